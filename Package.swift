@@ -1,0 +1,64 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Swift 6 language mode comes with the tools version; these are the stricter checks on top of it.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A library target: the row of the table in CONTRIBUTING.md, as code.
+func room(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: imports, swiftSettings: strict)
+}
+
+/// The tests of one target, with everything that they may look at.
+func tests(of name: String, with others: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.byName(name: name)] + others, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "Imprint",
+  products: [
+    .library(name: "Imprint", targets: ["Imprint"]),
+    .executable(name: "imprint", targets: ["ImprintCommand"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CFFmpeg",
+      pkgConfig: "libavformat libavcodec libavfilter libavutil libswscale libswresample",
+      providers: [
+        .apt([
+          "libavformat-dev", "libavcodec-dev", "libavfilter-dev", "libavutil-dev",
+          "libswscale-dev", "libswresample-dev",
+        ])
+      ]),
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo pangoft2 fontconfig",
+      providers: [.apt(["libpango1.0-dev", "libfontconfig-dev"])]),
+    .systemLibrary(
+      name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+    .target(name: "CBlend"),
+
+    room("Primitives"),
+    room("Pixels", ["Primitives"]),
+    room("LayerTree", ["Primitives"]),
+    room("Documents", ["LayerTree", "Primitives"]),
+    room("Blend", ["Pixels", "Primitives", "CBlend"]),
+    room("Raster", ["LayerTree", "Pixels", "Primitives", "CCairo", "CPango", "CRSVG"]),
+    room("Compositing", ["LayerTree", "Raster", "Blend", "Pixels", "Primitives"]),
+    room("Media", ["Pixels", "Primitives", "CFFmpeg"]),
+    room("Export", ["Documents", "Compositing", "Media", "LayerTree", "Raster", "Pixels", "Primitives"]),
+    room("Imprint", ["Export", "Compositing", "Documents", "LayerTree", "Pixels", "Primitives"]),
+    room("Arguments"),
+    .executableTarget(
+      name: "ImprintCommand", dependencies: ["Imprint", "Arguments"], swiftSettings: strict),
+
+    tests(of: "Primitives"),
+  ]
+)

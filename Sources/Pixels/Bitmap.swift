@@ -1,0 +1,42 @@
+public import Primitives
+
+/// A picture of 8-bit RGBA samples in sRGB with premultiplied alpha, rows without gaps.
+///
+/// The type is the promise: whoever makes one from straight alpha has multiplied it, once.
+public struct Bitmap: Hashable, Sendable {
+  public let size: PixelSize
+  /// `width · height · 4` bytes: red, green, blue, alpha.
+  public let samples: [UInt8]
+
+  /// Nil where `samples` is not exactly as long as `size` asks for.
+  public init?(size: PixelSize, premultiplied samples: [UInt8]) {
+    guard size.width >= 0, size.height >= 0, samples.count == size.width * size.height * 4 else {
+      return nil
+    }
+    self.size = size
+    self.samples = samples
+  }
+
+  /// Multiplies the colours by their alpha, rounding to the nearest.
+  public init?(size: PixelSize, straight samples: [UInt8]) {
+    var samples = samples
+    var index = 0
+    while index + 3 < samples.count {
+      let alpha = Int(samples[index + 3])
+      for colour in index..<index + 3 {
+        samples[colour] = UInt8((Int(samples[colour]) * alpha + 127) / 255)
+      }
+      index += 4
+    }
+    self.init(size: size, premultiplied: samples)
+  }
+
+  /// One clear pixel.
+  public static let empty = Bitmap(clear: PixelSize(width: 1, height: 1))
+
+  /// All clear.
+  public init(clear size: PixelSize) {
+    self.size = PixelSize(width: max(size.width, 0), height: max(size.height, 0))
+    samples = [UInt8](repeating: 0, count: self.size.width * self.size.height * 4)
+  }
+}

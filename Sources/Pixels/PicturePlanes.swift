@@ -1,0 +1,41 @@
+public import Primitives
+
+/// The planes of one picture, to be written.
+///
+/// It borrows memory that somebody else owns, and is valid only inside the closure that it is
+/// handed to; it must not be kept. One thread at a time.
+public struct PicturePlanes {
+  /// One plane's memory: `rows` rows of which each begins `bytesPerRow` after the one before.
+  public struct Plane {
+    public let base: UnsafeMutableRawPointer
+    /// Below 0 where the rows lie upside down.
+    public let bytesPerRow: Int
+    /// Of one component, in samples and rows.
+    public let size: PixelSize
+
+    public init(base: UnsafeMutableRawPointer, bytesPerRow: Int, size: PixelSize) {
+      self.base = base
+      self.bytesPerRow = bytesPerRow
+      self.size = size
+    }
+  }
+
+  public let format: PictureFormat
+  /// As many as the layout has.
+  public let planes: [Plane]
+
+  public init(format: PictureFormat, planes: [Plane]) {
+    self.format = format
+    self.planes = planes
+  }
+}
+
+/// A picture whose samples can be changed in place: what decoders hand down and encoders take.
+public protocol MutablePicture {
+  var format: PictureFormat { get }
+
+  /// Makes the memory this picture's own if it is shared (that copies it), and lends it to `body`.
+  ///
+  /// - Throws: where memory is short, or what `body` throws.
+  func withMutablePlanes<Result>(_ body: (PicturePlanes) throws -> Result) throws -> Result
+}

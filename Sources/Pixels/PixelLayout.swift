@@ -1,0 +1,101 @@
+public import Primitives
+
+/// How the samples of a picture lie in memory.
+///
+/// It describes; it does not name. What a codec library calls `yuv420p`, `nv12` or `rgba` differs
+/// only in these members, so that a kernel needs no list of formats:
+///
+///     // yuv420p: three planes of bytes, the second and third at half size
+///     // nv12:    two planes, Cb and Cr in turn in the second (stride 2, offsets 0 and 1)
+///     // rgba:    one plane, stride 4, offsets 0…3
+public struct PixelLayout: Hashable, Sendable, Codable {
+  /// What a component's samples mean.
+  public enum Role: String, Hashable, Sendable, Codable {
+    case luma, blueDifference, redDifference
+    case red, green, blue
+    /// Straight alpha of the picture itself.
+    case alpha
+  }
+
+  /// Where one component's samples lie.
+  public struct Component: Hashable, Sendable, Codable {
+    public var role: Role
+    public var plane: Int
+    /// Samples (not bytes) from one of this component to the next in a row.
+    public var stride: Int
+    /// Samples before the first one of a row.
+    public var offset: Int
+
+    public init(role: Role, plane: Int, stride: Int, offset: Int) {
+      self.role = role
+      self.plane = plane
+      self.stride = stride
+      self.offset = offset
+    }
+  }
+
+  /// FFmpeg's name for it, for plans and people.
+  public var name: String
+  public var components: [Component]
+  /// Bits that carry a sample: 8 in bytes; above that in little-endian 16-bit words.
+  public var depth: Int
+  /// Bits by which samples are shifted up in their words: 6 in P010, 0 elsewhere.
+  public var shift: Int
+  /// Binary logarithms of how many luma samples share one of chroma, across and down.
+  public var chromaShift: Shift
+
+  /// A pair of binary logarithms.
+  public struct Shift: Hashable, Sendable, Codable {
+    public static let none = Shift(horizontal: 0, vertical: 0)
+    public var horizontal: Int
+    public var vertical: Int
+
+    public init(horizontal: Int, vertical: Int) {
+      self.horizontal = horizontal
+      self.vertical = vertical
+    }
+  }
+
+  public init(
+    name: String, components: [Component], depth: Int, shift: Int = 0, chromaShift: Shift = .none
+  ) {
+    self.name = name
+    self.components = components
+    self.depth = depth
+    self.shift = shift
+    self.chromaShift = chromaShift
+  }
+
+  /// Interleaved 8-bit red, green, blue, alpha.
+  public static let rgba = PixelLayout(
+    name: "rgba",
+    components: [Role.red, .green, .blue, .alpha].enumerated().map {
+      Component(role: $1, plane: 0, stride: 4, offset: $0)
+    }, depth: 8)
+
+  public var planeCount: Int { (components.map(\.plane).max() ?? -1) + 1 }
+  public var bytesPerSample: Int { depth > 8 ? 2 : 1 }
+  /// The largest code of a sample.
+  public var maximum: Int { (1 << depth) - 1 }
+  public var isRGB: Bool { components.contains { $0.role == .red } }
+  public var hasAlpha: Bool { components.contains { $0.role == .alpha } }
+
+  /// By how much a plane is smaller than the picture: chroma planes by `chromaShift`.
+  public func shift(ofPlane plane: Int) -> Shift {
+    let isChroma = components.contains {
+      $0.plane == plane && ($0.role == .blueDifference || $0.role == .redDifference)
+    }
+    let isFull = components.contains {
+      $0.plane == plane && $0.role != .blueDifference && $0.role != .redDifference
+    }
+    return isChroma && !isFull ? chromaShift : .none
+  }
+
+  /// Samples of one component in a plane of a picture of `size`; odd edges round up.
+  public func size(ofPlane plane: Int, in size: PixelSize) -> PixelSize {
+    let shift = shift(ofPlane: plane)
+    return PixelSize(
+      width: (size.width + (1 << shift.horizontal) - 1) >> shift.horizontal,
+      height: (size.height + (1 << shift.vertical) - 1) >> shift.vertical)
+  }
+}

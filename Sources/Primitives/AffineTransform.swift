@@ -1,0 +1,85 @@
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
+/// A map of the plane: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
+///
+/// The members have Core Graphics' and Cairo's order: (`a`, `b`) is where (1, 0) goes, (`c`, `d`)
+/// where (0, 1) goes. With y down, a positive rotation is clockwise as seen.
+public struct AffineTransform: Hashable, Sendable, Codable {
+  public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  public var a, b, c, d, tx, ty: Double
+
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  public static func translation(x: Double, y: Double) -> AffineTransform {
+    AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+  }
+
+  public static func scale(x: Double, y: Double) -> AffineTransform {
+    AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+  }
+
+  /// A turn about the origin. Quarter turns are exact.
+  public static func rotation(degrees: Double) -> AffineTransform {
+    let turn = degrees.truncatingRemainder(dividingBy: 360)
+    let (sine, cosine): (Double, Double) =
+      switch turn {
+      case 0: (0, 1)
+      case 90, -270: (1, 0)
+      case 180, -180: (0, -1)
+      case 270, -90: (-1, 0)
+      default: (sin(turn * .pi / 180), cos(turn * .pi / 180))
+      }
+    return AffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+  }
+
+  /// This map first, `next` after it.
+  public func then(_ next: AffineTransform) -> AffineTransform {
+    AffineTransform(
+      a: a * next.a + b * next.c, b: a * next.b + b * next.d,
+      c: c * next.a + d * next.c, d: c * next.b + d * next.d,
+      tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
+  }
+
+  public func callAsFunction(_ point: Point) -> Point {
+    Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
+  }
+
+  /// The upright bounding box of where `rect` goes.
+  public func boundingBox(of rect: Rect) -> Rect {
+    let corners = [
+      Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
+      Point(x: rect.minX, y: rect.maxY), Point(x: rect.maxX, y: rect.maxY),
+    ].map(callAsFunction)
+    let horizontal = corners.map(\.x)
+    let vertical = corners.map(\.y)
+    let left = horizontal.min() ?? 0
+    let top = vertical.min() ?? 0
+    return Rect(
+      x: left, y: top,
+      width: (horizontal.max() ?? 0) - left, height: (vertical.max() ?? 0) - top)
+  }
+
+  public var determinant: Double { a * d - b * c }
+
+  /// The map back, or nil where it flattens the plane or a member is no finite number.
+  public var inverse: AffineTransform? {
+    let determinant = determinant
+    guard determinant.isFinite, determinant != 0 else { return nil }
+    return AffineTransform(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  }
+
+  /// Whether it moves and nothing else.
+  public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+}

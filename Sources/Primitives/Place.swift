@@ -1,0 +1,24 @@
+/// One of nine places of a box.
+public enum Place: String, Hashable, Sendable, Codable, CaseIterable {
+  case topLeft, top, topRight
+  case left, center, right
+  case bottomLeft, bottom, bottomRight
+
+  /// Where it lies across: 0 left, 0.5 centred, 1 right.
+  public var horizontal: Double {
+    switch self {
+    case .topLeft, .left, .bottomLeft: 0
+    case .top, .center, .bottom: 0.5
+    case .topRight, .right, .bottomRight: 1
+    }
+  }
+
+  /// Where it lies down: 0 top, 0.5 centred, 1 bottom.
+  public var vertical: Double {
+    switch self {
+    case .topLeft, .top, .topRight: 0
+    case .left, .center, .right: 0.5
+    case .bottomLeft, .bottom, .bottomRight: 1
+    }
+  }
+}

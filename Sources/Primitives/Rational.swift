@@ -1,0 +1,42 @@
+/// An exact fraction: a frame rate, a time base, the shape of a pixel.
+///
+/// Kept in lowest terms with a denominator above 0, so equal values are equal.
+public struct Rational: Hashable, Sendable, Codable {
+  public let numerator: Int64
+  public let denominator: Int64
+
+  /// Nil where `denominator` is 0, or a member is `Int64.min`, whose sign cannot be turned.
+  public init?(_ numerator: Int64, _ denominator: Int64) {
+    guard denominator != 0, numerator != .min, denominator != .min else { return nil }
+    let divisor = Self.greatestCommonDivisor(abs(numerator), abs(denominator))
+    let sign: Int64 = denominator < 0 ? -1 : 1
+    self.numerator = sign * numerator / divisor
+    self.denominator = sign * denominator / divisor
+  }
+
+  public init(_ whole: Int32) {
+    numerator = Int64(whole)
+    denominator = 1
+  }
+
+  /// `1 / whole`; a `whole` below 1 is taken as 1.
+  public static func one(over whole: Int32) -> Rational {
+    Rational(numerator: 1, denominator: Int64(max(whole, 1)))
+  }
+
+  private init(numerator: Int64, denominator: Int64) {
+    self.numerator = numerator
+    self.denominator = denominator
+  }
+
+  public var value: Double { Double(numerator) / Double(denominator) }
+
+  /// Nil for 0.
+  public var reciprocal: Rational? { Rational(denominator, numerator) }
+
+  private static func greatestCommonDivisor(_ a: Int64, _ b: Int64) -> Int64 {
+    var (a, b) = (a, b)
+    while b != 0 { (a, b) = (b, a % b) }
+    return max(a, 1)
+  }
+}
