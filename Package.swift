@@ -53,7 +53,9 @@ let package = Package(
     room("Raster", ["LayerTree", "Pixels", "Primitives", "CCairo", "CPango", "CRSVG"]),
     room("Compositing", ["LayerTree", "Raster", "Blend", "Pixels", "Primitives"]),
     room("Media", ["Pixels", "Primitives", "CFFmpeg"]),
-    room("Export", ["Documents", "Compositing", "Media", "LayerTree", "Raster", "Pixels", "Primitives"]),
+    room(
+      "Export",
+      ["Documents", "Compositing", "Media", "LayerTree", "Raster", "Pixels", "Primitives"]),
     room("Imprint", ["Export", "Compositing", "Documents", "LayerTree", "Pixels", "Primitives"]),
     room("Arguments"),
     .executableTarget(

@@ -1,0 +1,45 @@
+internal import CFFmpeg
+public import Primitives
+
+/// One packet of coded data on its way between a file, a codec and a file.
+///
+/// Owns an `AVPacket`. A packet has one owner at a time; the queues hand it from thread to thread.
+public final class Packet: @unchecked Sendable {  // One owner at a time; libav's packets have no thread of their own.
+  let pointer: UnsafeMutablePointer<AVPacket>
+
+  init() throws(MediaError) {
+    pointer = try MediaError.allocated(av_packet_alloc(), for: "a packet")
+  }
+
+  deinit {
+    var pointer: UnsafeMutablePointer<AVPacket>? = pointer
+    av_packet_free(&pointer)
+  }
+
+  /// Seconds a tick of the times.
+  public var timeBase: Rational {
+    get { Rational(pointer.pointee.time_base) ?? .one(over: 1) }
+    set { pointer.pointee.time_base = AVRational(newValue) }
+  }
+
+  /// When it is shown or heard, in ticks; nil where the file does not say.
+  public var presentation: Int64? {
+    get { Int64(timestamp: pointer.pointee.pts) }
+    set { pointer.pointee.pts = newValue ?? shim_no_timestamp() }
+  }
+
+  /// When it is decoded, in ticks; nil where the file does not say.
+  public var decode: Int64? {
+    get { Int64(timestamp: pointer.pointee.dts) }
+    set { pointer.pointee.dts = newValue ?? shim_no_timestamp() }
+  }
+
+  /// In ticks; 0 where unknown.
+  public var duration: Int64 {
+    get { pointer.pointee.duration }
+    set { pointer.pointee.duration = newValue }
+  }
+
+  public var isKey: Bool { pointer.pointee.flags & AV_PKT_FLAG_KEY != 0 }
+  public var byteCount: Int { Int(pointer.pointee.size) }
+}

@@ -1,0 +1,108 @@
+internal import CFFmpeg
+public import Pixels
+public import Primitives
+
+/// One decoded picture, on its way from a decoder to an encoder.
+///
+/// Owns an `AVFrame`. A frame has one owner at a time; the queues hand it from thread to thread.
+/// Its planes may be shared with a decoder that still refers to them: `withMutablePlanes` copies
+/// them then, and only then.
+public final class VideoFrame: MutablePicture, @unchecked Sendable {  // One owner at a time, as said above.
+  let pointer: UnsafeMutablePointer<AVFrame>
+
+  /// Without a picture yet.
+  init() throws(MediaError) {
+    pointer = try MediaError.allocated(av_frame_alloc(), for: "a picture")
+  }
+
+  deinit {
+    var pointer: UnsafeMutablePointer<AVFrame>? = pointer
+    av_frame_free(&pointer)
+  }
+
+  /// A picture with planes of its own, of undefined content.
+  ///
+  /// - Throws: `MediaError.libav` where the layout's name is not FFmpeg's, `.outOfMemory`.
+  public convenience init(_ format: PictureFormat) throws(MediaError) {
+    try self.init()
+    guard let pixelFormat = AVPixelFormat(named: format.layout.name) else {
+      throw .libav(code: 0, reason: "unknown pixel format", action: format.layout.name)
+    }
+    pointer.pointee.format = pixelFormat.rawValue
+    pointer.pointee.width = Int32(clamping: format.size.width)
+    pointer.pointee.height = Int32(clamping: format.size.height)
+    pointer.pointee.color_primaries = format.color.libavPrimaries
+    pointer.pointee.color_trc = format.color.libavTransfer
+    pointer.pointee.colorspace = format.color.libavMatrix
+    pointer.pointee.color_range = format.color.libavRange
+    pointer.pointee.chroma_location = format.chromaLocation.libav
+    pointer.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
+    try MediaError.check(av_frame_get_buffer(pointer, 0), "making room for a picture")
+  }
+
+  /// A second owner of the same planes; writing to either copies them first.
+  public func shared() throws(MediaError) -> VideoFrame {
+    let copy = try VideoFrame()
+    try MediaError.check(av_frame_ref(copy.pointer, pointer), "sharing a picture")
+    return copy
+  }
+
+  /// When it is shown, in ticks of `timeBase`; nil where nobody knows.
+  public var presentation: Int64? {
+    get { Int64(timestamp: pointer.pointee.pts) }
+    set { pointer.pointee.pts = newValue ?? shim_no_timestamp() }
+  }
+
+  /// In ticks of `timeBase`; 0 where unknown.
+  public var duration: Int64 {
+    get { pointer.pointee.pkt_duration }
+    set { pointer.pointee.pkt_duration = newValue }
+  }
+
+  /// Seconds a tick.
+  public var timeBase: Rational {
+    get { Rational(pointer.pointee.time_base) ?? .one(over: 1) }
+    set { pointer.pointee.time_base = AVRational(newValue) }
+  }
+
+  /// Nil where the format is one that cannot be worked on in place (`PixelLayout`).
+  var layout: PixelLayout? { PixelLayout(AVPixelFormat(pointer.pointee.format)) }
+
+  /// The format, or one without components where `layout` is nil: nothing can be blended into it.
+  public var format: PictureFormat {
+    let frame = pointer.pointee
+    return PictureFormat(
+      size: PixelSize(width: Int(frame.width), height: Int(frame.height)),
+      layout: layout ?? PixelLayout(name: pixelFormatName, components: [], depth: 8),
+      color: ColorDescription(
+        frame.color_primaries, frame.color_trc, frame.colorspace, frame.color_range),
+      chromaLocation: ChromaLocation(frame.chroma_location))
+  }
+
+  /// FFmpeg's name of the pixel format.
+  public var pixelFormatName: String {
+    av_get_pix_fmt_name(AVPixelFormat(pointer.pointee.format)).map { String(cString: $0) } ?? "none"
+  }
+
+  public func withMutablePlanes<Result>(_ body: (PicturePlanes) throws -> Result) throws -> Result {
+    try MediaError.check(av_frame_make_writable(pointer), "making a picture writable")
+    let format = format
+    let lines = withUnsafeBytes(of: pointer.pointee.linesize) {
+      Array($0.bindMemory(to: Int32.self))
+    }
+    let bases = withUnsafeBytes(of: pointer.pointee.data) {
+      Array($0.bindMemory(to: UnsafeMutablePointer<UInt8>?.self))
+    }
+    var planes: [PicturePlanes.Plane] = []
+    for plane in 0..<format.layout.planeCount {
+      guard let base = bases[plane] else {
+        throw MediaError.libav(code: 0, reason: "a plane is missing", action: "reading a picture")
+      }
+      planes.append(
+        PicturePlanes.Plane(
+          base: UnsafeMutableRawPointer(base), bytesPerRow: Int(lines[plane]),
+          size: format.layout.size(ofPlane: plane, in: format.size)))
+    }
+    return try body(PicturePlanes(format: format, planes: planes))
+  }
+}

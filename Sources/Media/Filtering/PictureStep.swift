@@ -1,0 +1,19 @@
+public import Pixels
+public import Primitives
+
+/// One thing done to every decoded picture before the overlay is blended into it.
+///
+/// A plan lists them in order. With none, pictures reach the compositor exactly as decoded.
+public enum PictureStep: Hashable, Sendable, Codable {
+  /// Keeps the top left `size` of the picture.
+  case crop(PixelSize)
+  /// One progressive picture a picture.
+  case deinterlace
+  case turn(Orientation)
+  /// To stored pixels; Lanczos, or an area average where it shrinks to less than half.
+  case scale(PixelSize)
+  /// From PQ or HLG to SDR in BT.709, limited range.
+  case toneMap
+  /// To another pixel layout, by FFmpeg's name; dithered where depth is lost. The matrix stays.
+  case convert(layout: String)
+}

@@ -1,0 +1,57 @@
+internal import CFFmpeg
+
+/// Why reading or writing media failed, in words that end up in front of a person.
+public enum MediaError: Error, Equatable, Sendable {
+  /// There is nothing at that path.
+  case notFound(path: String)
+  /// A folder, or a file that may not be read; `reason` says which.
+  case unreadable(path: String, reason: String)
+  /// The file is there, and no media that can be worked with.
+  case invalid(path: String, reason: String)
+  /// The output cannot be made at that path.
+  case cannotCreate(path: String, reason: String)
+  /// This machine has no decoder for the codec of that name.
+  case noDecoder(String)
+  /// The encoder of that name is not here, or does not take what was planned.
+  case noEncoder(String, reason: String)
+  /// A write failed: the disk is full, or gone.
+  case writing(path: String, reason: String)
+  /// The output, read back, is not what was written.
+  case outputDiffers(path: String, reason: String)
+  /// A call into FFmpeg's libraries failed: its code, its own words, and what it was called for.
+  case libav(code: Int32, reason: String, action: String)
+  case outOfMemory(action: String)
+  /// The job was told to stop.
+  case cancelled
+
+  /// Throws where `code` says that `action` failed.
+  static func check(_ code: Int32, _ action: String) throws(MediaError) {
+    guard code < 0 else { return }
+    if code == shim_averror(ENOMEM) { throw .outOfMemory(action: action) }
+    if code == shim_averror_exit() { throw .cancelled }
+    throw .libav(code: code, reason: String(libavError: code), action: action)
+  }
+
+  /// `pointer`, or an error that says what memory was too short for.
+  static func allocated<Pointer>(
+    _ pointer: Pointer?, for action: String
+  ) throws(MediaError) -> Pointer {
+    guard let pointer else { throw .outOfMemory(action: action) }
+    return pointer
+  }
+}
+
+extension String {
+  /// FFmpeg's own words for an error code.
+  init(libavError code: Int32) {
+    var characters = [CChar](repeating: 0, count: Int(AV_ERROR_MAX_STRING_SIZE))
+    av_strerror(code, &characters, characters.count)
+    self.init(characters)
+  }
+
+  /// Up to the first NUL; bytes that are no UTF-8 become replacement characters.
+  init(_ characters: [CChar]) {
+    let bytes = characters.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+    self.init(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,18 @@
+public import Primitives
+
+/// When the pictures of a track are shown, by its packets alone: nothing is decoded.
+public struct VideoTiming: Hashable, Sendable, Codable {
+  /// Seconds a tick.
+  public var timeBase: Rational
+  /// In order of presentation, in ticks; after edit lists; what an edit list cuts away is not there.
+  public var presentations: [Int64]
+  /// How long the last one is shown, in ticks: its own duration, or the step before it.
+  public var lastDuration: Int64
+
+  /// The end of the last picture, in ticks; nil without a picture.
+  public var end: Int64? {
+    guard let last = presentations.last else { return nil }
+    let (end, overflows) = last.addingReportingOverflow(lastDuration)
+    return overflows ? .max : end
+  }
+}
