@@ -1,0 +1,122 @@
+internal import CFFmpeg
+internal import Glibc
+
+/// Reads packets from one local file.
+///
+/// Owns an `AVFormatContext`. Opens nothing but that file: no network, and no format that names
+/// other files. One thread at a time.
+final class Demuxer {
+  let path: String
+  let context: UnsafeMutablePointer<AVFormatContext>
+  private let interruption: Interruption
+
+  /// - Throws: `MediaError.notFound`, `.unreadable`, or `.invalid` where no demuxer takes the file.
+  init(path: String, interruption: Interruption) throws(MediaError) {
+    try Self.checkReadable(path)
+    var context = avformat_alloc_context()
+    guard let opened = context else { throw .outOfMemory(action: "opening \(path)") }
+    // The callback borrows the flag; `self.interruption` keeps it alive as long as the context.
+    opened.pointee.interrupt_callback = AVIOInterruptCB(
+      callback: { opaque in
+        guard let opaque else { return 0 }
+        return Unmanaged<Interruption>.fromOpaque(opaque).takeUnretainedValue().isRaised ? 1 : 0
+      },
+      opaque: Unmanaged.passUnretained(interruption).toOpaque())
+    let options = [
+      "protocol_whitelist": "file", "format_whitelist": Self.formats.joined(separator: ","),
+    ]
+    let code = try withOptions(options) { dictionary throws(MediaError) in
+      // The prefix keeps a colon in a name from being read as a protocol. Frees the context where it fails.
+      avformat_open_input(&context, "file:" + path, nil, &dictionary)
+    }
+    guard code >= 0, let context else {
+      if code == shim_averror_exit() { throw .cancelled }
+      throw .invalid(path: path, reason: Self.reason(code))
+    }
+    self.path = path
+    self.context = context
+    self.interruption = interruption
+    let found = avformat_find_stream_info(context, nil)
+    guard found >= 0 else { throw .invalid(path: path, reason: Self.reason(found)) }
+  }
+
+  deinit {
+    var context: UnsafeMutablePointer<AVFormatContext>? = context
+    avformat_close_input(&context)
+  }
+
+  var streams: UnsafeBufferPointer<UnsafeMutablePointer<AVStream>?> {
+    UnsafeBufferPointer(
+      start: UnsafePointer(context.pointee.streams), count: Int(context.pointee.nb_streams))
+  }
+
+  /// Reads only these streams from here on.
+  func select(_ indices: Set<Int>) {
+    for (index, stream) in streams.enumerated() {
+      stream?.pointee.discard = indices.contains(index) ? AVDISCARD_DEFAULT : AVDISCARD_ALL
+    }
+  }
+
+  /// The next packet of the selected streams in the file's order; nil at the end.
+  ///
+  /// A file that is cut off ends where it is cut: what cannot be read is the end.
+  func next() throws(MediaError) -> Packet? {
+    let packet = try Packet()
+    while true {
+      let code = av_read_frame(context, packet.pointer)
+      if code == shim_averror_exit() { throw .cancelled }
+      guard code >= 0 else { return nil }
+      let index = Int(packet.pointer.pointee.stream_index)
+      guard let stream = streams[index], stream.pointee.discard != AVDISCARD_ALL else {
+        av_packet_unref(packet.pointer)
+        continue
+      }
+      packet.pointer.pointee.time_base = stream.pointee.time_base
+      return packet
+    }
+  }
+
+  /// Goes to the last key picture of a stream at or before `ticks`, or to the beginning where there is none.
+  func seek(to ticks: Int64, inStream index: Int) throws(MediaError) {
+    let code = av_seek_frame(context, Int32(clamping: index), ticks, AVSEEK_FLAG_BACKWARD)
+    if code >= 0 { return }
+    try MediaError.check(
+      avformat_seek_file(context, Int32(clamping: index), .min, .min, .max, 0), "seeking in \(path)"
+    )
+  }
+
+  private static func reason(_ code: Int32) -> String {
+    code == shim_averror_invalid_data()
+      ? "it is not a media file that can be read" : String(libavError: code)
+  }
+
+  private static func checkReadable(_ path: String) throws(MediaError) {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      let code = errno
+      if code == ENOENT || code == ENOTDIR { throw .notFound(path: path) }
+      throw .unreadable(path: path, reason: String(cString: strerror(code)))
+    }
+    if status.st_mode & S_IFMT == S_IFDIR {
+      throw .unreadable(path: path, reason: "it is a folder")
+    }
+    guard access(path, R_OK) == 0 else {
+      throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+    }
+    guard status.st_mode & S_IFMT != S_IFREG || status.st_size > 0 else {
+      throw .invalid(path: path, reason: "it is empty")
+    }
+  }
+
+  /// What may be read: containers that hold their own media. Playlists and formats that open other
+  /// files (hls, dash, concat, image2, …) are not among them, so that no file leads to another.
+  private static let formats = [
+    "mov", "matroska", "webm", "avi", "mpegts", "mpeg", "flv", "ogg", "gif", "apng", "asf", "mxf",
+    "nut",
+    "ivf", "h264", "hevc", "m4v", "mpegvideo", "mjpeg", "av1", "obu", "dv", "rm", "wtv", "y4m",
+    "yuv4mpegpipe", "png_pipe", "jpeg_pipe", "jpegxl_pipe", "webp_pipe", "bmp_pipe", "tiff_pipe",
+    "ico",
+    "mp3", "aac", "flac", "wav", "w64", "aiff", "caf", "ac3", "eac3", "dts", "amr", "au", "wv",
+    "ape",
+  ]
+}
