@@ -4,7 +4,8 @@ public import Primitives
 /// One packet of coded data on its way between a file, a codec and a file.
 ///
 /// Owns an `AVPacket`. A packet has one owner at a time; the queues hand it from thread to thread.
-public final class Packet: @unchecked Sendable {  // One owner at a time; libav's packets have no thread of their own.
+// Unchecked: one owner at a time, as said above; libav keeps no thread-bound state in it.
+public final class Packet: @unchecked Sendable {
   let pointer: UnsafeMutablePointer<AVPacket>
 
   init() throws(MediaError) {

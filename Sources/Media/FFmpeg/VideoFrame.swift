@@ -7,7 +7,8 @@ public import Primitives
 /// Owns an `AVFrame`. A frame has one owner at a time; the queues hand it from thread to thread.
 /// Its planes may be shared with a decoder that still refers to them: `withMutablePlanes` copies
 /// them then, and only then.
-public final class VideoFrame: MutablePicture, @unchecked Sendable {  // One owner at a time, as said above.
+// Unchecked: one owner at a time, as said above; libav keeps no thread-bound state in it.
+public final class VideoFrame: MutablePicture, @unchecked Sendable {
   let pointer: UnsafeMutablePointer<AVFrame>
 
   /// Without a picture yet.
