@@ -1,4 +1,4 @@
-public import Primitives
+internal import Primitives
 
 /// What a layer shows in its bounds, between its background and its sublayers.
 public enum LayerContent: Hashable, Sendable, Codable {

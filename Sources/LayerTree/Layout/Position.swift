@@ -8,7 +8,7 @@ public enum Position: Hashable, Sendable, Codable {
   /// the parent; the inset points inward, and an axis on which the place is centred ignores it.
   case flush(Place, inset: Offset)
 
-  public static func flush(_ place: Place) -> Position { .flush(place, inset: .zero) }
+  public static func flush(_ place: Place) -> Position { .flush(place, inset: Offset.zero) }
 
   public static func flush(_ place: Place, inset: Length) -> Position {
     .flush(place, inset: Offset(x: inset, y: inset))
