@@ -62,5 +62,7 @@ let package = Package(
       name: "ImprintCommand", dependencies: ["Imprint", "Arguments"], swiftSettings: strict),
 
     tests(of: "Primitives"),
+    tests(of: "Pixels", with: ["Primitives"]),
+    tests(of: "Blend", with: ["Pixels", "Primitives", "CBlend"]),
   ]
 )
