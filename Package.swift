@@ -62,6 +62,7 @@ let package = Package(
       name: "ImprintCommand", dependencies: ["Imprint", "Arguments"], swiftSettings: strict),
 
     tests(of: "Primitives"),
+    tests(of: "Documents"),
     tests(of: "Arguments"),
   ]
 )
