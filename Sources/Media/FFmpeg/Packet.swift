@@ -44,3 +44,10 @@ public final class Packet: @unchecked Sendable {
   public var isKey: Bool { pointer.pointee.flags & AV_PKT_FLAG_KEY != 0 }
   public var byteCount: Int { Int(pointer.pointee.size) }
 }
+
+extension Packet {
+  /// When it is decoded, or shown where only that is known; nil where the file says neither.
+  var decodeTime: RationalTime? {
+    (decode ?? presentation).map { RationalTime(ticks: $0, timeBase: timeBase) }
+  }
+}
