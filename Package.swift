@@ -66,7 +66,6 @@ let package = Package(
     tests(of: "Blend", with: ["Pixels", "Primitives", "CBlend"]),
     tests(of: "Documents"),
     tests(of: "Arguments"),
-    tests(of: "Media", with: ["Pixels", "Primitives"]),
     tests(of: "Media", with: ["Pixels", "Primitives", "CFFmpeg"]),
   ]
 )
