@@ -143,9 +143,14 @@ import Testing
     }
   }
 
-  @Test(arguments: ["a:b.mkv", "http:x.mkv", "%d.mkv", "a b's \"c\".mkv", "-i.mkv", "-%03d:é.mkv"])
+  @Test(arguments: [
+    "a:b.mkv", "http:x.mkv", "%d.mkv", "a b's \"c\".mkv", "-i.mkv", "-%03d:é.mkv", "%d.png",
+    "a*{?.png", "x.%d",
+  ])
   func `any name is a plain name`(name: String) throws {
-    let plain = try folder.make("plain.mkv", "-f lavfi -i testsrc=s=64x48:r=25:d=0.2 -c:v ffv1")
+    let plain = try folder.make(
+      name.hasSuffix("png") ? "plain.png" : "plain.mkv",
+      "-f lavfi -i testsrc=s=64x48:r=25:d=0.2 -frames:v 1")
     try move(plain, to: folder.file(name))
     #expect(try MediaFile.probe(folder.file(name)).tracks.count == 1)
   }

@@ -48,14 +48,23 @@ public final class VideoReader {
       path: path, track: track, threads: threads, keepsAlpha: false, interruption: interruption)
   }
 
-  init(
+  convenience init(
     path: String, track: Int, threads: Int, keepsAlpha: Bool, interruption: Interruption
   ) throws(MediaError) {
-    demuxer = try Demuxer(path: path, interruption: interruption)
+    try self.init(
+      of: try Demuxer(path: path, interruption: interruption), track: track, threads: threads,
+      keepsAlpha: keepsAlpha, interruption: interruption)
+  }
+
+  /// Reads on in a file of which no packet has been read.
+  init(
+    of demuxer: Demuxer, track: Int, threads: Int, keepsAlpha: Bool, interruption: Interruption
+  ) throws(MediaError) {
     let streams = demuxer.streams
     guard streams.indices.contains(track), let stream = streams[track] else {
-      throw .invalid(path: path, reason: "it has no track \(track)")
+      throw .invalid(path: demuxer.path, reason: "it has no track \(track)")
     }
+    self.demuxer = demuxer
     demuxer.select([track])
     decoder = try PictureDecoder(for: stream, threads: threads, keepsAlpha: keepsAlpha)
     self.track = track

@@ -63,7 +63,7 @@ extension Rational {
   }
 
   /// 1 for what is no shape of a pixel that anybody films with.
-  fileprivate static func pixelAspect(_ aspect: AVRational) -> Rational {
+  static func pixelAspect(_ aspect: AVRational) -> Rational {
     guard aspect.num > 0, aspect.den > 0, let shape = Rational(aspect),
       shape.value > 0.05, shape.value < 20
     else { return Rational(1) }
@@ -97,7 +97,7 @@ extension UnsafeMutablePointer<AVStream> {
   }
 
   /// Nine members, or none.
-  fileprivate var displayMatrix: [Int32] {
+  var displayMatrix: [Int32] {
     var count = 0
     guard let data = av_stream_get_side_data(self, AV_PKT_DATA_DISPLAYMATRIX, &count) else {
       return []
