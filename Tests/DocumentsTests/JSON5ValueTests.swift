@@ -138,19 +138,19 @@ import Testing
     #expect(value == JSON5Value(.number(1), at: .start))
   }
 
-  @Test func `values may lie 512 deep, and no deeper`() throws {
+  @Test func `values may lie 640 deep, and no deeper`() throws {
     func nested(_ depth: Int) -> String {
       String(repeating: "[{a:", count: depth / 2) + "[]"
         + String(repeating: "}]", count: depth / 2)
     }
-    #expect(throws: Never.self) { try Self.kind(nested(510)) }
-    #expect(throws: JSON5Fault.self) { try Self.kind(nested(512)) }
+    #expect(throws: Never.self) { try Self.kind(nested(638)) }
+    #expect(throws: JSON5Fault.self) { try Self.kind(nested(640)) }
     let tooDeep = String(repeating: "[", count: 1_000_000)
     let fault = JSON5Fault(
-      at: SourcePosition(line: 1, column: 513), "nested more than 512 deep")
+      at: SourcePosition(line: 1, column: 641), "nested more than 640 deep")
     #expect(throws: fault) { try Self.kind(tooDeep) }
     #expect(throws: Never.self) {
-      try Self.kind(String(repeating: "[", count: 512) + String(repeating: "]", count: 512))
+      try Self.kind(String(repeating: "[", count: 640) + String(repeating: "]", count: 640))
     }
   }
 }

@@ -5,8 +5,9 @@
 ///
 ///     let value = try JSON5Reader.read(Array("{ size: [1, 2,] }".utf8))
 public enum JSON5Reader {
-  /// How many arrays and objects may lie in each other.
-  public static let depthLimit = 512
+  /// How many arrays and objects may lie in each other: 256 layers take two each, and what the innermost
+  /// holds lies deeper.
+  public static let depthLimit = 640
 
   /// The document's one value.
   ///
