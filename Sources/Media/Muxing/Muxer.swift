@@ -93,6 +93,8 @@ public final class Muxer: @unchecked Sendable {
     try output.add(chapters: chapters)
     // No random numbers and no versions: the same packets make the same bytes.
     output.pointer.pointee.flags |= AVFMT_FLAG_BITEXACT
+    // Times stay as they are handed over; FFmpeg would move all tracks for one that begins below 0.
+    output.pointer.pointee.avoid_negative_ts = 0
     // FLAC and Opus in MP4 were experiments once.
     output.pointer.pointee.strict_std_compliance = FF_COMPLIANCE_EXPERIMENTAL
     let options = options
@@ -175,6 +177,7 @@ public final class Muxer: @unchecked Sendable {
 
   private func put(_ packet: Packet, in index: Int) throws(MediaError) {
     try interruption.check()
+    guard fitsBeginning(packet, in: index) else { return }
     guard let stream = output.pointer.pointee.streams[index] else { return }
     let pointer = packet.pointer
     av_packet_rescale_ts(pointer, pointer.pointee.time_base, stream.pointee.time_base)
@@ -186,6 +189,28 @@ public final class Muxer: @unchecked Sendable {
     pointer.pointee.pos = -1
     order(packet, in: index)
     try check(av_write_frame(output.pointer, pointer), "writing a packet")
+  }
+
+  /// Takes a packet to the times that Matroska has, which knows none below 0; false: it is left out.
+  ///
+  /// For Opus the header says by how much to hide, and readers take that from every time; FFmpeg's
+  /// muxer leaves the adding to us. For other codecs it says nothing: the packets before 0, which
+  /// serve the decoder alone, are left out, the next one fades in, and all stays in time.
+  private func fitsBeginning(_ packet: Packet, in index: Int) -> Bool {
+    let format = tracks[index].format
+    guard !container.hasEditLists, format.isSound, let presentation = packet.presentation else {
+      return true
+    }
+    if let delay = format.declaredDelay?.rescaled(to: packet.timeBase).ticks {
+      packet.presentation = max(presentation &+ delay, 0)
+      packet.decode = packet.presentation
+      return true
+    }
+    guard presentation < 0 else { return true }
+    guard presentation &+ packet.duration / 2 >= 0 else { return false }
+    packet.presentation = 0
+    packet.decode = 0
+    return true
   }
 
   /// Makes decode times rise: muxers refuse those that do not.
