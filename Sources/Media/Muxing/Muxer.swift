@@ -1,6 +1,6 @@
 internal import CFFmpeg
 public import Pixels
-internal import Primitives
+public import Primitives
 
 /// Writes packets into one file.
 ///
@@ -21,6 +21,9 @@ public final class Muxer: @unchecked Sendable {
   public var metadata: [String: String] = [:]
   /// In the output's time; set before `start`.
   public var chapters: [MediaInfo.Chapter] = []
+
+  /// When what has been written ends, of all tracks; nil before the first packet.
+  public private(set) var end: RationalTime?
 
   private let output: OutputContext
   private let optimizeForNetworkUse: Bool
@@ -188,7 +191,16 @@ public final class Muxer: @unchecked Sendable {
     pointer.pointee.stream_index = Int32(clamping: index)
     pointer.pointee.pos = -1
     order(packet, in: index)
+    noteEnd(of: packet)
     try check(av_write_frame(output.pointer, pointer), "writing a packet")
+  }
+
+  private func noteEnd(of packet: Packet) {
+    guard let time = packet.presentation else { return }
+    let ticks = time.addingReportingOverflow(packet.duration)
+    let end = RationalTime(
+      ticks: ticks.overflow ? .max : ticks.partialValue, timeBase: packet.timeBase)
+    if self.end?.isBefore(end) ?? true { self.end = end }
   }
 
   /// Takes a packet to the times that Matroska has, which knows none below 0; false: it is left out.
