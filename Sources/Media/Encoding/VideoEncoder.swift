@@ -20,6 +20,8 @@ public final class VideoEncoder: @unchecked Sendable {
   }
 
   public let settings: VideoEncoderSettings
+  /// What has been handed over, to compare a finished file with.
+  public private(set) var pictures = PictureTally()
   let context: CodecContext
   private let layout: AVPixelFormat
   private let interruption: Interruption
@@ -63,6 +65,8 @@ public final class VideoEncoder: @unchecked Sendable {
     try checkShape(of: frame)
     prepare(frame)
     try MediaError.check(avcodec_send_frame(context.pointer, frame.pointer), "encoding a picture")
+    pictures.add(
+      frame.presentation.map { RationalTime(ticks: $0, timeBase: settings.timeBase) })
   }
 
   /// The next packet, if there is one yet.

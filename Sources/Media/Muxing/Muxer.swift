@@ -1,6 +1,6 @@
 internal import CFFmpeg
 public import Pixels
-internal import Primitives
+public import Primitives
 
 /// Writes packets into one file.
 ///
@@ -21,6 +21,9 @@ public final class Muxer: @unchecked Sendable {
   public var metadata: [String: String] = [:]
   /// In the output's time; set before `start`.
   public var chapters: [MediaInfo.Chapter] = []
+
+  /// When what has been written ends, of all tracks; nil before the first packet.
+  public private(set) var end: RationalTime?
 
   private let output: OutputContext
   private let optimizeForNetworkUse: Bool
@@ -93,6 +96,8 @@ public final class Muxer: @unchecked Sendable {
     try output.add(chapters: chapters)
     // No random numbers and no versions: the same packets make the same bytes.
     output.pointer.pointee.flags |= AVFMT_FLAG_BITEXACT
+    // Times stay as they are handed over; FFmpeg would move all tracks for one that begins below 0.
+    output.pointer.pointee.avoid_negative_ts = 0
     // FLAC and Opus in MP4 were experiments once.
     output.pointer.pointee.strict_std_compliance = FF_COMPLIANCE_EXPERIMENTAL
     let options = options
@@ -175,6 +180,7 @@ public final class Muxer: @unchecked Sendable {
 
   private func put(_ packet: Packet, in index: Int) throws(MediaError) {
     try interruption.check()
+    guard fitsBeginning(packet, in: index) else { return }
     guard let stream = output.pointer.pointee.streams[index] else { return }
     let pointer = packet.pointer
     av_packet_rescale_ts(pointer, pointer.pointee.time_base, stream.pointee.time_base)
@@ -185,7 +191,38 @@ public final class Muxer: @unchecked Sendable {
     pointer.pointee.stream_index = Int32(clamping: index)
     pointer.pointee.pos = -1
     order(packet, in: index)
+    noteEnd(of: packet)
     try check(av_write_frame(output.pointer, pointer), "writing a packet")
+  }
+
+  private func noteEnd(of packet: Packet) {
+    guard let time = packet.presentation else { return }
+    let ticks = time.addingReportingOverflow(packet.duration)
+    let end = RationalTime(
+      ticks: ticks.overflow ? .max : ticks.partialValue, timeBase: packet.timeBase)
+    if self.end?.isBefore(end) ?? true { self.end = end }
+  }
+
+  /// Takes a packet to the times that Matroska has, which knows none below 0; false: it is left out.
+  ///
+  /// For Opus the header says by how much to hide, and readers take that from every time; FFmpeg's
+  /// muxer leaves the adding to us. For other codecs it says nothing: the packets before 0, which
+  /// serve the decoder alone, are left out, the next one fades in, and all stays in time.
+  private func fitsBeginning(_ packet: Packet, in index: Int) -> Bool {
+    let format = tracks[index].format
+    guard !container.hasEditLists, format.isSound, let presentation = packet.presentation else {
+      return true
+    }
+    if let delay = format.declaredDelay?.rescaled(to: packet.timeBase).ticks {
+      packet.presentation = max(presentation &+ delay, 0)
+      packet.decode = packet.presentation
+      return true
+    }
+    guard presentation < 0 else { return true }
+    guard presentation &+ packet.duration / 2 >= 0 else { return false }
+    packet.presentation = 0
+    packet.decode = 0
+    return true
   }
 
   /// Makes decode times rise: muxers refuse those that do not.

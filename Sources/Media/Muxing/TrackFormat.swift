@@ -63,4 +63,12 @@ public final class TrackFormat: @unchecked Sendable {
 extension TrackFormat {
   var isVideo: Bool { parameters.pointee.codec_type == AVMEDIA_TYPE_VIDEO }
   var isSound: Bool { parameters.pointee.codec_type == AVMEDIA_TYPE_AUDIO }
+
+  /// How much of the beginning Matroska's header says is not to be heard; nil where it says nothing.
+  var declaredDelay: RationalTime? {
+    guard parameters.pointee.codec_id == AV_CODEC_ID_OPUS, parameters.pointee.initial_padding > 0
+    else { return nil }
+    return RationalTime(
+      ticks: Int64(parameters.pointee.initial_padding), timeBase: .one(over: 48000))
+  }
 }

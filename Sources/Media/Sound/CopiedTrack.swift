@@ -110,9 +110,10 @@ public final class CopiedTrack: PacketSource, @unchecked Sendable {
     (packet.presentation ?? packet.decode ?? 0) &+ packet.duration
   }
 
-  /// Matroska hides what comes before 0 by the codec's delay.
+  /// Matroska hides what comes before 0 by the codec's delay, where that is Opus.
   private func declarePadding() {
-    guard format.parameters.pointee.initial_padding == 0,
+    guard format.parameters.pointee.codec_id == AV_CODEC_ID_OPUS,
+      format.parameters.pointee.initial_padding == 0,
       let first = ready.first?.presentation, first < 0
     else { return }
     format.parameters.pointee.initial_padding = Int32(clamping: -max(first, -.max))
