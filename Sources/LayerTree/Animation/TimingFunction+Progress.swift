@@ -19,7 +19,8 @@ extension TimingFunction {
 
   /// The steps, where it goes in steps.
   var steps: StepFunction? {
-    if case .steps(let count, let jump) = self { StepFunction(count: count, jump: jump) } else { nil }
+    guard case .steps(let count, let jump) = self else { return nil }
+    return StepFunction(count: count, jump: jump)
   }
 
   /// When a progress is first reached.
