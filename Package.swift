@@ -67,5 +67,6 @@ let package = Package(
     tests(of: "Documents"),
     tests(of: "Arguments"),
     tests(of: "Media", with: ["Pixels", "Primitives", "CFFmpeg"]),
+    tests(of: "LayerTree", with: ["Primitives"]),
   ]
 )
