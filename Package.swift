@@ -62,5 +62,6 @@ let package = Package(
       name: "ImprintCommand", dependencies: ["Imprint", "Arguments"], swiftSettings: strict),
 
     tests(of: "Primitives"),
+    tests(of: "Raster", with: ["LayerTree", "Pixels", "Primitives", "CCairo"]),
   ]
 )
