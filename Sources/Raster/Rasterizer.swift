@@ -56,7 +56,7 @@ public final class Rasterizer: ContentMeasuring, @unchecked Sendable {
   ) throws(RasterError) -> Bitmap {
     try gate.withLock { _ throws(RasterError) in
       guard let canvas = try canvas(for: area, transform) else { return Bitmap(clear: area.size) }
-      canvas.draw(try ImageSurface(bitmap), by: transform)
+      try canvas.draw(ImageSurface(bitmap), by: transform)
       return try canvas.finished()
     }
   }

@@ -4,12 +4,14 @@ internal import LayerTree
 internal import Primitives
 
 extension Canvas {
-  /// Draws a text in the coordinates that are set.
+  /// Draws a text in the coordinates that are set; nothing where it is too small to be seen, or
+  /// too large for anything but the inside of a letter to be.
   ///
   /// Glyphs are filled as paths: Cairo 1.16 puts glyph images at whole pixels only, which makes
   /// uneven gaps and moves text against what lies beside it. Only colour glyphs are images.
   borrowing func draw(_ block: borrowing TextBlock) {
     let style = block.drawing.style
+    guard canSetGlyphs(ofSize: FontSize.held(style.fontSize * block.scale)) else { return }
     // Outlines are loaded at the size at which they are seen.
     pango_cairo_update_context(context, block.layout.context)
     pango_layout_context_changed(block.layout.pointer)
@@ -31,6 +33,17 @@ extension Canvas {
       }
     }
     cairo_new_path(context)
+  }
+
+  /// Whether fonts can be loaded for the coordinates that are set, which may be skewed.
+  private borrowing func canSetGlyphs(ofSize size: Double) -> Bool {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    let across = (matrix.xx * matrix.xx + matrix.yx * matrix.yx).squareRoot()
+    let down = (matrix.xy * matrix.xy + matrix.yy * matrix.yy).squareRoot()
+    let area = abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx)
+    return size * max(across, down) <= FontSize.range.upperBound
+      && size * area / max(across, down) >= FontSize.range.lowerBound
   }
 
   private borrowing func stroke(_ color: Color, reach: Double) {

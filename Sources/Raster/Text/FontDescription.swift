@@ -32,12 +32,21 @@ final class FontDescription {
 
   /// Sets a layout in this font.
   ///
-  /// - Parameter size: of the em, in points; held to what Pango can count.
+  /// - Parameter size: of the em, in points; held to what FreeType can scale to.
   func apply(to layout: OpaquePointer, size: Double) {
     guard let sized = pango_font_description_copy(pointer) else { return }
     defer { pango_font_description_free(sized) }
-    pango_font_description_set_absolute_size(sized, PangoUnits.count(of: size, atLeast: 1))
+    pango_font_description_set_absolute_size(sized, PangoUnits.count(of: FontSize.held(size)))
     pango_layout_set_font_description(layout, sized)
+  }
+}
+
+/// The sizes of an em that FreeType scales fonts to without an error.
+enum FontSize {
+  static let range = 0.1...10_000
+
+  static func held(_ size: Double) -> Double {
+    size.isNaN ? range.lowerBound : min(max(size, range.lowerBound), range.upperBound)
   }
 }
 
