@@ -5,8 +5,8 @@ public import Primitives
 /// What is asked for: a film, the overlays on it, and how the result is to be.
 ///
 ///     var job = Job(input: .file("clip.mp4"))
-///     job.overlays = [.named("corner-hop")]
-///     job.parameters = ["userId": .text("10086")]
+///     job.overlays = [.document(.name("corner-hop"))]
+///     job.parameters = ["userId": ParameterInput(.characters("10086"), relativeTo: ".")]
 ///     let plan = try await Plan(job)
 ///
 /// A job says nothing that follows from the film; a `Plan` is worked out from both.
@@ -18,12 +18,22 @@ public struct Job: Sendable {
   }
 
   public enum Overlay: Sendable {
-    /// By a name that is looked up, or a path (a word with `/`, or ending in `.json`).
-    case named(String)
-    /// From a document, with the file that it stands in for its faults.
-    case inline(JSON5Value, file: String)
+    /// By a name that is looked up, or a path.
+    case document(DocumentReference)
+    /// As a job document says it, with that document's path for its faults.
+    case located(Located<OverlayReference>, file: String)
     /// Built in code, under a name for reports.
     case layers([Layer], name: String)
+  }
+
+  /// How the result is encoded.
+  public enum Preset: Equatable, Sendable {
+    /// Picked by the displayed size.
+    case auto
+    /// By a name that is looked up, or a path.
+    case document(DocumentReference)
+    /// As a job document says it, with that document's path for its faults.
+    case located(Located<DocumentReference>, file: String)
   }
 
   /// What happens to the picture's orientation.
@@ -49,6 +59,8 @@ public struct Job: Sendable {
   }
 
   public var input: Input
+  /// The path of the document that asks for it; nil where none does.
+  public var document: String?
   /// Nil: beside the input, its stem with `.branded` and the preset's extension.
   public var output: String?
   /// Whether an existing output is replaced.
@@ -57,8 +69,7 @@ public struct Job: Sendable {
   public var overlays: [Overlay] = []
   /// By name, for every overlay that declares it.
   public var parameters: [String: ParameterInput] = [:]
-  /// A name that is looked up, or a path.
-  public var preset = "auto"
+  public var preset = Preset.auto
   /// In seconds, from the earliest sample of picture or sound.
   public var trimStart: Double?
   public var trimEnd: Double?
@@ -82,6 +93,25 @@ public struct Job: Sendable {
 
   public init(input: Input) {
     self.input = input
+  }
+}
+
+extension Job {
+  /// For messages.
+  var presetName: String {
+    switch preset {
+    case .auto: "auto"
+    case .document(let reference): reference.word
+    case .located(let place, _): place.value.word
+    }
+  }
+}
+
+extension DocumentReference {
+  var word: String {
+    switch self {
+    case .name(let word), .path(let word): word
+    }
   }
 }
 

@@ -26,6 +26,40 @@ struct Film {
     DisplayGeometry(stored: format.size, pixelAspect: pixelAspect, orientation: orientation)
   }
 
+  /// The input's own kind of file, where it is one that is written too.
+  var container: Container? {
+    guard case .file(let path, _, let info) = source else { return nil }
+    let names = info.container.split(separator: ",")
+    if let named = Container(path: path), names.contains("mov") == named.hasEditLists {
+      return named
+    }
+    if names.contains("mov") { return .mp4 }
+    return names.contains("matroska") ? .mkv : nil
+  }
+
+  var metadata: [String: String] {
+    guard case .file(_, _, let info) = source else { return [:] }
+    return info.metadata
+  }
+
+  /// The chapters that the kept part has, in the output's time.
+  func chapters(in timing: TimingPlan) -> [MediaInfo.Chapter] {
+    guard case .file(_, _, let info) = source else { return [] }
+    return info.chapters.compactMap { chapter in
+      func kept(_ time: RationalTime) -> RationalTime {
+        let zero = RationalTime(ticks: timing.start, timeBase: timing.sourceTimeBase)
+          .rescaled(to: time.timeBase)
+        let end = RationalTime(
+          ticks: Int64(held: timing.duration / time.timeBase.value), timeBase: time.timeBase)
+        let moved = time.ticks.subtracting(zero.ticks)
+        return RationalTime(ticks: min(max(moved, 0), end.ticks), timeBase: time.timeBase)
+      }
+      let moved = MediaInfo.Chapter(
+        start: kept(chapter.start), end: kept(chapter.end), metadata: chapter.metadata)
+      return moved.start.ticks < moved.end.ticks ? moved : nil
+    }
+  }
+
   /// Looks at the job's input.
   ///
   /// - Throws: `ExportError` `.missing` or `.invalid`, `.usage` for a track that is not there.

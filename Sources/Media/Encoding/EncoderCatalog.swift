@@ -1,4 +1,5 @@
 internal import CFFmpeg
+internal import Pixels
 
 /// Which encoders there are on this machine, and what they take.
 public enum EncoderCatalog {
@@ -43,5 +44,27 @@ public enum EncoderCatalog {
       format += 1
     }
     return names
+  }
+
+  /// The one of some pixel formats that loses least of another; nil where there is none.
+  ///
+  /// - Parameter name: FFmpeg's name, as those of `candidates` are.
+  public static func nearestPixelFormat(to name: String, among candidates: [String]) -> String? {
+    if candidates.contains(name) { return name }
+    guard let source = AVPixelFormat(named: name) else { return candidates.first }
+    let hasAlpha: Int32 = PixelLayout(source)?.hasAlpha == false ? 0 : 1
+    let formats = candidates.compactMap(AVPixelFormat.init(named:)) + [AV_PIX_FMT_NONE]
+    let best = avcodec_find_best_pix_fmt_of_list(formats, source, hasAlpha, nil)
+    return av_get_pix_fmt_name(best).map { String(cString: $0) } ?? candidates.first
+  }
+
+  /// Whether a video encoder has an option of that name of its own.
+  public static func hasOption(_ name: String, of encoder: String) -> Bool {
+    guard let codec = avcodec_find_encoder_by_name(encoder),
+      var options = codec.pointee.priv_class
+    else { return false }
+    return withUnsafeMutablePointer(to: &options) {
+      av_opt_find($0, name, nil, 0, AV_OPT_SEARCH_FAKE_OBJ) != nil
+    }
   }
 }
