@@ -66,5 +66,8 @@ let package = Package(
     tests(of: "Blend", with: ["Pixels", "Primitives", "CBlend"]),
     tests(of: "Documents"),
     tests(of: "Arguments"),
+    tests(of: "Media", with: ["Pixels", "Primitives", "CFFmpeg"]),
+    tests(of: "LayerTree", with: ["Primitives"]),
+    tests(of: "Raster", with: ["LayerTree", "Pixels", "Primitives", "CCairo"]),
   ]
 )
