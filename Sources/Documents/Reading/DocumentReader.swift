@@ -11,7 +11,7 @@ struct DocumentReader {
   var layerDepth = 0
   private(set) var faults: [Fault] = []
   private(set) var parameterErrors: [ParameterError] = []
-  private var path: String
+  private(set) var path: String
   /// The parameter whose value is being read in place of its name.
   private(set) var substitution: ParameterTable.Entry?
 

@@ -1,0 +1,165 @@
+internal import Primitives
+
+/// The keys of presets.
+enum PresetKeys {
+  static let preset: [Key<PresetDocument>] = [
+    Key(
+      "format", .exactly(DocumentFormat.preset.rawValue), isRequired: true, "What the document is."
+    ) { _, _ in },
+    Key("title", .string, "What people call it.") { $0.title = $1 },
+    Key(
+      "container", ValueReader<PresetDocument.Container>.choice, isRequired: true,
+      "The kind of file; \"source\" is the input's own, \"null\" discards what is rendered.",
+      \.container),
+    Key("video", described: .object("video"), "How the pictures are written.") {
+      value, preset, reader in
+      _ = reader.readObject(value, as: "the pictures", by: video, into: &preset)
+    },
+    Key("audio", described: .object("audio"), "How the sound is written.") {
+      value, preset, reader in
+      _ = reader.readObject(value, as: "the sound", by: audio, into: &preset.sound)
+    },
+    Key(
+      "optimizeForNetworkUse", .boolean, default: "false",
+      "Whether the index comes first, so that playing can begin while it loads.",
+      \.optimizesForNetworkUse),
+  ]
+
+  static let video: [Key<PresetDocument>] = [
+    Key(
+      "encoders", ValueReader<EncoderChoice>.encoder.list(atLeast: 1),
+      "In order of preference; \"source\" is one of the input's own codec.", \.encoders),
+    Key("fit", .pixelSize, "The box that the picture fits, turned with it.") { $0.fit = $1 },
+    .later("canvas"),
+    Key(
+      "pixelFormat", .identifier, default: "\"yuv420p\"",
+      "FFmpeg's name of a pixel format; \"source\" keeps what the source has.", \.pixelFormat),
+    Key(
+      "fields", ValueReader<PresetDocument.Fields>.choice, default: "\"progressive\"",
+      "What becomes of interlaced pictures: made whole, or kept.", \.fields),
+    Key(
+      "frameRate", .presetFrameRate, default: "\"source\"",
+      "Pictures a second; \"source\" keeps the source's own times.", \.frameRate),
+    Key(
+      "keyframeSeconds", .number(.positive), default: "the encoder's own",
+      "At most so long between pictures that a player can begin at."
+    ) { $0.keyframeSeconds = $1 },
+  ]
+
+  static let audio: [Key<PresetDocument.Sound>] = [
+    Key(
+      "encoders", ValueReader<EncoderChoice>.encoder.list(atLeast: 1), default: "[\"aac\"]",
+      "In order of preference.", \.encoders),
+    Key(
+      "bitrate", .integer(1_000...10_000_000), default: "160000", "Bits a second.", \.bitrate),
+    Key(
+      "copy", .copiedCodecs, default: "[]",
+      "The codecs that are passed through untouched, or \"any\".", \.copy),
+  ]
+
+  static let encoder: [Key<EncoderChoice>] = [
+    Key("name", .identifier, isRequired: true, "FFmpeg's name of the encoder.", \.name),
+    Key("options", .options, default: "{}", "FFmpeg's options of the encoder.", \.options),
+  ]
+}
+
+extension ValueReader<EncoderChoice> {
+  /// A bare name, or a name with options.
+  fileprivate static let encoder: ValueReader = ValueReader(
+    .named("an encoder's name, or an object with one", .either([.string(), .object("encoder")]))
+  ) { value, reader in
+    switch value.kind {
+    case .string: return reader.read(value, as: .identifier).map { EncoderChoice(name: $0) }
+    case .object:
+      var choice = EncoderChoice(name: "")
+      let members = reader.readObject(
+        value, as: "an encoder", by: PresetKeys.encoder, into: &choice)
+      return members.map { _ in choice }
+    default:
+      reader.mismatch(value, expected: encoder.description)
+      return nil
+    }
+  }
+}
+
+extension ValueReader<String> {
+  /// A name of FFmpeg's: letters, digits, `_`, `-` and `.`.
+  fileprivate static let identifier: ValueReader = ValueReader(
+    .named("a name, such as \"libx264\" or \"yuv420p\"", .string(pattern: "^[A-Za-z0-9_.-]+$"))
+  ) { kind in
+    guard case .string(let name) = kind, !name.isEmpty,
+      name.unicodeScalars.allSatisfy(\.isInIdentifier)
+    else { return nil }
+    return name
+  }
+}
+
+extension ValueReader<[String: String]> {
+  /// Options of an encoder: texts, numbers, true and false, all as FFmpeg writes them.
+  fileprivate static let options: ValueReader = ValueReader(.object("options")) { value, reader in
+    guard case .object(let members) = value.kind else {
+      reader.fault("expected an object, a value for each option, found \(value.summary)", at: value)
+      return nil
+    }
+    var options: [String: String] = [:]
+    for member in members {
+      reader.inside(key: member.key) { reader in
+        if options[member.key] != nil {
+          reader.fault("the key \(member.key) stands here twice", at: member.keyPosition)
+        }
+        options[member.key] = reader.read(member.value, as: .option)
+      }
+    }
+    return options
+  }
+}
+
+extension ValueReader<String> {
+  private static let option: ValueReader = ValueReader(
+    .either([.string(), .number(.any), .boolean])
+  ) { kind in
+    switch kind {
+    case .string(let text): text
+    case .number(let number) where number.isFinite: number.plain
+    case .bool(let flag): flag ? "1" : "0"
+    default: nil
+    }
+  }
+}
+
+extension ValueReader<PixelSize> {
+  /// `[width, height]` in pixels.
+  fileprivate static let pixelSize = ValueReader<Int>.integer(1...Limits.edge).tuple(2).map {
+    PixelSize(width: $0[0], height: $0[1])
+  }
+}
+
+extension ValueReader<Rational?> {
+  /// A frame rate, or `"source"`.
+  fileprivate static let presetFrameRate: ValueReader = ValueReader(
+    .either([ValueReader<Rational>.frameRate.description, .choice(["source"])])
+  ) { value, reader in
+    if value.kind == .string("source") { return .some(nil) }
+    return ValueReader<Rational>.frameRate.read(value, &reader).map { .some($0) }
+  }
+}
+
+extension ValueReader<PresetDocument.CopiedCodecs> {
+  /// A list of codecs, or `"any"`.
+  fileprivate static let copiedCodecs: ValueReader = ValueReader(
+    .either([.list(.string()), .choice(["any"])])
+  ) { value, reader in
+    if value.kind == .string("any") { return .any }
+    guard case .array = value.kind else {
+      reader.mismatch(value, expected: copiedCodecs.description)
+      return nil
+    }
+    return reader.read(value, as: ValueReader<String>.identifier.list()).map { .listed($0) }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isInIdentifier: Bool {
+    isASCII && (properties.isAlphabetic || isDigit || self == "_" || self == "-" || self == ".")
+  }
+}

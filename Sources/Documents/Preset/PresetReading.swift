@@ -1,0 +1,55 @@
+extension PresetDocument {
+  /// What a reading comes to.
+  public struct Result: Sendable {
+    /// Nil where there is a fault.
+    public let preset: PresetDocument?
+    /// All that is wrong, in the order of the document.
+    public let faults: [Fault]
+  }
+
+  /// Reads a preset.
+  ///
+  /// - Parameters:
+  ///   - bytes: the document as it lies on disk.
+  ///   - name: what the preset is called by.
+  public static func read(_ bytes: [UInt8], named name: String) -> Result {
+    do throws(JSON5Fault) {
+      return read(try JSON5Reader.read(bytes), named: name)
+    } catch {
+      return Result(preset: nil, faults: [Fault(error)])
+    }
+  }
+
+  private static func read(_ value: JSON5Value, named name: String) -> Result {
+    var preset = PresetDocument(name: name)
+    var reader = DocumentReader(context: .check, folder: nil)
+    let members = reader.readObject(value, as: "a preset", by: PresetKeys.preset, into: &preset)
+    if let members { reader.checkPictures(of: preset, members) }
+    let faults = reader.faults.sorted { $0.position < $1.position }
+    return Result(preset: faults.isEmpty ? preset : nil, faults: faults)
+  }
+}
+
+extension DocumentReader {
+  /// Where something is written, there is an encoder for it.
+  fileprivate mutating func checkPictures(of preset: PresetDocument, _ members: Members) {
+    let video = members["video"]
+    let names = video?.member("encoders")
+    if preset.container == .null {
+      if let names {
+        inside(key: "video") { reader in
+          reader.inside(key: "encoders") {
+            $0.fault("the container null encodes nothing", at: names)
+          }
+        }
+      }
+      refuse(["audio"], in: members, "the container null encodes nothing")
+    } else if let video {
+      if case .object = video.kind, names == nil {
+        inside(key: "video") { $0.fault("the pictures need the key encoders", at: video) }
+      }
+    } else {
+      fault("a preset needs the key video", at: members.position)
+    }
+  }
+}

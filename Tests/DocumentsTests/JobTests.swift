@@ -1,0 +1,111 @@
+import Documents
+import Primitives
+import Testing
+
+@Suite struct JobTests {
+  static func read(_ keys: String) -> JobDocument.Result {
+    JobDocument.read(Array("{format:'imprint.job/1',\n\(keys)}".utf8), in: "/jobs")
+  }
+
+  @Test func `a job is read whole, its paths relative to its folder`() throws {
+    let result = Self.read(
+      """
+      input: "in/clip.mp4", output: "/out/a.mp4", overlay: "corner-hop",
+      parameters: { userId: "10086", n: 5, b: true }, preset: "medium",
+      trim: { start: 1.5, end: "12.0" }, frameRate: 29.97, rotation: "keep",
+      """)
+    #expect(result.faults == [])
+    let job = try #require(result.job)
+    #expect(job.input.value == "/jobs/in/clip.mp4")
+    #expect(job.output?.value == "/out/a.mp4")
+    #expect(job.overlays?.map(\.value) == [.document(.name("corner-hop"))])
+    #expect(
+      job.parameters["userId"] == ParameterInput(.typed(.string("10086")), relativeTo: "/jobs"))
+    #expect(job.parameters["n"]?.value == .typed(.number(5)))
+    #expect(job.parameters["b"]?.value == .typed(.bool(true)))
+    #expect(job.preset?.value == .name("medium"))
+    #expect(job.trimStart?.value == 1.5)
+    #expect(job.trimEnd?.value == 12)
+    #expect(job.frameRate?.value == Rational(30_000, 1001))
+    #expect(job.rotation?.value == .keep)
+  }
+
+  @Test func `what a job does not say is left to the command`() throws {
+    let job = try #require(Self.read("input: 'a'").job)
+    #expect(job.output == nil)
+    #expect(job.overlays == nil)
+    #expect(job.preset == nil)
+    #expect(job.trimStart == nil && job.trimEnd == nil)
+    #expect(job.frameRate == nil)
+    #expect(job.rotation == nil)
+  }
+
+  @Test func `overlays are names, paths or inline, back to front`() throws {
+    let job = try #require(
+      Self.read("input: 'a', overlay: ['x', 'x.json', './x', { layers: [] }]").job)
+    let overlays = try #require(job.overlays)
+    #expect(
+      overlays.prefix(3).map(\.value) == [
+        .document(.name("x")), .document(.path("/jobs/x.json")), .document(.path("/jobs/./x")),
+      ])
+    #expect(overlays.map(\.path) == ["overlay[0]", "overlay[1]", "overlay[2]", "overlay[3]"])
+    guard case .inline(let value)? = overlays.last?.value else {
+      Issue.record("the last overlay is not inline")
+      return
+    }
+    #expect(value.position == SourcePosition(line: 2, column: 45))
+  }
+
+  @Test func `a value tells where it stands, for faults that are found later`() throws {
+    let job = try #require(Self.read("input: 'a', overlay: 'corner-hpo'").job)
+    let fault = try #require(job.overlays?.first).fault("there is no overlay corner-hpo")
+    #expect(fault.description == "2:22: overlay: there is no overlay corner-hpo")
+    let parameters = try #require(Self.read("input: 'a', parameters: { id: 1 }").job).parameterKeys
+    #expect(parameters.map { $0.fault("unknown").description } == ["2:27: parameters.id: unknown"])
+  }
+
+  @Test(arguments: [
+    ("overlay: 'a'", "1:1: a job needs the key input"),
+    ("input: ''", "2:8: input: expected a text that is not empty, found \"\""),
+    ("input: 'a', inptu: 'b'", "2:13: inptu: a job has no key inptu (did you mean input?)"),
+    ("input: 'a', audio: {}", "2:20: audio: audio is not supported in this version yet"),
+    (
+      "input: 'a', overlay: 5",
+      "2:22: overlay: expected an overlay's name or path, or an overlay, found 5"
+    ),
+    (
+      "input: 'a', overlay: ['b', 5]",
+      "2:28: overlay[1]: expected an overlay's name or path, or an overlay, found 5"
+    ),
+    (
+      "input: 'a', overlay: { layers: [{ opacity: 2 }] }",
+      "2:44: overlay.layers[0].opacity: expected a number from 0 to 1, found 2"
+    ),
+    (
+      "input: 'a', trim: { start: 'end' }",
+      "2:28: trim.start: expected a time, such as 12.5, \"1:02.5\" or \"1:00:00\", found \"end\""
+    ),
+    (
+      "input: 'a', trim: { start: 5, end: 5 }",
+      "2:36: trim.end: the end is at or before the start"
+    ),
+    (
+      "input: 'a', frameRate: 0",
+      "2:24: frameRate: expected a frame rate, such as 30, 29.97 or \"30000/1001\", found 0"
+    ),
+    ("input: 'a', rotation: 90", "2:23: rotation: expected \"bake\" or \"keep\", found 90"),
+    (
+      "input: 'a', parameters: { a: [] }",
+      "2:30: parameters.a: expected a text, a number, true or false, found a list of 0"
+    ),
+    (
+      "input: 'a', parameters: { a: 1, a: 2 }",
+      "2:33: parameters.a: the key a stands here twice"
+    ),
+  ])
+  func `each fault of a job is said in one line`(keys: String, line: String) {
+    let result = Self.read(keys)
+    #expect(result.faults.map(\.description) == [line])
+    #expect(result.job == nil)
+  }
+}

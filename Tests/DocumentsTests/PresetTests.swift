@@ -1,0 +1,138 @@
+import Documents
+import Primitives
+import Testing
+
+@Suite struct PresetTests {
+  static func faults(_ keys: String) -> [String] {
+    PresetDocument.read(Array("{format:'imprint.preset/1',\n\(keys)}".utf8), named: "p")
+      .faults.map(\.description)
+  }
+
+  static func shipped(_ name: String) throws -> PresetDocument {
+    let result = PresetDocument.read(try Shipped.bytes("Presets/\(name).json"), named: name)
+    #expect(result.faults == [])
+    return try #require(result.preset)
+  }
+
+  @Test func `a preset is read whole`() throws {
+    let text = """
+      { format: "imprint.preset/1", title: "T", container: "mov",
+        video: { encoders: [{ name: "a", options: { crf: 23, q: 0.5, f: true, p: "x" } }, "b"],
+                 fit: [1920, 1080], pixelFormat: "yuv420p10le", frameRate: 30, keyframeSeconds: 2 },
+        audio: { encoders: ["aac"], bitrate: 96000, copy: ["aac", "mp3"] },
+        optimizeForNetworkUse: true }
+      """
+    let result = PresetDocument.read(Array(text.utf8), named: "p")
+    #expect(result.faults == [])
+    var wanted = PresetDocument(name: "p")
+    wanted.title = "T"
+    wanted.container = .mov
+    wanted.encoders = [
+      EncoderChoice(name: "a", options: ["crf": "23", "q": "0.5", "f": "1", "p": "x"]),
+      EncoderChoice(name: "b"),
+    ]
+    wanted.fit = PixelSize(width: 1920, height: 1080)
+    wanted.pixelFormat = "yuv420p10le"
+    wanted.frameRate = Rational(30)
+    wanted.keyframeSeconds = 2
+    wanted.sound.bitrate = 96_000
+    wanted.sound.copy = .listed(["aac", "mp3"])
+    wanted.optimizesForNetworkUse = true
+    #expect(result.preset == wanted)
+  }
+
+  @Test(arguments: [
+    ("video: { encoders: ['a'] }", "1:1: a preset needs the key container"),
+    (
+      "container: 'avi', video: { encoders: ['a'] }",
+      "2:12: container: expected \"mp4\", \"m4v\", \"mov\", \"mkv\", \"webm\", \"source\" or "
+        + "\"null\", found \"avi\""
+    ),
+    ("container: 'mp4'", "1:1: a preset needs the key video"),
+    ("container: 'mp4', video: {}", "2:26: video: the pictures need the key encoders"),
+    (
+      "container: 'mp4', video: { encoders: [] }",
+      "2:38: video.encoders: expected at least 1 here, found 0"
+    ),
+    (
+      "container: 'mp4', video: { encoders: ['a b'] }",
+      "2:39: video.encoders[0]: expected a name, such as \"libx264\" or \"yuv420p\", found \"a b\""
+    ),
+    (
+      "container: 'mp4', video: { encoders: [{ options: {} }] }",
+      "2:39: video.encoders[0]: an encoder needs the key name"
+    ),
+    (
+      "container: 'mp4', video: { encoders: ['a'], fit: [0, 1] }",
+      "2:51: video.fit[0]: expected a whole number from 1 to 16384, found 0"
+    ),
+    (
+      "container: 'mp4', video: { encoders: ['a'], fit: [1, 16385] }",
+      "2:54: video.fit[1]: expected a whole number from 1 to 16384, found 16385"
+    ),
+    (
+      "container: 'mp4', video: { encoders: ['a'], canvas: {} }",
+      "2:53: video.canvas: canvas is not supported in this version yet"
+    ),
+    (
+      "container: 'mp4', video: { encoders: ['a'] }, audio: { copy: 'all' }",
+      "2:62: audio.copy: expected a list, each element a text or \"any\", found \"all\""
+    ),
+    (
+      "container: 'null', video: { encoders: ['a'] }",
+      "2:39: video.encoders: the container null encodes nothing"
+    ),
+    ("container: 'null', audio: {}", "2:27: audio: the container null encodes nothing"),
+  ])
+  func `each fault of a preset is said in one line`(keys: String, line: String) {
+    #expect(Self.faults(keys) == [line])
+  }
+
+  @Test(arguments: [
+    ("640x480", 640, 480, 23), ("960x540", 960, 540, 23), ("1280x720", 1280, 720, 23),
+    ("1920x1080", 1920, 1080, 23), ("2560x1440", 2560, 1440, 23), ("3840x2160", 3840, 2160, 23),
+    ("medium", 1280, 720, 26), ("low", 640, 360, 30),
+  ])
+  func `the sizes, medium and low play everywhere`(
+    name: String, width: Int, height: Int, quality: Int
+  ) throws {
+    let preset = try Self.shipped(name)
+    #expect(preset.fit == PixelSize(width: width, height: height))
+    #expect(preset.encoders.first?.name == "libx264")
+    #expect(preset.encoders.first?.options["crf"] == "\(quality)")
+    #expect(preset.encoders.last?.name == "mpeg4")
+    #expect(preset.container == .mp4)
+    #expect(preset.pixelFormat == "yuv420p")
+    #expect(preset.fields == .progressive)
+    #expect(preset.frameRate == nil)
+    #expect(preset.keyframeSeconds == 2)
+    #expect(preset.sound.bitrate == (name == "low" ? 96_000 : 160_000))
+    #expect(preset.sound.copy == .listed(["aac", "mp3"]))
+    #expect(preset.optimizesForNetworkUse)
+  }
+
+  @Test func `source keeps the container, codec, format and fields`() throws {
+    let preset = try Self.shipped("source")
+    #expect(preset.container == .source)
+    #expect(preset.encoders.map(\.name) == ["source", "libx264"])
+    #expect(preset.fit == nil)
+    #expect(preset.pixelFormat == "source")
+    #expect(preset.fields == .source)
+    #expect(preset.sound.copy == .any)
+  }
+
+  @Test func `lossless is FFV1 in Matroska with the sound as it was`() throws {
+    let preset = try Self.shipped("lossless")
+    #expect(preset.container == .mkv)
+    #expect(preset.encoders.map(\.name) == ["ffv1"])
+    #expect(preset.pixelFormat == "source")
+    #expect(preset.fields == .source)
+    #expect(preset.sound.copy == .any)
+  }
+
+  @Test func `null encodes nothing`() throws {
+    let preset = try Self.shipped("null")
+    #expect(preset.container == .null)
+    #expect(preset.encoders == [])
+  }
+}
