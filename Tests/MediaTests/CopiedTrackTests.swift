@@ -132,3 +132,27 @@ import Testing
     }
   }
 }
+
+extension CopiedTrackTests {
+  /// 0.25 s are 12000 samples of 48000 Hz; 0.5 s from there end at 36000.
+  @Test(arguments: ["cut.mov", "cut.mkv"])
+  func `uncompressed sound is cut itself`(name: String) throws {
+    guard let clip = realClip("scikitvideo/bigbuckbunny.mp4") else { return }
+    let path = folder.path("pcm.mov")
+    let muxer = try Muxer(path: path, container: .mov)
+    try muxer.addTrack(
+      EncodedSound(
+        path: clip, track: 1, range: Self.start,
+        settings: SoundEncoderSettings(encoder: "pcm_f32le")))
+    try muxer.start()
+    try muxer.finish()
+    let range = KeptRange(
+      origin: RationalTime(ticks: 1, timeBase: .one(over: 4)), cutsBefore: true,
+      end: RationalTime(ticks: 1, timeBase: .one(over: 2)))
+    let copy = try copied(path, track: 0, range: range, to: name)
+    let source = try DecodedSound(path: path, track: 0)
+    let after = try DecodedSound(path: copy.demuxer.path, track: 0)
+    #expect(after.first == 0)
+    #expect(after.samples == Array(source.samples[12000..<36000]))
+  }
+}

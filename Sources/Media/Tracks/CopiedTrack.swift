@@ -13,6 +13,7 @@ public final class CopiedTrack: PacketSource, @unchecked Sendable {
   private let range: KeptRange
   private let origin: Int64
   private let end: Int64?
+  private let slice: PCMSlice?
   private var clock: SampleClock?
   /// Read and timed, and not yet handed out.
   private var ready: [Packet] = []
@@ -35,6 +36,7 @@ public final class CopiedTrack: PacketSource, @unchecked Sendable {
     let timeBase = isSound ? clock?.samples : stream.pointee.time_base
     format = try TrackFormat(
       copying: stream, timeBase: timeBase.flatMap(Rational.init) ?? .one(over: 1000))
+    slice = isSound ? PCMSlice(format) : nil
     self.range = range
     origin = range.origin.rescaled(to: format.timeBase).ticks
     end = range.end?.rescaled(to: format.timeBase).ticks
@@ -45,7 +47,7 @@ public final class CopiedTrack: PacketSource, @unchecked Sendable {
   public func next() throws(MediaError) -> Packet? {
     if !ready.isEmpty { return ready.removeFirst() }
     guard let packet = try readKept() else { return nil }
-    return trimmed(packet)
+    return cut(packet)
   }
 
   /// Finds the first packet that is kept, and those that its decoder needs before it.
@@ -53,7 +55,7 @@ public final class CopiedTrack: PacketSource, @unchecked Sendable {
     var earlier: [Packet] = []
     while let packet = try readKept() {
       if !range.cutsBefore || endTime(of: packet) > 0 {
-        ready = earlier + [trimmed(packet)]
+        ready = earlier + [cut(packet)]
         break
       }
       earlier.append(packet)
@@ -93,7 +95,9 @@ public final class CopiedTrack: PacketSource, @unchecked Sendable {
     }
   }
 
-  private func trimmed(_ packet: Packet) -> Packet {
+  /// Ends a packet where the range ends, and begins it where the range begins as far as that can be.
+  private func cut(_ packet: Packet) -> Packet {
+    if let slice, slice.cut(packet, from: range.cutsBefore ? 0 : .min, to: end) { return packet }
     if clock == nil, range.cutsBefore, let time = packet.presentation, time < 0 {
       // A subtitle that shows at the cut begins with the film.
       packet.duration = max(endTime(of: packet), 0)
