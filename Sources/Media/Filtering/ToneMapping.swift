@@ -51,7 +51,7 @@ struct ToneMapping {
   private static func toLight(_ format: PictureFormat) -> FilterNode {
     var options = [
       "tin": format.color.transfer == .hlg ? "arib-std-b67" : "smpte2084",
-      "pin": format.color.primaries == .bt709 ? "bt709" : "bt2020",
+      "pin": primariesName(format.color.primaries),
       "rin": format.isFullRange ? "full" : "limited",
       "t": "linear", "p": "bt709", "npl": "\(whiteLuminance)",
     ]
@@ -60,6 +60,15 @@ struct ToneMapping {
       options["cin"] = format.chromaLocation == .topLeft ? "topleft" : "left"
     }
     return FilterNode(name: "zscale", options: options)
+  }
+
+  private static func primariesName(_ primaries: ColorPrimaries) -> String {
+    switch primaries {
+    case .bt709: "bt709"
+    case .displayP3: "smpte432"
+    case .dciP3: "smpte431"
+    default: "bt2020"
+    }
   }
 
   private static func curve(_ peak: Double) -> FilterNode {
