@@ -62,6 +62,12 @@ let package = Package(
       name: "ImprintCommand", dependencies: ["Imprint", "Arguments"], swiftSettings: strict),
 
     tests(of: "Primitives"),
-    tests(of: "Media", with: ["Pixels", "Primitives"]),
+    tests(of: "Pixels", with: ["Primitives"]),
+    tests(of: "Blend", with: ["Pixels", "Primitives", "CBlend"]),
+    tests(of: "Documents"),
+    tests(of: "Arguments"),
+    tests(of: "Media", with: ["Pixels", "Primitives", "CFFmpeg"]),
+    tests(of: "LayerTree", with: ["Primitives"]),
+    tests(of: "Raster", with: ["LayerTree", "Pixels", "Primitives", "CCairo"]),
   ]
 )

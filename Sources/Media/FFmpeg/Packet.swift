@@ -48,3 +48,10 @@ public final class Packet: @unchecked Sendable {
   var streamIndex: Int { Int(pointer.pointee.stream_index) }
   public var byteCount: Int { Int(pointer.pointee.size) }
 }
+
+extension Packet {
+  /// When it is decoded, or shown where only that is known; nil where the file says neither.
+  var decodeTime: RationalTime? {
+    (decode ?? presentation).map { RationalTime(ticks: $0, timeBase: timeBase) }
+  }
+}

@@ -1,0 +1,82 @@
+/// Goes through the words of one command line, from first to last.
+struct CommandParser {
+  private let command: Command
+  private var rest: ArraySlice<String>
+  private var operands: [String] = []
+  private var values: [String: [String]] = [:]
+
+  init(for command: Command, words: [String]) {
+    self.command = command
+    rest = words[...]
+  }
+
+  mutating func parse() throws(UsageError) -> ParsedArguments {
+    while let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
+        break
+      } else if word.hasPrefix("-"), word != "-" {
+        let option = try takeOption(word)
+        if option == .help { return ParsedArguments(values: values, operands: [:]) }
+      } else {
+        operands.append(word)
+      }
+    }
+    return ParsedArguments(values: values, operands: try assignedOperands())
+  }
+
+  /// Takes the option that `word` begins, and its value.
+  private mutating func takeOption(_ word: String) throws(UsageError) -> Option {
+    let (spelling, attached) = word.splitAtEquals
+    let option = try command.options.declared(as: spelling)
+    if values[option.name] != nil, !option.repeats { throw .repeatedOption(option.spelling) }
+    values[option.name, default: []].append(try takeValue(of: option, attached))
+    return option
+  }
+
+  private mutating func takeValue(
+    of option: Option, _ attached: String?
+  ) throws(UsageError) -> String {
+    guard let placeholder = option.value else {
+      if let attached { throw .valueForFlag(option.spelling, value: attached) }
+      return ""
+    }
+    guard let value = attached ?? rest.popFirst() else {
+      throw .missingValue(option.spelling, placeholder: placeholder)
+    }
+    return value
+  }
+
+  /// Deals the words out to the operands in their order.
+  private func assignedOperands() throws(UsageError) -> [String: [String]] {
+    var left = operands[...]
+    var assigned: [String: [String]] = [:]
+    for operand in command.operands {
+      let words = Array(left.prefix(operand.limit))
+      if words.isEmpty, operand.isRequired { throw .missingOperand(operand.name) }
+      assigned[operand.name] = words
+      left = left.dropFirst(words.count)
+    }
+    if let word = left.first { throw .unexpectedOperand(word) }
+    return assigned
+  }
+}
+
+extension [Option] {
+  /// The option that is written `--name` or `-letter`.
+  func declared(as spelling: String) throws(UsageError) -> Option {
+    let found = first { option in
+      spelling == option.spelling || option.letter.map { spelling == "-\($0)" } ?? false
+    }
+    guard let found else { throw .unknownOption(spelling, known: map(\.spelling)) }
+    return found
+  }
+}
+
+extension String {
+  /// `--key=value` in its halves. Letters have no such form: `-o=x` stays whole, and is unknown.
+  fileprivate var splitAtEquals: (name: String, value: String?) {
+    guard hasPrefix("--"), let equals = firstIndex(of: "=") else { return (self, nil) }
+    return (String(self[..<equals]), String(self[index(after: equals)...]))
+  }
+}

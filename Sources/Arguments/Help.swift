@@ -1,0 +1,69 @@
+extension Program {
+  /// The program's help: all of its commands, with their summaries.
+  ///
+  /// Lines of at most 80 characters, ending in a line feed.
+  public var help: String {
+    let listed = commands.map { HelpTable.Row(term: $0.usage, about: $0.summary) }
+    let table = HelpTable(sections: [
+      .init(heading: "Commands", rows: listed),
+      .init(heading: "Options", rows: Self.options.map(\.row)),
+    ])
+    return """
+      \(summary.sentence.wrapped().joined(separator: "\n"))
+
+      Usage: \(name) COMMAND [OPTIONS]
+
+      \(table.text)
+      '\(name) COMMAND --help' tells all about a command.
+
+      """
+  }
+
+  /// The help of one of its commands: its usage, its operands and all of its options.
+  ///
+  /// Lines of at most 80 characters, ending in a line feed.
+  public func help(for command: Command) -> String {
+    let operands = command.operands.map { HelpTable.Row(term: $0.usage, about: $0.about) }
+    let table = HelpTable(
+      sections: [.init(heading: "Arguments", rows: operands)] + command.optionSections)
+    let usage = "\(name) \(command.usage) [OPTIONS]".wrapped(to: HelpTable.width - 7)
+    return """
+      \(command.summary.sentence.wrapped().joined(separator: "\n"))
+
+      Usage: \(usage.joined(separator: "\n       "))
+
+      \(table.text)
+      """
+  }
+}
+
+extension Command {
+  /// The options under their headings, in the order in which the headings first come up; those
+  /// without one last, as `--help` is among them.
+  fileprivate var optionSections: [HelpTable.Section] {
+    var headings: [String] = []
+    for case let group? in options.map(\.group) where !headings.contains(group) {
+      headings.append(group)
+    }
+    let grouped = headings.map { heading in
+      HelpTable.Section(
+        heading: heading, rows: options.filter { $0.group == heading }.map(\.row))
+    }
+    let others = options.filter { $0.group == nil }.map(\.row)
+    return grouped + [HelpTable.Section(heading: "Options", rows: others)]
+  }
+}
+
+extension Option {
+  fileprivate var row: HelpTable.Row {
+    let start = letter.map { "-\($0), " } ?? "    "
+    let notes = [repeats ? "repeatable" : nil, defaultText.map { "default: \($0)" }]
+    let note = notes.compactMap { $0 }.joined(separator: "; ")
+    return HelpTable.Row(term: start + usage, about: note.isEmpty ? about : "\(about) (\(note))")
+  }
+}
+
+extension String {
+  /// A phrase as a sentence: with a capital, and a full stop.
+  fileprivate var sentence: String { prefix(1).uppercased() + dropFirst() + "." }
+}

@@ -1,0 +1,124 @@
+public import Pixels
+internal import Primitives
+
+/// Makes patches for pictures of one format.
+public struct PatchMaker: Sendable {
+  private let format: PictureFormat
+  private let conversion: OverlayColorConversion
+  /// By component of the layout.
+  private let weights: [CodeWeights]
+
+  public init(for format: PictureFormat) {
+    self.format = format
+    let encoding = format.color.encoding(for: format.size, layout: format.layout)
+    conversion = OverlayColorConversion(to: encoding)
+    weights = format.layout.components.map {
+      CodeWeights(of: $0.role, in: encoding, depth: format.layout.depth)
+    }
+  }
+
+  /// A bitmap as the format has it, rounded once, with its opacity.
+  ///
+  /// - Parameters:
+  ///   - origin: where the bitmap's top left pixel lies in the picture; it may lie outside in part.
+  ///   - opacity: 0…1.
+  public func patch(
+    _ bitmap: Bitmap, at origin: (x: Int, y: Int), opacity: Double
+  ) -> Patch {
+    let full = SampleGrid(bitmap, at: origin, converting: conversion)
+    let chroma = full.subsampled(
+      by: format.layout.chromaShift, format.chromaLocation, in: format.size)
+    let parts = (0..<format.layout.planeCount).compactMap { plane in
+      part(ofPlane: plane, full: full, chroma: chroma, opacity: opacity)
+    }
+    return Patch(parts: parts)
+  }
+
+  private func part(
+    ofPlane plane: Int, full: SampleGrid, chroma: SampleGrid, opacity: Double
+  ) -> Patch.PlanePart? {
+    let members = format.layout.components.indices.filter {
+      format.layout.components[$0].plane == plane
+    }
+    guard let first = members.first else { return nil }
+    var canvas = PartCanvas(
+      covering: members.map { (format.layout.components[$0], grid(of: $0, full, chroma)) },
+      rows: grid(of: first, full, chroma).rect)
+    for member in members {
+      canvas.draw(
+        grid(of: member, full, chroma), weights[member], format.layout.components[member],
+        opacity: opacity)
+    }
+    return canvas.part(plane: plane)
+  }
+
+  private func grid(of component: Int, _ full: SampleGrid, _ chroma: SampleGrid) -> SampleGrid {
+    switch format.layout.components[component].role {
+    case .blueDifference, .redDifference: chroma
+    default: full
+    }
+  }
+}
+
+/// The samples of one plane's part while they are filled in.
+private struct PartCanvas {
+  private let rect: PixelRect
+  private var color: [UInt16]
+  private var alpha: [UInt16]
+
+  init(covering components: [(PixelLayout.Component, SampleGrid)], rows: PixelRect) {
+    let left = components.map { $0.offset + $1.rect.minX * $0.stride }.min() ?? 0
+    let right = components.map { $0.offset + ($1.rect.maxX - 1) * $0.stride + 1 }.max() ?? 0
+    rect = PixelRect(minX: left, minY: rows.minY, maxX: max(left, right), maxY: rows.maxY)
+    color = [UInt16](repeating: 0, count: rect.width * rect.height)
+    alpha = color
+  }
+
+  mutating func draw(
+    _ grid: SampleGrid, _ weights: CodeWeights, _ component: PixelLayout.Component, opacity: Double
+  ) {
+    let isAlpha = component.role == .alpha
+    let opacity = Float(opacity)
+    let factors = SIMD4<Float>(
+      Float(weights.red), Float(weights.green), Float(weights.blue),
+      isAlpha ? 1 : Float(weights.offset))
+    let width = rect.width
+    grid.samples.withUnsafeBufferPointer { source in
+      color.withUnsafeMutableBufferPointer { color in
+        alpha.withUnsafeMutableBufferPointer { alpha in
+          var index = 0
+          for row in 0..<grid.rect.height {
+            var target =
+              row * width + component.offset + grid.rect.minX * component.stride - rect.minX
+            for _ in 0..<grid.rect.width {
+              if source[index + 3] > 0 {
+                let sample = SIMD4<Float>(
+                  Float(source[index]), Float(source[index + 1]), Float(source[index + 2]),
+                  Float(source[index + 3]))
+                let covered = (sample.w * opacity + 0.5).rounded(.down)
+                let value = ((sample * factors).sum() * opacity + 0.5).rounded(.down)
+                alpha[target] = UInt16(covered)
+                color[target] = UInt16(min(max(value, 0), covered))
+              }
+              index += 4
+              target += component.stride
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Nil where all of it is transparent.
+  func part(plane: Int) -> Patch.PlanePart? {
+    let spans = (0..<rect.height).map { row -> Range<Int> in
+      let line = alpha[row * rect.width..<(row + 1) * rect.width]
+      guard let first = line.firstIndex(where: { $0 > 0 }),
+        let last = line.lastIndex(where: { $0 > 0 })
+      else { return 0..<0 }
+      return first - line.startIndex..<last + 1 - line.startIndex
+    }
+    guard spans.contains(where: { !$0.isEmpty }) else { return nil }
+    return Patch.PlanePart(plane: plane, rect: rect, spans: spans, color: color, alpha: alpha)
+  }
+}

@@ -1,0 +1,61 @@
+internal import LayerTree
+internal import Primitives
+
+extension ValueReader<AnimatedValue> {
+  /// The values of a key path, as animations run through them.
+  static func animated(_ keyPath: AnimationKeyPath) -> ValueReader {
+    switch keyPath {
+    case .position: ValueReader<Position>.position.map { .position($0) }
+    case .positionX: ValueReader<AxisPosition>.axis(["left", "center", "right"]).map { .axis($0) }
+    case .positionY: ValueReader<AxisPosition>.axis(["top", "center", "bottom"]).map { .axis($0) }
+    case .anchorPoint: ValueReader<Point>.point.map { .point($0) }
+    case .scale: ValueReader<Point>.scale.map { .point($0) }
+    case .boundsSize, .translation: ValueReader<Offset>.offset.map { .offset($0) }
+    case .boundsWidth, .boundsHeight, .translationX, .translationY, .cornerRadius, .borderWidth,
+      .fontSize, .outlineWidth:
+      ValueReader<Length>.length.map { .length($0) }
+    case .opacity, .zPosition, .scaleX, .scaleY: ValueReader<Double>.number.map { .number($0) }
+    case .rotation: ValueReader<Double>.angle.map { .number($0) }
+    case .backgroundColor, .borderColor, .textColor, .outlineColor:
+      ValueReader<Color>.color.map { .color($0) }
+    case .isHidden: ValueReader<Bool>.boolean.map { .boolean($0) }
+    case .string: ValueReader<String>.template.map { .string($0) }
+    case .contents: ValueReader<String>.file.map { .string($0) }
+    case .contentsRect: ValueReader<Rect>.unitRect.map { .rect($0) }
+    }
+  }
+}
+
+extension ValueReader<KeyframeAnimation.Values> {
+  /// A list of a key path's values, or for `position` also places that a text scatters.
+  static func keyframes(of keyPath: AnimationKeyPath) -> ValueReader {
+    let list = ValueReader<AnimatedValue>.animated(keyPath).list(atLeast: 1)
+    guard keyPath == .position else { return list.map { .list($0) } }
+    return ValueReader(.either([list.description, .object("scatter")])) { value, reader in
+      guard case .object = value.kind else {
+        return reader.read(value, as: list).map { .list($0) }
+      }
+      var scatter = Scatter()
+      let members = reader.readObject(value, as: "scatter", by: Scatter.keys, into: &scatter)
+      guard members != nil, let text = scatter.text, let count = scatter.count else { return nil }
+      return .scatter(text, count: count, inset: scatter.inset)
+    }
+  }
+}
+
+/// Places that differ from text to text, as a document gives them.
+struct Scatter {
+  var text: String?
+  var count: Int?
+  var inset = Length.zero
+
+  static let keys: [Key<Scatter>] = [
+    Key("scatter", .string, isRequired: true, "The text that the places follow from.") {
+      $0.text = $1
+    },
+    Key("count", .integer(1...Limits.scatteredPlaces), isRequired: true, "How many places.") {
+      $0.count = $1
+    },
+    Key("inset", .length, default: "0", "How far from the parent's edges.", \.inset),
+  ]
+}

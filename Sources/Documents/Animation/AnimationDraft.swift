@@ -1,0 +1,57 @@
+internal import LayerTree
+
+/// An animation as it is being read.
+struct AnimationDraft: TimedSubject {
+  /// Which keys an animation has.
+  enum Kind: String, CaseIterable {
+    case spring, group
+    /// Through values, or from one to another.
+    case plain
+
+    /// With its article, for sentences.
+    var phrase: String { self == .plain ? "an animation" : "a \(rawValue) animation" }
+  }
+
+  let kind: Kind
+  /// Nil for a group, and where it is not known, which was reported.
+  let keyPath: AnimationKeyPath?
+  /// Whose animation it is; nil where it is not known.
+  let layerType: LayerType?
+  var timing: Timing
+  var timingFunction = TimingFunction.linear
+  var isRemovedOnCompletion = false
+  var isAdditive = false
+  var isCumulative = false
+
+  var values: KeyframeAnimation.Values?
+  var keyTimes: [Double]?
+  var timingFunctions: [TimingFunction]?
+  var calculationMode = KeyframeAnimation.CalculationMode.linear
+
+  var from, to, by: AnimatedValue?
+
+  var mass = 1.0
+  var stiffness = 100.0
+  var damping = 10.0
+  var initialVelocity = 0.0
+
+  var animations: [Animation] = []
+
+  init(_ kind: Kind, keyPath: AnimationKeyPath?, layerType: LayerType?) {
+    self.kind = kind
+    self.keyPath = keyPath
+    self.layerType = layerType
+    timing = Timing(duration: kind == .plain ? 0.25 : nil, fillMode: .both)
+  }
+
+  /// What animations of one key path have in common.
+  func base(_ keyPath: AnimationKeyPath) -> AnimationBase {
+    var base = AnimationBase(keyPath)
+    base.timing = timing
+    base.timingFunction = timingFunction
+    base.isRemovedOnCompletion = isRemovedOnCompletion
+    base.isAdditive = isAdditive
+    base.isCumulative = isCumulative
+    return base
+  }
+}

@@ -1,0 +1,108 @@
+internal import LayerTree
+
+/// The keys of animations, by their kind.
+enum AnimationKeys {
+  static func keys(of kind: AnimationDraft.Kind) -> [Key<AnimationDraft>] {
+    switch kind {
+    case .plain: plain
+    case .spring: spring
+    case .group: group
+    }
+  }
+
+  /// Whether another kind of animation has the key.
+  static func isKnown(_ key: String) -> Bool {
+    (plain + spring + group).contains { $0.name == key }
+  }
+
+  static let plain =
+    common + timingKeys(fillMode: .both, duration: "0.25") + [function] + ofKeyPath + ends
+    + keyframes
+  static let spring =
+    common + timingKeys(fillMode: .both, duration: "its settling time") + ofKeyPath + ends + springs
+  static let group =
+    common + timingKeys(fillMode: .both, duration: "the longest end in it") + [function] + groups
+
+  private static let common: [Key<AnimationDraft>] = [
+    .readFirst(
+      "type", .choice(["spring", "group"]),
+      "A spring, or a group; without it the animation runs through values."),
+    Key(
+      "removedOnCompletion", .boolean, default: "false", "Whether nothing is held after its end.",
+      \.isRemovedOnCompletion),
+  ]
+
+  private static let function = Key<AnimationDraft>(
+    "timingFunction", .timingFunction, default: "\"linear\"", "Bends the time of each pass.",
+    \.timingFunction)
+
+  private static let ofKeyPath: [Key<AnimationDraft>] = [
+    .readFirst(
+      "keyPath", ValueReader<AnimationKeyPath>.keyPath.description, isRequired: true,
+      "What it changes."),
+    Key(
+      "additive", .boolean, default: "false", "Whether its value is added to the one without it.",
+      \.isAdditive),
+    Key(
+      "cumulative", .boolean, default: "false", "Whether each repeat adds the end of the last.",
+      \.isCumulative),
+  ]
+
+  private static let ends: [Key<AnimationDraft>] = [
+    end("from", "The value at its beginning.") { $0.from = $1 },
+    end("to", "The value at its end.") { $0.to = $1 },
+    end("by", "What is added to the other end.") { $0.by = $1 },
+  ]
+
+  private static let keyframes: [Key<AnimationDraft>] = [
+    Key("values", described: .list(ofItsKeyPath), "The values that it runs through.") {
+      value, draft, reader in
+      guard let keyPath = draft.keyPath else { return reader.noteUses(in: value) }
+      draft.values = reader.read(value, as: .keyframes(of: keyPath))
+    },
+    Key(
+      "keyTimes", ValueReader<Double>.number(.fraction).list(atLeast: 1), default: "even ones",
+      "When each value is reached, as fractions of the duration."
+    ) { $0.keyTimes = $1 },
+    Key(
+      "timingFunctions", ValueReader<TimingFunction>.timingFunction.list(),
+      default: "linear ones", "One for each interval between values."
+    ) { $0.timingFunctions = $1 },
+    Key(
+      "calculationMode", ValueReader<KeyframeAnimation.CalculationMode>.choice,
+      default: "\"linear\"", "How it goes from value to value.", \.calculationMode),
+    .later("path"), .later("pathUnits"), .later("rotationMode"),
+  ]
+
+  private static let springs: [Key<AnimationDraft>] = [
+    Key("mass", .number(.positive), default: "1", "Of what hangs on the spring.", \.mass),
+    Key(
+      "stiffness", .number(.positive), default: "100", "The force a distance.", \.stiffness),
+    Key("damping", .number(.notNegative), default: "10", "The force a speed.", \.damping),
+    Key(
+      "initialVelocity", .number, default: "0",
+      "Distances from one end to the other a second, towards the end.", \.initialVelocity),
+  ]
+
+  private static let groups: [Key<AnimationDraft>] = [
+    Key(
+      "animations", described: .list(.object("animation")), isRequired: true,
+      "What runs in its time."
+    ) { value, draft, reader in
+      let kind = ValueReader<[Animation]>.animations(of: draft.layerType)
+      draft.animations = reader.read(value, as: kind) ?? []
+    }
+  ]
+
+  private static let ofItsKeyPath = ValueDescription.named("a value of its key path", .either([]))
+
+  private static func end(
+    _ name: String, _ summary: String,
+    set: @escaping @Sendable (inout AnimationDraft, AnimatedValue) -> Void
+  ) -> Key<AnimationDraft> {
+    Key(name, described: ofItsKeyPath, summary) { value, draft, reader in
+      guard let keyPath = draft.keyPath else { return reader.noteUses(in: value) }
+      if let result = reader.read(value, as: .animated(keyPath)) { set(&draft, result) }
+    }
+  }
+}

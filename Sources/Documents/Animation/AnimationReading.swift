@@ -1,0 +1,141 @@
+internal import LayerTree
+
+extension ValueReader<[Animation]> {
+  /// The animations of a layer of a type; nil where the type is not known.
+  static func animations(of type: LayerType?) -> ValueReader {
+    let description = ValueDescription.list(.object("animation"))
+    return ValueReader(description) { value, reader in
+      guard case .array(let elements) = value.kind else {
+        reader.mismatch(value, expected: description)
+        return nil
+      }
+      let animation = ValueReader<Animation>(.object("animation")) { value, reader in
+        reader.readAnimation(value, of: type)
+      }
+      return reader.readAll(elements, as: animation)
+    }
+  }
+}
+
+extension DocumentReader {
+  fileprivate mutating func readAnimation(
+    _ value: JSON5Value, of layerType: LayerType?
+  ) -> Animation? {
+    guard let kind = readKind(of: value) else {
+      noteUses(in: value)
+      return nil
+    }
+    let keyPath = kind == .group ? nil : readKeyPath(of: value, on: layerType)
+    var draft = AnimationDraft(kind, keyPath: keyPath, layerType: layerType)
+    let members = readObject(
+      value, as: kind.phrase, by: AnimationKeys.keys(of: kind), into: &draft
+    ) { key in
+      AnimationKeys.isKnown(key) ? .misplaced("\(kind.phrase) takes no \(key)") : .unknown
+    }
+    guard let members else { return nil }
+    switch kind {
+    case .plain: return finishPlain(draft, members, at: value)
+    case .spring: return finishSpring(draft, members, at: value)
+    case .group: return finishGroup(draft)
+    }
+  }
+
+  /// Nil, with a fault, where `type` is none that there is.
+  private mutating func readKind(of value: JSON5Value) -> AnimationDraft.Kind? {
+    guard let word = value.member("type") else { return .plain }
+    return inside(key: "type") { reader in
+      reader.read(word, as: .animationKind)
+    }
+  }
+
+  /// Nil where it is missing, which the table of keys reports, or where it cannot be animated here.
+  private mutating func readKeyPath(
+    of value: JSON5Value, on layerType: LayerType?
+  ) -> AnimationKeyPath? {
+    guard let word = value.member("keyPath") else { return nil }
+    return inside(key: "keyPath") { reader in
+      guard let keyPath = reader.read(word, as: .keyPath) else { return nil }
+      if let owner = keyPath.owner, let layerType, layerType.isSupported, owner != layerType {
+        reader.fault(
+          "\(keyPath.rawValue) is animated on \(owner.rawValue) layers, and this is "
+            + layerType.phrase, at: word)
+        return nil
+      }
+      return keyPath
+    }
+  }
+
+  private mutating func finishPlain(
+    _ draft: AnimationDraft, _ members: Members, at value: JSON5Value
+  ) -> Animation? {
+    let ends = members.present(["from", "to", "by"])
+    guard members.has("values") else {
+      refuse(["keyTimes", "calculationMode"], in: members, "this goes with values")
+      return finishBasic(draft, members, ends, at: value)
+    }
+    refuse(ends, in: members, "an animation has values, or from, to and by; not both")
+    guard let keyPath = draft.keyPath, let values = draft.values else { return nil }
+    checkKeyframes(draft, values, members)
+    checkSum(draft, members)
+    var animation = KeyframeAnimation(keyPath, values: [])
+    animation.base = draft.base(keyPath)
+    animation.values = values
+    animation.keyTimes = draft.keyTimes
+    animation.timingFunctions = draft.timingFunctions ?? []
+    animation.calculationMode = draft.calculationMode
+    return .keyframe(animation)
+  }
+
+  private mutating func finishBasic(
+    _ draft: AnimationDraft, _ members: Members, _ ends: [String], at value: JSON5Value
+  ) -> Animation? {
+    if ends.isEmpty, !members.has("path") {
+      fault("an animation needs the key values, or from, to or by", at: value)
+    }
+    checkEnds(draft, members, ends)
+    if let functions = draft.timingFunctions, functions.count != 1 {
+      refuse(["timingFunctions"], in: members, "expected one timing function, for one interval")
+    }
+    guard let keyPath = draft.keyPath else { return nil }
+    var animation = BasicAnimation(keyPath, from: draft.from, to: draft.to, by: draft.by)
+    animation.base = draft.base(keyPath)
+    animation.intervalFunction = draft.timingFunctions?.first ?? .linear
+    return .basic(animation)
+  }
+
+  private mutating func finishSpring(
+    _ draft: AnimationDraft, _ members: Members, at value: JSON5Value
+  ) -> Animation? {
+    let ends = members.present(["from", "to", "by"])
+    if ends.isEmpty { fault("a spring animation needs the key from, to or by", at: value) }
+    checkEnds(draft, members, ends)
+    guard let keyPath = draft.keyPath else { return nil }
+    var animation = SpringAnimation(keyPath, from: draft.from, to: draft.to, by: draft.by)
+    animation.base = draft.base(keyPath)
+    animation.mass = draft.mass
+    animation.stiffness = draft.stiffness
+    animation.damping = draft.damping
+    animation.initialVelocity = draft.initialVelocity
+    return .spring(animation)
+  }
+
+  private func finishGroup(_ draft: AnimationDraft) -> Animation {
+    var group = AnimationGroup(draft.animations)
+    group.timing = draft.timing
+    group.timingFunction = draft.timingFunction
+    group.isRemovedOnCompletion = draft.isRemovedOnCompletion
+    return .group(group)
+  }
+}
+
+extension ValueReader<AnimationDraft.Kind> {
+  /// The kinds that a document names; a plain animation is one without a type.
+  fileprivate static let animationKind: ValueReader = ValueReader(.choice(["spring", "group"])) {
+    kind in
+    switch kind {
+    case .string("spring"): .spring
+    case .string("group"): .group
+    default: nil
+    }
+  }
+}

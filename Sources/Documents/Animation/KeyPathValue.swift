@@ -1,0 +1,59 @@
+internal import LayerTree
+internal import Primitives
+
+extension AnimationKeyPath {
+  /// Shorter names that mean the same.
+  private static let aliases: [String: AnimationKeyPath] = [
+    "rotation": .rotation, "scale": .scale, "scale.x": .scaleX, "scale.y": .scaleY,
+    "translation": .translation, "translation.x": .translationX, "translation.y": .translationY,
+  ]
+
+  /// Key paths of the language that this version does not read.
+  static let later: Set<String> = [
+    "shadow.color", "shadow.opacity", "shadow.offset", "shadow.radius", "blur", "fill", "stroke",
+    "lineWidth", "strokeStart", "strokeEnd", "colors", "locations", "startPoint", "endPoint",
+  ]
+
+  static let names = allCases.map(\.rawValue) + aliases.keys.sorted()
+
+  init?(documentName name: String) {
+    guard let path = AnimationKeyPath(rawValue: name) ?? Self.aliases[name] else { return nil }
+    self = path
+  }
+
+  /// The only type of layer that has it; nil where all have it.
+  var owner: LayerType? {
+    switch self {
+    case .contents, .contentsRect: .image
+    case .textColor, .fontSize, .string, .outlineColor, .outlineWidth: .text
+    default: nil
+    }
+  }
+
+  /// Whether two of its values can be added.
+  var isAddable: Bool {
+    switch self {
+    case .isHidden, .string, .contents: false
+    default: true
+    }
+  }
+}
+
+extension ValueReader<AnimationKeyPath> {
+  static let keyPath: ValueReader = ValueReader(.choice(AnimationKeyPath.names)) { value, reader in
+    guard case .string(let name) = value.kind else {
+      reader.fault("expected the name of a key path, found \(value.summary)", at: value)
+      return nil
+    }
+    if let keyPath = AnimationKeyPath(documentName: name) { return keyPath }
+    if AnimationKeyPath.later.contains(name) {
+      reader.notYet("the key path \(name)", at: value)
+    } else {
+      let nearest = (AnimationKeyPath.names + AnimationKeyPath.later.sorted()).nearest(to: name)
+      reader.fault(
+        "there is no key path \(name.quotedBriefly)", at: value,
+        hint: nearest.map { "did you mean \"\($0)\"?" })
+    }
+    return nil
+  }
+}

@@ -1,0 +1,49 @@
+internal import Glibc
+
+/// The few questions that documents ask of the disk.
+enum FileSystem {
+  enum Kind {
+    case file, folder, other
+  }
+
+  /// The absolute path without links; nil where nothing is there.
+  static func realPath(_ path: String) -> String? {
+    guard !path.utf8.contains(0), let pointer = realpath(path, nil) else { return nil }
+    defer { free(pointer) }
+    return String(cString: pointer)
+  }
+
+  /// Nil where nothing is there.
+  static func kind(of path: String) -> Kind? {
+    var status = stat()
+    guard !path.utf8.contains(0), stat(path, &status) == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    default: return .other
+    }
+  }
+
+  static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
+
+  /// The names in a folder, in no order; none where it cannot be read.
+  static func names(in folder: String) -> [String] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
+          String(cString: $0)
+        }
+      }
+      names.append(name)
+    }
+    return names
+  }
+
+  /// `path` itself where it is absolute, else inside `folder`.
+  static func join(_ folder: String, _ path: String) -> String {
+    path.hasPrefix("/") ? path : folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+  }
+}

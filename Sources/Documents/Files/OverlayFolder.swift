@@ -1,0 +1,120 @@
+internal import Glibc
+
+/// The folder of an overlay: the only place that its files come from.
+///
+/// Names that lead out of it, by `..`, as absolute paths or through links, are refused.
+public struct OverlayFolder: Hashable, Sendable {
+  /// Absolute and without links.
+  public let path: String
+
+  /// Nil where there is no such folder.
+  public init?(_ path: String) {
+    guard let real = FileSystem.realPath(path), FileSystem.kind(of: real) == .folder else {
+      return nil
+    }
+    self.path = real
+  }
+
+  /// What a look for a file comes to.
+  enum Lookup: Hashable {
+    case found(String)
+    /// In words that follow nothing.
+    case refused(String)
+  }
+
+  /// The absolute path of a file of this folder or of a folder in it.
+  func file(_ name: String) -> Lookup {
+    if let reason = reasonToRefuse(name) { return .refused(reason) }
+    guard let real = FileSystem.realPath("\(path)/\(name)") else {
+      return .refused("there is no file \(name.quotedBriefly) in the overlay's folder")
+    }
+    guard contains(real) else { return .refused(leadsOut(name)) }
+    guard FileSystem.kind(of: real) == .file else {
+      return .refused("\(name.quotedBriefly) is no file")
+    }
+    guard FileSystem.isReadable(real) else {
+      return .refused("\(name.quotedBriefly) cannot be read")
+    }
+    return .found(real)
+  }
+
+  /// The absolute form of a pattern with one `%d` (or `%03d`) in its last part, of which at least one
+  /// file is there.
+  func sequence(_ pattern: String) -> Lookup {
+    if let reason = reasonToRefuse(pattern) { return .refused(reason) }
+    let parts = pattern.split(separator: "/")
+    guard let last = parts.last, let numbering = NumberedName(String(last)) else {
+      return .refused(
+        "expected a pattern with one %d in the file's name, such as \"wm_%d.png\", found "
+          + pattern.quotedBriefly)
+    }
+    let inner = parts.dropLast().joined(separator: "/")
+    guard let folder = FileSystem.realPath("\(path)/\(inner)") else {
+      return .refused("there is no folder \(inner.quotedBriefly) in the overlay's folder")
+    }
+    guard folder == path || contains(folder) else { return .refused(leadsOut(pattern)) }
+    let names = FileSystem.names(in: folder).filter(numbering.matches)
+    if names.isEmpty {
+      return .refused("no file of the overlay's folder matches \(pattern.quotedBriefly)")
+    }
+    for name in names.sorted() {
+      guard let real = FileSystem.realPath("\(folder)/\(name)"), contains(real) else {
+        return .refused(leadsOut(name))
+      }
+    }
+    return .found("\(folder)/\(last)")
+  }
+
+  private func contains(_ real: String) -> Bool {
+    real.hasPrefix(path == "/" ? "/" : path + "/")
+  }
+
+  private func leadsOut(_ name: String) -> String {
+    "\(name.quotedBriefly) leads out of the overlay's folder"
+  }
+
+  private func reasonToRefuse(_ name: String) -> String? {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    if name.isEmpty { return "expected a file's name, found an empty text" }
+    if name.hasPrefix("/") {
+      return "an overlay's files are named relative to its folder, not as \(name.quotedBriefly)"
+    }
+    if parts.contains("..") { return leadsOut(name) }
+    if name.utf8.contains(0) { return "a file's name cannot hold the character U+0000" }
+    return nil
+  }
+}
+
+/// A file name with a number in it: `wm_%d.png`, or `wm_%03d.png` for at least three digits.
+struct NumberedName {
+  private let prefix, suffix: Substring
+  private let digits: Int
+
+  /// Nil where it has no number, or two.
+  init?(_ pattern: String) {
+    let parts = pattern.split(separator: "%", omittingEmptySubsequences: false)
+    guard parts.count == 2, let end = parts[1].firstIndex(of: "d") else { return nil }
+    let width = parts[1][..<end]
+    guard width.isEmpty || width.count == 2 && width.hasPrefix("0") && Int(width) ?? 0 > 0 else {
+      return nil
+    }
+    prefix = parts[0]
+    digits = Int(width) ?? 1
+    suffix = parts[1][parts[1].index(after: end)...]
+  }
+
+  func matches(_ name: String) -> Bool {
+    guard name.hasPrefix(prefix), name.hasSuffix(suffix),
+      name.utf8.count > prefix.utf8.count + suffix.utf8.count
+    else { return false }
+    let number = name.utf8.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count)
+    guard number.allSatisfy({ (0x30...0x39).contains($0) }) else { return false }
+    // `%d` writes no zeros before a number, and `%03d` none past the third digit.
+    return number.count == digits || number.count > digits && number.first != 0x30
+  }
+}
+
+extension String {
+  /// In quotes, and cut where it is long.
+  var quotedBriefly: String { "\"\(prefix(80))\(count > 80 ? "…" : "")\"" }
+}

@@ -1,0 +1,65 @@
+/// The classes of characters of JSON5 1.0.0, sections 8 and 2.1, and of ECMAScript 5.1, section 7.
+extension Unicode.Scalar {
+  /// Where a comment of one line ends, and what a string may run over after a backslash.
+  var isLineTerminator: Bool {
+    switch self {
+    case "\n", "\r", "\u{2028}", "\u{2029}": true
+    default: false
+    }
+  }
+
+  var isJSON5Space: Bool {
+    switch self {
+    case "\t", "\u{B}", "\u{C}", " ", "\u{FEFF}": true
+    default: isLineTerminator || properties.generalCategory == .spaceSeparator
+    }
+  }
+
+  /// Whether a number without its sign, or its sign, begins so.
+  var beginsNumber: Bool { isDigit || self == "." || self == "+" || self == "-" }
+
+  var isDigit: Bool { ("0"..."9").contains(self) }
+
+  /// The value of a hexadecimal digit; nil for what is none.
+  var hexadecimalValue: UInt32? {
+    switch self {
+    case "0"..."9": value - 0x30
+    case "A"..."F": value - 0x41 + 10
+    case "a"..."f": value - 0x61 + 10
+    default: nil
+    }
+  }
+
+  /// Whether an unquoted key may begin so; a backslash begins an escape.
+  var beginsIdentifier: Bool { self == "\\" || startsIdentifierName }
+
+  /// `$`, `_` and letters.
+  var startsIdentifierName: Bool {
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .letterNumber:
+      true
+    default: self == "$" || self == "_"
+    }
+  }
+
+  /// What may follow the first: also digits, combining marks, connectors and joiners.
+  var continuesIdentifierName: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .decimalNumber, .connectorPunctuation: true
+    default: startsIdentifierName || self == "\u{200C}" || self == "\u{200D}"
+    }
+  }
+
+  /// In quotes, or by its number where it would not be seen: `'x'`, `U+0007`.
+  var quoted: String {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .unassigned,
+      .privateUse, .nonspacingMark, .enclosingMark, .spacingMark, .surrogate:
+      let digits = String(value, radix: 16, uppercase: true)
+      return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    default:
+      return "'\(self)'"
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/// Reads JSON5 (json5.org, version 1.0.0).
+///
+/// Every input ends in a value or in one fault; none traps, and none takes more than time in
+/// proportion to its length.
+///
+///     let value = try JSON5Reader.read(Array("{ size: [1, 2,] }".utf8))
+public enum JSON5Reader {
+  /// How many arrays and objects may lie in each other: 256 layers take two each, and what the innermost
+  /// holds lies deeper.
+  public static let depthLimit = 640
+
+  /// The document's one value.
+  ///
+  /// - Parameter bytes: UTF-8, with or without a byte order mark.
+  public static func read(_ bytes: [UInt8]) throws(JSON5Fault) -> JSON5Value {
+    var parser = Parser(text: try SourceText(utf8: bytes))
+    return try parser.document()
+  }
+}
+
+/// The grammar of values, objects and arrays; one function a rule.
+private struct Parser {
+  var text: SourceText
+  var depth = 0
+
+  mutating func document() throws(JSON5Fault) -> JSON5Value {
+    try text.skipSpace()
+    if text.next == nil {
+      throw text.fault("the document is empty; expected a value, such as '{ … }'")
+    }
+    let value = try value()
+    try text.skipSpace()
+    if text.next != nil { throw text.fault("expected the end of the document here") }
+    return value
+  }
+
+  private mutating func value() throws(JSON5Fault) -> JSON5Value {
+    let start = text.position
+    let kind: JSON5Value.Kind
+    switch text.next {
+    case "{": kind = .object(try nested(until: "}") { (p) throws(JSON5Fault) in try p.member() })
+    case "[": kind = .array(try nested(until: "]") { (p) throws(JSON5Fault) in try p.value() })
+    case "\"", "'": kind = .string(try text.takeString())
+    case let next? where next.beginsNumber: kind = .number(try text.takeNumber())
+    default: kind = try word()
+    }
+    return JSON5Value(kind, at: start)
+  }
+
+  /// `true`, `false`, `null`, and the two numbers that are words.
+  private mutating func word() throws(JSON5Fault) -> JSON5Value.Kind {
+    let start = text.position
+    guard text.next?.beginsIdentifier ?? false else {
+      throw text.unexpected(wanted: "a value")
+    }
+    switch try text.takeIdentifier() {
+    case "true": return .bool(true)
+    case "false": return .bool(false)
+    case "null": return .null
+    case "Infinity": return .number(.infinity)
+    case "NaN": return .number(.nan)
+    case let word:
+      throw JSON5Fault(at: start, "'\(word)' is no value; text needs quotes")
+    }
+  }
+
+  private mutating func member() throws(JSON5Fault) -> JSON5Value.Member {
+    let start = text.position
+    let key: String
+    switch text.next {
+    case "\"", "'": key = try text.takeString()
+    case let next? where next.beginsIdentifier: key = try text.takeIdentifier()
+    default: throw text.unexpected(wanted: "a key or '}'")
+    }
+    try text.skipSpace()
+    guard text.take(":") else { throw text.unexpected(wanted: "':' after the key") }
+    try text.skipSpace()
+    return JSON5Value.Member(key: key, keyPosition: start, value: try value())
+  }
+
+  /// The elements between the bracket that is next and `close`, commas between them.
+  private mutating func nested<Element>(
+    until close: Unicode.Scalar, _ element: (inout Parser) throws(JSON5Fault) -> Element
+  ) throws(JSON5Fault) -> [Element] {
+    if depth == JSON5Reader.depthLimit {
+      throw text.fault("nested more than \(JSON5Reader.depthLimit) deep")
+    }
+    depth += 1
+    defer { depth -= 1 }
+    text.advance()
+    var elements: [Element] = []
+    try text.skipSpace()
+    while !text.take(close) {
+      elements.append(try element(&self))
+      try text.skipSpace()
+      if text.take(",") {
+        try text.skipSpace()
+      } else if text.next != close {
+        throw text.unexpected(wanted: "',' or '\(close)'")
+      }
+    }
+    return elements
+  }
+}

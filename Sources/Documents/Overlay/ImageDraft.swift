@@ -1,0 +1,93 @@
+internal import LayerTree
+internal import Primitives
+
+/// The keys of image layers.
+struct ImageDraft {
+  var file: String?
+  var pattern: String?
+  var frameRate: Double?
+  var cycle: Double?
+  var loop = ImageContent.Loop.own
+  var gravity = ContentsGravity.resizeAspect
+  var contentsRect: Rect?
+
+  static let keys: [Key<LayerDraft>] = [
+    Key("image", .file, "A picture's file, still or moving.") { $0.image.file = $1 },
+    Key("frames", .sequence, "A numbered sequence of pictures, such as \"wm_%d.png\".") {
+      $0.image.pattern = $1
+    },
+    Key("frameRate", .number(.positive), "Pictures of the sequence a second.") {
+      $0.image.frameRate = $1
+    },
+    Key("cycle", .duration, "Seconds for one pass of the sequence.") { $0.image.cycle = $1 },
+    Key("loop", .loop, default: "a file's own count; true for frames", "How often it plays.") {
+      $0.image.loop = $1
+    },
+    Key(
+      "contentsGravity", .gravity, default: "\"resizeAspect\"", "How the picture lies in the box."
+    ) { $0.image.gravity = $1 },
+    Key(
+      "contentsRect", .unitRect, default: "[0, 0, 1, 1]",
+      "The part of the picture that is shown, in the unit square."
+    ) { $0.image.contentsRect = $1 },
+  ]
+}
+
+extension ValueReader<ImageContent.Loop> {
+  static let loop: ValueReader = ValueReader(
+    .either([.boolean, .integer(NumberRange(minimum: 1))])
+  ) { kind in
+    switch kind {
+    case .bool(let flag): flag ? .forever : .count(1)
+    case .number(let count) where count >= 1: Int(exactly: count).map { .count($0) }
+    default: nil
+    }
+  }
+}
+
+extension ValueReader<ContentsGravity> {
+  private static let words: KeyValuePairs<String, ContentsGravity> = [
+    "resize": .resize, "resizeAspect": .resizeAspect, "resizeAspectFill": .resizeAspectFill,
+  ]
+
+  static let gravity: ValueReader = ValueReader(
+    .choice(words.map(\.key) + Place.allCases.map(\.rawValue))
+  ) { kind in
+    guard case .string(let word) = kind else { return nil }
+    return words.first { $0.key == word }?.value ?? Place(rawValue: word).map { .place($0) }
+  }
+}
+
+extension DocumentReader {
+  /// The content of an image layer; nil, with a fault, where it has none.
+  mutating func finish(
+    _ draft: ImageDraft, _ members: Members, at value: JSON5Value
+  ) -> ImageContent? {
+    guard let source = source(of: draft, members, at: value) else { return nil }
+    var content = ImageContent(source)
+    content.loop = draft.loop
+    content.gravity = draft.gravity
+    if let rect = draft.contentsRect { content.contentsRect = rect }
+    return content
+  }
+
+  private mutating func source(
+    of draft: ImageDraft, _ members: Members, at value: JSON5Value
+  ) -> ImageContent.Source? {
+    guard members.has("frames") else {
+      refuse(["frameRate", "cycle"], in: members, "this is for a sequence, given by frames")
+      if !members.has("image") { fault("an image layer needs the key image or frames", at: value) }
+      return draft.file.map { .file($0) }
+    }
+    refuse(["image"], in: members, "a layer has image or frames, not both")
+    if members.has("frameRate") {
+      refuse(["cycle"], in: members, "a sequence has frameRate or cycle, not both")
+    } else if !members.has("cycle") {
+      fault("a sequence needs the key frameRate or cycle", at: value)
+    }
+    let pace: ImageContent.Pace? =
+      draft.frameRate.map { .frameRate($0) } ?? draft.cycle.map { .cycle($0) }
+    guard let pattern = draft.pattern, let pace else { return nil }
+    return .sequence(pattern, pace: pace)
+  }
+}

@@ -1,0 +1,120 @@
+internal import LayerTree
+
+/// What the language calls the content of a layer.
+enum LayerType: String, Hashable, Sendable, CaseIterable {
+  case group, image, text
+  /// Known to the language, and not to this version.
+  case shape, gradient, video
+
+  /// With its article, for sentences.
+  var phrase: String { self == .image ? "an image layer" : "a \(rawValue) layer" }
+
+  var isSupported: Bool { [.group, .image, .text].contains(self) }
+}
+
+/// A layer as it is being read.
+struct LayerDraft: TimedSubject {
+  var layer = Layer()
+  /// Nil where it is not known, which was reported.
+  var type: LayerType?
+  var size: LayerSize?
+  var until: EndTime?
+  var image = ImageDraft()
+  var text = TextDraft()
+
+  var timing: Timing {
+    get { layer.timing }
+    set { layer.timing = newValue }
+  }
+}
+
+extension ValueReader<LayerType> {
+  static let layerType = ValueReader<LayerType>.choice
+}
+
+extension ValueReader<Layer> {
+  static let layer: ValueReader = ValueReader(.object("layer")) { value, reader in
+    reader.readLayer(value)
+  }
+}
+
+extension ValueReader<[Layer]> {
+  static let layers = ValueReader<Layer>.layer.list()
+}
+
+extension DocumentReader {
+  mutating func readLayer(_ value: JSON5Value) -> Layer? {
+    layerCount += 1
+    guard layerCount <= Limits.layers else {
+      noteUses(in: value)
+      if layerCount == Limits.layers + 1 {
+        fault("the document is past the limit of 10,000 layers", at: value)
+      }
+      return nil
+    }
+    guard layerDepth < Limits.depth else {
+      noteUses(in: value)
+      fault("the layer is past the limit of 256 layers in each other", at: value)
+      return nil
+    }
+    layerDepth += 1
+    defer { layerDepth -= 1 }
+    return readLayerWithinLimits(value)
+  }
+
+  private mutating func readLayerWithinLimits(_ value: JSON5Value) -> Layer? {
+    var draft = LayerDraft()
+    draft.type = readType(of: value)
+    let type = draft.type
+    let members = readObject(
+      value, as: type?.phrase ?? "a layer", by: LayerKeys.keys(of: type), into: &draft
+    ) { key in
+      guard let owner = LayerKeys.owner(of: key) else { return .unknown }
+      guard let type, type.isSupported else { return .ignored }
+      return .misplaced("\(key) is a key of \(owner), and this is \(type.phrase)")
+    }
+    guard let members, let type else { return nil }
+    return finish(draft, type, members, at: value)
+  }
+
+  /// The layer's type, read before its other keys; nil, with a fault, where it is not known.
+  private mutating func readType(of value: JSON5Value) -> LayerType? {
+    guard case .object = value.kind else { return nil }
+    guard let word = value.member("type") else { return .group }
+    return inside(key: "type") { reader in
+      guard let type = reader.read(word, as: .layerType) else { return nil }
+      if !type.isSupported { reader.notYet("the type \"\(type.rawValue)\"", at: word) }
+      return type
+    }
+  }
+
+  private mutating func finish(
+    _ draft: LayerDraft, _ type: LayerType, _ members: Members, at value: JSON5Value
+  ) -> Layer? {
+    var layer = draft.layer
+    switch type {
+    case .image:
+      guard let content = finish(draft.image, members, at: value) else { return nil }
+      layer.content = .image(content)
+    case .text:
+      guard let content = finish(draft.text, members, at: value) else { return nil }
+      layer.content = .text(content)
+    case .group, .shape, .gradient, .video: break
+    }
+    layer.size = draft.size ?? layer.content.defaultSize
+    switch draft.until {
+    case .at(let time)?: layer.until = time
+    case .after(let seconds)?: layer.until = (layer.from ?? 0) + seconds
+    case nil: break
+    }
+    return layer
+  }
+}
+
+extension JSON5Value {
+  /// The first member of that name; nil where there is none, or this is no object.
+  func member(_ name: String) -> JSON5Value? {
+    guard case .object(let members) = kind else { return nil }
+    return members.first { $0.key == name }?.value
+  }
+}

@@ -1,0 +1,101 @@
+internal import LayerTree
+internal import Primitives
+
+/// The keys of layers, by their type.
+enum LayerKeys {
+  static func keys(of type: LayerType?) -> [Key<LayerDraft>] {
+    switch type {
+    case .image: image
+    case .text: text
+    case nil, .group, .shape, .gradient, .video: common
+    }
+  }
+
+  /// Which layers have a key that not all have; nil for a key of none.
+  static func owner(of key: String) -> String? {
+    if ImageDraft.keys.contains(where: { $0.name == key }) { return "image layers" }
+    if TextDraft.keys.contains(where: { $0.name == key }) { return "text layers" }
+    if shapeNames.contains(key) { return "shape layers" }
+    if gradientNames.contains(key) { return "gradient layers" }
+    return nil
+  }
+
+  static let common: [Key<LayerDraft>] =
+    naming + placing + painting + showing + timingKeys(fillMode: .removed, duration: "endless")
+    + later.map { Key.later($0) }
+  private static let image = common + ImageDraft.keys
+  private static let text = common + TextDraft.keys
+
+  private static let later = ["masksToBounds", "mask", "shadow", "blur", "backdropBlur", "tile"]
+  private static let shapeNames = [
+    "path", "rect", "ellipse", "fill", "stroke", "lineWidth", "lineCap", "lineJoin", "lineDash",
+    "strokeStart", "strokeEnd",
+  ]
+  private static let gradientNames = ["kind", "colors", "locations", "startPoint", "endPoint"]
+
+  private static let naming: [Key<LayerDraft>] = [
+    Key("name", .string, "For people; need not be unique.") { $0.layer.name = $1 },
+    .readFirst(
+      "type", ValueReader<LayerType>.layerType.description, default: "\"group\"",
+      "What the layer shows."),
+    Key("sublayers", .layers, default: "[]", "The layers in it, back to front.", \.layer.sublayers),
+    Key(
+      "animations", described: .list(.object("animation")), default: "[]",
+      "What changes over time; see the keys of an animation."
+    ) { value, draft, reader in
+      draft.layer.animations = reader.read(value, as: .animations(of: draft.type)) ?? []
+    },
+  ]
+
+  private static let placing: [Key<LayerDraft>] = [
+    Key(
+      "size", .layerSize, default: "[\"auto\", \"auto\"] of images and texts, else the parent's",
+      "Its width and height."
+    ) { $0.size = $1 },
+    Key(
+      "maxSize", .sizeLimit, "What an automatic size grows to; a text wraps or shrinks at it.",
+      \.layer.maximumSize),
+    Key(
+      "position", .position, default: "{ at: \"center\" }", "Where it lies in its parent.",
+      \.layer.position),
+    Key(
+      "anchorPoint", .point, default: "[0.5, 0.5]",
+      "The point of its box that the position places, and that it turns about.",
+      \.layer.anchorPoint),
+    Key("rotation", .angle, default: "0", "Degrees, clockwise.", \.layer.rotation),
+    Key("scale", .scale, default: "1", "A factor, or one across and one down.", \.layer.scale),
+    Key(
+      "translation", .offset, default: "[0, 0]", "Moves it after all else.", \.layer.translation),
+    Key(
+      "zPosition", .number, default: "0", "Siblings are drawn by rising zPosition.",
+      \.layer.zPosition),
+    Key(
+      "geometryFlipped", .boolean, default: "false",
+      "Whether places beneath it count upwards from the lower edge.", \.layer.isGeometryFlipped),
+  ]
+
+  private static let painting: [Key<LayerDraft>] = [
+    Key(
+      "opacity", .number(.fraction), default: "1", "Of the layer with all that is in it.",
+      \.layer.opacity),
+    Key("backgroundColor", .color, "Fills its box.") { $0.layer.backgroundColor = $1 },
+    Key(
+      "cornerRadius", .length(.notNegative), default: "0", "Of its background and its border.",
+      \.layer.cornerRadius),
+    Key(
+      "borderWidth", .length(.notNegative), default: "0", "Of a border inside its box.",
+      \.layer.borderWidth),
+    Key("borderColor", .color, default: "\"black\"", "Of its border.", \.layer.borderColor),
+  ]
+
+  private static let showing: [Key<LayerDraft>] = [
+    Key("hidden", .boolean, default: "false", "Whether it is not drawn.", \.layer.isHidden),
+    Key("from", .time, default: "0", "When it begins to be drawn, in its parent's time.") {
+      $0.layer.from = $1
+    },
+    Key(
+      "until", .endTime, default: "\"end\"",
+      "When it is no longer drawn; \"+8\" is 8 seconds after from."
+    ) { $0.until = $1 },
+  ]
+}

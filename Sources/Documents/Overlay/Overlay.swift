@@ -1,0 +1,24 @@
+public import LayerTree
+
+/// What lies over a video: layers, and the parameters that they were read with.
+///
+/// In its layers nothing is left open but the frame's size: times are plain seconds, paths are absolute,
+/// and the parameters have their values.
+public struct Overlay: Hashable, Sendable, Codable {
+  public var title: String?
+  public var description: String?
+  /// In the order of the document.
+  public var parameters: [Parameter] = []
+  /// Back to front.
+  public var layers: [Layer] = []
+
+  public init(
+    title: String? = nil, description: String? = nil, parameters: [Parameter] = [],
+    layers: [Layer] = []
+  ) {
+    self.title = title
+    self.description = description
+    self.parameters = parameters
+    self.layers = layers
+  }
+}

@@ -1,0 +1,106 @@
+/// Reads `imprint.overlay/1` documents.
+///
+///     let result = OverlayDocument.read(bytes, in: folder, with: DocumentContext(end: 20))
+///     guard result.isValid else { … result.faults … result.parameterErrors … }
+public enum OverlayDocument {
+  /// What a reading comes to.
+  public struct Result: Sendable {
+    /// Complete where `isValid`; else what could be read, for listings.
+    public let overlay: Overlay
+    /// All that is wrong with the document, in its order.
+    public let faults: [Fault]
+    /// All that is wrong with the values that a person gave.
+    public let parameterErrors: [ParameterError]
+
+    public var isValid: Bool { faults.isEmpty && parameterErrors.isEmpty }
+  }
+
+  /// - Parameters:
+  ///   - bytes: the document as it lies on disk.
+  ///   - folder: where its files are looked up; nil leaves names as they are and looks at no disk.
+  public static func read(
+    _ bytes: [UInt8], in folder: OverlayFolder?, with context: DocumentContext = .check
+  ) -> Result {
+    do throws(JSON5Fault) {
+      return read(try JSON5Reader.read(bytes), in: folder, with: context, isInline: false, path: "")
+    } catch {
+      return Result(overlay: Overlay(), faults: [Fault(error)], parameterErrors: [])
+    }
+  }
+
+  /// An overlay that stands inside another document, where `format` may be left out.
+  ///
+  /// - Parameter path: what leads to it in that document, as in `overlay[1]`.
+  public static func read(
+    inline value: JSON5Value, path: String, in folder: OverlayFolder?,
+    with context: DocumentContext = .check
+  ) -> Result {
+    read(value, in: folder, with: context, isInline: true, path: path)
+  }
+
+  private static func read(
+    _ value: JSON5Value, in folder: OverlayFolder?, with context: DocumentContext, isInline: Bool,
+    path: String
+  ) -> Result {
+    var reader = DocumentReader(context: context, folder: folder, path: path)
+    let overlay = reader.readOverlay(value, isInline: isInline)
+    return Result(
+      overlay: overlay, faults: reader.faults.sorted { $0.position < $1.position },
+      parameterErrors: reader.parameterErrors)
+  }
+}
+
+/// The members of an overlay, before its layers are read with its parameters.
+struct OverlayDraft {
+  var overlay = Overlay()
+  var parameters: JSON5Value?
+  var layers: JSON5Value?
+
+  static let keys: [Key<OverlayDraft>] = [
+    Key("title", .string, "What people call it.") { $0.overlay.title = $1 },
+    Key("description", .string, "What it looks like, and what it is for.") {
+      $0.overlay.description = $1
+    },
+    Key(
+      "canvas", described: .choice(["source"]), default: "\"source\"",
+      "The frame it is laid out on."
+    ) { value, _, reader in
+      if value.kind != .string("source") {
+        reader.notYet("a canvas other than \"source\"", at: value)
+      }
+    },
+    Key(
+      "parameters", described: .object("parameter"), "What it leaves open, by name."
+    ) { value, draft, _ in draft.parameters = value },
+    Key(
+      "layers", described: .list(.object("layer")), isRequired: true, "Its layers, back to front."
+    ) { value, draft, _ in draft.layers = value },
+  ]
+
+  static let format = Key<OverlayDraft>(
+    "format", .exactly(DocumentFormat.overlay.rawValue), isRequired: true,
+    "What the document is."
+  ) { _, _ in }
+
+  static let optionalFormat = Key<OverlayDraft>(
+    "format", .exactly(DocumentFormat.overlay.rawValue), "What the document is."
+  ) { _, _ in }
+}
+
+extension DocumentReader {
+  fileprivate mutating func readOverlay(_ value: JSON5Value, isInline: Bool) -> Overlay {
+    var draft = OverlayDraft()
+    let format = isInline ? OverlayDraft.optionalFormat : OverlayDraft.format
+    guard
+      readObject(value, as: "an overlay", by: [format] + OverlayDraft.keys, into: &draft) != nil
+    else { return draft.overlay }
+    let table = inside(key: "parameters") { $0.readParameters(draft.parameters) }
+    draft.overlay.parameters = table.entries.map(\.parameter)
+    parameters = table
+    if let layers = draft.layers {
+      draft.overlay.layers = inside(key: "layers") { $0.read(layers, as: .layers) } ?? []
+      reportUnusedParameters()
+    }
+    return draft.overlay
+  }
+}

@@ -1,0 +1,84 @@
+internal import LayerTree
+internal import Primitives
+
+/// The keys of text layers.
+struct TextDraft {
+  var content = TextContent("")
+
+  static let keys: [Key<LayerDraft>] = [
+    Key("string", .template, "What is written; {name} stands for a parameter.") {
+      $0.text.content.string = $1
+    },
+    Key("font", .word, default: "the bundled bold", "Family and style, as in \"Inter Bold\".") {
+      $0.text.content.font = .family($1)
+    },
+    Key("fontFile", .file, "A font's file in the overlay's folder.") {
+      $0.text.content.font = .file($1)
+    },
+    Key("fontSize", .length(.positive), default: "36", "The font's size.") {
+      $0.text.content.fontSize = $1
+    },
+    Key("color", .color, default: "\"white\"", "Of the glyphs.") { $0.text.content.color = $1 },
+    Key(
+      "alignment", ValueReader<TextContent.Alignment>.choice, default: "\"natural\"",
+      "Where lines lie across the box."
+    ) { $0.text.content.alignment = $1 },
+    Key(
+      "verticalAlignment", ValueReader<TextContent.VerticalAlignment>.choice, default: "\"top\"",
+      "Where the text lies down the box."
+    ) { $0.text.content.verticalAlignment = $1 },
+    Key("wraps", .boolean, default: "false", "Whether lines break at the box's width.") {
+      $0.text.content.wraps = $1
+    },
+    Key(
+      "truncation", ValueReader<TextContent.Truncation>.choice, default: "\"none\"",
+      "Where a text that does not fit gives way to an ellipsis."
+    ) { $0.text.content.truncation = $1 },
+    Key(
+      "minimumScale", .number(NumberRange(minimum: 0, maximum: 1, excludesMinimum: true)),
+      default: "1", "The least factor by which it shrinks to fit, before it is truncated."
+    ) { $0.text.content.minimumScale = $1 },
+    Key("lineSpacing", .length, default: "0", "Added between lines.") {
+      $0.text.content.lineSpacing = $1
+    },
+    Key("padding", .inset(.notNegative), default: "0", "Inside its box, across and down.") {
+      $0.text.content.padding = $1
+    },
+    Key("outline", .outline, "A line around the glyphs, under their fill.") {
+      $0.text.content.outline = $1
+    },
+  ]
+}
+
+/// The outline of a text, as a document gives it.
+struct OutlineDraft {
+  var outline = TextContent.Outline(color: .black, width: 1)
+
+  static let keys: [Key<OutlineDraft>] = [
+    Key("color", .color, default: "\"black\"", "Of the line.", \.outline.color),
+    Key(
+      "width", .length(.notNegative), default: "1", "How far it reaches out from the glyphs.",
+      \.outline.width),
+  ]
+}
+
+extension ValueReader<TextContent.Outline> {
+  static let outline: ValueReader = ValueReader(.object("outline")) { value, reader in
+    var draft = OutlineDraft()
+    let members = reader.readObject(value, as: "an outline", by: OutlineDraft.keys, into: &draft)
+    return members.map { _ in draft.outline }
+  }
+}
+
+extension DocumentReader {
+  /// The content of a text layer; nil, with a fault, where it has none.
+  mutating func finish(
+    _ draft: TextDraft, _ members: Members, at value: JSON5Value
+  ) -> TextContent? {
+    if !members.has("string") { fault("a text layer needs the key string", at: value) }
+    if members.has("fontFile") {
+      refuse(["font"], in: members, "a text has font or fontFile, not both")
+    }
+    return draft.content
+  }
+}

@@ -1,0 +1,145 @@
+internal import Primitives
+
+/// A parameter as it is being read: its values are checked once its type is known.
+struct ParameterDraft {
+  var parameter: Parameter
+  var type: Parameter.Kind?
+  var isRequired: Bool?
+  var standard: JSON5Value?
+  var example: JSON5Value?
+  var choices: [JSON5Value]?
+
+  static let keys: [Key<ParameterDraft>] = [
+    Key(
+      "type", ValueReader<Parameter.Kind>.choice, default: "\"text\"", "What its values are."
+    ) { $0.type = $1 },
+    Key("required", .boolean, default: "false", "Whether someone has to give a value.") {
+      $0.isRequired = $1
+    },
+    Key("default", .untouched, "The value that it has when none is given.") { $0.standard = $1 },
+    Key("example", .untouched, "The value that previews and checks use.") { $0.example = $1 },
+    Key("choices", .untouchedList, "The only values that it takes.") { $0.choices = $1 },
+    Key("description", .string, "What it is for, in a sentence.") {
+      $0.parameter.description = $1
+    },
+  ]
+}
+
+extension ValueReader<JSON5Value> {
+  /// A value whose type another key tells.
+  static let untouched: ValueReader = ValueReader(.named("a value of its type", .either([]))) {
+    value, _ in value
+  }
+}
+
+extension ValueReader<[JSON5Value]> {
+  static let untouchedList = ValueReader<JSON5Value>.untouched.list(atLeast: 1)
+}
+
+extension DocumentReader {
+  /// Reads `parameters`, and gives each the value that it has in this reading.
+  mutating func readParameters(_ value: JSON5Value?) -> ParameterTable {
+    var table = ParameterTable()
+    guard let value else { return table }
+    guard case .object(let members) = value.kind else {
+      fault("expected an object, a parameter for each key, found \(value.summary)", at: value)
+      return table
+    }
+    for member in members {
+      inside(key: member.key) { reader in
+        if let entry = reader.readParameter(member, after: table) { table.add(entry) }
+      }
+    }
+    return table
+  }
+
+  private mutating func readParameter(
+    _ member: JSON5Value.Member, after table: ParameterTable
+  ) -> ParameterTable.Entry? {
+    let name = member.key
+    guard table[name] == nil else {
+      fault("the key \(name) stands here twice", at: member.keyPosition)
+      return nil
+    }
+    if Parameter.builtIns.contains(name) {
+      fault("\(name) is the name of a built-in; choose another", at: member.keyPosition)
+    } else if !Parameter.isName(name) {
+      fault(
+        "a parameter's name is made of letters, digits, _ and -, and begins with a letter or _",
+        at: member.keyPosition)
+    }
+    var draft = ParameterDraft(parameter: Parameter(name: name))
+    let members = readObject(
+      member.value, as: "a parameter", by: ParameterDraft.keys, into: &draft)
+    guard let members else {
+      return ParameterTable.Entry(parameter: draft.parameter, position: member.keyPosition)
+    }
+    return finish(draft, members, at: member.keyPosition)
+  }
+
+  private mutating func finish(
+    _ draft: ParameterDraft, _ members: Members, at position: SourcePosition
+  ) -> ParameterTable.Entry {
+    var parameter = draft.parameter
+    parameter.type = draft.type ?? .text
+    parameter.isRequired = draft.isRequired ?? false
+    if parameter.isRequired {
+      refuse(["default"], in: members, "a required parameter has no default")
+    } else if !members.has("default"), draft.isRequired != nil || !members.has("required") {
+      fault("a parameter has a default, or required: true", at: position)
+    }
+    let isTyped = draft.type != nil || !members.has("type")
+    guard isTyped else { return ParameterTable.Entry(parameter: parameter, position: position) }
+    if let values = draft.choices {
+      parameter.choices = inside(key: "choices") { $0.readChoices(values, of: parameter) }
+    }
+    parameter.standard = read(draft.standard, of: parameter, under: "default")
+    parameter.example = read(draft.example, of: parameter, under: "example")
+    return valued(parameter, at: position)
+  }
+
+  private mutating func readChoices(
+    _ values: [JSON5Value], of parameter: Parameter
+  ) -> [ParameterValue]? {
+    let choices = values.indices.compactMap { index in
+      inside(index: index) { $0.readOwnValue(values[index], of: parameter) }
+    }
+    // A default is not held against a list that is not whole.
+    return choices.count == values.count ? choices : nil
+  }
+
+  private mutating func read(
+    _ value: JSON5Value?, of parameter: Parameter, under key: String
+  ) -> ParameterValue? {
+    guard let value else { return nil }
+    return inside(key: key) { $0.readOwnValue(value, of: parameter) }
+  }
+
+  /// A value that the document gives to its own parameter.
+  private mutating func readOwnValue(
+    _ value: JSON5Value, of parameter: Parameter
+  ) -> ParameterValue? {
+    guard accepts(value, as: parameter.type), let result = ParameterValue(value.kind) else {
+      return nil
+    }
+    if let choices = parameter.choices, !choices.contains(result) {
+      fault("\(value.summary) is none of the choices", at: value)
+      return nil
+    }
+    return result
+  }
+
+  /// Whether a value is of a type; reports it where not.
+  mutating func accepts(_ value: JSON5Value, as type: Parameter.Kind) -> Bool {
+    switch type {
+    case .text: ValueReader<String>.plainText.read(value, &self) != nil
+    case .number: ValueReader<Double>.number.read(value, &self) != nil
+    case .length: ValueReader.length.read(value, &self) != nil
+    case .color: ValueReader.color.read(value, &self) != nil
+    case .time: ValueReader<Double>.anyTime.read(value, &self) != nil
+    case .place: ValueReader<Place>.choice.read(value, &self) != nil
+    case .file: ValueReader<String>.file.read(value, &self) != nil
+    case .boolean: ValueReader<Bool>.boolean.read(value, &self) != nil
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/// Which value a parameter has in one reading.
+extension DocumentReader {
+  /// What a person gave, else the default, else, where examples are asked for, the example.
+  mutating func valued(
+    _ parameter: Parameter, at position: SourcePosition
+  ) -> ParameterTable.Entry {
+    var entry = ParameterTable.Entry(parameter: parameter, position: position)
+    if let input = context.parameters[parameter.name] {
+      entry.isGiven = true
+      entry.value = take(input, for: parameter, at: position)
+    } else if parameter.isRequired {
+      if !context.usesExamples {
+        report(.missing(name: parameter.name, description: parameter.description))
+      }
+      entry.value = parameter.example ?? parameter.choices?.first ?? parameter.neutralValue
+    } else {
+      entry.value = parameter.standard
+    }
+    return entry
+  }
+
+  /// A person's value, checked; nil with an error of the parameter, never a fault of the document.
+  private mutating func take(
+    _ input: ParameterInput, for parameter: Parameter, at position: SourcePosition
+  ) -> ParameterValue? {
+    guard let value = input.value(for: parameter.type) else {
+      let reason = "expected \(parameter.type.phrase)"
+      report(.invalid(name: parameter.name, value: input.text, reason: reason))
+      return nil
+    }
+    var entry = ParameterTable.Entry(parameter: parameter, position: position)
+    entry.isGiven = true
+    entry.value = value
+    let isAccepted = substituting(entry) { reader in
+      reader.accepts(JSON5Value(value.kind, at: position), as: parameter.type)
+    }
+    guard isAccepted else { return nil }
+    if let choices = parameter.choices, !choices.contains(value) {
+      let words = choices.map(\.text).joined(separator: ", ")
+      report(.invalid(name: parameter.name, value: value.text, reason: "it is one of \(words)"))
+      return nil
+    }
+    guard parameter.type == .file else { return value }
+    return file(value.text, for: parameter, relativeTo: input.folder)
+  }
+
+  private mutating func file(
+    _ name: String, for parameter: Parameter, relativeTo folder: String
+  ) -> ParameterValue? {
+    let path = FileSystem.join(folder, name)
+    let reason: String?
+    switch FileSystem.kind(of: path) {
+    case nil: reason = "is not there"
+    case .folder: reason = "is a folder"
+    case .file, .other: reason = FileSystem.isReadable(path) ? nil : "cannot be read"
+    }
+    guard let reason, !name.isEmpty else {
+      if !name.isEmpty { return .text(path) }
+      report(.invalid(name: parameter.name, value: "", reason: "expected a file's name"))
+      return nil
+    }
+    report(.file(name: parameter.name, path: name, reason: reason))
+    return nil
+  }
+}
+
+extension Parameter {
+  /// What stands in for a value that nobody gave; nil for a file, as none is there for certain.
+  fileprivate var neutralValue: ParameterValue? {
+    switch type {
+    case .text: .text(name)
+    case .number: .number(1)
+    case .length: .number(0)
+    case .color: .text("white")
+    case .time: .number(0)
+    case .place: .text("center")
+    case .boolean: .boolean(true)
+    case .file: nil
+    }
+  }
+}
+
+extension Parameter.Kind {
+  fileprivate var phrase: String {
+    switch self {
+    case .text: "a text"
+    case .number: "a number"
+    case .length: "a length"
+    case .color: "a colour"
+    case .time: "a time"
+    case .place: "a place"
+    case .file: "a file's name"
+    case .boolean: "true or false"
+    }
+  }
+}

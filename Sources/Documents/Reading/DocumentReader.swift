@@ -1,0 +1,132 @@
+internal import Primitives
+
+/// The state of reading one document: where it is, and what was found wrong so far.
+struct DocumentReader {
+  let context: DocumentContext
+  /// Where the document's files lie; nil where it has none.
+  let folder: OverlayFolder?
+  /// The parameters that `{name}` stands for; nil outside an overlay's layers.
+  var parameters: ParameterTable?
+  var layerCount = 0
+  var layerDepth = 0
+  private(set) var faults: [Fault] = []
+  private(set) var parameterErrors: [ParameterError] = []
+  private var path: String
+  /// The parameter whose value is being read in place of its name.
+  private(set) var substitution: ParameterTable.Entry?
+
+  init(context: DocumentContext, folder: OverlayFolder?, path: String = "") {
+    self.context = context
+    self.folder = folder
+    self.path = path
+  }
+
+  /// Runs `body` one step further into the document.
+  mutating func inside<Result>(
+    key: String, _ body: (inout DocumentReader) -> Result
+  ) -> Result {
+    inside(path.isEmpty ? key : "\(path).\(key)", body)
+  }
+
+  mutating func inside<Result>(
+    index: Int, _ body: (inout DocumentReader) -> Result
+  ) -> Result {
+    inside("\(path)[\(index)]", body)
+  }
+
+  private mutating func inside<Result>(
+    _ step: String, _ body: (inout DocumentReader) -> Result
+  ) -> Result {
+    let outer = path
+    path = step
+    defer { path = outer }
+    return body(&self)
+  }
+
+  /// Reads one value; a text that is exactly `{name}` is read as that parameter's value.
+  mutating func read<Value>(_ value: JSON5Value, as kind: ValueReader<Value>) -> Value? {
+    guard !kind.readsTemplates, substitution == nil, parameters != nil,
+      case .string(let string) = value.kind, let name = TextTemplate.soleName(in: string)
+    else { return kind.read(value, &self) }
+    guard let entry = use(parameter: name, at: value.position, inText: false),
+      let replacement = entry.value
+    else { return nil }
+    return substituting(entry) { reader in
+      kind.read(JSON5Value(replacement.kind, at: value.position), &reader)
+    }
+  }
+
+  /// Reads with every fault taken as one of `entry`'s value.
+  mutating func substituting<Result>(
+    _ entry: ParameterTable.Entry, _ body: (inout DocumentReader) -> Result
+  ) -> Result {
+    let outer = substitution
+    substitution = entry
+    defer { substitution = outer }
+    return body(&self)
+  }
+
+  /// Reads every element, also behind one with a fault, so that all faults are found.
+  mutating func readAll<Value>(
+    _ elements: [JSON5Value], as kind: ValueReader<Value>
+  ) -> [Value]? {
+    var values: [Value] = []
+    for (index, element) in elements.enumerated() {
+      if let value = inside(index: index, { $0.read(element, as: kind) }) { values.append(value) }
+    }
+    return values.count == elements.count ? values : nil
+  }
+}
+
+/// Reporting.
+extension DocumentReader {
+  /// A fault at `value`, of the document, or of what a person gave for a parameter.
+  mutating func fault(_ message: String, at value: JSON5Value, hint: String? = nil) {
+    fault(message, at: value.position, hint: hint)
+  }
+
+  mutating func fault(_ message: String, at position: SourcePosition, hint: String? = nil) {
+    guard let entry = substitution else {
+      faults.append(Fault(at: position, path: path, message, hint: hint))
+      return
+    }
+    let name = entry.parameter.name
+    if entry.isGiven {
+      report(.invalid(name: name, value: entry.value?.text ?? "", reason: message))
+    } else {
+      let origin = "this is the value of the parameter \(name)"
+      faults.append(Fault(at: position, path: path, message, hint: hint ?? origin))
+    }
+  }
+
+  /// An error of a parameter's value; the first of each parameter is kept.
+  mutating func report(_ error: ParameterError) {
+    if !parameterErrors.contains(where: { $0.name == error.name }) { parameterErrors.append(error) }
+  }
+
+  mutating func mismatch(_ value: JSON5Value, expected: ValueDescription) {
+    if case .string(let word) = value.kind, let words = expected.words,
+      let nearest = words.nearest(to: word)
+    {
+      fault(
+        "expected \(expected.phrase), found \(value.summary)", at: value,
+        hint: "did you mean \"\(nearest)\"?")
+    } else {
+      fault("expected \(expected.phrase), found \(value.summary)", at: value)
+    }
+  }
+
+  mutating func add(_ more: [Fault]) { faults += more }
+}
+
+extension ValueDescription {
+  /// The words that it takes, where it takes any.
+  fileprivate var words: [String]? {
+    switch self {
+    case .choice(let words): words
+    case .named(_, let inner): inner.words
+    case .either(let choices): choices.compactMap(\.words).first
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// One key of a subject of the document language: the table of these is the language.
+///
+/// Reading goes by it, and so can a schema and a page of reference.
+struct Key<Subject>: Sendable {
+  let name: String
+  let value: ValueDescription
+  /// What holds without the key, as a document writes it; nil where nothing does.
+  let standard: String?
+  let isRequired: Bool
+  /// One sentence for a reader of the reference.
+  let summary: String
+  let read: @Sendable (JSON5Value, inout Subject, inout DocumentReader) -> Void
+
+  /// A key that is read into more than one place, or by more than its own value.
+  init(
+    _ name: String, described value: ValueDescription, default standard: String? = nil,
+    isRequired: Bool = false, _ summary: String,
+    read: @escaping @Sendable (JSON5Value, inout Subject, inout DocumentReader) -> Void
+  ) {
+    self.name = name
+    self.value = value
+    self.standard = standard
+    self.isRequired = isRequired
+    self.summary = summary
+    self.read = read
+  }
+
+  init<Value>(
+    _ name: String, _ kind: ValueReader<Value>, default standard: String? = nil,
+    isRequired: Bool = false, _ summary: String,
+    set: @escaping @Sendable (inout Subject, Value) -> Void
+  ) {
+    self.init(
+      name, described: kind.description, default: standard, isRequired: isRequired, summary
+    ) { value, subject, reader in
+      if let result = reader.read(value, as: kind) { set(&subject, result) }
+    }
+  }
+
+  init<Value>(
+    _ name: String, _ kind: ValueReader<Value>, default standard: String? = nil,
+    isRequired: Bool = false, _ summary: String,
+    _ member: any WritableKeyPath<Subject, Value> & Sendable
+  ) {
+    self.init(name, kind, default: standard, isRequired: isRequired, summary) { subject, value in
+      subject[keyPath: member] = value
+    }
+  }
+
+  /// A key that was read before the others, because they depend on it.
+  static func readFirst(
+    _ name: String, _ value: ValueDescription, default standard: String? = nil,
+    isRequired: Bool = false, _ summary: String
+  ) -> Key {
+    Key(name, described: value, default: standard, isRequired: isRequired, summary) { _, _, _ in }
+  }
+
+  /// A key of the language that this version does not read.
+  static func later(_ name: String) -> Key {
+    Key(name, described: .later, "Not supported in this version yet.") { value, _, reader in
+      reader.noteUses(in: value)
+      reader.notYet("\(name)", at: value)
+    }
+  }
+}
+
+extension DocumentReader {
+  mutating func notYet(_ what: String, at value: JSON5Value) {
+    fault("\(what) is not supported in this version yet", at: value)
+  }
+}

@@ -1,0 +1,8 @@
+/// How much a document may ask for. Each limit is named by the fault that it raises.
+enum Limits {
+  static let edge = 16_384
+  static let layers = 10_000
+  static let depth = 256
+  static let characters = 10_000
+  static let scatteredPlaces = 100_000
+}

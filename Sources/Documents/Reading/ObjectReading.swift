@@ -1,0 +1,86 @@
+internal import Primitives
+
+/// The members of an object by their keys, for rules that span several of them.
+struct Members {
+  private let byKey: [String: JSON5Value]
+  let position: SourcePosition
+
+  init(_ members: [JSON5Value.Member], at position: SourcePosition) {
+    byKey = Dictionary(members.map { ($0.key, $0.value) }) { first, _ in first }
+    self.position = position
+  }
+
+  subscript(key: String) -> JSON5Value? { byKey[key] }
+
+  func has(_ key: String) -> Bool { byKey[key] != nil }
+
+  /// The keys of `names` that are there, in the order of `names`.
+  func present(_ names: [String]) -> [String] { names.filter(has) }
+}
+
+/// What to say of a key that is not in the table.
+enum UnknownKey {
+  case unknown
+  /// Known in another place, about which something more useful can be said.
+  case misplaced(String)
+  /// What it means cannot be known, because of a fault that was reported.
+  case ignored
+}
+
+extension DocumentReader {
+  /// Reads an object by a table of keys; nil, with a fault, where `value` is none.
+  ///
+  /// - Parameters:
+  ///   - what: what the object is, as in "a layer".
+  ///   - classify: what a key is that is not in the table.
+  mutating func readObject<Subject>(
+    _ value: JSON5Value, as what: String, by keys: [Key<Subject>], into subject: inout Subject,
+    classify: (String) -> UnknownKey = { _ in .unknown }
+  ) -> Members? {
+    guard case .object(let list) = value.kind else {
+      fault("expected \(what), which is an object, found \(value.summary)", at: value)
+      return nil
+    }
+    var seen: Set<String> = []
+    for member in list {
+      inside(key: member.key) { reader in
+        guard seen.insert(member.key).inserted else {
+          reader.noteUses(in: member.value)
+          reader.fault("the key \(member.key) stands here twice", at: member.keyPosition)
+          return
+        }
+        if let key = keys.first(where: { $0.name == member.key }) {
+          key.read(member.value, &subject, &reader)
+        } else {
+          reader.refuse(member, of: what, among: keys.map(\.name), as: classify(member.key))
+        }
+      }
+    }
+    for key in keys where key.isRequired && !seen.contains(key.name) {
+      fault("\(what) needs the key \(key.name)", at: value)
+    }
+    return Members(list, at: value.position)
+  }
+
+  private mutating func refuse(
+    _ member: JSON5Value.Member, of what: String, among names: [String], as sort: UnknownKey
+  ) {
+    noteUses(in: member.value)
+    switch sort {
+    case .ignored: break
+    case .misplaced(let message): fault(message, at: member.keyPosition)
+    case .unknown:
+      fault(
+        "\(what) has no key \(member.key)", at: member.keyPosition,
+        hint: names.nearest(to: member.key).map { "did you mean \($0)?" })
+    }
+  }
+
+  /// Reports each of `names` that is there, at its value.
+  mutating func refuse(_ names: [String], in members: Members, _ message: String) {
+    for name in members.present(names) {
+      guard let value = members[name] else { continue }
+      inside(key: name) { $0.fault(message, at: value) }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+extension ValueReader<String> {
+  /// A file of the overlay, as an absolute path; or what a person gave for a `file` parameter.
+  static let file: ValueReader = ValueReader(
+    .named("a file's name, such as \"logo.png\"", .string())
+  ) { value, reader in
+    reader.locate(value) { $0.file($1) }
+  }
+
+  /// A numbered sequence of the overlay, as an absolute path with its `%d`.
+  static let sequence: ValueReader = ValueReader(
+    .named("a pattern of file names, such as \"wm_%d.png\"", .string(pattern: "%(0[0-9])?d"))
+  ) { value, reader in
+    reader.locate(value) { $0.sequence($1) }
+  }
+}
+
+extension DocumentReader {
+  fileprivate mutating func locate(
+    _ value: JSON5Value, by search: (OverlayFolder, String) -> OverlayFolder.Lookup
+  ) -> String? {
+    guard case .string(let name) = value.kind else {
+      mismatch(value, expected: ValueReader<String>.file.description)
+      return nil
+    }
+    // It was looked for when the value was taken from the person, relative to where they are.
+    if let substitution, substitution.isGiven, substitution.parameter.type == .file { return name }
+    guard let folder else { return name }
+    switch search(folder, name) {
+    case .found(let path): return path
+    case .refused(let reason):
+      fault(reason, at: value)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,53 @@
+public import Primitives
+
+extension Length {
+  /// From `12px` or `50%`, as documents write them between quotes, or plain digits: units.
+  public init?(notation text: String) {
+    if text.hasSuffix("px"), let value = Double(decimal: text.dropLast(2)) {
+      self = .pixels(value)
+    } else if text.hasSuffix("%"), let value = Double(decimal: text.dropLast()) {
+      self = .fraction(value / 100)
+    } else if let value = Double(decimal: text) {
+      self = .units(value)
+    } else {
+      return nil
+    }
+  }
+
+  /// The number that it is written with: units, pixels or a fraction.
+  var amount: Double {
+    switch self {
+    case .units(let value), .pixels(let value), .fraction(let value): value
+    }
+  }
+}
+
+extension ValueReader<Length> {
+  static let length = length(.any)
+
+  /// A length whose number lies in a range, whatever its unit.
+  static func length(_ range: NumberRange) -> ValueReader {
+    let phrase =
+      switch range {
+      case .any: "a length, such as 12, \"12px\" or \"50%\""
+      default: "a length\(range.phrase), such as 12, \"12px\" or \"50%\""
+      }
+    let text = ValueDescription.string(pattern: "^-?[0-9]*\\.?[0-9]+(px|%)$")
+    return ValueReader(.named(phrase, .either([.number(range), text]))) { kind in
+      guard let length = Length(kind), range.contains(length.amount) else { return nil }
+      return length
+    }
+  }
+}
+
+extension Length {
+  /// A number is units; a text has its unit with it.
+  init?(_ kind: JSON5Value.Kind) {
+    switch kind {
+    case .number(let value) where value.isFinite: self = .units(value)
+    case .string(let text) where text.hasSuffix("px") || text.hasSuffix("%"):
+      self.init(notation: text)
+    default: return nil
+    }
+  }
+}

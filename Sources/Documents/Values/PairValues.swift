@@ -1,0 +1,88 @@
+internal import LayerTree
+internal import Primitives
+
+extension ValueReader<Offset> {
+  /// `[x, y]` of lengths.
+  static let offset = ValueReader<Length>.length.tuple(2).map { Offset(x: $0[0], y: $0[1]) }
+
+  /// One length for both axes, or `[x, y]`.
+  static func inset(_ range: NumberRange = .any) -> ValueReader {
+    let one = ValueReader<Length>.length(range)
+    let two = one.tuple(2)
+    return ValueReader(.either([one.description, two.description])) { value, reader in
+      if case .array = value.kind {
+        return reader.read(value, as: two).map { Offset(x: $0[0], y: $0[1]) }
+      }
+      return reader.read(value, as: one).map { Offset(x: $0, y: $0) }
+    }
+  }
+}
+
+extension ValueReader<Point> {
+  /// `[x, y]` of numbers.
+  static let point = ValueReader<Double>.number.tuple(2).map { Point(x: $0[0], y: $0[1]) }
+
+  /// One factor for both axes, or `[x, y]`.
+  static let scale: ValueReader = ValueReader(.either([.number(.any), point.description])) {
+    value, reader in
+    if case .array = value.kind { return reader.read(value, as: point) }
+    return reader.read(value, as: ValueReader<Double>.number).map { Point(x: $0, y: $0) }
+  }
+}
+
+extension ValueReader<Rect> {
+  /// `[x, y, width, height]` in the unit square.
+  static let unitRect: ValueReader = ValueReader(ValueReader<Double>.number.tuple(4).description) {
+    value, reader in
+    guard let sides = reader.read(value, as: ValueReader<Double>.number.tuple(4)) else {
+      return nil
+    }
+    let rect = Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
+    // A part of a picture is often given by rounded fractions, whose sum passes 1 by a hair.
+    let limit = 1 + 1e-6
+    guard rect.minX >= 0, rect.minY >= 0, !rect.isEmpty, rect.maxX <= limit, rect.maxY <= limit
+    else {
+      reader.fault(
+        "expected a part of the unit square, such as [0, 0, 1, 0.5] for the upper half", at: value)
+      return nil
+    }
+    return rect
+  }
+}
+
+extension ValueReader<LayerSize.Dimension> {
+  /// A length that a bitmap may be made of, or `"auto"`.
+  static let dimension: ValueReader = ValueReader(
+    .named(
+      "a length of at least 0, such as 12, \"12px\" or \"50%\", or \"auto\"",
+      .either([ValueReader<Length>.length(.notNegative).description, .choice(["auto"])]))
+  ) { value, reader in
+    if value.kind == .string("auto") { return .automatic }
+    guard let length = Length(value.kind), length.amount >= 0 else {
+      reader.mismatch(value, expected: dimension.description)
+      return nil
+    }
+    if case .pixels(let pixels) = length, pixels > Double(Limits.edge) {
+      reader.fault("\(pixels.plain) pixels are past the limit of 16,384 pixels an edge", at: value)
+      return nil
+    }
+    return .length(length)
+  }
+}
+
+extension ValueReader<LayerSize> {
+  static let layerSize = ValueReader<LayerSize.Dimension>.dimension.tuple(2).map {
+    LayerSize(width: $0[0], height: $0[1])
+  }
+}
+
+extension ValueReader<SizeLimit> {
+  /// As a size; `"auto"` sets no limit on its axis.
+  static let sizeLimit = ValueReader<LayerSize.Dimension>.dimension.tuple(2).map {
+    SizeLimit(width: $0[0].length, height: $0[1].length)
+  }
+}
+
+extension LayerSize.Dimension {
+  fileprivate var length: Length? { if case .length(let length) = self { length } else { nil } }
+}

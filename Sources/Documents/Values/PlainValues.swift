@@ -1,0 +1,74 @@
+extension ValueReader<Bool> {
+  static let boolean: ValueReader = ValueReader(.boolean) { kind in
+    if case .bool(let flag) = kind { flag } else { nil }
+  }
+}
+
+extension ValueReader<Double> {
+  static let number = number(.any)
+
+  /// A finite number in a range.
+  static func number(_ range: NumberRange) -> ValueReader {
+    ValueReader(.number(range)) { kind in
+      guard case .number(let value) = kind, range.contains(value) else { return nil }
+      return value
+    }
+  }
+
+  /// Degrees, clockwise.
+  static let angle: ValueReader = ValueReader(.named("an angle in degrees", .number(.any))) {
+    kind in
+    guard case .number(let value) = kind, value.isFinite else { return nil }
+    return value
+  }
+
+  /// How often something runs: above 0, or for ever.
+  static let repeatCount: ValueReader = ValueReader(
+    .either([.number(.positive), .choice(["forever"])])
+  ) { kind in
+    switch kind {
+    case .number(let value) where value > 0: value
+    case .string("forever"): .infinity
+    default: nil
+    }
+  }
+}
+
+extension ValueReader<Int> {
+  /// A whole number in a range.
+  static func integer(_ range: ClosedRange<Int>) -> ValueReader {
+    let limits = NumberRange(minimum: Double(range.lowerBound), maximum: Double(range.upperBound))
+    return ValueReader(.integer(limits)) { kind in
+      guard case .number(let value) = kind, limits.contains(value) else { return nil }
+      return Int(exactly: value)
+    }
+  }
+}
+
+extension ValueReader<String> {
+  /// Any text.
+  static let string: ValueReader = ValueReader(.string()) { kind in
+    if case .string(let text) = kind { text } else { nil }
+  }
+
+  /// A text that is not empty, such as a name.
+  static let word: ValueReader = ValueReader(
+    .named("a text that is not empty", .string(pattern: "."))
+  ) { kind in
+    if case .string(let text) = kind, !text.isEmpty { text } else { nil }
+  }
+
+  /// Exactly one text.
+  static func exactly(_ word: String) -> ValueReader {
+    ValueReader(.choice([word])) { kind in kind == .string(word) ? word : nil }
+  }
+}
+
+/// A choice among words.
+extension ValueReader where Value: RawRepresentable<String> & CaseIterable & Sendable {
+  static var choice: ValueReader {
+    ValueReader(.choice(Value.allCases.map(\.rawValue))) { kind in
+      if case .string(let word) = kind { Value(rawValue: word) } else { nil }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// Texts that are drawn: plain data, in which no character but tab and newline controls anything.
+extension ValueReader<String> {
+  /// A text as it stands.
+  static let plainText: ValueReader = ValueReader(.string()) { value, reader in
+    guard case .string(let text) = value.kind else {
+      reader.mismatch(value, expected: .string())
+      return nil
+    }
+    return reader.isDrawable(text, at: value) ? text : nil
+  }
+
+  /// A text in which `{name}` stands for a parameter or a built-in.
+  static let template: ValueReader = ValueReader(
+    .named("a text, in which {name} is a parameter", .string()), readsTemplates: true
+  ) { value, reader in
+    guard case .string(let text) = value.kind else {
+      reader.mismatch(value, expected: .string())
+      return nil
+    }
+    do throws(TextTemplate.Problem) {
+      let pieces = try TextTemplate(text).pieces
+      let parts = pieces.map { reader.text(of: $0, at: value) }
+      guard parts.allSatisfy({ $0 != nil }) else { return nil }
+      let result = parts.compactMap { $0 }.joined()
+      return reader.isDrawable(result, at: value) ? result : nil
+    } catch {
+      reader.fault(error.message, at: value)
+      reader.noteUses(in: value)
+      return nil
+    }
+  }
+}
+
+extension DocumentReader {
+  fileprivate mutating func text(of piece: TextTemplate.Piece, at value: JSON5Value) -> String? {
+    switch piece {
+    case .literal(let text): return text
+    case .name(let name):
+      if parameters?[name] == nil, Parameter.builtIns.contains(name) {
+        return builtIn(name, at: value)
+      }
+      return use(parameter: name, at: value.position, inText: true)?.value?.text
+    }
+  }
+
+  private mutating func builtIn(_ name: String, at value: JSON5Value) -> String? {
+    switch name {
+    case "date": return context.date
+    case "inputName": return context.inputName
+    default:
+      notYet("{\(name)}", at: value)
+      return nil
+    }
+  }
+
+  /// Whether a text has nothing in it that is refused; reports what has.
+  fileprivate mutating func isDrawable(_ text: String, at value: JSON5Value) -> Bool {
+    if text.unicodeScalars.count > Limits.characters {
+      fault("the text is past the limit of 10,000 characters", at: value)
+      return false
+    }
+    let control = text.unicodeScalars.first { scalar in
+      scalar.properties.generalCategory == .control && scalar != "\t" && scalar != "\n"
+    }
+    guard let control else { return true }
+    fault("a text cannot hold the control character \(control.quoted)", at: value)
+    return false
+  }
+}

@@ -1,0 +1,142 @@
+/// A time as people write it, before the output's end is known.
+///
+///     TimeNotation("1:02.5")?.seconds(end: 90)   // 62.5
+///     TimeNotation("50%")?.seconds(end: 90)      // 45
+///     TimeNotation("end-3")?.seconds(end: 2)     // 0
+public enum TimeNotation: Hashable, Sendable {
+  case seconds(Double)
+  /// Of the output's end.
+  case fraction(Double)
+  case beforeEnd(Double)
+
+  /// Seconds, `M:SS`, `H:MM:SS`, each with a fraction; `50%`; `end`, `end-3`.
+  public init?(_ text: String) {
+    if text == "end" {
+      self = .beforeEnd(0)
+    } else if text.hasPrefix("end-"), let seconds = Self.clock(String(text.dropFirst(4))) {
+      self = .beforeEnd(seconds)
+    } else if text.hasSuffix("%"), let percent = Double(decimal: text.dropLast()), percent >= 0 {
+      self = .fraction(percent / 100)
+    } else if !text.hasPrefix("+"), let seconds = Self.clock(text) ?? Double(decimal: text) {
+      self = .seconds(seconds)
+    } else {
+      return nil
+    }
+  }
+
+  /// Plain seconds; a time before the beginning, counted from the end, is the beginning.
+  public func seconds(end: Double) -> Double {
+    switch self {
+    case .seconds(let seconds): seconds
+    case .fraction(let fraction): max(fraction * end, 0)
+    case .beforeEnd(let seconds): max(end - seconds, 0)
+    }
+  }
+
+  /// The seconds of `12.5`, `1:02.5` or `1:00:00`; nil for anything else, and below 0.
+  public static func clock(_ text: String) -> Double? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard (1...3).contains(parts.count), !text.hasPrefix("-"), !text.hasPrefix("+") else {
+      return nil
+    }
+    var seconds = 0.0
+    for (index, part) in parts.enumerated() {
+      let isLast = index == parts.count - 1
+      guard let value = Double(decimal: part), isLast || !part.contains("."),
+        index == 0 || value < 60, !part.hasPrefix("-"), !part.hasPrefix("+")
+      else { return nil }
+      seconds = seconds * 60 + value
+    }
+    return seconds
+  }
+}
+
+extension ValueReader<Double> {
+  private static let timeDescription = ValueDescription.named(
+    "a time, such as 2.5, \"1:02.5\", \"50%\" or \"end-3\"",
+    .either([.number(.any), .string(pattern: "^([0-9:.]+|[0-9.]+%|end(-[0-9:.]+)?)$")]))
+
+  /// A time that may lie before the beginning, in plain seconds.
+  static let anyTime = time { _ in true }
+
+  /// A time from the beginning on.
+  static let time = time { $0 >= 0 }
+
+  /// How long something lasts: above 0.
+  ///
+  /// One that is worked out from the output's end, and comes to nothing, is so short that nothing is
+  /// seen of it: that is no fault of the document.
+  static let duration: ValueReader = ValueReader(timeDescription) { value, reader in
+    guard let notation = TimeNotation(value.kind) else {
+      reader.mismatch(value, expected: timeDescription)
+      return nil
+    }
+    let seconds = notation.seconds(end: reader.context.assumedEnd)
+    if case .seconds = notation, seconds <= 0 {
+      reader.fault("expected a time above 0, found \(value.summary)", at: value)
+      return nil
+    }
+    return max(seconds, 1e-6)
+  }
+
+  private static func time(where allowed: @escaping @Sendable (Double) -> Bool) -> ValueReader {
+    ValueReader(timeDescription) { value, reader in
+      guard let notation = TimeNotation(value.kind) else {
+        reader.mismatch(value, expected: timeDescription)
+        return nil
+      }
+      let seconds = notation.seconds(end: reader.context.assumedEnd)
+      guard allowed(seconds) else {
+        reader.fault("expected a time of at least 0, found \(value.summary)", at: value)
+        return nil
+      }
+      return seconds
+    }
+  }
+}
+
+/// When something ends: at a time, or so long after it began.
+enum EndTime: Hashable, Sendable {
+  case at(Double)
+  case after(Double)
+}
+
+extension ValueReader<EndTime> {
+  static let endTime: ValueReader = ValueReader(
+    .named(
+      "a time, such as 2.5, \"end-3\" or \"+8\"",
+      .either([ValueReader<Double>.time.description, .string(pattern: "^\\+[0-9:.]+$")]))
+  ) { value, reader in
+    if case .string(let text) = value.kind, text.hasPrefix("+") {
+      if let seconds = TimeNotation.clock(String(text.dropFirst())) { return .after(seconds) }
+      reader.mismatch(value, expected: endTime.description)
+      return nil
+    }
+    return ValueReader<Double>.time.read(value, &reader).map { .at($0) }
+  }
+}
+
+extension ValueReader<Double> {
+  /// A place in the input or the output by the clock, as `--start` takes it.
+  static let clock: ValueReader = ValueReader(
+    .named(
+      "a time, such as 12.5, \"1:02.5\" or \"1:00:00\"",
+      .either([.number(.notNegative), .string(pattern: "^[0-9:.]+$")]))
+  ) { kind in
+    switch kind {
+    case .number(let seconds) where seconds >= 0 && seconds.isFinite: seconds
+    case .string(let text): TimeNotation.clock(text)
+    default: nil
+    }
+  }
+}
+
+extension TimeNotation {
+  fileprivate init?(_ kind: JSON5Value.Kind) {
+    switch kind {
+    case .number(let seconds) where seconds.isFinite: self = .seconds(seconds)
+    case .string(let text): self.init(text)
+    default: return nil
+    }
+  }
+}

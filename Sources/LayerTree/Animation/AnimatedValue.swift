@@ -1,0 +1,22 @@
+public import Primitives
+
+/// A value that an animation runs to or from; the key path says which case it takes.
+public enum AnimatedValue: Hashable, Sendable, Codable {
+  /// `opacity`, `zPosition`, `transform.rotation` (degrees), `transform.scale.x` and `.y`.
+  case number(Double)
+  /// `bounds.size.width` and `.height`, `transform.translation.x` and `.y`, radii, widths, font sizes.
+  case length(Length)
+  /// `anchorPoint`, `transform.scale`: plain factors across and down.
+  case point(Point)
+  /// `bounds.size`, `transform.translation`.
+  case offset(Offset)
+  case position(Position)
+  /// `position.x`, `position.y`.
+  case axis(AxisPosition)
+  case color(Color)
+  case boolean(Bool)
+  /// `string`, and the paths of `contents`.
+  case string(String)
+  /// `contentsRect`.
+  case rect(Rect)
+}

@@ -1,0 +1,33 @@
+/// What of a layer an animation changes, by the names that documents use.
+public enum AnimationKeyPath: String, Hashable, Sendable, Codable, CaseIterable {
+  case position
+  case positionX = "position.x"
+  case positionY = "position.y"
+  case anchorPoint
+  case boundsSize = "bounds.size"
+  case boundsWidth = "bounds.size.width"
+  case boundsHeight = "bounds.size.height"
+  case opacity
+  case isHidden = "hidden"
+  case zPosition
+  case rotation = "transform.rotation"
+  case scale = "transform.scale"
+  case scaleX = "transform.scale.x"
+  case scaleY = "transform.scale.y"
+  case translation = "transform.translation"
+  case translationX = "transform.translation.x"
+  case translationY = "transform.translation.y"
+  case backgroundColor
+  case cornerRadius
+  case borderWidth
+  case borderColor
+  /// Paths of stills; linear ones cross-fade.
+  case contents
+  case contentsRect
+  /// Of a text.
+  case textColor = "color"
+  case fontSize
+  case string
+  case outlineColor = "outline.color"
+  case outlineWidth = "outline.width"
+}

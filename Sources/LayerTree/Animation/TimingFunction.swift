@@ -1,0 +1,21 @@
+/// How a fraction of an interval's time becomes a fraction of its change.
+///
+/// Inputs and outputs are fractions; an output may leave 0…1, as a curve that overshoots does.
+public enum TimingFunction: Hashable, Sendable, Codable {
+  case linear
+  /// A cubic Bézier curve from (0, 0) to (1, 1), by its two inner control points (CSS Easing 1, section 2.2).
+  case cubic(x1: Double, y1: Double, x2: Double, y2: Double)
+  /// `count` equal steps (CSS Easing 1, section 2.3).
+  case steps(count: Int, jump: Jump)
+
+  /// At which end of an interval a step is taken.
+  public enum Jump: String, Hashable, Sendable, Codable, CaseIterable {
+    case end, start, none, both
+  }
+
+  public static let easeIn = cubic(x1: 0.42, y1: 0, x2: 1, y2: 1)
+  public static let easeOut = cubic(x1: 0, y1: 0, x2: 0.58, y2: 1)
+  public static let easeInEaseOut = cubic(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+  /// Core Animation's default curve.
+  public static let `default` = cubic(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
+}

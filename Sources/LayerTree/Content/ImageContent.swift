@@ -1,0 +1,57 @@
+public import Primitives
+
+/// A picture, or pictures one after the other, in a layer's bounds.
+public struct ImageContent: Hashable, Sendable, Codable {
+  /// Where the pictures come from, and when each is shown.
+  public enum Source: Hashable, Sendable, Codable {
+    /// A file: a still, or an animation with the delays and the loop count that it has itself.
+    case file(String)
+    /// A numbered sequence such as `wm_%d.png`, from the lowest number up: picture ⌊rate · t⌋ mod n.
+    case sequence(String, pace: Pace)
+  }
+
+  /// How quickly a sequence goes.
+  public enum Pace: Hashable, Sendable, Codable {
+    /// Pictures a second.
+    case frameRate(Double)
+    /// Seconds for one pass.
+    case cycle(Double)
+  }
+
+  /// How often it plays; the last picture stays.
+  public enum Loop: Hashable, Sendable, Codable {
+    /// As the file says; for ever for a sequence.
+    case own
+    case forever
+    case count(Int)
+  }
+
+  public var source: Source
+  public var loop = Loop.own
+  public var gravity = ContentsGravity.resizeAspect
+  /// The part of the picture that is shown, in the unit square.
+  public var contentsRect = Rect(x: 0, y: 0, width: 1, height: 1)
+
+  public init(_ source: Source) {
+    self.source = source
+  }
+
+  /// The path or pattern by which pictures are opened.
+  public var path: String {
+    switch source {
+    case .file(let path), .sequence(let path, _): path
+    }
+  }
+}
+
+/// How contents of one shape lie in bounds of another.
+public enum ContentsGravity: Hashable, Sendable, Codable {
+  /// Stretched to the bounds.
+  case resize
+  /// As large as fits wholly, centred.
+  case resizeAspect
+  /// As small as covers wholly, centred, cut at the bounds.
+  case resizeAspectFill
+  /// At its own size, flush with a place, cut at the bounds.
+  case place(Place)
+}

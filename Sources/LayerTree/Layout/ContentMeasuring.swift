@@ -1,0 +1,27 @@
+public import Primitives
+
+/// What layout has to know of contents, and cannot see itself: how large they are, how long they last.
+///
+/// The one who rasterises answers. Answers must not change while a scene is in use.
+public protocol ContentMeasuring: Sendable {
+  /// The size of a text with its padding: one line, or wrapped at `maximumWidth` where it wraps.
+  func size(of text: TextStyle, maximumWidth: Double?) -> Size
+
+  /// What is known of the pictures at a path or pattern; nil where they cannot be opened.
+  func pictures(at path: String) -> PictureFacts?
+}
+
+/// How large the pictures of a file are, and when each is shown.
+public struct PictureFacts: Hashable, Sendable {
+  public var size: PixelSize
+  /// When each picture ends, in seconds from the first one's beginning; a still has one entry.
+  public var ends: [Double]
+  /// How often the file says that it plays; nil for ever.
+  public var playCount: Int?
+
+  public init(size: PixelSize, ends: [Double], playCount: Int?) {
+    self.size = size
+    self.ends = ends
+    self.playCount = playCount
+  }
+}

@@ -1,0 +1,38 @@
+public import Primitives
+
+/// What is seen at an instant: flat, back to front, in pixels of the frame.
+public struct DisplayList: Hashable, Sendable {
+  public var items: [DisplayItem]
+  /// The list is the same at every time from its own up to this one, which is later; infinite where
+  /// nothing changes any more.
+  public var validUntil: Double
+
+  public init(items: [DisplayItem], validUntil: Double) {
+    self.items = items
+    self.validUntil = validUntil
+  }
+}
+
+/// One drawing on the frame.
+public struct DisplayItem: Hashable, Sendable {
+  public var drawing: Drawing
+  /// In the drawing's coordinates, what holds all of it, outlines too.
+  public var bounds: Rect
+  /// From the drawing's coordinates to pixels of the displayed frame.
+  public var transform: AffineTransform
+  /// Above 0, at most 1.
+  public var opacity: Double
+  /// Whether its transform is changing with time: then one bitmap is resampled picture by picture
+  /// instead of being drawn anew, sharp, where it rests.
+  public var isMoving: Bool
+
+  public init(
+    drawing: Drawing, bounds: Rect, transform: AffineTransform, opacity: Double, isMoving: Bool
+  ) {
+    self.drawing = drawing
+    self.bounds = bounds
+    self.transform = transform
+    self.opacity = opacity
+    self.isMoving = isMoving
+  }
+}

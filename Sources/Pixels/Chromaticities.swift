@@ -1,0 +1,95 @@
+/// CIE 1931 chromaticities of a set of primaries and its white, by which linear light is converted.
+public struct Chromaticities: Hashable, Sendable {
+  public var red, green, blue, white: SIMD2<Double>
+
+  /// Nil for the overlay's own (BT.709, sRGB), for untagged ones, and for those not known here: there is
+  /// nothing to convert then.
+  public init?(_ primaries: ColorPrimaries) {
+    switch primaries {
+    case .bt470bg: self = Self(red: [0.64, 0.33], green: [0.29, 0.60], blue: [0.15, 0.06])
+    case .smpte170m, .smpte240m:
+      self = Self(red: [0.630, 0.340], green: [0.310, 0.595], blue: [0.155, 0.070])
+    case .bt2020: self = Self(red: [0.708, 0.292], green: [0.170, 0.797], blue: [0.131, 0.046])
+    case .displayP3:
+      self = Self(red: [0.680, 0.320], green: [0.265, 0.690], blue: [0.150, 0.060])
+    case .dciP3:
+      self = Self(
+        red: [0.680, 0.320], green: [0.265, 0.690], blue: [0.150, 0.060], white: [0.314, 0.351])
+    default: return nil
+    }
+  }
+
+  private init(
+    red: SIMD2<Double>, green: SIMD2<Double>, blue: SIMD2<Double>,
+    white: SIMD2<Double> = Self.d65
+  ) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.white = white
+  }
+
+  private static let d65 = SIMD2(0.3127, 0.3290)
+  private static let sRGB = Self(red: [0.64, 0.33], green: [0.30, 0.60], blue: [0.15, 0.06])
+
+  /// From linear sRGB to linear light of these primaries.
+  ///
+  /// White goes to white, whatever whites the two have: an overlay's white is the film's.
+  public var fromSRGB: Matrix3 {
+    guard let inverse = toXYZ.inverse else { return .identity }
+    let direct = inverse * Self.sRGB.toXYZ
+    let gain = 1 / (direct * SIMD3(repeating: 1))
+    return Matrix3(
+      columns: direct.first * gain, direct.second * gain, direct.third * gain)
+  }
+
+  /// The normalised primary matrix of SMPTE RP 177.
+  private var toXYZ: Matrix3 {
+    let columns = [red, green, blue].map(Self.xyz)
+    let primaries = Matrix3(columns: columns[0], columns[1], columns[2])
+    guard let inverse = primaries.inverse else { return .identity }
+    let scale = inverse * Self.xyz(white)
+    return Matrix3(
+      columns: columns[0] * scale.x, columns[1] * scale.y, columns[2] * scale.z)
+  }
+
+  private static func xyz(_ point: SIMD2<Double>) -> SIMD3<Double> {
+    SIMD3(point.x / point.y, 1, (1 - point.x - point.y) / point.y)
+  }
+}
+
+/// A 3 × 3 matrix of columns.
+public struct Matrix3: Hashable, Sendable {
+  public static let identity = Matrix3(columns: [1, 0, 0], [0, 1, 0], [0, 0, 1])
+
+  public var first, second, third: SIMD3<Double>
+
+  public init(columns first: SIMD3<Double>, _ second: SIMD3<Double>, _ third: SIMD3<Double>) {
+    self.first = first
+    self.second = second
+    self.third = third
+  }
+
+  public static func * (matrix: Matrix3, vector: SIMD3<Double>) -> SIMD3<Double> {
+    matrix.first * vector.x + matrix.second * vector.y + matrix.third * vector.z
+  }
+
+  public static func * (left: Matrix3, right: Matrix3) -> Matrix3 {
+    Matrix3(columns: left * right.first, left * right.second, left * right.third)
+  }
+
+  /// Nil where it flattens space.
+  public var inverse: Matrix3? {
+    let rows = (cross(second, third), cross(third, first), cross(first, second))
+    let determinant = (first * rows.0).sum()
+    guard determinant != 0, determinant.isFinite else { return nil }
+    return Matrix3(
+      columns: SIMD3(rows.0.x, rows.1.x, rows.2.x) / determinant,
+      SIMD3(rows.0.y, rows.1.y, rows.2.y) / determinant,
+      SIMD3(rows.0.z, rows.1.z, rows.2.z) / determinant)
+  }
+}
+
+private func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
+  SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
+}

@@ -1,0 +1,63 @@
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
+/// Takes coded sRGB colours of overlays to coded red, green and blue of a video.
+///
+/// Where primaries and transfer are the overlay's own, values stay as they are, as players and other
+/// tools have it. Otherwise they go through linear light. In HDR, SDR white lies at 203 cd/m²
+/// (ITU-R BT.2408): 58 % PQ, 75 % HLG.
+public struct OverlayColorConversion: Sendable {
+  private let matrix: Matrix3
+  private let transfer: ColorEncoding.Transfer
+  /// Weights of luminance in the video's primaries, for HLG's system gamma.
+  private let luminance: SIMD3<Double>
+
+  /// Whether colours come out as they went in.
+  public let isIdentity: Bool
+
+  public init(to encoding: ColorEncoding) {
+    transfer = encoding.transfer
+    isIdentity = encoding.primaries == nil && encoding.transfer == .asOverlay
+    matrix = encoding.primaries?.fromSRGB ?? .identity
+    luminance =
+      encoding.primaries == nil
+      ? SIMD3(0.2126, 0.7152, 0.0722) : SIMD3(0.2627, 0.6780, 0.0593)
+  }
+
+  /// - Parameter color: coded sRGB, 0…1, straight.
+  /// - Returns: coded values of the video, 0…1; what its primaries cannot show is cut off.
+  public func callAsFunction(_ color: SIMD3<Double>) -> SIMD3<Double> {
+    if isIdentity { return color }
+    let light = matrix * color.mapped(TransferFunction.linear(sRGB:))
+    return encoded(light.clamped(lowerBound: .zero, upperBound: .one))
+  }
+
+  private func encoded(_ light: SIMD3<Double>) -> SIMD3<Double> {
+    switch transfer {
+    case .asOverlay:
+      return light.mapped(TransferFunction.sRGB(linear:))
+    case .linear:
+      return light
+    case .pq:
+      let nits = light * TransferFunction.referenceWhite
+      return (nits / 10_000).mapped(TransferFunction.pq(linear:))
+    case .hlg:
+      return scene(light).mapped(TransferFunction.hlg(scene:))
+    }
+  }
+
+  /// The inverse of HLG's OOTF on a display of 1,000 cd/m², where the system gamma is 1.2 (BT.2100-2, table 5).
+  private func scene(_ light: SIMD3<Double>) -> SIMD3<Double> {
+    let display = light * (TransferFunction.referenceWhite / 1000)
+    let brightness = (display * luminance).sum()
+    guard brightness > 0 else { return .zero }
+    return display * pow(brightness, (1 - 1.2) / 1.2)
+  }
+}
+
+extension SIMD3<Double> {
+  fileprivate func mapped(_ function: (Double) -> Double) -> SIMD3<Double> {
+    SIMD3(function(x), function(y), function(z))
+  }
+}

@@ -1,0 +1,38 @@
+import Arguments
+import Testing
+
+@Suite struct ProgramTests {
+  static let input = Operand("INPUT", about: "the video")
+  static let probe = Command("probe", summary: "tell about a video", operands: [input])
+  static let list = Command("list", summary: "list them")
+  static let program = Program("tool", summary: "does things", commands: [probe, list])
+
+  @Test func `the first word is the command, the others are its own`() throws {
+    let invocation = try Self.program.parse(["probe", "list"])
+    #expect(invocation == .run(Self.probe, try Self.probe.parse(["list"])))
+  }
+
+  @Test func `help and version stand in place of a command`() throws {
+    #expect(try Self.program.parse(["--help"]) == .help(nil))
+    #expect(try Self.program.parse(["-h", "list"]) == .help(nil))
+    #expect(try Self.program.parse(["--version"]) == .version)
+  }
+
+  @Test func `every command has help`() throws {
+    #expect(try Self.program.parse(["probe", "--help"]) == .help(Self.probe))
+    #expect(try Self.program.parse(["list", "-h"]) == .help(Self.list))
+  }
+
+  @Test(arguments: [
+    ([], UsageError.noCommand),
+    (["prob"], .unknownCommand("prob", known: ["probe", "list"])),
+    ([""], .unknownCommand("", known: ["probe", "list"])),
+    (["--verbose", "list"], .unknownOption("--verbose", known: ["--help", "--version"])),
+    (["list", "--version"], .unknownOption("--version", known: ["--help"])),
+    (["list", "more"], .unexpectedOperand("more")),
+    (["probe"], .missingOperand("INPUT")),
+  ])
+  func `a wrong word is named`(words: [String], error: UsageError) {
+    #expect(throws: error) { try Self.program.parse(words) }
+  }
+}

@@ -1,0 +1,77 @@
+import Documents
+import LayerTree
+import Primitives
+import Testing
+
+/// The house overlay as it is shipped, against the picture that it has to make.
+@Suite struct HouseOverlayTests {
+  static func read(userId: String) throws -> OverlayDocument.Result {
+    let folder = try #require(OverlayFolder(Shipped.path("Overlays/corner-hop")))
+    let id = ParameterInput(.characters(userId), relativeTo: "/")
+    return OverlayDocument.read(
+      try Shipped.bytes("Overlays/corner-hop/overlay.json"), in: folder,
+      with: DocumentContext(parameters: ["userId": id], end: 20))
+  }
+
+  static func watermark() throws -> Layer {
+    let result = try read(userId: "10086")
+    #expect(result.faults == [])
+    #expect(result.parameterErrors == [])
+    #expect(result.overlay.layers.count == 1)
+    return try #require(result.overlay.layers.first)
+  }
+
+  @Test func `it is 2.3 times 95 by 61, and hops after five of ten seconds`() throws {
+    let group = try Self.watermark()
+    #expect(group.size == LayerSize(width: .length(95), height: .length(61)))
+    #expect(group.scale == Point(x: 2.3, y: 2.3))
+    var hop = KeyframeAnimation(
+      .position, values: [.position(.flush(.topLeft)), .position(.flush(.bottomRight))])
+    hop.calculationMode = .discrete
+    hop.timing.duration = 10
+    #expect(group.animations == [.keyframe(hop)])
+  }
+
+  @Test func `the logo goes through its 22 frames once a second, for ever`() throws {
+    let logo = try #require(try Self.watermark().sublayers.first)
+    guard case .image(let image) = logo.content else { throw OtherContent() }
+    let pattern = Shipped.path("Overlays/corner-hop/wm_%d.png")
+    #expect(image.source == .sequence(pattern, pace: .frameRate(22)))
+    #expect(image.loop == .own)
+    #expect(logo.anchorPoint == .zero)
+    #expect(logo.position == .point(.zero))
+    #expect(logo.size == LayerSize(width: .length(90), height: .length(50)))
+    for number in 0..<22 {
+      #expect(try !Shipped.bytes("Overlays/corner-hop/wm_\(number).png").isEmpty)
+    }
+  }
+
+  @Test func `the ID lies in front, right-aligned, and shrinks before it is cut`() throws {
+    let label = try #require(try Self.watermark().sublayers.last)
+    guard case .text(let text) = label.content else { throw OtherContent() }
+    #expect(text.string == "ID: 10086")
+    #expect(text.font == .file(Shipped.path("Overlays/corner-hop/Inter-Bold.otf")))
+    #expect(text.fontSize == 12)
+    #expect(text.color == .white)
+    #expect(text.alignment == .right)
+    #expect(text.verticalAlignment == .center)
+    #expect(text.minimumScale == 0.5)
+    #expect(text.truncation == .middle)
+    #expect(text.outline != nil)
+    #expect(label.anchorPoint == .zero)
+    #expect(label.position == .point(Offset(x: 0, y: 39.5)))
+    #expect(label.size == LayerSize(width: .length(83.5), height: .length(16.5)))
+  }
+
+  @Test func `it needs an ID`() throws {
+    let folder = try #require(OverlayFolder(Shipped.path("Overlays/corner-hop")))
+    let result = OverlayDocument.read(
+      try Shipped.bytes("Overlays/corner-hop/overlay.json"), in: folder, with: DocumentContext())
+    #expect(result.faults == [])
+    #expect(result.parameterErrors.map(\.name) == ["userId"])
+    #expect(result.overlay.parameters.first?.example == .text("10086"))
+  }
+}
+
+/// A layer shows something else than it should.
+private struct OtherContent: Error {}
