@@ -21,6 +21,13 @@ final class ClipFolder {
     return file(name)
   }
 
+  /// The bytes of some files, one after the other.
+  func join(_ paths: [String], as name: String) throws -> String {
+    let data = try paths.map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
+    try Data(data.joined()).write(to: URL(fileURLWithPath: file(name)))
+    return file(name)
+  }
+
   /// Runs the `ffmpeg` program with `arguments`, which are split at blanks, and `name` as its output.
   func make(_ name: String, _ arguments: String) throws -> String {
     let words = arguments.split(separator: " ").map(String.init)

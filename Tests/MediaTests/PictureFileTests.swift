@@ -58,6 +58,39 @@ import Testing
     #expect(try near(pixels(path), [200, 100, 40, 255], by: 3))
   }
 
+  /// EXIF orientation 6: the stored picture's top is the displayed one's right, so it is turned clockwise.
+  @Test func `a phone's JPEG is upright`() throws {
+    let plain = try folder.make(
+      "plain.jpg",
+      "-f lavfi -i color=white:s=32x16 -vf drawbox=w=16:h=16:c=black:t=fill -frames:v 1")
+    var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: plain)))
+    // One entry of TIFF, big-endian: tag 0x112, a short, one of them, 6.
+    let tiff: [UInt8] =
+      [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
+    let segment = Array("Exif\0\0".utf8) + tiff
+    bytes.insert(contentsOf: [0xFF, 0xE1, 0, UInt8(segment.count + 2)] + segment, at: 2)
+    let turned = folder.file("turned.jpg")
+    try Data(bytes).write(to: URL(fileURLWithPath: turned))
+    let picture = try PictureFile(path: turned)
+    #expect(picture.size == PixelSize(width: 16, height: 32))
+    let samples = try picture.bitmap(at: 0).samples
+    #expect(samples[0] < 16)
+    #expect(samples[(31 * 16 + 8) * 4] > 240)
+  }
+
+  @Test func `a film as a logo is upright, with square pixels`() throws {
+    guard let path = RealClips.path("mediabunny/sar_2x1.mp4") else { return }
+    #expect(try PictureFile(path: path).size == PixelSize(width: 1280, height: 360))
+    guard let turned = RealClips.path("decord/video_90.mov") else { return }
+    #expect(try PictureFile(path: turned).size == PixelSize(width: 320, height: 568))
+  }
+
+  @Test func `a real film keeps its alpha`() throws {
+    guard let path = RealClips.path("mediabunny/transparency.webm") else { return }
+    let samples = try PictureFile(path: path).bitmap(at: 0).samples
+    #expect(stride(from: 3, to: samples.count, by: 4).contains { samples[$0] == 0 })
+  }
+
   /// Frames at 0, 0.1, 0.3 and 0.7 s, as their delays of 10, 20, 40 and 40 hundredths say.
   @Test(arguments: ["gif", "apng"])
   func `an animation keeps its delays, and gives any picture in any order`(kind: String) throws {

@@ -82,6 +82,24 @@ import Testing
     #expect(reader.damage.undecodedPackets + reader.damage.corruptPictures == 1)
   }
 
+  @Test func `where recordings were joined time goes on`() throws {
+    let one = try folder.make(
+      "one.ts", "-f lavfi -i testsrc=s=64x48:r=25:d=3 -c:v libx264 -bf 2 -g 25")
+    let joined = try folder.join([one, one], as: "joined.ts")
+    let times = try read(joined).compactMap(\.presentation)
+    #expect(times.count == 150)
+    let steps = zip(times.dropFirst(), times).map { $0 - $1 }
+    #expect(steps.allSatisfy { $0 == 3600 })
+    #expect(try MediaFile.timing(ofTrack: 0, in: joined).presentations == times)
+  }
+
+  @Test func `times never fall, whatever the damage`() throws {
+    guard let clip = RealClips.path("mp4parse/no_timescale.mp4") else { return }
+    let times = try read(clip).compactMap(\.presentation)
+    #expect(times.count > 140)
+    #expect(times == times.sorted())
+  }
+
   @Test func `a raised flag ends reading`() throws {
     let clip = try folder.make("long.mkv", "-f lavfi -i testsrc=s=64x48:r=25:d=4 -c:v ffv1")
     let interruption = Interruption()

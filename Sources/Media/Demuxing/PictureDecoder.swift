@@ -35,7 +35,9 @@ final class PictureDecoder {
       throw .noDecoder("unknown")
     }
     let codec = parameters.pointee.codec_id
-    guard let decoder = DecoderChoice.decoder(for: codec, keepsAlpha: keepsAlpha) else {
+    let hasAlphaBeside = entries(of: stream.pointee.metadata)["alpha_mode"] == "1"
+    let choice = DecoderChoice.decoder(for: codec, keepsAlpha: keepsAlpha && hasAlphaBeside)
+    guard let decoder = choice else {
       throw .noDecoder(String(cString: avcodec_get_name(codec)))
     }
     context = try CodecContext(for: decoder)

@@ -15,6 +15,8 @@ public final class VideoReader {
     public var undecodedPackets = 0
     /// Pictures that are handed out though their decoder says that parts of them are wrong.
     public var corruptPictures = 0
+    /// Pictures that are left out since a later one was handed out before them.
+    public var latePictures = 0
 
     public var isEmpty: Bool { self == Damage() }
   }
@@ -72,12 +74,13 @@ public final class VideoReader {
     timeBase = Rational(stream.pointee.time_base) ?? .one(over: 1)
     start = Int64(timestamp: stream.pointee.start_time) ?? 0
     step = stream.pictureStep
-    clock = PictureClock(start: start, step: step)
+    clock = PictureClock(start: start, step: step, second: timeBase.ticksOfASecond)
   }
 
   /// The next picture; nil after the last one.
   ///
-  /// `presentation` is always known: what the file says, or the end of the picture before.
+  /// `presentation` is always known, and never falls: what the file says, or the end of the picture
+  /// before. Where recordings were joined and the clock begins anew, it goes on.
   ///
   /// - Throws: `MediaError.cancelled`, `.outOfMemory`; never for damaged data.
   public func next() throws(MediaError) -> VideoFrame? {
@@ -104,9 +107,9 @@ public final class VideoReader {
     decoder.flush()
     isDraining = false
     failuresInARow = 0
-    clock = PictureClock(start: start, step: step)
+    clock = PictureClock(start: start, step: step, second: timeBase.ticksOfASecond)
     var target = ticks
-    var back = RationalTime(ticks: 1, timeBase: .one(over: 1)).rescaled(to: timeBase).ticks
+    var back = max(timeBase.ticksOfASecond, 1)
     // Some containers go by decode times, or land between key pictures: what they found is looked at.
     for _ in 0..<16 where target > start {
       do throws(MediaError) {
@@ -169,12 +172,17 @@ public final class VideoReader {
   private func complete(_ frame: VideoFrame) -> Bool {
     if frame.isDiscarded { return false }
     let fields = frame.pointer.pointee
+    let presentation = clock.presentation(
+      known: Int64(timestamp: fields.best_effort_timestamp), duration: fields.pkt_duration)
+    guard let presentation else {
+      damage.latePictures += 1
+      return false
+    }
     if fields.flags & AV_FRAME_FLAG_CORRUPT != 0 || fields.decode_error_flags != 0 {
       damage.corruptPictures += 1
     }
     frame.timeBase = timeBase
-    frame.presentation = clock.presentation(
-      known: Int64(timestamp: fields.best_effort_timestamp), duration: fields.pkt_duration)
+    frame.presentation = presentation
     // An encoder would take the source's picture types as orders.
     frame.pointer.pointee.pict_type = AV_PICTURE_TYPE_NONE
     return true
@@ -185,6 +193,13 @@ extension VideoFrame {
   /// Whether an edit list cuts it away.
   fileprivate var isDiscarded: Bool {
     pointer.pointee.flags & AV_FRAME_FLAG_DISCARD != 0
+  }
+}
+
+extension Rational {
+  /// Of a time base.
+  var ticksOfASecond: Int64 {
+    RationalTime(ticks: 1, timeBase: .one(over: 1)).rescaled(to: self).ticks
   }
 }
 

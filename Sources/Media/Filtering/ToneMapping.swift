@@ -3,9 +3,9 @@ internal import Primitives
 
 /// From PQ or HLG to SDR in BT.709, 8-bit 4:2:0 of limited range.
 ///
-/// Light is scaled so that SDR white of HDR (203 cd/m², ITU-R BT.2408) is 1; up to 0.7 it stays as
-/// it is, and from there a Möbius curve takes the peak to 1. White comes out at 0.85 of the light of
-/// the display (code 220 of 235), with room above it for what shines; hues stay.
+/// Light is scaled so that SDR white of HDR (203 cd/m², ITU-R BT.2408) is 1; up to 0.6 it stays as
+/// it is, and from there a Möbius curve takes the peak to 1. With a peak of 1000 cd/m² white comes out
+/// at 0.81 of the display's light (code 217 of 235), with room above it for what shines; hues stay.
 struct ToneMapping {
   let nodes: [FilterNode]
   let result: PictureFormat
@@ -51,7 +51,7 @@ struct ToneMapping {
   private static func toLight(_ format: PictureFormat) -> FilterNode {
     var options = [
       "tin": format.color.transfer == .hlg ? "arib-std-b67" : "smpte2084",
-      "pin": format.color.primaries == .bt709 ? "bt709" : "bt2020",
+      "pin": primariesName(format.color.primaries),
       "rin": format.isFullRange ? "full" : "limited",
       "t": "linear", "p": "bt709", "npl": "\(whiteLuminance)",
     ]
@@ -62,11 +62,20 @@ struct ToneMapping {
     return FilterNode(name: "zscale", options: options)
   }
 
+  private static func primariesName(_ primaries: ColorPrimaries) -> String {
+    switch primaries {
+    case .bt709: "bt709"
+    case .displayP3: "smpte432"
+    case .dciP3: "smpte431"
+    default: "bt2020"
+    }
+  }
+
   private static func curve(_ peak: Double) -> FilterNode {
     let highest = max(peak / whiteLuminance, 1.001)
     return FilterNode(
       name: "tonemap",
-      options: ["tonemap": "mobius", "param": "0.7", "desat": "0", "peak": "\(highest)"])
+      options: ["tonemap": "mobius", "param": "0.6", "desat": "0", "peak": "\(highest)"])
   }
 
   private static let toVideo = FilterNode(

@@ -37,7 +37,7 @@ public enum MediaFile {
   ///
   /// What an edit list cuts away is left out. Where no packet has a presentation time, decode times
   /// stand for them, and without those the average rate from 0 on; where only some have none, those
-  /// are left out (second fields).
+  /// are left out (second fields). Where recordings were joined and the clock begins anew, times go on.
   ///
   /// - Throws: as `probe` does; `.invalid` without such a track.
   public static func timing(
@@ -48,13 +48,13 @@ public enum MediaFile {
       throw .invalid(path: path, reason: "it has no track \(index)")
     }
     demuxer.select([index])
-    var times = PacketTimes()
+    let timeBase = Rational(stream.pointee.time_base) ?? .one(over: 1)
+    var times = PacketTimes(second: timeBase.ticksOfASecond)
     while let packet = try demuxer.next() {
       try interruption.check()
       times.note(packet)
     }
-    return times.timing(
-      timeBase: Rational(stream.pointee.time_base) ?? .one(over: 1), step: stream.pictureStep)
+    return times.timing(timeBase: timeBase, step: stream.pictureStep)
   }
 
   /// What the container says, not what its size lets guess.

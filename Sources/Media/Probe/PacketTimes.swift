@@ -12,12 +12,21 @@ struct PacketTimes {
     var duration: Int64
   }
 
+  private let second: Int64
+  /// What is added to the file's times since its clock was set anew (`PictureClock`).
+  private var offset: Int64 = 0
+  private var lastDecode: Int64?
+
+  /// - Parameter second: ticks that a second has.
+  init(second: Int64) { self.second = max(second, 1) }
+
   mutating func note(_ packet: Packet) {
+    followClock(packet)
     if packet.isDiscarded { return }
     if let time = packet.presentation {
-      shown.append(Entry(time: time, duration: packet.duration))
+      shown.append(Entry(time: time &+ offset, duration: packet.duration))
     } else if let time = packet.decode {
-      decoded.append(Entry(time: time, duration: packet.duration))
+      decoded.append(Entry(time: time &+ offset, duration: packet.duration))
     } else {
       durations.append(packet.duration)
     }
@@ -32,10 +41,22 @@ struct PacketTimes {
       lastDuration: lastDuration(entries, step: step))
   }
 
+  /// Where recordings were joined, decode times fall by more than any reordering makes them.
+  private mutating func followClock(_ packet: Packet) {
+    guard let decode = packet.decode else { return }
+    if let lastDecode {
+      let (fall, overflows) = lastDecode.subtractingReportingOverflow(decode)
+      if fall > second || overflows { offset &+= fall &+ max(packet.duration, 0) }
+    }
+    lastDecode = decode
+  }
+
   private func generated(_ step: Int64) -> [Entry] {
-    var clock = PictureClock(start: 0, step: step)
-    return durations.map {
-      Entry(time: clock.presentation(known: nil, duration: $0), duration: $0)
+    var clock = PictureClock(start: 0, step: step, second: second)
+    return durations.compactMap { duration in
+      clock.presentation(known: nil, duration: duration).map {
+        Entry(time: $0, duration: duration)
+      }
     }
   }
 
