@@ -56,7 +56,11 @@ let package = Package(
     room(
       "Export",
       ["Documents", "Compositing", "Media", "LayerTree", "Raster", "Pixels", "Primitives"]),
-    room("Imprint", ["Export", "Compositing", "Documents", "LayerTree", "Pixels", "Primitives"]),
+    room(
+      "Imprint",
+      [
+        "Export", "Compositing", "Documents", "LayerTree", "Media", "Raster", "Pixels", "Primitives",
+      ]),
     room("Arguments"),
     .executableTarget(
       name: "ImprintCommand", dependencies: ["Imprint", "Arguments"], swiftSettings: strict),

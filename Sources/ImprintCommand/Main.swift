@@ -7,12 +7,13 @@ internal import Imprint
 enum Main {
   static let version = "0.1.0"
 
-  static let commands: [any ImprintSubcommand.Type] = [
-    BrandCommand.self, RunCommand.self, OverlaysCommand.self, PresetsCommand.self,
-  ]
+  private static var commands: [any ImprintSubcommand.Type] {
+    [BrandCommand.self, RunCommand.self, OverlaysCommand.self, PresetsCommand.self]
+  }
 
-  static let program = Program(
-    "imprint", summary: "burn overlays into video", commands: commands.map(\.declaration))
+  private static var program: Program {
+    Program("imprint", summary: "burn overlays into video", commands: commands.map { $0.declaration })
+  }
 
   static func main() async {
     // Whoever closes our output is no reason to stop a job.

@@ -93,7 +93,7 @@ struct OverlayLoader {
       Reading(
         name: name, file: name,
         result: OverlayDocument.Result(
-          overlay: Documents.Overlay(layers: layers), faults: [], parameterErrors: []))
+          overlay: Documents.Overlay(layers: layers)))
     }
   }
 

@@ -71,7 +71,7 @@ struct PicturePlanner {
   private func crop(_ draft: inout PictureDraft) {
     guard let encoder, !Self.takesOddSizes.contains(encoder) else { return }
     let shift = (PixelLayout(named: preset.pixelFormat) ?? film.format.layout).chromaShift
-    func kept(_ edge: Int, _ shift: Int) -> Int { edge > 1 ? edge >> shift << shift : edge }
+    func kept(_ edge: Int, _ shift: Int) -> Int { edge > 1 ? (edge >> shift) << shift : edge }
     let size = PixelSize(
       width: kept(draft.size.width, min(shift.horizontal, 1)),
       height: kept(draft.size.height, min(shift.vertical, 1)))

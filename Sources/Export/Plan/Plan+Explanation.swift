@@ -1,4 +1,5 @@
 internal import Media
+internal import Pixels
 internal import Primitives
 
 extension Plan {

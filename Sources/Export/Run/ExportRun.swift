@@ -2,7 +2,7 @@ internal import Foundation
 internal import Media
 
 /// How far a job has come.
-public struct Progress: Hashable, Sendable {
+public struct ExportProgress: Hashable, Sendable {
   /// Of everything that takes time, 0…1; never falls.
   public var fraction: Double
   /// Pictures that are done.
@@ -12,11 +12,21 @@ public struct Progress: Hashable, Sendable {
   /// Pictures a second, since the beginning.
   public var framesPerSecond: Double?
   public var secondsLeft: Double?
+
+  public init(
+    fraction: Double, frame: Int, frames: Int, framesPerSecond: Double?, secondsLeft: Double?
+  ) {
+    self.fraction = fraction
+    self.frame = frame
+    self.frames = frames
+    self.framesPerSecond = framesPerSecond
+    self.secondsLeft = secondsLeft
+  }
 }
 
 /// What a running job tells.
 public enum ExportEvent: Sendable {
-  case progress(Progress)
+  case progress(ExportProgress)
   /// The output is in its place. The last event.
   case finished(Report)
 }
@@ -92,7 +102,7 @@ extension Plan {
 /// Hands events from a thread to a task that waits for them.
 ///
 /// Unlike an `AsyncStream` it goes on delivering to a cancelled task, which has to hear when the work
-/// has been cleaned up. Progress that nobody fetched is replaced by newer progress.
+/// has been cleaned up. ExportProgress that nobody fetched is replaced by newer progress.
 // Unchecked: every member is behind the lock.
 private final class EventMailbox: @unchecked Sendable {
   private typealias Delivery = Result<ExportEvent, ExportError>

@@ -1,5 +1,6 @@
 internal import LayerTree
 internal import Media
+internal import Pixels
 internal import Primitives
 
 /// The pictures of a film's track that the plan keeps, trimmed, timed, turned and scaled.
@@ -85,21 +86,26 @@ struct FilmSource: FrameSource {
   private mutating func show(
     _ frame: VideoFrame?, _ showings: [FrameSelector.Showing]
   ) throws(MediaError) {
-    guard let frame, let first = showings.first else { return }
-    if picture.steps.isEmpty, frame.format == picture.format {
+    guard let frame, !showings.isEmpty else { return }
+    if picture.steps.isEmpty, frame.hasShape(of: picture.format) {
       return try schedule(frame, showings)
     }
-    frame.presentation = first.presentation
-    frame.timeBase = timing.outputTimeBase
     filtering.append(showings)
-    let filter = try filter ?? makeFilter(for: frame)
-    self.filter = filter
+    let filter = try filter(for: frame)
     if let finished = try filter.apply(frame) { try schedule(finished, filtering.removeFirst()) }
   }
 
-  private func makeFilter(for frame: VideoFrame) throws(MediaError) -> PictureFilter {
-    try PictureFilter(
-      picture.steps, first: frame, pixelAspect: picture.sourcePixelAspect, threads: filterThreads)
+  private mutating func filter(for frame: VideoFrame) throws(MediaError) -> PictureFilter {
+    if let filter { return filter }
+    // Without steps only a picture of another shape than the first comes here: it is made like that.
+    let conforming: [PictureStep] = [
+      .scale(picture.format.size), .convert(layout: picture.format.layout.name),
+    ]
+    let made = try PictureFilter(
+      picture.steps.isEmpty ? conforming : picture.steps, first: frame,
+      pixelAspect: picture.sourcePixelAspect, threads: filterThreads)
+    filter = made
+    return made
   }
 
   private mutating func schedule(
@@ -117,5 +123,13 @@ struct FilmSource: FrameSource {
           instant: FrameInstant(
             time: time.seconds, index: showing.index, sourceTime: showing.sourceTime)))
     }
+  }
+}
+
+extension VideoFrame {
+  /// Whether its samples lie as those of a format do, whatever it says of their colours.
+  fileprivate func hasShape(of other: PictureFormat) -> Bool {
+    let format = format
+    return format.size == other.size && format.layout == other.layout
   }
 }

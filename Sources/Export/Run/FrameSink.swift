@@ -1,17 +1,28 @@
 internal import Media
+internal import Pixels
+internal import Primitives
 
 /// Where composited pictures go.
 protocol FrameSink {
   mutating func write(_ frame: VideoFrame) throws(MediaError)
 
   /// After the last picture.
-  mutating func finish() throws(MediaError)
+  ///
+  /// - Returns: what has been written; nil where nothing was.
+  mutating func finish() throws(MediaError) -> Handed?
+}
+
+/// What was handed to a file, for comparing it with what is read back.
+struct Handed {
+  let pictures: PictureTally
+  /// When the last of all tracks ends.
+  let end: RationalTime?
 }
 
 /// Renders for nothing: what measuring is done with.
 struct NullSink: FrameSink {
   func write(_ frame: VideoFrame) throws(MediaError) {}
-  func finish() throws(MediaError) {}
+  func finish() throws(MediaError) -> Handed? { nil }
 }
 
 /// Encodes pictures, and writes them with the input's other tracks to a file.
@@ -45,10 +56,11 @@ struct FileSink: FrameSink {
     try drain()
   }
 
-  func finish() throws(MediaError) {
+  func finish() throws(MediaError) -> Handed? {
     try encoder.send(nil)
     try drain()
     try muxer.finish()
+    return Handed(pictures: encoder.pictures, end: muxer.end)
   }
 
   private func drain() throws(MediaError) {

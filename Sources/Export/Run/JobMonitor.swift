@@ -9,6 +9,8 @@ final class JobMonitor: @unchecked Sendable {
     var framesWithOverlay = 0
     var rasterizations = 0
     var warnings: [JobWarning] = []
+    /// Nil where nothing was written.
+    var handed: Handed?
   }
 
   private let condition = NSCondition()
@@ -48,6 +50,10 @@ final class JobMonitor: @unchecked Sendable {
       counts.rasterizations += rasterizations
       counts.warnings.append(contentsOf: warnings)
     }
+  }
+
+  func note(_ handed: Handed?) {
+    condition.withLock { counts.handed = handed }
   }
 
   /// A thread has ended, with what stopped it.

@@ -1,6 +1,7 @@
 internal import Compositing
 internal import LayerTree
 internal import Media
+internal import Pixels
 internal import Raster
 
 /// The threads of a job: one that decodes, and one that composites, encodes and muxes, with a few
@@ -82,10 +83,10 @@ struct Pipeline: Sendable {
       monitor.noteFrame(hasOverlay: isTouched)
     }
     try interruption.check()
-    try sink.finish()
+    monitor.note(try sink.finish())
     monitor.note(
       rasterizations: rasterizer.rasterizationCount,
-      warnings: rasterizer.warnings.map(JobWarning.init))
+      warnings: rasterizer.warnings.map { JobWarning($0) })
   }
 
   private func frameSink(writingTo path: String?) throws(MediaError) -> any FrameSink {

@@ -7,25 +7,27 @@ internal import Raster
 struct Supervisor {
   private let plan: Plan
   private let interruption: Interruption
-  private let report: (Progress) -> Void
+  private let report: (ExportProgress) -> Void
   private let begin = Date()
 
-  init(_ plan: Plan, interruption: Interruption, report: @escaping (Progress) -> Void) {
+  init(_ plan: Plan, interruption: Interruption, report: @escaping (ExportProgress) -> Void) {
     self.plan = plan
     self.interruption = interruption
     self.report = report
   }
 
+  private var elapsed: Double { -begin.timeIntervalSinceNow }
+
   /// Blocks until the job is done.
   func run() throws(ExportError) -> Report {
-    guard let path = plan.output.path else { return makeReport(try render(to: nil), check: nil) }
+    guard let path = plan.output.path else { return plan.report(try render(to: nil), elapsed: elapsed) }
     let output = OutputFile(path: path, overwrites: plan.output.overwrites)
     do throws(ExportError) {
       let counts = try render(to: output.temporaryPath)
-      let check = try verify(output, counts)
+      try verify(output, counts)
       if interruption.isRaised { throw .cancelled }
       try output.commit()
-      return makeReport(counts, check: check)
+      return plan.report(counts, elapsed: elapsed)
     } catch {
       output.discard()
       throw error
@@ -52,21 +54,22 @@ struct Supervisor {
 
   private func verify(
     _ output: OutputFile, _ counts: JobMonitor.Counts
-  ) throws(ExportError) -> OutputCheck.Result {
+  ) throws(ExportError) {
+    guard let handed = counts.handed else { return }
     do throws(MediaError) {
-      return try OutputCheck.verify(
-        path: output.temporaryPath, frames: counts.frames, interruption: interruption)
+      try OutputCheck.verify(
+        path: output.temporaryPath, track: 0, pictures: handed.pictures, end: handed.end,
+        interruption: interruption)
     } catch {
       throw ExportError(error, at: output.path)
     }
   }
 
-  private func progress(_ counts: JobMonitor.Counts) -> Progress {
-    let elapsed = -begin.timeIntervalSinceNow
+  private func progress(_ counts: JobMonitor.Counts) -> ExportProgress {
     let total = max(plan.timing.frames, 1)
     // What is left after the last picture: the encoder's lookahead, the index, the check.
     let fraction = min(Double(counts.frames) / Double(total), 1) * 0.98
-    return Progress(
+    return ExportProgress(
       fraction: fraction, frame: counts.frames, frames: plan.timing.frames,
       framesPerSecond: elapsed > 0 ? Double(counts.frames) / elapsed : nil,
       secondsLeft: fraction > 0 ? elapsed * (1 - fraction) / fraction : nil)
@@ -88,9 +91,5 @@ struct Supervisor {
       ExportError(.invalid, what: "overlay", why: String(describing: error))
     default: ExportError(.internalFault, what: plan.input.name, why: "\(error)")
     }
-  }
-
-  private func makeReport(_ counts: JobMonitor.Counts, check: OutputCheck.Result?) -> Report {
-    Report(plan, counts: counts, check: check, elapsed: -begin.timeIntervalSinceNow)
   }
 }

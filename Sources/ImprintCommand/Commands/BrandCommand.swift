@@ -12,7 +12,7 @@ enum BrandCommand: ImprintSubcommand {
   static func run(_ arguments: ParsedArguments) async throws(ExportError) {
     let path = try ExportError.usage { () throws(UsageError) in try arguments.required(input) }
     var job = Job(input: .file(path))
-    job.overlays = [.named("corner-hop")]
+    job.overlays = [.document(.name("corner-hop"))]
     try job.apply(arguments)
     try await JobExecution(job, arguments).run()
   }

@@ -1,5 +1,4 @@
 internal import Arguments
-internal import Documents
 internal import Foundation
 internal import Imprint
 
@@ -85,7 +84,7 @@ extension Job {
     output = arguments.string(for: JobOptions.output) ?? output
     overwrites = arguments.has(JobOptions.overwrite)
     let named = arguments.strings(for: JobOptions.overlay)
-    if !named.isEmpty { overlays = named.map(Overlay.named) }
+    if !named.isEmpty { overlays = named.map { .document(DocumentReference($0)) } }
     try applyParameters(arguments)
     try ExportError.usage { () throws(UsageError) in
       try applyEncoding(arguments)
@@ -94,7 +93,8 @@ extension Job {
     }
   }
 
-  private static var disabledEncoders: Set<String> {
+  /// Encoders that the environment hides, for trying out a machine without them.
+  static var disabledEncoders: Set<String> {
     let names = ProcessInfo.processInfo.environment["IMPRINT_DISABLE_ENCODERS"] ?? ""
     return Set(names.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
   }
@@ -117,7 +117,9 @@ extension Job {
   }
 
   private mutating func applyEncoding(_ arguments: ParsedArguments) throws(UsageError) {
-    preset = arguments.string(for: JobOptions.preset) ?? preset
+    if let word = arguments.string(for: JobOptions.preset) {
+      preset = word == "auto" ? .auto : .document(DocumentReference(word))
+    }
     if let factor = try arguments.value(
       for: JobOptions.crf, expecting: "a number from 0", Double.init(notBelowZero:))
     {

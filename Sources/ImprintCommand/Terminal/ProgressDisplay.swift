@@ -11,7 +11,7 @@ struct ProgressDisplay {
 
   private let style: Style
   private var last = Date.distantPast
-  private var latest: Progress?
+  private var latest: ExportProgress?
 
   /// - Parameter isQuiet: nothing is shown, whatever the style.
   init(_ style: Style, isQuiet: Bool) {
@@ -20,7 +20,7 @@ struct ProgressDisplay {
       isQuiet ? .none : style == .auto ? (isTerminal ? .bar : .none) : style
   }
 
-  mutating func show(_ progress: Progress) {
+  mutating func show(_ progress: ExportProgress) {
     latest = progress
     // Scripts are promised a line every half second; a person's eye wants no more than five.
     guard -last.timeIntervalSinceNow >= 0.19 else { return }
@@ -36,7 +36,7 @@ struct ProgressDisplay {
   func finish(_ report: Report) {
     switch style {
     case .json:
-      let done = Progress(
+      let done = ExportProgress(
         fraction: 1, frame: report.frames, frames: report.frames,
         framesPerSecond: report.framesPerSecond, secondsLeft: 0)
       Console.printError(Self.line(event: "done", done))
@@ -58,7 +58,7 @@ struct ProgressDisplay {
     Console.printError("\r\u{1B}[K")
   }
 
-  private static func line(event: String, _ progress: Progress) -> String {
+  private static func line(event: String, _ progress: ExportProgress) -> String {
     func number(_ value: Double?, _ format: String) -> String {
       value.map { String(format: format, $0) } ?? "null"
     }
@@ -68,7 +68,7 @@ struct ProgressDisplay {
       + "\"secondsLeft\":\(number(progress.secondsLeft, "%.1f"))}\n"
   }
 
-  private static func bar(_ progress: Progress) -> String {
+  private static func bar(_ progress: ExportProgress) -> String {
     let width = 30
     let filled = Int((progress.fraction * Double(width)).rounded(.down))
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
