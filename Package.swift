@@ -43,6 +43,8 @@ let package = Package(
       providers: [.apt(["libpango1.0-dev", "libfontconfig-dev"])]),
     .systemLibrary(
       name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+    .systemLibrary(
+      name: "CWebP", pkgConfig: "libwebpdemux libwebp", providers: [.apt(["libwebp-dev"])]),
     .target(name: "CBlend"),
 
     room("Primitives"),
@@ -52,7 +54,7 @@ let package = Package(
     room("Blend", ["Pixels", "Primitives", "CBlend"]),
     room("Raster", ["LayerTree", "Pixels", "Primitives", "CCairo", "CPango", "CRSVG"]),
     room("Compositing", ["LayerTree", "Raster", "Blend", "Pixels", "Primitives"]),
-    room("Media", ["Pixels", "Primitives", "CFFmpeg"]),
+    room("Media", ["Pixels", "Primitives", "CFFmpeg", "CWebP"]),
     room(
       "Export",
       ["Documents", "Compositing", "Media", "LayerTree", "Raster", "Pixels", "Primitives"]),

@@ -186,7 +186,7 @@ import Testing
     guard let clip = RealClips.path("torchcodec/nasa_13013.mp4") else { return }
     let info = try MediaFile.probe(clip)
     #expect(
-      info.tracks.compactMap(\.video?.format.size) == [
+      info.tracks.compactMap { $0.video?.format.size } == [
         PixelSize(width: 320, height: 180), PixelSize(width: 480, height: 270),
       ])
   }

@@ -121,6 +121,33 @@ import Testing
     #expect(try PictureFile(path: path).playCount == plays)
   }
 
+  @Test func `an animated WebP keeps its delays, alpha and loops`() throws {
+    let path = try folder.make(
+      "logo.webp",
+      "-f lavfi -i color=white:s=16x16:r=10:d=0.4,format=rgba,geq=r=N*80:g=0:b=0:a=255-N*50 "
+        + "-vf settb=1/1000,setpts=(pow(2\\,N)-1)*100 -vsync passthrough -enc_time_base 1/1000 "
+        + "-c:v libwebp_anim -lossless 1 -loop 3")
+    let picture = try PictureFiles().openPicture(at: path)
+    #expect(picture.size == PixelSize(width: 16, height: 16))
+    #expect(picture.ends.count == 4)
+    for (end, expected) in zip(picture.ends, [0.1, 0.3, 0.7]) {
+      #expect(abs(end - expected) < 1e-6)
+    }
+    #expect(picture.playCount == 3)
+    for index in [0, 3, 1, 2, 0] {
+      let pixel = try picture.bitmap(at: index).samples[..<4].map(Int.init)
+      let alpha = 255 - index * 50
+      #expect(pixel == [(index * 80 * alpha + 127) / 255, 0, 0, alpha])
+    }
+    #expect(throws: MediaError.self) { try picture.bitmap(at: 4) }
+    let data = try Data(contentsOf: URL(fileURLWithPath: path))
+    for count in stride(from: 1, to: data.count, by: 5) {
+      let cut = folder.file("cut.webp")
+      try data.prefix(count).write(to: URL(fileURLWithPath: cut))
+      _ = try? PictureFiles().openPicture(at: cut).bitmap(at: 2)
+    }
+  }
+
   @Test func `what is clear in a GIF stays clear`() throws {
     guard let path = RealClips.path("sdwebimage/1@2x.gif") else { return }
     let picture = try PictureFile(path: path)

@@ -9,18 +9,6 @@ public import Primitives
 /// What an edit list cuts away is not handed out. Packets that do not decode are counted and passed
 /// over. One thread at a time; where only times are wanted, `MediaFile.timing` decodes nothing.
 public final class VideoReader {
-  /// What could not be had of a track as it was coded.
-  public struct Damage: Hashable, Sendable {
-    /// Packets that gave no picture.
-    public var undecodedPackets = 0
-    /// Pictures that are handed out though their decoder says that parts of them are wrong.
-    public var corruptPictures = 0
-    /// Pictures that are left out since a later one was handed out before them.
-    public var latePictures = 0
-
-    public var isEmpty: Bool { self == Damage() }
-  }
-
   /// What was met so far.
   public private(set) var damage = Damage()
   /// Seconds a tick of the times of this track.
@@ -193,21 +181,5 @@ extension VideoFrame {
   /// Whether an edit list cuts it away.
   fileprivate var isDiscarded: Bool {
     pointer.pointee.flags & AV_FRAME_FLAG_DISCARD != 0
-  }
-}
-
-extension Rational {
-  /// Of a time base.
-  var ticksOfASecond: Int64 {
-    RationalTime(ticks: 1, timeBase: .one(over: 1)).rescaled(to: self).ticks
-  }
-}
-
-extension UnsafeMutablePointer<AVStream> {
-  /// Ticks from one picture to the next by the track's average rate; 0 where unknown.
-  var pictureStep: Int64 {
-    let rates = [pointee.avg_frame_rate, pointee.r_frame_rate]
-    guard let rate = rates.first(where: { $0.num > 0 && $0.den > 0 }) else { return 0 }
-    return av_rescale_q(1, AVRational(num: rate.den, den: rate.num), pointee.time_base)
   }
 }

@@ -1,10 +1,9 @@
-internal import Glibc
-
 /// How often an animated file says that it plays; FFmpeg's demuxers keep it to themselves.
 enum LoopCount {
   /// By the file's first bytes: nil for ever; once for what says nothing or is neither GIF nor APNG.
   static func read(from path: String) -> Int? {
-    let bytes = beginning(of: path)
+    // Enough for all that comes before the first picture, a colour profile too.
+    let bytes = FileBytes.read(path, atMost: 1 << 20) ?? []
     if bytes.starts(with: Array("GIF8".utf8)) { return ofGIF(bytes) }
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return ofPNG(bytes) }
     return 1
@@ -51,14 +50,5 @@ enum LoopCount {
       place += 12 + number(at: place)
     }
     return 1
-  }
-
-  /// Enough for all that comes before the first picture, a colour profile too.
-  private static func beginning(of path: String) -> [UInt8] {
-    guard let file = fopen(path, "rb") else { return [] }
-    defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 1 << 20)
-    let count = fread(&bytes, 1, bytes.count, file)
-    return Array(bytes.prefix(count))
   }
 }

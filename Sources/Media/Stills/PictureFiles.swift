@@ -17,6 +17,7 @@ public struct PictureFiles: PictureOpening {
     if access(path, F_OK) != 0, let pattern = SequencePattern(path) {
       return try PictureSequence(pattern.files(), pattern: path, interruption: interruption)
     }
+    if WebPAnimation.isAnimated(path) { return try WebPAnimation(path: path) }
     return try PictureFile(path: path, interruption: interruption)
   }
 }

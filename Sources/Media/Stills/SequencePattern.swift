@@ -29,7 +29,7 @@ struct SequencePattern: Hashable {
   func files() -> [String] {
     let numbers = Self.names(in: folder.isEmpty ? "." : folder).compactMap(number(of:)).sorted()
     guard let lowest = numbers.first else { return [] }
-    return zip(numbers, lowest...).prefix { $0 == $1 }.map { number, _ in
+    return numbers.enumerated().prefix { $1 - lowest == $0 }.map { _, number in
       folder + prefix + padded(number) + suffix
     }
   }

@@ -1,0 +1,7 @@
+#ifndef IMPRINT_CWEBP_SHIM_H
+#define IMPRINT_CWEBP_SHIM_H
+
+#include <webp/decode.h>
+#include <webp/demux.h>
+
+#endif

@@ -1,0 +1,13 @@
+extension VideoReader {
+  /// What could not be had of a track as it was coded.
+  public struct Damage: Hashable, Sendable {
+    /// Packets that gave no picture.
+    public var undecodedPackets = 0
+    /// Pictures that are handed out though their decoder says that parts of them are wrong.
+    public var corruptPictures = 0
+    /// Pictures that are left out since a later one was handed out before them.
+    public var latePictures = 0
+
+    public var isEmpty: Bool { self == Damage() }
+  }
+}

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import Media
+
+@Suite struct SequencePatternTests {
+  @Test(arguments: [
+    "wm.png", "wm_%s.png", "%d_%d.png", "100%.png", "a%d/wm.png", "%3d.png", "%0d.png", "%99d.png",
+  ])
+  func `what leaves no number open is no pattern`(path: String) {
+    #expect(SequencePattern(path) == nil)
+  }
+
+  @Test func `a number is written as printf writes it`() throws {
+    let plain = try #require(SequencePattern("/logos/wm_%d.png"))
+    #expect(plain.folder == "/logos/")
+    #expect(plain.number(of: "wm_0.png") == 0)
+    #expect(plain.number(of: "wm_12.png") == 12)
+    let filled = try #require(SequencePattern("%03d.png"))
+    #expect(filled.folder == "")
+    #expect(filled.number(of: "007.png") == 7)
+    #expect(filled.number(of: "1000.png") == 1000)
+    for name in [
+      "wm_.png", "wm_-1.png", "wm_+1.png", "wm_01.png", "wm_1.jpg", "wm_99999999999999999999.png",
+    ] {
+      #expect(plain.number(of: name) == nil)
+    }
+    #expect(filled.number(of: "7.png") == nil)
+    #expect(filled.number(of: "0007.png") == nil)
+  }
+
+  @Test func `the largest number is a sequence of one`() throws {
+    let folder = try ClipFolder()
+    _ = try folder.write("", to: "f\(Int.max).png")
+    let pattern = try #require(SequencePattern(folder.file("f%d.png")))
+    #expect(pattern.files() == [folder.file("f\(Int.max).png")])
+  }
+}
