@@ -12,7 +12,8 @@ enum Main {
   }
 
   private static var program: Program {
-    Program("imprint", summary: "burn overlays into video", commands: commands.map { $0.declaration })
+    Program(
+      "imprint", summary: "burn overlays into video", commands: commands.map { $0.declaration })
   }
 
   static func main() async {

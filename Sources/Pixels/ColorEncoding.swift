@@ -40,6 +40,23 @@ extension ColorDescription {
       isFullRange: isFullRange ?? isRGB)
   }
 
+  /// The same with matrix and range filled in, so that they are said where the size no longer says them.
+  ///
+  /// Primaries and transfer stay untagged: nothing is converted by them.
+  public func resolved(for size: PixelSize, layout: PixelLayout) -> ColorDescription {
+    var resolved = self
+    let encoding = encoding(for: size, layout: layout)
+    resolved.isFullRange = encoding.isFullRange
+    guard matrix == .unspecified else { return resolved }
+    switch encoding.model {
+    case .rgb: resolved.matrix = .identity
+    case .bt709: resolved.matrix = .bt709
+    case .bt2020: resolved.matrix = .bt2020
+    case .luma: resolved.matrix = .smpte170m
+    }
+    return resolved
+  }
+
   private func model(lines: Int) -> ColorEncoding.Model {
     switch matrix {
     case .bt709: return .bt709

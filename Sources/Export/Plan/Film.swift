@@ -91,6 +91,8 @@ struct Film {
   ) {
     source = .file(path: path, track: track.index, info: info)
     format = video.format
+    // Players take the size of what they are given for a hint: what was meant here is said from now on.
+    format.color = video.format.color.resolved(for: format.size, layout: format.layout)
     pixelAspect = video.pixelAspect
     orientation = video.orientation
     isInterlaced = video.isInterlaced
@@ -139,7 +141,8 @@ struct Film {
     if let wanted {
       guard pictures.indices.contains(wanted - 1) else {
         throw .invalid(
-          path: "--video-track", reason: "there is no track \(wanted): \(path) has \(pictures.count)")
+          path: "--video-track",
+          reason: "there is no track \(wanted): \(path) has \(pictures.count)")
       }
       return pictures[wanted - 1]
     }

@@ -24,8 +24,10 @@ struct PicturePlanner {
     mapTones(&draft)
     crop(&draft)
     convert(&draft)
-    return (try draft.plan(bakedRotation: bakesRotation ? film.orientation.degrees : 0),
-      draft.decisions)
+    return (
+      try draft.plan(bakedRotation: bakesRotation ? film.orientation.degrees : 0),
+      draft.decisions
+    )
   }
 
   private func turn(_ draft: inout PictureDraft) {

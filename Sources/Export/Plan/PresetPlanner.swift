@@ -56,7 +56,8 @@ struct PresetPlanner {
       let preset = try PresetLoader(job).preset(job.preset)
       return [
         Candidate(
-          preset: preset, reason: "it was asked for", constantRate: job.frameRate ?? preset.frameRate)
+          preset: preset, reason: "it was asked for",
+          constantRate: job.frameRate ?? preset.frameRate)
       ]
     }
     let fallbacks = ["medium", "low"]
@@ -113,7 +114,10 @@ struct PresetPlanner {
       let choice = try choice(candidate, encoder, container)
       guard let settings = choice.video,
         let refusal = EncoderCatalog.check(settings, hidden: job.hiddenEncoders)
-      else { return .success(choice) }
+      else {
+        try QualityCheck(job.quality).check(encoder.name)
+        return .success(choice)
+      }
       refusals.append("\(encoder.name): \(refusal)")
     }
     if refusals.isEmpty {
@@ -123,7 +127,8 @@ struct PresetPlanner {
           + "makes (\(unheld.joined(separator: ", ")))",
         hint: "another extension or another preset")
     }
-    return .failure(Refusal(reason: "\(candidate.preset.name): " + refusals.joined(separator: ", ")))
+    return .failure(
+      Refusal(reason: "\(candidate.preset.name): " + refusals.joined(separator: ", ")))
   }
 
   /// The output's container; nil where nothing is written.
@@ -187,20 +192,12 @@ struct PresetPlanner {
     _ container: Container
   ) -> VideoEncoderSettings {
     let rate = candidate.constantRate ?? film.averageRate
-    var options = encoder.options
-    switch job.quality {
-    case .preset: break
-    case .constantRateFactor(let factor): options["crf"] = factor.formatted()
-    case .bitRate(let bits):
-      options["b"] = String(bits)
-      options["crf"] = nil
-      options["qscale"] = nil
-    }
     let interval = candidate.preset.keyframeSeconds.flatMap { seconds in
       rate.map { max(Int(Int64(held: seconds * $0.value)), 1) }
     }
     return VideoEncoderSettings(
-      encoder: encoder.name, options: options, size: picture.format.size,
+      encoder: encoder.name,
+      options: QualityCheck(job.quality).options(encoder), size: picture.format.size,
       layout: picture.format.layout.name, color: picture.format.color,
       chromaLocation: picture.format.chromaLocation,
       pixelAspect: picture.geometry.pixelAspect,

@@ -82,7 +82,9 @@ public struct ExportRun: AsyncSequence, Sendable {
     private func start() {
       let (plan, mailbox, interruption) = (plan, mailbox, interruption)
       WorkerThread.start("imprint-job") {
-        let supervisor = Supervisor(plan, interruption: interruption) { mailbox.post(.progress($0)) }
+        let supervisor = Supervisor(plan, interruption: interruption) {
+          mailbox.post(.progress($0))
+        }
         do throws(ExportError) {
           mailbox.post(.finished(try supervisor.run()))
           mailbox.end(nil)

@@ -20,7 +20,9 @@ struct Supervisor {
 
   /// Blocks until the job is done.
   func run() throws(ExportError) -> Report {
-    guard let path = plan.output.path else { return plan.report(try render(to: nil), elapsed: elapsed) }
+    guard let path = plan.output.path else {
+      return plan.report(try render(to: nil), elapsed: elapsed)
+    }
     let output = OutputFile(path: path, overwrites: plan.output.overwrites)
     do throws(ExportError) {
       let counts = try render(to: output.temporaryPath)

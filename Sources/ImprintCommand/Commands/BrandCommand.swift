@@ -7,7 +7,13 @@ enum BrandCommand: ImprintSubcommand {
 
   static let declaration = Command(
     "brand", summary: "stamp the house overlay (animated logo and ID) on a video",
-    operands: [input], options: JobOptions.all)
+    operands: [input],
+    options: JobOptions.all.map { $0 == JobOptions.userID ? userID : $0 })
+
+  /// The option of every command, shown as what one nearly always gives here.
+  private static let userID = Option(
+    JobOptions.userID.name, value: JobOptions.userID.value, about: JobOptions.userID.about,
+    group: JobOptions.userID.group, showsInUsage: true)
 
   static func run(_ arguments: ParsedArguments) async throws(ExportError) {
     let path = try ExportError.usage { () throws(UsageError) in try arguments.required(input) }

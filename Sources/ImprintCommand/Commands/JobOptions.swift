@@ -23,8 +23,7 @@ enum JobOptions {
     "set", value: "KEY=VALUE", repeats: true,
     about: "a parameter of every overlay that declares it; repeatable", group: "Overlay")
   static let userID = Option(
-    "user-id", value: "ID", about: "the same as --set userId=ID", group: "Overlay",
-    showsInUsage: true)
+    "user-id", value: "ID", about: "the same as --set userId=ID", group: "Overlay")
 
   static let preset = Option(
     "preset", value: "NAME|PATH", about: "how it is encoded", default: "auto", group: "Encoding")

@@ -12,6 +12,7 @@ final class Demuxer {
 
   /// - Throws: `MediaError.notFound`, `.unreadable`, or `.invalid` where no demuxer takes the file.
   init(path: String, interruption: Interruption) throws(MediaError) {
+    LibraryLog.silenced
     try Self.checkReadable(path)
     let input = try InputFile(path: path, interruption: interruption)
     var context = avformat_alloc_context()

@@ -61,7 +61,10 @@ final class PictureDecoder {
   /// Fills `frame` with the next picture in presentation order.
   func receive(into frame: VideoFrame) throws(MediaError) -> Received {
     let code = avcodec_receive_frame(context.pointer, frame.pointer)
-    if code >= 0 { return .picture }
+    if code >= 0 {
+      frame.nameFullRangeByItsTag()
+      return .picture
+    }
     if code == shim_averror_again() { return .needsPacket }
     if code == shim_averror_eof() { return .ended }
     try Self.checkFatal(code)

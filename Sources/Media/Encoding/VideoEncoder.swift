@@ -35,6 +35,7 @@ public final class VideoEncoder: @unchecked Sendable {
     _ settings: VideoEncoderSettings, hidden: Set<String> = [],
     interruption: Interruption = Interruption()
   ) throws(MediaError) {
+    LibraryLog.silenced
     let codec = try Self.codec(named: settings.encoder, kind: AVMEDIA_TYPE_VIDEO, hidden: hidden)
     guard let layout = AVPixelFormat(named: settings.layout) else {
       throw .noEncoder(

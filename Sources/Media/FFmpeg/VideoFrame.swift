@@ -80,6 +80,21 @@ public final class VideoFrame: MutablePicture, @unchecked Sendable {
       chromaLocation: ChromaLocation(frame.chroma_location))
   }
 
+  /// Takes the old names of full-range formats (`yuvj420p`) for what they are: the plain ones, tagged.
+  func nameFullRangeByItsTag() {
+    guard let plain = Self.plainNames[pointer.pointee.format] else { return }
+    pointer.pointee.format = plain
+    pointer.pointee.color_range = AVCOL_RANGE_JPEG
+  }
+
+  private static let plainNames = [
+    AV_PIX_FMT_YUVJ420P.rawValue: AV_PIX_FMT_YUV420P.rawValue,
+    AV_PIX_FMT_YUVJ422P.rawValue: AV_PIX_FMT_YUV422P.rawValue,
+    AV_PIX_FMT_YUVJ444P.rawValue: AV_PIX_FMT_YUV444P.rawValue,
+    AV_PIX_FMT_YUVJ440P.rawValue: AV_PIX_FMT_YUV440P.rawValue,
+    AV_PIX_FMT_YUVJ411P.rawValue: AV_PIX_FMT_YUV411P.rawValue,
+  ]
+
   /// FFmpeg's name of the pixel format.
   public var pixelFormatName: String {
     av_get_pix_fmt_name(AVPixelFormat(pointer.pointee.format)).map { String(cString: $0) } ?? "none"

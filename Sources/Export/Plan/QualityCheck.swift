@@ -1,0 +1,48 @@
+internal import Documents
+internal import Media
+
+/// Puts a job's own measure of quality in the place of the preset's.
+struct QualityCheck {
+  private let quality: Job.Quality
+
+  init(_ quality: Job.Quality) {
+    self.quality = quality
+  }
+
+  /// The encoder's options with that measure; as they are where the encoder does not have it.
+  func options(_ encoder: EncoderChoice) -> [String: String] {
+    var options = encoder.options
+    switch quality {
+    case .constantRateFactor(let factor) where hasFactor(encoder.name):
+      options["crf"] = factor.formatted()
+      // A bit rate beside it would be a limit.
+      options["b"] = options["b"] == nil ? nil : "0"
+    case .bitRate(let bits) where hasBitRate(encoder.name):
+      options["b"] = String(bits)
+      options["crf"] = nil
+      options["qscale"] = nil
+    case .preset, .constantRateFactor, .bitRate: break
+    }
+    return options
+  }
+
+  /// - Throws: `ExportError` `.usage` where the encoder that was chosen does not have the measure.
+  func check(_ encoder: String) throws(ExportError) {
+    switch quality {
+    case .constantRateFactor where !hasFactor(encoder):
+      throw ExportError(.usage, what: "--crf", why: "\(encoder) has no constant rate factor")
+    case .bitRate where !hasBitRate(encoder):
+      throw ExportError(.usage, what: "--bitrate", why: "\(encoder) has no bit rate")
+    case .preset, .constantRateFactor, .bitRate: break
+    }
+  }
+
+  private func hasFactor(_ encoder: String) -> Bool {
+    EncoderCatalog.hasOption("crf", of: encoder)
+  }
+
+  /// FFmpeg's option is there for every encoder; these go by other measures, or lose nothing.
+  private func hasBitRate(_ encoder: String) -> Bool {
+    !["ffv1", "prores_ks", "prores_aw", "prores", "qtrle", "png"].contains(encoder)
+  }
+}
