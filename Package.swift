@@ -66,5 +66,6 @@ let package = Package(
     tests(of: "Blend", with: ["Pixels", "Primitives", "CBlend"]),
     tests(of: "Documents"),
     tests(of: "Arguments"),
+    tests(of: "LayerTree", with: ["Primitives"]),
   ]
 )

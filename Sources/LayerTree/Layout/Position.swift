@@ -7,11 +7,13 @@ public enum Position: Hashable, Sendable, Codable {
   /// Its upright bounding box, after its own scale and rotation at that instant, touches a place of
   /// the parent; the inset points inward, and an axis on which the place is centred ignores it.
   case flush(Place, inset: Offset)
+  /// The same with one inset for both axes: a fraction of it is of the parent's shorter edge.
+  case flushEvenly(Place, inset: Length)
 
   public static func flush(_ place: Place) -> Position { .flush(place, inset: Offset.zero) }
 
   public static func flush(_ place: Place, inset: Length) -> Position {
-    .flush(place, inset: Offset(x: inset, y: inset))
+    .flushEvenly(place, inset: inset)
   }
 }
 

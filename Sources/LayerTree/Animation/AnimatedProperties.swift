@@ -1,0 +1,114 @@
+internal import Primitives
+
+/// What a layer's animations make of its own values at the instant looked at.
+struct AnimatedProperties {
+  let animations: [Animation]
+  /// The layer's own time.
+  let clock: Clock
+
+  /// A value with components, by the rules for several animations on one key path.
+  ///
+  /// - Parameter own: the layer's own value, or what a whole gave for its member.
+  func vector(_ keyPath: AnimationKeyPath, own: Vector, _ resolver: ValueResolver) -> Vector {
+    let effects = effects(of: keyPath)
+    guard !effects.isEmpty else { return own }
+    var value = replaced(effects.filter { !$0.base.isAdditive }, own: own, resolver)
+    for effect in effects where effect.base.isAdditive && effect.isPresent {
+      value += effect.vector(resolver) { .zero } ?? .zero
+    }
+    return value
+  }
+
+  /// A plain number.
+  func number(_ keyPath: AnimationKeyPath, own: Double) -> Double {
+    let resolver = ValueResolver { value in
+      if case .number(let number) = value { Vector(number, 0) } else { nil }
+    }
+    return vector(keyPath, own: Vector(own, 0), resolver).x
+  }
+
+  func color(_ keyPath: AnimationKeyPath, own: Color) -> Color {
+    let resolver = ValueResolver { value in
+      if case .color(let color) = value { Vector(color) } else { nil }
+    }
+    return Color(vector(keyPath, own: Vector(own), resolver))
+  }
+
+  /// A value with nothing between it and the next.
+  func held(_ keyPath: AnimationKeyPath, own: AnimatedValue) -> AnimatedValue {
+    replaced(effects(of: keyPath), own: own, fades: false).held
+  }
+
+  /// A value between which and the next one there is a cross-fade.
+  func mix(_ keyPath: AnimationKeyPath, own: AnimatedValue) -> ValueMix {
+    replaced(effects(of: keyPath), own: own, fades: true)
+  }
+
+  /// The same, with what is found out noted elsewhere.
+  func observed(by horizon: Horizon) -> AnimatedProperties {
+    AnimatedProperties(animations: animations, clock: clock.observed(by: horizon))
+  }
+
+  private func effects(of keyPath: AnimationKeyPath) -> [Effect] {
+    animations.isEmpty ? [] : Effect.all(of: keyPath, in: animations, at: clock)
+  }
+
+  private func replaced(
+    _ effects: [Effect], own: Vector, _ resolver: ValueResolver
+  ) -> Vector {
+    guard let winner = effects.winner else { return own }
+    let underlying = {
+      replaced(effects.removing(winner), own: own, resolver)
+    }
+    return effects[winner].vector(resolver, underlying: underlying) ?? underlying()
+  }
+
+  private func replaced(_ effects: [Effect], own: AnimatedValue, fades: Bool) -> ValueMix {
+    let effects = effects.filter { !$0.base.isAdditive }
+    guard let winner = effects.winner else { return ValueMix(own) }
+    let underlying = {
+      replaced(effects.removing(winner), own: own, fades: fades)
+    }
+    return effects[winner].mix(fades: fades) { underlying().held } ?? underlying()
+  }
+}
+
+extension [Effect] {
+  /// Which of several animations on one key path gives its value (`animation.md`); nil for none.
+  fileprivate var winner: Int? {
+    if let running = lastIndex(where: { $0.phase == .running }) { return running }
+    let held = indices.filter { self[$0].phase == .ended && self[$0].isPresent }
+    if let last = last(of: held, by: \.end) { return last }
+    guard allSatisfy({ $0.phase == .upcoming }) else { return nil }
+    return last(of: indices.filter { self[$0].isPresent }, by: { -$0.begin })
+  }
+
+  fileprivate func removing(_ index: Int) -> [Effect] {
+    var others = self
+    others.remove(at: index)
+    return others
+  }
+
+  /// The candidate with the greatest time; of equal ones, but for rounding errors, the last.
+  private func last(of candidates: [Int], by time: (Effect) -> Double) -> Int? {
+    guard let greatest = candidates.map({ time(self[$0]) }).max() else { return nil }
+    return candidates.last { index in
+      let own = time(self[index])
+      return own == greatest || greatest - own <= 1e-9
+    }
+  }
+}
+
+extension SIMD4<Double> {
+  init(_ color: Color) {
+    self.init(color.red, color.green, color.blue, color.alpha)
+  }
+}
+
+extension Color {
+  /// Held at the ends of 0…1, which an animation may leave; what is no number stays so.
+  fileprivate init(_ vector: Vector) {
+    let held = vector.isFinite ? vector.clamped(lowerBound: .zero, upperBound: .one) : vector
+    self.init(red: held.x, green: held.y, blue: held.z, alpha: held.w)
+  }
+}

@@ -1,0 +1,60 @@
+/// An animation of one key path at the instant looked at: where it stands, and whether it counts.
+struct Effect {
+  let animation: Animation
+  let base: AnimationBase
+  /// Running only while the groups that it lies in run too; ended when one of them has.
+  let phase: LocalTime.Phase
+  /// Whether it runs or fills, and so has a value.
+  let isPresent: Bool
+  /// The time in its pass.
+  let clock: Clock
+  let repeats: Double
+  /// Of a pass; may be infinite.
+  let duration: Double
+  /// Of its active time, in the layer's time.
+  let begin, end: Double
+
+  /// The effects of all animations of a key path, in the list's order.
+  ///
+  /// - Parameter clock: the layer's own time.
+  static func all(
+    of keyPath: AnimationKeyPath, in animations: [Animation], at clock: Clock
+  ) -> [Effect] {
+    var effects: [Effect] = []
+    collect(keyPath, in: animations, scope: GroupScope(clock), into: &effects)
+    return effects
+  }
+
+  private static func collect(
+    _ keyPath: AnimationKeyPath, in animations: [Animation], scope: GroupScope,
+    into effects: inout [Effect]
+  ) {
+    for animation in animations where animation.changes(keyPath) {
+      if case .group(let group) = animation {
+        guard let inner = scope.entered(group, animation.defaultDuration) else { continue }
+        collect(keyPath, in: group.animations, scope: inner, into: &effects)
+      } else if let effect = Effect(animation, in: scope) {
+        effects.append(effect)
+      }
+    }
+  }
+
+  private init?(_ animation: Animation, in scope: GroupScope) {
+    let defaultDuration = animation.defaultDuration
+    guard
+      let base = animation.base,
+      let local = base.timing.localTime(
+        at: scope.clock, defaultDuration: defaultDuration,
+        isRemovedOnCompletion: base.isRemovedOnCompletion)
+    else { return nil }
+    self.animation = animation
+    self.base = base
+    phase = scope.phase(of: local)
+    isPresent = scope.isPresent && local.isPresent
+    clock = local.clock
+    repeats = local.repeats
+    duration = base.timing.duration ?? defaultDuration ?? .infinity
+    begin = max(scope.begin, scope.layerTime(local.begin))
+    end = min(scope.end, scope.layerTime(local.end))
+  }
+}

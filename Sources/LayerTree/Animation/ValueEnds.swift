@@ -1,0 +1,40 @@
+/// The two ends of an animation that is told by `from`, `to` and `by`.
+struct ValueEnds {
+  let from, to, by: AnimatedValue?
+
+  init(_ from: AnimatedValue?, _ to: AnimatedValue?, _ by: AnimatedValue?) {
+    self.from = from
+    self.to = to
+    self.by = by
+  }
+
+  /// Nil where nothing is given that has components.
+  ///
+  /// - Parameter underlying: what the key path has without the animation, the other end of a lone one.
+  func vectors(
+    _ resolver: ValueResolver, _ underlying: () -> Vector
+  ) -> (from: Vector, to: Vector)? {
+    let from = from.flatMap(resolver.vector)
+    let to = to.flatMap(resolver.vector)
+    let by = by.flatMap(resolver.vector)
+    switch (from, to, by) {
+    case (let from?, let to?, _): return (from, to)
+    case (let from?, nil, let by?): return (from, from + by)
+    case (nil, let to?, let by?): return (to - by, to)
+    case (let from?, nil, nil): return (from, underlying())
+    case (nil, let to?, nil): return (underlying(), to)
+    case (nil, nil, let by?):
+      let start = underlying()
+      return (start, start + by)
+    case (nil, nil, nil): return nil
+    }
+  }
+
+  /// Of values that cannot be added.
+  func values(_ underlying: () -> AnimatedValue) -> [AnimatedValue]? {
+    switch (from, to) {
+    case (nil, nil): nil
+    default: [from ?? underlying(), to ?? underlying()]
+    }
+  }
+}

@@ -1,0 +1,113 @@
+internal import Primitives
+
+/// A layer's bounds and where they lie in its parent, at the instant looked at.
+struct LayerGeometry {
+  let size: Size
+  /// From the layer's coordinates to its parent's, down from the top in both.
+  let transform: AffineTransform
+
+  /// Whether all of it is finite.
+  var isFinite: Bool {
+    [
+      size.width, size.height, transform.a, transform.b, transform.c, transform.d, transform.tx,
+      transform.ty,
+    ].allSatisfy(\.isFinite)
+  }
+
+  /// The upright bounding box in the parent.
+  var frame: Rect { transform.boundingBox(of: Rect(origin: .zero, size: size)) }
+
+  /// - Parameters:
+  ///   - properties: the layer's animations.
+  ///   - automatic: the layer's own size where no animation changes it.
+  init(_ layer: Layer, _ properties: AnimatedProperties, in space: ParentSpace, own: Size) {
+    size = properties.size(own: own, in: space)
+    let placed = properties.anchored(layer, size: size)
+    let box = placed.boundingBox(of: Rect(origin: .zero, size: size))
+    let placement = Placement(space: space, box: box)
+    let position = properties.position(layer, placement)
+    let translation = properties.translation(layer, in: space)
+    transform = placed.then(
+      .translation(
+        x: position.x + translation.x,
+        y: space.turned(position.y) + (space.isFlipped ? -translation.y : translation.y)))
+  }
+}
+
+extension AnimatedProperties {
+  fileprivate func size(own: Size, in space: ParentSpace) -> Size {
+    let whole = vector(.boundsSize, own: Vector(own.width, own.height), space.offsets)
+    return Size(
+      width: member(.boundsWidth, own: whole.x, space.resolver(space.across)),
+      height: member(.boundsHeight, own: whole.y, space.resolver(space.down)))
+  }
+
+  /// Scaled along its own axes about its anchor point, which goes to (0, 0), then turned.
+  fileprivate func anchored(_ layer: Layer, size: Size) -> AffineTransform {
+    let anchor = vector(
+      .anchorPoint, own: Vector(layer.anchorPoint.x, layer.anchorPoint.y), .factors)
+    let whole = vector(.scale, own: Vector(layer.scale.x, layer.scale.y), .factors)
+    let scale = Point(
+      x: number(.scaleX, own: whole.x), y: number(.scaleY, own: whole.y))
+    return AffineTransform.translation(x: -anchor.x * size.width, y: -anchor.y * size.height)
+      .then(.scale(x: scale.x, y: scale.y))
+      .then(.rotation(degrees: number(.rotation, own: layer.rotation)))
+  }
+
+  /// Where the anchor point lies, in the parent's coordinates.
+  fileprivate func position(_ layer: Layer, _ placement: Placement) -> Point {
+    let positions = ValueResolver(
+      vector: { value in
+        switch value {
+        case .position(let position): placement.vector(position)
+        case .offset(let offset): placement.space.vector(offset)
+        default: nil
+        }
+      }, scattered: placement.scattered)
+    let whole = vector(.position, own: placement.vector(layer.position), positions)
+    return Point(
+      x: member(.positionX, own: whole.x, .axis(placement.across, placement.space.across)),
+      y: member(.positionY, own: whole.y, .axis(placement.down, placement.space.down)))
+  }
+
+  /// Along the parent's axes.
+  fileprivate func translation(_ layer: Layer, in space: ParentSpace) -> Point {
+    let whole = vector(.translation, own: space.vector(layer.translation), space.offsets)
+    return Point(
+      x: member(.translationX, own: whole.x, space.resolver(space.across)),
+      y: member(.translationY, own: whole.y, space.resolver(space.down)))
+  }
+
+  private func member(
+    _ keyPath: AnimationKeyPath, own: Double, _ resolver: ValueResolver
+  ) -> Double {
+    vector(keyPath, own: Vector(own, 0), resolver).x
+  }
+}
+
+extension ValueResolver {
+  /// Plain factors across and down; one number is for both.
+  fileprivate static var factors: ValueResolver {
+    ValueResolver { value in
+      switch value {
+      case .point(let point): Vector(point.x, point.y)
+      case .number(let number): Vector(number, number)
+      default: nil
+      }
+    }
+  }
+
+  /// One axis of a position.
+  fileprivate static func axis(
+    _ place: @escaping (AxisPosition) -> Double, _ resolve: @escaping (Length) -> Double
+  ) -> ValueResolver {
+    ValueResolver { value in
+      switch value {
+      case .axis(let position): Vector(place(position), 0)
+      case .length(let length): Vector(resolve(length), 0)
+      case .number(let number): Vector(number, 0)
+      default: nil
+      }
+    }
+  }
+}

@@ -1,0 +1,127 @@
+internal import Primitives
+
+/// Works out the size that a layer has of itself, where no animation changes it.
+struct OwnSize {
+  let layer: Layer
+  let properties: AnimatedProperties
+  let space: ParentSpace
+  let measuring: any ContentMeasuring
+
+  var size: Size {
+    let width = given(layer.size.width, space.across)
+    let height = given(layer.size.height, space.down)
+    if let width, let height { return Size(width: width, height: height) }
+    let limit = Limit(
+      width: layer.maximumSize.width.map(space.across),
+      height: layer.maximumSize.height.map(space.down))
+    switch layer.content {
+    case .image(let image): return size(of: image, width, height, limit)
+    case .text(let text): return size(of: text, width, height, limit)
+    case .group: return limit.cut(sizeOfSublayers, width, height)
+    }
+  }
+
+  /// The greatest lengths that are automatic.
+  private struct Limit {
+    let width, height: Double?
+
+    /// What is given, and each automatic length cut for itself.
+    func cut(_ natural: Size, _ width: Double?, _ height: Double?) -> Size {
+      Size(
+        width: width ?? min(natural.width, self.width ?? .infinity),
+        height: height ?? min(natural.height, self.height ?? .infinity))
+    }
+  }
+
+  private func given(_ dimension: LayerSize.Dimension, _ resolve: (Length) -> Double) -> Double? {
+    if case .length(let length) = dimension { resolve(length) } else { nil }
+  }
+
+  private func size(
+    of image: ImageContent, _ width: Double?, _ height: Double?, _ limit: Limit
+  ) -> Size {
+    guard let pixels = measuring.pictures(at: image.path)?.size else { return .zero }
+    let natural = Size(pixels)
+    guard !natural.isEmpty else { return .zero }
+    if width == nil, height == nil {
+      let factor = min(
+        1, (limit.width ?? .infinity) / natural.width, (limit.height ?? .infinity) / natural.height)
+      return natural * factor
+    }
+    let scaled = Size(
+      width: (height ?? 0) * natural.width / natural.height,
+      height: (width ?? 0) * natural.height / natural.width)
+    return limit.cut(scaled, width, height)
+  }
+
+  /// A text whose string changes keeps one box, for the widest and the highest of them.
+  private func size(
+    of text: TextContent, _ width: Double?, _ height: Double?, _ limit: Limit
+  ) -> Size {
+    var style = TextStyle(text, properties, in: space)
+    var largest = Size.zero
+    for string in [text.string] + properties.animations.flatMap(\.strings) {
+      style.string = string
+      let size = measuring.size(of: style, maximumWidth: text.wraps ? width ?? limit.width : nil)
+      largest.width = max(largest.width, size.width)
+      largest.height = max(largest.height, size.height)
+    }
+    return limit.cut(largest, width, height)
+  }
+
+  /// The box from (0, 0) that holds all sublayers, seen at that instant or not.
+  ///
+  /// What is told as a fraction or a flush place of the box itself counts as of nothing, as long as
+  /// there is no box; so a flush layer needs its own size and its insets.
+  private var sizeOfSublayers: Size {
+    let nothing = ParentSpace(
+      size: .zero, unitsPerPixel: space.unitsPerPixel, isFlipped: false)
+    var size = Size.zero
+    for sublayer in layer.sublayers {
+      let properties = AnimatedProperties(
+        animations: sublayer.animations, clock: sublayer.standIn(at: self.properties.clock))
+      let own = OwnSize(
+        layer: sublayer, properties: properties, space: nothing, measuring: measuring)
+      let geometry = LayerGeometry(sublayer, properties, in: nothing, own: own.size)
+      let needed = sublayer.needed(geometry.frame, in: nothing)
+      size.width = max(size.width, needed.width)
+      size.height = max(size.height, needed.height)
+    }
+    return size
+  }
+}
+
+extension Layer {
+  /// The layer's own time, standing at an end where it is not active.
+  fileprivate func standIn(at parent: Clock) -> Clock {
+    timing.localTime(at: parent)?.clock ?? parent.standing(at: 0)
+  }
+
+  /// How large a box from (0, 0) must be to hold a frame in it.
+  fileprivate func needed(_ frame: Rect, in space: ParentSpace) -> Size {
+    let inset: Vector
+    switch position {
+    case .point: return Size(width: frame.maxX, height: frame.maxY)
+    case .flush(_, let offset): inset = space.vector(offset)
+    case .flushEvenly(_, let length): inset = Vector(repeating: space.even(length))
+    }
+    return Size(width: frame.size.width + inset.x, height: frame.size.height + inset.y)
+  }
+}
+
+extension Animation {
+  /// All strings that it gives a text.
+  fileprivate var strings: [String] {
+    let values: [AnimatedValue?] =
+      switch self {
+      case .keyframe(let animation):
+        if case .list(let list) = animation.values { list } else { [] }
+      case .basic(let animation): [animation.from, animation.to]
+      case .spring(let animation): [animation.from, animation.to]
+      case .group: []
+      }
+    if case .group(let group) = self { return group.animations.flatMap(\.strings) }
+    guard base?.keyPath == .string else { return [] }
+    return values.compactMap { if case .string(let string)? = $0 { string } else { nil } }
+  }
+}

@@ -1,0 +1,63 @@
+extension ImageContent {
+  /// Which picture is shown at the layer's own time.
+  ///
+  /// Picture k of a sequence is shown from k / rate on, exactly: the time is compared with that
+  /// fraction (`Clock`), since ⌊rate · t⌋ of two rounded numbers can be one too few.
+  func index(in facts: PictureFacts, at clock: Clock) -> Int {
+    let count = facts.ends.count
+    guard count > 1, let last = facts.ends.last else { return 0 }
+    switch source {
+    case .sequence(_, let pace):
+      let step = pace.step(of: count)
+      guard step > 0, step.isFinite else { return 0 }
+      if let plays = plays(own: nil), clock.isAtLeast(plays * Double(count) * step) {
+        return count - 1
+      }
+      let steps = max(clock.wholeSteps(of: step), 0)
+      return Int(steps.truncatingRemainder(dividingBy: Double(count)))
+    case .file:
+      guard last > 0, last.isFinite else { return 0 }
+      if let plays = plays(own: facts.playCount), clock.isAtLeast(plays * last) {
+        return count - 1
+      }
+      let passes = max(clock.wholeSteps(of: last), 0)
+      return facts.index(after: passes * last, at: clock)
+    }
+  }
+
+  /// How often it plays, at least once; nil for ever.
+  private func plays(own: Int?) -> Double? {
+    let count: Int? =
+      switch loop {
+      case .own: own
+      case .forever: nil
+      case .count(let count): count
+      }
+    return count.map { Double(max($0, 1)) }
+  }
+}
+
+extension ImageContent.Pace {
+  /// Seconds a picture, of so many.
+  fileprivate func step(of count: Int) -> Double {
+    switch self {
+    case .frameRate(let rate): 1 / rate
+    case .cycle(let seconds): seconds / Double(count)
+    }
+  }
+}
+
+extension PictureFacts {
+  /// Which picture is shown in the pass that began at `start`.
+  fileprivate func index(after start: Double, at clock: Clock) -> Int {
+    let time = clock.time - start
+    var (low, high) = (0, ends.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if time < ends[middle] { high = middle } else { low = middle + 1 }
+    }
+    while low < ends.count - 1, clock.isAtLeast(start + ends[low]) { low += 1 }
+    while low > 0, !clock.isAtLeast(start + ends[low - 1]) { low -= 1 }
+    return low
+  }
+}

@@ -1,0 +1,100 @@
+internal import Primitives
+
+/// Which pictures an image layer shows, and where they lie in its bounds.
+struct PictureLayout {
+  /// Nil where there is nothing to see.
+  private(set) var fragment: Fragment?
+
+  /// Nil where a number is none.
+  init?(
+    _ image: ImageContent, _ properties: AnimatedProperties, box: Size,
+    measuring: any ContentMeasuring
+  ) {
+    let whole = image.contentsRect
+    let own = Vector(whole.minX, whole.minY, whole.size.width, whole.size.height)
+    let part = properties.vector(.contentsRect, own: own, .rectangles)
+    guard part.isFinite else { return nil }
+    let shown = Rect(x: part.x, y: part.y, width: part.z, height: part.w)
+    let mix = properties.mix(.contents, own: .string(image.path))
+    let first = Shown(mix.first, of: image, properties.clock, measuring)
+    let second =
+      mix.fraction > 0 && mix.second != mix.first
+      ? Shown(mix.second, of: image, properties.clock, measuring) : nil
+    // A picture that cannot be opened does not take the one beside it away.
+    let isSecondAlone = mix.fraction >= 1 || first == nil
+    guard let base = isSecondAlone ? second ?? first : first, !shown.isEmpty else { return }
+    var picture = PictureDrawing(
+      path: base.path, index: base.index, part: shown,
+      target: image.gravity.target(of: base.size(of: shown), in: box), clip: box)
+    if !isSecondAlone, let second {
+      picture.fade = PictureDrawing.Fade(
+        path: second.path, index: second.index, progress: mix.fraction)
+    }
+    let seen = picture.target.intersection(Rect(origin: .zero, size: box))
+    if !seen.isEmpty { fragment = Fragment(.picture(picture), bounds: seen) }
+  }
+
+  /// One picture of a file.
+  private struct Shown {
+    let path: String
+    let index: Int
+    private let pixels: Size
+
+    /// Nil where it cannot be opened, or has no area.
+    init?(
+      _ value: AnimatedValue, of image: ImageContent, _ clock: Clock,
+      _ measuring: any ContentMeasuring
+    ) {
+      guard case .string(let path) = value, let facts = measuring.pictures(at: path),
+        !Size(facts.size).isEmpty
+      else { return nil }
+      self.path = path
+      pixels = Size(facts.size)
+      index =
+        path == image.path
+        ? image.index(in: facts, at: clock) : ImageContent(.file(path)).index(in: facts, at: clock)
+    }
+
+    func size(of part: Rect) -> Size {
+      Size(width: pixels.width * part.size.width, height: pixels.height * part.size.height)
+    }
+  }
+}
+
+extension ContentsGravity {
+  /// Where contents of a size lie in a box from (0, 0).
+  fileprivate func target(of contents: Size, in box: Size) -> Rect {
+    let scales = (box.width / contents.width, box.height / contents.height)
+    switch self {
+    case .resize: return Rect(origin: .zero, size: box)
+    case .resizeAspect: return placed(contents * min(scales.0, scales.1), .center, in: box)
+    case .resizeAspectFill: return placed(contents * max(scales.0, scales.1), .center, in: box)
+    case .place(let place): return placed(contents, place, in: box)
+    }
+  }
+
+  private func placed(_ size: Size, _ place: Place, in box: Size) -> Rect {
+    Rect(
+      x: (box.width - size.width) * place.horizontal,
+      y: (box.height - size.height) * place.vertical, width: size.width, height: size.height)
+  }
+}
+
+extension ValueResolver {
+  fileprivate static var rectangles: ValueResolver {
+    ValueResolver { value in
+      guard case .rect(let rect) = value else { return nil }
+      return Vector(rect.minX, rect.minY, rect.size.width, rect.size.height)
+    }
+  }
+}
+
+extension Rect {
+  /// What lies in both; empty where they do not touch.
+  fileprivate func intersection(_ other: Rect) -> Rect {
+    let (left, top) = (max(minX, other.minX), max(minY, other.minY))
+    return Rect(
+      x: left, y: top, width: max(min(maxX, other.maxX) - left, 0),
+      height: max(min(maxY, other.maxY) - top, 0))
+  }
+}

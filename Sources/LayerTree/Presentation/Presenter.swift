@@ -1,0 +1,69 @@
+internal import Primitives
+
+/// Works out what layers show at the instant looked at.
+struct Presenter {
+  let unitsPerPixel: Double
+  let measuring: any ContentMeasuring
+
+  /// Siblings, back to front, in their parent's coordinates.
+  ///
+  /// - Parameters:
+  ///   - clock: the parent's own time.
+  ///   - space: the parent's bounds.
+  func fragments(of layers: [Layer], at clock: Clock, in space: ParentSpace) -> [Fragment] {
+    var levels: [(height: Double, order: Int, fragments: [Fragment])] = []
+    for (order, layer) in layers.enumerated() {
+      guard let properties = presence(of: layer, at: clock) else { continue }
+      let height = properties.number(.zPosition, own: layer.zPosition)
+      guard height.isFinite else { continue }
+      levels.append((height, order, fragments(of: layer, properties, in: space)))
+    }
+    // The library's sorting does not promise to keep the order of equal elements.
+    levels.sort { ($0.height, $0.order) < ($1.height, $1.order) }
+    return levels.flatMap(\.fragments)
+  }
+
+  /// The layer's animations at its own time; nil where it is not there at that time.
+  private func presence(of layer: Layer, at parent: Clock) -> AnimatedProperties? {
+    if let from = layer.from, !parent.isAtLeast(from) { return nil }
+    if let until = layer.until, until.isNaN || parent.isAtLeast(until) { return nil }
+    guard let local = layer.timing.localTime(at: parent), local.isPresent else { return nil }
+    let properties = AnimatedProperties(animations: layer.animations, clock: local.clock)
+    let isHidden = properties.held(.isHidden, own: .boolean(layer.isHidden))
+    return isHidden == .boolean(true) ? nil : properties
+  }
+
+  /// One layer with all that is in it, in its parent's coordinates.
+  private func fragments(
+    of layer: Layer, _ properties: AnimatedProperties, in space: ParentSpace
+  ) -> [Fragment] {
+    let opacity = properties.number(.opacity, own: layer.opacity)
+    guard opacity.isFinite, opacity > 0 else { return [] }
+    let (geometry, isMoving) = geometry(of: layer, properties, in: space)
+    guard geometry.isFinite, geometry.transform.determinant != 0 else { return [] }
+    let inside = ParentSpace(
+      size: geometry.size, unitsPerPixel: unitsPerPixel,
+      isFlipped: space.isFlipped != layer.isGeometryFlipped)
+    let sublayers = fragments(of: layer.sublayers, at: properties.clock, in: inside)
+    let parts = LayerParts(
+      layer, properties, size: geometry.size, in: space, isLeaf: sublayers.isEmpty,
+      measuring: measuring)
+    guard let parts else { return [] }
+    return parts.joined(with: sublayers, opacity: min(opacity, 1)).map {
+      $0.placed(geometry.transform, isMoving: isMoving)
+    }
+  }
+
+  /// The geometry, and whether it is running between two others.
+  private func geometry(
+    of layer: Layer, _ properties: AnimatedProperties, in space: ParentSpace
+  ) -> (LayerGeometry, isMoving: Bool) {
+    let horizon = properties.clock.horizon
+    let motion = Horizon(at: horizon.instant)
+    let observed = properties.observed(by: motion)
+    let own = OwnSize(layer: layer, properties: observed, space: space, measuring: measuring)
+    let geometry = LayerGeometry(layer, observed, in: space, own: own.size)
+    horizon.merge(motion)
+    return (geometry, motion.isMoving)
+  }
+}
