@@ -64,7 +64,7 @@ let package = Package(
     tests(of: "Primitives"),
     tests(of: "Pixels", with: ["Primitives"]),
     tests(of: "Blend", with: ["Pixels", "Primitives", "CBlend"]),
-    tests(of: "Documents"),
+    tests(of: "Documents", with: ["LayerTree", "Primitives"]),
     tests(of: "Arguments"),
     tests(of: "LayerTree", with: ["Primitives"]),
   ]
