@@ -56,7 +56,12 @@ let package = Package(
     room(
       "Export",
       ["Documents", "Compositing", "Media", "LayerTree", "Raster", "Pixels", "Primitives"]),
-    room("Imprint", ["Export", "Compositing", "Documents", "LayerTree", "Pixels", "Primitives"]),
+    room(
+      "Imprint",
+      [
+        "Export", "Compositing", "Documents", "LayerTree", "Media", "Raster", "Pixels",
+        "Primitives",
+      ]),
     room("Arguments"),
     .executableTarget(
       name: "ImprintCommand", dependencies: ["Imprint", "Arguments"], swiftSettings: strict),
@@ -66,6 +71,8 @@ let package = Package(
     tests(of: "Blend", with: ["Pixels", "Primitives", "CBlend"]),
     tests(of: "Documents", with: ["LayerTree", "Primitives"]),
     tests(of: "Arguments"),
+    tests(of: "Media", with: ["Pixels", "Primitives", "CFFmpeg"]),
     tests(of: "LayerTree", with: ["Primitives"]),
+    tests(of: "Raster", with: ["LayerTree", "Pixels", "Primitives", "CCairo"]),
   ]
 )

@@ -22,6 +22,11 @@ public struct CodeWeights: Hashable, Sendable {
     blue = vector.z * scale
   }
 
+  /// The code of a coded colour, as a fraction of the largest one; not rounded, not cut.
+  public func code(_ color: SIMD3<Double>) -> Double {
+    offset + red * color.x + green * color.y + blue * color.z
+  }
+
   private static func vector(
     of role: PixelLayout.Role, in model: ColorEncoding.Model
   ) -> SIMD3<Double> {

@@ -18,6 +18,13 @@ public struct Rect: Hashable, Sendable, Codable {
   public var maxY: Double { origin.y + size.height }
   public var isEmpty: Bool { size.isEmpty }
 
+  /// Wider on every side by `distance`.
+  public func outset(by distance: Double) -> Rect {
+    Rect(
+      x: minX - distance, y: minY - distance, width: size.width + 2 * distance,
+      height: size.height + 2 * distance)
+  }
+
   /// The smallest rectangle that holds both; an empty one adds nothing.
   public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }

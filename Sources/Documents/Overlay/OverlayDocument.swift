@@ -12,6 +12,12 @@ public enum OverlayDocument {
     /// All that is wrong with the values that a person gave.
     public let parameterErrors: [ParameterError]
 
+    public init(overlay: Overlay, faults: [Fault] = [], parameterErrors: [ParameterError] = []) {
+      self.overlay = overlay
+      self.faults = faults
+      self.parameterErrors = parameterErrors
+    }
+
     public var isValid: Bool { faults.isEmpty && parameterErrors.isEmpty }
   }
 

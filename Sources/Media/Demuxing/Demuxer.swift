@@ -8,34 +8,30 @@ internal import Glibc
 final class Demuxer {
   let path: String
   let context: UnsafeMutablePointer<AVFormatContext>
-  private let interruption: Interruption
+  private let input: InputFile
 
   /// - Throws: `MediaError.notFound`, `.unreadable`, or `.invalid` where no demuxer takes the file.
   init(path: String, interruption: Interruption) throws(MediaError) {
     try Self.checkReadable(path)
+    let input = try InputFile(path: path, interruption: interruption)
     var context = avformat_alloc_context()
     guard let opened = context else { throw .outOfMemory(action: "opening \(path)") }
-    // The callback borrows the flag; `self.interruption` keeps it alive as long as the context.
-    opened.pointee.interrupt_callback = AVIOInterruptCB(
-      callback: { opaque in
-        guard let opaque else { return 0 }
-        return Unmanaged<Interruption>.fromOpaque(opaque).takeUnretainedValue().isRaised ? 1 : 0
-      },
-      opaque: Unmanaged.passUnretained(interruption).toOpaque())
+    opened.pointee.pb = input.pointer
+    opened.pointee.interrupt_callback = interruption.callback
     let options = [
       "protocol_whitelist": "file", "format_whitelist": Self.formats.joined(separator: ","),
     ]
     let code = try withOptions(options) { dictionary throws(MediaError) in
-      // The prefix keeps a colon in a name from being read as a protocol. Frees the context where it fails.
-      avformat_open_input(&context, "file:" + path, nil, &dictionary)
+      // Frees the context where it fails.
+      avformat_open_input(&context, Self.plainName(for: path), nil, &dictionary)
     }
     guard code >= 0, let context else {
       if code == shim_averror_exit() { throw .cancelled }
       throw .invalid(path: path, reason: Self.reason(code))
     }
+    self.input = input
     self.path = path
     self.context = context
-    self.interruption = interruption
     let found = avformat_find_stream_info(context, nil)
     guard found >= 0 else { throw .invalid(path: path, reason: Self.reason(found)) }
   }
@@ -83,6 +79,16 @@ final class Demuxer {
     try MediaError.check(
       avformat_seek_file(context, Int32(clamping: index), .min, .min, .max, 0), "seeking in \(path)"
     )
+  }
+
+  /// What the demuxers are shown: of the name only the ending, which helps to tell formats apart. In
+  /// the rest they would take `%d` and `*` for patterns.
+  private static func plainName(for path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: ".") else { return "input" }
+    let ending = name[name.index(after: dot)...]
+    let isPlain = ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    return isPlain ? "input.\(ending)" : "input"
   }
 
   private static func reason(_ code: Int32) -> String {

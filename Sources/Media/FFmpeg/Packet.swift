@@ -42,5 +42,16 @@ public final class Packet: @unchecked Sendable {
   }
 
   public var isKey: Bool { pointer.pointee.flags & AV_PKT_FLAG_KEY != 0 }
+  /// Whether it is needed to decode others and not shown itself: an edit list cuts it away.
+  public var isDiscarded: Bool { pointer.pointee.flags & AV_PKT_FLAG_DISCARD != 0 }
+  /// The number of the stream that it is of.
+  var streamIndex: Int { Int(pointer.pointee.stream_index) }
   public var byteCount: Int { Int(pointer.pointee.size) }
+}
+
+extension Packet {
+  /// When it is decoded, or shown where only that is known; nil where the file says neither.
+  var decodeTime: RationalTime? {
+    (decode ?? presentation).map { RationalTime(ticks: $0, timeBase: timeBase) }
+  }
 }

@@ -1,3 +1,4 @@
+internal import CFFmpeg
 public import Pixels
 public import Primitives
 
@@ -16,4 +17,25 @@ public enum PictureStep: Hashable, Sendable, Codable {
   case toneMap
   /// To another pixel layout, by FFmpeg's name; dithered where depth is lost. The matrix stays.
   case convert(layout: String)
+}
+
+extension PictureFormat {
+  /// What pictures of this format are after some steps.
+  ///
+  /// - Throws: `MediaError.libav` for a layout that is none of FFmpeg's.
+  public func after(_ steps: [PictureStep]) throws(MediaError) -> PictureFormat {
+    var chain = PictureChain(from: self, peak: 1000)
+    for step in steps { try chain.add(step) }
+    return chain.format
+  }
+}
+
+extension PixelLayout {
+  /// By FFmpeg's name; nil for one that it does not know, or that nothing can be blended into.
+  public init?(named name: String) {
+    guard let format = AVPixelFormat(named: name), let layout = PixelLayout(format) else {
+      return nil
+    }
+    self = layout
+  }
 }

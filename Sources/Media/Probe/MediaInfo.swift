@@ -26,6 +26,12 @@ public struct MediaInfo: Hashable, Sendable, Codable {
     public var start: RationalTime
     public var end: RationalTime
     public var metadata: [String: String]
+
+    public init(start: RationalTime, end: RationalTime, metadata: [String: String]) {
+      self.start = start
+      self.end = end
+      self.metadata = metadata
+    }
   }
 
   public enum Kind: String, Hashable, Sendable, Codable {

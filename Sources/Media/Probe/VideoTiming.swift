@@ -9,6 +9,12 @@ public struct VideoTiming: Hashable, Sendable, Codable {
   /// How long the last one is shown, in ticks: its own duration, or the step before it.
   public var lastDuration: Int64
 
+  public init(timeBase: Rational, presentations: [Int64], lastDuration: Int64) {
+    self.timeBase = timeBase
+    self.presentations = presentations
+    self.lastDuration = lastDuration
+  }
+
   /// The end of the last picture, in ticks; nil without a picture.
   public var end: Int64? {
     guard let last = presentations.last else { return nil }

@@ -1,0 +1,49 @@
+public import LayerTree
+public import Pixels
+public import Primitives
+public import Raster
+
+extension Compositor {
+  /// For pictures without a film under them: previews, stills, tests.
+  ///
+  /// - Parameter size: of the pictures, with square pixels.
+  public convenience init(_ scene: Scene, rasterizer: Rasterizer, size: PixelSize) {
+    self.init(
+      scene, rasterizer: rasterizer,
+      format: PictureFormat(size: size, layout: .rgba, color: .unspecified))
+  }
+
+  /// What is seen at one instant, on nothing: premultiplied, clear where there is no overlay.
+  ///
+  /// The compositor must have been made for a size, not for a film's format.
+  public func picture(at instant: FrameInstant) throws -> Bitmap {
+    let canvas = Canvas(size: size)
+    try compose(at: instant, onto: canvas)
+    return canvas.bitmap
+  }
+}
+
+/// An RGBA picture in memory of its own, clear at first.
+///
+/// Blending premultiplied colours onto clear ones leaves premultiplied colours.
+private final class Canvas: MutablePicture {
+  let format: PictureFormat
+  private var samples: [UInt8]
+
+  init(size: PixelSize) {
+    format = PictureFormat(size: size, layout: .rgba, color: .unspecified)
+    samples = [UInt8](repeating: 0, count: size.width * size.height * 4)
+  }
+
+  var bitmap: Bitmap { Bitmap(size: format.size, premultiplied: samples) ?? .empty }
+
+  func withMutablePlanes<Result>(_ body: (PicturePlanes) throws -> Result) throws -> Result {
+    let format = format
+    return try samples.withUnsafeMutableBytes { bytes in
+      let planes = bytes.baseAddress.map {
+        [PicturePlanes.Plane(base: $0, bytesPerRow: format.size.width * 4, size: format.size)]
+      }
+      return try body(PicturePlanes(format: format, planes: planes ?? []))
+    }
+  }
+}

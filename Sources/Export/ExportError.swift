@@ -1,0 +1,87 @@
+public import Documents
+internal import Media
+
+/// Why a job cannot be done, in words for the person who asked for it.
+///
+/// It is printed as `what: why`, with the hint on a line of its own.
+public struct ExportError: Error, Hashable, Sendable {
+  /// What callers tell apart; its raw value is the exit code of the command (sysexits.h, timeout(1)).
+  public enum Kind: Int, Hashable, Sendable {
+    /// Asked for in a way that cannot be done.
+    case usage = 64
+    /// An input or a document is not valid.
+    case invalid = 65
+    /// Something named is not there, or cannot be read.
+    case missing = 66
+    /// No encoder or decoder for it on this machine.
+    case unavailable = 69
+    /// A fault of Imprint's own.
+    case internalFault = 70
+    /// The output exists, or cannot be created.
+    case cannotCreate = 73
+    /// Reading or writing failed on the way.
+    case inputOutput = 74
+    /// No picture came for too long.
+    case stalled = 124
+    /// Told to stop.
+    case cancelled = 130
+  }
+
+  public let kind: Kind
+  /// What it is about: a path, an option, a name.
+  public let what: String
+  public let why: String
+  public let hint: String?
+  /// All the faults of the documents that were looked at.
+  public let diagnostics: [Diagnostics]
+
+  public init(
+    _ kind: Kind, what: String, why: String, hint: String? = nil, diagnostics: [Diagnostics] = []
+  ) {
+    self.kind = kind
+    self.what = what
+    self.why = why
+    self.hint = hint
+    self.diagnostics = diagnostics
+  }
+
+  static func outputExists(_ path: String) -> ExportError {
+    ExportError(
+      .cannotCreate, what: path, why: "it exists already",
+      hint: "--overwrite replaces it, -o writes somewhere else")
+  }
+
+  static let cancelled = ExportError(.cancelled, what: "job", why: "it was told to stop")
+}
+
+extension ExportError {
+  /// What a fault of the media layer means for the job.
+  ///
+  /// - Parameter path: what is named where the fault names nothing.
+  init(_ error: MediaError, at path: String) {
+    switch error {
+    case .notFound(let path):
+      self.init(.missing, what: path, why: "no such file")
+    case .unreadable(let path, let reason):
+      self.init(.missing, what: path, why: reason)
+    case .invalid(let path, let reason):
+      self.init(.invalid, what: path, why: reason)
+    case .cannotCreate(let path, let reason):
+      self.init(.cannotCreate, what: path, why: reason)
+    case .noDecoder(let codec):
+      self.init(.unavailable, what: path, why: "this machine has no decoder for \(codec)")
+    case .noEncoder(let encoder, let reason):
+      self.init(.unavailable, what: encoder, why: reason)
+    case .writing(let path, let reason):
+      self.init(.inputOutput, what: path, why: reason)
+    case .outputDiffers(let path, let reason):
+      self.init(.internalFault, what: path, why: "the output is not what was written: \(reason)")
+    case .libav(_, let reason, let action):
+      self.init(.internalFault, what: path, why: "\(action) failed: \(reason)")
+    case .outOfMemory(let action):
+      self.init(.inputOutput, what: path, why: "memory is short for \(action)")
+    case .cancelled:
+      self = .cancelled
+    }
+  }
+}

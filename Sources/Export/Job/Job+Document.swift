@@ -1,0 +1,28 @@
+internal import Documents
+internal import Foundation
+
+extension Job {
+  /// What a job document asks for.
+  ///
+  /// - Throws: `ExportError` `.missing` where it cannot be read, `.invalid` with all of its faults.
+  public init(document path: String) throws(ExportError) {
+    let bytes = try DocumentFile.bytes(at: path)
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().relativePath
+    let result = JobDocument.read(bytes, in: path.contains("/") ? folder : ".")
+    guard let document = result.job else {
+      throw .faults([Diagnostics(file: path, faults: result.faults)])
+    }
+    self.init(input: .file(document.input.value))
+    self.document = path
+    output = document.output?.value
+    overlays = (document.overlays ?? []).map { .located($0, file: path) }
+    parameters = document.parameters
+    if let reference = document.preset, reference.value != .name("auto") {
+      preset = .located(reference, file: path)
+    }
+    trimStart = document.trimStart?.value
+    trimEnd = document.trimEnd?.value
+    frameRate = document.frameRate?.value
+    rotation = document.rotation?.value == .keep ? .keep : .bake
+  }
+}

@@ -1,0 +1,134 @@
+public import Documents
+public import LayerTree
+public import Primitives
+
+/// What is asked for: a film, the overlays on it, and how the result is to be.
+///
+///     var job = Job(input: .file("clip.mp4"))
+///     job.overlays = [.document(.name("corner-hop"))]
+///     job.parameters = ["userId": ParameterInput(.characters("10086"), relativeTo: ".")]
+///     let plan = try await Plan(job)
+///
+/// A job says nothing that follows from the film; a `Plan` is worked out from both.
+public struct Job: Sendable {
+  public enum Input: Hashable, Sendable {
+    case file(String)
+    /// Pictures of one colour, for overlays that are a film by themselves.
+    case blank(BlankFilm)
+  }
+
+  public enum Overlay: Sendable {
+    /// By a name that is looked up, or a path.
+    case document(DocumentReference)
+    /// As a job document says it, with that document's path for its faults.
+    case located(Located<OverlayReference>, file: String)
+    /// Built in code, under a name for reports.
+    case layers([Layer], name: String)
+  }
+
+  /// How the result is encoded.
+  public enum Preset: Equatable, Sendable {
+    /// Picked by the displayed size.
+    case auto
+    /// By a name that is looked up, or a path.
+    case document(DocumentReference)
+    /// As a job document says it, with that document's path for its faults.
+    case located(Located<DocumentReference>, file: String)
+  }
+
+  /// What happens to the picture's orientation.
+  public enum Rotation: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Turned upright.
+    case bake
+    /// Stored as it was, with the overlay turned the other way.
+    case keep
+  }
+
+  /// What replaces the preset's own measure of quality.
+  public enum Quality: Hashable, Sendable {
+    case preset
+    /// The encoder's constant rate factor.
+    case constantRateFactor(Double)
+    /// Bits a second.
+    case bitRate(Int)
+  }
+
+  /// Whether packets that the overlay does not touch are copied.
+  public enum SmartRendering: String, Hashable, Sendable, CaseIterable {
+    case auto, never, require
+  }
+
+  public var input: Input
+  /// The path of the document that asks for it; nil where none does.
+  public var document: String?
+  /// Nil: beside the input, its stem with `.branded` and the preset's extension.
+  public var output: String?
+  /// Whether an existing output is replaced.
+  public var overwrites = false
+  /// Back to front.
+  public var overlays: [Overlay] = []
+  /// By name, for every overlay that declares it.
+  public var parameters: [String: ParameterInput] = [:]
+  public var preset = Preset.auto
+  /// In seconds, from the earliest sample of picture or sound.
+  public var trimStart: Double?
+  public var trimEnd: Double?
+  /// A constant rate; nil keeps the source's times.
+  public var frameRate: Rational?
+  public var rotation = Rotation.bake
+  public var quality = Quality.preset
+  /// Of the original sound; 1 changes nothing, 0 leaves it out.
+  public var volume = 1.0
+  /// Which moving-picture track, from 1; nil: the container's default one.
+  public var videoTrack: Int?
+  /// For all of the job; nil: all cores.
+  public var threads: Int?
+  /// Seconds without a picture after which it is given up.
+  public var stallSeconds = 60.0
+  public var smartRendering = SmartRendering.auto
+  /// Where overlays and presets are looked up.
+  public var resources = ResourceLocator()
+  /// Encoders that are treated as not there.
+  public var hiddenEncoders: Set<String> = []
+
+  public init(input: Input) {
+    self.input = input
+  }
+}
+
+extension Job {
+  /// For messages.
+  var presetName: String {
+    switch preset {
+    case .auto: "auto"
+    case .document(let reference): reference.word
+    case .located(let place, _): place.value.word
+    }
+  }
+}
+
+extension DocumentReference {
+  var word: String {
+    switch self {
+    case .name(let word), .path(let word): word
+    }
+  }
+}
+
+/// A film of one colour without sound.
+public struct BlankFilm: Hashable, Sendable, Codable {
+  public var size: PixelSize
+  public var frameRate: Rational
+  /// Seconds.
+  public var duration: Double
+  public var color: Color
+
+  public init(
+    size: PixelSize, frameRate: Rational = Rational(25), duration: Double, color: Color = .black
+  ) {
+    self.size = size
+    self.frameRate = frameRate
+    self.duration = duration
+    self.color = color
+  }
+}

@@ -1,0 +1,168 @@
+internal import Documents
+internal import Foundation
+internal import Media
+internal import Pixels
+internal import Primitives
+
+/// What the planner knows of the job's input: a file that was looked at, or a film made from nothing.
+struct Film {
+  var source: Plan.Source
+  var format: PictureFormat
+  var pixelAspect: Rational
+  var orientation: Orientation
+  var isInterlaced = false
+  var averageRate: Rational?
+  var codec: String?
+  var hdr: HDRMetadata?
+  /// When its pictures are shown.
+  var timing: VideoTiming
+  /// All tracks of the file; none of a film made from nothing.
+  var tracks: [MediaInfo.Track] = []
+  /// The stream's number of the picture.
+  var pictureTrack: Int?
+  var warnings: [JobWarning] = []
+
+  var geometry: DisplayGeometry {
+    DisplayGeometry(stored: format.size, pixelAspect: pixelAspect, orientation: orientation)
+  }
+
+  /// The input's own kind of file, where it is one that is written too.
+  var container: Container? {
+    guard case .file(let path, _, let info) = source else { return nil }
+    let names = info.container.split(separator: ",")
+    if let named = Container(path: path), names.contains("mov") == named.hasEditLists {
+      return named
+    }
+    if names.contains("mov") { return .mp4 }
+    return names.contains("matroska") ? .mkv : nil
+  }
+
+  var metadata: [String: String] {
+    guard case .file(_, _, let info) = source else { return [:] }
+    return info.metadata
+  }
+
+  /// The chapters that the kept part has, in the output's time.
+  func chapters(in timing: TimingPlan) -> [MediaInfo.Chapter] {
+    guard case .file(_, _, let info) = source else { return [] }
+    return info.chapters.compactMap { chapter in
+      func kept(_ time: RationalTime) -> RationalTime {
+        let zero = RationalTime(ticks: timing.start, timeBase: timing.sourceTimeBase)
+          .rescaled(to: time.timeBase)
+        let end = RationalTime(
+          ticks: Int64(held: timing.duration / time.timeBase.value), timeBase: time.timeBase)
+        let moved = time.ticks.subtracting(zero.ticks)
+        return RationalTime(ticks: min(max(moved, 0), end.ticks), timeBase: time.timeBase)
+      }
+      let moved = MediaInfo.Chapter(
+        start: kept(chapter.start), end: kept(chapter.end), metadata: chapter.metadata)
+      return moved.start.ticks < moved.end.ticks ? moved : nil
+    }
+  }
+
+  /// Looks at the job's input.
+  ///
+  /// - Throws: `ExportError` `.missing` or `.invalid`, `.usage` for a track that is not there.
+  init(_ job: Job) throws(ExportError) {
+    switch job.input {
+    case .blank(let film): self.init(film)
+    case .file(let path): self = try Self.inspect(path, track: job.videoTrack)
+    }
+  }
+
+  private init(_ film: BlankFilm) {
+    source = .blank(film)
+    format = PictureFormat(
+      size: film.size, layout: .planar420,
+      color: ColorDescription(
+        primaries: .bt709, transfer: .bt709, matrix: .bt709, isFullRange: false))
+    pixelAspect = Rational(1)
+    orientation = .upright
+    averageRate = film.frameRate
+    let count = Int64(held: (film.duration * film.frameRate.value - 1e-6).rounded(.up))
+    timing = VideoTiming(
+      timeBase: film.frameRate.reciprocal ?? Rational(1),
+      presentations: Array(0..<max(min(count, 1 << 32), 1)), lastDuration: 1)
+  }
+
+  private init(
+    path: String, info: MediaInfo, track: MediaInfo.Track, video: MediaInfo.Video,
+    timing: VideoTiming
+  ) {
+    source = .file(path: path, track: track.index, info: info)
+    format = video.format
+    pixelAspect = video.pixelAspect
+    orientation = video.orientation
+    isInterlaced = video.isInterlaced
+    averageRate = video.averageRate
+    codec = track.codec
+    hdr = video.hdr
+    self.timing = timing
+    tracks = info.tracks
+    pictureTrack = track.index
+    if video.hasInvalidMatrix {
+      warnings.append(
+        JobWarning(
+          "input.matrix-ignored", "its display matrix is no turn by right angles and was ignored"))
+    }
+  }
+
+  private static func inspect(_ path: String, track wanted: Int?) throws(ExportError) -> Film {
+    do throws(MediaError) {
+      let info = try MediaFile.probe(path)
+      let track = try choose(wanted, of: info, path)
+      guard let video = track.video else {
+        throw .invalid(path: path, reason: "nothing of its picture decodes")
+      }
+      let timing = try MediaFile.timing(ofTrack: track.index, in: path)
+      guard !timing.presentations.isEmpty else {
+        throw .invalid(path: path, reason: "its video track holds no picture")
+      }
+      return Film(path: path, info: info, track: track, video: video, timing: timing)
+    } catch {
+      if case .invalid("--video-track", let reason) = error {
+        throw ExportError(.usage, what: "--video-track", why: reason)
+      }
+      throw ExportError(error, at: path)
+    }
+  }
+
+  private static func choose(
+    _ wanted: Int?, of info: MediaInfo, _ path: String
+  ) throws(MediaError) -> MediaInfo.Track {
+    let pictures = info.tracks.filter { $0.kind == .video }
+    guard let first = pictures.first else {
+      let hasSound = info.tracks.contains { $0.kind == .sound }
+      throw .invalid(
+        path: path, reason: hasSound ? "it has sound and no picture" : "it holds no video")
+    }
+    if let wanted {
+      guard pictures.indices.contains(wanted - 1) else {
+        throw .invalid(
+          path: "--video-track", reason: "there is no track \(wanted): \(path) has \(pictures.count)")
+      }
+      return pictures[wanted - 1]
+    }
+    return pictures.first { $0.isDefault && $0.video != nil }
+      ?? pictures.first { $0.video != nil } ?? first
+  }
+}
+
+extension PixelLayout {
+  /// 8-bit planar Y′CbCr 4:2:0.
+  static let planar420 = PixelLayout(
+    name: "yuv420p",
+    components: [Role.luma, .blueDifference, .redDifference].enumerated().map {
+      Component(role: $1, plane: $0, stride: 1, offset: 0)
+    }, depth: 8, chromaShift: Shift(horizontal: 1, vertical: 1))
+}
+
+extension Plan.Source {
+  /// For messages.
+  var name: String {
+    switch self {
+    case .file(let path, _, _): path
+    case .blank: "film"
+    }
+  }
+}

@@ -1,0 +1,98 @@
+internal import Primitives
+
+/// Decides, picture by picture, which are shown in the output and when.
+///
+/// It sees the source's presentation times in order, and always knows one picture more than it has
+/// decided on. The planner runs it over the times of packets to count what will come; the pipeline
+/// over decoded pictures.
+struct FrameSelector {
+  /// One showing of a picture in the output.
+  struct Showing: Equatable {
+    /// In ticks of the output's time base.
+    var presentation: Int64
+    var duration: Int64
+    /// The output picture's number, from 0.
+    var index: Int
+    /// Seconds of the source, from its zero.
+    var sourceTime: Double
+  }
+
+  private let timing: TimingPlan
+  private let tolerance: Int64
+  private var pending: (presentation: Int64, duration: Int64)?
+  private var count = 0
+  /// Pictures that had the time of the one after them, and were left out for it.
+  private(set) var duplicates = 0
+
+  init(_ timing: TimingPlan) {
+    self.timing = timing
+    tolerance = timing.tolerance
+  }
+
+  /// Whether what comes from now on lies past the trim's end.
+  var isPastEnd: Bool {
+    guard let pending, let end = timing.end else { return false }
+    return pending.presentation >= end.subtracting(tolerance)
+  }
+
+  /// Takes the next picture in order of presentation.
+  ///
+  /// - Returns: how the picture before it is shown; none where it is left out.
+  mutating func accept(presentation: Int64, duration: Int64) -> [Showing] {
+    defer { pending = (presentation, duration) }
+    guard let pending else { return [] }
+    if presentation <= pending.presentation {
+      duplicates += 1
+      return []
+    }
+    return showings(of: pending.presentation, until: presentation)
+  }
+
+  /// How the last picture is shown.
+  mutating func finish() -> [Showing] {
+    guard let last = pending else { return [] }
+    pending = nil
+    return showings(
+      of: last.presentation, until: last.presentation.adding(max(last.duration, 1)), isLast: true)
+  }
+
+  private mutating func showings(
+    of presentation: Int64, until next: Int64, isLast: Bool = false
+  ) -> [Showing] {
+    let end = timing.end ?? .max
+    if presentation >= end.subtracting(tolerance) { return [] }
+    // The one that shows at the start is kept where none begins there.
+    if next <= timing.start.adding(tolerance), !(isLast && presentation >= timing.start) {
+      return []
+    }
+    let isAtStart = presentation <= timing.start.adding(tolerance)
+    let shown = isAtStart ? timing.start : presentation
+    let last = min(next, end)
+    return timing.constantRate == nil
+      ? [showing(of: presentation, from: shown, to: last)]
+      : samples(of: presentation, until: last, isLast: isLast || last == end)
+  }
+
+  private mutating func showing(of source: Int64, from shown: Int64, to end: Int64) -> Showing {
+    defer { count += 1 }
+    return Showing(
+      presentation: shown.subtracting(timing.start), duration: max(end.subtracting(shown), 1),
+      index: count, sourceTime: timing.seconds(between: timing.zero, and: source))
+  }
+
+  /// The instants k / rate that a picture is the one showing at; those before the first picture are its.
+  private mutating func samples(
+    of source: Int64, until next: Int64, isLast: Bool
+  ) -> [Showing] {
+    guard let rate = timing.constantRate else { return [] }
+    let seconds = timing.seconds(sinceStart: next) - (isLast ? 0 : 0.0005)
+    // A count that is whole but for rounding stays whole.
+    let total = Int(Int64(held: max((seconds * rate.value - 1e-6).rounded(.up), 0)))
+    let sourceTime = timing.seconds(between: timing.zero, and: source)
+    return (count..<max(total, count)).map { index in
+      count = index + 1
+      return Showing(
+        presentation: Int64(index), duration: 1, index: index, sourceTime: sourceTime)
+    }
+  }
+}

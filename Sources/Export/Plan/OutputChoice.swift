@@ -1,0 +1,72 @@
+internal import Foundation
+internal import Media
+
+/// Where the output goes, and whether it can go there.
+struct OutputChoice {
+  /// Nil where nothing is written.
+  let path: String?
+
+  /// - Throws: `ExportError` `.usage` where it would be the input, `.cannotCreate` where it exists or
+  ///   its folder cannot be written to.
+  init(_ job: Job, container: Container?) throws(ExportError) {
+    guard let container else {
+      path = nil
+      return
+    }
+    let path = job.output ?? Self.standard(for: job.input, container)
+    if case .file(let input) = job.input, Self.isSame(path, input) {
+      throw ExportError(
+        .usage, what: path, why: "the input itself is never an output",
+        hint: "-o writes somewhere else")
+    }
+    try Self.checkFree(path, overwrites: job.overwrites)
+    self.path = path
+  }
+
+  private static func standard(for input: Job.Input, _ container: Container) -> String {
+    switch input {
+    case .blank: return "film.\(container.rawValue)"
+    case .file(let path):
+      // The path stays as it was given: no standardising, so that it reads like the input's.
+      let end = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+      let name = path[end...]
+      let dot = name.lastIndex(of: ".").flatMap { $0 == name.startIndex ? nil : $0 }
+      return "\(path[..<(dot ?? path.endIndex)]).branded.\(container.rawValue)"
+    }
+  }
+
+  /// Whether both names lead to one file, by whatever links.
+  private static func isSame(_ output: String, _ input: String) -> Bool {
+    func identity(_ path: String) -> [AnyHashable]? {
+      guard let values = try? FileManager.default.attributesOfItem(atPath: resolved(path)),
+        let number = values[.systemFileNumber] as? AnyHashable,
+        let device = values[.systemNumber] as? AnyHashable
+      else { return nil }
+      return [number, device]
+    }
+    guard let input = identity(input) else { return false }
+    return identity(output) == input
+  }
+
+  private static func resolved(_ path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  }
+
+  private static func checkFree(_ path: String, overwrites: Bool) throws(ExportError) {
+    let manager = FileManager.default
+    var isFolder: ObjCBool = false
+    if manager.fileExists(atPath: path, isDirectory: &isFolder) {
+      if isFolder.boolValue {
+        throw ExportError(.cannotCreate, what: path, why: "it is a folder")
+      }
+      if !overwrites { throw .outputExists(path) }
+    }
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    guard manager.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+      throw ExportError(.cannotCreate, what: path, why: "there is no folder \(folder)")
+    }
+    guard manager.isWritableFile(atPath: folder) else {
+      throw ExportError(.cannotCreate, what: path, why: "\(folder) cannot be written to")
+    }
+  }
+}

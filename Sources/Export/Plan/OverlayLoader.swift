@@ -1,0 +1,131 @@
+internal import Documents
+internal import Foundation
+internal import LayerTree
+
+/// Finds the job's overlays, reads their documents, and fills in their parameters.
+struct OverlayLoader {
+  private let job: Job
+  private let sources: [Source]
+
+  private enum Source {
+    case document(DocumentFile)
+    case inline(Located<OverlayReference>, JSON5Value, file: String)
+    case layers([Layer], name: String)
+  }
+
+  /// Finds the documents and loads their text.
+  ///
+  /// - Throws: `ExportError` `.usage` for a name that is not known, `.invalid` where it stands in a
+  ///   document, `.missing` for a path.
+  init(_ job: Job) throws(ExportError) {
+    self.job = job
+    var sources: [Source] = []
+    for overlay in job.overlays { sources.append(try Self.source(overlay, job.resources)) }
+    self.sources = sources
+  }
+
+  /// The overlays with every parameter and time worked out.
+  ///
+  /// - Parameter end: when the output's last picture ends, in seconds; nil before the input was looked
+  ///   at, to see whether the documents hold.
+  /// - Throws: `ExportError` `.invalid` with all faults of all documents, or for the first parameter
+  ///   that does not hold.
+  func overlays(end: Double?) throws(ExportError) -> [Plan.OverlayPlan] {
+    let context = DocumentContext(
+      parameters: job.parameters, end: end, date: Self.date, inputName: inputName)
+    let readings = sources.map { reading(of: $0, context) }
+    let diagnostics = readings.compactMap { reading in
+      reading.result.faults.isEmpty
+        ? nil : Diagnostics(file: reading.file, faults: reading.result.faults)
+    }
+    if !diagnostics.isEmpty { throw .faults(diagnostics) }
+    let errors =
+      readings.flatMap(\.result.parameterErrors)
+      + ParameterError.unknown(
+        among: job.parameters.keys, declaredBy: readings.map(\.result.overlay))
+    if let error = errors.first { throw ExportError(error, isInDocument: job.document != nil) }
+    return readings.map { Plan.OverlayPlan(name: $0.name, layers: $0.result.overlay.layers) }
+  }
+
+  private struct Reading {
+    var name: String
+    /// The document, for its faults.
+    var file: String
+    var result: OverlayDocument.Result
+  }
+
+  private static func source(
+    _ overlay: Job.Overlay, _ resources: ResourceLocator
+  ) throws(ExportError) -> Source {
+    switch overlay {
+    case .document(let reference):
+      return .document(try DocumentFile(reference, .overlay, in: resources))
+    case .layers(let layers, let name):
+      return .layers(layers, name: name)
+    case .located(let place, let file):
+      switch place.value {
+      case .inline(let value): return .inline(place, value, file: file)
+      case .document(let reference):
+        do throws(ExportError) {
+          return .document(try DocumentFile(reference, .overlay, in: resources))
+        } catch {
+          throw error.located(in: place, of: file)
+        }
+      }
+    }
+  }
+
+  private func reading(of source: Source, _ context: DocumentContext) -> Reading {
+    switch source {
+    case .document(let document):
+      Reading(
+        name: document.name, file: document.path,
+        result: OverlayDocument.read(
+          document.bytes, in: OverlayFolder(document.folder), with: context))
+    case .inline(let place, let value, let file):
+      Reading(
+        name: place.path, file: file,
+        result: OverlayDocument.read(
+          inline: value, path: place.path,
+          in: OverlayFolder(URL(fileURLWithPath: file).deletingLastPathComponent().path),
+          with: context))
+    case .layers(let layers, let name):
+      Reading(
+        name: name, file: name,
+        result: OverlayDocument.Result(
+          overlay: Documents.Overlay(layers: layers)))
+    }
+  }
+
+  private var inputName: String {
+    switch job.input {
+    case .file(let path): URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    case .blank: "film"
+    }
+  }
+
+  /// Today in UTC, or the day that a reproducible build says it is (reproducible-builds.org).
+  private static var date: String {
+    let epoch = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"].flatMap(Double.init)
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(identifier: "UTC")
+    formatter.dateFormat = "yyyy-MM-dd"
+    return formatter.string(from: epoch.map(Date.init(timeIntervalSince1970:)) ?? Date())
+  }
+}
+
+extension ExportError {
+  /// A value that a person gave for a parameter, and that does not hold.
+  ///
+  /// - Parameter isInDocument: whether a job document gave it, and not a command line.
+  init(_ error: ParameterError, isInDocument: Bool) {
+    let isFile = if case .file = error { true } else { false }
+    let isMissing = if case .missing = error { true } else { false }
+    let hint =
+      isMissing && error.name == "userId" ? "give it with --user-id ID" : error.hint
+    self.init(
+      isFile ? .missing : isInDocument ? .invalid : .usage,
+      what: error.name, why: error.message, hint: hint)
+  }
+}

@@ -1,0 +1,36 @@
+internal import Documents
+
+/// Finds presets and reads them.
+struct PresetLoader {
+  private let job: Job
+
+  init(_ job: Job) {
+    self.job = job
+  }
+
+  /// The preset of a name or path that is not `auto`.
+  ///
+  /// - Throws: `ExportError` `.usage` for a name that is not known, `.invalid` where it stands in a
+  ///   document or where the preset has faults, `.missing` for a path.
+  func preset(_ reference: Job.Preset) throws(ExportError) -> PresetDocument {
+    switch reference {
+    case .auto: return try preset(.name("auto"))
+    case .document(let reference): return try preset(reference)
+    case .located(let place, let file):
+      do throws(ExportError) {
+        return try preset(place.value)
+      } catch {
+        throw error.located(in: place, of: file)
+      }
+    }
+  }
+
+  private func preset(_ reference: DocumentReference) throws(ExportError) -> PresetDocument {
+    let file = try DocumentFile(reference, .preset, in: job.resources)
+    let result = PresetDocument.read(file.bytes, named: file.name)
+    guard let preset = result.preset else {
+      throw .faults([Diagnostics(file: file.path, faults: result.faults)])
+    }
+    return preset
+  }
+}

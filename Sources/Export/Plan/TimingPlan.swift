@@ -1,0 +1,55 @@
+public import Primitives
+
+/// Which pictures of the source are shown in the output, and when.
+///
+/// Everything is in ticks of the source track; output time 0 is `start`.
+public struct TimingPlan: Hashable, Sendable, Codable {
+  /// Seconds a tick of the source track.
+  public var sourceTimeBase: Rational
+  /// The earliest sample of picture or sound: what times on the command line count from.
+  public var zero: Int64
+  /// What becomes time 0 of the output: `zero`, or the trim's beginning.
+  public var start: Int64
+  /// The trim's end, which is left out; nil: to the end.
+  public var end: Int64?
+  /// A constant rate that is asked for or needed; nil keeps the source's own times.
+  public var constantRate: Rational?
+  /// How many pictures the output has.
+  public var frames: Int
+  /// When the output's last picture ends, in seconds.
+  public var pictureEnd: Double
+  /// When the output ends: its last picture or its last sound, in seconds.
+  public var duration: Double
+
+  /// Seconds a tick of the output's pictures.
+  public var outputTimeBase: Rational { constantRate?.reciprocal ?? sourceTimeBase }
+
+  /// Within which a picture counts as at a time, in ticks: half a millisecond.
+  var tolerance: Int64 {
+    RationalTime(ticks: 1, timeBase: .one(over: 2000)).rescaled(to: sourceTimeBase).ticks
+  }
+
+  /// Seconds from `start`.
+  func seconds(sinceStart ticks: Int64) -> Double {
+    seconds(between: start, and: ticks)
+  }
+
+  /// Seconds from one source tick to another; what would pass 64 bits is held.
+  func seconds(between first: Int64, and second: Int64) -> Double {
+    RationalTime(ticks: second.subtracting(first), timeBase: sourceTimeBase).seconds
+  }
+}
+
+extension Int64 {
+  /// The difference, held at the ends of the type: times in files can be anything.
+  func subtracting(_ other: Int64) -> Int64 {
+    let (difference, overflows) = subtractingReportingOverflow(other)
+    return overflows ? (self < 0 ? .min : .max) : difference
+  }
+
+  /// The sum, held at the ends of the type.
+  func adding(_ other: Int64) -> Int64 {
+    let (sum, overflows) = addingReportingOverflow(other)
+    return overflows ? (self < 0 ? .min : .max) : sum
+  }
+}

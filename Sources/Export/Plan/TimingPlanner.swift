@@ -1,0 +1,101 @@
+internal import Media
+internal import Primitives
+
+/// Works out which pictures are kept and when they are shown.
+struct TimingPlanner {
+  let job: Job
+  let film: Film
+  /// The sound tracks that the output keeps.
+  let sounds: [MediaInfo.Track]
+
+  /// - Parameter constantRate: asked for, or needed; nil keeps the source's times.
+  /// - Throws: `ExportError` `.invalid` where the trim begins at or past the end.
+  func plan(constantRate: Rational?) throws(ExportError) -> TimingPlan {
+    let zero = zero
+    let start = zero.adding(ticks(of: job.trimStart ?? 0))
+    var timing = TimingPlan(
+      sourceTimeBase: film.timing.timeBase, zero: zero, start: start,
+      end: job.trimEnd.map { zero.adding(ticks(of: $0)) }, constantRate: constantRate, frames: 0,
+      pictureEnd: 0, duration: 0)
+    let last = showings(timing)
+    guard let last else { throw pastEnd(timing) }
+    timing.frames = last.index + 1
+    timing.pictureEnd =
+      RationalTime(
+        ticks: last.presentation.adding(last.duration), timeBase: timing.outputTimeBase
+      ).seconds
+    timing.duration = max(timing.pictureEnd, soundEnd(timing))
+    return timing
+  }
+
+  /// Whether one step in a hundred or more between presentation times is under a millisecond.
+  ///
+  /// `film.timing` has them sorted.
+  var timestampsAreBroken: Bool {
+    let times = film.timing.presentations
+    guard times.count > 1 else { return false }
+    let millisecond = 1 / (1000 * film.timing.timeBase.value)
+    let short = zip(times, times.dropFirst()).count { Double($1.subtracting($0)) < millisecond }
+    return short * 100 >= times.count - 1
+  }
+
+  /// The earliest sample of picture or sound, in ticks of the picture's track.
+  private var zero: Int64 {
+    let base = film.timing.timeBase
+    let picture = film.timing.presentations.first ?? 0
+    let starts = sounds.compactMap { sound in
+      sound.start.map { RationalTime(ticks: $0, timeBase: sound.timeBase).rescaled(to: base).ticks }
+    }
+    return starts.reduce(picture, min)
+  }
+
+  private func ticks(of seconds: Double) -> Int64 {
+    Int64(held: seconds / film.timing.timeBase.value)
+  }
+
+  /// The last showing, by running the selection over the times of all packets.
+  private func showings(_ timing: TimingPlan) -> FrameSelector.Showing? {
+    var selector = FrameSelector(timing)
+    var last: FrameSelector.Showing?
+    let times = film.timing.presentations
+    for (number, time) in times.enumerated() {
+      let isLast = number == times.count - 1
+      let duration = isLast ? film.timing.lastDuration : times[number + 1].subtracting(time)
+      last = selector.accept(presentation: time, duration: duration).last ?? last
+      if selector.isPastEnd { break }
+    }
+    return selector.finish().last ?? last
+  }
+
+  private func soundEnd(_ timing: TimingPlan) -> Double {
+    let ends = sounds.compactMap { sound -> Double? in
+      guard let start = sound.start, let duration = sound.duration else { return nil }
+      let end = RationalTime(ticks: start.adding(duration), timeBase: sound.timeBase).seconds
+      let zero = RationalTime(ticks: timing.start, timeBase: timing.sourceTimeBase).seconds
+      return end - zero
+    }
+    let limit = timing.end.map { timing.seconds(sinceStart: $0) } ?? .infinity
+    return min(ends.max() ?? 0, limit)
+  }
+
+  private func pastEnd(_ timing: TimingPlan) -> ExportError {
+    let length = timing.seconds(between: timing.zero, and: film.timing.end ?? timing.zero)
+    return ExportError(
+      .invalid, what: "--start",
+      why: "\((job.trimStart ?? 0).formatted()) s is at or past the end: "
+        + "\(film.source.name) lasts \(length.formatted()) s")
+  }
+}
+
+extension Double {
+  /// As people write seconds: at most three decimals, none that are zero.
+  func formatted() -> String {
+    let thousandths = Int64(held: self * 1000)
+    let sign = thousandths < 0 ? "-" : ""
+    let (whole, rest) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
+    guard rest > 0 else { return "\(sign)\(whole)" }
+    var decimals = String(repeating: "0", count: 3 - String(rest).count) + String(rest)
+    while decimals.hasSuffix("0") { decimals.removeLast() }
+    return "\(sign)\(whole).\(decimals)"
+  }
+}

@@ -1,0 +1,93 @@
+internal import Documents
+internal import Media
+internal import Primitives
+
+/// Decides what becomes of each track of the input.
+struct TrackPlanner {
+  let job: Job
+  let film: Film
+  let preset: PresetDocument
+  /// Nil where nothing is written.
+  let container: Container?
+
+  /// One a track, in the input's order, and a warning for each that is lost.
+  func plan() -> (tracks: [TrackPlan], warnings: [JobWarning]) {
+    let tracks = film.tracks.map(plan)
+    return (tracks, tracks.compactMap(warning))
+  }
+
+  private func plan(_ track: MediaInfo.Track) -> TrackPlan {
+    let (action, why) = decide(track)
+    return TrackPlan(
+      index: track.index, kind: track.kind, codec: track.codec, action: action, why: why)
+  }
+
+  private func decide(_ track: MediaInfo.Track) -> (TrackPlan.Action, String) {
+    if track.index == film.pictureTrack { return (.render, "the overlay is blended into it") }
+    guard let container else { return (.drop, "nothing is written") }
+    switch track.kind {
+    case .sound: return decideSound(track, container)
+    case .subtitle: return decideSubtitle(track, container)
+    case .video: return (.drop, "a second, unstamped picture must not slip through")
+    case .coverArt: return (.drop, "cover art is not written yet")
+    case .data, .attachment:
+      return (.drop, "tracks of \(track.codec) are not written")
+    }
+  }
+
+  private func decideSound(
+    _ track: MediaInfo.Track, _ container: Container
+  ) -> (TrackPlan.Action, String) {
+    if job.volume == 0 { return (.drop, "the sound is muted") }
+    let isCut = job.trimStart != nil || job.trimEnd != nil
+    let hidesCuts = !isCut || container.hasEditLists
+    if job.volume == 1, hidesCuts, copies(track.codec), container.holds(track.codec) {
+      return (.copy, "\(track.codec) fits \(container.rawValue), and nothing changes it")
+    }
+    let reason =
+      job.volume != 1
+      ? "its volume changes"
+      : hidesCuts
+        ? "\(track.codec) is not copied into \(container.rawValue) by \(preset.name)"
+        : "\(container.rawValue) cannot hide a cut inside a packet"
+    guard let encoder = soundEncoder(container) else {
+      return (.drop, "no encoder of \(preset.name) fits \(container.rawValue)")
+    }
+    let settings = SoundEncoderSettings(
+      encoder: encoder.name, options: encoder.options, bitRate: Int64(preset.sound.bitrate))
+    return (.encodeSound(settings, volume: job.volume), reason)
+  }
+
+  private func copies(_ codec: String) -> Bool {
+    switch preset.sound.copy {
+    case .any: true
+    case .listed(let codecs): codecs.contains(codec)
+    }
+  }
+
+  /// The preset's own, and where the container holds none of them, one that it does.
+  private func soundEncoder(_ container: Container) -> EncoderChoice? {
+    let fallbacks = ["aac", "libopus", "flac"].map { EncoderChoice(name: $0) }
+    return (preset.sound.encoders + fallbacks).first { choice in
+      EncoderCatalog.hasSoundEncoder(choice.name, hidden: job.hiddenEncoders)
+        && EncoderCatalog.codec(of: choice.name).map(container.holds) ?? false
+    }
+  }
+
+  private func decideSubtitle(
+    _ track: MediaInfo.Track, _ container: Container
+  ) -> (TrackPlan.Action, String) {
+    if container.holds(track.codec) {
+      return (.copy, "\(track.codec) fits \(container.rawValue)")
+    }
+    return (.drop, "\(container.rawValue) holds no \(track.codec)")
+  }
+
+  private func warning(_ track: TrackPlan) -> JobWarning? {
+    guard track.action == .drop, container != nil else { return nil }
+    if track.kind == .sound, job.volume == 0 { return nil }
+    return JobWarning(
+      "track.dropped",
+      "track \(track.index) (\(track.kind.rawValue), \(track.codec)) is left out: \(track.why)")
+  }
+}

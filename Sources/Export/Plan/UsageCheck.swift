@@ -1,0 +1,44 @@
+internal import Documents
+internal import Media
+
+/// What can be wrong with a job before anything is looked at.
+struct UsageCheck {
+  private let job: Job
+
+  init(_ job: Job) {
+    self.job = job
+  }
+
+  /// - Throws: `ExportError` `.usage`, `.invalid` where smart rendering is required.
+  func run() throws(ExportError) {
+    if let start = job.trimStart, let end = job.trimEnd, start >= end {
+      throw ExportError(
+        .usage, what: "--start",
+        why: "\(start.formatted()) s is not before --end, \(end.formatted()) s")
+    }
+    if let end = job.trimEnd, end <= 0 {
+      throw ExportError(.usage, what: "--end", why: "nothing is left before \(end.formatted()) s")
+    }
+    for (name, value) in [("--start", job.trimStart ?? 0), ("--volume", job.volume)]
+    where !(value >= 0 && value.isFinite) {
+      throw ExportError(.usage, what: name, why: "\(value) is not a number from 0")
+    }
+    if let output = job.output { _ = try Container(output: output) }
+    if job.smartRendering == .require {
+      throw ExportError(
+        .invalid, what: "--smart", why: "copying what the overlay does not touch is not built yet")
+    }
+  }
+}
+
+extension Container {
+  /// By the output's extension.
+  init(output path: String) throws(ExportError) {
+    guard let container = Container(path: path) else {
+      throw ExportError(
+        .usage, what: path, why: "its extension names no container",
+        hint: "one of " + Container.allCases.map { ".\($0.rawValue)" }.joined(separator: ", "))
+    }
+    self = container
+  }
+}

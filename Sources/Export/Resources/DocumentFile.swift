@@ -1,0 +1,92 @@
+internal import Documents
+internal import Foundation
+internal import Glibc
+internal import Primitives
+
+/// A document on disk, found by its name or path and loaded.
+struct DocumentFile {
+  /// What it is called by: the name, or the file's (of an overlay's folder, the folder's) without ending.
+  let name: String
+  let path: String
+  let bytes: [UInt8]
+
+  /// The folder that it lies in.
+  var folder: String {
+    URL(fileURLWithPath: path).deletingLastPathComponent().path
+  }
+
+  /// - Throws: `ExportError` `.usage` for a name that is not known, with the nearest as its hint;
+  ///   `.missing` for a path at which nothing can be read.
+  init(
+    _ reference: DocumentReference, _ kind: ResourceLocator.Kind, in resources: ResourceLocator
+  ) throws(ExportError) {
+    switch reference {
+    case .name(let name):
+      guard let path = resources.find(name, kind) else {
+        let nearest = resources.all(kind).map(\.name).nearest(to: name)
+        throw ExportError(
+          .usage, what: name, why: "there is no \(kind.word) of that name",
+          hint: nearest.map { "did you mean \($0)?" }
+            ?? "'imprint \(kind.rawValue.lowercased())' lists those that are found")
+      }
+      self.name = name
+      self.path = path
+    case .path(let path):
+      self.path = kind == .overlay && Self.isFolder(path) ? "\(path)/overlay.json" : path
+      name = Self.name(of: self.path)
+    }
+    bytes = try Self.bytes(at: path)
+  }
+
+  /// The whole of a file that is named on a command line or in a job.
+  static func bytes(at path: String) throws(ExportError) -> [UInt8] {
+    if isFolder(path) { throw ExportError(.missing, what: path, why: "it is a folder") }
+    do {
+      return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    } catch {
+      let isThere = FileManager.default.fileExists(atPath: path)
+      throw ExportError(
+        .missing, what: path, why: isThere ? "it cannot be read" : "no such file")
+    }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  private static func name(of path: String) -> String {
+    let url = URL(fileURLWithPath: path)
+    let named = url.lastPathComponent == "overlay.json" ? url.deletingLastPathComponent() : url
+    return named.deletingPathExtension().lastPathComponent
+  }
+}
+
+extension ResourceLocator.Kind {
+  /// As messages call one.
+  fileprivate var word: String {
+    switch self {
+    case .overlay: "overlay"
+    case .preset: "preset"
+    }
+  }
+}
+
+extension ExportError {
+  /// Documents that do not hold, with all that is wrong with them.
+  static func faults(_ diagnostics: [Diagnostics]) -> ExportError {
+    let count = diagnostics.reduce(0) { $0 + $1.faults.count }
+    return ExportError(
+      .invalid, what: diagnostics.map(\.file).joined(separator: ", "),
+      why: count == 1 ? "the document has a fault" : "the document has \(count) faults",
+      diagnostics: diagnostics)
+  }
+
+  /// A name that is wrong where it stands in a document, rather than on a command line.
+  func located<Value>(in place: Located<Value>, of file: String) -> ExportError {
+    guard kind == .usage else { return self }
+    let fault = place.fault("\(what): \(why)", hint: hint)
+    return .faults([Diagnostics(file: file, faults: [fault])])
+  }
+}

@@ -1,0 +1,114 @@
+public import Documents
+internal import Media
+internal import Primitives
+
+/// The overlays that are found: `imprint.overlays/1`.
+public struct OverlayListing: Hashable, Sendable, Encodable {
+  public var schema = "imprint.overlays/1"
+  public var overlays: [Entry]
+
+  public struct Entry: Hashable, Sendable, Encodable {
+    public var name: String
+    public var path: String
+    @OrNull public var title: String?
+    @OrNull public var description: String?
+    public var parameters: [Parameter]
+    /// What is wrong with the document; none where it can be used.
+    public var faults: [Fault]
+  }
+
+  /// Looks for overlays and reads them.
+  ///
+  /// - Parameter name: only the one of that name; nil for all.
+  /// - Throws: `ExportError` `.usage` where there is none of that name.
+  public init(_ resources: ResourceLocator, name: String? = nil) throws(ExportError) {
+    overlays = try resources.files(.overlay, named: name).map { file in
+      let result = OverlayDocument.read(
+        file.bytes, in: OverlayFolder(file.folder), with: .check)
+      return Entry(
+        name: file.name, path: file.path, title: result.overlay.title,
+        description: result.overlay.description, parameters: result.overlay.parameters,
+        faults: result.faults)
+    }
+  }
+}
+
+/// The presets that are found, and which of their encoders open here: `imprint.presets/1`.
+public struct PresetListing: Hashable, Sendable, Encodable {
+  public var schema = "imprint.presets/1"
+  public var presets: [Entry]
+
+  public struct Entry: Hashable, Sendable, Encodable {
+    public var name: String
+    public var path: String
+    @OrNull public var title: String?
+    @OrNull public var container: String?
+    /// In order of preference.
+    public var encoders: [Encoder]
+    /// What is wrong with the document; none where it can be used.
+    public var faults: [Fault]
+  }
+
+  public struct Encoder: Hashable, Sendable, Encodable {
+    public var name: String
+    /// Whether it opens on this machine, for a picture of an ordinary size.
+    public var opens: Bool
+    /// Why it does not.
+    @OrNull public var reason: String?
+  }
+
+  /// Looks for presets, reads them and tries their encoders.
+  ///
+  /// - Parameters:
+  ///   - name: only the one of that name; nil for all.
+  ///   - hidden: encoders that are treated as not there.
+  /// - Throws: `ExportError` `.usage` where there is none of that name.
+  public init(
+    _ resources: ResourceLocator, name: String? = nil, hidingEncoders hidden: Set<String> = []
+  ) throws(ExportError) {
+    presets = try resources.files(.preset, named: name).map { file in
+      let result = PresetDocument.read(file.bytes, named: file.name)
+      return Entry(
+        name: file.name, path: file.path, title: result.preset?.title,
+        container: result.preset?.container.rawValue,
+        encoders: result.preset.map { preset in
+          preset.encoders.filter { $0.name != EncoderChoice.source.name }
+            .map { Self.trial($0, preset, hidden) }
+        } ?? [],
+        faults: result.faults)
+    }
+  }
+
+  private static func trial(
+    _ choice: EncoderChoice, _ preset: PresetDocument, _ hidden: Set<String>
+  ) -> Encoder {
+    let layout =
+      preset.pixelFormat == "source"
+      ? EncoderCatalog.nearestPixelFormat(
+        to: "yuv420p", among: EncoderCatalog.pixelFormats(of: choice.name)) ?? "yuv420p"
+      : preset.pixelFormat
+    let settings = VideoEncoderSettings(
+      encoder: choice.name, options: choice.options,
+      size: preset.fit ?? PixelSize(width: 1280, height: 720), layout: layout,
+      timeBase: .one(over: 25), frameRate: Rational(25), threads: 1)
+    let reason = EncoderCatalog.check(settings, hidden: hidden)
+    return Encoder(name: choice.name, opens: reason == nil, reason: reason)
+  }
+}
+
+extension ResourceLocator {
+  /// All documents of a kind, or the one of a name or path.
+  fileprivate func files(_ kind: Kind, named name: String?) throws(ExportError) -> [DocumentFile] {
+    if let name { return [try DocumentFile(DocumentReference(name), kind, in: self)] }
+    var files: [DocumentFile] = []
+    for found in all(kind) { files.append(try DocumentFile(.name(found.name), kind, in: self)) }
+    return files
+  }
+}
+
+extension DocumentReference {
+  /// A word of a command line: a path where it has a `/` or ends in `.json`, else a name.
+  public init(_ word: String) {
+    self = ResourceLocator.isPath(word) ? .path(word) : .name(word)
+  }
+}

@@ -1,0 +1,98 @@
+internal import Foundation
+
+/// Finds overlays, presets and the bundled font, wherever the program and the current folder are.
+///
+/// In this order: folders that are asked for, `IMPRINT_PATH`, the current folder, the user's data
+/// folder, `share/imprint` beside the program's `bin`, and the checkout that it was built in. Each is
+/// a folder that has `Overlays` and `Presets` in it.
+public struct ResourceLocator: Hashable, Sendable {
+  /// What is looked up by name.
+  public enum Kind: String, Sendable {
+    case overlay = "Overlays"
+    case preset = "Presets"
+  }
+
+  /// Something found: the name it is called by, and its document.
+  public struct Resource: Hashable, Sendable {
+    public let name: String
+    public let path: String
+  }
+
+  /// In the order in which they are searched.
+  public let folders: [String]
+
+  /// - Parameters:
+  ///   - searched: folders that come first.
+  ///   - environment: nil: the process's own.
+  public init(searching searched: [String] = [], environment: [String: String]? = nil) {
+    let environment = environment ?? ProcessInfo.processInfo.environment
+    let named = (environment["IMPRINT_PATH"] ?? "").split(separator: ":").map(String.init)
+    var folders = searched + named + ["."]
+    if let data = environment["XDG_DATA_HOME"], !data.isEmpty {
+      folders.append("\(data)/imprint")
+    } else if let home = environment["HOME"], !home.isEmpty {
+      folders.append("\(home)/.local/share/imprint")
+    }
+    folders.append(contentsOf: Self.besideProgram)
+    self.folders = folders
+  }
+
+  /// The document of that name; nil where no folder has it.
+  public func find(_ name: String, _ kind: Kind) -> String? {
+    for folder in folders {
+      for path in Self.candidates(name, kind, in: folder)
+      where FileManager.default.fileExists(atPath: path) {
+        return path
+      }
+    }
+    return nil
+  }
+
+  /// All that are found, by name; of several with one name the one that `find` finds.
+  public func all(_ kind: Kind) -> [Resource] {
+    var found: [String: Resource] = [:]
+    for folder in folders {
+      let entries =
+        (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(kind.rawValue)")) ?? []
+      for entry in entries.sorted() {
+        let name = entry.hasSuffix(".json") ? String(entry.dropLast(".json".count)) : entry
+        guard found[name] == nil, let path = find(name, kind) else { continue }
+        found[name] = Resource(name: name, path: path)
+      }
+    }
+    return found.values.sorted {
+      $0.name.compare($1.name, options: .numeric) == .orderedAscending
+    }
+  }
+
+  /// The bold font that ships with the house overlay; nil where that is not found.
+  public var bundledFont: String? {
+    folders.lazy.map { "\($0)/Overlays/corner-hop/Inter-Bold.otf" }
+      .first { FileManager.default.fileExists(atPath: $0) }
+  }
+
+  /// Whether a word names a document by its path rather than by its name.
+  public static func isPath(_ word: String) -> Bool {
+    word.contains("/") || word.hasSuffix(".json")
+  }
+
+  private static func candidates(_ name: String, _ kind: Kind, in folder: String) -> [String] {
+    let path = "\(folder)/\(kind.rawValue)/\(name)"
+    switch kind {
+    case .overlay: return ["\(path)/overlay.json", "\(path).json"]
+    case .preset: return ["\(path).json"]
+    }
+  }
+
+  private static var besideProgram: [String] {
+    let program =
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+      ?? CommandLine.arguments.first ?? ""
+    let bin = URL(fileURLWithPath: program).deletingLastPathComponent()
+    let share = bin.deletingLastPathComponent().appendingPathComponent("share/imprint").path
+    // This file lies in Sources/Export/Resources of the checkout.
+    let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+    return [share, checkout]
+  }
+}

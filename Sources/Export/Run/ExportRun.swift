@@ -1,0 +1,144 @@
+internal import Foundation
+internal import Media
+
+/// How far a job has come.
+public struct ExportProgress: Hashable, Sendable {
+  /// Of everything that takes time, 0…1; never falls.
+  public var fraction: Double
+  /// Pictures that are done.
+  public var frame: Int
+  /// All that there will be.
+  public var frames: Int
+  /// Pictures a second, since the beginning.
+  public var framesPerSecond: Double?
+  public var secondsLeft: Double?
+
+  public init(
+    fraction: Double, frame: Int, frames: Int, framesPerSecond: Double?, secondsLeft: Double?
+  ) {
+    self.fraction = fraction
+    self.frame = frame
+    self.frames = frames
+    self.framesPerSecond = framesPerSecond
+    self.secondsLeft = secondsLeft
+  }
+}
+
+/// What a running job tells.
+public enum ExportEvent: Sendable {
+  case progress(ExportProgress)
+  /// The output is in its place. The last event.
+  case finished(Report)
+}
+
+/// A plan at work: a sequence of events that ends with the report, or throws an `ExportError`.
+///
+///     for try await event in plan.run() {
+///       if case .progress(let progress) = event { print(progress.fraction) }
+///     }
+///
+/// It begins when the first event is asked for. Cancelling the task that waits for events stops the
+/// work and removes what has been written; only then does the sequence throw `ExportError.cancelled`.
+public struct ExportRun: AsyncSequence, Sendable {
+  public typealias Element = ExportEvent
+  public typealias Failure = ExportError
+
+  let plan: Plan
+
+  public func makeAsyncIterator() -> Iterator { Iterator(plan: plan) }
+
+  public struct Iterator: AsyncIteratorProtocol {
+    private let mailbox: EventMailbox
+    private let interruption = Interruption()
+    private let plan: Plan
+    private var hasStarted = false
+
+    init(plan: Plan) {
+      self.plan = plan
+      mailbox = EventMailbox()
+    }
+
+    /// The next event; nil after the last one.
+    public mutating func next() async throws(ExportError) -> ExportEvent? {
+      try await next(isolation: nil)
+    }
+
+    public mutating func next(
+      isolation actor: isolated (any Actor)?
+    ) async throws(ExportError) -> ExportEvent? {
+      if !hasStarted {
+        hasStarted = true
+        start()
+      }
+      let (mailbox, interruption) = (mailbox, interruption)
+      let result = await withTaskCancellationHandler {
+        await mailbox.next()
+      } onCancel: {
+        interruption.raise()
+      }
+      return try result?.get()
+    }
+
+    private func start() {
+      let (plan, mailbox, interruption) = (plan, mailbox, interruption)
+      WorkerThread.start("imprint-job") {
+        let supervisor = Supervisor(plan, interruption: interruption) { mailbox.post(.progress($0)) }
+        do throws(ExportError) {
+          mailbox.post(.finished(try supervisor.run()))
+          mailbox.end(nil)
+        } catch {
+          mailbox.end(error)
+        }
+      }
+    }
+  }
+}
+
+extension Plan {
+  /// Does what the plan says; nothing happens before the first event is asked for.
+  public func run() -> ExportRun { ExportRun(plan: self) }
+}
+
+/// Hands events from a thread to a task that waits for them.
+///
+/// Unlike an `AsyncStream` it goes on delivering to a cancelled task, which has to hear when the work
+/// has been cleaned up. ExportProgress that nobody fetched is replaced by newer progress.
+// Unchecked: every member is behind the lock.
+private final class EventMailbox: @unchecked Sendable {
+  private typealias Delivery = Result<ExportEvent, ExportError>
+  private let lock = NSLock()
+  private var waiting: CheckedContinuation<Result<ExportEvent, ExportError>?, Never>?
+  private var deliveries: [Result<ExportEvent, ExportError>] = []
+  private var hasEnded = false
+
+  func post(_ event: ExportEvent) {
+    lock.withLock {
+      if case .success(.progress)? = deliveries.last { deliveries.removeLast() }
+      deliveries.append(.success(event))
+      deliver()
+    }
+  }
+
+  func end(_ error: ExportError?) {
+    lock.withLock {
+      if let error { deliveries.append(.failure(error)) }
+      hasEnded = true
+      deliver()
+    }
+  }
+
+  func next() async -> Result<ExportEvent, ExportError>? {
+    await withCheckedContinuation { continuation in
+      lock.withLock {
+        waiting = continuation
+        deliver()
+      }
+    }
+  }
+
+  private func deliver() {
+    guard let waiting, !deliveries.isEmpty || hasEnded else { return }
+    self.waiting = nil
+    waiting.resume(returning: deliveries.isEmpty ? nil : deliveries.removeFirst())
+  }
+}

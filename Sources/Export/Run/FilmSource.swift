@@ -1,0 +1,135 @@
+internal import LayerTree
+internal import Media
+internal import Pixels
+internal import Primitives
+
+/// The pictures of a film's track that the plan keeps, trimmed, timed, turned and scaled.
+struct FilmSource: FrameSource {
+  private let reader: VideoReader
+  private let timing: TimingPlan
+  private let picture: PicturePlan
+  private let filterThreads: Int
+  private var selector: FrameSelector
+  private var filter: PictureFilter?
+  /// Decoded, and not decided on yet: how long it is shown depends on the next one.
+  private var pending: VideoFrame?
+  /// The showings of the pictures that are inside the filter, in order.
+  private var filtering: [[FrameSelector.Showing]] = []
+  private var ready: [ScheduledFrame] = []
+  private var phase = Phase.reading
+
+  private enum Phase {
+    case reading, draining, ended
+  }
+
+  init(
+    path: String, track: Int, plan: Plan, interruption: Interruption
+  ) throws(MediaError) {
+    reader = try VideoReader(
+      path: path, track: track, threads: plan.threads.decoding, interruption: interruption)
+    timing = plan.timing
+    picture = plan.picture
+    filterThreads = plan.threads.filtering
+    selector = FrameSelector(plan.timing)
+    if timing.start > timing.zero { try reader.seek(to: timing.start) }
+  }
+
+  mutating func next() throws -> ScheduledFrame? {
+    while ready.isEmpty, phase != .ended { try advance() }
+    return ready.isEmpty ? nil : ready.removeFirst()
+  }
+
+  var warnings: [JobWarning] {
+    let damage = reader.damage
+    var warnings: [JobWarning] = []
+    if damage.undecodedPackets > 0 {
+      warnings.append(
+        JobWarning(
+          "input.damaged", "\(damage.undecodedPackets) packets of the picture did not decode"))
+    }
+    if damage.corruptPictures > 0 {
+      warnings.append(
+        JobWarning(
+          "input.corrupt", "\(damage.corruptPictures) pictures decoded with visible damage"))
+    }
+    if selector.duplicates > 0 {
+      warnings.append(
+        JobWarning(
+          "input.equal-times",
+          "\(selector.duplicates) pictures had the time of the one after them and were left out"))
+    }
+    return warnings
+  }
+
+  private mutating func advance() throws(MediaError) {
+    switch phase {
+    case .reading:
+      guard !selector.isPastEnd, let frame = try reader.next() else {
+        phase = .draining
+        return try show(pending, selector.finish())
+      }
+      guard let presentation = frame.presentation else { return }
+      let showings = selector.accept(presentation: presentation, duration: frame.duration)
+      try show(pending, showings)
+      pending = frame
+    case .draining:
+      guard let filter, let frame = try filter.flush() else {
+        phase = .ended
+        return
+      }
+      try schedule(frame, filtering.isEmpty ? [] : filtering.removeFirst())
+    case .ended:
+      return
+    }
+  }
+
+  private mutating func show(
+    _ frame: VideoFrame?, _ showings: [FrameSelector.Showing]
+  ) throws(MediaError) {
+    guard let frame, !showings.isEmpty else { return }
+    if picture.steps.isEmpty, frame.hasShape(of: picture.format) {
+      return try schedule(frame, showings)
+    }
+    filtering.append(showings)
+    let filter = try filter(for: frame)
+    if let finished = try filter.apply(frame) { try schedule(finished, filtering.removeFirst()) }
+  }
+
+  private mutating func filter(for frame: VideoFrame) throws(MediaError) -> PictureFilter {
+    if let filter { return filter }
+    // Without steps only a picture of another shape than the first comes here: it is made like that.
+    let conforming: [PictureStep] = [
+      .scale(picture.format.size), .convert(layout: picture.format.layout.name),
+    ]
+    let made = try PictureFilter(
+      picture.steps.isEmpty ? conforming : picture.steps, first: frame,
+      pixelAspect: picture.sourcePixelAspect, threads: filterThreads)
+    filter = made
+    return made
+  }
+
+  private mutating func schedule(
+    _ frame: VideoFrame, _ showings: [FrameSelector.Showing]
+  ) throws(MediaError) {
+    for (number, showing) in showings.enumerated() {
+      let shown = number == showings.count - 1 ? frame : try frame.shared()
+      shown.presentation = showing.presentation
+      shown.duration = showing.duration
+      shown.timeBase = timing.outputTimeBase
+      let time = RationalTime(ticks: showing.presentation, timeBase: timing.outputTimeBase)
+      ready.append(
+        ScheduledFrame(
+          frame: shown,
+          instant: FrameInstant(
+            time: time.seconds, index: showing.index, sourceTime: showing.sourceTime)))
+    }
+  }
+}
+
+extension VideoFrame {
+  /// Whether its samples lie as those of a format do, whatever it says of their colours.
+  fileprivate func hasShape(of other: PictureFormat) -> Bool {
+    let format = format
+    return format.size == other.size && format.layout == other.layout
+  }
+}

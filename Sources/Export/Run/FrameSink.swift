@@ -1,0 +1,72 @@
+internal import Media
+internal import Pixels
+internal import Primitives
+
+/// Where composited pictures go.
+protocol FrameSink {
+  mutating func write(_ frame: VideoFrame) throws(MediaError)
+
+  /// After the last picture.
+  ///
+  /// - Returns: what has been written; nil where nothing was.
+  mutating func finish() throws(MediaError) -> Handed?
+}
+
+/// What was handed to a file, for comparing it with what is read back.
+struct Handed {
+  let pictures: PictureTally
+  /// When the last of all tracks ends.
+  let end: RationalTime?
+}
+
+/// Renders for nothing: what measuring is done with.
+struct NullSink: FrameSink {
+  func write(_ frame: VideoFrame) throws(MediaError) {}
+  func finish() throws(MediaError) -> Handed? { nil }
+}
+
+/// Encodes pictures, and writes them with the input's other tracks to a file.
+struct FileSink: FrameSink {
+  private let encoder: VideoEncoder
+  private let muxer: Muxer
+  private let track: Int
+  private let monitor: JobMonitor
+
+  /// - Parameter path: where it is written; the plan's output is what it will be called.
+  init(
+    _ plan: Plan, settings: VideoEncoderSettings, container: Container, path: String,
+    monitor: JobMonitor, interruption: Interruption
+  ) throws(MediaError) {
+    encoder = try VideoEncoder(settings, interruption: interruption)
+    muxer = try Muxer(
+      path: path, container: container, optimizeForNetworkUse: plan.output.optimizeForNetworkUse,
+      interruption: interruption)
+    self.monitor = monitor
+    muxer.metadata = plan.output.metadata
+    muxer.chapters = plan.output.chapters
+    track = try muxer.addVideo(encoder, orientation: plan.picture.geometry.orientation)
+    for source in try plan.packetSources(for: container, interruption: interruption) {
+      try muxer.addTrack(source)
+    }
+    try muxer.start()
+  }
+
+  func write(_ frame: VideoFrame) throws(MediaError) {
+    try encoder.send(frame)
+    try drain()
+  }
+
+  func finish() throws(MediaError) -> Handed? {
+    try encoder.send(nil)
+    try drain()
+    try muxer.finish()
+    return Handed(pictures: encoder.pictures, end: muxer.end)
+  }
+
+  private func drain() throws(MediaError) {
+    while case .packet(let packet) = try encoder.receive() {
+      try muxer.write(packet, track: track)
+      monitor.noteSign()
+    }
+  }
+}

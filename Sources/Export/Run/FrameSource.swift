@@ -1,0 +1,19 @@
+internal import LayerTree
+internal import Media
+
+/// A picture on its way to the compositor, and when it is shown.
+///
+/// Its presentation time, duration and time base are the output's.
+struct ScheduledFrame {
+  let frame: VideoFrame
+  let instant: FrameInstant
+}
+
+/// Where pictures come from: one thread asks it for one after the other.
+protocol FrameSource {
+  /// The next picture of the output, ready for the overlay; nil after the last one.
+  mutating func next() throws -> ScheduledFrame?
+
+  /// What could not be had as it was coded, so far.
+  var warnings: [JobWarning] { get }
+}

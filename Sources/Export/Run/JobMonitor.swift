@@ -1,0 +1,80 @@
+internal import Foundation
+
+/// What a job's threads tell each other: how far they are, and what went wrong first.
+// Unchecked: every member is behind the condition's lock.
+final class JobMonitor: @unchecked Sendable {
+  /// What was counted while rendering.
+  struct Counts {
+    var frames = 0
+    var framesWithOverlay = 0
+    var rasterizations = 0
+    var warnings: [JobWarning] = []
+    /// Nil where nothing was written.
+    var handed: Handed?
+  }
+
+  private let condition = NSCondition()
+  private var counts = Counts()
+  private var running: Int
+  private var error: (any Error)?
+  private var lastSign = Date()
+
+  /// - Parameter threads: how many will say that they have ended.
+  init(threads: Int) {
+    running = threads
+  }
+
+  var snapshot: Counts { condition.withLock { counts } }
+
+  /// The first error that a thread met.
+  var firstError: (any Error)? { condition.withLock { error } }
+
+  /// Seconds since something was last done.
+  var idleSeconds: Double { condition.withLock { -lastSign.timeIntervalSinceNow } }
+
+  func noteFrame(hasOverlay: Bool) {
+    condition.withLock {
+      counts.frames += 1
+      if hasOverlay { counts.framesWithOverlay += 1 }
+      lastSign = Date()
+    }
+  }
+
+  /// Something is being done, though no picture has been finished.
+  func noteSign() {
+    condition.withLock { lastSign = Date() }
+  }
+
+  func note(rasterizations: Int, warnings: [JobWarning]) {
+    condition.withLock {
+      counts.rasterizations += rasterizations
+      counts.warnings.append(contentsOf: warnings)
+    }
+  }
+
+  func note(_ handed: Handed?) {
+    condition.withLock { counts.handed = handed }
+  }
+
+  /// A thread has ended, with what stopped it.
+  func noteEnd(_ error: (any Error)?) {
+    condition.withLock {
+      running -= 1
+      if self.error == nil { self.error = error }
+      condition.broadcast()
+    }
+  }
+
+  /// Waits until all threads have ended, at most so long.
+  ///
+  /// - Returns: whether they have.
+  func waitForEnd(seconds: Double) -> Bool {
+    condition.lock()
+    defer { condition.unlock() }
+    let limit = Date(timeIntervalSinceNow: seconds)
+    while running > 0 {
+      guard condition.wait(until: limit) else { return running <= 0 }
+    }
+    return true
+  }
+}

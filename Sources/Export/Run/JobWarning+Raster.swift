@@ -1,0 +1,15 @@
+internal import Raster
+
+extension JobWarning {
+  /// What was drawn otherwise than asked for.
+  init(_ warning: RasterWarning) {
+    switch warning {
+    case .fontFamilyNotFound(let family):
+      self.init("font.missing", "there is no font \(family): another was taken")
+    case .fontFileNotUsable(let path):
+      self.init("font.unusable", "\(path) is no font that can be used: another was taken")
+    case .noFonts:
+      self.init("font.none", "this machine has no fonts: text was left out")
+    }
+  }
+}

@@ -1,0 +1,100 @@
+internal import Compositing
+internal import LayerTree
+internal import Media
+internal import Pixels
+internal import Raster
+
+/// The threads of a job: one that decodes, and one that composites, encodes and muxes, with a few
+/// pictures between them.
+///
+/// Measured on two cores: more threads, or a deeper queue, gain nothing, since codecs have threads of
+/// their own.
+struct Pipeline: Sendable {
+  private let plan: Plan
+  private let interruption: Interruption
+  private let monitor: JobMonitor
+  private let queue = BoundedQueue<ScheduledFrame>(capacity: 4)
+
+  /// How many threads say to the monitor that they have ended.
+  static let threadCount = 2
+
+  init(_ plan: Plan, interruption: Interruption, monitor: JobMonitor) {
+    self.plan = plan
+    self.interruption = interruption
+    self.monitor = monitor
+  }
+
+  /// Begins the threads and returns.
+  ///
+  /// - Parameter path: of the file to write; nil renders for nothing.
+  func start(writingTo path: String?) {
+    WorkerThread.start("imprint-decode") { perform(decode) }
+    WorkerThread.start("imprint-render") { perform { try render(writingTo: path) } }
+  }
+
+  /// Lets no thread wait for the other any longer.
+  func stop() {
+    interruption.raise()
+    queue.close()
+  }
+
+  private func perform(_ work: () throws -> Void) {
+    do {
+      try work()
+      monitor.noteEnd(nil)
+    } catch {
+      monitor.noteEnd(error)
+      stop()
+    }
+  }
+
+  private func decode() throws {
+    var source = try frameSource()
+    while let frame = try source.next() {
+      try interruption.check()
+      guard queue.put(frame) else { return }
+    }
+    queue.finish()
+    monitor.note(rasterizations: 0, warnings: source.warnings)
+  }
+
+  private func frameSource() throws -> any FrameSource {
+    switch plan.input {
+    case .file(let path, let track, _):
+      try FilmSource(path: path, track: track, plan: plan, interruption: interruption)
+    case .blank(let film):
+      try BlankSource(film, plan: plan)
+    }
+  }
+
+  private func render(writingTo path: String?) throws {
+    let rasterizer = Rasterizer(
+      pictures: PictureFiles(), bundledFont: ResourceLocator().bundledFont)
+    let scene = Scene(
+      plan.overlays.flatMap(\.layers), frame: plan.picture.geometry.displayed,
+      measuring: rasterizer)
+    let compositor = Compositor(
+      scene, rasterizer: rasterizer, format: plan.picture.format, geometry: plan.picture.geometry)
+    var sink = try frameSink(writingTo: path)
+    while let scheduled = queue.take() {
+      try interruption.check()
+      let isTouched = try compositor.compose(at: scheduled.instant, onto: scheduled.frame)
+      try sink.write(scheduled.frame)
+      monitor.noteFrame(hasOverlay: isTouched)
+    }
+    try interruption.check()
+    monitor.note(try sink.finish())
+    monitor.note(
+      rasterizations: rasterizer.rasterizationCount,
+      warnings: rasterizer.warnings.map { JobWarning($0) })
+  }
+
+  private func frameSink(writingTo path: String?) throws(MediaError) -> any FrameSink {
+    guard let path, let settings = plan.video, let container = plan.output.container else {
+      return NullSink()
+    }
+    return try FileSink(
+      plan, settings: settings, container: container, path: path, monitor: monitor,
+      interruption: interruption)
+  }
+}

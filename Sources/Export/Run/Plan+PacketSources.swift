@@ -1,0 +1,36 @@
+internal import Media
+internal import Primitives
+
+extension Plan {
+  /// The tracks beside the picture, as the muxer asks for them.
+  func packetSources(
+    for container: Container, interruption: Interruption
+  ) throws(MediaError) -> [any PacketSource] {
+    guard case .file(let path, _, _) = input else { return [] }
+    var sources: [any PacketSource] = []
+    for track in tracks {
+      switch track.action {
+      case .copy:
+        sources.append(
+          try CopiedTrack(
+            path: path, track: track.index, range: keptRange, container: container,
+            interruption: interruption))
+      case .encodeSound(let settings, let volume):
+        sources.append(
+          try EncodedSound(
+            path: path, track: track.index, range: keptRange, settings: settings, volume: volume,
+            interruption: interruption))
+      case .render, .convertSubtitles, .drop: continue
+      }
+    }
+    return sources
+  }
+
+  private var keptRange: KeptRange {
+    let base = timing.sourceTimeBase
+    return KeptRange(
+      origin: RationalTime(ticks: timing.start, timeBase: base),
+      cutsBefore: timing.start > timing.zero,
+      end: timing.end.map { RationalTime(ticks: $0.subtracting(timing.start), timeBase: base) })
+  }
+}

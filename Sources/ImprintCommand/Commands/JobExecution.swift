@@ -1,0 +1,87 @@
+internal import Arguments
+internal import Foundation
+internal import Imprint
+
+/// Plans a job and runs the plan, and tells of both as the command line wishes.
+struct JobExecution: Sendable {
+  private let job: Job
+  private let isQuiet: Bool
+  private let isVerbose: Bool
+  private let printsPlan: Bool
+  private let printsJSON: Bool
+  private let reportPath: String?
+  private let style: ProgressDisplay.Style
+
+  init(_ job: Job, _ arguments: ParsedArguments) throws(ExportError) {
+    self.job = job
+    isQuiet = arguments.has(JobOptions.quiet)
+    isVerbose = arguments.has(JobOptions.verbose)
+    printsPlan = arguments.has(JobOptions.dryRun)
+    printsJSON = arguments.has(JobOptions.json)
+    reportPath = arguments.string(for: JobOptions.report)
+    style = try ExportError.usage { () throws(UsageError) in
+      try arguments.choice(for: JobOptions.progress) ?? .auto
+    }
+  }
+
+  func run() async throws(ExportError) {
+    do throws(ExportError) {
+      try await Signals.cancelling { () async throws(ExportError) in try await perform() }
+    } catch {
+      try? write(FailureReport(error, input: job.inputName, output: job.output).jsonText)
+      throw error
+    }
+  }
+
+  private func perform() async throws(ExportError) {
+    let plan = try await Plan(job)
+    if !isQuiet { plan.warnings.forEach(Console.warn) }
+    if printsPlan {
+      Console.print(printsJSON ? plan.jsonText + "\n" : plan.explanation)
+      return
+    }
+    if isVerbose { Console.printError(plan.explanation) }
+    let report = try await follow(plan)
+    if !isQuiet { report.warnings.dropFirst(plan.warnings.count).forEach(Console.warn) }
+    try write(report.jsonText)
+    if let output = report.output, reportPath != "-" { Console.print(output + "\n") }
+  }
+
+  private func follow(_ plan: Plan) async throws(ExportError) -> Report {
+    var display = ProgressDisplay(style, isQuiet: isQuiet)
+    do throws(ExportError) {
+      for try await event in plan.run() {
+        switch event {
+        case .progress(let progress): display.show(progress)
+        case .finished(let report):
+          display.finish(report)
+          return report
+        }
+      }
+      throw ExportError(.internalFault, what: job.inputName, why: "the job ended without a report")
+    } catch {
+      display.fail(error)
+      throw error
+    }
+  }
+
+  private func write(_ report: String) throws(ExportError) {
+    guard let reportPath else { return }
+    if reportPath == "-" { return Console.print(report + "\n") }
+    do {
+      try Data((report + "\n").utf8).write(to: URL(fileURLWithPath: reportPath), options: .atomic)
+    } catch {
+      throw ExportError(.cannotCreate, what: reportPath, why: "the report cannot be written there")
+    }
+  }
+}
+
+extension Job {
+  /// For messages and reports.
+  fileprivate var inputName: String {
+    switch input {
+    case .file(let path): path
+    case .blank: "film"
+    }
+  }
+}

@@ -1,0 +1,201 @@
+internal import Arguments
+internal import Foundation
+internal import Imprint
+
+/// The options of all commands that write a video, and how they change a job.
+enum JobOptions {
+  static let output = Option(
+    "output", letter: "o", value: "PATH",
+    about: "where the result goes; its extension chooses the container (mp4, m4v, mov, mkv, webm)",
+    default: "INPUT.branded.EXT beside the input", group: "Output", showsInUsage: false)
+  static let overwrite = Option(
+    "overwrite", about: "replace an existing output", group: "Output")
+  static let report = Option(
+    "report", value: "PATH|-", about: "write a JSON report, of a failure too", group: "Output")
+  static let dryRun = Option(
+    "dry-run", about: "print the plan and stop", group: "Output")
+  static let json = Option("json", about: "print the plan as JSON", group: "Output")
+
+  static let overlay = Option(
+    "overlay", value: "NAME|PATH", repeats: true,
+    about: "an overlay, back to front; repeatable", group: "Overlay")
+  static let set = Option(
+    "set", value: "KEY=VALUE", repeats: true,
+    about: "a parameter of every overlay that declares it; repeatable", group: "Overlay")
+  static let userID = Option(
+    "user-id", value: "ID", about: "the same as --set userId=ID", group: "Overlay",
+    showsInUsage: true)
+
+  static let preset = Option(
+    "preset", value: "NAME|PATH", about: "how it is encoded", default: "auto", group: "Encoding")
+  static let crf = Option(
+    "crf", value: "N", about: "the encoder's constant rate factor, instead of the preset's",
+    group: "Encoding")
+  static let bitrate = Option(
+    "bitrate", value: "N", about: "bits a second (also 800k, 4M), instead of the preset's",
+    group: "Encoding")
+  static let fps = Option(
+    "fps", value: "N", about: "a constant frame rate (30, 29.97, 30000/1001)",
+    default: "the source's own times", group: "Encoding")
+  static let rotation = Option(
+    "rotation", value: "bake|keep", about: "turn the picture upright, or keep its matrix",
+    default: "bake", group: "Encoding")
+  static let smart = Option(
+    "smart", value: "auto|never|require", about: "copy what the overlay does not touch",
+    default: "auto", group: "Encoding")
+
+  static let start = Option(
+    "start", value: "T", about: "begin there (12.5, 1:02.5, 1:00:00)", group: "Source")
+  static let end = Option("end", value: "T", about: "end there", group: "Source")
+  static let videoTrack = Option(
+    "video-track", value: "N", about: "which moving-picture track, from 1",
+    default: "the file's default one", group: "Source")
+  static let mute = Option("mute", about: "leave the sound out", group: "Source")
+  static let volume = Option(
+    "volume", value: "X", about: "of the sound; 1 changes nothing, 0 mutes", default: "1",
+    group: "Source")
+
+  static let search = Option(
+    "search", value: "PATH", repeats: true,
+    about: "a folder that has Overlays and Presets; repeatable", group: "Running")
+  static let threads = Option(
+    "threads", value: "N", about: "for all of the job", default: "all cores", group: "Running")
+  static let stall = Option(
+    "stall", value: "SECONDS", about: "give up when no frame comes for so long", default: "60",
+    group: "Running")
+  static let progress = Option(
+    "progress", value: "auto|bar|json|none", about: "on stderr; auto: a bar on a terminal",
+    default: "auto", group: "Running")
+  static let quiet = Option("quiet", about: "no warnings, no progress", group: "Running")
+  static let verbose = Option("verbose", about: "say what was decided, and why", group: "Running")
+
+  static let all = [
+    output, overwrite, report, dryRun, json, overlay, set, userID, preset, crf, bitrate, fps,
+    rotation, smart, start, end, videoTrack, mute, volume, search, threads, stall, progress,
+    quiet, verbose,
+  ]
+}
+
+extension Job {
+  /// Changes what the command line says otherwise; what it does not say stays.
+  mutating func apply(_ arguments: ParsedArguments) throws(ExportError) {
+    resources = ResourceLocator(searching: arguments.strings(for: JobOptions.search))
+    hiddenEncoders = Self.disabledEncoders
+    output = arguments.string(for: JobOptions.output) ?? output
+    overwrites = arguments.has(JobOptions.overwrite)
+    let named = arguments.strings(for: JobOptions.overlay)
+    if !named.isEmpty { overlays = named.map { .document(DocumentReference($0)) } }
+    try applyParameters(arguments)
+    try ExportError.usage { () throws(UsageError) in
+      try applyEncoding(arguments)
+      try applySource(arguments)
+      try applyRunning(arguments)
+    }
+  }
+
+  /// Encoders that the environment hides, for trying out a machine without them.
+  static var disabledEncoders: Set<String> {
+    let names = ProcessInfo.processInfo.environment["IMPRINT_DISABLE_ENCODERS"] ?? ""
+    return Set(names.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
+  }
+
+  private mutating func applyParameters(_ arguments: ParsedArguments) throws(ExportError) {
+    let folder = FileManager.default.currentDirectoryPath
+    for pair in arguments.strings(for: JobOptions.set) {
+      guard let equals = pair.firstIndex(of: "="), equals != pair.startIndex else {
+        throw ExportError(.usage, what: "--set", why: "'\(pair)' is not KEY=VALUE")
+      }
+      parameters[String(pair[..<equals])] = ParameterInput(
+        .characters(String(pair[pair.index(after: equals)...])), relativeTo: folder)
+    }
+    if let identifier = arguments.string(for: JobOptions.userID) {
+      guard !identifier.isEmpty else {
+        throw ExportError(.usage, what: "--user-id", why: "it is empty")
+      }
+      parameters["userId"] = ParameterInput(.characters(identifier), relativeTo: folder)
+    }
+  }
+
+  private mutating func applyEncoding(_ arguments: ParsedArguments) throws(UsageError) {
+    if let word = arguments.string(for: JobOptions.preset) {
+      preset = word == "auto" ? .auto : .document(DocumentReference(word))
+    }
+    if let factor = try arguments.value(
+      for: JobOptions.crf, expecting: "a number from 0", Double.init(notBelowZero:))
+    {
+      quality = .constantRateFactor(factor)
+    }
+    if let rate = try arguments.value(
+      for: JobOptions.bitrate, expecting: "a number of bits a second", Int.init(bitRate:))
+    {
+      if case .constantRateFactor = quality {
+        throw .invalidValue("--bitrate", value: "\(rate)", expected: "used together with --crf")
+      }
+      quality = .bitRate(rate)
+    }
+    frameRate =
+      try arguments.value(
+        for: JobOptions.fps, expecting: "a frame rate such as 30, 29.97 or 30000/1001",
+        Rational.init(frameRate:)) ?? frameRate
+    rotation = try arguments.choice(for: JobOptions.rotation) ?? rotation
+    smartRendering = try arguments.choice(for: JobOptions.smart) ?? smartRendering
+  }
+
+  private mutating func applySource(_ arguments: ParsedArguments) throws(UsageError) {
+    let time = "a time such as 12.5, 1:02.5 or 1:00:00"
+    trimStart =
+      try arguments.value(for: JobOptions.start, expecting: time, TimeNotation.clock) ?? trimStart
+    trimEnd =
+      try arguments.value(for: JobOptions.end, expecting: time, TimeNotation.clock) ?? trimEnd
+    videoTrack = try arguments.value(
+      for: JobOptions.videoTrack, expecting: "a whole number from 1", Int.init(aboveZero:))
+    volume =
+      try arguments.value(
+        for: JobOptions.volume, expecting: "a number from 0", Double.init(notBelowZero:)) ?? volume
+    if arguments.has(JobOptions.mute) { volume = 0 }
+  }
+
+  private mutating func applyRunning(_ arguments: ParsedArguments) throws(UsageError) {
+    threads = try arguments.value(
+      for: JobOptions.threads, expecting: "a whole number from 1", Int.init(aboveZero:))
+    stallSeconds =
+      try arguments.value(
+        for: JobOptions.stall, expecting: "a number of seconds above 0"
+      ) { Double(notBelowZero: $0).flatMap { $0 > 0 ? $0 : nil } } ?? stallSeconds
+  }
+}
+
+extension ParsedArguments {
+  /// A value that is one of a few words.
+  func choice<Value: RawRepresentable<String> & CaseIterable>(
+    for option: Option
+  ) throws(UsageError) -> Value? {
+    let words = Value.allCases.map(\.rawValue)
+    let listed = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+    return try value(for: option, expecting: listed, Value.init(rawValue:))
+  }
+}
+
+extension Double {
+  fileprivate init?(notBelowZero text: String) {
+    guard let value = Double(text), value.isFinite, value >= 0 else { return nil }
+    self = value
+  }
+}
+
+extension Int {
+  fileprivate init?(aboveZero text: String) {
+    guard let value = Int(text), value > 0 else { return nil }
+    self = value
+  }
+
+  /// Bits a second, with `k` for a thousand and `M` for a million.
+  fileprivate init?(bitRate text: String) {
+    let factors: [Character: Double] = ["k": 1e3, "K": 1e3, "M": 1e6]
+    let factor = text.last.flatMap { factors[$0] }
+    guard let value = Double(notBelowZero: factor == nil ? text : String(text.dropLast())),
+      case let bits = value * (factor ?? 1), bits >= 1, bits <= 1e12
+    else { return nil }
+    self = Int(bits)
+  }
+}

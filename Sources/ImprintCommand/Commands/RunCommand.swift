@@ -1,0 +1,17 @@
+internal import Arguments
+internal import Imprint
+
+/// `imprint run`: what a job document asks for.
+enum RunCommand: ImprintSubcommand {
+  private static let document = Operand("JOB.json", about: "the job document")
+
+  static let declaration = Command(
+    "run", summary: "run a job document", operands: [document], options: JobOptions.all)
+
+  static func run(_ arguments: ParsedArguments) async throws(ExportError) {
+    let path = try ExportError.usage { () throws(UsageError) in try arguments.required(document) }
+    var job = try Job(document: path)
+    try job.apply(arguments)
+    try await JobExecution(job, arguments).run()
+  }
+}

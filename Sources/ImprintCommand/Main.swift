@@ -1,0 +1,64 @@
+internal import Arguments
+internal import Foundation
+internal import Imprint
+
+/// The command `imprint`: finds the command that is called, runs it, and ends with its exit code.
+@main
+enum Main {
+  static let version = "0.1.0"
+
+  private static var commands: [any ImprintSubcommand.Type] {
+    [BrandCommand.self, RunCommand.self, OverlaysCommand.self, PresetsCommand.self]
+  }
+
+  private static var program: Program {
+    Program("imprint", summary: "burn overlays into video", commands: commands.map { $0.declaration })
+  }
+
+  static func main() async {
+    // Whoever closes our output is no reason to stop a job.
+    signal(SIGPIPE, SIG_IGN)
+    exit(await run(Array(CommandLine.arguments.dropFirst())))
+  }
+
+  private static func run(_ words: [String]) async -> Int32 {
+    do throws(UsageError) {
+      switch try program.parse(words) {
+      case .help(let command):
+        Console.print(command.map(program.help) ?? program.help)
+        return 0
+      case .version:
+        Console.print("imprint \(version)\n")
+        return 0
+      case .run(let command, let arguments):
+        return await run(command, arguments)
+      }
+    } catch {
+      if error == .noCommand {
+        Console.printError(program.help)
+      } else {
+        Console.report(ExportError(error))
+      }
+      return Int32(ExportError.Kind.usage.rawValue)
+    }
+  }
+
+  private static func run(_ command: Command, _ arguments: ParsedArguments) async -> Int32 {
+    guard let called = commands.first(where: { $0.declaration == command }) else { return 70 }
+    do throws(ExportError) {
+      try await called.run(arguments)
+      return 0
+    } catch {
+      Console.report(error)
+      return Signals.exitCode(for: error)
+    }
+  }
+}
+
+/// One command of the program.
+protocol ImprintSubcommand {
+  static var declaration: Command { get }
+
+  /// Does what the command line asks for; what it throws is printed, and is the exit code.
+  static func run(_ arguments: ParsedArguments) async throws(ExportError)
+}

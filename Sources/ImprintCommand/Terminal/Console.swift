@@ -1,0 +1,43 @@
+internal import Foundation
+internal import Imprint
+
+/// What is printed, and where: results on stdout, all else on stderr.
+///
+/// A stream that is closed is no error: the job goes on.
+enum Console {
+  static func print(_ text: String) {
+    write(text, to: STDOUT_FILENO)
+  }
+
+  static func printError(_ text: String) {
+    write(text, to: STDERR_FILENO)
+  }
+
+  /// An error as one line, its hint as another; before it a line for each fault of a document.
+  static func report(_ error: ExportError) {
+    let faults = error.diagnostics.flatMap(\.lines)
+    let hint = error.hint.map { "imprint: hint: \(oneLine($0))\n" } ?? ""
+    printError(
+      faults.map { $0 + "\n" }.joined()
+        + "imprint: error: \(oneLine(error.what)): \(oneLine(error.why))\n" + hint)
+  }
+
+  static func warn(_ warning: JobWarning) {
+    printError("imprint: warning: \(oneLine(warning.message))\n")
+  }
+
+  /// File names and words of a command line may hold anything.
+  private static func oneLine(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 32 ? " " : $0 }))
+  }
+
+  private static func write(_ text: String, to file: Int32) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let written = bytes.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
+      if written < 0, errno == EINTR { continue }
+      guard written > 0 else { return }
+      bytes = bytes.dropFirst(written)
+    }
+  }
+}

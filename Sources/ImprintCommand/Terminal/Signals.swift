@@ -1,0 +1,40 @@
+internal import Foundation
+internal import Imprint
+internal import Synchronization
+
+/// Signals that ask the program to stop: an orderly end with an exit status, not a death by signal.
+enum Signals {
+  private static let watched = [SIGHUP, SIGINT, SIGTERM]
+  private static let received = Atomic<Int32>(0)
+
+  /// Runs `body` so that a signal cancels it; what it throws then is waited for.
+  static func cancelling<Value: Sendable>(
+    _ body: @escaping @Sendable () async throws(ExportError) -> Value
+  ) async throws(ExportError) -> Value {
+    let task = Task { () async -> Result<Value, ExportError> in
+      do throws(ExportError) {
+        return .success(try await body())
+      } catch {
+        return .failure(error)
+      }
+    }
+    let sources = watched.map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number)
+      source.setEventHandler {
+        received.store(number, ordering: .relaxed)
+        task.cancel()
+      }
+      source.resume()
+      return source
+    }
+    defer { for source in sources { source.cancel() } }
+    return try await task.value.get()
+  }
+
+  /// 128 and the signal's number where a signal stopped the job, else the error's own code.
+  static func exitCode(for error: ExportError) -> Int32 {
+    let number = received.load(ordering: .relaxed)
+    return error.kind == .cancelled && number != 0 ? 128 + number : Int32(error.kind.rawValue)
+  }
+}

@@ -1,0 +1,24 @@
+/// Rows of cells, their columns aligned.
+struct TextTable {
+  private let rows: [[String]]
+
+  init(_ rows: [[String]]) {
+    self.rows = rows
+  }
+
+  /// A line a row, two spaces between columns, none at the end of a line.
+  var text: String {
+    let columns = rows.map(\.count).max() ?? 0
+    let widths = (0..<columns).map { column in
+      rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+    }
+    return rows.map { row in
+      let cells = row.enumerated().map { column, cell in
+        cell + String(repeating: " ", count: widths[column] - cell.count)
+      }
+      let line = cells.joined(separator: "  ")
+      let end = line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex
+      return line[..<end] + "\n"
+    }.joined()
+  }
+}

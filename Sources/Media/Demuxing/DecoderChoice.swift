@@ -1,0 +1,32 @@
+internal import CFFmpeg
+
+/// Which of FFmpeg's decoders is used for a codec.
+enum DecoderChoice {
+  /// The first one that decodes in software; nil where this machine has none.
+  ///
+  /// - Parameter keepsAlpha: prefers decoders that read the alpha plane beside VP8 and VP9, which
+  ///   FFmpeg's own leave out.
+  static func decoder(for codec: AVCodecID, keepsAlpha: Bool) -> UnsafePointer<AVCodec>? {
+    if keepsAlpha, let name = alphaDecoders[codec.rawValue],
+      let decoder = avcodec_find_decoder_by_name(name)
+    {
+      return UnsafePointer(decoder)
+    }
+    var state: UnsafeMutableRawPointer?
+    while let decoder = av_codec_iterate(&state) {
+      if decoder.pointee.id == codec, worksInSoftware(decoder) { return UnsafePointer(decoder) }
+    }
+    return nil
+  }
+
+  private static let alphaDecoders = [
+    AV_CODEC_ID_VP8.rawValue: "libvpx", AV_CODEC_ID_VP9.rawValue: "libvpx-vp9",
+  ]
+
+  private static func worksInSoftware(_ decoder: UnsafePointer<AVCodec>) -> Bool {
+    // FFmpeg's own `av1` opens anywhere, and decodes nothing without a GPU.
+    av_codec_is_decoder(decoder) != 0
+      && decoder.pointee.capabilities & (AV_CODEC_CAP_HARDWARE | AV_CODEC_CAP_EXPERIMENTAL) == 0
+      && String(cString: decoder.pointee.name) != "av1"
+  }
+}

@@ -1,0 +1,79 @@
+internal import CFFmpeg
+internal import Glibc
+
+/// Turns the packets of one track into pictures, on one thread at a time.
+///
+/// Owns a `CodecContext`. Damaged data is a result, not an error: the next packet may decode.
+final class PictureDecoder {
+  /// What a packet was met with.
+  enum Sent {
+    case accepted
+    /// Pictures have to be received first.
+    case full
+    case undecodable
+  }
+
+  /// What a call for a picture can come back with.
+  enum Received {
+    case picture
+    case needsPacket
+    case undecodable
+    case ended
+  }
+
+  private let context: CodecContext
+
+  /// - Parameters:
+  ///   - threads: how many pictures are decoded at once, at least 1.
+  ///   - keepsAlpha: whether alpha that lies beside the stream is decoded (`DecoderChoice`).
+  /// - Throws: `MediaError.noDecoder` where this machine has none for the codec, `.libav` where it
+  ///   does not open.
+  init(
+    for stream: UnsafeMutablePointer<AVStream>, threads: Int, keepsAlpha: Bool = false
+  ) throws(MediaError) {
+    guard let parameters = stream.pointee.codecpar else {
+      throw .noDecoder("unknown")
+    }
+    let codec = parameters.pointee.codec_id
+    let hasAlphaBeside = entries(of: stream.pointee.metadata)["alpha_mode"] == "1"
+    let choice = DecoderChoice.decoder(for: codec, keepsAlpha: keepsAlpha && hasAlphaBeside)
+    guard let decoder = choice else {
+      throw .noDecoder(String(cString: avcodec_get_name(codec)))
+    }
+    context = try CodecContext(for: decoder)
+    try MediaError.check(
+      avcodec_parameters_to_context(context.pointer, parameters), "reading the track's format")
+    context.pointer.pointee.pkt_timebase = stream.pointee.time_base
+    context.pointer.pointee.thread_count = Int32(clamping: max(threads, 1))
+    context.pointer.pointee.thread_type = FF_THREAD_FRAME
+    try MediaError.check(avcodec_open2(context.pointer, decoder, nil), "opening the decoder")
+  }
+
+  /// Hands over a packet; nil says that none follows.
+  func send(_ packet: Packet?) throws(MediaError) -> Sent {
+    let code = avcodec_send_packet(context.pointer, packet?.pointer)
+    if code == shim_averror_again() { return .full }
+    if code >= 0 || code == shim_averror_eof() { return .accepted }
+    try Self.checkFatal(code)
+    return .undecodable
+  }
+
+  /// Fills `frame` with the next picture in presentation order.
+  func receive(into frame: VideoFrame) throws(MediaError) -> Received {
+    let code = avcodec_receive_frame(context.pointer, frame.pointer)
+    if code >= 0 { return .picture }
+    if code == shim_averror_again() { return .needsPacket }
+    if code == shim_averror_eof() { return .ended }
+    try Self.checkFatal(code)
+    return .undecodable
+  }
+
+  /// Forgets all packets, so that those of another place can follow.
+  func flush() { avcodec_flush_buffers(context.pointer) }
+
+  private static func checkFatal(_ code: Int32) throws(MediaError) {
+    if code == shim_averror(ENOMEM) || code == shim_averror_exit() {
+      try MediaError.check(code, "decoding a picture")
+    }
+  }
+}

@@ -1,0 +1,213 @@
+internal import CFFmpeg
+public import Primitives
+
+/// Reads the pictures of one track, from the first or from any other, in the order of presentation.
+///
+///     let reader = try VideoReader(path: "clip.mp4", track: 0, threads: 2, interruption: Interruption())
+///     while let frame = try reader.next() { … }    // frame.presentation, in ticks of frame.timeBase
+///
+/// What an edit list cuts away is not handed out. Packets that do not decode are counted and passed
+/// over. One thread at a time; where only times are wanted, `MediaFile.timing` decodes nothing.
+public final class VideoReader {
+  /// What could not be had of a track as it was coded.
+  public struct Damage: Hashable, Sendable {
+    /// Packets that gave no picture.
+    public var undecodedPackets = 0
+    /// Pictures that are handed out though their decoder says that parts of them are wrong.
+    public var corruptPictures = 0
+    /// Pictures that are left out since a later one was handed out before them.
+    public var latePictures = 0
+
+    public var isEmpty: Bool { self == Damage() }
+  }
+
+  /// What was met so far.
+  public private(set) var damage = Damage()
+  /// Seconds a tick of the times of this track.
+  public let timeBase: Rational
+
+  private let track: Int
+  private var demuxer: Demuxer
+  private let decoder: PictureDecoder
+  private let interruption: Interruption
+  private let start: Int64
+  private let step: Int64
+  private var clock: PictureClock
+  /// What was read while looking for a key picture.
+  private var waiting: [Packet] = []
+  private var isDraining = false
+  private var failuresInARow = 0
+
+  /// - Parameters:
+  ///   - track: the stream's number in the file, from 0.
+  ///   - threads: how many pictures are decoded at once, at least 1.
+  /// - Throws: what opening the file throws, `MediaError.invalid` without such a track,
+  ///   `.noDecoder`.
+  public convenience init(
+    path: String, track: Int, threads: Int, interruption: Interruption
+  ) throws(MediaError) {
+    try self.init(
+      path: path, track: track, threads: threads, keepsAlpha: false, interruption: interruption)
+  }
+
+  convenience init(
+    path: String, track: Int, threads: Int, keepsAlpha: Bool, interruption: Interruption
+  ) throws(MediaError) {
+    try self.init(
+      of: try Demuxer(path: path, interruption: interruption), track: track, threads: threads,
+      keepsAlpha: keepsAlpha, interruption: interruption)
+  }
+
+  /// Reads on in a file of which no packet has been read.
+  init(
+    of demuxer: Demuxer, track: Int, threads: Int, keepsAlpha: Bool, interruption: Interruption
+  ) throws(MediaError) {
+    let streams = demuxer.streams
+    guard streams.indices.contains(track), let stream = streams[track] else {
+      throw .invalid(path: demuxer.path, reason: "it has no track \(track)")
+    }
+    self.demuxer = demuxer
+    demuxer.select([track])
+    decoder = try PictureDecoder(for: stream, threads: threads, keepsAlpha: keepsAlpha)
+    self.track = track
+    self.interruption = interruption
+    timeBase = Rational(stream.pointee.time_base) ?? .one(over: 1)
+    start = Int64(timestamp: stream.pointee.start_time) ?? 0
+    step = stream.pictureStep
+    clock = PictureClock(start: start, step: step, second: timeBase.ticksOfASecond)
+  }
+
+  /// The next picture; nil after the last one.
+  ///
+  /// `presentation` is always known, and never falls: what the file says, or the end of the picture
+  /// before. Where recordings were joined and the clock begins anew, it goes on.
+  ///
+  /// - Throws: `MediaError.cancelled`, `.outOfMemory`; never for damaged data.
+  public func next() throws(MediaError) -> VideoFrame? {
+    while failuresInARow < Self.mostFailuresWhileDraining || !isDraining {
+      let frame = try VideoFrame()
+      switch try decoder.receive(into: frame) {
+      case .picture:
+        failuresInARow = 0
+        if complete(frame) { return frame }
+      case .needsPacket: try feed()
+      case .undecodable: noteFailure()
+      case .ended: return nil
+      }
+    }
+    return nil
+  }
+
+  /// Goes to the key picture at or before `ticks`, or to the first one; `next` begins there.
+  ///
+  /// A file that can only be read in order is read again from its beginning.
+  ///
+  /// - Throws: what opening the file throws, `.cancelled`.
+  public func seek(to ticks: Int64) throws(MediaError) {
+    decoder.flush()
+    isDraining = false
+    failuresInARow = 0
+    clock = PictureClock(start: start, step: step, second: timeBase.ticksOfASecond)
+    var target = ticks
+    var back = max(timeBase.ticksOfASecond, 1)
+    // Some containers go by decode times, or land between key pictures: what they found is looked at.
+    for _ in 0..<16 where target > start {
+      do throws(MediaError) {
+        try demuxer.seek(to: target, inStream: track)
+      } catch .libav {
+        break
+      }
+      if let first = try readToKey(), first <= ticks {
+        return target == ticks ? () : try readToLastKey(notAfter: ticks)
+      }
+      target = max(target.subtractingReportingOverflow(back).partialValue, start)
+      back = min(back, .max / 4) * 2
+    }
+    // What a container's index misses is there when the file is read from its beginning.
+    waiting = []
+    demuxer = try Demuxer(path: demuxer.path, interruption: interruption)
+    demuxer.select([track])
+    try readToLastKey(notAfter: ticks)
+  }
+
+  /// A decoder that fails for ever instead of ending is taken to have ended.
+  private static let mostFailuresWhileDraining = 256
+
+  /// Passes over what cannot be decoded by itself; the time of the key picture, nil without one.
+  private func readToKey() throws(MediaError) -> Int64? {
+    waiting = []
+    while let packet = try demuxer.next() {
+      guard packet.isKey, let time = packet.presentation ?? packet.decode else { continue }
+      waiting = [packet]
+      return time
+    }
+    return nil
+  }
+
+  /// Drops what lies before the last key picture that is early enough.
+  private func readToLastKey(notAfter ticks: Int64) throws(MediaError) {
+    while let packet = try demuxer.next() {
+      guard let time = packet.decode ?? packet.presentation, time <= ticks else {
+        waiting.append(packet)
+        return
+      }
+      if packet.isKey, packet.presentation ?? time <= ticks { waiting = [] }
+      waiting.append(packet)
+    }
+  }
+
+  private func feed() throws(MediaError) {
+    try interruption.check()
+    let packet = waiting.isEmpty ? try demuxer.next() : waiting.removeFirst()
+    isDraining = packet == nil
+    if case .undecodable = try decoder.send(packet) { noteFailure() }
+  }
+
+  private func noteFailure() {
+    damage.undecodedPackets += 1
+    failuresInARow += 1
+  }
+
+  /// Gives a decoded picture its time; false where it is not to be shown.
+  private func complete(_ frame: VideoFrame) -> Bool {
+    if frame.isDiscarded { return false }
+    let fields = frame.pointer.pointee
+    let presentation = clock.presentation(
+      known: Int64(timestamp: fields.best_effort_timestamp), duration: fields.pkt_duration)
+    guard let presentation else {
+      damage.latePictures += 1
+      return false
+    }
+    if fields.flags & AV_FRAME_FLAG_CORRUPT != 0 || fields.decode_error_flags != 0 {
+      damage.corruptPictures += 1
+    }
+    frame.timeBase = timeBase
+    frame.presentation = presentation
+    // An encoder would take the source's picture types as orders.
+    frame.pointer.pointee.pict_type = AV_PICTURE_TYPE_NONE
+    return true
+  }
+}
+
+extension VideoFrame {
+  /// Whether an edit list cuts it away.
+  fileprivate var isDiscarded: Bool {
+    pointer.pointee.flags & AV_FRAME_FLAG_DISCARD != 0
+  }
+}
+
+extension Rational {
+  /// Of a time base.
+  var ticksOfASecond: Int64 {
+    RationalTime(ticks: 1, timeBase: .one(over: 1)).rescaled(to: self).ticks
+  }
+}
+
+extension UnsafeMutablePointer<AVStream> {
+  /// Ticks from one picture to the next by the track's average rate; 0 where unknown.
+  var pictureStep: Int64 {
+    let rates = [pointee.avg_frame_rate, pointee.r_frame_rate]
+    guard let rate = rates.first(where: { $0.num > 0 && $0.den > 0 }) else { return 0 }
+    return av_rescale_q(1, AVRational(num: rate.den, den: rate.num), pointee.time_base)
+  }
+}

@@ -1,0 +1,84 @@
+internal import CFFmpeg
+internal import Primitives
+
+extension CodecContext {
+  /// Sets what a video encoder has to know before it opens, options apart.
+  func configure(
+    _ settings: VideoEncoderSettings, layout: AVPixelFormat
+  ) throws(MediaError) {
+    guard
+      let width = Int32(exactly: settings.size.width), width > 0,
+      let height = Int32(exactly: settings.size.height), height > 0
+    else { throw .noEncoder(settings.encoder, reason: "\(settings.size) is no size") }
+    pointer.pointee.width = width
+    pointer.pointee.height = height
+    pointer.pointee.pix_fmt = layout
+    pointer.pointee.color_primaries = settings.color.libavPrimaries
+    pointer.pointee.color_trc = settings.color.libavTransfer
+    pointer.pointee.colorspace = settings.color.libavMatrix
+    pointer.pointee.color_range = settings.color.libavRange
+    pointer.pointee.chroma_sample_location = settings.chromaLocation.libav
+    pointer.pointee.sample_aspect_ratio = AVRational(settings.pixelAspect)
+    pointer.pointee.time_base = AVRational(settings.timeBase)
+    if let rate = settings.frameRate { pointer.pointee.framerate = AVRational(rate) }
+    if let interval = settings.keyframeInterval {
+      pointer.pointee.gop_size = Int32(clamping: interval)
+    }
+    pointer.pointee.thread_count = Int32(clamping: settings.threads)
+    pointer.pointee.field_order = settings.fieldOrder.libav
+    if let tag = settings.codecTag { pointer.pointee.codec_tag = try Self.tag(tag, settings) }
+    setFlags(settings)
+    setConstantQuantiser(settings)
+  }
+
+  /// Opens it with options; `name` is for the error.
+  ///
+  /// - Throws: `MediaError.noEncoder` with an option's name where it is not known, or FFmpeg's reason.
+  func open(
+    _ codec: UnsafePointer<AVCodec>, named name: String, options: [String: String]
+  ) throws(MediaError) {
+    let unknown = try withOptions(options) { dictionary throws(MediaError) in
+      let code = avcodec_open2(pointer, codec, &dictionary)
+      guard code >= 0 else {
+        throw .noEncoder(
+          name, reason: "it does not open with these settings: \(String(libavError: code))")
+      }
+      return entries(of: dictionary).keys.sorted()
+    }
+    guard unknown.isEmpty else {
+      throw .noEncoder(name, reason: "it has no option \(unknown.joined(separator: ", "))")
+    }
+  }
+
+  private func setFlags(_ settings: VideoEncoderSettings) {
+    var flags: Int32 = 0
+    if EncoderParameters.closesGroups(settings) {
+      flags |= Int32(bitPattern: UInt32(AV_CODEC_FLAG_CLOSED_GOP))
+    }
+    if settings.globalHeader { flags |= AV_CODEC_FLAG_GLOBAL_HEADER }
+    if settings.fieldOrder != .progressive {
+      flags |= AV_CODEC_FLAG_INTERLACED_DCT | AV_CODEC_FLAG_INTERLACED_ME
+    }
+    pointer.pointee.flags |= flags
+  }
+
+  /// `qscale` is an option of the command `ffmpeg`, not of its libraries.
+  private func setConstantQuantiser(_ settings: VideoEncoderSettings) {
+    guard let text = settings.options[EncoderParameters.constantQuantiser],
+      let quantiser = Double(text)
+    else { return }
+    pointer.pointee.flags |= AV_CODEC_FLAG_QSCALE
+    pointer.pointee.global_quality = Int32(
+      clamping: Int64(held: quantiser * Double(FF_QP2LAMBDA)))
+  }
+
+  private static func tag(
+    _ text: String, _ settings: VideoEncoderSettings
+  ) throws(MediaError) -> UInt32 {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 4 else {
+      throw .noEncoder(settings.encoder, reason: "\(text) is no four-character code")
+    }
+    return bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
+  }
+}

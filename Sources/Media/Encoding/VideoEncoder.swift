@@ -1,0 +1,132 @@
+internal import CFFmpeg
+internal import Pixels
+internal import Primitives
+
+/// Turns pictures into packets of one codec.
+///
+///     let encoder = try VideoEncoder(settings)
+///     try encoder.send(frame)                        // nil after the last one
+///     while case .packet(let packet) = try encoder.receive() { try muxer.write(packet, track: 0) }
+///
+/// Pictures go in by presentation time; packets come out in decoding order, each with the duration
+/// of its own picture. One thread at a time.
+// Unchecked: libavcodec's contexts may move between threads; one thread at a time, as said above.
+public final class VideoEncoder: @unchecked Sendable {
+  /// What a call for a packet can come back with; none of it is an error.
+  public enum Received {
+    case packet(Packet)
+    case needsPicture
+    case ended
+  }
+
+  public let settings: VideoEncoderSettings
+  /// What has been handed over, to compare a finished file with.
+  public private(set) var pictures = PictureTally()
+  let context: CodecContext
+  private let layout: AVPixelFormat
+  private let interruption: Interruption
+  private var durations = PictureDurations()
+
+  /// Opens the encoder.
+  ///
+  /// - Parameter hidden: names of encoders that are to be treated as not there.
+  /// - Throws: `MediaError.noEncoder` where it is not compiled in, hidden, or refuses the settings.
+  public init(
+    _ settings: VideoEncoderSettings, hidden: Set<String> = [],
+    interruption: Interruption = Interruption()
+  ) throws(MediaError) {
+    let codec = try Self.codec(named: settings.encoder, kind: AVMEDIA_TYPE_VIDEO, hidden: hidden)
+    guard let layout = AVPixelFormat(named: settings.layout) else {
+      throw .noEncoder(
+        settings.encoder, reason: "there is no pixel format named \(settings.layout)")
+    }
+    let context = try CodecContext(for: codec)
+    try context.configure(settings, layout: layout)
+    try context.open(
+      codec, named: settings.encoder, options: EncoderParameters.options(for: settings))
+    self.settings = settings
+    self.context = context
+    self.layout = layout
+    self.interruption = interruption
+  }
+
+  /// Hands over the next picture; nil: there are no more.
+  ///
+  /// The encoder shares the picture's planes until it is done with them.
+  /// - Throws: `MediaError.libav` where the picture is of another size or format than the settings
+  ///   say or does not encode; `.cancelled`.
+  public func send(_ frame: VideoFrame?) throws(MediaError) {
+    try interruption.check()
+    guard let frame else {
+      let code = avcodec_send_frame(context.pointer, nil)
+      if code == shim_averror_eof() { return }
+      return try MediaError.check(code, "ending the video")
+    }
+    try checkShape(of: frame)
+    prepare(frame)
+    try MediaError.check(avcodec_send_frame(context.pointer, frame.pointer), "encoding a picture")
+    pictures.add(
+      frame.presentation.map { RationalTime(ticks: $0, timeBase: settings.timeBase) })
+  }
+
+  /// The next packet, if there is one yet.
+  public func receive() throws(MediaError) -> Received {
+    try interruption.check()
+    let packet = try Packet()
+    let code = avcodec_receive_packet(context.pointer, packet.pointer)
+    switch code {
+    case shim_averror_again(): return .needsPicture
+    case shim_averror_eof(): return .ended
+    default:
+      try MediaError.check(code, "encoding a picture")
+    }
+    packet.timeBase = settings.timeBase
+    if let presentation = packet.presentation, let duration = durations.take(presentation) {
+      packet.duration = duration
+    }
+    return .packet(packet)
+  }
+
+  /// The encoder of that name.
+  static func codec(
+    named name: String, kind: AVMediaType, hidden: Set<String>
+  ) throws(MediaError) -> UnsafePointer<AVCodec> {
+    guard !hidden.contains(name) else { throw .noEncoder(name, reason: "it is hidden") }
+    guard let codec = avcodec_find_encoder_by_name(name), codec.pointee.type == kind else {
+      throw .noEncoder(name, reason: "FFmpeg's libraries here have none of that name")
+    }
+    return codec
+  }
+
+  /// Encoders believe the picture's own claims of its size, and read past its end.
+  private func checkShape(of frame: VideoFrame) throws(MediaError) {
+    let picture = frame.pointer.pointee
+    guard picture.format == layout.rawValue,
+      PixelSize(width: Int(picture.width), height: Int(picture.height)) == settings.size
+    else {
+      throw .libav(
+        code: shim_averror(EINVAL),
+        reason: "it is \(picture.width)x\(picture.height) \(frame.pixelFormatName), not "
+          + "\(settings.size) \(settings.layout)",
+        action: "encoding a picture")
+    }
+  }
+
+  private func prepare(_ frame: VideoFrame) {
+    let old = frame.timeBase
+    if old != settings.timeBase {
+      frame.duration =
+        RationalTime(ticks: frame.duration, timeBase: old).rescaled(to: settings.timeBase).ticks
+      frame.presentation = frame.presentation.map {
+        RationalTime(ticks: $0, timeBase: old).rescaled(to: settings.timeBase).ticks
+      }
+      frame.timeBase = settings.timeBase
+    }
+    // Encoders take a picture's type as an order: the source's B pictures would become the output's.
+    frame.pointer.pointee.pict_type = AV_PICTURE_TYPE_NONE
+    frame.pointer.pointee.quality = context.pointer.pointee.global_quality
+    if let presentation = frame.presentation {
+      durations.put(frame.duration, at: presentation)
+    }
+  }
+}

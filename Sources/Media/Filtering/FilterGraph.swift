@@ -1,0 +1,116 @@
+internal import CFFmpeg
+internal import Primitives
+
+/// A chain of filters from one source of pictures to one sink.
+///
+/// One thread at a time; it may use several itself. The times of pictures in it are only numbers, by
+/// which they are known again.
+final class FilterGraph {
+  /// What a call for a picture can come back with.
+  enum Pulled {
+    case picture(VideoFrame, number: Int64)
+    case needsPicture
+    case ended
+  }
+
+  private let owner: GraphOwner
+  private let source: UnsafeMutablePointer<AVFilterContext>
+  private let sink: UnsafeMutablePointer<AVFilterContext>
+
+  /// - Throws: `MediaError.libav` where FFmpeg has no such filter here, or does not take its options.
+  init(
+    _ nodes: [FilterNode], for first: VideoFrame, pixelAspect: Rational, threads: Int
+  ) throws(MediaError) {
+    owner = try GraphOwner()
+    owner.graph.pointee.nb_threads = Int32(clamping: max(threads, 1))
+    source = try owner.addSource(like: first, pixelAspect: pixelAspect)
+    var last = source
+    for node in nodes + [FilterNode(name: "buffersink")] {
+      let next = try owner.add(node)
+      try MediaError.check(avfilter_link(last, 0, next, 0), "joining the filter \(node.name)")
+      last = next
+    }
+    sink = last
+    try MediaError.check(avfilter_graph_config(owner.graph, nil), "setting up the filters")
+  }
+
+  /// Hands over a picture under a number; nil says that none follows.
+  func push(_ frame: VideoFrame?, number: Int64, pixelAspect: Rational) throws(MediaError) {
+    let copy = try frame?.shared()
+    copy?.pointer.pointee.pts = number
+    copy?.pointer.pointee.sample_aspect_ratio = AVRational(pixelAspect)
+    try MediaError.check(
+      av_buffersrc_add_frame_flags(source, copy?.pointer, 0), "filtering a picture")
+  }
+
+  func pull() throws(MediaError) -> Pulled {
+    let frame = try VideoFrame()
+    let code = av_buffersink_get_frame(sink, frame.pointer)
+    if code == shim_averror_again() { return .needsPicture }
+    if code == shim_averror_eof() { return .ended }
+    try MediaError.check(code, "filtering a picture")
+    // Deinterlacers halve the time base.
+    let number = av_rescale_q(
+      frame.pointer.pointee.pts, av_buffersink_get_time_base(sink), GraphOwner.timeBase)
+    return .picture(frame, number: number)
+  }
+}
+
+/// Owns an `AVFilterGraph` with the filters in it; the one place that frees it.
+private final class GraphOwner {
+  static let timeBase = AVRational(num: 1, den: 1000)
+
+  let graph: UnsafeMutablePointer<AVFilterGraph>
+
+  init() throws(MediaError) {
+    graph = try MediaError.allocated(avfilter_graph_alloc(), for: "setting up the filters")
+  }
+
+  deinit {
+    var graph: UnsafeMutablePointer<AVFilterGraph>? = graph
+    avfilter_graph_free(&graph)
+  }
+
+  func addSource(
+    like first: VideoFrame, pixelAspect: Rational
+  ) throws(MediaError) -> UnsafeMutablePointer<AVFilterContext> {
+    let filter = try allocate("buffer")
+    guard let parameters = av_buffersrc_parameters_alloc() else {
+      throw .outOfMemory(action: "setting up the filters")
+    }
+    defer { av_free(parameters) }
+    parameters.pointee.format = first.pointer.pointee.format
+    parameters.pointee.width = first.pointer.pointee.width
+    parameters.pointee.height = first.pointer.pointee.height
+    parameters.pointee.sample_aspect_ratio = AVRational(pixelAspect)
+    parameters.pointee.time_base = Self.timeBase
+    try MediaError.check(
+      av_buffersrc_parameters_set(filter, parameters), "describing pictures to the filters")
+    try MediaError.check(avfilter_init_dict(filter, nil), "setting up the filters")
+    return filter
+  }
+
+  func add(_ node: FilterNode) throws(MediaError) -> UnsafeMutablePointer<AVFilterContext> {
+    let filter = try allocate(node.name)
+    try withOptions(node.options) { dictionary throws(MediaError) in
+      try MediaError.check(
+        avfilter_init_dict(filter, &dictionary), "setting up the filter \(node.name)")
+      guard av_dict_count(dictionary) == 0 else {
+        throw .libav(
+          code: 0, reason: "unknown options", action: "setting up the filter \(node.name)")
+      }
+    }
+    return filter
+  }
+
+  private func allocate(
+    _ name: String
+  ) throws(MediaError) -> UnsafeMutablePointer<AVFilterContext> {
+    guard let kind = avfilter_get_by_name(name) else {
+      throw .libav(
+        code: 0, reason: "FFmpeg was built without it here", action: "using the filter \(name)")
+    }
+    return try MediaError.allocated(
+      avfilter_graph_alloc_filter(graph, kind, nil), for: "the filter \(name)")
+  }
+}

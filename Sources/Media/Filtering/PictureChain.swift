@@ -1,0 +1,105 @@
+internal import CFFmpeg
+internal import Pixels
+internal import Primitives
+
+/// The filters that steps come to, and what pictures are like after them.
+///
+/// Pure: it follows size, layout and colour from step to step, so that each filter is told in full
+/// what it gets and what it is to give.
+struct PictureChain {
+  private(set) var nodes: [FilterNode] = []
+  /// Of the pictures at the chain's end.
+  private(set) var format: PictureFormat
+  /// The peak of HDR pictures, in cd/m².
+  private let peak: Double
+
+  init(from format: PictureFormat, peak: Double) {
+    self.format = format
+    self.peak = peak
+  }
+
+  /// - Throws: `MediaError.libav` for a layout that is none of FFmpeg's.
+  mutating func add(_ step: PictureStep) throws(MediaError) {
+    switch step {
+    case .crop(let size): crop(to: size)
+    case .deinterlace:
+      nodes.append(
+        FilterNode(name: "bwdif", options: ["mode": "send_frame", "deint": "interlaced"]))
+    case .turn(let orientation): turn(orientation)
+    case .scale(let size): convert(to: size, format.layout, format.color)
+    case .toneMap: toneMap()
+    case .convert(let name):
+      let layout = try PixelLayout(ofFormat: name)
+      convert(to: format.size, layout, format.color(in: layout))
+    }
+    nodes.append(.format(format.layout.name))
+  }
+
+  /// Makes pictures like `other` out of those that are not.
+  mutating func normalize(to other: PictureFormat) {
+    if other == format { return }
+    convert(to: other.size, other.layout, other.color)
+    format = other
+    nodes.append(.format(format.layout.name))
+  }
+
+  private mutating func crop(to size: PixelSize) {
+    let kept = PixelSize(
+      width: min(size.width, format.size.width), height: min(size.height, format.size.height))
+    nodes.append(
+      FilterNode(
+        name: "crop",
+        options: [
+          "w": "\(kept.width)", "h": "\(kept.height)", "x": "0", "y": "0", "exact": "1",
+        ]))
+    format.size = kept
+  }
+
+  /// Mirrored first, then turned clockwise.
+  private mutating func turn(_ orientation: Orientation) {
+    switch (orientation.degrees, orientation.isMirrored) {
+    case (0, true): nodes.append(FilterNode(name: "hflip"))
+    case (180, false): nodes += [FilterNode(name: "hflip"), FilterNode(name: "vflip")]
+    case (180, true): nodes.append(FilterNode(name: "vflip"))
+    case (90, let isMirrored): transpose(isMirrored ? "clock_flip" : "clock")
+    case (270, let isMirrored): transpose(isMirrored ? "cclock_flip" : "cclock")
+    default: break
+    }
+  }
+
+  private mutating func transpose(_ direction: String) {
+    nodes.append(FilterNode(name: "transpose", options: ["dir": direction]))
+    format.size = format.size.turned
+  }
+
+  private mutating func convert(
+    to size: PixelSize, _ layout: PixelLayout, _ color: ColorDescription
+  ) {
+    var target = format
+    target.size = size
+    target.layout = layout
+    target.color = color
+    nodes.append(.scale(from: format, to: target))
+    format = target
+  }
+
+  private mutating func toneMap() {
+    if let layout = ToneMapping.workingLayout(for: format) {
+      convert(to: format.size, layout, format.color)
+      nodes.append(.format(layout.name))
+    }
+    let planned = ToneMapping(format: format, peak: peak)
+    nodes += planned.nodes
+    format = planned.result
+  }
+}
+
+extension PixelLayout {
+  /// Without components where nothing can be blended into it.
+  init(ofFormat name: String) throws(MediaError) {
+    guard let format = AVPixelFormat(named: name) else {
+      throw .libav(code: 0, reason: "unknown pixel format", action: name)
+    }
+    self = PixelLayout(format) ?? PixelLayout(name: name, components: [], depth: 8)
+  }
+}

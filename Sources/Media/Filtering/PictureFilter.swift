@@ -1,0 +1,136 @@
+internal import CFFmpeg
+public import Pixels
+public import Primitives
+
+/// Does the steps of a plan to every picture: crops, deinterlaces, turns, scales, maps tones,
+/// converts.
+///
+///     let filter = try PictureFilter([.scale(size)], first: frame, pixelAspect: Rational(1), threads: 2)
+///     if let picture = try filter.apply(frame) { … }
+///     while let picture = try filter.flush() { … }
+///
+/// Times, durations and colour tags come out with the picture that they came in with. A picture
+/// that differs from the first in size, layout or colour is made like the first before the steps. One
+/// thread at a time; with no steps at all, do without a filter.
+public final class PictureFilter {
+  /// What pictures are like when they come out.
+  public let format: PictureFormat
+
+  private let steps: [PictureStep]
+  private let input: PictureFormat
+  private let pixelAspect: Rational
+  private let threads: Int
+  private let peak: Double
+  private var graph: FilterGraph
+  private var current: PictureFormat
+  private var isAtEnd = false
+  private var count: Int64 = 0
+  /// What is known of the pictures that are inside, by their number.
+  private var inside: [Int64: Moment] = [:]
+  private var finished: [VideoFrame] = []
+
+  /// When a picture is shown.
+  private struct Moment {
+    var presentation: Int64?
+    var duration: Int64
+    var timeBase: Rational
+  }
+
+  /// - Parameters:
+  ///   - first: a picture like those that follow; it is not filtered.
+  ///   - pixelAspect: of the pictures, width over height.
+  ///   - threads: at least 1.
+  /// - Throws: `MediaError.libav` where a filter is not here or a layout is none of FFmpeg's.
+  public init(
+    _ steps: [PictureStep], first: VideoFrame, pixelAspect: Rational, threads: Int
+  ) throws(MediaError) {
+    self.steps = steps
+    self.pixelAspect = pixelAspect
+    self.threads = threads
+    input = first.format
+    current = input
+    peak = first.peakLuminance
+    var chain = PictureChain(from: input, peak: peak)
+    for step in steps { try chain.add(step) }
+    format = chain.format
+    graph = try FilterGraph(chain.nodes, for: first, pixelAspect: pixelAspect, threads: threads)
+  }
+
+  /// Hands in a picture; gives the next one that is finished, nil where more are needed first.
+  ///
+  /// Samples that `frame` shares are never written.
+  public func apply(_ frame: VideoFrame) throws(MediaError) -> VideoFrame? {
+    if frame.format != current { try rebuild(for: frame) }
+    inside[count] = Moment(
+      presentation: frame.presentation, duration: frame.duration, timeBase: frame.timeBase)
+    try graph.push(frame, number: count, pixelAspect: pixelAspect)
+    count += 1
+    try collect()
+    return finished.isEmpty ? nil : finished.removeFirst()
+  }
+
+  /// After the last picture: those that are still inside, one a call, and then nil.
+  public func flush() throws(MediaError) -> VideoFrame? {
+    try finish()
+    return finished.isEmpty ? nil : finished.removeFirst()
+  }
+
+  private func finish() throws(MediaError) {
+    if isAtEnd { return }
+    isAtEnd = true
+    try graph.push(nil, number: 0, pixelAspect: pixelAspect)
+    try collect()
+  }
+
+  private func rebuild(for frame: VideoFrame) throws(MediaError) {
+    try finish()
+    var chain = PictureChain(from: frame.format, peak: peak)
+    chain.normalize(to: input)
+    for step in steps { try chain.add(step) }
+    graph = try FilterGraph(chain.nodes, for: frame, pixelAspect: pixelAspect, threads: threads)
+    current = frame.format
+    isAtEnd = false
+  }
+
+  private func collect() throws(MediaError) {
+    while case .picture(let frame, let number) = try graph.pull() {
+      let moment = inside.removeValue(forKey: number)
+      frame.timeBase = moment?.timeBase ?? .one(over: 1)
+      frame.presentation = moment?.presentation
+      frame.duration = moment?.duration ?? 0
+      frame.tag(as: format)
+      if steps.contains(.toneMap) { frame.removeLightMetadata() }
+      finished.append(frame)
+    }
+  }
+}
+
+extension VideoFrame {
+  /// Of the brightest part, in cd/m²: what the picture says of itself, or 1000.
+  fileprivate var peakLuminance: Double {
+    if let light = contentLight, light.maximum > 0 { return min(Double(light.maximum), 10_000) }
+    if let mastering, mastering.maximumLuminance.value > 0 {
+      return min(mastering.maximumLuminance.value, 10_000)
+    }
+    return 1000
+  }
+
+  /// Filters forget some tags, and guess others.
+  fileprivate func tag(as format: PictureFormat) {
+    pointer.pointee.color_primaries = format.color.libavPrimaries
+    pointer.pointee.color_trc = format.color.libavTransfer
+    pointer.pointee.colorspace = format.color.libavMatrix
+    pointer.pointee.color_range = format.color.libavRange
+    pointer.pointee.chroma_location = format.chromaLocation.libav
+  }
+
+  /// It describes a display and light that the picture is no longer made for.
+  fileprivate func removeLightMetadata() {
+    for kind in [
+      AV_FRAME_DATA_MASTERING_DISPLAY_METADATA, AV_FRAME_DATA_CONTENT_LIGHT_LEVEL,
+      AV_FRAME_DATA_DYNAMIC_HDR_PLUS, AV_FRAME_DATA_DOVI_RPU_BUFFER, AV_FRAME_DATA_DOVI_METADATA,
+    ] {
+      av_frame_remove_side_data(pointer, kind)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+internal import Pixels
+internal import Primitives
+
+/// From PQ or HLG to SDR in BT.709, 8-bit 4:2:0 of limited range.
+///
+/// Light is scaled so that SDR white of HDR (203 cd/m², ITU-R BT.2408) is 1; up to 0.6 it stays as
+/// it is, and from there a Möbius curve takes the peak to 1. With a peak of 1000 cd/m² white comes out
+/// at 0.81 of the display's light (code 217 of 235), with room above it for what shines; hues stay.
+struct ToneMapping {
+  let nodes: [FilterNode]
+  let result: PictureFormat
+
+  /// - Parameter peak: cd/m², of the brightest part.
+  init(format: PictureFormat, peak: Double) {
+    var result = format
+    result.layout = Self.delivered
+    result.color = ColorDescription(
+      primaries: .bt709, transfer: .bt709, matrix: .bt709, isFullRange: false)
+    result.chromaLocation = .left
+    self.result = result
+    let isOdd = format.size.width % 2 != 0 || format.size.height % 2 != 0
+    nodes =
+      [Self.toLight(format), .format("gbrpf32le"), Self.curve(peak), Self.toVideo]
+      // zimg takes no odd edges of 4:2:0; swscale does.
+      + (isOdd ? [.format("yuv444p"), .scale(from: result.full444, to: result)] : [])
+  }
+
+  /// What pictures are converted to first, where zimg does not take them as they are; nil where it does.
+  static func workingLayout(for format: PictureFormat) -> PixelLayout? {
+    let layout = format.layout
+    let isOdd = format.size.width % 2 != 0 || format.size.height % 2 != 0
+    let isSubsampled = layout.chromaShift != .none
+    let isPlanar = layout.components.allSatisfy { $0.stride == 1 && $0.offset == 0 }
+    if isPlanar, layout.shift == 0, layout.components.count >= 3, !(isOdd && isSubsampled) {
+      return nil
+    }
+    return try? PixelLayout(ofFormat: layout.isRGB ? "gbrp16le" : "yuv444p16le")
+  }
+
+  private static let whiteLuminance = 203.0
+
+  private static let delivered = PixelLayout(
+    name: "yuv420p",
+    components: [
+      .init(role: .luma, plane: 0, stride: 1, offset: 0),
+      .init(role: .blueDifference, plane: 1, stride: 1, offset: 0),
+      .init(role: .redDifference, plane: 2, stride: 1, offset: 0),
+    ], depth: 8, chromaShift: .init(horizontal: 1, vertical: 1))
+
+  /// Linear light in the primaries of BT.709; 1 is SDR white.
+  private static func toLight(_ format: PictureFormat) -> FilterNode {
+    var options = [
+      "tin": format.color.transfer == .hlg ? "arib-std-b67" : "smpte2084",
+      "pin": primariesName(format.color.primaries),
+      "rin": format.isFullRange ? "full" : "limited",
+      "t": "linear", "p": "bt709", "npl": "\(whiteLuminance)",
+    ]
+    if !format.layout.isRGB {
+      options["min"] = format.color.matrix == .bt709 ? "bt709" : "bt2020nc"
+      options["cin"] = format.chromaLocation == .topLeft ? "topleft" : "left"
+    }
+    return FilterNode(name: "zscale", options: options)
+  }
+
+  private static func primariesName(_ primaries: ColorPrimaries) -> String {
+    switch primaries {
+    case .bt709: "bt709"
+    case .displayP3: "smpte432"
+    case .dciP3: "smpte431"
+    default: "bt2020"
+    }
+  }
+
+  private static func curve(_ peak: Double) -> FilterNode {
+    let highest = max(peak / whiteLuminance, 1.001)
+    return FilterNode(
+      name: "tonemap",
+      options: ["tonemap": "mobius", "param": "0.6", "desat": "0", "peak": "\(highest)"])
+  }
+
+  private static let toVideo = FilterNode(
+    name: "zscale",
+    options: [
+      "tin": "linear", "pin": "bt709", "t": "bt709", "p": "bt709", "m": "bt709", "r": "limited",
+      "c": "left", "dither": "ordered", "npl": "\(whiteLuminance)",
+    ])
+}
+
+extension PictureFormat {
+  /// The same picture with chroma in full.
+  fileprivate var full444: PictureFormat {
+    var format = self
+    format.layout.name = "yuv444p"
+    format.layout.chromaShift = .none
+    return format
+  }
+}

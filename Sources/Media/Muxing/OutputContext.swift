@@ -1,0 +1,61 @@
+internal import CFFmpeg
+
+/// Owns an `AVFormatContext` that writes one local file; closes and frees both.
+struct OutputContext: ~Copyable {
+  let pointer: UnsafeMutablePointer<AVFormatContext>
+
+  /// Makes the file, or empties it.
+  ///
+  /// - Throws: `MediaError.cannotCreate`.
+  static func create(
+    path: String, muxer: String, interruption: Interruption
+  ) throws(MediaError) -> OutputContext {
+    // The prefix keeps a colon in a name from being read as a protocol. Moving the index to the front
+    // opens the file once more by this name.
+    let address = "file:" + path
+    var pointer: UnsafeMutablePointer<AVFormatContext>?
+    let code = avformat_alloc_output_context2(&pointer, nil, muxer, address)
+    guard code >= 0, let pointer else {
+      throw .cannotCreate(path: path, reason: "FFmpeg's libraries here do not write \(muxer)")
+    }
+    let context = OutputContext(pointer: pointer)
+    // The callback borrows the flag, which the muxer keeps alive as long as this context.
+    pointer.pointee.interrupt_callback = AVIOInterruptCB(
+      callback: { opaque in
+        guard let opaque else { return 0 }
+        return Unmanaged<Interruption>.fromOpaque(opaque).takeUnretainedValue().isRaised ? 1 : 0
+      },
+      opaque: Unmanaged.passUnretained(interruption).toOpaque())
+    let opened = avio_open2(
+      &pointer.pointee.pb, address, AVIO_FLAG_WRITE, &pointer.pointee.interrupt_callback, nil
+    )
+    if opened == shim_averror_exit() { throw .cancelled }
+    guard opened >= 0 else {
+      throw .cannotCreate(path: path, reason: String(libavError: opened))
+    }
+    return context
+  }
+
+  private init(pointer: UnsafeMutablePointer<AVFormatContext>) {
+    self.pointer = pointer
+  }
+
+  deinit {
+    avio_closep(&pointer.pointee.pb)
+    avformat_free_context(pointer)
+  }
+
+  /// The first error that the disk gave; 0 where there was none.
+  var diskError: Int32 {
+    guard let io = pointer.pointee.pb else { return 0 }
+    return min(io.pointee.error, 0)
+  }
+
+  /// Hands what is buffered to the system and closes the file; below 0 where that fails.
+  func close() -> Int32 {
+    avio_flush(pointer.pointee.pb)
+    let error = diskError
+    let closing = avio_closep(&pointer.pointee.pb)
+    return error < 0 ? error : min(closing, 0)
+  }
+}

@@ -1,0 +1,63 @@
+internal import CFFmpeg
+
+/// Decodes one picture of each video track: what its format is, only a decoder knows.
+enum FirstPictures {
+  /// The pictures by track; cover art and what does not decode are not among them.
+  static func decode(
+    from demuxer: Demuxer, interruption: Interruption
+  ) throws(MediaError) -> [Int: VideoFrame] {
+    var attempts: [Int: Attempt] = [:]
+    for (index, stream) in demuxer.streams.enumerated() {
+      guard let stream, stream.kind == .video else { continue }
+      do throws(MediaError) {
+        attempts[index] = Attempt(decoder: try PictureDecoder(for: stream, threads: 1))
+      } catch .outOfMemory(let action) {
+        throw .outOfMemory(action: action)
+      } catch {
+        // Told by the track's having no `video`.
+        continue
+      }
+    }
+    var pictures: [Int: VideoFrame] = [:]
+    while !attempts.isEmpty {
+      try interruption.check()
+      demuxer.select(Set(attempts.keys))
+      let packet = try demuxer.next()
+      for index in attempts.keys where packet == nil || packet?.streamIndex == index {
+        guard let attempt = attempts[index] else { continue }
+        pictures[index] = try attempt.advance(packet)
+        if pictures[index] != nil || attempt.isHopeless || packet == nil {
+          attempts[index] = nil
+        }
+      }
+    }
+    return pictures
+  }
+}
+
+/// One track on the way to its first picture.
+private final class Attempt {
+  private let decoder: PictureDecoder
+  private var packets = 0
+
+  init(decoder: PictureDecoder) { self.decoder = decoder }
+
+  /// More than any distance between key pictures that is met with.
+  var isHopeless: Bool { packets >= 1000 }
+
+  /// Hands over a packet, or the end; the picture where there is one now.
+  func advance(_ packet: Packet?) throws(MediaError) -> VideoFrame? {
+    packets += 1
+    _ = try decoder.send(packet)
+    let frame = try VideoFrame()
+    // A decoder that only fails is asked a bounded number of times.
+    for _ in 0..<64 {
+      switch try decoder.receive(into: frame) {
+      case .picture: return frame
+      case .undecodable: continue
+      case .needsPacket, .ended: return nil
+      }
+    }
+    return nil
+  }
+}

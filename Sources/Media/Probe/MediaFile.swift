@@ -1,0 +1,93 @@
+internal import CFFmpeg
+internal import Glibc
+internal import Primitives
+
+/// What a media file holds, and when its pictures are shown.
+public enum MediaFile {
+  /// Reads what a file says of itself, and decodes one picture of each video track.
+  ///
+  /// Whether the tracks are of use is for the caller to judge: a video track of which nothing
+  /// decodes, or whose codec has no decoder here, is listed without `video`.
+  ///
+  /// - Throws: `MediaError.notFound`, `.unreadable`, `.invalid` where the container cannot be read,
+  ///   `.cancelled`.
+  public static func probe(
+    _ path: String, interruption: Interruption = Interruption()
+  ) throws(MediaError) -> MediaInfo {
+    let demuxer = try Demuxer(path: path, interruption: interruption)
+    let context = demuxer.context.pointee
+    let pictures = try FirstPictures.decode(from: demuxer, interruption: interruption)
+    var tracks: [MediaInfo.Track] = []
+    for (index, stream) in demuxer.streams.enumerated() {
+      guard let stream else { continue }
+      var track = MediaInfo.Track(stream, index: index)
+      if let picture = pictures[index] {
+        track.video = MediaInfo.Video(stream, of: demuxer.context, first: picture)
+      }
+      tracks.append(track)
+    }
+    return MediaInfo(
+      container: String(cString: context.iformat.pointee.name),
+      duration: claimedDuration(context), tracks: tracks,
+      metadata: entries(of: context.metadata), chapters: chapters(context),
+      fingerprint: MediaInfo.Fingerprint(path))
+  }
+
+  /// Reads the packets of one track, and nothing of the others; decodes nothing.
+  ///
+  /// What an edit list cuts away is left out. Where no packet has a presentation time, decode times
+  /// stand for them, and without those the average rate from 0 on; where only some have none, those
+  /// are left out (second fields). Where recordings were joined and the clock begins anew, times go on.
+  ///
+  /// - Throws: as `probe` does; `.invalid` without such a track.
+  public static func timing(
+    ofTrack index: Int, in path: String, interruption: Interruption = Interruption()
+  ) throws(MediaError) -> VideoTiming {
+    let demuxer = try Demuxer(path: path, interruption: interruption)
+    guard demuxer.streams.indices.contains(index), let stream = demuxer.streams[index] else {
+      throw .invalid(path: path, reason: "it has no track \(index)")
+    }
+    demuxer.select([index])
+    let timeBase = Rational(stream.pointee.time_base) ?? .one(over: 1)
+    var times = PacketTimes(second: timeBase.ticksOfASecond)
+    while let packet = try demuxer.next() {
+      try interruption.check()
+      times.note(packet)
+    }
+    return times.timing(timeBase: timeBase, step: stream.pictureStep)
+  }
+
+  /// What the container says, not what its size lets guess.
+  private static func claimedDuration(_ context: AVFormatContext) -> Double? {
+    guard context.duration_estimation_method != AVFMT_DURATION_FROM_BITRATE,
+      let ticks = Int64(timestamp: context.duration), ticks > 0
+    else { return nil }
+    return Double(ticks) / Double(AV_TIME_BASE)
+  }
+
+  private static func chapters(_ context: AVFormatContext) -> [MediaInfo.Chapter] {
+    UnsafeBufferPointer(start: context.chapters, count: Int(context.nb_chapters)).compactMap {
+      guard let chapter = $0?.pointee, let timeBase = Rational(chapter.time_base) else {
+        return nil
+      }
+      return MediaInfo.Chapter(
+        start: RationalTime(ticks: chapter.start, timeBase: timeBase),
+        end: RationalTime(ticks: chapter.end, timeBase: timeBase),
+        metadata: entries(of: chapter.metadata))
+    }
+  }
+}
+
+extension MediaInfo.Fingerprint {
+  /// All 0 where the file has gone.
+  fileprivate init(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      self.init(byteCount: 0, modified: 0)
+      return
+    }
+    self.init(
+      byteCount: Int64(status.st_size),
+      modified: Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9)
+  }
+}

@@ -1,0 +1,116 @@
+internal import CFFmpeg
+internal import Pixels
+internal import Primitives
+
+extension MediaInfo.Track {
+  /// What the container says of a stream; without `video`, which takes a decoded picture.
+  init(_ stream: UnsafeMutablePointer<AVStream>, index: Int) {
+    let kind = stream.kind
+    self.init(
+      index: index, kind: kind, codec: stream.codecName,
+      timeBase: Rational(stream.pointee.time_base) ?? .one(over: 1),
+      start: Int64(timestamp: stream.pointee.start_time),
+      duration: Int64(timestamp: stream.pointee.duration).flatMap { $0 > 0 ? $0 : nil },
+      isDefault: stream.pointee.disposition & AV_DISPOSITION_DEFAULT != 0,
+      metadata: entries(of: stream.pointee.metadata),
+      sound: kind == .sound ? stream.pointee.codecpar.map { MediaInfo.Sound($0) } : nil)
+  }
+}
+
+extension MediaInfo.Video {
+  init(
+    _ stream: UnsafeMutablePointer<AVStream>, of context: UnsafeMutablePointer<AVFormatContext>,
+    first: VideoFrame
+  ) {
+    let parameters = stream.pointee.codecpar?.pointee
+    let turn = Orientation.read(stream.displayMatrix)
+    self.init(
+      format: first.format,
+      pixelAspect: .pixelAspect(av_guess_sample_aspect_ratio(context, stream, first.pointer)),
+      orientation: turn ?? .upright,
+      hasInvalidMatrix: turn == nil,
+      averageRate: .rate(stream.pointee.avg_frame_rate),
+      nominalRate: .rate(stream.pointee.r_frame_rate),
+      isInterlaced: Self.isInterlaced(parameters?.field_order) || first.isInterlaced,
+      profile: parameters.flatMap { $0.profile >= 0 ? Int($0.profile) : nil },
+      bitRate: parameters.flatMap { $0.bit_rate > 0 ? $0.bit_rate : nil },
+      hdr: HDRMetadata(first, stream: stream))
+  }
+
+  private static func isInterlaced(_ order: AVFieldOrder?) -> Bool {
+    switch order {
+    case AV_FIELD_TT, AV_FIELD_BB, AV_FIELD_TB, AV_FIELD_BT: true
+    default: false
+    }
+  }
+}
+
+extension MediaInfo.Sound {
+  init(_ parameters: UnsafeMutablePointer<AVCodecParameters>) {
+    let fields = parameters.pointee
+    var name = [CChar](repeating: 0, count: 128)
+    av_channel_layout_describe(&parameters.pointee.ch_layout, &name, name.count)
+    self.init(
+      sampleRate: Int(fields.sample_rate), channels: Int(fields.ch_layout.nb_channels),
+      channelLayout: String(name), bitRate: fields.bit_rate > 0 ? fields.bit_rate : nil)
+  }
+}
+
+extension Rational {
+  /// Nil for what is no rate.
+  fileprivate static func rate(_ rate: AVRational) -> Rational? {
+    rate.num > 0 && rate.den > 0 ? Rational(rate) : nil
+  }
+
+  /// 1 for what is no shape of a pixel that anybody films with.
+  static func pixelAspect(_ aspect: AVRational) -> Rational {
+    guard aspect.num > 0, aspect.den > 0, let shape = Rational(aspect),
+      shape.value > 0.05, shape.value < 20
+    else { return Rational(1) }
+    return shape
+  }
+}
+
+extension VideoFrame {
+  fileprivate var isInterlaced: Bool { pointer.pointee.interlaced_frame != 0 }
+}
+
+extension UnsafeMutablePointer<AVStream> {
+  /// What the stream holds, for a user.
+  var kind: MediaInfo.Kind {
+    guard let parameters = pointee.codecpar else { return .data }
+    let still = AV_DISPOSITION_ATTACHED_PIC | AV_DISPOSITION_TIMED_THUMBNAILS
+    switch parameters.pointee.codec_type {
+    case AVMEDIA_TYPE_VIDEO: return pointee.disposition & still != 0 ? .coverArt : .video
+    case AVMEDIA_TYPE_AUDIO: return .sound
+    case AVMEDIA_TYPE_SUBTITLE: return .subtitle
+    case AVMEDIA_TYPE_ATTACHMENT: return .attachment
+    default: return .data
+    }
+  }
+
+  fileprivate var codecName: String {
+    guard let codec = pointee.codecpar?.pointee.codec_id, codec != AV_CODEC_ID_NONE else {
+      return "unknown"
+    }
+    return String(cString: avcodec_get_name(codec))
+  }
+
+  /// Nine members, or none.
+  var displayMatrix: [Int32] {
+    var count = 0
+    guard let data = av_stream_get_side_data(self, AV_PKT_DATA_DISPLAYMATRIX, &count) else {
+      return []
+    }
+    return UnsafeRawBufferPointer(start: data, count: count).int32s
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// As many whole words as there are, of any alignment.
+  var int32s: [Int32] {
+    stride(from: 0, to: count - count % 4, by: 4).map {
+      loadUnaligned(fromByteOffset: $0, as: Int32.self)
+    }
+  }
+}

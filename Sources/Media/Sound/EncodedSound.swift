@@ -1,0 +1,157 @@
+internal import CFFmpeg
+internal import Primitives
+
+/// A sound track that is decoded, cut at the sample, and encoded anew.
+///
+/// Its first sample is at 0: where the source begins later there is silence before it, and in gaps of
+/// its times. What overlaps in its times, or does not decode, does not move what follows.
+// Unchecked: used by one thread at a time; what it holds of libav keeps no thread-bound state.
+public final class EncodedSound: PacketSource, @unchecked Sendable {
+  public let format: TrackFormat
+  private let reader: TrackReader
+  private let decoder: SoundDecoder
+  private let encoder: SoundEncoder
+  private let range: KeptRange
+  private let volume: Double
+  private var clock: SampleClock?
+  private var graph: SoundGraph?
+  /// Decoded, of another format than the graph takes, until the graph is empty.
+  private var waiting: SoundFrame?
+  /// The first sample that the encoder has not got yet.
+  private var position: Int64 = 0
+  private var decoderHasEnded = false
+
+  /// - Parameter track: the stream's number in the file, from 0.
+  /// - Parameter volume: what samples are multiplied by; 1 changes nothing.
+  /// - Parameter hidden: names of encoders that are to be treated as not there.
+  /// - Throws: `MediaError.noDecoder`, `.noEncoder`, `.invalid` where the file has no such track.
+  public init(
+    path: String, track: Int, range: KeptRange, settings: SoundEncoderSettings,
+    volume: Double = 1, hidden: Set<String> = [], interruption: Interruption = Interruption()
+  ) throws(MediaError) {
+    let reader = try TrackReader(
+      path: path, track: track, range: range, interruption: interruption)
+    let decoder = try SoundDecoder(reader.stream)
+    // The first samples tell what the sound is: headers are wrong about it.
+    let first = try Self.decode(from: reader, with: decoder)
+    let source = first?.format ?? SoundFormat(declaredBy: reader.stream)
+    let encoder = try SoundEncoder(settings, source: source, hidden: hidden)
+    format = try TrackFormat(of: encoder.context, timeBase: encoder.timeBase)
+    format.takeRoles(of: reader.stream)
+    self.reader = reader
+    self.decoder = decoder
+    self.encoder = encoder
+    self.range = range
+    self.volume = volume
+    waiting = first
+    decoderHasEnded = first == nil
+  }
+
+  public func next() throws(MediaError) -> Packet? {
+    while true {
+      switch try encoder.receive() {
+      case .packet(let packet): return packet
+      case .ended: return nil
+      case .needsSound: try feedEncoder()
+      }
+    }
+  }
+
+  /// Sends the encoder the next samples, or the end.
+  private func feedEncoder() throws(MediaError) {
+    while true {
+      guard let graph = try currentGraph() else { return try encoder.send(nil) }
+      let frame = try SoundFrame()
+      switch try graph.receive(into: frame) {
+      case .sound:
+        frame.pointer.pointee.pts = position
+        position += Int64(frame.pointer.pointee.nb_samples)
+        return try encoder.send(frame)
+      case .needsSound: try feed(graph)
+      case .ended:
+        self.graph = nil
+        if isPastEnd { return try encoder.send(nil) }
+      }
+    }
+  }
+
+  /// The graph for the sound that comes next; nil where none does.
+  private func currentGraph() throws(MediaError) -> SoundGraph? {
+    if let graph { return graph }
+    guard let waiting else { return nil }
+    let graph = try SoundGraph(waiting.format, work(for: waiting.format))
+    clock = nil
+    self.waiting = nil
+    self.graph = graph
+    try send(waiting, to: graph)
+    return graph
+  }
+
+  private func feed(_ graph: SoundGraph) throws(MediaError) {
+    guard let frame = try nextDecoded() else { return try graph.send(nil) }
+    if frame.format == graph.input { return try send(frame, to: graph) }
+    waiting = frame
+    try graph.send(nil)
+  }
+
+  private func nextDecoded() throws(MediaError) -> SoundFrame? {
+    guard !decoderHasEnded, let frame = try Self.decode(from: reader, with: decoder) else {
+      decoderHasEnded = true
+      return nil
+    }
+    return frame
+  }
+
+  private func send(_ frame: SoundFrame, to graph: SoundGraph) throws(MediaError) {
+    let rate = graph.input.sampleRate
+    var clock = clock ?? SampleClock(source: reader.stream.pointee.time_base, sampleRate: rate)
+    let pointer = frame.pointer
+    let count = pointer.pointee.nb_samples
+    let origin = range.origin.rescaled(to: .one(over: rate)).ticks
+    if let ticks = Int64(timestamp: pointer.pointee.best_effort_timestamp) {
+      // Wrapping: times from a file may be anything, and must not trap.
+      pointer.pointee.pts = clock.samples(at: ticks, lasting: count) &- origin
+    }
+    self.clock = clock
+    try graph.send(frame)
+  }
+
+  private func work(for input: SoundFormat) -> SoundGraph.Work {
+    let rate = Rational.one(over: input.sampleRate)
+    // A later graph, after the source changed its format, goes on where the one before it ended.
+    let start = RationalTime(ticks: position, timeBase: encoder.timeBase).rescaled(to: rate).ticks
+    return SoundGraph.Work(
+      output: encoder.format, frameSize: encoder.frameSize, volume: volume, start: start,
+      end: range.end?.rescaled(to: rate).ticks, firstOutput: position)
+  }
+
+  private var isPastEnd: Bool {
+    guard waiting != nil, let end = range.end else { return waiting == nil }
+    return position >= end.rescaled(to: encoder.timeBase).ticks
+  }
+
+  private static func decode(
+    from reader: TrackReader, with decoder: borrowing SoundDecoder
+  ) throws(MediaError) -> SoundFrame? {
+    let frame = try SoundFrame()
+    while true {
+      switch try decoder.receive(into: frame) {
+      case .sound: return frame
+      case .ended: return nil
+      case .needsPacket: try decoder.send(reader.next())
+      }
+    }
+  }
+}
+
+extension SoundFormat {
+  /// What the container says, for a track of which nothing decodes.
+  fileprivate init(declaredBy stream: UnsafePointer<AVStream>) {
+    let parameters = stream.pointee.codecpar.pointee
+    let layout = Self.name(of: parameters.ch_layout)
+    self.init(
+      sampleRate: parameters.sample_rate > 0 ? parameters.sample_rate : 48000,
+      sampleFormat: parameters.format >= 0 ? parameters.format : AV_SAMPLE_FMT_FLTP.rawValue,
+      layout: parameters.ch_layout.nb_channels > 0 ? layout : "stereo")
+  }
+}

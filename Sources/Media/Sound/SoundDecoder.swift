@@ -1,0 +1,54 @@
+internal import CFFmpeg
+
+/// Turns the packets of a sound track into samples.
+///
+/// What a container hides by an edit list or a codec's delay does not come out of it.
+struct SoundDecoder: ~Copyable {
+  /// What a call for sound can come back with; none of it is an error.
+  enum Received {
+    case sound
+    case needsPacket
+    case ended
+  }
+
+  private let context: CodecContext
+
+  /// - Throws: `MediaError.noDecoder` where this machine has none for the codec.
+  init(_ stream: UnsafePointer<AVStream>) throws(MediaError) {
+    let parameters = stream.pointee.codecpar
+    let codec = parameters?.pointee.codec_id ?? AV_CODEC_ID_NONE
+    guard let decoder = avcodec_find_decoder(codec) else {
+      throw .noDecoder(String(cString: avcodec_get_name(codec)))
+    }
+    let context = try CodecContext(for: decoder)
+    try MediaError.check(
+      avcodec_parameters_to_context(context.pointer, parameters), "reading the sound's format")
+    // Without it the samples that are skipped do not move the time of those that are not.
+    context.pointer.pointee.pkt_timebase = stream.pointee.time_base
+    try MediaError.check(
+      avcodec_open2(context.pointer, decoder, nil), "opening the sound's decoder")
+    self.context = context
+  }
+
+  /// Hands over the next packet; nil: there are no more. False where it is damaged.
+  @discardableResult
+  borrowing func send(_ packet: Packet?) throws(MediaError) -> Bool {
+    let code = avcodec_send_packet(context.pointer, packet?.pointer)
+    if code == shim_averror(ENOMEM) { throw .outOfMemory(action: "decoding sound") }
+    return code >= 0 || code == shim_averror_eof()
+  }
+
+  /// Fills `frame` with what comes next.
+  ///
+  /// What does not decode is passed over: `.needsPacket`.
+  borrowing func receive(into frame: SoundFrame) throws(MediaError) -> Received {
+    let code = avcodec_receive_frame(context.pointer, frame.pointer)
+    switch code {
+    case shim_averror_again(), shim_averror_invalid_data(): return .needsPacket
+    case shim_averror_eof(): return .ended
+    default:
+      try MediaError.check(code, "decoding sound")
+      return .sound
+    }
+  }
+}

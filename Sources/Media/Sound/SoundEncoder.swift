@@ -1,0 +1,115 @@
+internal import CFFmpeg
+internal import Primitives
+
+/// Turns samples into packets.
+///
+/// Packets of the first samples have times below 0 by as much as the codec delays them.
+struct SoundEncoder: ~Copyable {
+  enum Received {
+    case packet(Packet)
+    case needsSound
+    case ended
+  }
+
+  let context: CodecContext
+  let format: SoundFormat
+
+  /// - Parameter source: what the sound is now; the encoder is opened for the nearest that it takes.
+  /// - Throws: `MediaError.noEncoder`.
+  init(
+    _ settings: SoundEncoderSettings, source: SoundFormat, hidden: Set<String>
+  ) throws(MediaError) {
+    let codec = try VideoEncoder.codec(
+      named: settings.encoder, kind: AVMEDIA_TYPE_AUDIO, hidden: hidden)
+    let format = Self.format(settings, source: source, codec: codec)
+    let context = try CodecContext(for: codec)
+    let pointer = context.pointer
+    pointer.pointee.sample_rate = format.sampleRate
+    pointer.pointee.sample_fmt = AVSampleFormat(format.sampleFormat)
+    guard av_channel_layout_from_string(&pointer.pointee.ch_layout, format.layout) >= 0 else {
+      throw .noEncoder(
+        settings.encoder, reason: "there is no channel layout named \(format.layout)")
+    }
+    pointer.pointee.time_base = AVRational(num: 1, den: format.sampleRate)
+    if let rate = settings.bitRate { pointer.pointee.bit_rate = rate }
+    pointer.pointee.flags |= Int32(AV_CODEC_FLAG_GLOBAL_HEADER)
+    try context.open(codec, named: settings.encoder, options: settings.options)
+    self.context = context
+    self.format = format
+  }
+
+  var timeBase: Rational { .one(over: format.sampleRate) }
+
+  /// How many samples it takes at once; 0: any number.
+  var frameSize: Int32 {
+    let isVariable =
+      context.pointer.pointee.codec.pointee.capabilities & AV_CODEC_CAP_VARIABLE_FRAME_SIZE != 0
+    return isVariable ? 0 : context.pointer.pointee.frame_size
+  }
+
+  /// Hands over the next samples; nil: there are no more.
+  borrowing func send(_ frame: SoundFrame?) throws(MediaError) {
+    let code = avcodec_send_frame(context.pointer, frame?.pointer)
+    if code != shim_averror_eof() { try MediaError.check(code, "encoding sound") }
+  }
+
+  borrowing func receive() throws(MediaError) -> Received {
+    let packet = try Packet()
+    let code = avcodec_receive_packet(context.pointer, packet.pointer)
+    switch code {
+    case shim_averror_again(): return .needsSound
+    case shim_averror_eof(): return .ended
+    default:
+      try MediaError.check(code, "encoding sound")
+      packet.timeBase = timeBase
+      return .packet(packet)
+    }
+  }
+
+  private static func format(
+    _ settings: SoundEncoderSettings, source: SoundFormat, codec: UnsafePointer<AVCodec>
+  ) -> SoundFormat {
+    SoundFormat(
+      sampleRate: sampleRate(
+        settings.sampleRate.map { Int32(clamping: $0) } ?? source.sampleRate, of: codec),
+      sampleFormat: sampleFormat(source.sampleFormat, of: codec),
+      layout: layout(settings.channelLayout ?? source.layout, of: codec))
+  }
+
+  private static func sampleRate(_ wanted: Int32, of codec: UnsafePointer<AVCodec>) -> Int32 {
+    guard var rate = codec.pointee.supported_samplerates else { return wanted }
+    var rates: [Int32] = []
+    while rate.pointee != 0 {
+      rates.append(rate.pointee)
+      rate += 1
+    }
+    return rates.filter { $0 >= wanted }.min() ?? rates.max() ?? wanted
+  }
+
+  private static func sampleFormat(_ wanted: Int32, of codec: UnsafePointer<AVCodec>) -> Int32 {
+    guard var format = codec.pointee.sample_fmts else { return wanted }
+    let first = format.pointee.rawValue
+    while format.pointee != AV_SAMPLE_FMT_NONE {
+      if format.pointee.rawValue == wanted { return wanted }
+      format += 1
+    }
+    return first
+  }
+
+  private static func layout(_ wanted: String, of codec: UnsafePointer<AVCodec>) -> String {
+    guard var layout = codec.pointee.ch_layouts else { return wanted }
+    var wantedLayout = AVChannelLayout()
+    guard av_channel_layout_from_string(&wantedLayout, wanted) >= 0 else { return wanted }
+    defer { av_channel_layout_uninit(&wantedLayout) }
+    var best: (channels: Int32, name: String)?
+    while layout.pointee.nb_channels > 0 {
+      let channels = layout.pointee.nb_channels
+      if av_channel_layout_compare(layout, &wantedLayout) == 0 { return wanted }
+      if channels <= wantedLayout.nb_channels, channels > best?.channels ?? 0 {
+        best = (channels, SoundFormat.name(of: layout.pointee))
+      }
+      layout += 1
+    }
+    return best?.name ?? wanted
+  }
+}

@@ -1,0 +1,64 @@
+internal import Glibc
+
+/// How often an animated file says that it plays; FFmpeg's demuxers keep it to themselves.
+enum LoopCount {
+  /// By the file's first bytes: nil for ever; once for what says nothing or is neither GIF nor APNG.
+  static func read(from path: String) -> Int? {
+    let bytes = beginning(of: path)
+    if bytes.starts(with: Array("GIF8".utf8)) { return ofGIF(bytes) }
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return ofPNG(bytes) }
+    return 1
+  }
+
+  /// The Netscape extension before the first picture: how often it is repeated, 0 for ever.
+  static func ofGIF(_ bytes: [UInt8]) -> Int? {
+    guard bytes.count > 13 else { return 1 }
+    var place = 13
+    if bytes[10] & 0x80 != 0 { place += 3 << (Int(bytes[10] & 7) + 1) }
+    while place + 2 < bytes.count, bytes[place] == 0x21 {
+      let isApplication = bytes[place + 1] == 0xFF
+      var blocks: [ArraySlice<UInt8>] = []
+      place += 2
+      while place < bytes.count, bytes[place] != 0 {
+        let end = min(place + 1 + Int(bytes[place]), bytes.count)
+        blocks.append(bytes[place + 1..<end])
+        place = end
+      }
+      place += 1
+      if isApplication, blocks.count >= 2, blocks[0].elementsEqual("NETSCAPE2.0".utf8) {
+        let loop = Array(blocks[1])
+        guard loop.count >= 3, loop[0] == 1 else { continue }
+        let repeats = Int(loop[1]) | Int(loop[2]) << 8
+        return repeats == 0 ? nil : repeats + 1
+      }
+    }
+    return 1
+  }
+
+  /// The `acTL` chunk: how often it plays, 0 for ever.
+  static func ofPNG(_ bytes: [UInt8]) -> Int? {
+    func number(at place: Int) -> Int {
+      bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+    var place = 8
+    while place + 16 <= bytes.count {
+      let kind = bytes[place + 4..<place + 8]
+      if kind.elementsEqual("acTL".utf8) {
+        let plays = number(at: place + 12)
+        return plays == 0 ? nil : plays
+      }
+      if kind.elementsEqual("IDAT".utf8) { return 1 }
+      place += 12 + number(at: place)
+    }
+    return 1
+  }
+
+  /// Enough for all that comes before the first picture, a colour profile too.
+  private static func beginning(of path: String) -> [UInt8] {
+    guard let file = fopen(path, "rb") else { return [] }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 20)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return Array(bytes.prefix(count))
+  }
+}

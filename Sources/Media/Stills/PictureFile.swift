@@ -1,0 +1,132 @@
+internal import CFFmpeg
+public import Pixels
+public import Primitives
+
+/// One file of pictures: a still, an animated GIF or PNG, or a film, with its alpha.
+///
+/// Pictures are decoded when they are asked for, and quickest in order; only the last one is kept.
+/// Where one does not decode, the one before it stands for it.
+// Unchecked: one thread at a time, as PictureSource says.
+public final class PictureFile: PictureSource, @unchecked Sendable {
+  /// The longest edge that is opened, in pixels.
+  public static let longestEdge = 16_384
+
+  public let size: PixelSize
+  public let ends: [Double]
+  public let playCount: Int?
+
+  private let path: String
+  private let track: Int
+  private let interruption: Interruption
+  /// When each picture is shown, in ticks; one entry for a still.
+  private let presentations: [Int64]
+  private let upright: Uprighting
+  private var reader: VideoReader
+  /// The index of the picture that the reader gives next.
+  private var position: Int
+  private var current: (index: Int, bitmap: Bitmap)
+
+  /// - Throws: `MediaError.notFound`, `.unreadable`, `.invalid` where it holds no picture or one above
+  ///   `longestEdge`, `.noDecoder`.
+  public init(
+    path: String, interruption: Interruption = Interruption()
+  ) throws(MediaError) {
+    let demuxer = try Demuxer(path: path, interruption: interruption)
+    guard let track = demuxer.pictureTrack, let stream = demuxer.streams[track] else {
+      throw .invalid(path: path, reason: "it has no picture")
+    }
+    try Self.checkEdges(stream, of: path)
+    let isStill = String(cString: demuxer.context.pointee.iformat.pointee.name).hasSuffix("_pipe")
+    reader = try VideoReader(
+      of: demuxer, track: track, threads: 1, keepsAlpha: true, interruption: interruption)
+    guard let first = try reader.next() else {
+      throw .invalid(path: path, reason: "no picture in it decodes")
+    }
+    upright = Uprighting(stream, of: demuxer.context, first: first)
+    current = (0, try upright.bitmap(of: first))
+    size = current.bitmap.size
+    position = 1
+    let timing =
+      isStill
+      ? nil : try MediaFile.timing(ofTrack: track, in: path, interruption: interruption)
+    presentations = timing?.presentations ?? [0]
+    ends = timing?.ends ?? [0]
+    playCount = ends.count == 1 ? 1 : LoopCount.read(from: path)
+    self.path = path
+    self.track = track
+    self.interruption = interruption
+  }
+
+  public func bitmap(at index: Int) throws -> Bitmap {
+    guard ends.indices.contains(index) else {
+      throw MediaError.invalid(path: path, reason: "it has no picture \(index)")
+    }
+    if current.index == index { return current.bitmap }
+    if index < position { try rewind() }
+    var found: VideoFrame?
+    while position <= index, let frame = try reader.next() {
+      found = frame
+      position = self.index(of: frame) + 1
+    }
+    if let found {
+      current.bitmap = try upright.bitmap(of: found)
+    } else if position == 0 {
+      throw MediaError.invalid(path: path, reason: "it does not decode a second time")
+    }
+    current.index = index
+    return current.bitmap
+  }
+
+  private func rewind() throws(MediaError) {
+    reader = try VideoReader(
+      path: path, track: track, threads: 1, keepsAlpha: true, interruption: interruption)
+    position = 0
+  }
+
+  /// The last picture that is shown at or before the frame's time.
+  private func index(of frame: VideoFrame) -> Int {
+    let time = frame.presentation ?? .min
+    var (low, high) = (0, presentations.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if presentations[middle] <= time { low = middle + 1 } else { high = middle }
+    }
+    return max(low - 1, 0)
+  }
+
+  private static func checkEdges(
+    _ stream: UnsafeMutablePointer<AVStream>, of path: String
+  ) throws(MediaError) {
+    guard let parameters = stream.pointee.codecpar?.pointee else { return }
+    if max(parameters.width, parameters.height) > longestEdge {
+      throw .invalid(
+        path: path,
+        reason:
+          "it is \(parameters.width)x\(parameters.height); the limit is \(longestEdge) pixels an edge"
+      )
+    }
+  }
+}
+
+extension Demuxer {
+  /// The film that is shown by default, or else the first, or else a cover.
+  fileprivate var pictureTrack: Int? {
+    let kinds = streams.map { $0?.kind }
+    let films = kinds.indices.filter { kinds[$0] == .video }
+    let preferred = films.first {
+      (streams[$0]?.pointee.disposition ?? 0) & AV_DISPOSITION_DEFAULT != 0
+    }
+    return preferred ?? films.first ?? kinds.firstIndex(of: .coverArt)
+  }
+}
+
+extension VideoTiming {
+  /// In seconds from the first picture's beginning; a still's is 0, and what never ends is held.
+  fileprivate var ends: [Double] {
+    guard presentations.count > 1, let first = presentations.first, let end else { return [0] }
+    return (presentations.dropFirst() + [end]).map {
+      RationalTime(ticks: $0.subtractingReportingOverflow(first).partialValue, timeBase: timeBase)
+        .seconds
+    }
+  }
+}

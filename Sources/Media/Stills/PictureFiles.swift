@@ -1,0 +1,22 @@
+internal import Glibc
+public import Pixels
+
+/// Opens pictures by path: stills, animations, films, and numbered sequences.
+///
+/// A path with `%d` or `%03d` in its name is a sequence, unless there is a file of just that name.
+public struct PictureFiles: PictureOpening {
+  private let interruption: Interruption
+
+  public init(interruption: Interruption = Interruption()) {
+    self.interruption = interruption
+  }
+
+  /// - Throws: `MediaError.notFound`, `.unreadable`, `.invalid` (no picture, or above 16,384 pixels
+  ///   an edge), `.noDecoder`.
+  public func openPicture(at path: String) throws -> any PictureSource {
+    if access(path, F_OK) != 0, let pattern = SequencePattern(path) {
+      return try PictureSequence(pattern.files(), pattern: path, interruption: interruption)
+    }
+    return try PictureFile(path: path, interruption: interruption)
+  }
+}

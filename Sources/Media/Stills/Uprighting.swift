@@ -1,0 +1,64 @@
+internal import CFFmpeg
+internal import Pixels
+internal import Primitives
+
+/// Makes a file's pictures upright, and their pixels square.
+struct Uprighting {
+  private let steps: [PictureStep]
+
+  /// - Parameter first: the first picture of the stream.
+  init(
+    _ stream: UnsafeMutablePointer<AVStream>, of context: UnsafeMutablePointer<AVFormatContext>,
+    first: VideoFrame
+  ) {
+    var steps: [PictureStep] = []
+    // What stills say of their pixels is a resolution for print, and often wrong.
+    if stream.isFilm {
+      let aspect = Rational.pixelAspect(
+        av_guess_sample_aspect_ratio(context, stream, first.pointer))
+      if aspect.value != 1 { steps.append(.scale(first.format.size.squared(aspect.value))) }
+    }
+    let matrix = stream.displayMatrix.isEmpty ? first.displayMatrix : stream.displayMatrix
+    let orientation = Orientation.read(matrix) ?? .upright
+    if !orientation.isUpright { steps.append(.turn(orientation)) }
+    self.steps = steps
+  }
+
+  func bitmap(of frame: VideoFrame) throws(MediaError) -> Bitmap {
+    if steps.isEmpty { return try frame.bitmap() }
+    let filter = try PictureFilter(steps, first: frame, pixelAspect: Rational(1), threads: 1)
+    let upright = try filter.apply(frame)
+    if let upright { return try upright.bitmap() }
+    if let upright = try filter.flush() { return try upright.bitmap() }
+    return try frame.bitmap()
+  }
+}
+
+extension PixelSize {
+  /// Widened or heightened to square pixels.
+  fileprivate func squared(_ aspect: Double) -> PixelSize {
+    aspect > 1
+      ? PixelSize(width: Int((Double(width) * aspect).rounded()), height: height)
+      : PixelSize(width: width, height: Int((Double(height) / aspect).rounded()))
+  }
+}
+
+extension VideoFrame {
+  /// By the EXIF orientation of a JPEG, among others; nine members, or none.
+  fileprivate var displayMatrix: [Int32] {
+    guard let entry = av_frame_get_side_data(pointer, AV_FRAME_DATA_DISPLAYMATRIX)?.pointee else {
+      return []
+    }
+    return UnsafeRawBufferPointer(start: entry.data, count: entry.size).int32s
+  }
+}
+
+extension UnsafeMutablePointer<AVStream> {
+  fileprivate var isFilm: Bool {
+    let stills = [
+      AV_CODEC_ID_PNG, AV_CODEC_ID_APNG, AV_CODEC_ID_GIF, AV_CODEC_ID_WEBP, AV_CODEC_ID_BMP,
+      AV_CODEC_ID_TIFF, AV_CODEC_ID_MJPEG,
+    ]
+    return pointee.codecpar.map { !stills.contains($0.pointee.codec_id) } ?? false
+  }
+}

@@ -1,0 +1,112 @@
+internal import CFFmpeg
+public import Pixels
+internal import Primitives
+
+extension VideoFrame {
+  /// The picture as 8-bit RGBA, by its own matrix and range, alpha premultiplied.
+  ///
+  /// Samples deeper than 8 bits are rounded. Primaries and transfer stay: HDR has to be tone-mapped
+  /// before (`PictureStep.toneMap`). Orientation and pixel aspect are not applied.
+  ///
+  /// - Throws: `MediaError.libav` for pixel formats that cannot be converted, `.outOfMemory`.
+  public func bitmap() throws(MediaError) -> Bitmap {
+    let size = format.size
+    let samples = isReadBySample ? samplesByComponent() : try samplesBySwscale()
+    let bitmap =
+      hasAlpha
+      ? Bitmap(size: size, straight: samples) : Bitmap(size: size, premultiplied: samples)
+    guard let bitmap else {
+      throw .libav(code: 0, reason: "its size is wrong", action: "converting a picture")
+    }
+    return bitmap
+  }
+
+  private var descriptor: AVPixFmtDescriptor? {
+    av_pix_fmt_desc_get(AVPixelFormat(pointer.pointee.format))?.pointee
+  }
+
+  private var hasAlpha: Bool { has(AV_PIX_FMT_FLAG_ALPHA) }
+
+  private func has(_ flag: Int32) -> Bool { (descriptor?.flags ?? 0) & UInt64(flag) != 0 }
+
+  /// Grey, and RGB of other depths than 8: swscale would take them through 8-bit Y′CbCr.
+  private var isReadBySample: Bool {
+    guard let descriptor,
+      !has(AV_PIX_FMT_FLAG_PAL | AV_PIX_FMT_FLAG_FLOAT | AV_PIX_FMT_FLAG_HWACCEL),
+      descriptor.comp.0.depth > 1
+    else { return false }
+    let isGrey = descriptor.nb_components <= 2
+    return isGrey || (has(AV_PIX_FMT_FLAG_RGB) && descriptor.comp.0.depth != 8)
+  }
+
+  private func samplesBySwscale() throws(MediaError) -> [UInt8] {
+    let size = format.size
+    let target = try VideoFrame(
+      PictureFormat(size: size, layout: .rgba, color: .unspecified))
+    try RGBAConverter(from: self).convert(self, into: target)
+    var samples: [UInt8] = []
+    samples.reserveCapacity(size.width * size.height * 4)
+    let line = Int(target.pointer.pointee.linesize.0)
+    guard let base = target.pointer.pointee.data.0 else { return [] }
+    for row in 0..<size.height {
+      samples.append(
+        contentsOf: UnsafeBufferPointer(start: base + row * line, count: size.width * 4))
+    }
+    return samples
+  }
+
+  private func samplesByComponent() -> [UInt8] {
+    guard var descriptor else { return [] }
+    let size = format.size
+    let count = Int(descriptor.nb_components)
+    let colors = hasAlpha ? count - 1 : count
+    let isLimited = colors == 1 && pointer.pointee.color_range == AVCOL_RANGE_MPEG
+    let tables = [
+      descriptor.comp.0, descriptor.comp.1, descriptor.comp.2, descriptor.comp.3,
+    ].prefix(count).enumerated().map { index, component in
+      Self.codes(depth: Int(component.depth), isLimited: isLimited && index < colors)
+    }
+    var samples = [UInt8](repeating: 255, count: size.width * size.height * 4)
+    var line = [UInt16](repeating: 0, count: size.width)
+    for row in 0..<size.height {
+      for component in 0..<count {
+        read(row, of: component, by: &descriptor, into: &line)
+        let table = tables[component]
+        let places = component == colors ? 3...3 : colors == 1 ? 0...2 : component...component
+        for column in 0..<size.width {
+          let value = table[min(Int(line[column]), table.count - 1)]
+          for place in places { samples[(row * size.width + column) * 4 + place] = value }
+        }
+      }
+    }
+    return samples
+  }
+
+  private func read(
+    _ row: Int, of component: Int, by descriptor: inout AVPixFmtDescriptor,
+    into line: inout [UInt16]
+  ) {
+    withUnsafeMutableBytes(of: &pointer.pointee.data) { data in
+      withUnsafeBytes(of: &pointer.pointee.linesize) { lines in
+        let planes = UnsafeRawPointer(data.baseAddress)?.assumingMemoryBound(
+          to: UnsafePointer<UInt8>?.self)
+        let sizes = lines.baseAddress?.assumingMemoryBound(to: Int32.self)
+        guard let planes, let sizes else { return }
+        av_read_image_line2(
+          &line, UnsafeMutablePointer(mutating: planes), sizes, &descriptor, 0, Int32(row),
+          Int32(component), Int32(clamping: line.count), 0, 2)
+      }
+    }
+  }
+
+  /// What each code is in 8 bits of full range.
+  private static func codes(depth: Int, isLimited: Bool) -> [UInt8] {
+    let maximum = (1 << min(depth, 16)) - 1
+    let unit = 1 << max(depth - 8, 0)
+    let (black, white) = isLimited && depth >= 8 ? (16 * unit, 235 * unit) : (0, maximum)
+    return (0...maximum).map { code in
+      let code = min(max(code, black), white) - black
+      return UInt8((code * 255 + (white - black) / 2) / (white - black))
+    }
+  }
+}

@@ -1,0 +1,124 @@
+internal import CFFmpeg
+internal import Primitives
+
+/// A text subtitle track in the codec that the output holds: the same words at the same times.
+///
+/// What a codec cannot say (fonts, places, colours) is lost.
+// Unchecked: used by one thread at a time; what it holds of libavcodec keeps no thread-bound state.
+public final class ConvertedSubtitles: PacketSource, @unchecked Sendable {
+  public let format: TrackFormat
+  private let source: CopiedTrack
+  private let decoder: CodecContext
+  private let encoder: CodecContext
+
+  /// More than any subtitle's text: libavcodec asks for the room beforehand.
+  private static let room = 1 << 16
+
+  /// - Parameter track: the stream's number in the file, from 0.
+  /// - Parameter codec: FFmpeg's name of the codec to convert to: `mov_text`, `subrip`, `webvtt`, `ass`.
+  /// - Throws: `MediaError.noDecoder`, `.noEncoder`, `.invalid` where the file has no such track.
+  public init(
+    path: String, track: Int, range: KeptRange, codec: String,
+    interruption: Interruption = Interruption()
+  ) throws(MediaError) {
+    // Every container does for what is only read: padding is sound's.
+    let source = try CopiedTrack(
+      path: path, track: track, range: range, container: .mp4, interruption: interruption)
+    let decoder = try Self.openDecoder(source.format)
+    let encoder = try Self.openEncoder(codec, after: decoder)
+    let format = try TrackFormat(of: encoder, timeBase: source.format.timeBase)
+    format.metadata = source.format.metadata
+    format.isDefault = source.format.isDefault
+    format.disposition = source.format.disposition
+    self.format = format
+    self.source = source
+    self.decoder = decoder
+    self.encoder = encoder
+  }
+
+  /// Whether subtitles of one codec can be made into another's: both are text, and known here.
+  public static func canConvert(from: String, to: String) -> Bool {
+    guard let from = avcodec_descriptor_get_by_name(from)?.pointee,
+      let to = avcodec_descriptor_get_by_name(to)?.pointee
+    else { return false }
+    return [from, to].allSatisfy { $0.props & AV_CODEC_PROP_TEXT_SUB != 0 }
+      && avcodec_find_decoder(from.id) != nil && avcodec_find_encoder(to.id) != nil
+  }
+
+  public func next() throws(MediaError) -> Packet? {
+    while let packet = try source.next() {
+      if let text = convert(packet) { return try Self.packet(text, timedAs: packet) }
+    }
+    return nil
+  }
+
+  /// Nil where it shows nothing, or is damaged.
+  private func convert(_ packet: Packet) -> [UInt8]? {
+    var subtitle = AVSubtitle()
+    var isFound: Int32 = 0
+    let code = avcodec_decode_subtitle2(decoder.pointer, &subtitle, &isFound, packet.pointer)
+    guard code >= 0, isFound != 0 else { return nil }
+    defer { avsubtitle_free(&subtitle) }
+    guard subtitle.num_rects > 0 else { return nil }
+    var bytes = [UInt8](repeating: 0, count: Self.room)
+    let count = avcodec_encode_subtitle(
+      encoder.pointer, &bytes, Int32(clamping: bytes.count), &subtitle)
+    return count > 0 ? Array(bytes.prefix(Int(count))) : nil
+  }
+
+  private static func packet(
+    _ bytes: [UInt8], timedAs packet: Packet
+  ) throws(MediaError) -> Packet {
+    let converted = try Packet()
+    try MediaError.check(
+      av_new_packet(converted.pointer, Int32(clamping: bytes.count)), "converting subtitles")
+    UnsafeMutableRawBufferPointer(start: converted.pointer.pointee.data, count: bytes.count)
+      .copyBytes(from: bytes)
+    converted.timeBase = packet.timeBase
+    converted.presentation = packet.presentation
+    converted.decode = packet.presentation
+    converted.duration = packet.duration
+    converted.pointer.pointee.flags |= AV_PKT_FLAG_KEY
+    return converted
+  }
+
+  private static func openDecoder(_ format: TrackFormat) throws(MediaError) -> CodecContext {
+    guard let codec = avcodec_find_decoder(format.parameters.pointee.codec_id) else {
+      throw .noDecoder(format.codec)
+    }
+    let context = try CodecContext(for: codec)
+    try MediaError.check(
+      avcodec_parameters_to_context(context.pointer, format.parameters),
+      "reading the subtitles' format")
+    context.pointer.pointee.pkt_timebase = AVRational(format.timeBase)
+    try MediaError.check(
+      avcodec_open2(context.pointer, codec, nil), "opening the subtitles' decoder")
+    return context
+  }
+
+  private static func openEncoder(
+    _ name: String, after decoder: borrowing CodecContext
+  ) throws(MediaError) -> CodecContext {
+    guard let descriptor = avcodec_descriptor_get_by_name(name),
+      let codec = avcodec_find_encoder(descriptor.pointee.id)
+    else { throw .noEncoder(name, reason: "FFmpeg's libraries here have none of that name") }
+    let context = try CodecContext(for: codec)
+    context.pointer.pointee.time_base = AVRational(num: 1, den: 1000)
+    try takeStyles(of: decoder, to: context)
+    try context.open(codec, named: name, options: [:])
+    return context
+  }
+
+  /// Encoders read texts by the styles that the decoder declared; the header is the context's to free.
+  private static func takeStyles(
+    of decoder: borrowing CodecContext, to encoder: borrowing CodecContext
+  ) throws(MediaError) {
+    let size = Int(decoder.pointer.pointee.subtitle_header_size)
+    guard size > 0, let header = decoder.pointer.pointee.subtitle_header else { return }
+    // One more: encoders read it as a C string.
+    let copy = try MediaError.allocated(av_mallocz(size + 1), for: "subtitles")
+    copy.copyMemory(from: header, byteCount: size)
+    encoder.pointer.pointee.subtitle_header = copy.assumingMemoryBound(to: UInt8.self)
+    encoder.pointer.pointee.subtitle_header_size = Int32(clamping: size)
+  }
+}

@@ -1,0 +1,130 @@
+internal import CFFmpeg
+internal import Primitives
+
+/// The packets of a sound or subtitle track, bit for bit.
+///
+/// Under a cut the packets that overlap the kept range are kept, and before them those that a decoder
+/// needs to get under way; their times are below 0, which the edit list of MP4 and MOV hides. The
+/// last packet lasts only to the range's end.
+// Unchecked: used by one thread at a time; what it holds of libavformat keeps no thread-bound state.
+public final class CopiedTrack: PacketSource, @unchecked Sendable {
+  public let format: TrackFormat
+  private let reader: TrackReader
+  private let range: KeptRange
+  private let origin: Int64
+  private let end: Int64?
+  private let slice: PCMSlice?
+  private var clock: SampleClock?
+  /// Read and timed, and not yet handed out.
+  private var ready: [Packet] = []
+  private var hasEnded = false
+
+  /// - Parameter track: the stream's number in the file, from 0.
+  /// - Parameter container: the output's.
+  /// - Throws: `MediaError.invalid` where the file has no such track.
+  public init(
+    path: String, track: Int, range: KeptRange, container: Container,
+    interruption: Interruption = Interruption()
+  ) throws(MediaError) {
+    reader = try TrackReader(path: path, track: track, range: range, interruption: interruption)
+    let stream = reader.stream
+    let parameters = stream.pointee.codecpar.pointee
+    let isSound = parameters.codec_type == AVMEDIA_TYPE_AUDIO && parameters.sample_rate > 0
+    if isSound {
+      clock = SampleClock(source: stream.pointee.time_base, sampleRate: parameters.sample_rate)
+    }
+    let timeBase = isSound ? clock?.samples : stream.pointee.time_base
+    format = try TrackFormat(
+      copying: stream, timeBase: timeBase.flatMap(Rational.init) ?? .one(over: 1000))
+    slice = isSound ? PCMSlice(format) : nil
+    self.range = range
+    origin = range.origin.rescaled(to: format.timeBase).ticks
+    end = range.end?.rescaled(to: format.timeBase).ticks
+    try begin()
+    if isSound, !container.hasEditLists { declarePadding() }
+  }
+
+  public func next() throws(MediaError) -> Packet? {
+    if !ready.isEmpty { return ready.removeFirst() }
+    guard let packet = try readKept() else { return nil }
+    return cut(packet)
+  }
+
+  /// Finds the first packet that is kept, and those that its decoder needs before it.
+  private func begin() throws(MediaError) {
+    var earlier: [Packet] = []
+    while let packet = try readKept() {
+      if !range.cutsBefore || endTime(of: packet) > 0 {
+        ready = earlier + [cut(packet)]
+        break
+      }
+      earlier.append(packet)
+      let needed = Preroll.packets(of: format, lasting: packet.duration)
+      if earlier.count > needed { earlier.removeFirst(earlier.count - needed) }
+    }
+  }
+
+  /// The next packet before the range's end, in the output's time.
+  private func readKept() throws(MediaError) -> Packet? {
+    while !hasEnded, let packet = try reader.next() {
+      retime(packet)
+      guard let time = packet.presentation ?? packet.decode else { continue }
+      if let end, time >= end { break }
+      return packet
+    }
+    hasEnded = true
+    return nil
+  }
+
+  private func retime(_ packet: Packet) {
+    let pointer = packet.pointer
+    if var clock {
+      let count = av_get_audio_frame_duration2(format.parameters, pointer.pointee.size)
+      let duration = av_rescale_q(pointer.pointee.duration, clock.source, clock.samples)
+      let time = packet.presentation ?? packet.decode
+      packet.timeBase = format.timeBase
+      packet.presentation = time.map { clock.samples(at: $0, lasting: count) &- origin }
+      packet.decode = packet.presentation
+      // The last packet of a file may say that it is cut; the others last what is in them.
+      packet.duration = duration > 0 && clock.isExact ? duration : Int64(max(count, 0))
+      self.clock = clock
+    } else {
+      // Wrapping: times from a file may be anything, and must not trap.
+      packet.presentation = packet.presentation.map { $0 &- origin }
+      packet.decode = packet.decode.map { $0 &- origin }
+    }
+  }
+
+  /// Ends a packet where the range ends, and begins it where the range begins as far as that can be.
+  private func cut(_ packet: Packet) -> Packet {
+    if let slice, slice.cut(packet, from: range.cutsBefore ? 0 : .min, to: end) { return packet }
+    if clock == nil, range.cutsBefore, let time = packet.presentation, time < 0 {
+      // A subtitle that shows at the cut begins with the film.
+      packet.duration = max(endTime(of: packet), 0)
+      packet.presentation = 0
+      packet.decode = 0
+    }
+    if let end, let time = packet.presentation, endTime(of: packet) > end {
+      packet.duration = end &- time
+    }
+    return packet
+  }
+
+  private func endTime(of packet: Packet) -> Int64 {
+    (packet.presentation ?? packet.decode ?? 0) &+ packet.duration
+  }
+
+  /// Matroska hides what comes before 0 by the codec's delay, where that is Opus.
+  private func declarePadding() {
+    guard format.parameters.pointee.codec_id == AV_CODEC_ID_OPUS,
+      format.parameters.pointee.initial_padding == 0,
+      let first = ready.first?.presentation, first < 0
+    else { return }
+    format.parameters.pointee.initial_padding = Int32(clamping: -max(first, -.max))
+  }
+}
+
+extension SampleClock {
+  /// Whether the source's own grid is that of the samples.
+  var isExact: Bool { av_cmp_q(source, samples) == 0 }
+}

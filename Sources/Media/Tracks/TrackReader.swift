@@ -1,0 +1,34 @@
+internal import CFFmpeg
+internal import Primitives
+
+/// Reads the packets of one track, from where a kept range begins.
+///
+/// Each has a demuxer of its own: however far apart a file's tracks lie, none has to be held in memory
+/// while another is waited for.
+final class TrackReader {
+  let stream: UnsafePointer<AVStream>
+  private let demuxer: Demuxer
+
+  /// What is read before a cut, in seconds: more than any codec needs to get under way.
+  private static let runUp = 2.0
+
+  /// - Throws: `MediaError.invalid` where the file has no such track, and those of `Demuxer`.
+  init(
+    path: String, track: Int, range: KeptRange, interruption: Interruption
+  ) throws(MediaError) {
+    demuxer = try Demuxer(path: path, interruption: interruption)
+    guard demuxer.streams.indices.contains(track), let stream = demuxer.streams[track] else {
+      throw .invalid(path: path, reason: "it has no track \(track)")
+    }
+    self.stream = UnsafePointer(stream)
+    demuxer.select([track])
+    let timeBase = Rational(stream.pointee.time_base) ?? .one(over: 1)
+    let first = range.origin.seconds - Self.runUp
+    if range.cutsBefore, first > Self.runUp {
+      try demuxer.seek(to: Int64(held: first / timeBase.value), inStream: track)
+    }
+  }
+
+  /// The next packet in the file's order; nil at the end.
+  func next() throws(MediaError) -> Packet? { try demuxer.next() }
+}

@@ -1,0 +1,81 @@
+internal import CCairo
+internal import LayerTree
+internal import Primitives
+
+extension Canvas {
+  /// Draws a box in the coordinates that are set.
+  borrowing func draw(_ box: BoxDrawing) {
+    guard !box.size.isEmpty else { return }
+    let outer = RoundedRect(box)
+    let border = min(max(box.borderWidth, 0), box.size.shorterEdge / 2)
+    if border > 0, box.borderColor.alpha > 0 {
+      // On a sheet of its own and cut once: two edges drawn over each other would cover more of
+      // the pixels that they share than one does.
+      cairo_push_group(context)
+      paintInside(outer, fill: box.fill, border: border, color: box.borderColor)
+      cairo_pop_group_to_source(context)
+    } else if let fill = box.fill {
+      setSource(fill)
+    } else {
+      return
+    }
+    add(outer)
+    cairo_fill(context)
+  }
+
+  /// Fill and border, running out over the box's edge.
+  private borrowing func paintInside(
+    _ outer: RoundedRect, fill: Color?, border: Double, color: Color
+  ) {
+    if let fill {
+      setSource(fill)
+      cairo_paint(context)
+    }
+    setSource(color)
+    let rect = outer.rect
+    addRectangle(
+      Rect(
+        x: rect.minX - border, y: rect.minY - border,
+        width: rect.size.width + 2 * border, height: rect.size.height + 2 * border))
+    let inner = outer.inset(by: border)
+    if !inner.rect.isEmpty { add(inner) }
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+    cairo_fill(context)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+  }
+
+  private borrowing func add(_ shape: RoundedRect) {
+    let (rect, radius) = (shape.rect, shape.radius)
+    guard radius > 0 else { return addRectangle(rect) }
+    cairo_new_sub_path(context)
+    cairo_arc(context, rect.maxX - radius, rect.minY + radius, radius, -.pi / 2, 0)
+    cairo_arc(context, rect.maxX - radius, rect.maxY - radius, radius, 0, .pi / 2)
+    cairo_arc(context, rect.minX + radius, rect.maxY - radius, radius, .pi / 2, .pi)
+    cairo_arc(context, rect.minX + radius, rect.minY + radius, radius, .pi, 3 * .pi / 2)
+    cairo_close_path(context)
+  }
+}
+
+/// A rectangle with corners of a circle's radius.
+private struct RoundedRect {
+  let rect: Rect
+  let radius: Double
+
+  init(_ box: BoxDrawing) {
+    rect = Rect(origin: .zero, size: box.size)
+    radius = min(max(box.cornerRadius, 0), box.size.shorterEdge / 2)
+  }
+
+  private init(rect: Rect, radius: Double) {
+    self.rect = rect
+    self.radius = radius
+  }
+
+  func inset(by border: Double) -> RoundedRect {
+    RoundedRect(
+      rect: Rect(
+        x: rect.minX + border, y: rect.minY + border,
+        width: rect.size.width - 2 * border, height: rect.size.height - 2 * border),
+      radius: max(radius - border, 0))
+  }
+}

@@ -1,0 +1,100 @@
+internal import CCairo
+internal import Primitives
+
+extension Canvas {
+  /// Draws a part of a picture whose edge pixels run on for ever; the clip cuts it.
+  ///
+  /// - Parameters:
+  ///   - part: in the unit square; what lies beside it does not bleed in.
+  ///   - transform: from the picture's pixels to pixels of the frame.
+  borrowing func draw(
+    _ surface: ImageSurface, part: Rect, by transform: AffineTransform
+  ) throws(RasterError) {
+    let wanted = surface.pixels(of: part)
+    guard !wanted.isEmpty else { return }
+    try draw(surface, wanted, by: transform, in: .edge)
+  }
+
+  /// Draws a picture with nothing around it.
+  ///
+  /// - Parameter transform: from the picture's pixels to pixels of the frame.
+  borrowing func draw(
+    _ surface: ImageSurface, by transform: AffineTransform
+  ) throws(RasterError) {
+    let whole = PixelRect(surface.size)
+    guard !whole.isEmpty else { return }
+    try draw(surface, whole, by: transform, in: .clear)
+  }
+
+  borrowing func clip(to rect: Rect) {
+    addRectangle(rect)
+    cairo_clip(context)
+  }
+
+  private borrowing func draw(
+    _ surface: ImageSurface, _ part: PixelRect, by transform: AffineTransform,
+    in surroundings: AreaReduction.Surroundings
+  ) throws(RasterError) {
+    if let reduction = AreaReduction(of: part, by: transform, in: surroundings),
+      let back = reduction.map.inverse
+    {
+      try paint(reduction.reduced(surface), by: back.then(transform), in: surroundings)
+    } else if part != PixelRect(surface.size) {
+      let moved = AffineTransform.translation(x: Double(part.minX), y: Double(part.minY))
+      try paint(surface.copy(of: part), by: moved.then(transform), in: surroundings)
+    } else {
+      paint(surface, by: transform, in: surroundings)
+    }
+  }
+
+  private borrowing func paint(
+    _ surface: ImageSurface, by transform: AffineTransform,
+    in surroundings: AreaReduction.Surroundings
+  ) {
+    drawing(by: transform.snapped) {
+      cairo_set_source_surface(context, surface.pointer, 0, 0)
+      let pattern = cairo_get_source(context)
+      cairo_pattern_set_extend(
+        pattern, surroundings == .edge ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
+      cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
+      cairo_paint(context)
+    }
+  }
+}
+
+extension AffineTransform {
+  /// A move by what are whole pixels but for errors of arithmetic is one, and changes no sample.
+  fileprivate var snapped: AffineTransform {
+    let moved = AffineTransform.translation(x: tx.rounded(), y: ty.rounded())
+    let differences =
+      [a - 1, b, c, d - 1].map { abs($0) * 32_767 } + [tx - moved.tx, ty - moved.ty]
+    return differences.allSatisfy { abs($0) < 1e-4 } ? moved : self
+  }
+}
+
+extension ImageSurface {
+  /// The pixels that a part of the unit square touches by more than an error of arithmetic.
+  fileprivate func pixels(of part: Rect) -> PixelRect {
+    let nudge = 1e-6
+    let (width, height) = (Double(size.width), Double(size.height))
+    return PixelRect(
+      covering: Rect(
+        x: part.minX * width + nudge, y: part.minY * height + nudge,
+        width: part.size.width * width - 2 * nudge,
+        height: part.size.height * height - 2 * nudge),
+      within: PixelRect(size))
+  }
+
+  fileprivate func copy(of part: PixelRect) throws(RasterError) -> ImageSurface {
+    let copy = try ImageSurface(PixelSize(width: part.width, height: part.height))
+    _ = withWords { from, fromPerRow in
+      copy.withWords { to, toPerRow in
+        for y in 0..<part.height {
+          (to + y * toPerRow).update(
+            from: from + (part.minY + y) * fromPerRow + part.minX, count: part.width)
+        }
+      }
+    }
+    return copy
+  }
+}

@@ -1,0 +1,56 @@
+internal import LayerTree
+internal import Primitives
+
+/// Draws a drawing and all that is in it; what it needs of fonts and files it asks for.
+struct Painter {
+  let fonts: FontBook
+  let pictures: PictureStore
+
+  /// - Parameter transform: from the drawing's coordinates to pixels of the frame.
+  func paint(
+    _ drawing: Drawing, by transform: AffineTransform, on canvas: borrowing Canvas
+  ) throws(RasterError) {
+    switch drawing {
+    case .box(let box):
+      canvas.drawing(by: transform) { canvas.draw(box) }
+    case .text(let text):
+      guard let block = block(for: text) else { return }
+      canvas.drawing(by: transform) { canvas.draw(block) }
+    case .picture(let picture):
+      try paint(picture, by: transform, on: canvas)
+    case .group(let elements):
+      for element in elements where element.opacity > 0 {
+        try canvas.faded(to: element.opacity) { () throws(RasterError) in
+          try paint(element.drawing, by: element.transform.then(transform), on: canvas)
+        }
+      }
+    }
+  }
+
+  /// What the drawing can cover, in its own coordinates.
+  func inkBounds(of drawing: Drawing) -> Rect {
+    switch drawing {
+    case .box(let box):
+      Rect(origin: .zero, size: box.size)
+    case .text(let text):
+      Rect(origin: .zero, size: text.box).union(
+        block(for: text)?.ink ?? Rect(x: 0, y: 0, width: 0, height: 0))
+    case .picture(let picture):
+      Rect(origin: .zero, size: picture.clip)
+    case .group(let elements):
+      elements.reduce(.nothing) { all, element in
+        all.union(element.transform.boundingBox(of: inkBounds(of: element.drawing)))
+      }
+    }
+  }
+
+  private func block(for text: TextDrawing) -> TextBlock? {
+    guard let (font, fonts) = fonts.font(for: text.style.font) else { return nil }
+    return TextBlock(text, font: font, in: fonts)
+  }
+}
+
+extension Rect {
+  /// Adds nothing to a union.
+  static let nothing = Rect(origin: .zero, size: .zero)
+}

@@ -1,0 +1,76 @@
+internal import LayerTree
+internal import Primitives
+
+extension Painter {
+  /// Draws a picture, or one fading over another, by a transform to pixels of the frame.
+  func paint(
+    _ drawing: PictureDrawing, by transform: AffineTransform, on canvas: borrowing Canvas
+  ) throws(RasterError) {
+    let first = Frame(path: drawing.path, index: drawing.index)
+    guard let fade = drawing.fade else {
+      return try paint(first, in: drawing, by: transform, on: canvas)
+    }
+    let second = Frame(path: fade.path, index: fade.index)
+    let progress = min(max(fade.progress, 0), 1)
+    // Shares that add up to 1: laid over each other, two opaque pictures would let what is under
+    // them shine through.
+    try canvas.sheet { () throws(RasterError) in
+      try canvas.sheet(opacity: 1 - progress, adding: true) { () throws(RasterError) in
+        try paint(first, in: drawing, by: transform, on: canvas)
+      }
+      try canvas.sheet(opacity: progress, adding: true) { () throws(RasterError) in
+        try paint(second, in: drawing, by: transform, on: canvas)
+      }
+    }
+  }
+
+  private struct Frame {
+    let path: String
+    let index: Int
+  }
+
+  private func paint(
+    _ frame: Frame, in drawing: PictureDrawing, by transform: AffineTransform,
+    on canvas: borrowing Canvas
+  ) throws(RasterError) {
+    let visible = Rect(origin: .zero, size: drawing.clip).intersection(drawing.target)
+    guard !visible.isEmpty, !drawing.part.isEmpty else { return }
+    let picture = try pictures.picture(at: frame.path)
+    try canvas.drawing(by: transform) { () throws(RasterError) in
+      canvas.clip(to: visible)
+      switch picture {
+      case .svg(let document):
+        let map = AffineTransform(from: drawing.part, of: document.size, to: drawing.target)
+        try canvas.drawing(by: map.then(transform)) { () throws(RasterError) in
+          try document.draw(on: canvas)
+        }
+      case .pixels(let source):
+        let surface = try pictures.frame(of: source, at: frame.path, index: frame.index)
+        let size = Size(surface.size)
+        let map = AffineTransform(from: drawing.part, of: size, to: drawing.target)
+        try canvas.draw(surface, part: drawing.part, by: map.then(transform))
+      }
+    }
+  }
+}
+
+extension AffineTransform {
+  /// From a picture's pixels to where a part of it, in its unit square, is stretched.
+  fileprivate init(from part: Rect, of size: Size, to target: Rect) {
+    let across = target.size.width / (part.size.width * size.width)
+    let down = target.size.height / (part.size.height * size.height)
+    self.init(
+      a: across, b: 0, c: 0, d: down,
+      tx: target.minX - part.minX * size.width * across,
+      ty: target.minY - part.minY * size.height * down)
+  }
+}
+
+extension Rect {
+  fileprivate func intersection(_ other: Rect) -> Rect {
+    let left = max(minX, other.minX)
+    let top = max(minY, other.minY)
+    return Rect(
+      x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
+  }
+}

@@ -1,0 +1,90 @@
+internal import LayerTree
+internal import Pixels
+internal import Primitives
+
+/// Opens pictures by path, and keeps what is likely to be drawn again: a logo's frames come round.
+///
+/// Not safe from several threads.
+final class PictureStore {
+  /// What is behind a path.
+  enum Picture {
+    case svg(SVGDocument)
+    case pixels(any PictureSource)
+  }
+
+  private struct FrameKey: Hashable {
+    let path: String
+    let index: Int
+  }
+
+  private let opening: any PictureOpening
+  private var pictures = RecencyCache<String, Picture>(limit: 64)
+  /// Counted in bytes.
+  private var frames = RecencyCache<FrameKey, ImageSurface>(limit: 256 << 20)
+  /// Kept for good, so that layout's answers do not change.
+  private var facts: [String: PictureFacts] = [:]
+
+  init(_ opening: any PictureOpening) {
+    self.opening = opening
+  }
+
+  func picture(at path: String) throws(RasterError) -> Picture {
+    if let known = pictures.value(for: path) { return known }
+    let opened: Picture
+    if let bytes = SVGDocument.bytes(ofFile: path) {
+      opened = .svg(try SVGDocument(bytes, path: path))
+    } else {
+      do { opened = .pixels(try opening.openPicture(at: path)) } catch {
+        throw .picture(path: path, cause: error)
+      }
+    }
+    pictures.insert(opened, for: path, cost: 1)
+    return opened
+  }
+
+  /// A decoded picture; the last one for an index beyond the end.
+  func frame(
+    of source: any PictureSource, at path: String, index: Int
+  ) throws(RasterError) -> ImageSurface {
+    let key = FrameKey(path: path, index: min(max(index, 0), max(source.ends.count - 1, 0)))
+    if let known = frames.value(for: key) { return known }
+    let bitmap: Bitmap
+    do { bitmap = try source.bitmap(at: key.index) } catch {
+      throw .picture(path: path, cause: error)
+    }
+    let surface = try ImageSurface(bitmap)
+    frames.insert(surface, for: key, cost: bitmap.samples.count)
+    return surface
+  }
+
+  func facts(at path: String) throws(RasterError) -> PictureFacts {
+    if let known = facts[path] { return known }
+    let found =
+      switch try picture(at: path) {
+      case .svg(let document):
+        PictureFacts(size: document.pixelSize, ends: [0], playCount: 1)
+      case .pixels(let source):
+        PictureFacts(size: source.size, ends: source.ends, playCount: source.playCount)
+      }
+    facts[path] = found
+    return found
+  }
+
+  /// Whether nothing of a drawing is drawn by Cairo, Pango or librsvg, only decoded and scaled.
+  func holdsOnlyDecodedPictures(_ drawing: Drawing) throws(RasterError) -> Bool {
+    switch drawing {
+    case .box, .text:
+      return false
+    case .picture(let picture):
+      for path in [picture.path, picture.fade?.path].compactMap({ $0 }) {
+        if case .svg = try self.picture(at: path) { return false }
+      }
+      return true
+    case .group(let elements):
+      for element in elements {
+        if try !holdsOnlyDecodedPictures(element.drawing) { return false }
+      }
+      return true
+    }
+  }
+}

@@ -1,0 +1,121 @@
+internal import CPango
+internal import CRSVG
+internal import Primitives
+
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
+/// Owns a loaded SVG document, which can be drawn at every size.
+///
+/// It was given no base address, so librsvg loads nothing from outside the file.
+final class SVGDocument {
+  private let handle: UnsafeMutablePointer<RsvgHandle>
+  private let path: String
+  /// Its own, in CSS pixels; else its view box's, else what it draws on.
+  let size: Size
+
+  /// - Parameter bytes: SVG, plain or compressed by gzip.
+  init(_ bytes: [UInt8], path: String) throws(RasterError) {
+    var failure: UnsafeMutablePointer<GError>?
+    guard let handle = rsvg_handle_new_from_data(bytes, gsize(bytes.count), &failure) else {
+      throw .svg(path: path, reason: String(taking: failure))
+    }
+    rsvg_handle_set_dpi(handle, 96)
+    self.handle = handle
+    self.path = path
+    size = Self.size(of: handle)
+  }
+
+  deinit { g_object_unref(handle) }
+
+  /// At least one pixel each way.
+  var pixelSize: PixelSize {
+    PixelSize(
+      width: Int(min(max(size.width.rounded(), 1), 1e6)),
+      height: Int(min(max(size.height.rounded(), 1), 1e6)))
+  }
+
+  /// Draws it in a box of its own size from (0, 0) of the coordinates that are set.
+  func draw(on canvas: borrowing Canvas) throws(RasterError) {
+    var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
+    var failure: UnsafeMutablePointer<GError>?
+    guard rsvg_handle_render_document(handle, canvas.context, &viewport, &failure) != 0 else {
+      throw .svg(path: path, reason: String(taking: failure))
+    }
+  }
+
+  private static func size(of handle: UnsafeMutablePointer<RsvgHandle>) -> Size {
+    var own = Size.zero
+    if rsvg_handle_get_intrinsic_size_in_pixels(handle, &own.width, &own.height) != 0, own.isSane {
+      return own
+    }
+    var hasBox: gboolean = 0
+    var box = RsvgRectangle()
+    rsvg_handle_get_intrinsic_dimensions(handle, nil, nil, nil, nil, &hasBox, &box)
+    let viewed = Size(width: box.width, height: box.height)
+    if hasBox != 0, viewed.isSane { return viewed }
+    var ink = RsvgRectangle()
+    _ = rsvg_handle_get_geometry_for_element(handle, nil, &ink, nil, nil)
+    let covered = Size(width: ink.x + ink.width, height: ink.y + ink.height)
+    // What CSS takes for a replaced element that says nothing (CSS 2.1, 10.3.2).
+    return covered.isSane ? covered : Size(width: 300, height: 150)
+  }
+}
+
+extension SVGDocument {
+  /// The whole of a file that is SVG by its name or its beginning; nil where it is none, or is not
+  /// there.
+  static func bytes(ofFile path: String) -> [UInt8]? {
+    // A pipe must not stop us here; whoever opens pictures will say what is wrong with it.
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var facts = stat()
+    guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG,
+      facts.st_size <= largestFile
+    else { return nil }
+    let name = path.lowercased()
+    let isNamed = name.hasSuffix(".svg") || name.hasSuffix(".svgz")
+    guard let head = read(file, upTo: 4096), isNamed || beginsLikeSVG(head) else { return nil }
+    return read(file, upTo: largestFile).map { head + $0 }
+  }
+
+  private static let largestFile = 64 << 20
+
+  private static func read(_ file: Int32, upTo limit: Int) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: min(limit, 1 << 16))
+    while bytes.count < limit {
+      let count = Glibc.read(file, &chunk, min(chunk.count, limit - bytes.count))
+      if count < 0 { return nil }
+      if count == 0 { break }
+      bytes += chunk[..<count]
+    }
+    return bytes
+  }
+
+  /// Whether markup comes first and its element is `svg`.
+  private static func beginsLikeSVG(_ head: [UInt8]) -> Bool {
+    let text = String(decoding: head, as: UTF8.self).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+    if text.hasPrefix("<svg") { return true }
+    return ["<?xml", "<!--", "<!DOCTYPE svg"].contains { text.hasPrefix($0) }
+      && text.split(separator: "<").contains { $0.hasPrefix("svg") }
+  }
+}
+
+extension Size {
+  fileprivate var isSane: Bool { !isEmpty && width.isFinite && height.isFinite }
+}
+
+extension String {
+  /// GLib's own words for an error, which is freed.
+  fileprivate init(taking error: UnsafeMutablePointer<GError>?) {
+    guard let error else {
+      self = "no reason was given"
+      return
+    }
+    self = error.pointee.message.map { String(cString: $0) } ?? "no reason was given"
+    g_error_free(error)
+  }
+}

@@ -1,0 +1,15 @@
+public import Primitives
+
+/// Why a bitmap was not drawn.
+public enum RasterError: Error {
+  /// The area has an edge of more than 32,767 pixels.
+  case areaTooLarge(PixelSize)
+  /// A member of a transform is no finite number.
+  case transformNotFinite
+  /// A picture did not open or decode; the cause is the reader's own.
+  case picture(path: String, cause: any Error)
+  /// An SVG file did not load or render, in librsvg's words.
+  case svg(path: String, reason: String)
+  /// Cairo failed: its own words, and what it was called for.
+  case cairo(reason: String, action: String)
+}

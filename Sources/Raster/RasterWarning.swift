@@ -1,0 +1,9 @@
+/// What was drawn otherwise than asked for; told once each.
+public enum RasterWarning: Hashable, Sendable {
+  /// No font of that family is on this machine; the bundled one was taken.
+  case fontFamilyNotFound(String)
+  /// The file is not there or is no font; the bundled one was taken.
+  case fontFileNotUsable(String)
+  /// Neither this machine nor the caller has a font: text is left out.
+  case noFonts
+}

@@ -1,0 +1,55 @@
+internal import LayerTree
+
+/// Finds the fonts that texts ask for, with a fallback for each, and remembers what was amiss.
+///
+/// Not safe from several threads.
+final class FontBook {
+  private let bundledFont: String?
+  /// One for texts in fonts by name, and one for each font file.
+  private var collections: [String?: FontCollection] = [:]
+  private(set) var warnings: [RasterWarning] = []
+
+  init(bundledFont: String?) {
+    self.bundledFont = bundledFont
+  }
+
+  /// Nil, with a warning, where there is no font at all.
+  func font(for choice: TextContent.FontChoice) -> (FontDescription, FontCollection)? {
+    var file: String?
+    if case .file(let path) = choice { file = path }
+    guard let fonts = collection(with: file), !fonts.isEmpty else {
+      warn(.noFonts)
+      return nil
+    }
+    return (description(of: choice, in: fonts), fonts)
+  }
+
+  private func collection(with file: String?) -> FontCollection? {
+    if let known = collections[file] { return known }
+    let made = FontCollection(files: [bundledFont, file].compactMap { $0 })
+    collections[file] = made
+    return made
+  }
+
+  private func description(
+    of choice: TextContent.FontChoice, in fonts: FontCollection
+  ) -> FontDescription {
+    switch choice {
+    case .bundled: break
+    case .family(let name):
+      if let found = fonts.description(ofFamily: name) { return found }
+      warn(.fontFamilyNotFound(name))
+    case .file(let path):
+      if let found = fonts.description(ofFile: path) { return found }
+      warn(.fontFileNotUsable(path))
+    }
+    guard let bundledFont else { return FontDescription(parsing: "Sans Bold") }
+    if let bundled = fonts.description(ofFile: bundledFont) { return bundled }
+    warn(.fontFileNotUsable(bundledFont))
+    return FontDescription(parsing: "Sans Bold")
+  }
+
+  private func warn(_ warning: RasterWarning) {
+    if !warnings.contains(warning) { warnings.append(warning) }
+  }
+}

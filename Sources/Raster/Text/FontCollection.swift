@@ -1,0 +1,107 @@
+internal import CCairo
+internal import CPango
+internal import LayerTree
+
+/// The fonts that text is set in: those of the machine, and files of its own.
+///
+/// It never changes once it is made: Pango looks fonts up on threads of its own, so fonts cannot be
+/// added under it. Not safe from several threads.
+final class FontCollection {
+  /// The font map, from which contexts for layouts are made.
+  private let map: UnsafeMutablePointer<PangoFontMap>
+  private let configuration: OpaquePointer
+  /// For each file, the description that finds it and no other font of its name.
+  private var descriptions: [String: FontDescription] = [:]
+
+  /// Nil where Pango or fontconfig do not start.
+  ///
+  /// - Parameter files: fonts to add; those that are none are left out.
+  init?(files: [String]) {
+    guard let configuration = FcInitLoadConfigAndFonts() ?? FcConfigCreate() else { return nil }
+    guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
+      FcConfigDestroy(configuration)
+      return nil
+    }
+    self.configuration = configuration
+    self.map = map
+    for file in files where descriptions[file] == nil {
+      descriptions[file] = Self.add(file, as: "Imprint \(descriptions.count)", to: configuration)
+    }
+    pango_fc_font_map_set_config(OpaquePointer(map), configuration)
+  }
+
+  deinit {
+    g_object_unref(map)
+    FcConfigDestroy(configuration)
+  }
+
+  /// Whether there is no font at all.
+  var isEmpty: Bool {
+    [FcSetSystem, FcSetApplication].allSatisfy { set in
+      (FcConfigGetFonts(configuration, set)?.pointee.nfont ?? 0) == 0
+    }
+  }
+
+  /// Nil where the file is not in the collection.
+  func description(ofFile path: String) -> FontDescription? { descriptions[path] }
+
+  /// By family and style, as in `DejaVu Sans Bold`; nil where no font has that family.
+  func description(ofFamily name: String) -> FontDescription? {
+    // First as it stands: a family may be called what looks like a style, such as Arial Black.
+    if hasFamily(name) { return FontDescription(family: name) }
+    let parsed = FontDescription(parsing: name)
+    guard let family = parsed.family, hasFamily(family) else { return nil }
+    return parsed
+  }
+
+  /// Owned by the caller.
+  func makeContext() -> OpaquePointer? {
+    guard let context = pango_font_map_create_context(map) else { return nil }
+    // Unhinted and unrounded, so that a text is as wide at every size, only larger.
+    let options = cairo_font_options_create()
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    pango_context_set_round_glyph_positions(context, 0)
+    // Else the machine's locale would choose among fonts for the scripts that languages share.
+    pango_context_set_language(context, pango_language_from_string("en"))
+    return context
+  }
+
+  private func hasFamily(_ name: String) -> Bool {
+    guard let pattern = FcPatternCreate(), let wanted = FcObjectSetCreate() else { return false }
+    defer {
+      FcPatternDestroy(pattern)
+      FcObjectSetDestroy(wanted)
+    }
+    FcPatternAddString(pattern, FC_FAMILY, name)
+    FcObjectSetAdd(wanted, FC_FAMILY)
+    guard let found = FcFontList(configuration, pattern, wanted) else { return false }
+    defer { FcFontSetDestroy(found) }
+    return found.pointee.nfont > 0
+  }
+
+  /// Adds a file's fonts under a family name of their own, so that a font of the same name that
+  /// the machine has is never taken in its stead.
+  private static func add(
+    _ file: String, as family: String, to configuration: OpaquePointer
+  ) -> FontDescription? {
+    let before = Int(FcConfigGetFonts(configuration, FcSetApplication)?.pointee.nfont ?? 0)
+    var count: Int32 = 0
+    guard let pattern = FcFreeTypeQuery(file, 0, nil, &count) else { return nil }
+    defer { FcPatternDestroy(pattern) }
+    guard FcConfigAppFontAddFile(configuration, file) != 0,
+      let fonts = FcConfigGetFonts(configuration, FcSetApplication)?.pointee,
+      let description = FontDescription(of: pattern, family: family)
+    else { return nil }
+    for index in before..<max(Int(fonts.nfont), before) {
+      guard let font = fonts.fonts?[index] else { continue }
+      FcPatternDel(font, FC_FAMILY)
+      FcPatternDel(font, FC_FAMILYLANG)
+      FcPatternAddString(font, FC_FAMILY, family)
+    }
+    return description
+  }
+}

@@ -1,0 +1,61 @@
+internal import CPango
+
+/// Owns a `PangoFontDescription`: a family and a style, without a size. Never changed once made.
+final class FontDescription {
+  private let pointer: OpaquePointer
+
+  /// The regular style of a family.
+  init(family: String) {
+    pointer = pango_font_description_new()
+    pango_font_description_set_family(pointer, family)
+  }
+
+  /// From words such as `DejaVu Sans Bold Oblique`.
+  init(parsing words: String) {
+    pointer = pango_font_description_from_string(words)
+    pango_font_description_unset_fields(pointer, PANGO_FONT_MASK_SIZE)
+  }
+
+  /// The style that a font file has, in a family of another name.
+  init?(of pattern: OpaquePointer, family: String) {
+    guard let pointer = pango_fc_font_description_from_pattern(pattern, 0) else { return nil }
+    self.pointer = pointer
+    pango_font_description_set_family(pointer, family)
+  }
+
+  deinit { pango_font_description_free(pointer) }
+
+  /// Nil where only a style is named.
+  var family: String? {
+    pango_font_description_get_family(pointer).map { String(cString: $0) }
+  }
+
+  /// Sets a layout in this font.
+  ///
+  /// - Parameter size: of the em, in points; held to what FreeType can scale to.
+  func apply(to layout: OpaquePointer, size: Double) {
+    guard let sized = pango_font_description_copy(pointer) else { return }
+    defer { pango_font_description_free(sized) }
+    pango_font_description_set_absolute_size(sized, PangoUnits.count(of: FontSize.held(size)))
+    pango_layout_set_font_description(layout, sized)
+  }
+}
+
+/// The sizes of an em that FreeType scales fonts to without an error.
+enum FontSize {
+  static let range = 0.1...10_000
+
+  static func held(_ size: Double) -> Double {
+    size.isNaN ? range.lowerBound : min(max(size, range.lowerBound), range.upperBound)
+  }
+}
+
+/// Pango's lengths: whole 1024ths of a point.
+enum PangoUnits {
+  /// The nearest count, held within what layouts can add up without running over.
+  static func count(of points: Double, atLeast least: Double = -1e8) -> Double {
+    points.isNaN ? least : min(max((points * 1024).rounded(), least), 1e8)
+  }
+
+  static func points(_ count: Int32) -> Double { Double(count) / 1024 }
+}

@@ -1,0 +1,114 @@
+internal import LayerTree
+internal import Primitives
+
+/// A text in its box: shrunk, broken or cut so that it fits, its lines placed.
+struct TextBlock: ~Copyable {
+  let layout: TextLayout
+  let drawing: TextDrawing
+  /// What the font's size was multiplied by.
+  let scale: Double
+  /// Where each line's baseline begins, in the drawing's coordinates.
+  let origins: [Point]
+  /// What the glyphs cover, outline and all; empty where nothing is seen.
+  let ink: Rect
+
+  /// Nil where memory is short.
+  init?(_ drawing: TextDrawing, font: FontDescription, in fonts: FontCollection) {
+    guard let layout = TextLayout(drawing.style, font: font, in: fonts) else { return nil }
+    let style = drawing.style
+    let inner = Size(
+      width: drawing.box.width - 2 * style.padding.width,
+      height: drawing.box.height - 2 * style.padding.height)
+    let scale = layout.fit(style, in: inner)
+    let lines = layout.lines()
+    let height = layout.logicalSize().height
+    let top = style.padding.height + style.verticalAlignment.fraction * (inner.height - height)
+    let lead = style.alignment.fraction(isRightToLeft: layout.isRightToLeft())
+    let origins = lines.map { line in
+      Point(
+        x: style.padding.width + lead * (inner.width - line.width), y: top + line.baseline)
+    }
+    let reach = max(style.outlineWidth, 0) * scale
+    ink = zip(lines, origins).reduce(Rect.nothing) { all, placed in
+      all.union(placed.0.ink.moved(to: placed.1, grownBy: reach))
+    }
+    self.layout = layout
+    self.drawing = drawing
+    self.scale = scale
+    self.origins = origins
+  }
+}
+
+extension TextLayout {
+  /// Shrinks the font as far as it may and has to, then truncates where it may; returns the scale.
+  fileprivate borrowing func fit(_ style: TextStyle, in inner: Size) -> Double {
+    if style.wraps { setWidth(inner.width) }
+    if fits(style, in: inner) { return 1 }
+    let least = min(max(style.minimumScale, 0.01), 1)
+    let fitting =
+      style.wraps
+      ? wrappedScale(style, in: inner, least: least) : inner.width / logicalSize().width
+    let scale = max(fitting, least)
+    setScale(scale)
+    // One line is now as wide as its box, but for the rounding of each glyph's advance.
+    let isLineFitting = !style.wraps && fitting >= least
+    if style.truncation != .none, !isLineFitting, !fits(style, in: inner) {
+      setWidth(inner.width)
+      truncate(style.truncation, height: style.wraps ? inner.height : nil)
+    }
+    return scale
+  }
+
+  /// Lines that break are as wide as they may be, so their height tells; others have their width.
+  private borrowing func fits(_ style: TextStyle, in inner: Size) -> Bool {
+    let size = logicalSize()
+    // A box that was measured for its text is as large but for the last bit.
+    let slack = 0.01
+    return style.wraps ? size.height <= inner.height + slack : size.width <= inner.width + slack
+  }
+
+  /// The largest scale found at which wrapped lines fit; `least` where none does.
+  private borrowing func wrappedScale(
+    _ style: TextStyle, in inner: Size, least: Double
+  ) -> Double {
+    var (low, high) = (least, 1.0)
+    while high - low > 1.0 / 256 {
+      let middle = (low + high) / 2
+      setScale(middle)
+      if fits(style, in: inner) { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension TextContent.VerticalAlignment {
+  /// The share of the free height that lies above the text.
+  fileprivate var fraction: Double {
+    switch self {
+    case .top: 0
+    case .center: 0.5
+    case .bottom: 1
+    }
+  }
+}
+
+extension TextContent.Alignment {
+  /// The share of the free width that lies left of a line.
+  fileprivate func fraction(isRightToLeft: Bool) -> Double {
+    switch self {
+    case .natural: isRightToLeft ? 1 : 0
+    case .left: 0
+    case .center: 0.5
+    case .right: 1
+    }
+  }
+}
+
+extension Rect {
+  fileprivate func moved(to origin: Point, grownBy reach: Double) -> Rect {
+    if isEmpty { return self }
+    return Rect(
+      x: minX + origin.x - reach, y: minY + origin.y - reach,
+      width: size.width + 2 * reach, height: size.height + 2 * reach)
+  }
+}

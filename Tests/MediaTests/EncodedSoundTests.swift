@@ -1,0 +1,176 @@
+import CFFmpeg
+import Primitives
+import Testing
+
+@testable import Media
+
+@Suite struct EncodedSoundTests {
+  let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  static let exact = SoundEncoderSettings(encoder: "pcm_f32le")
+  static let whole = KeptRange(origin: RationalTime(ticks: 0, timeBase: .one(over: 1)))
+  /// 1.5 s...2.5 s; at 48000 Hz the samples 72000..<120000.
+  static let second = KeptRange(
+    origin: RationalTime(ticks: 3, timeBase: .one(over: 2)), cutsBefore: true,
+    end: RationalTime(ticks: 1, timeBase: .one(over: 1)))
+
+  /// Encodes one track alone, and decodes it again.
+  func encoded(
+    _ clip: String, track: Int = 1, range: KeptRange = whole,
+    _ settings: SoundEncoderSettings = exact, volume: Double = 1, to name: String = "sound.mov"
+  ) throws -> DecodedSound {
+    let path = folder.path(name)
+    let muxer = try Muxer(path: path, container: try #require(Container(path: path)))
+    try muxer.addTrack(
+      EncodedSound(
+        path: clip, track: track, range: range, settings: settings, volume: volume))
+    try muxer.start()
+    try muxer.finish()
+    return try DecodedSound(path: path, track: 0)
+  }
+
+  @Test func `without loss every sample is the source's`() throws {
+    guard let clip = realClip("scikitvideo/bigbuckbunny.mp4") else { return }
+    let source = try DecodedSound(path: clip, track: 1)
+    let output = try encoded(clip)
+    #expect(output.first == 0)
+    #expect(output.samples == source.samples)
+  }
+
+  @Test func `a cut is at the sample`() throws {
+    guard let clip = realClip("scikitvideo/bigbuckbunny.mp4") else { return }
+    let source = try DecodedSound(path: clip, track: 1)
+    let output = try encoded(clip, range: Self.second)
+    #expect(output.first == 0)
+    #expect(output.samples == Array(source.samples[72000..<120_000]))
+  }
+
+  @Test func `sound that begins later has silence before it`() throws {
+    guard let clip = realClip("androidx/sample_portrait.mp4") else { return }
+    let source = try DecodedSound(path: clip, track: 1)
+    let start = Int(try #require(source.first))
+    #expect(start == 1896)
+    let output = try encoded(clip)
+    #expect(output.samples.prefix(start).allSatisfy { $0 == 0 })
+    #expect(Array(output.samples.dropFirst(start)) == source.samples)
+  }
+
+  @Test(arguments: [
+    ("aac", "sound.mp4"), ("aac", "sound.mov"), ("aac", "sound.mkv"), ("libopus", "sound.mkv"),
+    ("libopus", "sound.webm"), ("libopus", "sound.mp4"),
+  ])
+  func `the encoder's delay is hidden`(encoder: String, name: String) throws {
+    guard let clip = realClip("scikitvideo/bigbuckbunny.mp4") else { return }
+    let settings = SoundEncoderSettings(encoder: encoder, bitRate: 128_000)
+    let source = try DecodedSound(path: clip, track: 1)
+    let output = try encoded(clip, settings, to: name)
+    #expect(output.first == 0)
+    #expect(source.lag(of: output.samples, within: 1100) == 0)
+    // What is padded at the end is less than a packet.
+    #expect((0..<1024).contains(output.samples.count - source.samples.count))
+  }
+
+  @Test func `volume multiplies every sample`() throws {
+    guard let clip = realClip("scikitvideo/bigbuckbunny.mp4") else { return }
+    let source = try DecodedSound(path: clip, track: 1)
+    #expect(try encoded(clip, volume: 0.5).samples == source.samples.map { $0 * 0.5 })
+    #expect(try encoded(clip, volume: 0).samples.allSatisfy { $0 == 0 })
+  }
+
+  @Test func `another rate keeps the length`() throws {
+    guard let clip = realClip("scikitvideo/bigbuckbunny.mp4") else { return }
+    var settings = Self.exact
+    settings.sampleRate = 24000
+    let source = try DecodedSound(path: clip, track: 1)
+    let output = try encoded(clip, settings)
+    #expect(abs(output.samples.count - source.samples.count / 2) <= 1)
+  }
+
+  @Test func `a gap in the source's times becomes silence of that length`() throws {
+    // Ten packets of 10 ms, 200 ms of nothing, ten more.
+    let times = (0..<10).map { $0 * 480 } + (0..<10).map { 4800 + 9600 + $0 * 480 }
+    let output = try encoded(clip(of: times), track: 0)
+    #expect(output.samples.count == 9600 + 9600)
+    #expect(output.samples[0..<4800].allSatisfy { $0 != 0 })
+    #expect(output.samples[4800..<14400].allSatisfy { $0 == 0 })
+    #expect(output.samples[14400...].allSatisfy { $0 != 0 })
+  }
+
+  @Test func `what overlaps in the source's times is dropped`() throws {
+    let input = try Self.sound(at: 0).format
+    let graph = try SoundGraph(
+      input,
+      SoundGraph.Work(output: input, frameSize: 0, volume: 1, start: 0, firstOutput: 0))
+    // The second ten begin 50 ms before the first ten end.
+    for time in (0..<10).map({ $0 * 480 }) + (0..<10).map({ 2400 + $0 * 480 }) {
+      try graph.send(Self.sound(at: Int64(time)))
+    }
+    try graph.send(nil)
+    var count = 0
+    let frame = try SoundFrame()
+    while try graph.receive(into: frame) == .sound {
+      count += Int(frame.pointer.pointee.nb_samples)
+    }
+    #expect(count == 2400 + 4800)
+  }
+
+  @Test func `an encoder that is hidden, or none, is said`() throws {
+    let clip = try clip(of: [0, 480])
+    #expect(throws: MediaError.noEncoder("aac", reason: "it is hidden")) {
+      try EncodedSound(
+        path: clip, track: 0, range: Self.whole, settings: SoundEncoderSettings(encoder: "aac"),
+        hidden: ["aac"])
+    }
+    #expect(throws: MediaError.self) {
+      try EncodedSound(
+        path: clip, track: 0, range: Self.whole,
+        settings: SoundEncoderSettings(encoder: "libx264"))
+    }
+  }
+
+  @Test func `a range after the sound's end is empty`() throws {
+    var range = Self.second
+    range.origin = RationalTime(ticks: 50, timeBase: .one(over: 1))
+    let clip = try clip(of: [0, 480])
+    let sound = try EncodedSound(
+      path: clip, track: 0, range: range, settings: SoundEncoderSettings(encoder: "aac"))
+    #expect(try sound.next() == nil)
+  }
+
+  /// A file of packets of 10 ms of sound at 48000 Hz, none of it silent, at these samples.
+  func clip(of times: [Int]) throws -> String {
+    let path = folder.path("clip.mkv")
+    let muxer = try Muxer(path: path, container: .mkv)
+    let encoder = try SoundEncoder(
+      Self.exact,
+      source: SoundFormat(
+        sampleRate: 48000, sampleFormat: AV_SAMPLE_FMT_FLT.rawValue, layout: "mono"),
+      hidden: [])
+    try muxer.addTrack(TrackFormat(of: encoder.context, timeBase: encoder.timeBase))
+    try muxer.start()
+    for time in times {
+      try encoder.send(Self.sound(at: Int64(time)))
+      guard case .packet(let packet) = try encoder.receive() else { continue }
+      try muxer.write(packet, track: 0)
+    }
+    try muxer.finish()
+    return path
+  }
+
+  static func sound(at time: Int64) throws -> SoundFrame {
+    let frame = try SoundFrame()
+    frame.pointer.pointee.sample_rate = 48000
+    frame.pointer.pointee.format = AV_SAMPLE_FMT_FLT.rawValue
+    frame.pointer.pointee.nb_samples = 480
+    frame.pointer.pointee.pts = time
+    av_channel_layout_default(&frame.pointer.pointee.ch_layout, 1)
+    try MediaError.check(av_frame_get_buffer(frame.pointer, 0), "making sound")
+    let data = try #require(frame.pointer.pointee.extended_data[0])
+    data.withMemoryRebound(to: Float.self, capacity: 480) { samples in
+      for index in 0..<480 { samples[index] = 0.25 + Float(index) / 1000 }
+    }
+    return frame
+  }
+}

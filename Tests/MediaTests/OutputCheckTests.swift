@@ -1,0 +1,115 @@
+import Foundation
+import Pixels
+import Primitives
+import Testing
+
+@testable import Media
+
+@Suite struct OutputCheckTests {
+  let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  /// Writes pictures at these times (1/600 s), all but those left out of the file.
+  func write(
+    _ name: String, times: [Int64], leavingOut: Set<Int> = [], sound: String? = nil
+  ) throws -> (path: String, pictures: PictureTally, end: RationalTime?) {
+    let path = folder.path(name)
+    let container = try #require(Container(path: path))
+    let encoder = try VideoEncoder(Synthetic.settings())
+    let muxer = try Muxer(path: path, container: container)
+    let track = try muxer.addVideo(encoder)
+    if let sound {
+      let range = KeptRange(origin: RationalTime(ticks: 0, timeBase: .one(over: 1)))
+      let codec = container == .mkv ? "libopus" : "aac"
+      try muxer.addTrack(
+        EncodedSound(
+          path: sound, track: 1, range: range, settings: SoundEncoderSettings(encoder: codec)))
+    }
+    try muxer.start()
+    for (index, packet) in try Synthetic.packets(encoder, at: times).enumerated()
+    where !leavingOut.contains(index) {
+      try muxer.write(packet, track: track)
+    }
+    try muxer.finish()
+    return (path, encoder.pictures, muxer.end)
+  }
+
+  @Test(arguments: ["a.mp4", "a.mov", "a.mkv"])
+  func `a file that holds what was handed over passes`(name: String) throws {
+    let output = try write(name, times: VideoEncoderTests.unevenTimes)
+    #expect(output.pictures.count == 12)
+    try OutputCheck.verify(
+      path: output.path, track: 0, pictures: output.pictures, end: output.end)
+  }
+
+  @Test(arguments: ["a.mp4", "a.mkv"])
+  func `sound beside the picture moves none of its times`(name: String) throws {
+    guard let clip = realClip("scikitvideo/bigbuckbunny.mp4") else { return }
+    let output = try write(name, times: (0..<60).map { $0 * 20 }, sound: clip)
+    try OutputCheck.verify(
+      path: output.path, track: 0, pictures: output.pictures, end: output.end)
+    #expect(try ReadBack(output.path).presentations(0).first == 0)
+  }
+
+  @Test(arguments: ["a.mp4", "a.mkv"])
+  func `a picture that is missing is found`(name: String) throws {
+    let output = try write(name, times: (0..<12).map { $0 * 20 }, leavingOut: [5])
+    #expect(
+      throws: MediaError.outputDiffers(
+        path: output.path, reason: "it has 11 pictures instead of 12")
+    ) {
+      try OutputCheck.verify(path: output.path, track: 0, pictures: output.pictures)
+    }
+  }
+
+  @Test func `a last picture at another time is found`() throws {
+    let output = try write("a.mp4", times: (0..<12).map { $0 * 20 })
+    var pictures = PictureTally()
+    for time in (0..<12).map({ Int64($0 * 21) }) {
+      pictures.add(RationalTime(ticks: time, timeBase: .one(over: 600)))
+    }
+    // 220/600 s and 231/600 s.
+    #expect(
+      throws: MediaError.outputDiffers(
+        path: output.path, reason: "its last picture comes at 0.367 s instead of 0.385 s")
+    ) {
+      try OutputCheck.verify(path: output.path, track: 0, pictures: pictures)
+    }
+  }
+
+  @Test func `another end is found`() throws {
+    let output = try write("a.mp4", times: (0..<12).map { $0 * 20 })
+    #expect(
+      throws: MediaError.outputDiffers(
+        path: output.path, reason: "it ends at 0.4 s instead of 1.0 s")
+    ) {
+      try OutputCheck.verify(
+        path: output.path, track: 0, pictures: output.pictures,
+        end: RationalTime(ticks: 1, timeBase: .one(over: 1)))
+    }
+  }
+
+  @Test func `a file that is cut off is found`() throws {
+    let output = try write("a.mkv", times: (0..<12).map { $0 * 20 })
+    let bytes = try Data(contentsOf: URL(filePath: output.path))
+    let short = folder.path("short.mkv")
+    try bytes.prefix(bytes.count * 3 / 5).write(to: URL(filePath: short))
+    #expect(throws: MediaError.self) {
+      try OutputCheck.verify(path: short, track: 0, pictures: output.pictures)
+    }
+  }
+
+  @Test func `tallies of sequences add up to that of the film`() {
+    func tally(_ times: [Int64]) -> PictureTally {
+      var tally = PictureTally()
+      for time in times { tally.add(RationalTime(ticks: time, timeBase: .one(over: 25))) }
+      return tally
+    }
+    var sum = tally([0, 2, 1])
+    sum.add(tally([4, 3]))
+    sum.add(PictureTally())
+    #expect(sum == tally([0, 1, 2, 3, 4]))
+    #expect(tally([1]).first == tally([1]).last)
+  }
+}

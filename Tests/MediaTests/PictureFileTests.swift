@@ -1,0 +1,244 @@
+import Foundation
+import Media
+import Pixels
+import Primitives
+import Testing
+
+@Suite struct PictureFileTests {
+  let folder: ClipFolder
+
+  init() throws { folder = try ClipFolder() }
+
+  @Test func `a still has one picture that ends at 0`() throws {
+    let picture = try PictureFiles().openPicture(at: still("logo.png", "rgba"))
+    #expect(picture.size == PixelSize(width: 20, height: 10))
+    #expect(picture.ends == [0])
+    #expect(picture.playCount == 1)
+    #expect(throws: MediaError.self) { try picture.bitmap(at: 1) }
+    #expect(throws: MediaError.self) { try picture.bitmap(at: -1) }
+  }
+
+  /// 200, 100, 40 under alpha 128: 200 · 128 / 255 = 100.4, 50.2, 20.1. The 48 bits that `ffmpeg` writes
+  /// are 0xC7FA, 0x6408, 0x27F3; the first is 199.2 of 255.
+  @Test(arguments: [
+    ("rgba", "png", [100, 50, 20, 128]), ("rgba64be", "png", [100, 50, 20, 128]),
+    ("rgb24", "png", [200, 100, 40, 255]), ("rgb48be", "png", [199, 100, 40, 255]),
+    ("bgra", "webp", [100, 50, 20, 128]), ("rgb24", "tiff", [200, 100, 40, 255]),
+    ("bgr24", "bmp", [200, 100, 40, 255]),
+  ])
+  func `straight alpha is multiplied once, whatever the depth`(
+    format: String, kind: String, expected: [UInt8]
+  ) throws {
+    let path = try still(
+      "colour.\(kind)", format, "color=0xC8642880:s=20x10,format=rgba",
+      kind == "webp" ? "-lossless 1" : "")
+    let found = try pixels(path)
+    #expect(found == [expected], "\(found)")
+  }
+
+  /// Y = 0.299 · 200 + 0.587 · 100 + 0.114 · 40 = 123; half of it under alpha 128: 61.7.
+  @Test(arguments: [
+    ("gray", [123, 123, 123, 255]), ("gray16be", [123, 123, 123, 255]), ("ya8", [62, 62, 62, 128]),
+    ("ya16be", [62, 62, 62, 128]),
+  ])
+  func `grey is grey`(format: String, expected: [UInt8]) throws {
+    let path = try still("grey.png", format, "color=0xC8642880:s=20x10,format=rgba")
+    let found = try pixels(path)
+    #expect(found.count == 1)
+    for (value, wanted) in zip(found[0], expected) { #expect(abs(Int(value) - Int(wanted)) <= 1) }
+  }
+
+  @Test func `a palette is looked up`() throws {
+    let path = try still("palette.png", "pal8", "color=yellow:s=20x10,format=rgb24")
+    #expect(try near(pixels(path), [252, 252, 0, 255], by: 0))
+  }
+
+  @Test func `a JPEG has its own matrix and range`() throws {
+    let path = try still("photo.jpg", "yuvj444p", "color=0xC86428:s=32x32", "-q:v 2")
+    #expect(try near(pixels(path), [200, 100, 40, 255], by: 3))
+  }
+
+  /// EXIF orientation 6: the stored picture's top is the displayed one's right, so it is turned clockwise.
+  @Test func `a phone's JPEG is upright`() throws {
+    let plain = try folder.make(
+      "plain.jpg",
+      "-f lavfi -i color=white:s=32x16 -vf drawbox=w=16:h=16:c=black:t=fill -frames:v 1")
+    var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: plain)))
+    // One entry of TIFF, big-endian: tag 0x112, a short, one of them, 6.
+    let tiff: [UInt8] =
+      [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
+    let segment = Array("Exif\0\0".utf8) + tiff
+    bytes.insert(contentsOf: [0xFF, 0xE1, 0, UInt8(segment.count + 2)] + segment, at: 2)
+    let turned = folder.file("turned.jpg")
+    try Data(bytes).write(to: URL(fileURLWithPath: turned))
+    let picture = try PictureFile(path: turned)
+    #expect(picture.size == PixelSize(width: 16, height: 32))
+    let samples = try picture.bitmap(at: 0).samples
+    #expect(samples[0] < 16)
+    #expect(samples[(31 * 16 + 8) * 4] > 240)
+  }
+
+  @Test func `a film as a logo is upright, with square pixels`() throws {
+    guard let path = RealClips.path("mediabunny/sar_2x1.mp4") else { return }
+    #expect(try PictureFile(path: path).size == PixelSize(width: 1280, height: 360))
+    guard let turned = RealClips.path("decord/video_90.mov") else { return }
+    #expect(try PictureFile(path: turned).size == PixelSize(width: 320, height: 568))
+  }
+
+  @Test func `a real film keeps its alpha`() throws {
+    guard let path = RealClips.path("mediabunny/transparency.webm") else { return }
+    let samples = try PictureFile(path: path).bitmap(at: 0).samples
+    #expect(stride(from: 3, to: samples.count, by: 4).contains { samples[$0] == 0 })
+  }
+
+  /// Frames at 0, 0.1, 0.3 and 0.7 s, as their delays of 10, 20, 40 and 40 hundredths say.
+  @Test(arguments: ["gif", "apng"])
+  func `an animation keeps its delays, and gives any picture in any order`(kind: String) throws {
+    let path = try folder.make(
+      "logo.\(kind)",
+      "-f lavfi -i color=black:s=16x16:r=10:d=0.4 "
+        + "-vf format=gray,geq=lum=N*80,settb=1/100,setpts=(pow(2\\,N)-1)*10,format=rgb24 "
+        + "-vsync passthrough -enc_time_base 1/100 "
+        + (kind == "gif" ? "-loop 4" : "-plays 5 -f apng"))
+    let picture = try PictureFile(path: path)
+    #expect(picture.ends.count == 4)
+    for (end, expected) in zip(picture.ends, [0.1, 0.3, 0.7]) {
+      #expect(abs(end - expected) < 1e-6)
+    }
+    #expect(picture.ends[3] > 0.7)
+    #expect(picture.playCount == 5)
+    for index in [0, 3, 1, 1, 2, 0, 2] {
+      let value = Int(try picture.bitmap(at: index).samples[0])
+      // A GIF of FFmpeg's has few greys.
+      #expect(abs(value - index * 80) <= 24)
+    }
+  }
+
+  @Test(arguments: [(0, nil), (-1, 1), (1, 2)] as [(Int, Int?)])
+  func `a GIF says how often it plays`(loop: Int, plays: Int?) throws {
+    let path = try folder.make(
+      "loop.gif", "-f lavfi -i testsrc=s=16x16:r=10:d=0.3 -loop \(loop)")
+    #expect(try PictureFile(path: path).playCount == plays)
+  }
+
+  @Test func `what is clear in a GIF stays clear`() throws {
+    guard let path = RealClips.path("sdwebimage/1@2x.gif") else { return }
+    let picture = try PictureFile(path: path)
+    #expect(picture.size == PixelSize(width: 400, height: 400))
+    #expect(abs(try #require(picture.ends.last) - 3.96) < 0.011)
+    let last = picture.ends.count - 1
+    #expect(try picture.bitmap(at: last).samples.count == 400 * 400 * 4)
+  }
+
+  @Test func `an APNG has its alpha in every picture`() throws {
+    let path = try folder.make(
+      "clear.apng",
+      "-f lavfi -i color=white@0.5:s=16x16:r=10:d=0.3,format=rgba,geq=r=N*40:g=0:b=0:a=128 -f apng")
+    let picture = try PictureFile(path: path)
+    #expect(picture.ends.count == 3)
+    #expect(picture.playCount == 1)
+    for index in 0..<3 { #expect(abs(Int(try picture.bitmap(at: index).samples[3]) - 128) <= 1) }
+  }
+
+  @Test func `a real APNG plays`() throws {
+    guard let path = RealClips.path("sdwebimage/TestImageAnimated.apng") else { return }
+    let picture = try PictureFile(path: path)
+    #expect(picture.ends.count > 1)
+    #expect(zip(picture.ends, picture.ends.dropFirst()).allSatisfy { $0 < $1 })
+    let last = try picture.bitmap(at: picture.ends.count - 1)
+    #expect(try picture.bitmap(at: 0) != last)
+  }
+
+  @Test func `a film with alpha keeps it`() throws {
+    let path = try folder.make(
+      "logo.webm",
+      "-f lavfi -i color=0xC8642800:s=32x32:r=10:d=0.5,format=yuva420p -c:v libvpx-vp9 -crf 10 "
+        + "-auto-alt-ref 0")
+    let picture = try PictureFile(path: path)
+    #expect(picture.ends.count == 5)
+    #expect(try picture.bitmap(at: 4).samples.allSatisfy { $0 == 0 })
+    #expect(try picture.bitmap(at: 1).samples.allSatisfy { $0 == 0 })
+  }
+
+  @Test func `numbered files are one sequence, up to the first gap`() throws {
+    for number in [3, 4, 5, 7] { _ = try numbered("wm_\(number).png", number) }
+    let picture = try PictureFiles().openPicture(at: folder.file("wm_%d.png"))
+    #expect(picture.ends == [1, 2, 3])
+    #expect(picture.playCount == nil)
+    for index in 0..<3 {
+      #expect(Int(try picture.bitmap(at: index).samples[0]) == (index + 3) * 20)
+    }
+    #expect(throws: MediaError.self) { try picture.bitmap(at: 3) }
+  }
+
+  @Test func `zeros before a number are counted`() throws {
+    for number in 8...11 { _ = try numbered(String(format: "f%03d.png", number), number) }
+    _ = try numbered("f8.png", 1)
+    #expect(try PictureFiles().openPicture(at: folder.file("f%03d.png")).ends.count == 4)
+    #expect(try PictureFiles().openPicture(at: folder.file("f%d.png")).ends.count == 1)
+    let none = folder.file("g%03d.png")
+    #expect(throws: MediaError.notFound(path: none)) { try PictureFiles().openPicture(at: none) }
+  }
+
+  @Test func `a file whose name is a pattern is that file`() throws {
+    let plain = try numbered("plain.png", 5)
+    try move(plain, to: folder.file("x%d.png"))
+    _ = try numbered("x1.png", 1)
+    let picture = try PictureFiles().openPicture(at: folder.file("x%d.png"))
+    #expect(picture.ends == [0])
+    #expect(try picture.bitmap(at: 0).samples[0] == 100)
+  }
+
+  @Test func `what is no picture is refused, with the reason`() throws {
+    #expect(throws: MediaError.notFound(path: folder.file("no.png"))) {
+      try PictureFiles().openPicture(at: folder.file("no.png"))
+    }
+    let text = try folder.write("words", to: "words.png")
+    #expect(throws: MediaError.self) { try PictureFiles().openPicture(at: text) }
+    let sound = try folder.make("sound.wav", "-f lavfi -i sine=d=0.1")
+    #expect(throws: MediaError.invalid(path: sound, reason: "it has no picture")) {
+      try PictureFiles().openPicture(at: sound)
+    }
+    let long = try folder.make("long.png", "-f lavfi -i color=s=16400x2 -frames:v 1")
+    #expect(
+      throws: MediaError.invalid(
+        path: long, reason: "it is 16400x2; the limit is 16384 pixels an edge")
+    ) { try PictureFiles().openPicture(at: long) }
+  }
+
+  @Test func `a cut off picture does not trap`() throws {
+    let path = try still("whole.png", "rgba")
+    let data = try Data(contentsOf: URL(fileURLWithPath: path))
+    for count in stride(from: 1, to: data.count, by: 7) {
+      let cut = folder.file("cut.png")
+      try data.prefix(count).write(to: URL(fileURLWithPath: cut))
+      _ = try? PictureFiles().openPicture(at: cut).bitmap(at: 0)
+    }
+  }
+
+  private func still(
+    _ name: String, _ format: String, _ source: String = "testsrc2=s=20x10,format=rgba",
+    _ options: String = ""
+  ) throws -> String {
+    try folder.make(name, "-f lavfi -i \(source) -frames:v 1 -pix_fmt \(format) \(options)")
+  }
+
+  /// A grey picture of 20 times its number.
+  private func numbered(_ name: String, _ number: Int) throws -> String {
+    let hex = String(number * 20, radix: 16)
+    let grey = String(repeating: hex.count < 2 ? "0" + hex : hex, count: 3)
+    return try folder.make(
+      name, "-f lavfi -i color=0x\(grey):s=8x8 -frames:v 1 -pix_fmt rgb24 -update 1")
+  }
+
+  /// The different pixels of a picture.
+  private func pixels(_ path: String) throws -> [[UInt8]] {
+    let samples = try PictureFile(path: path).bitmap(at: 0).samples
+    return Set(stride(from: 0, to: samples.count, by: 4).map { Array(samples[$0..<$0 + 4]) })
+      .sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  private func near(_ pixels: [[UInt8]], _ expected: [Int], by distance: Int) -> Bool {
+    pixels.allSatisfy { zip($0, expected).allSatisfy { abs(Int($0) - $1) <= distance } }
+  }
+}

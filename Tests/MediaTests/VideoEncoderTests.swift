@@ -1,0 +1,130 @@
+import CFFmpeg
+import Pixels
+import Primitives
+import Testing
+
+@testable import Media
+
+@Suite struct VideoEncoderTests {
+  /// Steps of 5, 40, 13 ticks and so on: no rate fits them.
+  static let unevenTimes: [Int64] = [0, 5, 45, 58, 90, 91, 140, 200, 230, 231, 260, 300]
+
+  @Test(arguments: ["libx264", "mpeg4"])
+  func `every picture's time and duration come out of the encoder`(name: String) throws {
+    let encoder = try VideoEncoder(Synthetic.settings(name, options: [:]))
+    let packets = try Synthetic.packets(encoder, at: Self.unevenTimes, lastDuration: 17)
+    let sorted = packets.sorted { ($0.presentation ?? 0) < ($1.presentation ?? 0) }
+    #expect(sorted.map(\.presentation) == Self.unevenTimes)
+    #expect(sorted.map(\.duration) == [5, 40, 13, 32, 1, 49, 60, 30, 1, 29, 40, 17])
+    #expect(packets.allSatisfy { $0.timeBase == .one(over: 600) })
+  }
+
+  @Test func `packets come in decoding order with decode times that rise`() throws {
+    let encoder = try VideoEncoder(Synthetic.settings())
+    let packets = try Synthetic.packets(encoder, at: (0..<30).map { $0 * 20 })
+    let decodes = try packets.map { try #require($0.decode) }
+    #expect(zip(decodes, decodes.dropFirst()).allSatisfy(<))
+    #expect(packets.contains { ($0.presentation ?? 0) < ($0.decode ?? 0) } == false)
+    #expect(packets.map(\.presentation) != (0..<30).map { $0 * 20 }, "there are B pictures")
+  }
+
+  @Test func `a key picture comes at least every interval`() throws {
+    let encoder = try VideoEncoder(Synthetic.settings())
+    let packets = try Synthetic.packets(encoder, at: (0..<30).map { $0 * 20 })
+    let keys = packets.filter(\.isKey).compactMap(\.presentation)
+    #expect(keys.first == 0)
+    #expect(zip(keys, keys.dropFirst()).map { $1 - $0 }.max() == 240)
+  }
+
+  @Test func `times in another time base are taken to the encoder's`() throws {
+    let encoder = try VideoEncoder(Synthetic.settings())
+    try encoder.send(
+      Synthetic.picture(0, at: 3000, lasting: 1500, timeBase: .one(over: 90000)))
+    try encoder.send(nil)
+    guard case .packet(let packet) = try encoder.receive() else {
+      Issue.record("no packet")
+      return
+    }
+    #expect(packet.presentation == 20)
+    #expect(packet.duration == 10)
+    guard case .ended = try encoder.receive() else {
+      Issue.record("not ended")
+      return
+    }
+  }
+
+  /// libx264 takes a picture's type as an order: as B pictures throughout, no group could begin.
+  @Test func `the picture types of the source are forgotten`() throws {
+    let encoder = try VideoEncoder(
+      Synthetic.settings("libx264", options: ["preset": "ultrafast"]))
+    let frame = try Synthetic.picture(0, at: 0, lasting: 20)
+    frame.pointer.pointee.pict_type = AV_PICTURE_TYPE_B
+    try encoder.send(frame)
+    #expect(frame.pointer.pointee.pict_type == AV_PICTURE_TYPE_NONE)
+  }
+
+  @Test func `a picture of another size is refused`() throws {
+    let encoder = try VideoEncoder(Synthetic.settings())
+    let small = try Synthetic.picture(
+      0, at: 0, lasting: 20, size: PixelSize(width: 32, height: 32))
+    #expect {
+      try encoder.send(small)
+    } throws: { error in
+      guard case MediaError.libav(_, let reason, "encoding a picture") = error else { return false }
+      return reason == "it is 32x32 yuv420p, not 64x48 yuv420p"
+    }
+  }
+
+  @Test func `an encoder that is not there says so`() {
+    #expect(throws: MediaError.self) { try VideoEncoder(Synthetic.settings("libnothing")) }
+    #expect(
+      EncoderCatalog.check(Synthetic.settings("libnothing"))
+        == "FFmpeg's libraries here have none of that name")
+    #expect(
+      EncoderCatalog.check(Synthetic.settings("aac"))
+        == "FFmpeg's libraries here have none of that name")
+  }
+
+  @Test func `a hidden encoder is treated as not there`() {
+    #expect(EncoderCatalog.check(Synthetic.settings(), hidden: ["libx264"]) == "it is hidden")
+    #expect(EncoderCatalog.check(Synthetic.settings(), hidden: ["libx265"]) == nil)
+    #expect(!EncoderCatalog.hasSoundEncoder("aac", hidden: ["aac"]))
+    #expect(EncoderCatalog.hasSoundEncoder("aac"))
+    #expect(!EncoderCatalog.hasSoundEncoder("libx264"))
+  }
+
+  @Test func `an option that the encoder does not know is named`() {
+    let settings = Synthetic.settings("mpeg4", options: ["wobble": "3"])
+    #expect(EncoderCatalog.check(settings) == "it has no option wobble")
+  }
+
+  @Test func `a size that the encoder does not take is refused`() {
+    var settings = Synthetic.settings()
+    settings.size = PixelSize(width: 63, height: 48)
+    #expect(EncoderCatalog.check(settings) != nil, "4:2:0 has even sizes in libx264")
+    settings.size = PixelSize(width: 0, height: 48)
+    #expect(EncoderCatalog.check(settings) == "0x48 is no size")
+  }
+
+  @Test func `a constant quantiser changes what MPEG-4 makes`() throws {
+    func bytes(_ quantiser: String) throws -> Int {
+      let encoder = try VideoEncoder(
+        Synthetic.settings("mpeg4", options: ["qscale": quantiser]))
+      return try Synthetic.packets(encoder, at: [0, 20, 40]).map(\.byteCount).reduce(0, +)
+    }
+    #expect(try bytes("2") > bytes("31"))
+  }
+
+  @Test func `an encoder's own list of pixel formats is told`() {
+    #expect(EncoderCatalog.pixelFormats(of: "prores_ks").contains("yuv422p10le"))
+    #expect(EncoderCatalog.pixelFormats(of: "libnothing").isEmpty)
+    #expect(EncoderCatalog.codec(of: "libx264") == "h264")
+  }
+
+  @Test func `a raised interruption ends encoding`() throws {
+    let interruption = Interruption()
+    let encoder = try VideoEncoder(Synthetic.settings(), interruption: interruption)
+    interruption.raise()
+    #expect(throws: MediaError.cancelled) { try encoder.send(nil) }
+  }
+}

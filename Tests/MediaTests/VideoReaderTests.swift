@@ -1,0 +1,126 @@
+import Media
+import Pixels
+import Primitives
+import Testing
+
+@Suite struct VideoReaderTests {
+  let folder: ClipFolder
+
+  init() throws { folder = try ClipFolder() }
+
+  @Test func `times of a variable rate come out as they went in`() throws {
+    let clip = try folder.make(
+      "vfr.mkv",
+      "-f lavfi -i testsrc=s=64x48:r=25:d=0.4 -vf settb=1/1000,setpts=N*N*7 -vsync passthrough "
+        + "-enc_time_base 1/1000 -c:v libx264 -bf 3")
+    let frames = try read(clip)
+    #expect(frames.map(\.presentation) == (0..<10).map { Int64($0 * $0 * 7) })
+    #expect(frames.allSatisfy { $0.timeBase == .one(over: 1000) })
+    #expect(frames.allSatisfy { $0.format.size == PixelSize(width: 64, height: 48) })
+  }
+
+  @Test func `what an edit list cuts away is not handed out`() throws {
+    let whole = try folder.make(
+      "whole.mp4", "-f lavfi -i testsrc=s=64x48:r=25:d=2 -c:v libx264 -g 25 -bf 2")
+    // A copy from 0.4 s begins with the key picture at 0 and an edit list that hides 10 pictures.
+    let cut = try folder.make("cut.mp4", "-ss 0.4 -i \(whole) -c copy")
+    let frames = try read(cut)
+    let timing = try MediaFile.timing(ofTrack: 0, in: cut)
+    #expect(frames.count == 40)
+    #expect(frames.map(\.presentation) == timing.presentations)
+    #expect(frames.first?.presentation == 0)
+  }
+
+  @Test func `what an edit list cuts away is not handed out of AV1 either`() throws {
+    let whole = try folder.make(
+      "whole.mp4", "-f lavfi -i testsrc=s=64x64:r=25:d=1.2 -c:v libaom-av1 -cpu-used 8 -g 30")
+    let cut = try folder.make("cut.mp4", "-ss 0.4 -i \(whole) -c copy")
+    for threads in [1, 3] {
+      let frames = try read(cut, threads: threads)
+      let timing = try MediaFile.timing(ofTrack: 0, in: cut)
+      #expect(frames.map(\.presentation) == timing.presentations)
+      #expect(frames.count == 20)
+    }
+  }
+
+  @Test(arguments: ["mp4", "mkv", "ts"])
+  func `seeking begins at the key picture at or before`(container: String) throws {
+    let clip = try folder.make(
+      "keys.\(container)",
+      "-f lavfi -i testsrc=s=64x48:r=25:d=4 -c:v libx264 -g 25 -bf 3 -sc_threshold 0 -keyint_min 25"
+    )
+    let reader = try VideoReader(path: clip, track: 0, threads: 2, interruption: Interruption())
+    let first = try #require(try reader.next()?.presentation)
+    let second = RationalTime(ticks: 1, timeBase: .one(over: 1)).rescaled(to: reader.timeBase).ticks
+    for target in [2 * second + second / 2, 3 * second, 1, 2 * second - second / 25] {
+      try reader.seek(to: first + target)
+      let found = try #require(try reader.next()?.presentation)
+      #expect(found == first + target / second * second)
+    }
+    try reader.seek(to: first - 10 * second)
+    #expect(try reader.next()?.presentation == first)
+    var count = 1
+    while try reader.next() != nil { count += 1 }
+    #expect(count == 100)
+  }
+
+  @Test func `damage is counted and passed over`() throws {
+    guard let clip = RealClips.path("decord/corrupted.mp4") else { return }
+    let reader = try VideoReader(path: clip, track: 0, threads: 2, interruption: Interruption())
+    var count = 0
+    while try reader.next() != nil { count += 1 }
+    #expect(count == 49)
+    #expect(!reader.damage.isEmpty)
+  }
+
+  @Test func `an invalid unit costs one picture`() throws {
+    guard let clip = RealClips.path("androidx/sample_with_invalid_nalu.mp4") else { return }
+    let reader = try VideoReader(path: clip, track: 0, threads: 1, interruption: Interruption())
+    var count = 0
+    while try reader.next() != nil { count += 1 }
+    #expect(count == 29)
+    #expect(reader.damage.undecodedPackets + reader.damage.corruptPictures == 1)
+  }
+
+  @Test func `where recordings were joined time goes on`() throws {
+    let one = try folder.make(
+      "one.ts", "-f lavfi -i testsrc=s=64x48:r=25:d=3 -c:v libx264 -bf 2 -g 25")
+    let joined = try folder.join([one, one], as: "joined.ts")
+    let times = try read(joined).compactMap(\.presentation)
+    #expect(times.count == 150)
+    let steps = zip(times.dropFirst(), times).map { $0 - $1 }
+    #expect(steps.allSatisfy { $0 == 3600 })
+    #expect(try MediaFile.timing(ofTrack: 0, in: joined).presentations == times)
+  }
+
+  @Test func `times never fall, whatever the damage`() throws {
+    guard let clip = RealClips.path("mp4parse/no_timescale.mp4") else { return }
+    let times = try read(clip).compactMap(\.presentation)
+    #expect(times.count > 140)
+    #expect(times == times.sorted())
+  }
+
+  @Test func `a raised flag ends reading`() throws {
+    let clip = try folder.make("long.mkv", "-f lavfi -i testsrc=s=64x48:r=25:d=4 -c:v ffv1")
+    let interruption = Interruption()
+    let reader = try VideoReader(path: clip, track: 0, threads: 1, interruption: interruption)
+    #expect(try reader.next() != nil)
+    interruption.raise()
+    #expect(throws: MediaError.cancelled) { while try reader.next() != nil {} }
+  }
+
+  @Test func `a track that is not there is said to be missing`() throws {
+    let clip = try folder.make("one.mkv", "-f lavfi -i testsrc=s=64x48:r=25:d=0.2 -c:v ffv1")
+    #expect(throws: MediaError.invalid(path: clip, reason: "it has no track 7")) {
+      try VideoReader(path: clip, track: 7, threads: 1, interruption: Interruption())
+    }
+  }
+
+  private func read(_ path: String, threads: Int = 2) throws -> [VideoFrame] {
+    let reader = try VideoReader(
+      path: path, track: 0, threads: threads, interruption: Interruption())
+    var frames: [VideoFrame] = []
+    while let frame = try reader.next() { frames.append(frame) }
+    return frames
+  }
+}

@@ -1,0 +1,70 @@
+import LayerTree
+import Pixels
+import Primitives
+import Raster
+
+/// Pictures by name, as a folder of files would have them; counts how often each was decoded.
+final class FakePictures: PictureOpening {
+  struct Missing: Error {}
+  let bitmaps: [String: [Bitmap]]
+
+  init(_ bitmaps: [String: [Bitmap]] = [:]) { self.bitmaps = bitmaps }
+
+  func openPicture(at path: String) throws -> any PictureSource {
+    guard let found = bitmaps[path] else { throw Missing() }
+    return FakeSource(found)
+  }
+}
+
+final class FakeSource: PictureSource {
+  let bitmaps: [Bitmap]
+  init(_ bitmaps: [Bitmap]) { self.bitmaps = bitmaps }
+  var size: PixelSize { bitmaps[0].size }
+  var ends: [Double] { bitmaps.indices.map { Double($0 + 1) * 0.1 } }
+  var playCount: Int? { 3 }
+  func bitmap(at index: Int) throws -> Bitmap { bitmaps[index] }
+}
+
+extension Rasterizer {
+  convenience init(_ bitmaps: [String: [Bitmap]] = [:]) {
+    self.init(pictures: FakePictures(bitmaps), bundledFont: Folders.bundledFont)
+  }
+
+  func bitmap(
+    of drawing: Drawing, transform: AffineTransform = .identity, width: Int, height: Int
+  ) throws -> Bitmap {
+    try bitmap(
+      of: drawing, transform: transform,
+      area: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height))
+  }
+}
+
+extension Bitmap {
+  /// Red, green, blue, alpha.
+  subscript(x: Int, y: Int) -> [UInt8] {
+    let at = (y * size.width + x) * 4
+    return Array(samples[at..<at + 4])
+  }
+
+  init(_ size: PixelSize, pixel: (_ x: Int, _ y: Int) -> [UInt8]) {
+    var samples: [UInt8] = []
+    for y in 0..<size.height {
+      for x in 0..<size.width { samples += pixel(x, y) }
+    }
+    self = Bitmap(size: size, premultiplied: samples) ?? .empty
+  }
+
+  /// The pixels with alpha above 0; nil where there are none.
+  var covered: PixelRect? {
+    var found: PixelRect?
+    for y in 0..<size.height {
+      for x in 0..<size.width where samples[(y * size.width + x) * 4 + 3] > 0 {
+        let old = found ?? PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1)
+        found = PixelRect(
+          minX: min(old.minX, x), minY: min(old.minY, y),
+          maxX: max(old.maxX, x + 1), maxY: max(old.maxY, y + 1))
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,209 @@
+import LayerTree
+import Pixels
+import Primitives
+import Raster
+import Testing
+
+@Suite struct TextTests {
+  let raster = Rasterizer()
+
+  func style(_ string: String, size: Double = 20) -> TextStyle {
+    TextStyle(string, fontSize: size)
+  }
+
+  /// Where ink lies in a box drawn at four pixels a point, in points.
+  func ink(_ style: TextStyle, in box: Size) throws -> Rect {
+    let margin = 50.0
+    let map = AffineTransform.translation(x: margin, y: margin).then(.scale(x: 4, y: 4))
+    let bitmap = try raster.bitmap(
+      of: .text(TextDrawing(style, box: box)), transform: map,
+      width: Int((box.width + 2 * margin) * 4), height: Int((box.height + 2 * margin) * 4))
+    let covered = try #require(bitmap.covered)
+    return Rect(
+      x: Double(covered.minX) / 4 - margin, y: Double(covered.minY) / 4 - margin,
+      width: Double(covered.width) / 4, height: Double(covered.height) / 4)
+  }
+
+  /// Inter's `hhea`: ascender 0.96875 em, descender 0.2414 em, no line gap.
+  @Test func `is as high as its font's logical box`() {
+    let height = raster.size(of: style("Hxg", size: 100), maximumWidth: nil).height
+    #expect(abs(height - 121) < 0.5)
+    let two = raster.size(of: style("Hxg\nx", size: 100), maximumWidth: nil).height
+    #expect(abs(two - 2 * height) < 0.01)
+  }
+
+  @Test(arguments: [0.5, 3, 10, 77.7])
+  func `is as wide as its font is large`(factor: Double) {
+    let one = raster.size(of: style("ID: 10086 fi", size: 10), maximumWidth: nil)
+    let scaled = raster.size(of: style("ID: 10086 fi", size: 10 * factor), maximumWidth: nil)
+    #expect(abs(scaled.width / factor - one.width) < 0.02)
+    #expect(abs(scaled.height / factor - one.height) < 0.02)
+  }
+
+  @Test func `has padding on each side, and spacing between lines only`() {
+    var text = style("a\nb\nc")
+    let plain = raster.size(of: text, maximumWidth: nil)
+    text.padding = Size(width: 3, height: 5)
+    text.lineSpacing = 7
+    let padded = raster.size(of: text, maximumWidth: nil)
+    #expect(abs(padded.width - plain.width - 6) < 0.01)
+    #expect(abs(padded.height - plain.height - 10 - 14) < 0.01)
+  }
+
+  @Test func `wraps at the width that it may have, and then fits its own size`() throws {
+    var text = style("one two three four five six")
+    let line = raster.size(of: text, maximumWidth: 100)
+    text.wraps = true
+    let wrapped = raster.size(of: text, maximumWidth: 100)
+    #expect(line.width > 100)
+    #expect(wrapped.width <= 100)
+    #expect(wrapped.height >= 2 * line.height - 0.01)
+    #expect(try ink(text, in: wrapped).maxY <= wrapped.height)
+  }
+
+  @Test func `breaks inside a word that is too long for a line`() {
+    var text = style("abcdefghijklmnopqrstuvwxyz")
+    text.wraps = true
+    #expect(raster.size(of: text, maximumWidth: 60).width <= 60)
+  }
+
+  @Test func `an empty text has a line's height`() {
+    let size = raster.size(of: style(""), maximumWidth: nil)
+    #expect(size.width == 0)
+    #expect(size.height == raster.size(of: style("x"), maximumWidth: nil).height)
+  }
+
+  @Test func `lies where it is aligned`() throws {
+    let box = Size(width: 200, height: 80)
+    var text = style("HH")
+    let topLeft = try ink(text, in: box)
+    text.alignment = .right
+    text.verticalAlignment = .bottom
+    let bottomRight = try ink(text, in: box)
+    text.alignment = .center
+    text.verticalAlignment = .center
+    let middle = try ink(text, in: box)
+    let size = raster.size(of: text, maximumWidth: nil)
+    #expect(abs(bottomRight.minX - topLeft.minX - (200 - size.width)) <= 0.25)
+    #expect(abs(bottomRight.minY - topLeft.minY - (80 - size.height)) <= 0.25)
+    #expect(abs(middle.minX - topLeft.minX - (200 - size.width) / 2) <= 0.25)
+    #expect(abs(middle.minY - topLeft.minY - (80 - size.height) / 2) <= 0.25)
+  }
+
+  @Test(arguments: [("abc", false), ("אבג abc", true), ("12 عرب", true), ("12", false)])
+  func `naturally begins where its first strong letter does`(string: String, isRight: Bool) throws {
+    let box = Size(width: 300, height: 40)
+    let natural = try ink(style(string), in: box)
+    #expect((natural.minX > 100) == isRight)
+    var left = style(string)
+    left.alignment = .left
+    #expect(try ink(left, in: box).minX < 20)
+  }
+
+  @Test func `moves by fractions of a pixel`() throws {
+    let text = Drawing.text(TextDrawing(style("I"), box: Size(width: 20, height: 30)))
+    func balance(_ shift: Double) throws -> Double {
+      let bitmap = try raster.bitmap(
+        of: text, transform: .translation(x: shift, y: 0), width: 20, height: 30)
+      let weights = (0..<20).map { x in (0..<30).reduce(0.0) { $0 + Double(bitmap[x, $1][3]) } }
+      return weights.enumerated().reduce(0) { $0 + Double($1.offset) * $1.element }
+        / weights.reduce(0, +)
+    }
+    let still = try balance(0)
+    for shift in [0.125, 0.25, 0.5, 0.875] {
+      #expect(abs(try balance(shift) - still - shift) < 0.02)
+    }
+  }
+
+  @Test func `lines stay as they were at any scale`() throws {
+    var text = style("Words that break, at every size, where they broke before.")
+    text.wraps = true
+    let drawing = Drawing.text(TextDrawing(text, box: Size(width: 150, height: 200)))
+    let bounds = raster.inkBounds(of: drawing)
+    for scale in [0.7, 1.37, 5] {
+      let bitmap = try raster.bitmap(
+        of: drawing, transform: .scale(x: scale, y: scale), width: Int(200 * scale),
+        height: Int(250 * scale))
+      let covered = try #require(bitmap.covered)
+      #expect(Double(covered.maxX) <= bounds.maxX * scale + 1)
+      #expect(Double(covered.maxY) <= bounds.maxY * scale + 1)
+    }
+  }
+}
+
+@Suite struct TextFittingTests {
+  let tests = TextTests()
+  var raster: Rasterizer { tests.raster }
+
+  @Test func `shrinks by just as much as its width asks for`() throws {
+    var text = tests.style("Hamburgefonstiv", size: 20)
+    text.minimumScale = 0.1
+    let natural = raster.size(of: text, maximumWidth: nil)
+    let box = Size(width: natural.width * 0.6, height: 30)
+    let shrunk = try tests.ink(text, in: box)
+    text.minimumScale = 1
+    text.fontSize = 12
+    let smaller = try tests.ink(text, in: box)
+    #expect(abs(shrunk.size.width - smaller.size.width) <= 0.5)
+    #expect(abs(shrunk.size.height - smaller.size.height) <= 0.5)
+  }
+
+  @Test func `does not shrink where it fits`() throws {
+    var text = tests.style("abc")
+    let size = raster.size(of: text, maximumWidth: nil)
+    let plain = try tests.ink(text, in: size)
+    text.minimumScale = 0.1
+    text.truncation = .middle
+    #expect(try tests.ink(text, in: size) == plain)
+  }
+
+  @Test func `overflows where it may neither shrink nor be cut`() throws {
+    let text = tests.style("Hamburg")
+    let width = raster.size(of: text, maximumWidth: nil).width
+    let ink = try tests.ink(text, in: Size(width: width - 20, height: 30))
+    #expect(ink.maxX > width - 5)
+  }
+
+  @Test(arguments: [TextContent.Truncation.start, .middle, .end])
+  func `is cut to its width at its least scale`(truncation: TextContent.Truncation) throws {
+    var text = tests.style(String(repeating: "ID 10086 ", count: 20))
+    text.minimumScale = 0.5
+    text.truncation = truncation
+    let ink = try tests.ink(text, in: Size(width: 120, height: 30))
+    #expect(ink.minX >= -0.5)
+    #expect(ink.maxX <= 120.5)
+    // At half the size a capital is half as high: Inter's are 0.727 em.
+    #expect(abs(ink.size.height - 0.727 * 10) < 0.75)
+  }
+
+  @Test func `wrapped, shrinks until its height fits`() throws {
+    var text = tests.style("Wrapped text that runs over several lines, and shrinks until it fits.")
+    text.wraps = true
+    text.minimumScale = 0.1
+    let box = Size(width: 120, height: 50)
+    let ink = try tests.ink(text, in: box)
+    #expect(ink.maxX <= box.width && ink.maxY <= box.height)
+    // One step larger would not fit, so most of the height is used.
+    #expect(ink.maxY > box.height * 0.7)
+  }
+
+  @Test func `wrapped, is cut after the last line that fits`() throws {
+    var text = tests.style("Wrapped text that runs over several lines, and is cut in the end.")
+    text.wraps = true
+    text.truncation = .end
+    let ink = try tests.ink(text, in: Size(width: 120, height: 50))
+    #expect(ink.maxY <= 50 && ink.maxY > 25)
+  }
+
+  @Test func `its outline shrinks with it, and is in its bounds`() throws {
+    var text = tests.style("HHHHHHHH", size: 20)
+    text.outlineWidth = 4
+    text.minimumScale = 0.5
+    let width = raster.size(of: text, maximumWidth: nil).width
+    let box = Size(width: width / 2, height: 30)
+    let ink = try tests.ink(text, in: box)
+    let bounds = raster.inkBounds(of: .text(TextDrawing(text, box: box)))
+    #expect(bounds.minX <= ink.minX + 0.25 && bounds.maxX >= ink.maxX - 0.25)
+    #expect(ink.minX < -0.5 && ink.minX > -2)
+  }
+}
