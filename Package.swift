@@ -61,7 +61,8 @@ let package = Package(
     room(
       "Imprint",
       [
-        "Export", "Compositing", "Documents", "LayerTree", "Media", "Raster", "Pixels", "Primitives",
+        "Export", "Compositing", "Documents", "LayerTree", "Media", "Raster", "Pixels",
+        "Primitives",
       ]),
     room("Arguments"),
     .executableTarget(
@@ -70,7 +71,7 @@ let package = Package(
     tests(of: "Primitives"),
     tests(of: "Pixels", with: ["Primitives"]),
     tests(of: "Blend", with: ["Pixels", "Primitives", "CBlend"]),
-    tests(of: "Documents"),
+    tests(of: "Documents", with: ["LayerTree", "Primitives"]),
     tests(of: "Arguments"),
     tests(of: "Media", with: ["Pixels", "Primitives", "CFFmpeg"]),
     tests(of: "LayerTree", with: ["Primitives"]),

@@ -1,4 +1,5 @@
 import Documents
+import LayerTree
 import Testing
 
 @Suite struct LimitTests {
@@ -30,5 +31,35 @@ import Testing
       faults(overlay(layer: "type:'text', string:'\(most)x'")) == [
         "2:22: layers[0].string: the text is past the limit of 10,000 characters"
       ])
+  }
+}
+
+/// Documents that are large in a way that a careless reader takes the square of its time for.
+@Suite struct LargeDocumentTests {
+  @Test func `20,000 unknown keys are 20,000 faults`() {
+    let keys = (0..<20_000).map { "opacit\($0): 1" }.joined(separator: ",")
+    #expect(faults(overlay(layer: keys)).count == 20_000)
+  }
+
+  @Test func `20,000 parameters that are used nowhere are 20,000 faults`() {
+    let parameters = (0..<20_000).map { "p\($0): {default: 'x'}" }.joined(separator: ",")
+    #expect(faults(overlay(layer: "", parameters: "{\(parameters)}")).count == 20_000)
+  }
+
+  @Test func `a long key is told in brief`() {
+    let key = String(repeating: "k", count: 100_000)
+    let options = (0..<1_000).map { "a\($0): 1" }.joined(separator: ",")
+    let lines = faults(overlay(layer: "", parameters: "{\(key): {default: 'x', \(options)}}"))
+    #expect(lines.count == 1_001)
+    #expect(lines.allSatisfy { $0.count < 300 })
+  }
+
+  @Test func `a file that is not known yet leaves out its own layer only`() {
+    let text = overlay(
+      layer: "sublayers: [{type: 'image', image: '{logo}'}, {name: 'rest'}]",
+      parameters: "{logo: {type: 'file', required: true}}")
+    let result = read(text)
+    #expect(result.isValid)
+    #expect(result.overlay.layers.first?.sublayers.map(\.name) == ["rest"])
   }
 }

@@ -156,6 +156,14 @@ import Testing
       "{a: {type: 'file', required: true}}", ["a": "dev"],
       [.file(name: "a", path: "dev", reason: "is a folder")]
     ),
+    (
+      "{a: {type: 'file', required: true}}", ["a": "dev/null"],
+      [.file(name: "a", path: "dev/null", reason: "is no file")]
+    ),
+    (
+      "{a: {type: 'file', required: true}}", ["a": ""],
+      [.invalid(name: "a", value: "", reason: "expected a file's name")]
+    ),
     ("{a: {required: true}}", ["a": "x", "unknown": "y"], []),
   ]
 

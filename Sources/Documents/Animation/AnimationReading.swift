@@ -3,17 +3,10 @@ internal import LayerTree
 extension ValueReader<[Animation]> {
   /// The animations of a layer of a type; nil where the type is not known.
   static func animations(of type: LayerType?) -> ValueReader {
-    let description = ValueDescription.list(.object("animation"))
-    return ValueReader(description) { value, reader in
-      guard case .array(let elements) = value.kind else {
-        reader.mismatch(value, expected: description)
-        return nil
-      }
-      let animation = ValueReader<Animation>(.object("animation")) { value, reader in
-        reader.readAnimation(value, of: type)
-      }
-      return reader.readAll(elements, as: animation)
+    let animation = ValueReader<Animation>(.object("animation")) { value, reader in
+      reader.readAnimation(value, of: type)
     }
+    return animation.listOfReadable
   }
 }
 

@@ -49,7 +49,8 @@ extension ValueReader<AnimationKeyPath> {
     if AnimationKeyPath.later.contains(name) {
       reader.notYet("the key path \(name)", at: value)
     } else {
-      let nearest = (AnimationKeyPath.names + AnimationKeyPath.later.sorted()).nearest(to: name)
+      let nearest = reader.nearest(
+        to: name, among: AnimationKeyPath.names + AnimationKeyPath.later.sorted())
       reader.fault(
         "there is no key path \(name.quotedBriefly)", at: value,
         hint: nearest.map { "did you mean \"\($0)\"?" })

@@ -113,8 +113,3 @@ struct NumberedName {
     return number.count == digits || number.count > digits && number.first != 0x30
   }
 }
-
-extension String {
-  /// In quotes, and cut where it is long.
-  var quotedBriefly: String { "\"\(prefix(80))\(count > 80 ? "…" : "")\"" }
-}

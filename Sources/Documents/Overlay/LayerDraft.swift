@@ -39,7 +39,7 @@ extension ValueReader<Layer> {
 }
 
 extension ValueReader<[Layer]> {
-  static let layers = ValueReader<Layer>.layer.list()
+  static let layers = ValueReader<Layer>.layer.listOfReadable
 }
 
 extension DocumentReader {

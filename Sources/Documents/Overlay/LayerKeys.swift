@@ -53,7 +53,7 @@ enum LayerKeys {
       "Its width and height."
     ) { $0.size = $1 },
     Key(
-      "maxSize", .sizeLimit, "What an automatic size grows to; a text wraps or shrinks at it.",
+      "maxSize", .sizeLimit, "What an automatic size grows to; \"auto\" sets no limit.",
       \.layer.maximumSize),
     Key(
       "position", .position, default: "{ at: \"center\" }", "Where it lies in its parent.",

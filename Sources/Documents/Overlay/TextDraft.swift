@@ -41,7 +41,7 @@ struct TextDraft {
     Key("lineSpacing", .length, default: "0", "Added between lines.") {
       $0.text.content.lineSpacing = $1
     },
-    Key("padding", .inset(.notNegative), default: "0", "Inside its box, across and down.") {
+    Key("padding", .even(.notNegative), default: "0", "Inside its box, across and down.") {
       $0.text.content.padding = $1
     },
     Key("outline", .outline, "A line around the glyphs, under their fill.") {

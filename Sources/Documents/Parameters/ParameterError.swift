@@ -46,7 +46,8 @@ public enum ParameterError: Error, Hashable, Sendable {
     among names: some Sequence<String>, declaredBy overlays: [Overlay]
   ) -> [ParameterError] {
     let declared = overlays.flatMap(\.parameters).map(\.name)
-    return names.filter { !declared.contains($0) }.sorted()
+    let known = Set(declared)
+    return names.filter { !known.contains($0) }.sorted()
       .map { .unknown(name: $0, nearest: declared.nearest(to: $0)) }
   }
 }

@@ -47,20 +47,30 @@ extension DocumentReader {
   private mutating func file(
     _ name: String, for parameter: Parameter, relativeTo folder: String
   ) -> ParameterValue? {
-    let path = FileSystem.join(folder, name)
-    let reason: String?
-    switch FileSystem.kind(of: path) {
-    case nil: reason = "is not there"
-    case .folder: reason = "is a folder"
-    case .file, .other: reason = FileSystem.isReadable(path) ? nil : "cannot be read"
-    }
-    guard let reason, !name.isEmpty else {
-      if !name.isEmpty { return .text(path) }
+    guard !name.isEmpty else {
       report(.invalid(name: parameter.name, value: "", reason: "expected a file's name"))
       return nil
     }
-    report(.file(name: parameter.name, path: name, reason: reason))
-    return nil
+    let path = FileSystem.join(folder, name)
+    guard let real = FileSystem.realPath(path) else {
+      report(.file(name: parameter.name, path: name, reason: "is not there"))
+      return nil
+    }
+    if let reason = reasonNotToRead(real) {
+      report(.file(name: parameter.name, path: name, reason: reason))
+      return nil
+    }
+    return .text(real)
+  }
+
+  private func reasonNotToRead(_ path: String) -> String? {
+    switch FileSystem.kind(of: path) {
+    case nil: "is not there"
+    case .folder: "is a folder"
+    // A pipe may never end, and a device is no picture.
+    case .other: "is no file"
+    case .file: FileSystem.isReadable(path) ? nil : "cannot be read"
+    }
   }
 }
 

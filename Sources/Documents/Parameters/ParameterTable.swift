@@ -13,18 +13,21 @@ struct ParameterTable {
     var isUsed = false
   }
 
+  /// In the order of the document.
   private(set) var entries: [Entry] = []
+  private var indices: [String: Int] = [:]
 
-  subscript(name: String) -> Entry? { entries.first { $0.parameter.name == name } }
+  subscript(name: String) -> Entry? { indices[name].map { entries[$0] } }
 
   var names: [String] { entries.map(\.parameter.name) }
 
-  mutating func add(_ entry: Entry) { entries.append(entry) }
+  mutating func add(_ entry: Entry) {
+    indices[entry.parameter.name] = entries.count
+    entries.append(entry)
+  }
 
   mutating func markUsed(_ name: String) {
-    if let index = entries.firstIndex(where: { $0.parameter.name == name }) {
-      entries[index].isUsed = true
-    }
+    if let index = indices[name] { entries[index].isUsed = true }
   }
 }
 
@@ -42,8 +45,8 @@ extension DocumentReader {
     } else {
       let known = (parameters?.names ?? []) + (inText ? Parameter.builtIns : [])
       fault(
-        "there is no parameter \(name)", at: position,
-        hint: known.nearest(to: name).map { "did you mean {\($0)}?" }
+        "there is no parameter \(name.brief)", at: position,
+        hint: nearest(to: name, among: known).map { "did you mean {\($0)}?" }
           ?? "declare it under parameters")
     }
     return nil
@@ -65,7 +68,8 @@ extension DocumentReader {
     for entry in parameters?.entries ?? [] where !entry.isUsed {
       inside(key: "parameters") { reader in
         reader.inside(key: entry.parameter.name) { reader in
-          reader.fault("the parameter \(entry.parameter.name) is used nowhere", at: entry.position)
+          reader.fault(
+            "the parameter \(entry.parameter.name.brief) is used nowhere", at: entry.position)
         }
       }
     }

@@ -11,6 +11,7 @@ struct DocumentReader {
   var layerDepth = 0
   private(set) var faults: [Fault] = []
   private(set) var parameterErrors: [ParameterError] = []
+  private var wrongParameters: Set<String> = []
   private(set) var path: String
   /// The parameter whose value is being read in place of its name.
   private(set) var substitution: ParameterTable.Entry?
@@ -25,7 +26,7 @@ struct DocumentReader {
   mutating func inside<Result>(
     key: String, _ body: (inout DocumentReader) -> Result
   ) -> Result {
-    inside(path.isEmpty ? key : "\(path).\(key)", body)
+    inside(path.isEmpty ? key.brief : "\(path).\(key.brief)", body)
   }
 
   mutating func inside<Result>(
@@ -101,19 +102,23 @@ extension DocumentReader {
 
   /// An error of a parameter's value; the first of each parameter is kept.
   mutating func report(_ error: ParameterError) {
-    if !parameterErrors.contains(where: { $0.name == error.name }) { parameterErrors.append(error) }
+    if wrongParameters.insert(error.name).inserted { parameterErrors.append(error) }
   }
 
   mutating func mismatch(_ value: JSON5Value, expected: ValueDescription) {
-    if case .string(let word) = value.kind, let words = expected.words,
-      let nearest = words.nearest(to: word)
-    {
-      fault(
-        "expected \(expected.phrase), found \(value.summary)", at: value,
-        hint: "did you mean \"\(nearest)\"?")
-    } else {
-      fault("expected \(expected.phrase), found \(value.summary)", at: value)
+    var nearest: String?
+    if case .string(let word) = value.kind, let words = expected.words {
+      nearest = self.nearest(to: word, among: words)
     }
+    fault(
+      "expected \(expected.phrase), found \(value.summary)", at: value,
+      hint: nearest.map { "did you mean \"\($0)\"?" })
+  }
+
+  /// The word that was probably meant; none for a document with so many faults that looking would take
+  /// longer than reading it.
+  func nearest(to word: String, among words: [String]) -> String? {
+    faults.count < 100 && words.count < 1_000 ? words.nearest(to: word) : nil
   }
 
   mutating func add(_ more: [Fault]) { faults += more }

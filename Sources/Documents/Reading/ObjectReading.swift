@@ -46,7 +46,7 @@ extension DocumentReader {
       inside(key: member.key) { reader in
         guard seen.insert(member.key).inserted else {
           reader.noteUses(in: member.value)
-          reader.fault("the key \(member.key) stands here twice", at: member.keyPosition)
+          reader.fault("the key \(member.key.brief) stands here twice", at: member.keyPosition)
           return
         }
         if let key = keys.first(where: { $0.name == member.key }) {
@@ -71,8 +71,8 @@ extension DocumentReader {
     case .misplaced(let message): fault(message, at: member.keyPosition)
     case .unknown:
       fault(
-        "\(what) has no key \(member.key)", at: member.keyPosition,
-        hint: names.nearest(to: member.key).map { "did you mean \($0)?" })
+        "\(what) has no key \(member.key.brief)", at: member.keyPosition,
+        hint: nearest(to: member.key, among: names).map { "did you mean \($0)?" })
     }
   }
 

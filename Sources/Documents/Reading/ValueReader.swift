@@ -48,6 +48,22 @@ struct ValueReader<Value>: Sendable {
     }
   }
 
+  /// Lists of what can be read, without the elements that cannot.
+  ///
+  /// A preview of an overlay whose file is not known yet shows the rest of it.
+  var listOfReadable: ValueReader<[Value]> {
+    let description = ValueDescription.list(description)
+    return ValueReader<[Value]>(description) { value, reader in
+      guard case .array(let elements) = value.kind else {
+        reader.mismatch(value, expected: description)
+        return nil
+      }
+      return elements.indices.compactMap { index in
+        reader.inside(index: index) { $0.read(elements[index], as: self) }
+      }
+    }
+  }
+
   /// Lists of exactly `count` of what this one reads.
   func tuple(_ count: Int) -> ValueReader<[Value]> {
     let description = ValueDescription.tuple(description, count: count)

@@ -41,7 +41,7 @@ extension ValueReader<Color> {
       if let color = Color(notation: text) { return color }
       reader.fault(
         "expected \(color.description.phrase), found \(value.summary)", at: value,
-        hint: ColorNames.all.nearest(to: text).map { "did you mean \"\($0)\"?" })
+        hint: reader.nearest(to: text, among: ColorNames.all).map { "did you mean \"\($0)\"?" })
     } else {
       reader.mismatch(value, expected: color.description)
     }

@@ -6,7 +6,7 @@ extension ValueReader<Offset> {
   static let offset = ValueReader<Length>.length.tuple(2).map { Offset(x: $0[0], y: $0[1]) }
 
   /// One length for both axes, or `[x, y]`.
-  static func inset(_ range: NumberRange = .any) -> ValueReader {
+  static func even(_ range: NumberRange) -> ValueReader {
     let one = ValueReader<Length>.length(range)
     let two = one.tuple(2)
     return ValueReader(.either([one.description, two.description])) { value, reader in

@@ -16,7 +16,7 @@ extension ValueReader<Position> {
       guard reader.readObject(value, as: "a place", by: FlushPlace.keys, into: &place) != nil else {
         return nil
       }
-      return place.at.map { .flush($0, inset: place.inset) }
+      return place.at.map { place.position(at: $0) }
     default:
       reader.mismatch(value, expected: position.description)
       return nil
@@ -27,7 +27,20 @@ extension ValueReader<Position> {
 /// A position by a place of the parent.
 struct FlushPlace {
   var at: Place?
-  var inset = Offset.zero
+  var inset = Inset.pair(.zero)
+
+  /// One length is the same on both axes: a part of it is of the parent's shorter edge.
+  enum Inset {
+    case single(Length)
+    case pair(Offset)
+  }
+
+  func position(at place: Place) -> Position {
+    switch inset {
+    case .single(let length): .flushEvenly(place, inset: length)
+    case .pair(let offset): .flush(place, inset: offset)
+    }
+  }
 
   static let keys: [Key<FlushPlace>] = [
     Key(
@@ -35,9 +48,20 @@ struct FlushPlace {
       "The place of the parent that the layer's bounding box touches."
     ) { $0.at = $1 },
     Key(
-      "inset", .inset(), default: "0",
+      "inset", .inset, default: "0",
       "How far from it, inward; an axis on which the place is centred ignores it.", \.inset),
   ]
+}
+
+extension ValueReader<FlushPlace.Inset> {
+  fileprivate static let inset: ValueReader = ValueReader(
+    .either([ValueReader<Length>.length.description, ValueReader<Offset>.offset.description])
+  ) { value, reader in
+    if case .array = value.kind {
+      return reader.read(value, as: ValueReader<Offset>.offset).map { .pair($0) }
+    }
+    return ValueReader<Length>.length.read(value, &reader).map { .single($0) }
+  }
 }
 
 extension ValueReader<AxisPosition> {

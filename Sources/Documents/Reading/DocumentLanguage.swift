@@ -1,0 +1,50 @@
+/// The document language as a table: what a schema and a page of reference are made from.
+///
+/// It is the table that reading goes by, so it cannot say anything else than what is read.
+public enum DocumentLanguage {
+  /// An object of the language, with its keys.
+  public struct Subject: Hashable, Sendable {
+    public let name: String
+    public let keys: [KeyDescription]
+  }
+
+  /// A key, as a reader of the reference sees it.
+  public struct KeyDescription: Hashable, Sendable {
+    public let name: String
+    /// What it takes, as in "a number from 0 to 1".
+    public let value: String
+    /// What holds without it, as a document writes it.
+    public let standard: String?
+    public let isRequired: Bool
+    /// Whether this version reads it; a key that it does not read is a fault.
+    public let isSupported: Bool
+    public let summary: String
+
+    init<Subject>(_ key: Key<Subject>) {
+      name = key.name
+      value = key.value.phrase
+      standard = key.standard
+      isRequired = key.isRequired
+      isSupported = key.value != .later
+      summary = key.summary
+    }
+  }
+
+  /// Documents first, then what lies in them.
+  public static let subjects: [Subject] = [
+    subject("overlay", [OverlayDraft.format] + OverlayDraft.keys),
+    subject("job", JobDraft.keys), subject("trim", JobDraft.trim),
+    subject("preset", PresetKeys.preset), subject("video", PresetKeys.video),
+    subject("audio", PresetKeys.audio), subject("encoder", PresetKeys.encoder),
+    subject("parameter", ParameterDraft.keys), subject("layer", LayerKeys.common),
+    subject("image layer", ImageDraft.keys), subject("text layer", TextDraft.keys),
+    subject("outline", OutlineDraft.keys), subject("place", FlushPlace.keys),
+    subject("animation", AnimationKeys.plain), subject("spring animation", AnimationKeys.spring),
+    subject("group animation", AnimationKeys.group), subject("steps", Steps.keys),
+    subject("scatter", Scatter.keys),
+  ]
+
+  private static func subject<Value>(_ name: String, _ keys: [Key<Value>]) -> Subject {
+    Subject(name: name, keys: keys.map { KeyDescription($0) })
+  }
+}

@@ -1,0 +1,57 @@
+import Documents
+import Testing
+
+@Suite struct DocumentLanguageTests {
+  static let keys = DocumentLanguage.subjects.flatMap { subject in
+    subject.keys.map { (subject.name, $0) }
+  }
+
+  /// The keys of the contract, whether this version reads them or not.
+  @Test(arguments: [
+    ("overlay", "format title description canvas parameters layers"),
+    ("parameter", "type default required example choices description"),
+    (
+      "layer",
+      """
+      name type size maxSize position anchorPoint opacity hidden rotation scale translation \
+      zPosition backgroundColor cornerRadius borderWidth borderColor masksToBounds mask shadow blur \
+      backdropBlur from until tile geometryFlipped animations sublayers beginTime duration speed \
+      timeOffset repeatCount repeatDuration autoreverses fillMode
+      """
+    ),
+    ("image layer", "image frames frameRate cycle loop contentsGravity contentsRect"),
+    (
+      "text layer",
+      """
+      string font fontFile fontSize color alignment verticalAlignment wraps truncation \
+      minimumScale lineSpacing padding outline
+      """
+    ),
+    (
+      "animation",
+      """
+      type keyPath values keyTimes timingFunctions calculationMode from to by path pathUnits \
+      rotationMode timingFunction beginTime duration speed timeOffset repeatCount repeatDuration \
+      autoreverses fillMode removedOnCompletion additive cumulative
+      """
+    ),
+    ("job", "format input output overlay parameters preset trim frameRate rotation audio"),
+    ("preset", "format title container video audio optimizeForNetworkUse"),
+    ("video", "encoders fit canvas pixelFormat fields frameRate keyframeSeconds"),
+    ("audio", "encoders bitrate copy"),
+  ])
+  func `a subject has the keys of the language, and no other`(subject: String, names: String) {
+    let known = Self.keys.filter { $0.0 == subject }.map(\.1.name)
+    #expect(known.sorted() == names.split(separator: " ").map(String.init).sorted())
+  }
+
+  @Test func `each key stands once, with a sentence about it`() {
+    for subject in DocumentLanguage.subjects {
+      #expect(Set(subject.keys.map(\.name)).count == subject.keys.count, "\(subject.name)")
+      for key in subject.keys {
+        #expect(key.summary.hasSuffix("."), "\(subject.name).\(key.name)")
+        #expect(!key.value.isEmpty, "\(subject.name).\(key.name)")
+      }
+    }
+  }
+}
