@@ -16,9 +16,12 @@ func room(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
 }
 
 /// The tests of one target, with everything that they may look at.
-func tests(of name: String, with others: [Target.Dependency] = []) -> Target {
+func tests(
+  of name: String, with others: [Target.Dependency] = [], excluding excluded: [String] = []
+) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: [.byName(name: name)] + others, swiftSettings: strict)
+    name: "\(name)Tests", dependencies: [.byName(name: name)] + others, exclude: excluded,
+    swiftSettings: strict)
 }
 
 let package = Package(
@@ -76,5 +79,7 @@ let package = Package(
     tests(of: "Media", with: ["Pixels", "Primitives", "CFFmpeg"]),
     tests(of: "LayerTree", with: ["Primitives"]),
     tests(of: "Raster", with: ["LayerTree", "Pixels", "Primitives", "CCairo"]),
+    tests(
+      of: "Raster", with: ["LayerTree", "Pixels", "Primitives", "CCairo"], excluding: ["Goldens"]),
   ]
 )

@@ -63,7 +63,8 @@ public final class Rasterizer: ContentMeasuring, @unchecked Sendable {
 
   /// What a drawing can cover, in its own coordinates: its box, and ink that leaves it.
   ///
-  /// Edges of glyphs are smoothed over less than a pixel beyond it.
+  /// Smoothed edges, and emoji, which lie on whole pixels of the frame, reach less than a pixel
+  /// beyond it.
   public func inkBounds(of drawing: Drawing) -> Rect {
     gate.withLock { _ in Painter(fonts: fonts, pictures: pictures).inkBounds(of: drawing) }
   }

@@ -43,6 +43,27 @@ import Testing
   }
 }
 
+@Suite struct ThreadTests {
+  @Test func `many threads draw the same as one`() async throws {
+    let raster = Rasterizer()
+    let text = Drawing.text(
+      TextDrawing(TextStyle("ID: 10086", fontSize: 20), box: Size(width: 120, height: 30)))
+    let expected = try raster.bitmap(of: text, width: 120, height: 30)
+    let drawn = await withTaskGroup(of: Bitmap?.self) { group in
+      for index in 0..<32 {
+        group.addTask {
+          // Some with the same fonts by another rasterizer.
+          let drawer = index % 4 == 0 ? Rasterizer() : raster
+          return try? drawer.bitmap(of: text, width: 120, height: 30)
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(drawn == Array(repeating: expected, count: 32))
+    #expect(raster.rasterizationCount == 25)
+  }
+}
+
 @Suite struct LimitTests {
   let raster = Rasterizer()
   let box = Drawing.box(BoxDrawing(size: Size(width: 2, height: 2), fill: .white))

@@ -187,6 +187,19 @@ import Testing
     #expect(ink.maxY > box.height * 0.7)
   }
 
+  /// One paragraph is long, a hundred are short: broken, they fit at half the size.
+  @Test func `wrapped, shrinks rather than be cut where it can`() throws {
+    let line = raster.size(of: tests.style("x"), maximumWidth: nil).height
+    var text = tests.style(
+      String(repeating: "mmmm ", count: 40) + String(repeating: "\nx", count: 100))
+    text.wraps = true
+    text.minimumScale = 0.5
+    text.truncation = .end
+    let box = Size(width: 60, height: line * 70)
+    let ink = try tests.ink(text, in: box)
+    #expect(ink.maxY <= box.height && ink.maxY > box.height * 0.9)
+  }
+
   @Test func `wrapped, is cut after the last line that fits`() throws {
     var text = tests.style("Wrapped text that runs over several lines, and is cut in the end.")
     text.wraps = true

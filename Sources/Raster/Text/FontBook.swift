@@ -5,8 +5,6 @@ internal import LayerTree
 /// Not safe from several threads.
 final class FontBook {
   private let bundledFont: String?
-  /// One for texts in fonts by name, and one for each font file.
-  private var collections: [String?: FontCollection] = [:]
   private(set) var warnings: [RasterWarning] = []
 
   init(bundledFont: String?) {
@@ -15,20 +13,14 @@ final class FontBook {
 
   /// Nil, with a warning, where there is no font at all.
   func font(for choice: TextContent.FontChoice) -> (FontDescription, FontCollection)? {
-    var file: String?
-    if case .file(let path) = choice { file = path }
-    guard let fonts = collection(with: file), !fonts.isEmpty else {
+    var files = [bundledFont].compactMap { $0 }
+    // One for texts in fonts by name, and one for each font file.
+    if case .file(let path) = choice { files.append(path) }
+    guard let fonts = FontCollection.with(files), !fonts.isEmpty else {
       warn(.noFonts)
       return nil
     }
     return (description(of: choice, in: fonts), fonts)
-  }
-
-  private func collection(with file: String?) -> FontCollection? {
-    if let known = collections[file] { return known }
-    let made = FontCollection(files: [bundledFont, file].compactMap { $0 })
-    collections[file] = made
-    return made
   }
 
   private func description(

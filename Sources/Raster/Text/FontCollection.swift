@@ -4,6 +4,10 @@ internal import LayerTree
 
 /// The fonts that text is set in: those of the machine, and files of its own.
 ///
+/// One for all rasterizers that name the same files: reading fontconfig's configuration takes time,
+/// and Pango's threads hold a font map beyond its last use. A file that is exchanged while the
+/// process runs may not be seen.
+///
 /// It never changes once it is made: Pango looks fonts up on threads of its own, so fonts cannot be
 /// added under it. Not safe from several threads.
 final class FontCollection {
@@ -13,10 +17,22 @@ final class FontCollection {
   /// For each file, the description that finds it and no other font of its name.
   private var descriptions: [String: FontDescription] = [:]
 
-  /// Nil where Pango or fontconfig do not start.
+  /// Those with these files, which are read when they are first asked for.
   ///
   /// - Parameter files: fonts to add; those that are none are left out.
-  init?(files: [String]) {
+  /// - Returns: nil where Pango or fontconfig do not start.
+  static func with(_ files: [String]) -> FontCollection? {
+    if let known = collections.value(for: files) { return known }
+    guard let made = FontCollection(files) else { return nil }
+    collections.insert(made, for: files, cost: 1)
+    return made
+  }
+
+  // Unsafe: a rasterizer touches it inside the gate that all of them share, and nobody else does.
+  nonisolated(unsafe) private static var collections = RecencyCache<[String], FontCollection>(
+    limit: 16)
+
+  private init?(_ files: [String]) {
     guard let configuration = FcInitLoadConfigAndFonts() ?? FcConfigCreate() else { return nil }
     guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
       FcConfigDestroy(configuration)

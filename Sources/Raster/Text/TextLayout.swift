@@ -68,6 +68,9 @@ struct TextLayout: ~Copyable {
       width: PangoUnits.points(logical.width), height: PangoUnits.points(logical.height))
   }
 
+  /// At least 1.
+  borrowing func lineCount() -> Int { max(Int(pango_layout_get_line_count(pointer)), 1) }
+
   /// Whether the first letter that has a direction runs from right to left.
   borrowing func isRightToLeft() -> Bool {
     // Pango gives a first line that has no direction the one of what follows.

@@ -1,0 +1,139 @@
+import Foundation
+import LayerTree
+import Pixels
+import Primitives
+import Raster
+import Testing
+
+@Suite struct HostileTextTests {
+  static let strings = [
+    "", " ", "\n\n\n", "\t", #"%{}:'"\<b>&amp;`"#, "<span size='100'>x</span>", "\u{202E}abc",
+    "\u{202E}\u{2066}\u{202B}", "\u{0301}\u{0301}\u{20E3}", "\u{FFFD}\u{FFFF}\u{10FFFF}", "a\0b",
+    "\u{1}\u{7F}\u{85}\u{2028}\u{2029}", "مرحبا بالعالم", "שלום", "你好，世界", "नमस्ते",
+    "😀👍🏽👨‍👩‍👧‍👦🏳️‍🌈1️⃣", "\u{200D}\u{FE0F}", "\u{FEFF}\u{200B}",
+    "ﷺ" + String(repeating: "\u{0489}", count: 200),
+  ]
+
+  @Test(arguments: strings)
+  func `every string is measured and drawn`(string: String) throws {
+    let raster = Rasterizer()
+    for wraps in [false, true] {
+      for truncation in TextContent.Truncation.allCases {
+        var style = TextStyle(string, fontSize: 14)
+        style.wraps = wraps
+        style.truncation = truncation
+        style.minimumScale = 0.5
+        style.outlineWidth = 1
+        let size = raster.size(of: style, maximumWidth: 50)
+        #expect(size.width >= 0 && size.height > 0)
+        let drawing = Drawing.text(TextDrawing(style, box: Size(width: 50, height: 20)))
+        _ = try raster.bitmap(of: drawing, width: 60, height: 30)
+      }
+    }
+  }
+
+  @Test(arguments: ["x", "ID ", "\u{0301}", "漢", "😀", "\n"])
+  func `10,000 characters are drawn`(character: String) throws {
+    let raster = Rasterizer()
+    for wraps in [false, true] {
+      var style = TextStyle(String(repeating: character, count: 10_000), fontSize: 14)
+      style.wraps = wraps
+      style.truncation = .middle
+      style.minimumScale = 0.5
+      let drawing = Drawing.text(TextDrawing(style, box: Size(width: 80, height: 20)))
+      _ = try raster.bitmap(of: drawing, width: 80, height: 20)
+    }
+  }
+
+  @Test func `markup is drawn as it stands`() {
+    let raster = Rasterizer()
+    func width(_ string: String) -> Double {
+      raster.size(of: TextStyle(string, fontSize: 100), maximumWidth: nil).width
+    }
+    #expect(width("<b>&amp;</b>") > width("&") + width("bamp"))
+  }
+
+  @Test(arguments: [0, -1, .nan, .infinity, 1e-9, 1e9] as [Double])
+  func `no length of a style does harm`(length: Double) throws {
+    let raster = Rasterizer()
+    for member in [\TextStyle.fontSize, \.lineSpacing, \.minimumScale, \.outlineWidth] {
+      var style = TextStyle("a b", fontSize: 12)
+      style.wraps = true
+      style.truncation = .end
+      style[keyPath: member] = length
+      style.padding = Size(width: length, height: 1)
+      _ = raster.size(of: style, maximumWidth: length)
+      for box in [Size(width: length, height: 10), Size(width: 10, height: length)] {
+        let drawing = Drawing.text(TextDrawing(style, box: box))
+        _ = try? raster.bitmap(of: drawing, width: 20, height: 20)
+        _ = raster.inkBounds(of: drawing)
+      }
+    }
+  }
+}
+
+@Suite struct FontTests {
+  func width(_ choice: TextContent.FontChoice, _ raster: Rasterizer) -> Double {
+    var style = TextStyle("Hamburgefonstiv", fontSize: 100)
+    style.font = choice
+    return raster.size(of: style, maximumWidth: nil).width
+  }
+
+  @Test func `one that is not there is told once, and the bundled one is taken`() {
+    let raster = Rasterizer()
+    let bundled = width(.bundled, raster)
+    for _ in 0..<2 {
+      #expect(width(.family("No Such Family Bold"), raster) == bundled)
+      #expect(width(.file("/nowhere/none.ttf"), raster) == bundled)
+      #expect(width(.file(#filePath), raster) == bundled)
+    }
+    #expect(
+      raster.warnings == [
+        .fontFamilyNotFound("No Such Family Bold"), .fontFileNotUsable("/nowhere/none.ttf"),
+        .fontFileNotUsable(#filePath),
+      ])
+  }
+
+  @Test func `a file's own style is taken, without emboldening it again`() {
+    let machine = Rasterizer(pictures: FakePictures(), bundledFont: nil)
+    let bundled = Rasterizer()
+    #expect(width(.file(Folders.bundledFont), machine) == width(.bundled, bundled))
+    #expect(machine.warnings.isEmpty && bundled.warnings.isEmpty)
+  }
+
+  @Test func `a bundled font that is not there is told`() {
+    let raster = Rasterizer(pictures: FakePictures(), bundledFont: "/nowhere/bold.otf")
+    #expect(width(.bundled, raster) > 0)
+    #expect(raster.warnings.contains(.fontFileNotUsable("/nowhere/bold.otf")))
+  }
+
+  @Test func `a machine without any font draws no text, and says so`() async {
+    await #expect(processExitsWith: .success) {
+      try useNoFonts()
+      let raster = Rasterizer(pictures: FakePictures(), bundledFont: nil)
+      let style = TextStyle("ID: 10086 😀", fontSize: 12)
+      let size = raster.size(of: style, maximumWidth: nil)
+      let drawing = Drawing.text(TextDrawing(style, box: Size(width: 50, height: 20)))
+      let bitmap = try raster.bitmap(of: drawing, width: 50, height: 20)
+      try #require(size == .zero && bitmap.covered == nil && raster.warnings == [.noFonts])
+    }
+  }
+
+  @Test func `a machine without any font draws with the bundled one`() async {
+    await #expect(processExitsWith: .success) {
+      try useNoFonts()
+      let raster = Rasterizer()
+      let style = TextStyle("ID: 10086 漢😀عرب", fontSize: 12)
+      let drawing = Drawing.text(TextDrawing(style, box: Size(width: 150, height: 20)))
+      let bitmap = try raster.bitmap(of: drawing, width: 150, height: 20)
+      try #require(bitmap.covered != nil && raster.warnings.isEmpty)
+    }
+  }
+}
+
+/// Points fontconfig at a configuration that has no folder of fonts.
+private func useNoFonts() throws {
+  let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).conf")
+  try Data("<fontconfig></fontconfig>".utf8).write(to: file)
+  setenv("FONTCONFIG_FILE", file.path, 1)
+}
