@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SpanTests {
   /// Runs of trees; each failure prints its seed.
-  static let seeds = Array<UInt64>(1...300)
+  static let seeds = Array<UInt64>(1...200)
 
   static func scene(_ seed: UInt64) -> Scene {
     var tree = RandomTree(seed: seed)
@@ -13,10 +13,10 @@ import Testing
       measuring: FakeMeasuring(pictures: RandomTree.pictures))
   }
 
-  /// The times of 12 s of pictures, as correctly rounded fractions.
+  /// The times of 8 s of pictures, as correctly rounded fractions.
   static func times(_ seed: UInt64) -> [Double] {
-    let (rate, base) = [(25.0, 1.0), (30_000, 1001), (22, 1), (60, 1)][Int(seed % 4)]
-    return (0..<Int(12 * rate / base)).map { Double($0) * base / rate }
+    let (rate, base) = [(25.0, 1.0), (30_000, 1001), (22, 1), (10, 1)][Int(seed % 4)]
+    return (0..<Int(8 * rate / base)).map { Double($0) * base / rate }
   }
 
   @Test(arguments: seeds)
@@ -48,9 +48,9 @@ import Testing
   @Test(arguments: seeds)
   func `spans cover the range, and hold at every picture`(seed: UInt64) {
     let scene = Self.scene(seed)
-    let spans = scene.spans(in: 0..<12)
+    let spans = scene.spans(in: 0..<8)
     #expect(spans.first?.range.lowerBound == 0)
-    #expect(spans.last?.range.upperBound == 12)
+    #expect(spans.last?.range.upperBound == 8)
     for (span, next) in zip(spans, spans.dropFirst()) {
       #expect(span.range.upperBound == next.range.lowerBound, "seed \(seed)")
       #expect(span.kind != next.kind || span.kind == .still, "seed \(seed)")
