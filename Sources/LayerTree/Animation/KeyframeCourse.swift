@@ -51,7 +51,7 @@ struct KeyframeCourse {
     }
     let times = KeyTimes(between: count, listed: keyframes.keyTimes)
     let spline = CatmullRomSpline(count: count, times: times) { near[$0 - first] }
-    return spline.value(in: position.lower, at: position.fraction)
+    return spline.segment(position.lower).value(at: position.fraction)
   }
 
   private func pacedValue(at progress: PassProgress) -> Vector? {

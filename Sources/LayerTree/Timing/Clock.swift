@@ -58,9 +58,12 @@ struct Clock {
     func isReached(_ count: Double) -> Bool {
       exclusive ? isPast(count * step) : isAtLeast(count * step)
     }
+    // Rounding puts the quotient one beside the count at most. Both the last step that is reached and
+    // the one after it are asked for, since each may be the next to change.
     let estimate = (time / step).rounded(.down)
-    if isReached(estimate + 1) { return estimate + 1 }
-    return isReached(estimate) ? estimate : estimate - 1
+    if isReached(estimate + 1) { return isReached(estimate + 2) ? estimate + 2 : estimate + 1 }
+    if isReached(estimate) { return estimate }
+    return isReached(estimate - 1) ? estimate - 1 : estimate - 2
   }
 
   /// The same time, with what is found out noted elsewhere.
