@@ -139,6 +139,15 @@ import Testing
     #expect(index.lowerBound < media.lowerBound)
   }
 
+  @Test(arguments: ["a.mp4", "a.mkv"])
+  func `a track of which no packet comes does no harm`(name: String) throws {
+    let silent = try SilentTrack()
+    let read = try written(name, times: VideoEncoderTests.unevenTimes) { muxer in
+      try muxer.addTrack(silent)
+    }
+    #expect(read.packets(0).count == VideoEncoderTests.unevenTimes.count)
+  }
+
   @Test func `a folder that is missing is said before anything is encoded`() {
     let path = folder.path("missing/out.mp4")
     #expect(
@@ -181,6 +190,22 @@ import Testing
     interruption.raise()
     #expect(throws: MediaError.cancelled) { try muxer.write(packets[0], track: 0) }
   }
+}
+
+/// A sound track without packets.
+private final class SilentTrack: PacketSource {
+  let format: TrackFormat
+
+  init() throws {
+    let encoder = try SoundEncoder(
+      SoundEncoderSettings(encoder: "aac"),
+      source: SoundFormat(
+        sampleRate: 48000, sampleFormat: AV_SAMPLE_FMT_FLTP.rawValue, layout: "mono"),
+      hidden: [])
+    format = try TrackFormat(of: encoder.context, timeBase: encoder.timeBase)
+  }
+
+  func next() -> Packet? { nil }
 }
 
 @Suite struct ContainerTests {

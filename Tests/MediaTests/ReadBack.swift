@@ -37,12 +37,17 @@ struct ReadBack {
   }
 
   func displayMatrix(_ track: Int) -> [Int32]? {
-    guard let stream = demuxer.streams[track],
-      let data = av_stream_get_side_data(stream, AV_PKT_DATA_DISPLAYMATRIX, nil)
-    else { return nil }
-    return data.withMemoryRebound(to: Int32.self, capacity: 9) {
-      Array(UnsafeBufferPointer(start: $0, count: 9))
+    sideData(track, AV_PKT_DATA_DISPLAYMATRIX)?.withUnsafeBytes { bytes in
+      (0..<9).map { bytes.loadUnaligned(fromByteOffset: $0 * 4, as: Int32.self) }
     }
+  }
+
+  func sideData(_ track: Int, _ kind: AVPacketSideDataType) -> [UInt8]? {
+    var size = 0
+    guard let stream = demuxer.streams[track],
+      let data = av_stream_get_side_data(stream, kind, &size)
+    else { return nil }
+    return Array(UnsafeBufferPointer(start: data, count: size))
   }
 }
 

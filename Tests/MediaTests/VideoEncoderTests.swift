@@ -127,4 +127,21 @@ import Testing
     interruption.raise()
     #expect(throws: MediaError.cancelled) { try encoder.send(nil) }
   }
+
+  /// SVT-AV1 hangs in both where it never got a picture.
+  @Test(.timeLimit(.minutes(1)), arguments: ["libx264", "libx265", "libsvtav1", "mpeg4"])
+  func `an encoder without pictures ends, and closes`(name: String) throws {
+    var settings = Synthetic.settings(name, options: [:])
+    settings.size = PixelSize(width: 64, height: 64)
+    guard EncoderCatalog.hasVideoEncoder(name) else { return }
+    #expect(EncoderCatalog.check(settings) == nil)
+    let encoder = try VideoEncoder(settings)
+    try encoder.send(nil)
+    guard case .ended = try encoder.receive() else {
+      Issue.record("not ended")
+      return
+    }
+    settings.options = ["wobble": "3"]
+    #expect(EncoderCatalog.check(settings) == "it has no option wobble")
+  }
 }

@@ -46,8 +46,25 @@ extension CodecContext {
       return entries(of: dictionary).keys.sorted()
     }
     guard unknown.isEmpty else {
+      wakeBeforeClosing()
       throw .noEncoder(name, reason: "it has no option \(unknown.joined(separator: ", "))")
     }
+  }
+
+  /// Makes an encoder that has not got a picture fit to be freed.
+  ///
+  /// SVT-AV1 1.4 waits for ever, in its flush and in its end, where no picture ever came.
+  func wakeBeforeClosing() {
+    guard String(cString: pointer.pointee.codec.pointee.name) == "libsvtav1",
+      let frame = try? VideoFrame()
+    else { return }
+    frame.pointer.pointee.width = pointer.pointee.width
+    frame.pointer.pointee.height = pointer.pointee.height
+    frame.pointer.pointee.format = pointer.pointee.pix_fmt.rawValue
+    frame.presentation = 0
+    guard av_frame_get_buffer(frame.pointer, 0) >= 0 else { return }
+    _ = avcodec_send_frame(pointer, frame.pointer)
+    _ = avcodec_send_frame(pointer, nil)
   }
 
   private func setFlags(_ settings: VideoEncoderSettings) {

@@ -26,6 +26,7 @@ public final class VideoEncoder: @unchecked Sendable {
   private let layout: AVPixelFormat
   private let interruption: Interruption
   private var durations = PictureDurations()
+  private var hasEndedEmpty = false
 
   /// Opens the encoder.
   ///
@@ -51,6 +52,10 @@ public final class VideoEncoder: @unchecked Sendable {
     self.interruption = interruption
   }
 
+  deinit {
+    if pictures.count == 0 { context.wakeBeforeClosing() }
+  }
+
   /// Hands over the next picture; nil: there are no more.
   ///
   /// The encoder shares the picture's planes until it is done with them.
@@ -58,11 +63,7 @@ public final class VideoEncoder: @unchecked Sendable {
   ///   say or does not encode; `.cancelled`.
   public func send(_ frame: VideoFrame?) throws(MediaError) {
     try interruption.check()
-    guard let frame else {
-      let code = avcodec_send_frame(context.pointer, nil)
-      if code == shim_averror_eof() { return }
-      return try MediaError.check(code, "ending the video")
-    }
+    guard let frame else { return try sendEnd() }
     try checkShape(of: frame)
     prepare(frame)
     try MediaError.check(avcodec_send_frame(context.pointer, frame.pointer), "encoding a picture")
@@ -73,6 +74,7 @@ public final class VideoEncoder: @unchecked Sendable {
   /// The next packet, if there is one yet.
   public func receive() throws(MediaError) -> Received {
     try interruption.check()
+    if hasEndedEmpty { return .ended }
     let packet = try Packet()
     let code = avcodec_receive_packet(context.pointer, packet.pointer)
     switch code {
@@ -86,6 +88,14 @@ public final class VideoEncoder: @unchecked Sendable {
       packet.duration = duration
     }
     return .packet(packet)
+  }
+
+  private func sendEnd() throws(MediaError) {
+    // Some encoders do not come back from a flush of nothing.
+    hasEndedEmpty = pictures.count == 0
+    if hasEndedEmpty { return }
+    let code = avcodec_send_frame(context.pointer, nil)
+    if code != shim_averror_eof() { try MediaError.check(code, "ending the video") }
   }
 
   /// The encoder of that name.

@@ -28,17 +28,8 @@ public final class Muxer: @unchecked Sendable {
   private let output: OutputContext
   private let optimizeForNetworkUse: Bool
   private let interruption: Interruption
-  private var tracks: [Track] = []
+  private var tracks: [MuxedTrack] = []
   private var clock = MovieClock()
-
-  private struct Track {
-    let format: TrackFormat
-    var source: (any PacketSource)?
-    /// Read from the source, and not yet written.
-    var pending: Packet?
-    /// In ticks of the stream.
-    var lastDecode: Int64?
-  }
 
   /// Makes the file, or empties it.
   ///
@@ -77,14 +68,14 @@ public final class Muxer: @unchecked Sendable {
   /// Adds a track whose packets are handed to `write`; its number.
   @discardableResult
   public func addTrack(_ format: TrackFormat) throws(MediaError) -> Int {
-    tracks.append(Track(format: format))
+    tracks.append(MuxedTrack(format: format))
     return try output.addStream(format)
   }
 
   /// Adds a track that is asked for its packets as far as those of `write` have come; its number.
   @discardableResult
   public func addTrack(_ source: any PacketSource) throws(MediaError) -> Int {
-    tracks.append(Track(format: source.format, source: source))
+    tracks.append(MuxedTrack(format: source.format, source: source))
     return try output.addStream(source.format)
   }
 
@@ -180,17 +171,17 @@ public final class Muxer: @unchecked Sendable {
 
   private func put(_ packet: Packet, in index: Int) throws(MediaError) {
     try interruption.check()
-    guard fitsBeginning(packet, in: index) else { return }
+    guard tracks[index].fitsBeginning(packet, in: container) else { return }
     guard let stream = output.pointer.pointee.streams[index] else { return }
     let pointer = packet.pointer
     av_packet_rescale_ts(pointer, pointer.pointee.time_base, stream.pointee.time_base)
     pointer.pointee.time_base = stream.pointee.time_base
-    if tracks[index].lastDecode == nil, let presentation = packet.presentation {
+    if tracks[index].isEmpty, let presentation = packet.presentation {
       clock.include(RationalTime(ticks: presentation, timeBase: packet.timeBase))
     }
     pointer.pointee.stream_index = Int32(clamping: index)
     pointer.pointee.pos = -1
-    order(packet, in: index)
+    tracks[index].order(packet, in: container)
     noteEnd(of: packet)
     try check(av_write_frame(output.pointer, pointer), "writing a packet")
   }
@@ -201,42 +192,6 @@ public final class Muxer: @unchecked Sendable {
     let end = RationalTime(
       ticks: ticks.overflow ? .max : ticks.partialValue, timeBase: packet.timeBase)
     if self.end?.isBefore(end) ?? true { self.end = end }
-  }
-
-  /// Takes a packet to the times that Matroska has, which knows none below 0; false: it is left out.
-  ///
-  /// For Opus the header says by how much to hide, and readers take that from every time; FFmpeg's
-  /// muxer leaves the adding to us. For other codecs it says nothing: the packets before 0, which
-  /// serve the decoder alone, are left out, the next one fades in, and all stays in time.
-  private func fitsBeginning(_ packet: Packet, in index: Int) -> Bool {
-    let format = tracks[index].format
-    guard !container.hasEditLists, format.isSound, let presentation = packet.presentation else {
-      return true
-    }
-    if let delay = format.declaredDelay?.rescaled(to: packet.timeBase).ticks {
-      packet.presentation = max(presentation &+ delay, 0)
-      packet.decode = packet.presentation
-      return true
-    }
-    guard presentation < 0 else { return true }
-    guard presentation &+ packet.duration / 2 >= 0 else { return false }
-    packet.presentation = 0
-    packet.decode = 0
-    return true
-  }
-
-  /// Makes decode times rise: muxers refuse those that do not.
-  private func order(_ packet: Packet, in index: Int) {
-    if packet.decode == nil { packet.decode = packet.presentation }
-    guard let decode = packet.decode else { return }
-    // Matroska has presentation times only; on its grid of milliseconds several decode times are one.
-    let step: Int64 = container.hasEditLists ? 1 : 0
-    let ordered = max(decode, tracks[index].lastDecode.map { $0 + step } ?? decode)
-    packet.decode = ordered
-    if let presentation = packet.presentation, presentation < ordered {
-      packet.presentation = ordered
-    }
-    tracks[index].lastDecode = ordered
   }
 
   private func check(_ code: Int32, _ action: String) throws(MediaError) {
