@@ -78,7 +78,6 @@ let package = Package(
     tests(of: "Arguments"),
     tests(of: "Media", with: ["Pixels", "Primitives", "CFFmpeg"]),
     tests(of: "LayerTree", with: ["Primitives"]),
-    tests(of: "Raster", with: ["LayerTree", "Pixels", "Primitives", "CCairo"]),
     tests(
       of: "Raster", with: ["LayerTree", "Pixels", "Primitives", "CCairo"], excluding: ["Goldens"]),
   ]
