@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SpanTests {
   /// Runs of trees; each failure prints its seed.
-  static let seeds = Array<UInt64>(1...200)
+  static let seeds = [UInt64](1...200)
 
   static func scene(_ seed: UInt64) -> Scene {
     var tree = RandomTree(seed: seed)
@@ -27,7 +27,8 @@ import Testing
       let list = scene.displayList(at: FrameInstant(time: time))
       #expect(list.validUntil > time, "seed \(seed) at \(time)")
       if time < standing.validUntil {
-        #expect(list.items == standing.items, "seed \(seed) at \(time), said \(standing.validUntil)")
+        #expect(
+          list.items == standing.items, "seed \(seed) at \(time), said \(standing.validUntil)")
       } else {
         standing = list
       }
