@@ -1,5 +1,5 @@
 internal import Documents
-internal import Foundation
+internal import FoundationEssentials
 internal import Media
 internal import Primitives
 
@@ -63,7 +63,7 @@ extension Plan {
   /// - Throws: `ExportError`, the first thing that does not hold, in the order usage, documents, inputs,
   ///   output.
   public init(_ job: Job) async throws(ExportError) {
-    self = try await WorkerThread.run("imprint-plan") { () throws(ExportError) in
+    self = try await WorkerThread.run { () throws(ExportError) in
       try Planner(job).plan()
     }
   }
