@@ -116,11 +116,12 @@ struct PresetPlanner {
         unheld.append(encoder.name)
         continue
       }
-      let choice = try choice(candidate, encoder, container)
+      var choice = try choice(candidate, encoder, container)
       guard let settings = choice.video,
         let refusal = EncoderCatalog.check(settings, hidden: job.hiddenEncoders)
       else {
         try QualityCheck(job.quality).check(encoder.name)
+        choice.reason += (refusals + absent).map { "; \($0)" }.joined()
         return .success(choice)
       }
       refusals.append("\(encoder.name): \(refusal)")
