@@ -14,10 +14,10 @@ enum WorkerThread {
   }
 
   /// Runs `work` on a new thread and waits for it without blocking this one.
-  static func run<Value: Sendable>(
+  static func result<Value: Sendable>(
     _ name: String, _ work: @escaping @Sendable () throws(ExportError) -> Value
-  ) async throws(ExportError) -> Value {
-    let result: Result<Value, ExportError> = await withCheckedContinuation { continuation in
+  ) async -> Result<Value, ExportError> {
+    await withCheckedContinuation { continuation in
       start(name) {
         do throws(ExportError) {
           continuation.resume(returning: .success(try work()))
@@ -26,6 +26,5 @@ enum WorkerThread {
         }
       }
     }
-    return try result.get()
   }
 }
