@@ -7,6 +7,12 @@ public enum Tool {
     public let status: Int32
     public let output: String
     public let errors: String
+
+    public init(status: Int32, output: String, errors: String) {
+      self.status = status
+      self.output = output
+      self.errors = errors
+    }
   }
 
   /// Runs a program to its end.
@@ -49,6 +55,8 @@ public final class RunningTool {
   }
 
   public var identifier: Int32 { process.processIdentifier }
+
+  public var isRunning: Bool { process.isRunning }
 
   /// What it has written to stderr so far.
   public var errorsSoFar: String { errors.text }
