@@ -91,4 +91,9 @@ private final class Spool {
 public struct ToolFailure: Error {
   public let words: [String]
   public let message: String
+
+  public init(words: [String], message: String) {
+    self.words = words
+    self.message = message
+  }
 }
