@@ -11,8 +11,10 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A library target: the row of the table in CONTRIBUTING.md, as code.
-func room(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: imports, swiftSettings: strict)
+func room(
+  _ name: String, _ imports: [Target.Dependency] = [], path: String? = nil
+) -> Target {
+  .target(name: name, dependencies: imports, path: path, swiftSettings: strict)
 }
 
 /// The tests of one target, with everything that they may look at.
@@ -71,6 +73,7 @@ let package = Package(
     .executableTarget(
       name: "ImprintCommand", dependencies: ["Imprint", "Arguments"], swiftSettings: strict),
 
+    room("TestSupport", path: "Tests/TestSupport"),
     tests(of: "Primitives"),
     tests(of: "Pixels", with: ["Primitives"]),
     tests(of: "Blend", with: ["Pixels", "Primitives", "CBlend"]),
@@ -80,5 +83,12 @@ let package = Package(
     tests(of: "LayerTree", with: ["Primitives"]),
     tests(
       of: "Raster", with: ["LayerTree", "Pixels", "Primitives", "CCairo"], excluding: ["Goldens"]),
+    tests(
+      of: "Compositing", with: ["LayerTree", "Raster", "Pixels", "Primitives", "TestSupport"]),
+    tests(
+      of: "Export",
+      with: ["Documents", "Media", "LayerTree", "Pixels", "Primitives", "TestSupport"]),
+    .testTarget(
+      name: "CommandTests", dependencies: ["ImprintCommand", "TestSupport"], swiftSettings: strict),
   ]
 )

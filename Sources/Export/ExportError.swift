@@ -51,6 +51,12 @@ public struct ExportError: Error, Hashable, Sendable {
       hint: "--overwrite replaces it, -o writes somewhere else")
   }
 
+  /// What is told of a temporary file is told of the output that it was to be.
+  func named(_ name: String, insteadOf temporary: String) -> ExportError {
+    guard what == temporary else { return self }
+    return ExportError(kind, what: name, why: why, hint: hint, diagnostics: diagnostics)
+  }
+
   static let cancelled = ExportError(.cancelled, what: "job", why: "it was told to stop")
 }
 

@@ -17,8 +17,10 @@ enum Main {
   }
 
   static func main() async {
-    // Whoever closes our output is no reason to stop a job.
+    // Whoever closes our output is no reason to stop a job; a limit on files is an error of writing.
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    Console.holdStandardStreams()
     exit(await run(Array(CommandLine.arguments.dropFirst())))
   }
 

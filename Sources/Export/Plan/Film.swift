@@ -63,10 +63,10 @@ struct Film {
   /// Looks at the job's input.
   ///
   /// - Throws: `ExportError` `.missing` or `.invalid`, `.usage` for a track that is not there.
-  init(_ job: Job) throws(ExportError) {
+  init(_ job: Job, interruption: Interruption = Interruption()) throws(ExportError) {
     switch job.input {
     case .blank(let film): self.init(film)
-    case .file(let path): self = try Self.inspect(path, track: job.videoTrack)
+    case .file(let path): self = try Self.inspect(path, track: job.videoTrack, interruption)
     }
   }
 
@@ -109,14 +109,17 @@ struct Film {
     }
   }
 
-  private static func inspect(_ path: String, track wanted: Int?) throws(ExportError) -> Film {
+  private static func inspect(
+    _ path: String, track wanted: Int?, _ interruption: Interruption
+  ) throws(ExportError) -> Film {
     do throws(MediaError) {
-      let info = try MediaFile.probe(path)
+      let info = try MediaFile.probe(path, interruption: interruption)
       let track = try choose(wanted, of: info, path)
       guard let video = track.video else {
         throw .invalid(path: path, reason: "nothing of its picture decodes")
       }
-      let timing = try MediaFile.timing(ofTrack: track.index, in: path)
+      let timing = try MediaFile.timing(
+        ofTrack: track.index, in: path, interruption: interruption)
       guard !timing.presentations.isEmpty else {
         throw .invalid(path: path, reason: "its video track holds no picture")
       }

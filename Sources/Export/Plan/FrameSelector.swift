@@ -21,7 +21,7 @@ struct FrameSelector {
   private let tolerance: Int64
   private var pending: (presentation: Int64, duration: Int64)?
   private var count = 0
-  /// Pictures that had the time of the one after them, and were left out for it.
+  /// Pictures that had the time of the one before them, and were left out for it.
   private(set) var duplicates = 0
 
   init(_ timing: TimingPlan) {
@@ -37,14 +37,16 @@ struct FrameSelector {
 
   /// Takes the next picture in order of presentation.
   ///
-  /// - Returns: how the picture before it is shown; none where it is left out.
-  mutating func accept(presentation: Int64, duration: Int64) -> [Showing] {
+  /// - Returns: how the picture before it is shown, none where that is left out; nil where this one is,
+  ///   since it has the time of the one before it.
+  mutating func accept(presentation: Int64, duration: Int64) -> [Showing]? {
+    if let pending, presentation <= pending.presentation {
+      duplicates += 1
+      self.pending?.duration = max(pending.duration, duration)
+      return nil
+    }
     defer { pending = (presentation, duration) }
     guard let pending else { return [] }
-    if presentation <= pending.presentation {
-      duplicates += 1
-      return []
-    }
     return showings(of: pending.presentation, until: presentation)
   }
 

@@ -55,6 +55,9 @@ struct OutputChoice {
         throw ExportError(.cannotCreate, what: path, why: "it is a folder")
       }
       if !overwrites { throw .outputExists(path) }
+    } else if !overwrites, (try? manager.attributesOfItem(atPath: path)) != nil {
+      // A link that leads nowhere is a name that is taken.
+      throw .outputExists(path)
     }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     guard manager.fileExists(atPath: folder, isDirectory: &isFolder), isFolder else {

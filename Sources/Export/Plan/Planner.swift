@@ -8,9 +8,11 @@ internal import Primitives
 /// In the order of contract: usage, documents, inputs, output. Nothing is written.
 struct Planner {
   private let job: Job
+  private let interruption: Interruption
 
-  init(_ job: Job) {
+  init(_ job: Job, interruption: Interruption = Interruption()) {
     self.job = job
+    self.interruption = interruption
   }
 
   func plan() throws(ExportError) -> Plan {
@@ -18,7 +20,7 @@ struct Planner {
     let overlays = try OverlayLoader(job)
     _ = try overlays.overlays(end: nil)
     if job.preset != .auto { _ = try PresetLoader(job).preset(job.preset) }
-    let film = try Film(job)
+    let film = try Film(job, interruption: interruption)
     let sounds = job.volume == 0 ? [] : film.tracks.filter { $0.kind == .sound }
     let timing = TimingPlanner(job: job, film: film, sounds: sounds)
     let choice = try PresetPlanner(job: job, film: film, timing: timing).choose()
@@ -61,10 +63,17 @@ extension Plan {
   /// Works out what a job comes to: reads its documents, looks at its film, and opens its encoder.
   ///
   /// - Throws: `ExportError`, the first thing that does not hold, in the order usage, documents, inputs,
-  ///   output.
+  ///   output; `.cancelled` where the task is.
   public init(_ job: Job) async throws(ExportError) {
-    self = try await WorkerThread.run { () throws(ExportError) in
-      try Planner(job).plan()
+    let interruption = Interruption()
+    let result = await withTaskCancellationHandler {
+      await WorkerThread.result { () throws(ExportError) in
+        try Planner(job, interruption: interruption).plan()
+      }
+    } onCancel: {
+      interruption.raise()
     }
+    self = try result.get()
+    if interruption.isRaised { throw .cancelled }
   }
 }

@@ -106,21 +106,27 @@ struct PresetPlanner {
     guard let container else { return .success(try rendering(candidate)) }
     var refusals: [String] = []
     var unheld: [String] = []
+    var absent: [String] = []
     for encoder in encoders(candidate.preset) {
-      guard let codec = EncoderCatalog.codec(of: encoder.name), container.holds(codec) else {
+      guard let codec = EncoderCatalog.codec(of: encoder.name) else {
+        absent.append("\(encoder.name): FFmpeg's libraries here have none of that name")
+        continue
+      }
+      guard container.holds(codec) else {
         unheld.append(encoder.name)
         continue
       }
-      let choice = try choice(candidate, encoder, container)
+      var choice = try choice(candidate, encoder, container)
       guard let settings = choice.video,
         let refusal = EncoderCatalog.check(settings, hidden: job.hiddenEncoders)
       else {
         try QualityCheck(job.quality).check(encoder.name)
+        choice.reason += (refusals + absent).map { "; \($0)" }.joined()
         return .success(choice)
       }
       refusals.append("\(encoder.name): \(refusal)")
     }
-    if refusals.isEmpty {
+    if refusals.isEmpty, !unheld.isEmpty {
       throw ExportError(
         .usage, what: job.output ?? "--output",
         why: "a .\(container.rawValue) file does not hold what the preset \(candidate.preset.name) "
@@ -128,7 +134,7 @@ struct PresetPlanner {
         hint: "another extension or another preset")
     }
     return .failure(
-      Refusal(reason: "\(candidate.preset.name): " + refusals.joined(separator: ", ")))
+      Refusal(reason: "\(candidate.preset.name): " + (refusals + absent).joined(separator: ", ")))
   }
 
   /// The output's container; nil where nothing is written.

@@ -24,9 +24,10 @@ public struct TimingPlan: Hashable, Sendable, Codable {
   /// Seconds a tick of the output's pictures.
   public var outputTimeBase: Rational { constantRate?.reciprocal ?? sourceTimeBase }
 
-  /// Within which a picture counts as at a time, in ticks: half a millisecond.
+  /// Within which a picture counts as at a time: the whole ticks in half a millisecond.
   var tolerance: Int64 {
-    RationalTime(ticks: 1, timeBase: .one(over: 2000)).rescaled(to: sourceTimeBase).ticks
+    let (divisor, overflows) = sourceTimeBase.numerator.multipliedReportingOverflow(by: 2000)
+    return overflows || divisor <= 0 ? 0 : sourceTimeBase.denominator / divisor
   }
 
   /// Seconds from `start`.

@@ -34,8 +34,13 @@ struct TimingPlanner {
   var timestampsAreBroken: Bool {
     let times = film.timing.presentations
     guard times.count > 1 else { return false }
-    let millisecond = 1 / (1000 * film.timing.timeBase.value)
-    let short = zip(times, times.dropFirst()).count { Double($1.subtracting($0)) < millisecond }
+    let base = film.timing.timeBase
+    // In whole numbers: a millisecond exactly is not under one.
+    let short = zip(times, times.dropFirst()).count { time, next in
+      let (length, overflows) = next.subtracting(time).multipliedReportingOverflow(
+        by: base.numerator)
+      return !overflows && length <= (base.denominator - 1) / 1000
+    }
     return short * 100 >= times.count - 1
   }
 
@@ -61,7 +66,7 @@ struct TimingPlanner {
     for (number, time) in times.enumerated() {
       let isLast = number == times.count - 1
       let duration = isLast ? film.timing.lastDuration : times[number + 1].subtracting(time)
-      last = selector.accept(presentation: time, duration: duration).last ?? last
+      last = selector.accept(presentation: time, duration: duration)?.last ?? last
       if selector.isPastEnd { break }
     }
     return selector.finish().last ?? last

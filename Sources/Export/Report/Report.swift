@@ -70,10 +70,14 @@ public struct FailureReport: Hashable, Sendable, Encodable {
     public var why: String
   }
 
-  public init(_ error: ExportError, input: String, output: String?, warnings: [JobWarning] = []) {
+  /// - Parameter code: the exit code; nil: that of the error's kind.
+  public init(
+    _ error: ExportError, code: Int? = nil, input: String, output: String?,
+    warnings: [JobWarning] = []
+  ) {
     self.input = input
     self.output = output
     self.warnings = warnings
-    self.error = Failure(code: error.kind.rawValue, what: error.what, why: error.why)
+    self.error = Failure(code: code ?? error.kind.rawValue, what: error.what, why: error.why)
   }
 }

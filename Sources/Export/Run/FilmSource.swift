@@ -56,7 +56,7 @@ struct FilmSource: FrameSource {
       warnings.append(
         JobWarning(
           "input.equal-times",
-          "\(selector.duplicates) pictures had the time of the one after them and were left out"))
+          "\(selector.duplicates) pictures had the time of the one before them and were left out"))
     }
     return warnings
   }
@@ -69,7 +69,9 @@ struct FilmSource: FrameSource {
         return try show(pending, selector.finish())
       }
       guard let presentation = frame.presentation else { return }
-      let showings = selector.accept(presentation: presentation, duration: frame.duration)
+      guard
+        let showings = selector.accept(presentation: presentation, duration: frame.duration)
+      else { return }
       try show(pending, showings)
       pending = frame
     case .draining:

@@ -71,7 +71,10 @@ struct OutputFile {
   }
 
   private static func mark(of url: URL) -> String {
-    ".\(url.deletingPathExtension().lastPathComponent).imprint-"
+    // Room for the rest of the name: file systems take 255 bytes.
+    var stem = url.deletingPathExtension().lastPathComponent
+    while stem.utf8.count > 200 { stem.removeLast() }
+    return ".\(stem).imprint-"
   }
 
   private static func clearLeftovers(in folder: String, mark: String) {

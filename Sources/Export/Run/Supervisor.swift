@@ -32,7 +32,7 @@ struct Supervisor {
       return plan.report(counts, elapsed: elapsed)
     } catch {
       output.discard()
-      throw error
+      throw error.named(output.path, insteadOf: output.temporaryPath)
     }
   }
 

@@ -26,10 +26,10 @@ enum WorkerThread {
   }
 
   /// Runs `work` on a new thread and waits for it without blocking this one.
-  static func run<Value: Sendable>(
+  static func result<Value: Sendable>(
     _ work: @escaping @Sendable () throws(ExportError) -> Value
-  ) async throws(ExportError) -> Value {
-    let result: Result<Value, ExportError> = await withCheckedContinuation { continuation in
+  ) async -> Result<Value, ExportError> {
+    await withCheckedContinuation { continuation in
       let hasStarted = start {
         do throws(ExportError) {
           continuation.resume(returning: .success(try work()))
@@ -39,7 +39,6 @@ enum WorkerThread {
       }
       if !hasStarted { continuation.resume(returning: .failure(.noThread)) }
     }
-    return try result.get()
   }
 
   /// What a new thread is handed.

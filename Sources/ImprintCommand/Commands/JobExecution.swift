@@ -28,13 +28,23 @@ struct JobExecution: Sendable {
     do throws(ExportError) {
       try await Signals.cancelling { () async throws(ExportError) in try await perform() }
     } catch {
-      try? write(FailureReport(error, input: job.inputName, output: job.output).jsonText)
+      ProgressDisplay(style, isQuiet: isQuiet).fail(error)
+      // What is wrong with the report's own place is not written there.
+      if error.what != JobOptions.report.spelling { try? write(failureReport(error)) }
       throw error
     }
   }
 
+  private func failureReport(_ error: ExportError) -> String {
+    FailureReport(
+      error, code: Int(Signals.exitCode(for: error)), input: job.inputName, output: job.output
+    ).jsonText
+  }
+
   private func perform() async throws(ExportError) {
+    try checkReport(isNot: job.inputName)
     let plan = try await Plan(job)
+    if let output = plan.output.path { try checkReport(isNot: output) }
     if !isQuiet { plan.warnings.forEach(Console.warn) }
     if printsPlan {
       Console.print(printsJSON ? plan.jsonText + "\n" : plan.explanation)
@@ -49,20 +59,24 @@ struct JobExecution: Sendable {
 
   private func follow(_ plan: Plan) async throws(ExportError) -> Report {
     var display = ProgressDisplay(style, isQuiet: isQuiet)
-    do throws(ExportError) {
-      for try await event in plan.run() {
-        switch event {
-        case .progress(let progress): display.show(progress)
-        case .finished(let report):
-          display.finish(report)
-          return report
-        }
+    for try await event in plan.run() {
+      switch event {
+      case .progress(let progress): display.show(progress)
+      case .finished(let report):
+        display.finish(report)
+        return report
       }
-      throw ExportError(.internalFault, what: job.inputName, why: "the job ended without a report")
-    } catch {
-      display.fail(error)
-      throw error
     }
+    throw ExportError(.internalFault, what: job.inputName, why: "the job ended without a report")
+  }
+
+  private func checkReport(isNot path: String) throws(ExportError) {
+    func resolved(_ path: String) -> String {
+      URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    }
+    guard let reportPath, reportPath != "-", resolved(reportPath) == resolved(path) else { return }
+    throw ExportError(
+      .usage, what: JobOptions.report.spelling, why: "it would replace \(path)")
   }
 
   private func write(_ report: String) throws(ExportError) {

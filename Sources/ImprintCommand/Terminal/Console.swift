@@ -5,6 +5,14 @@ internal import Imprint
 ///
 /// A stream that is closed is no error: the job goes on.
 enum Console {
+  /// Puts nothing in the place of standard streams that are closed: the next file to be opened would
+  /// take their numbers, and what is printed would get into it.
+  static func holdStandardStreams() {
+    for file in STDIN_FILENO...STDERR_FILENO where fcntl(file, F_GETFD) < 0 {
+      _ = open("/dev/null", O_RDWR)
+    }
+  }
+
   static func print(_ text: String) {
     write(text, to: STDOUT_FILENO)
   }

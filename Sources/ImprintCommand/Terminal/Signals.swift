@@ -19,7 +19,7 @@ enum Signals {
         return .failure(error)
       }
     }
-    let sources = watched.map { number in
+    let sources = watched.filter { !isLeftAlone($0) }.map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number)
       source.setEventHandler {
@@ -31,6 +31,15 @@ enum Signals {
     }
     defer { for source in sources { source.cancel() } }
     return try await task.value.get()
+  }
+
+  /// Whether a signal was to be ignored before the program began, as `nohup` does with a hangup. Shells
+  /// do it with interrupts of all that runs in the background, which is no wish of anyone's.
+  private static func isLeftAlone(_ number: Int32) -> Bool {
+    var action = sigaction()
+    guard number == SIGHUP, sigaction(number, nil, &action) == 0 else { return false }
+    let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+    return handler == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   /// 128 and the signal's number where a signal stopped the job, else the error's own code.

@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct InputTests {
+  let bench: Workbench
+
+  init() throws { bench = try Workbench() }
+
+  @Test func `an input that is not there or cannot be read is 66`() throws {
+    try bench.folder.write("", to: "folder/file")
+    #expect(
+      try bench.imprint("brand", "missing.mp4", "--user-id", "1")
+        == .failure(66, "missing.mp4: no such file"))
+    #expect(
+      try bench.imprint("brand", "folder", "--user-id", "1")
+        == .failure(66, "folder: it is a folder"))
+    #expect(
+      try bench.imprint("run", "missing.json") == .failure(66, "missing.json: no such file"))
+    #expect(
+      try bench.imprint("brand", "a\nb.mp4", "--user-id", "1")
+        == .failure(66, "a b.mp4: no such file"))
+  }
+
+  @Test func `an input that is no video is 65`() throws {
+    try bench.folder.write("hello\n", to: "text.mp4")
+    try bench.folder.write("", to: "empty.mp4")
+    try bench.folder.make("sound.mp3", "-f lavfi -i sine=d=0.3")
+    let faults = [
+      ("text.mp4", "it is not a media file that can be read"), ("empty.mp4", "it is empty"),
+      ("sound.mp3", "it has sound and no picture"),
+    ]
+    for (name, reason) in faults {
+      let outcome = try bench.imprint("brand", name, "--user-id", "1")
+      #expect(outcome == .failure(65, "\(name): \(reason)"))
+    }
+    #expect(try bench.folder.names == ["empty.mp4", "sound.mp3", "text.mp4"])
+  }
+
+  @Test func `a playlist opens no other file`() throws {
+    try bench.clip("secret.mp4")
+    try bench.folder.write("ffconcat version 1.0\nfile secret.mp4\n", to: "list.mp4")
+    #expect(try bench.imprint("brand", "list.mp4", "--user-id", "1").status == 65)
+  }
+
+  @Test func `a start past the end is 65`() throws {
+    try bench.clip(seconds: 0.4)
+    let outcome = try bench.imprint("brand", "clip.mp4", "--user-id", "1", "--start", "5")
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.hasPrefix("imprint: error: --start: 5 s is at or past the end: "))
+    #expect(try bench.folder.names == ["clip.mp4"])
+  }
+
+  @Test func `all faults of a document are told at once, each with its place`() throws {
+    try bench.clip()
+    try bench.folder.write(
+      """
+      { format: "imprint.overlay/1",
+        layers: [
+          { type: "text", string: "a", fontSise: 12 },
+          { type: "text", string: "{who}", opacity: 2 },
+        ] }
+      """, to: "broken.json")
+    let outcome = try bench.imprint("brand", "clip.mp4", "--overlay", "broken.json")
+    #expect(outcome.status == 65)
+    #expect(outcome.output == "")
+    let lines = outcome.errors.split(separator: "\n").map(String.init)
+    #expect(lines.count == 4)
+    #expect(lines[0].hasPrefix("broken.json:3:34: layers[0].fontSise: "))
+    #expect(lines[0].contains("fontSize"))
+    #expect(lines[1].hasPrefix("broken.json:4:29: layers[1].string: "))
+    #expect(lines[2].hasPrefix("broken.json:4:47: layers[1].opacity: "))
+    #expect(lines[3] == "imprint: error: broken.json: the document has 3 faults")
+  }
+
+  @Test func `a name that is wrong inside a document is the document's fault`() throws {
+    try bench.clip()
+    try bench.folder.write(
+      """
+      { format: "imprint.job/1", input: "clip.mp4", overlay: "corner-hpo",
+        parameters: { userId: "1" } }
+      """, to: "job.json")
+    let outcome = try bench.imprint("run", "job.json")
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.hasPrefix("job.json:1:56: overlay: "))
+    #expect(outcome.errors.contains("corner-hop"))
+  }
+}

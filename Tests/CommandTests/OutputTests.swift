@@ -1,0 +1,121 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct OutputTests {
+  let bench: Workbench
+
+  init() throws {
+    bench = try Workbench()
+    try bench.clip()
+  }
+
+  @Test func `an output is written beside the input, and its name is all that is printed`() throws {
+    #expect(
+      try bench.imprint("brand", "clip.mp4", "--user-id", "1") == .success("clip.branded.mp4"))
+    #expect(try bench.folder.names == ["clip.branded.mp4", "clip.mp4"])
+    #expect(try bench.picture("clip.branded.mp4") == "h264,160,90,5")
+  }
+
+  @Test func `an existing output is 73 and stays as it was`() throws {
+    try bench.folder.write("mine", to: "out.mp4")
+    let words = ["brand", "clip.mp4", "--user-id", "1", "-o", "out.mp4"]
+    #expect(
+      try bench.imprint(words)
+        == .failure(
+          73, "out.mp4: it exists already",
+          hint: "--overwrite replaces it, -o writes somewhere else"))
+    #expect(try bench.bytes("out.mp4") == Data("mine".utf8))
+    #expect(try bench.imprint(words + ["--overwrite"]) == .success("out.mp4"))
+    #expect(try bench.picture("out.mp4") == "h264,160,90,5")
+    #expect(try bench.folder.names == ["clip.mp4", "out.mp4"])
+  }
+
+  @Test func `an output that cannot be created is 73`() throws {
+    let outcome = try bench.imprint(
+      "brand", "clip.mp4", "--user-id", "1", "-o", "nowhere/out.mp4")
+    #expect(outcome.status == 73)
+    try bench.folder.write("", to: "folder.mp4/file")
+    let folder = try bench.imprint("brand", "clip.mp4", "--user-id", "1", "-o", "folder.mp4")
+    #expect(folder == .failure(73, "folder.mp4: it is a folder"))
+  }
+
+  @Test func `the input is never the output`() throws {
+    let before = try bench.bytes("clip.mp4")
+    try FileManager.default.createSymbolicLink(
+      atPath: bench.folder.path("link.mp4"), withDestinationPath: "clip.mp4")
+    for name in ["clip.mp4", "./clip.mp4", "link.mp4"] {
+      let outcome = try bench.imprint(
+        "brand", "clip.mp4", "--user-id", "1", "-o", name, "--overwrite")
+      #expect(
+        outcome
+          == .failure(
+            64, "\(name): the input itself is never an output", hint: "-o writes somewhere else"))
+    }
+    #expect(try bench.bytes("clip.mp4") == before)
+  }
+
+  @Test func `a report does not replace the input or the output`() throws {
+    let before = try bench.bytes("clip.mp4")
+    let words = ["brand", "clip.mp4", "--user-id", "1", "-o", "out.mp4", "--report"]
+    #expect(try bench.imprint(words + ["clip.mp4"]).status == 64)
+    #expect(try bench.imprint(words + ["out.mp4"]).status == 64)
+    #expect(try bench.bytes("clip.mp4") == before)
+    #expect(try bench.folder.names == ["clip.mp4"])
+  }
+
+  @Test(arguments: ["two words.mp4", "100%d.mp4", "a:b.mp4", "it's \"it\".mp4", "日本.mp4"])
+  func `any name is a plain name`(name: String) throws {
+    try FileManager.default.copyItem(
+      atPath: bench.folder.path("clip.mp4"), toPath: bench.folder.path(name))
+    let output = name.replacing(".mp4", with: ".branded.mp4")
+    #expect(try bench.imprint("brand", name, "--user-id", "1") == .success(output))
+    #expect(try bench.picture(output) == "h264,160,90,5")
+  }
+
+  @Test func `a leading dash is a name after two dashes, and as an option's value`() throws {
+    try FileManager.default.copyItem(
+      atPath: bench.folder.path("clip.mp4"), toPath: bench.folder.path("-clip.mp4"))
+    let outcome = try bench.imprint("brand", "-o", "-out.mp4", "--user-id", "-1", "--", "-clip.mp4")
+    #expect(outcome == .success("-out.mp4"))
+    #expect(try bench.folder.names == ["-clip.mp4", "-out.mp4", "clip.mp4"])
+  }
+
+  @Test func `the extension chooses the container`() throws {
+    for (name, container) in [("out.mkv", "matroska"), ("out.MOV", "mov"), ("out.m4v", "mov")] {
+      #expect(
+        try bench.imprint("brand", "clip.mp4", "--user-id", "1", "-o", name) == .success(name))
+      let format = try Tool.run(
+        "ffprobe",
+        ["-v", "error", "-show_entries", "format=format_name", "-of", "default=nw=1:nk=1", name],
+        in: bench.folder.path)
+      #expect(format.output.hasPrefix(container))
+    }
+  }
+
+  @Test func `a closed stdout or stderr does not stop a job, nor get into its files`() throws {
+    let before = try bench.bytes("clip.mp4")
+    for streams in [">&-", "2>&-", "<&- >&- 2>&-"] {
+      let outcome = try bench.shell(
+        "exec \"$0\" brand clip.mp4 --user-id 1 -o out.mp4 --overwrite --verbose "
+          + "--progress json \(streams)")
+      #expect(outcome.status == 0, "\(streams)")
+      #expect(try bench.picture("out.mp4") == "h264,160,90,5", "\(streams)")
+      #expect(try bench.bytes("clip.mp4") == before)
+    }
+    // A reader that has gone.
+    let outcome = try bench.shell(
+      "(\"$0\" brand clip.mp4 --user-id 1 -o piped.mp4; echo $? > status) | true; cat status")
+    #expect(outcome.output == "0\n")
+  }
+
+  @Test func `a full disk is 74 and leaves nothing`() throws {
+    // A limit on the size of files fails as a full disk does; 8 blocks are 4 KiB.
+    let outcome = try bench.shell(
+      "trap '' XFSZ; ulimit -f 8; exec \"$0\" brand clip.mp4 --user-id 1 -o out.mp4")
+    #expect(outcome.status == 74)
+    #expect(outcome.errors.hasPrefix("imprint: error: out.mp4: "))
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+    #expect(try bench.folder.names == ["clip.mp4"])
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Where the program finds what it needs, wherever it lies and is called.
+@Suite struct PlaceTests {
+  var bench: Workbench
+
+  init() throws { bench = try Workbench() }
+
+  @Test func `the overlays and presets are listed`() throws {
+    let overlays = try bench.imprint("overlays")
+    #expect(overlays == .success("corner-hop  Corner hop"))
+    let presets = try bench.imprint("presets")
+    #expect(presets.status == 0)
+    let names = presets.output.split(separator: "\n").map { $0.prefix { $0 != " " } }
+    #expect(names.contains("auto") == false)
+    #expect(
+      names.prefix(6) == ["640x480", "960x540", "1280x720", "1920x1080", "2560x1440", "3840x2160"])
+    #expect(presets.output.contains("\nlossless   ffv1 "))
+  }
+
+  @Test func `a listing in JSON says what opens and what does not`() throws {
+    let presets = try bench.imprint(
+      "presets", "medium", "--json", environment: ["IMPRINT_DISABLE_ENCODERS": "libx264"])
+    #expect(presets.json?["schema"] as? String == "imprint.presets/1")
+    let entry = try #require((presets.json?["presets"] as? [[String: Any]])?.first)
+    let encoders = try #require(entry["encoders"] as? [[String: Any]])
+    #expect(encoders.first?["name"] as? String == "libx264")
+    #expect(encoders.first?["opens"] as? Bool == false)
+    #expect(encoders.last?["opens"] as? Bool == true)
+    let overlays = try bench.imprint("overlays", "corner-hop", "--json").json
+    #expect(overlays?["schema"] as? String == "imprint.overlays/1")
+    let parameters = (overlays?["overlays"] as? [[String: Any]])?.first?["parameters"]
+    #expect((parameters as? [[String: Any]])?.map { $0["name"] as? String } == ["userId"])
+  }
+
+  @Test func `one overlay is shown with its parameters, and an unknown one is 64`() throws {
+    let page = try bench.imprint("overlays", "corner-hop")
+    #expect(page.output.hasPrefix("Corner hop\n"))
+    #expect(page.output.contains("\nParameters:\n  userId  required; "))
+    #expect(
+      try bench.imprint("presets", "medum")
+        == .failure(64, "medum: there is no preset of that name", hint: "did you mean medium?"))
+  }
+
+  @Test func `a program that was copied elsewhere works from there`() throws {
+    var bench = bench
+    try FileManager.default.copyItem(
+      atPath: Workbench.built, toPath: bench.folder.path("stamper"))
+    bench.program = bench.folder.path("stamper")
+    try bench.clip()
+    #expect(
+      try bench.imprint("brand", "clip.mp4", "--user-id", "1") == .success("clip.branded.mp4"))
+  }
+
+  @Test func `an installed program takes what lies beside its bin`() throws {
+    var bench = bench
+    let manager = FileManager.default
+    for folder in ["prefix/bin", "prefix/share/imprint"] {
+      try manager.createDirectory(
+        atPath: bench.folder.path(folder), withIntermediateDirectories: true)
+    }
+    for name in ["Overlays", "Presets"] {
+      try manager.copyItem(
+        atPath: "\(ProjectFolder.path)/\(name)",
+        toPath: bench.folder.path("prefix/share/imprint/\(name)"))
+    }
+    bench.program = bench.folder.path("prefix/bin/imprint")
+    try manager.copyItem(atPath: Workbench.built, toPath: bench.program)
+    let page = try bench.imprint("overlays", "corner-hop")
+    #expect(page.output.contains(bench.folder.path("prefix/share/imprint/Overlays/corner-hop/")))
+  }
+
+  @Test
+  func `searched folders win over the path of the environment, and that over the current one`()
+    throws
+  {
+    for folder in ["searched", "named", "."] {
+      try bench.folder.write(
+        "{ format: \"imprint.overlay/1\", title: \"\(folder)\", layers: [] }",
+        to: "\(folder)/Overlays/mine.json")
+    }
+    #expect(try bench.imprint("overlays", "mine").output.hasPrefix(".\n"))
+    let named = ["IMPRINT_PATH": "nowhere:named"]
+    #expect(try bench.imprint("overlays", "mine", environment: named).output.hasPrefix("named\n"))
+    #expect(
+      try bench.imprint("overlays", "mine", "--search", "searched", environment: named)
+        .output.hasPrefix("searched\n"))
+  }
+
+  @Test func `a job document is run, its paths relative to it`() throws {
+    try FileManager.default.createDirectory(
+      atPath: bench.folder.path("jobs"), withIntermediateDirectories: true)
+    try bench.clip("jobs/clip.mp4", seconds: 0.4)
+    try bench.folder.write(
+      """
+      { format: "imprint.job/1", input: "clip.mp4", output: "out.mkv", overlay: "corner-hop",
+        parameters: { userId: "10086" }, preset: "lossless", trim: { start: 0.08, end: "0.32" } }
+      """, to: "jobs/job.json")
+    #expect(try bench.imprint("run", "jobs/job.json") == .success("jobs/out.mkv"))
+    // 0.24 s of 25 pictures a second.
+    #expect(try bench.picture("jobs/out.mkv") == "ffv1,160,90,6")
+  }
+
+  @Test func `a command line changes what a job document says`() throws {
+    try bench.clip()
+    try bench.folder.write(
+      """
+      { format: "imprint.job/1", input: "clip.mp4", overlay: "corner-hop", frameRate: 50 }
+      """, to: "job.json")
+    let outcome = try bench.imprint(
+      "run", "job.json", "--user-id", "1", "--fps", "100", "-o", "out.mp4")
+    #expect(outcome == .success("out.mp4"))
+    #expect(try bench.picture("out.mp4") == "h264,160,90,20")
+  }
+}

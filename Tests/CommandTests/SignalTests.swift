@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct SignalTests {
+  let bench: Workbench
+
+  init() throws { bench = try Workbench() }
+
+  private func longJob(_ more: String...) throws -> [String] {
+    ["brand", try bench.longClip(), "--user-id", "1", "-o", "out.mp4", "--fps", "240"]
+      + ["--progress", "json"] + more
+  }
+
+  /// Waits until the job is under way.
+  private func waitForPictures(_ job: RunningTool) async throws {
+    let limit = Date(timeIntervalSinceNow: 20)
+    while !job.errorsSoFar.contains(#""event":"progress""#), Date() < limit {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+  }
+
+  @Test(arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
+  func `a signal ends a job within a second, and nothing is left of it`(
+    signal: Int32, status: Int32
+  ) async throws {
+    let job = try bench.start(try longJob("--report", "report.json"))
+    try await waitForPictures(job)
+    #expect(try bench.folder.names.contains { $0.hasPrefix(".out.imprint-") })
+    let begin = ContinuousClock.now
+    kill(job.identifier, signal)
+    let outcome = job.wait()
+    #expect(ContinuousClock.now - begin < .seconds(1))
+    #expect(outcome.status == status)
+    #expect(outcome.output == "")
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(
+      lines.suffix(2) == [
+        "{\"event\":\"error\",\"code\":\(status)}", "imprint: error: job: it was told to stop",
+      ])
+    #expect(try bench.folder.names == ["long.mp4", "report.json"])
+    let report =
+      try JSONSerialization.jsonObject(with: bench.bytes("report.json")) as? [String: Any]
+    #expect((report?["error"] as? [String: Any])?["code"] as? Int32 == status)
+  }
+
+  @Test func `a hangup does not end what nohup started`() async throws {
+    let job = try RunningTool(
+      "/bin/sh", ["-c", "trap '' HUP; exec \"$0\" \"$@\"", bench.program] + longJob(),
+      in: bench.folder.path)
+    try await waitForPictures(job)
+    kill(job.identifier, SIGHUP)
+    // A hangup that is heard ends it within a second.
+    try await Task.sleep(for: .seconds(1))
+    #expect(job.isRunning)
+    kill(job.identifier, SIGTERM)
+    #expect(job.wait().status == 143)
+  }
+
+  @Test func `what a killed job leaves is cleared by the next one`() async throws {
+    let job = try bench.start(try longJob())
+    try await waitForPictures(job)
+    kill(job.identifier, SIGKILL)
+    _ = job.wait()
+    #expect(try bench.folder.names.count == 2)
+    try bench.clip()
+    #expect(
+      try bench.imprint("brand", "clip.mp4", "--user-id", "1", "-o", "out.mp4")
+        == .success("out.mp4"))
+    #expect(try bench.folder.names == ["clip.mp4", "long.mp4", "out.mp4"])
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the command tells of a job: its plan, its progress, its report.
+@Suite struct TellingTests {
+  let bench: Workbench
+
+  init() throws {
+    bench = try Workbench()
+    try bench.clip()
+  }
+
+  private let brand = ["brand", "clip.mp4", "--user-id", "10086"]
+
+  @Test func `a dry run prints the plan and writes nothing`() throws {
+    let outcome = try bench.imprint(brand + ["--dry-run"])
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    #expect(outcome.output.hasPrefix("input    clip.mp4\noutput   clip.branded.mp4\n"))
+    #expect(outcome.output.contains("\npreset   640x480: 160x90 as displayed fits it\n"))
+    #expect(try bench.folder.names == ["clip.mp4"])
+  }
+
+  @Test func `a dry run in JSON is the plan`() throws {
+    let outcome = try bench.imprint(brand + ["--dry-run", "--json"])
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    #expect(outcome.json?["schema"] as? String == "imprint.plan/1")
+    #expect((outcome.json?["preset"] as? [String: Any])?["name"] as? String == "640x480")
+    #expect(try bench.folder.names == ["clip.mp4"])
+  }
+
+  @Test func `a report has every key, and replaces the output's name on stdout`() throws {
+    let outcome = try bench.imprint(brand + ["--report", "-"])
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    let report = try #require(outcome.json)
+    #expect(
+      Set(report.keys) == [
+        "schema", "input", "output", "preset", "presetReason", "encoder", "videoCodec",
+        "container", "width", "height", "frames", "duration", "rotation", "colour", "audio",
+        "tracks", "overlay", "framesWithOverlay", "rasterizations", "framesRendered",
+        "framesCopied", "elapsedSeconds", "framesPerSecond", "warnings",
+      ])
+    #expect(report["schema"] as? String == "imprint.report/1")
+    #expect(report["output"] as? String == "clip.branded.mp4")
+    #expect(report["frames"] as? Int == 5)
+    #expect(report["framesWithOverlay"] as? Int == 5)
+    #expect(report["width"] as? Int == 160)
+    #expect(report["audio"] as? String == "copied")
+    #expect(report["overlay"] as? [String] == ["corner-hop"])
+    #expect(report["videoCodec"] as? String == "h264")
+    let colour = try #require(report["colour"] as? [String: Any])
+    #expect(Set(colour.keys) == ["matrix", "primaries", "transfer", "range", "depth"])
+    let duration = try #require(report["duration"] as? Double)
+    #expect(abs(duration - 0.2) < 0.03)
+  }
+
+  @Test func `a failure has a report too`() throws {
+    let outcome = try bench.imprint(
+      "brand", "missing.mp4", "--user-id", "1", "-o", "out.mp4", "--report", "report.json")
+    #expect(outcome == .failure(66, "missing.mp4: no such file"))
+    let report = try #require(
+      JSONSerialization.jsonObject(with: bench.bytes("report.json")) as? [String: Any])
+    #expect(Set(report.keys) == ["schema", "input", "output", "warnings", "error"])
+    #expect(report["schema"] as? String == "imprint.report/1")
+    #expect(report["input"] as? String == "missing.mp4")
+    #expect(report["output"] as? String == "out.mp4")
+    let error = try #require(report["error"] as? [String: Any])
+    #expect(error["code"] as? Int == 66)
+    #expect(error["what"] as? String == "missing.mp4")
+    #expect(error["why"] as? String == "no such file")
+  }
+
+  @Test func `rendering for nothing writes nothing and prints nothing`() throws {
+    #expect(try bench.imprint(brand + ["--preset", "null"]) == .success())
+    let report = try bench.imprint(brand + ["--preset", "null", "--report", "-"]).json
+    #expect(report?["output"] is NSNull)
+    #expect(report?["encoder"] is NSNull)
+    #expect(report?["frames"] as? Int == 5)
+    #expect(try bench.folder.names == ["clip.mp4"])
+  }
+
+  @Test func `progress in JSON is a line each, never falls, and ends with done`() throws {
+    try bench.clip("longer.mp4", seconds: 1)
+    let outcome = try bench.imprint(
+      "brand", "longer.mp4", "--user-id", "1", "--fps", "100", "--progress", "json")
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "longer.branded.mp4\n")
+    var last = 0.0
+    let lines = outcome.errors.split(separator: "\n")
+    for (number, line) in lines.enumerated() {
+      let event = try #require(
+        JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any], "\(line)")
+      #expect(
+        Set(event.keys) == ["event", "fraction", "frame", "frames", "fps", "secondsLeft"])
+      #expect(event["event"] as? String == (number == lines.count - 1 ? "done" : "progress"))
+      let fraction = try #require(event["fraction"] as? Double)
+      #expect(fraction >= last && fraction <= 1)
+      last = fraction
+      #expect(event["frames"] as? Int == 100)
+    }
+    #expect(lines.count >= 1)
+    #expect(last == 1)
+  }
+
+  @Test func `progress in JSON ends with the code of what went wrong`() throws {
+    let outcome = try bench.imprint(
+      "brand", "missing.mp4", "--user-id", "1", "--progress", "json")
+    #expect(outcome.status == 66)
+    #expect(
+      outcome.errors
+        == "{\"event\":\"error\",\"code\":66}\nimprint: error: missing.mp4: no such file\n")
+  }
+
+  @Test func `warnings go to stderr, unless quiet`() throws {
+    try bench.folder.make(
+      "two.mkv",
+      "-f lavfi -i testsrc2=s=64x64:d=0.2 -map 0 -map 0 -c:v libx264 -preset ultrafast")
+    let told = try bench.imprint("brand", "two.mkv", "--user-id", "1", "-o", "a.mp4")
+    #expect(told.output == "a.mp4\n")
+    #expect(told.errors.hasPrefix("imprint: warning: track 1 (video, h264) is left out: "))
+    let quiet = try bench.imprint("brand", "two.mkv", "--user-id", "1", "-o", "b.mp4", "--quiet")
+    #expect(quiet == .success("b.mp4"))
+    let bar = try bench.imprint(
+      "brand", "two.mkv", "--user-id", "1", "-o", "c.mp4", "--quiet", "--progress", "json")
+    #expect(bar == .success("c.mp4"))
+  }
+
+  @Test func `verbose says what was decided on stderr`() throws {
+    let outcome = try bench.imprint(brand + ["--verbose"])
+    #expect(outcome.output == "clip.branded.mp4\n")
+    #expect(outcome.errors.contains("preset   640x480: 160x90 as displayed fits it\n"))
+  }
+
+  @Test func `hidden encoders make way for the next, and without any it is 69`() throws {
+    let next = try bench.imprint(
+      "brand", "clip.mp4", "--user-id", "1", "--report", "-",
+      environment: ["IMPRINT_DISABLE_ENCODERS": "libx264, libopenh264"])
+    #expect(next.json?["encoder"] as? String == "mpeg4")
+    let reason = try #require(next.json?["presetReason"] as? String)
+    #expect(reason.contains("libx264: it is hidden"))
+    try FileManager.default.removeItem(atPath: bench.folder.path("clip.branded.mp4"))
+    let none = try bench.imprint(
+      "brand", "clip.mp4", "--user-id", "1",
+      environment: ["IMPRINT_DISABLE_ENCODERS": "libx264,libopenh264,mpeg4"])
+    #expect(none.status == 69)
+    #expect(none.errors.hasPrefix("imprint: error: auto: no encoder opens on this machine: "))
+    #expect(try bench.folder.names == ["clip.mp4"])
+  }
+}

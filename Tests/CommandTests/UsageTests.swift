@@ -1,0 +1,158 @@
+import TestSupport
+import Testing
+
+@Suite struct UsageTests {
+  let bench: Workbench
+
+  init() throws { bench = try Workbench() }
+
+  @Test func `no word at all prints the help on stderr`() throws {
+    let help = try bench.imprint("--help")
+    #expect(help.status == 0)
+    #expect(help.errors == "")
+    #expect(
+      help.output.hasPrefix("Burn overlays into video.\n\nUsage: imprint COMMAND [OPTIONS]\n"))
+    #expect(try bench.imprint() == Tool.Outcome(status: 64, output: "", errors: help.output))
+  }
+
+  @Test func `the version is one line`() throws {
+    let version = try bench.imprint("--version")
+    #expect(version.status == 0)
+    #expect(version.output.wholeMatch(of: /imprint \d+\.\d+\.\d+\n/) != nil)
+  }
+
+  @Test(arguments: [[], ["brand"], ["run"], ["overlays"], ["presets"]])
+  func `every help fits 80 columns and is complete`(command: [String]) throws {
+    let help = try bench.imprint(command + ["--help"])
+    #expect(help.status == 0)
+    #expect(help.errors == "")
+    for line in help.output.split(separator: "\n") {
+      #expect(line.count <= 80, "\(line)")
+      #expect(line.last != " ", "\(line)")
+    }
+    #expect(help.output.contains("-h, --help"))
+    #expect(help.output.contains(command.isEmpty ? "--version" : "Usage: imprint \(command[0])"))
+  }
+
+  @Test(arguments: ["brand", "run"])
+  func `the help of what writes a video tells all of its options`(command: String) throws {
+    let help = try bench.imprint(command, "--help").output
+    let options = [
+      "-o, --output", "--overwrite", "--overlay", "--preset", "--set", "--user-id", "--start",
+      "--end", "--fps", "--rotation", "--crf", "--bitrate", "--mute", "--volume", "--video-track",
+      "--search", "--smart", "--threads", "--stall", "--progress", "--report", "--dry-run",
+      "--quiet", "--verbose", "--json",
+    ]
+    for option in options { #expect(help.contains("\(option) ") || help.contains("\(option)\n")) }
+  }
+
+  /// The words, what is wrong, and the hint.
+  private static let wrong: [(words: String, error: String, hint: String?)] = [
+    ("qwertyuiop", "qwertyuiop: unknown command", "'imprint --help' lists the commands"),
+    ("brnad", "brnad: unknown command", "did you mean brand?"),
+    ("--verzion", "--verzion: unknown option", "did you mean --version?"),
+    ("brand clip.mp4 --overwriet", "--overwriet: unknown option", "did you mean --overwrite?"),
+    ("brand", "INPUT: is missing", nil),
+    ("run", "JOB.json: is missing", nil),
+    ("brand clip.mp4 more.mp4 --user-id 1", "more.mp4: is one word too many", nil),
+    ("brand clip.mp4 --user-id", "--user-id: needs a value, ID", nil),
+    ("brand clip.mp4 --user-id 1 --user-id 2", "--user-id: can be given only once", nil),
+    ("brand clip.mp4 --mute=yes", "--mute: takes no value, but was given 'yes'", nil),
+    ("brand clip.mp4 --user-id=", "--user-id: it is empty", nil),
+    (
+      "brand clip.mp4", "userId: the parameter userId has no value: it is required",
+      "give it with --user-id ID"
+    ),
+    (
+      "brand clip.mp4 --user-id 1 --overlay corner-hpo",
+      "corner-hpo: there is no overlay of that name", "did you mean corner-hop?"
+    ),
+    (
+      "brand clip.mp4 --user-id 1 --preset medum", "medum: there is no preset of that name",
+      "did you mean medium?"
+    ),
+    (
+      "brand clip.mp4 --user-id 1 --set usreId=2", "usreId: no overlay has a parameter usreId",
+      "did you mean userId?"
+    ),
+    ("brand clip.mp4 --user-id 1 --set userId", "--set: 'userId' is not KEY=VALUE", nil),
+    (
+      "brand clip.mp4 --user-id 1 -o out.avi", "out.avi: its extension names no container",
+      "one of .mp4, .m4v, .mov, .mkv, .webm"
+    ),
+    (
+      "brand clip.mp4 --user-id 1 -o out", "out: its extension names no container",
+      "one of .mp4, .m4v, .mov, .mkv, .webm"
+    ),
+    (
+      "brand clip.mp4 --user-id 1 -o out.webm",
+      "out.webm: a .webm file does not hold what the preset 640x480 makes (libx264, mpeg4)",
+      "another extension or another preset"
+    ),
+    (
+      "brand clip.mp4 --user-id 1 --start 2 --end 1", "--start: 2 s is not before --end, 1 s", nil
+    ),
+    (
+      "brand clip.mp4 --user-id 1 --start 1 --end 1", "--start: 1 s is not before --end, 1 s", nil
+    ),
+    (
+      "brand clip.mp4 --user-id 1 --start -1",
+      "--start: '-1' is not a time such as 12.5, 1:02.5 or 1:00:00", nil
+    ),
+    (
+      "brand clip.mp4 --user-id 1 --fps 0",
+      "--fps: '0' is not a frame rate such as 30, 29.97 or 30000/1001", nil
+    ),
+    ("brand clip.mp4 --user-id 1 --crf -3", "--crf: '-3' is not a number from 0", nil),
+    (
+      "brand clip.mp4 --user-id 1 --crf 20 --preset lossless",
+      "--crf: ffv1 has no constant rate factor", nil
+    ),
+    (
+      "brand clip.mp4 --user-id 1 --bitrate fast",
+      "--bitrate: 'fast' is not a number of bits a second", nil
+    ),
+    ("brand clip.mp4 --user-id 1 --volume -1", "--volume: '-1' is not a number from 0", nil),
+    ("brand clip.mp4 --user-id 1 --rotation up", "--rotation: 'up' is not bake or keep", nil),
+    (
+      "brand clip.mp4 --user-id 1 --threads 0", "--threads: '0' is not a whole number from 1", nil
+    ),
+    (
+      "brand clip.mp4 --user-id 1 --stall 0", "--stall: '0' is not a number of seconds above 0",
+      nil
+    ),
+    (
+      "brand clip.mp4 --user-id 1 --video-track 2",
+      "--video-track: there is no track 2: clip.mp4 has 1", nil
+    ),
+    (
+      "brand clip.mp4 --user-id 1 --progress loud",
+      "--progress: 'loud' is not auto, bar, json or none", nil
+    ),
+  ]
+
+  @Test func `wrong usage is told in one line, with the nearest word, and is 64`() throws {
+    try bench.clip()
+    for case (let words, let error, let hint) in Self.wrong {
+      let outcome = try bench.imprint(words.split(separator: " ").map(String.init))
+      #expect(outcome == .failure(64, error, hint: hint), "imprint \(words)")
+    }
+    #expect(try bench.folder.names == ["clip.mp4"])
+  }
+
+  @Test func `wrong usage is told before a document's faults, an input's or an output's`() throws {
+    let broken = try bench.folder.write("{", to: "broken.json")
+    let outcome = try bench.imprint(
+      "brand", "missing.mp4", "--user-id", "1", "--overlay", broken, "--crf", "x")
+    #expect(outcome == .failure(64, "--crf: 'x' is not a number from 0"))
+    #expect(try bench.imprint("run", broken, "--crf", "x").status == 64)
+  }
+
+  @Test func `a control character in an ID is wrong usage`() throws {
+    try bench.clip()
+    let outcome = try bench.imprint("brand", "clip.mp4", "--user-id", "a\u{1}b")
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("U+0001"))
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+  }
+}

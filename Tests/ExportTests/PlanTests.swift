@@ -1,0 +1,140 @@
+import Documents
+import Foundation
+import LayerTree
+import Media
+import Pixels
+import Primitives
+import TestSupport
+import Testing
+
+@testable import Export
+
+@Suite struct PlanTests {
+  let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  private func job(_ clip: String) -> Job {
+    var job = Job(input: .file(clip))
+    job.output = folder.path("out.mp4")
+    job.overlays = [.document(.name("corner-hop"))]
+    job.parameters = ["userId": ParameterInput(.characters("10086"), relativeTo: ".")]
+    return job
+  }
+
+  /// Half a second of moving picture with a tone, 320 × 180 at 25 fps.
+  private func clip() throws -> String {
+    try folder.make(
+      "clip.mp4",
+      "-f lavfi -i testsrc2=s=320x180:r=25:d=0.52 -f lavfi -i sine=d=0.5 -c:v libx264 "
+        + "-preset ultrafast -pix_fmt yuv420p -c:a aac")
+  }
+
+  @Test func `a plan comes back from JSON as it was`() async throws {
+    let plan = try await Plan(job(try clip()))
+    let coded = try JSONEncoder().encode(plan)
+    #expect(try JSONDecoder().decode(Plan.self, from: coded) == plan)
+    let object = try JSONSerialization.jsonObject(with: coded) as? [String: Any]
+    #expect(object?["schema"] as? String == "imprint.plan/1")
+  }
+
+  @Test func `a plan tells what will be done, resolved`() async throws {
+    let plan = try await Plan(job(try clip()))
+    #expect(plan.preset.name == "640x480")
+    #expect(plan.output.container == .mp4)
+    #expect(plan.timing.frames == 13)
+    #expect(abs(plan.timing.pictureEnd - 0.52) < 1e-9)
+    #expect(plan.segments == [Plan.Segment(frames: 0..<13, action: .render)])
+    #expect(plan.video?.encoder == "libx264")
+    #expect(plan.tracks.map(\.action) == [.render, .copy])
+    #expect(plan.overlays.map(\.name) == ["corner-hop"])
+    #expect(plan.picture.steps == [])
+    #expect(try folder.names == ["clip.mp4"])
+  }
+
+  @Test func `muting leaves the sound out, and another volume encodes it`() async throws {
+    var job = job(try clip())
+    job.volume = 0
+    #expect(try await Plan(job).tracks.map(\.action) == [.render, .drop])
+    #expect(try await Plan(job).warnings == [])
+    job.volume = 0.5
+    guard case .encodeSound(let settings, let volume)? = try await Plan(job).tracks.last?.action
+    else {
+      Issue.record("the sound is not encoded")
+      return
+    }
+    #expect(settings.encoder == "aac")
+    #expect(volume == 0.5)
+  }
+
+  @Test func `usage comes before documents, documents before inputs, and inputs before the output`()
+    async throws
+  {
+    try folder.write("taken", to: "out.mp4")
+    var job = job(folder.path("missing.mp4"))
+    job.trimStart = 2
+    job.trimEnd = 1
+    job.overlays = [.document(.path(try folder.write("{", to: "broken.json")))]
+    func kind(_ job: Job) async -> ExportError.Kind? {
+      do throws(ExportError) {
+        _ = try await Plan(job)
+        return nil
+      } catch {
+        return error.kind
+      }
+    }
+    #expect(await kind(job) == .usage)
+    job.trimStart = nil
+    #expect(await kind(job) == .invalid)
+    job.overlays = []
+    job.parameters = [:]
+    #expect(await kind(job) == .missing)
+    job.input = .file(try clip())
+    #expect(await kind(job) == .cannotCreate)
+    job.overwrites = true
+    #expect(await kind(job) == nil)
+  }
+
+  @Test func `a start at or past the end is not valid`() async throws {
+    var job = job(try clip())
+    for start in [0.52, 0.6, 1e9, 1e300] {
+      job.trimStart = start
+      let error = await #expect(throws: ExportError.self) { try await Plan(job) }
+      #expect(error?.kind == .invalid, "\(start)")
+      #expect(error?.what == "--start", "\(start)")
+    }
+    job.trimStart = 0.5
+    #expect(try await Plan(job).timing.frames == 1)
+  }
+
+  @Test func `a film made from nothing is planned too`() async throws {
+    let film = BlankFilm(size: PixelSize(width: 64, height: 48), duration: 1.5)
+    var job = Job(input: .blank(film))
+    job.output = folder.path("film.mp4")
+    let plan = try await Plan(job)
+    // ⌈1.5 · 25⌉
+    #expect(plan.timing.frames == 38)
+  }
+
+  /// Displayed size after rotation, what auto chooses for it, and the pictures that there are.
+  @Test(arguments: [
+    ("scikitvideo/bigbuckbunny.mp4", "1280x720", "1280x720", 132, 0),
+    ("scikitvideo/bikes.mp4", "640x272", "640x480", 250, 0),
+    ("decord/video_90.mov", "320x568", "640x480", 3, 90),
+    ("decord/video_180.mov", "568x320", "640x480", 3, 180),
+    ("decord/video_270.mov", "320x568", "640x480", 3, 270),
+    ("androidx/bear-vp9-odd-dimensions.webm", "160x120", "640x480", 30, 0),
+    ("mediabunny/sar_2x1.mp4", "640x360", "1280x720", 150, 0),
+  ])
+  func `real clips are planned as they are seen`(
+    name: String, size: String, preset: String, frames: Int, rotation: Int
+  ) async throws {
+    guard let clip = realClip(name) else { return }
+    let plan = try await Plan(job(clip))
+    #expect(plan.picture.format.size.description == size)
+    #expect(plan.preset.name == preset)
+    #expect(plan.timing.frames == frames)
+    #expect(plan.picture.bakedRotation == rotation)
+    #expect(plan.timing.constantRate == nil)
+  }
+}

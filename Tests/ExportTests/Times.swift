@@ -1,0 +1,40 @@
+import Primitives
+
+@testable import Export
+
+/// Times of pictures, and what is kept of them.
+struct Times {
+  var presentations: [Int64]
+  var lastDuration: Int64 = 40
+  var timeBase = Rational.one(over: 1000)
+  var zero: Int64 = 0
+  var start: Int64?
+  var end: Int64?
+  var rate: Rational?
+
+  var plan: TimingPlan {
+    TimingPlan(
+      sourceTimeBase: timeBase, zero: zero, start: start ?? zero, end: end, constantRate: rate,
+      frames: 0, pictureEnd: 0, duration: 0)
+  }
+
+  /// All showings, each with the source's time in ticks.
+  func selected() -> (showings: [FrameSelector.Showing], duplicates: Int) {
+    var selector = FrameSelector(plan)
+    var showings: [FrameSelector.Showing] = []
+    for (number, time) in presentations.enumerated() {
+      let next =
+        number + 1 < presentations.count ? presentations[number + 1] : time.adding(lastDuration)
+      showings += selector.accept(presentation: time, duration: next.subtracting(time)) ?? []
+    }
+    return (showings + selector.finish(), selector.duplicates)
+  }
+
+  /// When each picture of the output is shown, and for how long.
+  var shown: [[Int64]] { selected().showings.map { [$0.presentation, $0.duration] } }
+
+  /// Which picture of the source each picture of the output is, by its time in ticks from zero.
+  var sources: [Int64] {
+    selected().showings.map { Int64(held: $0.sourceTime / timeBase.value) }
+  }
+}

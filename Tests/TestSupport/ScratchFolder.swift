@@ -1,0 +1,49 @@
+public import Foundation
+
+/// A folder that is gone when the test is over.
+public final class ScratchFolder: Sendable {
+  public let url: URL
+
+  public init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "imprint-\(UUID().uuidString)")
+      .resolvingSymlinksInPath()
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  public var path: String { url.path }
+
+  /// The whole path of a file in it, whether it is there or not.
+  public func path(_ name: String) -> String { url.appending(path: name).path }
+
+  /// What lies in it, hidden files too, sorted.
+  public var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+  }
+
+  /// Writes a text, with the folders that it lies in.
+  ///
+  /// - Returns: its whole path.
+  @discardableResult
+  public func write(_ text: String, to name: String) throws -> String {
+    let file = url.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+    return file.path
+  }
+
+  /// Has the `ffmpeg` program write a file.
+  ///
+  /// - Parameter arguments: split at blanks; what comes before the output's name.
+  /// - Returns: the file's whole path.
+  @discardableResult
+  public func make(_ name: String, _ arguments: String) throws -> String {
+    let words = arguments.split(separator: " ").map(String.init)
+    let run = try Tool.run(
+      "ffmpeg", ["-nostdin", "-v", "error", "-y"] + words + ["file:" + path(name)], in: path)
+    guard run.status == 0 else { throw ToolFailure(words: words, message: run.errors) }
+    return path(name)
+  }
+}

@@ -1,0 +1,99 @@
+internal import Foundation
+
+/// A program that a test starts.
+public enum Tool {
+  /// What a program came to.
+  public struct Outcome: Hashable, Sendable {
+    public let status: Int32
+    public let output: String
+    public let errors: String
+
+    public init(status: Int32, output: String, errors: String) {
+      self.status = status
+      self.output = output
+      self.errors = errors
+    }
+  }
+
+  /// Runs a program to its end.
+  ///
+  /// - Parameters:
+  ///   - program: a path, or a name that is looked up in `PATH`.
+  ///   - folder: its current folder.
+  ///   - changes: to the environment that it inherits; nil takes a variable away.
+  public static func run(
+    _ program: String, _ words: [String], in folder: String,
+    environment changes: [String: String?] = [:]
+  ) throws -> Outcome {
+    try RunningTool(program, words, in: folder, environment: changes).wait()
+  }
+}
+
+/// A program at work.
+public final class RunningTool {
+  private let process = Process()
+  private let output: Spool
+  private let errors: Spool
+
+  /// Starts it; its input is empty.
+  public init(
+    _ program: String, _ words: [String], in folder: String,
+    environment changes: [String: String?] = [:]
+  ) throws {
+    output = try Spool()
+    errors = try Spool()
+    process.executableURL = URL(filePath: program.contains("/") ? program : "/usr/bin/env")
+    process.arguments = program.contains("/") ? words : [program] + words
+    process.currentDirectoryURL = URL(filePath: folder)
+    process.environment = changes.reduce(into: ProcessInfo.processInfo.environment) {
+      $0[$1.key] = $1.value
+    }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output.handle
+    process.standardError = errors.handle
+    try process.run()
+  }
+
+  public var identifier: Int32 { process.processIdentifier }
+
+  public var isRunning: Bool { process.isRunning }
+
+  /// What it has written to stderr so far.
+  public var errorsSoFar: String { errors.text }
+
+  /// Waits for its end.
+  public func wait() -> Tool.Outcome {
+    process.waitUntilExit()
+    // A death by signal is told as shells do.
+    let signal: Int32 = process.terminationReason == .uncaughtSignal ? 1000 : 0
+    return Tool.Outcome(
+      status: signal + process.terminationStatus, output: output.text, errors: errors.text)
+  }
+}
+
+/// A file for what a program prints: a pipe would fill up while nobody reads it.
+private final class Spool {
+  let handle: FileHandle
+  private let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "imprint-\(UUID().uuidString)")
+    try Data().write(to: url)
+    handle = try FileHandle(forWritingTo: url)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  var text: String { String(decoding: (try? Data(contentsOf: url)) ?? Data(), as: UTF8.self) }
+}
+
+/// A tool that should have worked did not.
+public struct ToolFailure: Error {
+  public let words: [String]
+  public let message: String
+
+  public init(words: [String], message: String) {
+    self.words = words
+    self.message = message
+  }
+}
