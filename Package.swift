@@ -70,6 +70,9 @@ let package = Package(
     room("Arguments"),
     .executableTarget(
       name: "ImprintCommand", dependencies: ["Imprint", "Arguments"], swiftSettings: strict),
+    .executableTarget(
+      name: "DemoClip", dependencies: ["Imprint"], path: "Examples/DemoClip",
+      swiftSettings: strict),
 
     tests(of: "Primitives"),
     tests(of: "Pixels", with: ["Primitives"]),
