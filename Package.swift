@@ -24,6 +24,12 @@ func tests(
     swiftSettings: strict)
 }
 
+/// A program in Examples, which sees what any user of the library sees.
+func example(_ name: String) -> Target {
+  .executableTarget(
+    name: name, dependencies: ["Imprint"], path: "Examples/\(name)", swiftSettings: strict)
+}
+
 let package = Package(
   name: "Imprint",
   products: [
@@ -70,9 +76,8 @@ let package = Package(
     room("Arguments"),
     .executableTarget(
       name: "ImprintCommand", dependencies: ["Imprint", "Arguments"], swiftSettings: strict),
-    .executableTarget(
-      name: "DemoClip", dependencies: ["Imprint"], path: "Examples/DemoClip",
-      swiftSettings: strict),
+    example("DemoClip"),
+    example("Stamp"),
 
     tests(of: "Primitives"),
     tests(of: "Pixels", with: ["Primitives"]),
@@ -83,5 +88,8 @@ let package = Package(
     tests(of: "LayerTree", with: ["Primitives"]),
     tests(
       of: "Raster", with: ["LayerTree", "Pixels", "Primitives", "CCairo"], excluding: ["Goldens"]),
+    .testTarget(
+      name: "ExamplesTests", dependencies: ["DemoClip", "Stamp", "Imprint"],
+      swiftSettings: strict),
   ]
 )

@@ -23,7 +23,7 @@ struct DemoClip {
         }
       }
     } catch {
-      print("\(error.what): \(error.why)")
+      print(error)
       exit(Int32(error.kind.rawValue))
     }
   }
