@@ -13,7 +13,7 @@ struct Pipeline: Sendable {
   private let plan: Plan
   private let interruption: Interruption
   private let monitor: JobMonitor
-  private let queue = BoundedQueue<ScheduledFrame>(capacity: 4)
+  private let queue = BoundedQueue<ScheduledFrame>(capacity: 3)
 
   /// How many threads say to the monitor that they have ended.
   static let threadCount = 2
