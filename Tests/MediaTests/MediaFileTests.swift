@@ -1,3 +1,4 @@
+import Foundation
 import Media
 import Pixels
 import Primitives
@@ -128,6 +129,19 @@ import Testing
     }
     #expect(throws: MediaError.unreadable(path: folder.path, reason: "it is a folder")) {
       try MediaFile.probe(folder.path)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a pipe that nobody writes to is refused and not waited for`() throws {
+    let pipe = folder.file("pipe.mp4")
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let reason = "it is a pipe or a device, not a file"
+    #expect(throws: MediaError.unreadable(path: pipe, reason: reason)) {
+      try MediaFile.probe(pipe)
+    }
+    #expect(throws: MediaError.unreadable(path: "/dev/null", reason: reason)) {
+      try MediaFile.probe("/dev/null")
     }
   }
 

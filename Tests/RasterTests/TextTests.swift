@@ -115,6 +115,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [(2.0, 1.0), (1, 2), (0.5, 1), (3, 0.75)])
+  func `is stretched as a whole`(across: Double, down: Double) throws {
+    let drawing = Drawing.text(
+      TextDrawing(style("ID: 10086", size: 30), box: Size(width: 200, height: 50)))
+    func covered(_ across: Double, _ down: Double) throws -> PixelRect {
+      let bitmap = try raster.bitmap(
+        of: drawing, transform: .scale(x: across, y: down), width: Int(400 * across),
+        height: Int(100 * down))
+      return try #require(bitmap.covered)
+    }
+    let even = try covered(1, 1)
+    let stretched = try covered(across, down)
+    #expect(abs(Double(stretched.minX) - Double(even.minX) * across) <= across + 1)
+    #expect(abs(Double(stretched.maxX) - Double(even.maxX) * across) <= across + 1)
+    #expect(abs(Double(stretched.maxY) - Double(even.maxY) * down) <= down + 1)
+  }
+
   @Test func `lines stay as they were at any scale`() throws {
     var text = style("Words that break, at every size, where they broke before.")
     text.wraps = true

@@ -93,8 +93,12 @@ final class Demuxer {
   }
 
   private static func reason(_ code: Int32) -> String {
-    code == shim_averror_invalid_data()
-      ? "it is not a media file that can be read" : String(libavError: code)
+    // EINVAL is how libavformat says that the only format that fits is not among those allowed.
+    if code == shim_averror(EINVAL) {
+      return "it is of a kind that is not read, such as a playlist, which names other files"
+    }
+    let isNoMedia = code == shim_averror_invalid_data() || code == shim_averror_eof()
+    return isNoMedia ? "it is not a media file that can be read" : String(libavError: code)
   }
 
   private static func checkReadable(_ path: String) throws(MediaError) {
@@ -106,6 +110,10 @@ final class Demuxer {
     }
     if status.st_mode & S_IFMT == S_IFDIR {
       throw .unreadable(path: path, reason: "it is a folder")
+    }
+    // A pipe gives what it holds once, and opening one that nobody writes to waits for ever.
+    guard [S_IFREG, S_IFBLK].contains(status.st_mode & S_IFMT) else {
+      throw .unreadable(path: path, reason: "it is a pipe or a device, not a file")
     }
     guard access(path, R_OK) == 0 else {
       throw .unreadable(path: path, reason: String(cString: strerror(errno)))

@@ -12,9 +12,7 @@ extension Canvas {
   borrowing func draw(_ block: borrowing TextBlock) {
     let style = block.drawing.style
     guard canSetGlyphs(ofSize: FontSize.held(style.fontSize * block.scale)) else { return }
-    // Outlines are loaded at the size at which they are seen.
-    pango_cairo_update_context(context, block.layout.context)
-    pango_layout_context_changed(block.layout.pointer)
+    loadFonts(of: block)
     let outline = max(style.outlineWidth, 0) * block.scale
     if outline > 0, style.outlineColor.alpha > 0 {
       addRuns(of: block) { _ in true }
@@ -33,6 +31,22 @@ extension Canvas {
       }
     }
     cairo_new_path(context)
+  }
+
+  /// Loads outlines at the size at which they are seen.
+  ///
+  /// Pango 1.50 sets glyphs too far apart, or too near, where it is told of a scale that differs
+  /// across and down. It is told of an even one; Cairo stretches the outlines.
+  private borrowing func loadFonts(of block: borrowing TextBlock) {
+    pango_cairo_update_context(context, block.layout.context)
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    let across = (matrix.xx * matrix.xx + matrix.yx * matrix.yx).squareRoot()
+    let down = (matrix.xy * matrix.xy + matrix.yy * matrix.yy).squareRoot()
+    let scale = max(across, down)
+    var even = PangoMatrix(xx: scale, xy: 0, yx: 0, yy: scale, x0: 0, y0: 0)
+    pango_context_set_matrix(block.layout.context, &even)
+    pango_layout_context_changed(block.layout.pointer)
   }
 
   /// Whether fonts can be loaded for the coordinates that are set, which may be skewed.
