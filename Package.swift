@@ -26,6 +26,12 @@ func tests(
     swiftSettings: strict)
 }
 
+/// A program in Examples, which sees what any user of the library sees.
+func example(_ name: String) -> Target {
+  .executableTarget(
+    name: name, dependencies: ["Imprint"], path: "Examples/\(name)", swiftSettings: strict)
+}
+
 let package = Package(
   name: "Imprint",
   products: [
@@ -72,6 +78,8 @@ let package = Package(
     room("Arguments"),
     .executableTarget(
       name: "ImprintCommand", dependencies: ["Imprint", "Arguments"], swiftSettings: strict),
+    example("DemoClip"),
+    example("Stamp"),
 
     room("TestSupport", path: "Tests/TestSupport"),
     tests(of: "Primitives"),
@@ -90,5 +98,8 @@ let package = Package(
       with: ["Documents", "Media", "LayerTree", "Pixels", "Primitives", "TestSupport"]),
     .testTarget(
       name: "CommandTests", dependencies: ["ImprintCommand", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "ExamplesTests", dependencies: ["DemoClip", "Stamp", "Imprint"],
+      swiftSettings: strict),
   ]
 )

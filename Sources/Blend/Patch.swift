@@ -11,13 +11,22 @@ public final class Patch: Sendable {
     public let plane: Int
     /// In samples of the plane (all that lie in a row, interleaved ones too) and rows.
     public let rect: PixelRect
-    /// For each row, the samples from the first to the last that are not transparent, counted from
-    /// the part's left edge; empty where there are none.
-    public let spans: [Range<Int>]
-    /// Premultiplied code values; 65535 is the largest code. None exceeds its alpha.
+    /// One a row: from its first sample that is not transparent to its last.
+    public let spans: [Span]
+    /// Premultiplied code values of all spans, one after the other; 65535 is the largest code. None
+    /// exceeds its alpha.
     public let color: [UInt16]
-    /// 65535 is opaque.
+    /// Beside `color`; 65535 is opaque.
     public let alpha: [UInt16]
+  }
+
+  /// The part of a row that is not transparent.
+  public struct Span: Hashable, Sendable {
+    /// Samples from the part's left edge.
+    let first: Int32
+    let count: Int32
+    /// Where its samples begin in `color` and `alpha`.
+    let start: Int32
   }
 
   /// Parts that have something to blend; none where the patch is transparent.
@@ -31,6 +40,6 @@ public final class Patch: Sendable {
 
   /// What it takes in memory.
   public var byteCount: Int {
-    parts.reduce(0) { $0 + $1.color.count * 4 + $1.spans.count * MemoryLayout<Range<Int>>.stride }
+    parts.reduce(0) { $0 + $1.color.count * 4 + $1.spans.count * MemoryLayout<Span>.stride }
   }
 }

@@ -24,29 +24,31 @@ extension PicturePlanes {
     let top = part.rect.minY + (offset.y >> shift.vertical)
     let rowEnd = plane.size.width * wordsPerSample
     for row in max(0, -top)..<max(0, -top, min(part.rect.height, plane.size.height - top)) {
-      let span = part.spans[row].clamped(to: max(0, -left)..<max(0, -left, rowEnd - left))
-      guard !span.isEmpty else { continue }
-      let line = plane.base + (top + row) * plane.bytesPerRow
-      blend(part, row: row, span, into: line, at: left + span.lowerBound)
+      let span = part.spans[row]
+      let first = left + Int(span.first)
+      let cut = max(0, -first)
+      let count = min(Int(span.count), rowEnd - first) - cut
+      guard count > 0 else { continue }
+      blend(
+        part, from: Int(span.start) + cut, count: count,
+        into: plane.base + (top + row) * plane.bytesPerRow, at: first + cut)
     }
   }
 
   private func blend(
-    _ part: Patch.PlanePart, row: Int, _ span: Range<Int>, into line: UnsafeMutableRawPointer,
+    _ part: Patch.PlanePart, from start: Int, count: Int, into line: UnsafeMutableRawPointer,
     at word: Int
   ) {
-    let first = row * part.rect.width + span.lowerBound
     part.color.withUnsafeBufferPointer { color in
       part.alpha.withUnsafeBufferPointer { alpha in
         guard let color = color.baseAddress, let alpha = alpha.baseAddress else { return }
         if format.layout.bytesPerSample == 1 {
           imprint_blend_8(
-            line.assumingMemoryBound(to: UInt8.self) + word, color + first, alpha + first,
-            span.count)
+            line.assumingMemoryBound(to: UInt8.self) + word, color + start, alpha + start, count)
         } else {
           imprint_blend_16(
-            line.assumingMemoryBound(to: UInt16.self) + word, color + first, alpha + first,
-            span.count, UInt32(format.layout.maximum), UInt32(format.layout.shift))
+            line.assumingMemoryBound(to: UInt16.self) + word, color + start, alpha + start, count,
+            UInt32(format.layout.maximum), UInt32(format.layout.shift))
         }
       }
     }

@@ -111,14 +111,31 @@ private struct PartCanvas {
 
   /// Nil where all of it is transparent.
   func part(plane: Int) -> Patch.PlanePart? {
-    let spans = (0..<rect.height).map { row -> Range<Int> in
-      let line = alpha[row * rect.width..<(row + 1) * rect.width]
-      guard let first = line.firstIndex(where: { $0 > 0 }),
-        let last = line.lastIndex(where: { $0 > 0 })
-      else { return 0..<0 }
-      return first - line.startIndex..<last + 1 - line.startIndex
+    let rows = (0..<rect.height).map(visible)
+    let total = rows.reduce(0) { $0 + $1.count }
+    guard total > 0 else { return nil }
+    var spans: [Patch.Span] = []
+    spans.reserveCapacity(rows.count)
+    var (colors, alphas): ([UInt16], [UInt16]) = ([], [])
+    colors.reserveCapacity(total)
+    alphas.reserveCapacity(total)
+    for (row, samples) in rows.enumerated() {
+      spans.append(
+        Patch.Span(
+          first: Int32(samples.lowerBound - row * rect.width), count: Int32(samples.count),
+          start: Int32(colors.count)))
+      colors += color[samples]
+      alphas += alpha[samples]
     }
-    guard spans.contains(where: { !$0.isEmpty }) else { return nil }
-    return Patch.PlanePart(plane: plane, rect: rect, spans: spans, color: color, alpha: alpha)
+    return Patch.PlanePart(plane: plane, rect: rect, spans: spans, color: colors, alpha: alphas)
+  }
+
+  /// From the first sample of a row that is not transparent to its last; empty without any.
+  private func visible(row: Int) -> Range<Int> {
+    let all = row * rect.width..<(row + 1) * rect.width
+    guard let first = alpha[all].firstIndex(where: { $0 > 0 }),
+      let last = alpha[all].lastIndex(where: { $0 > 0 })
+    else { return all.lowerBound..<all.lowerBound }
+    return first..<last + 1
   }
 }

@@ -17,11 +17,11 @@ public final class Compositor {
   private let maker: PatchMaker
   private let format: PictureFormat
   private var raster: ItemRaster
-  private var patches: BoundedCache<PatchKey, Patch>
+  private var patches: RecencyCache<PatchKey, Patch>
   private var current: Current?
 
   private struct PatchKey: Hashable {
-    let bitmap: Int
+    let content: ItemRaster.Content
     let x: Int
     let y: Int
     let opacity: Double
@@ -43,17 +43,17 @@ public final class Compositor {
   ///   - scene: laid out in the picture as displayed.
   ///   - format: of the pictures that are composed onto.
   ///   - geometry: how those lie on the display; nil: upright, with square pixels.
-  ///   - cacheLimit: bytes that bitmaps, and as many again that patches, may take.
+  ///   - cacheLimit: bytes that patches may take.
   public init(
     _ scene: Scene, rasterizer: Rasterizer, format: PictureFormat,
-    geometry: DisplayGeometry? = nil, cacheLimit: Int = 128 << 20
+    geometry: DisplayGeometry? = nil, cacheLimit: Int = 96 << 20
   ) {
     self.scene = scene
     self.format = format
     self.geometry = geometry ?? DisplayGeometry(stored: format.size)
     maker = PatchMaker(for: format)
-    raster = ItemRaster(rasterizer, picture: format.size, cacheLimit: cacheLimit)
-    patches = BoundedCache(limit: cacheLimit)
+    raster = ItemRaster(rasterizer, picture: format.size)
+    patches = RecencyCache(limit: cacheLimit)
   }
 
   var size: PixelSize { format.size }
@@ -88,32 +88,34 @@ public final class Compositor {
   /// Nil where nothing of the item is visible.
   private func placed(_ item: DisplayItem) throws -> Placed? {
     let transform = item.transform.then(geometry.toStored)
-    guard let placed = try raster.bitmap(of: item, transform: transform) else { return nil }
-    let offset = offset(of: placed)
-    let patch = patch(of: placed, x: placed.x - offset.x, y: placed.y - offset.y, item.opacity)
+    guard let placement = raster.placement(of: item, transform: transform) else { return nil }
+    let offset = offset(of: placement)
+    let patch = try patch(
+      of: item, placement.content, at: (placement.x - offset.x, placement.y - offset.y))
     return patch.isTransparent ? nil : Placed(patch: patch, offset: offset)
   }
 
-  private func patch(of placed: ItemRaster.Placed, x: Int, y: Int, _ opacity: Double) -> Patch {
-    let maker = maker
-    guard let number = placed.number else {
-      return maker.patch(placed.bitmap, at: (x, y), opacity: opacity)
-    }
-    return patches.value(
-      for: PatchKey(bitmap: number, x: x, y: y, opacity: opacity), byteCount: \.byteCount,
-      make: { maker.patch(placed.bitmap, at: (x, y), opacity: opacity) })
+  private func patch(
+    of item: DisplayItem, _ content: ItemRaster.Content, at origin: (x: Int, y: Int)
+  ) throws -> Patch {
+    let key = PatchKey(content: content, x: origin.x, y: origin.y, opacity: item.opacity)
+    if let known = patches.value(for: key) { return known }
+    let bitmap = try raster.bitmap(of: item, content)
+    let made = maker.patch(bitmap, at: origin, opacity: item.opacity)
+    // What moves does not come back to the same place within a pixel soon.
+    if !content.isMoving { patches.insert(made, for: key, cost: made.byteCount) }
+    return made
   }
 
   /// By how much a patch made near the top left corner is moved to where it is seen: whole steps of the
   /// chroma grid. A bitmap that reaches an edge, where chroma repeats, has a patch of its own.
-  private func offset(of placed: ItemRaster.Placed) -> (x: Int, y: Int) {
+  private func offset(of placement: ItemRaster.Placement) -> (x: Int, y: Int) {
     let step = 8
-    let size = placed.bitmap.size
     let isInside =
-      placed.x >= step && placed.y >= step
-      && placed.x + size.width + step <= format.size.width
-      && placed.y + size.height + step <= format.size.height
+      placement.x >= step && placement.y >= step
+      && placement.x + placement.size.width + step <= format.size.width
+      && placement.y + placement.size.height + step <= format.size.height
     guard isInside else { return (0, 0) }
-    return (placed.x / step * step - step, placed.y / step * step - step)
+    return (placement.x / step * step - step, placement.y / step * step - step)
   }
 }

@@ -8,124 +8,98 @@ internal import Raster
 /// A resting item is drawn sharp where it lies: its place within a pixel, to an eighth, is part of what
 /// is cached. A moving one is drawn once and resampled from then on.
 struct ItemRaster {
-  /// A bitmap and the pixel that its top left one lies on.
-  struct Placed {
-    let bitmap: Bitmap
-    /// Equal numbers mean equal bitmaps, so that patches can be cached; nil for one of its own.
-    let number: Int?
+  /// What is drawn: with equal ones go equal bitmaps.
+  struct Content: Hashable {
+    let drawing: Drawing
+    /// Within the pixel that the bitmap is placed by.
+    let transform: AffineTransform
+    /// The part that is drawn, around that pixel.
+    let area: PixelRect
+    let isMoving: Bool
+  }
+
+  /// Content, and the pixel that its bitmap's top left one lies on.
+  struct Placement {
+    let content: Content
     let x: Int
     let y: Int
-  }
 
-  private struct Numbered {
-    let bitmap: Bitmap
-    let number: Int
-  }
-
-  private struct Key: Hashable {
-    let drawing: Drawing
-    /// With the place within a pixel as its translation.
-    let transform: AffineTransform
-    let area: PixelRect
+    var size: PixelSize {
+      PixelSize(width: content.area.width, height: content.area.height)
+    }
   }
 
   private let rasterizer: Rasterizer
   private let picture: PixelRect
-  private var count = 0
-  private var cache: BoundedCache<Key, Numbered>
+  /// What rests is drawn again only to fade or hop: what is made of it is kept elsewhere.
+  private var resting = RecencyCache<Content, Bitmap>(limit: 2 << 20)
+  /// What moves is resampled for every picture.
+  private var sources = RecencyCache<Content, Bitmap>(limit: 64 << 20)
 
-  init(_ rasterizer: Rasterizer, picture: PixelSize, cacheLimit: Int) {
+  init(_ rasterizer: Rasterizer, picture: PixelSize) {
     self.rasterizer = rasterizer
     self.picture = PixelRect(picture)
-    cache = BoundedCache(limit: cacheLimit)
   }
 
-  /// Nil where nothing of the item lies on the picture.
+  /// Where an item lies; nil where nothing of it lies on the picture.
   ///
   /// - Parameter transform: from the item's drawing to pixels of the stored picture.
-  mutating func bitmap(
-    of item: DisplayItem, transform: AffineTransform
-  ) throws -> Placed? {
-    item.isMoving
-      ? try moving(item, transform) : try resting(item, transform)
-  }
-
-  private mutating func resting(
-    _ item: DisplayItem, _ transform: AffineTransform
-  ) throws -> Placed? {
-    let x = (transform.tx * 8).rounded() / 8
-    let y = (transform.ty * 8).rounded() / 8
+  func placement(of item: DisplayItem, transform: AffineTransform) -> Placement? {
+    let step = item.isMoving ? 1024.0 : 8
+    let x = (transform.tx * step).rounded() / step
+    let y = (transform.ty * step).rounded() / step
     guard abs(x) < 1e9, abs(y) < 1e9 else { return nil }
+    let (column, row) = (Int(x.rounded(.down)), Int(y.rounded(.down)))
     var within = transform
-    within.tx = x - x.rounded(.down)
-    within.ty = y - y.rounded(.down)
-    return try drawn(item, within, x: Int(x.rounded(.down)), y: Int(y.rounded(.down)))
-  }
-
-  private mutating func drawn(
-    _ item: DisplayItem, _ transform: AffineTransform, x: Int, y: Int
-  ) throws -> Placed? {
+    within.tx = x - Double(column)
+    within.ty = y - Double(row)
     let limits = PixelRect(
-      minX: picture.minX - x, minY: picture.minY - y, maxX: picture.maxX - x,
-      maxY: picture.maxY - y)
-    let area = PixelRect(covering: transform.boundingBox(of: item.bounds), within: limits)
+      minX: picture.minX - column, minY: picture.minY - row, maxX: picture.maxX - column,
+      maxY: picture.maxY - row)
+    // Resampling spreads an edge over its neighbour.
+    let box = within.boundingBox(of: item.bounds).outset(by: item.isMoving ? 1 : 0)
+    let area = PixelRect(covering: box, within: limits)
     guard !area.isEmpty else { return nil }
-    let drawn = try bitmap(of: item.drawing, transform, area)
-    return Placed(
-      bitmap: drawn.bitmap, number: drawn.number, x: x + area.minX, y: y + area.minY)
+    return Placement(
+      content: Content(
+        drawing: item.drawing, transform: within, area: area, isMoving: item.isMoving),
+      x: column + area.minX, y: row + area.minY)
   }
 
-  private mutating func bitmap(
-    of drawing: Drawing, _ transform: AffineTransform, _ area: PixelRect
-  ) throws -> Numbered {
-    let rasterizer = rasterizer
-    count += 1
-    let number = count
-    return try cache.value(
-      for: Key(drawing: drawing, transform: transform, area: area),
-      byteCount: { $0.bitmap.samples.count },
-      make: {
-        Numbered(
-          bitmap: try rasterizer.bitmap(of: drawing, transform: transform, area: area),
-          number: number)
-      })
+  /// The bitmap of a placement's content.
+  ///
+  /// - Parameter item: the one that the placement was made of.
+  mutating func bitmap(of item: DisplayItem, _ content: Content) throws -> Bitmap {
+    if content.isMoving { return try resampled(item, content) }
+    if let known = resting.value(for: content) { return known }
+    let drawn = try rasterizer.bitmap(
+      of: content.drawing, transform: content.transform, area: content.area)
+    resting.insert(drawn, for: content, cost: drawn.samples.count)
+    return drawn
   }
 
-  private mutating func moving(
-    _ item: DisplayItem, _ transform: AffineTransform
-  ) throws -> Placed? {
-    guard let source = try sourceOfMotion(item, transform) else { return nil }
-    let area = PixelRect(
-      covering: transform.boundingBox(of: item.bounds).outset(by: 1), within: picture)
-    guard !area.isEmpty else { return nil }
-    let resampled = try rasterizer.resampled(
-      source.bitmap, transform: source.toDrawing.then(transform), area: area)
-    return Placed(bitmap: resampled, number: nil, x: area.minX, y: area.minY)
-  }
-
-  /// One bitmap of all of a drawing, from which every place of its motion is taken.
-  private struct Source {
-    let bitmap: Bitmap
-    /// From the bitmap's pixels to the drawing's coordinates.
-    let toDrawing: AffineTransform
-  }
-
-  /// Drawn as it is scaled and turned now: what only moves has one bitmap for all of its way.
-  private mutating func sourceOfMotion(
-    _ item: DisplayItem, _ transform: AffineTransform
-  ) throws -> Source? {
-    var base = transform
+  /// From one bitmap of all of the drawing, scaled and turned as it is now: what only moves has one for
+  /// all of its way.
+  private mutating func resampled(_ item: DisplayItem, _ content: Content) throws -> Bitmap {
+    var base = content.transform
     base.tx = 0
     base.ty = 0
-    let box = base.boundingBox(of: item.bounds)
     let limits = PixelRect(minX: -16384, minY: -16384, maxX: 16384, maxY: 16384)
-    let area = PixelRect(covering: box.outset(by: 1), within: limits)
-    guard !area.isEmpty, area.width <= 16384, area.height <= 16384, let back = base.inverse else {
-      return nil
-    }
-    let drawn = try bitmap(of: item.drawing, base, area)
-    let toDrawing = AffineTransform.translation(x: Double(area.minX), y: Double(area.minY))
-      .then(back)
-    return Source(bitmap: drawn.bitmap, toDrawing: toDrawing)
+    let area = PixelRect(
+      covering: base.boundingBox(of: item.bounds).outset(by: 1), within: limits)
+    let source = Content(drawing: content.drawing, transform: base, area: area, isMoving: true)
+    let bitmap = try self.source(source)
+    // Both have the same scale and turn: what is left is a move by less than a pixel.
+    let move = AffineTransform.translation(
+      x: Double(area.minX) + content.transform.tx, y: Double(area.minY) + content.transform.ty)
+    return try rasterizer.resampled(bitmap, transform: move, area: content.area)
+  }
+
+  private mutating func source(_ content: Content) throws -> Bitmap {
+    if let known = sources.value(for: content) { return known }
+    let drawn = try rasterizer.bitmap(
+      of: content.drawing, transform: content.transform, area: content.area)
+    sources.insert(drawn, for: content, cost: drawn.samples.count)
+    return drawn
   }
 }

@@ -60,6 +60,10 @@ public struct ExportError: Error, Hashable, Sendable {
   static let cancelled = ExportError(.cancelled, what: "job", why: "it was told to stop")
 }
 
+extension ExportError: CustomStringConvertible {
+  public var description: String { "\(what): \(why)" }
+}
+
 extension ExportError {
   /// What a fault of the media layer means for the job.
   ///

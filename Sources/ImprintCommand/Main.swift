@@ -1,5 +1,5 @@
 internal import Arguments
-internal import Foundation
+internal import Glibc
 internal import Imprint
 
 /// The command `imprint`: finds the command that is called, runs it, and ends with its exit code.

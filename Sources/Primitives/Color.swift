@@ -19,4 +19,11 @@ public struct Color: Hashable, Sendable, Codable {
       red: Double(red8) / 255, green: Double(green8) / 255, blue: Double(blue8) / 255,
       alpha: Double(alpha8) / 255)
   }
+
+  /// As the web writes it: `Color(rgb: 0xFF9900)`; bits above the lower 24 are left out.
+  public init(rgb: UInt32, alpha: Double = 1) {
+    self.init(
+      red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255,
+      blue: Double(rgb & 0xFF) / 255, alpha: alpha)
+  }
 }

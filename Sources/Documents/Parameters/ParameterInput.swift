@@ -40,3 +40,10 @@ public struct ParameterInput: Hashable, Sendable {
     }
   }
 }
+
+extension ParameterInput: ExpressibleByStringLiteral {
+  /// As characters; a file's path is relative to the current folder.
+  public init(stringLiteral text: String) {
+    self.init(.characters(text), relativeTo: ".")
+  }
+}

@@ -1,5 +1,5 @@
 internal import Documents
-internal import Foundation
+internal import FoundationEssentials
 
 extension Job {
   /// What a job document asks for.

@@ -6,7 +6,7 @@ public import Primitives
 ///
 ///     var job = Job(input: .file("clip.mp4"))
 ///     job.overlays = [.document(.name("corner-hop"))]
-///     job.parameters = ["userId": ParameterInput(.characters("10086"), relativeTo: ".")]
+///     job.parameters = ["userId": "10086"]
 ///     let plan = try await Plan(job)
 ///
 /// A job says nothing that follows from the film; a `Plan` is worked out from both.

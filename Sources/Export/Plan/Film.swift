@@ -1,5 +1,5 @@
 internal import Documents
-internal import Foundation
+internal import FoundationEssentials
 internal import Media
 internal import Pixels
 internal import Primitives

@@ -1,4 +1,5 @@
-internal import Foundation
+internal import FoundationEssentials
+internal import Glibc
 internal import Media
 
 /// Where the output goes, and whether it can go there.
@@ -37,26 +38,20 @@ struct OutputChoice {
 
   /// Whether both names lead to one file, by whatever links.
   private static func isSame(_ output: String, _ input: String) -> Bool {
-    func identity(_ path: String) -> [AnyHashable]? {
-      guard let values = try? FileManager.default.attributesOfItem(atPath: resolved(path)),
-        let number = values[.systemFileNumber] as? AnyHashable,
-        let device = values[.systemNumber] as? AnyHashable
-      else { return nil }
-      return [number, device]
+    func identity(_ path: String) -> [UInt]? {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return nil }
+      return [status.st_dev, status.st_ino]
     }
     guard let input = identity(input) else { return false }
     return identity(output) == input
   }
 
-  private static func resolved(_ path: String) -> String {
-    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-  }
-
   private static func checkFree(_ path: String, overwrites: Bool) throws(ExportError) {
     let manager = FileManager.default
-    var isFolder: ObjCBool = false
+    var isFolder = false
     if manager.fileExists(atPath: path, isDirectory: &isFolder) {
-      if isFolder.boolValue {
+      if isFolder {
         throw ExportError(.cannotCreate, what: path, why: "it is a folder")
       }
       if !overwrites { throw .outputExists(path) }
@@ -65,7 +60,7 @@ struct OutputChoice {
       throw .outputExists(path)
     }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    guard manager.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+    guard manager.fileExists(atPath: folder, isDirectory: &isFolder), isFolder else {
       throw ExportError(.cannotCreate, what: path, why: "there is no folder \(folder)")
     }
     guard manager.isWritableFile(atPath: folder) else {

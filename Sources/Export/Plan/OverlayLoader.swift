@@ -1,5 +1,5 @@
 internal import Documents
-internal import Foundation
+internal import FoundationEssentials
 internal import LayerTree
 
 /// Finds the job's overlays, reads their documents, and fills in their parameters.
@@ -107,11 +107,8 @@ struct OverlayLoader {
   /// Today in UTC, or the day that a reproducible build says it is (reproducible-builds.org).
   private static var date: String {
     let epoch = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"].flatMap(Double.init)
-    let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_US_POSIX")
-    formatter.timeZone = TimeZone(identifier: "UTC")
-    formatter.dateFormat = "yyyy-MM-dd"
-    return formatter.string(from: epoch.map(Date.init(timeIntervalSince1970:)) ?? Date())
+    let day = epoch.map(Date.init(timeIntervalSince1970:)) ?? Date()
+    return day.formatted(.iso8601.year().month().day())
   }
 }
 

@@ -38,8 +38,9 @@ extension Plan {
 
   private var timeText: String {
     let rate =
-      timing.constantRate.map { "at \($0.value.formatted()) fps" } ?? "at the source's own times"
-    return "\(timing.frames) frames \(rate), \(timing.duration.formatted()) s"
+      timing.constantRate.map { "at \($0.value.text(decimals: 3)) fps" }
+      ?? "at the source's own times"
+    return "\(timing.frames) frames \(rate), \(timing.duration.text(decimals: 3)) s"
   }
 }
 

@@ -1,5 +1,5 @@
 internal import Documents
-internal import Foundation
+internal import FoundationEssentials
 internal import Media
 internal import Primitives
 
@@ -67,7 +67,7 @@ extension Plan {
   public init(_ job: Job) async throws(ExportError) {
     let interruption = Interruption()
     let result = await withTaskCancellationHandler {
-      await WorkerThread.result("imprint-plan") { () throws(ExportError) in
+      await WorkerThread.result { () throws(ExportError) in
         try Planner(job, interruption: interruption).plan()
       }
     } onCancel: {

@@ -1,5 +1,6 @@
 internal import Documents
 internal import Media
+internal import Primitives
 
 /// Puts a job's own measure of quality in the place of the preset's.
 struct QualityCheck {
@@ -14,7 +15,7 @@ struct QualityCheck {
     var options = encoder.options
     switch quality {
     case .constantRateFactor(let factor) where hasFactor(encoder.name):
-      options["crf"] = factor.formatted()
+      options["crf"] = factor.text(decimals: 3)
       // A bit rate beside it would be a limit.
       options["b"] = options["b"] == nil ? nil : "0"
     case .bitRate(let bits) where hasBitRate(encoder.name):

@@ -94,20 +94,7 @@ struct TimingPlanner {
     let length = timing.seconds(between: timing.zero, and: film.timing.end ?? timing.zero)
     return ExportError(
       .invalid, what: "--start",
-      why: "\((job.trimStart ?? 0).formatted()) s is at or past the end: "
-        + "\(film.source.name) lasts \(length.formatted()) s")
-  }
-}
-
-extension Double {
-  /// As people write seconds: at most three decimals, none that are zero.
-  func formatted() -> String {
-    let thousandths = Int64(held: self * 1000)
-    let sign = thousandths < 0 ? "-" : ""
-    let (whole, rest) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
-    guard rest > 0 else { return "\(sign)\(whole)" }
-    var decimals = String(repeating: "0", count: 3 - String(rest).count) + String(rest)
-    while decimals.hasSuffix("0") { decimals.removeLast() }
-    return "\(sign)\(whole).\(decimals)"
+      why: "\((job.trimStart ?? 0).text(decimals: 3)) s is at or past the end: "
+        + "\(film.source.name) lasts \(length.text(decimals: 3)) s")
   }
 }

@@ -1,5 +1,6 @@
 internal import Documents
 internal import Media
+internal import Primitives
 
 /// What can be wrong with a job before anything is looked at.
 struct UsageCheck {
@@ -14,10 +15,11 @@ struct UsageCheck {
     if let start = job.trimStart, let end = job.trimEnd, start >= end {
       throw ExportError(
         .usage, what: "--start",
-        why: "\(start.formatted()) s is not before --end, \(end.formatted()) s")
+        why: "\(start.text(decimals: 3)) s is not before --end, \(end.text(decimals: 3)) s")
     }
     if let end = job.trimEnd, end <= 0 {
-      throw ExportError(.usage, what: "--end", why: "nothing is left before \(end.formatted()) s")
+      throw ExportError(
+        .usage, what: "--end", why: "nothing is left before \(end.text(decimals: 3)) s")
     }
     for (name, value) in [("--start", job.trimStart ?? 0), ("--volume", job.volume)]
     where !(value >= 0 && value.isFinite) {

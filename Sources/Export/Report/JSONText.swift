@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FoundationEssentials
 
 extension Encodable {
   /// As indented JSON with its keys in order; endless numbers, which JSON has not, as words.

@@ -1,5 +1,5 @@
 internal import Documents
-internal import Foundation
+internal import FoundationEssentials
 internal import Glibc
 internal import Primitives
 
@@ -51,9 +51,9 @@ struct DocumentFile {
   }
 
   private static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
+    var isFolder = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
+      && isFolder
   }
 
   private static func name(of path: String) -> String {

@@ -1,4 +1,5 @@
-internal import Foundation
+internal import FoundationEssentials
+internal import Primitives
 
 /// Finds overlays, presets and the bundled font, wherever the program and the current folder are.
 ///
@@ -60,9 +61,7 @@ public struct ResourceLocator: Hashable, Sendable {
         found[name] = Resource(name: name, path: path)
       }
     }
-    return found.values.sorted {
-      $0.name.compare($1.name, options: .numeric) == .orderedAscending
-    }
+    return found.values.sorted { $0.name.naturallyPrecedes($1.name) }
   }
 
   /// The bold font that ships with the house overlay; nil where that is not found.

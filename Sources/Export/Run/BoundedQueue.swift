@@ -1,12 +1,10 @@
-internal import Foundation
-
 /// Hands values from one thread to another, in order, holding at most a few.
 ///
 /// A full queue makes the giver wait, an empty one the taker; closing it wakes both.
 // Unchecked: every member is behind the condition's lock.
 final class BoundedQueue<Element>: @unchecked Sendable {
   private let capacity: Int
-  private let condition = NSCondition()
+  private let condition = Condition()
   private var elements: [Element] = []
   private var isFinished = false
   private var isClosed = false
@@ -20,23 +18,23 @@ final class BoundedQueue<Element>: @unchecked Sendable {
   ///
   /// - Returns: false where the queue is closed: nobody will take it.
   func put(_ element: sending Element) -> Bool {
-    condition.lock()
-    defer { condition.unlock() }
-    while elements.count >= capacity, !isClosed { condition.wait() }
-    if isClosed { return false }
-    elements.append(element)
-    condition.broadcast()
-    return true
+    condition.withLock {
+      while elements.count >= capacity, !isClosed { condition.wait() }
+      if isClosed { return false }
+      elements.append(element)
+      condition.broadcast()
+      return true
+    }
   }
 
   /// Waits for an element; nil after the last one, or where the queue is closed.
   func take() -> Element? {
-    condition.lock()
-    defer { condition.unlock() }
-    while elements.isEmpty, !isFinished, !isClosed { condition.wait() }
-    if isClosed || elements.isEmpty { return nil }
-    defer { condition.broadcast() }
-    return elements.removeFirst()
+    condition.withLock {
+      while elements.isEmpty, !isFinished, !isClosed { condition.wait() }
+      if isClosed || elements.isEmpty { return nil }
+      defer { condition.broadcast() }
+      return elements.removeFirst()
+    }
   }
 
   /// No more will be put; what is there is still taken.

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import Media
 
 /// How far a job has come.
@@ -81,7 +80,7 @@ public struct ExportRun: AsyncSequence, Sendable {
 
     private func start() {
       let (plan, mailbox, interruption) = (plan, mailbox, interruption)
-      WorkerThread.start("imprint-job") {
+      let hasStarted = WorkerThread.start {
         let supervisor = Supervisor(plan, interruption: interruption) {
           mailbox.post(.progress($0))
         }
@@ -92,6 +91,7 @@ public struct ExportRun: AsyncSequence, Sendable {
           mailbox.end(error)
         }
       }
+      if !hasStarted { mailbox.end(.noThread) }
     }
   }
 }
@@ -108,7 +108,7 @@ extension Plan {
 // Unchecked: every member is behind the lock.
 private final class EventMailbox: @unchecked Sendable {
   private typealias Delivery = Result<ExportEvent, ExportError>
-  private let lock = NSLock()
+  private let lock = Condition()
   private var waiting: CheckedContinuation<Result<ExportEvent, ExportError>?, Never>?
   private var deliveries: [Result<ExportEvent, ExportError>] = []
   private var hasEnded = false

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// What a job's threads tell each other: how far they are, and what went wrong first.
 // Unchecked: every member is behind the condition's lock.
 final class JobMonitor: @unchecked Sendable {
@@ -13,11 +11,11 @@ final class JobMonitor: @unchecked Sendable {
     var handed: Handed?
   }
 
-  private let condition = NSCondition()
+  private let condition = Condition()
   private var counts = Counts()
   private var running: Int
   private var error: (any Error)?
-  private var lastSign = Date()
+  private var lastSign = monotonicSeconds()
 
   /// - Parameter threads: how many will say that they have ended.
   init(threads: Int) {
@@ -30,19 +28,19 @@ final class JobMonitor: @unchecked Sendable {
   var firstError: (any Error)? { condition.withLock { error } }
 
   /// Seconds since something was last done.
-  var idleSeconds: Double { condition.withLock { -lastSign.timeIntervalSinceNow } }
+  var idleSeconds: Double { condition.withLock { monotonicSeconds() - lastSign } }
 
   func noteFrame(hasOverlay: Bool) {
     condition.withLock {
       counts.frames += 1
       if hasOverlay { counts.framesWithOverlay += 1 }
-      lastSign = Date()
+      lastSign = monotonicSeconds()
     }
   }
 
   /// Something is being done, though no picture has been finished.
   func noteSign() {
-    condition.withLock { lastSign = Date() }
+    condition.withLock { lastSign = monotonicSeconds() }
   }
 
   func note(rasterizations: Int, warnings: [JobWarning]) {
@@ -69,12 +67,12 @@ final class JobMonitor: @unchecked Sendable {
   ///
   /// - Returns: whether they have.
   func waitForEnd(seconds: Double) -> Bool {
-    condition.lock()
-    defer { condition.unlock() }
-    let limit = Date(timeIntervalSinceNow: seconds)
-    while running > 0 {
-      guard condition.wait(until: limit) else { return running <= 0 }
+    let limit = monotonicSeconds() + seconds
+    return condition.withLock {
+      while running > 0 {
+        guard condition.wait(until: limit) else { return running <= 0 }
+      }
+      return true
     }
-    return true
   }
 }

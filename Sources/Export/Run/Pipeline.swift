@@ -13,7 +13,7 @@ struct Pipeline: Sendable {
   private let plan: Plan
   private let interruption: Interruption
   private let monitor: JobMonitor
-  private let queue = BoundedQueue<ScheduledFrame>(capacity: 4)
+  private let queue = BoundedQueue<ScheduledFrame>(capacity: 2)
 
   /// How many threads say to the monitor that they have ended.
   static let threadCount = 2
@@ -27,9 +27,14 @@ struct Pipeline: Sendable {
   /// Begins the threads and returns.
   ///
   /// - Parameter path: of the file to write; nil renders for nothing.
-  func start(writingTo path: String?) {
-    WorkerThread.start("imprint-decode") { perform(decode) }
-    WorkerThread.start("imprint-render") { perform { try render(writingTo: path) } }
+  /// - Throws: `ExportError` where the system has no thread left.
+  func start(writingTo path: String?) throws(ExportError) {
+    guard WorkerThread.start({ perform(decode) }),
+      WorkerThread.start({ perform { try render(writingTo: path) } })
+    else {
+      stop()
+      throw .noThread
+    }
   }
 
   /// Lets no thread wait for the other any longer.

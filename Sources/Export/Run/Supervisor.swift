@@ -1,5 +1,5 @@
-internal import Foundation
 internal import Media
+internal import Primitives
 internal import Raster
 
 /// Sees a job through: starts its threads, tells its progress, notices a stall, checks what was
@@ -8,7 +8,7 @@ struct Supervisor {
   private let plan: Plan
   private let interruption: Interruption
   private let report: (ExportProgress) -> Void
-  private let begin = Date()
+  private let begin = monotonicSeconds()
 
   init(_ plan: Plan, interruption: Interruption, report: @escaping (ExportProgress) -> Void) {
     self.plan = plan
@@ -16,7 +16,7 @@ struct Supervisor {
     self.report = report
   }
 
-  private var elapsed: Double { -begin.timeIntervalSinceNow }
+  private var elapsed: Double { monotonicSeconds() - begin }
 
   /// Blocks until the job is done.
   func run() throws(ExportError) -> Report {
@@ -39,7 +39,7 @@ struct Supervisor {
   private func render(to path: String?) throws(ExportError) -> JobMonitor.Counts {
     let monitor = JobMonitor(threads: Pipeline.threadCount)
     let pipeline = Pipeline(plan, interruption: interruption, monitor: monitor)
-    pipeline.start(writingTo: path)
+    try pipeline.start(writingTo: path)
     while !monitor.waitForEnd(seconds: 0.2) {
       if interruption.isRaised { pipeline.stop() }
       report(progress(monitor.snapshot))
@@ -80,7 +80,8 @@ struct Supervisor {
   private func stalled(_ counts: JobMonitor.Counts) -> ExportError {
     ExportError(
       .stalled, what: plan.input.name,
-      why: "no picture came for \(plan.stallSeconds.formatted()) s, after \(counts.frames) of "
+      why:
+        "no picture came for \(plan.stallSeconds.text(decimals: 3)) s, after \(counts.frames) of "
         + "\(plan.timing.frames)",
       hint: "--stall gives a slow machine more time")
   }

@@ -1,30 +1,54 @@
-internal import Foundation
+internal import Glibc
 
 /// Runs blocking work on a thread of its own, so that Swift's cooperative threads are never held up.
 enum WorkerThread {
   /// Begins `work` on a new thread.
   ///
-  /// - Parameter name: as `top` and debuggers show it; 15 characters at most.
-  static func start(_ name: String, _ work: @escaping @Sendable () -> Void) {
-    let thread = Thread { work() }
-    thread.name = name
-    // Codecs and recursive drawing use more than the half megabyte that some systems give.
-    thread.stackSize = 8 << 20
-    thread.start()
+  /// - Returns: false where the system has no thread left; `work` has not begun then, and never will.
+  static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    // Documents and drawings nest; some systems give threads half a megabyte.
+    pthread_attr_setstacksize(&attributes, 8 << 20)
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    let box = Unmanaged.passRetained(Work(run: work))
+    var thread = pthread_t()
+    let code = pthread_create(
+      &thread, &attributes,
+      { argument in
+        guard let argument else { return nil }
+        Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().run()
+        return nil
+      }, box.toOpaque())
+    if code != 0 { box.release() }
+    return code == 0
   }
 
   /// Runs `work` on a new thread and waits for it without blocking this one.
   static func result<Value: Sendable>(
-    _ name: String, _ work: @escaping @Sendable () throws(ExportError) -> Value
+    _ work: @escaping @Sendable () throws(ExportError) -> Value
   ) async -> Result<Value, ExportError> {
     await withCheckedContinuation { continuation in
-      start(name) {
+      let hasStarted = start {
         do throws(ExportError) {
           continuation.resume(returning: .success(try work()))
         } catch {
           continuation.resume(returning: .failure(error))
         }
       }
+      if !hasStarted { continuation.resume(returning: .failure(.noThread)) }
     }
   }
+
+  /// What a new thread is handed.
+  private final class Work: Sendable {
+    let run: @Sendable () -> Void
+    init(run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+}
+
+extension ExportError {
+  static let noThread = ExportError(
+    .inputOutput, what: "job", why: "the system has no thread left for it")
 }

@@ -1,5 +1,5 @@
 internal import Arguments
-internal import Foundation
+internal import FoundationEssentials
 internal import Imprint
 
 /// Plans a job and runs the plan, and tells of both as the command line wishes.

@@ -1,5 +1,5 @@
 internal import Arguments
-internal import Foundation
+internal import FoundationEssentials
 internal import Imprint
 
 /// The options of all commands that write a video, and how they change a job.
@@ -95,7 +95,7 @@ extension Job {
   /// Encoders that the environment hides, for trying out a machine without them.
   static var disabledEncoders: Set<String> {
     let names = ProcessInfo.processInfo.environment["IMPRINT_DISABLE_ENCODERS"] ?? ""
-    return Set(names.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
+    return Set(names.split { $0 == "," || $0 == " " }.map(String.init))
   }
 
   private mutating func applyParameters(_ arguments: ParsedArguments) throws(ExportError) {

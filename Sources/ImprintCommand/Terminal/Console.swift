@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Glibc
 internal import Imprint
 
 /// What is printed, and where: results on stdout, all else on stderr.
@@ -42,7 +42,7 @@ enum Console {
   private static func write(_ text: String, to file: Int32) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
-      let written = bytes.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
+      let written = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
       if written < 0, errno == EINTR { continue }
       guard written > 0 else { return }
       bytes = bytes.dropFirst(written)

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Glibc
 internal import Imprint
 
 /// Tells how far a job is, on stderr.
@@ -10,7 +10,7 @@ struct ProgressDisplay {
   }
 
   private let style: Style
-  private var last = Date.distantPast
+  private var last = ContinuousClock.now - .seconds(1)
   private var latest: ExportProgress?
 
   /// - Parameter isQuiet: nothing is shown, whatever the style.
@@ -23,8 +23,8 @@ struct ProgressDisplay {
   mutating func show(_ progress: ExportProgress) {
     latest = progress
     // Scripts are promised a line every half second; a person's eye wants no more than five.
-    guard -last.timeIntervalSinceNow >= 0.19 else { return }
-    last = Date()
+    guard last.duration(to: .now) >= .milliseconds(190) else { return }
+    last = .now
     switch style {
     case .json: Console.printError(Self.line(event: "progress", progress))
     case .bar: Console.printError("\r" + Self.bar(progress) + "\u{1B}[K")
@@ -59,27 +59,29 @@ struct ProgressDisplay {
   }
 
   private static func line(event: String, _ progress: ExportProgress) -> String {
-    func number(_ value: Double?, _ format: String) -> String {
-      value.map { String(format: format, $0) } ?? "null"
+    func number(_ value: Double?, _ decimals: Int) -> String {
+      value?.fixedText(decimals: decimals) ?? "null"
     }
-    return "{\"event\":\"\(event)\",\"fraction\":\(number(progress.fraction, "%.4f")),"
+    return "{\"event\":\"\(event)\",\"fraction\":\(number(progress.fraction, 4)),"
       + "\"frame\":\(progress.frame),\"frames\":\(progress.frames),"
-      + "\"fps\":\(number(progress.framesPerSecond, "%.1f")),"
-      + "\"secondsLeft\":\(number(progress.secondsLeft, "%.1f"))}\n"
+      + "\"fps\":\(number(progress.framesPerSecond, 1)),"
+      + "\"secondsLeft\":\(number(progress.secondsLeft, 1))}\n"
   }
 
   private static func bar(_ progress: ExportProgress) -> String {
     let width = 30
     let filled = Int((progress.fraction * Double(width)).rounded(.down))
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
-    var text = String(format: "%@ %3.0f %%", bar, progress.fraction * 100)
-    if let rate = progress.framesPerSecond { text += String(format: "  %.0f fps", rate) }
+    let percent = (progress.fraction * 100).fixedText(decimals: 0)
+    var text = bar + String(repeating: " ", count: max(4 - percent.count, 0)) + percent + " %"
+    if let rate = progress.framesPerSecond { text += "  \(rate.fixedText(decimals: 0)) fps" }
     if let left = progress.secondsLeft { text += "  \(clock(left)) left" }
     return text
   }
 
   private static func clock(_ seconds: Double) -> String {
     let whole = Int(min(max(seconds, 0), 359_999).rounded(.up))
-    return String(format: "%d:%02d", whole / 60, whole % 60)
+    let rest = whole % 60
+    return "\(whole / 60):\(rest < 10 ? "0" : "")\(rest)"
   }
 }

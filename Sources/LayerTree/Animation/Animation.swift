@@ -3,11 +3,9 @@ public import Primitives
 /// A change of a layer over time.
 ///
 ///     // Top left for five seconds, then bottom right for good.
-///     var hop = KeyframeAnimation(.position, values: [
-///       .position(.flush(.topLeft)), .position(.flush(.bottomRight)),
-///     ])
-///     hop.calculationMode = .discrete
-///     hop.timing.duration = 10
+///     let hop = KeyframeAnimation(
+///       .position, values: [.position(.flush(.topLeft)), .position(.flush(.bottomRight))],
+///       calculationMode: .discrete, duration: 10)
 ///     layer.animations = [.keyframe(hop)]
 ///
 /// Unlike Core Animation's, animations stay when they are over, unless told otherwise, and time 0 is
@@ -63,9 +61,16 @@ public struct KeyframeAnimation: Hashable, Sendable, Codable {
     case linear, discrete, paced, cubic, cubicPaced
   }
 
-  public init(_ keyPath: AnimationKeyPath, values: [AnimatedValue]) {
+  /// - Parameter duration: of one pass, in seconds.
+  public init(
+    _ keyPath: AnimationKeyPath, values: [AnimatedValue],
+    calculationMode: CalculationMode = .linear, duration: Double = 0.25, repeatCount: Double = 1
+  ) {
     base = AnimationBase(keyPath)
+    base.timing.duration = duration
+    base.timing.repeatCount = repeatCount
     self.values = .list(values)
+    self.calculationMode = calculationMode
   }
 
   public var timing: Timing {

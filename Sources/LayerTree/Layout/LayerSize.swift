@@ -12,6 +12,11 @@ public struct LayerSize: Hashable, Sendable, Codable {
     self.height = height
   }
 
+  /// Of two lengths: `LayerSize(90, .fraction(0.5))`.
+  public init(_ width: Length, _ height: Length) {
+    self.init(width: .length(width), height: .length(height))
+  }
+
   public enum Dimension: Hashable, Sendable, Codable {
     case length(Length)
     /// An image's own size, its pixels taken as units, or by its aspect where the other axis is given; a

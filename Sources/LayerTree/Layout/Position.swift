@@ -10,6 +10,9 @@ public enum Position: Hashable, Sendable, Codable {
   /// The same with one inset for both axes: a fraction of it is of the parent's shorter edge.
   case flushEvenly(Place, inset: Length)
 
+  /// Where its anchor point lies, across and down.
+  public static func point(_ x: Length, _ y: Length) -> Position { .point(Offset(x: x, y: y)) }
+
   public static func flush(_ place: Place) -> Position { .flush(place, inset: Offset.zero) }
 
   public static func flush(_ place: Place, inset: Length) -> Position {

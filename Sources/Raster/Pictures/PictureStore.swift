@@ -19,8 +19,9 @@ final class PictureStore {
 
   private let opening: any PictureOpening
   private var pictures = RecencyCache<String, Picture>(limit: 64)
-  /// Counted in bytes.
-  private var frames = RecencyCache<FrameKey, ImageSurface>(limit: 256 << 20)
+  /// Counted in bytes. What is drawn from them is kept by the compositor: this serves only several layers
+  /// that show one picture, and moving ones.
+  private var frames = RecencyCache<FrameKey, ImageSurface>(limit: 1 << 20)
   /// Kept for good, so that layout's answers do not change.
   private var facts: [String: PictureFacts] = [:]
 

@@ -1,6 +1,7 @@
 internal import CCairo
 internal import CPango
 internal import LayerTree
+internal import Primitives
 
 /// The fonts that text is set in: those of the machine, and files of its own.
 ///

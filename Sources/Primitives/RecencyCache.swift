@@ -1,5 +1,7 @@
 /// Keeps values up to a total cost; what was used longest ago goes first.
-struct RecencyCache<Key: Hashable, Value> {
+///
+/// For a few hundred values at most: finding what to drop looks at all of them.
+public struct RecencyCache<Key: Hashable, Value> {
   private struct Entry {
     let value: Value
     let cost: Int
@@ -12,21 +14,23 @@ struct RecencyCache<Key: Hashable, Value> {
   private var uses: UInt64 = 0
 
   /// - Parameter limit: in whatever unit `insert` counts costs.
-  init(limit: Int) {
+  public init(limit: Int) {
     self.limit = limit
   }
 
-  mutating func value(for key: Key) -> Value? {
+  /// The value for `key`, which counts as a use of it; nil where it is not kept.
+  public mutating func value(for key: Key) -> Value? {
     uses += 1
     entries[key]?.used = uses
     return entries[key]?.value
   }
 
-  /// A value that alone costs more than the limit is not kept.
-  mutating func insert(_ value: Value, for key: Key, cost: Int) {
+  /// The value that was put last is always kept, alone if it costs more than the limit.
+  public mutating func insert(_ value: Value, for key: Key, cost: Int) {
     if let replaced = entries.removeValue(forKey: key) { total -= replaced.cost }
-    guard cost <= limit else { return }
-    while total > limit - cost, let oldest = entries.min(by: { $0.value.used < $1.value.used }) {
+    while total > max(limit - cost, 0),
+      let oldest = entries.min(by: { $0.value.used < $1.value.used })
+    {
       entries.removeValue(forKey: oldest.key)
       total -= oldest.value.cost
     }

@@ -1,0 +1,24 @@
+extension Double {
+  /// As people write a measured value: at most so many decimals, none at the end that is zero.
+  ///
+  ///     12.50.text(decimals: 3)   // "12.5"
+  public func text(decimals: Int) -> String {
+    var text = fixedText(decimals: decimals)
+    guard text.contains(".") else { return text }
+    while text.hasSuffix("0") { text.removeLast() }
+    if text.hasSuffix(".") { text.removeLast() }
+    return text
+  }
+
+  /// With exactly so many decimals, 0…9, rounded to the nearest; held at what 64 bits can count.
+  public func fixedText(decimals: Int) -> String {
+    let decimals = Swift.min(Swift.max(decimals, 0), 9)
+    let scale = (0..<decimals).reduce(1.0) { product, _ in product * 10 }
+    let count = Int64(held: self * scale)
+    let (whole, rest) = count.magnitude.quotientAndRemainder(dividingBy: UInt64(scale))
+    let sign = count < 0 ? "-" : ""
+    guard decimals > 0 else { return "\(sign)\(whole)" }
+    let digits = String(rest)
+    return "\(sign)\(whole)." + String(repeating: "0", count: decimals - digits.count) + digits
+  }
+}

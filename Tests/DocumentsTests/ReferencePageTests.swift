@@ -1,0 +1,45 @@
+import Documents
+import Foundation
+import Testing
+
+/// `Documentation/Reference.md` is made from the table that reading goes by.
+@Suite struct ReferencePageTests {
+  static let path = "Documentation/Reference.md"
+
+  /// Where the page is not there it is written, and that run fails: look at it, then run again.
+  @Test func `the reference says what the table of keys says`() throws {
+    let url = Shipped.root.appending(path: Self.path)
+    guard let page = try? String(contentsOf: url, encoding: .utf8) else {
+      try Self.page.write(to: url, atomically: true, encoding: .utf8)
+      Issue.record("recorded \(Self.path)")
+      return
+    }
+    #expect(page == Self.page, "delete \(Self.path) and run this test to write it anew")
+  }
+
+  static var page: String {
+    """
+    # Reference of the document language
+
+    Every key of every object, as this version reads it. [Documents.md](Documents.md) is the guide.
+    This page is made by a test from the table that reading goes by: do not edit it by hand.
+
+    """ + DocumentLanguage.subjects.map(section).joined()
+  }
+
+  private static func section(_ subject: DocumentLanguage.Subject) -> String {
+    let rows = subject.keys.filter(\.isSupported).map { key in
+      let standard = key.isRequired ? "required" : cell(key.standard ?? "")
+      return "| `\(key.name)` | \(cell(key.value)) | \(standard) | \(cell(key.summary)) |\n"
+    }
+    let later = subject.keys.filter { !$0.isSupported }.map { "`\($0.name)`" }
+    let note =
+      later.isEmpty ? "" : "\nNot read by this version yet: \(later.joined(separator: ", ")).\n"
+    return "\n## \(subject.name)\n\n| key | takes | default | |\n|---|---|---|---|\n"
+      + rows.joined() + note
+  }
+
+  private static func cell(_ text: String) -> String {
+    text.replacingOccurrences(of: "|", with: "\\|")
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@Suite struct ReadmeTests {
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+  }
+
+  @Test func `the README's program is the example that is built`() throws {
+    let program = try text("Examples/Stamp/main.swift")
+    #expect(try text("README.md").contains("```swift\n\(program)```"))
+  }
+
+  @Test(arguments: [
+    "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "Documentation/Commands.md",
+    "Documentation/Documents.md", "Documentation/Reference.md",
+  ])
+  func `links lead to files of the project`(page: String) throws {
+    let folder = Self.root.appending(path: page).deletingLastPathComponent()
+    for link in try text(page).matches(of: /\]\(([^)#]+)(?:#[^)]*)?\)/) {
+      let target = String(link.output.1)
+      if target.hasPrefix("https://") { continue }
+      let path = folder.appending(path: target).path
+      #expect(FileManager.default.fileExists(atPath: path), "\(page) links to \(target)")
+    }
+  }
+
+  /// Warning codes are words with dots, as in `JobWarning("track.dropped", …)`.
+  @Test func `every warning code of the sources is explained`() throws {
+    let page = try text("Documentation/Commands.md")
+    let sources = Self.root.appending(path: "Sources").path
+    var codes: Set<String> = []
+    for name in FileManager.default.enumerator(atPath: sources) ?? .init() {
+      guard let name = name as? String, name.hasSuffix(".swift") else { continue }
+      let source = try text("Sources/\(name)")
+      for call in source.matches(of: /(?:JobWarning|self\.init)\(\s*"([a-z]+\.[a-z.-]+)"/) {
+        codes.insert(String(call.output.1))
+      }
+    }
+    #expect(codes.contains("track.dropped") && codes.contains("font.missing"))
+    for code in codes.sorted() {
+      #expect(page.contains("| `\(code)` |"), "\(code) is not in Documentation/Commands.md")
+    }
+  }
+}
