@@ -7,7 +7,7 @@ import Testing
 @Suite struct BoundedQueueTests {
   @Test func `values come out in the order in which they went in, and none is lost`() {
     let queue = BoundedQueue<Int>(capacity: 3)
-    WorkerThread.start("giver") {
+    _ = WorkerThread.start {
       for number in 0..<1000 { _ = queue.put(number) }
       queue.finish()
     }
@@ -21,7 +21,7 @@ import Testing
     let queue = BoundedQueue<Int>(capacity: 3)
     let ended = DispatchSemaphore(value: 0)
     let counter = Counter()
-    WorkerThread.start("giver") {
+    _ = WorkerThread.start {
       for number in 0..<100 {
         _ = queue.put(number)
         counter.add()
@@ -41,12 +41,12 @@ import Testing
     let queue = BoundedQueue<Int>(capacity: 1)
     #expect(queue.put(1))
     let refused = DispatchSemaphore(value: 0)
-    WorkerThread.start("giver") {
+    _ = WorkerThread.start {
       if !queue.put(2) { refused.signal() }
     }
     let empty = BoundedQueue<Int>(capacity: 1)
     let released = DispatchSemaphore(value: 0)
-    WorkerThread.start("taker") {
+    _ = WorkerThread.start {
       if empty.take() == nil { released.signal() }
     }
     queue.close()

@@ -88,8 +88,8 @@ struct TimingPlanner {
       let begin = timing.seconds(between: timing.zero, and: first)
       return ExportError(
         .invalid, what: "--end",
-        why: "\((job.trimEnd ?? 0).formatted()) s is before the first picture, at "
-          + "\(begin.formatted()) s")
+        why: "\((job.trimEnd ?? 0).text(decimals: 3)) s is before the first picture, at "
+          + "\(begin.text(decimals: 3)) s")
     }
     let length = timing.seconds(between: timing.zero, and: film.timing.end ?? timing.zero)
     return ExportError(
