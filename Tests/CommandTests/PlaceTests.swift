@@ -112,6 +112,6 @@ import Testing
     let outcome = try bench.imprint(
       "run", "job.json", "--user-id", "1", "--fps", "100", "-o", "out.mp4")
     #expect(outcome == .success("out.mp4"))
-    #expect(try bench.picture("out.mp4") == "h264,160,90,20")
+    #expect(try bench.picture("out.mp4") == "h264,160,90,8")
   }
 }

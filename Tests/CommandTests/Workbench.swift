@@ -42,7 +42,7 @@ struct Workbench {
 
   /// A clip of 160 × 90 at 25 fps with a tone.
   @discardableResult
-  func clip(_ name: String = "clip.mp4", seconds: Double = 0.2) throws -> String {
+  func clip(_ name: String = "clip.mp4", seconds: Double = 0.08) throws -> String {
     try folder.make(
       name,
       "-f lavfi -i testsrc2=s=160x90:r=25:d=\(seconds) -f lavfi -i sine=d=\(seconds) "

@@ -107,6 +107,19 @@ import Testing
     #expect(try await Plan(job).timing.frames == 1)
   }
 
+  @Test func `an end before the first picture says so`() async throws {
+    let clip = try folder.make(
+      "late.mkv",
+      "-f lavfi -i color=gray:s=64x48:d=0.2 -f lavfi -i sine=d=1.2 -vf setpts=PTS+1/TB "
+        + "-c:v libx264 -preset ultrafast -c:a flac")
+    var job = job(clip)
+    job.trimEnd = 0.5
+    let error = await #expect(throws: ExportError.self) { try await Plan(job) }
+    #expect(error?.kind == .invalid)
+    #expect(error?.what == "--end")
+    #expect(error?.why == "0.5 s is before the first picture, at 1 s")
+  }
+
   @Test func `a film made from nothing is planned too`() async throws {
     let film = BlankFilm(size: PixelSize(width: 64, height: 48), duration: 1.5)
     var job = Job(input: .blank(film))

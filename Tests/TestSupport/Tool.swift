@@ -54,6 +54,11 @@ public final class RunningTool {
     try process.run()
   }
 
+  deinit {
+    // A test that failed does not leave it running.
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+  }
+
   public var identifier: Int32 { process.processIdentifier }
 
   public var isRunning: Bool { process.isRunning }

@@ -15,7 +15,7 @@ struct FilmSource: FrameSource {
   private var pending: VideoFrame?
   /// The showings of the pictures that are inside the filter, in order.
   private var filtering: [[FrameSelector.Showing]] = []
-  private var ready: [ScheduledFrame] = []
+  private var ready: [Ready] = []
   private var phase = Phase.reading
 
   private enum Phase {
@@ -36,7 +36,7 @@ struct FilmSource: FrameSource {
 
   mutating func next() throws -> ScheduledFrame? {
     while ready.isEmpty, phase != .ended { try advance() }
-    return ready.isEmpty ? nil : ready.removeFirst()
+    return try nextShowing()
   }
 
   var warnings: [JobWarning] {
@@ -79,7 +79,7 @@ struct FilmSource: FrameSource {
         phase = .ended
         return
       }
-      try schedule(frame, filtering.isEmpty ? [] : filtering.removeFirst())
+      schedule(frame, filtering.isEmpty ? [] : filtering.removeFirst())
     case .ended:
       return
     }
@@ -90,11 +90,11 @@ struct FilmSource: FrameSource {
   ) throws(MediaError) {
     guard let frame, !showings.isEmpty else { return }
     if picture.steps.isEmpty, frame.hasShape(of: picture.format) {
-      return try schedule(frame, showings)
+      return schedule(frame, showings)
     }
     filtering.append(showings)
     let filter = try filter(for: frame)
-    if let finished = try filter.apply(frame) { try schedule(finished, filtering.removeFirst()) }
+    if let finished = try filter.apply(frame) { schedule(finished, filtering.removeFirst()) }
   }
 
   private mutating func filter(for frame: VideoFrame) throws(MediaError) -> PictureFilter {
@@ -110,21 +110,32 @@ struct FilmSource: FrameSource {
     return made
   }
 
-  private mutating func schedule(
-    _ frame: VideoFrame, _ showings: [FrameSelector.Showing]
-  ) throws(MediaError) {
-    for (number, showing) in showings.enumerated() {
-      let shown = number == showings.count - 1 ? frame : try frame.shared()
-      shown.presentation = showing.presentation
-      shown.duration = showing.duration
-      shown.timeBase = timing.outputTimeBase
-      let time = RationalTime(ticks: showing.presentation, timeBase: timing.outputTimeBase)
-      ready.append(
-        ScheduledFrame(
-          frame: shown,
-          instant: FrameInstant(
-            time: time.seconds, index: showing.index, sourceTime: showing.sourceTime)))
+  private mutating func schedule(_ frame: VideoFrame, _ showings: [FrameSelector.Showing]) {
+    if !showings.isEmpty { ready.append(Ready(frame: frame, showings: showings[...])) }
+  }
+
+  /// A picture, and how it is still to be shown: one that stands for an hour has many showings at a
+  /// constant rate, which must not be in memory at once.
+  private struct Ready {
+    let frame: VideoFrame
+    var showings: ArraySlice<FrameSelector.Showing>
+  }
+
+  private mutating func nextShowing() throws(MediaError) -> ScheduledFrame? {
+    guard let frame = ready.first?.frame, let showing = ready[0].showings.popFirst() else {
+      return nil
     }
+    let isLast = ready[0].showings.isEmpty
+    if isLast { ready.removeFirst() }
+    let shown = isLast ? frame : try frame.shared()
+    shown.presentation = showing.presentation
+    shown.duration = showing.duration
+    shown.timeBase = timing.outputTimeBase
+    let time = RationalTime(ticks: showing.presentation, timeBase: timing.outputTimeBase)
+    return ScheduledFrame(
+      frame: shown,
+      instant: FrameInstant(
+        time: time.seconds, index: showing.index, sourceTime: showing.sourceTime))
   }
 }
 
