@@ -11,10 +11,8 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A library target: the row of the table in CONTRIBUTING.md, as code.
-func room(
-  _ name: String, _ imports: [Target.Dependency] = [], path: String? = nil
-) -> Target {
-  .target(name: name, dependencies: imports, path: path, swiftSettings: strict)
+func room(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: imports, swiftSettings: strict)
 }
 
 /// The tests of one target, with everything that they may look at.
@@ -81,7 +79,7 @@ let package = Package(
     example("DemoClip"),
     example("Stamp"),
 
-    room("TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests(of: "Primitives"),
     tests(of: "Pixels", with: ["Primitives"]),
     tests(of: "Blend", with: ["Pixels", "Primitives", "CBlend"]),
