@@ -10,8 +10,20 @@ final class Demuxer {
   let context: UnsafeMutablePointer<AVFormatContext>
   private let input: InputFile
 
+  /// What is to be known of a file's streams before its packets are read.
+  enum Analysis: Equatable {
+    /// All that FFmpeg can find out: it decodes the first pictures of every track for it.
+    case full
+    /// The same of one track.
+    case track(Int)
+    /// What stands in the header, where the format has one that says which streams there are.
+    case header
+  }
+
   /// - Throws: `MediaError.notFound`, `.unreadable`, or `.invalid` where no demuxer takes the file.
-  init(path: String, interruption: Interruption) throws(MediaError) {
+  init(
+    path: String, analysis: Analysis = .full, interruption: Interruption
+  ) throws(MediaError) {
     LibraryLog.silenced
     try Self.checkReadable(path)
     let input = try InputFile(path: path, interruption: interruption)
@@ -33,6 +45,18 @@ final class Demuxer {
     self.input = input
     self.path = path
     self.context = context
+    try analyse(analysis)
+  }
+
+  private func analyse(_ analysis: Analysis) throws(MediaError) {
+    let format = String(cString: context.pointee.iformat.pointee.name)
+    // A still picture's decoder finds out by itself what it would be decoded for twice.
+    if format.hasSuffix("_pipe") { return }
+    let saysAll = format.hasPrefix("mov,") || format.hasPrefix("matroska,")
+    if saysAll {
+      if analysis == .header { return }
+      if case .track(let index) = analysis { select([index]) }
+    }
     let found = avformat_find_stream_info(context, nil)
     guard found >= 0 else { throw .invalid(path: path, reason: Self.reason(found)) }
   }

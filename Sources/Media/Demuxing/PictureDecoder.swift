@@ -46,6 +46,8 @@ final class PictureDecoder {
     context.pointer.pointee.pkt_timebase = stream.pointee.time_base
     context.pointer.pointee.thread_count = Int32(clamping: max(threads, 1))
     context.pointer.pointee.thread_type = FF_THREAD_FRAME
+    // A header can claim any size: what is larger is refused before memory is taken for it.
+    context.pointer.pointee.max_pixels = 16_384 * 16_384
     try MediaError.check(avcodec_open2(context.pointer, decoder, nil), "opening the decoder")
   }
 

@@ -42,7 +42,8 @@ public final class VideoReader {
     path: String, track: Int, threads: Int, keepsAlpha: Bool, interruption: Interruption
   ) throws(MediaError) {
     try self.init(
-      of: try Demuxer(path: path, interruption: interruption), track: track, threads: threads,
+      of: try Demuxer(path: path, analysis: .track(track), interruption: interruption),
+      track: track, threads: threads,
       keepsAlpha: keepsAlpha, interruption: interruption)
   }
 

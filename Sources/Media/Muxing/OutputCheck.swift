@@ -16,7 +16,7 @@ public enum OutputCheck {
     path: String, track: Int, pictures: PictureTally, end: RationalTime? = nil,
     interruption: Interruption = Interruption()
   ) throws(MediaError) {
-    let demuxer = try Demuxer(path: path, interruption: interruption)
+    let demuxer = try Demuxer(path: path, analysis: .header, interruption: interruption)
     let found = try tally(track, of: demuxer)
     func differs(_ reason: String) -> MediaError { .outputDiffers(path: path, reason: reason) }
     guard found.count == pictures.count else {

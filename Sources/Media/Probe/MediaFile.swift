@@ -43,7 +43,7 @@ public enum MediaFile {
   public static func timing(
     ofTrack index: Int, in path: String, interruption: Interruption = Interruption()
   ) throws(MediaError) -> VideoTiming {
-    let demuxer = try Demuxer(path: path, interruption: interruption)
+    let demuxer = try Demuxer(path: path, analysis: .header, interruption: interruption)
     guard demuxer.streams.indices.contains(index), let stream = demuxer.streams[index] else {
       throw .invalid(path: path, reason: "it has no track \(index)")
     }

@@ -35,13 +35,17 @@ public final class PictureFile: PictureSource, @unchecked Sendable {
     guard let track = demuxer.pictureTrack, let stream = demuxer.streams[track] else {
       throw .invalid(path: path, reason: "it has no picture")
     }
-    try Self.checkEdges(stream, of: path)
+    if let header = stream.pointee.codecpar?.pointee {
+      let claimed = PixelSize(width: Int(header.width), height: Int(header.height))
+      try Self.checkEdges(claimed, of: path)
+    }
     let isStill = String(cString: demuxer.context.pointee.iformat.pointee.name).hasSuffix("_pipe")
     reader = try VideoReader(
       of: demuxer, track: track, threads: 1, keepsAlpha: true, interruption: interruption)
     guard let first = try reader.next() else {
       throw .invalid(path: path, reason: "no picture in it decodes")
     }
+    try Self.checkEdges(first.format.size, of: path)
     upright = Uprighting(stream, of: demuxer.context, first: first)
     current = (0, try upright.bitmap(of: first))
     size = current.bitmap.size
@@ -94,17 +98,10 @@ public final class PictureFile: PictureSource, @unchecked Sendable {
     return max(low - 1, 0)
   }
 
-  private static func checkEdges(
-    _ stream: UnsafeMutablePointer<AVStream>, of path: String
-  ) throws(MediaError) {
-    guard let parameters = stream.pointee.codecpar?.pointee else { return }
-    if max(parameters.width, parameters.height) > longestEdge {
-      throw .invalid(
-        path: path,
-        reason:
-          "it is \(parameters.width)x\(parameters.height); the limit is \(longestEdge) pixels an edge"
-      )
-    }
+  private static func checkEdges(_ size: PixelSize, of path: String) throws(MediaError) {
+    guard size.longerEdge > longestEdge else { return }
+    throw .invalid(
+      path: path, reason: "it is \(size); the limit is \(longestEdge) pixels an edge")
   }
 }
 

@@ -16,7 +16,7 @@ final class TrackReader {
   init(
     path: String, track: Int, range: KeptRange, interruption: Interruption
   ) throws(MediaError) {
-    demuxer = try Demuxer(path: path, interruption: interruption)
+    demuxer = try Demuxer(path: path, analysis: .track(track), interruption: interruption)
     guard demuxer.streams.indices.contains(track), let stream = demuxer.streams[track] else {
       throw .invalid(path: path, reason: "it has no track \(track)")
     }
