@@ -78,10 +78,9 @@ public struct Plan: Hashable, Sendable, Codable {
     public var action: Action
   }
 
+  /// How many each stage takes beside the encoder, whose own are in its settings.
   public struct Threads: Hashable, Sendable, Codable {
     public var decoding: Int
-    /// 0: as the encoder has it.
-    public var encoding: Int
     public var filtering: Int
   }
 

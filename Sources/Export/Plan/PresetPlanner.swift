@@ -1,4 +1,5 @@
 internal import Documents
+internal import FoundationEssentials
 internal import Media
 internal import Pixels
 internal import Primitives
@@ -26,7 +27,7 @@ struct PresetPlanner {
   ///   does not hold what the preset makes.
   func choose() throws(ExportError) -> Choice {
     var refusals: [String] = []
-    for candidate in try candidates() {
+    for candidate in try PresetCandidate.all(for: job, film: film, timing: timing) {
       switch try attempt(candidate) {
       case .success(var choice):
         if !refusals.isEmpty { choice.reason += "; " + refusals.joined(separator: "; ") }
@@ -41,67 +42,12 @@ struct PresetPlanner {
       hint: "'imprint presets' lists the encoders that do")
   }
 
-  private struct Candidate {
-    var preset: PresetDocument
-    var reason: String
-    var constantRate: Rational?
-  }
-
   private struct Refusal: Error {
     var reason: String
   }
 
-  private func candidates() throws(ExportError) -> [Candidate] {
-    guard job.preset == .auto else {
-      let preset = try PresetLoader(job).preset(job.preset)
-      return [
-        Candidate(
-          preset: preset, reason: "it was asked for",
-          constantRate: job.frameRate ?? preset.frameRate)
-      ]
-    }
-    let fallbacks = ["medium", "low"]
-    if timing.timestampsAreBroken {
-      let reason =
-        "the source's timestamps are broken (a step in a hundred or more is under 1 ms): 30 fps"
-      return try candidates(fallbacks, reason: reason, constantRate: job.frameRate ?? Rational(30))
-    }
-    let displayed = film.geometry.displayed
-    let fitting = Self.sizes.lastIndex { box in !Self.holds(box, displayed) }.map { $0 + 1 } ?? 0
-    let index = min(fitting, Self.sizes.count - 1)
-    let names = Self.sizes[...index].reversed().map(\.description) + fallbacks
-    let reason =
-      fitting == index
-      ? "\(displayed) as displayed fits it" : "it is the largest, and \(displayed) is larger"
-    return try candidates(names, reason: reason, constantRate: job.frameRate)
-  }
-
-  private func candidates(
-    _ names: [String], reason: String, constantRate: Rational?
-  ) throws(ExportError) -> [Candidate] {
-    let loader = PresetLoader(job)
-    var candidates: [Candidate] = []
-    for name in names {
-      let preset = try loader.preset(.document(.name(name)))
-      candidates.append(
-        Candidate(
-          preset: preset, reason: reason, constantRate: constantRate ?? preset.frameRate))
-    }
-    return candidates
-  }
-
-  private static let sizes = [
-    PixelSize(width: 640, height: 480), PixelSize(width: 960, height: 540),
-    PixelSize(width: 1280, height: 720), PixelSize(width: 1920, height: 1080),
-    PixelSize(width: 2560, height: 1440), PixelSize(width: 3840, height: 2160),
-  ]
-
-  private static func holds(_ box: PixelSize, _ size: PixelSize) -> Bool {
-    let turned = size.width < size.height ? box.turned : box
-    return size.width <= turned.width && size.height <= turned.height
-  }
-
-  private func attempt(_ candidate: Candidate) throws(ExportError) -> Result<Choice, Refusal> {
+  private func attempt(_ candidate: PresetCandidate) throws(ExportError) -> Result<Choice, Refusal>
+  {
     let container = try container(for: candidate.preset)
     guard let container else { return .success(try rendering(candidate)) }
     var refusals: [String] = []
@@ -156,7 +102,7 @@ struct PresetPlanner {
   }
 
   /// Rendering for nothing keeps the pictures as they are.
-  private func rendering(_ candidate: Candidate) throws(ExportError) -> Choice {
+  private func rendering(_ candidate: PresetCandidate) throws(ExportError) -> Choice {
     let (picture, decisions) = try picture(candidate.preset, encoder: nil, container: nil)
     return Choice(
       preset: candidate.preset, reason: candidate.reason, constantRate: candidate.constantRate,
@@ -164,7 +110,7 @@ struct PresetPlanner {
   }
 
   private func choice(
-    _ candidate: Candidate, _ encoder: EncoderChoice, _ container: Container
+    _ candidate: PresetCandidate, _ encoder: EncoderChoice, _ container: Container
   ) throws(ExportError) -> Choice {
     let (picture, decisions) = try picture(
       candidate.preset, encoder: encoder.name, container: container)
@@ -194,7 +140,7 @@ struct PresetPlanner {
   }
 
   private func settings(
-    _ candidate: Candidate, _ encoder: EncoderChoice, _ picture: PicturePlan,
+    _ candidate: PresetCandidate, _ encoder: EncoderChoice, _ picture: PicturePlan,
     _ container: Container
   ) -> VideoEncoderSettings {
     let rate = candidate.constantRate ?? film.averageRate
@@ -208,10 +154,17 @@ struct PresetPlanner {
       chromaLocation: picture.format.chromaLocation,
       pixelAspect: picture.geometry.pixelAspect,
       timeBase: candidate.constantRate?.reciprocal ?? film.timing.timeBase, frameRate: rate,
-      keyframeInterval: interval, threads: job.threads ?? 0,
+      keyframeInterval: interval, threads: threads(of: encoder.name),
       codecTag: EncoderCatalog.codec(of: encoder.name) == "hevc" && container.hasEditLists
         ? "hvc1" : nil,
       fieldOrder: candidate.preset.fields == .source ? film.fieldOrder : .progressive,
       hdr: picture.format.color.isHighDynamicRange ? film.hdr : nil)
+  }
+
+  /// x264 by itself takes half as many threads again as there are cores. Each holds several pictures, and
+  /// with decoding beside it none of the extra ones gains time: measured on two cores.
+  private func threads(of encoder: String) -> Int {
+    if let threads = job.threads { return threads }
+    return encoder == "libx264" ? ProcessInfo.processInfo.activeProcessorCount : 0
   }
 }

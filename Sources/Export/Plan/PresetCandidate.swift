@@ -1,0 +1,69 @@
+internal import Documents
+internal import Pixels
+internal import Primitives
+
+/// A preset that may be taken, and why.
+struct PresetCandidate {
+  let preset: PresetDocument
+  let reason: String
+  /// Asked for or needed; nil keeps the source's times.
+  let constantRate: Rational?
+
+  /// The preset that was asked for; for `auto` what fits the film, and below it what may stand in where no
+  /// encoder opens.
+  static func all(
+    for job: Job, film: Film, timing: TimingPlanner
+  ) throws(ExportError) -> [PresetCandidate] {
+    guard job.preset == .auto else {
+      let preset = try PresetLoader(job).preset(job.preset)
+      return [
+        PresetCandidate(
+          preset: preset, reason: "it was asked for",
+          constantRate: job.frameRate ?? preset.frameRate)
+      ]
+    }
+    if timing.timestampsAreBroken {
+      return try named(
+        fallbacks, for: job, constantRate: job.frameRate ?? Rational(30),
+        reason:
+          "the source's timestamps are broken (a step in a hundred or more is under 1 ms): 30 fps")
+    }
+    let displayed = film.geometry.displayed
+    let fitting = sizes.firstIndex { holds($0, displayed) }
+    let upTo = sizes[...(fitting ?? sizes.count - 1)].reversed().map(\.description)
+    return try named(
+      upTo + fallbacks, for: job, constantRate: job.frameRate,
+      reason: fitting == nil
+        ? "it is the largest, and \(displayed) is larger" : "\(displayed) as displayed fits it")
+  }
+
+  /// What is tried when no encoder opens for the sizes.
+  private static let fallbacks = ["medium", "low"]
+
+  /// Those that `auto` picks from, each within the next.
+  private static let sizes = [
+    PixelSize(width: 640, height: 480), PixelSize(width: 960, height: 540),
+    PixelSize(width: 1280, height: 720), PixelSize(width: 1920, height: 1080),
+    PixelSize(width: 2560, height: 1440), PixelSize(width: 3840, height: 2160),
+  ]
+
+  /// Whether a box, turned as the picture is, holds it.
+  private static func holds(_ box: PixelSize, _ size: PixelSize) -> Bool {
+    let turned = size.width < size.height ? box.turned : box
+    return size.width <= turned.width && size.height <= turned.height
+  }
+
+  private static func named(
+    _ names: [String], for job: Job, constantRate: Rational?, reason: String
+  ) throws(ExportError) -> [PresetCandidate] {
+    let loader = PresetLoader(job)
+    var candidates: [PresetCandidate] = []
+    for name in names {
+      let preset = try loader.preset(.document(.name(name)))
+      candidates.append(
+        PresetCandidate(
+          preset: preset, reason: reason, constantRate: constantRate ?? preset.frameRate))
+    }
+    return candidates
+  }
+}
