@@ -17,6 +17,8 @@ enum Main {
   }
 
   static func main() async {
+    let signals = Signals.watch()
+    defer { withExtendedLifetime(signals) {} }
     // Whoever closes our output is no reason to stop a job; a limit on files is an error of writing.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)

@@ -108,7 +108,7 @@ import Testing
 
   @Test func `interlaced pictures become progressive, unless their fields are kept`() throws {
     var film = try Film.imagined()
-    film.isInterlaced = true
+    film.fieldOrder = .topFirst
     #expect(try film.picture().steps == [.deinterlace])
     #expect(try film.picture { $0.fields = .source }.steps == [])
   }

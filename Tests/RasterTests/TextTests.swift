@@ -32,6 +32,15 @@ import Testing
     #expect(abs(two - 2 * height) < 0.01)
   }
 
+  /// Inter's contextual alternates would make a multiplication sign of an x between digits.
+  @Test(arguments: [("0x1", ["0", "x", "1"]), ("->", ["-", ">"])])
+  func `identifiers are drawn letter by letter`(text: String, letters: [String]) {
+    let whole = raster.size(of: style(text, size: 100), maximumWidth: nil).width
+    let apart = letters.map { raster.size(of: style($0, size: 100), maximumWidth: nil).width }
+    // Kerning moves pairs by a few hundredths of an em; another glyph is another width.
+    #expect(abs(whole - apart.reduce(0, +)) < 6)
+  }
+
   @Test(arguments: [0.5, 3, 10, 77.7])
   func `is as wide as its font is large`(factor: Double) {
     let one = raster.size(of: style("ID: 10086 fi", size: 10), maximumWidth: nil)

@@ -10,7 +10,7 @@ struct Film {
   var format: PictureFormat
   var pixelAspect: Rational
   var orientation: Orientation
-  var isInterlaced = false
+  var fieldOrder = FieldOrder.progressive
   var averageRate: Rational?
   var codec: String?
   var hdr: HDRMetadata?
@@ -40,6 +40,11 @@ struct Film {
   var metadata: [String: String] {
     guard case .file(_, _, let info) = source else { return [:] }
     return info.metadata
+  }
+
+  var hasChapters: Bool {
+    guard case .file(_, _, let info) = source else { return false }
+    return !info.chapters.isEmpty
   }
 
   /// The chapters that the kept part has, in the output's time.
@@ -95,7 +100,7 @@ struct Film {
     format.color = video.format.color.resolved(for: format.size, layout: format.layout)
     pixelAspect = video.pixelAspect
     orientation = video.orientation
-    isInterlaced = video.isInterlaced
+    fieldOrder = video.fieldOrder
     averageRate = video.averageRate
     codec = track.codec
     hdr = video.hdr

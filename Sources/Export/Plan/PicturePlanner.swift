@@ -15,7 +15,7 @@ struct PicturePlanner {
   /// The plan, and what is to be said of it.
   func plan() throws(MediaError) -> (picture: PicturePlan, decisions: [Plan.Decision]) {
     var draft = PictureDraft(film: film)
-    if film.isInterlaced, preset.fields == .progressive {
+    if film.fieldOrder != .progressive, preset.fields == .progressive {
       draft.add(
         .deinterlace, "picture", "deinterlaced", "the source is interlaced, one frame a frame")
     }

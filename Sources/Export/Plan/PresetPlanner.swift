@@ -130,7 +130,7 @@ struct PresetPlanner {
       throw ExportError(
         .usage, what: job.output ?? "--output",
         why: "a .\(container.rawValue) file does not hold what the preset \(candidate.preset.name) "
-          + "makes (\(unheld.joined(separator: ", ")))",
+          + "makes (\(Set(unheld).sorted().joined(separator: ", ")))",
         hint: "another extension or another preset")
     }
     return .failure(
@@ -211,6 +211,7 @@ struct PresetPlanner {
       keyframeInterval: interval, threads: job.threads ?? 0,
       codecTag: EncoderCatalog.codec(of: encoder.name) == "hevc" && container.hasEditLists
         ? "hvc1" : nil,
+      fieldOrder: candidate.preset.fields == .source ? film.fieldOrder : .progressive,
       hdr: picture.format.color.isHighDynamicRange ? film.hdr : nil)
   }
 }

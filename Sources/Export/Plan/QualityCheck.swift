@@ -32,6 +32,11 @@ struct QualityCheck {
     switch quality {
     case .constantRateFactor where !hasFactor(encoder):
       throw ExportError(.usage, what: "--crf", why: "\(encoder) has no constant rate factor")
+    case .constantRateFactor(let factor) where factor > largestFactor(of: encoder):
+      let largest = largestFactor(of: encoder).text(decimals: 0)
+      throw ExportError(
+        .usage, what: "--crf",
+        why: "\(factor.text(decimals: 3)) is more than \(encoder) takes, 0 to \(largest)")
     case .bitRate where !hasBitRate(encoder):
       throw ExportError(.usage, what: "--bitrate", why: "\(encoder) has no bit rate")
     case .preset, .constantRateFactor, .bitRate: break
@@ -40,6 +45,11 @@ struct QualityCheck {
 
   private func hasFactor(_ encoder: String) -> Bool {
     EncoderCatalog.hasOption("crf", of: encoder)
+  }
+
+  /// FFmpeg's options of x264 and x265 have no limit, and these encoders cut off what passes theirs.
+  private func largestFactor(of encoder: String) -> Double {
+    encoder.hasPrefix("libx26") ? 51 : 63
   }
 
   /// FFmpeg's option is there for every encoder; these go by other measures, or lose nothing.

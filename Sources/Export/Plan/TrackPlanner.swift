@@ -80,12 +80,18 @@ struct TrackPlanner {
     if container.holds(track.codec) {
       return (.copy, "\(track.codec) fits \(container.rawValue)")
     }
+    let text = container.textSubtitleCodec
+    if ConvertedSubtitles.canConvert(from: track.codec, to: text) {
+      return (.convertSubtitles(codec: text), "\(container.rawValue) holds text as \(text)")
+    }
     return (.drop, "\(container.rawValue) holds no \(track.codec)")
   }
 
   private func warning(_ track: TrackPlan) -> JobWarning? {
     guard track.action == .drop, container != nil else { return nil }
     if track.kind == .sound, job.volume == 0 { return nil }
+    // MP4 and MOV keep chapters as a track of text: they are written anew.
+    if track.kind == .data, track.codec == "bin_data", film.hasChapters { return nil }
     return JobWarning(
       "track.dropped",
       "track \(track.index) (\(track.kind.rawValue), \(track.codec)) is left out: \(track.why)")

@@ -11,7 +11,7 @@ extension Plan {
       container: output.container?.rawValue, width: picture.format.size.width,
       height: picture.format.size.height, frames: counts.frames,
       // The sound that was written tells its end better than the input's header does.
-      duration: counts.handed?.end?.seconds ?? timing.pictureEnd,
+      duration: counts.handed?.playingEnd?.seconds ?? timing.pictureEnd,
       rotation: picture.bakedRotation, colour: Report.Colour(picture.format), audio: audio,
       tracks: tracks.map(Report.Track.init), overlay: overlays.map(\.name),
       framesWithOverlay: counts.framesWithOverlay, rasterizations: counts.rasterizations,

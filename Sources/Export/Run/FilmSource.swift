@@ -41,24 +41,20 @@ struct FilmSource: FrameSource {
 
   var warnings: [JobWarning] {
     let damage = reader.damage
-    var warnings: [JobWarning] = []
-    if damage.undecodedPackets > 0 {
-      warnings.append(
-        JobWarning(
-          "input.damaged", "\(damage.undecodedPackets) packets of the picture did not decode"))
-    }
-    if damage.corruptPictures > 0 {
-      warnings.append(
-        JobWarning(
-          "input.corrupt", "\(damage.corruptPictures) pictures decoded with visible damage"))
-    }
-    if selector.duplicates > 0 {
-      warnings.append(
-        JobWarning(
-          "input.equal-times",
-          "\(selector.duplicates) pictures had the time of the one before them and were left out"))
-    }
-    return warnings
+    // A constant rate leaves out what it does not show: that is no loss to be told.
+    let duplicates = timing.constantRate == nil ? selector.duplicates : 0
+    return [
+      JobWarning(
+        "input.damaged", damage.undecodedPackets, "packet", "of the picture did not decode"),
+      JobWarning(
+        "input.corrupt", damage.corruptPictures, "picture", "decoded with visible damage"),
+      JobWarning(
+        "input.late", damage.latePictures, "picture", "came too late to be shown, and were left out"
+      ),
+      JobWarning(
+        "input.equal-times", duplicates, "picture",
+        "with the time of the one before left out"),
+    ].compactMap(\.self)
   }
 
   private mutating func advance() throws(MediaError) {
@@ -144,5 +140,13 @@ extension VideoFrame {
   fileprivate func hasShape(of other: PictureFormat) -> Bool {
     let format = format
     return format.size == other.size && format.layout == other.layout
+  }
+}
+
+extension JobWarning {
+  /// So many of something; nil for none.
+  fileprivate init?(_ code: String, _ count: Int, _ noun: String, _ rest: String) {
+    guard count > 0 else { return nil }
+    self.init(code, "\(count) \(noun)\(count == 1 ? "" : "s") \(rest)")
   }
 }

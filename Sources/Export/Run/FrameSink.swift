@@ -17,6 +17,8 @@ struct Handed {
   let pictures: PictureTally
   /// When the last of all tracks ends.
   let end: RationalTime?
+  /// When the last picture or sound ends.
+  let playingEnd: RationalTime?
 }
 
 /// Renders for nothing: what measuring is done with.
@@ -60,7 +62,7 @@ struct FileSink: FrameSink {
     try encoder.send(nil)
     try drain()
     try muxer.finish()
-    return Handed(pictures: encoder.pictures, end: muxer.end)
+    return Handed(pictures: encoder.pictures, end: muxer.end, playingEnd: muxer.playingEnd)
   }
 
   private func drain() throws(MediaError) {

@@ -20,7 +20,12 @@ extension Plan {
           try EncodedSound(
             path: path, track: track.index, range: keptRange, settings: settings, volume: volume,
             interruption: interruption))
-      case .render, .convertSubtitles, .drop: continue
+      case .convertSubtitles(let codec):
+        sources.append(
+          try ConvertedSubtitles(
+            path: path, track: track.index, range: keptRange, codec: codec,
+            interruption: interruption))
+      case .render, .drop: continue
       }
     }
     return sources

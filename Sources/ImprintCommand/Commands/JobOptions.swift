@@ -18,10 +18,10 @@ enum JobOptions {
 
   static let overlay = Option(
     "overlay", value: "NAME|PATH", repeats: true,
-    about: "an overlay, back to front; repeatable", group: "Overlay")
+    about: "an overlay, back to front", group: "Overlay")
   static let set = Option(
     "set", value: "KEY=VALUE", repeats: true,
-    about: "a parameter of every overlay that declares it; repeatable", group: "Overlay")
+    about: "a parameter of every overlay that declares it", group: "Overlay")
   static let userID = Option(
     "user-id", value: "ID", about: "the same as --set userId=ID", group: "Overlay")
 
@@ -56,7 +56,7 @@ enum JobOptions {
 
   static let search = Option(
     "search", value: "PATH", repeats: true,
-    about: "a folder that has Overlays and Presets; repeatable", group: "Running")
+    about: "a folder that has Overlays and Presets", group: "Running")
   static let threads = Option(
     "threads", value: "N", about: "for all of the job", default: "all cores", group: "Running")
   static let stall = Option(

@@ -7,6 +7,25 @@ internal import Synchronization
 enum Signals {
   private static let watched = [SIGHUP, SIGINT, SIGTERM]
   private static let received = Atomic<Int32>(0)
+  /// Stops the work that has something to clean up; nil while there is none.
+  private static let cancel = Mutex<(@Sendable () -> Void)?>(nil)
+
+  /// Takes the signals from now on; keep what it returns.
+  ///
+  /// Where there is nothing to clean up yet, a signal ends the program at once.
+  static func watch() -> [any DispatchSourceSignal] {
+    watched.filter { !isLeftAlone($0) }.map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number)
+      source.setEventHandler {
+        received.store(number, ordering: .relaxed)
+        guard let cancel = cancel.withLock({ $0 }) else { exit(128 + number) }
+        cancel()
+      }
+      source.resume()
+      return source
+    }
+  }
 
   /// Runs `body` so that a signal cancels it; what it throws then is waited for.
   static func cancelling<Value: Sendable>(
@@ -19,17 +38,10 @@ enum Signals {
         return .failure(error)
       }
     }
-    let sources = watched.filter { !isLeftAlone($0) }.map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number)
-      source.setEventHandler {
-        received.store(number, ordering: .relaxed)
-        task.cancel()
-      }
-      source.resume()
-      return source
-    }
-    defer { for source in sources { source.cancel() } }
+    cancel.withLock { $0 = { task.cancel() } }
+    // A signal may have come between the two.
+    if received.load(ordering: .relaxed) != 0 { task.cancel() }
+    defer { cancel.withLock { $0 = nil } }
     return try await task.value.get()
   }
 

@@ -7,6 +7,15 @@ public enum FieldOrder: String, Hashable, Sendable, Codable {
   case topFirst
   case bottomFirst
 
+  /// By which field is shown first, whichever is coded first; progressive where nobody knows.
+  init(_ order: AVFieldOrder) {
+    switch order {
+    case AV_FIELD_TT, AV_FIELD_BT: self = .topFirst
+    case AV_FIELD_BB, AV_FIELD_TB: self = .bottomFirst
+    default: self = .progressive
+    }
+  }
+
   var libav: AVFieldOrder {
     switch self {
     case .progressive: AV_FIELD_PROGRESSIVE

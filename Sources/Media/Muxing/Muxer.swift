@@ -24,6 +24,8 @@ public final class Muxer: @unchecked Sendable {
 
   /// When what has been written ends, of all tracks; nil before the first packet.
   public private(set) var end: RationalTime?
+  /// When the last picture or the last sound ends, whatever subtitles follow.
+  public private(set) var playingEnd: RationalTime?
 
   private let output: OutputContext
   private let optimizeForNetworkUse: Bool
@@ -182,16 +184,18 @@ public final class Muxer: @unchecked Sendable {
     pointer.pointee.stream_index = Int32(clamping: index)
     pointer.pointee.pos = -1
     tracks[index].order(packet, in: container)
-    noteEnd(of: packet)
+    noteEnd(of: packet, in: tracks[index].format)
     try check(av_write_frame(output.pointer, pointer), "writing a packet")
   }
 
-  private func noteEnd(of packet: Packet) {
+  private func noteEnd(of packet: Packet, in format: TrackFormat) {
     guard let time = packet.presentation else { return }
     let ticks = time.addingReportingOverflow(packet.duration)
     let end = RationalTime(
       ticks: ticks.overflow ? .max : ticks.partialValue, timeBase: packet.timeBase)
     if self.end?.isBefore(end) ?? true { self.end = end }
+    guard format.isVideo || format.isSound else { return }
+    if playingEnd?.isBefore(end) ?? true { playingEnd = end }
   }
 
   private func check(_ code: Int32, _ action: String) throws(MediaError) {

@@ -9,7 +9,7 @@ extension MediaInfo.Track {
     self.init(
       index: index, kind: kind, codec: stream.codecName,
       timeBase: Rational(stream.pointee.time_base) ?? .one(over: 1),
-      start: Int64(timestamp: stream.pointee.start_time),
+      start: stream.audibleStart,
       duration: Int64(timestamp: stream.pointee.duration).flatMap { $0 > 0 ? $0 : nil },
       isDefault: stream.pointee.disposition & AV_DISPOSITION_DEFAULT != 0,
       metadata: entries(of: stream.pointee.metadata),
@@ -31,18 +31,12 @@ extension MediaInfo.Video {
       hasInvalidMatrix: turn == nil,
       averageRate: .rate(stream.pointee.avg_frame_rate),
       nominalRate: .rate(stream.pointee.r_frame_rate),
-      isInterlaced: Self.isInterlaced(parameters?.field_order) || first.isInterlaced,
+      fieldOrder: first.fieldOrder ?? FieldOrder(parameters?.field_order ?? AV_FIELD_UNKNOWN),
       profile: parameters.flatMap { $0.profile >= 0 ? Int($0.profile) : nil },
       bitRate: parameters.flatMap { $0.bit_rate > 0 ? $0.bit_rate : nil },
       hdr: HDRMetadata(first, stream: stream))
   }
 
-  private static func isInterlaced(_ order: AVFieldOrder?) -> Bool {
-    switch order {
-    case AV_FIELD_TT, AV_FIELD_BB, AV_FIELD_TB, AV_FIELD_BT: true
-    default: false
-    }
-  }
 }
 
 extension MediaInfo.Sound {
@@ -72,7 +66,11 @@ extension Rational {
 }
 
 extension VideoFrame {
-  fileprivate var isInterlaced: Bool { pointer.pointee.interlaced_frame != 0 }
+  /// Nil where it is marked as whole: its track may know better.
+  fileprivate var fieldOrder: FieldOrder? {
+    guard pointer.pointee.interlaced_frame != 0 else { return nil }
+    return pointer.pointee.top_field_first != 0 ? .topFirst : .bottomFirst
+  }
 }
 
 extension UnsafeMutablePointer<AVStream> {
@@ -112,5 +110,21 @@ extension UnsafeRawBufferPointer {
     stride(from: 0, to: count - count % 4, by: 4).map {
       loadUnaligned(fromByteOffset: $0, as: Int32.self)
     }
+  }
+}
+
+extension UnsafeMutablePointer<AVStream> {
+  /// When the first picture is shown or the first sample heard, in ticks; nil where the file does not say.
+  ///
+  /// Matroska counts the samples by which an Opus decoder gets under way from below 0.
+  fileprivate var audibleStart: Int64? {
+    guard let start = Int64(timestamp: pointee.start_time) else { return nil }
+    guard start < 0, let parameters = pointee.codecpar?.pointee, parameters.sample_rate > 0,
+      parameters.initial_padding > 0
+    else { return start }
+    let padding = av_rescale_q(
+      Int64(parameters.initial_padding), AVRational(num: 1, den: parameters.sample_rate),
+      pointee.time_base)
+    return min(start + padding, 0)
   }
 }

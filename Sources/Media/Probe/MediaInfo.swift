@@ -73,7 +73,8 @@ public struct MediaInfo: Hashable, Sendable, Codable {
     public var averageRate: Rational?
     /// The guess at the constant rate behind the timestamps; nil where unknown.
     public var nominalRate: Rational?
-    public var isInterlaced: Bool
+    /// Whether pictures are made of two fields, and which is shown first.
+    public var fieldOrder: FieldOrder
     public var profile: Int?
     public var bitRate: Int64?
     public var hdr: HDRMetadata?

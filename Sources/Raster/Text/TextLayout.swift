@@ -24,7 +24,35 @@ struct TextLayout: ~Copyable {
     let bytes = style.string.utf8.filter { $0 != 0 }.map(CChar.init(bitPattern:))
     pango_layout_set_text(pointer, bytes, Int32(clamping: bytes.count))
     pango_layout_set_wrap(pointer, PANGO_WRAP_WORD_CHAR)
+    drawSimpleScriptsAsWritten()
     setScale(1)
+  }
+
+  /// Some fonts make a multiplication sign of an `x` between digits, and an arrow of `->`: an identifier
+  /// has to look as it was given. Scripts that need contextual forms, from Hebrew on, keep them.
+  private borrowing func drawSimpleScriptsAsWritten() {
+    guard let attributes = pango_attr_list_new() else { return }
+    defer { pango_attr_list_unref(attributes) }
+    var offset: UInt32 = 0
+    var start: UInt32?
+    for scalar in style.string.unicodeScalars where scalar.value != 0 {
+      let isSimple = scalar.value < 0x590
+      if isSimple, start == nil { start = offset }
+      if !isSimple, let from = start {
+        Self.disableAlternates(in: from..<offset, attributes)
+        start = nil
+      }
+      offset += UInt32(UTF8.width(scalar))
+    }
+    if let from = start { Self.disableAlternates(in: from..<offset, attributes) }
+    pango_layout_set_attributes(pointer, attributes)
+  }
+
+  private static func disableAlternates(in bytes: Range<UInt32>, _ attributes: OpaquePointer) {
+    guard let attribute = pango_attr_font_features_new("calt=0") else { return }
+    attribute.pointee.start_index = bytes.lowerBound
+    attribute.pointee.end_index = bytes.upperBound
+    pango_attr_list_insert(attributes, attribute)
   }
 
   deinit {
