@@ -9,7 +9,7 @@
 ///     result.faults[0].description
 ///     // "1:71: layers[0].opcity: a text layer has no key opcity (did you mean opacity?)"
 ///
-/// All faults are found in one reading. Jobs are read by `JobDocument`, presets by `PresetDocument`.
+/// All faults are found in one reading. `JobDocument` reads jobs, `PresetDocument` presets.
 public enum OverlayDocument {
   /// What a reading comes to.
   public struct Result: Sendable {
