@@ -36,6 +36,7 @@ public final class Patch: Sendable {
     self.parts = parts
   }
 
+  /// Whether blending it changes nothing.
   public var isTransparent: Bool { parts.isEmpty }
 
   /// What it takes in memory.

@@ -2,12 +2,20 @@ public import Pixels
 internal import Primitives
 
 /// Makes patches for pictures of one format.
+///
+///     let faint = PatchMaker(for: frame.format).patch(logo, at: (x: 24, y: 16), opacity: 0.25)
+///     try frame.withMutablePlanes { $0.blend(faint) }
+///     // Luma 16 (black) under a white pixel is now 71: 235 / 4 + 16 · 3 / 4 = 70.75.
+///
+/// Immutable, so any number of threads may share one. `Compositor` does this for whole layer trees
+/// and keeps what it has made.
 public struct PatchMaker: Sendable {
   private let format: PictureFormat
   private let conversion: OverlayColorConversion
   /// By component of the layout.
   private let weights: [CodeWeights]
 
+  /// For pictures that have exactly this format; the colour conversion is worked out here, once.
   public init(for format: PictureFormat) {
     self.format = format
     let encoding = format.color.encoding(for: format.size, layout: format.layout)

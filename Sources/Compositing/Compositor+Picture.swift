@@ -15,7 +15,14 @@ extension Compositor {
 
   /// What is seen at one instant, on nothing: premultiplied, clear where there is no overlay.
   ///
+  ///     let size = PixelSize(width: 320, height: 180)
+  ///     let preview = try Compositor(scene, rasterizer: rasterizer, size: size)
+  ///       .picture(at: FrameInstant(time: 2.5))
+  ///     preview.samples.count   // 230400: 320 · 180 pixels of red, green, blue, alpha
+  ///
   /// The compositor must have been made for a size, not for a film's format.
+  ///
+  /// - Throws: `RasterError` where something cannot be drawn.
   public func picture(at instant: FrameInstant) throws -> Bitmap {
     let canvas = Canvas(size: size)
     try compose(at: instant, onto: canvas)

@@ -7,7 +7,8 @@ public import Raster
 /// Blends what a scene shows into pictures of one format: the one place where caches live.
 ///
 ///     let compositor = Compositor(scene, rasterizer: rasterizer, format: frame.format)
-///     try compositor.compose(at: FrameInstant(time: 2.5), onto: frame)
+///     try compositor.compose(at: FrameInstant(time: 2.5), onto: frame)   // true: blended into it
+///     try compositor.compose(at: FrameInstant(time: 60), onto: frame)    // false: not touched
 ///
 /// Cost follows change: while the scene stands still nothing is evaluated, drawn or converted, and a
 /// picture on which nothing is visible is not touched. One thread at a time.

@@ -27,14 +27,18 @@ public struct ExportError: Error, Hashable, Sendable {
     case cancelled = 130
   }
 
+  /// What went wrong, as far as callers tell it apart.
   public let kind: Kind
   /// What it is about: a path, an option, a name.
   public let what: String
+  /// The reason, in words that end up in front of a person; no full stop.
   public let why: String
+  /// What to do about it, where that can be said.
   public let hint: String?
   /// All the faults of the documents that were looked at.
   public let diagnostics: [Diagnostics]
 
+  /// An error without faults of documents, unless they are given.
   public init(
     _ kind: Kind, what: String, why: String, hint: String? = nil, diagnostics: [Diagnostics] = []
   ) {

@@ -7,6 +7,7 @@ public struct FrameInstant: Hashable, Sendable, Codable {
   /// Seconds of the source, from its own zero, trimmed or not.
   public var sourceTime: Double
 
+  /// The source's time is the output's, as without a trim, unless said otherwise.
   public init(time: Double, index: Int = 0, sourceTime: Double? = nil) {
     self.time = time
     self.index = index

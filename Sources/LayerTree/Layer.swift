@@ -5,6 +5,8 @@ public import Primitives
 ///     var logo = Layer(.image(ImageContent(.file("logo.png"))))
 ///     logo.position = .flush(.bottomRight, inset: .fraction(0.03))
 ///     logo.size = LayerSize(width: .length(.fraction(0.15)), height: .automatic)
+///     // A file of 400 × 200 on a frame of 1920 × 1080 is drawn at 288 × 144 pixels, 32.4 from the
+///     // right and the lower edge; on one of 1080 × 1920 at 162 × 81, again 32.4 from both.
 ///
 /// A tree of layers is the model: what was asked for, before time and the frame's size are known.
 /// `Scene` works out from it what is seen at an instant. Colours are sRGB, lengths are `Length`s,
@@ -12,27 +14,36 @@ public import Primitives
 public struct Layer: Hashable, Sendable, Codable {
   /// For people; need not be unique.
   public var name: String?
+  /// What it shows itself, over its background and under its sublayers.
   public var content: LayerContent
   /// Of its bounds, before its own scale and rotation (Core Animation's `bounds.size`).
   public var size: LayerSize
   /// What an automatic size grows to at most; text wraps or shrinks at it.
   public var maximumSize = SizeLimit()
+  /// Where in its parent it lies; `.point` places `anchorPoint`, `.flush` the whole box.
   public var position = Position.flush(.center)
   /// The point of its bounds that `position` places and that it turns about; y down, 0…1.
   public var anchorPoint = Point(x: 0.5, y: 0.5)
+  /// Degrees clockwise about `anchorPoint`, after the scale (`transform.rotation.z`, there in
+  /// radians).
   public var rotation = 0.0
   /// Factors across and down.
   public var scale = Point(x: 1, y: 1)
+  /// A move after position, scale and rotation, along the parent's axes (`transform.translation`).
   public var translation = Offset.zero
   /// Of the layer with all that is in it, as one picture; 0…1.
   public var opacity = 1.0
+  /// Whether neither it nor anything in it is drawn.
   public var isHidden = false
   /// Siblings are drawn by rising `zPosition`, and those of one height in their order.
   public var zPosition = 0.0
+  /// Fills the bounds beneath the contents; nil for nothing.
   public var backgroundColor: Color?
+  /// Of background and border, held at half of the shorter edge; contents are not cut by it.
   public var cornerRadius = Length.zero
   /// Drawn inside the bounds, over the contents and the sublayers.
   public var borderWidth = Length.zero
+  /// Drawn only where `borderWidth` is above 0.
   public var borderColor = Color.black
   /// When it begins to be drawn, in its parent's time; nil: from the start. Does not shift time.
   public var from: Double?
@@ -42,10 +53,12 @@ public struct Layer: Hashable, Sendable, Codable {
   public var isGeometryFlipped = false
   /// An endless pass from 0 and no fill, unless said otherwise.
   public var timing = Timing()
+  /// In the layer's own time; of several on one key path the last running one wins.
   public var animations: [Animation] = []
   /// Back to front.
   public var sublayers: [Layer] = []
 
+  /// In the middle of its parent, as large as its contents, or as its parent for a group.
   public init(_ content: LayerContent = .group, sublayers: [Layer] = []) {
     self.content = content
     self.size = content.defaultSize

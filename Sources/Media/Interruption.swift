@@ -4,10 +4,14 @@ internal import Synchronization
 public final class Interruption: Sendable {
   private let flag = Atomic(false)
 
+  /// Not raised.
   public init() {}
 
+  /// Whether it has been raised; once it is, it stays so.
   public var isRaised: Bool { flag.load(ordering: .acquiring) }
 
+  /// Ends the calls that it was handed to, as soon as they look; from any thread, and more than
+  /// once.
   public func raise() { flag.store(true, ordering: .releasing) }
 
   /// - Throws: `MediaError.cancelled` where it has been raised.

@@ -4,6 +4,7 @@ public import Primitives
 ///
 /// The type is the promise: whoever makes one from straight alpha has multiplied it, once.
 public struct Bitmap: Hashable, Sendable {
+  /// In pixels; both edges are 0 or more.
   public let size: PixelSize
   /// `width · height · 4` bytes: red, green, blue, alpha.
   public let samples: [UInt8]

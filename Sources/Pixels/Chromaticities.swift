@@ -1,5 +1,6 @@
 /// CIE 1931 chromaticities of a set of primaries and its white, by which linear light is converted.
 public struct Chromaticities: Hashable, Sendable {
+  /// CIE 1931 (x, y) of each; white is D65 but for DCI-P3.
   public var red, green, blue, white: SIMD2<Double>
 
   /// Nil for the overlay's own (BT.709, sRGB), for untagged ones, and for those not known here: there is
@@ -60,20 +61,25 @@ public struct Chromaticities: Hashable, Sendable {
 
 /// A 3 × 3 matrix of columns.
 public struct Matrix3: Hashable, Sendable {
+  /// Takes every vector to itself.
   public static let identity = Matrix3(columns: [1, 0, 0], [0, 1, 0], [0, 0, 1])
 
+  /// Where (1, 0, 0), (0, 1, 0) and (0, 0, 1) go.
   public var first, second, third: SIMD3<Double>
 
+  /// From where the three unit vectors go, in their order.
   public init(columns first: SIMD3<Double>, _ second: SIMD3<Double>, _ third: SIMD3<Double>) {
     self.first = first
     self.second = second
     self.third = third
   }
 
+  /// Where a column vector goes.
   public static func * (matrix: Matrix3, vector: SIMD3<Double>) -> SIMD3<Double> {
     matrix.first * vector.x + matrix.second * vector.y + matrix.third * vector.z
   }
 
+  /// The map that does `right` first and `left` after it.
   public static func * (left: Matrix3, right: Matrix3) -> Matrix3 {
     Matrix3(columns: left * right.first, left * right.second, left * right.third)
   }

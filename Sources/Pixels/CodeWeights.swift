@@ -2,7 +2,9 @@
 ///
 /// All are fractions of the largest code, so that `1` is 255 in 8 bit (ITU-T H.273, section 8.3).
 public struct CodeWeights: Hashable, Sendable {
+  /// The code of black for luma and colours (0 in full range), of no colour for differences.
   public var offset: Double
+  /// What coded red, green and blue of 1 add each; differences have some below 0.
   public var red, green, blue: Double
 
   /// - Parameter role: not alpha, which is no colour.

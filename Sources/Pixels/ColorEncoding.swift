@@ -10,10 +10,13 @@ public struct ColorEncoding: Hashable, Sendable {
     case luma(red: Double, blue: Double)
   }
 
+  /// Which matrix leads from coded red, green and blue to the samples.
   public var model: Model
   /// Nil where they are the overlay's own: those of sRGB and BT.709.
   public var primaries: Chromaticities?
+  /// Which curve the samples have.
   public var transfer: Transfer
+  /// Full swing (0…255 in 8 bit) rather than the limited one (16…235, chroma 16…240).
   public var isFullRange: Bool
 
   /// How light becomes code values.
@@ -81,7 +84,10 @@ extension ColorDescription {
 }
 
 extension ColorEncoding.Model {
+  /// ITU-R BT.601, 525 and 625 lines alike.
   public static let bt601 = Self.luma(red: 0.299, blue: 0.114)
+  /// ITU-R BT.709.
   public static let bt709 = Self.luma(red: 0.2126, blue: 0.0722)
+  /// ITU-R BT.2020 with non-constant luminance.
   public static let bt2020 = Self.luma(red: 0.2627, blue: 0.0593)
 }

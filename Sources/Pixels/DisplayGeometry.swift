@@ -4,11 +4,14 @@ public import Primitives
 ///
 /// What a viewer sees is what is positioned on; patches are made for what is stored. This joins the two.
 public struct DisplayGeometry: Hashable, Sendable, Codable {
+  /// Before it is turned and stretched: what a decoder hands out.
   public let stored: PixelSize
   /// Width of a stored pixel over its height.
   public let pixelAspect: Rational
+  /// How it is mirrored and turned on its way to the display.
   public let orientation: Orientation
 
+  /// Square pixels and upright, unless said otherwise.
   public init(
     stored: PixelSize, pixelAspect: Rational = .one(over: 1), orientation: Orientation = .upright
   ) {

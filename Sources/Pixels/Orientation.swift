@@ -1,9 +1,11 @@
 /// How a stored picture is turned for display: mirrored first, left to right, and then turned clockwise.
 public struct Orientation: Hashable, Sendable, Codable {
+  /// Neither mirrored nor turned.
   public static let upright = Orientation(degrees: 0)
 
   /// Clockwise: 0, 90, 180 or 270.
   public let degrees: Int
+  /// Left and right exchanged, before it is turned.
   public let isMirrored: Bool
 
   /// `degrees` is taken to the nearest quarter turn, within 0..<360.
@@ -13,6 +15,7 @@ public struct Orientation: Hashable, Sendable, Codable {
     self.isMirrored = isMirrored
   }
 
+  /// Whether it is shown as it is stored.
   public var isUpright: Bool { self == .upright }
 
   /// Whether width and height change places.

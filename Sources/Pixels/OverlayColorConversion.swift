@@ -16,6 +16,7 @@ public struct OverlayColorConversion: Sendable {
   /// Whether colours come out as they went in.
   public let isIdentity: Bool
 
+  /// Works out the matrices of a video's encoding, for any number of colours.
   public init(to encoding: ColorEncoding) {
     transfer = encoding.transfer
     isIdentity = encoding.primaries == nil && encoding.transfer == .asOverlay

@@ -7,12 +7,14 @@ public import Primitives
 public struct PicturePlanes {
   /// One plane's memory: `rows` rows of which each begins `bytesPerRow` after the one before.
   public struct Plane {
+    /// The first sample of the first row; the memory is its owner's.
     public let base: UnsafeMutableRawPointer
     /// Below 0 where the rows lie upside down.
     public let bytesPerRow: Int
     /// Of one component, in samples and rows.
     public let size: PixelSize
 
+    /// Borrows; nothing is copied or checked.
     public init(base: UnsafeMutableRawPointer, bytesPerRow: Int, size: PixelSize) {
       self.base = base
       self.bytesPerRow = bytesPerRow
@@ -20,10 +22,12 @@ public struct PicturePlanes {
     }
   }
 
+  /// What the bytes of all planes mean.
   public let format: PictureFormat
   /// As many as the layout has.
   public let planes: [Plane]
 
+  /// Takes `planes` in the order of the layout, as many as it has.
   public init(format: PictureFormat, planes: [Plane]) {
     self.format = format
     self.planes = planes

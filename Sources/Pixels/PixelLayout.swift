@@ -19,13 +19,16 @@ public struct PixelLayout: Hashable, Sendable, Codable {
 
   /// Where one component's samples lie.
   public struct Component: Hashable, Sendable, Codable {
+    /// What its samples mean.
     public var role: Role
+    /// The number of the plane that it lies in, from 0.
     public var plane: Int
     /// Samples (not bytes) from one of this component to the next in a row.
     public var stride: Int
     /// Samples before the first one of a row.
     public var offset: Int
 
+    /// Strides and offsets in samples, not bytes.
     public init(role: Role, plane: Int, stride: Int, offset: Int) {
       self.role = role
       self.plane = plane
@@ -36,6 +39,7 @@ public struct PixelLayout: Hashable, Sendable, Codable {
 
   /// FFmpeg's name for it, for plans and people.
   public var name: String
+  /// All of the layout's, in FFmpeg's order: luma or red first, alpha last.
   public var components: [Component]
   /// Bits that carry a sample: 8 in bytes; above that in little-endian 16-bit words.
   public var depth: Int
@@ -46,16 +50,21 @@ public struct PixelLayout: Hashable, Sendable, Codable {
 
   /// A pair of binary logarithms.
   public struct Shift: Hashable, Sendable, Codable {
+    /// As many samples as the picture has pixels.
     public static let none = Shift(horizontal: 0, vertical: 0)
+    /// 1 halves the width, 2 quarters it.
     public var horizontal: Int
+    /// 1 halves the height, 2 quarters it.
     public var vertical: Int
 
+    /// Of 0 or more each: 4:2:0 is (1, 1), 4:2:2 is (1, 0).
     public init(horizontal: Int, vertical: Int) {
       self.horizontal = horizontal
       self.vertical = vertical
     }
   }
 
+  /// Unshifted and without subsampling, unless said otherwise; nothing is checked.
   public init(
     name: String, components: [Component], depth: Int, shift: Int = 0, chromaShift: Shift = .none
   ) {
@@ -73,11 +82,15 @@ public struct PixelLayout: Hashable, Sendable, Codable {
       Component(role: $1, plane: 0, stride: 4, offset: $0)
     }, depth: 8)
 
+  /// How many separate pieces of memory a picture has.
   public var planeCount: Int { (components.map(\.plane).max() ?? -1) + 1 }
+  /// 1 up to 8 bits, 2 above.
   public var bytesPerSample: Int { depth > 8 ? 2 : 1 }
   /// The largest code of a sample.
   public var maximum: Int { (1 << depth) - 1 }
+  /// Whether it carries red, green and blue rather than luma and differences.
   public var isRGB: Bool { components.contains { $0.role == .red } }
+  /// Whether the picture has transparency of its own.
   public var hasAlpha: Bool { components.contains { $0.role == .alpha } }
 
   /// By how much a plane is smaller than the picture: chroma planes by `chromaShift`.

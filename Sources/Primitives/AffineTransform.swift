@@ -6,11 +6,18 @@
 ///
 /// The members have Core Graphics' and Cairo's order: (`a`, `b`) is where (1, 0) goes, (`c`, `d`)
 /// where (0, 1) goes. With y down, a positive rotation is clockwise as seen.
+///
+///     let turned = AffineTransform.rotation(degrees: 90).then(.translation(x: 10, y: 0))
+///     turned(Point(x: 3, y: 0))   // (10, 3): what led right leads down
 public struct AffineTransform: Hashable, Sendable, Codable {
+  /// Leaves every point where it is.
   public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+  /// The linear part in columns, (`a`, `b`) and (`c`, `d`), and where the origin goes, (`tx`,
+  /// `ty`).
   public var a, b, c, d, tx, ty: Double
 
+  /// From its members as they are; none is checked.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -20,10 +27,12 @@ public struct AffineTransform: Hashable, Sendable, Codable {
     self.ty = ty
   }
 
+  /// Moves by `x` to the right and `y` down.
   public static func translation(x: Double, y: Double) -> AffineTransform {
     AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
+  /// Stretches about the origin; a factor below 0 mirrors, one of 0 flattens.
   public static func scale(x: Double, y: Double) -> AffineTransform {
     AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
@@ -50,6 +59,7 @@ public struct AffineTransform: Hashable, Sendable, Codable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
+  /// Where `point` goes.
   public func callAsFunction(_ point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
@@ -69,9 +79,10 @@ public struct AffineTransform: Hashable, Sendable, Codable {
       width: (horizontal.max() ?? 0) - left, height: (vertical.max() ?? 0) - top)
   }
 
+  /// By how much areas grow; below 0 where it mirrors, 0 where it flattens the plane.
   public var determinant: Double { a * d - b * c }
 
-  /// The map back, or nil where it flattens the plane or a member is no finite number.
+  /// The map back, or nil where it flattens the plane or its determinant is no finite number.
   public var inverse: AffineTransform? {
     let determinant = determinant
     guard determinant.isFinite, determinant != 0 else { return nil }

@@ -1,11 +1,16 @@
 /// An sRGB colour with straight alpha; members run from 0 to 1.
 public struct Color: Hashable, Sendable, Codable {
+  /// Opaque, all members 0.
   public static let black = Color(red: 0, green: 0, blue: 0)
+  /// Opaque, as bright as sRGB goes.
   public static let white = Color(red: 1, green: 1, blue: 1)
+  /// Nothing at all: black at an alpha of 0.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
+  /// Coded (non-linear) sRGB, not multiplied by the straight `alpha`; 0…1 each.
   public var red, green, blue, alpha: Double
 
+  /// Opaque, unless said otherwise; values outside 0…1 are taken as they are.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green

@@ -1,10 +1,15 @@
 /// An upright rectangle of whole pixels: columns `minX..<maxX`, rows `minY..<maxY`.
 public struct PixelRect: Hashable, Sendable {
+  /// The first column inside.
   public var minX: Int
+  /// The first row inside.
   public var minY: Int
+  /// The first column to the right of it.
   public var maxX: Int
+  /// The first row below it.
   public var maxY: Int
 
+  /// From its half-open limits; one that ends before it begins is empty.
   public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     self.minX = minX
     self.minY = minY
@@ -29,10 +34,14 @@ public struct PixelRect: Hashable, Sendable {
       maxY: clamped(rect.maxY.rounded(.up), limits.minY, limits.maxY))
   }
 
+  /// In columns; 0 where it is empty, never below.
   public var width: Int { max(maxX - minX, 0) }
+  /// In rows; 0 where it is empty, never below.
   public var height: Int { max(maxY - minY, 0) }
+  /// Whether no pixel lies in it.
   public var isEmpty: Bool { minX >= maxX || minY >= maxY }
 
+  /// The pixels that lie in both; empty where they do not touch.
   public func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(
       minX: max(minX, other.minX), minY: max(minY, other.minY),

@@ -1,8 +1,11 @@
 /// A width and a height in whole pixels.
 public struct PixelSize: Hashable, Sendable, Codable, CustomStringConvertible {
+  /// In columns.
   public var width: Int
+  /// In rows.
   public var height: Int
 
+  /// Taken as it is; nothing bars an edge of 0 or less.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -11,6 +14,7 @@ public struct PixelSize: Hashable, Sendable, Codable, CustomStringConvertible {
   /// As people write it: `1920x1080`.
   public var description: String { "\(width)x\(height)" }
 
+  /// The one that units are counted by: 1 unit is 1/1080 of it (`Length`).
   public var longerEdge: Int { max(width, height) }
 
   /// Width and height exchanged, as a quarter turn does.

@@ -2,7 +2,9 @@
 ///
 /// Kept in lowest terms with a denominator above 0, so equal values are equal.
 public struct Rational: Hashable, Sendable, Codable {
+  /// In lowest terms; carries the sign.
   public let numerator: Int64
+  /// Above 0, in lowest terms.
   public let denominator: Int64
 
   /// Nil where `denominator` is 0, or a member is `Int64.min`, whose sign cannot be turned.
@@ -14,6 +16,7 @@ public struct Rational: Hashable, Sendable, Codable {
     self.denominator = sign * denominator / divisor
   }
 
+  /// A whole number, over 1.
   public init(_ whole: Int32) {
     numerator = Int64(whole)
     denominator = 1
@@ -29,6 +32,7 @@ public struct Rational: Hashable, Sendable, Codable {
     self.denominator = denominator
   }
 
+  /// As a floating-point number: the nearest one while both members are below 2⁵³.
   public var value: Double { Double(numerator) / Double(denominator) }
 
   /// Nil for 0.

@@ -2,15 +2,18 @@
 ///
 ///     RationalTime(ticks: 2002, timeBase: Rational(1, 60000)).seconds   // 0.0333666…
 public struct RationalTime: Hashable, Sendable, Codable {
+  /// Of `timeBase`; below 0 for what lies before the zero.
   public var ticks: Int64
   /// Seconds a tick; above 0.
   public var timeBase: Rational
 
+  /// Nothing is rounded; see `rescaled(to:)` for that.
   public init(ticks: Int64, timeBase: Rational) {
     self.ticks = ticks
     self.timeBase = timeBase
   }
 
+  /// As a floating-point number, for showing and for looking up; the ticks are what is exact.
   public var seconds: Double {
     Double(ticks) * Double(timeBase.numerator) / Double(timeBase.denominator)
   }

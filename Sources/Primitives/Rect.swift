@@ -1,21 +1,30 @@
 /// An upright rectangle by its top left corner and its size.
 public struct Rect: Hashable, Sendable, Codable {
+  /// The top left corner.
   public var origin: Point
+  /// To the right and down from the origin; an edge of 0 or less makes it empty.
   public var size: Size
 
+  /// In whatever unit its owner says.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
+  /// From the top left corner, `width` to the right and `height` down.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
+  /// The left edge.
   public var minX: Double { origin.x }
+  /// The top edge.
   public var minY: Double { origin.y }
+  /// The right edge.
   public var maxX: Double { origin.x + size.width }
+  /// The bottom edge.
   public var maxY: Double { origin.y + size.height }
+  /// Whether it has no area; see `Size.isEmpty`.
   public var isEmpty: Bool { size.isEmpty }
 
   /// Wider on every side by `distance`.

@@ -42,8 +42,10 @@ enum FileSystem {
     return names
   }
 
-  /// `path` itself where it is absolute, else inside `folder`.
+  /// `path` itself where it is absolute, else inside `folder`; in the current folder it stays as it is
+  /// written.
   static func join(_ folder: String, _ path: String) -> String {
-    path.hasPrefix("/") ? path : folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+    path.hasPrefix("/") || folder == "."
+      ? path : folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
   }
 }

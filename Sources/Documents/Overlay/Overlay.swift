@@ -5,6 +5,7 @@ public import LayerTree
 /// In its layers nothing is left open but the frame's size: times are plain seconds, paths are absolute,
 /// and the parameters have their values.
 public struct Overlay: Hashable, Sendable, Codable {
+  /// For listings; one line.
   public var title: String?
   public var description: String?
   /// In the order of the document.
@@ -12,6 +13,7 @@ public struct Overlay: Hashable, Sendable, Codable {
   /// Back to front.
   public var layers: [Layer] = []
 
+  /// Nothing over the video, unless layers are given.
   public init(
     title: String? = nil, description: String? = nil, parameters: [Parameter] = [],
     layers: [Layer] = []

@@ -1,7 +1,15 @@
 /// Reads `imprint.overlay/1` documents.
 ///
-///     let result = OverlayDocument.read(bytes, in: folder, with: DocumentContext(end: 20))
-///     guard result.isValid else { … result.faults … result.parameterErrors … }
+///     let text = """
+///       { format: "imprint.overlay/1", layers: [{ type: "text", string: "ID", opcity: 1 }] }
+///       """
+///     let result = OverlayDocument.read(Array(text.utf8), in: nil)
+///     result.isValid                  // false
+///     result.overlay.layers.count     // 1, complete but for what is wrong
+///     result.faults[0].description
+///     // "1:71: layers[0].opcity: a text layer has no key opcity (did you mean opacity?)"
+///
+/// All faults are found in one reading. `JobDocument` reads jobs, `PresetDocument` presets.
 public enum OverlayDocument {
   /// What a reading comes to.
   public struct Result: Sendable {
@@ -12,12 +20,14 @@ public enum OverlayDocument {
     /// All that is wrong with the values that a person gave.
     public let parameterErrors: [ParameterError]
 
+    /// Valid, unless there is something wrong.
     public init(overlay: Overlay, faults: [Fault] = [], parameterErrors: [ParameterError] = []) {
       self.overlay = overlay
       self.faults = faults
       self.parameterErrors = parameterErrors
     }
 
+    /// Whether the overlay can be used: neither the document nor the given values have a fault.
     public var isValid: Bool { faults.isEmpty && parameterErrors.isEmpty }
   }
 

@@ -2,15 +2,19 @@
 ///
 /// Coded, it is an element of `parameters` of `imprint.overlays/1`.
 public struct Parameter: Hashable, Sendable, Codable {
+  /// The word in braces that it stands for: letters, digits, `_` and `-`.
   public let name: String
+  /// What its values are; a value of another type is a fault.
   public internal(set) var type = Kind.text
   /// Whether someone has to give a value.
   public internal(set) var isRequired = false
+  /// Its `default`, which holds where nobody gives a value; nil where it is required.
   public internal(set) var standard: ParameterValue?
   /// What previews and checks use.
   public internal(set) var example: ParameterValue?
   /// The only values that it takes; nil for any of its type.
   public internal(set) var choices: [ParameterValue]?
+  /// For people who have to give a value.
   public internal(set) var description: String?
 
   /// What a parameter's values are.

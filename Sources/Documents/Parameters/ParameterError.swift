@@ -11,6 +11,7 @@ public enum ParameterError: Error, Hashable, Sendable {
   /// The file that the value names is not there, or cannot be read.
   case file(name: String, path: String, reason: String)
 
+  /// Of the parameter that it is about.
   public var name: String {
     switch self {
     case .missing(let name, _), .unknown(let name, _), .invalid(let name, _, _),

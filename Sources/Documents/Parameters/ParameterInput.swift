@@ -8,10 +8,12 @@ public struct ParameterInput: Hashable, Sendable {
     case typed(JSON5Value.Kind)
   }
 
+  /// As it was given; it is checked against the parameter's type when an overlay is read with it.
   public var value: Value
   /// What a `file` value is relative to: the current folder, or the job's.
   public var folder: String
 
+  /// Nothing is checked yet, and no file is looked for.
   public init(_ value: Value, relativeTo folder: String) {
     self.value = value
     self.folder = folder

@@ -13,11 +13,11 @@ enum PresetKeys {
       \.container),
     Key("video", described: .object("video"), "How the pictures are written.") {
       value, preset, reader in
-      _ = reader.readObject(value, as: "the pictures", by: video, into: &preset)
+      _ = reader.readObject(value, as: "the video", by: video, into: &preset)
     },
     Key("audio", described: .object("audio"), "How the sound is written.") {
       value, preset, reader in
-      _ = reader.readObject(value, as: "the sound", by: audio, into: &preset.sound)
+      _ = reader.readObject(value, as: "the audio", by: audio, into: &preset.sound)
     },
     Key(
       "optimizeForNetworkUse", .boolean, default: "false",

@@ -12,6 +12,7 @@ public struct DocumentContext: Sendable {
   /// What `{inputName}` stands for: the input's name without folder and extension.
   public var inputName: String
 
+  /// No values, no input: the end is unknown, and the date is the beginning of Unix time.
   public init(
     parameters: [String: ParameterInput] = [:], usesExamples: Bool = false, end: Double? = nil,
     date: String = "1970-01-01", inputName: String = "input"

@@ -4,20 +4,25 @@
 public enum DocumentLanguage {
   /// An object of the language, with its keys.
   public struct Subject: Hashable, Sendable {
+    /// As a page of reference heads it, as in `text layer`.
     public let name: String
+    /// In the order in which a page of reference lists them.
     public let keys: [KeyDescription]
   }
 
   /// A key, as a reader of the reference sees it.
   public struct KeyDescription: Hashable, Sendable {
+    /// As a document writes it.
     public let name: String
     /// What it takes, as in "a number from 0 to 1".
     public let value: String
     /// What holds without it, as a document writes it.
     public let standard: String?
+    /// Whether a document without it has a fault.
     public let isRequired: Bool
     /// Whether this version reads it; a key that it does not read is a fault.
     public let isSupported: Bool
+    /// What it does, in a sentence or less, for the reference and the schema.
     public let summary: String
 
     init<Subject>(_ key: Key<Subject>) {

@@ -2,11 +2,14 @@
 ///
 /// Whether a named preset is there, or an input can be opened, is known only later.
 public struct Located<Value: Sendable>: Sendable {
+  /// As it was read.
   public let value: Value
+  /// Of its first character.
   public let position: SourcePosition
   /// The keys and numbers that lead to it, as in `overlay[1]`.
   public let path: String
 
+  /// A value with the place where it was read.
   public init(_ value: Value, at position: SourcePosition, path: String) {
     self.value = value
     self.position = position

@@ -8,15 +8,18 @@ public import Primitives
 ///     job.overlays = [.document(.name("corner-hop"))]
 ///     job.parameters = ["userId": "10086"]
 ///     let plan = try await Plan(job)
+///     plan.output.path   // "clip.branded.mp4", since the job names none
 ///
 /// A job says nothing that follows from the film; a `Plan` is worked out from both.
 public struct Job: Sendable {
+  /// What the overlays lie over.
   public enum Input: Hashable, Sendable {
     case file(String)
     /// Pictures of one colour, for overlays that are a film by themselves.
     case blank(BlankFilm)
   }
 
+  /// An overlay, wherever it comes from.
   public enum Overlay: Sendable {
     /// By a name that is looked up, or a path.
     case document(DocumentReference)
@@ -58,6 +61,7 @@ public struct Job: Sendable {
     case auto, never, require
   }
 
+  /// What the overlays lie over.
   public var input: Input
   /// The path of the document that asks for it; nil where none does.
   public var document: String?
@@ -69,13 +73,17 @@ public struct Job: Sendable {
   public var overlays: [Overlay] = []
   /// By name, for every overlay that declares it.
   public var parameters: [String: ParameterInput] = [:]
+  /// How the result is encoded, and so which kind of file it is.
   public var preset = Preset.auto
   /// In seconds, from the earliest sample of picture or sound.
   public var trimStart: Double?
+  /// On the same clock; what begins there or later is left out. Nil, or past the end: to the end.
   public var trimEnd: Double?
   /// A constant rate; nil keeps the source's times.
   public var frameRate: Rational?
+  /// What happens to a picture that is stored turned or mirrored.
   public var rotation = Rotation.bake
+  /// Instead of what the preset says; a plan refuses one that its encoder does not have.
   public var quality = Quality.preset
   /// Of the original sound; 1 changes nothing, 0 leaves it out.
   public var volume = 1.0
@@ -85,12 +93,14 @@ public struct Job: Sendable {
   public var threads: Int?
   /// Seconds without a picture after which it is given up.
   public var stallSeconds = 60.0
+  /// `auto` and `never` render all in this version, and `require` is refused by the plan.
   public var smartRendering = SmartRendering.auto
   /// Where overlays and presets are looked up.
   public var resources = ResourceLocator()
   /// Encoders that are treated as not there.
   public var hiddenEncoders: Set<String> = []
 
+  /// `input` with nothing on it, all of it, by the preset `auto`; nothing is looked at yet.
   public init(input: Input) {
     self.input = input
   }
@@ -117,12 +127,16 @@ extension DocumentReference {
 
 /// A film of one colour without sound.
 public struct BlankFilm: Hashable, Sendable, Codable {
+  /// In pixels, which are square.
   public var size: PixelSize
+  /// Pictures a second.
   public var frameRate: Rational
   /// Seconds.
   public var duration: Double
+  /// Of every picture; its alpha is left aside.
   public var color: Color
 
+  /// Black at 25 pictures a second, unless said otherwise.
   public init(
     size: PixelSize, frameRate: Rational = Rational(25), duration: Double, color: Color = .black
   ) {

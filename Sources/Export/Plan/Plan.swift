@@ -7,6 +7,15 @@ public import Primitives
 ///
 ///     let plan = try await Plan(job)
 ///     print(plan.explanation)
+///     // input    clip.mp4
+///     // output   clip.branded.mp4
+///     // preset   1280x720: 1280x720 as displayed fits it
+///     // encoder  libx264 crf=23 preset=veryfast profile=high
+///     // picture  1280x720 yuv420p -> 1280x720 yuv420p, bt709/untagged/untagged/tv
+///     // time     132 frames at the source's own times, 5.312 s
+///     // track 0  video h264: rendered: the overlay is blended into it
+///     // track 1  sound aac: copied: aac fits mp4, and nothing changes it
+///     // overlay  corner-hop
 ///     for try await event in plan.run() { … }
 ///
 /// A plain value. It can be stored, printed, compared and run elsewhere, and running it makes no
@@ -17,10 +26,15 @@ public import Primitives
 public struct Plan: Hashable, Sendable, Codable {
   /// The version of this shape: `imprint.plan/1`, which only ever grows.
   public var schema = Self.schema
+  /// Where the pictures come from.
   public var input: Source
+  /// Where they go.
   public var output: Output
+  /// Which preset it came to, and why that one.
   public var preset: PresetPlan
+  /// When each picture of the output is shown.
   public var timing: TimingPlan
+  /// What is done to each picture.
   public var picture: PicturePlan
   /// Nil where the picture is rendered and not encoded.
   public var video: VideoEncoderSettings?
@@ -28,44 +42,61 @@ public struct Plan: Hashable, Sendable, Codable {
   public var tracks: [TrackPlan]
   /// Back to front.
   public var overlays: [OverlayPlan]
+  /// All of the output's pictures, in order and without gaps.
   public var segments: [Segment]
+  /// How many of them work at once.
   public var threads: Threads
   /// Seconds without a picture after which it is given up.
   public var stallSeconds: Double
   /// What has been decided that someone may wonder about, in words.
   public var decisions: [Decision]
+  /// What could not be done as one may have hoped; running adds those that show on the way.
   public var warnings: [JobWarning]
 
+  /// What `schema` is in plans that this version makes.
   public static let schema = "imprint.plan/1"
 
+  /// What is read, as it was probed.
   public enum Source: Hashable, Sendable, Codable {
     case file(path: String, track: Int, info: MediaInfo)
     case blank(BlankFilm)
   }
 
+  /// What is written.
   public struct Output: Hashable, Sendable, Codable {
     /// As given, or made from the input's as given; nil where nothing is written.
     public var path: String?
+    /// Nil where nothing is written.
     public var container: Container?
+    /// Whether an existing file of that name is replaced.
     public var overwrites: Bool
     /// Whether the index stands at the front.
     public var optimizeForNetworkUse: Bool
+    /// The film's, as probed; which of it the output keeps is settled where it is written.
     public var metadata: [String: String]
+    /// In the output's time; those that a trim leaves nothing of are left out.
     public var chapters: [MediaInfo.Chapter]
   }
 
+  /// A preset, chosen.
   public struct PresetPlan: Hashable, Sendable, Codable {
+    /// What the preset is called by.
     public var name: String
+    /// Why it was taken, in words: asked for, or picked by size.
     public var reason: String
   }
 
+  /// An overlay, with its parameters filled in and its times worked out.
   public struct OverlayPlan: Hashable, Sendable, Codable {
+    /// What reports call it.
     public var name: String
+    /// Back to front, laid out on the displayed picture.
     public var layers: [Layer]
   }
 
   /// A part of the output's pictures, and how it is made.
   public struct Segment: Hashable, Sendable, Codable {
+    /// How the packets of a part come about.
     public enum Action: String, Hashable, Sendable, Codable {
       /// Decoded, composited, encoded.
       case render
@@ -75,19 +106,25 @@ public struct Plan: Hashable, Sendable, Codable {
 
     /// By the output pictures' numbers, half-open.
     public var frames: Range<Int>
+    /// Always `render` in this version.
     public var action: Action
   }
 
-  /// How many each stage takes beside the encoder, whose own are in its settings.
+  /// How many threads each part of the work is given; the encoder's are in its settings.
   public struct Threads: Hashable, Sendable, Codable {
+    /// Pictures that are decoded at once; at least 1.
     public var decoding: Int
+    /// Of the steps before the overlay; at least 1.
     public var filtering: Int
   }
 
   /// Something decided, and why.
   public struct Decision: Hashable, Sendable, Codable {
+    /// What it is about, as the explanation heads its line.
     public var subject: String
+    /// What will be done, in words.
     public var choice: String
+    /// What speaks for it, in words.
     public var reason: String
   }
 }
@@ -110,6 +147,7 @@ public struct PicturePlan: Hashable, Sendable, Codable {
 
 /// What becomes of one track of the input.
 public struct TrackPlan: Hashable, Sendable, Codable {
+  /// What is done with a track's packets.
   public enum Action: Hashable, Sendable, Codable {
     /// The picture, which is rendered.
     case render
@@ -122,9 +160,13 @@ public struct TrackPlan: Hashable, Sendable, Codable {
 
   /// The stream's number in the input.
   public var index: Int
+  /// What it holds.
   public var kind: MediaInfo.Kind
+  /// FFmpeg's name of the input's codec.
   public var codec: String
+  /// What is done with it.
   public var action: Action
+  /// The reason, in words.
   public var why: String
 }
 
@@ -132,8 +174,10 @@ public struct TrackPlan: Hashable, Sendable, Codable {
 public struct JobWarning: Hashable, Sendable, Codable {
   /// Stable and documented: `track.dropped`, `font.missing`, …
   public var code: String
+  /// In words for a person, without a full stop.
   public var message: String
 
+  /// A warning by its documented code, in words.
   public init(_ code: String, _ message: String) {
     self.code = code
     self.message = message

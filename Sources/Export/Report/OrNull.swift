@@ -3,6 +3,7 @@
 public struct OrNull<Value: Encodable & Hashable & Sendable>: Hashable, Sendable, Encodable {
   public var wrappedValue: Value?
 
+  /// Nil unless a value is given.
   public init(wrappedValue: Value?) {
     self.wrappedValue = wrappedValue
   }

@@ -4,24 +4,37 @@ public import Media
 ///
 /// Sizes in pixels, times in seconds; nil, which is written as null, where a figure does not apply.
 public struct Report: Hashable, Sendable, Encodable {
+  /// The version of this shape, which only ever grows.
   public var schema = Self.schema
+  /// The path as it was given.
   public var input: String
+  /// The path as it was given, or as it was made from the input's; nil where nothing was written.
   @OrNull public var output: String?
+  /// What the preset is called by.
   public var preset: String
+  /// Why it was taken, in words.
   public var presetReason: String
+  /// FFmpeg's name of the encoder of pictures; nil where none were encoded.
   @OrNull public var encoder: String?
+  /// FFmpeg's name of what it makes, as `h264`; nil where no pictures were encoded.
   @OrNull public var videoCodec: String?
+  /// By its extension; nil where nothing was written.
   @OrNull public var container: String?
+  /// As stored, in pixels.
   public var width: Int
+  /// As stored, in pixels.
   public var height: Int
   /// In the output.
   public var frames: Int
+  /// Seconds from 0 to the later of the last picture's and the last sound's end.
   public var duration: Double
   /// Degrees clockwise that were baked.
   public var rotation: Int
+  /// How the output's colours are tagged.
   public var colour: Colour
   /// `copied` (every track was), `encoded`, or `none`.
   public var audio: String
+  /// One a track of the input, in its order.
   public var tracks: [Track]
   /// The overlays' names.
   public var overlay: [String]
@@ -29,44 +42,67 @@ public struct Report: Hashable, Sendable, Encodable {
   public var framesWithOverlay: Int
   /// Bitmaps drawn by Cairo, Pango or librsvg; decoding and scaling pictures counts 0.
   public var rasterizations: Int
+  /// Encoded anew.
   public var framesRendered: Int
+  /// Whose packets were copied undecoded.
   public var framesCopied: Int
+  /// From the beginning of the run to its end.
   public var elapsedSeconds: Double
+  /// Pictures of the output over `elapsedSeconds`.
   public var framesPerSecond: Double
+  /// What was not done as one may have hoped, in the plan and on the way.
   public var warnings: [JobWarning]
 
+  /// What `schema` is in reports of this version.
   public static let schema = "imprint.report/1"
 
   /// FFmpeg's names; nil where untagged.
   public struct Colour: Hashable, Sendable, Encodable {
+    /// How red, green and blue became the samples, as `bt709` or `bt2020nc`.
     @OrNull public var matrix: String?
+    /// As `bt709` or `bt2020`.
     @OrNull public var primaries: String?
+    /// As `bt709`, `smpte2084` or `arib-std-b67`.
     @OrNull public var transfer: String?
+    /// `tv` (limited) or `pc` (full).
     @OrNull public var range: String?
+    /// Bits a sample.
     public var depth: Int
   }
 
+  /// What became of one track of the input.
   public struct Track: Hashable, Sendable, Encodable {
+    /// What it holds.
     public var kind: MediaInfo.Kind
+    /// FFmpeg's name of the input's codec.
     public var codec: String
     /// `encoded`, `copied`, `converted` or `dropped`.
     public var action: String
+    /// The reason, in words.
     public var why: String
   }
 }
 
 /// Why a job failed, in the shape of `imprint.report/1`.
 public struct FailureReport: Hashable, Sendable, Encodable {
+  /// The same as a report's of success.
   public var schema = Report.schema
+  /// The path as it was given.
   public var input: String
+  /// The path as it was given, or was to be; nil where none was known yet.
   @OrNull public var output: String?
+  /// Those that came up before it failed.
   public var warnings: [JobWarning]
+  /// Why it failed.
   public var error: Failure
 
+  /// What an `ExportError` says.
   public struct Failure: Hashable, Sendable, Encodable {
     /// The exit code.
     public var code: Int
+    /// What it is about: a path, an option, a name.
     public var what: String
+    /// The reason, in words.
     public var why: String
   }
 

@@ -4,14 +4,21 @@ internal import Primitives
 
 /// The overlays that are found: `imprint.overlays/1`.
 public struct OverlayListing: Hashable, Sendable, Encodable {
+  /// The version of this shape, which only ever grows.
   public var schema = "imprint.overlays/1"
+  /// By name, in the natural order of numbers in them.
   public var overlays: [Entry]
 
+  /// One overlay that was found.
   public struct Entry: Hashable, Sendable, Encodable {
+    /// The name that it is looked up by.
     public var name: String
+    /// Of its document.
     public var path: String
+    /// As its document has it; nil where it says none.
     @OrNull public var title: String?
     @OrNull public var description: String?
+    /// In the order of its document.
     public var parameters: [Parameter]
     /// What is wrong with the document; none where it can be used.
     public var faults: [Fault]
@@ -35,13 +42,20 @@ public struct OverlayListing: Hashable, Sendable, Encodable {
 
 /// The presets that are found, and which of their encoders open here: `imprint.presets/1`.
 public struct PresetListing: Hashable, Sendable, Encodable {
+  /// The version of this shape, which only ever grows.
   public var schema = "imprint.presets/1"
+  /// By name, in the natural order of numbers in them.
   public var presets: [Entry]
 
+  /// One preset that was found.
   public struct Entry: Hashable, Sendable, Encodable {
+    /// The name that it is looked up by.
     public var name: String
+    /// Of its document.
     public var path: String
+    /// As its document has it; nil where it says none.
     @OrNull public var title: String?
+    /// By its extension, or `source` or `null`; nil where the document has a fault.
     @OrNull public var container: String?
     /// In order of preference.
     public var encoders: [Encoder]
@@ -49,7 +63,9 @@ public struct PresetListing: Hashable, Sendable, Encodable {
     public var faults: [Fault]
   }
 
+  /// An encoder that a preset names, tried.
   public struct Encoder: Hashable, Sendable, Encodable {
+    /// FFmpeg's name of it.
     public var name: String
     /// Whether it opens on this machine, for a picture of an ordinary size.
     public var opens: Bool

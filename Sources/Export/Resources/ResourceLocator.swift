@@ -6,6 +6,13 @@ internal import Primitives
 /// In this order: folders that are asked for, `IMPRINT_PATH`, the current folder, the user's data
 /// folder, `share/imprint` beside the program's `bin`, and the checkout that it was built in. Each is
 /// a folder that has `Overlays` and `Presets` in it.
+///
+///     let resources = ResourceLocator(searching: ["/srv/brand"])
+///     resources.find("logo", .overlay)    // "/srv/brand/Overlays/logo/overlay.json" where it is
+///     resources.find("medium", .preset)   // "./Presets/medium.json" in a checkout
+///     resources.find("meduim", .preset)   // nil
+///
+/// Each call looks at the disk; nothing is kept.
 public struct ResourceLocator: Hashable, Sendable {
   /// What is looked up by name.
   public enum Kind: String, Sendable {
@@ -15,7 +22,9 @@ public struct ResourceLocator: Hashable, Sendable {
 
   /// Something found: the name it is called by, and its document.
   public struct Resource: Hashable, Sendable {
+    /// The name that it is looked up by, without folder and ending.
     public let name: String
+    /// Of its document, as an overlay's `overlay.json`.
     public let path: String
   }
 

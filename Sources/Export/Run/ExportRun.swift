@@ -10,8 +10,10 @@ public struct ExportProgress: Hashable, Sendable {
   public var frames: Int
   /// Pictures a second, since the beginning.
   public var framesPerSecond: Double?
+  /// At the speed so far; nil before anything is done.
   public var secondsLeft: Double?
 
+  /// `fraction` is 0…1; what is not known yet is nil.
   public init(
     fraction: Double, frame: Int, frames: Int, framesPerSecond: Double?, secondsLeft: Double?
   ) {
@@ -40,6 +42,7 @@ public enum ExportEvent: Sendable {
 /// work and removes what has been written; only then does the sequence throw `ExportError.cancelled`.
 public struct ExportRun: AsyncSequence, Sendable {
   public typealias Element = ExportEvent
+  /// What ends a run that does not finish.
   public typealias Failure = ExportError
 
   let plan: Plan

@@ -24,7 +24,9 @@ extension Timing {
 
 /// What all animations of one key path have.
 public struct AnimationBase: Hashable, Sendable, Codable {
+  /// What of the layer it changes; its values must be of the kind that the key path takes.
   public var keyPath: AnimationKeyPath
+  /// A quarter of a second, filling both ends, unless said otherwise (Core Animation: no fill).
   public var timing = Timing.animation
   /// Bends the time of one pass before anything else.
   public var timingFunction = TimingFunction.linear
@@ -35,6 +37,7 @@ public struct AnimationBase: Hashable, Sendable, Codable {
   /// Whether each repeat adds the value at the end of the one before.
   public var isCumulative = false
 
+  /// Linear, replacing what the key path has, and staying when it is over.
   public init(_ keyPath: AnimationKeyPath) {
     self.keyPath = keyPath
   }
@@ -42,14 +45,18 @@ public struct AnimationBase: Hashable, Sendable, Codable {
 
 /// Runs through values at given fractions of its duration (`CAKeyframeAnimation`).
 public struct KeyframeAnimation: Hashable, Sendable, Codable {
+  /// What it changes, and when.
   public var base: AnimationBase
+  /// What it runs through; without any it has no effect.
   public var values: Values
   /// Fractions of the duration, from 0, never falling; nil spaces the values evenly.
   public var keyTimes: [Double]?
   /// One an interval; empty for linear ones.
   public var timingFunctions: [TimingFunction] = []
+  /// How it goes from one value to the next.
   public var calculationMode = CalculationMode.linear
 
+  /// Where the values come from.
   public enum Values: Hashable, Sendable, Codable {
     case list([AnimatedValue])
     /// Places that differ from string to string (`animation.md`, "scatter"): `count` of them, the layer's
@@ -57,6 +64,10 @@ public struct KeyframeAnimation: Hashable, Sendable, Codable {
     case scatter(String, count: Int, inset: Length)
   }
 
+  /// How it goes from value to value (`CAAnimationCalculationMode`).
+  ///
+  /// `discrete` holds each, `linear` has straight lines between them, `cubic` a Catmull-Rom spline;
+  /// the paced ones go at even speed along the lines or the spline and leave `keyTimes` aside.
   public enum CalculationMode: String, Hashable, Sendable, Codable, CaseIterable {
     case linear, discrete, paced, cubic, cubicPaced
   }
@@ -73,6 +84,7 @@ public struct KeyframeAnimation: Hashable, Sendable, Codable {
     self.calculationMode = calculationMode
   }
 
+  /// `base.timing`, for short.
   public var timing: Timing {
     get { base.timing }
     set { base.timing = newValue }
@@ -81,13 +93,21 @@ public struct KeyframeAnimation: Hashable, Sendable, Codable {
 
 /// Runs between two values (`CABasicAnimation`); what is not given is the key path's own value.
 public struct BasicAnimation: Hashable, Sendable, Codable {
+  /// What it changes, and when.
   public var base: AnimationBase
+  /// The value at its beginning.
   public var from: AnimatedValue?
+  /// The value at its end.
   public var to: AnimatedValue?
+  /// What it adds: to `from`, or up to `to`, or to the key path's own value where it stands alone.
+  ///
+  /// Without a meaning for values that cannot be added, such as strings.
   public var by: AnimatedValue?
   /// Inside the animation's own timing function.
   public var intervalFunction = TimingFunction.linear
 
+  /// As Core Animation reads the three: one that stands alone has the key path's own value at its
+  /// other end; with both `from` and `to` given, `by` is left aside.
   public init(
     _ keyPath: AnimationKeyPath, from: AnimatedValue? = nil, to: AnimatedValue? = nil,
     by: AnimatedValue? = nil
@@ -98,6 +118,7 @@ public struct BasicAnimation: Hashable, Sendable, Codable {
     self.by = by
   }
 
+  /// `base.timing`, for short.
   public var timing: Timing {
     get { base.timing }
     set { base.timing = newValue }
@@ -108,15 +129,24 @@ public struct BasicAnimation: Hashable, Sendable, Codable {
 public struct SpringAnimation: Hashable, Sendable, Codable {
   /// Its timing function has no effect; a nil duration is the settling time.
   public var base: AnimationBase
+  /// The value at its beginning.
   public var from: AnimatedValue?
+  /// The value at which it comes to rest.
   public var to: AnimatedValue?
+  /// What it adds: to `from`, or up to `to`, or to the key path's own value where it stands alone.
   public var by: AnimatedValue?
+  /// Above 0, or it has no effect; more of it swings slower.
   public var mass = 1.0
+  /// Above 0, or it has no effect; more of it swings faster.
   public var stiffness = 100.0
+  /// 0 swings for ever; from 2 · √(`stiffness` · `mass`) on nothing overshoots but by
+  /// `initialVelocity`.
   public var damping = 10.0
   /// Distances from `from` to `to` a second, towards it.
   public var initialVelocity = 0.0
 
+  /// Core Animation's mass of 1, stiffness of 100 and damping of 10, let go from rest; lasts until
+  /// it settles.
   public init(
     _ keyPath: AnimationKeyPath, from: AnimatedValue? = nil, to: AnimatedValue? = nil,
     by: AnimatedValue? = nil
@@ -128,6 +158,7 @@ public struct SpringAnimation: Hashable, Sendable, Codable {
     self.by = by
   }
 
+  /// `base.timing`, for short.
   public var timing: Timing {
     get { base.timing }
     set { base.timing = newValue }
@@ -136,12 +167,16 @@ public struct SpringAnimation: Hashable, Sendable, Codable {
 
 /// Animations that run in one time (`CAAnimationGroup`).
 public struct AnimationGroup: Hashable, Sendable, Codable {
+  /// In the group's time, and cut at its end; of those on one key path the usual one wins.
   public var animations: [Animation]
   /// A nil duration is the longest end in it.
   public var timing = Timing(fillMode: .both)
+  /// Bends the time of one pass of the group, and so of all that is in it.
   public var timingFunction = TimingFunction.linear
+  /// Whether it and all in it hold nothing after its end, whatever the fill mode.
   public var isRemovedOnCompletion = false
 
+  /// As long as the longest end in it, holding both of its ends.
   public init(_ animations: [Animation]) {
     self.animations = animations
   }

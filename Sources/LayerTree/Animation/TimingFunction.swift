@@ -13,8 +13,11 @@ public enum TimingFunction: Hashable, Sendable, Codable {
     case end, start, none, both
   }
 
+  /// Begins slowly: CSS's `ease-in`, Core Animation's `easeIn`.
   public static let easeIn = cubic(x1: 0.42, y1: 0, x2: 1, y2: 1)
+  /// Ends slowly: CSS's `ease-out`, Core Animation's `easeOut`.
   public static let easeOut = cubic(x1: 0, y1: 0, x2: 0.58, y2: 1)
+  /// Begins and ends slowly: CSS's `ease-in-out`, Core Animation's `easeInEaseOut`.
   public static let easeInEaseOut = cubic(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
   /// Core Animation's default curve.
   public static let `default` = cubic(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)

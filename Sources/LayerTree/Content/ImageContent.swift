@@ -26,12 +26,16 @@ public struct ImageContent: Hashable, Sendable, Codable {
     case count(Int)
   }
 
+  /// Which pictures, by path; opened by whoever rasterises.
   public var source: Source
+  /// How often an animation or a sequence plays; a still shows its one picture.
   public var loop = Loop.own
+  /// How it lies in the layer's bounds (`CALayer.contentsGravity`).
   public var gravity = ContentsGravity.resizeAspect
   /// The part of the picture that is shown, in the unit square.
   public var contentsRect = Rect(x: 0, y: 0, width: 1, height: 1)
 
+  /// All of each picture, fitted into the bounds, played as often as the file itself says.
   public init(_ source: Source) {
     self.source = source
   }

@@ -13,12 +13,14 @@ public protocol ContentMeasuring: Sendable {
 
 /// How large the pictures of a file are, and when each is shown.
 public struct PictureFacts: Hashable, Sendable {
+  /// Of one picture, in pixels, upright and square.
   public var size: PixelSize
   /// When each picture ends, in seconds from the first one's beginning; a still has one entry.
   public var ends: [Double]
   /// How often the file says that it plays; nil for ever.
   public var playCount: Int?
 
+  /// `ends` must never fall, with one entry a picture.
   public init(size: PixelSize, ends: [Double], playCount: Int?) {
     self.size = size
     self.ends = ends

@@ -13,8 +13,10 @@ public enum Position: Hashable, Sendable, Codable {
   /// Where its anchor point lies, across and down.
   public static func point(_ x: Length, _ y: Length) -> Position { .point(Offset(x: x, y: y)) }
 
+  /// Touching `place` of the parent, without an inset.
   public static func flush(_ place: Place) -> Position { .flush(place, inset: Offset.zero) }
 
+  /// That far inside `place` on both axes; a fraction is of the parent's shorter edge.
   public static func flush(_ place: Place, inset: Length) -> Position {
     .flushEvenly(place, inset: inset)
   }
@@ -29,11 +31,15 @@ public enum AxisPosition: Hashable, Sendable, Codable {
 
 /// A pair of lengths: across and down.
 public struct Offset: Hashable, Sendable, Codable {
+  /// No way at all.
   public static let zero = Offset(x: .zero, y: .zero)
 
+  /// To the right; a fraction is of the parent's width.
   public var x: Length
+  /// Down, or up where the geometry is flipped; a fraction is of the parent's height.
   public var y: Length
 
+  /// Across and down, each in its own unit.
   public init(x: Length, y: Length) {
     self.x = x
     self.y = y

@@ -2,11 +2,13 @@ public import Primitives
 
 /// What is seen at an instant: flat, back to front, in pixels of the frame.
 public struct DisplayList: Hashable, Sendable {
+  /// Back to front; empty where nothing is seen.
   public var items: [DisplayItem]
   /// The list is the same at every time from its own up to this one, which is later; infinite where
   /// nothing changes any more.
   public var validUntil: Double
 
+  /// `validUntil` must be later than the instant at which the items are seen.
   public init(items: [DisplayItem], validUntil: Double) {
     self.items = items
     self.validUntil = validUntil
@@ -15,6 +17,7 @@ public struct DisplayList: Hashable, Sendable {
 
 /// One drawing on the frame.
 public struct DisplayItem: Hashable, Sendable {
+  /// What is drawn, in coordinates of its own; the key by which its bitmap is kept.
   public var drawing: Drawing
   /// In the drawing's coordinates, what holds all of it, outlines too.
   public var bounds: Rect
@@ -26,6 +29,7 @@ public struct DisplayItem: Hashable, Sendable {
   /// instead of being drawn anew, sharp, where it rests.
   public var isMoving: Bool
 
+  /// Nothing is checked; `Scene` makes only items with finite numbers.
   public init(
     drawing: Drawing, bounds: Rect, transform: AffineTransform, opacity: Double, isMoving: Bool
   ) {

@@ -2,8 +2,14 @@ public import Primitives
 
 /// Layer trees on a frame: tells what is seen at any instant.
 ///
-///     let scene = Scene([overlay], frame: PixelSize(width: 1920, height: 1080), measuring: raster)
+///     var box = Layer()
+///     box.size = LayerSize(108, 54)
+///     box.position = .flush(.bottomRight)
+///     box.backgroundColor = .white
+///     let scene = Scene([box], frame: PixelSize(width: 1920, height: 1080), measuring: raster)
 ///     let list = scene.displayList(at: FrameInstant(time: 2.5))
+///     list.items[0].transform(Point(x: 0, y: 0))   // (1728, 984): it is 192 × 96 pixels there
+///     list.validUntil                              // infinity: nothing ever changes
 ///
 /// Pure: the same scene and instant give the same answer, in any order, on any thread.
 public struct Scene: Sendable {
@@ -13,6 +19,7 @@ public struct Scene: Sendable {
   public let frame: PixelSize
   let measuring: any ContentMeasuring
 
+  /// Layers on a frame of `frame` pixels as displayed; `measuring` tells how large contents are.
   public init(_ layers: [Layer], frame: PixelSize, measuring: any ContentMeasuring) {
     self.layers = layers
     self.frame = frame

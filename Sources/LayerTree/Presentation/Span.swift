@@ -12,8 +12,10 @@ public struct Span: Hashable, Sendable {
 
   /// Seconds of the output.
   public var range: Range<Double>
+  /// What is known of all of it.
   public var kind: Kind
 
+  /// A half-open range of the output's seconds, and what is known of it.
   public init(_ range: Range<Double>, _ kind: Kind) {
     self.range = range
     self.kind = kind

@@ -4,7 +4,8 @@ public import Primitives
 /// Reads the pictures of one track, from the first or from any other, in the order of presentation.
 ///
 ///     let reader = try VideoReader(path: "clip.mp4", track: 0, threads: 2, interruption: Interruption())
-///     while let frame = try reader.next() { … }    // frame.presentation, in ticks of frame.timeBase
+///     reader.timeBase                              // 1/12800 of a second, say, as the file has it
+///     while let frame = try reader.next() { … }    // frame.presentation: 0, 512, 1024, …
 ///
 /// What an edit list cuts away is not handed out. Packets that do not decode are counted and passed
 /// over. One thread at a time; where only times are wanted, `MediaFile.timing` decodes nothing.

@@ -8,6 +8,7 @@ public struct PictureTally: Hashable, Sendable, Codable {
   /// When the latest is shown; nil without any.
   public private(set) var last: RationalTime?
 
+  /// No pictures yet.
   public init() {}
 
   /// Counts a picture in; one whose time nobody knows counts, and moves neither end.

@@ -19,6 +19,7 @@ public final class VideoEncoder: @unchecked Sendable {
     case ended
   }
 
+  /// What it was opened with; pictures must have this size and layout.
   public let settings: VideoEncoderSettings
   /// What has been handed over, to compare a finished file with.
   public private(set) var pictures = PictureTally()

@@ -15,7 +15,9 @@ public struct VideoEncoderSettings: Hashable, Sendable, Codable {
   public var size: PixelSize
   /// FFmpeg's name of the pixel format that pictures come in: `yuv420p`.
   public var layout: String
+  /// What the codes mean, told to whoever plays the packets; nothing is converted by it.
   public var color: ColorDescription
+  /// Where chroma lies, told to whoever plays the packets.
   public var chromaLocation: ChromaLocation
   /// Width of a pixel over its height.
   public var pixelAspect: Rational
@@ -32,9 +34,13 @@ public struct VideoEncoderSettings: Hashable, Sendable, Codable {
   public var codecTag: String?
   /// Whether the parameter sets stand once in the container's header, as MP4, MOV and MKV have it.
   public var globalHeader: Bool
+  /// Whether pictures are coded as fields, and which of the two comes first.
   public var fieldOrder: FieldOrder
+  /// Told to whoever plays the packets; nil where the picture is not HDR, or says nothing.
   public var hdr: HDRMetadata?
 
+  /// Untagged and progressive, with square pixels and a global header, and all else as the encoder
+  /// has it, unless said otherwise.
   public init(
     encoder: String, options: [String: String] = [:], size: PixelSize, layout: String,
     color: ColorDescription = .unspecified, chromaLocation: ChromaLocation = .left,

@@ -3,12 +3,16 @@ public import Pixels
 
 /// What FFmpeg calls the members of a colour description; nil where untagged.
 public struct ColorNames: Hashable, Sendable {
+  /// As in `bt709`, `bt2020nc` or `gbr`.
   public let matrix: String?
+  /// As in `bt709`, `bt2020` or `smpte432`.
   public let primaries: String?
+  /// As in `bt709`, `smpte2084` (PQ) or `arib-std-b67` (HLG).
   public let transfer: String?
   /// `tv` or `pc`.
   public let range: String?
 
+  /// The names by which FFmpeg's tools and options know each member.
   public init(_ color: ColorDescription) {
     func name(_ pointer: UnsafePointer<CChar>?) -> String? {
       pointer.map { String(cString: $0) }.flatMap { $0 == "unknown" ? nil : $0 }

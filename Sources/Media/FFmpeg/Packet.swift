@@ -41,11 +41,13 @@ public final class Packet: @unchecked Sendable {
     set { pointer.pointee.duration = newValue }
   }
 
+  /// Whether decoding can begin with it.
   public var isKey: Bool { pointer.pointee.flags & AV_PKT_FLAG_KEY != 0 }
   /// Whether it is needed to decode others and not shown itself: an edit list cuts it away.
   public var isDiscarded: Bool { pointer.pointee.flags & AV_PKT_FLAG_DISCARD != 0 }
   /// The number of the stream that it is of.
   var streamIndex: Int { Int(pointer.pointee.stream_index) }
+  /// Of its coded data.
   public var byteCount: Int { Int(pointer.pointee.size) }
 }
 

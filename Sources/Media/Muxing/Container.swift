@@ -1,6 +1,11 @@
 internal import CFFmpeg
 
 /// A kind of file that Imprint writes, by the extension of its name.
+///
+///     Container(path: "clips/Holiday.MP4")   // mp4
+///     Container(path: "holiday.avi")         // nil: it is read, but not written
+///     Container.webm.holds("h264")           // false
+///     Container.mkv.textSubtitleCodec        // "subrip"
 public enum Container: String, Hashable, Sendable, Codable, CaseIterable {
   case mp4, m4v, mov, mkv, webm
 

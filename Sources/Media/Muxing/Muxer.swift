@@ -9,13 +9,16 @@ public import Primitives
 ///     try muxer.addTrack(sound)                     // asked for packets as the picture goes on
 ///     try muxer.start()
 ///     try muxer.write(packet, track: picture)       // in decoding order, until there are no more
-///     try muxer.finish()
+///     try muxer.finish()                            // now the file is a film
+///     muxer.end?.seconds                            // 10: 250 pictures at 25 a second
 ///
 /// The same packets make the same bytes. Without `finish` the file is left as it is, and is no film.
 /// One thread at a time.
 // Unchecked: libavformat's contexts may move between threads; one thread at a time, as said above.
 public final class Muxer: @unchecked Sendable {
+  /// The file that is written, as it was named.
   public let path: String
+  /// The kind of file that is written.
   public let container: Container
   /// Title, artist, creation time and the like, by FFmpeg's keys; set before `start`.
   public var metadata: [String: String] = [:]

@@ -12,12 +12,15 @@ public final class TrackFormat: @unchecked Sendable {
   public let timeBase: Rational
   /// Language, title and the like.
   public var metadata: [String: String] = [:]
+  /// Whether players choose it, of the tracks of its kind, where nobody chooses.
   public var isDefault = false
   /// Other roles than the default one: forced, comment, hearing impaired.
   var disposition: Int32 = 0
   /// Of video.
   public var orientation: Orientation = .upright
+  /// Pictures a second, for headers; nil where nobody knows, and for what is no video.
   public var averageRate: Rational?
+  /// Of video, for the container's own boxes; nil for none.
   public var hdr: HDRMetadata?
 
   private init(timeBase: Rational) throws(MediaError) {

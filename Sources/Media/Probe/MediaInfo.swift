@@ -9,24 +9,33 @@ public struct MediaInfo: Hashable, Sendable, Codable {
   public var container: String
   /// What the container claims, in seconds; nil where it claims nothing.
   public var duration: Double?
+  /// In the order of the file; each has its number there as `index`.
   public var tracks: [Track]
   /// Title, artist, comment, creation time, location and the like, by the container's own keys.
   public var metadata: [String: String]
+  /// In the order of the file.
   public var chapters: [Chapter]
   /// Tells whether a file is still the one that was probed.
   public var fingerprint: Fingerprint
 
+  /// A file's length and date, by which a change is noticed without reading it.
   public struct Fingerprint: Hashable, Sendable, Codable {
+    /// Of the whole file.
     public var byteCount: Int64
     /// Seconds since 1970.
     public var modified: Double
   }
 
+  /// A named part of the film.
   public struct Chapter: Hashable, Sendable, Codable {
+    /// On the file's own clock.
     public var start: RationalTime
+    /// On the file's own clock; the chapter is half-open.
     public var end: RationalTime
+    /// Its title and the like, by the container's own keys.
     public var metadata: [String: String]
 
+    /// A chapter from `start` up to `end`, in any time bases.
     public init(start: RationalTime, end: RationalTime, metadata: [String: String]) {
       self.start = start
       self.end = end
@@ -34,15 +43,18 @@ public struct MediaInfo: Hashable, Sendable, Codable {
     }
   }
 
+  /// What a track holds.
   public enum Kind: String, Hashable, Sendable, Codable {
     case video, sound, subtitle, data, attachment
     /// A still picture that belongs to the file, not to the film.
     case coverArt
   }
 
+  /// A stream of the file, by what its headers say of it.
   public struct Track: Hashable, Sendable, Codable {
     /// The stream's number in the file, from 0.
     public var index: Int
+    /// What it holds, as far as Imprint treats it differently.
     public var kind: Kind
     /// FFmpeg's name: `h264`, `aac`, `mov_text`; `unknown` where it has none.
     public var codec: String
@@ -52,7 +64,9 @@ public struct MediaInfo: Hashable, Sendable, Codable {
     public var start: Int64?
     /// What the file says of how long it lasts, in ticks.
     public var duration: Int64?
+    /// Whether the file marks it as the one to choose, of its kind.
     public var isDefault: Bool
+    /// Language, title and the like, by the container's own keys.
     public var metadata: [String: String]
     /// Of tracks of kind `video`.
     public var video: Video?
@@ -60,6 +74,7 @@ public struct MediaInfo: Hashable, Sendable, Codable {
     public var sound: Sound?
   }
 
+  /// What a track's pictures are, by its headers and by the first one that decodes.
   public struct Video: Hashable, Sendable, Codable {
     /// Of the first picture that decodes: size as stored, layout, colour, chroma location.
     public var format: PictureFormat
@@ -75,16 +90,23 @@ public struct MediaInfo: Hashable, Sendable, Codable {
     public var nominalRate: Rational?
     /// Whether pictures are made of two fields, and which is shown first.
     public var fieldOrder: FieldOrder
+    /// The codec's own number of it, as 100 for H.264's High; nil where it is not told.
     public var profile: Int?
+    /// Bits a second that the file claims; nil where it claims nothing.
     public var bitRate: Int64?
+    /// Nil where neither the file nor the first picture says anything.
     public var hdr: HDRMetadata?
   }
 
+  /// What a track's sound is, by its headers.
   public struct Sound: Hashable, Sendable, Codable {
+    /// Samples a second of each channel.
     public var sampleRate: Int
+    /// How many there are.
     public var channels: Int
     /// FFmpeg's name: `stereo`, `5.1(side)`.
     public var channelLayout: String
+    /// Bits a second that the file claims; nil where it claims nothing.
     public var bitRate: Int64?
   }
 }
@@ -96,6 +118,7 @@ public struct HDRMetadata: Hashable, Sendable, Codable {
   /// CTA-861.3, in cd/m²; nil where absent.
   public var contentLight: ContentLight?
 
+  /// The display that the colours were chosen on.
   public struct Mastering: Hashable, Sendable, Codable {
     /// CIE 1931 x and y of red, green, blue and white.
     public var red, green, blue, white: Chromaticity
@@ -103,12 +126,17 @@ public struct HDRMetadata: Hashable, Sendable, Codable {
     public var minimumLuminance, maximumLuminance: Rational
   }
 
+  /// A point of the CIE 1931 diagram.
   public struct Chromaticity: Hashable, Sendable, Codable {
+    /// As exact fractions, since the file's integers are kept.
     public var x, y: Rational
   }
 
+  /// How bright the film becomes.
   public struct ContentLight: Hashable, Sendable, Codable {
+    /// Of the brightest pixel of the film (MaxCLL), in cd/m².
     public var maximum: Int
+    /// Of the picture that is brightest on average (MaxFALL), in cd/m².
     public var frameAverage: Int
   }
 }

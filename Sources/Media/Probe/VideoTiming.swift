@@ -9,6 +9,7 @@ public struct VideoTiming: Hashable, Sendable, Codable {
   /// How long the last one is shown, in ticks: its own duration, or the step before it.
   public var lastDuration: Int64
 
+  /// `presentations` must never fall; `lastDuration` is 0 or more.
   public init(timeBase: Rational, presentations: [Int64], lastDuration: Int64) {
     self.timeBase = timeBase
     self.presentations = presentations

@@ -12,6 +12,7 @@ public struct SoundEncoderSettings: Hashable, Sendable, Codable {
   /// channels that it does, up to as many.
   public var channelLayout: String?
 
+  /// At the source's rate and layout, and with the encoder's own bit rate, unless said otherwise.
   public init(
     encoder: String, options: [String: String] = [:], bitRate: Int64? = nil,
     sampleRate: Int? = nil, channelLayout: String? = nil

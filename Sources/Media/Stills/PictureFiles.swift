@@ -7,6 +7,7 @@ public import Pixels
 public struct PictureFiles: PictureOpening {
   private let interruption: Interruption
 
+  /// Raising `interruption` ends reading by FFmpeg's libraries: of all but animated WebP.
   public init(interruption: Interruption = Interruption()) {
     self.interruption = interruption
   }

@@ -10,6 +10,7 @@ public struct KeptRange: Hashable, Sendable, Codable {
   /// In the output's time, where the kept part ends; nil: with the track.
   public var end: RationalTime?
 
+  /// All from `origin` on, with what comes before it at times below 0, unless said otherwise.
   public init(origin: RationalTime, cutsBefore: Bool = false, end: RationalTime? = nil) {
     self.origin = origin
     self.cutsBefore = cutsBefore
