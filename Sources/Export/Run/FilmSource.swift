@@ -14,7 +14,7 @@ struct FilmSource: FrameSource {
   /// Decoded, and not decided on yet: how long it is shown depends on the next one.
   private var pending: VideoFrame?
   /// The showings of the pictures that are inside the filter, in order.
-  private var filtering: [[FrameSelector.Showing]] = []
+  private var filtering: [FrameSelector.Showings] = []
   private var ready: [Ready] = []
   private var phase = Phase.reading
 
@@ -75,14 +75,14 @@ struct FilmSource: FrameSource {
         phase = .ended
         return
       }
-      schedule(frame, filtering.isEmpty ? [] : filtering.removeFirst())
+      schedule(frame, filtering.isEmpty ? .empty : filtering.removeFirst())
     case .ended:
       return
     }
   }
 
   private mutating func show(
-    _ frame: VideoFrame?, _ showings: [FrameSelector.Showing]
+    _ frame: VideoFrame?, _ showings: FrameSelector.Showings
   ) throws(MediaError) {
     guard let frame, !showings.isEmpty else { return }
     if picture.steps.isEmpty, frame.hasShape(of: picture.format) {
@@ -106,15 +106,14 @@ struct FilmSource: FrameSource {
     return made
   }
 
-  private mutating func schedule(_ frame: VideoFrame, _ showings: [FrameSelector.Showing]) {
+  private mutating func schedule(_ frame: VideoFrame, _ showings: FrameSelector.Showings) {
     if !showings.isEmpty { ready.append(Ready(frame: frame, showings: showings[...])) }
   }
 
-  /// A picture, and how it is still to be shown: one that stands for an hour has many showings at a
-  /// constant rate, which must not be in memory at once.
+  /// A picture, and how it is still to be shown.
   private struct Ready {
     let frame: VideoFrame
-    var showings: ArraySlice<FrameSelector.Showing>
+    var showings: Slice<FrameSelector.Showings>
   }
 
   private mutating func nextShowing() throws(MediaError) -> ScheduledFrame? {
