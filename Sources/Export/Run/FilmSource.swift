@@ -9,6 +9,7 @@ struct FilmSource: FrameSource {
   private let timing: TimingPlan
   private let picture: PicturePlan
   private let filterThreads: Int
+  private let monitor: JobMonitor
   private var selector: FrameSelector
   private var filter: PictureFilter?
   /// Decoded, and not decided on yet: how long it is shown depends on the next one.
@@ -23,13 +24,14 @@ struct FilmSource: FrameSource {
   }
 
   init(
-    path: String, track: Int, plan: Plan, interruption: Interruption
+    path: String, track: Int, plan: Plan, monitor: JobMonitor, interruption: Interruption
   ) throws(MediaError) {
     reader = try VideoReader(
       path: path, track: track, threads: plan.threads.decoding, interruption: interruption)
     timing = plan.timing
     picture = plan.picture
     filterThreads = plan.threads.filtering
+    self.monitor = monitor
     selector = FrameSelector(plan.timing)
     if timing.start > timing.zero { try reader.seek(to: timing.start) }
   }
@@ -64,6 +66,8 @@ struct FilmSource: FrameSource {
         phase = .draining
         return try show(pending, selector.finish())
       }
+      // From a key picture to the trim's start there may be an hour of pictures that are not shown.
+      monitor.noteSign()
       guard let presentation = frame.presentation else { return }
       guard
         let showings = selector.accept(presentation: presentation, duration: frame.duration)
