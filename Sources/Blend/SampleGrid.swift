@@ -68,22 +68,24 @@ struct SampleGrid {
 
   private func horizontally(_ taps: ChromaTaps, _ width: Int) -> SampleGrid {
     let columns = taps.reached(from: rect.minX, to: rect.maxX, of: width)
+    let table = TapTable(taps, for: columns, of: width, within: rect.minX..<rect.maxX)
     var result = [UInt16](repeating: 0, count: columns.count * rect.height * 4)
     samples.withUnsafeBufferPointer { source in
       result.withUnsafeMutableBufferPointer { target in
-        for (position, column) in columns.enumerated() {
-          let sources = taps.sources(of: column, size: width).filter {
-            rect.minX..<rect.maxX ~= $0.index
-          }
-          for row in 0..<rect.height {
-            let line = row * rect.width
-            for member in 0..<4 {
-              var sum: UInt32 = 0
-              for (index, weight) in sources {
-                sum += UInt32(source[(line + index - rect.minX) * 4 + member]) * weight
-              }
-              target[(row * columns.count + position) * 4 + member] = UInt16((sum + 8) >> 4)
+        var index = 0
+        for row in 0..<rect.height {
+          let line = row * rect.width * 4
+          for column in 0..<columns.count {
+            var sum = SIMD4<UInt32>.zero
+            for tap in table.taps(of: column) {
+              let sample = line + tap.offset * 4
+              sum &+=
+                SIMD4(
+                  UInt32(source[sample]), UInt32(source[sample + 1]), UInt32(source[sample + 2]),
+                  UInt32(source[sample + 3])) &* tap.weight
             }
+            for member in 0..<4 { target[index + member] = UInt16((sum[member] &+ 8) >> 4) }
+            index += 4
           }
         }
       }
@@ -95,20 +97,18 @@ struct SampleGrid {
 
   private func vertically(_ taps: ChromaTaps, _ height: Int) -> SampleGrid {
     let rows = taps.reached(from: rect.minY, to: rect.maxY, of: height)
+    let table = TapTable(taps, for: rows, of: height, within: rect.minY..<rect.maxY)
     let rowLength = rect.width * 4
     var result = [UInt16](repeating: 0, count: rows.count * rowLength)
     samples.withUnsafeBufferPointer { source in
       result.withUnsafeMutableBufferPointer { target in
-        for (position, row) in rows.enumerated() {
-          let sources = taps.sources(of: row, size: height).filter {
-            rect.minY..<rect.maxY ~= $0.index
-          }
+        for row in 0..<rows.count {
           for sample in 0..<rowLength {
-            var sum: UInt32 = 0
-            for (index, weight) in sources {
-              sum += UInt32(source[(index - rect.minY) * rowLength + sample]) * weight
+            var sum: UInt32 = 8
+            for tap in table.taps(of: row) {
+              sum &+= UInt32(source[tap.offset * rowLength + sample]) &* tap.weight
             }
-            target[position * rowLength + sample] = UInt16((sum + 8) >> 4)
+            target[row * rowLength + sample] = UInt16(sum >> 4)
           }
         }
       }
@@ -116,42 +116,5 @@ struct SampleGrid {
     let filtered = PixelRect(
       minX: rect.minX, minY: rows.lowerBound, maxX: rect.maxX, maxY: rows.upperBound)
     return SampleGrid(rect: filtered, samples: result)
-  }
-}
-
-/// Which samples of luma one sample of chroma stands for along one axis, in sixteenths.
-struct ChromaTaps {
-  /// Distance from the first luma sample that shares the chroma sample, and weight.
-  private let taps: [(distance: Int, weight: UInt32)]
-  private let shift: Int
-
-  /// - Parameters:
-  ///   - shift: 0 (not subsampled), 1 (two share one) or 2 (four).
-  ///   - isCosited: whether chroma lies on the first of them rather than amid them.
-  init(shift: Int, isCosited: Bool) {
-    self.shift = shift
-    let count = 1 << shift
-    if shift == 0 {
-      taps = [(0, 16)]
-    } else if isCosited {
-      // A triangle that falls to 0 at the neighbouring chroma samples: [1 2 1]/4 for two.
-      taps = (1 - count..<count).map { ($0, UInt32(16 * (count - abs($0)) / (count * count))) }
-    } else {
-      taps = (0..<count).map { ($0, UInt32(16 / count)) }
-    }
-  }
-
-  /// The luma samples that a chroma sample is made of; those past an edge are the edge's.
-  func sources(of sample: Int, size: Int) -> [(index: Int, weight: UInt32)] {
-    taps.map { (min(max((sample << shift) + $0.distance, 0), size - 1), $0.weight) }
-  }
-
-  /// The chroma samples that luma samples `first..<end` have a part in.
-  func reached(from first: Int, to end: Int, of size: Int) -> Range<Int> {
-    let reach = taps.map { abs($0.distance) }.max() ?? 0
-    let count = (size + (1 << shift) - 1) >> shift
-    let low = max((first - reach) >> shift, 0)
-    let high = min(((end - 1 + reach) >> shift) + 1, count)
-    return min(low, high)..<high
   }
 }

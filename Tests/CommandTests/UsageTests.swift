@@ -60,7 +60,7 @@ import Testing
     ("brand clip.mp4 --mute=yes", "--mute: takes no value, but was given 'yes'", nil),
     ("brand clip.mp4 --user-id=", "--user-id: it is empty", nil),
     (
-      "brand clip.mp4", "userId: the parameter userId has no value: it is required",
+      "brand clip.mp4", "parameter userId: it is required, and has no value",
       "give it with --user-id ID"
     ),
     (
@@ -72,7 +72,7 @@ import Testing
       "did you mean medium?"
     ),
     (
-      "brand clip.mp4 --user-id 1 --set usreId=2", "usreId: no overlay has a parameter usreId",
+      "brand clip.mp4 --user-id 1 --set usreId=2", "parameter usreId: no overlay has such a parameter",
       "did you mean userId?"
     ),
     ("brand clip.mp4 --user-id 1 --set userId", "--set: 'userId' is not KEY=VALUE", nil),

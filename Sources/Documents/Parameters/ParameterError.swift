@@ -20,15 +20,13 @@ public enum ParameterError: Error, Hashable, Sendable {
     }
   }
 
-  /// What and why, in one line.
+  /// What is wrong with it, in words that follow the parameter's name and a colon.
   public var message: String {
     switch self {
-    case .missing(let name, _): "the parameter \(name) has no value: it is required"
-    case .unknown(let name, _): "no overlay has a parameter \(name)"
-    case .invalid(let name, let value, let reason):
-      "the parameter \(name) cannot be \(value.quotedBriefly): \(reason)"
-    case .file(let name, let path, let reason):
-      "the parameter \(name): \(path.quotedBriefly) \(reason)"
+    case .missing: "it is required, and has no value"
+    case .unknown: "no overlay has such a parameter"
+    case .invalid(_, let value, let reason): "it cannot be \(value.quotedBriefly): \(reason)"
+    case .file(_, let path, let reason): "\(path.quotedBriefly) \(reason)"
     }
   }
 

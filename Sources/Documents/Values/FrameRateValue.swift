@@ -8,7 +8,9 @@ extension Rational {
   public init?(frameRate text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     if parts.count == 2, let numerator = Int64(parts[0]), let denominator = Int64(parts[1]) {
-      guard numerator > 0, denominator > 0 else { return nil }
+      guard numerator > 0, denominator > 0,
+        Self.rates ~= Double(numerator) / Double(denominator)
+      else { return nil }
       self.init(numerator, denominator)
     } else if let value = Double(decimal: text) {
       self.init(frameRate: value)
@@ -17,9 +19,12 @@ extension Rational {
     }
   }
 
+  /// What is a frame rate at all: from one picture in eleven days to a million a second.
+  private static let rates = 1e-6...1e6
+
   /// From a number of pictures a second; nil for what is no rate.
   public init?(frameRate value: Double) {
-    guard value.isFinite, value >= 1e-6, value <= 1e6 else { return nil }
+    guard Self.rates ~= value else { return nil }
     let nominal = value.rounded(.up)
     if [24, 30, 48, 60, 120].contains(nominal), abs(value - nominal * 1000 / 1001) < 0.006 {
       self.init(Int64(nominal) * 1000, 1001)

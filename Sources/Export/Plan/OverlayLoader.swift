@@ -132,6 +132,6 @@ extension ExportError {
       isMissing && error.name == "userId" ? "give it with --user-id ID" : error.hint
     self.init(
       isFile ? .missing : isInDocument ? .invalid : .usage,
-      what: error.name, why: error.message, hint: hint)
+      what: "parameter \(error.name)", why: error.message, hint: hint)
   }
 }
