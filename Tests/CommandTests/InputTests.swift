@@ -37,6 +37,21 @@ import Testing
     #expect(try bench.folder.names == ["empty.mp4", "sound.mp3", "text.mp4"])
   }
 
+  /// Matroska names the codec in words; nobody knows of A_ZZZ.
+  @Test func `sound that nothing decodes is left out, and the job goes on`() throws {
+    try bench.clip("clip.mkv")
+    var bytes = try bench.bytes("clip.mkv")
+    let name = try #require(bytes.firstRange(of: Data("A_AAC".utf8)))
+    bytes.replaceSubrange(name, with: Data("A_ZZZ".utf8))
+    try bytes.write(to: bench.folder.url.appending(path: "unknown.mkv"))
+    let outcome = try bench.imprint("brand", "unknown.mkv", "--user-id", "1", "-o", "out.mp4")
+    #expect(
+      outcome.errors
+        == "imprint: warning: track 1 (sound, unknown) is left out: this machine has no decoder "
+        + "for it\n")
+    #expect(outcome.output == "out.mp4\n")
+  }
+
   @Test func `a playlist opens no other file`() throws {
     try bench.clip("secret.mp4")
     try bench.folder.write("ffconcat version 1.0\nfile secret.mp4\n", to: "list.mp4")

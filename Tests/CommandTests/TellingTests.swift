@@ -73,6 +73,29 @@ import Testing
     #expect(error["why"] as? String == "no such file")
   }
 
+  @Test func `where no report can be written, nothing is`() throws {
+    let outcome = try bench.imprint(brand + ["--report", "nowhere/report.json"])
+    #expect(outcome == .failure(73, "nowhere/report.json: the report cannot be written there"))
+    #expect(try bench.folder.names == ["clip.mp4"])
+  }
+
+  @Test func `a report goes into a pipe, and takes the place of none`() throws {
+    let outcome = try bench.shell(
+      "mkfifo pipe; cat pipe > got & \"$0\" brand clip.mp4 --user-id 1 --report pipe; wait; test -p pipe"
+    )
+    #expect(outcome == .success("clip.branded.mp4"))
+    let text = String(decoding: try bench.bytes("got"), as: UTF8.self)
+    #expect(text.contains("imprint.report/1"))
+  }
+
+  @Test func `a report never takes the place of the job`() throws {
+    try bench.folder.write(
+      "{ format: \"imprint.job/1\", input: \"clip.mp4\" }", to: "job.json")
+    #expect(
+      try bench.imprint("run", "job.json", "--report", "job.json")
+        == .failure(64, "--report: it would replace job.json"))
+  }
+
   @Test func `rendering for nothing writes nothing and prints nothing`() throws {
     #expect(try bench.imprint(brand + ["--preset", "null"]) == .success())
     let report = try bench.imprint(brand + ["--preset", "null", "--report", "-"]).json

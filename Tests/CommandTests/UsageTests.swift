@@ -148,6 +148,20 @@ import Testing
     #expect(try bench.imprint("run", broken, "--crf", "x").status == 64)
   }
 
+  @Test func `a parameter of the command line that no overlay has is 64, one of a job 65`() throws {
+    try bench.clip()
+    let start = "{ format: \"imprint.job/1\", input: \"clip.mp4\", overlay: \"corner-hop\", "
+    try bench.folder.write(start + "parameters: { userId: \"1\" } }", to: "job.json")
+    try bench.folder.write(
+      start + "parameters: { userId: \"1\", labl: \"a\" } }", to: "wrong.json")
+    #expect(
+      try bench.imprint("run", "job.json", "--set", "labl=a")
+        == .failure(64, "labl: no overlay has a parameter labl"))
+    #expect(
+      try bench.imprint("run", "wrong.json")
+        == .failure(65, "labl: no overlay has a parameter labl"))
+  }
+
   @Test func `a control character in an ID is wrong usage`() throws {
     try bench.clip()
     let outcome = try bench.imprint("brand", "clip.mp4", "--user-id", "a\u{1}b")

@@ -39,20 +39,20 @@ struct FrameSelector {
   ///
   /// - Returns: how the picture before it is shown, none where that is left out; nil where this one is,
   ///   since it has the time of the one before it.
-  mutating func accept(presentation: Int64, duration: Int64) -> [Showing]? {
+  mutating func accept(presentation: Int64, duration: Int64) -> Showings? {
     if let pending, presentation <= pending.presentation {
       duplicates += 1
       self.pending?.duration = max(pending.duration, duration)
       return nil
     }
     defer { pending = (presentation, duration) }
-    guard let pending else { return [] }
+    guard let pending else { return .empty }
     return showings(of: pending.presentation, until: presentation)
   }
 
   /// How the last picture is shown.
-  mutating func finish() -> [Showing] {
-    guard let last = pending else { return [] }
+  mutating func finish() -> Showings {
+    guard let last = pending else { return .empty }
     pending = nil
     return showings(
       of: last.presentation, until: last.presentation.adding(max(last.duration, 1)), isLast: true)
@@ -60,18 +60,18 @@ struct FrameSelector {
 
   private mutating func showings(
     of presentation: Int64, until next: Int64, isLast: Bool = false
-  ) -> [Showing] {
+  ) -> Showings {
     let end = timing.end ?? .max
-    if presentation >= end.subtracting(tolerance) { return [] }
+    if presentation >= end.subtracting(tolerance) { return .empty }
     // The one that shows at the start is kept where none begins there.
     if next <= timing.start.adding(tolerance), !(isLast && presentation >= timing.start) {
-      return []
+      return .empty
     }
     let isAtStart = presentation <= timing.start.adding(tolerance)
     let shown = isAtStart ? timing.start : presentation
     let last = min(next, end)
     return timing.constantRate == nil
-      ? [showing(of: presentation, from: shown, to: last)]
+      ? Showings(showing(of: presentation, from: shown, to: last))
       : samples(of: presentation, until: last, isLast: isLast || last == end)
   }
 
@@ -85,16 +85,16 @@ struct FrameSelector {
   /// The instants k / rate that a picture is the one showing at; those before the first picture are its.
   private mutating func samples(
     of source: Int64, until next: Int64, isLast: Bool
-  ) -> [Showing] {
-    guard let rate = timing.constantRate else { return [] }
+  ) -> Showings {
+    guard let rate = timing.constantRate else { return .empty }
     let seconds = timing.seconds(sinceStart: next) - (isLast ? 0 : 0.0005)
     // A count that is whole but for rounding stays whole.
     let total = Int(Int64(held: max((seconds * rate.value - 1e-6).rounded(.up), 0)))
-    let sourceTime = timing.seconds(between: timing.zero, and: source)
-    return (count..<max(total, count)).map { index in
-      count = index + 1
-      return Showing(
-        presentation: Int64(index), duration: 1, index: index, sourceTime: sourceTime)
-    }
+    guard total > count else { return .empty }
+    defer { count = total }
+    let earliest = Showing(
+      presentation: Int64(count), duration: 1, index: count,
+      sourceTime: timing.seconds(between: timing.zero, and: source))
+    return Showings(earliest, total - count)
   }
 }

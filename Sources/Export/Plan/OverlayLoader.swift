@@ -43,7 +43,7 @@ struct OverlayLoader {
       readings.flatMap(\.result.parameterErrors)
       + ParameterError.unknown(
         among: job.parameters.keys, declaredBy: readings.map(\.result.overlay))
-    if let error = errors.first { throw ExportError(error, isInDocument: job.document != nil) }
+    if let error = errors.first { throw ExportError(error, isInDocument: isInDocument(error.name)) }
     return readings.map { Plan.OverlayPlan(name: $0.name, layers: $0.result.overlay.layers) }
   }
 
@@ -94,6 +94,15 @@ struct OverlayLoader {
         name: name, file: name,
         result: OverlayDocument.Result(
           overlay: Documents.Overlay(layers: layers)))
+    }
+  }
+
+  /// Whether a job document gave the parameter's value, or should have, and not a command line.
+  private func isInDocument(_ parameter: String) -> Bool {
+    switch job.parameters[parameter]?.value {
+    case .typed: true
+    case .characters: false
+    case nil: job.document != nil
     }
   }
 

@@ -50,6 +50,9 @@ struct TrackPlanner {
       : hidesCuts
         ? "\(track.codec) is not copied into \(container.rawValue) by \(preset.name)"
         : "\(container.rawValue) cannot hide a cut inside a packet"
+    guard DecoderCatalog.hasDecoder(of: track.codec) else {
+      return (.drop, "this machine has no decoder for it")
+    }
     guard let encoder = soundEncoder(container) else {
       return (.drop, "no encoder of \(preset.name) fits \(container.rawValue)")
     }

@@ -9,12 +9,13 @@ struct FilmSource: FrameSource {
   private let timing: TimingPlan
   private let picture: PicturePlan
   private let filterThreads: Int
+  private let monitor: JobMonitor
   private var selector: FrameSelector
   private var filter: PictureFilter?
   /// Decoded, and not decided on yet: how long it is shown depends on the next one.
   private var pending: VideoFrame?
   /// The showings of the pictures that are inside the filter, in order.
-  private var filtering: [[FrameSelector.Showing]] = []
+  private var filtering: [FrameSelector.Showings] = []
   private var ready: [Ready] = []
   private var phase = Phase.reading
 
@@ -23,13 +24,14 @@ struct FilmSource: FrameSource {
   }
 
   init(
-    path: String, track: Int, plan: Plan, interruption: Interruption
+    path: String, track: Int, plan: Plan, monitor: JobMonitor, interruption: Interruption
   ) throws(MediaError) {
     reader = try VideoReader(
       path: path, track: track, threads: plan.threads.decoding, interruption: interruption)
     timing = plan.timing
     picture = plan.picture
     filterThreads = plan.threads.filtering
+    self.monitor = monitor
     selector = FrameSelector(plan.timing)
     if timing.start > timing.zero { try reader.seek(to: timing.start) }
   }
@@ -64,6 +66,8 @@ struct FilmSource: FrameSource {
         phase = .draining
         return try show(pending, selector.finish())
       }
+      // From a key picture to the trim's start there may be an hour of pictures that are not shown.
+      monitor.noteSign()
       guard let presentation = frame.presentation else { return }
       guard
         let showings = selector.accept(presentation: presentation, duration: frame.duration)
@@ -75,14 +79,14 @@ struct FilmSource: FrameSource {
         phase = .ended
         return
       }
-      schedule(frame, filtering.isEmpty ? [] : filtering.removeFirst())
+      schedule(frame, filtering.isEmpty ? .empty : filtering.removeFirst())
     case .ended:
       return
     }
   }
 
   private mutating func show(
-    _ frame: VideoFrame?, _ showings: [FrameSelector.Showing]
+    _ frame: VideoFrame?, _ showings: FrameSelector.Showings
   ) throws(MediaError) {
     guard let frame, !showings.isEmpty else { return }
     if picture.steps.isEmpty, frame.hasShape(of: picture.format) {
@@ -106,15 +110,14 @@ struct FilmSource: FrameSource {
     return made
   }
 
-  private mutating func schedule(_ frame: VideoFrame, _ showings: [FrameSelector.Showing]) {
+  private mutating func schedule(_ frame: VideoFrame, _ showings: FrameSelector.Showings) {
     if !showings.isEmpty { ready.append(Ready(frame: frame, showings: showings[...])) }
   }
 
-  /// A picture, and how it is still to be shown: one that stands for an hour has many showings at a
-  /// constant rate, which must not be in memory at once.
+  /// A picture, and how it is still to be shown.
   private struct Ready {
     let frame: VideoFrame
-    var showings: ArraySlice<FrameSelector.Showing>
+    var showings: Slice<FrameSelector.Showings>
   }
 
   private mutating func nextShowing() throws(MediaError) -> ScheduledFrame? {

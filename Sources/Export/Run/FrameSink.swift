@@ -48,7 +48,7 @@ struct FileSink: FrameSink {
     muxer.chapters = plan.output.chapters
     track = try muxer.addVideo(encoder, orientation: plan.picture.geometry.orientation)
     for source in try plan.packetSources(for: container, interruption: interruption) {
-      try muxer.addTrack(source)
+      try muxer.addTrack(WatchedSource(source, monitor: monitor))
     }
     try muxer.start()
   }
@@ -61,6 +61,7 @@ struct FileSink: FrameSink {
   func finish() throws(MediaError) -> Handed? {
     try encoder.send(nil)
     try drain()
+    monitor.noteLastPicture()
     try muxer.finish()
     return Handed(pictures: encoder.pictures, end: muxer.end, playingEnd: muxer.playingEnd)
   }

@@ -16,6 +16,7 @@ final class JobMonitor: @unchecked Sendable {
   private var running: Int
   private var error: (any Error)?
   private var lastSign = monotonicSeconds()
+  private var awaitsPictures = true
 
   /// - Parameter threads: how many will say that they have ended.
   init(threads: Int) {
@@ -27,8 +28,10 @@ final class JobMonitor: @unchecked Sendable {
   /// The first error that a thread met.
   var firstError: (any Error)? { condition.withLock { error } }
 
-  /// Seconds since something was last done.
-  var idleSeconds: Double { condition.withLock { monotonicSeconds() - lastSign } }
+  /// Seconds since something was last done; 0 where no picture is to come any more.
+  var idleSeconds: Double {
+    condition.withLock { awaitsPictures ? monotonicSeconds() - lastSign : 0 }
+  }
 
   func noteFrame(hasOverlay: Bool) {
     condition.withLock {
@@ -41,6 +44,12 @@ final class JobMonitor: @unchecked Sendable {
   /// Something is being done, though no picture has been finished.
   func noteSign() {
     condition.withLock { lastSign = monotonicSeconds() }
+  }
+
+  /// What is left is the index, for which a long film is copied once more: nobody can say how long that
+  /// may take.
+  func noteLastPicture() {
+    condition.withLock { awaitsPictures = false }
   }
 
   func note(rasterizations: Int, warnings: [JobWarning]) {

@@ -66,7 +66,8 @@ struct Pipeline: Sendable {
   private func frameSource() throws -> any FrameSource {
     switch plan.input {
     case .file(let path, let track, _):
-      try FilmSource(path: path, track: track, plan: plan, interruption: interruption)
+      try FilmSource(
+        path: path, track: track, plan: plan, monitor: monitor, interruption: interruption)
     case .blank(let film):
       try BlankSource(film, plan: plan)
     }

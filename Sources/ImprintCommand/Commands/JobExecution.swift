@@ -1,5 +1,4 @@
 internal import Arguments
-internal import FoundationEssentials
 internal import Imprint
 
 /// Plans a job and runs the plan, and tells of both as the command line wishes.
@@ -9,7 +8,7 @@ struct JobExecution: Sendable {
   private let isVerbose: Bool
   private let printsPlan: Bool
   private let printsJSON: Bool
-  private let reportPath: String?
+  private let reportFile: ReportFile
   private let style: ProgressDisplay.Style
 
   init(_ job: Job, _ arguments: ParsedArguments) throws(ExportError) {
@@ -18,7 +17,7 @@ struct JobExecution: Sendable {
     isVerbose = arguments.has(JobOptions.verbose)
     printsPlan = arguments.has(JobOptions.dryRun)
     printsJSON = arguments.has(JobOptions.json)
-    reportPath = arguments.string(for: JobOptions.report)
+    reportFile = ReportFile(arguments)
     style = try ExportError.usage { () throws(UsageError) in
       try arguments.choice(for: JobOptions.progress) ?? .auto
     }
@@ -30,7 +29,7 @@ struct JobExecution: Sendable {
     } catch {
       ProgressDisplay(style, isQuiet: isQuiet).fail(error)
       // What is wrong with the report's own place is not written there.
-      if error.what != JobOptions.report.spelling { try? write(failureReport(error)) }
+      if error.what != JobOptions.report.spelling { try? reportFile.write(failureReport(error)) }
       throw error
     }
   }
@@ -42,9 +41,12 @@ struct JobExecution: Sendable {
   }
 
   private func perform() async throws(ExportError) {
-    try checkReport(isNot: job.inputName)
+    for path in [job.inputName, job.document].compactMap(\.self) {
+      try reportFile.check(isNot: path)
+    }
     let plan = try await Plan(job)
-    if let output = plan.output.path { try checkReport(isNot: output) }
+    if let output = plan.output.path { try reportFile.check(isNot: output) }
+    try reportFile.checkPlace()
     if !isQuiet { plan.warnings.forEach(Console.warn) }
     if printsPlan {
       Console.print(printsJSON ? plan.jsonText + "\n" : plan.explanation)
@@ -53,8 +55,8 @@ struct JobExecution: Sendable {
     if isVerbose { Console.printError(plan.explanation) }
     let report = try await follow(plan)
     if !isQuiet { report.warnings.dropFirst(plan.warnings.count).forEach(Console.warn) }
-    try write(report.jsonText)
-    if let output = report.output, reportPath != "-" { Console.print(output + "\n") }
+    try reportFile.write(report.jsonText)
+    if let output = report.output, !reportFile.isStandardOutput { Console.print(output + "\n") }
   }
 
   private func follow(_ plan: Plan) async throws(ExportError) -> Report {
@@ -68,25 +70,6 @@ struct JobExecution: Sendable {
       }
     }
     throw ExportError(.internalFault, what: job.inputName, why: "the job ended without a report")
-  }
-
-  private func checkReport(isNot path: String) throws(ExportError) {
-    func resolved(_ path: String) -> String {
-      URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    }
-    guard let reportPath, reportPath != "-", resolved(reportPath) == resolved(path) else { return }
-    throw ExportError(
-      .usage, what: JobOptions.report.spelling, why: "it would replace \(path)")
-  }
-
-  private func write(_ report: String) throws(ExportError) {
-    guard let reportPath else { return }
-    if reportPath == "-" { return Console.print(report + "\n") }
-    do {
-      try Data((report + "\n").utf8).write(to: URL(fileURLWithPath: reportPath), options: .atomic)
-    } catch {
-      throw ExportError(.cannotCreate, what: reportPath, why: "the report cannot be written there")
-    }
   }
 }
 

@@ -1,0 +1,29 @@
+internal import Primitives
+
+extension FrameSelector {
+  /// How one picture is shown: once, or at a constant rate as often as it takes.
+  ///
+  /// Counted, not stored: a picture that stands for an hour is shown a hundred thousand times, and times
+  /// in files can be anything.
+  struct Showings: RandomAccessCollection {
+    static let empty = Showings(Showing(presentation: 0, duration: 0, index: 0, sourceTime: 0), 0)
+
+    private let earliest: Showing
+    let endIndex: Int
+
+    /// - Parameter count: each after the earliest comes a tick and an index after the one before.
+    init(_ earliest: Showing, _ count: Int = 1) {
+      self.earliest = earliest
+      endIndex = count
+    }
+
+    var startIndex: Int { 0 }
+
+    subscript(position: Int) -> Showing {
+      var showing = earliest
+      showing.presentation = showing.presentation.adding(Int64(position))
+      showing.index += position
+      return showing
+    }
+  }
+}

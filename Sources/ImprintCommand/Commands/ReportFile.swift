@@ -1,0 +1,60 @@
+internal import Arguments
+internal import FoundationEssentials
+internal import Glibc
+internal import Imprint
+
+/// Where `--report` has the report go; nowhere without that option.
+struct ReportFile: Sendable {
+  private let path: String?
+
+  init(_ arguments: ParsedArguments) {
+    path = arguments.string(for: JobOptions.report)
+  }
+
+  /// Whether stdout has the report, in place of the outputs' paths.
+  var isStandardOutput: Bool { path == "-" }
+
+  /// - Throws: `ExportError` `.usage` where the report would replace that file.
+  func check(isNot other: String) throws(ExportError) {
+    func resolved(_ path: String) -> String {
+      URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    }
+    guard let path, !isStandardOutput, resolved(path) == resolved(other) else { return }
+    throw ExportError(
+      .usage, what: JobOptions.report.spelling, why: "it would replace \(other)")
+  }
+
+  /// Tells before the work what would else be told after it.
+  ///
+  /// - Throws: `ExportError` `.cannotCreate` where a report cannot be written.
+  func checkPlace() throws(ExportError) {
+    guard let path, !isStandardOutput else { return }
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    var status = stat()
+    let isFolder = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    guard !isFolder, access(folder, W_OK) == 0 || access(path, W_OK) == 0 else {
+      throw Self.unwritable(path)
+    }
+  }
+
+  func write(_ report: String) throws(ExportError) {
+    guard let path else { return }
+    if isStandardOutput { return Console.print(report + "\n") }
+    do {
+      try Data((report + "\n").utf8).write(
+        to: URL(fileURLWithPath: path), options: Self.isSpecial(path) ? [] : .atomic)
+    } catch {
+      throw Self.unwritable(path)
+    }
+  }
+
+  /// A pipe or a device is written to: a file put in its place would take it away from all others.
+  private static func isSpecial(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+  }
+
+  private static func unwritable(_ path: String) -> ExportError {
+    ExportError(.cannotCreate, what: path, why: "the report cannot be written there")
+  }
+}

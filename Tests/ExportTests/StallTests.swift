@@ -1,0 +1,53 @@
+import Documents
+import Foundation
+import Media
+import Primitives
+import TestSupport
+import Testing
+
+@testable import Export
+
+/// What counts as a sign of life where no picture is finished.
+@Suite struct StallTests {
+  /// What the monitor reads after a tenth of a second in which nothing but `work` was done.
+  private func idleSeconds(_ monitor: JobMonitor, after work: () throws -> Void) throws -> Double {
+    usleep(100_000)
+    #expect(monitor.idleSeconds >= 0.1)
+    try work()
+    return monitor.idleSeconds
+  }
+
+  @Test func `a decoded picture is a sign, also one that is not shown`() async throws {
+    let folder = try ScratchFolder()
+    let clip = try folder.make(
+      "clip.mkv", "-f lavfi -i color=s=64x64:d=1 -c:v libx264 -preset ultrafast -g 100")
+    var job = Job(input: .file(clip))
+    job.preset = .document(.name("null"))
+    job.trimStart = 0.9
+    let plan = try await Plan(job)
+    let monitor = JobMonitor(threads: 1)
+    var source = try FilmSource(
+      path: clip, track: 0, plan: plan, monitor: monitor, interruption: Interruption())
+    #expect(try idleSeconds(monitor) { _ = try source.next() } < 0.1)
+  }
+
+  @Test func `a packet of another track is a sign`() async throws {
+    let folder = try ScratchFolder()
+    let clip = try folder.make(
+      "clip.mkv",
+      "-f lavfi -i color=s=64x64:d=0.2 -f lavfi -i sine=d=0.2 -c:v libx264 -preset ultrafast -c:a aac"
+    )
+    let plan = try await Plan(Job(input: .file(clip)))
+    let tracks = try plan.packetSources(for: .mp4, interruption: Interruption())
+    let monitor = JobMonitor(threads: 1)
+    let source = WatchedSource(try #require(tracks.first), monitor: monitor)
+    #expect(try idleSeconds(monitor) { _ = try source.next() } < 0.1)
+  }
+
+  @Test func `after the last picture none is waited for`() throws {
+    let monitor = JobMonitor(threads: 1)
+    #expect(try idleSeconds(monitor) { monitor.noteLastPicture() } == 0)
+    usleep(10_000)
+    #expect(monitor.idleSeconds == 0)
+  }
+}
