@@ -156,10 +156,10 @@ import Testing
       start + "parameters: { userId: \"1\", labl: \"a\" } }", to: "wrong.json")
     #expect(
       try bench.imprint("run", "job.json", "--set", "labl=a")
-        == .failure(64, "labl: no overlay has a parameter labl"))
+        == .failure(64, "parameter labl: no overlay has such a parameter"))
     #expect(
       try bench.imprint("run", "wrong.json")
-        == .failure(65, "labl: no overlay has a parameter labl"))
+        == .failure(65, "parameter labl: no overlay has such a parameter"))
   }
 
   @Test func `a control character in an ID is wrong usage`() throws {
