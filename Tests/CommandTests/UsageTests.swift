@@ -72,7 +72,8 @@ import Testing
       "did you mean medium?"
     ),
     (
-      "brand clip.mp4 --user-id 1 --set usreId=2", "parameter usreId: no overlay has such a parameter",
+      "brand clip.mp4 --user-id 1 --set usreId=2",
+      "parameter usreId: no overlay has such a parameter",
       "did you mean userId?"
     ),
     ("brand clip.mp4 --user-id 1 --set userId", "--set: 'userId' is not KEY=VALUE", nil),
