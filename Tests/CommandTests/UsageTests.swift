@@ -72,7 +72,8 @@ import Testing
       "did you mean medium?"
     ),
     (
-      "brand clip.mp4 --user-id 1 --set usreId=2", "parameter usreId: no overlay has such a parameter",
+      "brand clip.mp4 --user-id 1 --set usreId=2",
+      "parameter usreId: no overlay has such a parameter",
       "did you mean userId?"
     ),
     ("brand clip.mp4 --user-id 1 --set userId", "--set: 'userId' is not KEY=VALUE", nil),
@@ -113,6 +114,11 @@ import Testing
       "--bitrate: 'fast' is not a number of bits a second", nil
     ),
     ("brand clip.mp4 --user-id 1 --volume -1", "--volume: '-1' is not a number from 0", nil),
+    ("brand clip.mp4 --user-id 1 --volume 1e300", "--volume: 1e+300 is louder than 100", nil),
+    (
+      "brand clip.mp4 --user-id 1 --threads 100000",
+      "--threads: 100000 is not a number from 1 to 1024", nil
+    ),
     ("brand clip.mp4 --user-id 1 --rotation up", "--rotation: 'up' is not bake or keep", nil),
     (
       "brand clip.mp4 --user-id 1 --threads 0", "--threads: '0' is not a whole number from 1", nil
@@ -156,10 +162,10 @@ import Testing
       start + "parameters: { userId: \"1\", labl: \"a\" } }", to: "wrong.json")
     #expect(
       try bench.imprint("run", "job.json", "--set", "labl=a")
-        == .failure(64, "labl: no overlay has a parameter labl"))
+        == .failure(64, "parameter labl: no overlay has such a parameter"))
     #expect(
       try bench.imprint("run", "wrong.json")
-        == .failure(65, "labl: no overlay has a parameter labl"))
+        == .failure(65, "parameter labl: no overlay has such a parameter"))
   }
 
   @Test func `a control character in an ID is wrong usage`() throws {

@@ -54,7 +54,7 @@ struct Planner {
   private var threads: Plan.Threads {
     let cores = job.threads ?? ProcessInfo.processInfo.activeProcessorCount
     return Plan.Threads(
-      decoding: max(min(cores, max(2, cores / 4)), 1),
+      decoding: max(min(cores, max(2, cores / 4), 16), 1),
       filtering: max(min(cores, 4), 1))
   }
 }

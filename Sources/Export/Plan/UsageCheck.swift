@@ -10,6 +10,10 @@ struct UsageCheck {
     self.job = job
   }
 
+  /// Forty decibels.
+  private static let loudest = 100.0
+  private static let mostThreads = 1024
+
   /// - Throws: `ExportError` `.usage`, `.invalid` where smart rendering is required.
   func run() throws(ExportError) {
     if let start = job.trimStart, let end = job.trimEnd, start >= end {
@@ -24,6 +28,15 @@ struct UsageCheck {
     for (name, value) in [("--start", job.trimStart ?? 0), ("--volume", job.volume)]
     where !(value >= 0 && value.isFinite) {
       throw ExportError(.usage, what: name, why: "\(value) is not a number from 0")
+    }
+    if job.volume > Self.loudest {
+      throw ExportError(
+        .usage, what: "--volume",
+        why: "\(job.volume) is louder than \(Self.loudest.text(decimals: 0))")
+    }
+    if let threads = job.threads, !(1...Self.mostThreads ~= threads) {
+      throw ExportError(
+        .usage, what: "--threads", why: "\(threads) is not a number from 1 to \(Self.mostThreads)")
     }
     if let output = job.output { _ = try Container(output: output) }
     if job.smartRendering == .require {
