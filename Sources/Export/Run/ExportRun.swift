@@ -40,6 +40,7 @@ public enum ExportEvent: Sendable {
 ///
 /// It begins when the first event is asked for. Cancelling the task that waits for events stops the
 /// work and removes what has been written; only then does the sequence throw `ExportError.cancelled`.
+/// Leaving the loop early stops it too, without waiting for that.
 public struct ExportRun: AsyncSequence, Sendable {
   public typealias Element = ExportEvent
   /// What ends a run that does not finish.
@@ -51,7 +52,7 @@ public struct ExportRun: AsyncSequence, Sendable {
 
   public struct Iterator: AsyncIteratorProtocol {
     private let mailbox: EventMailbox
-    private let interruption = Interruption()
+    private let attendance = Attendance()
     private let plan: Plan
     private var hasStarted = false
 
@@ -72,7 +73,7 @@ public struct ExportRun: AsyncSequence, Sendable {
         hasStarted = true
         start()
       }
-      let (mailbox, interruption) = (mailbox, interruption)
+      let (mailbox, interruption) = (mailbox, attendance.interruption)
       let result = await withTaskCancellationHandler {
         await mailbox.next()
       } onCancel: {
@@ -82,7 +83,7 @@ public struct ExportRun: AsyncSequence, Sendable {
     }
 
     private func start() {
-      let (plan, mailbox, interruption) = (plan, mailbox, interruption)
+      let (plan, mailbox, interruption) = (plan, mailbox, attendance.interruption)
       let hasStarted = WorkerThread.start {
         let supervisor = Supervisor(plan, interruption: interruption) {
           mailbox.post(.progress($0))
@@ -102,6 +103,13 @@ public struct ExportRun: AsyncSequence, Sendable {
 extension Plan {
   /// Does what the plan says; nothing happens before the first event is asked for.
   public func run() -> ExportRun { ExportRun(plan: self) }
+}
+
+/// Stops a run that nobody follows any more.
+private final class Attendance: Sendable {
+  let interruption = Interruption()
+
+  deinit { interruption.raise() }
 }
 
 /// Hands events from a thread to a task that waits for them.
