@@ -150,4 +150,14 @@ import Testing
     #expect(plan.picture.bakedRotation == rotation)
     #expect(plan.timing.constantRate == nil)
   }
+
+  @Test func `the bundled font is looked up where the job looks up its overlays`() async throws {
+    let font = "Overlays/corner-hop/Inter-Bold.otf"
+    try folder.write("", to: "searched/\(font)")
+    var job = Job(
+      input: .blank(BlankFilm(size: PixelSize(width: 64, height: 64), duration: 1)))
+    job.output = folder.path("out.mp4")
+    job.resources = ResourceLocator(searching: [folder.path("searched")])
+    #expect(try await Plan(job).bundledFont == folder.path("searched/\(font)"))
+  }
 }

@@ -44,7 +44,8 @@ struct Planner {
         metadata: film.metadata, chapters: film.chapters(in: timing)),
       preset: Plan.PresetPlan(name: choice.preset.name, reason: choice.reason),
       timing: timing, picture: choice.picture, video: choice.video, tracks: tracks.tracks,
-      overlays: overlays, segments: [Plan.Segment(frames: 0..<timing.frames, action: .render)],
+      overlays: overlays, bundledFont: job.resources.bundledFont,
+      segments: [Plan.Segment(frames: 0..<timing.frames, action: .render)],
       threads: threads, stallSeconds: job.stallSeconds, decisions: choice.decisions,
       warnings: film.warnings + choice.warnings + tracks.warnings)
   }
