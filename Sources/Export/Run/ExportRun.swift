@@ -115,13 +115,13 @@ private final class Attendance: Sendable {
 /// Hands events from a thread to a task that waits for them.
 ///
 /// Unlike an `AsyncStream` it goes on delivering to a cancelled task, which has to hear when the work
-/// has been cleaned up. ExportProgress that nobody fetched is replaced by newer progress.
+/// has been cleaned up. Progress that nobody fetched is replaced by newer progress.
 // Unchecked: every member is behind the lock.
 private final class EventMailbox: @unchecked Sendable {
-  private typealias Delivery = Result<ExportEvent, ExportError>
+  typealias Delivery = Result<ExportEvent, ExportError>
   private let lock = Condition()
-  private var waiting: CheckedContinuation<Result<ExportEvent, ExportError>?, Never>?
-  private var deliveries: [Result<ExportEvent, ExportError>] = []
+  private var waiting: CheckedContinuation<Delivery?, Never>?
+  private var deliveries: [Delivery] = []
   private var hasEnded = false
 
   func post(_ event: ExportEvent) {
@@ -140,7 +140,7 @@ private final class EventMailbox: @unchecked Sendable {
     }
   }
 
-  func next() async -> Result<ExportEvent, ExportError>? {
+  func next() async -> Delivery? {
     await withCheckedContinuation { continuation in
       lock.withLock {
         waiting = continuation
