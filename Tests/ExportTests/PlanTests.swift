@@ -160,4 +160,18 @@ import Testing
     job.resources = ResourceLocator(searching: [folder.path("searched")])
     #expect(try await Plan(job).bundledFont == folder.path("searched/\(font)"))
   }
+
+  @Test(
+    arguments: [
+      BlankFilm(size: PixelSize(width: 0, height: 64), duration: 1),
+      BlankFilm(size: PixelSize(width: 64, height: 16_385), duration: 1),
+      BlankFilm(size: PixelSize(width: 64, height: 64), duration: .infinity),
+      BlankFilm(size: PixelSize(width: 64, height: 64), duration: .nan),
+      BlankFilm(size: PixelSize(width: 64, height: 64), frameRate: Rational(-1), duration: 1),
+    ])
+  func `a blank film that cannot be is wrong usage`(film: BlankFilm) async {
+    let error = await #expect(throws: ExportError.self) { try await Plan(Job(input: .blank(film))) }
+    #expect(error?.kind == .usage)
+    #expect(error?.what == "film")
+  }
 }
