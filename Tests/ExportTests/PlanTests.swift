@@ -174,4 +174,21 @@ import Testing
     #expect(error?.kind == .usage)
     #expect(error?.what == "film")
   }
+
+  @Test func `a plan with something endless comes back from its text as it was`() async throws {
+    var layer = Layer()
+    layer.animations = [
+      .keyframe(
+        KeyframeAnimation(
+          .opacity, values: [.number(0), .number(1)], duration: 1, repeatCount: .infinity))
+    ]
+    var job = Job(input: .blank(BlankFilm(size: PixelSize(width: 64, height: 64), duration: 1)))
+    job.output = folder.path("out.mp4")
+    job.overlays = [.layers([layer], name: "breath")]
+    let plan = try await Plan(job)
+    #expect(try Plan(jsonText: plan.jsonText) == plan)
+    let other = plan.jsonText.replacing("imprint.plan/1", with: "imprint.plan/2")
+    let error = #expect(throws: ExportError.self) { try Plan(jsonText: other) }
+    #expect(error?.kind == .invalid)
+  }
 }
