@@ -97,7 +97,8 @@ private struct PartCanvas {
           var index = 0
           for row in 0..<grid.rect.height {
             var target =
-              row * width + component.offset + grid.rect.minX * component.stride - rect.minX
+              (grid.rect.minY - rect.minY + row) * width + component.offset + grid.rect.minX
+              * component.stride - rect.minX
             for _ in 0..<grid.rect.width {
               if source[index + 3] > 0 {
                 let sample = SIMD4<Float>(

@@ -21,6 +21,10 @@ public final class Compositor {
   private var patches: RecencyCache<PatchKey, Patch>
   private var current: Current?
 
+  /// A fade makes a patch a picture. However small, each pins the memory around it: thousands of them keep
+  /// as many freed pictures from being given back.
+  private static let leastCost = 128 << 10
+
   private struct PatchKey: Hashable {
     let content: ItemRaster.Content
     let x: Int
@@ -104,7 +108,9 @@ public final class Compositor {
     let bitmap = try raster.bitmap(of: item, content)
     let made = maker.patch(bitmap, at: origin, opacity: item.opacity)
     // What moves does not come back to the same place within a pixel soon.
-    if !content.isMoving { patches.insert(made, for: key, cost: made.byteCount) }
+    if !content.isMoving {
+      patches.insert(made, for: key, cost: max(made.byteCount, Self.leastCost))
+    }
     return made
   }
 

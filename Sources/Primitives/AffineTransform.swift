@@ -90,7 +90,4 @@ public struct AffineTransform: Hashable, Sendable, Codable {
       a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
-
-  /// Whether it moves and nothing else.
-  public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 }

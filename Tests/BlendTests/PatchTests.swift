@@ -50,6 +50,14 @@ import Testing
 
   static let red: [UInt8] = [255, 0, 0, 255]
 
+  /// Luma, Cb, luma, Cr: of the bitmap's two rows the second one lies on the picture's first.
+  @Test func `a bitmap that begins above a packed picture keeps its colour on its rows`() {
+    let memory = Self.blended(
+      Self.solid(8, 2, Self.red), at: (0, -1), into: Self.format(Self.packed422))
+    #expect(memory.row(0, ofPlane: 0).prefix(8) == [63, 102, 63, 240, 63, 102, 63, 240])
+    #expect(memory.guardsAreWhole)
+  }
+
   @Test func `an opaque red is 63, 102, 240 in BT.709, and nothing else is touched`() {
     let memory = Self.blended(
       Self.solid(4, 2, Self.red), at: (2, 2), into: Self.format(Self.planar420))

@@ -79,6 +79,31 @@ import Testing
     #expect(try bench.folder.names == ["clip.mp4"])
   }
 
+  @Test func `wrong words and a job's faults have a report too`() throws {
+    try bench.folder.write("{ format: \"imprint.job/1\", input: 3 }", to: "job.json")
+    for (words, input, code) in [
+      (["brand", "clip.mp4", "--crf", "x"], "clip.mp4", 64), (["run", "job.json"], "job.json", 65),
+    ] {
+      let outcome = try bench.imprint(words + ["--report", "-", "--progress", "json"])
+      #expect(outcome.json?["input"] as? String == input)
+      #expect((outcome.json?["error"] as? [String: Any])?["code"] as? Int == code)
+      #expect(outcome.errors.hasPrefix("{\"event\":\"error\",\"code\":\(code)}\n"))
+    }
+  }
+
+  @Test func `the report of a failure replaces neither the input nor an output that is there`()
+    throws
+  {
+    try bench.clip("clip.branded.mp4")
+    let files = ["clip.mp4", "clip.branded.mp4"]
+    let before = try files.map(bench.bytes)
+    #expect(try bench.imprint(brand + ["--report", "clip.branded.mp4"]).status == 73)
+    let named = ["--report", "clip.branded.mp4", "-o", "clip.branded.mp4"]
+    #expect(try bench.imprint(brand + named).status == 64)
+    #expect(try bench.imprint(brand + ["--report", "clip.mp4", "--crf", "x"]).status == 64)
+    #expect(try files.map(bench.bytes) == before)
+  }
+
   @Test func `a report goes into a pipe, and takes the place of none`() throws {
     let outcome = try bench.shell(
       "mkfifo pipe; cat pipe > got & \"$0\" brand clip.mp4 --user-id 1 --report pipe; wait; test -p pipe"

@@ -10,17 +10,40 @@ import Testing
     Set(text.matches(of: /\w+/).map { String($0.output) })
   }
 
+  /// What each target may import, by the table of CONTRIBUTING.md.
+  private static func map() throws -> [String: Set<String>] {
+    let rows = try text("CONTRIBUTING.md").matches(of: /\n\| `(\w+)` \| ([\w, –]+) \|/)
+    var map = [String: Set<String>](minimumCapacity: rows.count)
+    for row in rows { map[String(row.output.1)] = words(row.output.2) }
+    return map
+  }
+
   /// Rows are "| `Name` | what it may import | what it holds |", rooms `room("Name", ["Import", …])`.
   @Test func `the map's rows and the package's targets are the same`() throws {
-    let rows = try Self.text("CONTRIBUTING.md").matches(of: /\n\| `(\w+)` \| ([\w, –]+) \|/)
-    var map = [String: Set<String>](minimumCapacity: rows.count)
-    for row in rows { map[String(row.output.1)] = Self.words(row.output.2) }
+    let map = try Self.map()
     let rooms = try Self.text("Package.swift")
       .matches(of: /(?:room\(|executableTarget\(\s*name:)\s*"(\w+)"(?:,[^\[\)]*\[([^\]]*)\])?/)
     #expect(rooms.count == 12)
     for room in rooms {
       let imports = room.output.2.map { Self.words($0) } ?? []
       #expect(map[String(room.output.1)] == imports, "\(room.output.1)")
+    }
+  }
+
+  /// The build lets a target import what its own dependencies depend on; the map does not.
+  @Test func `every target imports only what its row names`() throws {
+    let map = try Self.map()
+    let targets = Set(map.keys)
+    for (target, allowed) in map {
+      let folder = ReadmeTests.root.appending(path: "Sources/\(target)")
+      let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+      for case let file as URL in try #require(files) where file.pathExtension == "swift" {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let imports = text.matches(of: /(?m)^\s*(?:@\w+ )*(?:\w+ )?import (\w+)$/)
+          .map { String($0.output.1) }
+        let wrong = targets.intersection(imports).subtracting(allowed)
+        #expect(wrong == [], "\(file.lastPathComponent) of \(target)")
+      }
     }
   }
 }

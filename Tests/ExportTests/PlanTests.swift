@@ -150,4 +150,45 @@ import Testing
     #expect(plan.picture.bakedRotation == rotation)
     #expect(plan.timing.constantRate == nil)
   }
+
+  @Test func `the bundled font is looked up where the job looks up its overlays`() async throws {
+    let font = "Overlays/corner-hop/Inter-Bold.otf"
+    try folder.write("", to: "searched/\(font)")
+    var job = Job(
+      input: .blank(BlankFilm(size: PixelSize(width: 64, height: 64), duration: 1)))
+    job.output = folder.path("out.mp4")
+    job.resources = ResourceLocator(searching: [folder.path("searched")])
+    #expect(try await Plan(job).bundledFont == folder.path("searched/\(font)"))
+  }
+
+  @Test(
+    arguments: [
+      BlankFilm(size: PixelSize(width: 0, height: 64), duration: 1),
+      BlankFilm(size: PixelSize(width: 64, height: 16_385), duration: 1),
+      BlankFilm(size: PixelSize(width: 64, height: 64), duration: .infinity),
+      BlankFilm(size: PixelSize(width: 64, height: 64), duration: .nan),
+      BlankFilm(size: PixelSize(width: 64, height: 64), frameRate: Rational(-1), duration: 1),
+    ])
+  func `a blank film that cannot be is wrong usage`(film: BlankFilm) async {
+    let error = await #expect(throws: ExportError.self) { try await Plan(Job(input: .blank(film))) }
+    #expect(error?.kind == .usage)
+    #expect(error?.what == "film")
+  }
+
+  @Test func `a plan with something endless comes back from its text as it was`() async throws {
+    var layer = Layer()
+    layer.animations = [
+      .keyframe(
+        KeyframeAnimation(
+          .opacity, values: [.number(0), .number(1)], duration: 1, repeatCount: .infinity))
+    ]
+    var job = Job(input: .blank(BlankFilm(size: PixelSize(width: 64, height: 64), duration: 1)))
+    job.output = folder.path("out.mp4")
+    job.overlays = [.layers([layer], name: "breath")]
+    let plan = try await Plan(job)
+    #expect(try Plan(jsonText: plan.jsonText) == plan)
+    let other = plan.jsonText.replacing("imprint.plan/1", with: "imprint.plan/2")
+    let error = #expect(throws: ExportError.self) { try Plan(jsonText: other) }
+    #expect(error?.kind == .invalid)
+  }
 }

@@ -136,4 +136,17 @@ import Testing
     #expect(error?.kind == .usage)
     #expect(error?.what == "--crf")
   }
+
+  /// x264 refuses a profile for it, and mpeg4 after it has no such factor: neither is the person's fault.
+  @Test func `a factor that loses nothing is taken by x264`() throws {
+    var job = Job(input: .blank(BlankFilm(size: PixelSize(width: 64, height: 64), duration: 1)))
+    job.quality = .constantRateFactor(0)
+    let video = try Film.imagined().choice(job).video
+    #expect(video?.encoder == "libx264")
+    #expect(video?.options["crf"] == "0")
+    #expect(video?.options["profile"] == nil)
+    job.quality = .constantRateFactor(1e300)
+    let error = #expect(throws: ExportError.self) { try Film.imagined().choice(job) }
+    #expect(error?.why.contains("more than libx264 takes") == true)
+  }
 }

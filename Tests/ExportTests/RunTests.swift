@@ -81,6 +81,15 @@ import Testing
     #expect(try folder.names == [])
   }
 
+  @Test func `leaving the loop ends the work soon, and leaves nothing`() async throws {
+    for try await _ in try await Plan(job(seconds: 36_000)).run() { break }
+    let limit = ContinuousClock.now + .seconds(2)
+    while try folder.names != [], ContinuousClock.now < limit {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    #expect(try folder.names == [])
+  }
+
   @Test func `planning in a cancelled task ends it`() async throws {
     let clip = try folder.make(
       "clip.mp4", "-f lavfi -i color=gray:s=64x48:d=1 -c:v libx264 -preset ultrafast")

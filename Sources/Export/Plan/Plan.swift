@@ -42,6 +42,8 @@ public struct Plan: Hashable, Sendable, Codable {
   public var tracks: [TrackPlan]
   /// Back to front.
   public var overlays: [OverlayPlan]
+  /// The file of the font that texts have by default; nil for the machine's own.
+  public var bundledFont: String?
   /// All of the output's pictures, in order and without gaps.
   public var segments: [Segment]
   /// How many of them work at once.

@@ -44,7 +44,8 @@ struct Planner {
         metadata: film.metadata, chapters: film.chapters(in: timing)),
       preset: Plan.PresetPlan(name: choice.preset.name, reason: choice.reason),
       timing: timing, picture: choice.picture, video: choice.video, tracks: tracks.tracks,
-      overlays: overlays, segments: [Plan.Segment(frames: 0..<timing.frames, action: .render)],
+      overlays: overlays, bundledFont: job.resources.bundledFont,
+      segments: [Plan.Segment(frames: 0..<timing.frames, action: .render)],
       threads: threads, stallSeconds: job.stallSeconds, decisions: choice.decisions,
       warnings: film.warnings + choice.warnings + tracks.warnings)
   }
@@ -54,7 +55,7 @@ struct Planner {
   private var threads: Plan.Threads {
     let cores = job.threads ?? ProcessInfo.processInfo.activeProcessorCount
     return Plan.Threads(
-      decoding: max(min(cores, max(2, cores / 4)), 1),
+      decoding: max(min(cores, max(2, cores / 4), 16), 1),
       filtering: max(min(cores, 4), 1))
   }
 }

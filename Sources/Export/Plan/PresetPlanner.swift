@@ -62,11 +62,12 @@ struct PresetPlanner {
         unheld.append(encoder.name)
         continue
       }
+      // Before it is opened: it would refuse what it does not have, and the next be blamed for it.
+      try QualityCheck(job.quality).check(encoder.name)
       var choice = try choice(candidate, encoder, container)
       guard let settings = choice.video,
         let refusal = EncoderCatalog.check(settings, hidden: job.hiddenEncoders)
       else {
-        try QualityCheck(job.quality).check(encoder.name)
         choice.reason += (refusals + absent).map { "; \($0)" }.joined()
         return .success(choice)
       }

@@ -18,6 +18,8 @@ struct QualityCheck {
       options["crf"] = factor.text(decimals: 3)
       // A bit rate beside it would be a limit.
       options["b"] = options["b"] == nil ? nil : "0"
+      // Below 1 x264 loses nothing, which no profile that a preset names allows.
+      if factor < 1 { options["profile"] = nil }
     case .bitRate(let bits) where hasBitRate(encoder.name):
       options["b"] = String(bits)
       options["crf"] = nil

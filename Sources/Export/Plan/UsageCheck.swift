@@ -10,6 +10,10 @@ struct UsageCheck {
     self.job = job
   }
 
+  /// Forty decibels.
+  private static let loudest = 100.0
+  private static let mostThreads = 1024
+
   /// - Throws: `ExportError` `.usage`, `.invalid` where smart rendering is required.
   func run() throws(ExportError) {
     if let start = job.trimStart, let end = job.trimEnd, start >= end {
@@ -25,10 +29,40 @@ struct UsageCheck {
     where !(value >= 0 && value.isFinite) {
       throw ExportError(.usage, what: name, why: "\(value) is not a number from 0")
     }
+    if job.volume > Self.loudest {
+      throw ExportError(
+        .usage, what: "--volume",
+        why: "\(job.volume) is louder than \(Self.loudest.text(decimals: 0))")
+    }
+    if let threads = job.threads, !(1...Self.mostThreads ~= threads) {
+      throw ExportError(
+        .usage, what: "--threads", why: "\(threads) is not a number from 1 to \(Self.mostThreads)")
+    }
+    if case .blank(let film) = job.input { try check(film) }
     if let output = job.output { _ = try Container(output: output) }
     if job.smartRendering == .require {
       throw ExportError(
         .invalid, what: "--smart", why: "copying what the overlay does not touch is not built yet")
+    }
+  }
+}
+
+extension UsageCheck {
+  /// Its pictures' times are held at once while it is planned.
+  private static let mostPictures = 10_000_000.0
+
+  private func check(_ film: BlankFilm) throws(ExportError) {
+    let edges = 1...16_384
+    guard edges ~= film.size.width, edges ~= film.size.height else {
+      throw ExportError(
+        .usage, what: "film", why: "\(film.size) is no size from 1x1 to 16384x16384")
+    }
+    let pictures = film.duration * film.frameRate.value
+    guard film.frameRate.value > 0, pictures > 0, pictures <= Self.mostPictures else {
+      throw ExportError(
+        .usage, what: "film",
+        why: "\(film.duration) s at \(film.frameRate.value) fps is not between 1 and "
+          + "\(Self.mostPictures.text(decimals: 0)) pictures")
     }
   }
 }

@@ -1,4 +1,3 @@
-internal import Blend
 internal import LayerTree
 internal import Media
 internal import Pixels

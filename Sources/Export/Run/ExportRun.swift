@@ -40,6 +40,7 @@ public enum ExportEvent: Sendable {
 ///
 /// It begins when the first event is asked for. Cancelling the task that waits for events stops the
 /// work and removes what has been written; only then does the sequence throw `ExportError.cancelled`.
+/// Leaving the loop early stops it too, without waiting for that.
 public struct ExportRun: AsyncSequence, Sendable {
   public typealias Element = ExportEvent
   /// What ends a run that does not finish.
@@ -51,7 +52,7 @@ public struct ExportRun: AsyncSequence, Sendable {
 
   public struct Iterator: AsyncIteratorProtocol {
     private let mailbox: EventMailbox
-    private let interruption = Interruption()
+    private let attendance = Attendance()
     private let plan: Plan
     private var hasStarted = false
 
@@ -72,7 +73,7 @@ public struct ExportRun: AsyncSequence, Sendable {
         hasStarted = true
         start()
       }
-      let (mailbox, interruption) = (mailbox, interruption)
+      let (mailbox, interruption) = (mailbox, attendance.interruption)
       let result = await withTaskCancellationHandler {
         await mailbox.next()
       } onCancel: {
@@ -82,7 +83,7 @@ public struct ExportRun: AsyncSequence, Sendable {
     }
 
     private func start() {
-      let (plan, mailbox, interruption) = (plan, mailbox, interruption)
+      let (plan, mailbox, interruption) = (plan, mailbox, attendance.interruption)
       let hasStarted = WorkerThread.start {
         let supervisor = Supervisor(plan, interruption: interruption) {
           mailbox.post(.progress($0))
@@ -104,16 +105,23 @@ extension Plan {
   public func run() -> ExportRun { ExportRun(plan: self) }
 }
 
+/// Stops a run that nobody follows any more.
+private final class Attendance: Sendable {
+  let interruption = Interruption()
+
+  deinit { interruption.raise() }
+}
+
 /// Hands events from a thread to a task that waits for them.
 ///
 /// Unlike an `AsyncStream` it goes on delivering to a cancelled task, which has to hear when the work
-/// has been cleaned up. ExportProgress that nobody fetched is replaced by newer progress.
+/// has been cleaned up. Progress that nobody fetched is replaced by newer progress.
 // Unchecked: every member is behind the lock.
 private final class EventMailbox: @unchecked Sendable {
-  private typealias Delivery = Result<ExportEvent, ExportError>
+  typealias Delivery = Result<ExportEvent, ExportError>
   private let lock = Condition()
-  private var waiting: CheckedContinuation<Result<ExportEvent, ExportError>?, Never>?
-  private var deliveries: [Result<ExportEvent, ExportError>] = []
+  private var waiting: CheckedContinuation<Delivery?, Never>?
+  private var deliveries: [Delivery] = []
   private var hasEnded = false
 
   func post(_ event: ExportEvent) {
@@ -132,7 +140,7 @@ private final class EventMailbox: @unchecked Sendable {
     }
   }
 
-  func next() async -> Result<ExportEvent, ExportError>? {
+  func next() async -> Delivery? {
     await withCheckedContinuation { continuation in
       lock.withLock {
         waiting = continuation

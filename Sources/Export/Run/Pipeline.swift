@@ -75,7 +75,7 @@ struct Pipeline: Sendable {
 
   private func render(writingTo path: String?) throws {
     let rasterizer = Rasterizer(
-      pictures: PictureFiles(), bundledFont: ResourceLocator().bundledFont)
+      pictures: PictureFiles(), bundledFont: plan.bundledFont)
     let scene = Scene(
       plan.overlays.flatMap(\.layers), frame: plan.picture.geometry.displayed,
       measuring: rasterizer)

@@ -17,9 +17,11 @@ enum BrandCommand: ImprintSubcommand {
 
   static func run(_ arguments: ParsedArguments) async throws(ExportError) {
     let path = try ExportError.usage { () throws(UsageError) in try arguments.required(input) }
-    var job = Job(input: .file(path))
-    job.overlays = [.document(.name("corner-hop"))]
-    try job.apply(arguments)
-    try await JobExecution(job, arguments).run()
+    try await JobExecution(of: path, arguments).run { () throws(ExportError) in
+      var job = Job(input: .file(path))
+      job.overlays = [.document(.name("corner-hop"))]
+      try job.apply(arguments)
+      return job
+    }
   }
 }

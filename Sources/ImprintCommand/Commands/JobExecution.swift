@@ -3,7 +3,8 @@ internal import Imprint
 
 /// Plans a job and runs the plan, and tells of both as the command line wishes.
 struct JobExecution: Sendable {
-  private let job: Job
+  private let input: String
+  private let output: String?
   private let isQuiet: Bool
   private let isVerbose: Bool
   private let printsPlan: Bool
@@ -11,8 +12,10 @@ struct JobExecution: Sendable {
   private let reportFile: ReportFile
   private let style: ProgressDisplay.Style
 
-  init(_ job: Job, _ arguments: ParsedArguments) throws(ExportError) {
-    self.job = job
+  /// - Parameter input: what the job is of, for reports where not even the job can be made.
+  init(of input: String, _ arguments: ParsedArguments) throws(ExportError) {
+    self.input = input
+    output = arguments.string(for: JobOptions.output)
     isQuiet = arguments.has(JobOptions.quiet)
     isVerbose = arguments.has(JobOptions.verbose)
     printsPlan = arguments.has(JobOptions.dryRun)
@@ -23,25 +26,33 @@ struct JobExecution: Sendable {
     }
   }
 
-  func run() async throws(ExportError) {
+  /// - Parameter makeJob: what it throws is told as what goes wrong later is.
+  func run(_ makeJob: () throws(ExportError) -> Job) async throws(ExportError) {
+    var made: Job?
     do throws(ExportError) {
-      try await Signals.cancelling { () async throws(ExportError) in try await perform() }
+      try reportFile.check(isNot: input)
+      let job = try makeJob()
+      made = job
+      try await Signals.cancelling { () async throws(ExportError) in try await perform(job) }
     } catch {
       ProgressDisplay(style, isQuiet: isQuiet).fail(error)
-      // What is wrong with the report's own place is not written there.
-      if error.what != JobOptions.report.spelling { try? reportFile.write(failureReport(error)) }
+      // What is wrong with a file, or with the report's own place, is not written there.
+      if error.what != JobOptions.report.spelling, !reportFile.isSame(as: error.what) {
+        try? reportFile.write(failureReport(error, of: made))
+      }
       throw error
     }
   }
 
-  private func failureReport(_ error: ExportError) -> String {
+  private func failureReport(_ error: ExportError, of job: Job?) -> String {
     FailureReport(
-      error, code: Int(Signals.exitCode(for: error)), input: job.inputName, output: job.output
+      error, code: Int(Signals.exitCode(for: error)), input: job?.inputName ?? input,
+      output: job?.output ?? output
     ).jsonText
   }
 
-  private func perform() async throws(ExportError) {
-    for path in [job.inputName, job.document].compactMap(\.self) {
+  private func perform(_ job: Job) async throws(ExportError) {
+    for path in [job.inputName, job.output].compactMap(\.self) {
       try reportFile.check(isNot: path)
     }
     let plan = try await Plan(job)
@@ -69,7 +80,7 @@ struct JobExecution: Sendable {
         return report
       }
     }
-    throw ExportError(.internalFault, what: job.inputName, why: "the job ended without a report")
+    throw ExportError(.internalFault, what: input, why: "the job ended without a report")
   }
 }
 

@@ -14,12 +14,18 @@ struct ReportFile: Sendable {
   /// Whether stdout has the report, in place of the outputs' paths.
   var isStandardOutput: Bool { path == "-" }
 
-  /// - Throws: `ExportError` `.usage` where the report would replace that file.
-  func check(isNot other: String) throws(ExportError) {
+  /// Whether the report would take the place of that file.
+  func isSame(as other: String) -> Bool {
     func resolved(_ path: String) -> String {
       URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     }
-    guard let path, !isStandardOutput, resolved(path) == resolved(other) else { return }
+    guard let path, !isStandardOutput else { return false }
+    return resolved(path) == resolved(other)
+  }
+
+  /// - Throws: `ExportError` `.usage` where the report would take the place of that file.
+  func check(isNot other: String) throws(ExportError) {
+    guard isSame(as: other) else { return }
     throw ExportError(
       .usage, what: JobOptions.report.spelling, why: "it would replace \(other)")
   }

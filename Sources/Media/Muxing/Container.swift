@@ -27,9 +27,6 @@ public enum Container: String, Hashable, Sendable, Codable, CaseIterable {
   /// Whether it can say that the picture is to be turned.
   public var hasOrientation: Bool { hasEditLists }
 
-  /// Whether parameter sets stand in the header; true of all that there are.
-  public var needsGlobalHeader: Bool { true }
-
   /// The codec in which it holds text subtitles, by FFmpeg's name.
   public var textSubtitleCodec: String {
     switch self {

@@ -1,0 +1,36 @@
+internal import FoundationEssentials
+
+/// What is printed as JSON for other programs: plans, reports, listings.
+public protocol JSONDocument: Encodable {}
+
+extension JSONDocument {
+  /// Indented, with its keys in order; endless numbers, which JSON has not, as words.
+  public var jsonText: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
+    guard let data = try? encoder.encode(self) else { return "null" }
+    return String(decoding: data, as: UTF8.self)
+  }
+}
+
+extension Plan: JSONDocument {
+  /// A plan that was stored as its `jsonText`.
+  ///
+  /// - Throws: `ExportError` `.invalid` where it is no plan of this version.
+  public init(jsonText: String) throws(ExportError) {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
+    guard let plan = try? decoder.decode(Plan.self, from: Data(jsonText.utf8)),
+      plan.schema == Self.schema
+    else { throw ExportError(.invalid, what: "plan", why: "it is no \(Self.schema)") }
+    self = plan
+  }
+}
+
+extension Report: JSONDocument {}
+extension FailureReport: JSONDocument {}
+extension OverlayListing: JSONDocument {}
+extension PresetListing: JSONDocument {}
