@@ -26,10 +26,13 @@ final class PictureDecoder {
   /// - Parameters:
   ///   - threads: how many pictures are decoded at once, at least 1.
   ///   - keepsAlpha: whether alpha that lies beside the stream is decoded (`DecoderChoice`).
+  ///   - isImmediate: whether the first picture is given at once, without waiting for those that may be
+  ///     shown before it.
   /// - Throws: `MediaError.noDecoder` where this machine has none for the codec, `.libav` where it
   ///   does not open.
   init(
-    for stream: UnsafeMutablePointer<AVStream>, threads: Int, keepsAlpha: Bool = false
+    for stream: UnsafeMutablePointer<AVStream>, threads: Int, keepsAlpha: Bool = false,
+    isImmediate: Bool = false
   ) throws(MediaError) {
     guard let parameters = stream.pointee.codecpar else {
       throw .noDecoder("unknown")
@@ -46,6 +49,7 @@ final class PictureDecoder {
     context.pointer.pointee.pkt_timebase = stream.pointee.time_base
     context.pointer.pointee.thread_count = Int32(clamping: max(threads, 1))
     context.pointer.pointee.thread_type = FF_THREAD_FRAME
+    if isImmediate { context.pointer.pointee.flags |= AV_CODEC_FLAG_LOW_DELAY }
     // A header can claim any size: what is larger is refused before memory is taken for it.
     context.pointer.pointee.max_pixels = 16_384 * 16_384
     try MediaError.check(avcodec_open2(context.pointer, decoder, nil), "opening the decoder")

@@ -10,7 +10,8 @@ enum FirstPictures {
     for (index, stream) in demuxer.streams.enumerated() {
       guard let stream, stream.kind == .video else { continue }
       do throws(MediaError) {
-        attempts[index] = Attempt(decoder: try PictureDecoder(for: stream, threads: 1))
+        attempts[index] = Attempt(
+          decoder: try PictureDecoder(for: stream, threads: 1, isImmediate: true))
       } catch .outOfMemory(let action) {
         throw .outOfMemory(action: action)
       } catch {
