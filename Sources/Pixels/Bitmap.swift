@@ -21,13 +21,15 @@ public struct Bitmap: Hashable, Sendable {
   /// Multiplies the colours by their alpha, rounding to the nearest.
   public init?(size: PixelSize, straight samples: [UInt8]) {
     var samples = samples
-    var index = 0
-    while index + 3 < samples.count {
-      let alpha = Int(samples[index + 3])
-      for colour in index..<index + 3 {
-        samples[colour] = UInt8((Int(samples[colour]) * alpha + 127) / 255)
+    samples.withUnsafeMutableBufferPointer { samples in
+      for pixel in stride(from: 0, to: samples.count - 3, by: 4) {
+        let alpha = Int(samples[pixel + 3])
+        // Most of a logo is opaque or clear.
+        if alpha == 255 { continue }
+        for color in pixel..<pixel + 3 {
+          samples[color] = alpha == 0 ? 0 : UInt8((Int(samples[color]) * alpha + 127) / 255)
+        }
       }
-      index += 4
     }
     self.init(size: size, premultiplied: samples)
   }
