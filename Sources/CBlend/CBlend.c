@@ -1,7 +1,13 @@
 #include "CBlend.h"
 
 // The loader picks the copy for this machine. The loops are plain, so that compilers vectorise them.
-#if defined(__x86_64__) && defined(__linux__)
+// Not under the thread sanitizer: the loader would call the choice before the sanitizer is there.
+#ifdef __has_feature
+#if __has_feature(thread_sanitizer)
+#define ONE_MACHINE
+#endif
+#endif
+#if defined(__x86_64__) && defined(__linux__) && !defined(ONE_MACHINE)
 #define FOR_EACH_MACHINE __attribute__((target_clones("avx2", "default")))
 #else
 #define FOR_EACH_MACHINE
