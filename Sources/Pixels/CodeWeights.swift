@@ -16,9 +16,8 @@ public struct CodeWeights: Hashable, Sendable {
       ? (0, maximum, Double(1 << (depth - 1)), maximum)
       : (16 * step, 219 * step, 128 * step, 224 * step)
     let vector = Self.vector(of: role, in: encoding.model)
-    let isDifference = role == .blueDifference || role == .redDifference
-    let scale = (isDifference ? chromaSwing : swing) / maximum
-    offset = (isDifference ? middle : black) / maximum
+    let scale = (role.isDifference ? chromaSwing : swing) / maximum
+    offset = (role.isDifference ? middle : black) / maximum
     red = vector.x * scale
     green = vector.y * scale
     blue = vector.z * scale
@@ -44,7 +43,7 @@ public struct CodeWeights: Hashable, Sendable {
     case .luma: return weights
     case .blueDifference: return (SIMD3(0, 0, 1) - weights) / (2 * (1 - weights.z))
     case .redDifference: return (SIMD3(1, 0, 0) - weights) / (2 * (1 - weights.x))
-    case .alpha: return .zero
+    case .alpha, .premultipliedAlpha: return .zero
     }
   }
 }

@@ -69,6 +69,7 @@ final class PictureDecoder {
     let code = avcodec_receive_frame(context.pointer, frame.pointer)
     if code >= 0 {
       frame.nameFullRangeByItsTag()
+      try frame.makeWorkable()
       return .picture
     }
     if code == shim_averror_again() { return .needsPacket }

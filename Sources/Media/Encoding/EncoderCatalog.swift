@@ -52,10 +52,24 @@ public enum EncoderCatalog {
   public static func nearestPixelFormat(to name: String, among candidates: [String]) -> String? {
     if candidates.contains(name) { return name }
     guard let source = AVPixelFormat(named: name) else { return candidates.first }
+    if let exact = smallest(holding: source, among: candidates) { return exact }
     let hasAlpha: Int32 = PixelLayout(source)?.hasAlpha == false ? 0 : 1
     let formats = candidates.compactMap(AVPixelFormat.init(named:)) + [AV_PIX_FMT_NONE]
     let best = avcodec_find_best_pix_fmt_of_list(formats, source, hasAlpha, nil)
     return av_get_pix_fmt_name(best).map { String(cString: $0) } ?? candidates.first
+  }
+
+  /// FFmpeg's own choice would take 16 bits for 10 that lie in the other byte order.
+  private static func smallest(
+    holding source: AVPixelFormat, among candidates: [String]
+  ) -> String? {
+    guard let source = PixelLayout(source) else { return nil }
+    let layouts = candidates.compactMap(PixelLayout.init(named:)).filter {
+      $0.holdsSamples(of: source)
+    }
+    return layouts.min {
+      ($0.components.count, $0.depth) < ($1.components.count, $1.depth)
+    }?.name
   }
 
   /// Whether a video encoder has an option of that name of its own.

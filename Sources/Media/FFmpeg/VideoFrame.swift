@@ -80,6 +80,9 @@ public final class VideoFrame: MutablePicture, @unchecked Sendable {
       chromaLocation: ChromaLocation(frame.chroma_location))
   }
 
+  /// By its own flag, which decoders set by the stream and deinterlacers take away.
+  public var isInterlaced: Bool { pointer.pointee.interlaced_frame != 0 }
+
   /// Takes the old names of full-range formats (`yuvj420p`) for what they are: the plain ones, tagged.
   func nameFullRangeByItsTag() {
     guard let plain = Self.plainNames[pointer.pointee.format] else { return }
@@ -101,7 +104,17 @@ public final class VideoFrame: MutablePicture, @unchecked Sendable {
   }
 
   public func withMutablePlanes<Result>(_ body: (PicturePlanes) throws -> Result) throws -> Result {
+    try makeWritable()
+    return try body(borrowedPlanes())
+  }
+
+  /// Copies planes that others refer to as well.
+  func makeWritable() throws(MediaError) {
     try MediaError.check(av_frame_make_writable(pointer), "making a picture writable")
+  }
+
+  /// The planes as they are, shared or not: to be read, or written where nobody else has them.
+  func borrowedPlanes() throws(MediaError) -> PicturePlanes {
     let format = format
     let lines = withUnsafeBytes(of: pointer.pointee.linesize) {
       Array($0.bindMemory(to: Int32.self))
@@ -119,6 +132,6 @@ public final class VideoFrame: MutablePicture, @unchecked Sendable {
           base: UnsafeMutableRawPointer(base), bytesPerRow: Int(lines[plane]),
           size: format.layout.size(ofPlane: plane, in: format.size)))
     }
-    return try body(PicturePlanes(format: format, planes: planes))
+    return PicturePlanes(format: format, planes: planes)
   }
 }

@@ -22,6 +22,8 @@ public final class PictureFilter {
   private let threads: Int
   private let peak: Double
   private var graph: FilterGraph
+  /// What finished pictures are laid out as.
+  private var layingOut: PixelLayout?
   private var current: PictureFormat
   private var isAtEnd = false
   private var count: Int64 = 0
@@ -52,7 +54,8 @@ public final class PictureFilter {
     peak = first.peakLuminance
     var chain = PictureChain(from: input, peak: peak)
     for step in steps { try chain.add(step) }
-    format = chain.format
+    format = chain.result
+    layingOut = chain.layingOut
     graph = try FilterGraph(chain.nodes, for: first, pixelAspect: pixelAspect, threads: threads)
   }
 
@@ -63,7 +66,7 @@ public final class PictureFilter {
     if frame.format != current { try rebuild(for: frame) }
     inside[count] = Moment(
       presentation: frame.presentation, duration: frame.duration, timeBase: frame.timeBase)
-    try graph.push(frame, number: count, pixelAspect: pixelAspect)
+    try graph.push(flattened(frame), number: count, pixelAspect: pixelAspect)
     count += 1
     try collect()
     return finished.isEmpty ? nil : finished.removeFirst()
@@ -87,14 +90,31 @@ public final class PictureFilter {
     var chain = PictureChain(from: frame.format, peak: peak)
     chain.normalize(to: input)
     for step in steps { try chain.add(step) }
+    layingOut = chain.layingOut
     graph = try FilterGraph(chain.nodes, for: frame, pixelAspect: pixelAspect, threads: threads)
     current = frame.format
     isAtEnd = false
   }
 
+  private func flattened(_ frame: VideoFrame) throws(MediaError) -> VideoFrame {
+    guard steps.contains(.flatten) else { return frame }
+    let copy = try frame.shared()
+    try copy.makeWritable()
+    try copy.borrowedPlanes().flattenOverBlack()
+    return copy
+  }
+
+  private func layOut(_ frame: VideoFrame) throws(MediaError) {
+    let picture = try frame.borrowedPlanes()
+    let target = try VideoFrame(format)
+    try picture.copySamples(to: target.borrowedPlanes())
+    try frame.takeSamples(of: target)
+  }
+
   private func collect() throws(MediaError) {
     while case .picture(let frame, let number) = try graph.pull() {
       let moment = inside.removeValue(forKey: number)
+      if layingOut != nil { try layOut(frame) }
       frame.timeBase = moment?.timeBase ?? .one(over: 1)
       frame.presentation = moment?.presentation
       frame.duration = moment?.duration ?? 0

@@ -6,6 +6,8 @@ public import Primitives
 ///
 /// A plan lists them in order. With none, pictures reach the compositor exactly as decoded.
 public enum PictureStep: Hashable, Sendable, Codable {
+  /// Lays the picture's own straight alpha over black, so that it is opaque. Before all other steps.
+  case flatten
   /// Keeps the top left `size` of the picture.
   case crop(PixelSize)
   /// One progressive picture a picture.
@@ -15,7 +17,8 @@ public enum PictureStep: Hashable, Sendable, Codable {
   case scale(PixelSize)
   /// From PQ or HLG to SDR in BT.709, limited range.
   case toneMap
-  /// To another pixel layout, by FFmpeg's name; dithered where depth is lost. The matrix stays.
+  /// To another pixel layout, by FFmpeg's name; dithered where depth is lost. The matrix stays, and
+  /// where the layout holds every sample of the one before, so does each of them.
   case convert(layout: String)
 }
 
@@ -26,7 +29,7 @@ extension PictureFormat {
   public func after(_ steps: [PictureStep]) throws(MediaError) -> PictureFormat {
     var chain = PictureChain(from: self, peak: 1000)
     for step in steps { try chain.add(step) }
-    return chain.format
+    return chain.result
   }
 }
 
