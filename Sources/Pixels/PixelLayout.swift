@@ -104,7 +104,9 @@ public struct PixelLayout: Hashable, Sendable, Codable {
   /// Whether it carries red, green and blue rather than luma and differences.
   public var isRGB: Bool { components.contains { $0.role == .red } }
   /// Whether it carries luma and nothing else but alpha.
-  public var isGrey: Bool { components.allSatisfy { $0.role == .luma || $0.role.isAlpha } }
+  public var isGrey: Bool {
+    !components.isEmpty && components.allSatisfy { $0.role == .luma || $0.role.isAlpha }
+  }
   /// Whether the picture has transparency of its own.
   public var hasAlpha: Bool { components.contains { $0.role.isAlpha } }
 

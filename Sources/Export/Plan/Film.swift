@@ -107,6 +107,7 @@ struct Film {
     self.timing = timing
     tracks = info.tracks
     pictureTrack = track.index
+    warnings += JobWarning.colours(of: video.format)
     if video.hasInvalidMatrix {
       warnings.append(
         JobWarning(
@@ -122,6 +123,10 @@ struct Film {
       let track = try choose(wanted, of: info, path)
       guard let video = track.video else {
         throw .invalid(path: path, reason: "nothing of its picture decodes")
+      }
+      guard video.format.isReadable else {
+        throw .invalid(
+          path: path, reason: "its pixel format, \(video.format.layout.name), cannot be read here")
       }
       let timing = try MediaFile.timing(
         ofTrack: track.index, in: path, interruption: interruption)

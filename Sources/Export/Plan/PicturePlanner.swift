@@ -15,10 +15,8 @@ struct PicturePlanner {
   /// The plan, and what is to be said of it.
   func plan() throws(MediaError) -> (picture: PicturePlan, decisions: [Plan.Decision]) {
     var draft = PictureDraft(film: film)
-    if film.fieldOrder != .progressive, preset.fields == .progressive {
-      draft.add(
-        .deinterlace, "picture", "deinterlaced", "the source is interlaced, one frame a frame")
-    }
+    flatten(&draft)
+    deinterlace(&draft)
     if bakesRotation { turn(&draft) }
     fit(&draft)
     mapTones(&draft)
@@ -28,6 +26,27 @@ struct PicturePlanner {
       try draft.plan(bakedRotation: bakesRotation ? film.orientation.degrees : 0),
       draft.decisions
     )
+  }
+
+  /// Whether what comes out can hold the film's own transparency.
+  private func flatten(_ draft: inout PictureDraft) {
+    guard film.format.layout.hasAlpha, let target = targetLayout(film.format.layout.name),
+      PixelLayout(named: target)?.hasAlpha == false
+    else { return }
+    draft.add(
+      .flatten, "alpha", "over black",
+      "the film is transparent in places, and \(target) as \(preset.name) has it cannot be")
+  }
+
+  private func deinterlace(_ draft: inout PictureDraft) {
+    guard film.fieldOrder != .progressive else { return }
+    if preset.fields == .progressive {
+      draft.add(
+        .deinterlace, "picture", "deinterlaced", "the source is interlaced, one frame a frame")
+    } else if bakesRotation, film.orientation.degrees != 0 {
+      draft.add(
+        .deinterlace, "picture", "deinterlaced", "fields do not stay fields where it is turned")
+    }
   }
 
   private func turn(_ draft: inout PictureDraft) {

@@ -119,6 +119,13 @@ struct PresetPlanner {
       preset: candidate.preset, reason: candidate.reason, constantRate: candidate.constantRate,
       container: container, picture: picture, video: nil, decisions: decisions, warnings: [])
     choice.video = settings(candidate, encoder, picture, container)
+    if picture.steps.contains(.flatten) {
+      choice.warnings.append(
+        JobWarning(
+          "alpha.flattened",
+          "the film's own transparency is laid over black: "
+            + "\(picture.format.layout.name) holds none"))
+    }
     if job.rotation == .keep, !container.hasOrientation, !film.orientation.isUpright {
       choice.warnings.append(
         JobWarning(
@@ -158,7 +165,7 @@ struct PresetPlanner {
       keyframeInterval: interval, threads: threads(of: encoder.name),
       codecTag: EncoderCatalog.codec(of: encoder.name) == "hevc" && container.hasEditLists
         ? "hvc1" : nil,
-      fieldOrder: candidate.preset.fields == .source ? film.fieldOrder : .progressive,
+      fieldOrder: picture.steps.contains(.deinterlace) ? .progressive : film.fieldOrder,
       hdr: picture.format.color.isHighDynamicRange ? film.hdr : nil)
   }
 

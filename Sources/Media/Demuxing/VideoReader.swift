@@ -36,21 +36,13 @@ public final class VideoReader {
     path: String, track: Int, threads: Int, interruption: Interruption
   ) throws(MediaError) {
     try self.init(
-      path: path, track: track, threads: threads, keepsAlpha: false, interruption: interruption)
-  }
-
-  convenience init(
-    path: String, track: Int, threads: Int, keepsAlpha: Bool, interruption: Interruption
-  ) throws(MediaError) {
-    try self.init(
       of: try Demuxer(path: path, analysis: .track(track), interruption: interruption),
-      track: track, threads: threads,
-      keepsAlpha: keepsAlpha, interruption: interruption)
+      track: track, threads: threads, interruption: interruption)
   }
 
   /// Reads on in a file of which no packet has been read.
   init(
-    of demuxer: Demuxer, track: Int, threads: Int, keepsAlpha: Bool, interruption: Interruption
+    of demuxer: Demuxer, track: Int, threads: Int, interruption: Interruption
   ) throws(MediaError) {
     let streams = demuxer.streams
     guard streams.indices.contains(track), let stream = streams[track] else {
@@ -58,7 +50,7 @@ public final class VideoReader {
     }
     self.demuxer = demuxer
     demuxer.select([track])
-    decoder = try PictureDecoder(for: stream, threads: threads, keepsAlpha: keepsAlpha)
+    decoder = try PictureDecoder(for: stream, threads: threads)
     self.track = track
     self.interruption = interruption
     timeBase = Rational(stream.pointee.time_base) ?? .one(over: 1)

@@ -4,13 +4,14 @@ internal import Primitives
 
 extension VideoFrame {
   /// Lays out what cannot be worked on in place, and loses nothing by it: words in the other byte
-  /// order, and palettes, whose colours are written out.
+  /// order, palettes, whose colours are written out, and bits, which become black and white.
   func makeWorkable() throws(MediaError) {
     guard layout == nil else { return }
-    if pointer.pointee.format == AV_PIX_FMT_PAL8.rawValue {
-      try writeOutPalette()
-    } else {
-      try turnWords()
+    switch AVPixelFormat(pointer.pointee.format) {
+    case AV_PIX_FMT_PAL8: try writeOutPalette()
+    case AV_PIX_FMT_MONOBLACK: try writeOutBits(of: 255)
+    case AV_PIX_FMT_MONOWHITE: try writeOutBits(of: 0)
+    default: try turnWords()
     }
   }
 
@@ -46,6 +47,24 @@ extension VideoFrame {
       for column in 0..<size.width {
         let color = palette[Int(indices[row * lineLength + column])]
         line.storeBytes(of: color, toByteOffset: column * 4, as: UInt32.self)
+      }
+    }
+    try takeSamples(of: target)
+  }
+
+  /// - Parameter one: what a bit that is set stands for in grey.
+  private func writeOutBits(of one: UInt8) throws(MediaError) {
+    guard let bits = pointer.pointee.data.0 else { return }
+    let size = format.size
+    let lineLength = Int(pointer.pointee.linesize.0)
+    let target = try VideoFrame(
+      PictureFormat(size: size, layout: PixelLayout(ofFormat: "gray"), color: format.color))
+    guard let plane = try target.borrowedPlanes().planes.first else { return }
+    for row in 0..<size.height {
+      let line = plane.base + row * plane.bytesPerRow
+      for column in 0..<size.width {
+        let isSet = bits[row * lineLength + column / 8] & (0x80 >> UInt8(column % 8)) != 0
+        line.storeBytes(of: isSet ? one : 255 - one, toByteOffset: column, as: UInt8.self)
       }
     }
     try takeSamples(of: target)
