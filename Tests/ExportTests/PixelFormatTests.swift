@@ -37,7 +37,8 @@ import Testing
 
   static let planar = [
     "yuv420p", "yuv422p", "yuv444p", "yuv411p", "yuv410p", "yuv440p", "yuv420p9le", "yuv420p10le",
-    "yuv422p10be", "yuv420p12le", "yuv444p12be", "yuv422p14le", "yuv420p16le", "yuv444p16be", "gray",
+    "yuv422p10be", "yuv420p12le", "yuv444p12be", "yuv422p14le", "yuv420p16le", "yuv444p16be",
+    "gray",
     "gray10le", "gray12be", "gray16le", "gray16be", "gbrp", "gbrp10le", "gbrp12be", "gbrp16le",
     "yuva420p", "yuva422p10le", "yuva444p10be", "yuva444p12le", "gbrap", "gbrap10be", "gbrap12le",
     "yuva420p16be",

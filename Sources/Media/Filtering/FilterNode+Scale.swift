@@ -41,7 +41,8 @@ extension PictureFormat {
   /// Whether samples run over all codes; where nothing says so, by the layout.
   var isFullRange: Bool {
     color.isFullRange
-      ?? (layout.isRGB || layout.isGrey || layout.name.hasPrefix("yuvj") || layout.components.isEmpty)
+      ?? (layout.isRGB || layout.isGrey || layout.name.hasPrefix("yuvj")
+        || layout.components.isEmpty)
   }
 
   /// The matrix, or the one that is meant where nothing is said: BT.709 from 720 lines up, else BT.601.
