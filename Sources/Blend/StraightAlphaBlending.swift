@@ -22,11 +22,16 @@ extension PicturePlanes {
   ) {
     let layout = format.layout
     let words = SampleRow(line: run.line, layout: layout)
-    // The first sample of the component that is not left of the run.
-    let skipped = max(run.word - component.offset + component.stride - 1, 0) / component.stride
-    let first = component.offset + skipped * component.stride
-    var column = skipped
-    for word in stride(from: first, to: run.word + run.count, by: component.stride) {
+    // The first sample of the component that is not left of the run, and the first one right of it.
+    let stride = component.stride
+    func column(notBefore word: Int) -> Int {
+      max(word - component.offset + stride - 1, 0) / stride
+    }
+    let columns = column(notBefore: run.word)..<column(notBefore: run.word + run.count)
+    let coverage =
+      component.role.isAlpha ? [] : alpha.coverage(of: component, row: run.row, columns: columns)
+    for column in columns {
+      let word = component.offset + column * stride
       let sample = run.start + word - run.word
       words[word] =
         component.role.isAlpha
@@ -34,10 +39,9 @@ extension PicturePlanes {
           video: words[word], color: part.color[sample], alpha: part.alpha[sample],
           maximum: UInt32(layout.maximum))
         : ReferenceKernel.blended(
-          straight: words[word], coverage: alpha.coverage(of: component, column, run.row),
+          straight: words[word], coverage: coverage[column - columns.lowerBound],
           of: alpha.opaque, color: part.color[sample], alpha: part.alpha[sample],
           maximum: UInt32(layout.maximum))
-      column += 1
     }
   }
 }

@@ -23,11 +23,11 @@ extension PicturePlanes {
     let width = format.layout.size(of: component, in: format.size).width
     for row in 0..<plane.size.height {
       let line = SampleRow(line: plane.base + row * plane.bytesPerRow, layout: format.layout)
-      for column in 0..<width {
-        let coverage = UInt64(alpha.coverage(of: component, column, row))
-        if coverage == opaque { continue }
+      let coverage = alpha.coverage(of: component, row: row, columns: 0..<width)
+      for column in 0..<width where coverage[column] < alpha.opaque {
         let word = component.offset + column * component.stride
-        let sum = UInt64(line[word]) * coverage + black * (opaque - coverage)
+        let part = UInt64(coverage[column])
+        let sum = UInt64(line[word]) * part + black * (opaque - part)
         line[word] = UInt16(truncatingIfNeeded: (sum + opaque / 2) / opaque)
       }
     }

@@ -28,14 +28,14 @@ struct PicturePlanner {
     )
   }
 
-  /// Whether what comes out can hold the film's own transparency.
+  /// What comes out may not be able to hold the film's own transparency.
   private func flatten(_ draft: inout PictureDraft) {
     guard film.format.layout.hasAlpha, let target = targetLayout(film.format.layout.name),
       PixelLayout(named: target)?.hasAlpha == false
     else { return }
     draft.add(
       .flatten, "alpha", "over black",
-      "the film is transparent in places, and \(target) as \(preset.name) has it cannot be")
+      "the film has alpha of its own, and \(target) as \(preset.name) has it holds none")
   }
 
   private func deinterlace(_ draft: inout PictureDraft) {
@@ -46,6 +46,9 @@ struct PicturePlanner {
     } else if bakesRotation, film.orientation.degrees != 0 {
       draft.add(
         .deinterlace, "picture", "deinterlaced", "fields do not stay fields where it is turned")
+    } else {
+      draft.note(
+        "picture", "fields kept", "as \(preset.name) has it: the overlay is blended into each")
     }
   }
 
@@ -151,6 +154,11 @@ private struct PictureDraft {
   ) {
     if step == .toneMap { layoutName = "yuv420p" }
     steps.append(step)
+    note(subject, choice, reason)
+  }
+
+  /// What is decided without a step.
+  mutating func note(_ subject: String, _ choice: String, _ reason: String) {
     decisions.append(Plan.Decision(subject: subject, choice: choice, reason: reason))
   }
 

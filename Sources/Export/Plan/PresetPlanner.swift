@@ -123,8 +123,7 @@ struct PresetPlanner {
       choice.warnings.append(
         JobWarning(
           "alpha.flattened",
-          "the film's own transparency is laid over black: "
-            + "\(picture.format.layout.name) holds none"))
+          "the film's own alpha is laid over black: \(picture.format.layout.name) holds none"))
     }
     if job.rotation == .keep, !container.hasOrientation, !film.orientation.isUpright {
       choice.warnings.append(
