@@ -88,6 +88,39 @@ import Testing
     #expect(before.inside.count == after.inside.count && before.inside != after.inside)
   }
 
+  /// PNG holds words of 16 bits with the high byte first: they are blended as this machine has them.
+  @Test(arguments: ["rgb48be", "gray16be", "rgba64be"])
+  func `source stamps deep pictures whose words lie the other way round`(format: String)
+    async throws
+  {
+    let kind = Kind(format, "png", "clip.mov")
+    let source = try folder.make(
+      kind.file, "-f lavfi -i testsrc2=s=64x48:r=25:d=0.08 -c:v png -pix_fmt \(format)")
+    var job = Job.boxed(
+      .file(source), to: folder.path("out.mov"), x: 40, y: 32, width: 700, height: 500)
+    job.overlays = [.layers([job.translucentBox], name: "box")]
+    job.preset = .document(.name("source"))
+    #expect(try await job.export().videoCodec == "png")
+    let (before, after) = (try pieces(source, kind), try pieces(folder.path("out.mov"), kind))
+    #expect(before.outside.count > 0 && before.outside == after.outside)
+    #expect(before.inside.count == after.inside.count && before.inside != after.inside)
+  }
+
+  @Test func `a pixel format that nothing can be blended into is refused`() async throws {
+    let source = try folder.make("clip.mov", "-f lavfi -i testsrc2=s=64x48:r=25:d=0.08 -c:v png")
+    try folder.write(
+      "{ format: 'imprint.preset/1', title: 'T', container: 'mov', "
+        + "video: { encoders: ['png'], pixelFormat: 'pal8' } }", to: "palette.json")
+    var job = Job.boxed(.file(source), to: folder.path("out.mov"))
+    job.preset = .document(.path(folder.path("palette.json")))
+    await #expect {
+      _ = try await Plan(job)
+    } throws: { error in
+      (error as? ExportError)?.why
+        == "nothing can be blended into pictures of the pixel format pal8"
+    }
+  }
+
   /// What lies above and left of the box, with room for chroma that sees it, and what lies under it.
   private func pieces(_ path: String, _ kind: Kind) throws -> (outside: Data, inside: Data) {
     let names = ["top", "left", "inside"]

@@ -126,8 +126,10 @@ struct PicturePlanner {
       return film.format.layout.components.isEmpty
         ? EncoderCatalog.nearestPixelFormat(to: source, among: ["gbrap", "rgba"]) : source
     }
+    // Into what cannot be worked on nothing would be blended.
     return EncoderCatalog.nearestPixelFormat(
-      to: source, among: EncoderCatalog.pixelFormats(of: encoder))
+      to: source,
+      among: EncoderCatalog.pixelFormats(of: encoder).filter { PixelLayout(named: $0) != nil })
   }
 }
 

@@ -137,13 +137,21 @@ struct PresetPlanner {
     _ preset: PresetDocument, encoder: String?, container: Container?
   ) throws(ExportError) -> (PicturePlan, [Plan.Decision]) {
     let keeps = job.rotation == .keep && container?.hasOrientation != false
+    let planned: (picture: PicturePlan, decisions: [Plan.Decision])
     do throws(MediaError) {
-      return try PicturePlanner(
+      planned = try PicturePlanner(
         film: film, preset: preset, encoder: encoder, bakesRotation: !keeps
       ).plan()
     } catch {
       throw ExportError(error, at: film.source.name)
     }
+    let layout = planned.picture.format.layout
+    if layout.components.isEmpty {
+      throw ExportError(
+        .unavailable, what: preset.name,
+        why: "nothing can be blended into pictures of the pixel format \(layout.name)")
+    }
+    return planned
   }
 
   private func settings(

@@ -44,7 +44,7 @@ public final class VideoEncoder: @unchecked Sendable {
         settings.encoder, reason: "there is no pixel format named \(settings.layout)")
     }
     let context = try CodecContext(for: codec)
-    try context.configure(settings, layout: layout)
+    try context.configure(settings, layout: layout.stored(by: codec))
     try context.open(
       codec, named: settings.encoder, options: EncoderParameters.options(for: settings))
     self.settings = settings
@@ -66,7 +66,7 @@ public final class VideoEncoder: @unchecked Sendable {
     try interruption.check()
     guard let frame else { return try sendEnd() }
     try checkShape(of: frame)
-    prepare(frame)
+    try prepare(frame)
     try MediaError.check(avcodec_send_frame(context.pointer, frame.pointer), "encoding a picture")
     pictures.add(
       frame.presentation.map { RationalTime(ticks: $0, timeBase: settings.timeBase) })
@@ -124,7 +124,8 @@ public final class VideoEncoder: @unchecked Sendable {
     }
   }
 
-  private func prepare(_ frame: VideoFrame) {
+  private func prepare(_ frame: VideoFrame) throws(MediaError) {
+    if context.pointer.pointee.pix_fmt != layout { try frame.turnWords() }
     let old = frame.timeBase
     if old != settings.timeBase {
       frame.duration =

@@ -18,13 +18,17 @@ extension VideoFrame {
     }
   }
 
-  private func turnWords() throws(MediaError) {
+  /// Puts words into the other byte order, from one that can be worked on or to one; others stay.
+  func turnWords() throws(MediaError) {
     let turned = av_pix_fmt_swap_endianness(AVPixelFormat(pointer.pointee.format))
-    guard turned != AV_PIX_FMT_NONE, let layout = PixelLayout(turned), layout.bytesPerSample == 2
+    guard turned != AV_PIX_FMT_NONE, let layout = layout ?? PixelLayout(turned),
+      layout.bytesPerSample == 2
     else { return }
     try makeWritable()
-    pointer.pointee.format = turned.rawValue
+    // The planes of the one that can be worked on are those of both.
+    if self.layout == nil { pointer.pointee.format = turned.rawValue }
     let picture = try borrowedPlanes()
+    pointer.pointee.format = turned.rawValue
     for (index, plane) in picture.planes.enumerated() {
       let count = layout.rowLength(ofPlane: index, in: picture.format.size)
       for row in 0..<plane.size.height {
