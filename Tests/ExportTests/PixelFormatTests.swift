@@ -106,6 +106,16 @@ import Testing
     #expect(before.inside.count == after.inside.count && before.inside != after.inside)
   }
 
+  /// No layout of FFV1 holds X′Y′Z′.
+  @Test func `where no layout holds every sample, that is told`() async throws {
+    let source = try folder.make(
+      "clip.nut",
+      "-f lavfi -i testsrc2=s=64x48:r=25:d=0.08 -strict -2 -c:v rawvideo -pix_fmt xyz12le")
+    var job = Job.boxed(.file(source), to: folder.path("out.mkv"))
+    job.preset = .document(.name("lossless"))
+    #expect(try await job.export().warnings.map(\.code) == ["picture.approximated"])
+  }
+
   @Test func `a pixel format that nothing can be blended into is refused`() async throws {
     let source = try folder.make("clip.mov", "-f lavfi -i testsrc2=s=64x48:r=25:d=0.08 -c:v png")
     try folder.write(

@@ -119,12 +119,7 @@ struct PresetPlanner {
       preset: candidate.preset, reason: candidate.reason, constantRate: candidate.constantRate,
       container: container, picture: picture, video: nil, decisions: decisions, warnings: [])
     choice.video = settings(candidate, encoder, picture, container)
-    if picture.steps.contains(.flatten) {
-      choice.warnings.append(
-        JobWarning(
-          "alpha.flattened",
-          "the film's own alpha is laid over black: \(picture.format.layout.name) holds none"))
-    }
+    choice.warnings += JobWarning.losses(of: picture, isMeantToKeep: candidate.preset.keepsPixels)
     if job.rotation == .keep, !container.hasOrientation, !film.orientation.isUpright {
       choice.warnings.append(
         JobWarning(
