@@ -112,4 +112,14 @@ import Testing
     #expect(try film.picture().steps == [.deinterlace])
     #expect(try film.picture { $0.fields = .source }.steps == [])
   }
+
+  /// Upside down the first row would be the other field's; on its side rows would be columns.
+  @Test(arguments: [90, 180, 270])
+  func `a film of fields that is turned does not keep them`(degrees: Int) throws {
+    var film = try Film.imagined(turned: degrees)
+    film.fieldOrder = .topFirst
+    let turn = PictureStep.turn(Orientation(degrees: degrees))
+    #expect(try film.picture { $0.fields = .source }.steps == [.deinterlace, turn])
+    #expect(try film.picture({ $0.fields = .source }, bakesRotation: false).steps == [])
+  }
 }

@@ -37,37 +37,30 @@ import Testing
 
   static let planar = [
     "yuv420p", "yuv422p", "yuv444p", "yuv411p", "yuv410p", "yuv440p", "yuv420p9le", "yuv420p10le",
-    "yuv422p10be", "yuv420p12le", "yuv444p12be", "yuv422p14le", "yuv420p16le", "yuv444p16be",
-    "gray",
-    "gray10le", "gray12be", "gray16le", "gray16be", "gbrp", "gbrp10le", "gbrp12be", "gbrp16le",
-    "yuva420p", "yuva422p10le", "yuva444p10be", "yuva444p12le", "gbrap", "gbrap10be", "gbrap12le",
-    "yuva420p16be",
+    "yuv422p10be", "yuv444p12be", "yuv422p14le", "yuv444p16be", "gray", "gray10le", "gray12be",
+    "gray16le", "gbrp", "gbrp10le", "gbrp12be", "yuva420p", "yuva444p10be", "yuva444p12le", "gbrap",
+    "gbrap12le",
   ].map { Kind($0) }
   static let packed = [
-    "nv12", "nv21", "yuyv422", "uyvy422", "yvyu422", "rgb24", "bgr24", "rgba", "argb", "bgra",
-    "abgr", "rgb48le", "rgb48be", "rgba64be", "bgra64le", "ya8",
+    "nv12", "nv21", "yuyv422", "uyvy422", "bgr24", "argb", "rgb48be", "rgba64be", "ya8",
   ].map { Kind($0) }
-  static let odd = ["yuv420p", "yuv411p", "yuv410p", "nv12", "yuva420p10le", "gray", "rgb24"].map {
+  static let odd = ["yuv420p", "yuv411p", "nv12", "yuva420p10le", "rgb24"].map {
     Kind($0, size: "67x51")
   }
   static let other = [
-    Kind("0rgb", as: "rgb24"), Kind("bgr0", as: "rgb24"), Kind("monow", as: "gray"),
-    Kind("monob", as: "gray"), Kind("pal8", as: "bgra"), Kind("rgb565le", as: "rgb24"),
+    Kind("0rgb", as: "rgb24"), Kind("monow", as: "gray"), Kind("pal8", as: "bgra"),
+    Kind("rgb565le", as: "rgb24"),
   ]
   static let codecs = [
     Kind("pal8", "png", "clip.mov", as: "bgra"), Kind("gray16be", "png", "clip.mov"),
-    Kind("rgba", "png", "clip.mov"), Kind("rgb48be", "png", "clip.mov"),
+    Kind("rgba", "png", "clip.mov"), Kind("ya16be", "png", "clip.mov", as: "ya16le"),
     Kind("monob", "png", "clip.mkv", as: "gray"), Kind("argb", "qtrle", "clip.mov"),
-    Kind("rgb24", "qtrle", "clip.mov"), Kind("rgb555be", "qtrle", "clip.mov", as: "rgb24"),
-    Kind("yuv422p", "huffyuv", "clip.avi"), Kind("bgra", "huffyuv", "clip.avi"),
-    Kind("gbrp", "utvideo", "clip.avi"), Kind("gbrap", "utvideo", "clip.avi"),
-    Kind("yuv420p", "libx264", "clip.mp4"), Kind("yuv422p10le", "libx264", "clip.mp4"),
-    Kind("gray", "libx264", "clip.mp4"), Kind("yuv422p10le", "prores_ks", "clip.mov"),
+    Kind("rgb555be", "qtrle", "clip.mov", as: "rgb24"), Kind("bgra", "huffyuv", "clip.avi"),
+    Kind("gbrap", "utvideo", "clip.avi"), Kind("yuv422p10le", "libx264", "clip.mp4"),
+    Kind("gray", "libx264", "clip.mp4"),
     Kind("yuva444p10le", "prores_ks", "clip.mov", as: "yuva444p12le"),
-    Kind("yuv411p", "dvvideo", "clip.dv", size: "720x480"),
-    Kind("yuv422p10le", "v210", "clip.mov"), Kind("gbrp10le", "r210", "clip.mov"),
-    Kind("yuvj422p", "mjpeg", "clip.avi", as: "yuvj422p"),
-    Kind("ya16be", "png", "clip.mov", as: "ya16le"),
+    Kind("yuv411p", "dvvideo", "clip.dv", size: "720x480"), Kind("yuv422p10le", "v210", "clip.mov"),
+    Kind("gbrp10le", "r210", "clip.mov"), Kind("yuvj422p", "mjpeg", "clip.avi"),
   ]
 
   @Test(arguments: planar + packed + odd + other + codecs)
