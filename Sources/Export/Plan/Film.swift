@@ -107,6 +107,10 @@ struct Film {
     self.timing = timing
     tracks = info.tracks
     pictureTrack = track.index
+    if info.isCutOff {
+      warnings.append(
+        JobWarning("input.cut-off", "it ends before its own index does: what is there is kept"))
+    }
     if video.hasInvalidMatrix {
       warnings.append(
         JobWarning(

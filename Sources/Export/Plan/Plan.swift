@@ -171,17 +171,3 @@ public struct TrackPlan: Hashable, Sendable, Codable {
   /// The reason, in words.
   public var why: String
 }
-
-/// Something that was not done as one may have hoped; the job goes on.
-public struct JobWarning: Hashable, Sendable, Codable {
-  /// Stable and documented: `track.dropped`, `font.missing`, …
-  public var code: String
-  /// In words for a person, without a full stop.
-  public var message: String
-
-  /// A warning by its documented code, in words.
-  public init(_ code: String, _ message: String) {
-    self.code = code
-    self.message = message
-  }
-}

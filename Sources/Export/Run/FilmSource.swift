@@ -18,6 +18,8 @@ struct FilmSource: FrameSource {
   private var filtering: [FrameSelector.Showings] = []
   private var ready: [Ready] = []
   private var phase = Phase.reading
+  /// Pictures that were handed out.
+  private var shown = 0
 
   private enum Phase {
     case reading, draining, ended
@@ -48,6 +50,10 @@ struct FilmSource: FrameSource {
     return [
       JobWarning(
         "input.damaged", damage.undecodedPackets, "packet", "of the picture did not decode"),
+      JobWarning("input.missing", missing, "picture", "that the file lists could not be had"),
+      JobWarning(
+        "input.broken", damage.brokenPlaces, "place",
+        "of the file made no sense; what follows was kept"),
       JobWarning(
         "input.corrupt", damage.corruptPictures, "picture", "decoded with visible damage"),
       JobWarning(
@@ -57,6 +63,12 @@ struct FilmSource: FrameSource {
         "input.equal-times", duplicates, "picture",
         "with the time of the one before left out"),
     ].compactMap(\.self)
+  }
+
+  /// How many fewer pictures came than the packets promised, beside those that are told otherwise.
+  private var missing: Int {
+    guard phase == .ended, ready.isEmpty else { return 0 }
+    return timing.frames - shown - reader.damage.undecodedPackets - reader.damage.latePictures
   }
 
   private mutating func advance() throws(MediaError) {
@@ -124,6 +136,7 @@ struct FilmSource: FrameSource {
     guard let frame = ready.first?.frame, let showing = ready[0].showings.popFirst() else {
       return nil
     }
+    shown += 1
     let isLast = ready[0].showings.isEmpty
     if isLast { ready.removeFirst() }
     let shown = isLast ? frame : try frame.shared()
@@ -143,13 +156,5 @@ extension VideoFrame {
   fileprivate func hasShape(of other: PictureFormat) -> Bool {
     let format = format
     return format.size == other.size && format.layout == other.layout
-  }
-}
-
-extension JobWarning {
-  /// So many of something; nil for none.
-  fileprivate init?(_ code: String, _ count: Int, _ noun: String, _ rest: String) {
-    guard count > 0 else { return nil }
-    self.init(code, "\(count) \(noun)\(count == 1 ? "" : "s") \(rest)")
   }
 }
