@@ -38,7 +38,7 @@ import Testing
     let lines = outcome.errors.split(separator: "\n")
     #expect(
       lines.suffix(2) == [
-        "{\"event\":\"error\",\"code\":\(status)}", "imprint: error: job: it was told to stop",
+        "imprint: error: job: it was told to stop", "{\"event\":\"error\",\"code\":\(status)}",
       ])
     #expect(try bench.folder.names == ["long.mp4", "report.json"])
     let report =

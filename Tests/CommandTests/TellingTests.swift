@@ -87,7 +87,7 @@ import Testing
       let outcome = try bench.imprint(words + ["--report", "-", "--progress", "json"])
       #expect(outcome.json?["input"] as? String == input)
       #expect((outcome.json?["error"] as? [String: Any])?["code"] as? Int == code)
-      #expect(outcome.errors.hasPrefix("{\"event\":\"error\",\"code\":\(code)}\n"))
+      #expect(outcome.errors.hasSuffix("\n{\"event\":\"error\",\"code\":\(code)}\n"))
     }
   }
 
@@ -147,7 +147,8 @@ import Testing
       let fraction = try #require(event["fraction"] as? Double)
       #expect(fraction >= last && fraction <= 1)
       last = fraction
-      #expect(event["frames"] as? Int == 100)
+      // How many there are is known once the input has been looked at.
+      #expect(event["frames"] as? Int == 100 || event["frames"] is NSNull && fraction == 0)
     }
     #expect(lines.count >= 1)
     #expect(last == 1)
@@ -159,7 +160,7 @@ import Testing
     #expect(outcome.status == 66)
     #expect(
       outcome.errors
-        == "{\"event\":\"error\",\"code\":66}\nimprint: error: missing.mp4: no such file\n")
+        == "imprint: error: missing.mp4: no such file\n{\"event\":\"error\",\"code\":66}\n")
   }
 
   @Test func `warnings go to stderr, unless quiet`() throws {

@@ -10,6 +10,12 @@ enum Signals {
   /// Stops the work that has something to clean up; nil while there is none.
   private static let cancel = Mutex<(@Sendable () -> Void)?>(nil)
 
+  /// From then on a job is waited for, which cleans up and bounds the time that it takes for it.
+  private static let hasBegunWriting = Atomic(false)
+
+  /// Seconds after which planning that does not end is left: within one, a signal ends the program.
+  private static let patience = 0.9
+
   /// Takes the signals from now on; keep what it returns.
   ///
   /// Where there is nothing to clean up yet, a signal ends the program at once.
@@ -19,12 +25,30 @@ enum Signals {
       let source = DispatchSource.makeSignalSource(signal: number)
       source.setEventHandler {
         received.store(number, ordering: .relaxed)
-        guard let cancel = cancel.withLock({ $0 }) else { exit(128 + number) }
+        guard let cancel = cancel.withLock({ $0 }) else { end(number) }
         cancel()
+        // A decoder that hangs while a job is planned hears nothing, and nothing has been written yet.
+        DispatchQueue.global().asyncAfter(deadline: .now() + patience) {
+          if !hasBegunWriting.load(ordering: .relaxed) { end(number) }
+        }
       }
       source.resume()
       return source
     }
+  }
+
+  /// Ends the program without waiting for anything.
+  private static func end(_ number: Int32) -> Never {
+    ProgressDisplay.fail(code: 128 + number, CommandLine.arguments)
+    _exit(128 + number)
+  }
+
+  /// Says that there may be files to be cleaned up.
+  static func noteWriting() { hasBegunWriting.store(true, ordering: .relaxed) }
+
+  /// Whether a program that ends with the code may have left threads at work.
+  static func stops(with code: Int32) -> Bool {
+    code == ExportError.Kind.stalled.rawValue || watched.contains { code == 128 + $0 }
   }
 
   /// Runs `body` so that a signal cancels it; what it throws then is waited for.
