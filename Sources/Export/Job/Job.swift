@@ -152,3 +152,18 @@ public struct BlankFilm: Hashable, Sendable, Codable {
     self.color = color
   }
 }
+
+extension BlankFilm {
+  /// - Throws: `DecodingError` where it would have no pictures, or no end.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      size: try container.decode(PixelSize.self, forKey: .size),
+      frameRate: try container.decode(Rational.self, forKey: .frameRate),
+      duration: try container.decode(Double.self, forKey: .duration),
+      color: try container.decode(Color.self, forKey: .color))
+    try decoder.require(
+      frameRate.numerator > 0 && duration > 0 && duration.isFinite,
+      "a film has pictures, and an end")
+  }
+}

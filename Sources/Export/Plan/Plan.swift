@@ -171,3 +171,16 @@ public struct TrackPlan: Hashable, Sendable, Codable {
   /// The reason, in words.
   public var why: String
 }
+
+extension Plan.Threads {
+  /// - Throws: `DecodingError` for numbers of threads that no machine has.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      decoding: try container.decode(Int.self, forKey: .decoding),
+      filtering: try container.decode(Int.self, forKey: .filtering))
+    let possible = 1...1024
+    try decoder.require(
+      possible ~= decoding && possible ~= filtering, "threads are 1 to \(possible.upperBound)")
+  }
+}

@@ -5,6 +5,7 @@ internal import Primitives
 
 /// The pictures of a film's track that the plan keeps, trimmed, timed, turned and scaled.
 struct FilmSource: FrameSource {
+  private let path: String
   private let reader: VideoReader
   private let timing: TimingPlan
   private let picture: PicturePlan
@@ -28,6 +29,7 @@ struct FilmSource: FrameSource {
   init(
     path: String, track: Int, plan: Plan, monitor: JobMonitor, interruption: Interruption
   ) throws(MediaError) {
+    self.path = path
     reader = try VideoReader(
       path: path, track: track, threads: plan.threads.decoding, interruption: interruption)
     timing = plan.timing
@@ -91,7 +93,7 @@ struct FilmSource: FrameSource {
         phase = .ended
         return
       }
-      schedule(frame, filtering.isEmpty ? .empty : filtering.removeFirst())
+      try schedule(frame, filtering.isEmpty ? .empty : filtering.removeFirst())
     case .ended:
       return
     }
@@ -102,11 +104,11 @@ struct FilmSource: FrameSource {
   ) throws(MediaError) {
     guard let frame, !showings.isEmpty else { return }
     if picture.steps.isEmpty, frame.hasShape(of: picture.format) {
-      return schedule(frame, showings)
+      return try schedule(frame, showings)
     }
     filtering.append(showings)
     let filter = try filter(for: frame)
-    if let finished = try filter.apply(frame) { schedule(finished, filtering.removeFirst()) }
+    if let finished = try filter.apply(frame) { try schedule(finished, filtering.removeFirst()) }
   }
 
   private mutating func filter(for frame: VideoFrame) throws(MediaError) -> PictureFilter {
@@ -122,7 +124,12 @@ struct FilmSource: FrameSource {
     return made
   }
 
-  private mutating func schedule(_ frame: VideoFrame, _ showings: FrameSelector.Showings) {
+  private mutating func schedule(
+    _ frame: VideoFrame, _ showings: FrameSelector.Showings
+  ) throws(MediaError) {
+    guard frame.hasShape(of: picture.format) else {
+      throw .invalid(path: path, reason: "its pictures are not those that were planned for")
+    }
     if !showings.isEmpty { ready.append(Ready(frame: frame, showings: showings[...])) }
   }
 
