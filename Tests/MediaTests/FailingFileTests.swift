@@ -5,9 +5,9 @@ import Testing
 
 /// What is the disk's fault, what is the file's, and what is its end.
 @Suite struct FailingFileTests {
-  let folder: ClipFolder
+  let folder: ScratchFolder
 
-  init() throws { folder = try ClipFolder() }
+  init() throws { folder = try ScratchFolder() }
 
   /// Pictures of noise, which no encoder makes small: more than any buffer holds.
   private func clip(_ name: String, _ options: String = "") throws -> String {
@@ -19,7 +19,7 @@ import Testing
 
   private func cut(_ path: String, to fraction: Double) throws -> String {
     let whole = try Data(contentsOf: URL(fileURLWithPath: path))
-    let cut = folder.file("cut." + URL(fileURLWithPath: path).pathExtension)
+    let cut = folder.path("cut." + URL(fileURLWithPath: path).pathExtension)
     try whole.prefix(Int(Double(whole.count) * fraction)).write(to: URL(fileURLWithPath: cut))
     return cut
   }
@@ -83,7 +83,7 @@ import Testing
     let key = try #require(bytes.firstRange(of: Data([0x63, 0xA2])))
     let length = Int(bytes[key.upperBound] & 0x7F)
     for index in 0..<length { bytes[key.upperBound + 1 + index] = 0 }
-    let broken = folder.file("broken.mka")
+    let broken = folder.path("broken.mka")
     try bytes.write(to: URL(fileURLWithPath: broken))
     #expect(
       try MediaFile.probe(broken).tracks[0].sound?.decoderProblem == "its decoder does not open")

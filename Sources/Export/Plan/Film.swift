@@ -125,6 +125,7 @@ struct Film {
       let info = try MediaFile.probe(path, interruption: interruption)
       let track = try choose(wanted, of: info, path)
       guard let video = track.video else {
+        guard DecoderCatalog.hasDecoder(of: track.codec) else { throw .noDecoder(track.codec) }
         throw .invalid(path: path, reason: "nothing of its picture decodes")
       }
       let timing = try MediaFile.timing(

@@ -107,7 +107,8 @@ extension Plan {
     } onCancel: {
       interruption.raise()
     }
-    self = try result.get()
+    // What is met on the way to a stop is no fault.
     if interruption.isRaised { throw .cancelled }
+    self = try result.get()
   }
 }

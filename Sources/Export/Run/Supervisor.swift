@@ -6,6 +6,7 @@ internal import Raster
 /// written, and gives it its name. Whatever happens, nothing incomplete is left.
 struct Supervisor {
   private let plan: Plan
+  /// The wish of whoever runs the job that it end.
   private let interruption: Interruption
   private let monitor = JobMonitor(threads: Pipeline.threadCount)
   private let report: (ExportProgress) -> Void
@@ -55,14 +56,15 @@ struct Supervisor {
   }
 
   private func render(to path: String?) throws(ExportError) -> JobMonitor.Counts {
-    let pipeline = Pipeline(plan, interruption: interruption, monitor: monitor)
+    // Of its own: threads that stop each other after a fault are not a wish to stop.
+    let pipeline = Pipeline(plan, interruption: Interruption(), monitor: monitor)
     try pipeline.start(writingTo: path)
     try attend(monitor, stop: pipeline.stop) { () throws(ExportError) in
       report(renderingProgress(monitor.snapshot))
       if monitor.idleSeconds > plan.stallSeconds {
         pipeline.stop()
         // A codec that hangs cannot be ended; its threads are left to the end of the process.
-        _ = monitor.waitForEnd(seconds: 2)
+        _ = monitor.waitForEnd(seconds: Self.patience)
         throw stalled(monitor.snapshot)
       }
     }
@@ -86,7 +88,7 @@ struct Supervisor {
       }
     }
     guard hasStarted else { throw .noThread }
-    try attend(worker, stop: interruption.raise) { () throws(ExportError) in
+    try attend(worker, stop: nil) { () throws(ExportError) in
       report(progress(fraction, monitor.snapshot))
     }
   }
@@ -97,17 +99,18 @@ struct Supervisor {
   /// - Throws: the first error that a thread met; `.cancelled`, with threads that do not listen left to
   ///   themselves; what `look` throws.
   private func attend(
-    _ monitor: JobMonitor, stop: () -> Void, look: () throws(ExportError) -> Void
+    _ monitor: JobMonitor, stop: (() -> Void)?, look: () throws(ExportError) -> Void
   ) throws(ExportError) {
     while !monitor.waitForEnd(seconds: Self.interval) {
       if interruption.isRaised {
-        stop()
-        let hasEnded = monitor.waitForEnd(seconds: Self.patience)
-        if !hasEnded, monitor.firstError == nil { throw .cancelled }
-        break
+        stop?()
+        _ = monitor.waitForEnd(seconds: Self.patience)
+        throw .cancelled
       }
       try look()
     }
+    // What is met on the way to a stop is no fault.
+    if interruption.isRaised { throw .cancelled }
     if let error = monitor.firstError { throw exportError(error) }
   }
 

@@ -65,7 +65,8 @@ enum Signals {
     cancel.withLock { $0 = { task.cancel() } }
     // A signal may have come between the two.
     if received.load(ordering: .relaxed) != 0 { task.cancel() }
-    defer { cancel.withLock { $0 = nil } }
+    // What is done is done: from here on a signal changes nothing.
+    defer { cancel.withLock { $0 = {} } }
     return try await task.value.get()
   }
 
