@@ -56,6 +56,27 @@ import Testing
     #expect(20...30 ~= (try pictures(of: cut)))
   }
 
+  /// The first pictures of a second come with the next key picture, ten a second.
+  @Test func `a hole in a film is passed over, and counted`() throws {
+    let whole = try clip("film.mkv", "-cluster_time_limit 1000")
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: whole))
+    let middle = bytes.count / 2
+    bytes.replaceSubrange(middle..<(middle + 3000), with: Data(count: 3000))
+    let holed = folder.path("holed.mkv")
+    try bytes.write(to: URL(fileURLWithPath: holed))
+    let reader = try VideoReader(
+      path: holed, track: 0, threads: 1, interruption: Interruption())
+    var last: Int64?
+    while let frame = try reader.next() { last = frame.presentation }
+    // Milliseconds: the last of 50 pictures.
+    #expect(last == 4900)
+    #expect(reader.damage.brokenPlaces >= 1)
+    let unharmed = try VideoReader(
+      path: whole, track: 0, threads: 1, interruption: Interruption())
+    while try unharmed.next() != nil {}
+    #expect(unharmed.damage.isEmpty)
+  }
+
   @Test func `garbage behind a film is no part of it`() throws {
     let whole = try clip("film.mp4")
     let garbage = try folder.write(String(repeating: "not a film. ", count: 10_000), to: "garbage")

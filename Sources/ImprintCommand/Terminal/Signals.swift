@@ -20,8 +20,13 @@ enum Signals {
   ///
   /// Where there is nothing to clean up yet, a signal ends the program at once.
   static func watch() -> [any DispatchSourceSignal] {
-    watched.filter { !isLeftAlone($0) }.map { number in
-      signal(number, SIG_IGN)
+    let heard = watched.filter { !isLeftAlone($0) }
+    // Held until somebody listens: one that is ignored meanwhile would be lost.
+    var mask = sigset_t()
+    sigemptyset(&mask)
+    for number in heard { sigaddset(&mask, number) }
+    pthread_sigmask(SIG_BLOCK, &mask, nil)
+    return heard.map { number in
       let source = DispatchSource.makeSignalSource(signal: number)
       source.setEventHandler {
         received.store(number, ordering: .relaxed)
