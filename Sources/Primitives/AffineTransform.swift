@@ -79,6 +79,18 @@ public struct AffineTransform: Hashable, Sendable, Codable {
       width: (horizontal.max() ?? 0) - left, height: (vertical.max() ?? 0) - top)
   }
 
+  /// How much longer lines along the axes of what is mapped become, across and down; 0 or more.
+  public var scale: Point {
+    Point(x: (a * a + b * b).squareRoot(), y: (c * c + d * d).squareRoot())
+  }
+
+  /// How many times longer the shortest line of what is mapped would have to be to be as long as those along
+  /// its axes: 1 where right angles stay so, more the more they do not; infinite where it flattens.
+  public var skew: Double {
+    let cosine = abs(a * c + b * d) / (scale.x * scale.y)
+    return 1 / max(1 - cosine, 0).squareRoot()
+  }
+
   /// By how much areas grow; below 0 where it mirrors, 0 where it flattens the plane.
   public var determinant: Double { a * d - b * c }
 

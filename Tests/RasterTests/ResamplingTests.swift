@@ -10,7 +10,7 @@ import Testing
 
   @Test func `a move by whole pixels changes no sample`() throws {
     let moved = try raster.resampled(
-      Self.picture, transform: .translation(x: 7, y: -2),
+      Texture(Self.picture), transform: .translation(x: 7, y: -2),
       area: PixelRect(minX: 7, minY: -2, maxX: 12, maxY: 1))
     #expect(moved == Self.picture)
     #expect(raster.rasterizationCount == 0)
@@ -21,7 +21,7 @@ import Testing
   func `a move by a fraction is bilinear to 1/128 pixel`(fraction: Double) throws {
     let dot = Bitmap(PixelSize(width: 1, height: 1)) { _, _ in [255, 255, 255, 255] }
     let moved = try raster.resampled(
-      dot, transform: .translation(x: 1 + fraction, y: 0),
+      Texture(dot), transform: .translation(x: 1 + fraction, y: 0),
       area: PixelRect(PixelSize(width: 4, height: 1)))
     #expect(abs(Double(moved[1, 0][3]) / 255 - (1 - fraction)) <= 1.0 / 128 + 1.0 / 255)
     #expect(abs(Double(moved[2, 0][3]) / 255 - fraction) <= 1.0 / 128 + 1.0 / 255)
@@ -31,7 +31,7 @@ import Testing
 
   @Test func `a quarter turn puts each pixel in its new place`() throws {
     let turned = try raster.resampled(
-      Self.picture, transform: .rotation(degrees: 90),
+      Texture(Self.picture), transform: .rotation(degrees: 90),
       area: PixelRect(minX: -3, minY: 0, maxX: 0, maxY: 5))
     // (x, y) goes to (−1 − y, x): column 2 − y of the area.
     #expect(turned == Bitmap(PixelSize(width: 3, height: 5)) { x, y in Self.picture[y, 2 - x] })
@@ -42,7 +42,7 @@ import Testing
     let square = Bitmap(PixelSize(width: 6, height: 6)) { _, _ in [255, 255, 255, 255] }
     let third = AffineTransform(a: 1.0 / 3, b: 0, c: 0, d: 1.0 / 3, tx: 0.5, ty: 0)
     let small = try raster.resampled(
-      square, transform: third, area: PixelRect(PixelSize(width: 4, height: 3)))
+      Texture(square), transform: third, area: PixelRect(PixelSize(width: 4, height: 3)))
     #expect((0..<4).map { Int(small[$0, 1][3]) } == [128, 255, 128, 0])
   }
 }

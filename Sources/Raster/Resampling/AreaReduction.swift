@@ -25,15 +25,14 @@ struct AreaReduction {
   ///   - transform: from the picture's pixels to the frame's. If it does not turn, the new pixels
   ///     lie on the frame's own; so nothing is blurred by a second step.
   init?(of part: PixelRect, by transform: AffineTransform, in surroundings: Surroundings) {
-    let across = (transform.a * transform.a + transform.b * transform.b).squareRoot()
-    let down = (transform.c * transform.c + transform.d * transform.d).squareRoot()
-    guard min(across, down) < 1 - 1e-9, min(across, down) > 0 else { return nil }
+    let scale = transform.scale
+    guard min(scale.x, scale.y) < 1 - 1e-9, min(scale.x, scale.y) > 0 else { return nil }
     let isUpright = transform.b == 0 && transform.c == 0
     let horizontal = Axis(
-      part.minX..<part.maxX, scale: across, isMirrored: transform.a < 0,
+      part.minX..<part.maxX, scale: scale.x, isMirrored: transform.a < 0,
       origin: isUpright ? transform.tx : 0)
     let vertical = Axis(
-      part.minY..<part.maxY, scale: down, isMirrored: transform.d < 0,
+      part.minY..<part.maxY, scale: scale.y, isMirrored: transform.d < 0,
       origin: isUpright ? transform.ty : 0)
     columns = horizontal.spans(in: surroundings)
     rows = vertical.spans(in: surroundings)
@@ -46,13 +45,13 @@ struct AreaReduction {
     let small = try ImageSurface(PixelSize(width: columns.count, height: rows.count))
     _ = surface.withWords { from, fromPerRow in
       small.withWords { to, toPerRow in
-        var sums = [SIMD4<Float>](repeating: .zero, count: columns.count)
+        var sums = [Channels](repeating: .zero, count: columns.count)
         for y in rows.indices {
           for x in sums.indices { sums[x] = .zero }
           for (row, weight) in rows[y].samples {
             add(from + row * fromPerRow, weight, to: &sums)
           }
-          for x in sums.indices { to[y * toPerRow + x] = word(sums[x]) }
+          for x in sums.indices { to[y * toPerRow + x] = sums[x].word }
         }
       }
     }
@@ -60,17 +59,17 @@ struct AreaReduction {
   }
 
   private func add(
-    _ row: UnsafeMutablePointer<UInt32>, _ weight: Float, to sums: inout [SIMD4<Float>]
+    _ row: UnsafeMutablePointer<UInt32>, _ weight: Float, to sums: inout [Channels]
   ) {
     for x in columns.indices {
       let span = columns[x]
-      var sum = channels(row[span.first]) * span.firstWeight
+      var sum = Channels(row[span.first]) * span.firstWeight
       if span.last > span.first {
-        sum += channels(row[span.last]) * span.lastWeight
-        var inner = SIMD4<Float>.zero
+        sum += Channels(row[span.last]) * span.lastWeight
+        var inner = Channels.zero
         var column = span.first + 1
         while column < span.last {
-          inner += channels(row[column])
+          inner += Channels(row[column])
           column += 1
         }
         sum += inner * span.innerWeight
@@ -78,19 +77,6 @@ struct AreaReduction {
       sums[x] += sum * weight
     }
   }
-}
-
-private func channels(_ word: UInt32) -> SIMD4<Float> {
-  SIMD4(
-    Float(word >> 24), Float((word >> 16) & 255), Float((word >> 8) & 255), Float(word & 255))
-}
-
-private func word(_ channels: SIMD4<Float>) -> UInt32 {
-  func byte(_ value: Float) -> UInt32 { UInt32(min(max(value + 0.5, 0), 255)) }
-  // A colour above its alpha, by rounding, would not be premultiplied.
-  let alpha = byte(channels.x)
-  return alpha << 24 | min(byte(channels.y), alpha) << 16 | min(byte(channels.z), alpha) << 8
-    | min(byte(channels.w), alpha)
 }
 
 /// The old pixels that one new one covers along an axis, the outer two perhaps in part.

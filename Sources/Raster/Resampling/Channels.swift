@@ -1,0 +1,30 @@
+/// Blue, green, red and alpha of a pixel, premultiplied, 0…255 each: as its word lies in memory.
+typealias Channels = SIMD4<Float>
+
+extension Channels {
+  /// Of a native word 0xAARRGGBB.
+  @inline(__always)
+  init(_ word: UInt32) {
+    let bytes = unsafeBitCast(word.littleEndian, to: SIMD4<UInt8>.self)
+    self.init(SIMD4<Int32>(truncatingIfNeeded: bytes))
+  }
+
+  /// Rounded to the nearest; in their order.
+  ///
+  /// Means of premultiplied pixels stay premultiplied: no step of the sum turns two numbers round.
+  @inline(__always)
+  var bytes: SIMD4<UInt8> {
+    SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(self + 0.5))
+  }
+
+  /// As a bitmap has them: red, green, blue, alpha, rounded.
+  @inline(__always)
+  var rgba: SIMD4<UInt8> {
+    let bytes = bytes
+    return SIMD4<UInt8>(bytes.z, bytes.y, bytes.x, bytes.w)
+  }
+
+  /// The native word 0xAARRGGBB.
+  @inline(__always)
+  var word: UInt32 { UInt32(littleEndian: unsafeBitCast(bytes, to: UInt32.self)) }
+}
