@@ -2,7 +2,7 @@ import Pixels
 import Primitives
 
 /// A grey picture of three 8-bit planes at full range, as a film without tags would have it.
-final class FilmPicture: MutablePicture {
+final class FilmPicture: MutablePicture, Equatable {
   let format: PictureFormat
   private var samples: [UInt8]
 
@@ -42,26 +42,40 @@ final class FilmPicture: MutablePicture {
     }
   }
 
+  static func == (left: FilmPicture, right: FilmPicture) -> Bool {
+    left.format == right.format && left.samples == right.samples
+  }
+
+  /// By how much all samples of a plane together differ from grey.
+  func mass(ofPlane plane: Int) -> Double {
+    differing(inPlane: plane).reduce(0) { $0 + $1.weight }
+  }
+
   /// Where what differs from grey has its centre, in pixels from the picture's top left corner.
   ///
   /// Each sample counts by how far it differs, at the place where the format has it.
   func centre(ofPlane plane: Int) -> Point {
-    let size = format.layout.size(ofPlane: plane, in: format.size)
     let shift = format.layout.shift(ofPlane: plane)
     let location = format.chromaLocation
     let (across, down) = (1 << shift.horizontal, 1 << shift.vertical)
     let (isLeft, isTop) = (location != .center, location == .topLeft)
     var (sum, mass) = (Point.zero, 0.0)
-    let start = (0..<plane).map(format.sampleCount).reduce(0, +)
-    let end = start + format.sampleCount(ofPlane: plane)
-    for (index, sample) in samples[start..<end].enumerated() where sample != Self.grey {
-      let weight = Double(sample) - Double(Self.grey)
-      let (x, y) = (Double(index % size.width * across), Double(index / size.width * down))
+    for (x, y, weight) in differing(inPlane: plane) {
+      let (x, y) = (Double(x * across), Double(y * down))
       mass += weight
       sum.x += weight * (x + (isLeft ? 0.5 : Double(across) / 2))
       sum.y += weight * (y + (isTop ? 0.5 : Double(down) / 2))
     }
     return Point(x: sum.x / mass, y: sum.y / mass)
+  }
+
+  private func differing(inPlane plane: Int) -> [(x: Int, y: Int, weight: Double)] {
+    let width = format.layout.size(ofPlane: plane, in: format.size).width
+    let start = (0..<plane).map(format.sampleCount).reduce(0, +)
+    let end = start + format.sampleCount(ofPlane: plane)
+    return samples[start..<end].enumerated().filter { $0.element != Self.grey }.map {
+      ($0.offset % width, $0.offset / width, Double($0.element) - Double(Self.grey))
+    }
   }
 }
 
