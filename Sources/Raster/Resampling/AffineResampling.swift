@@ -63,7 +63,7 @@ struct AffineResampling {
       row[column] = Taps(at: source.held(place(column, origin)), reach).mean(of: source).rgba
     }
     for column in inner {
-      row[column] = Taps(at: place(column, origin), reach).mean(inside: source).rgba
+      row[column] = Taps(at: place(column, origin), reach).rgba(inside: source)
     }
   }
 
@@ -155,48 +155,62 @@ private struct Source {
 /// The three by three pixels that have a part in a mean, and their weights.
 private struct Taps {
   private let x, y: Int
-  private let across, down: SIMD3<Float>
+  /// Of the box's middle from that of the pixel in which it lies.
+  private let offset: SIMD2<Float>
+  private let reach: SIMD2<Float>
 
   /// - Parameters:
-  ///   - place: in the bitmap, pixel k from k to k + 1; beyond its edges by 2 at most.
-  ///   - reach: half of the box's edges.
+  ///   - place: in the bitmap, pixel k from k to k + 1; beyond its edges by 3 at most.
+  ///   - reach: half of the box's edges, 0.5 to 1.
   @inline(__always)
   init(at place: SIMD2<Double>, _ reach: SIMD2<Float>) {
     // Rounding towards 0 is rounding down above 0, and far quicker.
     x = Int(place.x + 4) - 4
     y = Int(place.y + 4) - 4
-    across = Self.weights(Float(place.x - Double(x)) - 0.5, reach.x)
-    down = Self.weights(Float(place.y - Double(y)) - 0.5, reach.y)
+    offset = SIMD2<Float>(
+      Float(place.x - Double(x)) - 0.5, Float(place.y - Double(y)) - 0.5)
+    self.reach = reach
   }
 
-  /// - Parameter offset: of the box's middle from that of the pixel in which it lies.
+  /// How much of the box lies over the pixels before, at and after its middle.
   @inline(__always)
-  private static func weights(_ offset: Float, _ reach: Float) -> SIMD3<Float> {
+  private static func weights(
+    _ offset: Float, _ reach: Float
+  ) -> (before: Float, middle: Float, after: Float) {
     let before = max(reach - 0.5 - offset, 0)
     let after = max(reach - 0.5 + offset, 0)
-    return SIMD3(before, 2 * reach - before - after, after) / (2 * reach)
+    return (before, 2 * reach - before - after, after)
   }
 
   /// Where some of the pixels may not be there.
   func mean(of source: Source) -> Channels {
-    var sum = Channels.zero
-    for row in 0..<3 {
-      for column in 0..<3 {
-        sum +=
-          Channels(source.pixel(x + column - 1, y + row - 1)) * (across[column] * down[row])
-      }
-    }
-    return sum
+    mean { source.pixel(x + $0, y + $1) }
+  }
+
+  /// As bytes, where all pixels are sure to be there.
+  @inline(__always)
+  func rgba(inside source: Source) -> SIMD4<UInt8> {
+    let middle = source.words + (y * source.wordsPerRow + x)
+    let (above, below) = (middle - source.wordsPerRow, middle + source.wordsPerRow)
+    let word = middle[0]
+    var differences = (above[-1] ^ word) | (above[0] ^ word) | (above[1] ^ word)
+    differences |= (middle[-1] ^ word) | (middle[1] ^ word)
+    differences |= (below[-1] ^ word) | (below[0] ^ word) | (below[1] ^ word)
+    // Most of a logo is clear or of one colour.
+    if differences == 0 { return Channels(word).rgba }
+    return mean { middle[$1 * source.wordsPerRow + $0] }.rgba
   }
 
   @inline(__always)
-  func mean(inside source: Source) -> Channels {
-    let middle = source.words + (y * source.wordsPerRow + x)
+  private func mean(_ pixel: (_ x: Int, _ y: Int) -> UInt32) -> Channels {
+    let across = Self.weights(offset.x, reach.x)
+    let down = Self.weights(offset.y, reach.y)
     @inline(__always)
-    func row(_ words: UnsafeMutablePointer<UInt32>) -> Channels {
-      Channels(words[-1]) * across.x + Channels(words[0]) * across.y + Channels(words[1]) * across.z
+    func row(_ y: Int) -> Channels {
+      Channels(pixel(-1, y)) * across.before + Channels(pixel(0, y)) * across.middle
+        + Channels(pixel(1, y)) * across.after
     }
-    return row(middle - source.wordsPerRow) * down.x + row(middle) * down.y
-      + row(middle + source.wordsPerRow) * down.z
+    let sum = row(-1) * down.before + row(0) * down.middle + row(1) * down.after
+    return sum * (0.25 / (reach.x * reach.y))
   }
 }
