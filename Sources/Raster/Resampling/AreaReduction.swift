@@ -45,11 +45,13 @@ struct AreaReduction {
     let small = try ImageSurface(PixelSize(width: columns.count, height: rows.count))
     _ = surface.withWords { from, fromPerRow in
       small.withWords { to, toPerRow in
+        var line = ReducedRow(columns)
         var sums = [Channels](repeating: .zero, count: columns.count)
         for y in rows.indices {
           for x in sums.indices { sums[x] = .zero }
           for (row, weight) in rows[y].samples {
-            add(from + row * fromPerRow, weight, to: &sums)
+            line.read(row, from: from + row * fromPerRow)
+            for x in sums.indices { sums[x] += line.means[x] * weight }
           }
           for x in sums.indices { to[y * toPerRow + x] = sums[x].word }
         }
@@ -57,24 +59,26 @@ struct AreaReduction {
     }
     return small
   }
+}
 
-  private func add(
-    _ row: UnsafeMutablePointer<UInt32>, _ weight: Float, to sums: inout [Channels]
-  ) {
-    for x in columns.indices {
-      let span = columns[x]
-      var sum = Channels(row[span.first]) * span.firstWeight
-      if span.last > span.first {
-        sum += Channels(row[span.last]) * span.lastWeight
-        var inner = Channels.zero
-        var column = span.first + 1
-        while column < span.last {
-          inner += Channels(row[column])
-          column += 1
-        }
-        sum += inner * span.innerWeight
+/// One of the old rows with the new one's columns; two new rows that share it read it once.
+private struct ReducedRow {
+  private(set) var means: [Channels]
+  private let columns: [Span]
+  private var row = -1
+
+  init(_ columns: [Span]) {
+    self.columns = columns
+    means = [Channels](repeating: .zero, count: columns.count)
+  }
+
+  mutating func read(_ row: Int, from words: UnsafePointer<UInt32>) {
+    guard row != self.row else { return }
+    self.row = row
+    columns.withUnsafeBufferPointer { columns in
+      means.withUnsafeMutableBufferPointer { means in
+        for x in columns.indices { means[x] = columns[x].mean(words) }
       }
-      sums[x] += sum * weight
     }
   }
 }
@@ -86,6 +90,19 @@ private struct Span {
   var firstWeight: Float
   var innerWeight: Float
   var lastWeight: Float
+
+  func mean(_ words: UnsafePointer<UInt32>) -> Channels {
+    var sum = Channels(words[first]) * firstWeight
+    guard last > first else { return sum }
+    sum += Channels(words[last]) * lastWeight
+    var inner = Channels.zero
+    var column = first + 1
+    while column < last {
+      inner += Channels(words[column])
+      column += 1
+    }
+    return sum + inner * innerWeight
+  }
 
   var samples: some Sequence<(Int, Float)> {
     (first...last).lazy.map { index in
