@@ -20,13 +20,6 @@ extension Channels {
     return SIMD4<UInt8>(truncatingIfNeeded: ones)
   }
 
-  /// As a bitmap has them: red, green, blue, alpha, rounded.
-  @inline(__always)
-  var rgba: SIMD4<UInt8> {
-    let bytes = bytes
-    return SIMD4<UInt8>(bytes.z, bytes.y, bytes.x, bytes.w)
-  }
-
   /// The native word 0xAARRGGBB.
   @inline(__always)
   var word: UInt32 { UInt32(littleEndian: unsafeBitCast(bytes, to: UInt32.self)) }
