@@ -138,9 +138,9 @@ private struct Axis {
     (0..<count).map { index in
       let from = (Double(index) - offset) / scale
       let to = (Double(index + 1) - offset) / scale
-      let low = min(max(from, Double(old.lowerBound)), Double(old.upperBound - 1))
+      let low = min(max(from, Double(old.lowerBound)), Double(old.upperBound))
       let high = min(max(to, low), Double(old.upperBound))
-      let first = Int(low)
+      let first = min(Int(low), old.upperBound - 1)
       let last = max(Int((high - 1e-6).rounded(.up)) - 1, first)
       let whole = surroundings == .edge ? high - low : to - from
       let weight = 1 / max(whole, 1e-9)

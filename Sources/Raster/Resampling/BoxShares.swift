@@ -8,8 +8,8 @@ struct BoxShares {
 
   /// - Parameter width: of the box, 1 to 2 pixels.
   init(width: Double) {
-    table = (0..<256).map { index in
-      let offset = (Double(index) + 0.5) / 256 - 0.5
+    table = (0...256).map { index in
+      let offset = Double(index) / 256 - 0.5
       func share(_ reach: Double) -> UInt64 { UInt64((max(reach, 0) / width * 256).rounded()) }
       let before = share(width / 2 - 0.5 - offset)
       let after = share(width / 2 - 0.5 + offset)
@@ -19,5 +19,7 @@ struct BoxShares {
 
   /// - Parameter place: along one axis, in 2⁻³² of a pixel.
   @inline(__always)
-  subscript(place: Int64) -> Three { table[Int(truncatingIfNeeded: place >> 24) & 255] }
+  subscript(place: Int64) -> Three {
+    table[Int(truncatingIfNeeded: (place & 0xFFFF_FFFF + 0x80_0000) >> 24)]
+  }
 }
