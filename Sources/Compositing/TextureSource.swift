@@ -63,10 +63,11 @@ struct TextureSource: Hashable {
     toStored: AffineTransform
   ) {
     let needed = content.transform.scale
-    guard content.transform.skew < 3 else { return nil }
     let stretch = max(toStored.scale.x, toStored.scale.y) * Texture.sharpness
     var scale = Point(
       x: (largestScale.x * stretch).steady, y: (largestScale.y * stretch).steady)
+    guard content.transform.skew < 3, max(needed.x, needed.y) < 1e9, min(scale.x, scale.y) > 0
+    else { return nil }
     // What springs past its largest scale is a little softer, up to twice as large.
     while scale.x < needed.x || scale.y < needed.y { scale = Point(x: scale.x * 2, y: scale.y * 2) }
     while scale.x >= needed.x, scale.y >= needed.y {

@@ -84,8 +84,8 @@ public struct AffineTransform: Hashable, Sendable, Codable {
     Point(x: (a * a + b * b).squareRoot(), y: (c * c + d * d).squareRoot())
   }
 
-  /// How many times longer the shortest line of what is mapped would have to be to be as long as those along
-  /// its axes: 1 where right angles stay so, more the more they do not; infinite where it flattens.
+  /// By how much more than lines along the axes the most squeezed direction shrinks: 1 where right angles stay
+  /// so, more the further they are from it, infinite where the plane is flattened.
   public var skew: Double {
     let cosine = abs(a * c + b * d) / (scale.x * scale.y)
     return 1 / max(1 - cosine, 0).squareRoot()

@@ -156,6 +156,17 @@ import Testing
     #expect(stored.rasterizer.rasterizationCount == 1)
   }
 
+  @Test(arguments: [1e-300, 1e-12, 1e9, 1e200, 1e300])
+  func `scales out of all bounds do no harm`(scale: Double) throws {
+    let turn = Self.linear(.rotation, [0, 90])
+    let film = Film([Self.card(Self.linear(.scale, [scale, 3 * scale]), turn)], Self.size)
+    let wide = Film([Self.card(Self.linear(.scaleX, [scale, 1 / scale]), turn)], Self.size)
+    for time in [0.0, 1e-9, 20, 40] {
+      _ = try film.picture(at: time)
+      _ = try wide.picture(at: time)
+    }
+  }
+
   /// A bar that goes by at 900 pixels a picture: 127 of Cr a pixel, as far as it is seen.
   @Test(arguments: [20_000.0, 400_000])
   func `a banner of any length goes by`(length: Double) throws {

@@ -14,7 +14,8 @@ struct AffineResampling {
   /// From pixels of the frame to the bitmap's.
   private let back: AffineTransform
   private let across, down: BoxShares
-  /// How many means across and down make a pixel: more than one where right angles do not stay so.
+  /// How many means across and down make a pixel: more than one where right angles do not stay so, as in
+  /// turned layers on pixels that are not square.
   private let means: Int
 
   /// The most that a pixel covers.
