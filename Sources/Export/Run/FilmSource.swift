@@ -27,7 +27,8 @@ struct FilmSource: FrameSource {
     path: String, track: Int, plan: Plan, monitor: JobMonitor, interruption: Interruption
   ) throws(MediaError) {
     reader = try VideoReader(
-      path: path, track: track, threads: plan.threads.decoding, interruption: interruption)
+      path: path, track: track, threads: plan.threads.decoding,
+      keepsAlpha: plan.picture.source.layout.hasAlpha, interruption: interruption)
     timing = plan.timing
     picture = plan.picture
     filterThreads = plan.threads.filtering

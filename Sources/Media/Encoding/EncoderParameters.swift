@@ -44,20 +44,28 @@ enum EncoderParameters {
         light.map { "cll=\($0.maximum),\($0.frameAverage)" },
       ].compactMap(\.self)
     case "libx265":
-      // It writes its log to stderr by itself, and opens groups of pictures however FFmpeg's flag is.
-      return ["log-level=error", "open-gop=0"]
+      // It opens groups of pictures however FFmpeg's flag is.
+      return ["log-level=none", "open-gop=0"] + workers(settings, "pools")
         + [
           mastering.map { "master-display=\(integral($0))" },
           light.map { "max-cll=\($0.maximum),\($0.frameAverage)" },
         ].compactMap(\.self)
     case "libsvtav1":
-      return [
-        mastering.map { "mastering-display=\(fractional($0))" },
-        light.map { "content-light=\($0.maximum),\($0.frameAverage)" },
-      ].compactMap(\.self)
+      return workers(settings, "lp")
+        + [
+          mastering.map { "mastering-display=\(fractional($0))" },
+          light.map { "content-light=\($0.maximum),\($0.frameAverage)" },
+        ].compactMap(\.self)
     default:
       return []
     }
+  }
+
+  /// FFmpeg tells x265 only how many pictures to work on at once, and SVT-AV1 nothing: by themselves both
+  /// take all cores.
+  private static func workers(_ settings: VideoEncoderSettings, _ key: String) -> [String] {
+    guard settings.threads > 0 else { return [] }
+    return ["\(key)=\(settings.threads)"]
   }
 
   /// In the units of H.264 and HEVC: 0.00002 for chromaticities, 0.0001 cd/m² (D.2.28).

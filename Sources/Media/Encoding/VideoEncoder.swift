@@ -38,6 +38,7 @@ public final class VideoEncoder: @unchecked Sendable {
     interruption: Interruption = Interruption()
   ) throws(MediaError) {
     LibraryLog.silenced
+    if settings.encoder == "libsvtav1" { LibraryLog.silencedSVT }
     let codec = try Self.codec(named: settings.encoder, kind: AVMEDIA_TYPE_VIDEO, hidden: hidden)
     guard let layout = AVPixelFormat(named: settings.layout) else {
       throw .noEncoder(

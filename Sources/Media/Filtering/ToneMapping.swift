@@ -37,8 +37,6 @@ struct ToneMapping {
     return try? PixelLayout(ofFormat: layout.isRGB ? "gbrp16le" : "yuv444p16le")
   }
 
-  private static let whiteLuminance = 203.0
-
   private static let delivered = PixelLayout(
     name: "yuv420p",
     components: [
@@ -53,7 +51,7 @@ struct ToneMapping {
       "tin": format.color.transfer == .hlg ? "arib-std-b67" : "smpte2084",
       "pin": primariesName(format.color.primaries),
       "rin": format.isFullRange ? "full" : "limited",
-      "t": "linear", "p": "bt709", "npl": "\(whiteLuminance)",
+      "t": "linear", "p": "bt709", "npl": "\(HDRMetadata.whiteLuminance)",
     ]
     if !format.layout.isRGB {
       options["min"] = format.color.matrix == .bt709 ? "bt709" : "bt2020nc"
@@ -72,7 +70,7 @@ struct ToneMapping {
   }
 
   private static func curve(_ peak: Double) -> FilterNode {
-    let highest = max(peak / whiteLuminance, 1.001)
+    let highest = max(peak / HDRMetadata.whiteLuminance, 1.001)
     return FilterNode(
       name: "tonemap",
       options: ["tonemap": "mobius", "param": "0.6", "desat": "0", "peak": "\(highest)"])
@@ -82,7 +80,7 @@ struct ToneMapping {
     name: "zscale",
     options: [
       "tin": "linear", "pin": "bt709", "t": "bt709", "p": "bt709", "m": "bt709", "r": "limited",
-      "c": "left", "dither": "ordered", "npl": "\(whiteLuminance)",
+      "c": "left", "dither": "ordered", "npl": "\(HDRMetadata.whiteLuminance)",
     ])
 }
 
