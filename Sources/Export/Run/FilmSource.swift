@@ -67,6 +67,8 @@ struct FilmSource: FrameSource {
         phase = .draining
         return try show(pending, selector.finish())
       }
+      // Steps would guess by the size that they find.
+      frame.tagWhereUntagged(as: picture.source.color)
       // From a key picture to the trim's start there may be an hour of pictures that are not shown.
       monitor.noteSign()
       guard let presentation = frame.presentation else { return }

@@ -137,6 +137,8 @@ public final class VideoEncoder: @unchecked Sendable {
     }
     // Encoders take a picture's type as an order: the source's B pictures would become the output's.
     frame.pointer.pointee.pict_type = AV_PICTURE_TYPE_NONE
+    // ProRes writes what each picture says of itself.
+    frame.tag(as: settings.color, settings.chromaLocation)
     frame.pointer.pointee.quality = context.pointer.pointee.global_quality
     if let presentation = frame.presentation {
       durations.put(frame.duration, at: presentation)

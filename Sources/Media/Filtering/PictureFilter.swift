@@ -96,7 +96,8 @@ public final class PictureFilter {
       frame.timeBase = moment?.timeBase ?? .one(over: 1)
       frame.presentation = moment?.presentation
       frame.duration = moment?.duration ?? 0
-      frame.tag(as: format)
+      // Filters forget some tags, and guess others.
+      frame.tag(as: format.color, format.chromaLocation)
       if !format.color.isHighDynamicRange { frame.removeLightMetadata() }
       finished.append(frame)
     }
@@ -104,15 +105,6 @@ public final class PictureFilter {
 }
 
 extension VideoFrame {
-  /// Filters forget some tags, and guess others.
-  fileprivate func tag(as format: PictureFormat) {
-    pointer.pointee.color_primaries = format.color.libavPrimaries
-    pointer.pointee.color_trc = format.color.libavTransfer
-    pointer.pointee.colorspace = format.color.libavMatrix
-    pointer.pointee.color_range = format.color.libavRange
-    pointer.pointee.chroma_location = format.chromaLocation.libav
-  }
-
   /// It describes a display and light that the picture is no longer made for.
   fileprivate func removeLightMetadata() {
     for kind in [
