@@ -83,9 +83,10 @@ struct PicturePlanner {
   private func mapTones(_ draft: inout PictureDraft, to target: PixelLayout) {
     let losesBits = preset.pixelFormat != .source || target.depth < film.format.layout.depth
     guard film.format.color.isHighDynamicRange, target.depth < 10, losesBits else { return }
+    let peak = HDRMetadata.peak(of: film.hdr, film.format.color)
     draft.add(
-      .toneMap(peak: HDRMetadata.peak(of: film.hdr, film.format.color)), "colour",
-      "tone-mapped to BT.709", "\(preset.name) is 8-bit, and the source is HDR")
+      .toneMap(peak: peak), "colour", "tone-mapped to BT.709",
+      "\(preset.name) is 8-bit, and the source is HDR of up to \(peak.text(decimals: 0)) cd/m²")
   }
 
   private func crop(_ draft: inout PictureDraft, for target: PixelLayout) {

@@ -28,6 +28,8 @@ public final class VideoEncoder: @unchecked Sendable {
   private let interruption: Interruption
   private var durations = PictureDurations()
   private var hasEndedEmpty = false
+  /// What the encoder leaves out of its stream; nil where it writes it, or there is none.
+  private let lightMetadata: AV1LightMetadata?
 
   /// Opens the encoder.
   ///
@@ -51,6 +53,8 @@ public final class VideoEncoder: @unchecked Sendable {
     self.settings = settings
     self.context = context
     self.layout = layout
+    lightMetadata =
+      settings.encoder == "libaom-av1" ? settings.hdr.map { AV1LightMetadata($0) } : nil
     self.interruption = interruption
   }
 
@@ -88,6 +92,9 @@ public final class VideoEncoder: @unchecked Sendable {
     packet.timeBase = settings.timeBase
     if let presentation = packet.presentation, let duration = durations.take(presentation) {
       packet.duration = duration
+    }
+    if packet.isKey, let lightMetadata {
+      try packet.lengthen(to: lightMetadata.inserted(into: packet.bytes))
     }
     return .packet(packet)
   }
