@@ -20,7 +20,10 @@ struct ToneMapping {
     self.result = result
     let isOdd = format.size.width % 2 != 0 || format.size.height % 2 != 0
     nodes =
-      [Self.toLight(format), .format("gbrpf32le"), Self.curve(peak), Self.toVideo]
+      [Self.toLight(format), .format("gbrpf32le"), Self.curve(peak)]
+      // As whole numbers, colours outside BT.709 end at its edge. Their negative parts would push chroma
+      // past its range, and what shines and what does not would come out alike.
+      + [Self.toSignal, .format("gbrp16le"), Self.toVideo]
       // zimg takes no odd edges of 4:2:0; swscale does.
       + (isOdd ? [.format("yuv444p"), .scale(from: result.full444, to: result)] : [])
   }
@@ -76,11 +79,18 @@ struct ToneMapping {
       options: ["tonemap": "mobius", "param": "0.6", "desat": "0", "peak": "\(highest)"])
   }
 
+  private static let toSignal = FilterNode(
+    name: "zscale",
+    options: [
+      "tin": "linear", "pin": "bt709", "t": "bt709", "p": "bt709", "m": "gbr", "r": "full",
+      "npl": "\(HDRMetadata.whiteLuminance)",
+    ])
+
   private static let toVideo = FilterNode(
     name: "zscale",
     options: [
-      "tin": "linear", "pin": "bt709", "t": "bt709", "p": "bt709", "m": "bt709", "r": "limited",
-      "c": "left", "dither": "ordered", "npl": "\(HDRMetadata.whiteLuminance)",
+      "tin": "bt709", "pin": "bt709", "min": "gbr", "rin": "full",
+      "t": "bt709", "p": "bt709", "m": "bt709", "r": "limited", "c": "left", "dither": "ordered",
     ])
 }
 
