@@ -128,6 +128,26 @@ import Testing
     #expect(throws: MediaError.cancelled) { try encoder.send(nil) }
   }
 
+  /// x265 refuses more than 16 pictures at once.
+  @Test(arguments: ["libx264", "libx265", "libsvtav1", "libaom-av1", "libvpx-vp9", "mpeg4"])
+  func `more threads than an encoder has use for are no hindrance`(name: String) {
+    var settings = Synthetic.settings(name, options: [:])
+    settings.size = PixelSize(width: 64, height: 64)
+    settings.threads = 1000
+    #expect(EncoderCatalog.check(settings) == nil)
+  }
+
+  @Test(arguments: [("libx265", "x265-params", "pools=3"), ("libsvtav1", "svtav1-params", "lp=3")])
+  func `encoders that FFmpeg tells no number of threads are told in their own words`(
+    name: String, key: String, word: String
+  ) throws {
+    var settings = Synthetic.settings(name, options: [:])
+    #expect(EncoderParameters.options(for: settings)[key]?.contains(word) != true)
+    settings.threads = 3
+    let options = EncoderParameters.options(for: settings)
+    #expect(try #require(options[key]).split(separator: ":").contains { $0 == word })
+  }
+
   /// SVT-AV1 hangs in both where it never got a picture.
   @Test(.timeLimit(.minutes(1)), arguments: ["libx264", "libx265", "libsvtav1", "mpeg4"])
   func `an encoder without pictures ends, and closes`(name: String) throws {

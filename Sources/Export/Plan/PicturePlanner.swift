@@ -123,7 +123,7 @@ struct PicturePlanner {
     if film.format.layout.depth > target.depth {
       return "\(preset.name) has fewer bits than \(film.format.layout.name): dithered"
     }
-    return "\(encoder ?? preset.name) takes no \(source) as \(preset.name) has it"
+    return "nearest to the source's \(source) of what \(preset.name) allows"
   }
 }
 
