@@ -120,6 +120,22 @@ import Testing
     return Int(bytes[0]) + Int(bytes[1]) << 8
   }
 
+  @Test(arguments: [
+    ("hevc-1080", "out.mp4", ""), ("av1-1080", "out.mp4", ""), ("av1-1080", "aom.mp4", "libsvtav1"),
+    ("vp9-1080", "out.webm", ""), ("source", "264.mp4", ""),
+  ])
+  func `where chroma lies is told`(preset: String, name: String, hidden: String) async throws {
+    for location in ["left", "topleft"] {
+      let source = try folder.make(
+        "\(location).mp4",
+        "-f lavfi -i color=gray:s=96x64:r=25:d=0.12 -pix_fmt yuv420p -chroma_sample_location "
+          + "\(location) -c:v libx264 -x264-params chromaloc=\(location == "left" ? 0 : 2)")
+      let (_, picture) = try await export(
+        source, preset, to: location + name, hiding: hidden.isEmpty ? [] : [hidden])
+      #expect(picture["chroma_location"] == location)
+    }
+  }
+
   @Test func `libaom stands in for SVT-AV1 where it is missing or refuses`() async throws {
     let (hidden, _) = try await export(
       try clip("yuv420p"), "av1-1080", to: "hidden.mp4", hiding: ["libsvtav1"])

@@ -1,3 +1,4 @@
+internal import Pixels
 internal import Primitives
 
 /// What encoders have to be told in words of their own, because FFmpeg 5.1 does not tell them.
@@ -32,6 +33,7 @@ enum EncoderParameters {
 
   private static let parameterKeys = [
     "libx264": "x264-params", "libx265": "x265-params", "libsvtav1": "svtav1-params",
+    "libaom-av1": "aom-params",
   ]
 
   private static func parameters(for settings: VideoEncoderSettings) -> [String] {
@@ -56,8 +58,21 @@ enum EncoderParameters {
           mastering.map { "mastering-display=\(fractional($0))" },
           light.map { "content-light=\($0.maximum),\($0.frameAverage)" },
         ].compactMap(\.self)
+    case "libaom-av1":
+      return chromaPosition(settings)
     default:
       return []
+    }
+  }
+
+  /// AV1 has two names for it, of 4:2:0 only, and none for the centre.
+  private static func chromaPosition(_ settings: VideoEncoderSettings) -> [String] {
+    let quarter = PixelLayout.Shift(horizontal: 1, vertical: 1)
+    guard PixelLayout(named: settings.layout)?.chromaShift == quarter else { return [] }
+    switch settings.chromaLocation {
+    case .left: return ["chroma-sample-position=vertical"]
+    case .topLeft: return ["chroma-sample-position=colocated"]
+    case .center: return []
     }
   }
 
