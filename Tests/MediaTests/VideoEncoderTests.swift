@@ -128,6 +128,19 @@ import Testing
     #expect(throws: MediaError.cancelled) { try encoder.send(nil) }
   }
 
+  @Test(arguments: ["libx264", "libx265", "libsvtav1", "libaom-av1", "libvpx-vp9"], [1, 2, 3])
+  func `films of very few pictures have times that can be`(name: String, count: Int) throws {
+    let times = (0..<count).map { Int64($0 * 20) }
+    var settings = Synthetic.settings(name, options: [:])
+    settings.size = PixelSize(width: 64, height: 64)
+    let packets = try Synthetic.packets(try VideoEncoder(settings), at: times)
+    #expect(packets.compactMap(\.presentation).sorted() == times)
+    for packet in packets {
+      let (decode, presentation) = (try #require(packet.decode), try #require(packet.presentation))
+      #expect(decode <= presentation && decode >= presentation - 60)
+    }
+  }
+
   /// x265 refuses more than 16 pictures at once.
   @Test(arguments: ["libx264", "libx265", "libsvtav1", "libaom-av1", "libvpx-vp9", "mpeg4"])
   func `more threads than an encoder has use for are no hindrance`(name: String) {

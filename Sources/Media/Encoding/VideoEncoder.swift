@@ -93,6 +93,8 @@ public final class VideoEncoder: @unchecked Sendable {
     if let presentation = packet.presentation, let duration = durations.take(presentation) {
       packet.duration = duration
     }
+    // x265 counts from memory that it did not set where there is no third picture; two are not reordered.
+    if settings.encoder == "libx265", pictures.count < 3 { packet.decode = packet.presentation }
     if packet.isKey, let lightMetadata {
       try packet.lengthen(to: lightMetadata.inserted(into: packet.bytes))
     }
