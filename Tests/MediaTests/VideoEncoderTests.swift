@@ -141,6 +141,17 @@ import Testing
     }
   }
 
+  @Test(arguments: ["libx264", "libx265", "libsvtav1", "libaom-av1", "libvpx-vp9"])
+  func `a constant rate factor of 0 is the best quality`(name: String) throws {
+    func bytes(_ factor: String) throws -> Int {
+      var settings = Synthetic.settings(name, options: ["crf": factor, "b": "0"])
+      settings.size = PixelSize(width: 128, height: 96)
+      return try Synthetic.packets(try VideoEncoder(settings), at: (0..<20).map { $0 * 20 })
+        .map(\.byteCount).reduce(0, +)
+    }
+    #expect(try bytes("0") > bytes("10"))
+  }
+
   /// x265 refuses more than 16 pictures at once.
   @Test(arguments: ["libx264", "libx265", "libsvtav1", "libaom-av1", "libvpx-vp9", "mpeg4"])
   func `more threads than an encoder has use for are no hindrance`(name: String) {

@@ -15,6 +15,10 @@ enum EncoderParameters {
     if mpegVideo.contains(settings.encoder), closesGroups(settings) {
       options["sc_threshold"] = "1000000000"
     }
+    if settings.encoder == "libsvtav1", let factor = options["crf"].flatMap(Double.init) {
+      // FFmpeg takes 0 for a factor that is not given, and makes it a bit rate of its own.
+      options["crf"] = "\(max(factor, 1))"
+    }
     guard let key = parameterKeys[settings.encoder] else { return options }
     let added = parameters(for: settings)
     let parts = added + (options[key].map { [$0] } ?? [])
