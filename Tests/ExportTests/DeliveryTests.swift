@@ -121,6 +121,34 @@ import Testing
   }
 
   @Test(arguments: [
+    ("androidx/hdr10-av1.mp4", "smpte2084", "720x1280"),
+    ("androidx/hlg10-color-test.mp4", "arib-std-b67", "1920x1080"),
+    ("torchcodec/testsrc2_hdr.mp4", "smpte2084", "320x180"),
+  ])
+  func `real HDR films stay HDR, and become SDR where eight bits are asked for`(
+    name: String, transfer: String, size: String
+  ) async throws {
+    guard let clip = realClip(name) else { return }
+    for (preset, expected) in [
+      ("hevc-1080", transfer), ("av1-1080", transfer), ("1920x1080", "bt709"),
+    ] {
+      var job = Job(input: .file(clip))
+      job.trimEnd = 0.1
+      job.output = folder.path("\(preset).mp4")
+      job.preset = .document(.init(preset))
+      let plan = try await Plan(job)
+      #expect(
+        plan.decisions.contains { $0.choice == "tone-mapped to BT.709" } == (expected == "bt709"))
+      _ = try await job.export()
+      let picture = try ProbedPicture(folder.path("\(preset).mp4"), in: folder)
+      #expect(picture["color_transfer"] == expected)
+      #expect(picture["pix_fmt"] == (expected == "bt709" ? "yuv420p" : "yuv420p10le"))
+      #expect("\(picture["width"])x\(picture["height"])" == size)
+      #expect(picture["nb_read_frames"] == "3")
+    }
+  }
+
+  @Test(arguments: [
     ("hevc-1080", "out.mp4", ""), ("av1-1080", "out.mp4", ""), ("av1-1080", "aom.mp4", "libsvtav1"),
     ("vp9-1080", "out.webm", ""), ("source", "264.mp4", ""),
   ])
