@@ -85,7 +85,7 @@ let package = Package(
     tests(of: "Blend", with: ["Pixels", "Primitives", "CBlend"]),
     tests(of: "Documents", with: ["LayerTree", "Primitives"]),
     tests(of: "Arguments"),
-    tests(of: "Media", with: ["Pixels", "Primitives", "CFFmpeg"]),
+    tests(of: "Media", with: ["Pixels", "Primitives", "CFFmpeg", "TestSupport"]),
     tests(of: "LayerTree", with: ["Primitives"]),
     tests(
       of: "Raster", with: ["LayerTree", "Pixels", "Primitives", "CCairo"], excluding: ["Goldens"]),

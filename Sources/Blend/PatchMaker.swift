@@ -104,10 +104,10 @@ private struct PartCanvas {
                 let sample = SIMD4<Float>(
                   Float(source[index]), Float(source[index + 1]), Float(source[index + 2]),
                   Float(source[index + 3]))
-                let covered = (sample.w * opacity + 0.5).rounded(.down)
-                let value = ((sample * factors).sum() * opacity + 0.5).rounded(.down)
-                alpha[target] = UInt16(covered)
-                color[target] = UInt16(min(max(value, 0), covered))
+                let covered = UInt16(sample.w * opacity + 0.5)
+                let value = (sample * factors).sum() * opacity + 0.5
+                alpha[target] = covered
+                color[target] = min(UInt16(min(max(value, 0), 65535)), covered)
               }
               index += 4
               target += component.stride

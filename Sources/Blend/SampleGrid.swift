@@ -19,13 +19,23 @@ struct SampleGrid {
       maxY: origin.y + bitmap.size.height)
     samples =
       conversion.isIdentity
-      ? bitmap.samples.map { UInt16($0) * 257 }
+      ? Self.widened(bitmap.samples)
       : Self.converted(bitmap.samples, by: conversion)
   }
 
   private init(rect: PixelRect, samples: [UInt16]) {
     self.rect = rect
     self.samples = samples
+  }
+
+  /// From 255 to 65535.
+  private static func widened(_ bytes: [UInt8]) -> [UInt16] {
+    [UInt16](unsafeUninitializedCapacity: bytes.count) { samples, count in
+      bytes.withUnsafeBufferPointer { bytes in
+        for index in bytes.indices { samples[index] = UInt16(bytes[index]) &* 257 }
+      }
+      count = bytes.count
+    }
   }
 
   /// Colours that are not coded as the overlay's own cannot be converted premultiplied.

@@ -19,8 +19,7 @@ public struct Bitmap: Hashable, Sendable {
   }
 
   /// Multiplies the colours by their alpha, rounding to the nearest.
-  public init?(size: PixelSize, straight samples: [UInt8]) {
-    var samples = samples
+  public init?(size: PixelSize, straight samples: consuming [UInt8]) {
     samples.withUnsafeMutableBufferPointer { samples in
       for pixel in stride(from: 0, to: samples.count - 3, by: 4) {
         let alpha = Int(samples[pixel + 3])

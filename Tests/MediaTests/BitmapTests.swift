@@ -2,6 +2,7 @@ import Foundation
 import Media
 import Pixels
 import Primitives
+import TestSupport
 import Testing
 
 @Suite struct BitmapTests {
@@ -33,7 +34,7 @@ import Testing
   }
 
   @Test func `a PNG comes back as it was written`() throws {
-    let folder = try ClipFolder()
+    let folder = try ScratchFolder()
     // Opaque and half-clear pixels, the latter of values that premultiplication can give.
     var samples: [UInt8] = []
     for pixel in 0..<35 {
@@ -43,17 +44,17 @@ import Testing
     }
     let bitmap = try #require(
       Bitmap(size: PixelSize(width: 7, height: 5), premultiplied: samples))
-    let path = folder.file("%d: out.png")
+    let path = folder.path("%d: out.png")
     try PictureWriter.writePNG(bitmap, to: path)
     #expect(try PictureFiles().openPicture(at: path).bitmap(at: 0) == bitmap)
   }
 
   @Test func `what cannot be written is said`() throws {
-    let folder = try ClipFolder()
+    let folder = try ScratchFolder()
     #expect(
       throws: MediaError.cannotCreate(
-        path: folder.file("no/out.png"), reason: "No such file or directory")
-    ) { try PictureWriter.writePNG(.empty, to: folder.file("no/out.png")) }
+        path: folder.path("no/out.png"), reason: "No such file or directory")
+    ) { try PictureWriter.writePNG(.empty, to: folder.path("no/out.png")) }
     #expect(
       throws: MediaError.writing(path: "/dev/full", reason: "No space left on device")
     ) { try PictureWriter.writePNG(.empty, to: "/dev/full") }

@@ -1,6 +1,7 @@
 import Foundation
 import Media
 import Pixels
+import TestSupport
 import Testing
 
 /// Seeded, so that a failure comes again.
@@ -25,7 +26,7 @@ private struct SplitMix64: RandomNumberGenerator {
   func `no byte that is wrong makes anything worse than an error`(
     name: String, options: String
   ) throws {
-    let folder = try ClipFolder()
+    let folder = try ScratchFolder()
     let clip = try folder.make(name, "-f lavfi -i testsrc=s=32x32:r=10:d=0.5 \(options)")
     let whole = [UInt8](try Data(contentsOf: URL(fileURLWithPath: clip)))
     var random = SplitMix64(state: 42)
@@ -38,7 +39,7 @@ private struct SplitMix64: RandomNumberGenerator {
           .randomElement(using: &random) ?? 0
       }
       if round % 5 == 0 { bytes.removeLast(Int.random(in: 1..<bytes.count, using: &random)) }
-      let damaged = folder.file("damaged." + (name.split(separator: ".").last ?? ""))
+      let damaged = folder.path("damaged." + (name.split(separator: ".").last ?? ""))
       try Data(bytes).write(to: URL(fileURLWithPath: damaged))
       read(damaged)
     }

@@ -1,5 +1,6 @@
 import CFFmpeg
 import Primitives
+import TestSupport
 import Testing
 
 @testable import Media

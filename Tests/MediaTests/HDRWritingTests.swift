@@ -1,6 +1,7 @@
 import CFFmpeg
 import Pixels
 import Primitives
+import TestSupport
 import Testing
 
 @testable import Media

@@ -2,12 +2,13 @@ import Foundation
 import Media
 import Pixels
 import Primitives
+import TestSupport
 import Testing
 
 @Suite struct MediaFileTests {
-  let folder: ClipFolder
+  let folder: ScratchFolder
 
-  init() throws { folder = try ClipFolder() }
+  init() throws { folder = try ScratchFolder() }
 
   @Test func `a film is described by its first picture and its container`() throws {
     let clip = try folder.make(
@@ -109,7 +110,7 @@ import Testing
     ("androidx/hlg10-color-test.mp4", .hlg),
   ])
   func `transfers of HDR are seen`(name: String, transfer: TransferCharacteristics) throws {
-    guard let clip = RealClips.path(name) else { return }
+    guard let clip = realClip(name) else { return }
     let video = try #require(try MediaFile.probe(clip).tracks.compactMap(\.video).first)
     #expect(video.format.color.transfer == transfer)
     #expect(video.format.layout.name == "yuv420p10le")
@@ -124,8 +125,8 @@ import Testing
     #expect(throws: MediaError.invalid(path: empty, reason: "it is empty")) {
       try MediaFile.probe(empty)
     }
-    #expect(throws: MediaError.notFound(path: folder.file("none.mp4"))) {
-      try MediaFile.probe(folder.file("none.mp4"))
+    #expect(throws: MediaError.notFound(path: folder.path("none.mp4"))) {
+      try MediaFile.probe(folder.path("none.mp4"))
     }
     #expect(throws: MediaError.unreadable(path: folder.path, reason: "it is a folder")) {
       try MediaFile.probe(folder.path)
@@ -134,7 +135,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(1)))
   func `a pipe that nobody writes to is refused and not waited for`() throws {
-    let pipe = folder.file("pipe.mp4")
+    let pipe = folder.path("pipe.mp4")
     try #require(mkfifo(pipe, 0o600) == 0)
     let reason = "it is a pipe or a device, not a file"
     #expect(throws: MediaError.unreadable(path: pipe, reason: reason)) {
@@ -165,17 +166,17 @@ import Testing
     let plain = try folder.make(
       name.hasSuffix("png") ? "plain.png" : "plain.mkv",
       "-f lavfi -i testsrc=s=64x48:r=25:d=0.2 -frames:v 1")
-    try move(plain, to: folder.file(name))
-    #expect(try MediaFile.probe(folder.file(name)).tracks.count == 1)
+    try move(plain, to: folder.path(name))
+    #expect(try MediaFile.probe(folder.path(name)).tracks.count == 1)
   }
 
   @Test func `a broken container is refused`() throws {
-    guard let clip = RealClips.path("androidx/sample_malformed_free_box.mp4") else { return }
+    guard let clip = realClip("androidx/sample_malformed_free_box.mp4") else { return }
     #expect(throws: MediaError.self) { try MediaFile.probe(clip) }
   }
 
   @Test func `a matrix that is no right angle is not honoured`() throws {
-    guard let clip = RealClips.path("mp4parse/no_timescale.mp4") else { return }
+    guard let clip = realClip("mp4parse/no_timescale.mp4") else { return }
     let video = try #require(try MediaFile.probe(clip).tracks.compactMap(\.video).first)
     #expect(video.orientation == .upright)
     #expect(video.hasInvalidMatrix)
@@ -190,14 +191,14 @@ import Testing
     ("androidx/sample_rotate_and_reflect.mp4", Orientation(degrees: 270, isMirrored: true)),
   ])
   func `phones turn their pictures clockwise`(name: String, orientation: Orientation) throws {
-    guard let clip = RealClips.path(name) else { return }
+    guard let clip = realClip(name) else { return }
     let video = try #require(try MediaFile.probe(clip).tracks.compactMap(\.video).first)
     #expect(video.orientation == orientation)
     #expect(!video.hasInvalidMatrix)
   }
 
   @Test func `two films in one file are both seen`() throws {
-    guard let clip = RealClips.path("torchcodec/nasa_13013.mp4") else { return }
+    guard let clip = realClip("torchcodec/nasa_13013.mp4") else { return }
     let info = try MediaFile.probe(clip)
     #expect(
       info.tracks.compactMap { $0.video?.format.size } == [

@@ -2,6 +2,7 @@ import CFFmpeg
 import Foundation
 import Pixels
 import Primitives
+import TestSupport
 import Testing
 
 @testable import Media

@@ -1,6 +1,7 @@
 import Foundation
 import Pixels
 import Primitives
+import TestSupport
 import Testing
 
 @testable import Media

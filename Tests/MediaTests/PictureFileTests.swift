@@ -2,12 +2,13 @@ import Foundation
 import Media
 import Pixels
 import Primitives
+import TestSupport
 import Testing
 
 @Suite struct PictureFileTests {
-  let folder: ClipFolder
+  let folder: ScratchFolder
 
-  init() throws { folder = try ClipFolder() }
+  init() throws { folder = try ScratchFolder() }
 
   @Test func `a still has one picture that ends at 0`() throws {
     let picture = try PictureFiles().openPicture(at: still("logo.png", "rgba"))
@@ -69,7 +70,7 @@ import Testing
       [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
     let segment = Array("Exif\0\0".utf8) + tiff
     bytes.insert(contentsOf: [0xFF, 0xE1, 0, UInt8(segment.count + 2)] + segment, at: 2)
-    let turned = folder.file("turned.jpg")
+    let turned = folder.path("turned.jpg")
     try Data(bytes).write(to: URL(fileURLWithPath: turned))
     let picture = try PictureFile(path: turned)
     #expect(picture.size == PixelSize(width: 16, height: 32))
@@ -79,14 +80,14 @@ import Testing
   }
 
   @Test func `a film as a logo is upright, with square pixels`() throws {
-    guard let path = RealClips.path("mediabunny/sar_2x1.mp4") else { return }
+    guard let path = realClip("mediabunny/sar_2x1.mp4") else { return }
     #expect(try PictureFile(path: path).size == PixelSize(width: 1280, height: 360))
-    guard let turned = RealClips.path("decord/video_90.mov") else { return }
+    guard let turned = realClip("decord/video_90.mov") else { return }
     #expect(try PictureFile(path: turned).size == PixelSize(width: 320, height: 568))
   }
 
   @Test func `a real film keeps its alpha`() throws {
-    guard let path = RealClips.path("mediabunny/transparency.webm") else { return }
+    guard let path = realClip("mediabunny/transparency.webm") else { return }
     let samples = try PictureFile(path: path).bitmap(at: 0).samples
     #expect(stride(from: 3, to: samples.count, by: 4).contains { samples[$0] == 0 })
   }
@@ -142,14 +143,14 @@ import Testing
     #expect(throws: MediaError.self) { try picture.bitmap(at: 4) }
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
     for count in stride(from: 1, to: data.count, by: 5) {
-      let cut = folder.file("cut.webp")
+      let cut = folder.path("cut.webp")
       try data.prefix(count).write(to: URL(fileURLWithPath: cut))
       _ = try? PictureFiles().openPicture(at: cut).bitmap(at: 2)
     }
   }
 
   @Test func `what is clear in a GIF stays clear`() throws {
-    guard let path = RealClips.path("sdwebimage/1@2x.gif") else { return }
+    guard let path = realClip("sdwebimage/1@2x.gif") else { return }
     let picture = try PictureFile(path: path)
     #expect(picture.size == PixelSize(width: 400, height: 400))
     #expect(abs(try #require(picture.ends.last) - 3.96) < 0.011)
@@ -168,7 +169,7 @@ import Testing
   }
 
   @Test func `a real APNG plays`() throws {
-    guard let path = RealClips.path("sdwebimage/TestImageAnimated.apng") else { return }
+    guard let path = realClip("sdwebimage/TestImageAnimated.apng") else { return }
     let picture = try PictureFile(path: path)
     #expect(picture.ends.count > 1)
     #expect(zip(picture.ends, picture.ends.dropFirst()).allSatisfy { $0 < $1 })
@@ -189,7 +190,7 @@ import Testing
 
   @Test func `numbered files are one sequence, up to the first gap`() throws {
     for number in [3, 4, 5, 7] { _ = try numbered("wm_\(number).png", number) }
-    let picture = try PictureFiles().openPicture(at: folder.file("wm_%d.png"))
+    let picture = try PictureFiles().openPicture(at: folder.path("wm_%d.png"))
     #expect(picture.ends == [1, 2, 3])
     #expect(picture.playCount == nil)
     for index in 0..<3 {
@@ -201,24 +202,24 @@ import Testing
   @Test func `zeros before a number are counted`() throws {
     for number in 8...11 { _ = try numbered(String(format: "f%03d.png", number), number) }
     _ = try numbered("f8.png", 1)
-    #expect(try PictureFiles().openPicture(at: folder.file("f%03d.png")).ends.count == 4)
-    #expect(try PictureFiles().openPicture(at: folder.file("f%d.png")).ends.count == 1)
-    let none = folder.file("g%03d.png")
+    #expect(try PictureFiles().openPicture(at: folder.path("f%03d.png")).ends.count == 4)
+    #expect(try PictureFiles().openPicture(at: folder.path("f%d.png")).ends.count == 1)
+    let none = folder.path("g%03d.png")
     #expect(throws: MediaError.notFound(path: none)) { try PictureFiles().openPicture(at: none) }
   }
 
   @Test func `a file whose name is a pattern is that file`() throws {
     let plain = try numbered("plain.png", 5)
-    try move(plain, to: folder.file("x%d.png"))
+    try move(plain, to: folder.path("x%d.png"))
     _ = try numbered("x1.png", 1)
-    let picture = try PictureFiles().openPicture(at: folder.file("x%d.png"))
+    let picture = try PictureFiles().openPicture(at: folder.path("x%d.png"))
     #expect(picture.ends == [0])
     #expect(try picture.bitmap(at: 0).samples[0] == 100)
   }
 
   @Test func `what is no picture is refused, with the reason`() throws {
-    #expect(throws: MediaError.notFound(path: folder.file("no.png"))) {
-      try PictureFiles().openPicture(at: folder.file("no.png"))
+    #expect(throws: MediaError.notFound(path: folder.path("no.png"))) {
+      try PictureFiles().openPicture(at: folder.path("no.png"))
     }
     let text = try folder.write("words", to: "words.png")
     #expect(throws: MediaError.self) { try PictureFiles().openPicture(at: text) }
@@ -237,7 +238,7 @@ import Testing
     let path = try still("whole.png", "rgba")
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
     for count in stride(from: 1, to: data.count, by: 7) {
-      let cut = folder.file("cut.png")
+      let cut = folder.path("cut.png")
       try data.prefix(count).write(to: URL(fileURLWithPath: cut))
       _ = try? PictureFiles().openPicture(at: cut).bitmap(at: 0)
     }

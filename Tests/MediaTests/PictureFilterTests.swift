@@ -2,6 +2,7 @@ import Foundation
 import Media
 import Pixels
 import Primitives
+import TestSupport
 import Testing
 
 @Suite struct PictureFilterTests {
@@ -52,7 +53,7 @@ import Testing
   }
 
   @Test func `fields of an interlaced film become whole pictures, one a picture`() throws {
-    let folder = try ClipFolder()
+    let folder = try ScratchFolder()
     let clip = try folder.make(
       "fields.mpg",
       "-f lavfi -i testsrc=s=64x64:r=50:d=0.4 -vf interlace -c:v mpeg2video -flags +ildct+ilme")

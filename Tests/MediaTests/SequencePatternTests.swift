@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Media
@@ -29,9 +30,9 @@ import Testing
   }
 
   @Test func `the largest number is a sequence of one`() throws {
-    let folder = try ClipFolder()
+    let folder = try ScratchFolder()
     _ = try folder.write("", to: "f\(Int.max).png")
-    let pattern = try #require(SequencePattern(folder.file("f%d.png")))
-    #expect(pattern.files() == [folder.file("f\(Int.max).png")])
+    let pattern = try #require(SequencePattern(folder.path("f%d.png")))
+    #expect(pattern.files() == [folder.path("f\(Int.max).png")])
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Pixels
 import Primitives
+import TestSupport
 import Testing
 
 @testable import Media
@@ -143,7 +144,7 @@ import Testing
 
   @Test(arguments: ["androidx/hdr10-av1.mp4", "androidx/hlg10-color-test.mp4"])
   func `a real film comes out as SDR in BT 709`(name: String) throws {
-    guard let clip = RealClips.path(name) else { return }
+    guard let clip = realClip(name) else { return }
     let info = try MediaFile.probe(clip)
     let track = try #require(info.tracks.first { $0.kind == .video }).index
     let reader = try VideoReader(path: clip, track: track, threads: 2, interruption: Interruption())

@@ -1,12 +1,13 @@
 import Media
 import Pixels
 import Primitives
+import TestSupport
 import Testing
 
 @Suite struct VideoReaderTests {
-  let folder: ClipFolder
+  let folder: ScratchFolder
 
-  init() throws { folder = try ClipFolder() }
+  init() throws { folder = try ScratchFolder() }
 
   @Test func `times of a variable rate come out as they went in`() throws {
     let clip = try folder.make(
@@ -65,7 +66,7 @@ import Testing
   }
 
   @Test func `damage is counted and passed over`() throws {
-    guard let clip = RealClips.path("decord/corrupted.mp4") else { return }
+    guard let clip = realClip("decord/corrupted.mp4") else { return }
     let reader = try VideoReader(path: clip, track: 0, threads: 2, interruption: Interruption())
     var count = 0
     while try reader.next() != nil { count += 1 }
@@ -74,7 +75,7 @@ import Testing
   }
 
   @Test func `an invalid unit costs one picture`() throws {
-    guard let clip = RealClips.path("androidx/sample_with_invalid_nalu.mp4") else { return }
+    guard let clip = realClip("androidx/sample_with_invalid_nalu.mp4") else { return }
     let reader = try VideoReader(path: clip, track: 0, threads: 1, interruption: Interruption())
     var count = 0
     while try reader.next() != nil { count += 1 }
@@ -94,7 +95,7 @@ import Testing
   }
 
   @Test func `times never fall, whatever the damage`() throws {
-    guard let clip = RealClips.path("mp4parse/no_timescale.mp4") else { return }
+    guard let clip = realClip("mp4parse/no_timescale.mp4") else { return }
     let times = try read(clip).compactMap(\.presentation)
     #expect(times.count > 140)
     #expect(times == times.sorted())

@@ -1,6 +1,7 @@
 import Foundation
 import Media
 import Primitives
+import TestSupport
 import Testing
 
 func move(_ path: String, to other: String) throws {
@@ -8,9 +9,9 @@ func move(_ path: String, to other: String) throws {
 }
 
 @Suite struct VideoTimingTests {
-  let folder: ClipFolder
+  let folder: ScratchFolder
 
-  init() throws { folder = try ClipFolder() }
+  init() throws { folder = try ScratchFolder() }
 
   @Test func `times are in order of presentation whatever the order of packets`() throws {
     let clip = try folder.make(

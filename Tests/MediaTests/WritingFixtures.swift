@@ -3,30 +3,6 @@ import Media
 import Pixels
 import Primitives
 
-/// A folder that is gone when the test is over.
-final class ScratchFolder {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "imprint-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  func path(_ name: String) -> String { url.appending(path: name).path }
-}
-
-/// The folder of real clips beside the package; nil, with a line that says so, where it is not there.
-func realClip(_ name: String) -> String? {
-  let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-  let clip = root.appending(path: "../shared/media/\(name)").standardizedFileURL.path
-  if FileManager.default.fileExists(atPath: clip) { return clip }
-  print("skipped: there is no \(clip)")
-  return nil
-}
-
 /// Pictures and encoders that are small enough to make on the spot.
 enum Synthetic {
   static let size = PixelSize(width: 64, height: 48)

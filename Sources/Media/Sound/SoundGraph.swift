@@ -75,8 +75,9 @@ final class SoundGraph {
     if code != shim_averror_eof() { try MediaError.check(code, "filtering sound") }
   }
 
-  /// Fills `frame` with what comes next.
+  /// Fills `frame` with what comes next, in place of what it holds.
   func receive(into frame: SoundFrame) throws(MediaError) -> Received {
+    av_frame_unref(frame.pointer)
     let code = av_buffersink_get_frame(sink, frame.pointer)
     switch code {
     case shim_averror_again(): return .needsSound

@@ -1,4 +1,5 @@
 internal import CFFmpeg
+internal import Glibc
 public import Pixels
 internal import Primitives
 
@@ -40,19 +41,25 @@ extension VideoFrame {
   }
 
   private func samplesBySwscale() throws(MediaError) -> [UInt8] {
-    let size = format.size
+    if pointer.pointee.format == AV_PIX_FMT_RGBA.rawValue { return packedRows() }
     let target = try VideoFrame(
-      PictureFormat(size: size, layout: .rgba, color: .unspecified))
+      PictureFormat(size: format.size, layout: .rgba, color: .unspecified))
     try RGBAConverter(from: self).convert(self, into: target)
-    var samples: [UInt8] = []
-    samples.reserveCapacity(size.width * size.height * 4)
-    let line = Int(target.pointer.pointee.linesize.0)
-    guard let base = target.pointer.pointee.data.0 else { return [] }
-    for row in 0..<size.height {
-      samples.append(
-        contentsOf: UnsafeBufferPointer(start: base + row * line, count: size.width * 4))
+    return target.packedRows()
+  }
+
+  /// Of an RGBA picture, without gaps.
+  private func packedRows() -> [UInt8] {
+    let size = format.size
+    let line = Int(pointer.pointee.linesize.0)
+    guard let base = pointer.pointee.data.0 else { return [] }
+    return [UInt8](unsafeUninitializedCapacity: size.width * size.height * 4) { samples, count in
+      guard let start = samples.baseAddress else { return }
+      for row in 0..<size.height {
+        memcpy(start + row * size.width * 4, base + row * line, size.width * 4)
+      }
+      count = samples.count
     }
-    return samples
   }
 
   private func samplesByComponent() -> [UInt8] {

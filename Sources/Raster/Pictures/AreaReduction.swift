@@ -46,11 +46,13 @@ struct AreaReduction {
     let small = try ImageSurface(PixelSize(width: columns.count, height: rows.count))
     _ = surface.withWords { from, fromPerRow in
       small.withWords { to, toPerRow in
+        var line = ReducedRow(columns)
         var sums = [SIMD4<Float>](repeating: .zero, count: columns.count)
         for y in rows.indices {
           for x in sums.indices { sums[x] = .zero }
           for (row, weight) in rows[y].samples {
-            add(from + row * fromPerRow, weight, to: &sums)
+            line.read(row, from: from + row * fromPerRow)
+            for x in sums.indices { sums[x] += line.means[x] * weight }
           }
           for x in sums.indices { to[y * toPerRow + x] = word(sums[x]) }
         }
@@ -58,39 +60,43 @@ struct AreaReduction {
     }
     return small
   }
+}
 
-  private func add(
-    _ row: UnsafeMutablePointer<UInt32>, _ weight: Float, to sums: inout [SIMD4<Float>]
-  ) {
-    for x in columns.indices {
-      let span = columns[x]
-      var sum = channels(row[span.first]) * span.firstWeight
-      if span.last > span.first {
-        sum += channels(row[span.last]) * span.lastWeight
-        var inner = SIMD4<Float>.zero
-        var column = span.first + 1
-        while column < span.last {
-          inner += channels(row[column])
-          column += 1
-        }
-        sum += inner * span.innerWeight
+/// One of the old rows with the new one's columns; two new rows that share it read it once.
+private struct ReducedRow {
+  private(set) var means: [SIMD4<Float>]
+  private let columns: [Span]
+  private var row = -1
+
+  init(_ columns: [Span]) {
+    self.columns = columns
+    means = [SIMD4<Float>](repeating: .zero, count: columns.count)
+  }
+
+  mutating func read(_ row: Int, from words: UnsafePointer<UInt32>) {
+    guard row != self.row else { return }
+    self.row = row
+    columns.withUnsafeBufferPointer { columns in
+      means.withUnsafeMutableBufferPointer { means in
+        for x in columns.indices { means[x] = columns[x].mean(words) }
       }
-      sums[x] += sum * weight
     }
   }
 }
 
+/// Blue, green, red and alpha, as they lie in memory.
 private func channels(_ word: UInt32) -> SIMD4<Float> {
-  SIMD4(
-    Float(word >> 24), Float((word >> 16) & 255), Float((word >> 8) & 255), Float(word & 255))
+  SIMD4<Float>(unsafeBitCast(word.littleEndian, to: SIMD4<UInt8>.self))
 }
 
 private func word(_ channels: SIMD4<Float>) -> UInt32 {
   func byte(_ value: Float) -> UInt32 { UInt32(min(max(value + 0.5, 0), 255)) }
+  // Most of a logo is clear.
+  guard channels.w > 0 else { return 0 }
   // A colour above its alpha, by rounding, would not be premultiplied.
-  let alpha = byte(channels.x)
-  return alpha << 24 | min(byte(channels.y), alpha) << 16 | min(byte(channels.z), alpha) << 8
-    | min(byte(channels.w), alpha)
+  let alpha = byte(channels.w)
+  return alpha << 24 | min(byte(channels.z), alpha) << 16 | min(byte(channels.y), alpha) << 8
+    | min(byte(channels.x), alpha)
 }
 
 /// The old pixels that one new one covers along an axis, the outer two perhaps in part.
@@ -100,6 +106,19 @@ private struct Span {
   var firstWeight: Float
   var innerWeight: Float
   var lastWeight: Float
+
+  func mean(_ words: UnsafePointer<UInt32>) -> SIMD4<Float> {
+    var sum = channels(words[first]) * firstWeight
+    guard last > first else { return sum }
+    sum += channels(words[last]) * lastWeight
+    var inner = SIMD4<Float>.zero
+    var column = first + 1
+    while column < last {
+      inner += channels(words[column])
+      column += 1
+    }
+    return sum + inner * innerWeight
+  }
 
   var samples: some Sequence<(Int, Float)> {
     (first...last).lazy.map { index in
