@@ -7,7 +7,7 @@ import Testing
 @testable import Export
 
 /// What the shipped presets of HEVC, AV1, VP9 and ProRes make of films.
-@Suite struct DeliveryTests {
+@Suite(.serialized) struct DeliveryTests {
   let folder: ScratchFolder
 
   init() throws { folder = try ScratchFolder() }
@@ -137,6 +137,8 @@ import Testing
       job.output = folder.path("\(preset).mp4")
       job.preset = .document(.init(preset))
       let plan = try await Plan(job)
+      let curve = transfer == "smpte2084" ? "PQ" : "HLG"
+      #expect(plan.decisions.contains { $0.choice == "\(curve) is kept" } == (expected != "bt709"))
       #expect(
         plan.decisions.contains { $0.choice == "tone-mapped to BT.709" } == (expected == "bt709"))
       _ = try await job.export()

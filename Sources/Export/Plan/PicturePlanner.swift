@@ -81,8 +81,13 @@ struct PicturePlanner {
 
   /// HDR needs ten bits; a source that has fewer, and keeps them, stays as it is.
   private func mapTones(_ draft: inout PictureDraft, to target: PixelLayout) {
+    guard film.format.color.isHighDynamicRange else { return }
     let losesBits = preset.pixelFormat != .source || target.depth < film.format.layout.depth
-    guard film.format.color.isHighDynamicRange, target.depth < 10, losesBits else { return }
+    guard target.depth < 10, losesBits else {
+      let curve = film.format.color.transfer == .hlg ? "HLG" : "PQ"
+      return draft.note(
+        "colour", "\(curve) is kept", "\(target.name) holds HDR; the overlay's white is 203 cd/m²")
+    }
     let peak = HDRMetadata.peak(of: film.hdr, film.format.color)
     draft.add(
       .toneMap(peak: peak), "colour", "tone-mapped to BT.709",
@@ -156,6 +161,11 @@ private struct PictureDraft {
       isToneMapped = true
     }
     steps.append(step)
+    note(subject, choice, reason)
+  }
+
+  /// Something decided that takes no step.
+  mutating func note(_ subject: String, _ choice: String, _ reason: String) {
     decisions.append(Plan.Decision(subject: subject, choice: choice, reason: reason))
   }
 
