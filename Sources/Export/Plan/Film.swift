@@ -14,6 +14,8 @@ struct Film {
   var averageRate: Rational?
   var codec: String?
   var hdr: HDRMetadata?
+  /// The layout in which the pictures are decoded with the alpha that lies beside them; nil without.
+  var alphaLayout: PixelLayout?
   /// When its pictures are shown.
   var timing: VideoTiming
   /// All tracks of the file; none of a film made from nothing.
@@ -104,10 +106,17 @@ struct Film {
     averageRate = video.averageRate
     codec = track.codec
     hdr = video.hdr
+    if video.hasAlphaBeside, format.layout.name.hasPrefix("yuv") {
+      alphaLayout = PixelLayout(named: "yuva" + format.layout.name.dropFirst(3))
+    }
     self.timing = timing
     tracks = info.tracks
     pictureTrack = track.index
     warnings += JobWarning.colours(of: video.format)
+    if info.isCutOff {
+      warnings.append(
+        JobWarning("input.cut-off", "it ends before its own index does: what is there is kept"))
+    }
     if video.hasInvalidMatrix {
       warnings.append(
         JobWarning(
@@ -122,6 +131,7 @@ struct Film {
       let info = try MediaFile.probe(path, interruption: interruption)
       let track = try choose(wanted, of: info, path)
       guard let video = track.video else {
+        guard DecoderCatalog.hasDecoder(of: track.codec) else { throw .noDecoder(track.codec) }
         throw .invalid(path: path, reason: "nothing of its picture decodes")
       }
       guard video.format.isReadable else {

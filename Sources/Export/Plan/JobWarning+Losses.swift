@@ -28,5 +28,5 @@ extension JobWarning {
 
 extension PresetDocument {
   /// Whether pictures are to keep the pixel format that they come in.
-  var keepsPixels: Bool { pixelFormat == "source" }
+  var keepsPixels: Bool { pixelFormat == .source }
 }

@@ -27,19 +27,21 @@ final class PictureDecoder {
 
   /// - Parameters:
   ///   - threads: how many pictures are decoded at once, at least 1.
+  ///   - keepsAlpha: whether alpha that lies beside the stream is decoded (`DecoderChoice`).
   ///   - isImmediate: whether the first picture is given at once, without waiting for those that may be
   ///     shown before it.
   /// - Throws: `MediaError.noDecoder` where this machine has none for the codec, `.libav` where it
   ///   does not open.
   init(
-    for stream: UnsafeMutablePointer<AVStream>, threads: Int, isImmediate: Bool = false
+    for stream: UnsafeMutablePointer<AVStream>, threads: Int, keepsAlpha: Bool = false,
+    isImmediate: Bool = false
   ) throws(MediaError) {
     guard let parameters = stream.pointee.codecpar else {
       throw .noDecoder("unknown")
     }
     let codec = parameters.pointee.codec_id
     let hasAlphaBeside = entries(of: stream.pointee.metadata)["alpha_mode"] == "1"
-    let choice = DecoderChoice.decoder(for: codec, keepsAlpha: hasAlphaBeside)
+    let choice = DecoderChoice.decoder(for: codec, keepsAlpha: keepsAlpha && hasAlphaBeside)
     guard let decoder = choice else {
       throw .noDecoder(String(cString: avcodec_get_name(codec)))
     }

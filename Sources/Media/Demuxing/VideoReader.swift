@@ -11,10 +11,15 @@ public import Primitives
 /// over. One thread at a time; where only times are wanted, `MediaFile.timing` decodes nothing.
 public final class VideoReader {
   /// What was met so far.
-  public private(set) var damage = Damage()
+  public var damage: Damage {
+    var damage = met
+    damage.brokenPlaces += demuxer.brokenPlaces
+    return damage
+  }
   /// Seconds a tick of the times of this track.
   public let timeBase: Rational
 
+  private var met = Damage()
   private let track: Int
   private var demuxer: Demuxer
   private let decoder: PictureDecoder
@@ -30,19 +35,22 @@ public final class VideoReader {
   /// - Parameters:
   ///   - track: the stream's number in the file, from 0.
   ///   - threads: how many pictures are decoded at once, at least 1.
+  ///   - keepsAlpha: whether alpha that lies beside the pictures is decoded too
+  ///     (`MediaInfo.Video.hasAlphaBeside`).
   /// - Throws: what opening the file throws, `MediaError.invalid` without such a track,
   ///   `.noDecoder`.
   public convenience init(
-    path: String, track: Int, threads: Int, interruption: Interruption
+    path: String, track: Int, threads: Int, keepsAlpha: Bool = false, interruption: Interruption
   ) throws(MediaError) {
     try self.init(
       of: try Demuxer(path: path, analysis: .track(track), interruption: interruption),
-      track: track, threads: threads, interruption: interruption)
+      track: track, threads: threads,
+      keepsAlpha: keepsAlpha, interruption: interruption)
   }
 
   /// Reads on in a file of which no packet has been read.
   init(
-    of demuxer: Demuxer, track: Int, threads: Int, interruption: Interruption
+    of demuxer: Demuxer, track: Int, threads: Int, keepsAlpha: Bool, interruption: Interruption
   ) throws(MediaError) {
     let streams = demuxer.streams
     guard streams.indices.contains(track), let stream = streams[track] else {
@@ -50,7 +58,7 @@ public final class VideoReader {
     }
     self.demuxer = demuxer
     demuxer.select([track])
-    decoder = try PictureDecoder(for: stream, threads: threads)
+    decoder = try PictureDecoder(for: stream, threads: threads, keepsAlpha: keepsAlpha)
     self.track = track
     self.interruption = interruption
     timeBase = Rational(stream.pointee.time_base) ?? .one(over: 1)
@@ -64,7 +72,8 @@ public final class VideoReader {
   /// `presentation` is always known, and never falls: what the file says, or the end of the picture
   /// before. Where recordings were joined and the clock begins anew, it goes on.
   ///
-  /// - Throws: `MediaError.cancelled`, `.outOfMemory`; never for damaged data.
+  /// - Throws: `MediaError.cancelled`, `.outOfMemory`, `.reading` where the disk fails; never for
+  ///   damaged data.
   public func next() throws(MediaError) -> VideoFrame? {
     while failuresInARow < Self.mostFailuresWhileDraining || !isDraining {
       let frame = try VideoFrame()
@@ -146,7 +155,7 @@ public final class VideoReader {
   }
 
   private func noteFailure() {
-    damage.undecodedPackets += 1
+    met.undecodedPackets += 1
     failuresInARow += 1
   }
 
@@ -157,11 +166,11 @@ public final class VideoReader {
     let presentation = clock.presentation(
       known: Int64(timestamp: fields.best_effort_timestamp), duration: fields.pkt_duration)
     guard let presentation else {
-      damage.latePictures += 1
+      met.latePictures += 1
       return false
     }
     if fields.flags & AV_FRAME_FLAG_CORRUPT != 0 || fields.decode_error_flags != 0 {
-      damage.corruptPictures += 1
+      met.corruptPictures += 1
     }
     frame.timeBase = timeBase
     frame.presentation = presentation

@@ -13,12 +13,9 @@ struct PictureChain {
   private(set) var layingOut: PixelLayout?
   /// Of the pictures at the end of the filters.
   private var format: PictureFormat
-  /// The peak of HDR pictures, in cd/m².
-  private let peak: Double
 
-  init(from format: PictureFormat, peak: Double) {
+  init(from format: PictureFormat) {
     self.format = format
-    self.peak = peak
   }
 
   /// Of the pictures after all steps.
@@ -39,7 +36,7 @@ struct PictureChain {
         FilterNode(name: "bwdif", options: ["mode": "send_frame", "deint": "interlaced"]))
     case .turn(let orientation): turn(orientation)
     case .scale(let size): convert(to: size, format.layout, format.color)
-    case .toneMap: toneMap()
+    case .toneMap(let peak): toneMap(peak: peak)
     case .convert(let name):
       let layout = try PixelLayout(ofFormat: name)
       if layout.holdsSamples(of: format.layout) {
@@ -47,6 +44,7 @@ struct PictureChain {
         return
       }
       convert(to: format.size, layout, format.color(in: layout))
+    case .limitRange: limitRange()
     }
     nodes.append(.format(format.layout.name))
   }
@@ -107,7 +105,13 @@ struct PictureChain {
     format = target
   }
 
-  private mutating func toneMap() {
+  private mutating func limitRange() {
+    var color = format.color
+    color.isFullRange = false
+    convert(to: format.size, format.layout, color)
+  }
+
+  private mutating func toneMap(peak: Double) {
     if let layout = ToneMapping.workingLayout(for: format) {
       convert(to: format.size, layout, format.color)
       nodes.append(.format(layout.name))

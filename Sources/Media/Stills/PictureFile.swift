@@ -41,7 +41,7 @@ public final class PictureFile: PictureSource, @unchecked Sendable {
     }
     let isStill = String(cString: demuxer.context.pointee.iformat.pointee.name).hasSuffix("_pipe")
     reader = try VideoReader(
-      of: demuxer, track: track, threads: 1, interruption: interruption)
+      of: demuxer, track: track, threads: 1, keepsAlpha: true, interruption: interruption)
     guard let first = try reader.next() else {
       throw .invalid(path: path, reason: "no picture in it decodes")
     }
@@ -83,7 +83,7 @@ public final class PictureFile: PictureSource, @unchecked Sendable {
 
   private func rewind() throws(MediaError) {
     reader = try VideoReader(
-      path: path, track: track, threads: 1, interruption: interruption)
+      path: path, track: track, threads: 1, keepsAlpha: true, interruption: interruption)
     position = 0
   }
 
