@@ -112,3 +112,29 @@ public struct PixelLayout: Hashable, Sendable, Codable {
       height: (size.height + (1 << shift.vertical) - 1) >> shift.vertical)
   }
 }
+
+extension PixelLayout {
+  /// - Throws: `DecodingError` where samples would lie nowhere, or be wider than their words.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      name: try container.decode(String.self, forKey: .name),
+      components: try container.decode([Component].self, forKey: .components),
+      depth: try container.decode(Int.self, forKey: .depth),
+      shift: try container.decode(Int.self, forKey: .shift),
+      chromaShift: try container.decode(Shift.self, forKey: .chromaShift))
+    let steps = 0...4
+    let isSound =
+      1...16 ~= depth && 0...16 ~= shift && depth + shift <= bytesPerSample * 8
+      && steps ~= chromaShift.horizontal && steps ~= chromaShift.vertical
+      && components.count <= 4 && components.allSatisfy(\.isPossible)
+    try decoder.require(isSound, "\(name) is no layout of samples as it is described")
+  }
+}
+
+extension PixelLayout.Component {
+  /// Four planes and pixels of sixteen samples are more than any layout has.
+  fileprivate var isPossible: Bool {
+    0..<4 ~= plane && 1...16 ~= stride && 0..<16 ~= offset
+  }
+}

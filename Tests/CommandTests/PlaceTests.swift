@@ -45,6 +45,29 @@ import Testing
         == .failure(64, "medum: there is no preset of that name", hint: "did you mean medium?"))
   }
 
+  @Test func `a document of that name with faults is shown by them, and is 65`() throws {
+    try bench.folder.write(
+      "{ format: \"imprint.preset/1\", container: \"mp5\", "
+        + "video: { encoders: [\"libx264\"] } }", to: "Presets/mine.json")
+    try bench.folder.write(
+      "{ format: \"imprint.overlay/1\", title: \"Mine\", layers: [{ opacity: 2 }] }",
+      to: "Overlays/mine.json")
+    let preset = try bench.imprint("presets", "mine")
+    #expect(preset.status == 65)
+    #expect(preset.output.hasPrefix("./Presets/mine.json:1:43: container: "))
+    #expect(preset.errors.hasPrefix("imprint: error: ./Presets/mine.json: the document has "))
+    let overlay = try bench.imprint("overlays", "mine")
+    #expect(overlay.status == 65)
+    #expect(
+      overlay.output.hasSuffix(
+        "\n./Overlays/mine.json:1:67: layers[0].opacity: expected a number from 0 to 1, found 2\n"))
+    #expect(overlay.errors == "imprint: error: ./Overlays/mine.json: the document has a fault\n")
+    #expect(try bench.imprint("presets").output.contains("'imprint presets mine' shows them"))
+    let listed = try bench.imprint("presets", "mine", "--json")
+    #expect(listed.status == 65)
+    #expect(listed.json?["schema"] as? String == "imprint.presets/1")
+  }
+
   @Test func `a program that was copied elsewhere works from there`() throws {
     var bench = bench
     try FileManager.default.copyItem(

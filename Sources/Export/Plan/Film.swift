@@ -112,6 +112,10 @@ struct Film {
     self.timing = timing
     tracks = info.tracks
     pictureTrack = track.index
+    if info.isCutOff {
+      warnings.append(
+        JobWarning("input.cut-off", "it ends before its own index does: what is there is kept"))
+    }
     if video.hasInvalidMatrix {
       warnings.append(
         JobWarning(
@@ -126,6 +130,7 @@ struct Film {
       let info = try MediaFile.probe(path, interruption: interruption)
       let track = try choose(wanted, of: info, path)
       guard let video = track.video else {
+        guard DecoderCatalog.hasDecoder(of: track.codec) else { throw .noDecoder(track.codec) }
         throw .invalid(path: path, reason: "nothing of its picture decodes")
       }
       let timing = try MediaFile.timing(

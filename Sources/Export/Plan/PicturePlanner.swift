@@ -101,10 +101,7 @@ struct PicturePlanner {
       width: kept(draft.size.width, min(target.chromaShift.horizontal, 1)),
       height: kept(draft.size.height, min(target.chromaShift.vertical, 1)))
     guard size != draft.size else { return }
-    draft.add(
-      .crop(size), "size", "\(size)",
-      "\(encoder) takes even sizes only: the last column or row is dropped")
-    draft.size = size
+    draft.crop(size, "\(encoder) takes even sizes only: the last column or row is dropped")
   }
 
   private static let takesOddSizes: Set = ["ffv1", "libvpx-vp9", "png"]
@@ -167,6 +164,18 @@ private struct PictureDraft {
   /// Something decided that takes no step.
   mutating func note(_ subject: String, _ choice: String, _ reason: String) {
     decisions.append(Plan.Decision(subject: subject, choice: choice, reason: reason))
+  }
+
+  /// Drops what is shown last; where that is stored first, in the upright picture.
+  mutating func crop(_ kept: PixelSize, _ reason: String) {
+    let firstIsLast = orientation.showsFirstLast
+    let isTurned =
+      firstIsLast.column && kept.width < size.width || firstIsLast.row && kept.height < size.height
+    if isTurned { steps.append(.turn(orientation)) }
+    let upright = isTurned && orientation.swapsEdges ? kept.turned : kept
+    add(.crop(upright), "size", "\(kept)", reason)
+    if isTurned { steps.append(.turn(orientation.inverse)) }
+    size = kept
   }
 
   mutating func turn(_ turn: Orientation) {

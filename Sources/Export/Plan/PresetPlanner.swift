@@ -49,7 +49,10 @@ struct PresetPlanner {
   private func attempt(_ candidate: PresetCandidate) throws(ExportError) -> Result<Choice, Refusal>
   {
     let container = try container(for: candidate.preset)
-    guard let container else { return .success(try rendering(candidate)) }
+    guard let container else {
+      try QualityCheck(job.quality).checkThatNothingIsAsked(of: candidate.preset.name)
+      return .success(try rendering(candidate))
+    }
     var refusals: [String] = []
     var unheld: [String] = []
     var absent: [String] = []
@@ -74,8 +77,8 @@ struct PresetPlanner {
       refusals.append("\(encoder.name): \(refusal)")
     }
     if refusals.isEmpty, !unheld.isEmpty {
-      throw ExportError(
-        .usage, what: job.output ?? "--output",
+      throw job.fault(
+        .output, option: job.output ?? "--output",
         why: "a .\(container.rawValue) file does not hold what the preset \(candidate.preset.name) "
           + "makes (\(Set(unheld).sorted().joined(separator: ", ")))",
         hint: "another extension or another preset")
@@ -87,7 +90,7 @@ struct PresetPlanner {
   /// The output's container; nil where nothing is written.
   private func container(for preset: PresetDocument) throws(ExportError) -> Container? {
     if preset.container == .null { return nil }
-    if let output = job.output { return try Container(output: output) }
+    if let container = try job.outputContainer() { return container }
     switch preset.container {
     case .source: return film.container ?? .mkv
     default: return Container(rawValue: preset.container.rawValue)

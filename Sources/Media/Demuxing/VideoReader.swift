@@ -11,10 +11,15 @@ public import Primitives
 /// over. One thread at a time; where only times are wanted, `MediaFile.timing` decodes nothing.
 public final class VideoReader {
   /// What was met so far.
-  public private(set) var damage = Damage()
+  public var damage: Damage {
+    var damage = met
+    damage.brokenPlaces += demuxer.brokenPlaces
+    return damage
+  }
   /// Seconds a tick of the times of this track.
   public let timeBase: Rational
 
+  private var met = Damage()
   private let track: Int
   private var demuxer: Demuxer
   private let decoder: PictureDecoder
@@ -67,7 +72,8 @@ public final class VideoReader {
   /// `presentation` is always known, and never falls: what the file says, or the end of the picture
   /// before. Where recordings were joined and the clock begins anew, it goes on.
   ///
-  /// - Throws: `MediaError.cancelled`, `.outOfMemory`; never for damaged data.
+  /// - Throws: `MediaError.cancelled`, `.outOfMemory`, `.reading` where the disk fails; never for
+  ///   damaged data.
   public func next() throws(MediaError) -> VideoFrame? {
     while failuresInARow < Self.mostFailuresWhileDraining || !isDraining {
       let frame = try VideoFrame()
@@ -149,7 +155,7 @@ public final class VideoReader {
   }
 
   private func noteFailure() {
-    damage.undecodedPackets += 1
+    met.undecodedPackets += 1
     failuresInARow += 1
   }
 
@@ -160,11 +166,11 @@ public final class VideoReader {
     let presentation = clock.presentation(
       known: Int64(timestamp: fields.best_effort_timestamp), duration: fields.pkt_duration)
     guard let presentation else {
-      damage.latePictures += 1
+      met.latePictures += 1
       return false
     }
     if fields.flags & AV_FRAME_FLAG_CORRUPT != 0 || fields.decode_error_flags != 0 {
-      damage.corruptPictures += 1
+      met.corruptPictures += 1
     }
     frame.timeBase = timeBase
     frame.presentation = presentation

@@ -30,6 +30,7 @@ public enum MediaFile {
       container: String(cString: context.iformat.pointee.name),
       duration: claimedDuration(context), tracks: tracks,
       metadata: entries(of: context.metadata), chapters: chapters(context),
+      isCutOff: demuxer.isCutOff,
       fingerprint: MediaInfo.Fingerprint(path))
   }
 
@@ -50,8 +51,10 @@ public enum MediaFile {
     demuxer.select([index])
     let timeBase = Rational(stream.pointee.time_base) ?? .one(over: 1)
     var times = PacketTimes(second: timeBase.ticksOfASecond)
+    let isVP8 = stream.pointee.codecpar?.pointee.codec_id == AV_CODEC_ID_VP8
     while let packet = try demuxer.next() {
       try interruption.check()
+      if isVP8, packet.isHiddenVP8 { continue }
       times.note(packet)
     }
     return times.timing(timeBase: timeBase, step: stream.pictureStep)
@@ -75,6 +78,14 @@ public enum MediaFile {
         end: RationalTime(ticks: chapter.end, timeBase: timeBase),
         metadata: entries(of: chapter.metadata))
     }
+  }
+}
+
+extension Packet {
+  /// Whether it only serves others: its `show_frame` is 0 (RFC 6386, section 9.1).
+  fileprivate var isHiddenVP8: Bool {
+    guard byteCount > 0, let data = pointer.pointee.data else { return false }
+    return data[0] & 0x10 == 0
   }
 }
 

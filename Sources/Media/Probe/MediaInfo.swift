@@ -15,6 +15,8 @@ public struct MediaInfo: Hashable, Sendable, Codable {
   public var metadata: [String: String]
   /// In the order of the file.
   public var chapters: [Chapter]
+  /// Whether data that its own index or header names lie past its end.
+  public var isCutOff: Bool
   /// Tells whether a file is still the one that was probed.
   public var fingerprint: Fingerprint
 
@@ -111,6 +113,8 @@ public struct MediaInfo: Hashable, Sendable, Codable {
     public var channelLayout: String
     /// Bits a second that the file claims; nil where it claims nothing.
     public var bitRate: Int64?
+    /// Why it cannot be decoded here, in words; nil where a decoder opens.
+    public var decoderProblem: String?
   }
 }
 
