@@ -102,11 +102,5 @@ extension Plan {
     self = try await WorkerThread.interruptible { interruption throws(ExportError) in
       try Planner(job, interruption: interruption).plan()
     }
-<<<<<<< HEAD
-=======
-    // What is met on the way to a stop is no fault.
-    if interruption.isRaised { throw .cancelled }
-    self = try result.get()
->>>>>>> 0f783dc962a6e4675f9c740b4c82f48b60965e97
   }
 }
