@@ -8,7 +8,10 @@ enum Main {
   static let version = "0.1.0"
 
   private static var commands: [any ImprintSubcommand.Type] {
-    [BrandCommand.self, RunCommand.self, OverlaysCommand.self, PresetsCommand.self]
+    [
+      BrandCommand.self, RunCommand.self, ProbeCommand.self, OverlaysCommand.self,
+      PresetsCommand.self,
+    ]
   }
 
   private static var program: Program {

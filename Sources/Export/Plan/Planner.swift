@@ -99,16 +99,8 @@ extension Plan {
   /// - Throws: `ExportError`, the first thing that does not hold, in the order usage, documents, inputs,
   ///   output; `.cancelled` where the task is.
   public init(_ job: Job) async throws(ExportError) {
-    let interruption = Interruption()
-    let result = await withTaskCancellationHandler {
-      await WorkerThread.result { () throws(ExportError) in
-        try Planner(job, interruption: interruption).plan()
-      }
-    } onCancel: {
-      interruption.raise()
+    self = try await WorkerThread.interruptible { interruption throws(ExportError) in
+      try Planner(job, interruption: interruption).plan()
     }
-    // What is met on the way to a stop is no fault.
-    if interruption.isRaised { throw .cancelled }
-    self = try result.get()
   }
 }

@@ -34,3 +34,4 @@ extension Report: JSONDocument {}
 extension FailureReport: JSONDocument {}
 extension OverlayListing: JSONDocument {}
 extension PresetListing: JSONDocument {}
+extension ProbeReport: JSONDocument {}

@@ -28,7 +28,7 @@ extension Plan {
 }
 
 extension Report.Colour {
-  fileprivate init(_ format: PictureFormat) {
+  init(_ format: PictureFormat) {
     let names = ColorNames(format.color)
     self.init(
       matrix: names.matrix, primaries: names.primaries, transfer: names.transfer,
@@ -37,7 +37,7 @@ extension Report.Colour {
 }
 
 extension Report.Track {
-  fileprivate init(_ track: TrackPlan) {
+  init(_ track: TrackPlan) {
     let action =
       switch track.action {
       case .render, .encodeSound: "encoded"

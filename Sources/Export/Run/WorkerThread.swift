@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Media
 
 /// Runs blocking work on a thread of its own, so that Swift's cooperative threads are never held up.
 enum WorkerThread {
@@ -39,6 +40,23 @@ enum WorkerThread {
       }
       if !hasStarted { continuation.resume(returning: .failure(.noThread)) }
     }
+  }
+
+  /// The same; cancelling the task raises the interruption that the work looks at.
+  ///
+  /// - Throws: what the work throws, and `.cancelled` where the task is.
+  static func interruptible<Value: Sendable>(
+    _ work: @escaping @Sendable (Interruption) throws(ExportError) -> Value
+  ) async throws(ExportError) -> Value {
+    let interruption = Interruption()
+    let outcome = await withTaskCancellationHandler {
+      await result { () throws(ExportError) in try work(interruption) }
+    } onCancel: {
+      interruption.raise()
+    }
+    // What is met on the way to a stop is no fault.
+    if interruption.isRaised { throw .cancelled }
+    return try outcome.get()
   }
 
   /// What a new thread is handed.

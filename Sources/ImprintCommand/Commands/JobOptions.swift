@@ -73,6 +73,11 @@ enum JobOptions {
     rotation, smart, start, end, videoTrack, mute, volume, search, threads, stall, progress,
     quiet, verbose,
   ]
+
+  static func videoTrack(in arguments: ParsedArguments) throws(UsageError) -> Int? {
+    try arguments.value(
+      for: videoTrack, expecting: "a whole number from 1", Int.init(aboveZero:))
+  }
 }
 
 extension Job {
@@ -155,8 +160,7 @@ extension Job {
       try arguments.value(for: JobOptions.start, expecting: time, TimeNotation.clock) ?? trimStart
     trimEnd =
       try arguments.value(for: JobOptions.end, expecting: time, TimeNotation.clock) ?? trimEnd
-    videoTrack = try arguments.value(
-      for: JobOptions.videoTrack, expecting: "a whole number from 1", Int.init(aboveZero:))
+    videoTrack = try JobOptions.videoTrack(in: arguments)
     volume =
       try arguments.value(
         for: JobOptions.volume, expecting: "a number from 0", Double.init(notBelowZero:)) ?? volume

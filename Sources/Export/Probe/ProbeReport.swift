@@ -1,0 +1,137 @@
+public import Media
+
+/// What Imprint sees in a media file, and what `auto` would make of it: `imprint.probe/1`.
+///
+///     let seen = try await ProbeReport("clip.mp4")
+///     seen.picture.width      // 1080: as displayed, upright, in square pixels
+///     seen.auto?.preset       // "1920x1080"
+///
+/// Sizes in pixels, times in seconds; nil, which is written as null, where a figure does not apply or
+/// is not known.
+public struct ProbeReport: Hashable, Sendable, Encodable {
+  /// The version of this shape, which only ever grows.
+  public var schema = "imprint.probe/1"
+  /// The path as it was given.
+  public var input: String
+  /// FFmpeg's name of the container's demuxer.
+  public var container: String
+  /// From the earliest sample of picture or sound to the end of the last.
+  public var duration: Double
+  /// What the container claims; nil where it claims nothing.
+  @OrNull public var claimedDuration: Double?
+  /// The track that would be stamped.
+  public var picture: Picture
+  /// When its pictures are shown.
+  public var timing: Timing
+  /// How its colours are tagged; for what is untagged, what stands in its place.
+  public var colour: Report.Colour
+  /// What it says of the display that it was mastered on; nil where it says nothing.
+  @OrNull public var hdr: HDRMetadata?
+  /// In the order of the file.
+  public var tracks: [Track]
+  /// In the order of the file.
+  public var chapters: [Chapter]
+  /// Title, artist and the like, by the container's own keys.
+  public var metadata: [String: String]
+  /// What the preset `auto` comes to; nil where no encoder for it opens here.
+  @OrNull public var auto: Choice?
+  /// What would not be done as one may hope.
+  public var warnings: [JobWarning]
+
+  /// The shape of the pictures.
+  public struct Picture: Hashable, Sendable, Encodable {
+    /// The stream's number in the file, from 0.
+    public var track: Int
+    /// As displayed: upright, in square pixels.
+    public var width, height: Int
+    /// Before they are turned and stretched.
+    public var storedWidth, storedHeight: Int
+    /// Width of a stored pixel over its height, as in `2/1`.
+    public var pixelAspect: String
+    /// Degrees clockwise that the display matrix turns them.
+    public var rotation: Int
+    /// Whether it mirrors them first, left to right.
+    public var isMirrored: Bool
+    /// FFmpeg's name, as `yuv420p`.
+    public var pixelFormat: String
+    /// `left`, `center` or `topLeft`; nil where chroma is not subsampled.
+    @OrNull public var chromaLocation: String?
+    /// `progressive`, `topFirst` or `bottomFirst`.
+    public var fields: String
+  }
+
+  /// When the pictures are shown.
+  public struct Timing: Hashable, Sendable, Encodable {
+    /// How many there are.
+    public var frames: Int
+    /// Where the first one begins, after the earliest sample of picture or sound.
+    public var start: Double
+    /// Where the last one ends.
+    public var end: Double
+    /// Pictures a second on average; nil where unknown.
+    @OrNull public var averageRate: Double?
+    /// Between two pictures that follow each other; nil where there is only one.
+    @OrNull public var shortestStep: Double?
+    @OrNull public var longestStep: Double?
+    /// Pictures with the time of the one before, which are left out.
+    public var equalTimes: Int
+    /// Whether one step in a hundred or more is under a millisecond: `auto` forces a rate then.
+    public var isBroken: Bool
+  }
+
+  /// One track of the file, and what would become of it with the preset `auto`.
+  public struct Track: Hashable, Sendable, Encodable {
+    /// The stream's number in the file, from 0.
+    public var index: Int
+    /// What it holds.
+    public var kind: MediaInfo.Kind
+    /// FFmpeg's name.
+    public var codec: String
+    /// Whether the file marks it as the one to choose, of its kind.
+    public var isDefault: Bool
+    /// As in `eng`; nil where the file says none.
+    @OrNull public var language: String?
+    @OrNull public var title: String?
+    /// Of the stored picture; nil of other tracks, and where nothing decodes.
+    @OrNull public var width: Int?
+    @OrNull public var height: Int?
+    /// Samples a second; nil of tracks without sound.
+    @OrNull public var sampleRate: Int?
+    /// As in `stereo`; nil of tracks without sound.
+    @OrNull public var channelLayout: String?
+    /// What the file says of where it begins, on its own clock.
+    @OrNull public var start: Double?
+    @OrNull public var duration: Double?
+    /// `encoded`, `copied`, `converted` or `dropped`; nil where `auto` has no preset.
+    @OrNull public var action: String?
+    /// The reason, in words.
+    @OrNull public var why: String?
+  }
+
+  /// A named part of the film.
+  public struct Chapter: Hashable, Sendable, Encodable {
+    /// On the file's own clock.
+    public var start, end: Double
+    @OrNull public var title: String?
+  }
+
+  /// What a preset comes to for this film.
+  public struct Choice: Hashable, Sendable, Encodable {
+    /// What the preset is called by.
+    public var preset: String
+    /// Why it was taken, in words.
+    public var reason: String
+    /// FFmpeg's name of the encoder of pictures.
+    @OrNull public var encoder: String?
+    /// By its extension.
+    @OrNull public var container: String?
+    /// As stored.
+    public var width, height: Int
+    /// FFmpeg's name.
+    public var pixelFormat: String
+    /// A rate that is forced; nil where the source's times are kept.
+    @OrNull public var frameRate: Double?
+    /// What has been decided that someone may wonder about.
+    public var decisions: [Plan.Decision]
+  }
+}
