@@ -14,7 +14,6 @@ public import Raster
 /// picture on which nothing is visible is not touched. One thread at a time.
 public final class Compositor {
   private let scene: Scene
-  private let geometry: DisplayGeometry
   private let maker: PatchMaker
   private let format: PictureFormat
   private var raster: ItemRaster
@@ -55,9 +54,9 @@ public final class Compositor {
   ) {
     self.scene = scene
     self.format = format
-    self.geometry = geometry ?? DisplayGeometry(stored: format.size)
     maker = PatchMaker(for: format)
-    raster = ItemRaster(rasterizer, picture: format.size)
+    let geometry = geometry ?? DisplayGeometry(stored: format.size)
+    raster = ItemRaster(rasterizer, picture: format.size, toStored: geometry.toStored)
     patches = RecencyCache(limit: cacheLimit)
   }
 
@@ -92,8 +91,7 @@ public final class Compositor {
 
   /// Nil where nothing of the item is visible.
   private func placed(_ item: DisplayItem) throws -> Placed? {
-    let transform = item.transform.then(geometry.toStored)
-    guard let placement = raster.placement(of: item, transform: transform) else { return nil }
+    guard let placement = raster.placement(of: item) else { return nil }
     let offset = offset(of: placement)
     let patch = try patch(
       of: item, placement.content, at: (placement.x - offset.x, placement.y - offset.y))
@@ -108,7 +106,7 @@ public final class Compositor {
     let bitmap = try raster.bitmap(of: item, content)
     let made = maker.patch(bitmap, at: origin, opacity: item.opacity)
     // What moves does not come back to the same place within a pixel soon.
-    if !content.isMoving {
+    if !item.isMoving {
       patches.insert(made, for: key, cost: max(made.byteCount, Self.leastCost))
     }
     return made

@@ -31,7 +31,8 @@ struct FilmSource: FrameSource {
   ) throws(MediaError) {
     self.path = path
     reader = try VideoReader(
-      path: path, track: track, threads: plan.threads.decoding, interruption: interruption)
+      path: path, track: track, threads: plan.threads.decoding,
+      keepsAlpha: plan.picture.source.layout.hasAlpha, interruption: interruption)
     timing = plan.timing
     picture = plan.picture
     filterThreads = plan.threads.filtering
@@ -80,6 +81,8 @@ struct FilmSource: FrameSource {
         phase = .draining
         return try show(pending, selector.finish())
       }
+      // Steps would guess by the size that they find.
+      frame.tagWhereUntagged(as: picture.source.color)
       // From a key picture to the trim's start there may be an hour of pictures that are not shown.
       monitor.noteSign()
       guard let presentation = frame.presentation else { return }

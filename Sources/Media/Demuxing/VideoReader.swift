@@ -35,17 +35,12 @@ public final class VideoReader {
   /// - Parameters:
   ///   - track: the stream's number in the file, from 0.
   ///   - threads: how many pictures are decoded at once, at least 1.
+  ///   - keepsAlpha: whether alpha that lies beside the pictures is decoded too
+  ///     (`MediaInfo.Video.hasAlphaBeside`).
   /// - Throws: what opening the file throws, `MediaError.invalid` without such a track,
   ///   `.noDecoder`.
   public convenience init(
-    path: String, track: Int, threads: Int, interruption: Interruption
-  ) throws(MediaError) {
-    try self.init(
-      path: path, track: track, threads: threads, keepsAlpha: false, interruption: interruption)
-  }
-
-  convenience init(
-    path: String, track: Int, threads: Int, keepsAlpha: Bool, interruption: Interruption
+    path: String, track: Int, threads: Int, keepsAlpha: Bool = false, interruption: Interruption
   ) throws(MediaError) {
     try self.init(
       of: try Demuxer(path: path, analysis: .track(track), interruption: interruption),

@@ -32,11 +32,7 @@ public final class VideoFrame: MutablePicture, @unchecked Sendable {
     pointer.pointee.format = pixelFormat.rawValue
     pointer.pointee.width = Int32(clamping: format.size.width)
     pointer.pointee.height = Int32(clamping: format.size.height)
-    pointer.pointee.color_primaries = format.color.libavPrimaries
-    pointer.pointee.color_trc = format.color.libavTransfer
-    pointer.pointee.colorspace = format.color.libavMatrix
-    pointer.pointee.color_range = format.color.libavRange
-    pointer.pointee.chroma_location = format.chromaLocation.libav
+    tag(as: format.color, format.chromaLocation)
     pointer.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
     try MediaError.check(av_frame_get_buffer(pointer, 0), "making room for a picture")
   }
@@ -78,6 +74,25 @@ public final class VideoFrame: MutablePicture, @unchecked Sendable {
       color: ColorDescription(
         frame.color_primaries, frame.color_trc, frame.colorspace, frame.color_range),
       chromaLocation: ChromaLocation(frame.chroma_location))
+  }
+
+  /// Says of matrix and range what is meant where the picture says nothing.
+  public func tagWhereUntagged(as color: ColorDescription) {
+    if pointer.pointee.colorspace == AVCOL_SPC_UNSPECIFIED {
+      pointer.pointee.colorspace = color.libavMatrix
+    }
+    if pointer.pointee.color_range == AVCOL_RANGE_UNSPECIFIED {
+      pointer.pointee.color_range = color.libavRange
+    }
+  }
+
+  /// Says what its codes mean; nothing is converted by it.
+  func tag(as color: ColorDescription, _ location: ChromaLocation) {
+    pointer.pointee.color_primaries = color.libavPrimaries
+    pointer.pointee.color_trc = color.libavTransfer
+    pointer.pointee.colorspace = color.libavMatrix
+    pointer.pointee.color_range = color.libavRange
+    pointer.pointee.chroma_location = location.libav
   }
 
   /// Takes the old names of full-range formats (`yuvj420p`) for what they are: the plain ones, tagged.

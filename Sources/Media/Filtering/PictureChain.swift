@@ -10,12 +10,9 @@ struct PictureChain {
   private(set) var nodes: [FilterNode] = []
   /// Of the pictures at the chain's end.
   private(set) var format: PictureFormat
-  /// The peak of HDR pictures, in cd/m².
-  private let peak: Double
 
-  init(from format: PictureFormat, peak: Double) {
+  init(from format: PictureFormat) {
     self.format = format
-    self.peak = peak
   }
 
   /// - Throws: `MediaError.libav` for a layout that is none of FFmpeg's.
@@ -27,10 +24,11 @@ struct PictureChain {
         FilterNode(name: "bwdif", options: ["mode": "send_frame", "deint": "interlaced"]))
     case .turn(let orientation): turn(orientation)
     case .scale(let size): convert(to: size, format.layout, format.color)
-    case .toneMap: toneMap()
+    case .toneMap(let peak): toneMap(peak: peak)
     case .convert(let name):
       let layout = try PixelLayout(ofFormat: name)
       convert(to: format.size, layout, format.color(in: layout))
+    case .limitRange: limitRange()
     }
     nodes.append(.format(format.layout.name))
   }
@@ -83,7 +81,13 @@ struct PictureChain {
     format = target
   }
 
-  private mutating func toneMap() {
+  private mutating func limitRange() {
+    var color = format.color
+    color.isFullRange = false
+    convert(to: format.size, format.layout, color)
+  }
+
+  private mutating func toneMap(peak: Double) {
     if let layout = ToneMapping.workingLayout(for: format) {
       convert(to: format.size, layout, format.color)
       nodes.append(.format(layout.name))

@@ -20,7 +20,6 @@ public final class PictureFilter {
   private let input: PictureFormat
   private let pixelAspect: Rational
   private let threads: Int
-  private let peak: Double
   private var graph: FilterGraph
   private var current: PictureFormat
   private var isAtEnd = false
@@ -49,8 +48,7 @@ public final class PictureFilter {
     self.threads = threads
     input = first.format
     current = input
-    peak = first.peakLuminance
-    var chain = PictureChain(from: input, peak: peak)
+    var chain = PictureChain(from: input)
     for step in steps { try chain.add(step) }
     format = chain.format
     graph = try FilterGraph(chain.nodes, for: first, pixelAspect: pixelAspect, threads: threads)
@@ -84,7 +82,7 @@ public final class PictureFilter {
 
   private func rebuild(for frame: VideoFrame) throws(MediaError) {
     try finish()
-    var chain = PictureChain(from: frame.format, peak: peak)
+    var chain = PictureChain(from: frame.format)
     chain.normalize(to: input)
     for step in steps { try chain.add(step) }
     graph = try FilterGraph(chain.nodes, for: frame, pixelAspect: pixelAspect, threads: threads)
@@ -98,32 +96,15 @@ public final class PictureFilter {
       frame.timeBase = moment?.timeBase ?? .one(over: 1)
       frame.presentation = moment?.presentation
       frame.duration = moment?.duration ?? 0
-      frame.tag(as: format)
-      if steps.contains(.toneMap) { frame.removeLightMetadata() }
+      // Filters forget some tags, and guess others.
+      frame.tag(as: format.color, format.chromaLocation)
+      if !format.color.isHighDynamicRange { frame.removeLightMetadata() }
       finished.append(frame)
     }
   }
 }
 
 extension VideoFrame {
-  /// Of the brightest part, in cd/m²: what the picture says of itself, or 1000.
-  fileprivate var peakLuminance: Double {
-    if let light = contentLight, light.maximum > 0 { return min(Double(light.maximum), 10_000) }
-    if let mastering, mastering.maximumLuminance.value > 0 {
-      return min(mastering.maximumLuminance.value, 10_000)
-    }
-    return 1000
-  }
-
-  /// Filters forget some tags, and guess others.
-  fileprivate func tag(as format: PictureFormat) {
-    pointer.pointee.color_primaries = format.color.libavPrimaries
-    pointer.pointee.color_trc = format.color.libavTransfer
-    pointer.pointee.colorspace = format.color.libavMatrix
-    pointer.pointee.color_range = format.color.libavRange
-    pointer.pointee.chroma_location = format.chromaLocation.libav
-  }
-
   /// It describes a display and light that the picture is no longer made for.
   fileprivate func removeLightMetadata() {
     for kind in [

@@ -13,10 +13,13 @@ public enum PictureStep: Hashable, Sendable, Codable {
   case turn(Orientation)
   /// To stored pixels; Lanczos, or an area average where it shrinks to less than half.
   case scale(PixelSize)
-  /// From PQ or HLG to SDR in BT.709, limited range.
-  case toneMap
+  /// From PQ or HLG to SDR in BT.709, limited range; `peak`, in cd/m², is the brightest light that keeps
+  /// its detail (`HDRMetadata.peak`).
+  case toneMap(peak: Double)
   /// To another pixel layout, by FFmpeg's name; dithered where depth is lost. The matrix stays.
   case convert(layout: String)
+  /// From full range to limited, in the same layout.
+  case limitRange
 }
 
 extension PictureFormat {
@@ -24,7 +27,7 @@ extension PictureFormat {
   ///
   /// - Throws: `MediaError.libav` for a layout that is none of FFmpeg's.
   public func after(_ steps: [PictureStep]) throws(MediaError) -> PictureFormat {
-    var chain = PictureChain(from: self, peak: 1000)
+    var chain = PictureChain(from: self)
     for step in steps { try chain.add(step) }
     return chain.format
   }

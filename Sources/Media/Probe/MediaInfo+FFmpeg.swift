@@ -34,9 +34,9 @@ extension MediaInfo.Video {
       fieldOrder: first.fieldOrder ?? FieldOrder(parameters?.field_order ?? AV_FIELD_UNKNOWN),
       profile: parameters.flatMap { $0.profile >= 0 ? Int($0.profile) : nil },
       bitRate: parameters.flatMap { $0.bit_rate > 0 ? $0.bit_rate : nil },
-      hdr: HDRMetadata(first, stream: stream))
+      hdr: HDRMetadata(first, stream: stream),
+      hasAlphaBeside: DecoderChoice.readsAlpha(beside: stream))
   }
-
 }
 
 extension MediaInfo.Sound {

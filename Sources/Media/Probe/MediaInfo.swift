@@ -98,6 +98,9 @@ public struct MediaInfo: Hashable, Sendable, Codable {
     public var bitRate: Int64?
     /// Nil where neither the file nor the first picture says anything.
     public var hdr: HDRMetadata?
+    /// Whether the stream has transparency that `format` is without, as of VP8 and VP9: it is decoded
+    /// where it is asked for, at half the speed.
+    public var hasAlphaBeside: Bool
   }
 
   /// What a track's sound is, by its headers.
