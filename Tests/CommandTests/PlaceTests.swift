@@ -54,7 +54,7 @@ import Testing
       to: "Overlays/mine.json")
     let preset = try bench.imprint("presets", "mine")
     #expect(preset.status == 65)
-    #expect(preset.output.hasPrefix("./Presets/mine.json:1:43: container: "))
+    #expect(preset.output.hasPrefix("./Presets/mine.json:1:42: container: "))
     #expect(preset.errors.hasPrefix("imprint: error: ./Presets/mine.json: the document has "))
     let overlay = try bench.imprint("overlays", "mine")
     #expect(overlay.status == 65)

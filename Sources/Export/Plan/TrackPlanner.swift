@@ -44,7 +44,7 @@ struct TrackPlanner {
     }
     let isCut = job.trimStart != nil || job.trimEnd != nil
     let hidesCuts = !isCut || container.hasEditLists
-    let canCopy = job.volume == 1 && hidesCuts && container.holds(track.codec)
+    let canCopy = job.volume == 1 && hidesCuts && track.canBeCopied(to: container)
     if canCopy, copies(track.codec) {
       return (.copy, "\(track.codec) fits \(container.rawValue), and nothing changes it")
     }
@@ -84,7 +84,7 @@ struct TrackPlanner {
   private func decideSubtitle(
     _ track: MediaInfo.Track, _ container: Container
   ) -> (TrackPlan.Action, String) {
-    if container.holds(track.codec) {
+    if track.canBeCopied(to: container) {
       return (.copy, "\(track.codec) fits \(container.rawValue)")
     }
     let text = container.textSubtitleCodec
@@ -102,5 +102,11 @@ struct TrackPlanner {
     return JobWarning(
       "track.dropped",
       "track \(track.index) (\(track.kind.rawValue), \(track.codec)) is left out: \(track.why)")
+  }
+}
+
+extension MediaInfo.Track {
+  fileprivate func canBeCopied(to container: Container) -> Bool {
+    container.holds(codec) && !refusedBy.contains(container)
   }
 }

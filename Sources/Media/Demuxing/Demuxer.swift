@@ -11,10 +11,6 @@ final class Demuxer {
   private let input: InputFile
   /// Places in the file at which it was not what its format says; reading went on behind them.
   private(set) var brokenPlaces = 0
-  /// How often the demuxer complained, on the thread that reads: to find out what a file is it may read
-  /// all of a short one.
-  private let complaints = Complaints()
-  private var knownComplaints: Int64 = 0
 
   /// A file that is broken at so many places in a row is taken to have ended.
   private static let mostBrokenPlacesInARow = 64
@@ -39,7 +35,6 @@ final class Demuxer {
     var context = avformat_alloc_context()
     guard let opened = context else { throw .outOfMemory(action: "opening \(path)") }
     opened.pointee.pb = input.pointer
-    opened.pointee.opaque = UnsafeMutableRawPointer(complaints.count)
     opened.pointee.interrupt_callback = interruption.callback
     let options = [
       "protocol_whitelist": "file", "format_whitelist": Self.formats.joined(separator: ","),
@@ -100,7 +95,6 @@ final class Demuxer {
     var failuresInARow = 0
     while true {
       let code = av_read_frame(context, packet.pointer)
-      if code >= 0 { noteComplaints() }
       if code < 0 {
         guard try isBroken(code), failuresInARow < Self.mostBrokenPlacesInARow else { return nil }
         failuresInARow += 1
@@ -114,11 +108,6 @@ final class Demuxer {
       packet.pointer.pointee.time_base = stream.pointee.time_base
       return packet
     }
-  }
-
-  private func noteComplaints() {
-    if complaints.count.pointee > knownComplaints { brokenPlaces += 1 }
-    knownComplaints = complaints.count.pointee
   }
 
   /// Whether what could not be read is damage, behind which there may be more; false at the end.
@@ -193,13 +182,4 @@ final class Demuxer {
     "mp3", "aac", "flac", "wav", "w64", "aiff", "caf", "ac3", "eac3", "dts", "amr", "au", "wv",
     "ape",
   ]
-}
-
-/// Owns the number that the libraries' log counts a demuxer's errors by (`shim.h`).
-private final class Complaints {
-  let count = UnsafeMutablePointer<Int64>.allocate(capacity: 1)
-
-  init() { count.initialize(to: 0) }
-
-  deinit { count.deallocate() }
 }

@@ -13,6 +13,8 @@ extension MediaInfo.Track {
       duration: Int64(timestamp: stream.pointee.duration).flatMap { $0 > 0 ? $0 : nil },
       isDefault: stream.pointee.disposition & AV_DISPOSITION_DEFAULT != 0,
       metadata: entries(of: stream.pointee.metadata),
+      refusedBy: kind == .sound || kind == .subtitle
+        ? HeaderTrial.refusals(of: stream, codec: stream.codecName) : [],
       sound: kind == .sound ? MediaInfo.Sound(stream) : nil)
   }
 }

@@ -70,6 +70,9 @@ public struct MediaInfo: Hashable, Sendable, Codable {
     public var isDefault: Bool
     /// Language, title and the like, by the container's own keys.
     public var metadata: [String: String]
+    /// Containers that hold its codec, and whose muxers refuse what its header says, as where that is
+    /// damaged; of tracks of kind `sound` and `subtitle`.
+    public var refusedBy: [Container] = []
     /// Of tracks of kind `video`.
     public var video: Video?
     /// Of tracks of kind `sound`.
