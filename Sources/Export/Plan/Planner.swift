@@ -79,16 +79,19 @@ struct Planner {
       timing: timing, picture: choice.picture, video: choice.video, tracks: tracks.tracks,
       overlays: overlays, bundledFont: job.resources.bundledFont,
       segments: [Plan.Segment(frames: 0..<timing.frames, action: .render)],
-      threads: threads, stallSeconds: job.stallSeconds, decisions: choice.decisions,
+      threads: threads(encodes: choice.video != nil), stallSeconds: job.stallSeconds,
+      decisions: choice.decisions,
       warnings: film.warnings + choice.warnings + tracks.warnings)
   }
 
-  /// Two pictures at once keep a decoder ahead of any encoder; each more costs memory, and gains nothing
-  /// on few cores.
-  private var threads: Plan.Threads {
+  /// An encoder takes several times a decoder's work: on two cores one thread keeps ahead of it, and
+  /// spares what several spend on each other, in time and in pictures that they hold. On more cores
+  /// two do, and each further one costs memory and gains nothing.
+  private func threads(encodes: Bool) -> Plan.Threads {
     let cores = job.threads ?? ProcessInfo.processInfo.activeProcessorCount
+    let least = encodes && cores <= 2 ? 1 : 2
     return Plan.Threads(
-      decoding: max(min(cores, max(2, cores / 4), 16), 1),
+      decoding: max(min(cores, max(least, cores / 4), 16), 1),
       filtering: max(min(cores, 4), 1))
   }
 }

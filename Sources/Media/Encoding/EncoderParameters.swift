@@ -35,14 +35,6 @@ enum EncoderParameters {
 
   private static let mpegVideo: Set = ["mpeg1video", "mpeg2video", "mpeg4"]
 
-  /// Whether x264 is to do without its thread that looks ahead, and the pictures that it keeps for it.
-  ///
-  /// With few threads the others fill the cores: it gains nothing then, and costs five pictures' memory.
-  /// Packets are the same either way.
-  private static func looksAheadInPlace(_ settings: VideoEncoderSettings) -> Bool {
-    1...4 ~= settings.threads
-  }
-
   private static let parameterKeys = [
     "libx264": "x264-params", "libx265": "x265-params", "libsvtav1": "svtav1-params",
     "libaom-av1": "aom-params",
@@ -54,7 +46,6 @@ enum EncoderParameters {
     switch settings.encoder {
     case "libx264":
       return [
-        looksAheadInPlace(settings) ? "sync-lookahead=0" : nil,
         mastering.map { "mastering-display=\(integral($0))" },
         light.map { "cll=\($0.maximum),\($0.frameAverage)" },
       ].compactMap(\.self)
