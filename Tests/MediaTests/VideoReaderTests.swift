@@ -65,6 +65,21 @@ import Testing
     #expect(count == 100)
   }
 
+  /// AVI says when packets are decoded: of 25 pictures a second, the n-th one is shown at n / 25.
+  @Test(arguments: ["libx264 -preset ultrafast -bf 2 -g 12", "mpeg4 -bf 2 -g 12", "mpeg4 -g 12"])
+  func `reordered pictures of an AVI are shown one a tick, from 0`(codec: String) throws {
+    let clip = try folder.make("clip.avi", "-f lavfi -i testsrc=s=64x48:r=25:d=2 -c:v \(codec)")
+    #expect(try MediaFile.timing(ofTrack: 0, in: clip).presentations == Array(0..<50))
+    for threads in [1, 3] {
+      #expect(try read(clip, threads: threads).compactMap(\.presentation) == Array(0..<50))
+    }
+    let reader = try VideoReader(path: clip, track: 0, threads: 2, interruption: Interruption())
+    try reader.seek(to: 30)
+    var times: [Int64] = []
+    while let time = try reader.next()?.presentation { times.append(time) }
+    #expect(times.suffix(20) == Array(30..<50)[...])
+  }
+
   @Test func `damage is counted and passed over`() throws {
     guard let clip = realClip("decord/corrupted.mp4") else { return }
     let reader = try VideoReader(path: clip, track: 0, threads: 2, interruption: Interruption())

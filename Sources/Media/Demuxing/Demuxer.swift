@@ -71,6 +71,13 @@ final class Demuxer {
       start: UnsafePointer(context.pointee.streams), count: Int(context.pointee.nb_streams))
   }
 
+  /// Whether every packet holds a whole picture, as the container counts them: one without a presentation
+  /// time is then no second field, but one of a container that counts in the order of decoding.
+  var hasWholePictures: Bool {
+    let flags = context.pointee.iformat.pointee.flags
+    return flags & (AVFMT_TS_DISCONT | AVFMT_NOTIMESTAMPS) == 0
+  }
+
   /// Reads only these streams from here on.
   func select(_ indices: Set<Int>) {
     for (index, stream) in streams.enumerated() {

@@ -36,8 +36,8 @@ public enum MediaFile {
   /// Reads the packets of one track, and nothing of the others; decodes nothing.
   ///
   /// What an edit list cuts away is left out. Where no packet has a presentation time, decode times
-  /// stand for them, and without those the average rate from 0 on; where only some have none, those
-  /// are left out (second fields). Where recordings were joined and the clock begins anew, times go on.
+  /// stand for them, and without those the average rate from 0 on; where only some have none, decode
+  /// times stand for all, but where those may be second fields, which are left out. Where recordings were joined and the clock begins anew, times go on.
   ///
   /// - Throws: as `probe` does; `.invalid` without such a track.
   public static func timing(
@@ -49,7 +49,8 @@ public enum MediaFile {
     }
     demuxer.select([index])
     let timeBase = Rational(stream.pointee.time_base) ?? .one(over: 1)
-    var times = PacketTimes(second: timeBase.ticksOfASecond)
+    var times = PacketTimes(
+      second: timeBase.ticksOfASecond, hasWholePictures: demuxer.hasWholePictures)
     while let packet = try demuxer.next() {
       try interruption.check()
       times.note(packet)

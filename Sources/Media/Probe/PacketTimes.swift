@@ -2,40 +2,49 @@ internal import Primitives
 
 /// Gathers the times of a track's packets, and makes of them when its pictures are shown.
 struct PacketTimes {
-  private var shown: [Entry] = []
-  private var decoded: [Entry] = []
+  private var entries: [Entry] = []
   /// Of packets without any time.
   private var durations: [Int64] = []
 
   private struct Entry {
     var time: Int64
+    /// Whether `time` is when it is decoded, since the file does not say when it is shown.
+    var isOfDecoding: Bool
+    /// Where it is known.
+    var decode: Int64?
     var duration: Int64
   }
 
   private let second: Int64
+  private let hasWholePictures: Bool
   /// What is added to the file's times since its clock was set anew (`PictureClock`).
   private var offset: Int64 = 0
   private var lastDecode: Int64?
 
-  /// - Parameter second: ticks that a second has.
-  init(second: Int64) { self.second = max(second, 1) }
+  /// - Parameters:
+  ///   - second: ticks that a second has.
+  ///   - hasWholePictures: whether no packet is the second field of a picture (`Demuxer`).
+  init(second: Int64, hasWholePictures: Bool) {
+    self.second = max(second, 1)
+    self.hasWholePictures = hasWholePictures
+  }
 
   mutating func note(_ packet: Packet) {
     followClock(packet)
     if packet.isDiscarded { return }
-    if let time = packet.presentation {
-      shown.append(Entry(time: time &+ offset, duration: packet.duration))
-    } else if let time = packet.decode {
-      decoded.append(Entry(time: time &+ offset, duration: packet.duration))
-    } else {
+    guard let time = packet.presentation ?? packet.decode else {
       durations.append(packet.duration)
+      return
     }
+    entries.append(
+      Entry(
+        time: time &+ offset, isOfDecoding: packet.presentation == nil,
+        decode: packet.decode.map { $0 &+ offset }, duration: packet.duration))
   }
 
   /// - Parameter step: ticks from one picture to the next where nothing better is known.
   func timing(timeBase: Rational, step: Int64) -> VideoTiming {
-    let entries = (shown.isEmpty ? decoded.isEmpty ? generated(step) : decoded : shown)
-      .sorted { $0.time < $1.time }
+    let entries = shown(step).sorted { $0.time < $1.time }
     return VideoTiming(
       timeBase: timeBase, presentations: entries.map(\.time),
       lastDuration: lastDuration(entries, step: step))
@@ -51,11 +60,26 @@ struct PacketTimes {
     lastDecode = decode
   }
 
+  /// What is shown when: one kind of time for all of them, since they may differ by the decoder's delay.
+  private func shown(_ step: Int64) -> [Entry] {
+    guard entries.contains(where: \.isOfDecoding) else {
+      return entries.isEmpty ? generated(step) : entries
+    }
+    if !hasWholePictures, entries.contains(where: { !$0.isOfDecoding }) {
+      return entries.filter { !$0.isOfDecoding }
+    }
+    return entries.map { entry in
+      var entry = entry
+      entry.time = entry.decode ?? entry.time
+      return entry
+    }
+  }
+
   private func generated(_ step: Int64) -> [Entry] {
     var clock = PictureClock(start: 0, step: step, second: second)
     return durations.compactMap { duration in
       clock.presentation(known: nil, duration: duration).map {
-        Entry(time: $0, duration: duration)
+        Entry(time: $0, isOfDecoding: false, duration: duration)
       }
     }
   }
