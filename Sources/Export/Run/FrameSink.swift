@@ -46,7 +46,8 @@ struct FileSink: FrameSink {
     self.monitor = monitor
     muxer.metadata = plan.output.metadata
     muxer.chapters = plan.output.chapters
-    track = try muxer.addVideo(encoder, orientation: plan.picture.geometry.orientation)
+    track = try muxer.addVideo(
+      encoder, orientation: plan.picture.geometry.orientation, metadata: plan.pictureMetadata)
     for source in try plan.packetSources(for: container, interruption: interruption) {
       try muxer.addTrack(WatchedSource(source, monitor: monitor))
     }

@@ -43,19 +43,31 @@ public enum MediaFile {
   public static func timing(
     ofTrack index: Int, in path: String, interruption: Interruption = Interruption()
   ) throws(MediaError) -> VideoTiming {
+    let timings = try timings(ofTracks: [index], in: path, interruption: interruption)
+    // Every track that is asked for is there.
+    return timings[index] ?? VideoTiming(timeBase: Rational(1), presentations: [], lastDuration: 0)
+  }
+
+  /// The same of several tracks in one reading; of sound, each packet counts as a picture.
+  ///
+  /// - Throws: as `probe` does; `.invalid` without such a track.
+  public static func timings(
+    ofTracks indices: Set<Int>, in path: String, interruption: Interruption = Interruption()
+  ) throws(MediaError) -> [Int: VideoTiming] {
     let demuxer = try Demuxer(path: path, analysis: .header, interruption: interruption)
-    guard demuxer.streams.indices.contains(index), let stream = demuxer.streams[index] else {
-      throw .invalid(path: path, reason: "it has no track \(index)")
+    var times: [Int: PacketTimes] = [:]
+    for index in indices {
+      guard demuxer.streams.indices.contains(index), let stream = demuxer.streams[index] else {
+        throw .invalid(path: path, reason: "it has no track \(index)")
+      }
+      times[index] = PacketTimes(of: stream, in: demuxer)
     }
-    demuxer.select([index])
-    let timeBase = Rational(stream.pointee.time_base) ?? .one(over: 1)
-    var times = PacketTimes(
-      second: timeBase.ticksOfASecond, hasWholePictures: demuxer.hasWholePictures)
+    demuxer.select(indices)
     while let packet = try demuxer.next() {
       try interruption.check()
-      times.note(packet)
+      times[packet.streamIndex]?.note(packet)
     }
-    return times.timing(timeBase: timeBase, step: stream.pictureStep)
+    return times.mapValues { $0.timing }
   }
 
   /// What the container says, not what its size lets guess.

@@ -1,3 +1,4 @@
+internal import CFFmpeg
 internal import Primitives
 
 /// Gathers the times of a track's packets, and makes of them when its pictures are shown.
@@ -15,18 +16,21 @@ struct PacketTimes {
     var duration: Int64
   }
 
+  private let timeBase: Rational
   private let second: Int64
+  /// Ticks from one picture to the next where nothing better is known.
+  private let step: Int64
+  /// Whether no packet is the second field of a picture.
   private let hasWholePictures: Bool
   /// What is added to the file's times since its clock was set anew (`PictureClock`).
   private var offset: Int64 = 0
   private var lastDecode: Int64?
 
-  /// - Parameters:
-  ///   - second: ticks that a second has.
-  ///   - hasWholePictures: whether no packet is the second field of a picture (`Demuxer`).
-  init(second: Int64, hasWholePictures: Bool) {
-    self.second = max(second, 1)
-    self.hasWholePictures = hasWholePictures
+  init(of stream: UnsafeMutablePointer<AVStream>, in demuxer: Demuxer) {
+    timeBase = Rational(stream.pointee.time_base) ?? .one(over: 1)
+    second = max(timeBase.ticksOfASecond, 1)
+    step = stream.pictureStep
+    hasWholePictures = demuxer.hasWholePictures
   }
 
   mutating func note(_ packet: Packet) {
@@ -42,12 +46,12 @@ struct PacketTimes {
         decode: packet.decode.map { $0 &+ offset }, duration: packet.duration))
   }
 
-  /// - Parameter step: ticks from one picture to the next where nothing better is known.
-  func timing(timeBase: Rational, step: Int64) -> VideoTiming {
-    let entries = shown(step).sorted { $0.time < $1.time }
+  /// What has been gathered.
+  var timing: VideoTiming {
+    let entries = shown.sorted { $0.time < $1.time }
     return VideoTiming(
       timeBase: timeBase, presentations: entries.map(\.time),
-      lastDuration: lastDuration(entries, step: step))
+      lastDuration: lastDuration(entries))
   }
 
   /// Where recordings were joined, decode times fall by more than any reordering makes them.
@@ -61,9 +65,9 @@ struct PacketTimes {
   }
 
   /// What is shown when: one kind of time for all of them, since they may differ by the decoder's delay.
-  private func shown(_ step: Int64) -> [Entry] {
+  private var shown: [Entry] {
     guard entries.contains(where: \.isOfDecoding) else {
-      return entries.isEmpty ? generated(step) : entries
+      return entries.isEmpty ? generated : entries
     }
     if !hasWholePictures, entries.contains(where: { !$0.isOfDecoding }) {
       return entries.filter { !$0.isOfDecoding }
@@ -75,7 +79,7 @@ struct PacketTimes {
     }
   }
 
-  private func generated(_ step: Int64) -> [Entry] {
+  private var generated: [Entry] {
     var clock = PictureClock(start: 0, step: step, second: second)
     return durations.compactMap { duration in
       clock.presentation(known: nil, duration: duration).map {
@@ -84,7 +88,7 @@ struct PacketTimes {
     }
   }
 
-  private func lastDuration(_ entries: [Entry], step: Int64) -> Int64 {
+  private func lastDuration(_ entries: [Entry]) -> Int64 {
     guard let last = entries.last else { return 0 }
     if last.duration > 0 { return last.duration }
     guard let before = entries.dropLast().last(where: { $0.time < last.time }) else { return step }
