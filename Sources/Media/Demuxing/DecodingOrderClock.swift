@@ -45,6 +45,9 @@ extension Packet {
   ///
   /// Where packets may be single fields, that of a second field says nothing either.
   func isTimedByDecoding(in demuxer: Demuxer) -> Bool {
-    demuxer.hasWholePictures && presentation == nil && decode != nil
+    guard presentation == nil, decode != nil, let stream = demuxer.streams[streamIndex] else {
+      return false
+    }
+    return demuxer.hasWholePictures(stream)
   }
 }

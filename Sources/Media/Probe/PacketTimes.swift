@@ -30,7 +30,7 @@ struct PacketTimes {
     timeBase = Rational(stream.pointee.time_base) ?? .one(over: 1)
     second = max(timeBase.ticksOfASecond, 1)
     step = stream.pictureStep
-    hasWholePictures = demuxer.hasWholePictures
+    hasWholePictures = demuxer.hasWholePictures(stream)
   }
 
   mutating func note(_ packet: Packet) {
@@ -72,9 +72,11 @@ struct PacketTimes {
     if !hasWholePictures, entries.contains(where: { !$0.isOfDecoding }) {
       return entries.filter { !$0.isOfDecoding }
     }
+    // A decoder that reorders hands each picture out so much after its time of decoding.
+    let delay = entries.first.flatMap { first in first.decode.map { first.time &- $0 } } ?? 0
     return entries.map { entry in
       var entry = entry
-      entry.time = entry.decode ?? entry.time
+      entry.time = entry.decode.map { $0 &+ delay } ?? entry.time
       return entry
     }
   }
