@@ -37,6 +37,12 @@ struct Film {
     return names.contains("matroska") ? .mkv : nil
   }
 
+  /// What holds of the output too: a time code is that of the first picture, and counts at its rate.
+  func metadata(in timing: TimingPlan) -> [String: String] {
+    let isWhole = timing.start == timing.zero && timing.constantRate == nil
+    return metadata.filter { isWhole || $0.key != "timecode" }
+  }
+
   var metadata: [String: String] {
     guard case .file(_, _, let info) = source else { return [:] }
     return info.metadata
