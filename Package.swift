@@ -82,7 +82,10 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests(of: "Primitives"),
     tests(of: "Pixels", with: ["Primitives"]),
-    tests(of: "Blend", with: ["Pixels", "Primitives", "CBlend"]),
+    tests(of: "Blend", with: ["Pixels", "Primitives", "CBlend", "CBlendPlain"]),
+    .target(
+      name: "CBlendPlain", path: "Tests/CBlendPlain",
+      cSettings: [.headerSearchPath("../../Sources/CBlend/include")]),
     tests(of: "Documents", with: ["LayerTree", "Primitives"]),
     tests(of: "Arguments"),
     tests(of: "Media", with: ["Pixels", "Primitives", "CFFmpeg", "TestSupport"]),

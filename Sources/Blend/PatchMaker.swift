@@ -34,8 +34,7 @@ public struct PatchMaker: Sendable {
     _ bitmap: Bitmap, at origin: (x: Int, y: Int), opacity: Double
   ) -> Patch {
     let full = SampleGrid(bitmap, at: origin, converting: conversion)
-    let chroma = full.subsampled(
-      by: format.layout.chromaShift, format.chromaLocation, in: format.size)
+    let chroma = full.subsampled(for: format)
     let parts = (0..<format.layout.planeCount).compactMap { plane in
       part(ofPlane: plane, full: full, chroma: chroma, opacity: opacity)
     }
@@ -61,10 +60,7 @@ public struct PatchMaker: Sendable {
   }
 
   private func grid(of component: Int, _ full: SampleGrid, _ chroma: SampleGrid) -> SampleGrid {
-    switch format.layout.components[component].role {
-    case .blueDifference, .redDifference: chroma
-    default: full
-    }
+    format.layout.components[component].role.isDifference ? chroma : full
   }
 }
 
@@ -85,7 +81,7 @@ private struct PartCanvas {
   mutating func draw(
     _ grid: SampleGrid, _ weights: CodeWeights, _ component: PixelLayout.Component, opacity: Double
   ) {
-    let isAlpha = component.role == .alpha
+    let isAlpha = component.role.isAlpha
     let opacity = Float(opacity)
     let factors = SIMD4<Float>(
       Float(weights.red), Float(weights.green), Float(weights.blue),

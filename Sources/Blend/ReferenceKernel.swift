@@ -14,4 +14,25 @@ public enum ReferenceKernel {
     let sum = UInt64(color) * UInt64(maximum) + UInt64(video) * UInt64(65535 - alpha)
     return UInt16(truncatingIfNeeded: (sum + 32767) / 65535)
   }
+  /// The same onto a colour that is straight and has an alpha of its own: what is seen of both, over
+  /// the alpha that the two have together (Porter and Duff's `over`, divided by its alpha).
+  ///
+  ///     (color · maximum / 65535 + video · coverage · (1 − alpha)) / (alpha + coverage · (1 − alpha))
+  ///
+  /// Halves are rounded up. Onto an opaque film it is the blending above; onto a clear one the
+  /// patch's own colour comes out.
+  ///
+  /// - Parameters:
+  ///   - coverage: the film's own alpha, 0…`opaque`.
+  ///   - opaque: what `coverage` is where the film is opaque; at most 256 · 65535.
+  public static func blended(
+    straight video: UInt16, coverage: UInt32, of opaque: UInt32, color: UInt16, alpha: UInt16,
+    maximum: UInt32
+  ) -> UInt16 {
+    let left = UInt64(65535 - alpha) * UInt64(coverage)
+    let together = UInt64(alpha) * UInt64(opaque) + left
+    guard alpha > 0, together > 0 else { return video }
+    let seen = UInt64(color) * UInt64(maximum) * UInt64(opaque) + UInt64(video) * left
+    return UInt16(truncatingIfNeeded: (seen + together / 2) / together)
+  }
 }

@@ -66,14 +66,11 @@ struct SampleGrid {
 
   /// The same on the grid of subsampled chroma: colour and alpha alike weighted by the chroma location.
   ///
-  /// - Parameter picture: the picture's size; at its edges, edge samples are repeated.
-  func subsampled(
-    by shift: PixelLayout.Shift, _ location: ChromaLocation, in picture: PixelSize
-  ) -> SampleGrid {
-    if shift == .none { return self }
-    let across = ChromaTaps(shift: shift.horizontal, isCosited: location != .center)
-    let down = ChromaTaps(shift: shift.vertical, isCosited: location == .topLeft)
-    return horizontally(across, picture.width).vertically(down, picture.height)
+  /// - Parameter format: the picture's; at its edges, edge samples are repeated.
+  func subsampled(for format: PictureFormat) -> SampleGrid {
+    if format.layout.chromaShift == .none { return self }
+    let taps = ChromaTaps.pair(for: format)
+    return horizontally(taps.across, format.size.width).vertically(taps.down, format.size.height)
   }
 
   private func horizontally(_ taps: ChromaTaps, _ width: Int) -> SampleGrid {

@@ -10,7 +10,7 @@ extension Compositor {
   public convenience init(_ scene: Scene, rasterizer: Rasterizer, size: PixelSize) {
     self.init(
       scene, rasterizer: rasterizer,
-      format: PictureFormat(size: size, layout: .rgba, color: .unspecified))
+      format: PictureFormat(size: size, layout: .premultipliedRGBA, color: .unspecified))
   }
 
   /// What is seen at one instant, on nothing: premultiplied, clear where there is no overlay.
@@ -38,7 +38,7 @@ private final class Canvas: MutablePicture {
   private var samples: [UInt8]
 
   init(size: PixelSize) {
-    format = PictureFormat(size: size, layout: .rgba, color: .unspecified)
+    format = PictureFormat(size: size, layout: .premultipliedRGBA, color: .unspecified)
     samples = [UInt8](repeating: 0, count: size.width * size.height * 4)
   }
 

@@ -14,8 +14,8 @@ public import Raster
 /// picture on which nothing is visible is not touched. One thread at a time.
 public final class Compositor {
   private let scene: Scene
-  private let geometry: DisplayGeometry
   private let maker: PatchMaker
+  private let fieldMakers: [PictureField: PatchMaker]
   private let format: PictureFormat
   private var raster: ItemRaster
   private var patches: RecencyCache<PatchKey, Patch>
@@ -30,18 +30,22 @@ public final class Compositor {
     let x: Int
     let y: Int
     let opacity: Double
+    let field: PictureField?
   }
 
   /// What is blended while the display list stands.
   private struct Current {
     let validFrom: Double
     let validUntil: Double
+    let isInterlaced: Bool
     let patches: [Placed]
   }
 
   private struct Placed {
     let patch: Patch
     let offset: (x: Int, y: Int)
+    /// The rows that it is for; nil: all.
+    let field: PictureField?
   }
 
   /// - Parameters:
@@ -55,9 +59,11 @@ public final class Compositor {
   ) {
     self.scene = scene
     self.format = format
-    self.geometry = geometry ?? DisplayGeometry(stored: format.size)
     maker = PatchMaker(for: format)
-    raster = ItemRaster(rasterizer, picture: format.size)
+    fieldMakers = Dictionary(
+      uniqueKeysWithValues: PictureField.allCases.map { ($0, PatchMaker(for: format.field($0))) })
+    let geometry = geometry ?? DisplayGeometry(stored: format.size)
+    raster = ItemRaster(rasterizer, picture: format.size, toStored: geometry.toStored)
     patches = RecencyCache(limit: cacheLimit)
   }
 
@@ -65,58 +71,87 @@ public final class Compositor {
 
   /// Blends what is seen at `instant` into `picture`, whose format must be the compositor's.
   ///
+  /// Where the picture is interlaced, each field is blended into as the picture that it is, with
+  /// chroma of its own rows; both show the overlay of that one instant.
+  ///
   /// - Returns: whether anything was visible; otherwise the picture has not been touched.
   /// - Throws: `RasterError` where something cannot be drawn, and what the picture throws.
   @discardableResult
   public func compose(
     at instant: FrameInstant, onto picture: some MutablePicture
   ) throws -> Bool {
-    let visible = try visiblePatches(at: instant)
+    let visible = try visiblePatches(at: instant, isInterlaced: picture.isInterlaced)
     guard !visible.isEmpty else { return false }
     try picture.withMutablePlanes { planes in
-      for placed in visible { planes.blend(placed.patch, offset: placed.offset) }
+      for placed in visible {
+        let rows = placed.field.map { planes.field($0) } ?? planes
+        rows.blend(placed.patch, offset: placed.offset)
+      }
     }
     return true
   }
 
-  private func visiblePatches(at instant: FrameInstant) throws -> [Placed] {
-    if let current, current.validFrom <= instant.time, instant.time < current.validUntil {
+  private func visiblePatches(
+    at instant: FrameInstant, isInterlaced: Bool
+  ) throws -> [Placed] {
+    if let current, current.validFrom <= instant.time, instant.time < current.validUntil,
+      current.isInterlaced == isInterlaced
+    {
       return current.patches
     }
     let list = scene.displayList(at: instant)
-    let placed = try list.items.compactMap(placed)
+    let fields: [PictureField?] = isInterlaced ? [.top, .bottom] : [nil]
+    let placed = try list.items.flatMap { item in
+      try fields.compactMap { try self.placed(item, in: $0) }
+    }
     current = Current(
-      validFrom: instant.time, validUntil: list.validUntil, patches: placed)
+      validFrom: instant.time, validUntil: list.validUntil, isInterlaced: isInterlaced,
+      patches: placed)
     return placed
   }
 
   /// Nil where nothing of the item is visible.
-  private func placed(_ item: DisplayItem) throws -> Placed? {
-    let transform = item.transform.then(geometry.toStored)
-    guard let placement = raster.placement(of: item, transform: transform) else { return nil }
+  private func placed(_ item: DisplayItem, in field: PictureField?) throws -> Placed? {
+    guard let placement = raster.placement(of: item) else { return nil }
     let offset = offset(of: placement)
     let patch = try patch(
-      of: item, placement.content, at: (placement.x - offset.x, placement.y - offset.y))
-    return patch.isTransparent ? nil : Placed(patch: patch, offset: offset)
+      of: item, placement.content, at: (placement.x - offset.x, placement.y - offset.y), in: field)
+    if patch.isTransparent { return nil }
+    // As many of a field's rows as of the picture's are half of them.
+    return Placed(
+      patch: patch, offset: field == nil ? offset : (offset.x, offset.y / 2), field: field)
   }
 
   private func patch(
-    of item: DisplayItem, _ content: ItemRaster.Content, at origin: (x: Int, y: Int)
+    of item: DisplayItem, _ content: ItemRaster.Content, at origin: (x: Int, y: Int),
+    in field: PictureField?
   ) throws -> Patch {
-    let key = PatchKey(content: content, x: origin.x, y: origin.y, opacity: item.opacity)
+    let key = PatchKey(
+      content: content, x: origin.x, y: origin.y, opacity: item.opacity, field: field)
     if let known = patches.value(for: key) { return known }
     let bitmap = try raster.bitmap(of: item, content)
-    let made = maker.patch(bitmap, at: origin, opacity: item.opacity)
+    let made = made(bitmap, at: origin, opacity: item.opacity, in: field)
     // What moves does not come back to the same place within a pixel soon.
-    if !content.isMoving {
+    if !item.isMoving {
       patches.insert(made, for: key, cost: max(made.byteCount, Self.leastCost))
     }
     return made
   }
 
+  private func made(
+    _ bitmap: Bitmap, at origin: (x: Int, y: Int), opacity: Double, in field: PictureField?
+  ) -> Patch {
+    guard let field, let maker = fieldMakers[field] else {
+      return maker.patch(bitmap, at: origin, opacity: opacity)
+    }
+    let rows = bitmap.rows(of: field, at: origin.y)
+    return maker.patch(rows.bitmap, at: (origin.x, rows.y), opacity: opacity)
+  }
+
   /// By how much a patch made near the top left corner is moved to where it is seen: whole steps of the
   /// chroma grid. A bitmap that reaches an edge, where chroma repeats, has a patch of its own.
   private func offset(of placement: ItemRaster.Placement) -> (x: Int, y: Int) {
+    // Of a field, half as many rows, and chroma of 4:1:0 has one for four of them.
     let step = 8
     let isInside =
       placement.x >= step && placement.y >= step

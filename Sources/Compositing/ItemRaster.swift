@@ -15,7 +15,7 @@ struct ItemRaster {
     let transform: AffineTransform
     /// The part that is drawn, around that pixel.
     let area: PixelRect
-    let isMoving: Bool
+    let motion: Motion
   }
 
   /// Content, and the pixel that its bitmap's top left one lies on.
@@ -24,27 +24,27 @@ struct ItemRaster {
     let x: Int
     let y: Int
 
-    var size: PixelSize {
-      PixelSize(width: content.area.width, height: content.area.height)
-    }
+    var size: PixelSize { content.area.size }
   }
 
   private let rasterizer: Rasterizer
   private let picture: PixelRect
+  private let toStored: AffineTransform
   /// What rests is drawn again only to fade or hop: what is made of it is kept elsewhere.
   private var resting = RecencyCache<Content, Bitmap>(limit: 2 << 20)
   /// What moves is resampled for every picture.
-  private var sources = RecencyCache<Content, Bitmap>(limit: 64 << 20)
+  private var textures = RecencyCache<TextureSource, Texture>(limit: TextureSource.largest * 4)
 
-  init(_ rasterizer: Rasterizer, picture: PixelSize) {
+  /// - Parameter toStored: from the displayed picture's pixels to those of the stored one.
+  init(_ rasterizer: Rasterizer, picture: PixelSize, toStored: AffineTransform) {
     self.rasterizer = rasterizer
     self.picture = PixelRect(picture)
+    self.toStored = toStored
   }
 
   /// Where an item lies; nil where nothing of it lies on the picture.
-  ///
-  /// - Parameter transform: from the item's drawing to pixels of the stored picture.
-  func placement(of item: DisplayItem, transform: AffineTransform) -> Placement? {
+  func placement(of item: DisplayItem) -> Placement? {
+    let transform = item.transform.then(toStored)
     let step = item.isMoving ? 1024.0 : 8
     let x = (transform.tx * step).rounded() / step
     let y = (transform.ty * step).rounded() / step
@@ -62,7 +62,7 @@ struct ItemRaster {
     guard !area.isEmpty else { return nil }
     return Placement(
       content: Content(
-        drawing: item.drawing, transform: within, area: area, isMoving: item.isMoving),
+        drawing: item.drawing, transform: within, area: area, motion: item.motion),
       x: column + area.minX, y: row + area.minY)
   }
 
@@ -70,36 +70,28 @@ struct ItemRaster {
   ///
   /// - Parameter item: the one that the placement was made of.
   mutating func bitmap(of item: DisplayItem, _ content: Content) throws -> Bitmap {
-    if content.isMoving { return try resampled(item, content) }
+    if item.isMoving {
+      guard let source = TextureSource(of: item, content, toStored: toStored) else {
+        return try drawn(content)
+      }
+      return try rasterizer.resampled(
+        texture(source), transform: source.map(to: content), area: content.area)
+    }
     if let known = resting.value(for: content) { return known }
-    let drawn = try rasterizer.bitmap(
-      of: content.drawing, transform: content.transform, area: content.area)
+    let drawn = try drawn(content)
     resting.insert(drawn, for: content, cost: drawn.samples.count)
     return drawn
   }
 
-  /// From one bitmap of all of the drawing, scaled and turned as it is now: what only moves has one for
-  /// all of its way.
-  private mutating func resampled(_ item: DisplayItem, _ content: Content) throws -> Bitmap {
-    var base = content.transform
-    base.tx = 0
-    base.ty = 0
-    let limits = PixelRect(minX: -16384, minY: -16384, maxX: 16384, maxY: 16384)
-    let area = PixelRect(
-      covering: base.boundingBox(of: item.bounds).outset(by: 1), within: limits)
-    let source = Content(drawing: content.drawing, transform: base, area: area, isMoving: true)
-    let bitmap = try self.source(source)
-    // Both have the same scale and turn: what is left is a move by less than a pixel.
-    let move = AffineTransform.translation(
-      x: Double(area.minX) + content.transform.tx, y: Double(area.minY) + content.transform.ty)
-    return try rasterizer.resampled(bitmap, transform: move, area: content.area)
+  private func drawn(_ content: Content) throws -> Bitmap {
+    try rasterizer.bitmap(of: content.drawing, transform: content.transform, area: content.area)
   }
 
-  private mutating func source(_ content: Content) throws -> Bitmap {
-    if let known = sources.value(for: content) { return known }
-    let drawn = try rasterizer.bitmap(
-      of: content.drawing, transform: content.transform, area: content.area)
-    sources.insert(drawn, for: content, cost: drawn.samples.count)
+  private mutating func texture(_ source: TextureSource) throws -> Texture {
+    if let known = textures.value(for: source) { return known }
+    let drawn = try rasterizer.texture(
+      of: source.drawing, transform: source.transform, area: source.area)
+    textures.insert(drawn, for: source, cost: drawn.byteCount)
     return drawn
   }
 }

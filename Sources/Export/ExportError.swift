@@ -37,6 +37,10 @@ public struct ExportError: Error, Hashable, Sendable {
   public let hint: String?
   /// All the faults of the documents that were looked at.
   public let diagnostics: [Diagnostics]
+  /// Where the job would have written, as far as that was known; for reports.
+  public private(set) var output: String?
+  /// What else had come up before it failed; for reports.
+  public private(set) var warnings: [JobWarning] = []
 
   /// An error without faults of documents, unless they are given.
   public init(
@@ -53,6 +57,14 @@ public struct ExportError: Error, Hashable, Sendable {
     ExportError(
       .cannotCreate, what: path, why: "it exists already",
       hint: "--overwrite replaces it, -o writes somewhere else")
+  }
+
+  /// With what was known of the job when it failed.
+  func knowing(output: String?, warnings: [JobWarning]) -> ExportError {
+    var error = self
+    error.output = output ?? self.output
+    error.warnings = warnings
+    return error
   }
 
   /// What is told of a temporary file is told of the output that it was to be.
@@ -86,6 +98,8 @@ extension ExportError {
       self.init(.unavailable, what: path, why: "this machine has no decoder for \(codec)")
     case .noEncoder(let encoder, let reason):
       self.init(.unavailable, what: encoder, why: reason)
+    case .reading(let path, let reason):
+      self.init(.inputOutput, what: path, why: "reading failed: \(reason)")
     case .writing(let path, let reason):
       self.init(.inputOutput, what: path, why: reason)
     case .outputDiffers(let path, let reason):

@@ -26,7 +26,12 @@ enum Main {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     Console.holdStandardStreams()
-    exit(await run(Array(CommandLine.arguments.dropFirst())))
+    let words = Array(CommandLine.arguments.dropFirst())
+    let code = await run(words)
+    if code != 0 { ProgressDisplay.fail(code: code, words) }
+    // Threads that a stopped job could not end must not meet what `exit` takes down.
+    if Signals.stops(with: code) { _exit(code) }
+    exit(code)
   }
 
   private static func run(_ words: [String]) async -> Int32 {

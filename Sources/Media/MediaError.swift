@@ -14,6 +14,8 @@ public enum MediaError: Error, Equatable, Sendable {
   case noDecoder(String)
   /// The encoder of that name is not here, or does not take what was planned.
   case noEncoder(String, reason: String)
+  /// A read failed in the middle of a file: the disk is broken, or gone.
+  case reading(path: String, reason: String)
   /// A write failed: the disk is full, or gone.
   case writing(path: String, reason: String)
   /// The output, read back, is not what was written.

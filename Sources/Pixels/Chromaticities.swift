@@ -1,12 +1,21 @@
 /// CIE 1931 chromaticities of a set of primaries and its white, by which linear light is converted.
 public struct Chromaticities: Hashable, Sendable {
-  /// CIE 1931 (x, y) of each; white is D65 but for DCI-P3.
+  /// CIE 1931 (x, y) of each.
   public var red, green, blue, white: SIMD2<Double>
 
   /// Nil for the overlay's own (BT.709, sRGB), for untagged ones, and for those not known here: there is
   /// nothing to convert then.
   public init?(_ primaries: ColorPrimaries) {
     switch primaries {
+    case .bt470m:
+      self = Self(red: [0.67, 0.33], green: [0.21, 0.71], blue: [0.14, 0.08], white: Self.c)
+    case .film:
+      self = Self(
+        red: [0.681, 0.319], green: [0.243, 0.692], blue: [0.145, 0.049], white: Self.c)
+    case .xyz:
+      self = Self(red: [1, 0], green: [0, 1], blue: [0, 0], white: [1.0 / 3, 1.0 / 3])
+    case .ebu3213:
+      self = Self(red: [0.630, 0.340], green: [0.295, 0.605], blue: [0.155, 0.077])
     case .bt470bg: self = Self(red: [0.64, 0.33], green: [0.29, 0.60], blue: [0.15, 0.06])
     case .smpte170m, .smpte240m:
       self = Self(red: [0.630, 0.340], green: [0.310, 0.595], blue: [0.155, 0.070])
@@ -31,22 +40,27 @@ public struct Chromaticities: Hashable, Sendable {
   }
 
   private static let d65 = SIMD2(0.3127, 0.3290)
-  private static let sRGB = Self(red: [0.64, 0.33], green: [0.30, 0.60], blue: [0.15, 0.06])
+  private static let c = SIMD2(0.310, 0.316)
+  static let sRGB = Self(red: [0.64, 0.33], green: [0.30, 0.60], blue: [0.15, 0.06])
 
   /// From linear sRGB to linear light of these primaries.
   ///
-  /// White goes to white, whatever whites the two have: an overlay's white is the film's.
+  /// White goes to white, whatever whites the two have: an overlay's white is the film's, and other
+  /// colours are adapted to it by Bradford's cone responses (ICC.1:2022, annex E).
   public var fromSRGB: Matrix3 {
     guard let inverse = toXYZ.inverse else { return .identity }
-    let direct = inverse * Self.sRGB.toXYZ
-    let gain = 1 / (direct * SIMD3(repeating: 1))
-    return Matrix3(
-      columns: direct.first * gain, direct.second * gain, direct.third * gain)
+    return inverse * Self.adaptation(from: Self.sRGB.white, to: white) * Self.sRGB.toXYZ
+  }
+
+  /// What coded red, green and blue of 1 add to luminance; together they are 1.
+  var luminance: SIMD3<Double> {
+    let matrix = toXYZ
+    return SIMD3(matrix.first.y, matrix.second.y, matrix.third.y)
   }
 
   /// The normalised primary matrix of SMPTE RP 177.
   private var toXYZ: Matrix3 {
-    let columns = [red, green, blue].map(Self.xyz)
+    let columns = [red, green, blue].map { SIMD3($0.x, $0.y, 1 - $0.x - $0.y) }
     let primaries = Matrix3(columns: columns[0], columns[1], columns[2])
     guard let inverse = primaries.inverse else { return .identity }
     let scale = inverse * Self.xyz(white)
@@ -54,6 +68,17 @@ public struct Chromaticities: Hashable, Sendable {
       columns: columns[0] * scale.x, columns[1] * scale.y, columns[2] * scale.z)
   }
 
+  private static func adaptation(from old: SIMD2<Double>, to new: SIMD2<Double>) -> Matrix3 {
+    guard old != new, let back = bradford.inverse else { return .identity }
+    let gain = (bradford * xyz(new)) / (bradford * xyz(old))
+    let scaling = Matrix3(columns: [gain.x, 0, 0], [0, gain.y, 0], [0, 0, gain.z])
+    return back * scaling * bradford
+  }
+
+  private static let bradford = Matrix3(
+    columns: [0.8951, -0.7502, 0.0389], [0.2664, 1.7135, -0.0685], [-0.1614, 0.0367, 1.0296])
+
+  /// Of luminance 1.
   private static func xyz(_ point: SIMD2<Double>) -> SIMD3<Double> {
     SIMD3(point.x / point.y, 1, (1 - point.x - point.y) / point.y)
   }

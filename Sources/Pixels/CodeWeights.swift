@@ -15,9 +15,11 @@ public struct CodeWeights: Hashable, Sendable {
       encoding.isFullRange
       ? (0, maximum, Double(1 << (depth - 1)), maximum)
       : (16 * step, 219 * step, 128 * step, 224 * step)
+    let isDifference = role.isDifference && encoding.model != .rgb
+    // The differences of green and orange are made of codes that have luma's swing already.
+    let differenceSwing = encoding.model == .greenOrange ? swing : chromaSwing
     let vector = Self.vector(of: role, in: encoding.model)
-    let isDifference = role == .blueDifference || role == .redDifference
-    let scale = (isDifference ? chromaSwing : swing) / maximum
+    let scale = (isDifference ? differenceSwing : swing) / maximum
     offset = (isDifference ? middle : black) / maximum
     red = vector.x * scale
     green = vector.y * scale
@@ -32,19 +34,32 @@ public struct CodeWeights: Hashable, Sendable {
   private static func vector(
     of role: PixelLayout.Role, in model: ColorEncoding.Model
   ) -> SIMD3<Double> {
-    let weights: SIMD3<Double> =
-      switch model {
-      case .rgb: SIMD3(0.2126, 0.7152, 0.0722)
-      case .luma(let red, let blue): SIMD3(red, 1 - red - blue, blue)
-      }
     switch role {
     case .red: return SIMD3(1, 0, 0)
     case .green: return SIMD3(0, 1, 0)
     case .blue: return SIMD3(0, 0, 1)
-    case .luma: return weights
-    case .blueDifference: return (SIMD3(0, 0, 1) - weights) / (2 * (1 - weights.z))
-    case .redDifference: return (SIMD3(1, 0, 0) - weights) / (2 * (1 - weights.x))
-    case .alpha: return .zero
+    case .alpha, .premultipliedAlpha: return .zero
+    case .luma, .blueDifference, .redDifference: break
+    }
+    let (luma, blue, red) = rows(of: model)
+    return role == .luma ? luma : role == .blueDifference ? blue : red
+  }
+
+  /// What the planes of luma, the blue and the red difference carry.
+  private static func rows(
+    of model: ColorEncoding.Model
+  ) -> (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
+    switch model {
+    case .rgb:
+      return (SIMD3(0, 1, 0), SIMD3(0, 0, 1), SIMD3(1, 0, 0))
+    case .greenOrange:
+      return (SIMD3(0.25, 0.5, 0.25), SIMD3(-0.25, 0.5, -0.25), SIMD3(0.5, 0, -0.5))
+    case .luma(let red, let blue):
+      let weights = SIMD3(red, 1 - red - blue, blue)
+      return (
+        weights, (SIMD3(0, 0, 1) - weights) / (2 * (1 - blue)),
+        (SIMD3(1, 0, 0) - weights) / (2 * (1 - red))
+      )
     }
   }
 }

@@ -18,6 +18,17 @@ public struct Orientation: Hashable, Sendable, Codable {
   /// Whether it is shown as it is stored.
   public var isUpright: Bool { self == .upright }
 
+  /// What undoes it.
+  public var inverse: Orientation {
+    // A mirror changes the sense of the turn that follows it, so that doing it twice undoes it.
+    isMirrored ? self : Orientation(degrees: -degrees)
+  }
+
+  /// Of the stored columns and rows: whether the first one is shown last, at the right or the bottom.
+  public var showsFirstLast: (column: Bool, row: Bool) {
+    (column: isMirrored != (degrees >= 180), row: degrees == 90 || degrees == 180)
+  }
+
   /// Whether width and height change places.
   public var swapsEdges: Bool { degrees % 180 != 0 }
 }

@@ -21,9 +21,7 @@ public struct OverlayColorConversion: Sendable {
     transfer = encoding.transfer
     isIdentity = encoding.primaries == nil && encoding.transfer == .asOverlay
     matrix = encoding.primaries?.fromSRGB ?? .identity
-    luminance =
-      encoding.primaries == nil
-      ? SIMD3(0.2126, 0.7152, 0.0722) : SIMD3(0.2627, 0.6780, 0.0593)
+    luminance = (encoding.primaries ?? .sRGB).luminance
   }
 
   /// - Parameter color: coded sRGB, 0…1, straight.
@@ -40,6 +38,10 @@ public struct OverlayColorConversion: Sendable {
       return light.mapped(TransferFunction.sRGB(linear:))
     case .linear:
       return light
+    case .gamma(let exponent):
+      return light.mapped { pow($0, 1 / exponent) }
+    case .cinema:
+      return light.mapped(TransferFunction.cinema(linear:))
     case .pq:
       let nits = light * TransferFunction.referenceWhite
       return (nits / 10_000).mapped(TransferFunction.pq(linear:))

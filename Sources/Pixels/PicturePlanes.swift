@@ -38,8 +38,16 @@ public struct PicturePlanes {
 public protocol MutablePicture {
   var format: PictureFormat { get }
 
+  /// Whether its rows are of two moments: then what is blended into it is made for each field.
+  var isInterlaced: Bool { get }
+
   /// Makes the memory this picture's own if it is shared (that copies it), and lends it to `body`.
   ///
   /// - Throws: where memory is short, or what `body` throws.
   func withMutablePlanes<Result>(_ body: (PicturePlanes) throws -> Result) throws -> Result
+}
+
+extension MutablePicture {
+  /// One moment, unless said otherwise.
+  public var isInterlaced: Bool { false }
 }

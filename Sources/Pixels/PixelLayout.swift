@@ -13,8 +13,15 @@ public struct PixelLayout: Hashable, Sendable, Codable {
   public enum Role: String, Hashable, Sendable, Codable {
     case luma, blueDifference, redDifference
     case red, green, blue
-    /// Straight alpha of the picture itself.
+    /// Straight alpha of the picture itself, as films have it.
     case alpha
+    /// Alpha by which the picture's own colours have been multiplied.
+    case premultipliedAlpha
+
+    /// Whether it is alpha of either kind, and so no colour.
+    public var isAlpha: Bool { self == .alpha || self == .premultipliedAlpha }
+    /// Whether it is one of the two colour differences, which may be subsampled.
+    public var isDifference: Bool { self == .blueDifference || self == .redDifference }
   }
 
   /// Where one component's samples lie.
@@ -75,12 +82,18 @@ public struct PixelLayout: Hashable, Sendable, Codable {
     self.chromaShift = chromaShift
   }
 
-  /// Interleaved 8-bit red, green, blue, alpha.
-  public static let rgba = PixelLayout(
-    name: "rgba",
-    components: [Role.red, .green, .blue, .alpha].enumerated().map {
-      Component(role: $1, plane: 0, stride: 4, offset: $0)
-    }, depth: 8)
+  /// Interleaved 8-bit red, green, blue, straight alpha.
+  public static let rgba = interleaved(alpha: .alpha)
+  /// Interleaved 8-bit red, green, blue, and the alpha that they have been multiplied by.
+  public static let premultipliedRGBA = interleaved(alpha: .premultipliedAlpha)
+
+  private static func interleaved(alpha: Role) -> PixelLayout {
+    PixelLayout(
+      name: "rgba",
+      components: [Role.red, .green, .blue, alpha].enumerated().map {
+        Component(role: $1, plane: 0, stride: 4, offset: $0)
+      }, depth: 8)
+  }
 
   /// How many separate pieces of memory a picture has.
   public var planeCount: Int { (components.map(\.plane).max() ?? -1) + 1 }
@@ -90,25 +103,72 @@ public struct PixelLayout: Hashable, Sendable, Codable {
   public var maximum: Int { (1 << depth) - 1 }
   /// Whether it carries red, green and blue rather than luma and differences.
   public var isRGB: Bool { components.contains { $0.role == .red } }
+  /// Whether it carries luma and nothing else but alpha.
+  public var isGrey: Bool {
+    !components.isEmpty && components.allSatisfy { $0.role == .luma || $0.role.isAlpha }
+  }
   /// Whether the picture has transparency of its own.
-  public var hasAlpha: Bool { components.contains { $0.role == .alpha } }
+  public var hasAlpha: Bool { components.contains { $0.role.isAlpha } }
 
   /// By how much a plane is smaller than the picture: chroma planes by `chromaShift`.
   public func shift(ofPlane plane: Int) -> Shift {
-    let isChroma = components.contains {
-      $0.plane == plane && ($0.role == .blueDifference || $0.role == .redDifference)
-    }
-    let isFull = components.contains {
-      $0.plane == plane && $0.role != .blueDifference && $0.role != .redDifference
-    }
-    return isChroma && !isFull ? chromaShift : .none
+    let members = components.filter { $0.plane == plane }
+    return members.allSatisfy(\.role.isDifference) && !members.isEmpty ? chromaShift : .none
+  }
+
+  /// By how much a component has fewer samples than the picture has pixels.
+  public func shift(of component: Component) -> Shift {
+    component.role.isDifference ? chromaShift : .none
+  }
+
+  /// Samples of a component in a picture of `size`; odd edges round up.
+  public func size(of component: Component, in size: PixelSize) -> PixelSize {
+    size.shifted(by: shift(of: component))
   }
 
   /// Samples of one component in a plane of a picture of `size`; odd edges round up.
   public func size(ofPlane plane: Int, in size: PixelSize) -> PixelSize {
-    let shift = shift(ofPlane: plane)
-    return PixelSize(
-      width: (size.width + (1 << shift.horizontal) - 1) >> shift.horizontal,
-      height: (size.height + (1 << shift.vertical) - 1) >> shift.vertical)
+    size.shifted(by: shift(ofPlane: plane))
+  }
+
+  /// Samples in a row of a plane, of all components that lie in it.
+  public func rowLength(ofPlane plane: Int, in size: PixelSize) -> Int {
+    components.filter { $0.plane == plane }.map { component in
+      component.offset + max(self.size(of: component, in: size).width - 1, 0) * component.stride + 1
+    }.max() ?? 0
+  }
+}
+
+extension PixelSize {
+  fileprivate func shifted(by shift: PixelLayout.Shift) -> PixelSize {
+    PixelSize(
+      width: (width + (1 << shift.horizontal) - 1) >> shift.horizontal,
+      height: (height + (1 << shift.vertical) - 1) >> shift.vertical)
+  }
+}
+
+extension PixelLayout {
+  /// - Throws: `DecodingError` where samples would lie nowhere, or be wider than their words.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      name: try container.decode(String.self, forKey: .name),
+      components: try container.decode([Component].self, forKey: .components),
+      depth: try container.decode(Int.self, forKey: .depth),
+      shift: try container.decode(Int.self, forKey: .shift),
+      chromaShift: try container.decode(Shift.self, forKey: .chromaShift))
+    let steps = 0...4
+    let isSound =
+      1...16 ~= depth && 0...16 ~= shift && depth + shift <= bytesPerSample * 8
+      && steps ~= chromaShift.horizontal && steps ~= chromaShift.vertical
+      && components.count <= 4 && components.allSatisfy(\.isPossible)
+    try decoder.require(isSound, "\(name) is no layout of samples as it is described")
+  }
+}
+
+extension PixelLayout.Component {
+  /// Four planes and pixels of sixteen samples are more than any layout has.
+  fileprivate var isPossible: Bool {
+    0..<4 ~= plane && 1...16 ~= stride && 0..<16 ~= offset
   }
 }

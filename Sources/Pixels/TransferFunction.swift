@@ -17,6 +17,12 @@ public enum TransferFunction {
     value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
   }
 
+  /// The coded value of light of which 1 is white: 48 of the 52.37 cd/m² that the codes reach (SMPTE
+  /// ST 428-1, section 4.3).
+  public static func cinema(linear value: Double) -> Double {
+    pow(max(value, 0) * 48 / 52.37, 1 / 2.6)
+  }
+
   /// The PQ value of light as a fraction of 10,000 cd/m² (SMPTE ST 2084, equation 5.2).
   public static func pq(linear value: Double) -> Double {
     let m1 = 2610.0 / 16384

@@ -79,6 +79,18 @@ public struct AffineTransform: Hashable, Sendable, Codable {
       width: (horizontal.max() ?? 0) - left, height: (vertical.max() ?? 0) - top)
   }
 
+  /// How much longer lines along the axes of what is mapped become, across and down; 0 or more.
+  public var scale: Point {
+    Point(x: (a * a + b * b).squareRoot(), y: (c * c + d * d).squareRoot())
+  }
+
+  /// By how much more than lines along the axes the most squeezed direction shrinks: 1 where right angles stay
+  /// so, more the further they are from it, infinite where the plane is flattened.
+  public var skew: Double {
+    let cosine = abs(a * c + b * d) / (scale.x * scale.y)
+    return 1 / max(1 - cosine, 0).squareRoot()
+  }
+
   /// By how much areas grow; below 0 where it mirrors, 0 where it flattens the plane.
   public var determinant: Double { a * d - b * c }
 

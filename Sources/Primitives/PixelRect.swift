@@ -38,6 +38,8 @@ public struct PixelRect: Hashable, Sendable {
   public var width: Int { max(maxX - minX, 0) }
   /// In rows; 0 where it is empty, never below.
   public var height: Int { max(maxY - minY, 0) }
+  /// In columns and rows.
+  public var size: PixelSize { PixelSize(width: width, height: height) }
   /// Whether no pixel lies in it.
   public var isEmpty: Bool { minX >= maxX || minY >= maxY }
 

@@ -44,3 +44,18 @@ public struct Rational: Hashable, Sendable, Codable {
     return max(a, 1)
   }
 }
+
+extension Rational {
+  /// - Throws: `DecodingError` for what is no fraction.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let numerator = try container.decode(Int64.self, forKey: .numerator)
+    let denominator = try container.decode(Int64.self, forKey: .denominator)
+    guard let value = Rational(numerator, denominator) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .denominator, in: container,
+        debugDescription: "\(numerator)/\(denominator) is no fraction")
+    }
+    self = value
+  }
+}

@@ -53,3 +53,14 @@ extension Int64 {
     }
   }
 }
+
+extension RationalTime {
+  /// - Throws: `DecodingError` for a time base that is not above 0.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      ticks: try container.decode(Int64.self, forKey: .ticks),
+      timeBase: try container.decode(Rational.self, forKey: .timeBase))
+    try decoder.require(timeBase.numerator > 0, "a tick lasts more than 0 seconds")
+  }
+}

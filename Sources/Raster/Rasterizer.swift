@@ -36,28 +36,46 @@ public final class Rasterizer: ContentMeasuring, @unchecked Sendable {
     of drawing: Drawing, transform: AffineTransform, area: PixelRect
   ) throws(RasterError) -> Bitmap {
     try gate.withLock { _ throws(RasterError) in
-      guard let canvas = try canvas(for: area, transform) else { return Bitmap(clear: area.size) }
-      try Painter(fonts: fonts, pictures: pictures).paint(drawing, by: transform, on: canvas)
-      if try !pictures.holdsOnlyDecodedPictures(drawing) { drawn += 1 }
-      return try canvas.finished()
+      guard let surface = try drawnSurface(drawing, transform, area) else {
+        return Bitmap(clear: area.size)
+      }
+      return surface.bitmap()
     }
   }
 
-  /// Moves, turns or scales a bitmap; outside of it all is clear. Does not count as drawing.
-  ///
-  /// A move alone is bilinear, exact to 1/128 pixel; by whole pixels it changes no sample.
+  /// Draws what of a drawing lies in an area as `bitmap` does, to be seen in many places.
   ///
   /// - Parameters:
-  ///   - transform: from the bitmap's pixels to those of the frame.
+  ///   - transform: from the drawing's coordinates to the texture's, of which `area` is the part that
+  ///     is drawn.
+  ///   - area: whole pixels, at most 32,767 an edge.
+  /// - Throws: as `bitmap`.
+  public func texture(
+    of drawing: Drawing, transform: AffineTransform, area: PixelRect
+  ) throws(RasterError) -> Texture {
+    try gate.withLock { _ throws(RasterError) in
+      guard let surface = try drawnSurface(drawing, transform, area) else {
+        return Texture(try ImageSurface(area.size))
+      }
+      return Texture(surface)
+    }
+  }
+
+  /// Moves, turns or scales a texture; outside of it all is clear. Does not count as drawing.
+  ///
+  /// A move alone is bilinear, exact to 1/128 pixel; by whole pixels it changes no sample. What gets
+  /// smaller, and what is turned, is made of means over all that a pixel covers.
+  ///
+  /// - Parameters:
+  ///   - transform: from the texture's pixels to those of the frame.
   ///   - area: whole pixels of the frame, at most 32,767 an edge; the bitmap's size is the area's.
   /// - Throws: where the area or the transform is out of bounds.
   public func resampled(
-    _ bitmap: Bitmap, transform: AffineTransform, area: PixelRect
+    _ texture: Texture, transform: AffineTransform, area: PixelRect
   ) throws(RasterError) -> Bitmap {
-    try gate.withLock { _ throws(RasterError) in
-      guard let canvas = try canvas(for: area, transform) else { return Bitmap(clear: area.size) }
-      try canvas.draw(ImageSurface(bitmap), by: transform)
-      return try canvas.finished()
+    try checkBounds(area, transform)
+    return try gate.withLock { _ throws(RasterError) in
+      try texture.picture(by: transform, in: area)
     }
   }
 
@@ -84,20 +102,29 @@ public final class Rasterizer: ContentMeasuring, @unchecked Sendable {
   }
 
   /// Nil where there is nothing to draw on.
-  private func canvas(
-    for area: PixelRect, _ transform: AffineTransform
-  ) throws(RasterError) -> Canvas? {
+  private func drawnSurface(
+    _ drawing: Drawing, _ transform: AffineTransform, _ area: PixelRect
+  ) throws(RasterError) -> ImageSurface? {
+    try checkBounds(area, transform)
+    guard !area.isEmpty else { return nil }
+    let canvas = try Canvas(area)
+    try Painter(fonts: fonts, pictures: pictures).paint(drawing, by: transform, on: canvas)
+    if try !pictures.holdsOnlyDecodedPictures(drawing) { drawn += 1 }
+    return try canvas.finished()
+  }
+
+  private func checkBounds(
+    _ area: PixelRect, _ transform: AffineTransform
+  ) throws(RasterError) {
     let members = [
       transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
     ]
     guard members.allSatisfy(\.isFinite) else { throw .transformNotFinite }
-    return area.isEmpty ? nil : try Canvas(area)
+    guard max(area.width, area.height) <= ImageSurface.largestEdge else {
+      throw .areaTooLarge(area.size)
+    }
   }
 }
 
 /// Cairo, Pango and fontconfig keep state a process.
 private let gate = Mutex(())
-
-extension PixelRect {
-  fileprivate var size: PixelSize { PixelSize(width: width, height: height) }
-}

@@ -129,6 +129,23 @@ import Testing
     }
   }
 
+  /// Every width of a film that a vector and its rest may have, in layouts of one to three planes.
+  @Test(arguments: [planar420, semiPlanar420, packed422, .planar(depth: 10)], 1...67)
+  func `nothing is written beside the rectangle`(layout: PixelLayout, width: Int) {
+    let format = Self.format(layout, width: width + 9, height: 7)
+    let memory = PictureMemory(format) { _ in 1 }
+    let patch = PatchMaker(for: format).patch(
+      Self.solid(width, 3, [200, 100, 0, 220]), at: (5, 2), opacity: 0.9)
+    memory.withMutablePlanes { $0.blend(patch) }
+    #expect(memory.guardsAreWhole)
+    let before = PictureMemory(format) { _ in 1 }
+    for row in [0, 1, 5, 6] { #expect(memory.codes(row, of: 0) == before.codes(row, of: 0)) }
+    for row in 2..<5 {
+      let codes = zip(memory.codes(row, of: 0), before.codes(row, of: 0)).map { $0 != $1 }
+      #expect(codes == (0..<width + 9).map { 5..<5 + width ~= $0 })
+    }
+  }
+
   @Test func `a clear bitmap makes a patch without parts`() {
     let patch = PatchMaker(for: Self.format(Self.planar420)).patch(
       Bitmap(clear: PixelSize(width: 9, height: 9)), at: (0, 0), opacity: 1)

@@ -4,17 +4,18 @@ import Primitives
 /// A picture in memory of its own, with guard bytes around every row.
 final class PictureMemory: MutablePicture {
   let format: PictureFormat
+  let isInterlaced: Bool
   private static let guardLength = 64
   private static let guardByte: UInt8 = 0xA5
   private let planes: [UnsafeMutableBufferPointer<UInt8>]
   private let rowLengths: [Int]
 
-  init(_ format: PictureFormat, fill: (_ plane: Int) -> UInt8) {
+  init(_ format: PictureFormat, isInterlaced: Bool = false, fill: (_ plane: Int) -> UInt8) {
     self.format = format
+    self.isInterlaced = isInterlaced
     let layout = format.layout
     rowLengths = (0..<layout.planeCount).map { plane in
-      let words = layout.components.filter { $0.plane == plane }.map(\.stride).min() ?? 1
-      return layout.size(ofPlane: plane, in: format.size).width * words * layout.bytesPerSample
+      layout.rowLength(ofPlane: plane, in: format.size) * layout.bytesPerSample
     }
     let guards = [UInt8](repeating: Self.guardByte, count: Self.guardLength)
     planes = rowLengths.enumerated().map { plane, length in
@@ -40,6 +41,33 @@ final class PictureMemory: MutablePicture {
       }
     }
     return try body(PicturePlanes(format: format, planes: lent))
+  }
+
+  /// A row of a component, as codes.
+  func codes(_ row: Int, of index: Int) -> [Int] {
+    let layout = format.layout
+    let component = layout.components[index]
+    let bytes = self.row(row, ofPlane: component.plane)
+    return (0..<layout.size(of: component, in: format.size).width).map { column in
+      let word = component.offset + column * component.stride
+      if layout.bytesPerSample == 1 { return Int(bytes[word]) }
+      return (Int(bytes[word * 2]) | Int(bytes[word * 2 + 1]) << 8) >> layout.shift
+    }
+  }
+
+  /// Gives every sample of a component one code.
+  func set(_ index: Int, to code: Int) {
+    let layout = format.layout
+    let component = layout.components[index]
+    withMutablePlanes { picture in
+      let plane = picture.planes[component.plane]
+      for row in 0..<plane.size.height {
+        let line = SampleRow(line: plane.base + row * plane.bytesPerRow, layout: layout)
+        for column in 0..<layout.size(of: component, in: format.size).width {
+          line[component.offset + column * component.stride] = UInt16(code)
+        }
+      }
+    }
   }
 
   /// A row of a plane, as bytes.

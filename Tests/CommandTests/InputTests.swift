@@ -52,6 +52,53 @@ import Testing
     #expect(outcome.output == "out.mp4\n")
   }
 
+  @Test func `a pipe or a device is no input, and nothing waits for it`() throws {
+    let outcome = try bench.shell(
+      "mkfifo pipe.mp4; \"$0\" brand pipe.mp4 --user-id 1; echo $?; \"$0\" run pipe.mp4; echo $?; "
+        + "\"$0\" brand /dev/zero --user-id 1; echo $?; "
+        + "\"$0\" brand pipe.mp4 --overlay ./pipe.mp4; echo $?; "
+        + "\"$0\" brand pipe.mp4 --user-id 1 --preset ./pipe.mp4; echo $?")
+    #expect(outcome.output == "66\n66\n66\n66\n66\n")
+    let told = outcome.errors.split(separator: "\n")
+    #expect(told.count == 5)
+    #expect(told.allSatisfy { $0.hasSuffix(": it is a pipe or a device, not a file") })
+  }
+
+  @Test func `what a job says that cannot be is told by its place, as a fault of the job`() throws {
+    try bench.clip(seconds: 0.4)
+    let rest = "input: \"clip.mp4\", overlay: \"corner-hop\", parameters: { userId: \"1\" }"
+    let faults = [
+      (
+        "output: \"out.avi\"",
+        "1:36: output: the extension of out.avi names no container "
+          + "(one of .mp4, .m4v, .mov, .mkv, .webm)"
+      ),
+      (
+        "output: \"clip.mp4\"",
+        "1:36: output: the input itself is never an output (-o writes somewhere else)"
+      ),
+      ("trim: { end: 0 }", "1:41: trim.end: the end is at or before the start"),
+      (
+        "trim: { start: 5 }",
+        "1:43: trim.start: 5 s is at or past the end: clip.mp4 lasts 0.4 s"
+      ),
+    ]
+    for (key, fault) in faults {
+      try bench.folder.write(
+        "{ format: \"imprint.job/1\", \(key), \(rest) }", to: "job.json")
+      let outcome = try bench.imprint("run", "job.json")
+      #expect(outcome.status == 65, "\(key)")
+      #expect(
+        outcome.errors
+          == "job.json:\(fault)\nimprint: error: job.json: the document has a fault\n")
+    }
+    // What the command line says instead is the command line's.
+    let outcome = try bench.imprint("run", "job.json", "--start", "6")
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.hasPrefix("imprint: error: --start: 6 s is at or past the end: "))
+    #expect(try bench.imprint("run", "job.json", "-o", "out.avi", "--start", "0").status == 64)
+  }
+
   @Test func `a playlist opens no other file`() throws {
     try bench.clip("secret.mp4")
     try bench.folder.write("ffconcat version 1.0\nfile secret.mp4\n", to: "list.mp4")

@@ -17,6 +17,32 @@ import Testing
     #expect(try bench.picture("clip.branded.mp4") == "h264,160,90,2")
   }
 
+  /// Encoders print logs of their own: SVT-AV1 and x265 on stderr.
+  @Test(arguments: [
+    ("hevc-1080", "clip.branded.mp4"), ("av1-1080", "clip.branded.mp4"),
+    ("vp9-1080", "clip.branded.webm"), ("prores-422", "clip.branded.mov"),
+    ("prores-4444", "clip.branded.mov"),
+  ])
+  func `whatever encodes, the output's name is all that is printed`(
+    preset: String, name: String
+  ) throws {
+    #expect(
+      try bench.imprint(
+        "brand", "clip.mp4", "--user-id", "1", "--preset", preset, "--threads", "1")
+        == .success(name))
+  }
+
+  @Test func `listing the presets tries every encoder, and prints nothing but the list`() throws {
+    let outcome = try bench.imprint(
+      "presets", "--json", environment: ["IMPRINT_DISABLE_ENCODERS": "libaom-av1"])
+    #expect(outcome.errors == "")
+    let presets = outcome.json?["presets"] as? [[String: Any]] ?? []
+    let preset = try #require(presets.first { $0["name"] as? String == "av1-1080" })
+    let encoders = preset["encoders"] as? [[String: Any]] ?? []
+    #expect(encoders.compactMap { $0["name"] as? String } == ["libsvtav1", "libaom-av1"])
+    #expect(encoders.compactMap { $0["opens"] as? Bool } == [true, false])
+  }
+
   @Test func `an existing output is 73 and stays as it was`() throws {
     try bench.folder.write("mine", to: "out.mp4")
     let words = ["brand", "clip.mp4", "--user-id", "1", "-o", "out.mp4"]

@@ -38,12 +38,25 @@ import Testing
     let lines = outcome.errors.split(separator: "\n")
     #expect(
       lines.suffix(2) == [
-        "{\"event\":\"error\",\"code\":\(status)}", "imprint: error: job: it was told to stop",
+        "imprint: error: job: it was told to stop", "{\"event\":\"error\",\"code\":\(status)}",
       ])
     #expect(try bench.folder.names == ["long.mp4", "report.json"])
     let report =
       try JSONSerialization.jsonObject(with: bench.bytes("report.json")) as? [String: Any]
     #expect((report?["error"] as? [String: Any])?["code"] as? Int32 == status)
+  }
+
+  @Test func `no picture within the time that is given for one is 124, and nothing is left`() throws
+  {
+    let job = try bench.start(try longJob("--stall", "0.000001"))
+    let outcome = job.wait()
+    #expect(outcome.status == 124)
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(lines.last == "{\"event\":\"error\",\"code\":124}")
+    #expect(
+      lines.contains { $0.hasPrefix("imprint: error: long.mp4: no picture came for 0 s, after ") })
+    #expect(lines.contains("imprint: hint: --stall gives a slow machine more time"))
+    #expect(try bench.folder.names == ["long.mp4"])
   }
 
   @Test func `a hangup does not end what nohup started`() throws {

@@ -76,6 +76,19 @@ import Testing
       "parameter usreId: no overlay has such a parameter",
       "did you mean userId?"
     ),
+    ("brand clip.mp4 --overlay=", "--overlay: it is empty", nil),
+    ("brand clip.mp4 --user-id 1 --preset=", "--preset: it is empty", nil),
+    ("brand clip.mp4 --user-id 1 --output=", "--output: it is empty", nil),
+    (
+      "brand clip.mp4 --user-id 1 --json",
+      "--json: it prints the plan, and goes with --dry-run",
+      "--report - prints a report in JSON"
+    ),
+    ("brand clip.mp4 --user-id 1 --crf 20 --preset null", "--crf: null encodes nothing", nil),
+    (
+      "brand clip.mp4 --user-id 1 --bitrate 1M --preset null", "--bitrate: null encodes nothing",
+      nil
+    ),
     ("brand clip.mp4 --user-id 1 --set userId", "--set: 'userId' is not KEY=VALUE", nil),
     (
       "brand clip.mp4 --user-id 1 -o out.avi", "out.avi: its extension names no container",

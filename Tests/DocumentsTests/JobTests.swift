@@ -86,6 +86,10 @@ import Testing
       "2:28: trim.start: expected a time, such as 12.5, \"1:02.5\" or \"1:00:00\", found \"end\""
     ),
     (
+      "input: 'a', trim: { end: 0 }",
+      "2:26: trim.end: the end is at or before the start"
+    ),
+    (
       "input: 'a', trim: { start: 5, end: 5 }",
       "2:36: trim.end: the end is at or before the start"
     ),

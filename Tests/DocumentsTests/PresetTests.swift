@@ -32,13 +32,26 @@ import Testing
       EncoderChoice(name: "b"),
     ]
     wanted.fit = PixelSize(width: 1920, height: 1080)
-    wanted.pixelFormat = "yuv420p10le"
+    wanted.pixelFormat = .listed(["yuv420p10le"])
     wanted.frameRate = Rational(30)
     wanted.keyframeSeconds = 2
     wanted.sound.bitrate = 96_000
     wanted.sound.copy = .listed(["aac", "mp3"])
     wanted.optimizesForNetworkUse = true
     #expect(result.preset == wanted)
+  }
+
+  @Test(arguments: [
+    ("'yuv420p'", PixelFormats.listed(["yuv420p"])), ("'source'", .source),
+    ("['yuv420p', 'yuv420p10le']", .listed(["yuv420p", "yuv420p10le"])),
+  ])
+  func `a pixel format is one, one of several, or the source's`(
+    value: String, formats: PixelFormats
+  ) {
+    let text =
+      "{format:'imprint.preset/1', container: 'mp4', "
+      + "video: { encoders: ['a'], pixelFormat: \(value) } }"
+    #expect(PresetDocument.read(Array(text.utf8), named: "p").preset?.pixelFormat == formats)
   }
 
   @Test(arguments: [
@@ -69,6 +82,19 @@ import Testing
     (
       "container: 'mp4', video: { encoders: ['a'], fit: [1, 16385] }",
       "2:54: video.fit[1]: expected a whole number from 1 to 16384, found 16385"
+    ),
+    (
+      "container: 'mp4', video: { encoders: ['a'], pixelFormat: 8 }",
+      "2:58: video.pixelFormat: expected a name, such as \"libx264\" or \"yuv420p\" or a list, each "
+        + "element a name, such as \"libx264\" or \"yuv420p\", found 8"
+    ),
+    (
+      "container: 'mp4', video: { encoders: ['a'], pixelFormat: [] }",
+      "2:58: video.pixelFormat: expected at least 1 here, found 0"
+    ),
+    (
+      "container: 'mp4', video: { encoders: ['a'], pixelFormat: ['a', 8] }",
+      "2:64: video.pixelFormat[1]: expected a name, such as \"libx264\" or \"yuv420p\", found 8"
     ),
     (
       "container: 'mp4', video: { encoders: ['a'], canvas: {} }",
@@ -109,6 +135,37 @@ import Testing
     #expect(preset.sound.bitrate == (name == "low" ? 96_000 : 160_000))
     #expect(preset.sound.copy == .listed(["aac", "mp3"]))
     #expect(preset.optimizesForNetworkUse)
+  }
+
+  @Test(arguments: [
+    ("hevc-1080", ["libx265"], 1920, 1080), ("hevc-2160", ["libx265"], 3840, 2160),
+    ("av1-1080", ["libsvtav1", "libaom-av1"], 1920, 1080),
+    ("av1-2160", ["libsvtav1", "libaom-av1"], 3840, 2160),
+    ("vp9-1080", ["libvpx-vp9"], 1920, 1080),
+  ])
+  func `HEVC, AV1 and VP9 are delivered whole, within their size`(
+    name: String, encoders: [String], width: Int, height: Int
+  ) throws {
+    let preset = try Self.shipped(name)
+    #expect(preset.fit == PixelSize(width: width, height: height))
+    #expect(preset.encoders.map(\.name) == encoders)
+    #expect(preset.container == (name == "vp9-1080" ? .webm : .mp4))
+    #expect(preset.fields == .progressive)
+    #expect(preset.frameRate == nil)
+    #expect(preset.keyframeSeconds == 2)
+    #expect(preset.optimizesForNetworkUse == (preset.container == .mp4))
+  }
+
+  @Test(arguments: ["prores-422", "prores-4444"])
+  func `ProRes is for editing: sizes, times and fields stay, and sound is PCM`(name: String) throws
+  {
+    let preset = try Self.shipped(name)
+    #expect(preset.container == .mov)
+    #expect(preset.encoders.first?.options["vendor"] == "apl0")
+    #expect(preset.fit == nil)
+    #expect(preset.frameRate == nil)
+    #expect(preset.fields == .source)
+    #expect(preset.sound.encoders.map(\.name) == ["pcm_s24le"])
   }
 
   @Test func `source keeps the container, codec, format and fields`() throws {

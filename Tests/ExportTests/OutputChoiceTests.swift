@@ -12,7 +12,9 @@ import Testing
     var job = Job(input: .file(input))
     job.output = output
     job.overwrites = overwrites
-    return try OutputChoice(job, container: .mp4).path
+    let choice = OutputChoice(job, container: .mp4)
+    try choice.check(job)
+    return choice.path
   }
 
   @Test(arguments: [
@@ -90,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is written where there is no container`() throws {
-    #expect(try OutputChoice(Job(input: .file("clip.mp4")), container: nil).path == nil)
+  @Test func `nothing is written where there is no container`() {
+    #expect(OutputChoice(Job(input: .file("clip.mp4")), container: nil).path == nil)
   }
 }

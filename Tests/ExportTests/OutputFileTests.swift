@@ -1,4 +1,5 @@
 import Foundation
+import Media
 import TestSupport
 import Testing
 
@@ -15,7 +16,7 @@ import Testing
 
   /// What a run with `overwrites` has written and not given its name yet.
   private func written(_ name: String, overwrites: Bool = false) throws -> OutputFile {
-    let output = OutputFile(path: folder.path(name), overwrites: overwrites)
+    let output = try OutputFile(path: folder.path(name), overwrites: overwrites)
     try Data("new".utf8).write(to: URL(filePath: output.temporaryPath))
     return output
   }
@@ -29,12 +30,13 @@ import Testing
   }
 
   @Test func `the temporary lies beside its place, hidden, and keeps the extension`() throws {
-    let output = OutputFile(path: folder.path("my.out.mkv"), overwrites: false)
+    let output = try OutputFile(path: folder.path("my.out.mkv"), overwrites: false)
     let url = URL(filePath: output.temporaryPath)
     #expect(url.deletingLastPathComponent().path == folder.path)
     #expect(url.lastPathComponent.hasPrefix(".my.out.imprint-"))
     #expect(url.pathExtension == "mkv")
-    #expect(try folder.names == [])
+    #expect(try folder.names == [url.lastPathComponent])
+    output.discard()
   }
 
   @Test func `what was written is gone once it is discarded`() throws {
@@ -55,16 +57,41 @@ import Testing
   }
 
   @Test func `what a killed process left of the same output is cleared, and nothing else`() throws {
-    // No process has the largest number (proc(5): at most 2^22).
-    let dead = "2147483647"
-    let alive = ProcessInfo.processInfo.processIdentifier
+    let random = "0123456789abc"
     let kept = [
-      ".other.imprint-\(dead)-abc.mp4", ".out.imprint-\(alive)-abc.mp4", ".out.imprint-notes",
-      "out.imprint-\(dead)-abc.mp4",
+      ".other.imprint-\(random).mp4", ".out.imprint-\(random).mkv", ".out.imprint-notes.mp4",
+      ".out.imprint-\(random)d.mp4", ".out.imprint-0123456789ABC.mp4", ".out.imprint-\(random)",
+      "out.imprint-\(random).mp4", ".out.imprint-1.imprint-\(random).mp4",
     ]
-    for name in kept + [".out.imprint-\(dead)-abc.mp4"] { try folder.write("left", to: name) }
-    _ = OutputFile(path: folder.path("out.mp4"), overwrites: false)
+    for name in kept + [".out.imprint-\(random).mp4"] { try folder.write("left", to: name) }
+    try written("out.mp4").discard()
     #expect(try folder.names == kept.sorted())
+  }
+
+  @Test func `what another job is writing to the same output stays`() throws {
+    let first = try written("out.mp4", overwrites: true)
+    let second = try written("out.mp4", overwrites: true)
+    #expect(first.temporaryPath != second.temporaryPath)
+    try second.commit()
+    try first.commit()
+    #expect(try folder.names == ["out.mp4"])
+  }
+
+  @Test func `what FFmpeg's muxer empties and writes is still held`() throws {
+    let output = try OutputFile(path: folder.path("out.mp4"), overwrites: false)
+    let muxer = try Muxer(path: output.temporaryPath, container: .mp4)
+    try written("out.mp4").discard()
+    #expect(FileManager.default.fileExists(atPath: output.temporaryPath))
+    output.discard()
+    withExtendedLifetime(muxer) {}
+  }
+
+  @Test func `a folder that cannot be written to is told by the output's name`() throws {
+    let error = #expect(throws: ExportError.self) {
+      try OutputFile(path: folder.path("nowhere/out.mp4"), overwrites: false)
+    }
+    #expect(error?.kind == .cannotCreate)
+    #expect(error?.what == folder.path("nowhere/out.mp4"))
   }
 
   @Test(arguments: [String(repeating: "n", count: 251), String(repeating: "名", count: 83)])

@@ -100,6 +100,27 @@ import Testing
     }
   }
 
+  /// The last column or row shown is the last one stored, or after these turns and mirrors the first.
+  @Test func `a picture that stays turned loses what is shown last`() throws {
+    func steps(_ degrees: Int, mirrored: Bool = false) throws -> [PictureStep] {
+      var film = try Film.imagined(161, 120)
+      film.orientation = Orientation(degrees: degrees, isMirrored: mirrored)
+      return try film.picture(bakesRotation: false).steps
+    }
+    let half = Orientation(degrees: 180)
+    let first = [PictureStep.crop(PixelSize(width: 160, height: 120))]
+    #expect(try steps(0) == first)
+    #expect(try steps(90) == first)
+    #expect(try steps(180, mirrored: true) == first)
+    #expect(try steps(180) == [.turn(half)] + first + [.turn(half)])
+    let turned = [PictureStep.crop(PixelSize(width: 120, height: 160))]
+    #expect(
+      try steps(270)
+        == [.turn(Orientation(degrees: 270))] + turned + [.turn(Orientation(degrees: 90))])
+    let mirrored = Orientation(degrees: 90, isMirrored: true)
+    #expect(try steps(90, mirrored: true) == [.turn(mirrored)] + turned + [.turn(mirrored)])
+  }
+
   @Test func `what needs nothing is not touched`() throws {
     #expect(try Film.imagined(640, 360).picture().steps == [])
     let rendered = try Film.imagined(641, 361).picture({ $0.pixelFormat = "source" }, encoder: nil)
@@ -111,5 +132,15 @@ import Testing
     film.fieldOrder = .topFirst
     #expect(try film.picture().steps == [.deinterlace])
     #expect(try film.picture { $0.fields = .source }.steps == [])
+  }
+
+  /// Upside down the first row would be the other field's; on its side rows would be columns.
+  @Test(arguments: [90, 180, 270])
+  func `a film of fields that is turned does not keep them`(degrees: Int) throws {
+    var film = try Film.imagined(turned: degrees)
+    film.fieldOrder = .topFirst
+    let turn = PictureStep.turn(Orientation(degrees: degrees))
+    #expect(try film.picture { $0.fields = .source }.steps == [.deinterlace, turn])
+    #expect(try film.picture({ $0.fields = .source }, bakesRotation: false).steps == [])
   }
 }

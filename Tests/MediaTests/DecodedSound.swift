@@ -10,18 +10,11 @@ struct DecodedSound {
 
   init(path: String, track: Int) throws {
     let range = KeptRange(origin: RationalTime(ticks: 0, timeBase: .one(over: 1)))
-    let reader = try TrackReader(
-      path: path, track: track, range: range, interruption: Interruption())
-    let decoder = try SoundDecoder(reader.stream)
-    while true {
-      let frame = try SoundFrame()
-      switch try decoder.receive(into: frame) {
-      case .sound:
-        if first == nil { first = frame.pointer.pointee.pts }
-        samples += frame.firstChannel
-      case .needsPacket: try decoder.send(reader.next())
-      case .ended: return
-      }
+    let reader = try SoundReader(
+      TrackReader(path: path, track: track, range: range, interruption: Interruption()))
+    while let frame = try reader.next() {
+      if first == nil { first = frame.pointer.pointee.pts }
+      samples += frame.firstChannel
     }
   }
 

@@ -52,6 +52,25 @@ import Testing
     }
   }
 
+  @Test func `ProRes pictures say what the settings say, whatever they came with`() throws {
+    var settings = Synthetic.settings("prores_ks", options: [:])
+    settings.layout = "yuv422p10le"
+    settings.color = ColorDescription(
+      primaries: .bt709, transfer: .bt709, matrix: .bt709, isFullRange: false)
+    let encoder = try VideoEncoder(settings)
+    let untagged = try picture(settings.size, settings.layout)
+    untagged.presentation = 0
+    untagged.timeBase = settings.timeBase
+    try encoder.send(untagged)
+    try encoder.send(nil)
+    guard case .packet(let packet) = try encoder.receive() else {
+      Issue.record("no packet")
+      return
+    }
+    let frame = try #require(try Self.firstPicture(of: [packet], like: encoder))
+    #expect(frame.format.color == settings.color)
+  }
+
   /// FFmpeg 5.1 does not read them from H.264. SEI 144 of 4 bytes: 1000 and 400 (H.264, D.1.31);
   /// SEI 137 of 24 bytes begins with green's x, 8500 (D.1.29).
   @Test func `libx264 writes mastering display and content light`() throws {

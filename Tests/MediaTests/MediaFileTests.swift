@@ -75,13 +75,27 @@ import Testing
     #expect(try MediaFile.probe(clip).tracks[0].video?.fieldOrder == .topFirst)
   }
 
-  @Test func `what a kernel cannot work on is named without components`() throws {
+  private func layout(of pixelFormat: String, _ codec: String) throws -> PixelLayout {
     let clip = try folder.make(
-      "palette.mov",
-      "-f lavfi -i testsrc=s=64x48:r=25:d=0.2 -pix_fmt pal8 -c:v png")
-    let layout = try #require(try MediaFile.probe(clip).tracks[0].video).format.layout
-    #expect(layout.name == "pal8")
+      "clip.nut",
+      "-f lavfi -i testsrc=s=64x48:r=25:d=0.2 -pix_fmt \(pixelFormat) -strict -2 -c:v \(codec)")
+    return try #require(try MediaFile.probe(clip).tracks[0].video).format.layout
+  }
+
+  @Test func `what a kernel cannot work on is named without components`() throws {
+    let layout = try layout(of: "xyz12le", "rawvideo")
+    #expect(layout.name == "xyz12le")
     #expect(layout.components.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("pal8", "png", "bgr0"), ("monow", "rawvideo", "gray"), ("gray16be", "png", "gray16le"),
+    ("yuv420p10be", "rawvideo", "yuv420p10le"), ("rgb555le", "rawvideo", "rgb0"),
+  ])
+  func `what loses nothing by it is laid out to be worked on`(
+    pixelFormat: String, codec: String, laidOut: String
+  ) throws {
+    #expect(try layout(of: pixelFormat, codec).name == laidOut)
   }
 
   @Test func `what the first picture says of its light is read`() throws {

@@ -50,9 +50,3 @@ struct ReadBack {
     return Array(UnsafeBufferPointer(start: data, count: size))
   }
 }
-
-extension Packet {
-  var bytes: [UInt8] {
-    Array(UnsafeBufferPointer(start: pointer.pointee.data, count: Int(pointer.pointee.size)))
-  }
-}

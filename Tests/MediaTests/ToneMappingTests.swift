@@ -1,9 +1,10 @@
 import Foundation
-import Media
 import Pixels
 import Primitives
 import TestSupport
 import Testing
+
+@testable import Media
 
 @Suite struct ToneMappingTests {
   /// SMPTE ST 2084, equation 5.2.
@@ -48,6 +49,84 @@ import Testing
     }
   }
 
+  /// What the metadata says, and where it says nothing all that PQ can carry.
+  @Test(arguments: [1000.0, 4000, 10_000])
+  func `what shines keeps rising up to the peak`(peak: Double) throws {
+    let levels = stride(from: 0.0, through: 1, by: 1.0 / 16).map { peak * $0 * $0 }
+    var codes: [Int] = []
+    for level in levels {
+      codes.append(try mapped(Self.pq(level), .pq, peak: peak).map { $0[0] }.max() ?? 0)
+    }
+    #expect(codes.first == 16)
+    #expect((234...236).contains(codes.last ?? 0))
+    #expect(codes == codes.sorted())
+    // White, and what is five and ten times as bright, as long as there is room above it.
+    let shining = try [203.0, 500, peak].map {
+      try mapped(Self.pq($0), .pq, peak: peak).map { $0[0] }.max() ?? 0
+    }
+    #expect(shining[0] + 3 < shining[1])
+    #expect(shining[1] + 3 < shining[2])
+  }
+
+  /// Pure red, green and blue of BT.2020 lie outside BT.709: they end at its edge, as the same colour, and
+  /// a brighter one is brighter.
+  @Test(arguments: [(0, [255.0, 0, 0]), (1, [0, 255, 0]), (2, [0, 0, 255])])
+  func `colours outside BT 709 keep their hue`(primary: Int, edge: [Double]) throws {
+    var lumas: [Int] = []
+    for level in [101.5, 203, 1000] {
+      let code = try mapped(primary: primary, level)
+      let rgb = Self.rgb(code)
+      lumas.append(code[0])
+      #expect(zip(rgb, edge).allSatisfy { $1 == 0 ? $0 < 24 : $0 > 150 }, "\(level): \(rgb)")
+    }
+    #expect(lumas[0] < lumas[1])
+    #expect(lumas[1] < lumas[2])
+  }
+
+  /// ITU-R BT.709, limited range, to full-range red, green and blue.
+  static func rgb(_ code: [Int]) -> [Double] {
+    let luma = Double(code[0] - 16) / 219
+    let (blue, red) = (Double(code[1] - 128) / 224, Double(code[2] - 128) / 224)
+    return [
+      luma + 1.5748 * red, luma - 0.1873 * blue - 0.4681 * red, luma + 1.8556 * blue,
+    ].map { min(max($0, 0), 1) * 255 }
+  }
+
+  /// One primary of BT.2020 at a light in PQ, by the matrix of BT.2020; the first colour that comes out.
+  private func mapped(primary: Int, _ luminance: Double) throws -> [Int] {
+    let signal = Self.pq(luminance)
+    let luma = [0.2627, 0.6780, 0.0593][primary] * signal
+    let blue = ((primary == 2 ? signal : 0) - luma) / 1.8814
+    let red = ((primary == 0 ? signal : 0) - luma) / 1.4746
+    let frame = try picture(PixelSize(width: 32, height: 16), "yuv420p10le", color: color(.pq))
+    try frame.fill(
+      luma: Int((64 + 876 * luma).rounded()), blue: Int((512 + 896 * blue).rounded()),
+      red: Int((512 + 896 * red).rounded()))
+    return try #require(try map(frame).colours().first)
+  }
+
+  @Test func `the peak is what the film says, or what its curve can carry`() {
+    func hdr(_ brightest: Int32?, _ maximum: Int?) -> HDRMetadata {
+      let point = HDRMetadata.Chromaticity(x: Rational(0), y: Rational(0))
+      return HDRMetadata(
+        mastering: brightest.map {
+          HDRMetadata.Mastering(
+            red: point, green: point, blue: point, white: point, minimumLuminance: Rational(0),
+            maximumLuminance: Rational($0))
+        }, contentLight: maximum.map { HDRMetadata.ContentLight(maximum: $0, frameAverage: 0) })
+    }
+    let pq = color(.pq)
+    #expect(HDRMetadata.peak(of: nil, pq) == 10_000)
+    #expect(HDRMetadata.peak(of: nil, color(.hlg)) == 1000)
+    #expect(HDRMetadata.peak(of: hdr(1000, nil), pq) == 1000)
+    #expect(HDRMetadata.peak(of: hdr(nil, 1200), pq) == 1200)
+    // Content is graded beyond what it says, and figures are left at 0.
+    #expect(HDRMetadata.peak(of: hdr(4000, 900), pq) == 4000)
+    #expect(HDRMetadata.peak(of: hdr(1000, 0), pq) == 1000)
+    #expect(HDRMetadata.peak(of: hdr(0, 0), pq) == 10_000)
+    #expect(HDRMetadata.peak(of: hdr(2_000_000, nil), pq) == 10_000)
+  }
+
   @Test func `odd edges and other layouts are mapped too`() throws {
     for (size, layout) in [
       (PixelSize(width: 33, height: 17), "yuv420p10le"),
@@ -81,15 +160,18 @@ import Testing
     ColorDescription(primaries: .bt2020, transfer: transfer, matrix: .bt2020, isFullRange: false)
   }
 
-  private func mapped(_ signal: Double, _ transfer: TransferCharacteristics) throws -> [[Int]] {
+  private func mapped(
+    _ signal: Double, _ transfer: TransferCharacteristics, peak: Double = 1000
+  ) throws -> [[Int]] {
     let frame = try picture(
       PixelSize(width: 32, height: 16), "yuv420p10le", color: color(transfer))
     try frame.fill(luma: Int((64 + 876 * signal).rounded()), blue: 512, red: 512)
-    return try map(frame).colours()
+    return try map(frame, peak: peak).colours()
   }
 
-  private func map(_ frame: VideoFrame) throws -> VideoFrame {
-    let filter = try PictureFilter([.toneMap], first: frame, pixelAspect: Rational(1), threads: 1)
+  private func map(_ frame: VideoFrame, peak: Double = 1000) throws -> VideoFrame {
+    let filter = try PictureFilter(
+      [.toneMap(peak: peak)], first: frame, pixelAspect: Rational(1), threads: 1)
     return try #require(try filter.apply(frame) ?? filter.flush())
   }
 }

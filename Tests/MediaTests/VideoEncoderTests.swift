@@ -128,6 +128,50 @@ import Testing
     #expect(throws: MediaError.cancelled) { try encoder.send(nil) }
   }
 
+  @Test(arguments: ["libx264", "libx265", "libsvtav1", "libaom-av1", "libvpx-vp9"], [1, 2, 3])
+  func `films of very few pictures have times that can be`(name: String, count: Int) throws {
+    let times = (0..<count).map { Int64($0 * 20) }
+    var settings = Synthetic.settings(name, options: [:])
+    settings.size = PixelSize(width: 64, height: 64)
+    let packets = try Synthetic.packets(try VideoEncoder(settings), at: times)
+    #expect(packets.compactMap(\.presentation).sorted() == times)
+    for packet in packets {
+      let (decode, presentation) = (try #require(packet.decode), try #require(packet.presentation))
+      #expect(decode <= presentation && decode >= presentation - 60)
+    }
+  }
+
+  @Test(arguments: ["libx264", "libx265", "libsvtav1", "libaom-av1", "libvpx-vp9"])
+  func `a constant rate factor of 0 is the best quality`(name: String) throws {
+    func bytes(_ factor: String) throws -> Int {
+      var settings = Synthetic.settings(name, options: ["crf": factor, "b": "0"])
+      settings.size = PixelSize(width: 128, height: 96)
+      return try Synthetic.packets(try VideoEncoder(settings), at: (0..<20).map { $0 * 20 })
+        .map(\.byteCount).reduce(0, +)
+    }
+    #expect(try bytes("0") > bytes("10"))
+  }
+
+  /// x265 refuses more than 16 pictures at once.
+  @Test(arguments: ["libx264", "libx265", "libsvtav1", "libaom-av1", "libvpx-vp9", "mpeg4"])
+  func `more threads than an encoder has use for are no hindrance`(name: String) {
+    var settings = Synthetic.settings(name, options: [:])
+    settings.size = PixelSize(width: 64, height: 64)
+    settings.threads = 1000
+    #expect(EncoderCatalog.check(settings) == nil)
+  }
+
+  @Test(arguments: [("libx265", "x265-params", "pools=3"), ("libsvtav1", "svtav1-params", "lp=3")])
+  func `encoders that FFmpeg tells no number of threads are told in their own words`(
+    name: String, key: String, word: String
+  ) throws {
+    var settings = Synthetic.settings(name, options: [:])
+    #expect(EncoderParameters.options(for: settings)[key]?.contains(word) != true)
+    settings.threads = 3
+    let options = EncoderParameters.options(for: settings)
+    #expect(try #require(options[key]).split(separator: ":").contains { $0 == word })
+  }
+
   /// SVT-AV1 hangs in both where it never got a picture.
   @Test(.timeLimit(.minutes(1)), arguments: ["libx264", "libx265", "libsvtav1", "mpeg4"])
   func `an encoder without pictures ends, and closes`(name: String) throws {

@@ -83,7 +83,7 @@ import Testing
     }
     #expect(throws: RasterError.self) {
       try raster.resampled(
-        .empty, transform: transform, area: PixelRect(.init(width: 1, height: 1)))
+        Texture(.empty), transform: transform, area: PixelRect(.init(width: 1, height: 1)))
     }
   }
 

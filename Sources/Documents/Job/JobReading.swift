@@ -24,7 +24,7 @@ extension JobDocument {
     var draft = JobDraft(folder: folder)
     var reader = DocumentReader(context: .check, folder: nil)
     _ = reader.readObject(value, as: "a job", by: JobDraft.keys, into: &draft)
-    if let start = draft.job.trimStart, let end = draft.job.trimEnd, start.value >= end.value {
+    if let end = draft.job.trimEnd, draft.job.trimStart?.value ?? 0 >= end.value {
       reader.add([end.fault("the end is at or before the start")])
     }
     reader.add(draft.faultsOfInlineOverlays())

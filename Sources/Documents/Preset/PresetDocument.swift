@@ -24,8 +24,8 @@ public struct PresetDocument: Hashable, Sendable, Codable {
   public var encoders: [EncoderChoice] = []
   /// The box that the displayed picture fits, turned with it; nil keeps the size.
   public var fit: PixelSize?
-  /// FFmpeg's name of a pixel format, or `source`: the nearest one that keeps what the source has.
-  public var pixelFormat = "yuv420p"
+  /// In which pixel formats pictures may be encoded.
+  public var pixelFormat: PixelFormats = "yuv420p"
   /// Whether interlaced pictures are deinterlaced.
   public var fields = Fields.progressive
   /// Nil keeps the source's own times.

@@ -32,8 +32,9 @@ enum PresetKeys {
     Key("fit", .pixelSize, "The box that the picture fits, turned with it.") { $0.fit = $1 },
     .later("canvas"),
     Key(
-      "pixelFormat", .identifier, default: "\"yuv420p\"",
-      "FFmpeg's name of a pixel format; \"source\" keeps what the source has.", \.pixelFormat),
+      "pixelFormat", .pixelFormats, default: "\"yuv420p\"",
+      "FFmpeg's name of a pixel format, or of several, of which the one that keeps most of the source "
+        + "is taken; \"source\" keeps what the source has.", \.pixelFormat),
     Key(
       "fields", ValueReader<PresetDocument.Fields>.choice, default: "\"progressive\"",
       "What becomes of interlaced pictures: made whole, or kept.", \.fields),
@@ -84,7 +85,7 @@ extension ValueReader<EncoderChoice> {
 
 extension ValueReader<String> {
   /// A name of FFmpeg's: letters, digits, `_`, `-` and `.`.
-  fileprivate static let identifier: ValueReader = ValueReader(
+  static let identifier: ValueReader = ValueReader(
     .named("a name, such as \"libx264\" or \"yuv420p\"", .string(pattern: "^[A-Za-z0-9_.-]+$"))
   ) { kind in
     guard case .string(let name) = kind, !name.isEmpty,

@@ -24,5 +24,8 @@ extension Job {
     trimEnd = document.trimEnd?.value
     frameRate = document.frameRate?.value
     rotation = document.rotation?.value == .keep ? .keep : .bake
+    places[.output] = Place(document.output, in: path)
+    places[.trimStart] = Place(document.trimStart, in: path)
+    places[.trimEnd] = Place(document.trimEnd, in: path)
   }
 }

@@ -65,8 +65,10 @@ public struct Job: Sendable {
   public var input: Input
   /// The path of the document that asks for it; nil where none does.
   public var document: String?
+  /// Where that document says what is as it says; what is given another value is not its fault any more.
+  public internal(set) var places: [DocumentKey: Place] = [:]
   /// Nil: beside the input, its stem with `.branded` and the preset's extension.
-  public var output: String?
+  public var output: String? { didSet { forget(.output, output != oldValue) } }
   /// Whether an existing output is replaced.
   public var overwrites = false
   /// Back to front.
@@ -76,9 +78,9 @@ public struct Job: Sendable {
   /// How the result is encoded, and so which kind of file it is.
   public var preset = Preset.auto
   /// In seconds, from the earliest sample of picture or sound.
-  public var trimStart: Double?
+  public var trimStart: Double? { didSet { forget(.trimStart, trimStart != oldValue) } }
   /// On the same clock; what begins there or later is left out. Nil, or past the end: to the end.
-  public var trimEnd: Double?
+  public var trimEnd: Double? { didSet { forget(.trimEnd, trimEnd != oldValue) } }
   /// A constant rate; nil keeps the source's times.
   public var frameRate: Rational?
   /// What happens to a picture that is stored turned or mirrored.
@@ -103,6 +105,10 @@ public struct Job: Sendable {
   /// `input` with nothing on it, all of it, by the preset `auto`; nothing is looked at yet.
   public init(input: Input) {
     self.input = input
+  }
+
+  private mutating func forget(_ key: DocumentKey, _ hasChanged: Bool) {
+    if hasChanged { places[key] = nil }
   }
 }
 
@@ -144,5 +150,20 @@ public struct BlankFilm: Hashable, Sendable, Codable {
     self.frameRate = frameRate
     self.duration = duration
     self.color = color
+  }
+}
+
+extension BlankFilm {
+  /// - Throws: `DecodingError` where it would have no pictures, or no end.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      size: try container.decode(PixelSize.self, forKey: .size),
+      frameRate: try container.decode(Rational.self, forKey: .frameRate),
+      duration: try container.decode(Double.self, forKey: .duration),
+      color: try container.decode(Color.self, forKey: .color))
+    try decoder.require(
+      frameRate.numerator > 0 && duration > 0 && duration.isFinite,
+      "a film has pictures, and an end")
   }
 }

@@ -1,4 +1,5 @@
 internal import Media
+internal import Pixels
 internal import Primitives
 
 extension Film {
@@ -10,6 +11,7 @@ extension Film {
       var info = try MediaFile.probe(path, interruption: interruption)
       var track = try choose(wanted, of: info, path)
       guard track.video != nil else {
+        guard DecoderCatalog.hasDecoder(of: track.codec) else { throw .noDecoder(track.codec) }
         throw .invalid(path: path, reason: "nothing of its picture decodes")
       }
       var timing = try MediaFile.timing(
@@ -21,6 +23,10 @@ extension Film {
       }
       guard let video = track.video, !timing.presentations.isEmpty else {
         throw .invalid(path: path, reason: "its video track holds no picture")
+      }
+      guard video.format.isReadable else {
+        throw .invalid(
+          path: path, reason: "its pixel format, \(video.format.layout.name), cannot be read here")
       }
       try info.countSounds(beside: timing, in: path, interruption)
       return Film(path: path, info: info, track: track, video: video, timing: timing)

@@ -14,6 +14,8 @@ struct Film {
   var averageRate: Rational?
   var codec: String?
   var hdr: HDRMetadata?
+  /// The layout in which the pictures are decoded with the alpha that lies beside them; nil without.
+  var alphaLayout: PixelLayout?
   /// When its pictures are shown.
   var timing: VideoTiming
   /// All tracks of the file; none of a film made from nothing.
@@ -111,9 +113,17 @@ struct Film {
     averageRate = video.averageRate
     codec = track.codec
     hdr = video.hdr
+    if video.hasAlphaBeside, format.layout.name.hasPrefix("yuv") {
+      alphaLayout = PixelLayout(named: "yuva" + format.layout.name.dropFirst(3))
+    }
     self.timing = timing
     tracks = info.tracks
     pictureTrack = track.index
+    warnings += JobWarning.colours(of: video.format)
+    if info.isCutOff {
+      warnings.append(
+        JobWarning("input.cut-off", "it ends before its own index does: what is there is kept"))
+    }
     if video.hasInvalidMatrix {
       warnings.append(
         JobWarning(

@@ -7,21 +7,21 @@ struct OutputChoice {
   /// Nil where nothing is written.
   let path: String?
 
+  /// - Parameter container: nil where nothing is written.
+  init(_ job: Job, container: Container?) {
+    path = container.map { job.output ?? Self.standard(for: job.input, $0) }
+  }
+
   /// - Throws: `ExportError` `.usage` where it would be the input, `.cannotCreate` where it exists or
   ///   its folder cannot be written to.
-  init(_ job: Job, container: Container?) throws(ExportError) {
-    guard let container else {
-      path = nil
-      return
-    }
-    let path = job.output ?? Self.standard(for: job.input, container)
+  func check(_ job: Job) throws(ExportError) {
+    guard let path else { return }
     if case .file(let input) = job.input, Self.isSame(path, input) {
-      throw ExportError(
-        .usage, what: path, why: "the input itself is never an output",
+      throw job.fault(
+        .output, option: path, why: "the input itself is never an output",
         hint: "-o writes somewhere else")
     }
     try Self.checkFree(path, overwrites: job.overwrites)
-    self.path = path
   }
 
   private static func standard(for input: Job.Input, _ container: Container) -> String {

@@ -14,20 +14,60 @@ struct PicturePlanner {
 
   /// The plan, and what is to be said of it.
   func plan() throws(MediaError) -> (picture: PicturePlan, decisions: [Plan.Decision]) {
-    var draft = PictureDraft(film: film)
-    if film.fieldOrder != .progressive, preset.fields == .progressive {
-      draft.add(
-        .deinterlace, "picture", "deinterlaced", "the source is interlaced, one frame a frame")
-    }
+    let target = target
+    let source = source
+    var draft = PictureDraft(film: film, source: source)
+    flatten(&draft, source, for: target)
+    deinterlace(&draft)
     if bakesRotation { turn(&draft) }
     fit(&draft)
-    mapTones(&draft)
-    crop(&draft)
-    convert(&draft)
+    mapTones(&draft, to: target)
+    crop(&draft, for: target)
+    convert(&draft, to: target)
     return (
       try draft.plan(bakedRotation: bakesRotation ? film.orientation.degrees : 0),
       draft.decisions
     )
+  }
+
+  /// What comes out may not be able to hold the film's own transparency.
+  private func flatten(
+    _ draft: inout PictureDraft, _ source: PictureFormat, for target: PixelLayout
+  ) {
+    guard source.layout.hasAlpha, !target.components.isEmpty, !target.hasAlpha else { return }
+    draft.add(
+      .flatten, "alpha", "over black",
+      "the film has alpha of its own, and \(target.name) as \(preset.name) has it holds none")
+  }
+
+  private func deinterlace(_ draft: inout PictureDraft) {
+    guard film.fieldOrder != .progressive else { return }
+    if preset.fields == .progressive {
+      draft.add(
+        .deinterlace, "picture", "deinterlaced", "the source is interlaced, one frame a frame")
+    } else if bakesRotation, film.orientation.degrees != 0 {
+      draft.add(
+        .deinterlace, "picture", "deinterlaced", "fields do not stay fields where it is turned")
+    } else {
+      draft.note(
+        "picture", "fields kept", "as \(preset.name) has it: the overlay is blended into each")
+    }
+  }
+
+  private var target: PixelLayout {
+    let name = TargetLayout(
+      source: film.alphaLayout ?? film.format.layout,
+      isHighDynamicRange: film.format.color.isHighDynamicRange,
+      allowed: preset.pixelFormat, encoder: encoder
+    ).name
+    return PixelLayout(named: name) ?? PixelLayout(name: name, components: [], depth: 8)
+  }
+
+  /// Alpha that lies beside the pictures is decoded, whether it is kept or laid over black.
+  private var source: PictureFormat {
+    var format = film.format
+    if let layout = film.alphaLayout { format.layout = layout }
+    return format
   }
 
   private func turn(_ draft: inout PictureDraft) {
@@ -62,67 +102,73 @@ struct PicturePlanner {
     max(Int(Int64(held: (value / 2 + 0.5).rounded(.down))) * 2, 2)
   }
 
-  private func mapTones(_ draft: inout PictureDraft) {
-    let target = PixelLayout(named: preset.pixelFormat)
-    guard film.format.color.isHighDynamicRange, let target, target.depth == 8 else { return }
+  /// HDR needs ten bits; a source that has fewer, and keeps them, stays as it is.
+  private func mapTones(_ draft: inout PictureDraft, to target: PixelLayout) {
+    guard film.format.color.isHighDynamicRange else { return }
+    let losesBits = preset.pixelFormat != .source || target.depth < film.format.layout.depth
+    guard target.depth < 10, losesBits else {
+      let curve = film.format.color.transfer == .hlg ? "HLG" : "PQ"
+      return draft.note(
+        "colour", "\(curve) is kept", "\(target.name) holds HDR; the overlay's white is 203 cd/m²")
+    }
+    let peak = HDRMetadata.peak(of: film.hdr, film.format.color)
     draft.add(
-      .toneMap, "colour", "tone-mapped to BT.709",
-      "\(preset.name) is 8-bit, and the source is HDR")
+      .toneMap(peak: peak), "colour", "tone-mapped to BT.709",
+      "\(preset.name) is 8-bit, and the source is HDR of up to \(peak.text(decimals: 0)) cd/m²")
   }
 
-  private func crop(_ draft: inout PictureDraft) {
+  private func crop(_ draft: inout PictureDraft, for target: PixelLayout) {
     guard let encoder, !Self.takesOddSizes.contains(encoder) else { return }
-    let shift = (PixelLayout(named: preset.pixelFormat) ?? film.format.layout).chromaShift
     func kept(_ edge: Int, _ shift: Int) -> Int { edge > 1 ? (edge >> shift) << shift : edge }
     let size = PixelSize(
-      width: kept(draft.size.width, min(shift.horizontal, 1)),
-      height: kept(draft.size.height, min(shift.vertical, 1)))
+      width: kept(draft.size.width, min(target.chromaShift.horizontal, 1)),
+      height: kept(draft.size.height, min(target.chromaShift.vertical, 1)))
     guard size != draft.size else { return }
-    draft.add(
-      .crop(size), "size", "\(size)",
-      "\(encoder) takes even sizes only: the last column or row is dropped")
-    draft.size = size
+    draft.crop(size, "\(encoder) takes even sizes only: the last column or row is dropped")
   }
 
   private static let takesOddSizes: Set = ["ffv1", "libvpx-vp9", "png"]
 
-  private func convert(_ draft: inout PictureDraft) {
+  private func convert(_ draft: inout PictureDraft, to target: PixelLayout) {
     let source = draft.layoutName
-    guard let target = targetLayout(source), target != source else { return }
-    let lost = film.format.layout.depth > (PixelLayout(named: target)?.depth ?? 8)
-    draft.add(
-      .convert(layout: target), "pixels", target,
-      lost
-        ? "\(preset.name) has fewer bits than \(film.format.layout.name): dithered"
-        : "\(encoder ?? preset.name) takes no \(source) as \(preset.name) has it")
-    draft.layoutName = target
+    if target.name != source {
+      draft.add(.convert(layout: target.name), "pixels", target.name, reason(for: target, source))
+      draft.layoutName = target.name
+    }
+    guard let encoder, Self.isLimitedOnly.contains(encoder), film.format.color.isFullRange == true,
+      !film.format.layout.isRGB, !draft.isToneMapped
+    else { return }
+    draft.add(.limitRange, "range", "limited", "ProRes has no full range")
   }
 
-  private func targetLayout(_ source: String) -> String? {
-    if preset.pixelFormat != "source" { return preset.pixelFormat }
-    guard let encoder else {
-      return film.format.layout.components.isEmpty
-        ? EncoderCatalog.nearestPixelFormat(to: source, among: ["gbrap", "rgba"]) : source
+  /// Their streams and QuickTime's colour box cannot say that a picture's range is full.
+  private static let isLimitedOnly: Set = ["prores_ks", "prores_aw", "prores"]
+
+  private func reason(for target: PixelLayout, _ source: String) -> String {
+    if film.format.layout.depth > target.depth {
+      return "\(preset.name) has fewer bits than \(film.format.layout.name): dithered"
     }
-    return EncoderCatalog.nearestPixelFormat(
-      to: source, among: EncoderCatalog.pixelFormats(of: encoder))
+    return "nearest to the source's \(source) of what \(preset.name) allows"
   }
 }
 
 /// A picture plan while steps are added to it.
 private struct PictureDraft {
-  private let film: Film
+  private let source: PictureFormat
+  private let sourcePixelAspect: Rational
   private(set) var steps: [PictureStep] = []
   private(set) var decisions: [Plan.Decision] = []
   var size: PixelSize
   var layoutName: String
+  private(set) var isToneMapped = false
   private var pixelAspect: Rational
   private var orientation: Orientation
 
-  init(film: Film) {
-    self.film = film
-    size = film.format.size
-    layoutName = film.format.layout.name
+  init(film: Film, source: PictureFormat) {
+    self.source = source
+    sourcePixelAspect = film.pixelAspect
+    size = source.size
+    layoutName = source.layout.name
     pixelAspect = film.pixelAspect
     orientation = film.orientation
   }
@@ -130,9 +176,29 @@ private struct PictureDraft {
   mutating func add(
     _ step: PictureStep, _ subject: String, _ choice: String, _ reason: String
   ) {
-    if step == .toneMap { layoutName = "yuv420p" }
+    if case .toneMap = step {
+      layoutName = "yuv420p"
+      isToneMapped = true
+    }
     steps.append(step)
+    note(subject, choice, reason)
+  }
+
+  /// What is decided without a step.
+  mutating func note(_ subject: String, _ choice: String, _ reason: String) {
     decisions.append(Plan.Decision(subject: subject, choice: choice, reason: reason))
+  }
+
+  /// Drops what is shown last; where that is stored first, in the upright picture.
+  mutating func crop(_ kept: PixelSize, _ reason: String) {
+    let firstIsLast = orientation.showsFirstLast
+    let isTurned =
+      firstIsLast.column && kept.width < size.width || firstIsLast.row && kept.height < size.height
+    if isTurned { steps.append(.turn(orientation)) }
+    let upright = isTurned && orientation.swapsEdges ? kept.turned : kept
+    add(.crop(upright), "size", "\(kept)", reason)
+    if isTurned { steps.append(.turn(orientation.inverse)) }
+    size = kept
   }
 
   mutating func turn(_ turn: Orientation) {
@@ -143,9 +209,9 @@ private struct PictureDraft {
   }
 
   func plan(bakedRotation: Int) throws(MediaError) -> PicturePlan {
-    let format = try film.format.after(steps)
+    let format = try source.after(steps)
     return PicturePlan(
-      source: film.format, sourcePixelAspect: film.pixelAspect, steps: steps, format: format,
+      source: source, sourcePixelAspect: sourcePixelAspect, steps: steps, format: format,
       geometry: DisplayGeometry(
         stored: format.size, pixelAspect: pixelAspect, orientation: orientation),
       bakedRotation: bakedRotation)

@@ -172,16 +172,15 @@ public struct TrackPlan: Hashable, Sendable, Codable {
   public var why: String
 }
 
-/// Something that was not done as one may have hoped; the job goes on.
-public struct JobWarning: Hashable, Sendable, Codable {
-  /// Stable and documented: `track.dropped`, `font.missing`, …
-  public var code: String
-  /// In words for a person, without a full stop.
-  public var message: String
-
-  /// A warning by its documented code, in words.
-  public init(_ code: String, _ message: String) {
-    self.code = code
-    self.message = message
+extension Plan.Threads {
+  /// - Throws: `DecodingError` for numbers of threads that no machine has.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      decoding: try container.decode(Int.self, forKey: .decoding),
+      filtering: try container.decode(Int.self, forKey: .filtering))
+    let possible = 1...1024
+    try decoder.require(
+      possible ~= decoding && possible ~= filtering, "threads are 1 to \(possible.upperBound)")
   }
 }

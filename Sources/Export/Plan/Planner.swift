@@ -16,27 +16,60 @@ struct Planner {
   }
 
   func plan() throws(ExportError) -> Plan {
+    var known = Known(output: job.output)
+    do throws(ExportError) {
+      return try plan(noting: &known)
+    } catch {
+      throw error.knowing(output: known.output, warnings: known.warnings)
+    }
+  }
+
+  /// What reports of a failure tell of a job.
+  private struct Known {
+    var output: String?
+    var warnings: [JobWarning] = []
+  }
+
+  private func plan(noting known: inout Known) throws(ExportError) -> Plan {
     try UsageCheck(job).run()
     let overlays = try OverlayLoader(job)
     _ = try overlays.overlays(end: nil)
     if job.preset != .auto { _ = try PresetLoader(job).preset(job.preset) }
     let film = try Film(job, interruption: interruption)
-    let sounds = job.volume == 0 ? [] : film.tracks.filter { $0.kind == .sound }
-    let timing = TimingPlanner(job: job, film: film, sounds: sounds)
-    let choice = try PresetPlanner(job: job, film: film, timing: timing).choose()
-    let output = try OutputChoice(job, container: choice.container)
-    let times = try timing.plan(constantRate: choice.constantRate)
-    return try assemble(film, times, choice, output, overlays.overlays(end: times.pictureEnd))
+    known.warnings = film.warnings
+    // Which sound is kept follows from the preset, and the preset from the pictures' times alone.
+    let pictures = TimingPlanner(job: job, film: film, sounds: [])
+    let choice = try PresetPlanner(job: job, film: film, timing: pictures).choose()
+    let output = OutputChoice(job, container: choice.container)
+    known.output = output.path
+    try output.check(job)
+    let tracks = TrackPlanner(
+      job: job, film: film, preset: choice.preset, container: choice.container
+    ).plan()
+    known.warnings += choice.warnings + tracks.warnings
+    let times = try TimingPlanner(
+      job: job, film: film, sounds: sounds(of: film, choice, tracks.tracks)
+    ).plan(constantRate: choice.constantRate)
+    return try assemble(
+      film, times, choice, output, tracks, overlays.overlays(end: times.pictureEnd))
+  }
+
+  /// Those that are heard; where nothing is written, those that would be.
+  private func sounds(
+    of film: Film, _ choice: PresetPlanner.Choice, _ tracks: [TrackPlan]
+  ) -> [MediaInfo.Track] {
+    if job.volume == 0 { return [] }
+    let dropped = Set(tracks.filter { $0.action == .drop }.map(\.index))
+    return film.tracks.filter { track in
+      track.kind == .sound && (choice.container == nil || !dropped.contains(track.index))
+    }
   }
 
   private func assemble(
     _ film: Film, _ timing: TimingPlan, _ choice: PresetPlanner.Choice, _ output: OutputChoice,
-    _ overlays: [Plan.OverlayPlan]
+    _ tracks: (tracks: [TrackPlan], warnings: [JobWarning]), _ overlays: [Plan.OverlayPlan]
   ) throws(ExportError) -> Plan {
-    let tracks = TrackPlanner(
-      job: job, film: film, preset: choice.preset, container: choice.container
-    ).plan()
-    return Plan(
+    Plan(
       input: film.source,
       output: Plan.Output(
         path: output.path, container: choice.container, overwrites: job.overwrites,
@@ -46,16 +79,19 @@ struct Planner {
       timing: timing, picture: choice.picture, video: choice.video, tracks: tracks.tracks,
       overlays: overlays, bundledFont: job.resources.bundledFont,
       segments: [Plan.Segment(frames: 0..<timing.frames, action: .render)],
-      threads: threads, stallSeconds: job.stallSeconds, decisions: choice.decisions,
+      threads: threads(encodes: choice.video != nil), stallSeconds: job.stallSeconds,
+      decisions: choice.decisions,
       warnings: film.warnings + choice.warnings + tracks.warnings)
   }
 
-  /// Two pictures at once keep a decoder ahead of any encoder; each more costs memory, and gains nothing
-  /// on few cores.
-  private var threads: Plan.Threads {
+  /// An encoder takes several times a decoder's work: on two cores one thread keeps ahead of it, and
+  /// spares what several spend on each other, in time and in pictures that they hold. On more cores
+  /// two do, and each further one costs memory and gains nothing.
+  private func threads(encodes: Bool) -> Plan.Threads {
     let cores = job.threads ?? ProcessInfo.processInfo.activeProcessorCount
+    let least = encodes && cores <= 2 ? 1 : 2
     return Plan.Threads(
-      decoding: max(min(cores, max(2, cores / 4), 16), 1),
+      decoding: max(min(cores, max(least, cores / 4), 16), 1),
       filtering: max(min(cores, 4), 1))
   }
 }

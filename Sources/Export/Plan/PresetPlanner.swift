@@ -49,7 +49,10 @@ struct PresetPlanner {
   private func attempt(_ candidate: PresetCandidate) throws(ExportError) -> Result<Choice, Refusal>
   {
     let container = try container(for: candidate.preset)
-    guard let container else { return .success(try rendering(candidate)) }
+    guard let container else {
+      try QualityCheck(job.quality).checkThatNothingIsAsked(of: candidate.preset.name)
+      return .success(try rendering(candidate))
+    }
     var refusals: [String] = []
     var unheld: [String] = []
     var absent: [String] = []
@@ -74,8 +77,8 @@ struct PresetPlanner {
       refusals.append("\(encoder.name): \(refusal)")
     }
     if refusals.isEmpty, !unheld.isEmpty {
-      throw ExportError(
-        .usage, what: job.output ?? "--output",
+      throw job.fault(
+        .output, option: job.output ?? "--output",
         why: "a .\(container.rawValue) file does not hold what the preset \(candidate.preset.name) "
           + "makes (\(Set(unheld).sorted().joined(separator: ", ")))",
         hint: "another extension or another preset")
@@ -87,7 +90,7 @@ struct PresetPlanner {
   /// The output's container; nil where nothing is written.
   private func container(for preset: PresetDocument) throws(ExportError) -> Container? {
     if preset.container == .null { return nil }
-    if let output = job.output { return try Container(output: output) }
+    if let container = try job.outputContainer() { return container }
     switch preset.container {
     case .source: return film.container ?? .mkv
     default: return Container(rawValue: preset.container.rawValue)
@@ -119,6 +122,7 @@ struct PresetPlanner {
       preset: candidate.preset, reason: candidate.reason, constantRate: candidate.constantRate,
       container: container, picture: picture, video: nil, decisions: decisions, warnings: [])
     choice.video = settings(candidate, encoder, picture, container)
+    choice.warnings += JobWarning.losses(of: picture, isMeantToKeep: candidate.preset.keepsPixels)
     if job.rotation == .keep, !container.hasOrientation, !film.orientation.isUpright {
       choice.warnings.append(
         JobWarning(
@@ -131,13 +135,21 @@ struct PresetPlanner {
     _ preset: PresetDocument, encoder: String?, container: Container?
   ) throws(ExportError) -> (PicturePlan, [Plan.Decision]) {
     let keeps = job.rotation == .keep && container?.hasOrientation != false
+    let planned: (picture: PicturePlan, decisions: [Plan.Decision])
     do throws(MediaError) {
-      return try PicturePlanner(
+      planned = try PicturePlanner(
         film: film, preset: preset, encoder: encoder, bakesRotation: !keeps
       ).plan()
     } catch {
       throw ExportError(error, at: film.source.name)
     }
+    let layout = planned.picture.format.layout
+    if layout.components.isEmpty {
+      throw ExportError(
+        .unavailable, what: preset.name,
+        why: "nothing can be blended into pictures of the pixel format \(layout.name)")
+    }
+    return planned
   }
 
   private func settings(
@@ -158,7 +170,7 @@ struct PresetPlanner {
       keyframeInterval: interval, threads: threads(of: encoder.name),
       codecTag: EncoderCatalog.codec(of: encoder.name) == "hevc" && container.hasEditLists
         ? "hvc1" : nil,
-      fieldOrder: candidate.preset.fields == .source ? film.fieldOrder : .progressive,
+      fieldOrder: picture.steps.contains(.deinterlace) ? .progressive : film.fieldOrder,
       hdr: picture.format.color.isHighDynamicRange ? film.hdr : nil)
   }
 

@@ -45,6 +45,17 @@ struct QualityCheck {
     }
   }
 
+  /// - Throws: `ExportError` `.usage` where a measure was asked for, of a preset that encodes nothing.
+  func checkThatNothingIsAsked(of preset: String) throws(ExportError) {
+    let option: String
+    switch quality {
+    case .preset: return
+    case .constantRateFactor: option = "--crf"
+    case .bitRate: option = "--bitrate"
+    }
+    throw ExportError(.usage, what: option, why: "\(preset) encodes nothing")
+  }
+
   private func hasFactor(_ encoder: String) -> Bool {
     EncoderCatalog.hasOption("crf", of: encoder)
   }

@@ -54,3 +54,25 @@ extension Int64 {
     return overflows ? (self < 0 ? .min : .max) : sum
   }
 }
+
+extension TimingPlan {
+  /// - Throws: `DecodingError` where time would stand still or run backwards.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      sourceTimeBase: try container.decode(Rational.self, forKey: .sourceTimeBase),
+      zero: try container.decode(Int64.self, forKey: .zero),
+      start: try container.decode(Int64.self, forKey: .start),
+      end: try container.decodeIfPresent(Int64.self, forKey: .end),
+      constantRate: try container.decodeIfPresent(Rational.self, forKey: .constantRate),
+      frames: try container.decode(Int.self, forKey: .frames),
+      pictureEnd: try container.decode(Double.self, forKey: .pictureEnd),
+      duration: try container.decode(Double.self, forKey: .duration))
+    try decoder.require(
+      sourceTimeBase.numerator > 0 && constantRate.map { $0.numerator > 0 } != false,
+      "a tick and a picture last more than 0 seconds")
+    try decoder.require(
+      frames >= 0 && pictureEnd >= 0 && duration >= 0 && pictureEnd.isFinite && duration.isFinite,
+      "a film has no fewer than 0 pictures, and ends")
+  }
+}

@@ -86,14 +86,14 @@ struct TimingPlanner {
   private func pastEnd(_ timing: TimingPlan) -> ExportError {
     if let end = timing.end, let first = film.timing.presentations.first, first >= end {
       let begin = timing.seconds(between: timing.zero, and: first)
-      return ExportError(
-        .invalid, what: "--end",
+      return job.fault(
+        .trimEnd, .invalid, option: "--end",
         why: "\((job.trimEnd ?? 0).text(decimals: 3)) s is before the first picture, at "
           + "\(begin.text(decimals: 3)) s")
     }
     let length = timing.seconds(between: timing.zero, and: film.timing.end ?? timing.zero)
-    return ExportError(
-      .invalid, what: "--start",
+    return job.fault(
+      .trimStart, .invalid, option: "--start",
       why: "\((job.trimStart ?? 0).text(decimals: 3)) s is at or past the end: "
         + "\(film.source.name) lasts \(length.text(decimals: 3)) s")
   }

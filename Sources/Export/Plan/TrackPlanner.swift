@@ -53,10 +53,17 @@ struct TrackPlanner {
     _ track: MediaInfo.Track, _ container: Container
   ) -> (TrackPlan.Action, String) {
     if job.volume == 0 { return (.drop, "the sound is muted") }
+    if let sound = track.sound, sound.sampleRate <= 0 || sound.channels <= 0 {
+      return (.drop, sound.decoderProblem ?? "nothing says what sound it is")
+    }
     let isCut = job.trimStart != nil || job.trimEnd != nil
     let hidesCuts = !isCut || container.hasEditLists
-    if job.volume == 1, hidesCuts, copies(track.codec), container.holds(track.codec) {
+    let canCopy = job.volume == 1 && hidesCuts && track.canBeCopied(to: container)
+    if canCopy, copies(track.codec) {
       return (.copy, "\(track.codec) fits \(container.rawValue), and nothing changes it")
+    }
+    if let problem = track.sound?.decoderProblem {
+      return canCopy ? (.copy, "\(problem): it is kept as it is") : (.drop, problem)
     }
     let reason =
       job.volume != 1
@@ -64,9 +71,6 @@ struct TrackPlanner {
       : hidesCuts
         ? "\(track.codec) is not copied into \(container.rawValue) by \(preset.name)"
         : "\(container.rawValue) cannot hide a cut inside a packet"
-    guard DecoderCatalog.hasDecoder(of: track.codec) else {
-      return (.drop, "this machine has no decoder for it")
-    }
     guard let encoder = soundEncoder(container) else {
       return (.drop, "no encoder of \(preset.name) fits \(container.rawValue)")
     }
@@ -94,7 +98,7 @@ struct TrackPlanner {
   private func decideSubtitle(
     _ track: MediaInfo.Track, _ container: Container
   ) -> (TrackPlan.Action, String) {
-    if container.holds(track.codec) {
+    if track.canBeCopied(to: container) {
       return (.copy, "\(track.codec) fits \(container.rawValue)")
     }
     let text = container.textSubtitleCodec
@@ -112,5 +116,11 @@ struct TrackPlanner {
     return JobWarning(
       "track.dropped",
       "track \(track.index) (\(track.kind.rawValue), \(track.codec)) is left out: \(track.why)")
+  }
+}
+
+extension MediaInfo.Track {
+  fileprivate func canBeCopied(to container: Container) -> Bool {
+    container.holds(codec) && !refusedBy.contains(container)
   }
 }

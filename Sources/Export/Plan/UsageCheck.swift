@@ -39,7 +39,7 @@ struct UsageCheck {
         .usage, what: "--threads", why: "\(threads) is not a number from 1 to \(Self.mostThreads)")
     }
     if case .blank(let film) = job.input { try check(film) }
-    if let output = job.output { _ = try Container(output: output) }
+    _ = try job.outputContainer()
     if job.smartRendering == .require {
       throw ExportError(
         .invalid, what: "--smart", why: "copying what the overlay does not touch is not built yet")
@@ -67,14 +67,14 @@ extension UsageCheck {
   }
 }
 
-extension Container {
-  /// By the output's extension.
-  init(output path: String) throws(ExportError) {
-    guard let container = Container(path: path) else {
-      throw ExportError(
-        .usage, what: path, why: "its extension names no container",
-        hint: "one of " + Container.allCases.map { ".\($0.rawValue)" }.joined(separator: ", "))
-    }
-    self = container
+extension Job {
+  /// By the output's extension; nil where no output is named.
+  func outputContainer() throws(ExportError) -> Container? {
+    guard let output else { return nil }
+    if let container = Container(path: output) { return container }
+    let name = places[.output] == nil ? "its extension" : "the extension of \(output)"
+    throw fault(
+      .output, option: output, why: "\(name) names no container",
+      hint: "one of " + Container.allCases.map { ".\($0.rawValue)" }.joined(separator: ", "))
   }
 }

@@ -41,6 +41,11 @@ struct DocumentFile {
   /// The whole of a file that is named on a command line or in a job.
   static func bytes(at path: String) throws(ExportError) -> [UInt8] {
     if isFolder(path) { throw ExportError(.missing, what: path, why: "it is a folder") }
+    var status = stat()
+    // Opening a pipe waits for whoever writes to it, and a device may never end.
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+      throw ExportError(.missing, what: path, why: "it is a pipe or a device, not a file")
+    }
     do {
       return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {

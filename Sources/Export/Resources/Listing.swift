@@ -1,5 +1,6 @@
 public import Documents
 internal import Media
+internal import Pixels
 internal import Primitives
 
 /// The overlays that are found: `imprint.overlays/1`.
@@ -98,14 +99,12 @@ public struct PresetListing: Hashable, Sendable, Encodable {
   private static func trial(
     _ choice: EncoderChoice, _ preset: PresetDocument, _ hidden: Set<String>
   ) -> Encoder {
-    let layout =
-      preset.pixelFormat == "source"
-      ? EncoderCatalog.nearestPixelFormat(
-        to: "yuv420p", among: EncoderCatalog.pixelFormats(of: choice.name)) ?? "yuv420p"
-      : preset.pixelFormat
+    let layout = TargetLayout(
+      source: .planar420, isHighDynamicRange: false, allowed: preset.pixelFormat,
+      encoder: choice.name)
     let settings = VideoEncoderSettings(
       encoder: choice.name, options: choice.options,
-      size: preset.fit ?? PixelSize(width: 1280, height: 720), layout: layout,
+      size: preset.fit ?? PixelSize(width: 1280, height: 720), layout: layout.name,
       timeBase: .one(over: 25), frameRate: Rational(25), threads: 1)
     let reason = EncoderCatalog.check(settings, hidden: hidden)
     return Encoder(name: choice.name, opens: reason == nil, reason: reason)

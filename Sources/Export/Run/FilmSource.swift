@@ -5,6 +5,7 @@ internal import Primitives
 
 /// The pictures of a film's track that the plan keeps, trimmed, timed, turned and scaled.
 struct FilmSource: FrameSource {
+  private let path: String
   private let reader: VideoReader
   private let timing: TimingPlan
   private let picture: PicturePlan
@@ -18,6 +19,8 @@ struct FilmSource: FrameSource {
   private var filtering: [FrameSelector.Showings] = []
   private var ready: [Ready] = []
   private var phase = Phase.reading
+  /// Pictures that were handed out.
+  private var shown = 0
 
   private enum Phase {
     case reading, draining, ended
@@ -26,8 +29,10 @@ struct FilmSource: FrameSource {
   init(
     path: String, track: Int, plan: Plan, monitor: JobMonitor, interruption: Interruption
   ) throws(MediaError) {
+    self.path = path
     reader = try VideoReader(
-      path: path, track: track, threads: plan.threads.decoding, interruption: interruption)
+      path: path, track: track, threads: plan.threads.decoding,
+      keepsAlpha: plan.picture.source.layout.hasAlpha, interruption: interruption)
     timing = plan.timing
     picture = plan.picture
     filterThreads = plan.threads.filtering
@@ -48,6 +53,10 @@ struct FilmSource: FrameSource {
     return [
       JobWarning(
         "input.damaged", damage.undecodedPackets, "packet", "of the picture did not decode"),
+      JobWarning("input.missing", missing, "picture", "that the file lists could not be had"),
+      JobWarning(
+        "input.broken", damage.brokenPlaces, "place",
+        "of the file made no sense; what follows was kept"),
       JobWarning(
         "input.corrupt", damage.corruptPictures, "picture", "decoded with visible damage"),
       JobWarning(
@@ -59,6 +68,12 @@ struct FilmSource: FrameSource {
     ].compactMap(\.self)
   }
 
+  /// How many fewer pictures came than the packets promised, beside those that are told otherwise.
+  private var missing: Int {
+    guard phase == .ended, ready.isEmpty else { return 0 }
+    return timing.frames - shown - reader.damage.undecodedPackets - reader.damage.latePictures
+  }
+
   private mutating func advance() throws(MediaError) {
     switch phase {
     case .reading:
@@ -66,6 +81,8 @@ struct FilmSource: FrameSource {
         phase = .draining
         return try show(pending, selector.finish())
       }
+      // Steps would guess by the size that they find.
+      frame.tagWhereUntagged(as: picture.source.color)
       // From a key picture to the trim's start there may be an hour of pictures that are not shown.
       monitor.noteSign()
       guard let presentation = frame.presentation else { return }
@@ -79,7 +96,7 @@ struct FilmSource: FrameSource {
         phase = .ended
         return
       }
-      schedule(frame, filtering.isEmpty ? .empty : filtering.removeFirst())
+      try schedule(frame, filtering.isEmpty ? .empty : filtering.removeFirst())
     case .ended:
       return
     }
@@ -90,11 +107,11 @@ struct FilmSource: FrameSource {
   ) throws(MediaError) {
     guard let frame, !showings.isEmpty else { return }
     if picture.steps.isEmpty, frame.hasShape(of: picture.format) {
-      return schedule(frame, showings)
+      return try schedule(frame, showings)
     }
     filtering.append(showings)
     let filter = try filter(for: frame)
-    if let finished = try filter.apply(frame) { schedule(finished, filtering.removeFirst()) }
+    if let finished = try filter.apply(frame) { try schedule(finished, filtering.removeFirst()) }
   }
 
   private mutating func filter(for frame: VideoFrame) throws(MediaError) -> PictureFilter {
@@ -110,7 +127,12 @@ struct FilmSource: FrameSource {
     return made
   }
 
-  private mutating func schedule(_ frame: VideoFrame, _ showings: FrameSelector.Showings) {
+  private mutating func schedule(
+    _ frame: VideoFrame, _ showings: FrameSelector.Showings
+  ) throws(MediaError) {
+    guard frame.hasShape(of: picture.format) else {
+      throw .invalid(path: path, reason: "its pictures are not those that were planned for")
+    }
     if !showings.isEmpty { ready.append(Ready(frame: frame, showings: showings[...])) }
   }
 
@@ -124,6 +146,7 @@ struct FilmSource: FrameSource {
     guard let frame = ready.first?.frame, let showing = ready[0].showings.popFirst() else {
       return nil
     }
+    shown += 1
     let isLast = ready[0].showings.isEmpty
     if isLast { ready.removeFirst() }
     let shown = isLast ? frame : try frame.shared()
@@ -143,13 +166,5 @@ extension VideoFrame {
   fileprivate func hasShape(of other: PictureFormat) -> Bool {
     let format = format
     return format.size == other.size && format.layout == other.layout
-  }
-}
-
-extension JobWarning {
-  /// So many of something; nil for none.
-  fileprivate init?(_ code: String, _ count: Int, _ noun: String, _ rest: String) {
-    guard count > 0 else { return nil }
-    self.init(code, "\(count) \(noun)\(count == 1 ? "" : "s") \(rest)")
   }
 }

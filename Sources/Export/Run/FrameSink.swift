@@ -32,6 +32,7 @@ struct FileSink: FrameSink {
   private let encoder: VideoEncoder
   private let muxer: Muxer
   private let track: Int
+  private let sources: [any PacketSource]
   private let monitor: JobMonitor
 
   /// - Parameter path: where it is written; the plan's output is what it will be called.
@@ -48,9 +49,9 @@ struct FileSink: FrameSink {
     muxer.chapters = plan.output.chapters
     track = try muxer.addVideo(
       encoder, orientation: plan.picture.geometry.orientation, metadata: plan.pictureMetadata)
-    for source in try plan.packetSources(for: container, interruption: interruption) {
-      try muxer.addTrack(WatchedSource(source, monitor: monitor))
-    }
+    sources = try plan.packetSources(for: container, interruption: interruption)
+      .map { WatchedSource($0, monitor: monitor) }
+    for source in sources { try muxer.addTrack(source) }
     try muxer.start()
   }
 
@@ -64,6 +65,13 @@ struct FileSink: FrameSink {
     try drain()
     monitor.noteLastPicture()
     try muxer.finish()
+    let undecoded = sources.reduce(0) { $0 + $1.undecodedPackets }
+    monitor.note(
+      rasterizations: 0,
+      warnings: [
+        JobWarning(
+          "input.damaged-sound", undecoded, "packet", "of sound or subtitles did not decode")
+      ].compactMap(\.self))
     return Handed(pictures: encoder.pictures, end: muxer.end, playingEnd: muxer.playingEnd)
   }
 

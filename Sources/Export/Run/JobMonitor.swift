@@ -5,6 +5,8 @@ final class JobMonitor: @unchecked Sendable {
   struct Counts {
     var frames = 0
     var framesWithOverlay = 0
+    /// Seconds of the output for which packets of other tracks have come.
+    var reached = 0.0
     var rasterizations = 0
     var warnings: [JobWarning] = []
     /// Nil where nothing was written.
@@ -42,8 +44,13 @@ final class JobMonitor: @unchecked Sendable {
   }
 
   /// Something is being done, though no picture has been finished.
-  func noteSign() {
-    condition.withLock { lastSign = monotonicSeconds() }
+  ///
+  /// - Parameter reached: seconds of the output up to which a track has come.
+  func noteSign(reached: Double = 0) {
+    condition.withLock {
+      lastSign = monotonicSeconds()
+      counts.reached = max(counts.reached, reached)
+    }
   }
 
   /// What is left is the index, for which a long film is copied once more: nobody can say how long that

@@ -55,12 +55,12 @@ struct Pipeline: Sendable {
 
   private func decode() throws {
     var source = try frameSource()
+    defer { monitor.note(rasterizations: 0, warnings: source.warnings) }
     while let frame = try source.next() {
       try interruption.check()
       guard queue.put(frame) else { return }
     }
     queue.finish()
-    monitor.note(rasterizations: 0, warnings: source.warnings)
   }
 
   private func frameSource() throws -> any FrameSource {
@@ -76,6 +76,11 @@ struct Pipeline: Sendable {
   private func render(writingTo path: String?) throws {
     let rasterizer = Rasterizer(
       pictures: PictureFiles(), bundledFont: plan.bundledFont)
+    defer {
+      monitor.note(
+        rasterizations: rasterizer.rasterizationCount,
+        warnings: rasterizer.warnings.map { JobWarning($0) })
+    }
     let scene = Scene(
       plan.overlays.flatMap(\.layers), frame: plan.picture.geometry.displayed,
       measuring: rasterizer)
@@ -90,9 +95,6 @@ struct Pipeline: Sendable {
     }
     try interruption.check()
     monitor.note(try sink.finish())
-    monitor.note(
-      rasterizations: rasterizer.rasterizationCount,
-      warnings: rasterizer.warnings.map { JobWarning($0) })
   }
 
   private func frameSink(writingTo path: String?) throws(MediaError) -> any FrameSink {

@@ -6,9 +6,16 @@ internal import Raster
 /// written, and gives it its name. Whatever happens, nothing incomplete is left.
 struct Supervisor {
   private let plan: Plan
+  /// The wish of whoever runs the job that it end.
   private let interruption: Interruption
+  private let monitor = JobMonitor(threads: Pipeline.threadCount)
   private let report: (ExportProgress) -> Void
   private let begin = monotonicSeconds()
+
+  /// Seconds for threads to end that were told to: a job that is stopped ends within one.
+  private static let patience = 0.6
+  /// Seconds between two looks at a job's threads.
+  private static let interval = 0.1
 
   init(_ plan: Plan, interruption: Interruption, report: @escaping (ExportProgress) -> Void) {
     self.plan = plan
@@ -20,16 +27,28 @@ struct Supervisor {
 
   /// Blocks until the job is done.
   func run() throws(ExportError) -> Report {
-    guard let path = plan.output.path else {
-      return plan.report(try render(to: nil), elapsed: elapsed)
+    do throws(ExportError) {
+      guard let path = plan.output.path else { return try reportOf(render(to: nil)) }
+      return try write(to: path)
+    } catch {
+      throw error.knowing(
+        output: plan.output.path, warnings: plan.warnings + monitor.snapshot.warnings)
     }
-    let output = OutputFile(path: path, overwrites: plan.output.overwrites)
+  }
+
+  private func reportOf(_ counts: JobMonitor.Counts) -> Report {
+    plan.report(counts, elapsed: elapsed)
+  }
+
+  private func write(to path: String) throws(ExportError) -> Report {
+    let output = try OutputFile(path: path, overwrites: plan.output.overwrites)
     do throws(ExportError) {
       let counts = try render(to: output.temporaryPath)
-      try verify(output, counts)
+      try finish(at: 0.98) { () throws(ExportError) in try verify(output, counts) }
+      try finish(at: 0.99, output.flush)
       if interruption.isRaised { throw .cancelled }
       try output.commit()
-      return plan.report(counts, elapsed: elapsed)
+      return reportOf(counts)
     } catch {
       output.discard()
       throw error.named(output.path, insteadOf: output.temporaryPath)
@@ -37,21 +56,62 @@ struct Supervisor {
   }
 
   private func render(to path: String?) throws(ExportError) -> JobMonitor.Counts {
-    let monitor = JobMonitor(threads: Pipeline.threadCount)
-    let pipeline = Pipeline(plan, interruption: interruption, monitor: monitor)
+    // Of its own: threads that stop each other after a fault are not a wish to stop.
+    let pipeline = Pipeline(plan, interruption: Interruption(), monitor: monitor)
     try pipeline.start(writingTo: path)
-    while !monitor.waitForEnd(seconds: 0.2) {
-      if interruption.isRaised { pipeline.stop() }
-      report(progress(monitor.snapshot))
+    try attend(monitor, stop: pipeline.stop) { () throws(ExportError) in
+      report(renderingProgress(monitor.snapshot))
       if monitor.idleSeconds > plan.stallSeconds {
         pipeline.stop()
         // A codec that hangs cannot be ended; its threads are left to the end of the process.
-        _ = monitor.waitForEnd(seconds: 2)
+        _ = monitor.waitForEnd(seconds: Self.patience)
         throw stalled(monitor.snapshot)
       }
     }
-    if let error = monitor.firstError { throw exportError(error) }
     return monitor.snapshot
+  }
+
+  /// Does what comes after the last picture on a thread of its own, so that progress goes on and a wish
+  /// to stop is heard.
+  private func finish(
+    at fraction: Double, _ work: @escaping () throws(ExportError) -> Void
+  ) throws(ExportError) {
+    let worker = JobMonitor(threads: 1)
+    // The thread is waited for, or left alone with what it holds.
+    nonisolated(unsafe) let work = work
+    let hasStarted = WorkerThread.start {
+      do throws(ExportError) {
+        try work()
+        worker.noteEnd(nil)
+      } catch {
+        worker.noteEnd(error)
+      }
+    }
+    guard hasStarted else { throw .noThread }
+    try attend(worker, stop: nil) { () throws(ExportError) in
+      report(progress(fraction, monitor.snapshot))
+    }
+  }
+
+  /// Waits until all of a monitor's threads have ended.
+  ///
+  /// - Parameter look: done again and again until then.
+  /// - Throws: the first error that a thread met; `.cancelled`, with threads that do not listen left to
+  ///   themselves; what `look` throws.
+  private func attend(
+    _ monitor: JobMonitor, stop: (() -> Void)?, look: () throws(ExportError) -> Void
+  ) throws(ExportError) {
+    while !monitor.waitForEnd(seconds: Self.interval) {
+      if interruption.isRaised {
+        stop?()
+        _ = monitor.waitForEnd(seconds: Self.patience)
+        throw .cancelled
+      }
+      try look()
+    }
+    // What is met on the way to a stop is no fault.
+    if interruption.isRaised { throw .cancelled }
+    if let error = monitor.firstError { throw exportError(error) }
   }
 
   private func verify(
@@ -67,11 +127,20 @@ struct Supervisor {
     }
   }
 
-  private func progress(_ counts: JobMonitor.Counts) -> ExportProgress {
-    let total = max(plan.timing.frames, 1)
-    // What is left after the last picture: the encoder's lookahead, the index, the check.
-    let fraction = min(Double(counts.frames) / Double(total), 1) * 0.98
-    return ExportProgress(
+  /// By how much of the output's time has been written: its pictures, and the sound that outlasts them.
+  private func renderingProgress(_ counts: JobMonitor.Counts) -> ExportProgress {
+    let timing = plan.timing
+    let pictures = min(Double(counts.frames) / Double(max(timing.frames, 1)), 1)
+    let rest = max(timing.duration - timing.pictureEnd, 0)
+    let sound = min(max(counts.reached - timing.pictureEnd, 0), rest)
+    let total = timing.pictureEnd + rest
+    let fraction = total > 0 ? (pictures * timing.pictureEnd + sound) / total : pictures
+    // What is left then: the encoder's lookahead, the index, the check, the disk.
+    return progress(fraction * 0.97, counts)
+  }
+
+  private func progress(_ fraction: Double, _ counts: JobMonitor.Counts) -> ExportProgress {
+    ExportProgress(
       fraction: fraction, frame: counts.frames, frames: plan.timing.frames,
       framesPerSecond: elapsed > 0 ? Double(counts.frames) / elapsed : nil,
       secondsLeft: fraction > 0 ? elapsed * (1 - fraction) / fraction : nil)

@@ -1,6 +1,8 @@
 internal import Media
+internal import Primitives
 
-/// A track whose packets are signs that the job goes on: between two pictures there may be hours of sound.
+/// A track whose packets are signs that the job goes on, and that tell how far it is: between two
+/// pictures, and after the last one, there may be hours of sound.
 final class WatchedSource: PacketSource {
   private let source: any PacketSource
   private let monitor: JobMonitor
@@ -11,10 +13,14 @@ final class WatchedSource: PacketSource {
   }
 
   var format: TrackFormat { source.format }
+  var undecodedPackets: Int { source.undecodedPackets }
 
   func next() throws(MediaError) -> Packet? {
     let packet = try source.next()
-    monitor.noteSign()
+    let time = packet.flatMap { packet in
+      packet.presentation.map { RationalTime(ticks: $0, timeBase: packet.timeBase).seconds }
+    }
+    monitor.noteSign(reached: time ?? 0)
     return packet
   }
 }

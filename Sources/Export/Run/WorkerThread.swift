@@ -54,9 +54,9 @@ enum WorkerThread {
     } onCancel: {
       interruption.raise()
     }
-    let value = try outcome.get()
+    // What is met on the way to a stop is no fault.
     if interruption.isRaised { throw .cancelled }
-    return value
+    return try outcome.get()
   }
 
   /// What a new thread is handed.

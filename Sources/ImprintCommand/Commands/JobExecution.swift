@@ -21,6 +21,12 @@ struct JobExecution: Sendable {
     printsPlan = arguments.has(JobOptions.dryRun)
     printsJSON = arguments.has(JobOptions.json)
     reportFile = ReportFile(arguments)
+    if printsJSON, !printsPlan {
+      throw ExportError(
+        .usage, what: JobOptions.json.spelling,
+        why: "it prints the plan, and goes with \(JobOptions.dryRun.spelling)",
+        hint: "\(JobOptions.report.spelling) - prints a report in JSON")
+    }
     style = try ExportError.usage { () throws(UsageError) in
       try arguments.choice(for: JobOptions.progress) ?? .auto
     }
@@ -35,7 +41,7 @@ struct JobExecution: Sendable {
       made = job
       try await Signals.cancelling { () async throws(ExportError) in try await perform(job) }
     } catch {
-      ProgressDisplay(style, isQuiet: isQuiet).fail(error)
+      ProgressDisplay(style, isQuiet: isQuiet).clear()
       // What is wrong with a file, or with the report's own place, is not written there.
       if error.what != JobOptions.report.spelling, !reportFile.isSame(as: error.what) {
         try? reportFile.write(failureReport(error, of: made))
@@ -47,7 +53,7 @@ struct JobExecution: Sendable {
   private func failureReport(_ error: ExportError, of job: Job?) -> String {
     FailureReport(
       error, code: Int(Signals.exitCode(for: error)), input: job?.inputName ?? input,
-      output: job?.output ?? output
+      output: error.output ?? job?.output ?? output, warnings: error.warnings
     ).jsonText
   }
 
@@ -55,29 +61,35 @@ struct JobExecution: Sendable {
     for path in [job.inputName, job.output].compactMap(\.self) {
       try reportFile.check(isNot: path)
     }
-    let plan = try await Plan(job)
+    var display = ProgressDisplay(style, isQuiet: isQuiet)
+    let plan = try await display.whilePlanning { () async throws(ExportError) in
+      try await Plan(job)
+    }
+    display.clear()
     if let output = plan.output.path { try reportFile.check(isNot: output) }
     try reportFile.checkPlace()
     if !isQuiet { plan.warnings.forEach(Console.warn) }
     if printsPlan {
       Console.print(printsJSON ? plan.jsonText + "\n" : plan.explanation)
-      return
+      return display.finish(frame: 0, of: plan.timing.frames, rate: nil)
     }
     if isVerbose { Console.printError(plan.explanation) }
-    let report = try await follow(plan)
+    let report = try await follow(plan, &display)
+    display.clear()
     if !isQuiet { report.warnings.dropFirst(plan.warnings.count).forEach(Console.warn) }
     try reportFile.write(report.jsonText)
     if let output = report.output, !reportFile.isStandardOutput { Console.print(output + "\n") }
+    display.finish(frame: report.frames, of: report.frames, rate: report.framesPerSecond)
   }
 
-  private func follow(_ plan: Plan) async throws(ExportError) -> Report {
-    var display = ProgressDisplay(style, isQuiet: isQuiet)
+  private func follow(
+    _ plan: Plan, _ display: inout ProgressDisplay
+  ) async throws(ExportError) -> Report {
+    Signals.noteWriting()
     for try await event in plan.run() {
       switch event {
       case .progress(let progress): display.show(progress)
-      case .finished(let report):
-        display.finish(report)
-        return report
+      case .finished(let report): return report
       }
     }
     throw ExportError(.internalFault, what: input, why: "the job ended without a report")

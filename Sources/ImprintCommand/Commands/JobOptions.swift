@@ -83,6 +83,7 @@ enum JobOptions {
 extension Job {
   /// Changes what the command line says otherwise; what it does not say stays.
   mutating func apply(_ arguments: ParsedArguments) throws(ExportError) {
+    try Self.checkNothingIsEmpty(arguments)
     resources = ResourceLocator(searching: arguments.strings(for: JobOptions.search))
     hiddenEncoders = Self.disabledEncoders
     output = arguments.string(for: JobOptions.output) ?? output
@@ -94,6 +95,17 @@ extension Job {
       try applyEncoding(arguments)
       try applySource(arguments)
       try applyRunning(arguments)
+    }
+  }
+
+  /// An empty word is what a script's unset variable leaves.
+  private static func checkNothingIsEmpty(_ arguments: ParsedArguments) throws(ExportError) {
+    let options = [
+      JobOptions.userID, JobOptions.overlay, JobOptions.preset, JobOptions.output,
+      JobOptions.report, JobOptions.search,
+    ]
+    for option in options where arguments.strings(for: option).contains("") {
+      throw ExportError(.usage, what: option.spelling, why: "it is empty")
     }
   }
 
@@ -113,9 +125,6 @@ extension Job {
         .characters(String(pair[pair.index(after: equals)...])), relativeTo: folder)
     }
     if let identifier = arguments.string(for: JobOptions.userID) {
-      guard !identifier.isEmpty else {
-        throw ExportError(.usage, what: "--user-id", why: "it is empty")
-      }
       parameters["userId"] = ParameterInput(.characters(identifier), relativeTo: folder)
     }
   }

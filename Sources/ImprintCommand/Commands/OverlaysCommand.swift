@@ -14,13 +14,17 @@ enum OverlaysCommand: ImprintSubcommand {
     let resources = ResourceLocator(searching: arguments.strings(for: JobOptions.search))
     let wanted = arguments.string(for: name)
     let listing = try OverlayListing(resources, name: wanted)
+    let shown = wanted == nil ? [] : listing.overlays
+    let faults = shown.map { Diagnostics(file: $0.path, faults: $0.faults) }
     if arguments.has(json) {
       Console.print(listing.jsonText + "\n")
     } else if wanted != nil {
       Console.print(listing.overlays.map(\.page).joined())
+      faults.forEach(Console.print)
     } else {
       Console.print(TextTable(listing.overlays.map { [$0.name, $0.summary] }).text)
     }
+    for document in faults { try document.checkNone() }
   }
 }
 
@@ -37,7 +41,6 @@ extension OverlayListing.Entry {
       lines += ["", "Parameters:"]
       lines.append(TextTable(parameters.map { ["  \($0.name)", $0.line] }).text)
     }
-    lines += Diagnostics(file: path, faults: faults).lines
     return lines.joined(separator: "\n").trimmingSuffix("\n") + "\n"
   }
 }

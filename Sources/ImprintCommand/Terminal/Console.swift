@@ -17,6 +17,11 @@ enum Console {
     write(text, to: STDOUT_FILENO)
   }
 
+  /// The faults of a document, a line each.
+  static func print(_ document: Diagnostics) {
+    print(document.lines.map { $0 + "\n" }.joined())
+  }
+
   static func printError(_ text: String) {
     write(text, to: STDERR_FILENO)
   }
@@ -27,7 +32,8 @@ enum Console {
     let hint = error.hint.map { "imprint: hint: \(oneLine($0))\n" } ?? ""
     printError(
       faults.map { $0 + "\n" }.joined()
-        + "imprint: error: \(oneLine(error.what)): \(oneLine(error.why))\n" + hint)
+        + "imprint: error: \(error.what.isEmpty ? "''" : oneLine(error.what)): "
+        + "\(oneLine(error.why))\n" + hint)
   }
 
   static func warn(_ warning: JobWarning) {
@@ -47,5 +53,14 @@ enum Console {
       guard written > 0 else { return }
       bytes = bytes.dropFirst(written)
     }
+  }
+}
+
+extension Diagnostics {
+  /// - Throws: `ExportError` `.invalid` where there are faults, which have been printed.
+  func checkNone() throws(ExportError) {
+    if faults.isEmpty { return }
+    let count = faults.count == 1 ? "a fault" : "\(faults.count) faults"
+    throw ExportError(.invalid, what: file, why: "the document has \(count)")
   }
 }

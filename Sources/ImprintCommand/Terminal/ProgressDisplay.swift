@@ -1,3 +1,4 @@
+internal import Arguments
 internal import Glibc
 internal import Imprint
 
@@ -11,7 +12,6 @@ struct ProgressDisplay {
 
   private let style: Style
   private var last = ContinuousClock.now - .seconds(1)
-  private var latest: ExportProgress?
 
   /// - Parameter isQuiet: nothing is shown, whatever the style.
   init(_ style: Style, isQuiet: Bool) {
@@ -20,52 +20,63 @@ struct ProgressDisplay {
       isQuiet ? .none : style == .auto ? (isTerminal ? .bar : .none) : style
   }
 
+  /// Runs what looks at the job's files, of which nobody knows how long it takes.
+  func whilePlanning<Value: Sendable>(
+    _ body: () async throws(ExportError) -> Value
+  ) async throws(ExportError) -> Value {
+    let ticker = Task {
+      while (try? await Task.sleep(for: .milliseconds(250))) != nil { showPlanning() }
+    }
+    defer { ticker.cancel() }
+    return try await body()
+  }
+
+  private func showPlanning() {
+    switch style {
+    case .json: Console.printError(ProgressLine.planning.text)
+    case .bar: Console.printError("\rlooking at the input\u{1B}[K")
+    case .auto, .none: break
+    }
+  }
+
   mutating func show(_ progress: ExportProgress) {
-    latest = progress
     // Scripts are promised a line every half second; a person's eye wants no more than five.
     guard last.duration(to: .now) >= .milliseconds(190) else { return }
     last = .now
     switch style {
-    case .json: Console.printError(Self.line(event: "progress", progress))
+    case .json:
+      let line = ProgressLine(
+        "progress", fraction: progress.fraction, frame: progress.frame, frames: progress.frames,
+        rate: progress.framesPerSecond, secondsLeft: progress.secondsLeft)
+      Console.printError(line.text)
     case .bar: Console.printError("\r" + Self.bar(progress) + "\u{1B}[K")
     case .auto, .none: break
     }
   }
 
-  /// After the last picture.
-  func finish(_ report: Report) {
-    switch style {
-    case .json:
-      let done = ExportProgress(
-        fraction: 1, frame: report.frames, frames: report.frames,
-        framesPerSecond: report.framesPerSecond, secondsLeft: 0)
-      Console.printError(Self.line(event: "done", done))
-    case .bar: clear()
-    case .auto, .none: break
-    }
+  /// Takes a bar away, so that what is printed next stands on a line of its own.
+  func clear() {
+    if style == .bar { Console.printError("\r\u{1B}[K") }
   }
 
-  func fail(_ error: ExportError) {
-    switch style {
-    case .json:
-      Console.printError("{\"event\":\"error\",\"code\":\(Signals.exitCode(for: error))}\n")
-    case .bar: clear()
-    case .auto, .none: break
-    }
+  /// The last line, after all that may have gone wrong.
+  ///
+  /// - Parameter rate: pictures a second; nil where none were made.
+  func finish(frame: Int, of frames: Int, rate: Double?) {
+    guard style == .json else { return }
+    let line = ProgressLine(
+      "done", fraction: 1, frame: frame, frames: frames, rate: rate, secondsLeft: 0)
+    Console.printError(line.text)
   }
 
-  private func clear() {
-    Console.printError("\r\u{1B}[K")
-  }
-
-  private static func line(event: String, _ progress: ExportProgress) -> String {
-    func number(_ value: Double?, _ decimals: Int) -> String {
-      value?.fixedText(decimals: decimals) ?? "null"
-    }
-    return "{\"event\":\"\(event)\",\"fraction\":\(number(progress.fraction, 4)),"
-      + "\"frame\":\(progress.frame),\"frames\":\(progress.frames),"
-      + "\"fps\":\(number(progress.framesPerSecond, 1)),"
-      + "\"secondsLeft\":\(number(progress.secondsLeft, 1))}\n"
+  /// The last line of what failed, whatever it was: words that cannot be read too, so the words
+  /// themselves say whether it is asked for.
+  static func fail(code: Int32, _ words: [String]) {
+    let pairs = zip(words, words.dropFirst()).map { "\($0)=\($1)" }
+    guard !words.contains(JobOptions.quiet.spelling),
+      (words + pairs).contains("\(JobOptions.progress.spelling)=\(Style.json.rawValue)")
+    else { return }
+    Console.printError(ProgressLine.error(code: code).text)
   }
 
   private static func bar(_ progress: ExportProgress) -> String {

@@ -10,21 +10,50 @@ enum Signals {
   /// Stops the work that has something to clean up; nil while there is none.
   private static let cancel = Mutex<(@Sendable () -> Void)?>(nil)
 
+  /// From then on a job is waited for, which cleans up and bounds the time that it takes for it.
+  private static let hasBegunWriting = Atomic(false)
+
+  /// Seconds after which planning that does not end is left: within one, a signal ends the program.
+  private static let patience = 0.9
+
   /// Takes the signals from now on; keep what it returns.
   ///
   /// Where there is nothing to clean up yet, a signal ends the program at once.
   static func watch() -> [any DispatchSourceSignal] {
-    watched.filter { !isLeftAlone($0) }.map { number in
-      signal(number, SIG_IGN)
+    let heard = watched.filter { !isLeftAlone($0) }
+    // Held until somebody listens: one that is ignored meanwhile would be lost.
+    var mask = sigset_t()
+    sigemptyset(&mask)
+    for number in heard { sigaddset(&mask, number) }
+    pthread_sigmask(SIG_BLOCK, &mask, nil)
+    return heard.map { number in
       let source = DispatchSource.makeSignalSource(signal: number)
       source.setEventHandler {
         received.store(number, ordering: .relaxed)
-        guard let cancel = cancel.withLock({ $0 }) else { exit(128 + number) }
+        guard let cancel = cancel.withLock({ $0 }) else { end(number) }
         cancel()
+        // A decoder that hangs while a job is planned hears nothing, and nothing has been written yet.
+        DispatchQueue.global().asyncAfter(deadline: .now() + patience) {
+          if !hasBegunWriting.load(ordering: .relaxed) { end(number) }
+        }
       }
       source.resume()
       return source
     }
+  }
+
+  /// Ends the program without waiting for anything.
+  private static func end(_ number: Int32) -> Never {
+    ProgressDisplay.fail(code: 128 + number, CommandLine.arguments)
+    _exit(128 + number)
+  }
+
+  /// Says that there may be files to be cleaned up.
+  static func noteWriting() { hasBegunWriting.store(true, ordering: .relaxed) }
+
+  /// Whether a program that ends with the code may have left threads at work.
+  static func stops(with code: Int32) -> Bool {
+    code == ExportError.Kind.stalled.rawValue || watched.contains { code == 128 + $0 }
   }
 
   /// Runs `body` so that a signal cancels it; what it throws then is waited for.
@@ -41,7 +70,8 @@ enum Signals {
     cancel.withLock { $0 = { task.cancel() } }
     // A signal may have come between the two.
     if received.load(ordering: .relaxed) != 0 { task.cancel() }
-    defer { cancel.withLock { $0 = nil } }
+    // What is done is done: from here on a signal changes nothing.
+    defer { cancel.withLock { $0 = {} } }
     return try await task.value.get()
   }
 

@@ -19,15 +19,19 @@ struct LayerGeometry {
 
   /// - Parameters:
   ///   - properties: the layer's animations.
-  ///   - automatic: the layer's own size where no animation changes it.
-  init(_ layer: Layer, _ properties: AnimatedProperties, in space: ParentSpace, own: Size) {
+  ///   - transform: its scale and turn, about its anchor point.
+  ///   - own: the layer's own size where no animation changes it.
+  init(
+    _ layer: Layer, _ properties: AnimatedProperties, scaledAndTurned transform: AffineTransform,
+    in space: ParentSpace, own: Size
+  ) {
     size = properties.size(own: own, in: space)
-    let placed = properties.anchored(layer, size: size)
+    let placed = properties.anchored(layer, size: size).then(transform)
     let box = placed.boundingBox(of: Rect(origin: .zero, size: size))
     let placement = Placement(space: space, box: box)
     let position = properties.position(layer, placement)
     let translation = properties.translation(layer, in: space)
-    transform = placed.then(
+    self.transform = placed.then(
       .translation(
         x: position.x + translation.x,
         y: space.turned(position.y) + (space.isFlipped ? -translation.y : translation.y)))
@@ -35,6 +39,14 @@ struct LayerGeometry {
 }
 
 extension AnimatedProperties {
+  /// The layer's scale along its own axes, and its turn after that.
+  func scaleAndTurn(of layer: Layer) -> AffineTransform {
+    let whole = vector(.scale, own: Vector(layer.scale.x, layer.scale.y), .factors)
+    return AffineTransform.scale(
+      x: number(.scaleX, own: whole.x), y: number(.scaleY, own: whole.y)
+    ).then(.rotation(degrees: number(.rotation, own: layer.rotation)))
+  }
+
   fileprivate func size(own: Size, in space: ParentSpace) -> Size {
     let whole = vector(.boundsSize, own: Vector(own.width, own.height), space.offsets)
     return Size(
@@ -42,16 +54,11 @@ extension AnimatedProperties {
       height: member(.boundsHeight, own: whole.y, space.resolver(space.down)))
   }
 
-  /// Scaled along its own axes about its anchor point, which goes to (0, 0), then turned.
+  /// With the anchor point at (0, 0).
   fileprivate func anchored(_ layer: Layer, size: Size) -> AffineTransform {
     let anchor = vector(
       .anchorPoint, own: Vector(layer.anchorPoint.x, layer.anchorPoint.y), .factors)
-    let whole = vector(.scale, own: Vector(layer.scale.x, layer.scale.y), .factors)
-    let scale = Point(
-      x: number(.scaleX, own: whole.x), y: number(.scaleY, own: whole.y))
-    return AffineTransform.translation(x: -anchor.x * size.width, y: -anchor.y * size.height)
-      .then(.scale(x: scale.x, y: scale.y))
-      .then(.rotation(degrees: number(.rotation, own: layer.rotation)))
+    return .translation(x: -anchor.x * size.width, y: -anchor.y * size.height)
   }
 
   /// Where the anchor point lies, in the parent's coordinates.

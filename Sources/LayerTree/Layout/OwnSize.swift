@@ -60,7 +60,7 @@ struct OwnSize {
   ) -> Size {
     var style = TextStyle(text, properties, in: space)
     var largest = Size.zero
-    for string in [text.string] + properties.animations.flatMap(\.strings) {
+    for string in [text.string] + properties.animations.strings {
       style.string = string
       let size = measuring.size(of: style, maximumWidth: text.wraps ? width ?? limit.width : nil)
       largest.width = max(largest.width, size.width)
@@ -82,7 +82,9 @@ struct OwnSize {
         animations: sublayer.animations, clock: sublayer.standIn(at: self.properties.clock))
       let own = OwnSize(
         layer: sublayer, properties: properties, space: nothing, measuring: measuring)
-      let geometry = LayerGeometry(sublayer, properties, in: nothing, own: own.size)
+      let geometry = LayerGeometry(
+        sublayer, properties, scaledAndTurned: properties.scaleAndTurn(of: sublayer), in: nothing,
+        own: own.size)
       let needed = sublayer.needed(geometry.frame, in: nothing)
       size.width = max(size.width, needed.width)
       size.height = max(size.height, needed.height)
@@ -109,19 +111,11 @@ extension Layer {
   }
 }
 
-extension Animation {
-  /// All strings that it gives a text.
+extension [Animation] {
+  /// All strings that they give a text.
   fileprivate var strings: [String] {
-    let values: [AnimatedValue?] =
-      switch self {
-      case .keyframe(let animation):
-        if case .list(let list) = animation.values { list } else { [] }
-      case .basic(let animation): [animation.from, animation.to]
-      case .spring(let animation): [animation.from, animation.to]
-      case .group: []
-      }
-    if case .group(let group) = self { return group.animations.flatMap(\.strings) }
-    guard base?.keyPath == .string else { return [] }
-    return values.compactMap { if case .string(let string)? = $0 { string } else { nil } }
+    flatMap(\.parts).filter { $0.base?.keyPath == .string }.flatMap(\.values).compactMap {
+      if case .string(let string) = $0 { string } else { nil }
+    }
   }
 }

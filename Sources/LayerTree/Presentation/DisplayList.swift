@@ -25,18 +25,20 @@ public struct DisplayItem: Hashable, Sendable {
   public var transform: AffineTransform
   /// Above 0, at most 1.
   public var opacity: Double
-  /// Whether its transform is changing with time: then one bitmap is resampled picture by picture
-  /// instead of being drawn anew, sharp, where it rests.
-  public var isMoving: Bool
+  /// What of its transform is changing with time.
+  public var motion: Motion
 
   /// Nothing is checked; `Scene` makes only items with finite numbers.
   public init(
-    drawing: Drawing, bounds: Rect, transform: AffineTransform, opacity: Double, isMoving: Bool
+    drawing: Drawing, bounds: Rect, transform: AffineTransform, opacity: Double, motion: Motion
   ) {
     self.drawing = drawing
     self.bounds = bounds
     self.transform = transform
     self.opacity = opacity
-    self.isMoving = isMoving
+    self.motion = motion
   }
+
+  /// Whether its transform is changing with time.
+  public var isMoving: Bool { motion != .resting }
 }

@@ -7,7 +7,12 @@ struct Fragment {
   let bounds: Rect
   private(set) var transform = AffineTransform.identity
   private(set) var opacity = 1.0
-  private(set) var isMoving = false
+  private var isMoving = false
+  private var isTransforming = false
+  /// What it is scaled by at most, along its own axes.
+  private var largestScale = Point(x: 1, y: 1)
+  /// Whether its axes are ever others than those of what it lies in.
+  private var isTurned = false
 
   init(_ drawing: Drawing, bounds: Rect) {
     self.drawing = drawing
@@ -25,10 +30,19 @@ struct Fragment {
   }
 
   /// In the coordinates that `transform` leads to.
-  func placed(_ transform: AffineTransform, isMoving: Bool) -> Fragment {
+  ///
+  /// - Parameter motion: of what it is placed in.
+  func placed(_ transform: AffineTransform, _ motion: LayerMotion) -> Fragment {
     var placed = self
     placed.transform = self.transform.then(transform)
-    placed.isMoving = self.isMoving || isMoving
+    placed.isMoving = isMoving || motion.isMoving
+    placed.isTransforming = isTransforming || motion.isTransforming
+    placed.isTurned = isTurned || motion.isTurned
+    // Of what is turned in it, either axis may come to lie along the longer one.
+    let scale = motion.largestScale
+    let longer = max(scale.x, scale.y)
+    placed.largestScale.x *= isTurned ? longer : scale.x
+    placed.largestScale.y *= isTurned ? longer : scale.y
     return placed
   }
 
@@ -44,7 +58,16 @@ struct Fragment {
     let numbers = [box.minX, box.minY, box.size.width, box.size.height, transform.determinant]
     guard numbers.allSatisfy(\.isFinite), transform.determinant != 0 else { return nil }
     return DisplayItem(
-      drawing: drawing, bounds: bounds, transform: transform, opacity: opacity,
-      isMoving: isMoving)
+      drawing: drawing, bounds: bounds, transform: transform, opacity: opacity, motion: motion)
+  }
+
+  private var motion: Motion {
+    guard isMoving else { return .resting }
+    func held(_ factor: Double) -> Double {
+      factor.isFinite ? max(min(factor, 1e9), .leastNormalMagnitude) : 1e9
+    }
+    return isTransforming
+      ? .transforming(largestScale: Point(x: held(largestScale.x), y: held(largestScale.y)))
+      : .shifting
   }
 }

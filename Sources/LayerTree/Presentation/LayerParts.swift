@@ -51,7 +51,7 @@ struct LayerParts {
       return [Self.one(under + over)].compactMap { $0?.faded(opacity) }
     }
     if opacity < 1 {
-      return [Fragment(flattening: under + sublayers + over)].compactMap { $0?.faded(opacity) }
+      return [Self.one(under + sublayers + over)].compactMap { $0?.faded(opacity) }
     }
     return [Self.one(under)].compactMap(\.self) + sublayers + over
   }

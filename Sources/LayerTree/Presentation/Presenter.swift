@@ -39,7 +39,7 @@ struct Presenter {
   ) -> [Fragment] {
     let opacity = properties.number(.opacity, own: layer.opacity)
     guard opacity.isFinite, opacity > 0 else { return [] }
-    let (geometry, isMoving) = geometry(of: layer, properties, in: space)
+    let (geometry, motion) = geometry(of: layer, properties, in: space)
     guard geometry.isFinite, geometry.transform.determinant != 0 else { return [] }
     let inside = ParentSpace(
       size: geometry.size, unitsPerPixel: unitsPerPixel,
@@ -50,20 +50,23 @@ struct Presenter {
       measuring: measuring)
     guard let parts else { return [] }
     return parts.joined(with: sublayers, opacity: min(opacity, 1)).map {
-      $0.placed(geometry.transform, isMoving: isMoving)
+      $0.placed(geometry.transform, motion)
     }
   }
 
-  /// The geometry, and whether it is running between two others.
+  /// The geometry, and what of it is running between two values.
   private func geometry(
     of layer: Layer, _ properties: AnimatedProperties, in space: ParentSpace
-  ) -> (LayerGeometry, isMoving: Bool) {
+  ) -> (LayerGeometry, LayerMotion) {
     let horizon = properties.clock.horizon
-    let motion = Horizon(at: horizon.instant)
-    let observed = properties.observed(by: motion)
+    let (placing, transforming) = (Horizon(at: horizon.instant), Horizon(at: horizon.instant))
+    let observed = properties.observed(by: placing)
     let own = OwnSize(layer: layer, properties: observed, space: space, measuring: measuring)
-    let geometry = LayerGeometry(layer, observed, in: space, own: own.size)
-    horizon.merge(motion)
-    return (geometry, motion.isMoving)
+    let transform = properties.observed(by: transforming).scaleAndTurn(of: layer)
+    let geometry = LayerGeometry(
+      layer, observed, scaledAndTurned: transform, in: space, own: own.size)
+    horizon.merge(placing)
+    horizon.merge(transforming)
+    return (geometry, LayerMotion(of: layer, geometry: placing, transform: transforming))
   }
 }

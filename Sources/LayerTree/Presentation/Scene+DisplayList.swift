@@ -20,7 +20,9 @@ extension Scene {
       size: Size(frame) * unitsPerPixel, unitsPerPixel: unitsPerPixel, isFlipped: false)
     let presenter = Presenter(unitsPerPixel: unitsPerPixel, measuring: measuring)
     let fragments = presenter.fragments(of: layers, at: Clock(horizon), in: space)
-    let toPixels = AffineTransform.scale(x: edge / 1080, y: edge / 1080)
-    return (fragments.compactMap { $0.placed(toPixels, isMoving: false).item }, horizon)
+    let pixels = Point(x: edge / 1080, y: edge / 1080)
+    let toPixels = AffineTransform.scale(x: pixels.x, y: pixels.y)
+    let frame = LayerMotion(largestScale: pixels)
+    return (fragments.compactMap { $0.placed(toPixels, frame).item }, horizon)
   }
 }

@@ -19,6 +19,15 @@ enum DecoderChoice {
     return nil
   }
 
+  /// Whether a stream has alpha beside its pictures that a decoder here reads.
+  static func readsAlpha(beside stream: UnsafeMutablePointer<AVStream>) -> Bool {
+    guard let codec = stream.pointee.codecpar?.pointee.codec_id,
+      let name = alphaDecoders[codec.rawValue]
+    else { return false }
+    return entries(of: stream.pointee.metadata)["alpha_mode"] == "1"
+      && avcodec_find_decoder_by_name(name) != nil
+  }
+
   private static let alphaDecoders = [
     AV_CODEC_ID_VP8.rawValue: "libvpx", AV_CODEC_ID_VP9.rawValue: "libvpx-vp9",
   ]

@@ -9,6 +9,11 @@ final class Demuxer {
   let path: String
   let context: UnsafeMutablePointer<AVFormatContext>
   private let input: InputFile
+  /// Places in the file at which it was not what its format says; reading went on behind them.
+  private(set) var brokenPlaces = 0
+
+  /// A file that is broken at so many places in a row is taken to have ended.
+  private static let mostBrokenPlacesInARow = 64
 
   /// What is to be known of a file's streams before its packets are read.
   enum Analysis: Equatable {
@@ -40,6 +45,7 @@ final class Demuxer {
     }
     guard code >= 0, let context else {
       if code == shim_averror_exit() { throw .cancelled }
+      try input.checkDisk()
       throw .invalid(path: path, reason: Self.reason(code))
     }
     self.input = input
@@ -58,6 +64,8 @@ final class Demuxer {
       if case .track(let index) = analysis { select([index]) }
     }
     let found = avformat_find_stream_info(context, nil)
+    if found == shim_averror_exit() { throw .cancelled }
+    try input.checkDisk()
     guard found >= 0 else { throw .invalid(path: path, reason: Self.reason(found)) }
   }
 
@@ -91,13 +99,18 @@ final class Demuxer {
 
   /// The next packet of the selected streams in the file's order; nil at the end.
   ///
-  /// A file that is cut off ends where it is cut: what cannot be read is the end.
+  /// A file that is cut off ends where it is cut. What makes no sense is passed over and counted.
+  /// - Throws: `MediaError.reading` where the disk fails, `.cancelled`, `.outOfMemory`.
   func next() throws(MediaError) -> Packet? {
     let packet = try Packet()
+    var failuresInARow = 0
     while true {
       let code = av_read_frame(context, packet.pointer)
-      if code == shim_averror_exit() { throw .cancelled }
-      guard code >= 0 else { return nil }
+      if code < 0 {
+        guard try isBroken(code), failuresInARow < Self.mostBrokenPlacesInARow else { return nil }
+        failuresInARow += 1
+        continue
+      }
       let index = Int(packet.pointer.pointee.stream_index)
       guard let stream = streams[index], stream.pointee.discard != AVDISCARD_ALL else {
         av_packet_unref(packet.pointer)
@@ -106,6 +119,17 @@ final class Demuxer {
       packet.pointer.pointee.time_base = stream.pointee.time_base
       return packet
     }
+  }
+
+  /// Whether what could not be read is damage, behind which there may be more; false at the end.
+  private func isBroken(_ code: Int32) throws(MediaError) -> Bool {
+    if code == shim_averror_exit() { throw .cancelled }
+    if code == shim_averror(ENOMEM) { throw .outOfMemory(action: "reading \(path)") }
+    // Demuxers hide the disk's errors behind an end, which would pass for a shorter film.
+    try input.checkDisk()
+    if code == shim_averror_eof() { return false }
+    brokenPlaces += 1
+    return true
   }
 
   /// Goes to the last key picture of a stream at or before `ticks`, or to the beginning where there is none.

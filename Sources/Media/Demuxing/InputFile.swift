@@ -5,6 +5,7 @@ internal import CFFmpeg
 /// Owns an `AVIOContext`; the one place that closes it.
 final class InputFile {
   let pointer: UnsafeMutablePointer<AVIOContext>
+  private let path: String
   /// The callback of the context borrows it.
   private let interruption: Interruption
 
@@ -18,7 +19,15 @@ final class InputFile {
       throw .unreadable(path: path, reason: String(libavError: code))
     }
     pointer = opened
+    self.path = path
     self.interruption = interruption
+  }
+
+  /// - Throws: `MediaError.reading` where the system has refused to read since the file was opened.
+  func checkDisk() throws(MediaError) {
+    let code = pointer.pointee.error
+    guard code < 0, code != shim_averror_eof(), code != shim_averror_exit() else { return }
+    throw .reading(path: path, reason: String(libavError: code))
   }
 
   deinit {

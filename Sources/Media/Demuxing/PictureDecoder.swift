@@ -22,6 +22,8 @@ final class PictureDecoder {
   }
 
   private let context: CodecContext
+  /// What pictures are taken for that cannot say it themselves.
+  private let containerOrder: FieldOrder
 
   /// - Parameters:
   ///   - threads: how many pictures are decoded at once, at least 1.
@@ -44,6 +46,8 @@ final class PictureDecoder {
       throw .noDecoder(String(cString: avcodec_get_name(codec)))
     }
     context = try CodecContext(for: decoder)
+    containerOrder =
+      FieldOrder.isMarked(in: codec) ? .progressive : FieldOrder(parameters.pointee.field_order)
     try MediaError.check(
       avcodec_parameters_to_context(context.pointer, parameters), "reading the track's format")
     context.pointer.pointee.pkt_timebase = stream.pointee.time_base
@@ -69,6 +73,8 @@ final class PictureDecoder {
     let code = avcodec_receive_frame(context.pointer, frame.pointer)
     if code >= 0 {
       frame.nameFullRangeByItsTag()
+      if containerOrder != .progressive { frame.markFields(containerOrder) }
+      try frame.makeWorkable()
       return .picture
     }
     if code == shim_averror_again() { return .needsPacket }

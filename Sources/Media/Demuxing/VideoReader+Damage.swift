@@ -8,6 +8,9 @@ extension VideoReader {
     /// Pictures that are left out since a later one was handed out before them.
     public var latePictures = 0
 
+    /// Places in the file that are not what its format says; reading went on behind them.
+    public var brokenPlaces = 0
+
     public var isEmpty: Bool { self == Damage() }
   }
 }

@@ -11,10 +11,15 @@ public import Primitives
 /// over. One thread at a time; where only times are wanted, `MediaFile.timing` decodes nothing.
 public final class VideoReader {
   /// What was met so far.
-  public private(set) var damage = Damage()
+  public var damage: Damage {
+    var damage = met
+    damage.brokenPlaces += demuxer.brokenPlaces
+    return damage
+  }
   /// Seconds a tick of the times of this track.
   public let timeBase: Rational
 
+  private var met = Damage()
   private let track: Int
   private var demuxer: Demuxer
   private let decoder: PictureDecoder
@@ -31,17 +36,12 @@ public final class VideoReader {
   /// - Parameters:
   ///   - track: the stream's number in the file, from 0.
   ///   - threads: how many pictures are decoded at once, at least 1.
+  ///   - keepsAlpha: whether alpha that lies beside the pictures is decoded too
+  ///     (`MediaInfo.Video.hasAlphaBeside`).
   /// - Throws: what opening the file throws, `MediaError.invalid` without such a track,
   ///   `.noDecoder`.
   public convenience init(
-    path: String, track: Int, threads: Int, interruption: Interruption
-  ) throws(MediaError) {
-    try self.init(
-      path: path, track: track, threads: threads, keepsAlpha: false, interruption: interruption)
-  }
-
-  convenience init(
-    path: String, track: Int, threads: Int, keepsAlpha: Bool, interruption: Interruption
+    path: String, track: Int, threads: Int, keepsAlpha: Bool = false, interruption: Interruption
   ) throws(MediaError) {
     try self.init(
       of: try Demuxer(path: path, analysis: .track(track), interruption: interruption),
@@ -74,7 +74,8 @@ public final class VideoReader {
   /// as pictures were shown, or the end of the picture
   /// before. Where recordings were joined and the clock begins anew, it goes on.
   ///
-  /// - Throws: `MediaError.cancelled`, `.outOfMemory`; never for damaged data.
+  /// - Throws: `MediaError.cancelled`, `.outOfMemory`, `.reading` where the disk fails; never for
+  ///   damaged data.
   public func next() throws(MediaError) -> VideoFrame? {
     while failuresInARow < Self.mostFailuresWhileDraining || !isDraining {
       let frame = try VideoFrame()
@@ -165,7 +166,7 @@ public final class VideoReader {
   }
 
   private func noteFailure() {
-    damage.undecodedPackets += 1
+    met.undecodedPackets += 1
     failuresInARow += 1
   }
 
@@ -177,11 +178,11 @@ public final class VideoReader {
       known: order.presentation(Int64(timestamp: fields.best_effort_timestamp)),
       duration: fields.pkt_duration)
     guard let presentation else {
-      damage.latePictures += 1
+      met.latePictures += 1
       return false
     }
     if fields.flags & AV_FRAME_FLAG_CORRUPT != 0 || fields.decode_error_flags != 0 {
-      damage.corruptPictures += 1
+      met.corruptPictures += 1
     }
     frame.timeBase = timeBase
     frame.presentation = presentation

@@ -24,7 +24,8 @@ extension CodecContext {
     if let interval = settings.keyframeInterval {
       pointer.pointee.gop_size = Int32(clamping: interval)
     }
-    pointer.pointee.thread_count = Int32(clamping: settings.threads)
+    // x265 refuses more; no other gains by more.
+    pointer.pointee.thread_count = Int32(clamping: min(settings.threads, 16))
     pointer.pointee.field_order = settings.fieldOrder.libav
     if let tag = settings.codecTag { pointer.pointee.codec_tag = try Self.tag(tag, settings) }
     setFlags(settings)

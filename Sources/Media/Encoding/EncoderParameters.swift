@@ -1,3 +1,4 @@
+internal import Pixels
 internal import Primitives
 
 /// What encoders have to be told in words of their own, because FFmpeg 5.1 does not tell them.
@@ -13,6 +14,10 @@ enum EncoderParameters {
     options[constantQuantiser] = nil
     if mpegVideo.contains(settings.encoder), closesGroups(settings) {
       options["sc_threshold"] = "1000000000"
+    }
+    if settings.encoder == "libsvtav1", let factor = options["crf"].flatMap(Double.init) {
+      // FFmpeg takes 0 for a factor that is not given, and makes it a bit rate of its own.
+      options["crf"] = "\(max(factor, 1))"
     }
     guard let key = parameterKeys[settings.encoder] else { return options }
     let added = parameters(for: settings)
@@ -30,16 +35,9 @@ enum EncoderParameters {
 
   private static let mpegVideo: Set = ["mpeg1video", "mpeg2video", "mpeg4"]
 
-  /// Whether x264 is to do without its thread that looks ahead, and the pictures that it keeps for it.
-  ///
-  /// With few threads the others fill the cores: it gains nothing then, and costs five pictures' memory.
-  /// Packets are the same either way.
-  private static func looksAheadInPlace(_ settings: VideoEncoderSettings) -> Bool {
-    1...4 ~= settings.threads
-  }
-
   private static let parameterKeys = [
     "libx264": "x264-params", "libx265": "x265-params", "libsvtav1": "svtav1-params",
+    "libaom-av1": "aom-params",
   ]
 
   private static func parameters(for settings: VideoEncoderSettings) -> [String] {
@@ -48,25 +46,45 @@ enum EncoderParameters {
     switch settings.encoder {
     case "libx264":
       return [
-        looksAheadInPlace(settings) ? "sync-lookahead=0" : nil,
         mastering.map { "mastering-display=\(integral($0))" },
         light.map { "cll=\($0.maximum),\($0.frameAverage)" },
       ].compactMap(\.self)
     case "libx265":
-      // It writes its log to stderr by itself, and opens groups of pictures however FFmpeg's flag is.
-      return ["log-level=error", "open-gop=0"]
+      // It opens groups of pictures however FFmpeg's flag is.
+      return ["log-level=none", "open-gop=0"] + workers(settings, "pools")
         + [
           mastering.map { "master-display=\(integral($0))" },
           light.map { "max-cll=\($0.maximum),\($0.frameAverage)" },
         ].compactMap(\.self)
     case "libsvtav1":
-      return [
-        mastering.map { "mastering-display=\(fractional($0))" },
-        light.map { "content-light=\($0.maximum),\($0.frameAverage)" },
-      ].compactMap(\.self)
+      return workers(settings, "lp")
+        + [
+          mastering.map { "mastering-display=\(fractional($0))" },
+          light.map { "content-light=\($0.maximum),\($0.frameAverage)" },
+        ].compactMap(\.self)
+    case "libaom-av1":
+      return chromaPosition(settings)
     default:
       return []
     }
+  }
+
+  /// AV1 has two names for it, of 4:2:0 only, and none for the centre.
+  private static func chromaPosition(_ settings: VideoEncoderSettings) -> [String] {
+    let quarter = PixelLayout.Shift(horizontal: 1, vertical: 1)
+    guard PixelLayout(named: settings.layout)?.chromaShift == quarter else { return [] }
+    switch settings.chromaLocation {
+    case .left: return ["chroma-sample-position=vertical"]
+    case .topLeft: return ["chroma-sample-position=colocated"]
+    case .center: return []
+    }
+  }
+
+  /// FFmpeg tells x265 only how many pictures to work on at once, and SVT-AV1 nothing: by themselves both
+  /// take all cores.
+  private static func workers(_ settings: VideoEncoderSettings, _ key: String) -> [String] {
+    guard settings.threads > 0 else { return [] }
+    return ["\(key)=\(settings.threads)"]
   }
 
   /// In the units of H.264 and HEVC: 0.00002 for chromaticities, 0.0001 cd/m² (D.2.28).

@@ -23,4 +23,24 @@ public enum FieldOrder: String, Hashable, Sendable, Codable {
     case .bottomFirst: AV_FIELD_BB
     }
   }
+
+  /// Whether each picture of a codec says by itself if it has fields. Then a container that says so of
+  /// all of them is not believed: films of whole pictures travel in interlaced tracks.
+  static func isMarked(in codec: AVCodecID) -> Bool { marking.contains(codec.rawValue) }
+
+  private static let marking = Set(
+    [
+      AV_CODEC_ID_H264, AV_CODEC_ID_HEVC, AV_CODEC_ID_MPEG1VIDEO, AV_CODEC_ID_MPEG2VIDEO,
+      AV_CODEC_ID_MPEG4, AV_CODEC_ID_VC1, AV_CODEC_ID_WMV3, AV_CODEC_ID_CAVS, AV_CODEC_ID_DIRAC,
+      AV_CODEC_ID_DVVIDEO, AV_CODEC_ID_PRORES, AV_CODEC_ID_DNXHD, AV_CODEC_ID_CFHD,
+      AV_CODEC_ID_FFV1, AV_CODEC_ID_UTVIDEO, AV_CODEC_ID_MJPEG,
+    ].map(\.rawValue))
+}
+
+extension VideoFrame {
+  /// Says of the picture that it has fields, and which comes first.
+  func markFields(_ order: FieldOrder) {
+    pointer.pointee.interlaced_frame = order == .progressive ? 0 : 1
+    pointer.pointee.top_field_first = order == .topFirst ? 1 : 0
+  }
 }

@@ -28,6 +28,8 @@ public final class VideoEncoder: @unchecked Sendable {
   private let interruption: Interruption
   private var durations = PictureDurations()
   private var hasEndedEmpty = false
+  /// What the encoder leaves out of its stream; nil where it writes it, or there is none.
+  private let lightMetadata: AV1LightMetadata?
 
   /// Opens the encoder.
   ///
@@ -38,18 +40,21 @@ public final class VideoEncoder: @unchecked Sendable {
     interruption: Interruption = Interruption()
   ) throws(MediaError) {
     LibraryLog.silenced
+    if settings.encoder == "libsvtav1" { LibraryLog.silencedSVT }
     let codec = try Self.codec(named: settings.encoder, kind: AVMEDIA_TYPE_VIDEO, hidden: hidden)
     guard let layout = AVPixelFormat(named: settings.layout) else {
       throw .noEncoder(
         settings.encoder, reason: "there is no pixel format named \(settings.layout)")
     }
     let context = try CodecContext(for: codec)
-    try context.configure(settings, layout: layout)
+    try context.configure(settings, layout: layout.stored(by: codec))
     try context.open(
       codec, named: settings.encoder, options: EncoderParameters.options(for: settings))
     self.settings = settings
     self.context = context
     self.layout = layout
+    lightMetadata =
+      settings.encoder == "libaom-av1" ? settings.hdr.map { AV1LightMetadata($0) } : nil
     self.interruption = interruption
   }
 
@@ -66,7 +71,7 @@ public final class VideoEncoder: @unchecked Sendable {
     try interruption.check()
     guard let frame else { return try sendEnd() }
     try checkShape(of: frame)
-    prepare(frame)
+    try prepare(frame)
     try MediaError.check(avcodec_send_frame(context.pointer, frame.pointer), "encoding a picture")
     pictures.add(
       frame.presentation.map { RationalTime(ticks: $0, timeBase: settings.timeBase) })
@@ -87,6 +92,11 @@ public final class VideoEncoder: @unchecked Sendable {
     packet.timeBase = settings.timeBase
     if let presentation = packet.presentation, let duration = durations.take(presentation) {
       packet.duration = duration
+    }
+    // x265 counts from memory that it did not set where there is no third picture; two are not reordered.
+    if settings.encoder == "libx265", pictures.count < 3 { packet.decode = packet.presentation }
+    if packet.isKey, let lightMetadata {
+      try packet.lengthen(to: lightMetadata.inserted(into: packet.bytes))
     }
     return .packet(packet)
   }
@@ -124,7 +134,8 @@ public final class VideoEncoder: @unchecked Sendable {
     }
   }
 
-  private func prepare(_ frame: VideoFrame) {
+  private func prepare(_ frame: VideoFrame) throws(MediaError) {
+    if context.pointer.pointee.pix_fmt != layout { try frame.turnWords() }
     let old = frame.timeBase
     if old != settings.timeBase {
       frame.duration =
@@ -136,6 +147,8 @@ public final class VideoEncoder: @unchecked Sendable {
     }
     // Encoders take a picture's type as an order: the source's B pictures would become the output's.
     frame.pointer.pointee.pict_type = AV_PICTURE_TYPE_NONE
+    // ProRes writes what each picture says of itself.
+    frame.tag(as: settings.color, settings.chromaLocation)
     frame.pointer.pointee.quality = context.pointer.pointee.global_quality
     if let presentation = frame.presentation {
       durations.put(frame.duration, at: presentation)

@@ -52,6 +52,21 @@ public final class Packet: @unchecked Sendable {
 }
 
 extension Packet {
+  /// A copy of its coded data.
+  var bytes: [UInt8] {
+    Array(UnsafeBufferPointer(start: pointer.pointee.data, count: byteCount))
+  }
+
+  /// Puts longer data in the place of what it has.
+  func lengthen(to bytes: [UInt8]) throws(MediaError) {
+    let growth = bytes.count - byteCount
+    guard growth > 0 else { return }
+    try MediaError.check(
+      av_grow_packet(pointer, Int32(clamping: growth)), "making room in a packet")
+    UnsafeMutableRawBufferPointer(start: pointer.pointee.data, count: byteCount)
+      .copyBytes(from: bytes)
+  }
+
   /// When it is decoded, or shown where only that is known; nil where the file says neither.
   var decodeTime: RationalTime? {
     (decode ?? presentation).map { RationalTime(ticks: $0, timeBase: timeBase) }

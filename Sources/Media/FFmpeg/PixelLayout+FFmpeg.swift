@@ -1,11 +1,13 @@
 internal import CFFmpeg
-internal import Pixels
+public import Pixels
 
 extension PixelLayout {
   /// What FFmpeg knows of a pixel format; nil where a kernel cannot work on it in place: palettes,
   /// bits that share bytes, floating point, big-endian words, frames that lie in a device.
   init?(_ format: AVPixelFormat) {
-    guard let descriptor = av_pix_fmt_desc_get(format)?.pointee else { return nil }
+    guard !Self.misdescribed.contains(format.rawValue),
+      let descriptor = av_pix_fmt_desc_get(format)?.pointee
+    else { return nil }
     let refused = UInt64(
       AV_PIX_FMT_FLAG_PAL | AV_PIX_FMT_FLAG_BITSTREAM | AV_PIX_FMT_FLAG_HWACCEL
         | AV_PIX_FMT_FLAG_FLOAT | AV_PIX_FMT_FLAG_BAYER)
@@ -37,6 +39,12 @@ extension PixelLayout {
         horizontal: Int(descriptor.log2_chroma_w), vertical: Int(descriptor.log2_chroma_h)))
   }
 
+  /// Two pairs of luma around each sample of chroma, which no even step describes; and X′Y′Z′, of
+  /// which FFmpeg does not say that it is no Y′CbCr.
+  private static let misdescribed: Set = [
+    AV_PIX_FMT_UYYVYY411.rawValue, AV_PIX_FMT_XYZ12LE.rawValue, AV_PIX_FMT_XYZ12BE.rawValue,
+  ]
+
   private static func roles(of descriptor: AVPixFmtDescriptor) -> [Role] {
     let hasAlpha = descriptor.flags & UInt64(AV_PIX_FMT_FLAG_ALPHA) != 0
     let isRGB = descriptor.flags & UInt64(AV_PIX_FMT_FLAG_RGB) != 0
@@ -48,6 +56,14 @@ extension PixelLayout {
       default: []
       }
     return colors + (hasAlpha ? [.alpha] : [])
+  }
+}
+
+extension PictureFormat {
+  /// Whether it can be worked on, as it is or converted to a layout that can.
+  public var isReadable: Bool {
+    if !layout.components.isEmpty { return true }
+    return AVPixelFormat(named: layout.name).map { sws_isSupportedInput($0) != 0 } ?? false
   }
 }
 

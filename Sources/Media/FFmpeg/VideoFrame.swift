@@ -32,11 +32,7 @@ public final class VideoFrame: MutablePicture, @unchecked Sendable {
     pointer.pointee.format = pixelFormat.rawValue
     pointer.pointee.width = Int32(clamping: format.size.width)
     pointer.pointee.height = Int32(clamping: format.size.height)
-    pointer.pointee.color_primaries = format.color.libavPrimaries
-    pointer.pointee.color_trc = format.color.libavTransfer
-    pointer.pointee.colorspace = format.color.libavMatrix
-    pointer.pointee.color_range = format.color.libavRange
-    pointer.pointee.chroma_location = format.chromaLocation.libav
+    tag(as: format.color, format.chromaLocation)
     pointer.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
     try MediaError.check(av_frame_get_buffer(pointer, 0), "making room for a picture")
   }
@@ -80,6 +76,28 @@ public final class VideoFrame: MutablePicture, @unchecked Sendable {
       chromaLocation: ChromaLocation(frame.chroma_location))
   }
 
+  /// By its own flag, which decoders set by the stream and deinterlacers take away.
+  public var isInterlaced: Bool { pointer.pointee.interlaced_frame != 0 }
+
+  /// Says of matrix and range what is meant where the picture says nothing.
+  public func tagWhereUntagged(as color: ColorDescription) {
+    if pointer.pointee.colorspace == AVCOL_SPC_UNSPECIFIED {
+      pointer.pointee.colorspace = color.libavMatrix
+    }
+    if pointer.pointee.color_range == AVCOL_RANGE_UNSPECIFIED {
+      pointer.pointee.color_range = color.libavRange
+    }
+  }
+
+  /// Says what its codes mean; nothing is converted by it.
+  func tag(as color: ColorDescription, _ location: ChromaLocation) {
+    pointer.pointee.color_primaries = color.libavPrimaries
+    pointer.pointee.color_trc = color.libavTransfer
+    pointer.pointee.colorspace = color.libavMatrix
+    pointer.pointee.color_range = color.libavRange
+    pointer.pointee.chroma_location = location.libav
+  }
+
   /// Takes the old names of full-range formats (`yuvj420p`) for what they are: the plain ones, tagged.
   func nameFullRangeByItsTag() {
     guard let plain = Self.plainNames[pointer.pointee.format] else { return }
@@ -101,7 +119,17 @@ public final class VideoFrame: MutablePicture, @unchecked Sendable {
   }
 
   public func withMutablePlanes<Result>(_ body: (PicturePlanes) throws -> Result) throws -> Result {
+    try makeWritable()
+    return try body(borrowedPlanes())
+  }
+
+  /// Copies planes that others refer to as well.
+  func makeWritable() throws(MediaError) {
     try MediaError.check(av_frame_make_writable(pointer), "making a picture writable")
+  }
+
+  /// The planes as they are, shared or not: to be read, or written where nobody else has them.
+  func borrowedPlanes() throws(MediaError) -> PicturePlanes {
     let format = format
     let lines = withUnsafeBytes(of: pointer.pointee.linesize) {
       Array($0.bindMemory(to: Int32.self))
@@ -119,6 +147,6 @@ public final class VideoFrame: MutablePicture, @unchecked Sendable {
           base: UnsafeMutableRawPointer(base), bytesPerRow: Int(lines[plane]),
           size: format.layout.size(ofPlane: plane, in: format.size)))
     }
-    return try body(PicturePlanes(format: format, planes: planes))
+    return PicturePlanes(format: format, planes: planes)
   }
 }

@@ -11,6 +11,8 @@ extension FilterNode {
       "in_range": source.isFullRange ? "full" : "limited",
       "out_range": target.isFullRange ? "full" : "limited",
       "sws_dither": target.layout.depth < source.layout.depth ? "bayer" : "auto",
+      // Where fields are kept, the lines of the one are no neighbours of the other's.
+      "interl": "-1",
     ]
     options.merge(chromaPosition(source, "in"), uniquingKeysWith: { first, _ in first })
     options.merge(chromaPosition(target, "out"), uniquingKeysWith: { first, _ in first })
@@ -31,7 +33,11 @@ extension FilterNode {
       options["\(side)_h_chr_pos"] = format.chromaLocation == .center ? "128" : "0"
     }
     if format.layout.chromaShift.vertical > 0 {
-      options["\(side)_v_chr_pos"] = format.chromaLocation == .topLeft ? "0" : "128"
+      // The filter's own choice for yuv420p is that of each field, where there are fields.
+      let isLeftToFilter = format.layout.name == "yuv420p" && format.chromaLocation != .topLeft
+      if !isLeftToFilter {
+        options["\(side)_v_chr_pos"] = format.chromaLocation == .topLeft ? "0" : "128"
+      }
     }
     return options
   }
@@ -41,12 +47,15 @@ extension PictureFormat {
   /// Whether samples run over all codes; where nothing says so, by the layout.
   var isFullRange: Bool {
     color.isFullRange
-      ?? (layout.isRGB || layout.name.hasPrefix("yuvj") || layout.components.isEmpty)
+      ?? (layout.isRGB || layout.isGrey || layout.name.hasPrefix("yuvj")
+        || layout.components.isEmpty)
   }
 
-  /// The matrix, or the one that is meant where nothing is said: BT.709 from 720 lines up, else BT.601.
+  /// The matrix, or the one that is meant where nothing is said: that of BT.2020 for its primaries and
+  /// for HDR, else BT.709 from 720 lines up, else BT.601.
   var assumedMatrix: MatrixCoefficients {
     if color.matrix != .unspecified, color.matrix != .identity { return color.matrix }
+    if color.primaries == .bt2020 || color.isHighDynamicRange { return .bt2020 }
     return size.height >= 720 ? .bt709 : .smpte170m
   }
 

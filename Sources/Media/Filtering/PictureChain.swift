@@ -8,31 +8,53 @@ internal import Primitives
 /// what it gets and what it is to give.
 struct PictureChain {
   private(set) var nodes: [FilterNode] = []
-  /// Of the pictures at the chain's end.
-  private(set) var format: PictureFormat
-  /// The peak of HDR pictures, in cd/m².
-  private let peak: Double
+  /// What finished pictures are still to be laid out as, sample by sample; nil: they are as they are
+  /// to be. FFmpeg's scaler rounds where there is nothing to round.
+  private(set) var layingOut: PixelLayout?
+  /// Of the pictures at the end of the filters.
+  private var format: PictureFormat
 
-  init(from format: PictureFormat, peak: Double) {
+  init(from format: PictureFormat) {
     self.format = format
-    self.peak = peak
+  }
+
+  /// Of the pictures after all steps.
+  var result: PictureFormat {
+    var result = format
+    result.layout = layingOut ?? format.layout
+    return result
   }
 
   /// - Throws: `MediaError.libav` for a layout that is none of FFmpeg's.
   mutating func add(_ step: PictureStep) throws(MediaError) {
+    settleLayout()
     switch step {
+    case .flatten: return
     case .crop(let size): crop(to: size)
     case .deinterlace:
       nodes.append(
         FilterNode(name: "bwdif", options: ["mode": "send_frame", "deint": "interlaced"]))
     case .turn(let orientation): turn(orientation)
     case .scale(let size): convert(to: size, format.layout, format.color)
-    case .toneMap: toneMap()
+    case .toneMap(let peak): toneMap(peak: peak)
     case .convert(let name):
       let layout = try PixelLayout(ofFormat: name)
+      if layout.holdsSamples(of: format.layout) {
+        layingOut = layout
+        return
+      }
       convert(to: format.size, layout, format.color(in: layout))
+    case .limitRange: limitRange()
     }
     nodes.append(.format(format.layout.name))
+  }
+
+  /// A layout that is not the last step's is FFmpeg's to make.
+  private mutating func settleLayout() {
+    guard let layout = layingOut else { return }
+    layingOut = nil
+    convert(to: format.size, layout, format.color)
+    nodes.append(.format(layout.name))
   }
 
   /// Makes pictures like `other` out of those that are not.
@@ -83,7 +105,13 @@ struct PictureChain {
     format = target
   }
 
-  private mutating func toneMap() {
+  private mutating func limitRange() {
+    var color = format.color
+    color.isFullRange = false
+    convert(to: format.size, format.layout, color)
+  }
+
+  private mutating func toneMap(peak: Double) {
     if let layout = ToneMapping.workingLayout(for: format) {
       convert(to: format.size, layout, format.color)
       nodes.append(.format(layout.name))

@@ -20,8 +20,9 @@ public final class PictureFilter {
   private let input: PictureFormat
   private let pixelAspect: Rational
   private let threads: Int
-  private let peak: Double
   private var graph: FilterGraph
+  /// What finished pictures are laid out as.
+  private var layingOut: PixelLayout?
   private var current: PictureFormat
   private var isAtEnd = false
   private var count: Int64 = 0
@@ -49,10 +50,10 @@ public final class PictureFilter {
     self.threads = threads
     input = first.format
     current = input
-    peak = first.peakLuminance
-    var chain = PictureChain(from: input, peak: peak)
+    var chain = PictureChain(from: input)
     for step in steps { try chain.add(step) }
-    format = chain.format
+    format = chain.result
+    layingOut = chain.layingOut
     graph = try FilterGraph(chain.nodes, for: first, pixelAspect: pixelAspect, threads: threads)
   }
 
@@ -63,7 +64,7 @@ public final class PictureFilter {
     if frame.format != current { try rebuild(for: frame) }
     inside[count] = Moment(
       presentation: frame.presentation, duration: frame.duration, timeBase: frame.timeBase)
-    try graph.push(frame, number: count, pixelAspect: pixelAspect)
+    try graph.push(flattened(frame), number: count, pixelAspect: pixelAspect)
     count += 1
     try collect()
     return finished.isEmpty ? nil : finished.removeFirst()
@@ -84,46 +85,46 @@ public final class PictureFilter {
 
   private func rebuild(for frame: VideoFrame) throws(MediaError) {
     try finish()
-    var chain = PictureChain(from: frame.format, peak: peak)
+    var chain = PictureChain(from: frame.format)
     chain.normalize(to: input)
     for step in steps { try chain.add(step) }
+    layingOut = chain.layingOut
     graph = try FilterGraph(chain.nodes, for: frame, pixelAspect: pixelAspect, threads: threads)
     current = frame.format
     isAtEnd = false
   }
 
+  private func flattened(_ frame: VideoFrame) throws(MediaError) -> VideoFrame {
+    guard steps.contains(.flatten) else { return frame }
+    let copy = try frame.shared()
+    try copy.makeWritable()
+    try copy.borrowedPlanes().flattenOverBlack()
+    return copy
+  }
+
+  private func layOut(_ frame: VideoFrame) throws(MediaError) {
+    let picture = try frame.borrowedPlanes()
+    let target = try VideoFrame(format)
+    try picture.copySamples(to: target.borrowedPlanes())
+    try frame.takeSamples(of: target)
+  }
+
   private func collect() throws(MediaError) {
     while case .picture(let frame, let number) = try graph.pull() {
       let moment = inside.removeValue(forKey: number)
+      if layingOut != nil { try layOut(frame) }
       frame.timeBase = moment?.timeBase ?? .one(over: 1)
       frame.presentation = moment?.presentation
       frame.duration = moment?.duration ?? 0
-      frame.tag(as: format)
-      if steps.contains(.toneMap) { frame.removeLightMetadata() }
+      // Filters forget some tags, and guess others.
+      frame.tag(as: format.color, format.chromaLocation)
+      if !format.color.isHighDynamicRange { frame.removeLightMetadata() }
       finished.append(frame)
     }
   }
 }
 
 extension VideoFrame {
-  /// Of the brightest part, in cd/m²: what the picture says of itself, or 1000.
-  fileprivate var peakLuminance: Double {
-    if let light = contentLight, light.maximum > 0 { return min(Double(light.maximum), 10_000) }
-    if let mastering, mastering.maximumLuminance.value > 0 {
-      return min(mastering.maximumLuminance.value, 10_000)
-    }
-    return 1000
-  }
-
-  /// Filters forget some tags, and guess others.
-  fileprivate func tag(as format: PictureFormat) {
-    pointer.pointee.color_primaries = format.color.libavPrimaries
-    pointer.pointee.color_trc = format.color.libavTransfer
-    pointer.pointee.colorspace = format.color.libavMatrix
-    pointer.pointee.color_range = format.color.libavRange
-    pointer.pointee.chroma_location = format.chromaLocation.libav
-  }
-
   /// It describes a display and light that the picture is no longer made for.
   fileprivate func removeLightMetadata() {
     for kind in [

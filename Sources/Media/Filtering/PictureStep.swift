@@ -6,6 +6,8 @@ public import Primitives
 ///
 /// A plan lists them in order. With none, pictures reach the compositor exactly as decoded.
 public enum PictureStep: Hashable, Sendable, Codable {
+  /// Lays the picture's own straight alpha over black, so that it is opaque. Before all other steps.
+  case flatten
   /// Keeps the top left `size` of the picture.
   case crop(PixelSize)
   /// One progressive picture a picture.
@@ -13,10 +15,14 @@ public enum PictureStep: Hashable, Sendable, Codable {
   case turn(Orientation)
   /// To stored pixels; Lanczos, or an area average where it shrinks to less than half.
   case scale(PixelSize)
-  /// From PQ or HLG to SDR in BT.709, limited range.
-  case toneMap
-  /// To another pixel layout, by FFmpeg's name; dithered where depth is lost. The matrix stays.
+  /// From PQ or HLG to SDR in BT.709, limited range; `peak`, in cd/m², is the brightest light that keeps
+  /// its detail (`HDRMetadata.peak`).
+  case toneMap(peak: Double)
+  /// To another pixel layout, by FFmpeg's name; dithered where depth is lost. The matrix stays, and
+  /// where the layout holds every sample of the one before, so does each of them.
   case convert(layout: String)
+  /// From full range to limited, in the same layout.
+  case limitRange
 }
 
 extension PictureFormat {
@@ -24,9 +30,9 @@ extension PictureFormat {
   ///
   /// - Throws: `MediaError.libav` for a layout that is none of FFmpeg's.
   public func after(_ steps: [PictureStep]) throws(MediaError) -> PictureFormat {
-    var chain = PictureChain(from: self, peak: 1000)
+    var chain = PictureChain(from: self)
     for step in steps { try chain.add(step) }
-    return chain.format
+    return chain.result
   }
 }
 

@@ -20,7 +20,10 @@ struct ToneMapping {
     self.result = result
     let isOdd = format.size.width % 2 != 0 || format.size.height % 2 != 0
     nodes =
-      [Self.toLight(format), .format("gbrpf32le"), Self.curve(peak), Self.toVideo]
+      [Self.toLight(format), .format("gbrpf32le"), Self.curve(peak)]
+      // As whole numbers, colours outside BT.709 end at its edge. Their negative parts would push chroma
+      // past its range, and what shines and what does not would come out alike.
+      + [Self.toSignal, .format("gbrp16le"), Self.toVideo]
       // zimg takes no odd edges of 4:2:0; swscale does.
       + (isOdd ? [.format("yuv444p"), .scale(from: result.full444, to: result)] : [])
   }
@@ -37,8 +40,6 @@ struct ToneMapping {
     return try? PixelLayout(ofFormat: layout.isRGB ? "gbrp16le" : "yuv444p16le")
   }
 
-  private static let whiteLuminance = 203.0
-
   private static let delivered = PixelLayout(
     name: "yuv420p",
     components: [
@@ -53,7 +54,7 @@ struct ToneMapping {
       "tin": format.color.transfer == .hlg ? "arib-std-b67" : "smpte2084",
       "pin": primariesName(format.color.primaries),
       "rin": format.isFullRange ? "full" : "limited",
-      "t": "linear", "p": "bt709", "npl": "\(whiteLuminance)",
+      "t": "linear", "p": "bt709", "npl": "\(HDRMetadata.whiteLuminance)",
     ]
     if !format.layout.isRGB {
       options["min"] = format.color.matrix == .bt709 ? "bt709" : "bt2020nc"
@@ -72,17 +73,24 @@ struct ToneMapping {
   }
 
   private static func curve(_ peak: Double) -> FilterNode {
-    let highest = max(peak / whiteLuminance, 1.001)
+    let highest = max(peak / HDRMetadata.whiteLuminance, 1.001)
     return FilterNode(
       name: "tonemap",
       options: ["tonemap": "mobius", "param": "0.6", "desat": "0", "peak": "\(highest)"])
   }
 
+  private static let toSignal = FilterNode(
+    name: "zscale",
+    options: [
+      "tin": "linear", "pin": "bt709", "t": "bt709", "p": "bt709", "m": "gbr", "r": "full",
+      "npl": "\(HDRMetadata.whiteLuminance)",
+    ])
+
   private static let toVideo = FilterNode(
     name: "zscale",
     options: [
-      "tin": "linear", "pin": "bt709", "t": "bt709", "p": "bt709", "m": "bt709", "r": "limited",
-      "c": "left", "dither": "ordered", "npl": "\(whiteLuminance)",
+      "tin": "bt709", "pin": "bt709", "min": "gbr", "rin": "full",
+      "t": "bt709", "p": "bt709", "m": "bt709", "r": "limited", "c": "left", "dither": "ordered",
     ])
 }
 

@@ -26,6 +26,8 @@ struct OutputContext: ~Copyable {
         return Unmanaged<Interruption>.fromOpaque(opaque).takeUnretainedValue().isRaised ? 1 : 0
       },
       opaque: Unmanaged.passUnretained(interruption).toOpaque())
+    // A job that was stopped and cleaned up meanwhile gets no new file.
+    try interruption.check()
     let opened = avio_open2(
       &pointer.pointee.pb, address, AVIO_FLAG_WRITE, &pointer.pointee.interrupt_callback, nil
     )

@@ -9,4 +9,12 @@ public protocol PacketSource: AnyObject {
   /// The next packet in decoding order, in the output's time (zero already taken away), in ticks of
   /// `format.timeBase`; nil at the end, and from then on.
   func next() throws(MediaError) -> Packet?
+
+  /// Packets of the input that gave nothing, so far.
+  var undecodedPackets: Int { get }
+}
+
+extension PacketSource {
+  /// None: what is copied is not decoded.
+  public var undecodedPackets: Int { 0 }
 }

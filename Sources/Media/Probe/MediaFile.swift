@@ -30,6 +30,7 @@ public enum MediaFile {
       container: String(cString: context.iformat.pointee.name),
       duration: claimedDuration(context), tracks: tracks,
       metadata: entries(of: context.metadata), chapters: chapters(context),
+      isCutOff: demuxer.isCutOff,
       fingerprint: MediaInfo.Fingerprint(path))
   }
 
@@ -88,6 +89,14 @@ public enum MediaFile {
         end: RationalTime(ticks: chapter.end, timeBase: timeBase),
         metadata: entries(of: chapter.metadata))
     }
+  }
+}
+
+extension Packet {
+  /// Whether it only serves others: its `show_frame` is 0 (RFC 6386, section 9.1).
+  var isHiddenVP8: Bool {
+    guard byteCount > 0, let data = pointer.pointee.data else { return false }
+    return data[0] & 0x10 == 0
   }
 }
 

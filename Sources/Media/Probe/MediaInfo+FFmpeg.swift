@@ -13,7 +13,9 @@ extension MediaInfo.Track {
       duration: Int64(timestamp: stream.pointee.duration).flatMap { $0 > 0 ? $0 : nil },
       isDefault: stream.pointee.disposition & AV_DISPOSITION_DEFAULT != 0,
       metadata: entries(of: stream.pointee.metadata),
-      sound: kind == .sound ? stream.pointee.codecpar.map { MediaInfo.Sound($0) } : nil)
+      refusedBy: kind == .sound || kind == .subtitle
+        ? HeaderTrial.refusals(of: stream, codec: stream.codecName) : [],
+      sound: kind == .sound ? MediaInfo.Sound(stream) : nil)
   }
 }
 
@@ -34,19 +36,37 @@ extension MediaInfo.Video {
       fieldOrder: first.fieldOrder ?? FieldOrder(parameters?.field_order ?? AV_FIELD_UNKNOWN),
       profile: parameters.flatMap { $0.profile >= 0 ? Int($0.profile) : nil },
       bitRate: parameters.flatMap { $0.bit_rate > 0 ? $0.bit_rate : nil },
-      hdr: HDRMetadata(first, stream: stream))
+      hdr: HDRMetadata(first, stream: stream),
+      hasAlphaBeside: DecoderChoice.readsAlpha(beside: stream))
   }
-
 }
 
 extension MediaInfo.Sound {
-  init(_ parameters: UnsafeMutablePointer<AVCodecParameters>) {
+  /// Nil where nothing is known of it.
+  init?(_ stream: UnsafeMutablePointer<AVStream>) {
+    guard let parameters = stream.pointee.codecpar else { return nil }
     let fields = parameters.pointee
     var name = [CChar](repeating: 0, count: 128)
     av_channel_layout_describe(&parameters.pointee.ch_layout, &name, name.count)
     self.init(
       sampleRate: Int(fields.sample_rate), channels: Int(fields.ch_layout.nb_channels),
-      channelLayout: String(name), bitRate: fields.bit_rate > 0 ? fields.bit_rate : nil)
+      channelLayout: String(name), bitRate: fields.bit_rate > 0 ? fields.bit_rate : nil,
+      decoderProblem: Self.decoderProblem(stream, fields))
+  }
+}
+
+extension MediaInfo.Sound {
+  private static func decoderProblem(
+    _ stream: UnsafePointer<AVStream>, _ parameters: AVCodecParameters
+  ) -> String? {
+    do throws(MediaError) {
+      _ = try SoundDecoder(stream)
+    } catch {
+      if case .noDecoder = error { return "this machine has no decoder for it" }
+      return "its decoder does not open"
+    }
+    if parameters.sample_rate <= 0 { return "nothing says its sample rate" }
+    return parameters.ch_layout.nb_channels <= 0 ? "nothing says its channels" : nil
   }
 }
 

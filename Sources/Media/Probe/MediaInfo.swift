@@ -15,6 +15,8 @@ public struct MediaInfo: Hashable, Sendable, Codable {
   public var metadata: [String: String]
   /// In the order of the file.
   public var chapters: [Chapter]
+  /// Whether data that its own index or header names lie past its end.
+  public var isCutOff: Bool
   /// Tells whether a file is still the one that was probed.
   public var fingerprint: Fingerprint
 
@@ -68,6 +70,9 @@ public struct MediaInfo: Hashable, Sendable, Codable {
     public var isDefault: Bool
     /// Language, title and the like, by the container's own keys.
     public var metadata: [String: String]
+    /// Containers that hold its codec, and whose muxers refuse what its header says, as where that is
+    /// damaged; of tracks of kind `sound` and `subtitle`.
+    public var refusedBy: [Container] = []
     /// Of tracks of kind `video`.
     public var video: Video?
     /// Of tracks of kind `sound`.
@@ -96,6 +101,9 @@ public struct MediaInfo: Hashable, Sendable, Codable {
     public var bitRate: Int64?
     /// Nil where neither the file nor the first picture says anything.
     public var hdr: HDRMetadata?
+    /// Whether the stream has transparency that `format` is without, as of VP8 and VP9: it is decoded
+    /// where it is asked for, at half the speed.
+    public var hasAlphaBeside: Bool
   }
 
   /// What a track's sound is, by its headers.
@@ -108,6 +116,8 @@ public struct MediaInfo: Hashable, Sendable, Codable {
     public var channelLayout: String
     /// Bits a second that the file claims; nil where it claims nothing.
     public var bitRate: Int64?
+    /// Why it cannot be decoded here, in words; nil where a decoder opens.
+    public var decoderProblem: String?
   }
 }
 

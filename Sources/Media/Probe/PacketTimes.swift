@@ -22,6 +22,7 @@ struct PacketTimes {
   private let step: Int64
   /// Whether no packet is the second field of a picture.
   private let hasWholePictures: Bool
+  private let isVP8: Bool
   /// What is added to the file's times since its clock was set anew (`PictureClock`).
   private var offset: Int64 = 0
   private var lastDecode: Int64?
@@ -31,9 +32,11 @@ struct PacketTimes {
     second = max(timeBase.ticksOfASecond, 1)
     step = stream.pictureStep
     hasWholePictures = demuxer.hasWholePictures(stream)
+    isVP8 = stream.pointee.codecpar?.pointee.codec_id == AV_CODEC_ID_VP8
   }
 
   mutating func note(_ packet: Packet) {
+    if isVP8, packet.isHiddenVP8 { return }
     followClock(packet)
     if packet.isDiscarded { return }
     guard let time = packet.presentation ?? packet.decode else {

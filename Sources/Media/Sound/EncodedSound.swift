@@ -8,8 +8,7 @@ internal import Primitives
 // Unchecked: used by one thread at a time; what it holds of libav keeps no thread-bound state.
 public final class EncodedSound: PacketSource, @unchecked Sendable {
   public let format: TrackFormat
-  private let reader: TrackReader
-  private let decoder: SoundDecoder
+  private let reader: SoundReader
   private let encoder: SoundEncoder
   private let range: KeptRange
   private let volume: Double
@@ -29,23 +28,23 @@ public final class EncodedSound: PacketSource, @unchecked Sendable {
     path: String, track: Int, range: KeptRange, settings: SoundEncoderSettings,
     volume: Double = 1, hidden: Set<String> = [], interruption: Interruption = Interruption()
   ) throws(MediaError) {
-    let reader = try TrackReader(
-      path: path, track: track, range: range, interruption: interruption)
-    let decoder = try SoundDecoder(reader.stream)
+    let reader = try SoundReader(
+      TrackReader(path: path, track: track, range: range, interruption: interruption))
     // The first samples tell what the sound is: headers are wrong about it.
-    let first = try Self.decode(from: reader, with: decoder)
+    let first = try reader.next()
     let source = first?.format ?? SoundFormat(declaredBy: reader.stream)
     let encoder = try SoundEncoder(settings, source: source, hidden: hidden)
     format = try TrackFormat(of: encoder.context, timeBase: encoder.timeBase)
     format.takeRoles(of: reader.stream)
     self.reader = reader
-    self.decoder = decoder
     self.encoder = encoder
     self.range = range
     self.volume = volume
     waiting = first
     decoderHasEnded = first == nil
   }
+
+  public var undecodedPackets: Int { reader.undecodedPackets }
 
   public func next() throws(MediaError) -> Packet? {
     while true {
@@ -95,7 +94,7 @@ public final class EncodedSound: PacketSource, @unchecked Sendable {
   }
 
   private func nextDecoded() throws(MediaError) -> SoundFrame? {
-    guard !decoderHasEnded, let frame = try Self.decode(from: reader, with: decoder) else {
+    guard !decoderHasEnded, let frame = try reader.next() else {
       decoderHasEnded = true
       return nil
     }
@@ -128,19 +127,6 @@ public final class EncodedSound: PacketSource, @unchecked Sendable {
   private var isPastEnd: Bool {
     guard waiting != nil, let end = range.end else { return waiting == nil }
     return position >= end.rescaled(to: encoder.timeBase).ticks
-  }
-
-  private static func decode(
-    from reader: TrackReader, with decoder: borrowing SoundDecoder
-  ) throws(MediaError) -> SoundFrame? {
-    let frame = try SoundFrame()
-    while true {
-      switch try decoder.receive(into: frame) {
-      case .sound: return frame
-      case .ended: return nil
-      case .needsPacket: try decoder.send(reader.next())
-      }
-    }
   }
 }
 

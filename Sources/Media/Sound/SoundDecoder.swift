@@ -8,6 +8,7 @@ struct SoundDecoder: ~Copyable {
   enum Received {
     case sound
     case needsPacket
+    case undecodable
     case ended
   }
 
@@ -31,24 +32,26 @@ struct SoundDecoder: ~Copyable {
   }
 
   /// Hands over the next packet; nil: there are no more. False where it is damaged.
-  @discardableResult
   borrowing func send(_ packet: Packet?) throws(MediaError) -> Bool {
     let code = avcodec_send_packet(context.pointer, packet?.pointer)
-    if code == shim_averror(ENOMEM) { throw .outOfMemory(action: "decoding sound") }
+    try Self.checkMemory(code)
     return code >= 0 || code == shim_averror_eof()
   }
 
   /// Fills `frame` with what comes next.
-  ///
-  /// What does not decode is passed over: `.needsPacket`.
   borrowing func receive(into frame: SoundFrame) throws(MediaError) -> Received {
     let code = avcodec_receive_frame(context.pointer, frame.pointer)
     switch code {
-    case shim_averror_again(), shim_averror_invalid_data(): return .needsPacket
+    case shim_averror_again(): return .needsPacket
     case shim_averror_eof(): return .ended
     default:
-      try MediaError.check(code, "decoding sound")
-      return .sound
+      try Self.checkMemory(code)
+      // Decoders have many codes for what they cannot make sense of.
+      return code < 0 ? .undecodable : .sound
     }
+  }
+
+  private static func checkMemory(_ code: Int32) throws(MediaError) {
+    if code == shim_averror(ENOMEM) { throw .outOfMemory(action: "decoding sound") }
   }
 }

@@ -63,7 +63,7 @@ extension VideoFrame {
   }
 
   private func samplesByComponent() -> [UInt8] {
-    guard var descriptor else { return [] }
+    guard let descriptor else { return [] }
     let size = format.size
     let count = Int(descriptor.nb_components)
     let colors = hasAlpha ? count - 1 : count
@@ -77,7 +77,7 @@ extension VideoFrame {
     var line = [UInt16](repeating: 0, count: size.width)
     for row in 0..<size.height {
       for component in 0..<count {
-        read(row, of: component, by: &descriptor, into: &line)
+        read(row, of: component, into: &line)
         let table = tables[component]
         let places = component == colors ? 3...3 : colors == 1 ? 0...2 : component...component
         for column in 0..<size.width {
@@ -89,10 +89,9 @@ extension VideoFrame {
     return samples
   }
 
-  private func read(
-    _ row: Int, of component: Int, by descriptor: inout AVPixFmtDescriptor,
-    into line: inout [UInt16]
-  ) {
+  /// The codes of a component in one row, wherever its bits lie.
+  func read(_ row: Int, of component: Int, into line: inout [UInt16]) {
+    guard var descriptor else { return }
     withUnsafeMutableBytes(of: &pointer.pointee.data) { data in
       withUnsafeBytes(of: &pointer.pointee.linesize) { lines in
         let planes = UnsafeRawPointer(data.baseAddress)?.assumingMemoryBound(

@@ -7,6 +7,7 @@ internal import Primitives
 // Unchecked: used by one thread at a time; what it holds of libavcodec keeps no thread-bound state.
 public final class ConvertedSubtitles: PacketSource, @unchecked Sendable {
   public let format: TrackFormat
+  public private(set) var undecodedPackets = 0
   private let source: CopiedTrack
   private let decoder: CodecContext
   private let encoder: CodecContext
@@ -57,6 +58,7 @@ public final class ConvertedSubtitles: PacketSource, @unchecked Sendable {
     var subtitle = AVSubtitle()
     var isFound: Int32 = 0
     let code = avcodec_decode_subtitle2(decoder.pointer, &subtitle, &isFound, packet.pointer)
+    if code < 0 { undecodedPackets += 1 }
     guard code >= 0, isFound != 0 else { return nil }
     defer { avsubtitle_free(&subtitle) }
     guard subtitle.num_rects > 0 else { return nil }

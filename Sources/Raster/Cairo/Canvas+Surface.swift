@@ -12,39 +12,38 @@ extension Canvas {
   ) throws(RasterError) {
     let wanted = surface.pixels(of: part)
     guard !wanted.isEmpty else { return }
-    try draw(surface, wanted, by: transform, in: .edge)
+    if let reduction = AreaReduction(of: wanted, by: transform, in: .edge),
+      let back = reduction.map.inverse
+    {
+      paint(try reduction.reduced(surface), by: back.then(transform), in: .edge)
+    } else if wanted != PixelRect(surface.size) {
+      let moved = AffineTransform.translation(x: Double(wanted.minX), y: Double(wanted.minY))
+      paint(try surface.copy(of: wanted), by: moved.then(transform), in: .edge)
+    } else {
+      paint(surface, by: transform, in: .edge)
+    }
   }
 
   /// Draws a picture with nothing around it.
   ///
-  /// - Parameter transform: from the picture's pixels to pixels of the frame.
+  /// - Parameters:
+  ///   - part: all that is seen of it, and what that is made of.
+  ///   - transform: from the picture's pixels to pixels of the frame.
   borrowing func draw(
-    _ surface: ImageSurface, by transform: AffineTransform
+    _ surface: ImageSurface, _ part: PixelRect, by transform: AffineTransform
   ) throws(RasterError) {
-    let whole = PixelRect(surface.size)
-    guard !whole.isEmpty else { return }
-    try draw(surface, whole, by: transform, in: .clear)
+    if let reduction = AreaReduction(of: part, by: transform, in: .clear),
+      let back = reduction.map.inverse
+    {
+      paint(try reduction.reduced(surface), by: back.then(transform), in: .clear)
+    } else {
+      paint(surface, by: transform, in: .clear)
+    }
   }
 
   borrowing func clip(to rect: Rect) {
     addRectangle(rect)
     cairo_clip(context)
-  }
-
-  private borrowing func draw(
-    _ surface: ImageSurface, _ part: PixelRect, by transform: AffineTransform,
-    in surroundings: AreaReduction.Surroundings
-  ) throws(RasterError) {
-    if let reduction = AreaReduction(of: part, by: transform, in: surroundings),
-      let back = reduction.map.inverse
-    {
-      try paint(reduction.reduced(surface), by: back.then(transform), in: surroundings)
-    } else if part != PixelRect(surface.size) {
-      let moved = AffineTransform.translation(x: Double(part.minX), y: Double(part.minY))
-      try paint(surface.copy(of: part), by: moved.then(transform), in: surroundings)
-    } else {
-      paint(surface, by: transform, in: surroundings)
-    }
   }
 
   private borrowing func paint(

@@ -13,7 +13,7 @@ struct Canvas: ~Copyable {
 
   /// Clear.
   init(_ area: PixelRect) throws(RasterError) {
-    let surface = try ImageSurface(PixelSize(width: area.width, height: area.height))
+    let surface = try ImageSurface(area.size)
     guard let context = cairo_create(surface.pointer) else {
       throw .cairo(reason: "no context", action: "beginning to draw")
     }
@@ -24,15 +24,15 @@ struct Canvas: ~Copyable {
 
   deinit { cairo_destroy(context) }
 
-  /// What has been drawn.
+  /// What has been drawn; nothing more is drawn on it.
   ///
   /// - Throws: `RasterError.cairo` where anything of it failed.
-  borrowing func finished() throws(RasterError) -> Bitmap {
+  borrowing func finished() throws(RasterError) -> ImageSurface {
     let status = cairo_status(context)
     guard status == CAIRO_STATUS_SUCCESS else {
       throw .cairo(reason: String(cairoStatus: status), action: "drawing")
     }
-    return surface.bitmap()
+    return surface
   }
 
   /// Runs `body` with coordinates that `transform` maps to the frame, and puts all settings back.

@@ -25,15 +25,14 @@ struct AreaReduction {
   ///   - transform: from the picture's pixels to the frame's. If it does not turn, the new pixels
   ///     lie on the frame's own; so nothing is blurred by a second step.
   init?(of part: PixelRect, by transform: AffineTransform, in surroundings: Surroundings) {
-    let across = (transform.a * transform.a + transform.b * transform.b).squareRoot()
-    let down = (transform.c * transform.c + transform.d * transform.d).squareRoot()
-    guard min(across, down) < 1 - 1e-9, min(across, down) > 0 else { return nil }
+    let scale = transform.scale
+    guard min(scale.x, scale.y) < 1 - 1e-9, min(scale.x, scale.y) > 0 else { return nil }
     let isUpright = transform.b == 0 && transform.c == 0
     let horizontal = Axis(
-      part.minX..<part.maxX, scale: across, isMirrored: transform.a < 0,
+      part.minX..<part.maxX, scale: scale.x, isMirrored: transform.a < 0,
       origin: isUpright ? transform.tx : 0)
     let vertical = Axis(
-      part.minY..<part.maxY, scale: down, isMirrored: transform.d < 0,
+      part.minY..<part.maxY, scale: scale.y, isMirrored: transform.d < 0,
       origin: isUpright ? transform.ty : 0)
     columns = horizontal.spans(in: surroundings)
     rows = vertical.spans(in: surroundings)
@@ -47,14 +46,14 @@ struct AreaReduction {
     _ = surface.withWords { from, fromPerRow in
       small.withWords { to, toPerRow in
         var line = ReducedRow(columns)
-        var sums = [SIMD4<Float>](repeating: .zero, count: columns.count)
+        var sums = [Channels](repeating: .zero, count: columns.count)
         for y in rows.indices {
           for x in sums.indices { sums[x] = .zero }
           for (row, weight) in rows[y].samples {
             line.read(row, from: from + row * fromPerRow)
             for x in sums.indices { sums[x] += line.means[x] * weight }
           }
-          for x in sums.indices { to[y * toPerRow + x] = word(sums[x]) }
+          for x in sums.indices { to[y * toPerRow + x] = sums[x].word }
         }
       }
     }
@@ -64,13 +63,13 @@ struct AreaReduction {
 
 /// One of the old rows with the new one's columns; two new rows that share it read it once.
 private struct ReducedRow {
-  private(set) var means: [SIMD4<Float>]
+  private(set) var means: [Channels]
   private let columns: [Span]
   private var row = -1
 
   init(_ columns: [Span]) {
     self.columns = columns
-    means = [SIMD4<Float>](repeating: .zero, count: columns.count)
+    means = [Channels](repeating: .zero, count: columns.count)
   }
 
   mutating func read(_ row: Int, from words: UnsafePointer<UInt32>) {
@@ -84,21 +83,6 @@ private struct ReducedRow {
   }
 }
 
-/// Blue, green, red and alpha, as they lie in memory.
-private func channels(_ word: UInt32) -> SIMD4<Float> {
-  SIMD4<Float>(unsafeBitCast(word.littleEndian, to: SIMD4<UInt8>.self))
-}
-
-private func word(_ channels: SIMD4<Float>) -> UInt32 {
-  func byte(_ value: Float) -> UInt32 { UInt32(min(max(value + 0.5, 0), 255)) }
-  // Most of a logo is clear.
-  guard channels.w > 0 else { return 0 }
-  // A colour above its alpha, by rounding, would not be premultiplied.
-  let alpha = byte(channels.w)
-  return alpha << 24 | min(byte(channels.z), alpha) << 16 | min(byte(channels.y), alpha) << 8
-    | min(byte(channels.x), alpha)
-}
-
 /// The old pixels that one new one covers along an axis, the outer two perhaps in part.
 private struct Span {
   var first: Int
@@ -107,14 +91,14 @@ private struct Span {
   var innerWeight: Float
   var lastWeight: Float
 
-  func mean(_ words: UnsafePointer<UInt32>) -> SIMD4<Float> {
-    var sum = channels(words[first]) * firstWeight
+  func mean(_ words: UnsafePointer<UInt32>) -> Channels {
+    var sum = Channels(words[first]) * firstWeight
     guard last > first else { return sum }
-    sum += channels(words[last]) * lastWeight
-    var inner = SIMD4<Float>.zero
+    sum += Channels(words[last]) * lastWeight
+    var inner = Channels.zero
     var column = first + 1
     while column < last {
-      inner += channels(words[column])
+      inner += Channels(words[column])
       column += 1
     }
     return sum + inner * innerWeight
@@ -154,9 +138,9 @@ private struct Axis {
     (0..<count).map { index in
       let from = (Double(index) - offset) / scale
       let to = (Double(index + 1) - offset) / scale
-      let low = min(max(from, Double(old.lowerBound)), Double(old.upperBound - 1))
+      let low = min(max(from, Double(old.lowerBound)), Double(old.upperBound))
       let high = min(max(to, low), Double(old.upperBound))
-      let first = Int(low)
+      let first = min(Int(low), old.upperBound - 1)
       let last = max(Int((high - 1e-6).rounded(.up)) - 1, first)
       let whole = surroundings == .edge ? high - low : to - from
       let weight = 1 / max(whole, 1e-9)

@@ -1,0 +1,47 @@
+internal import Pixels
+internal import Primitives
+
+// Films with alpha are rare, and what lies on them is small: these loops are plain, and not in C.
+
+extension PicturePlanes {
+  /// Blends onto a film's straight alpha: colours first, since they go by the alpha that was there.
+  func blend(_ patch: Patch, onto alpha: StraightAlpha, offset: (x: Int, y: Int)) {
+    let colors = format.layout.components.filter { !$0.role.isAlpha }
+    for component in colors + [alpha.component] {
+      for part in patch.parts where part.plane == component.plane {
+        forEachRun(of: part, offset: offset) { run in
+          blend(run, of: part, component, onto: alpha)
+        }
+      }
+    }
+  }
+
+  private func blend(
+    _ run: PatchRun, of part: Patch.PlanePart, _ component: PixelLayout.Component,
+    onto alpha: StraightAlpha
+  ) {
+    let layout = format.layout
+    let words = SampleRow(line: run.line, layout: layout)
+    // The first sample of the component that is not left of the run, and the first one right of it.
+    let stride = component.stride
+    func column(notBefore word: Int) -> Int {
+      max(word - component.offset + stride - 1, 0) / stride
+    }
+    let columns = column(notBefore: run.word)..<column(notBefore: run.word + run.count)
+    let coverage =
+      component.role.isAlpha ? [] : alpha.coverage(of: component, row: run.row, columns: columns)
+    for column in columns {
+      let word = component.offset + column * stride
+      let sample = run.start + word - run.word
+      words[word] =
+        component.role.isAlpha
+        ? ReferenceKernel.blended(
+          video: words[word], color: part.color[sample], alpha: part.alpha[sample],
+          maximum: UInt32(layout.maximum))
+        : ReferenceKernel.blended(
+          straight: words[word], coverage: coverage[column - columns.lowerBound],
+          of: alpha.opaque, color: part.color[sample], alpha: part.alpha[sample],
+          maximum: UInt32(layout.maximum))
+    }
+  }
+}

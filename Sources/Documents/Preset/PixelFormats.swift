@@ -1,0 +1,36 @@
+/// Which pixel formats a preset lets an encoder be handed.
+///
+///     pixelFormat: "yuv420p"                     // always this one
+///     pixelFormat: ["yuv420p", "yuv420p10le"]    // the one that keeps more of the source
+///     pixelFormat: "source"                      // whichever of the encoder's is nearest
+public enum PixelFormats: Hashable, Sendable, Codable, ExpressibleByStringLiteral {
+  /// The nearest of those that the encoder takes.
+  case source
+  /// By FFmpeg's names, at least one. The first of those that keep most of the source: HDR before
+  /// transparency before depth, and no more of these than it has.
+  case listed([String])
+
+  /// One format by its name, or `source`.
+  public init(stringLiteral name: String) {
+    self = name == "source" ? .source : .listed([name])
+  }
+}
+
+extension ValueReader<PixelFormats> {
+  /// A name, `"source"`, or a list of names.
+  static let pixelFormats: ValueReader = ValueReader(
+    .either([ValueReader<String>.identifier.description, names.description])
+  ) { value, reader in
+    switch value.kind {
+    case .array: return reader.read(value, as: names).map { .listed($0) }
+    case .string: return reader.read(value, as: .identifier).map { .init(stringLiteral: $0) }
+    default:
+      reader.mismatch(value, expected: pixelFormats.description)
+      return nil
+    }
+  }
+
+  private static var names: ValueReader<[String]> {
+    ValueReader<String>.identifier.list(atLeast: 1)
+  }
+}

@@ -1,0 +1,43 @@
+public import Documents
+
+extension Job {
+  /// What a job document says beside its overlays and preset, which tell their places by themselves.
+  public enum DocumentKey: Hashable, Sendable {
+    case output, trimStart, trimEnd
+  }
+
+  /// A place in a job document, for faults that are found after reading.
+  public struct Place: Hashable, Sendable {
+    /// The document's path.
+    public var file: String
+    /// Of the value's first character.
+    public var position: SourcePosition
+    /// The keys that lead to it, as in `trim.end`.
+    public var path: String
+
+    /// Nil where the document does not have the key.
+    init?<Value>(_ value: Located<Value>?, in file: String) {
+      guard let value else { return nil }
+      self.file = file
+      position = value.position
+      path = value.path
+    }
+  }
+
+  /// What is wrong with a value that was asked for: of the command line's option, or where a document
+  /// says it, of the document.
+  ///
+  /// - Parameters:
+  ///   - kind: of a fault of the command line.
+  ///   - option: what is named there.
+  func fault(
+    _ key: DocumentKey, _ kind: ExportError.Kind = .usage, option: String, why: String,
+    hint: String? = nil
+  ) -> ExportError {
+    guard let place = places[key] else {
+      return ExportError(kind, what: option, why: why, hint: hint)
+    }
+    let fault = Fault(at: place.position, path: place.path, why, hint: hint)
+    return .faults([Diagnostics(file: place.file, faults: [fault])])
+  }
+}

@@ -1,0 +1,19 @@
+/// Something that was not done as one may have hoped; the job goes on.
+public struct JobWarning: Hashable, Sendable, Codable {
+  /// Stable and documented: `track.dropped`, `font.missing`, …
+  public var code: String
+  /// In words for a person, without a full stop.
+  public var message: String
+
+  /// A warning by its documented code, in words.
+  public init(_ code: String, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  /// So many of something; nil for none.
+  init?(_ code: String, _ count: Int, _ noun: String, _ rest: String) {
+    guard count > 0 else { return nil }
+    self.init(code, "\(count) \(noun)\(count == 1 ? "" : "s") \(rest)")
+  }
+}

@@ -1,0 +1,23 @@
+internal import Media
+internal import Pixels
+
+extension JobWarning {
+  /// What overlay colours cannot be converted to, and what is taken instead; none where all is known.
+  static func colours(of format: PictureFormat) -> [JobWarning] {
+    let names = ColorNames(format.color)
+    let unknown = format.color.approximatedTags(in: format.layout).map { tag in
+      switch tag {
+      case .matrix: "matrix \(names.matrix ?? "\(format.color.matrix.rawValue)")"
+      case .primaries: "primaries \(names.primaries ?? "\(format.color.primaries.rawValue)")"
+      case .transfer: "transfer \(names.transfer ?? "\(format.color.transfer.rawValue)")"
+      }
+    }
+    if unknown.isEmpty { return [] }
+    return [
+      JobWarning(
+        "input.colour-approximated",
+        "the film's \(unknown.joined(separator: " and ")) cannot be followed: the overlay's "
+          + "colours are nearly right, as for a film without that tag")
+    ]
+  }
+}

@@ -1,0 +1,54 @@
+internal import Documents
+internal import Media
+internal import Pixels
+
+/// Which pixel format pictures are encoded in: what a preset allows, what the encoder takes, and what the
+/// source has.
+struct TargetLayout {
+  /// Of the source, with all that can be had of it.
+  let source: PixelLayout
+  let isHighDynamicRange: Bool
+  let allowed: PixelFormats
+  /// Nil where nothing is encoded.
+  let encoder: String?
+
+  /// FFmpeg's name of it.
+  var name: String {
+    switch allowed {
+    case .listed(let names): best(of: names)
+    case .source: nearest
+    }
+  }
+
+  private var nearest: String {
+    guard let encoder else {
+      return source.components.isEmpty
+        ? EncoderCatalog.nearestPixelFormat(to: source.name, among: ["gbrap", "rgba"])
+          ?? source.name
+        : source.name
+    }
+    // Into what cannot be worked on nothing would be blended.
+    let taken = EncoderCatalog.pixelFormats(of: encoder).filter { PixelLayout(named: $0) != nil }
+    return EncoderCatalog.nearestPixelFormat(to: source.name, among: taken) ?? source.name
+  }
+
+  /// Where the encoder takes none of them the first is kept, for it to refuse.
+  private func best(of names: [String]) -> String {
+    let taken = encoder.map(EncoderCatalog.pixelFormats) ?? []
+    let layouts = names.filter { taken.isEmpty || taken.contains($0) }
+      .compactMap(PixelLayout.init(named:))
+    let best = layouts.min { loss($0).lexicographicallyPrecedes(loss($1)) }
+    return best?.name ?? names.first ?? source.name
+  }
+
+  /// What a format gives up, and what it has in vain, the worse first.
+  private func loss(_ layout: PixelLayout) -> [Int] {
+    [
+      isHighDynamicRange && layout.depth < 10 ? 1 : 0,
+      source.hasAlpha && !layout.hasAlpha ? 1 : 0,
+      max(source.depth - layout.depth, 0),
+      !source.hasAlpha && layout.hasAlpha ? 1 : 0,
+      max(layout.depth - source.depth, 0),
+    ]
+  }
+}

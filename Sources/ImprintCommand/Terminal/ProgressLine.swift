@@ -1,0 +1,31 @@
+internal import Imprint
+
+/// A line of `--progress json`.
+struct ProgressLine {
+  /// Of JSON, with a line feed.
+  let text: String
+
+  /// Before the pictures are known.
+  static let planning = ProgressLine("progress", fraction: 0, frame: 0)
+
+  /// The last line of what failed.
+  static func error(code: Int32) -> ProgressLine {
+    ProgressLine(text: "{\"event\":\"error\",\"code\":\(code)}\n")
+  }
+
+  /// What is not known is nil, and `null` in the line.
+  init(
+    _ event: String, fraction: Double, frame: Int, frames: Int? = nil, rate: Double? = nil,
+    secondsLeft: Double? = nil
+  ) {
+    func number(_ value: Double?, _ decimals: Int) -> String {
+      value?.fixedText(decimals: decimals) ?? "null"
+    }
+    text =
+      "{\"event\":\"\(event)\",\"fraction\":\(number(fraction, 4)),\"frame\":\(frame),"
+      + "\"frames\":\(frames.map(String.init) ?? "null"),\"fps\":\(number(rate, 1)),"
+      + "\"secondsLeft\":\(number(secondsLeft, 1))}\n"
+  }
+
+  private init(text: String) { self.text = text }
+}

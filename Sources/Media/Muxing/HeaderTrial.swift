@@ -1,0 +1,48 @@
+internal import CFFmpeg
+
+/// Tries in memory whether a container takes a track as its file has it.
+///
+/// A header that is damaged may keep a whole file from being begun.
+enum HeaderTrial {
+  /// The containers that hold the track's codec and refuse its header.
+  static func refusals(of stream: UnsafePointer<AVStream>, codec: String) -> [Container] {
+    Container.allCases.filter { container in
+      guard container.holds(codec) else { return false }
+      do throws(MediaError) {
+        try MemoryFile(muxer: container.muxerName).begin(with: stream)
+        return false
+      } catch {
+        return true
+      }
+    }
+  }
+}
+
+/// Owns an `AVFormatContext` that writes into memory; frees both.
+private struct MemoryFile: ~Copyable {
+  private let pointer: UnsafeMutablePointer<AVFormatContext>
+
+  init(muxer: String) throws(MediaError) {
+    var made: UnsafeMutablePointer<AVFormatContext>?
+    avformat_alloc_output_context2(&made, nil, muxer, nil)
+    pointer = try MediaError.allocated(made, for: "trying a container")
+  }
+
+  deinit {
+    var bytes: UnsafeMutablePointer<UInt8>?
+    if let output = pointer.pointee.pb { avio_close_dyn_buf(output, &bytes) }
+    av_free(bytes)
+    avformat_free_context(pointer)
+  }
+
+  func begin(with source: UnsafePointer<AVStream>) throws(MediaError) {
+    try MediaError.check(avio_open_dyn_buf(&pointer.pointee.pb), "trying a container")
+    let stream = try MediaError.allocated(avformat_new_stream(pointer, nil), for: "a track")
+    try MediaError.check(
+      avcodec_parameters_copy(stream.pointee.codecpar, source.pointee.codecpar), "adding a track")
+    stream.pointee.codecpar.pointee.codec_tag = 0
+    stream.pointee.time_base = source.pointee.time_base
+    pointer.pointee.strict_std_compliance = FF_COMPLIANCE_EXPERIMENTAL
+    try MediaError.check(avformat_write_header(pointer, nil), "beginning a file")
+  }
+}

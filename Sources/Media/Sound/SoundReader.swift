@@ -1,0 +1,33 @@
+internal import CFFmpeg
+
+/// Reads and decodes one sound track; what does not decode is counted and passed over.
+final class SoundReader {
+  let stream: UnsafePointer<AVStream>
+  /// Packets that gave no sound.
+  private(set) var undecodedPackets = 0
+  private let track: TrackReader
+  private let decoder: SoundDecoder
+
+  /// - Throws: `MediaError.noDecoder`, and those of reading a track.
+  init(_ track: TrackReader) throws(MediaError) {
+    stream = track.stream
+    decoder = try SoundDecoder(track.stream)
+    self.track = track
+  }
+
+  /// The next stretch of sound; nil at the end.
+  ///
+  /// - Throws: `MediaError.reading`, `.cancelled`, `.outOfMemory`; never for damaged data.
+  func next() throws(MediaError) -> SoundFrame? {
+    let frame = try SoundFrame()
+    while true {
+      switch try decoder.receive(into: frame) {
+      case .sound: return frame
+      case .ended: return nil
+      case .undecodable: undecodedPackets += 1
+      case .needsPacket:
+        if try !decoder.send(track.next()) { undecodedPackets += 1 }
+      }
+    }
+  }
+}

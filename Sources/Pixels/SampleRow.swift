@@ -1,0 +1,32 @@
+/// One row of a plane, as codes: whatever a sample takes in memory.
+///
+/// It borrows the row's memory. Indices count samples, interleaved ones too, and are not checked.
+public struct SampleRow {
+  private let line: UnsafeMutableRawPointer
+  private let isWide: Bool
+  private let shift: Int
+
+  /// The row that begins at `line`, of a picture of `layout`.
+  public init(line: UnsafeMutableRawPointer, layout: PixelLayout) {
+    self.line = line
+    isWide = layout.bytesPerSample == 2
+    shift = layout.shift
+  }
+
+  /// The code of a sample: without the bits by which it is shifted up in its word.
+  public subscript(word: Int) -> UInt16 {
+    get {
+      isWide
+        ? line.load(fromByteOffset: word * 2, as: UInt16.self) >> UInt16(shift)
+        : UInt16(line.load(fromByteOffset: word, as: UInt8.self))
+    }
+    nonmutating set {
+      if isWide {
+        line.storeBytes(of: newValue << UInt16(shift), toByteOffset: word * 2, as: UInt16.self)
+      } else {
+        line.storeBytes(
+          of: UInt8(truncatingIfNeeded: newValue), toByteOffset: word, as: UInt8.self)
+      }
+    }
+  }
+}

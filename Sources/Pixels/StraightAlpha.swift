@@ -1,0 +1,76 @@
+internal import Primitives
+
+/// A picture's own alpha, as its components see it: chroma by the weights of its location.
+///
+/// It borrows the picture's memory, and is valid only as long as that.
+public struct StraightAlpha {
+  /// Where it lies.
+  public let component: PixelLayout.Component
+  /// What `coverage` is where the picture is opaque.
+  public let opaque: UInt32
+
+  private let plane: PicturePlanes.Plane
+  private let layout: PixelLayout
+  private let size: PixelSize
+  private let down: ChromaTaps
+  /// Those of all samples of chroma in a row, as many each.
+  private let across: [(index: Int, weight: UInt32)]
+  private let tapsAcross: Int
+
+  /// Nil for a picture without alpha, or with one that its colours have been multiplied by.
+  public init?(of picture: PicturePlanes) {
+    let format = picture.format
+    guard let component = format.layout.components.first(where: { $0.role == .alpha }),
+      picture.planes.indices.contains(component.plane)
+    else { return nil }
+    self.component = component
+    plane = picture.planes[component.plane]
+    layout = format.layout
+    let size = PixelSize(width: format.size.width, height: plane.size.height)
+    self.size = size
+    opaque = UInt32(layout.maximum) * ChromaTaps.whole * ChromaTaps.whole
+    let taps = ChromaTaps.pair(for: format)
+    down = taps.down
+    let shift = layout.chromaShift.horizontal
+    let columns = shift == 0 ? 0 : (size.width + (1 << shift) - 1) >> shift
+    across = (0..<columns).flatMap { taps.across.sources(of: $0, size: size.width) }
+    tapsAcross = across.count / max(columns, 1)
+  }
+
+  /// The alpha at a run of a component's samples in one row: 0…`opaque` each.
+  ///
+  /// - Parameters:
+  ///   - row: of the component's own grid, inside the picture.
+  ///   - columns: likewise.
+  public func coverage(
+    of other: PixelLayout.Component, row: Int, columns: Range<Int>
+  ) -> [UInt32] {
+    guard other.role.isDifference, layout.chromaShift != .none else {
+      return sums(of: [(row, ChromaTaps.whole)], columns).map { $0 * ChromaTaps.whole }
+    }
+    let rows = down.sources(of: row, size: size.height)
+    guard tapsAcross > 0 else { return sums(of: rows, columns).map { $0 * ChromaTaps.whole } }
+    let taps = across[columns.lowerBound * tapsAcross..<columns.upperBound * tapsAcross]
+    let first = taps.first?.index ?? 0
+    let all = sums(of: rows, first..<(taps.last?.index ?? first) + 1)
+    var coverage = [UInt32](repeating: 0, count: columns.count)
+    for (number, tap) in taps.enumerated() {
+      coverage[number / tapsAcross] += all[tap.index - first] * tap.weight
+    }
+    return coverage
+  }
+
+  /// Samples of a run of columns, the rows added up by their weights.
+  private func sums(of rows: [(index: Int, weight: UInt32)], _ columns: Range<Int>) -> [UInt32] {
+    var sums = [UInt32](repeating: 0, count: columns.count)
+    for (row, weight) in rows {
+      let line = SampleRow(line: plane.base + row * plane.bytesPerRow, layout: layout)
+      var word = component.offset + columns.lowerBound * component.stride
+      for place in 0..<sums.count {
+        sums[place] += UInt32(line[word]) * weight
+        word += component.stride
+      }
+    }
+    return sums
+  }
+}

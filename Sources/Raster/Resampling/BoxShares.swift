@@ -1,0 +1,25 @@
+/// Which shares, in 256ths, a box has of the pixels before, at and after that in which its middle lies.
+struct BoxShares {
+  struct Three {
+    let before, middle, after: UInt64
+  }
+
+  private let table: [Three]
+
+  /// - Parameter width: of the box, 1 to 2 pixels.
+  init(width: Double) {
+    table = (0...256).map { index in
+      let offset = Double(index) / 256 - 0.5
+      func share(_ reach: Double) -> UInt64 { UInt64((max(reach, 0) / width * 256).rounded()) }
+      let before = share(width / 2 - 0.5 - offset)
+      let after = share(width / 2 - 0.5 + offset)
+      return Three(before: before, middle: 256 - before - after, after: after)
+    }
+  }
+
+  /// - Parameter place: along one axis, in 2⁻³² of a pixel.
+  @inline(__always)
+  subscript(place: Int64) -> Three {
+    table[Int(truncatingIfNeeded: (place & 0xFFFF_FFFF + 0x80_0000) >> 24)]
+  }
+}

@@ -1,0 +1,52 @@
+/// Weighted sums of a pixel's channels, side by side in words: 2¹⁶ is a weight of 1.
+///
+/// Shares are the same for all channels, so that sums of premultiplied pixels stay premultiplied.
+struct ChannelSums {
+  /// Blue and green.
+  private var even: UInt64 = 0
+  /// Red and alpha.
+  private var odd: UInt64 = 0
+
+  init() {}
+
+  /// - Parameter pixel: by its distance from the middle one; 0xAARRGGBB.
+  @inline(__always)
+  init(
+    _ across: BoxShares.Three, _ down: BoxShares.Three, _ pixel: (_ x: Int, _ y: Int) -> UInt32
+  ) {
+    @inline(__always)
+    func row(_ y: Int, _ share: UInt64, into sums: inout ChannelSums) {
+      let sum =
+        spread(pixel(-1, y)) &* across.before &+ spread(pixel(0, y)) &* across.middle
+        &+ spread(pixel(1, y)) &* across.after
+      sums.even &+= (sum & 0xFFFF_0000_FFFF) &* share
+      sums.odd &+= (sum >> 16 & 0xFFFF_0000_FFFF) &* share
+    }
+    row(-1, down.before, into: &self)
+    row(0, down.middle, into: &self)
+    row(1, down.after, into: &self)
+  }
+
+  static func += (sums: inout ChannelSums, other: ChannelSums) {
+    sums.even &+= other.even
+    sums.odd &+= other.odd
+  }
+
+  /// The mean of so many, rounded, as a bitmap has it in memory: red, green, blue, alpha.
+  @inline(__always)
+  func rgba(of count: UInt64) -> UInt32 {
+    func byte(_ sum: UInt64) -> UInt32 {
+      UInt32(truncatingIfNeeded: (count == 1 ? sum &+ 0x8000 : sum / count &+ 0x8000) >> 16)
+    }
+    let (low, high) = (0xFFFF_FFFF as UInt64, 32 as UInt64)
+    return
+      (byte(odd & low) | byte(even >> high) << 8 | byte(even & low) << 16
+      | byte(odd >> high) << 24).littleEndian
+  }
+}
+
+/// Blue, red, green, alpha, 16 bits each.
+@inline(__always)
+private func spread(_ word: UInt32) -> UInt64 {
+  UInt64(word & 0x00FF_00FF) | UInt64(word >> 8 & 0x00FF_00FF) << 32
+}

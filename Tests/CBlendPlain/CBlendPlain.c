@@ -1,0 +1,5 @@
+// The kernels as a machine without AVX2 runs them, whatever this one has.
+#define ONE_MACHINE
+#define imprint_blend_8 plain_blend_8
+#define imprint_blend_16 plain_blend_16
+#include "../../Sources/CBlend/CBlend.c"

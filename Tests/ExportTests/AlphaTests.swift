@@ -1,0 +1,71 @@
+import Documents
+import Export
+import Foundation
+import LayerTree
+import Media
+import Primitives
+import TestSupport
+import Testing
+
+/// Films that are transparent themselves.
+@Suite struct AlphaTests {
+  let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  /// 64 × 48 of green with an alpha of 0, 128 or 255.
+  private func film(alpha: Int, _ format: String = "rgba") throws -> String {
+    try folder.make(
+      "film\(alpha).mov",
+      "-f lavfi -i color=0x00ff00:s=64x48:r=25:d=0.08,format=rgba,colorchannelmixer=aa=0"
+        + ",lutrgb=a=\(alpha) -c:v png -pix_fmt \(format)")
+  }
+
+  /// A pixel of the first picture, as red, green, blue and alpha.
+  private func pixel(_ path: String, _ x: Int, _ y: Int) throws -> [UInt8] {
+    let raw = try folder.make(
+      UUID().uuidString + ".raw",
+      "-i \(path) -frames:v 1 -vf format=rgba,crop=1:1:\(x):\(y) -pix_fmt rgba -f rawvideo")
+    return Array(try Data(contentsOf: URL(filePath: raw)))
+  }
+
+  private func job(_ source: String, _ name: String, _ preset: String) -> Job {
+    var job = Job.boxed(.file(source), to: folder.path(name))
+    if case .layers(var layers, let name)? = job.overlays.first, !layers.isEmpty {
+      layers[0].backgroundColor = Color(red: 1, green: 0, blue: 0, alpha: 0.5)
+      job.overlays = [.layers(layers, name: name)]
+    }
+    job.preset = .document(.name(preset))
+    return job
+  }
+
+  /// Red at half opacity is (255, 0, 0, 128). Over an alpha of 128: 128 + 128 · 127 / 255 = 191.7, of
+  /// which red has 128 / 191.7 = 0.668; over 255, red has 128 / 255.
+  @Test(arguments: [
+    (0, [255, 0, 0, 128]), (128, [170, 85, 0, 192]), (255, [128, 127, 0, 255]),
+  ])
+  func `an overlay and a film with alpha are both seen, by their parts`(
+    alpha: Int, expected: [UInt8]
+  ) async throws {
+    let source = try film(alpha: alpha)
+    let report = try await job(source, "out.mkv", "lossless").export()
+    #expect(report.warnings == [])
+    #expect(try pixel(folder.path("out.mkv"), 50, 25) == expected)
+    #expect(try pixel(folder.path("out.mkv"), 5, 5) == [0, 255, 0, UInt8(alpha)])
+  }
+
+  /// Green of alpha 128 over black is (0, 128, 0).
+  @Test func `where the output holds no alpha, the film lies over black, and that is told`()
+    async throws
+  {
+    let source = try film(alpha: 128)
+    let job = job(source, "out.mp4", "640x480")
+    let plan = try await Plan(job)
+    #expect(plan.picture.steps.first == .flatten)
+    #expect(plan.explanation.contains("alpha    over black: "))
+    let report = try await job.export()
+    #expect(report.warnings.map(\.code) == ["alpha.flattened"])
+    let outside = try pixel(folder.path("out.mp4"), 5, 5)
+    #expect(abs(Int(outside[1]) - 128) <= 4 && outside[0] <= 4 && outside[2] <= 4)
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Media
+import Primitives
+import TestSupport
+import Testing
+
+@testable import Export
+
+/// What decodes is kept, in time; what does not is told.
+@Suite struct DamageTests {
+  let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  /// Ten pictures of noise a second, and a tone.
+  private func clip(
+    _ name: String, _ options: String = "", seconds: Int = 5
+  ) throws -> String {
+    try folder.make(
+      name,
+      "-f lavfi -i nullsrc=s=128x64:r=10:d=\(seconds),geq=random(1)*255:128:128 "
+        + "-f lavfi -i sine=d=\(seconds) "
+        + "-c:v libx264 -g 10 -preset ultrafast -pix_fmt yuv420p -c:a aac \(options)")
+  }
+
+  private func job(_ input: String) -> Job { .boxed(.file(input), to: folder.path("out.mp4")) }
+
+  private func size(_ path: String) throws -> UInt64 {
+    try FileManager.default.attributesOfItem(atPath: path)[.size] as? UInt64 ?? 0
+  }
+
+  @Test(arguments: [("clip.mp4", "-movflags +faststart"), ("clip.mkv", "")])
+  func `a film that was cut off keeps what is there, and says so`(
+    name: String, options: String
+  ) async throws {
+    let clip = try clip(name, options)
+    #expect(truncate(clip, off_t(try size(clip) / 2)) == 0)
+    let report = try await job(clip).export()
+    #expect(report.warnings.contains { $0.code == "input.cut-off" })
+    #expect(20...30 ~= report.frames)
+    #expect(2...3 ~= report.duration)
+  }
+
+  @Test func `a film that becomes shorter after it was planned is told by what is missing`()
+    async throws
+  {
+    let clip = try clip("clip.mkv")
+    let plan = try await Plan(job(clip))
+    #expect(truncate(clip, off_t(try size(clip) / 2)) == 0)
+    for try await event in plan.run() {
+      guard case .finished(let report) = event else { continue }
+      let warning = try #require(report.warnings.first { $0.code == "input.missing" })
+      #expect(
+        warning.message
+          == "\(50 - report.frames) pictures that the file lists could not be had")
+    }
+  }
+
+  @Test func `a disk that fails while a film is rendered ends the job, and leaves nothing`()
+    async throws
+  {
+    let clip = try clip("clip.mkv", seconds: 30)
+    let plan = try await Plan(job(clip))
+    // A thread of its own: no task may have a turn before the job is done.
+    let failing = Thread { while !Thread.current.isCancelled { FailingDisk.failReading(clip) } }
+    failing.start()
+    defer { failing.cancel() }
+    let error = await #expect(throws: ExportError.self) { for try await _ in plan.run() {} }
+    #expect(error?.kind == .inputOutput)
+    #expect(error?.what == clip)
+    #expect(error?.why == "reading failed: Is a directory")
+    #expect(try folder.names == ["clip.mkv"])
+  }
+
+  /// Bytes in the middle of a sound track's packets, which lie between the pictures'.
+  @Test func `sound that does not decode is told, and its place stays`() async throws {
+    let clip = try folder.make(
+      "clip.mkv",
+      "-f lavfi -i color=s=64x64:d=2 -f lavfi -i sine=d=2 -c:v libx264 -preset ultrafast -c:a flac")
+    var bytes = try Data(contentsOf: URL(filePath: clip))
+    // Each FLAC frame begins with this sync code, for blocks of one size (RFC 9639, section 9.1).
+    var frames: [Int] = []
+    for index in bytes.indices.dropLast(1) where bytes[index] == 0xFF && bytes[index + 1] == 0xF8 {
+      frames.append(index)
+    }
+    for index in frames.dropFirst(5).prefix(3) { bytes[index] = 0 }
+    try bytes.write(to: URL(filePath: clip))
+    var job = job(clip)
+    job.volume = 0.5
+    let report = try await job.export()
+    let codes = report.warnings.map(\.code)
+    #expect(codes == ["input.damaged-sound"])
+    #expect(abs(report.duration - 2) < 0.05)
+  }
+
+  /// A track without a decoder that begins a second before the picture.
+  @Test func `a sound track that is left out has no say in time`() async throws {
+    let clip = try folder.make(
+      "clip.mkv",
+      "-f lavfi -i sine=d=1 -itsoffset 1 -f lavfi -i color=s=64x64:d=1 -map 1:v -map 0:a "
+        + "-c:v libx264 -preset ultrafast -c:a aac")
+    #expect(try await job(clip).planned.timing.pictureEnd >= 2)
+    var bytes = try Data(contentsOf: URL(filePath: clip))
+    let name = try #require(bytes.firstRange(of: Data("A_AAC".utf8)))
+    bytes.replaceSubrange(name, with: Data("A_ZZZ".utf8))
+    try bytes.write(to: URL(filePath: clip))
+    let plan = try await job(clip).planned
+    #expect(plan.tracks.map(\.action) == [.render, .drop])
+    #expect(plan.timing.pictureEnd == 1)
+    #expect(plan.timing.duration == 1)
+  }
+}
+
+extension Job {
+  fileprivate var planned: Plan { get async throws { try await Plan(self) } }
+}
