@@ -59,6 +59,18 @@ import Testing
     #expect(try bench.folder.names == ["long.mp4"])
   }
 
+  @Test func `a job that is held, and let go on, has not stalled`() throws {
+    let job = try bench.start(try longJob("--stall", "2"))
+    try waitForPictures(job)
+    kill(job.identifier, SIGSTOP)
+    Thread.sleep(forTimeInterval: 3)
+    kill(job.identifier, SIGCONT)
+    Thread.sleep(forTimeInterval: 1)
+    #expect(job.isRunning)
+    kill(job.identifier, SIGTERM)
+    #expect(job.wait().status == 143)
+  }
+
   @Test func `a hangup does not end what nohup started`() throws {
     let job = try RunningTool(
       "/bin/sh", ["-c", "trap '' HUP; exec \"$0\" \"$@\"", bench.program] + longJob(),

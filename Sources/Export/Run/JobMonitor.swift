@@ -53,6 +53,11 @@ final class JobMonitor: @unchecked Sendable {
     }
   }
 
+  /// Takes so many seconds for none, in which nothing could be done.
+  func forgive(_ seconds: Double) {
+    condition.withLock { lastSign += seconds }
+  }
+
   /// What is left is the index, for which a long film is copied once more: nobody can say how long that
   /// may take.
   func noteLastPicture() {

@@ -59,8 +59,13 @@ struct Supervisor {
     // Of its own: threads that stop each other after a fault are not a wish to stop.
     let pipeline = Pipeline(plan, interruption: Interruption(), monitor: monitor)
     try pipeline.start(writingTo: path)
+    var lastLook = monotonicSeconds()
     try attend(monitor, stop: pipeline.stop) { () throws(ExportError) in
       report(renderingProgress(monitor.snapshot))
+      // Where not even this thread ran, the process was held: by Ctrl-Z, a debugger, a busy machine.
+      let held = monotonicSeconds() - lastLook - Self.interval
+      if held > 1 { monitor.forgive(held) }
+      lastLook = monotonicSeconds()
       if monitor.idleSeconds > plan.stallSeconds {
         pipeline.stop()
         // A codec that hangs cannot be ended; its threads are left to the end of the process.
