@@ -9,7 +9,8 @@ enum Main {
 
   private static var commands: [any ImprintSubcommand.Type] {
     [
-      BrandCommand.self, RunCommand.self, ProbeCommand.self, CheckCommand.self,
+      BrandCommand.self, RunCommand.self, StillCommand.self, ProbeCommand.self,
+      CheckCommand.self,
       OverlaysCommand.self, PresetsCommand.self,
     ]
   }
