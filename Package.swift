@@ -82,14 +82,15 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests(of: "Primitives"),
     tests(of: "Pixels", with: ["Primitives"]),
-    tests(of: "Blend", with: ["Pixels", "Primitives", "CBlend", "CBlendPlain"]),
+    tests(
+      of: "Blend", with: ["Pixels", "Primitives", "CBlend", "CBlendPlain", "TestSupport"]),
     .target(
       name: "CBlendPlain", path: "Tests/CBlendPlain",
       cSettings: [.headerSearchPath("../../Sources/CBlend/include")]),
-    tests(of: "Documents", with: ["LayerTree", "Primitives"]),
+    tests(of: "Documents", with: ["LayerTree", "Primitives", "TestSupport"]),
     tests(of: "Arguments"),
     tests(of: "Media", with: ["Pixels", "Primitives", "CFFmpeg", "TestSupport"]),
-    tests(of: "LayerTree", with: ["Primitives"]),
+    tests(of: "LayerTree", with: ["Primitives", "TestSupport"]),
     tests(
       of: "Raster", with: ["LayerTree", "Pixels", "Primitives", "CCairo"], excluding: ["Goldens"]),
     tests(

@@ -1,13 +1,14 @@
 import Blend
 import Pixels
 import Primitives
+import TestSupport
 import Testing
 
 /// What is blended against what the standards say, within one code; most are within half of one.
 @Suite struct ColorExactnessTests {
   /// The corners of the cube, greys, and others that are in no table.
   static let colors: [[UInt8]] = {
-    var random = SeededGenerator(state: 19)
+    var random = SeededGenerator(seed: 19)
     let corners = (0..<8).map { corner in
       (0..<3).map { UInt8(corner >> $0 & 1) * 255 }
     }

@@ -1,5 +1,6 @@
 import CBlend
 import CBlendPlain
+import TestSupport
 import Testing
 
 @testable import Blend
@@ -49,7 +50,7 @@ import Testing
   /// every alignment.
   @Test(arguments: Build.allCases)
   func `the 8-bit kernel writes its samples and no other, wherever they lie`(build: Build) {
-    var random = SeededGenerator(state: 3)
+    var random = SeededGenerator(seed: 3)
     for width in 1...67 {
       for place in 0..<32 {
         let alpha = (0..<width).map { _ in UInt16.random(in: 0...65535, using: &random) }
@@ -74,7 +75,7 @@ import Testing
   ) {
     let maximum = UInt32((1 << samples.depth) - 1)
     let shift = UInt16(samples.shift)
-    var random = SeededGenerator(state: 7)
+    var random = SeededGenerator(seed: 7)
     for width in 1...67 {
       for place in 0..<16 {
         // Every third opaque, clear or anything; colours up to their alpha.
@@ -100,7 +101,7 @@ import Testing
   /// The definition, by division in floating point: 53 bits hold every term.
   @Test(arguments: [8, 10, 12, 16]) func `the reference is the nearest code`(depth: Int) {
     let maximum = (1 << depth) - 1
-    var random = SeededGenerator(state: 11)
+    var random = SeededGenerator(seed: 11)
     for _ in 0..<20_000 {
       let alpha = Int.random(in: 0...65535, using: &random)
       let color = Int.random(in: 0...alpha, using: &random)
@@ -123,18 +124,5 @@ import Testing
     _ video: UInt16, _ color: UInt16, _ alpha: UInt16, _ maximum: UInt32
   ) -> UInt16 {
     ReferenceKernel.blended(video: video, color: color, alpha: alpha, maximum: maximum)
-  }
-}
-
-/// SplitMix64, so that a failure can be had again.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

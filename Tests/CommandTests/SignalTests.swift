@@ -31,8 +31,8 @@ import Testing
     let begin = ContinuousClock.now
     kill(job.identifier, signal)
     let outcome = job.wait()
-    // A second is promised; another is for machines that have more to do.
-    #expect(ContinuousClock.now - begin < .seconds(2))
+    // A second is promised; the rest is for machines that have more to do. By itself it takes minutes.
+    #expect(ContinuousClock.now - begin < .seconds(10))
     #expect(outcome.status == status)
     #expect(outcome.output == "")
     let lines = outcome.errors.split(separator: "\n")

@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct JSON5MutationTests {
@@ -17,7 +18,7 @@ import Testing
   static let spice = Array("\\\"'{}[]:,/*u0x.eE+-IN\n\r\0".utf8) + [0x80, 0xC2, 0xED, 0xF4, 0xFF]
 
   /// `document` with up to six bytes changed, removed, added or cut off after.
-  static func mutated(_ generator: inout SplitMix64) -> [UInt8] {
+  static func mutated(_ generator: inout SeededGenerator) -> [UInt8] {
     var bytes = document
     for _ in 0...Int.random(in: 0..<6, using: &generator) where !bytes.isEmpty {
       let place = Int.random(in: bytes.indices, using: &generator)
@@ -41,7 +42,7 @@ import Testing
   }
 
   @Test func `any text ends in a value or in a fault that lies inside of it`() {
-    var generator = SplitMix64(state: 2026)
+    var generator = SeededGenerator(seed: 2026)
     var faults = 0
     for round in 0..<Self.rounds {
       let bytes = Self.mutated(&generator)
@@ -77,18 +78,5 @@ import Testing
     // 90 numbers of two digits; 10 digits after each of + - . and before one point; {} [] "" '';
     // a digit before or after one of the six spaces of one byte.
     #expect(values == 90 + 40 + 4 + 120)
-  }
-}
-
-/// A small generator whose numbers are the same everywhere (Steele, Lea and Flood, 2014).
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return z ^ z >> 31
   }
 }

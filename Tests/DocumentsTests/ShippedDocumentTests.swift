@@ -1,4 +1,5 @@
 import Documents
+import TestSupport
 import Testing
 
 /// Everything that is shipped, read as a check reads it, and then broken in every way.
@@ -30,7 +31,7 @@ import Testing
   }
 
   @Test func `5,000 mutations of documents end in a value or in faults, in order`() throws {
-    var random = SplitMix64(state: 20_261_120)
+    var random = SeededGenerator(seed: 20_261_120)
     let house = Self.folder(of: "Overlays/corner-hop/overlay.json")
     let documents: [([UInt8], ([UInt8]) -> [Fault])] = [
       (
@@ -61,7 +62,7 @@ import Testing
 
   /// Removes, repeats, overwrites or inserts a piece.
   static func mutate(
-    _ bytes: inout [UInt8], with random: inout SplitMix64
+    _ bytes: inout [UInt8], with random: inout SeededGenerator
   ) {
     guard !bytes.isEmpty else { return }
     let start = Int.random(in: 0..<bytes.count, using: &random)

@@ -47,6 +47,11 @@ import Testing
     #expect(times.shown == [])
   }
 
+  @Test func `a last picture of unknown length lasts as long as the one before it`() {
+    let times = Times(presentations: [0, 40, 110], lastDuration: 0)
+    #expect(times.shown == [[0, 40], [40, 70], [110, 70]])
+  }
+
   @Test func `the end is left out`() {
     var times = Self.even
     times.end = 80

@@ -10,14 +10,13 @@ import Testing
 
   init() throws { folder = try ScratchFolder() }
 
-  /// One stream's members, as ffprobe prints them.
+  /// The members of one kind of stream, of all where it is empty, as ffprobe prints them.
   private func probe(_ path: String, _ stream: String, _ entries: String) throws -> String {
     try Tool.run(
       "ffprobe",
       [
-        "-v", "error", "-select_streams", stream, "-show_entries", entries, "-of",
-        "default=nk=1:nw=1", path,
-      ], in: "/"
+        "-v", "error", "-show_entries", entries, "-of", "default=nk=1:nw=1", path,
+      ] + (stream.isEmpty ? [] : ["-select_streams", stream]), in: "/"
     ).output
   }
 
@@ -48,6 +47,35 @@ import Testing
         + "-pix_fmt yuv420p -c:s srt")
     let report = try await Job.boxed(.file(clip), to: folder.path("out.mp4")).export()
     #expect(report.duration == 1)
+  }
+
+  /// It is that of the first picture, which a trim leaves out.
+  @Test func `a time code of the file is kept, and not under a trim`() async throws {
+    let clip = try folder.make(
+      "clip.mxf",
+      "-f lavfi -i testsrc2=s=128x64:r=25:d=0.4 -c:v mpeg2video -timecode 10:00:00:00")
+    var job = Job.boxed(.file(clip), to: folder.path("out.mov"))
+    _ = try await job.export()
+    #expect(
+      try probe(folder.path("out.mov"), "v", "stream_tags=timecode") == "10:00:00:00\n")
+    job.output = folder.path("cut.mov")
+    job.trimStart = 0.2
+    _ = try await job.export()
+    #expect(try probe(folder.path("cut.mov"), "v", "stream_tags=timecode") == "")
+  }
+
+  @Test func `the picture's track keeps its language, and each sound its own`() async throws {
+    let clip = try folder.make(
+      "clip.mkv",
+      "-f lavfi -i testsrc2=s=128x64:r=25:d=0.4 -f lavfi -i sine=d=0.4 -f lavfi -i sine=d=0.4 "
+        + "-map 0 -map 1 -map 2 -c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac "
+        + "-metadata:s:v language=ita -metadata:s:a:0 language=fra -metadata:s:a:1 language=deu "
+        + "-disposition:a:0 0 -disposition:a:1 default")
+    _ = try await Job.boxed(.file(clip), to: folder.path("out.mp4")).export()
+    let tracks = try probe(
+      folder.path("out.mp4"), "",
+      "stream=codec_type:stream_tags=language:stream_disposition=default")
+    #expect(tracks == "video\n1\nita\naudio\n0\nfra\naudio\n1\ndeu\n")
   }
 
   @Test(arguments: ["tff", "bff"])

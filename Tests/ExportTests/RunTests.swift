@@ -76,14 +76,14 @@ import Testing
     let begin = ContinuousClock.now
     task.cancel()
     #expect(await task.value?.kind == .cancelled)
-    // A second is promised; another is for machines that have more to do.
-    #expect(ContinuousClock.now - begin < .seconds(2))
+    // A second is promised; the rest is for machines that have more to do. By itself it takes hours.
+    #expect(ContinuousClock.now - begin < .seconds(10))
     #expect(try folder.names == [])
   }
 
   @Test func `leaving the loop ends the work soon, and leaves nothing`() async throws {
     for try await _ in try await Plan(job(seconds: 36_000)).run() { break }
-    let limit = ContinuousClock.now + .seconds(2)
+    let limit = ContinuousClock.now + .seconds(10)
     while try folder.names != [], ContinuousClock.now < limit {
       try await Task.sleep(for: .milliseconds(20))
     }

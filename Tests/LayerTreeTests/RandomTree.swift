@@ -1,25 +1,13 @@
 import LayerTree
 import Primitives
-
-/// SplitMix64, so that a seed tells the whole tree.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
-  }
-}
+import TestSupport
 
 /// Trees of layers with all kinds of animations, on times that fall on pictures more often than not.
 struct RandomTree {
   var generator: SeededGenerator
 
   init(seed: UInt64) {
-    generator = SeededGenerator(state: seed)
+    generator = SeededGenerator(seed: seed)
   }
 
   static let pictures = [

@@ -4,19 +4,6 @@ import Pixels
 import TestSupport
 import Testing
 
-/// Seeded, so that a failure comes again.
-private struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
 @Suite struct DamagedFileTests {
   @Test(arguments: [
     ("film.mp4", "-c:v libx264 -bf 2"), ("film.mkv", "-c:v libx264"),
@@ -29,7 +16,7 @@ private struct SplitMix64: RandomNumberGenerator {
     let folder = try ScratchFolder()
     let clip = try folder.make(name, "-f lavfi -i testsrc=s=32x32:r=10:d=0.5 \(options)")
     let whole = [UInt8](try Data(contentsOf: URL(fileURLWithPath: clip)))
-    var random = SplitMix64(state: 42)
+    var random = SeededGenerator(seed: 42)
     for round in 0..<30 {
       var bytes = whole
       for _ in 0...Int.random(in: 0..<8, using: &random) {

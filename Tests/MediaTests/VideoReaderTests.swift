@@ -65,6 +65,34 @@ import Testing
     #expect(count == 100)
   }
 
+  /// AVI says when packets are decoded: of 25 pictures a second, the n-th one is shown at n / 25.
+  @Test(arguments: ["libx264 -preset ultrafast -bf 2 -g 12", "mpeg4 -bf 2 -g 12", "mpeg4 -g 12"])
+  func `reordered pictures of an AVI are shown one a tick, from 0`(codec: String) throws {
+    let clip = try folder.make("clip.avi", "-f lavfi -i testsrc=s=64x48:r=25:d=2 -c:v \(codec)")
+    #expect(try MediaFile.timing(ofTrack: 0, in: clip).presentations == Array(0..<50))
+    for threads in [1, 3] {
+      #expect(try read(clip, threads: threads).compactMap(\.presentation) == Array(0..<50))
+    }
+    let reader = try VideoReader(path: clip, track: 0, threads: 2, interruption: Interruption())
+    try reader.seek(to: 30)
+    var times: [Int64] = []
+    while let time = try reader.next()?.presentation { times.append(time) }
+    #expect(times.suffix(20) == Array(30..<50)[...])
+  }
+
+  /// Small pictures lie several in a packet of the program stream, of which only the first one's time is
+  /// told.
+  @Test(arguments: ["mpg", "vob", "ts"])
+  func `every reordered picture of MPEG-2 is counted and timed`(container: String) throws {
+    let clip = try folder.make(
+      "clip.\(container)",
+      "-f lavfi -i testsrc=s=64x48:r=25:d=2 -c:v mpeg2video -bf 2 -g 12 -q:v 31")
+    let times = try MediaFile.timing(ofTrack: 0, in: clip).presentations
+    #expect(times.count == 50)
+    #expect(zip(times.dropFirst(), times).allSatisfy { $0 - $1 == 3600 })
+    #expect(try read(clip).compactMap(\.presentation) == times)
+  }
+
   @Test func `damage is counted and passed over`() throws {
     guard let clip = realClip("decord/corrupted.mp4") else { return }
     let reader = try VideoReader(path: clip, track: 0, threads: 2, interruption: Interruption())

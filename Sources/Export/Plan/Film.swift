@@ -39,6 +39,12 @@ struct Film {
     return names.contains("matroska") ? .mkv : nil
   }
 
+  /// What holds of the output too: a time code is that of the first picture, and counts at its rate.
+  func metadata(in timing: TimingPlan) -> [String: String] {
+    let isWhole = timing.start == timing.zero && timing.constantRate == nil
+    return metadata.filter { isWhole || $0.key != "timecode" }
+  }
+
   var metadata: [String: String] {
     guard case .file(_, _, let info) = source else { return [:] }
     return info.metadata
@@ -92,7 +98,8 @@ struct Film {
       presentations: Array(0..<max(min(count, 1 << 32), 1)), lastDuration: 1)
   }
 
-  private init(
+  /// Of a track of a file.
+  init(
     path: String, info: MediaInfo, track: MediaInfo.Track, video: MediaInfo.Video,
     timing: VideoTiming
   ) {
@@ -122,55 +129,6 @@ struct Film {
         JobWarning(
           "input.matrix-ignored", "its display matrix is no turn by right angles and was ignored"))
     }
-  }
-
-  private static func inspect(
-    _ path: String, track wanted: Int?, _ interruption: Interruption
-  ) throws(ExportError) -> Film {
-    do throws(MediaError) {
-      let info = try MediaFile.probe(path, interruption: interruption)
-      let track = try choose(wanted, of: info, path)
-      guard let video = track.video else {
-        guard DecoderCatalog.hasDecoder(of: track.codec) else { throw .noDecoder(track.codec) }
-        throw .invalid(path: path, reason: "nothing of its picture decodes")
-      }
-      guard video.format.isReadable else {
-        throw .invalid(
-          path: path, reason: "its pixel format, \(video.format.layout.name), cannot be read here")
-      }
-      let timing = try MediaFile.timing(
-        ofTrack: track.index, in: path, interruption: interruption)
-      guard !timing.presentations.isEmpty else {
-        throw .invalid(path: path, reason: "its video track holds no picture")
-      }
-      return Film(path: path, info: info, track: track, video: video, timing: timing)
-    } catch {
-      if case .invalid("--video-track", let reason) = error {
-        throw ExportError(.usage, what: "--video-track", why: reason)
-      }
-      throw ExportError(error, at: path)
-    }
-  }
-
-  private static func choose(
-    _ wanted: Int?, of info: MediaInfo, _ path: String
-  ) throws(MediaError) -> MediaInfo.Track {
-    let pictures = info.tracks.filter { $0.kind == .video }
-    guard let first = pictures.first else {
-      let hasSound = info.tracks.contains { $0.kind == .sound }
-      throw .invalid(
-        path: path, reason: hasSound ? "it has sound and no picture" : "it holds no video")
-    }
-    if let wanted {
-      guard pictures.indices.contains(wanted - 1) else {
-        throw .invalid(
-          path: "--video-track",
-          reason: "there is no track \(wanted): \(path) has \(pictures.count)")
-      }
-      return pictures[wanted - 1]
-    }
-    return pictures.first { $0.isDefault && $0.video != nil }
-      ?? pictures.first { $0.video != nil } ?? first
   }
 }
 

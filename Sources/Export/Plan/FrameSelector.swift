@@ -20,6 +20,8 @@ struct FrameSelector {
   private let timing: TimingPlan
   private let tolerance: Int64
   private var pending: (presentation: Int64, duration: Int64)?
+  /// From the picture before to the pending one: what it lasts where nobody says so.
+  private var step: Int64 = 0
   private var count = 0
   /// Pictures that had the time of the one before them, and were left out for it.
   private(set) var duplicates = 0
@@ -47,6 +49,7 @@ struct FrameSelector {
     }
     defer { pending = (presentation, duration) }
     guard let pending else { return .empty }
+    step = presentation.subtracting(pending.presentation)
     return showings(of: pending.presentation, until: presentation)
   }
 
@@ -54,8 +57,9 @@ struct FrameSelector {
   mutating func finish() -> Showings {
     guard let last = pending else { return .empty }
     pending = nil
+    let duration = last.duration > 0 ? last.duration : max(step, 1)
     return showings(
-      of: last.presentation, until: last.presentation.adding(max(last.duration, 1)), isLast: true)
+      of: last.presentation, until: last.presentation.adding(duration), isLast: true)
   }
 
   private mutating func showings(

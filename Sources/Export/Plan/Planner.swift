@@ -74,7 +74,7 @@ struct Planner {
       output: Plan.Output(
         path: output.path, container: choice.container, overwrites: job.overwrites,
         optimizeForNetworkUse: choice.preset.optimizesForNetworkUse,
-        metadata: film.metadata, chapters: film.chapters(in: timing)),
+        metadata: film.metadata(in: timing), chapters: film.chapters(in: timing)),
       preset: Plan.PresetPlan(name: choice.preset.name, reason: choice.reason),
       timing: timing, picture: choice.picture, video: choice.video, tracks: tracks.tracks,
       overlays: overlays, bundledFont: job.resources.bundledFont,

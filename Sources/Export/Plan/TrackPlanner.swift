@@ -29,10 +29,24 @@ struct TrackPlanner {
     case .sound: return decideSound(track, container)
     case .subtitle: return decideSubtitle(track, container)
     case .video: return (.drop, "a second, unstamped picture must not slip through")
-    case .coverArt: return (.drop, "cover art is not written yet")
-    case .data, .attachment:
-      return (.drop, "tracks of \(track.codec) are not written")
+    case .coverArt, .attachment: return decideAttached(track, container)
+    case .data: return (.drop, "tracks of \(track.codec) are not written")
     }
+  }
+
+  private func decideAttached(
+    _ track: MediaInfo.Track, _ container: Container
+  ) -> (TrackPlan.Action, String) {
+    if container.holdsAttached(track.kind, track.codec, beside: film.metadata) {
+      return (.copy, "\(track.codec) can be attached to \(container.rawValue)")
+    }
+    let holdsItAlone = container.holdsAttached(track.kind, track.codec, beside: [:])
+    return (
+      .drop,
+      holdsItAlone
+        ? "\(container.rawValue) has no room for it beside the metadata that cameras write"
+        : "\(track.codec) cannot be attached to \(container.rawValue)"
+    )
   }
 
   private func decideSound(

@@ -47,7 +47,8 @@ struct FileSink: FrameSink {
     self.monitor = monitor
     muxer.metadata = plan.output.metadata
     muxer.chapters = plan.output.chapters
-    track = try muxer.addVideo(encoder, orientation: plan.picture.geometry.orientation)
+    track = try muxer.addVideo(
+      encoder, orientation: plan.picture.geometry.orientation, metadata: plan.pictureMetadata)
     sources = try plan.packetSources(for: container, interruption: interruption)
       .map { WatchedSource($0, monitor: monitor) }
     for source in sources { try muxer.addTrack(source) }

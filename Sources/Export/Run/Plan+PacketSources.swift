@@ -10,6 +10,10 @@ extension Plan {
     var sources: [any PacketSource] = []
     for track in tracks {
       switch track.action {
+      case .copy where [.coverArt, .attachment].contains(track.kind):
+        sources.append(
+          try AttachedFile(
+            path: path, track: track.index, container: container, interruption: interruption))
       case .copy:
         sources.append(
           try CopiedTrack(
@@ -29,6 +33,13 @@ extension Plan {
       }
     }
     return sources
+  }
+
+  /// What a person sees of the picture's track in a list of tracks.
+  var pictureMetadata: [String: String] {
+    guard case .file(_, let track, let info) = input else { return [:] }
+    let metadata = info.tracks.first { $0.index == track }?.metadata ?? [:]
+    return metadata.filter { ["language", "title"].contains($0.key) }
   }
 
   private var keptRange: KeptRange {

@@ -79,6 +79,17 @@ final class Demuxer {
       start: UnsafePointer(context.pointee.streams), count: Int(context.pointee.nb_streams))
   }
 
+  /// Whether every packet of a stream holds a whole picture: one without a presentation time is then no
+  /// second field, but one of which only the time of decoding is told.
+  ///
+  /// Where FFmpeg cuts a stream into packets itself it makes one of each field of H.264 and VC-1.
+  func hasWholePictures(_ stream: UnsafePointer<AVStream>) -> Bool {
+    let isCut =
+      context.pointee.iformat.pointee.flags & (AVFMT_TS_DISCONT | AVFMT_NOTIMESTAMPS) != 0
+    let codec = stream.pointee.codecpar.pointee.codec_id
+    return !isCut || ![AV_CODEC_ID_H264, AV_CODEC_ID_VC1].contains(codec)
+  }
+
   /// Reads only these streams from here on.
   func select(_ indices: Set<Int>) {
     for (index, stream) in streams.enumerated() {

@@ -27,6 +27,7 @@ public final class VideoReader {
   private let start: Int64
   private let step: Int64
   private var clock: PictureClock
+  private var order = DecodingOrderClock()
   /// What was read while looking for a key picture.
   private var waiting: [Packet] = []
   private var isDraining = false
@@ -69,7 +70,8 @@ public final class VideoReader {
 
   /// The next picture; nil after the last one.
   ///
-  /// `presentation` is always known, and never falls: what the file says, or the end of the picture
+  /// `presentation` is always known, and never falls: what the file says, in AVI the time of so many packets
+  /// as pictures were shown, or the end of the picture
   /// before. Where recordings were joined and the clock begins anew, it goes on.
   ///
   /// - Throws: `MediaError.cancelled`, `.outOfMemory`, `.reading` where the disk fails; never for
@@ -99,6 +101,7 @@ public final class VideoReader {
     isDraining = false
     failuresInARow = 0
     clock = PictureClock(start: start, step: step, second: timeBase.ticksOfASecond)
+    order = DecodingOrderClock()
     var target = ticks
     var back = max(timeBase.ticksOfASecond, 1)
     // Some containers go by decode times, or land between key pictures: what they found is looked at.
@@ -108,17 +111,24 @@ public final class VideoReader {
       } catch .libav {
         break
       }
-      if let first = try readToKey(), first <= ticks {
+      let key = try readToKey()
+      // Only from the first picture on is it known which one is shown at which time.
+      if waiting.contains(where: { $0.isTimedByDecoding(in: demuxer) }) { return try readAgain() }
+      if let key, key <= ticks {
         return target == ticks ? () : try readToLastKey(notAfter: ticks)
       }
       target = max(target.subtractingReportingOverflow(back).partialValue, start)
       back = min(back, .max / 4) * 2
     }
     // What a container's index misses is there when the file is read from its beginning.
+    try readAgain()
+    try readToLastKey(notAfter: ticks)
+  }
+
+  private func readAgain() throws(MediaError) {
     waiting = []
     demuxer = try Demuxer(path: demuxer.path, interruption: interruption)
     demuxer.select([track])
-    try readToLastKey(notAfter: ticks)
   }
 
   /// A decoder that fails for ever instead of ending is taken to have ended.
@@ -151,6 +161,7 @@ public final class VideoReader {
     try interruption.check()
     let packet = waiting.isEmpty ? try demuxer.next() : waiting.removeFirst()
     isDraining = packet == nil
+    if let packet { order.note(packet, of: demuxer) }
     if case .undecodable = try decoder.send(packet) { noteFailure() }
   }
 
@@ -164,7 +175,8 @@ public final class VideoReader {
     if frame.isDiscarded { return false }
     let fields = frame.pointer.pointee
     let presentation = clock.presentation(
-      known: Int64(timestamp: fields.best_effort_timestamp), duration: fields.pkt_duration)
+      known: order.presentation(Int64(timestamp: fields.best_effort_timestamp)),
+      duration: fields.pkt_duration)
     guard let presentation else {
       met.latePictures += 1
       return false

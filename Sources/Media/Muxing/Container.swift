@@ -27,6 +27,24 @@ public enum Container: String, Hashable, Sendable, Codable, CaseIterable {
   /// Whether it can say that the picture is to be turned.
   public var hasOrientation: Bool { hasEditLists }
 
+  /// Whether a picture or another file that belongs to the film can be written into it.
+  ///
+  /// - Parameters:
+  ///   - kind: `coverArt` or `attachment`.
+  ///   - codec: FFmpeg's name: `mjpeg`, `ttf`.
+  ///   - metadata: of the whole film: MP4 has room for cover art or for keys of one's own, not for both.
+  public func holdsAttached(
+    _ kind: MediaInfo.Kind, _ codec: String, beside metadata: [String: String]
+  ) -> Bool {
+    switch self {
+    case .mkv: kind == .attachment || Self.coverCodecs.contains(codec)
+    case .mp4, .m4v:
+      kind == .coverArt && Self.coverCodecs.contains(codec)
+        && !MovieMetadata.needsOwnKeys(metadata, in: self)
+    case .mov, .webm: false
+    }
+  }
+
   /// The codec in which it holds text subtitles, by FFmpeg's name.
   public var textSubtitleCodec: String {
     switch self {
@@ -72,6 +90,7 @@ public enum Container: String, Hashable, Sendable, Codable, CaseIterable {
     "h264", "hevc", "mpeg4", "mpeg2video", "mjpeg", "png", "prores", "dnxhd", "qtrle", "dvvideo",
     "rawvideo", "v210", "aac", "mp3", "ac3", "eac3", "alac", "mov_text",
   ]
+  private static let coverCodecs: Set = ["mjpeg", "png"]
   private static let webmCodecs: Set = ["vp8", "vp9", "av1", "opus", "vorbis", "webvtt"]
   /// Its muxer would say yes to all: these come out as what no player takes.
   private static let notInMatroska: Set = ["mov_text", "bin_data", "none"]

@@ -2,12 +2,12 @@
 enum MovieMetadata {
   /// What says something of the source's file rather than of the film: it is not taken over.
   private static let ofTheFile: Set = [
-    "major_brand", "minor_version", "compatible_brands", "encoder", "location-eng", "DURATION",
+    "major_brand", "minor_version", "compatible_brands", "encoder", "location-eng", "duration",
   ]
 
-  /// What belongs to the film.
+  /// What belongs to the film; Matroska has its keys in capitals.
   static func kept(_ metadata: [String: String]) -> [String: String] {
-    metadata.filter { !ofTheFile.contains($0.key) }
+    metadata.filter { !ofTheFile.contains($0.key.lowercased()) }
   }
 
   /// Whether some of it is lost unless QuickTime's list of free keys is written, instead of iTunes's

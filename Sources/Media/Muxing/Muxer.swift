@@ -139,7 +139,8 @@ public final class Muxer: @unchecked Sendable {
     if MovieMetadata.needsOwnKeys(metadata, in: container) { flags.append("use_metadata_tags") }
     var options: [String: String] = [:]
     if !flags.isEmpty { options["movflags"] = "+" + flags.joined(separator: "+") }
-    let timescales = tracks.filter { $0.format.isVideo }.map(\.format.timeBase.denominator)
+    let timescales = tracks.filter { $0.format.isVideo && !$0.format.isCoverArt }.map(
+      \.format.timeBase.denominator)
     // A clock of so few ticks is doubled by FFmpeg until players take it.
     if let timescale = timescales.max(), (100...Int64(Int32.max)).contains(timescale) {
       options["video_track_timescale"] = String(timescale)

@@ -52,9 +52,10 @@ public final class TrackFormat: @unchecked Sendable {
 
   /// Takes over what a person sees of a track: its language, title and roles.
   func takeRoles(of stream: UnsafePointer<AVStream>) {
-    metadata = entries(of: stream.pointee.metadata)
-    // The muxer of MP4 writes these itself; said again they would name the source's own handlers.
-    for key in ["encoder", "vendor_id", "DURATION"] { metadata[key] = nil }
+    // The muxer writes these itself; said again they would name the source's.
+    metadata = entries(of: stream.pointee.metadata).filter {
+      !["encoder", "vendor_id", "duration"].contains($0.key.lowercased())
+    }
     isDefault = stream.pointee.disposition & AV_DISPOSITION_DEFAULT != 0
     disposition = stream.pointee.disposition & ~AV_DISPOSITION_DEFAULT
   }
@@ -65,6 +66,7 @@ public final class TrackFormat: @unchecked Sendable {
 
 extension TrackFormat {
   var isVideo: Bool { parameters.pointee.codec_type == AVMEDIA_TYPE_VIDEO }
+  var isCoverArt: Bool { disposition == AV_DISPOSITION_ATTACHED_PIC }
   var isSound: Bool { parameters.pointee.codec_type == AVMEDIA_TYPE_AUDIO }
 
   /// How much of the beginning Matroska's header says is not to be heard; nil where it says nothing.

@@ -37,27 +37,38 @@ public enum MediaFile {
   /// Reads the packets of one track, and nothing of the others; decodes nothing.
   ///
   /// What an edit list cuts away is left out. Where no packet has a presentation time, decode times
-  /// stand for them, and without those the average rate from 0 on; where only some have none, those
-  /// are left out (second fields). Where recordings were joined and the clock begins anew, times go on.
+  /// stand for them, and without those the average rate from 0 on; where only some have none, decode
+  /// times stand for all, but where those may be second fields, which are left out. Where recordings were joined and the clock begins anew, times go on.
   ///
   /// - Throws: as `probe` does; `.invalid` without such a track.
   public static func timing(
     ofTrack index: Int, in path: String, interruption: Interruption = Interruption()
   ) throws(MediaError) -> VideoTiming {
+    let timings = try timings(ofTracks: [index], in: path, interruption: interruption)
+    // Every track that is asked for is there.
+    return timings[index] ?? VideoTiming(timeBase: Rational(1), presentations: [], lastDuration: 0)
+  }
+
+  /// The same of several tracks in one reading; of sound, each packet counts as a picture.
+  ///
+  /// - Throws: as `probe` does; `.invalid` without such a track.
+  public static func timings(
+    ofTracks indices: Set<Int>, in path: String, interruption: Interruption = Interruption()
+  ) throws(MediaError) -> [Int: VideoTiming] {
     let demuxer = try Demuxer(path: path, analysis: .header, interruption: interruption)
-    guard demuxer.streams.indices.contains(index), let stream = demuxer.streams[index] else {
-      throw .invalid(path: path, reason: "it has no track \(index)")
+    var times: [Int: PacketTimes] = [:]
+    for index in indices {
+      guard demuxer.streams.indices.contains(index), let stream = demuxer.streams[index] else {
+        throw .invalid(path: path, reason: "it has no track \(index)")
+      }
+      times[index] = PacketTimes(of: stream, in: demuxer)
     }
-    demuxer.select([index])
-    let timeBase = Rational(stream.pointee.time_base) ?? .one(over: 1)
-    var times = PacketTimes(second: timeBase.ticksOfASecond)
-    let isVP8 = stream.pointee.codecpar?.pointee.codec_id == AV_CODEC_ID_VP8
+    demuxer.select(indices)
     while let packet = try demuxer.next() {
       try interruption.check()
-      if isVP8, packet.isHiddenVP8 { continue }
-      times.note(packet)
+      times[packet.streamIndex]?.note(packet)
     }
-    return times.timing(timeBase: timeBase, step: stream.pictureStep)
+    return times.mapValues { $0.timing }
   }
 
   /// What the container says, not what its size lets guess.
@@ -83,7 +94,7 @@ public enum MediaFile {
 
 extension Packet {
   /// Whether it only serves others: its `show_frame` is 0 (RFC 6386, section 9.1).
-  fileprivate var isHiddenVP8: Bool {
+  var isHiddenVP8: Bool {
     guard byteCount > 0, let data = pointer.pointee.data else { return false }
     return data[0] & 0x10 == 0
   }

@@ -1,44 +1,60 @@
+internal import CFFmpeg
 internal import Primitives
 
 /// Gathers the times of a track's packets, and makes of them when its pictures are shown.
 struct PacketTimes {
-  private var shown: [Entry] = []
-  private var decoded: [Entry] = []
+  private var entries: [Entry] = []
   /// Of packets without any time.
   private var durations: [Int64] = []
 
   private struct Entry {
     var time: Int64
+    /// Whether `time` is when it is decoded, since the file does not say when it is shown.
+    var isOfDecoding: Bool
+    /// Where it is known.
+    var decode: Int64?
     var duration: Int64
   }
 
+  private let timeBase: Rational
   private let second: Int64
+  /// Ticks from one picture to the next where nothing better is known.
+  private let step: Int64
+  /// Whether no packet is the second field of a picture.
+  private let hasWholePictures: Bool
+  private let isVP8: Bool
   /// What is added to the file's times since its clock was set anew (`PictureClock`).
   private var offset: Int64 = 0
   private var lastDecode: Int64?
 
-  /// - Parameter second: ticks that a second has.
-  init(second: Int64) { self.second = max(second, 1) }
-
-  mutating func note(_ packet: Packet) {
-    followClock(packet)
-    if packet.isDiscarded { return }
-    if let time = packet.presentation {
-      shown.append(Entry(time: time &+ offset, duration: packet.duration))
-    } else if let time = packet.decode {
-      decoded.append(Entry(time: time &+ offset, duration: packet.duration))
-    } else {
-      durations.append(packet.duration)
-    }
+  init(of stream: UnsafeMutablePointer<AVStream>, in demuxer: Demuxer) {
+    timeBase = Rational(stream.pointee.time_base) ?? .one(over: 1)
+    second = max(timeBase.ticksOfASecond, 1)
+    step = stream.pictureStep
+    hasWholePictures = demuxer.hasWholePictures(stream)
+    isVP8 = stream.pointee.codecpar?.pointee.codec_id == AV_CODEC_ID_VP8
   }
 
-  /// - Parameter step: ticks from one picture to the next where nothing better is known.
-  func timing(timeBase: Rational, step: Int64) -> VideoTiming {
-    let entries = (shown.isEmpty ? decoded.isEmpty ? generated(step) : decoded : shown)
-      .sorted { $0.time < $1.time }
+  mutating func note(_ packet: Packet) {
+    if isVP8, packet.isHiddenVP8 { return }
+    followClock(packet)
+    if packet.isDiscarded { return }
+    guard let time = packet.presentation ?? packet.decode else {
+      durations.append(packet.duration)
+      return
+    }
+    entries.append(
+      Entry(
+        time: time &+ offset, isOfDecoding: packet.presentation == nil,
+        decode: packet.decode.map { $0 &+ offset }, duration: packet.duration))
+  }
+
+  /// What has been gathered.
+  var timing: VideoTiming {
+    let entries = shown.sorted { $0.time < $1.time }
     return VideoTiming(
       timeBase: timeBase, presentations: entries.map(\.time),
-      lastDuration: lastDuration(entries, step: step))
+      lastDuration: lastDuration(entries))
   }
 
   /// Where recordings were joined, decode times fall by more than any reordering makes them.
@@ -51,16 +67,33 @@ struct PacketTimes {
     lastDecode = decode
   }
 
-  private func generated(_ step: Int64) -> [Entry] {
+  /// What is shown when: one kind of time for all of them, since they may differ by the decoder's delay.
+  private var shown: [Entry] {
+    guard entries.contains(where: \.isOfDecoding) else {
+      return entries.isEmpty ? generated : entries
+    }
+    if !hasWholePictures, entries.contains(where: { !$0.isOfDecoding }) {
+      return entries.filter { !$0.isOfDecoding }
+    }
+    // A decoder that reorders hands each picture out so much after its time of decoding.
+    let delay = entries.first.flatMap { first in first.decode.map { first.time &- $0 } } ?? 0
+    return entries.map { entry in
+      var entry = entry
+      entry.time = entry.decode.map { $0 &+ delay } ?? entry.time
+      return entry
+    }
+  }
+
+  private var generated: [Entry] {
     var clock = PictureClock(start: 0, step: step, second: second)
     return durations.compactMap { duration in
       clock.presentation(known: nil, duration: duration).map {
-        Entry(time: $0, duration: duration)
+        Entry(time: $0, isOfDecoding: false, duration: duration)
       }
     }
   }
 
-  private func lastDuration(_ entries: [Entry], step: Int64) -> Int64 {
+  private func lastDuration(_ entries: [Entry]) -> Int64 {
     guard let last = entries.last else { return 0 }
     if last.duration > 0 { return last.duration }
     guard let before = entries.dropLast().last(where: { $0.time < last.time }) else { return step }

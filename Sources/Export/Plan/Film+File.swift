@@ -1,0 +1,107 @@
+internal import Media
+internal import Pixels
+internal import Primitives
+
+extension Film {
+  /// Looks at a file; `track` counts its moving pictures from 1.
+  static func inspect(
+    _ path: String, track wanted: Int?, _ interruption: Interruption
+  ) throws(ExportError) -> Film {
+    do throws(MediaError) {
+      var info = try MediaFile.probe(path, interruption: interruption)
+      var track = try choose(wanted, of: info, path)
+      guard track.video != nil else {
+        guard DecoderCatalog.hasDecoder(of: track.codec) else { throw .noDecoder(track.codec) }
+        throw .invalid(path: path, reason: "nothing of its picture decodes")
+      }
+      var timing = try MediaFile.timing(
+        ofTrack: track.index, in: path, interruption: interruption)
+      if wanted == nil, timing.presentations.count == 1,
+        let moving = try moving(in: info, path, interruption)
+      {
+        (track, timing) = moving
+      }
+      guard let video = track.video, !timing.presentations.isEmpty else {
+        throw .invalid(path: path, reason: "its video track holds no picture")
+      }
+      guard video.format.isReadable else {
+        throw .invalid(
+          path: path, reason: "its pixel format, \(video.format.layout.name), cannot be read here")
+      }
+      try info.countSounds(beside: timing, in: path, interruption)
+      return Film(path: path, info: info, track: track, video: video, timing: timing)
+    } catch {
+      if case .invalid("--video-track", let reason) = error {
+        throw ExportError(.usage, what: "--video-track", why: reason)
+      }
+      throw ExportError(error, at: path)
+    }
+  }
+
+  /// The first track of more than one picture, where there is one: a still beside it is no film, whatever
+  /// the file says of it.
+  private static func moving(
+    in info: MediaInfo, _ path: String, _ interruption: Interruption
+  ) throws(MediaError) -> (MediaInfo.Track, VideoTiming)? {
+    for track in info.tracks where track.video != nil {
+      let timing = try MediaFile.timing(
+        ofTrack: track.index, in: path, interruption: interruption)
+      if timing.presentations.count > 1 { return (track, timing) }
+    }
+    return nil
+  }
+
+  private static func choose(
+    _ wanted: Int?, of info: MediaInfo, _ path: String
+  ) throws(MediaError) -> MediaInfo.Track {
+    let pictures = info.tracks.filter { $0.kind == .video }
+    guard let first = pictures.first else {
+      let hasSound = info.tracks.contains { $0.kind == .sound }
+      throw .invalid(
+        path: path, reason: hasSound ? "it has sound and no picture" : "it holds no video")
+    }
+    if let wanted {
+      guard pictures.indices.contains(wanted - 1) else {
+        throw .invalid(
+          path: "--video-track",
+          reason: "there is no track \(wanted): \(path) has \(pictures.count)")
+      }
+      return pictures[wanted - 1]
+    }
+    return pictures.first { $0.isDefault && $0.video != nil }
+      ?? pictures.first { $0.video != nil } ?? first
+  }
+}
+
+extension MediaInfo {
+  /// Within which of the picture's end that of a sound is believed, in seconds.
+  private static let plausible = 1.0
+
+  /// Counts the packets of the sounds whose length the container does not say, or says otherwise than its
+  /// pictures let expect: a fragmented file's header does not know what follows it.
+  fileprivate mutating func countSounds(
+    beside picture: VideoTiming, in path: String, _ interruption: Interruption
+  ) throws(MediaError) {
+    guard let end = picture.end else { return }
+    let pictureEnd = RationalTime(ticks: end, timeBase: picture.timeBase).seconds
+    let doubted = tracks.indices.filter { index in
+      guard tracks[index].kind == .sound else { return false }
+      let claimed = tracks[index].claimedEnd ?? duration
+      return claimed.map { abs($0 - pictureEnd) > Self.plausible } ?? true
+    }
+    if doubted.isEmpty { return }
+    let timings = try MediaFile.timings(
+      ofTracks: Set(doubted.map { tracks[$0].index }), in: path, interruption: interruption)
+    for index in doubted {
+      guard let end = timings[tracks[index].index]?.end else { continue }
+      tracks[index].duration = end.subtracting(tracks[index].start ?? 0)
+    }
+  }
+}
+
+extension MediaInfo.Track {
+  /// In seconds; nil where the container does not say.
+  fileprivate var claimedEnd: Double? {
+    duration.map { RationalTime(ticks: (start ?? 0).adding($0), timeBase: timeBase).seconds }
+  }
+}

@@ -1,0 +1,76 @@
+internal import CFFmpeg
+internal import Primitives
+
+/// A file that lies inside another and has no time: cover art, a font.
+///
+/// MP4 takes cover art as a packet, Matroska takes all of them in its header.
+// Unchecked: used by one thread at a time; what it holds of libavformat keeps no thread-bound state.
+public final class AttachedFile: PacketSource, @unchecked Sendable {
+  public let format: TrackFormat
+  private var packet: Packet?
+
+  /// - Parameter track: the stream's number in the file, from 0.
+  /// - Parameter container: the output's; one that `Container.holdsAttached` says takes it.
+  /// - Throws: `MediaError.invalid` where the file has no such track, or there is nothing in it.
+  public init(
+    path: String, track: Int, container: Container, interruption: Interruption = Interruption()
+  ) throws(MediaError) {
+    let demuxer = try Demuxer(path: path, analysis: .track(track), interruption: interruption)
+    guard demuxer.streams.indices.contains(track), let stream = demuxer.streams[track] else {
+      throw .invalid(path: path, reason: "it has no track \(track)")
+    }
+    format = try TrackFormat(
+      copying: UnsafePointer(stream), timeBase: .one(over: 1000))
+    format.isDefault = false
+    guard stream.kind == .coverArt else { return }
+    let picture = stream.pointee.attached_pic
+    guard let data = picture.data, picture.size > 0 else {
+      throw .invalid(path: path, reason: "its track \(track) holds no picture")
+    }
+    let bytes = UnsafeRawBufferPointer(start: data, count: Int(picture.size))
+    if container.hasEditLists {
+      format.disposition = AV_DISPOSITION_ATTACHED_PIC
+      packet = try Packet(still: bytes)
+    } else {
+      try format.attach(bytes)
+    }
+  }
+
+  public func next() throws(MediaError) -> Packet? {
+    defer { packet = nil }
+    return packet
+  }
+}
+
+extension Packet {
+  /// One with a copy of `bytes`, at 0.
+  fileprivate convenience init(still bytes: UnsafeRawBufferPointer) throws(MediaError) {
+    try self.init()
+    try MediaError.check(
+      av_new_packet(pointer, Int32(clamping: bytes.count)), "copying a picture")
+    UnsafeMutableRawBufferPointer(start: pointer.pointee.data, count: bytes.count)
+      .copyMemory(from: bytes)
+    timeBase = .one(over: 1000)
+    presentation = 0
+    decode = 0
+    pointer.pointee.flags |= AV_PKT_FLAG_KEY
+  }
+}
+
+extension TrackFormat {
+  /// Makes it a picture as Matroska attaches it: whole, in the header, known by its name.
+  fileprivate func attach(_ bytes: UnsafeRawBufferPointer) throws(MediaError) {
+    let isPNG = parameters.pointee.codec_id == AV_CODEC_ID_PNG
+    parameters.pointee.codec_type = AVMEDIA_TYPE_ATTACHMENT
+    disposition = 0
+    if metadata["filename"] == nil { metadata["filename"] = isPNG ? "cover.png" : "cover.jpg" }
+    metadata["mimetype"] = isPNG ? "image/png" : "image/jpeg"
+    let padding = Int(AV_INPUT_BUFFER_PADDING_SIZE)
+    let copy = try MediaError.allocated(av_mallocz(bytes.count + padding), for: "a picture")
+    copy.copyMemory(from: bytes.baseAddress ?? UnsafeRawPointer(copy), byteCount: bytes.count)
+    // Freed with the parameters.
+    av_freep(&parameters.pointee.extradata)
+    parameters.pointee.extradata = copy.assumingMemoryBound(to: UInt8.self)
+    parameters.pointee.extradata_size = Int32(clamping: bytes.count)
+  }
+}
