@@ -56,7 +56,7 @@ enum StillCommand: ImprintSubcommand {
     if given.count > 1 {
       throw .invalidValue(
         given[1].spelling, value: arguments.string(for: given[1]) ?? "",
-        expected: "used without \(first.spelling)")
+        expected: "to be used together with \(first.spelling)")
     }
     if let seconds = try arguments.value(
       for: every, expecting: "a number of seconds above 0", { Double(aboveZero: $0) })
