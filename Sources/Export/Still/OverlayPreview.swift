@@ -9,14 +9,14 @@ internal import Raster
 /// What an overlay looks like, without a film: on a grey checkered ground of 1280 × 720.
 ///
 /// Its parameters have their examples, and times count as on a film of 10 s. It shows the moment at which
-/// most of it is to be seen, of twenty evenly spread ones.
+/// most of it is to be seen, of the middles of its seconds.
 public struct OverlayPreview: Sendable {
   private let name: String
   private let layers: [Layer]
   private let bundledFont: String?
 
   private static let size = PixelSize(width: 1280, height: 720)
-  private static let moments = (0..<20).map { (Double($0) + 0.5) / 2 }
+  private static let moments = (0..<10).map { Double($0) + 0.5 }
 
   /// Reads the overlay of a name or path.
   ///

@@ -34,6 +34,7 @@ public enum PictureWriter {
   public static func write(
     _ bitmap: Bitmap, as format: StillFormat, to path: String
   ) throws(MediaError) {
+    LibraryLog.silenced
     switch format {
     case .png:
       try write(
