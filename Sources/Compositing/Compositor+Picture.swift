@@ -13,7 +13,7 @@ extension Compositor {
       format: PictureFormat(size: size, layout: .premultipliedRGBA, color: .unspecified))
   }
 
-  /// What is seen at one instant, on nothing: premultiplied, clear where there is no overlay.
+  /// What is seen at one instant, on nothing or on a ground: premultiplied, clear where there is neither.
   ///
   ///     let size = PixelSize(width: 320, height: 180)
   ///     let preview = try Compositor(scene, rasterizer: rasterizer, size: size)
@@ -22,24 +22,25 @@ extension Compositor {
   ///
   /// The compositor must have been made for a size, not for a film's format.
   ///
+  /// - Parameter ground: what lies under it; one of another size is left out.
   /// - Throws: `RasterError` where something cannot be drawn.
-  public func picture(at instant: FrameInstant) throws -> Bitmap {
-    let canvas = Canvas(size: size)
+  public func picture(at instant: FrameInstant, over ground: Bitmap? = nil) throws -> Bitmap {
+    let canvas = Canvas(ground?.size == size ? ground ?? .empty : Bitmap(clear: size))
     try compose(at: instant, onto: canvas)
     return canvas.bitmap
   }
 }
 
-/// An RGBA picture in memory of its own, clear at first.
+/// An RGBA picture in memory of its own.
 ///
-/// Blending premultiplied colours onto clear ones leaves premultiplied colours.
+/// Blending premultiplied colours onto premultiplied ones leaves premultiplied colours.
 private final class Canvas: MutablePicture {
   let format: PictureFormat
   private var samples: [UInt8]
 
-  init(size: PixelSize) {
-    format = PictureFormat(size: size, layout: .premultipliedRGBA, color: .unspecified)
-    samples = [UInt8](repeating: 0, count: size.width * size.height * 4)
+  init(_ bitmap: Bitmap) {
+    format = PictureFormat(size: bitmap.size, layout: .premultipliedRGBA, color: .unspecified)
+    samples = bitmap.samples
   }
 
   var bitmap: Bitmap { Bitmap(size: format.size, premultiplied: samples) ?? .empty }

@@ -9,8 +9,9 @@ enum Main {
 
   private static var commands: [any ImprintSubcommand.Type] {
     [
-      BrandCommand.self, RunCommand.self, ProbeCommand.self, OverlaysCommand.self,
-      PresetsCommand.self,
+      BrandCommand.self, RunCommand.self, StillCommand.self, ProbeCommand.self,
+      CheckCommand.self,
+      OverlaysCommand.self, PresetsCommand.self,
     ]
   }
 

@@ -49,6 +49,35 @@ import Testing
     #expect(try PictureFiles().openPicture(at: path).bitmap(at: 0) == bitmap)
   }
 
+  /// Half-clear white over black is half of white.
+  @Test func `a JPEG has the colours of the picture, over black`() throws {
+    let folder = try ScratchFolder()
+    let colors: [[UInt8]] = [[200, 100, 40, 255], [128, 128, 128, 128], [0, 0, 0, 0]]
+    for color in colors {
+      let size = PixelSize(width: 17, height: 9)
+      let samples = Array(repeating: color, count: 17 * 9).flatMap(\.self)
+      let bitmap = try #require(Bitmap(size: size, premultiplied: samples))
+      let path = folder.path("out.jpg")
+      try PictureWriter.write(bitmap, as: .jpeg, to: path)
+      let back = try PictureFiles().openPicture(at: path).bitmap(at: 0)
+      #expect(back.size == size)
+      for place in stride(from: 0, to: back.samples.count, by: 4) {
+        let pixel = back.samples[place..<place + 4].map(Int.init)
+        let wanted = color.prefix(3).map(Int.init) + [255]
+        #expect(zip(pixel, wanted).allSatisfy { abs($0 - $1) <= 2 })
+      }
+    }
+  }
+
+  @Test func `a still's format is told by its extension`() {
+    #expect(StillFormat(path: "a/b.c.PNG") == .png)
+    #expect(StillFormat(path: "x.jpg") == .jpeg)
+    #expect(StillFormat(path: "x.jpeg") == .jpeg)
+    #expect(StillFormat(path: "png") == nil)
+    #expect(StillFormat(path: "a.png/b") == nil)
+    #expect(StillFormat(path: ".png") == nil)
+  }
+
   @Test func `what cannot be written is said`() throws {
     let folder = try ScratchFolder()
     #expect(

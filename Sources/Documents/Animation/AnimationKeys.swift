@@ -55,7 +55,10 @@ enum AnimationKeys {
   ]
 
   private static let keyframes: [Key<AnimationDraft>] = [
-    Key("values", described: .list(ofItsKeyPath), "The values that it runs through.") {
+    Key(
+      "values", described: .either([.list(ofItsKeyPath), .object("scatter")]),
+      "The values that it runs through; of position also places that a text scatters."
+    ) {
       value, draft, reader in
       guard let keyPath = draft.keyPath else { return reader.noteUses(in: value) }
       draft.values = reader.read(value, as: .keyframes(of: keyPath))

@@ -65,8 +65,10 @@ struct JobDraft {
       "output", ValueReader<String>.word.located, "What is written, relative to the job."
     ) { $0.job.output = $0.path($1) },
     overlay,
-    Key("parameters", described: .object("values"), "Values of the overlays' parameters, by name.")
-    {
+    Key(
+      "parameters", described: .dictionary(.either([.string(), .number(.any), .boolean])),
+      "Values of the overlays' parameters, by name."
+    ) {
       value, draft, reader in reader.readValues(value, into: &draft)
     },
     Key(
@@ -99,7 +101,10 @@ struct JobDraft {
   ]
 
   private static let overlay = Key<JobDraft>(
-    "overlay", described: .either([.string(), .object("overlay"), .list(.object("overlay"))]),
+    "overlay",
+    described: .either([
+      .string(), .object("overlay"), .list(.either([.string(), .object("overlay")])),
+    ]),
     "A name, a path, an inline overlay, or a list of them, back to front."
   ) { value, draft, reader in
     let kind = ValueReader<Located<OverlayReference>>.overlay(relativeTo: draft.folder)

@@ -86,7 +86,7 @@ struct OverlayDraft {
       }
     },
     Key(
-      "parameters", described: .object("parameter"), "What it leaves open, by name."
+      "parameters", described: .dictionary(.object("parameter")), "What it leaves open, by name."
     ) { value, draft, _ in draft.parameters = value },
     Key(
       "layers", described: .list(.object("layer")), isRequired: true, "Its layers, back to front."

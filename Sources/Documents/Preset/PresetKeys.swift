@@ -96,8 +96,21 @@ extension ValueReader<String> {
 }
 
 extension ValueReader<[String: String]> {
+  private static let option: ValueReader<String> = ValueReader<String>(
+    .either([.string(), .number(.any), .boolean])
+  ) { kind in
+    switch kind {
+    case .string(let text): text
+    case .number(let number) where number.isFinite: number.plain
+    case .bool(let flag): flag ? "1" : "0"
+    default: nil
+    }
+  }
+
   /// Options of an encoder: texts, numbers, true and false, all as FFmpeg writes them.
-  fileprivate static let options: ValueReader = ValueReader(.object("options")) { value, reader in
+  fileprivate static let options: ValueReader = ValueReader(
+    .dictionary(option.description)
+  ) { value, reader in
     guard case .object(let members) = value.kind else {
       reader.fault("expected an object, a value for each option, found \(value.summary)", at: value)
       return nil
@@ -108,23 +121,10 @@ extension ValueReader<[String: String]> {
         if options[member.key] != nil {
           reader.fault("the key \(member.key) stands here twice", at: member.keyPosition)
         }
-        options[member.key] = reader.read(member.value, as: .option)
+        options[member.key] = reader.read(member.value, as: option)
       }
     }
     return options
-  }
-}
-
-extension ValueReader<String> {
-  private static let option: ValueReader = ValueReader(
-    .either([.string(), .number(.any), .boolean])
-  ) { kind in
-    switch kind {
-    case .string(let text): text
-    case .number(let number) where number.isFinite: number.plain
-    case .bool(let flag): flag ? "1" : "0"
-    default: nil
-    }
   }
 }
 

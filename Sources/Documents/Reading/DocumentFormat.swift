@@ -1,14 +1,70 @@
+internal import Primitives
+
 /// Which kind of document a text is, by its `format`.
 public enum DocumentFormat: String, Hashable, Sendable, CaseIterable {
   case overlay = "imprint.overlay/1"
   case job = "imprint.job/1"
   case preset = "imprint.preset/1"
 
-  /// Nil where the text has none of the formats; any reader then says what is wrong with it.
+  /// What a text says that it is.
+  public enum Reading: Hashable, Sendable {
+    case document(DocumentFormat)
+    /// It does not hold as a document of any kind.
+    case faulty(Fault)
+    /// An object that has nothing of a document, as other programs keep theirs in JSON too.
+    case alien
+  }
+
+  /// Nil where the text has none of the formats; `reading(of:)` then says what is wrong with it.
   public init?(of bytes: [UInt8]) {
-    guard let value = try? JSON5Reader.read(bytes), case .object(let members) = value.kind,
-      case .string(let word)? = members.first(where: { $0.key == "format" })?.value.kind
-    else { return nil }
-    self.init(rawValue: word)
+    guard case .document(let format) = Self.reading(of: bytes) else { return nil }
+    self = format
+  }
+
+  /// Which kind of document a text is, or why it is none.
+  public static func reading(of bytes: [UInt8]) -> Reading {
+    do throws(JSON5Fault) {
+      return reading(of: try JSON5Reader.read(bytes))
+    } catch {
+      return .faulty(Fault(error))
+    }
+  }
+
+  private static func reading(of value: JSON5Value) -> Reading {
+    guard case .object(let members) = value.kind else {
+      return .faulty(
+        Fault(
+          at: value.position, "expected a document, which is an object, found \(value.summary)"))
+    }
+    guard let format = value.member("format") else {
+      let isAlien = !members.contains { telling.contains($0.key) }
+      return isAlien
+        ? .alien : .faulty(Fault(at: value.position, "a document needs the key format", hint: hint))
+    }
+    if case .string(let word) = format.kind, let known = Self(rawValue: word) {
+      return .document(known)
+    }
+    return .faulty(unknown(format))
+  }
+
+  private static func unknown(_ format: JSON5Value) -> Fault {
+    let words = allCases.map(\.rawValue)
+    var hint: String?
+    if case .string(let word) = format.kind {
+      hint = words.nearest(to: word).map { "did you mean \"\($0)\"?" }
+    }
+    return Fault(
+      at: format.position, path: "format",
+      "expected \(ValueDescription.choice(words).phrase), found \(format.summary)", hint: hint)
+  }
+
+  /// The keys without which there is no document of one kind or another.
+  private static let telling = Set(
+    DocumentLanguage.subjects.filter { ["overlay", "job", "preset"].contains($0.name) }
+      .flatMap { $0.keys.filter(\.isRequired).map(\.name) })
+
+  private static var hint: String {
+    "an overlay begins with format: \"\(overlay.rawValue)\", a job with \"\(job.rawValue)\", "
+      + "a preset with \"\(preset.rawValue)\""
   }
 }

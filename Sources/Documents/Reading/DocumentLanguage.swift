@@ -25,9 +25,13 @@ public enum DocumentLanguage {
     /// What it does, in a sentence or less, for the reference and the schema.
     public let summary: String
 
+    /// The same as `value`, for a schema.
+    let kind: ValueDescription
+
     init<Subject>(_ key: Key<Subject>) {
       name = key.name
       value = key.value.phrase
+      kind = key.value
       standard = key.standard
       isRequired = key.isRequired
       isSupported = key.value != .later

@@ -11,6 +11,8 @@ indirect enum ValueDescription: Hashable, Sendable {
   case tuple(ValueDescription, count: Int)
   /// An object with the keys of the subject of that name.
   case object(String)
+  /// An object with keys that the document chooses, and a value of one kind for each.
+  case dictionary(ValueDescription)
   case either([ValueDescription])
   /// What the field calls it, such as a length or a colour, with an example.
   case named(String, ValueDescription)
@@ -28,6 +30,7 @@ indirect enum ValueDescription: Hashable, Sendable {
     case .list(let element): "a list, each element \(element.phrase)"
     case .tuple(let element, let count): "a list of \(count), each \(element.phrase)"
     case .object(let name): "an object with the keys of \(name)"
+    case .dictionary(let value): "an object, each value \(value.phrase)"
     case .either(let choices): Self.alternatives(choices.map(\.phrase))
     case .named(let phrase, _): phrase
     case .later: "nothing yet"

@@ -1,5 +1,4 @@
 internal import Documents
-internal import FoundationEssentials
 
 extension Job {
   /// What a job document asks for.
@@ -7,8 +6,7 @@ extension Job {
   /// - Throws: `ExportError` `.missing` where it cannot be read, `.invalid` with all of its faults.
   public init(document path: String) throws(ExportError) {
     let bytes = try DocumentFile.bytes(at: path)
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().relativePath
-    let result = JobDocument.read(bytes, in: path.contains("/") ? folder : ".")
+    let result = JobDocument.read(bytes, in: DocumentFile.jobFolder(of: path))
     guard let document = result.job else {
       throw .faults([Diagnostics(file: path, faults: result.faults)])
     }

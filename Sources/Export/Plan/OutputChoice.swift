@@ -12,6 +12,11 @@ struct OutputChoice {
     path = container.map { job.output ?? Self.standard(for: job.input, $0) }
   }
 
+  /// A path that is asked for.
+  init(path: String) {
+    self.path = path
+  }
+
   /// - Throws: `ExportError` `.usage` where it would be the input, `.cannotCreate` where it exists or
   ///   its folder cannot be written to.
   func check(_ job: Job) throws(ExportError) {
@@ -47,7 +52,8 @@ struct OutputChoice {
     return identity(output) == input
   }
 
-  private static func checkFree(_ path: String, overwrites: Bool) throws(ExportError) {
+  /// - Throws: `ExportError` `.cannotCreate`.
+  static func checkFree(_ path: String, overwrites: Bool) throws(ExportError) {
     let manager = FileManager.default
     var isFolder = false
     if manager.fileExists(atPath: path, isDirectory: &isFolder) {

@@ -35,3 +35,4 @@ extension FailureReport: JSONDocument {}
 extension OverlayListing: JSONDocument {}
 extension PresetListing: JSONDocument {}
 extension ProbeReport: JSONDocument {}
+extension CheckReport: JSONDocument {}

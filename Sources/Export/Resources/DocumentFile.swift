@@ -55,7 +55,12 @@ struct DocumentFile {
     }
   }
 
-  private static func isFolder(_ path: String) -> Bool {
+  /// The folder that a job's paths are relative to, as its own path has it.
+  static func jobFolder(of path: String) -> String {
+    path.contains("/") ? URL(fileURLWithPath: path).deletingLastPathComponent().relativePath : "."
+  }
+
+  static func isFolder(_ path: String) -> Bool {
     var isFolder = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
       && isFolder

@@ -74,6 +74,9 @@ enum JobOptions {
     quiet, verbose,
   ]
 
+  /// What is expected of a time on the command line.
+  static let timeExample = "a time such as 12.5, 1:02.5 or 1:00:00"
+
   static func videoTrack(in arguments: ParsedArguments) throws(UsageError) -> Int? {
     try arguments.value(
       for: videoTrack, expecting: "a whole number from 1", Int.init(aboveZero:))
@@ -155,7 +158,7 @@ extension Job {
   }
 
   private mutating func applySource(_ arguments: ParsedArguments) throws(UsageError) {
-    let time = "a time such as 12.5, 1:02.5 or 1:00:00"
+    let time = JobOptions.timeExample
     trimStart =
       try arguments.value(for: JobOptions.start, expecting: time, TimeNotation.clock) ?? trimStart
     trimEnd =

@@ -4,15 +4,23 @@ internal import Imprint
 /// `imprint overlays`: which overlays are found.
 enum OverlaysCommand: ImprintSubcommand {
   private static let name = Operand("NAME", .oneOrNone, about: "only the overlay of that name")
+  private static let output = Option(
+    JobOptions.output.name, letter: JobOptions.output.letter, value: "FILE",
+    about: "write a preview of the overlay, a .png or .jpg", group: JobOptions.output.group)
   private static let json = Option("json", about: "print JSON (imprint.overlays/1)")
 
   static let declaration = Command(
     "overlays", summary: "list the overlays found, or show one", operands: [name],
-    options: [JobOptions.search, json])
+    options: [
+      output, JobOptions.overwrite, JobOptions.search, JobOptions.quiet, JobOptions.verbose, json,
+    ])
 
   static func run(_ arguments: ParsedArguments) async throws(ExportError) {
     let resources = ResourceLocator(searching: arguments.strings(for: JobOptions.search))
     let wanted = arguments.string(for: name)
+    if let path = arguments.string(for: output) {
+      return try preview(of: wanted, to: path, arguments, resources)
+    }
     let listing = try OverlayListing(resources, name: wanted)
     let shown = wanted == nil ? [] : listing.overlays
     let faults = shown.map { Diagnostics(file: $0.path, faults: $0.faults) }
@@ -25,6 +33,17 @@ enum OverlaysCommand: ImprintSubcommand {
       Console.print(TextTable(listing.overlays.map { [$0.name, $0.summary] }).text)
     }
     for document in faults { try document.checkNone() }
+  }
+
+  private static func preview(
+    of wanted: String?, to path: String, _ arguments: ParsedArguments, _ resources: ResourceLocator
+  ) throws(ExportError) {
+    guard let wanted else {
+      throw ExportError(.usage, what: output.spelling, why: "it goes with the name of an overlay")
+    }
+    try OverlayPreview(of: DocumentReference(wanted), in: resources)
+      .write(to: path, overwrites: arguments.has(JobOptions.overwrite))
+    Console.print(path + "\n")
   }
 }
 

@@ -3,33 +3,73 @@ internal import Glibc
 public import Pixels
 internal import Primitives
 
+/// What a still picture is written as.
+public enum StillFormat: String, Hashable, Sendable, CaseIterable {
+  /// With straight alpha.
+  case png
+  /// Over black, since it has no alpha; full range by BT.601 (JFIF), with chroma for each pixel.
+  case jpeg
+
+  /// By a file's extension, `png`, `jpg` or `jpeg` in either case; nil for any other.
+  public init?(path: String) {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
+    let ending = name[name.index(after: dot)...].lowercased()
+    self.init(rawValue: ending == "jpg" ? "jpeg" : ending)
+  }
+}
+
 /// Writes pictures to files.
 public enum PictureWriter {
   /// Writes a PNG with straight alpha at `path`, over what is there.
   ///
   /// - Throws: `MediaError.cannotCreate`, `.writing` (the file is removed then), `.noEncoder`.
   public static func writePNG(_ bitmap: Bitmap, to path: String) throws(MediaError) {
-    let packet = try encodePNG(try VideoFrame(straight: bitmap))
-    try write(packet, to: path)
+    try write(bitmap, as: .png, to: path)
   }
 
-  private static func encodePNG(_ frame: VideoFrame) throws(MediaError) -> Packet {
-    guard let encoder = avcodec_find_encoder(AV_CODEC_ID_PNG) else {
-      throw .noEncoder("png", reason: "FFmpeg was built without it here")
+  /// Writes a picture at `path`, over what is there.
+  ///
+  /// - Throws: `MediaError.cannotCreate`, `.writing` (the file is removed then), `.noEncoder`.
+  public static func write(
+    _ bitmap: Bitmap, as format: StillFormat, to path: String
+  ) throws(MediaError) {
+    LibraryLog.silenced
+    switch format {
+    case .png:
+      try write(
+        encode(
+          VideoFrame(straight: bitmap), by: AV_CODEC_ID_PNG, named: "PNG", ["pred": "mixed"]),
+        to: path)
+    case .jpeg:
+      // The scale of FFmpeg's quantisers is 118 to one; 2 is the finest that it takes by itself.
+      let options = ["flags": "+qscale", "global_quality": "\(2 * 118)"]
+      try write(
+        encode(
+          VideoFrame(jpegOf: bitmap), by: AV_CODEC_ID_MJPEG, named: "JPEG", options), to: path)
+    }
+  }
+
+  private static func encode(
+    _ frame: VideoFrame, by codec: AVCodecID, named name: String, _ options: [String: String]
+  ) throws(MediaError) -> Packet {
+    guard let encoder = avcodec_find_encoder(codec) else {
+      throw .noEncoder(name.lowercased(), reason: "FFmpeg was built without it here")
     }
     let context = try CodecContext(for: encoder)
     context.pointer.pointee.width = frame.pointer.pointee.width
     context.pointer.pointee.height = frame.pointer.pointee.height
-    context.pointer.pointee.pix_fmt = AV_PIX_FMT_RGBA
+    context.pointer.pointee.pix_fmt = AVPixelFormat(frame.pointer.pointee.format)
     context.pointer.pointee.time_base = AVRational(num: 1, den: 1)
-    try withOptions(["pred": "mixed"]) { dictionary throws(MediaError) in
+    try withOptions(options) { dictionary throws(MediaError) in
       try MediaError.check(
-        avcodec_open2(context.pointer, encoder, &dictionary), "opening the PNG encoder")
+        avcodec_open2(context.pointer, encoder, &dictionary), "opening the \(name) encoder")
     }
-    try MediaError.check(avcodec_send_frame(context.pointer, frame.pointer), "encoding a PNG")
-    try MediaError.check(avcodec_send_frame(context.pointer, nil), "encoding a PNG")
+    let action = "encoding a \(name)"
+    try MediaError.check(avcodec_send_frame(context.pointer, frame.pointer), action)
+    try MediaError.check(avcodec_send_frame(context.pointer, nil), action)
     let packet = try Packet()
-    try MediaError.check(avcodec_receive_packet(context.pointer, packet.pointer), "encoding a PNG")
+    try MediaError.check(avcodec_receive_packet(context.pointer, packet.pointer), action)
     return packet
   }
 

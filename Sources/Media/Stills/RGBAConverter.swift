@@ -6,24 +6,11 @@ struct RGBAConverter: ~Copyable {
   private let context: ScaleContext
 
   init(from frame: VideoFrame) throws(MediaError) {
-    let context = try ScaleContext()
     let format = frame.format
-    let fields = frame.pointer.pointee
-    let object = UnsafeMutableRawPointer(context.pointer)
-    for (name, value) in [
-      ("srcw", Int64(fields.width)), ("srch", Int64(fields.height)),
-      ("src_format", Int64(fields.format)),
-      ("dstw", Int64(fields.width)), ("dsth", Int64(fields.height)),
-      ("dst_format", Int64(AV_PIX_FMT_RGBA.rawValue)),
-      ("src_h_chr_pos", format.horizontalChromaPosition),
-      ("src_v_chr_pos", format.verticalChromaPosition),
-      (
-        "sws_flags",
-        Int64(SWS_BICUBIC | SWS_ACCURATE_RND | SWS_FULL_CHR_H_INT | SWS_FULL_CHR_H_INP)
-      ),
-    ] {
-      try MediaError.check(av_opt_set_int(object, name, value, 0), "setting the option \(name)")
-    }
+    let context = try ScaleContext()
+    try context.describe(
+      frame, to: AV_PIX_FMT_RGBA,
+      chroma: (format.horizontalChromaPosition, format.verticalChromaPosition))
     // Grey, and RGB, have no matrix: the result says so, and is of no interest.
     sws_setColorspaceDetails(
       context.pointer, sws_getCoefficients(format.swscaleMatrix), format.isFullRange ? 1 : 0,
@@ -40,7 +27,7 @@ struct RGBAConverter: ~Copyable {
 }
 
 /// Owns a `SwsContext`; the one place that frees it.
-private struct ScaleContext: ~Copyable {
+struct ScaleContext: ~Copyable {
   let pointer: OpaquePointer
 
   init() throws(MediaError) {
@@ -48,6 +35,29 @@ private struct ScaleContext: ~Copyable {
   }
 
   deinit { sws_freeContext(pointer) }
+
+  /// Says that pictures like `frame` come, and of which format and the same size they are to be.
+  ///
+  /// - Parameter chroma: where the chroma of `frame` lies, across and down.
+  borrowing func describe(
+    _ frame: VideoFrame, to format: AVPixelFormat, chroma: (x: Int64, y: Int64) = (-513, -513)
+  ) throws(MediaError) {
+    let fields = frame.pointer.pointee
+    let object = UnsafeMutableRawPointer(pointer)
+    for (name, value) in [
+      ("srcw", Int64(fields.width)), ("srch", Int64(fields.height)),
+      ("src_format", Int64(fields.format)),
+      ("dstw", Int64(fields.width)), ("dsth", Int64(fields.height)),
+      ("dst_format", Int64(format.rawValue)),
+      ("src_h_chr_pos", chroma.x), ("src_v_chr_pos", chroma.y),
+      (
+        "sws_flags",
+        Int64(SWS_BICUBIC | SWS_ACCURATE_RND | SWS_FULL_CHR_H_INT | SWS_FULL_CHR_H_INP)
+      ),
+    ] {
+      try MediaError.check(av_opt_set_int(object, name, value, 0), "setting the option \(name)")
+    }
+  }
 }
 
 extension PictureFormat {

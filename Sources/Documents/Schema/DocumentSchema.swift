@@ -1,0 +1,163 @@
+/// The JSON Schema (draft 2020-12) of a kind of document, for editors.
+///
+///     DocumentSchema(of: .preset).text   // { "$schema": "https://json-schema.org/draft/2020-12/schema", …
+///
+/// It is made from the table that reading goes by. A document that holds is valid by it; reading knows
+/// rules beyond it, such as that a parameter is declared, or which values a key path has.
+public struct DocumentSchema {
+  private let format: DocumentFormat
+
+  /// Of documents of one kind.
+  public init(of format: DocumentFormat) {
+    self.format = format
+  }
+
+  /// As JSON, ending in a line feed.
+  public var text: String { root.text() + "\n" }
+
+  private var root: SchemaValue {
+    let name = format.subject
+    let definitions = subjects(from: name).map { subject in
+      SchemaValue.Member(key: subject.name, value: definition(of: subject))
+    }
+    let head: SchemaValue = [
+      "$schema": "https://json-schema.org/draft/2020-12/schema", "title": .string(format.rawValue),
+      "type": "object",
+    ]
+    return head + Self.object(keys(name), isRequired: \.isRequired, takesParameters: false)
+      + ["$defs": .object(definitions + parameter)]
+  }
+
+  private var parameter: [SchemaValue.Member] {
+    guard format != .preset else { return [] }
+    let schema: SchemaValue = [
+      "description": "The value of a parameter, by its name.", "type": "string",
+      "pattern": "^\\{[^{}]+\\}$",
+    ]
+    return [SchemaValue.Member(key: SchemaValue.parameterName, value: schema)]
+  }
+
+  private func definition(of subject: DocumentLanguage.Subject) -> SchemaValue {
+    // An overlay that stands in a job needs no format.
+    let isInline = subject.name == DocumentFormat.overlay.subject
+    let isOpen = Self.takingParameters(subject.name)
+    let variants = Self.variants(of: subject.name)
+    let object = Self.object(
+      keys(subject.name), isRequired: { $0.isRequired && !(isInline && $0.name == "format") },
+      takesParameters: isOpen)
+    if variants.isEmpty { return ["type": "object"] + object }
+    return ["type": "object"] + Self.choice(among: variants, else: object)
+  }
+
+  /// The keys of a subject; those of a layer of one type with those of all layers.
+  private func keys(_ name: String) -> [DocumentLanguage.KeyDescription] {
+    let own = DocumentLanguage.subject(name)?.keys ?? []
+    let hasCommon = name.hasSuffix(" layer")
+    let common = hasCommon ? DocumentLanguage.subject("layer")?.keys ?? [] : []
+    return (common + own).filter(\.isSupported)
+  }
+
+  /// What lies in a document, each once, in the order of the table.
+  private func subjects(from root: String) -> [DocumentLanguage.Subject] {
+    var reached: Set<String> = []
+    var waiting = [root]
+    while let name = waiting.popLast() {
+      let named = keys(name).flatMap(\.kind.subjects)
+      for next in named.flatMap({ [$0] + Self.variants(of: $0).map(\.name) })
+      where reached.insert(next).inserted { waiting.append(next) }
+    }
+    return DocumentLanguage.subjects.filter { reached.contains($0.name) }
+  }
+}
+
+extension DocumentSchema {
+  /// The subjects that `type` chooses instead of `subject`, as `image layer` instead of `layer`.
+  private static func variants(
+    of subject: String
+  ) -> [(type: String, name: String)] {
+    guard ["layer", "animation"].contains(subject) else { return [] }
+    return DocumentLanguage.subjects.compactMap { other in
+      guard other.name.hasSuffix(" \(subject)") else { return nil }
+      return (String(other.name.dropLast(subject.count + 1)), other.name)
+    }
+  }
+
+  /// What lies outside an overlay's layers, where no `{name}` stands for a value.
+  private static func takingParameters(_ subject: String) -> Bool {
+    !["overlay", "job", "trim", "preset", "video", "audio", "encoder", "parameter"]
+      .contains(subject)
+  }
+
+  private static func object(
+    _ keys: [DocumentLanguage.KeyDescription],
+    isRequired: (DocumentLanguage.KeyDescription) -> Bool, takesParameters: Bool
+  ) -> SchemaValue {
+    let properties = keys.map { key in
+      SchemaValue.Member(
+        key: key.name,
+        value: ["description": .string(key.line)]
+          + key.kind.schema(takesParameters: takesParameters))
+    }
+    let required = keys.filter(isRequired).map { SchemaValue.string($0.name) }
+    return ["properties": .object(properties)]
+      + (required.isEmpty ? [:] : ["required": .array(required)])
+      + ["additionalProperties": false]
+  }
+
+  /// An `if` for each type, and what holds for all others at the end.
+  private static func choice(
+    among variants: [(type: String, name: String)], else standard: SchemaValue
+  ) -> SchemaValue {
+    variants.reversed().reduce(standard) { rest, variant in
+      [
+        "if": [
+          "properties": ["type": ["const": .string(variant.type)]],
+          "required": .array(["type"]),
+        ], "then": .reference(to: variant.name), "else": rest,
+      ]
+    }
+  }
+}
+
+extension DocumentFormat {
+  /// What its keys are listed under.
+  var subject: String {
+    switch self {
+    case .overlay: "overlay"
+    case .job: "job"
+    case .preset: "preset"
+    }
+  }
+}
+
+extension DocumentLanguage {
+  static func subject(_ name: String) -> Subject? { subjects.first { $0.name == name } }
+}
+
+extension DocumentLanguage.KeyDescription {
+  /// What an editor shows of it.
+  fileprivate var line: String {
+    "\(summary) Takes \(value)." + (standard.map { " Without it: \($0)." } ?? "")
+  }
+}
+
+extension ValueDescription {
+  /// Of the objects that it takes.
+  fileprivate var subjects: [String] {
+    switch self {
+    case .object(let name): [name]
+    case .list(let inner), .tuple(let inner, _), .dictionary(let inner), .named(_, let inner):
+      inner.subjects
+    case .either(let choices): choices.flatMap(\.subjects)
+    case .boolean, .number, .integer, .string, .choice, .later: []
+    }
+  }
+}
+
+extension SchemaValue {
+  /// The members of both, those of `a` first; a schema that takes anything adds none.
+  fileprivate static func + (a: SchemaValue, b: SchemaValue) -> SchemaValue {
+    guard case .object(let first) = a, case .object(let second) = b else { return a }
+    return .object(first + second)
+  }
+}

@@ -1,0 +1,75 @@
+internal import Documents
+internal import FoundationEssentials
+internal import Primitives
+
+/// A document that is to be checked.
+struct CheckedDocument {
+  /// As it was asked for.
+  let name: String
+  let path: String
+  let bytes: [UInt8]
+
+  /// What a word of a command line stands for.
+  ///
+  /// - Throws: `ExportError` `.usage`, `.missing`, and `.invalid` for a folder without documents.
+  static func all(
+    of word: String, _ resources: ResourceLocator
+  ) throws(ExportError) -> [CheckedDocument] {
+    if !ResourceLocator.isPath(word) {
+      let named = try all(named: word, resources)
+      if !named.isEmpty { return named }
+      guard DocumentFile.isFolder(word) else { throw unknown(word, resources) }
+    }
+    guard DocumentFile.isFolder(word) else {
+      return [CheckedDocument(name: word, path: word, bytes: try DocumentFile.bytes(at: word))]
+    }
+    let inside = try DocumentFolder(word).documents()
+    if inside.isEmpty {
+      throw ExportError(.invalid, what: word, why: "there is no document in the folder")
+    }
+    return inside
+  }
+
+  /// An overlay and a preset may have the same name.
+  private static func all(
+    named word: String, _ resources: ResourceLocator
+  ) throws(ExportError) -> [CheckedDocument] {
+    var found: [CheckedDocument] = []
+    for kind in [ResourceLocator.Kind.overlay, .preset] where !word.isEmpty {
+      guard let path = resources.find(word, kind) else { continue }
+      found.append(CheckedDocument(name: word, path: path, bytes: try DocumentFile.bytes(at: path)))
+    }
+    return found
+  }
+
+  private static func unknown(_ word: String, _ resources: ResourceLocator) -> ExportError {
+    let known = [ResourceLocator.Kind.overlay, .preset].flatMap { resources.all($0).map(\.name) }
+    return ExportError(
+      .usage, what: word, why: "there is no overlay, preset or folder of that name",
+      hint: known.nearest(to: word).map { "did you mean \($0)?" }
+        ?? "a document's path has a / in it, or ends in .json")
+  }
+
+  /// All that is wrong with it, by what its `format` says that it is.
+  func diagnostics(_ resources: ResourceLocator) -> Diagnostics {
+    Diagnostics(file: path, faults: faults(resources))
+  }
+
+  private func faults(_ resources: ResourceLocator) -> [Fault] {
+    switch DocumentFormat.reading(of: bytes) {
+    case .faulty(let fault): [fault]
+    case .alien:
+      [
+        Fault(
+          at: .start, "it is no overlay, job or preset: it has no format, and none of their keys")
+      ]
+    case .document(.overlay): OverlayDocument.read(bytes, in: files).faults
+    case .document(.preset): PresetDocument.read(bytes, named: name).faults
+    case .document(.job): JobCheck(path: path, bytes: bytes, resources: resources).faults
+    }
+  }
+
+  private var files: OverlayFolder? {
+    OverlayFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+  }
+}

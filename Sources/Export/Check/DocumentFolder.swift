@@ -1,0 +1,62 @@
+internal import Documents
+internal import FoundationEssentials
+internal import Primitives
+
+/// A folder in which documents are looked for.
+struct DocumentFolder {
+  private let path: String
+
+  init(_ path: String) {
+    self.path = path
+  }
+
+  /// Those in it and in the folders in it, in the natural order of their names.
+  ///
+  /// What belongs to no document is passed over: hidden files, JSON of other programs, and in an
+  /// overlay's folder all but `overlay.json` that does not say itself that it is a document. Links to
+  /// folders are not followed, since they may lead round in a circle.
+  ///
+  /// - Throws: `ExportError` `.missing` where something cannot be read.
+  func documents() throws(ExportError) -> [CheckedDocument] {
+    try documents(inOverlay: false)
+  }
+
+  private func documents(inOverlay: Bool) throws(ExportError) -> [CheckedDocument] {
+    let names = try names()
+    let inOverlay = inOverlay || names.contains("overlay.json")
+    var found: [CheckedDocument] = []
+    for name in names {
+      let inner = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+      if name.hasSuffix(".json"), !DocumentFile.isFolder(inner) {
+        let bytes = try DocumentFile.bytes(at: inner)
+        let isMeant = name == "overlay.json" || Self.isDocument(bytes, inOverlay: inOverlay)
+        if isMeant { found.append(CheckedDocument(name: inner, path: inner, bytes: bytes)) }
+      } else if DocumentFile.isFolder(inner), !Self.isLink(inner) {
+        found += try DocumentFolder(inner).documents(inOverlay: inOverlay)
+      }
+    }
+    return found
+  }
+
+  private func names() throws(ExportError) -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: path)
+        .filter { !$0.hasPrefix(".") }.sorted { $0.naturallyPrecedes($1) }
+    } catch {
+      throw ExportError(.missing, what: path, why: "the folder cannot be read")
+    }
+  }
+
+  /// An overlay's folder holds JSON that is a picture: Lottie.
+  private static func isDocument(_ bytes: [UInt8], inOverlay: Bool) -> Bool {
+    switch DocumentFormat.reading(of: bytes) {
+    case .document: true
+    case .faulty: !inOverlay
+    case .alien: false
+    }
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+  }
+}

@@ -1,0 +1,81 @@
+internal import Documents
+internal import Primitives
+
+/// Checks a job together with the documents that it names.
+struct JobCheck {
+  let path: String
+  let bytes: [UInt8]
+  let resources: ResourceLocator
+
+  /// In no order; those of the job itself alone where it has any.
+  var faults: [Fault] {
+    let folder = DocumentFile.jobFolder(of: path)
+    let result = JobDocument.read(bytes, in: folder)
+    guard let job = result.job else { return result.faults }
+    var faults = faultOfPreset(job)
+    var overlays: [Documents.Overlay] = []
+    var errors: [ParameterError] = []
+    for place in job.overlays ?? [] {
+      switch read(place, for: job, in: folder) {
+      case .success(let result):
+        overlays.append(result.overlay)
+        errors += result.parameterErrors
+      case .failure(let fault): faults.append(fault)
+      }
+    }
+    // Which parameters there are is not known while an overlay is missing.
+    if overlays.count == (job.overlays ?? []).count, job.overlays != nil {
+      errors += ParameterError.unknown(among: job.parameters.keys, declaredBy: overlays)
+    }
+    return faults + errors.compactMap { fault(of: $0, in: job) }
+  }
+
+  private func faultOfPreset(_ job: JobDocument) -> [Fault] {
+    guard let place = job.preset, place.value != .name("auto") else { return [] }
+    do throws(ExportError) {
+      let file = try DocumentFile(place.value, .preset, in: resources)
+      let result = PresetDocument.read(file.bytes, named: file.name)
+      return Self.fault(of: result.faults, in: file, at: place).map { [$0] } ?? []
+    } catch {
+      return [place.fault("\(error.what): \(error.why)", hint: error.hint)]
+    }
+  }
+
+  private func read(
+    _ place: Located<OverlayReference>, for job: JobDocument, in folder: String
+  ) -> Result<OverlayDocument.Result, Fault> {
+    // Whoever runs the job may give what it leaves open: the examples stand in.
+    let context = DocumentContext(parameters: job.parameters, usesExamples: true)
+    switch place.value {
+    case .inline(let value):
+      return .success(
+        OverlayDocument.read(
+          inline: value, path: place.path, in: OverlayFolder(folder), with: context))
+    case .document(let reference):
+      do throws(ExportError) {
+        let file = try DocumentFile(reference, .overlay, in: resources)
+        let result = OverlayDocument.read(
+          file.bytes, in: OverlayFolder(file.folder), with: context)
+        return Self.fault(of: result.faults, in: file, at: place).map { .failure($0) }
+          ?? .success(result)
+      } catch {
+        return .failure(place.fault("\(error.what): \(error.why)", hint: error.hint))
+      }
+    }
+  }
+
+  private static func fault<Value>(
+    of faults: [Fault], in file: DocumentFile, at place: Located<Value>
+  ) -> Fault? {
+    guard !faults.isEmpty else { return nil }
+    let count = faults.count == 1 ? "a fault" : "\(faults.count) faults"
+    return place.fault(
+      "\(file.name) has \(count)", hint: "'imprint check \(file.path)' shows them")
+  }
+
+  /// Where the job gives the value.
+  private func fault(of error: ParameterError, in job: JobDocument) -> Fault? {
+    let place = job.parameterKeys.first { $0.value == error.name }
+    return place?.fault(error.message, hint: error.hint)
+  }
+}

@@ -1,0 +1,85 @@
+internal import Compositing
+public import Documents
+internal import LayerTree
+internal import Media
+internal import Pixels
+internal import Primitives
+internal import Raster
+
+/// What an overlay looks like, without a film: on a grey checkered ground of 1280 × 720.
+///
+/// Its parameters have their examples, and times count as on a film of 10 s. It shows the moment at which
+/// most of it is to be seen, of the middles of its seconds.
+public struct OverlayPreview: Sendable {
+  private let name: String
+  private let layers: [Layer]
+  private let bundledFont: String?
+
+  private static let size = PixelSize(width: 1280, height: 720)
+  private static let moments = (0..<10).map { Double($0) + 0.5 }
+
+  /// Reads the overlay of a name or path.
+  ///
+  /// - Throws: `ExportError` `.usage` for a name that is not known, `.missing` for a path, `.invalid`
+  ///   with the faults of the document.
+  public init(
+    of overlay: DocumentReference, in resources: ResourceLocator = ResourceLocator()
+  ) throws(ExportError) {
+    let file = try DocumentFile(overlay, .overlay, in: resources)
+    let result = OverlayDocument.read(file.bytes, in: OverlayFolder(file.folder), with: .check)
+    guard result.faults.isEmpty else {
+      throw .faults([Diagnostics(file: file.path, faults: result.faults)])
+    }
+    name = file.name
+    layers = result.overlay.layers
+    bundledFont = resources.bundledFont
+  }
+
+  /// Writes it as PNG or JPEG, by the path's extension.
+  ///
+  /// - Throws: `ExportError` `.usage` for another extension, `.cannotCreate` where the path is taken and
+  ///   not to be overwritten, `.invalid` where something of the overlay cannot be drawn.
+  public func write(to path: String, overwrites: Bool = false) throws(ExportError) {
+    let output = try StillOutput(path: path)
+    try OutputChoice.checkFree(path, overwrites: overwrites)
+    try output.write(picture(), overwrites: overwrites)
+  }
+
+  private func picture() throws(ExportError) -> Bitmap {
+    let rasterizer = Rasterizer(pictures: PictureFiles(), bundledFont: bundledFont)
+    let compositor = Compositor(
+      Scene(layers, frame: Self.size, measuring: rasterizer), rasterizer: rasterizer,
+      size: Self.size)
+    do {
+      var best = (coverage: -1, time: 0.0)
+      for time in Self.moments {
+        let coverage = try compositor.picture(at: FrameInstant(time: time)).coverage
+        if coverage > best.coverage { best = (coverage, time) }
+      }
+      return try compositor.picture(at: FrameInstant(time: best.time), over: .checkered(Self.size))
+    } catch {
+      throw ExportError(.invalid, what: name, why: String(describing: error))
+    }
+  }
+}
+
+extension Bitmap {
+  /// The sum of all alphas.
+  fileprivate var coverage: Int {
+    stride(from: 3, to: samples.count, by: 4).reduce(0) { $0 + Int(samples[$1]) }
+  }
+
+  /// Two middle greys in squares: white, black and clear parts are told apart on it.
+  fileprivate static func checkered(_ size: PixelSize) -> Bitmap {
+    let edge = 20
+    var samples = [UInt8](repeating: 255, count: size.width * size.height * 4)
+    for row in 0..<size.height {
+      for column in 0..<size.width {
+        let grey: UInt8 = (row / edge + column / edge).isMultiple(of: 2) ? 112 : 128
+        let start = (row * size.width + column) * 4
+        for place in start..<start + 3 { samples[place] = grey }
+      }
+    }
+    return Bitmap(size: size, premultiplied: samples) ?? .empty
+  }
+}

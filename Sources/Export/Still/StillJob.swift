@@ -1,0 +1,46 @@
+internal import Media
+
+/// Pictures of a film as PNG or JPEG, with or without an overlay: upright, with square pixels, HDR mapped
+/// to what a display without it shows.
+///
+///     var job = Job(input: .file("clip.mp4"))
+///     job.output = "frame.png"
+///     let stills = try await StillJob(job, .at([1, 2.5])).run()
+///     stills.files   // ["frame-1.png", "frame-2.png"]
+///
+/// Each file appears under its name only when it is complete.
+public struct StillJob: Sendable {
+  /// The film and its track, the overlays with their parameters, and where the pictures go; what a job
+  /// says of how a film is written is left aside.
+  public var job: Job
+  /// Which pictures.
+  public var moments: StillMoments
+  /// Whether the key picture at or before each is taken instead, which spares decoding what lies between.
+  public var takesKeyPictures = false
+
+  /// Nothing is looked at yet.
+  public init(_ job: Job, _ moments: StillMoments) {
+    self.job = job
+    self.moments = moments
+  }
+
+  /// What was written.
+  public struct Result: Hashable, Sendable {
+    /// In order, by the path as given.
+    public var files: [String]
+    /// What had to be done otherwise than asked for, and what was found wrong with the film.
+    public var warnings: [JobWarning]
+  }
+
+  /// Takes the pictures and writes them.
+  ///
+  /// - Throws: `ExportError`, the first thing that does not hold, in the order usage, documents, input,
+  ///   output; `.invalid` for a time at or past the end; `.cancelled` where the task is. What has its
+  ///   name by then stays.
+  public func run() async throws(ExportError) -> Result {
+    let job = self
+    return try await WorkerThread.interruptible { interruption throws(ExportError) in
+      try StillRun(job, interruption: interruption).run()
+    }
+  }
+}

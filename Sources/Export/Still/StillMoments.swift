@@ -1,0 +1,63 @@
+internal import Primitives
+
+/// Which pictures of a film are asked for; times are in seconds from its first sample of picture or
+/// sound.
+public enum StillMoments: Hashable, Sendable {
+  /// The picture that is showing at each of these.
+  case at([Double])
+  /// From the beginning on, one picture every so many seconds, above 0.
+  case every(Double)
+  /// One picture of many: the film in as many equal parts as there are cells, the middle of each.
+  case sheet(columns: Int, rows: Int)
+
+  /// At most so many pictures are taken.
+  private static let most = 100_000.0
+  private static let cells = 1...100
+
+  /// - Throws: `ExportError` `.usage`.
+  func check() throws(ExportError) {
+    switch self {
+    case .at(let times):
+      guard !times.isEmpty, times.allSatisfy({ $0 >= 0 && $0.isFinite }) else {
+        throw ExportError(.usage, what: "--at", why: "it takes times from 0")
+      }
+    case .every(let seconds):
+      guard seconds > 0, seconds.isFinite else {
+        throw ExportError(.usage, what: "--every", why: "it takes a number of seconds above 0")
+      }
+    case .sheet(let columns, let rows):
+      guard Self.cells ~= columns, Self.cells ~= rows else {
+        throw ExportError(
+          .usage, what: "--sheet", why: "\(columns)x\(rows) is no size from 1x1 to 100x100")
+      }
+    }
+  }
+
+  /// The times in order.
+  ///
+  /// - Parameter end: of the film's last picture, in seconds.
+  /// - Throws: `ExportError` `.invalid` for a time at or past the end, `.usage` for too many.
+  func times(end: Double, of film: String) throws(ExportError) -> [Double] {
+    switch self {
+    case .at(let times):
+      if let late = times.first(where: { $0 >= end - 1e-9 }) {
+        throw ExportError(
+          .invalid, what: "--at",
+          why: "\(late.text(decimals: 3)) s is at or past the end: "
+            + "\(film) lasts \(end.text(decimals: 3)) s")
+      }
+      return times
+    case .every(let seconds):
+      let count = max((end / seconds - 1e-9).rounded(.up), 1)
+      guard count <= Self.most else {
+        throw ExportError(
+          .usage, what: "--every",
+          why: "that is \(count.text(decimals: 0)) pictures, and 100,000 is the most")
+      }
+      return (0..<Int(count)).map { Double($0) * seconds }
+    case .sheet(let columns, let rows):
+      let count = columns * rows
+      return (0..<count).map { (Double($0) + 0.5) * end / Double(count) }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+internal import Media
+internal import Pixels
+
+/// Where a still picture goes, and as what.
+struct StillOutput {
+  let path: String
+  private let format: StillFormat
+
+  /// - Throws: `ExportError` `.usage` for a path whose extension is no picture's.
+  init(path: String) throws(ExportError) {
+    guard let format = StillFormat(path: path) else {
+      throw ExportError(
+        .usage, what: path, why: "its extension names no picture", hint: "one of .png, .jpg, .jpeg")
+    }
+    self.path = path
+    self.format = format
+  }
+
+  private init(path: String, format: StillFormat) {
+    self.path = path
+    self.format = format
+  }
+
+  /// So many names made of this one: itself, or with `-1`, `-2`, … before the extension.
+  func numbered(_ count: Int) -> [StillOutput] {
+    guard count > 1, let dot = path.lastIndex(of: ".") else { return [self] }
+    return (1...count).map {
+      StillOutput(path: "\(path[..<dot])-\($0)\(path[dot...])", format: format)
+    }
+  }
+
+  /// Writes it under a temporary name, and gives it its own.
+  ///
+  /// - Throws: `ExportError` `.cannotCreate`, `.inputOutput`, `.unavailable`; nothing is left then.
+  func write(_ bitmap: Bitmap, overwrites: Bool) throws(ExportError) {
+    let file = try OutputFile(path: path, overwrites: overwrites)
+    do throws(ExportError) {
+      do throws(MediaError) {
+        try PictureWriter.write(bitmap, as: format, to: file.temporaryPath)
+      } catch {
+        throw ExportError(error, at: path)
+      }
+      try file.flush()
+      try file.commit()
+    } catch {
+      file.discard()
+      throw error.named(path, insteadOf: file.temporaryPath)
+    }
+  }
+}

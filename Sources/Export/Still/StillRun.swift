@@ -1,0 +1,137 @@
+internal import Compositing
+internal import FoundationEssentials
+internal import LayerTree
+internal import Media
+internal import Pixels
+internal import Primitives
+internal import Raster
+
+/// Takes the pictures of a `StillJob`.
+struct StillRun {
+  private let asked: StillJob
+  private let job: Job
+  private let interruption: Interruption
+
+  init(_ asked: StillJob, interruption: Interruption) {
+    self.asked = asked
+    self.interruption = interruption
+    var job = asked.job
+    // A still counts from the film's own zero.
+    job.trimStart = nil
+    job.trimEnd = nil
+    self.job = job
+  }
+
+  func run() throws(ExportError) -> StillJob.Result {
+    guard let path = job.output else {
+      throw ExportError(.usage, what: "--output", why: "it is required")
+    }
+    let output = try StillOutput(path: path)
+    try asked.moments.check()
+    let overlays = try OverlayLoader(job)
+    _ = try overlays.overlays(end: nil)
+    let film = try Film(job, interruption: interruption)
+    let sounds = film.tracks.filter { $0.kind == .sound }
+    let timing = try TimingPlanner(job: job, film: film, sounds: sounds).plan(constantRate: nil)
+    let times = try asked.moments.times(end: timing.pictureEnd, of: film.source.name)
+    let outputs = output.numbered(isSheet ? 1 : times.count)
+    for output in outputs { try OutputChoice(path: output.path).check(job) }
+    let layers = try overlays.overlays(end: timing.pictureEnd).flatMap(\.layers)
+    let size = cell(of: film.geometry.displayed)
+    let rasterizer = Rasterizer(
+      pictures: PictureFiles(interruption: interruption), bundledFont: job.resources.bundledFont)
+    let studio = Studio(
+      film: film, timing: timing,
+      compositor: Compositor(
+        Scene(layers, frame: size, measuring: rasterizer), rasterizer: rasterizer, size: size),
+      source: try source(of: film, size))
+    try write(times, to: outputs, size, studio)
+    return StillJob.Result(
+      files: outputs.map(\.path),
+      warnings: film.warnings + rasterizer.warnings.map { JobWarning($0) })
+  }
+
+  private var isSheet: Bool { if case .sheet = asked.moments { true } else { false } }
+
+  /// A sheet is no larger than one picture.
+  private func cell(of picture: PixelSize) -> PixelSize {
+    guard case .sheet(let columns, let rows) = asked.moments else { return picture }
+    let parts = max(columns, rows)
+    return PixelSize(width: max(picture.width / parts, 1), height: max(picture.height / parts, 1))
+  }
+
+  private func source(of film: Film, _ size: PixelSize) throws(ExportError) -> StillSource {
+    guard case .file(let path, let track, _) = film.source else {
+      throw ExportError(.usage, what: film.source.name, why: "stills are taken from a file")
+    }
+    let cores = job.threads ?? ProcessInfo.processInfo.activeProcessorCount
+    do throws(MediaError) {
+      return try StillSource(
+        film, path: path, track: track, size: size, takesKeyPictures: asked.takesKeyPictures,
+        threads: max(min(cores, 16), 1), interruption: interruption)
+    } catch {
+      throw ExportError(error, at: path)
+    }
+  }
+
+  private func write(
+    _ times: [Double], to outputs: [StillOutput], _ size: PixelSize, _ studio: consuming Studio
+  ) throws(ExportError) {
+    var sheet: ContactSheet?
+    if case .sheet(let columns, let rows) = asked.moments {
+      sheet = ContactSheet(columns: columns, rows: rows, cell: size)
+    }
+    for (index, time) in times.enumerated() {
+      if interruption.isRaised { throw .cancelled }
+      let picture = try studio.picture(at: time)
+      if sheet == nil {
+        try outputs[index].write(picture, overwrites: job.overwrites)
+      } else {
+        sheet?.place(picture, at: index)
+      }
+    }
+    if let sheet, let output = outputs.first {
+      try output.write(sheet.bitmap, overwrites: job.overwrites)
+    }
+  }
+}
+
+/// The film's pictures with the overlay over them.
+private struct Studio {
+  let film: Film
+  let timing: TimingPlan
+  let compositor: Compositor
+  var source: StillSource
+
+  /// What is seen at a time of the output.
+  mutating func picture(at seconds: Double) throws(ExportError) -> Bitmap {
+    let index = number(at: seconds)
+    let ticks = film.timing.presentations[index]
+    do {
+      let picture = try source.picture(at: ticks)
+      return try compositor.picture(
+        at: FrameInstant(
+          time: seconds, index: index,
+          sourceTime: max(timing.seconds(between: timing.zero, and: ticks), 0)),
+        over: picture)
+    } catch let error as MediaError {
+      throw ExportError(error, at: film.source.name)
+    } catch {
+      throw ExportError(.invalid, what: "overlay", why: String(describing: error))
+    }
+  }
+
+  /// Of the picture that is showing; before the first one it is the first, and of several with one time
+  /// the last.
+  private func number(at seconds: Double) -> Int {
+    let target = timing.zero.adding(Int64(held: seconds / film.timing.timeBase.value))
+      .adding(timing.tolerance)
+    let times = film.timing.presentations
+    var (low, high) = (0, times.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if times[middle] <= target { low = middle + 1 } else { high = middle }
+    }
+    return max(low - 1, 0)
+  }
+}

@@ -1,0 +1,98 @@
+internal import Arguments
+internal import Imprint
+
+/// `imprint still`: pictures of a film as PNG or JPEG.
+enum StillCommand: ImprintSubcommand {
+  private static let input = Operand("INPUT", about: "the video")
+  private static let at = Option(
+    "at", value: "T", repeats: true, about: "the picture showing then (12.5, 1:02.5, 1:00:00)",
+    group: "Pictures", showsInUsage: true)
+  private static let every = Option(
+    "every", value: "SECONDS", about: "one from the beginning on, and every so many seconds",
+    group: "Pictures")
+  private static let sheet = Option(
+    "sheet", value: "COLSxROWS", about: "one picture of so many, spread over the film",
+    group: "Pictures")
+  private static let nearestKey = Option(
+    "nearest-key", about: "take the key picture at or before each: much faster",
+    group: "Pictures")
+  private static let output = Option(
+    JobOptions.output.name, letter: JobOptions.output.letter, value: "FILE",
+    about: "a .png or .jpg; several pictures get -1, -2, … before its extension",
+    group: JobOptions.output.group, showsInUsage: true)
+
+  static let declaration = Command(
+    "still", summary: "frames as PNG or JPEG, with or without an overlay", operands: [input],
+    options: [
+      at, every, sheet, nearestKey, output, JobOptions.overwrite, JobOptions.overlay,
+      JobOptions.set, JobOptions.userID, JobOptions.videoTrack, JobOptions.search,
+      JobOptions.threads, JobOptions.quiet, JobOptions.verbose,
+    ])
+
+  static func run(_ arguments: ParsedArguments) async throws(ExportError) {
+    let (path, moments) = try ExportError.usage { () throws(UsageError) in
+      _ = try arguments.required(output)
+      return (try arguments.required(input), try Self.moments(in: arguments))
+    }
+    var job = Job(input: .file(path))
+    try job.apply(arguments)
+    var stills = StillJob(job, moments)
+    stills.takesKeyPictures = arguments.has(nearestKey)
+    let asked = stills
+    let result = try await Signals.cancelling { () async throws(ExportError) in
+      Signals.noteWriting()
+      return try await asked.run()
+    }
+    if !arguments.has(JobOptions.quiet) { result.warnings.forEach(Console.warn) }
+    Console.print(result.files.map { $0 + "\n" }.joined())
+  }
+
+  /// Exactly one way of saying which pictures.
+  private static func moments(
+    in arguments: ParsedArguments
+  ) throws(UsageError) -> StillMoments {
+    let given = [at, every, sheet].filter { !arguments.strings(for: $0).isEmpty }
+    guard let first = given.first else { throw .missingOption(at.spelling, placeholder: at.value) }
+    if given.count > 1 {
+      throw .invalidValue(
+        given[1].spelling, value: arguments.string(for: given[1]) ?? "",
+        expected: "to be used together with \(first.spelling)")
+    }
+    if let seconds = try arguments.value(
+      for: every, expecting: "a number of seconds above 0", { Double(aboveZero: $0) })
+    {
+      return .every(seconds)
+    }
+    if let cells = try arguments.value(
+      for: sheet, expecting: "columns and rows, such as 4x3", { Self.cells($0) })
+    {
+      return .sheet(columns: cells.columns, rows: cells.rows)
+    }
+    return .at(try times(in: arguments))
+  }
+
+  private static func times(in arguments: ParsedArguments) throws(UsageError) -> [Double] {
+    var times: [Double] = []
+    for word in arguments.strings(for: at) {
+      guard let time = TimeNotation.clock(word) else {
+        throw .invalidValue(at.spelling, value: word, expected: JobOptions.timeExample)
+      }
+      times.append(time)
+    }
+    return times
+  }
+
+  private static func cells(_ word: String) -> (columns: Int, rows: Int)? {
+    let parts = word.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let columns = parts[0], let rows = parts[1], columns > 0, rows > 0
+    else { return nil }
+    return (columns, rows)
+  }
+}
+
+extension Double {
+  fileprivate init?(aboveZero text: String) {
+    guard let value = Double(text), value.isFinite, value > 0 else { return nil }
+    self = value
+  }
+}
