@@ -18,6 +18,10 @@ struct Painter {
       canvas.drawing(by: transform) { canvas.draw(block) }
     case .picture(let picture):
       try paint(picture, by: transform, on: canvas)
+    case .shape(let shape):
+      canvas.drawing(by: transform) { canvas.draw(shape) }
+    case .gradient(let gradient):
+      try canvas.draw(gradient, by: transform)
     case .group(let elements):
       for element in elements where element.opacity > 0 {
         try canvas.faded(to: element.opacity) { () throws(RasterError) in
@@ -37,6 +41,10 @@ struct Painter {
         block(for: text)?.ink ?? Rect(x: 0, y: 0, width: 0, height: 0))
     case .picture(let picture):
       Rect(origin: .zero, size: picture.clip)
+    case .shape(let shape):
+      shape.inkBounds
+    case .gradient(let gradient):
+      Rect(origin: .zero, size: gradient.size)
     case .group(let elements):
       elements.reduce(.nothing) { all, element in
         all.union(element.transform.boundingBox(of: inkBounds(of: element.drawing)))

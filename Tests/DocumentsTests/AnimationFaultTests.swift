@@ -5,7 +5,7 @@ import Testing
   /// One fault an animation: what stands in it, and what it comes to after `layers[0].animations[0]`.
   static let animations: [(String, String)] = [
     ("values: [0, 1]", ": an animation needs the key keyPath"),
-    ("keyPath: 'opacity'", ": an animation needs the key values, or from, to or by"),
+    ("keyPath: 'opacity'", ": an animation needs the key values, or from, to or by, or a path"),
     (
       "keyPath: 'opacty', to: 1",
       ".keyPath: there is no key path \"opacty\" (did you mean \"opacity\"?)"
@@ -112,9 +112,19 @@ import Testing
       "keyPath: 'opacity', to: 1, fillMode: 'none'",
       ".fillMode: expected \"removed\", \"forwards\", \"backwards\" or \"both\", found \"none\""
     ),
+    ("keyPath: 'position', path: 'M0 0'", ".path: expected a line or a curve to run along"),
+    ("keyPath: 'opacity', path: 'M0 0h1'", ".path: only position runs along a path"),
     (
-      "keyPath: 'position', path: 'M0 0'",
-      ".path: path is not supported in this version yet"
+      "keyPath: 'position', path: 'M0 0h1', to: [0, 0]",
+      ".to: an animation has a path, or values, or from, to and by"
+    ),
+    (
+      "keyPath: 'position', to: [0, 0], rotationMode: 'auto'",
+      ".rotationMode: this goes with a path"
+    ),
+    (
+      "keyPath: 'position', path: 'M0 0h1v1', keyTimes: [0, 1]",
+      ".keyTimes: expected 3 for 3 values, found 2"
     ),
     (
       "type: 'bounce', keyPath: 'opacity'",

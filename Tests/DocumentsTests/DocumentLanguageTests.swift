@@ -28,6 +28,13 @@ import Testing
       """
     ),
     (
+      "shape layer",
+      """
+      path rect ellipse fill stroke lineWidth lineCap lineJoin lineDash strokeStart strokeEnd
+      """
+    ),
+    ("gradient layer", "kind colors locations startPoint endPoint"),
+    (
       "animation",
       """
       type keyPath values keyTimes timingFunctions calculationMode from to by path pathUnits \

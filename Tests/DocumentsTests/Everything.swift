@@ -65,6 +65,23 @@ enum Everything {
           outline: { color: "#000a", width: "1px" },
           animations: [{ keyPath: "string", values: ["a", "{text}"], calculationMode: "discrete" }],
         },
+        {
+          type: "shape", path: "M0 0 Q10 20 20 0 Z", fill: "red", stroke: "{color}", lineWidth: 2,
+          lineCap: "round", lineJoin: "bevel", lineDash: [4, "2px"], strokeStart: 0.1, strokeEnd: 0.9,
+          animations: [
+            { keyPath: "strokeEnd", from: 0 },
+            {
+              keyPath: "position", path: "M0 0 L1 1", pathUnits: "unit", rotationMode: "autoReverse",
+            },
+          ],
+        },
+        { type: "shape", rect: [0, 0, 10, 5] },
+        { type: "shape", ellipse: true },
+        {
+          type: "gradient", kind: "conic", colors: ["{color}", "#fff8"], locations: [0, 0.5],
+          startPoint: [0.5, 0.5], endPoint: [1, 1],
+          animations: [{ keyPath: "colors", to: ["red", "blue"] }],
+        },
       ],
     }
     """

@@ -49,8 +49,8 @@ import Testing
     ("mask: {}", "2:8: layers[0].mask: mask is not supported in this version yet"),
     ("shadow: {}", "2:10: layers[0].shadow: shadow is not supported in this version yet"),
     (
-      "type: 'shape', fill: 'red'",
-      "2:8: layers[0].type: the type \"shape\" is not supported in this version yet"
+      "type: 'video', fill: 'red'",
+      "2:8: layers[0].type: the type \"video\" is not supported in this version yet"
     ),
     (
       "type: 'txt', string: ''",

@@ -8,20 +8,23 @@ extension ValueReader<AnimatedValue> {
     case .position: ValueReader<Position>.position.map { .position($0) }
     case .positionX: ValueReader<AxisPosition>.axis(["left", "center", "right"]).map { .axis($0) }
     case .positionY: ValueReader<AxisPosition>.axis(["top", "center", "bottom"]).map { .axis($0) }
-    case .anchorPoint: ValueReader<Point>.point.map { .point($0) }
+    case .anchorPoint, .startPoint, .endPoint: ValueReader<Point>.point.map { .point($0) }
     case .scale: ValueReader<Point>.scale.map { .point($0) }
     case .boundsSize, .translation: ValueReader<Offset>.offset.map { .offset($0) }
     case .boundsWidth, .boundsHeight, .translationX, .translationY, .cornerRadius, .borderWidth,
-      .fontSize, .outlineWidth:
+      .fontSize, .outlineWidth, .lineWidth:
       ValueReader<Length>.length.map { .length($0) }
-    case .opacity, .zPosition, .scaleX, .scaleY: ValueReader<Double>.number.map { .number($0) }
+    case .opacity, .zPosition, .scaleX, .scaleY, .strokeStart, .strokeEnd:
+      ValueReader<Double>.number.map { .number($0) }
     case .rotation: ValueReader<Double>.angle.map { .number($0) }
-    case .backgroundColor, .borderColor, .textColor, .outlineColor:
+    case .backgroundColor, .borderColor, .textColor, .outlineColor, .fill, .stroke:
       ValueReader<Color>.color.map { .color($0) }
     case .isHidden: ValueReader<Bool>.boolean.map { .boolean($0) }
     case .string: ValueReader<String>.template.map { .string($0) }
     case .contents: ValueReader<String>.file.map { .string($0) }
     case .contentsRect: ValueReader<Rect>.unitRect.map { .rect($0) }
+    case .colors: ValueReader<[Color]>.gradientColors.map { .colors($0) }
+    case .locations: ValueReader<[Double]>.locations.map { .numbers($0) }
     }
   }
 }

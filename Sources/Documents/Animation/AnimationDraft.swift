@@ -24,6 +24,9 @@ struct AnimationDraft: TimedSubject {
   var isCumulative = false
 
   var values: KeyframeAnimation.Values?
+  var path: VectorPath?
+  var pathUnits = MotionPath.Units.units
+  var rotationMode: MotionPath.RotationMode?
   var keyTimes: [Double]?
   var timingFunctions: [TimingFunction]?
   var calculationMode = KeyframeAnimation.CalculationMode.linear

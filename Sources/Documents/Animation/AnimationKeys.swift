@@ -74,7 +74,16 @@ enum AnimationKeys {
     Key(
       "calculationMode", ValueReader<KeyframeAnimation.CalculationMode>.choice,
       default: "\"linear\"", "How it goes from value to value.", \.calculationMode),
-    .later("path"), .later("pathUnits"), .later("rotationMode"),
+    Key("path", .vectorPath, "SVG path data in the parent, along which the position runs.") {
+      $0.path = $1
+    },
+    Key(
+      "pathUnits", ValueReader<MotionPath.Units>.choice, default: "\"units\"",
+      "What the path's coordinates are; \"unit\" is 0 to 1 of the parent.", \.pathUnits),
+    Key(
+      "rotationMode", ValueReader<MotionPath.RotationMode>.choice,
+      "Turns the layer along the path, or against it."
+    ) { $0.rotationMode = $1 },
   ]
 
   private static let springs: [Key<AnimationDraft>] = [

@@ -62,14 +62,40 @@ extension DocumentReader {
     _ draft: AnimationDraft, _ members: Members, at value: JSON5Value
   ) -> Animation? {
     let ends = members.present(["from", "to", "by"])
+    if members.has("path") { return finishPath(draft, members, ends) }
+    refuse(["pathUnits", "rotationMode"], in: members, "this goes with a path")
     guard members.has("values") else {
       refuse(["keyTimes", "calculationMode"], in: members, "this goes with values")
       return finishBasic(draft, members, ends, at: value)
     }
     refuse(ends, in: members, "an animation has values, or from, to and by; not both")
     guard let keyPath = draft.keyPath, let values = draft.values else { return nil }
-    checkKeyframes(draft, values, members)
     checkSum(draft, members)
+    return finishKeyframes(draft, keyPath, values, members)
+  }
+
+  private mutating func finishPath(
+    _ draft: AnimationDraft, _ members: Members, _ ends: [String]
+  ) -> Animation? {
+    refuse(
+      ["values"] + ends, in: members, "an animation has a path, or values, or from, to and by")
+    guard let keyPath = draft.keyPath, let path = draft.path else { return nil }
+    var motion = MotionPath(path)
+    motion.units = draft.pathUnits
+    motion.rotationMode = draft.rotationMode
+    if keyPath != .position {
+      refuse(["path"], in: members, "only position runs along a path")
+    } else if motion.segmentCount == 0 {
+      refuse(["path"], in: members, "expected a line or a curve to run along")
+    }
+    return finishKeyframes(draft, keyPath, .path(motion), members)
+  }
+
+  private mutating func finishKeyframes(
+    _ draft: AnimationDraft, _ keyPath: AnimationKeyPath, _ values: KeyframeAnimation.Values,
+    _ members: Members
+  ) -> Animation {
+    checkKeyframes(draft, values, members)
     var animation = KeyframeAnimation(keyPath, values: [])
     animation.base = draft.base(keyPath)
     animation.values = values
@@ -82,8 +108,8 @@ extension DocumentReader {
   private mutating func finishBasic(
     _ draft: AnimationDraft, _ members: Members, _ ends: [String], at value: JSON5Value
   ) -> Animation? {
-    if ends.isEmpty, !members.has("path") {
-      fault("an animation needs the key values, or from, to or by", at: value)
+    if ends.isEmpty {
+      fault("an animation needs the key values, or from, to or by, or a path", at: value)
     }
     checkEnds(draft, members, ends)
     if let functions = draft.timingFunctions, functions.count != 1 {

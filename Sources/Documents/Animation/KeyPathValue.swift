@@ -10,8 +10,7 @@ extension AnimationKeyPath {
 
   /// Key paths of the language that this version does not read.
   static let later: Set<String> = [
-    "shadow.color", "shadow.opacity", "shadow.offset", "shadow.radius", "blur", "fill", "stroke",
-    "lineWidth", "strokeStart", "strokeEnd", "colors", "locations", "startPoint", "endPoint",
+    "shadow.color", "shadow.opacity", "shadow.offset", "shadow.radius", "blur",
   ]
 
   static let names = allCases.map(\.rawValue) + aliases.keys.sorted()
@@ -26,6 +25,8 @@ extension AnimationKeyPath {
     switch self {
     case .contents, .contentsRect: .image
     case .textColor, .fontSize, .string, .outlineColor, .outlineWidth: .text
+    case .fill, .stroke, .lineWidth, .strokeStart, .strokeEnd: .shape
+    case .colors, .locations, .startPoint, .endPoint: .gradient
     default: nil
     }
   }

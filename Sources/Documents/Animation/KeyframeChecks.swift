@@ -73,6 +73,7 @@ extension KeyframeAnimation.Values {
     switch self {
     case .list(let values): values.count
     case .scatter(_, let count, _): count
+    case .path(let motion): motion.segmentCount + 1
     }
   }
 }

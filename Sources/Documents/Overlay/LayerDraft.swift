@@ -2,14 +2,14 @@ internal import LayerTree
 
 /// What the language calls the content of a layer.
 enum LayerType: String, Hashable, Sendable, CaseIterable {
-  case group, image, text
+  case group, image, text, shape, gradient
   /// Known to the language, and not to this version.
-  case shape, gradient, video
+  case video
 
   /// With its article, for sentences.
   var phrase: String { self == .image ? "an image layer" : "a \(rawValue) layer" }
 
-  var isSupported: Bool { [.group, .image, .text].contains(self) }
+  var isSupported: Bool { self != .video }
 }
 
 /// A layer as it is being read.
@@ -21,6 +21,8 @@ struct LayerDraft: TimedSubject {
   var until: EndTime?
   var image = ImageDraft()
   var text = TextDraft()
+  var shape = ShapeDraft()
+  var gradient = GradientDraft()
 
   var timing: Timing {
     get { layer.timing }
@@ -99,7 +101,13 @@ extension DocumentReader {
     case .text:
       guard let content = finish(draft.text, members, at: value) else { return nil }
       layer.content = .text(content)
-    case .group, .shape, .gradient, .video: break
+    case .shape:
+      guard let content = finish(draft.shape, members, at: value) else { return nil }
+      layer.content = .shape(content)
+    case .gradient:
+      guard let content = finish(draft.gradient, members, at: value) else { return nil }
+      layer.content = .gradient(content)
+    case .group, .video: break
     }
     layer.size = draft.size ?? layer.content.defaultSize
     switch draft.until {

@@ -7,7 +7,9 @@ enum LayerKeys {
     switch type {
     case .image: image
     case .text: text
-    case nil, .group, .shape, .gradient, .video: common
+    case .shape: shape
+    case .gradient: gradient
+    case nil, .group, .video: common
     }
   }
 
@@ -15,8 +17,8 @@ enum LayerKeys {
   static func owner(of key: String) -> String? {
     if ImageDraft.keys.contains(where: { $0.name == key }) { return "image layers" }
     if TextDraft.keys.contains(where: { $0.name == key }) { return "text layers" }
-    if shapeNames.contains(key) { return "shape layers" }
-    if gradientNames.contains(key) { return "gradient layers" }
+    if ShapeDraft.keys.contains(where: { $0.name == key }) { return "shape layers" }
+    if GradientDraft.keys.contains(where: { $0.name == key }) { return "gradient layers" }
     return nil
   }
 
@@ -25,14 +27,10 @@ enum LayerKeys {
     + later.map { Key.later($0) }
   private static let image = common + ImageDraft.keys
   private static let text = common + TextDraft.keys
+  private static let shape = common + ShapeDraft.keys
+  private static let gradient = common + GradientDraft.keys
 
   private static let later = ["masksToBounds", "mask", "shadow", "blur", "backdropBlur", "tile"]
-  private static let shapeNames = [
-    "path", "rect", "ellipse", "fill", "stroke", "lineWidth", "lineCap", "lineJoin", "lineDash",
-    "strokeStart", "strokeEnd",
-  ]
-  private static let gradientNames = ["kind", "colors", "locations", "startPoint", "endPoint"]
-
   private static let naming: [Key<LayerDraft>] = [
     Key("name", .string, "For people; need not be unique.") { $0.layer.name = $1 },
     .readFirst(

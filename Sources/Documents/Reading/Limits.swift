@@ -4,5 +4,6 @@ enum Limits {
   static let layers = 10_000
   static let depth = 256
   static let characters = 10_000
+  static let pathSegments = 1_000_000
   static let scatteredPlaces = 100_000
 }

@@ -27,10 +27,31 @@ struct AnimatedProperties {
     return vector(keyPath, own: Vector(own, 0), resolver).x
   }
 
-  func color(_ keyPath: AnimationKeyPath, own: Color) -> Color {
+  /// A length that has no axis, in units.
+  func length(_ keyPath: AnimationKeyPath, own: Length, in space: ParentSpace) -> Double {
+    let own = Vector(space.even(own), 0)
+    return vector(keyPath, own: own, space.resolver(space.even)).x
+  }
+
+  /// Plain factors across and down; one number is for both.
+  func factors(_ keyPath: AnimationKeyPath, own: Point) -> Point {
     let resolver = ValueResolver { value in
-      if case .color(let color) = value { Vector(color) } else { nil }
+      switch value {
+      case .point(let point): Vector(point.x, point.y)
+      case .number(let number): Vector(number, number)
+      default: nil
+      }
     }
+    let factors = vector(keyPath, own: Vector(own.x, own.y), resolver)
+    return Point(x: factors.x, y: factors.y)
+  }
+
+  /// - Parameter member: the colour in an animation's value; nil where it has none.
+  func color(
+    _ keyPath: AnimationKeyPath, own: Color,
+    member: @escaping (AnimatedValue) -> Color? = \.color
+  ) -> Color {
+    let resolver = ValueResolver { member($0).map(Vector.init) }
     return Color(vector(keyPath, own: Vector(own), resolver))
   }
 
@@ -111,4 +132,8 @@ extension Color {
     let held = vector.isFinite ? vector.clamped(lowerBound: .zero, upperBound: .one) : vector
     self.init(red: held.x, green: held.y, blue: held.z, alpha: held.w)
   }
+}
+
+extension AnimatedValue {
+  fileprivate var color: Color? { if case .color(let color) = self { color } else { nil } }
 }

@@ -2,11 +2,12 @@ public import Primitives
 
 /// A value that an animation runs to or from; the key path says which case it takes.
 public enum AnimatedValue: Hashable, Sendable, Codable {
-  /// `opacity`, `zPosition`, `transform.rotation` (degrees), `transform.scale.x` and `.y`.
+  /// `opacity`, `zPosition`, `transform.rotation` (degrees), `transform.scale.x` and `.y`, `strokeStart`,
+  /// `strokeEnd`.
   case number(Double)
   /// `bounds.size.width` and `.height`, `transform.translation.x` and `.y`, radii, widths, font sizes.
   case length(Length)
-  /// `anchorPoint`, `transform.scale`: plain factors across and down.
+  /// `anchorPoint`, `transform.scale`, `startPoint`, `endPoint`: plain factors across and down.
   case point(Point)
   /// `bounds.size`, `transform.translation`.
   case offset(Offset)
@@ -19,4 +20,7 @@ public enum AnimatedValue: Hashable, Sendable, Codable {
   case string(String)
   /// `contentsRect`.
   case rect(Rect)
+  case colors([Color])
+  /// `locations`.
+  case numbers([Double])
 }

@@ -62,6 +62,9 @@ public struct KeyframeAnimation: Hashable, Sendable, Codable {
     /// Places that differ from string to string (`animation.md`, "scatter"): `count` of them, the layer's
     /// whole box inside the parent less `inset`.
     case scatter(String, count: Int, inset: Length)
+    /// Along a path, whose segments are the intervals (`CAKeyframeAnimation.path`); for `position` only.
+    /// `cubic` goes as `linear` does, and `cubicPaced` as `paced`.
+    case path(MotionPath)
   }
 
   /// How it goes from value to value (`CAAnimationCalculationMode`).

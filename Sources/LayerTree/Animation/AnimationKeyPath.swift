@@ -30,4 +30,11 @@ public enum AnimationKeyPath: String, Hashable, Sendable, Codable, CaseIterable 
   case string
   case outlineColor = "outline.color"
   case outlineWidth = "outline.width"
+  /// Of a shape.
+  case fill, stroke
+  case lineWidth
+  case strokeStart, strokeEnd
+  /// Of a gradient.
+  case colors, locations
+  case startPoint, endPoint
 }

@@ -23,23 +23,9 @@ struct CubicSegment {
     return start + (line + bent * fraction) * fraction
   }
 
-  /// How long the curve is between two fractions near each other: Gauss and Legendre's rule.
-  func length(from first: Double, to last: Double) -> Double {
-    let (middle, half) = ((first + last) / 2, (last - first) / 2)
-    return Self.rule.reduce(0) { $0 + $1.weight * speed(at: middle + $1.place * half) } * half
-  }
-
-  private func speed(at fraction: Double) -> Double {
+  /// How the value changes with the fraction.
+  func slope(at fraction: Double) -> Vector {
     let bent: Vector = square * 2 + cube * (3 * fraction)
-    return (line + bent * fraction).length
+    return line + bent * fraction
   }
-
-  /// Places in −1…1 and weights of the rule with five.
-  private static let rule: [(place: Double, weight: Double)] = {
-    let root = (10.0 / 7).squareRoot()
-    let (inner, outer) = ((5 - 2 * root).squareRoot() / 3, (5 + 2 * root).squareRoot() / 3)
-    let heavy = (322 + 13 * 70.0.squareRoot()) / 900
-    let light = (322 - 13 * 70.0.squareRoot()) / 900
-    return [(0, 128.0 / 225), (-inner, heavy), (inner, heavy), (-outer, light), (outer, light)]
-  }()
 }

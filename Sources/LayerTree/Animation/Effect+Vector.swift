@@ -6,6 +6,8 @@ struct ValueResolver {
   let vector: (AnimatedValue) -> Vector?
   /// A place of a scatter, by its fractions of the room and the inset.
   var scattered: (_ across: Double, _ down: Double, _ inset: Length) -> Vector? = { _, _, _ in nil }
+  /// A path as it lies in the parent.
+  var course: (MotionPath) -> PathCourse? = { _ in nil }
 }
 
 extension Effect {
@@ -16,7 +18,9 @@ extension Effect {
     let value = passValue(at: clock, resolver, underlying)
     guard base.isCumulative, repeats > 0, let value else { return value }
     let passEnd = clock.standing(at: base.timing.autoreverses ? 0 : duration)
-    guard let step = passValue(at: passEnd, resolver, underlying) else { return value }
+    guard var step = passValue(at: passEnd, resolver, underlying) else { return value }
+    // The turn along a path is the same in each repeat.
+    if base.keyPath == .position { step.z = 0 }
     return value + step * repeats
   }
 

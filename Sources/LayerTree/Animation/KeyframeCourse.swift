@@ -1,17 +1,24 @@
 /// The course of a keyframe animation through values that have components.
 struct KeyframeCourse {
   private let keyframes: KeyframeAnimation
+  private let path: PathCourse?
   private let count: Int
   private let value: (Int) -> Vector?
 
   init(_ keyframes: KeyframeAnimation, _ resolver: ValueResolver) {
     self.keyframes = keyframes
     switch keyframes.values {
+    case .path(let motion):
+      path = resolver.course(motion)
+      count = 0
+      value = { _ in nil }
     case .list(let values):
+      path = nil
       count = values.count
       value = { resolver.vector(values[$0]) }
     case .scatter(let string, let count, let inset):
       let scatter = Scatter(string)
+      path = nil
       self.count = max(count, 0)
       value = { index in
         let place = scatter.place(index)
@@ -22,6 +29,7 @@ struct KeyframeCourse {
 
   /// Nil where there are no values, or they have no components.
   func value(at progress: PassProgress) -> Vector? {
+    if let path { return path.value(of: keyframes, at: progress) }
     guard count > 0 else { return nil }
     switch keyframes.calculationMode {
     case .discrete:
@@ -59,7 +67,7 @@ struct KeyframeCourse {
     guard values.count == count else { return nil }
     let course = PacedCourse(values, isCubic: keyframes.calculationMode == .cubicPaced)
     if progress.isContinuous, course.isMoving { progress.clock.horizon.noteMotion() }
-    return course.value(at: progress.hasReached(1) && progress.value <= 1 ? 1 : progress.value)
+    return course.value(at: progress.held) ?? values.first
   }
 }
 

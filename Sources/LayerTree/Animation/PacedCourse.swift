@@ -1,68 +1,53 @@
-/// A course through values at even speed, by the distance of whole values.
+/// A course along curves at even speed, by the distance of whole values.
 struct PacedCourse {
-  /// A part of the course that is run along a line or a curve.
-  fileprivate struct Piece {
-    let segment: CubicSegment
-    /// Which part of its segment it is.
-    let from, to: Double
-    let distance, length: Double
-  }
+  private let curves: [MeasuredCurve]
+  /// How far from the start each curve begins.
+  private let distances: [Double]
+  private let total: Double
 
-  private let values: [Vector]
-  private var pieces: [Piece] = []
-  private var total = 0.0
+  /// Along curves of which each begins where the one before ends, or elsewhere, which takes no time.
+  init(_ curves: [MeasuredCurve]) {
+    self.curves = curves
+    var sum = 0.0
+    distances = curves.map { curve in
+      defer { sum += curve.length }
+      return sum
+    }
+    total = sum
+  }
 
   /// - Parameter isCubic: along the cubic of equal intervals instead of along straight lines.
   init(_ values: [Vector], isCubic: Bool) {
-    self.values = values
     let times = KeyTimes(between: values.count, listed: nil)
     let spline = CatmullRomSpline(count: values.count, times: times) { values[$0] }
-    for index in values.indices.dropLast() {
-      let change: Vector = values[index + 1] - values[index]
-      let segment =
-        isCubic
-        ? spline.segment(index)
-        : CubicSegment(
-          from: values[index], to: values[index + 1], leaving: change, arriving: change)
-      // A line needs no more than one piece to be measured exactly.
-      add(segment, pieces: isCubic ? 16 : 1)
-    }
-  }
-
-  private mutating func add(_ segment: CubicSegment, pieces count: Int) {
-    for piece in 0..<count {
-      let (from, to) = (Double(piece) / Double(count), Double(piece + 1) / Double(count))
-      let length = segment.length(from: from, to: to)
-      pieces.append(Piece(segment: segment, from: from, to: to, distance: total, length: length))
-      total += length
-    }
+    self.init(
+      values.indices.dropLast().map { index in
+        MeasuredCurve(
+          isCubic
+            ? .cubic(spline.segment(index)) : Curve(from: values[index], to: values[index + 1]))
+      })
   }
 
   /// Whether it leads anywhere.
   var isMoving: Bool { total > 0 }
 
-  /// The value `progress` of the way; beyond the ends the last piece goes on.
-  func value(at progress: Double) -> Vector {
-    guard let first = values.first, let last = values.last else { return .zero }
-    if progress == 1 { return last }
+  /// Which curve one is on `progress` of the way, and how far along it; beyond the ends the last one
+  /// goes on. Nil without a curve.
+  func place(at progress: Double) -> (curve: Int, fraction: Double)? {
+    guard let last = curves.indices.last else { return nil }
+    if progress == 1 { return (last, 1) }
+    guard total > 0 else { return (0, 0) }
     let distance = progress * total
-    guard total > 0, let piece = pieces.last(where: { $0.distance <= distance }) ?? pieces.first
-    else { return first }
-    return piece.segment.value(at: piece.fraction(where: distance - piece.distance))
-  }
-}
-
-extension PacedCourse.Piece {
-  /// Where on the segment the piece is `rest` long; beyond its ends in proportion.
-  fileprivate func fraction(where rest: Double) -> Double {
-    guard length > 0 else { return from }
-    let estimate = from + (to - from) * (rest / length)
-    guard rest > 0, rest < length else { return estimate }
-    var (low, high) = (from, to)
-    for _ in 0..<50 {
-      let middle = (low + high) / 2
-      if segment.length(from: from, to: middle) < rest { low = middle } else { high = middle }
+    var (low, high) = (0, last)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if distances[middle] <= distance { low = middle } else { high = middle - 1 }
     }
-    return (low + high) / 2
+    return (low, curves[low].fraction(at: distance - distances[low]))
+  }
+
+  /// The value `progress` of the way; nil without a curve.
+  func value(at progress: Double) -> Vector? {
+    place(at: progress).map { curves[$0.curve].curve.value(at: $0.fraction) }
   }
 }

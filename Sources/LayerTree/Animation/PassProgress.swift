@@ -26,6 +26,9 @@ struct PassProgress {
   /// Whether it goes on without steps as time does.
   var isContinuous: Bool { clock.isRunning && duration.isFinite && function.steps == nil }
 
+  /// The value, put right at the end of the pass, which rounding may miss.
+  var held: Double { hasReached(1) && value <= 1 ? 1 : value }
+
   /// Whether it has come to `level`; exact on boundaries.
   func hasReached(_ level: Double) -> Bool {
     guard duration.isFinite else { return value >= level }

@@ -6,11 +6,14 @@ public enum LayerContent: Hashable, Sendable, Codable {
   case group
   case image(ImageContent)
   case text(TextContent)
+  case shape(ShapeContent)
+  case gradient(GradientContent)
 
-  /// Images and text are as large as they are; a group is as large as its parent.
+  /// Images and text are as large as they are; all others are as large as their parent.
   public var defaultSize: LayerSize {
     switch self {
-    case .group: LayerSize(width: .length(.fraction(1)), height: .length(.fraction(1)))
+    case .group, .shape, .gradient:
+      LayerSize(width: .length(.fraction(1)), height: .length(.fraction(1)))
     case .image, .text: .automatic
     }
   }

@@ -39,12 +39,25 @@ struct LayerGeometry {
 }
 
 extension AnimatedProperties {
-  /// The layer's scale along its own axes, and its turn after that.
-  func scaleAndTurn(of layer: Layer) -> AffineTransform {
-    let whole = vector(.scale, own: Vector(layer.scale.x, layer.scale.y), .factors)
+  /// The layer's scale along its own axes, and its turn after that, with that of a path.
+  ///
+  /// - Parameter space: the parent.
+  func scaleAndTurn(of layer: Layer, in space: ParentSpace) -> AffineTransform {
+    let turn = number(.rotation, own: layer.rotation) + turn(in: space)
+    let whole = factors(.scale, own: layer.scale)
     return AffineTransform.scale(
       x: number(.scaleX, own: whole.x), y: number(.scaleY, own: whole.y)
-    ).then(.rotation(degrees: number(.rotation, own: layer.rotation)))
+    ).then(.rotation(degrees: turn))
+  }
+
+  /// By how much a path turns the layer that moves along it, in degrees clockwise.
+  private func turn(in space: ParentSpace) -> Double {
+    guard animations.turns else { return 0 }
+    // Other places do not turn; where they lie does not matter here.
+    let turns = ValueResolver(
+      vector: { _ in .zero }, scattered: { _, _, _ in .zero },
+      course: { PathCourse($0, in: space) })
+    return vector(.position, own: .zero, turns).z
   }
 
   fileprivate func size(own: Size, in space: ParentSpace) -> Size {
@@ -56,8 +69,7 @@ extension AnimatedProperties {
 
   /// With the anchor point at (0, 0).
   fileprivate func anchored(_ layer: Layer, size: Size) -> AffineTransform {
-    let anchor = vector(
-      .anchorPoint, own: Vector(layer.anchorPoint.x, layer.anchorPoint.y), .factors)
+    let anchor = factors(.anchorPoint, own: layer.anchorPoint)
     return .translation(x: -anchor.x * size.width, y: -anchor.y * size.height)
   }
 
@@ -70,7 +82,7 @@ extension AnimatedProperties {
         case .offset(let offset): placement.space.vector(offset)
         default: nil
         }
-      }, scattered: placement.scattered)
+      }, scattered: placement.scattered, course: { PathCourse($0, in: placement.space) })
     let whole = vector(.position, own: placement.vector(layer.position), positions)
     return Point(
       x: member(.positionX, own: whole.x, .axis(placement.across, placement.space.across)),
@@ -93,17 +105,6 @@ extension AnimatedProperties {
 }
 
 extension ValueResolver {
-  /// Plain factors across and down; one number is for both.
-  fileprivate static var factors: ValueResolver {
-    ValueResolver { value in
-      switch value {
-      case .point(let point): Vector(point.x, point.y)
-      case .number(let number): Vector(number, number)
-      default: nil
-      }
-    }
-  }
-
   /// One axis of a position.
   fileprivate static func axis(
     _ place: @escaping (AxisPosition) -> Double, _ resolve: @escaping (Length) -> Double
@@ -114,6 +115,20 @@ extension ValueResolver {
       case .length(let length): Vector(resolve(length), 0)
       case .number(let number): Vector(number, 0)
       default: nil
+      }
+    }
+  }
+}
+
+extension [Animation] {
+  /// Whether a path in it turns the layer that moves along it.
+  var turns: Bool {
+    contains { animation in
+      switch animation {
+      case .group(let group): group.animations.turns
+      case .keyframe(let keyframes):
+        if case .path(let motion) = keyframes.values { motion.rotationMode != nil } else { false }
+      case .basic, .spring: false
       }
     }
   }

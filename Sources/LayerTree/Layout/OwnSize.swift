@@ -17,7 +17,7 @@ struct OwnSize {
     switch layer.content {
     case .image(let image): return size(of: image, width, height, limit)
     case .text(let text): return size(of: text, width, height, limit)
-    case .group: return limit.cut(sizeOfSublayers, width, height)
+    case .group, .shape, .gradient: return limit.cut(sizeOfSublayers, width, height)
     }
   }
 
@@ -83,7 +83,8 @@ struct OwnSize {
       let own = OwnSize(
         layer: sublayer, properties: properties, space: nothing, measuring: measuring)
       let geometry = LayerGeometry(
-        sublayer, properties, scaledAndTurned: properties.scaleAndTurn(of: sublayer), in: nothing,
+        sublayer, properties, scaledAndTurned: properties.scaleAndTurn(of: sublayer, in: nothing),
+        in: nothing,
         own: own.size)
       let needed = sublayer.needed(geometry.frame, in: nothing)
       size.width = max(size.width, needed.width)

@@ -3,11 +3,8 @@ internal import Primitives
 extension TextStyle {
   /// A text's style at the instant looked at, its lengths in units.
   init(_ content: TextContent, _ properties: AnimatedProperties, in space: ParentSpace) {
-    func length(_ keyPath: AnimationKeyPath, _ own: Length) -> Double {
-      let own = Vector(space.even(own), 0)
-      return properties.vector(keyPath, own: own, space.resolver(space.even)).x
-    }
-    self.init(content.string, fontSize: length(.fontSize, content.fontSize))
+    self.init(
+      content.string, fontSize: properties.length(.fontSize, own: content.fontSize, in: space))
     if case .string(let string) = properties.held(.string, own: .string(content.string)) {
       self.string = string
     }
@@ -23,7 +20,8 @@ extension TextStyle {
       width: space.across(content.padding.x), height: space.down(content.padding.y))
     let outline = content.outline
     outlineColor = properties.color(.outlineColor, own: outline?.color ?? .black)
-    outlineWidth = max(length(.outlineWidth, outline?.width ?? .zero), 0)
+    outlineWidth = max(
+      properties.length(.outlineWidth, own: outline?.width ?? .zero, in: space), 0)
   }
 
   /// Whether it can be drawn.

@@ -7,6 +7,8 @@ public indirect enum Drawing: Hashable, Sendable {
   case box(BoxDrawing)
   case picture(PictureDrawing)
   case text(TextDrawing)
+  case shape(ShapeDrawing)
+  case gradient(GradientDrawing)
   /// Back to front.
   case group([Element])
 

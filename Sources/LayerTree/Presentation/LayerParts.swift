@@ -21,17 +21,10 @@ struct LayerParts {
     // A layer without an area still places its sublayers.
     guard !size.isEmpty else { return }
     let content: Fragment?
-    switch layer.content {
-    case .group:
-      content = nil
-    case .image(let image):
-      let picture = PictureLayout(image, properties, box: size, measuring: measuring)
-      guard let picture else { return nil }
-      content = picture.fragment
-    case .text(let text):
-      let style = TextStyle(text, properties, in: space)
-      guard style.isFinite else { return nil }
-      content = style.fragment(in: size, measuring: measuring)
+    do throws(NotFinite) {
+      content = try layer.content.fragment(properties, size: size, in: space, measuring)
+    } catch {
+      return nil
     }
     if isLeaf, content == nil {
       under = [box.whole].compactMap(\.self)
@@ -72,13 +65,9 @@ private struct BoxStyle {
 
   /// Nil where a number is none.
   init?(_ layer: Layer, _ properties: AnimatedProperties, size: Size, in space: ParentSpace) {
-    func length(_ keyPath: AnimationKeyPath, _ own: Length) -> Double {
-      let own = Vector(space.even(own), 0)
-      return properties.vector(keyPath, own: own, space.resolver(space.even)).x
-    }
     let fill = properties.color(.backgroundColor, own: layer.backgroundColor ?? .clear)
-    let radius = length(.cornerRadius, layer.cornerRadius)
-    let width = length(.borderWidth, layer.borderWidth)
+    let radius = properties.length(.cornerRadius, own: layer.cornerRadius, in: space)
+    let width = properties.length(.borderWidth, own: layer.borderWidth, in: space)
     let color = properties.color(.borderColor, own: layer.borderColor)
     guard fill.isFinite, color.isFinite, radius.isFinite, width.isFinite else { return nil }
     let isBordered = width > 0 && color.alpha > 0
@@ -104,20 +93,5 @@ private struct BoxStyle {
       size: size, fill: fill, cornerRadius: cornerRadius, borderWidth: borderWidth,
       borderColor: borderColor)
     return Fragment(.box(box), bounds: Rect(origin: .zero, size: size))
-  }
-}
-
-extension TextStyle {
-  /// The text in a box; nil where there is nothing to draw.
-  fileprivate func fragment(in box: Size, measuring: any ContentMeasuring) -> Fragment? {
-    guard !string.isEmpty, fontSize > 0 else { return nil }
-    // A text that neither wraps nor shrinks runs out of a box that is too small, whichever way it is
-    // aligned.
-    let needed = measuring.size(of: self, maximumWidth: wraps ? box.width : nil)
-    let across = max(needed.width - box.width, 0) + outlineWidth
-    let down = max(needed.height - box.height, 0) + outlineWidth
-    let bounds = Rect(
-      x: -across, y: -down, width: box.width + 2 * across, height: box.height + 2 * down)
-    return Fragment(.text(TextDrawing(self, box: box)), bounds: bounds)
   }
 }

@@ -62,7 +62,7 @@ struct Presenter {
     let (placing, transforming) = (Horizon(at: horizon.instant), Horizon(at: horizon.instant))
     let observed = properties.observed(by: placing)
     let own = OwnSize(layer: layer, properties: observed, space: space, measuring: measuring)
-    let transform = properties.observed(by: transforming).scaleAndTurn(of: layer)
+    let transform = properties.observed(by: transforming).scaleAndTurn(of: layer, in: space)
     let geometry = LayerGeometry(
       layer, observed, scaledAndTurned: transform, in: space, own: own.size)
     horizon.merge(placing)

@@ -9,7 +9,7 @@ internal import Primitives
 struct Canvas: ~Copyable {
   let context: OpaquePointer
   private let surface: ImageSurface
-  private let area: PixelRect
+  let area: PixelRect
 
   /// Clear.
   init(_ area: PixelRect) throws(RasterError) {

@@ -1,0 +1,67 @@
+internal import LayerTree
+internal import Primitives
+
+/// The keys of gradient layers.
+struct GradientDraft {
+  var content = GradientContent([])
+
+  static let keys: [Key<LayerDraft>] = [
+    Key(
+      "kind", ValueReader<GradientContent.Kind>.choice, default: "\"linear\"",
+      "Along a line, around a point from the inside out, or around it clockwise."
+    ) { $0.gradient.content.kind = $1 },
+    Key("colors", .gradientColors, "From the first to the last.") {
+      $0.gradient.content.colors = $1
+    },
+    Key("locations", .locations, default: "even ones", "Where each colour lies, from 0 to 1.") {
+      $0.gradient.content.locations = $1
+    },
+    Key(
+      "startPoint", .point, default: "[0.5, 0]",
+      "Where it begins, or its centre, in the unit square of the box."
+    ) { $0.gradient.content.startPoint = $1 },
+    Key(
+      "endPoint", .point, default: "[0.5, 1]",
+      "Where it ends, or where the first turn begins, in the unit square of the box."
+    ) { $0.gradient.content.endPoint = $1 },
+  ]
+}
+
+extension ValueReader<[Color]> {
+  static let gradientColors = ValueReader<Color>.color.list(atLeast: 1)
+}
+
+extension ValueReader<[Double]> {
+  /// Fractions that never fall.
+  static let locations: ValueReader = ValueReader(
+    ValueReader<Double>.number(.fraction).list(atLeast: 1).description
+  ) { value, reader in
+    let list = ValueReader<Double>.number(.fraction).list(atLeast: 1)
+    guard let locations = reader.read(value, as: list) else { return nil }
+    if zip(locations, locations.dropFirst()).contains(where: { $0 > $1 }) {
+      reader.fault("locations never fall", at: value)
+      return nil
+    }
+    return locations
+  }
+}
+
+extension DocumentReader {
+  /// The content of a gradient layer; nil, with a fault, where it has none.
+  mutating func finish(
+    _ draft: GradientDraft, _ members: Members, at value: JSON5Value
+  ) -> GradientContent? {
+    let content = draft.content
+    guard members.has("colors") else {
+      fault("a gradient layer needs the key colors", at: value)
+      return nil
+    }
+    let count = content.colors.count
+    if let locations = content.locations, count > 0, locations.count != count {
+      refuse(
+        ["locations"], in: members,
+        "expected \(count), one for each colour, found \(locations.count)")
+    }
+    return content
+  }
+}

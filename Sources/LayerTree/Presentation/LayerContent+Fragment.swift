@@ -1,0 +1,48 @@
+internal import Primitives
+
+/// A number that something cannot be drawn with.
+struct NotFinite: Error {}
+
+extension LayerContent {
+  /// What it shows in a layer's bounds; nil where there is nothing to see.
+  ///
+  /// - Parameters:
+  ///   - size: of the layer's bounds.
+  ///   - space: the parent, in which lengths are told.
+  func fragment(
+    _ properties: AnimatedProperties, size: Size, in space: ParentSpace,
+    _ measuring: any ContentMeasuring
+  ) throws(NotFinite) -> Fragment? {
+    switch self {
+    case .group:
+      return nil
+    case .image(let image):
+      let picture = PictureLayout(image, properties, box: size, measuring: measuring)
+      guard let picture else { throw NotFinite() }
+      return picture.fragment
+    case .text(let text):
+      let style = TextStyle(text, properties, in: space)
+      guard style.isFinite else { throw NotFinite() }
+      return style.fragment(in: size, measuring: measuring)
+    case .shape(let shape):
+      return try shape.fragment(properties, size: size, in: space)
+    case .gradient(let gradient):
+      return try gradient.fragment(properties, size: size)
+    }
+  }
+}
+
+extension TextStyle {
+  /// The text in a box; nil where there is nothing to draw.
+  fileprivate func fragment(in box: Size, measuring: any ContentMeasuring) -> Fragment? {
+    guard !string.isEmpty, fontSize > 0 else { return nil }
+    // A text that neither wraps nor shrinks runs out of a box that is too small, whichever way it is
+    // aligned.
+    let needed = measuring.size(of: self, maximumWidth: wraps ? box.width : nil)
+    let across = max(needed.width - box.width, 0) + outlineWidth
+    let down = max(needed.height - box.height, 0) + outlineWidth
+    let bounds = Rect(
+      x: -across, y: -down, width: box.width + 2 * across, height: box.height + 2 * down)
+    return Fragment(.text(TextDrawing(self, box: box)), bounds: bounds)
+  }
+}

@@ -1,0 +1,49 @@
+internal import Primitives
+
+extension ShapeContent {
+  /// The shape at the instant looked at; nil where there is nothing to see.
+  ///
+  /// - Parameters:
+  ///   - size: of the layer's bounds.
+  ///   - space: the parent, in which lengths are told.
+  func fragment(
+    _ properties: AnimatedProperties, size: Size, in space: ParentSpace
+  ) throws(NotFinite) -> Fragment? {
+    let path = geometry.path(in: Rect(origin: .zero, size: size))
+    let fill = properties.color(.fill, own: fill)
+    let stroke = try stroke(along: path, properties, in: space)
+    guard fill.isFinite else { throw NotFinite() }
+    let drawing = ShapeDrawing(path, fill: fill.alpha > 0 ? fill : nil, stroke: stroke)
+    guard drawing.fill != nil || stroke != nil else { return nil }
+    return Fragment(.shape(drawing), bounds: drawing.inkBounds)
+  }
+
+  private func stroke(
+    along path: VectorPath, _ properties: AnimatedProperties, in space: ParentSpace
+  ) throws(NotFinite) -> ShapeDrawing.Stroke? {
+    let color = properties.color(.stroke, own: stroke)
+    let width = properties.length(.lineWidth, own: lineWidth, in: space)
+    let start = properties.number(.strokeStart, own: strokeStart)
+    let end = properties.number(.strokeEnd, own: strokeEnd)
+    let dash = lineDash.map { max(space.even($0), 0) }
+    guard color.isFinite, width.isFinite, start.isFinite, end.isFinite, dash.allSatisfy(\.isFinite)
+    else { throw NotFinite() }
+    guard color.alpha > 0, width > 0 else { return nil }
+    let part = path.part(from: start, to: end)
+    if part.subpaths.isEmpty { return nil }
+    return ShapeDrawing.Stroke(
+      part, color, width: width, cap: lineCap, join: lineJoin,
+      dash: dash.contains { $0 > 0 } ? dash : [])
+  }
+}
+
+extension ShapeContent.Geometry {
+  /// - Parameter bounds: of the layer.
+  fileprivate func path(in bounds: Rect) -> VectorPath {
+    switch self {
+    case .path(let path): path
+    case .rectangle(let rect): VectorPath(rectangle: rect ?? bounds)
+    case .ellipse(let rect): VectorPath(ellipseIn: rect ?? bounds)
+    }
+  }
+}
