@@ -97,7 +97,7 @@ let package = Package(
       of: "Compositing", with: ["LayerTree", "Raster", "Pixels", "Primitives", "TestSupport"]),
     tests(
       of: "Export",
-      with: ["Documents", "Media", "LayerTree", "Pixels", "Primitives", "TestSupport"]),
+      with: ["Documents", "Media", "LayerTree", "Raster", "Pixels", "Primitives", "TestSupport"]),
     .testTarget(
       name: "CommandTests", dependencies: ["ImprintCommand", "TestSupport"], swiftSettings: strict),
     .testTarget(

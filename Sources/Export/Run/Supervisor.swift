@@ -1,6 +1,5 @@
 internal import Media
 internal import Primitives
-internal import Raster
 
 /// Sees a job through: starts its threads, tells its progress, notices a stall, checks what was
 /// written, and gives it its name. Whatever happens, nothing incomplete is left.
@@ -116,7 +115,9 @@ struct Supervisor {
     }
     // What is met on the way to a stop is no fault.
     if interruption.isRaised { throw .cancelled }
-    if let error = monitor.firstError { throw exportError(error) }
+    if let error = monitor.firstError {
+      throw ExportError.of(error, at: plan.output.path ?? plan.input.name)
+    }
   }
 
   private func verify(
@@ -158,15 +159,5 @@ struct Supervisor {
         "no picture came for \(plan.stallSeconds.text(decimals: 3)) s, after \(counts.frames) of "
         + "\(plan.timing.frames)",
       hint: "--stall gives a slow machine more time")
-  }
-
-  private func exportError(_ error: any Error) -> ExportError {
-    switch error {
-    case let error as ExportError: error
-    case let error as MediaError: ExportError(error, at: plan.output.path ?? plan.input.name)
-    case let error as RasterError:
-      ExportError(.invalid, what: "overlay", why: String(describing: error))
-    default: ExportError(.internalFault, what: plan.input.name, why: "\(error)")
-    }
   }
 }

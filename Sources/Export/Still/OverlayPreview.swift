@@ -58,7 +58,7 @@ public struct OverlayPreview: Sendable {
       }
       return try compositor.picture(at: FrameInstant(time: best.time), over: .checkered(Self.size))
     } catch {
-      throw ExportError(.invalid, what: name, why: String(describing: error))
+      throw ExportError.of(error, at: name, overlay: name)
     }
   }
 }

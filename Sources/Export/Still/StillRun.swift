@@ -114,10 +114,8 @@ private struct Studio {
           time: seconds, index: index,
           sourceTime: max(timing.seconds(between: timing.zero, and: ticks), 0)),
         over: picture)
-    } catch let error as MediaError {
-      throw ExportError(error, at: film.source.name)
     } catch {
-      throw ExportError(.invalid, what: "overlay", why: String(describing: error))
+      throw ExportError.of(error, at: film.source.name)
     }
   }
 

@@ -1,0 +1,36 @@
+internal import Media
+internal import Primitives
+internal import Raster
+
+extension ExportError {
+  /// What whatever stopped drawing or writing pictures means for the job.
+  ///
+  /// - Parameter path: what is named where a fault of the media layer names nothing.
+  static func of(_ error: any Error, at path: String, overlay: String = "overlay") -> ExportError {
+    switch error {
+    case let error as ExportError: error
+    case let error as MediaError: ExportError(error, at: path)
+    case let error as RasterError: ExportError(error, overlay: overlay)
+    default: ExportError(.internalFault, what: path, why: "\(error)")
+    }
+  }
+
+  private init(_ error: RasterError, overlay: String) {
+    switch error {
+    case .areaTooLarge(let size):
+      self.init(
+        .invalid, what: overlay,
+        why: "it needs a bitmap of \(size); the limit is 32,767 pixels an edge")
+    case .transformNotFinite:
+      self.init(.invalid, what: overlay, why: "a layer's place or scale is no finite number")
+    case .picture(let path, let cause as MediaError):
+      self.init(.invalid, what: path, why: ExportError(cause, at: path).why)
+    case .picture(let path, _):
+      self.init(.invalid, what: path, why: "it is no picture that can be drawn")
+    case .svg(let path, let reason):
+      self.init(.invalid, what: path, why: "it is no SVG that can be drawn: \(reason)")
+    case .cairo(let reason, let action):
+      self.init(.internalFault, what: overlay, why: "\(action) failed: \(reason)")
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Media
+import Primitives
+import Raster
+import Testing
+
+@testable import Export
+
+/// What a person reads where an overlay cannot be drawn.
+@Suite struct DrawingErrorTests {
+  @Test func `a picture is named with the reader's own reason`() {
+    let cause = MediaError.invalid(path: "logo.png", reason: "no picture in it decodes")
+    let error = ExportError.of(
+      RasterError.picture(path: "logo.png", cause: cause), at: "clip.mp4")
+    #expect(error.kind == .invalid)
+    #expect(error.description == "logo.png: no picture in it decodes")
+  }
+
+  @Test func `what is too large is told with its size and the limit`() {
+    let error = ExportError.of(
+      RasterError.areaTooLarge(PixelSize(width: 40_000, height: 2)), at: "clip.mp4",
+      overlay: "banner")
+    #expect(
+      error.description
+        == "banner: it needs a bitmap of 40000x2; the limit is 32,767 pixels an edge")
+  }
+
+  @Test func `a fault of Cairo's is ours, and one of the disk stays one of the disk`() {
+    let cairo = RasterError.cairo(reason: "out of memory", action: "making a surface")
+    #expect(ExportError.of(cairo, at: "clip.mp4").kind == .internalFault)
+    let disk = MediaError.writing(path: "out.mp4", reason: "no space left on device")
+    #expect(ExportError.of(disk, at: "out.mp4").kind == .inputOutput)
+  }
+}
