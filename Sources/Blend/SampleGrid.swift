@@ -30,7 +30,9 @@ struct SampleGrid {
 
   /// From 255 to 65535.
   private static func widened(_ bytes: [UInt8]) -> [UInt16] {
-    [UInt16](unsafeUninitializedCapacity: bytes.count) { samples, count in
+    // Of no capacity it would write to the storage that all empty arrays share.
+    if bytes.isEmpty { return [] }
+    return [UInt16](unsafeUninitializedCapacity: bytes.count) { samples, count in
       bytes.withUnsafeBufferPointer { bytes in
         for index in bytes.indices { samples[index] = UInt16(bytes[index]) &* 257 }
       }

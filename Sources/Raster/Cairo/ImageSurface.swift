@@ -64,6 +64,8 @@ extension ImageSurface {
 
   func bitmap() -> Bitmap {
     let (width, height) = (size.width, size.height)
+    // Of no capacity the array below would write to the storage that all empty ones share.
+    if width <= 0 || height <= 0 { return Bitmap(clear: size) }
     let samples = withWords { words, wordsPerRow in
       [UInt8](unsafeUninitializedCapacity: width * height * 4) { samples, count in
         for y in 0..<height {
