@@ -39,12 +39,15 @@ public struct Layer: Hashable, Sendable, Codable {
   public var zPosition = 0.0
   /// Fills the bounds beneath the contents; nil for nothing.
   public var backgroundColor: Color?
-  /// Of background and border, held at half of the shorter edge; contents are not cut by it.
+  /// Of background and border, held at half of the shorter edge; contents are cut by it where
+  /// `masksToBounds` says so.
   public var cornerRadius = Length.zero
   /// Drawn inside the bounds, over the contents and the sublayers.
   public var borderWidth = Length.zero
   /// Drawn only where `borderWidth` is above 0.
   public var borderColor = Color.black
+  /// Whether contents and sublayers are cut at the bounds, with their round corners.
+  public var masksToBounds = false
   /// When it begins to be drawn, in its parent's time; nil: from the start. Does not shift time.
   public var from: Double?
   /// When it is no longer drawn, in its parent's time (half-open); nil: to the end.
@@ -57,6 +60,15 @@ public struct Layer: Hashable, Sendable, Codable {
   public var animations: [Animation] = []
   /// Back to front.
   public var sublayers: [Layer] = []
+  /// A list, since a value cannot hold one of its own kind.
+  private var masks: [Layer] = []
+
+  /// The layer whose alpha all that is seen of this one is multiplied with; it lies in the bounds as a
+  /// sublayer does. Nil for none; nothing is seen through a mask that is hidden or out of its time.
+  public var mask: Layer? {
+    get { masks.first }
+    set { masks = newValue.map { [$0] } ?? [] }
+  }
 
   /// In the middle of its parent, as large as its contents, or as its parent for a group.
   public init(_ content: LayerContent = .group, sublayers: [Layer] = []) {

@@ -34,6 +34,14 @@ public struct Rect: Hashable, Sendable, Codable {
       height: size.height + 2 * distance)
   }
 
+  /// What lies in both; empty where they do not touch.
+  public func intersection(_ other: Rect) -> Rect {
+    let (left, top) = (max(minX, other.minX), max(minY, other.minY))
+    return Rect(
+      x: left, y: top, width: max(min(maxX, other.maxX) - left, 0),
+      height: max(min(maxY, other.maxY) - top, 0))
+  }
+
   /// The smallest rectangle that holds both; an empty one adds nothing.
   public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }

@@ -22,12 +22,40 @@ struct Painter {
       canvas.drawing(by: transform) { canvas.draw(shape) }
     case .gradient(let gradient):
       try canvas.draw(gradient, by: transform)
+    case .masked(let masked):
+      try paint(masked, by: transform, on: canvas)
     case .group(let elements):
-      for element in elements where element.opacity > 0 {
-        try canvas.faded(to: element.opacity) { () throws(RasterError) in
-          try paint(element.drawing, by: element.transform.then(transform), on: canvas)
-        }
+      try paint(elements, by: transform, on: canvas)
+    }
+  }
+
+  /// Back to front.
+  func paint(
+    _ elements: [Drawing.Element], by transform: AffineTransform, on canvas: borrowing Canvas
+  ) throws(RasterError) {
+    for element in elements where element.opacity > 0 {
+      try canvas.faded(to: element.opacity) { () throws(RasterError) in
+        try paint(element.drawing, by: element.transform.then(transform), on: canvas)
       }
+    }
+  }
+
+  private func paint(
+    _ masked: MaskedDrawing, by transform: AffineTransform, on canvas: borrowing Canvas
+  ) throws(RasterError) {
+    switch masked.mask {
+    case .box(let size, let cornerRadius):
+      try canvas.sheet(
+        { () throws(RasterError) in try paint(masked.elements, by: transform, on: canvas) },
+        through: { () throws(RasterError) in
+          canvas.drawing(by: transform) {
+            canvas.draw(BoxDrawing(size: size, fill: .black, cornerRadius: cornerRadius))
+          }
+        })
+    case .alpha(let elements):
+      try canvas.sheet(
+        { () throws(RasterError) in try paint(masked.elements, by: transform, on: canvas) },
+        through: { () throws(RasterError) in try paint(elements, by: transform, on: canvas) })
     }
   }
 
@@ -45,10 +73,23 @@ struct Painter {
       shape.inkBounds
     case .gradient(let gradient):
       Rect(origin: .zero, size: gradient.size)
+    case .masked(let masked):
+      inkBounds(of: masked.elements).intersection(inkBounds(of: masked.mask))
     case .group(let elements):
-      elements.reduce(.nothing) { all, element in
-        all.union(element.transform.boundingBox(of: inkBounds(of: element.drawing)))
-      }
+      inkBounds(of: elements)
+    }
+  }
+
+  private func inkBounds(of elements: [Drawing.Element]) -> Rect {
+    elements.reduce(.nothing) { all, element in
+      all.union(element.transform.boundingBox(of: inkBounds(of: element.drawing)))
+    }
+  }
+
+  private func inkBounds(of mask: MaskedDrawing.Mask) -> Rect {
+    switch mask {
+    case .box(let size, _): Rect(origin: .zero, size: size)
+    case .alpha(let elements): inkBounds(of: elements)
     }
   }
 

@@ -77,6 +77,7 @@ enum Everything {
         },
         { type: "shape", rect: [0, 0, 10, 5] },
         { type: "shape", ellipse: true },
+        { masksToBounds: true, mask: { type: "shape", ellipse: true } },
         {
           type: "gradient", kind: "conic", colors: ["{color}", "#fff8"], locations: [0, 0.5],
           startPoint: [0.5, 0.5], endPoint: [1, 1],

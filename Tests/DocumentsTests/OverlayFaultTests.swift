@@ -46,7 +46,10 @@ import Testing
       "repeatCount: 0",
       "2:15: layers[0].repeatCount: expected a number above 0 or \"forever\", found 0"
     ),
-    ("mask: {}", "2:8: layers[0].mask: mask is not supported in this version yet"),
+    (
+      "mask: { opacty: 1 }",
+      "2:10: layers[0].mask.opacty: a group layer has no key opacty (did you mean opacity?)"
+    ),
     ("shadow: {}", "2:10: layers[0].shadow: shadow is not supported in this version yet"),
     (
       "type: 'video', fill: 'red'",

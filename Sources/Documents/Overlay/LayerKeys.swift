@@ -30,7 +30,7 @@ enum LayerKeys {
   private static let shape = common + ShapeDraft.keys
   private static let gradient = common + GradientDraft.keys
 
-  private static let later = ["masksToBounds", "mask", "shadow", "blur", "backdropBlur", "tile"]
+  private static let later = ["shadow", "blur", "backdropBlur", "tile"]
   private static let naming: [Key<LayerDraft>] = [
     Key("name", .string, "For people; need not be unique.") { $0.layer.name = $1 },
     .readFirst(
@@ -84,6 +84,13 @@ enum LayerKeys {
       "borderWidth", .length(.notNegative), default: "0", "Of a border inside its box.",
       \.layer.borderWidth),
     Key("borderColor", .color, default: "\"black\"", "Of its border.", \.layer.borderColor),
+    Key(
+      "masksToBounds", .boolean, default: "false",
+      "Whether contents and sublayers are cut at its box, with its round corners.",
+      \.layer.masksToBounds),
+    Key("mask", .layer, "A layer in it by whose alpha all of it is multiplied.") {
+      $0.layer.mask = $1
+    },
   ]
 
   private static let showing: [Key<LayerDraft>] = [

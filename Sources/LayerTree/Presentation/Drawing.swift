@@ -9,6 +9,7 @@ public indirect enum Drawing: Hashable, Sendable {
   case text(TextDrawing)
   case shape(ShapeDrawing)
   case gradient(GradientDrawing)
+  case masked(MaskedDrawing)
   /// Back to front.
   case group([Element])
 

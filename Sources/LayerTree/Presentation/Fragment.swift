@@ -22,12 +22,34 @@ struct Fragment {
   /// Several as one picture, back to front; nil for none.
   init?(flattening fragments: [Fragment]) {
     guard !fragments.isEmpty else { return nil }
-    let elements = fragments.map {
-      Drawing.Element($0.drawing, transform: $0.transform, opacity: $0.opacity)
-    }
-    let bounds = fragments.map { $0.transform.boundingBox(of: $0.bounds) }
-    self.init(.group(elements), bounds: bounds.dropFirst().reduce(bounds[0]) { $0.union($1) })
+    self.init(.group(fragments.map(\.element)), bounds: fragments.box)
   }
+
+  /// Several as one picture, cut at a box from (0, 0); nil where nothing of them lies in it.
+  init?(clipping fragments: [Fragment], to size: Size, cornerRadius: Double) {
+    let bounds = fragments.box.intersection(Rect(origin: .zero, size: size))
+    guard !bounds.isEmpty else { return nil }
+    let mask = MaskedDrawing.Mask.box(size, cornerRadius: cornerRadius)
+    self.init(
+      .masked(MaskedDrawing(fragments.map(\.element), by: mask)), bounds: bounds)
+  }
+
+  /// Several as one picture, seen where others are; nil where that is nowhere.
+  init?(masking fragments: [Fragment], by masks: [Fragment]) {
+    let bounds = fragments.box.intersection(masks.box)
+    guard !bounds.isEmpty else { return nil }
+    let mask = MaskedDrawing.Mask.alpha(masks.map(\.element))
+    self.init(
+      .masked(MaskedDrawing(fragments.map(\.element), by: mask)), bounds: bounds)
+  }
+
+  /// As it lies in a group.
+  private var element: Drawing.Element {
+    Drawing.Element(drawing, transform: transform, opacity: opacity)
+  }
+
+  /// What holds all of it, where it is placed.
+  var box: Rect { transform.boundingBox(of: bounds) }
 
   /// In the coordinates that `transform` leads to.
   ///
@@ -54,7 +76,6 @@ struct Fragment {
 
   /// Nil where it cannot be drawn, since a number is none.
   var item: DisplayItem? {
-    let box = transform.boundingBox(of: bounds)
     let numbers = [box.minX, box.minY, box.size.width, box.size.height, transform.determinant]
     guard numbers.allSatisfy(\.isFinite), transform.determinant != 0 else { return nil }
     return DisplayItem(
@@ -69,5 +90,12 @@ struct Fragment {
     return isTransforming
       ? .transforming(largestScale: Point(x: held(largestScale.x), y: held(largestScale.y)))
       : .shifting
+  }
+}
+
+extension [Fragment] {
+  /// What holds all of them; empty for none.
+  fileprivate var box: Rect {
+    map(\.box).reduce(Rect(origin: .zero, size: .zero)) { $0.union($1) }
   }
 }

@@ -2,10 +2,14 @@ internal import Primitives
 
 /// What a layer shows of its own, in its own coordinates.
 struct LayerParts {
-  /// Under the sublayers, back to front.
-  private var under: [Fragment] = []
+  /// Under all else.
+  private var background: Fragment?
+  /// Under the sublayers.
+  private var content: Fragment?
   /// Over the sublayers.
   private var border: Fragment?
+  /// What contents and sublayers are cut at; nil for nothing.
+  private var clip: (size: Size, cornerRadius: Double)?
 
   /// Nil where a number is none.
   ///
@@ -20,16 +24,16 @@ struct LayerParts {
     guard let box = BoxStyle(layer, properties, size: size, in: space) else { return nil }
     // A layer without an area still places its sublayers.
     guard !size.isEmpty else { return }
-    let content: Fragment?
+    if layer.masksToBounds { clip = (size, box.cornerRadius) }
     do throws(NotFinite) {
       content = try layer.content.fragment(properties, size: size, in: space, measuring)
     } catch {
       return nil
     }
     if isLeaf, content == nil {
-      under = [box.whole].compactMap(\.self)
+      background = box.whole
     } else {
-      under = [box.background, content].compactMap(\.self)
+      background = box.background
       border = box.border
     }
   }
@@ -38,8 +42,18 @@ struct LayerParts {
   ///
   /// A faded layer is one picture, so that what lies over one another in it does not show through;
   /// one that is not faded leaves its sublayers to move and change by themselves.
-  func joined(with sublayers: [Fragment], opacity: Double) -> [Fragment] {
+  ///
+  /// - Parameter mask: what a mask shows, to which all is cut; nil without one.
+  func joined(
+    with sublayers: [Fragment], mask: [Fragment]?, opacity: Double
+  ) -> [Fragment] {
+    let under = [background].compactMap(\.self) + clipped([content].compactMap(\.self))
+    let sublayers = clipped(sublayers)
     let over = [border].compactMap(\.self)
+    if let mask {
+      let masked = Fragment(masking: under + sublayers + over, by: mask)
+      return [masked].compactMap { $0?.faded(opacity) }
+    }
     if sublayers.isEmpty {
       return [Self.one(under + over)].compactMap { $0?.faded(opacity) }
     }
@@ -47,6 +61,17 @@ struct LayerParts {
       return [Self.one(under + sublayers + over)].compactMap { $0?.faded(opacity) }
     }
     return [Self.one(under)].compactMap(\.self) + sublayers + over
+  }
+
+  /// What lies inside square bounds is not cut, and moves and changes by itself.
+  private func clipped(_ fragments: [Fragment]) -> [Fragment] {
+    guard let clip else { return fragments }
+    let bounds = Rect(origin: .zero, size: clip.size)
+    if clip.cornerRadius == 0, fragments.allSatisfy({ bounds.union($0.box) == bounds }) {
+      return fragments
+    }
+    let cut = Fragment(clipping: fragments, to: clip.size, cornerRadius: clip.cornerRadius)
+    return [cut].compactMap(\.self)
   }
 
   /// A single one as it is, several as one picture.
@@ -59,7 +84,7 @@ struct LayerParts {
 private struct BoxStyle {
   private let size: Size
   private let fill: Color?
-  private let cornerRadius: Double
+  let cornerRadius: Double
   private let borderWidth: Double
   private let borderColor: Color
 

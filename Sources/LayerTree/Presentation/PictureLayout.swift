@@ -88,13 +88,3 @@ extension ValueResolver {
     }
   }
 }
-
-extension Rect {
-  /// What lies in both; empty where they do not touch.
-  fileprivate func intersection(_ other: Rect) -> Rect {
-    let (left, top) = (max(minX, other.minX), max(minY, other.minY))
-    return Rect(
-      x: left, y: top, width: max(min(maxX, other.maxX) - left, 0),
-      height: max(min(maxY, other.maxY) - top, 0))
-  }
-}

@@ -49,7 +49,8 @@ struct Presenter {
       layer, properties, size: geometry.size, in: space, isLeaf: sublayers.isEmpty,
       measuring: measuring)
     guard let parts else { return [] }
-    return parts.joined(with: sublayers, opacity: min(opacity, 1)).map {
+    let mask = layer.mask.map { fragments(of: [$0], at: properties.clock, in: inside) }
+    return parts.joined(with: sublayers, mask: mask, opacity: min(opacity, 1)).map {
       $0.placed(geometry.transform, motion)
     }
   }

@@ -72,6 +72,25 @@ struct Canvas: ~Copyable {
     try body()
   }
 
+  /// Runs `body` on a clear sheet, and lays that over the canvas, its alpha multiplied with that of what
+  /// `mask` draws on another one.
+  borrowing func sheet<Failure: Error>(
+    _ body: () throws(Failure) -> Void, through mask: () throws(Failure) -> Void
+  ) throws(Failure) {
+    try sheet { () throws(Failure) in
+      try body()
+      cairo_push_group(context)
+      // Ended on the way out of an error too: an open group would be left behind.
+      defer {
+        cairo_pop_group_to_source(context)
+        cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
+        cairo_paint(context)
+        cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+      }
+      try mask()
+    }
+  }
+
   borrowing func setSource(_ color: Color) {
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
   }

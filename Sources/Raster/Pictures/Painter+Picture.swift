@@ -65,12 +65,3 @@ extension AffineTransform {
       ty: target.minY - part.minY * size.height * down)
   }
 }
-
-extension Rect {
-  fileprivate func intersection(_ other: Rect) -> Rect {
-    let left = max(minX, other.minX)
-    let top = max(minY, other.minY)
-    return Rect(
-      x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
-  }
-}
