@@ -91,8 +91,8 @@ import Testing
       "2:24: layers[0].string: a lone \"}\" closes nothing; write \"}}\" for a brace"
     ),
     (
-      "type: 'text', string: '{timecode}'",
-      "2:24: layers[0].string: {timecode} is not supported in this version yet"
+      "type: 'text', string: '{timecod}'",
+      "2:24: layers[0].string: there is no parameter timecod (did you mean {timecode}?)"
     ),
     (
       "type: 'text', string: '{nmae}'",

@@ -17,12 +17,18 @@ import Testing
 
   static func string(of result: OverlayDocument.Result) -> String? {
     guard case .text(let content)? = result.overlay.layers.first?.content else { return nil }
-    return content.string
+    return content.string.pieces.reduce(into: "") { text, piece in
+      switch piece {
+      case .literal(let string): text += string
+      case .counter(let counter): text += "<\(counter.rawValue)>"
+      }
+    }
   }
 
   @Test(arguments: [
     ("{id}", "x"), ("ID: {id}!", "ID: x!"), ("{{id}} {id}", "{id} x"), ("{id}{id}", "xx"),
     ("{{{id}}}", "{x}"), ("{id} {date} {inputName}", "x 2026-11-20 clip"),
+    ("{id} {time}/{timecode}{frame}{{}}", "x <time>/<timecode><frame>{}"),
   ])
   func `a name in braces is replaced by its value`(template: String, text: String) {
     let document = Self.text(template, "{id: {required: true}}")
@@ -34,7 +40,7 @@ import Testing
   }
 
   @Test func `a value is data, whatever characters it holds`() {
-    let value = "{date} %d \\n \" é 😀 \t\n </b>"
+    let value = "{date} {time} %d \\n \" é 😀 \t\n </b>"
     let result = read(Self.text("{id}", "{id: {required: true}}"), with: Self.given(["id": value]))
     #expect(Self.string(of: result) == value)
   }

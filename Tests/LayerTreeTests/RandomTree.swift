@@ -121,8 +121,8 @@ struct RandomTree {
     case .isHidden: .boolean(chance(0.5))
     case .scale: .point(Point(x: number(0.5, 2), y: 1))
     case .backgroundColor: .color(chance(0.5) ? .white : .clear)
-    case .contents: .string(pick(["a.png", "b.png", "gone.png"]))
-    case .string: .string(pick(["a", "bb", "ccc"]))
+    case .contents: .path(pick(["a.png", "b.png", "gone.png"]))
+    case .string: .text(RunningText(pick(["a", "bb", "ccc"])))
     case .fontSize: .length(.units(number(5, 50)))
     default: .number(number(-90, 90))
     }

@@ -6,7 +6,7 @@ struct TextDraft {
   var content = TextContent("")
 
   static let keys: [Key<LayerDraft>] = [
-    Key("string", .template, "What is written; {name} stands for a parameter.") {
+    Key("string", .template, "What is written; {name} stands for a parameter or a built-in.") {
       $0.text.content.string = $1
     },
     Key("font", .word, default: "the bundled bold", "Family and style, as in \"Inter Bold\".") {

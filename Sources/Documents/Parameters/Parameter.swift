@@ -1,3 +1,5 @@
+internal import LayerTree
+
 /// A value that an overlay leaves open to whoever uses it.
 ///
 /// Coded, it is an element of `parameters` of `imprint.overlays/1`.
@@ -34,7 +36,7 @@ public struct Parameter: Hashable, Sendable, Codable {
   }
 
   /// The names that a text replaces without a parameter.
-  static let builtIns = ["time", "timecode", "frame", "date", "inputName"]
+  static let builtIns = FilmCounter.allCases.map(\.rawValue) + ["date", "inputName"]
 
   /// Letters, digits, `_` and `-`, the first one a letter or `_`.
   static func isName(_ text: some StringProtocol) -> Bool {

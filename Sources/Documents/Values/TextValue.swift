@@ -1,3 +1,5 @@
+internal import LayerTree
+
 /// Texts that are drawn: plain data, in which no character but tab and newline controls anything.
 extension ValueReader<String> {
   /// A text as it stands.
@@ -9,6 +11,9 @@ extension ValueReader<String> {
     return reader.isDrawable(text, at: value) ? text : nil
   }
 
+}
+
+extension ValueReader<RunningText> {
   /// A text in which `{name}` stands for a parameter or a built-in.
   static let template: ValueReader = ValueReader(
     .named("a text, in which {name} is a parameter", .string()), readsTemplates: true
@@ -19,9 +24,10 @@ extension ValueReader<String> {
     }
     do throws(TextTemplate.Problem) {
       let pieces = try TextTemplate(text).pieces
-      let parts = pieces.map { reader.text(of: $0, at: value) }
+      let parts = pieces.map { reader.part($0, at: value) }
       guard parts.allSatisfy({ $0 != nil }) else { return nil }
-      let result = parts.compactMap { $0 }.joined()
+      var result = RunningText("")
+      for part in parts { if let part { result.append(part) } }
       return reader.isDrawable(result, at: value) ? result : nil
     } catch {
       reader.fault(error.message, at: value)
@@ -32,25 +38,29 @@ extension ValueReader<String> {
 }
 
 extension DocumentReader {
-  fileprivate mutating func text(of piece: TextTemplate.Piece, at value: JSON5Value) -> String? {
+  fileprivate mutating func part(
+    _ piece: TextTemplate.Piece, at value: JSON5Value
+  ) -> RunningText.Piece? {
     switch piece {
-    case .literal(let text): return text
+    case .literal(let text): return .literal(text)
     case .name(let name):
-      if parameters?[name] == nil, Parameter.builtIns.contains(name) {
-        return builtIn(name, at: value)
-      }
-      return use(parameter: name, at: value.position, inText: true)?.value?.text
+      if parameters?[name] == nil, let builtIn = builtIn(name) { return builtIn }
+      let entry = use(parameter: name, at: value.position, inText: true)
+      return (entry?.value?.text).map { .literal($0) }
     }
   }
 
-  private mutating func builtIn(_ name: String, at value: JSON5Value) -> String? {
+  private func builtIn(_ name: String) -> RunningText.Piece? {
     switch name {
-    case "date": return context.date
-    case "inputName": return context.inputName
-    default:
-      notYet("{\(name)}", at: value)
-      return nil
+    case "date": .literal(context.date)
+    case "inputName": .literal(context.inputName)
+    default: FilmCounter(rawValue: name).map { .counter($0) }
     }
+  }
+
+  fileprivate mutating func isDrawable(_ text: RunningText, at value: JSON5Value) -> Bool {
+    let literals = text.pieces.map { if case .literal(let string) = $0 { string } else { "" } }
+    return isDrawable(literals.joined(), at: value)
   }
 
   /// Whether a text has nothing in it that is refused; reports what has.

@@ -12,6 +12,7 @@ struct Film {
   var orientation: Orientation
   var fieldOrder = FieldOrder.progressive
   var averageRate: Rational?
+  var nominalRate: Rational?
   var codec: String?
   var hdr: HDRMetadata?
   /// The layout in which the pictures are decoded with the alpha that lies beside them; nil without.
@@ -111,6 +112,7 @@ struct Film {
     orientation = video.orientation
     fieldOrder = video.fieldOrder
     averageRate = video.averageRate
+    nominalRate = video.nominalRate
     codec = track.codec
     hdr = video.hdr
     if video.hasAlphaBeside, format.layout.name.hasPrefix("yuv") {

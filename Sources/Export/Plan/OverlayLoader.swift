@@ -6,6 +6,7 @@ internal import LayerTree
 struct OverlayLoader {
   private let job: Job
   private let sources: [Source]
+  private let date = Self.today
 
   private enum Source {
     case document(DocumentFile)
@@ -32,7 +33,7 @@ struct OverlayLoader {
   ///   that does not hold.
   func overlays(end: Double?) throws(ExportError) -> [Plan.OverlayPlan] {
     let context = DocumentContext(
-      parameters: job.parameters, end: end, date: Self.date, inputName: inputName)
+      parameters: job.parameters, end: end, date: date, inputName: inputName)
     let readings = sources.map { reading(of: $0, context) }
     let diagnostics = readings.compactMap { reading in
       reading.result.faults.isEmpty
@@ -114,10 +115,11 @@ struct OverlayLoader {
   }
 
   /// Today in UTC, or the day that a reproducible build says it is (reproducible-builds.org).
-  private static var date: String {
-    let epoch = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"].flatMap(Double.init)
-    let day = epoch.map(Date.init(timeIntervalSince1970:)) ?? Date()
-    return day.formatted(.iso8601.year().month().day())
+  static var today: String {
+    let epoch = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"].flatMap(Int64.init)
+      // Later years have more than four digits.
+      .flatMap { 0...253_402_300_799 ~= $0 ? Date(timeIntervalSince1970: Double($0)) : nil }
+    return (epoch ?? Date()).formatted(.iso8601.year().month().day())
   }
 }
 

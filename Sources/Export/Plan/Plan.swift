@@ -34,6 +34,8 @@ public struct Plan: Hashable, Sendable, Codable {
   public var preset: PresetPlan
   /// When each picture of the output is shown.
   public var timing: TimingPlan
+  /// What texts that count go by.
+  public var clock: FilmClock
   /// What is done to each picture.
   public var picture: PicturePlan
   /// Nil where the picture is rendered and not encoded.

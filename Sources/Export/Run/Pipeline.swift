@@ -82,7 +82,7 @@ struct Pipeline: Sendable {
         warnings: rasterizer.warnings.map { JobWarning($0) })
     }
     let scene = Scene(
-      plan.overlays.flatMap(\.layers), frame: plan.picture.geometry.displayed,
+      plan.overlays.flatMap(\.layers), frame: plan.picture.geometry.displayed, clock: plan.clock,
       measuring: rasterizer)
     let compositor = Compositor(
       scene, rasterizer: rasterizer, format: plan.picture.format, geometry: plan.picture.geometry)

@@ -15,8 +15,16 @@ public struct OverlayPreview: Sendable {
   private let layers: [Layer]
   private let bundledFont: String?
 
+  private static let context = DocumentContext(
+    usesExamples: true, date: OverlayLoader.today)
   private static let size = PixelSize(width: 1280, height: 720)
   private static let moments = (0..<10).map { Double($0) + 0.5 }
+
+  /// As on a film of 25 pictures a second.
+  private static func instant(_ time: Double) -> FrameInstant {
+    let index = Int(time * 25)
+    return FrameInstant(time: time, index: index, sourceTime: Double(index) / 25)
+  }
 
   /// Reads the overlay of a name or path.
   ///
@@ -26,7 +34,8 @@ public struct OverlayPreview: Sendable {
     of overlay: DocumentReference, in resources: ResourceLocator = ResourceLocator()
   ) throws(ExportError) {
     let file = try DocumentFile(overlay, .overlay, in: resources)
-    let result = OverlayDocument.read(file.bytes, in: OverlayFolder(file.folder), with: .check)
+    let result = OverlayDocument.read(
+      file.bytes, in: OverlayFolder(file.folder), with: Self.context)
     guard result.faults.isEmpty else {
       throw .faults([Diagnostics(file: file.path, faults: result.faults)])
     }
@@ -53,10 +62,10 @@ public struct OverlayPreview: Sendable {
     do {
       var best = (coverage: -1, time: 0.0)
       for time in Self.moments {
-        let coverage = try compositor.picture(at: FrameInstant(time: time)).coverage
+        let coverage = try compositor.picture(at: Self.instant(time)).coverage
         if coverage > best.coverage { best = (coverage, time) }
       }
-      return try compositor.picture(at: FrameInstant(time: best.time), over: .checkered(Self.size))
+      return try compositor.picture(at: Self.instant(best.time), over: .checkered(Self.size))
     } catch {
       throw ExportError.of(error, at: name, overlay: name)
     }

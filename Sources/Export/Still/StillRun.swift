@@ -43,7 +43,9 @@ struct StillRun {
     let studio = Studio(
       film: film, timing: timing,
       compositor: Compositor(
-        Scene(layers, frame: size, measuring: rasterizer), rasterizer: rasterizer, size: size),
+        Scene(
+          layers, frame: size, clock: film.clock(in: timing), measuring: rasterizer),
+        rasterizer: rasterizer, size: size),
       source: try source(of: film, size))
     try write(times, to: outputs, size, studio)
     return StillJob.Result(

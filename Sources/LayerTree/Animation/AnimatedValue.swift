@@ -16,8 +16,10 @@ public enum AnimatedValue: Hashable, Sendable, Codable {
   case axis(AxisPosition)
   case color(Color)
   case boolean(Bool)
-  /// `string`, and the paths of `contents`.
-  case string(String)
+  /// `string`.
+  case text(RunningText)
+  /// The paths of `contents`.
+  case path(String)
   /// `contentsRect`.
   case rect(Rect)
   case colors([Color])

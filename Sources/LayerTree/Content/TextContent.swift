@@ -2,8 +2,8 @@ public import Primitives
 
 /// A text in a layer's bounds; plain data, never interpreted as markup.
 public struct TextContent: Hashable, Sendable, Codable {
-  /// Any Unicode text; line feeds break lines, and placeholders are filled in already.
-  public var string: String
+  /// Any Unicode text; line feeds break lines.
+  public var string: RunningText
   /// Which font; glyphs that it lacks come from the machine's others.
   public var font = FontChoice.bundled
   /// The em; in units or pixels, or a fraction of the parent's shorter edge.
@@ -29,7 +29,7 @@ public struct TextContent: Hashable, Sendable, Codable {
 
   /// White, in the bundled font at 36 units, on lines that break only at line feeds.
   public init(_ string: String) {
-    self.string = string
+    self.string = RunningText(string)
   }
 
   /// Where the glyphs come from.

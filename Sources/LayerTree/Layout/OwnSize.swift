@@ -5,7 +5,7 @@ struct OwnSize {
   let layer: Layer
   let properties: AnimatedProperties
   let space: ParentSpace
-  let measuring: any ContentMeasuring
+  let context: ContentContext
 
   var size: Size {
     let width = given(layer.size.width, space.across)
@@ -40,7 +40,7 @@ struct OwnSize {
   private func size(
     of image: ImageContent, _ width: Double?, _ height: Double?, _ limit: Limit
   ) -> Size {
-    guard let pixels = measuring.pictures(at: image.path)?.size else { return .zero }
+    guard let pixels = context.measuring.pictures(at: image.path)?.size else { return .zero }
     let natural = Size(pixels)
     guard !natural.isEmpty else { return .zero }
     if width == nil, height == nil {
@@ -58,11 +58,13 @@ struct OwnSize {
   private func size(
     of text: TextContent, _ width: Double?, _ height: Double?, _ limit: Limit
   ) -> Size {
-    var style = TextStyle(text, properties, in: space)
+    var style = TextStyle("", text, properties, in: space)
     var largest = Size.zero
-    for string in [text.string] + properties.animations.strings {
+    let texts = [text.string] + properties.animations.texts
+    for string in texts.flatMap(context.largestStrings) {
       style.string = string
-      let size = measuring.size(of: style, maximumWidth: text.wraps ? width ?? limit.width : nil)
+      let size = context.measuring.size(
+        of: style, maximumWidth: text.wraps ? width ?? limit.width : nil)
       largest.width = max(largest.width, size.width)
       largest.height = max(largest.height, size.height)
     }
@@ -81,7 +83,7 @@ struct OwnSize {
       let properties = AnimatedProperties(
         animations: sublayer.animations, clock: sublayer.standIn(at: self.properties.clock))
       let own = OwnSize(
-        layer: sublayer, properties: properties, space: nothing, measuring: measuring)
+        layer: sublayer, properties: properties, space: nothing, context: context)
       let geometry = LayerGeometry(
         sublayer, properties, scaledAndTurned: properties.scaleAndTurn(of: sublayer, in: nothing),
         in: nothing,
@@ -113,10 +115,10 @@ extension Layer {
 }
 
 extension [Animation] {
-  /// All strings that they give a text.
-  fileprivate var strings: [String] {
+  /// All that they have a text say.
+  fileprivate var texts: [RunningText] {
     flatMap(\.parts).filter { $0.base?.keyPath == .string }.flatMap(\.values).compactMap {
-      if case .string(let string) = $0 { string } else { nil }
+      if case .text(let text) = $0 { text } else { nil }
     }
   }
 }

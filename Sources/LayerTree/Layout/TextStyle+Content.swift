@@ -1,13 +1,13 @@
 internal import Primitives
 
 extension TextStyle {
-  /// A text's style at the instant looked at, its lengths in units.
-  init(_ content: TextContent, _ properties: AnimatedProperties, in space: ParentSpace) {
+  /// A string in a text's style at the instant looked at, its lengths in units.
+  init(
+    _ string: String, _ content: TextContent, _ properties: AnimatedProperties,
+    in space: ParentSpace
+  ) {
     self.init(
-      content.string, fontSize: properties.length(.fontSize, own: content.fontSize, in: space))
-    if case .string(let string) = properties.held(.string, own: .string(content.string)) {
-      self.string = string
-    }
+      string, fontSize: properties.length(.fontSize, own: content.fontSize, in: space))
     font = content.font
     color = properties.color(.textColor, own: content.color)
     alignment = content.alignment
@@ -30,6 +30,13 @@ extension TextStyle {
       && [
         fontSize, minimumScale, lineSpacing, padding.width, padding.height, outlineWidth,
       ].allSatisfy(\.isFinite)
+  }
+}
+
+extension TextContent {
+  /// What is written at the instant looked at.
+  func string(_ properties: AnimatedProperties) -> RunningText {
+    if case .text(let text) = properties.held(.string, own: .text(string)) { text } else { string }
   }
 }
 

@@ -11,19 +11,21 @@ extension LayerContent {
   ///   - space: the parent, in which lengths are told.
   func fragment(
     _ properties: AnimatedProperties, size: Size, in space: ParentSpace,
-    _ measuring: any ContentMeasuring
+    _ context: ContentContext
   ) throws(NotFinite) -> Fragment? {
     switch self {
     case .group:
       return nil
     case .image(let image):
-      let picture = PictureLayout(image, properties, box: size, measuring: measuring)
+      let picture = PictureLayout(image, properties, box: size, measuring: context.measuring)
       guard let picture else { throw NotFinite() }
       return picture.fragment
     case .text(let text):
-      let style = TextStyle(text, properties, in: space)
+      let string = context.string(
+        of: text.string(properties), noting: properties.clock.horizon)
+      let style = TextStyle(string, text, properties, in: space)
       guard style.isFinite else { throw NotFinite() }
-      return style.fragment(in: size, measuring: measuring)
+      return style.fragment(in: size, measuring: context.measuring)
     case .shape(let shape):
       return try shape.fragment(properties, size: size, in: space)
     case .gradient(let gradient):

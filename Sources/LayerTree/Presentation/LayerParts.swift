@@ -19,14 +19,14 @@ struct LayerParts {
   ///   - isLeaf: whether nothing of the sublayers is seen.
   init?(
     _ layer: Layer, _ properties: AnimatedProperties, size: Size, in space: ParentSpace,
-    isLeaf: Bool, measuring: any ContentMeasuring
+    isLeaf: Bool, context: ContentContext
   ) {
     guard let box = BoxStyle(layer, properties, size: size, in: space) else { return nil }
     // A layer without an area still places its sublayers.
     guard !size.isEmpty else { return }
     if layer.masksToBounds { clip = (size, box.cornerRadius) }
     do throws(NotFinite) {
-      content = try layer.content.fragment(properties, size: size, in: space, measuring)
+      content = try layer.content.fragment(properties, size: size, in: space, context)
     } catch {
       return nil
     }

@@ -15,7 +15,7 @@ struct PictureLayout {
     let part = properties.vector(.contentsRect, own: own, .rectangles)
     guard part.isFinite else { return nil }
     let shown = Rect(x: part.x, y: part.y, width: part.z, height: part.w)
-    let mix = properties.mix(.contents, own: .string(image.path))
+    let mix = properties.mix(.contents, own: .path(image.path))
     let first = Shown(mix.first, of: image, properties.clock, measuring)
     let second =
       mix.fraction > 0 && mix.second != mix.first
@@ -45,7 +45,7 @@ struct PictureLayout {
       _ value: AnimatedValue, of image: ImageContent, _ clock: Clock,
       _ measuring: any ContentMeasuring
     ) {
-      guard case .string(let path) = value, let facts = measuring.pictures(at: path),
+      guard case .path(let path) = value, let facts = measuring.pictures(at: path),
         !Size(facts.size).isEmpty
       else { return nil }
       self.path = path

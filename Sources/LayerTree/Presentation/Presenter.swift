@@ -3,7 +3,7 @@ internal import Primitives
 /// Works out what layers show at the instant looked at.
 struct Presenter {
   let unitsPerPixel: Double
-  let measuring: any ContentMeasuring
+  let context: ContentContext
 
   /// Siblings, back to front, in their parent's coordinates.
   ///
@@ -47,7 +47,7 @@ struct Presenter {
     let sublayers = fragments(of: layer.sublayers, at: properties.clock, in: inside)
     let parts = LayerParts(
       layer, properties, size: geometry.size, in: space, isLeaf: sublayers.isEmpty,
-      measuring: measuring)
+      context: context)
     guard let parts else { return [] }
     let mask = layer.mask.map { fragments(of: [$0], at: properties.clock, in: inside) }
     return parts.joined(with: sublayers, mask: mask, opacity: min(opacity, 1)).map {
@@ -62,7 +62,7 @@ struct Presenter {
     let horizon = properties.clock.horizon
     let (placing, transforming) = (Horizon(at: horizon.instant), Horizon(at: horizon.instant))
     let observed = properties.observed(by: placing)
-    let own = OwnSize(layer: layer, properties: observed, space: space, measuring: measuring)
+    let own = OwnSize(layer: layer, properties: observed, space: space, context: context)
     let transform = properties.observed(by: transforming).scaleAndTurn(of: layer, in: space)
     let geometry = LayerGeometry(
       layer, observed, scaledAndTurned: transform, in: space, own: own.size)

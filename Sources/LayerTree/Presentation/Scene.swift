@@ -17,12 +17,18 @@ public struct Scene: Sendable {
   public let layers: [Layer]
   /// As displayed: upright, square pixels.
   public let frame: PixelSize
+  /// What texts that count go by.
+  public let clock: FilmClock
   let measuring: any ContentMeasuring
 
   /// Layers on a frame of `frame` pixels as displayed; `measuring` tells how large contents are.
-  public init(_ layers: [Layer], frame: PixelSize, measuring: any ContentMeasuring) {
+  public init(
+    _ layers: [Layer], frame: PixelSize, clock: FilmClock = FilmClock(),
+    measuring: any ContentMeasuring
+  ) {
     self.layers = layers
     self.frame = frame
+    self.clock = clock
     self.measuring = measuring
   }
 }

@@ -35,7 +35,7 @@ extension Scene {
     var lastItems: [DisplayItem] = []
     var time = range.lowerBound
     while time < range.upperBound {
-      let (items, horizon) = look(at: time)
+      let (items, horizon) = look(at: FrameInstant(time: time))
       let isQuick = horizon.nextChange < time + Self.shortest
       let isMoving = horizon.isChanging || isQuick
       // Far from 0 a millisecond may be less than the next number.

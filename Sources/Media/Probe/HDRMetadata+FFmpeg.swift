@@ -52,7 +52,7 @@ extension VideoFrame {
       .map { HDRMetadata.ContentLight($0) }
   }
 
-  private func sideData<Data>(_ type: AVFrameSideDataType, as: Data.Type) -> Data? {
+  func sideData<Data>(_ type: AVFrameSideDataType, as: Data.Type) -> Data? {
     guard let entry = av_frame_get_side_data(pointer, type)?.pointee, let bytes = entry.data,
       entry.size >= MemoryLayout<Data>.size
     else { return nil }

@@ -31,6 +31,7 @@ extension MediaInfo.Video {
       pixelAspect: .pixelAspect(av_guess_sample_aspect_ratio(context, stream, first.pointer)),
       orientation: turn ?? .upright,
       hasInvalidMatrix: turn == nil,
+      timecode: MediaInfo.Timecode(of: stream, in: context, first: first),
       averageRate: .rate(stream.pointee.avg_frame_rate),
       nominalRate: .rate(stream.pointee.r_frame_rate),
       fieldOrder: first.fieldOrder ?? FieldOrder(parameters?.field_order ?? AV_FIELD_UNKNOWN),
@@ -72,7 +73,7 @@ extension MediaInfo.Sound {
 
 extension Rational {
   /// Nil for what is no rate.
-  fileprivate static func rate(_ rate: AVRational) -> Rational? {
+  static func rate(_ rate: AVRational) -> Rational? {
     rate.num > 0 && rate.den > 0 ? Rational(rate) : nil
   }
 

@@ -89,6 +89,8 @@ public struct MediaInfo: Hashable, Sendable, Codable {
     public var orientation: Orientation
     /// Whether there is a display matrix that cannot be honoured.
     public var hasInvalidMatrix: Bool
+    /// Of the first picture; nil where nothing says it.
+    public var timecode: Timecode?
     /// On average; nil where unknown.
     public var averageRate: Rational?
     /// The guess at the constant rate behind the timestamps; nil where unknown.
@@ -104,6 +106,20 @@ public struct MediaInfo: Hashable, Sendable, Codable {
     /// Whether the stream has transparency that `format` is without, as of VP8 and VP9: it is decoded
     /// where it is asked for, at half the speed.
     public var hasAlphaBeside: Bool
+  }
+
+  /// A label that a picture was given when it was filmed or cut.
+  public struct Timecode: Hashable, Sendable, Codable {
+    /// As FFmpeg writes it: `01:00:00:00`, with a `;` before the frames where numbers are dropped.
+    public var label: String
+    /// Pictures a second of its own track, such as 30000/1001; nil where it has none.
+    public var rate: Rational?
+
+    /// Neither is checked.
+    public init(label: String, rate: Rational? = nil) {
+      self.label = label
+      self.rate = rate
+    }
   }
 
   /// What a track's sound is, by its headers.

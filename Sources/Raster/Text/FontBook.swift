@@ -1,4 +1,5 @@
 internal import LayerTree
+internal import Primitives
 
 /// Finds the fonts that texts ask for, with a fallback for each, and remembers what was amiss.
 ///
@@ -6,6 +7,8 @@ internal import LayerTree
 final class FontBook {
   private let bundledFont: String?
   private(set) var warnings: [RasterWarning] = []
+  /// A text that counts is measured for each picture, and its box in ten ways.
+  var sizes = RecencyCache<MeasuredText, Size>(limit: 256)
 
   init(bundledFont: String?) {
     self.bundledFont = bundledFont

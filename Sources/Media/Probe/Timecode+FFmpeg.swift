@@ -1,0 +1,65 @@
+internal import CFFmpeg
+internal import Primitives
+
+extension MediaInfo.Timecode {
+  /// Of a video stream's first picture: what the stream says, a time code track, the file, or the picture
+  /// itself; nil where none does.
+  init?(
+    of stream: UnsafeMutablePointer<AVStream>, in context: UnsafeMutablePointer<AVFormatContext>,
+    first: VideoFrame
+  ) {
+    let tracks = context.timecodeTracks
+    // The demuxer copies the label of a time code track to the streams that name that track.
+    if let own = timecodeLabel(in: stream.pointee.metadata) {
+      self.init(label: own, rate: tracks.first { $0.label == own }?.rate)
+    } else if let track = tracks.first {
+      self = track
+    } else if let label = timecodeLabel(in: context.pointee.metadata)
+      ?? first.timecode(at: stream.pointee.avg_frame_rate)
+    {
+      self.init(label: label)
+    } else {
+      return nil
+    }
+  }
+}
+
+/// What FFmpeg's demuxers call a label.
+private func timecodeLabel(in metadata: OpaquePointer?) -> String? {
+  av_dict_get(metadata, "timecode", nil, 0)?.pointee.value.map { String(cString: $0) }
+}
+
+extension UnsafeMutablePointer<AVFormatContext> {
+  fileprivate var timecodeTracks: [MediaInfo.Timecode] {
+    UnsafeBufferPointer(start: pointee.streams, count: Int(pointee.nb_streams)).compactMap {
+      guard let stream = $0, stream.kind == .data,
+        let label = timecodeLabel(in: stream.pointee.metadata)
+      else { return nil }
+      return MediaInfo.Timecode(label: label, rate: .rate(stream.pointee.avg_frame_rate))
+    }
+  }
+}
+
+extension VideoFrame {
+  /// What lies in the coded picture: an H.264 or HEVC message, or the header of an MPEG group of pictures.
+  ///
+  /// - Parameter rate: from 50 pictures a second on a message counts every second one.
+  fileprivate func timecode(at rate: AVRational) -> String? {
+    var text = [CChar](repeating: 0, count: Int(AV_TIMECODE_STR_SIZE))
+    let message = sideData(AV_FRAME_DATA_S12M_TIMECODE, as: SIMD4<UInt32>.self)
+    if let message, message[0] > 0 {
+      av_timecode_make_smpte_tc_string2(&text, rate, message[1], 0, 0)
+      return String(text)
+    }
+    let group = sideData(AV_FRAME_DATA_GOP_TIMECODE, as: Int64.self)
+    // Encoders write 0 where nobody told them anything.
+    guard let group, let code = UInt32(exactly: group), code & ~Self.flagsOfGroup != 0 else {
+      return nil
+    }
+    av_timecode_make_mpeg_tc_string(&text, code)
+    return String(text)
+  }
+
+  /// The drop-frame flag, and a bit that is always set (ISO/IEC 13818-2, 6.2.2.6).
+  private static let flagsOfGroup: UInt32 = 1 << 24 | 1 << 12
+}

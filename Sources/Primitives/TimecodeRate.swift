@@ -1,0 +1,84 @@
+/// How pictures are numbered by hours, minutes, seconds and frames (SMPTE ST 12-1).
+///
+///     let rate = TimecodeRate(framesPerSecond: 30, dropsFrames: true)
+///     rate.label(of: 1799)           // "00:00:59;29"
+///     rate.label(of: 1800)           // "00:01:00;02"
+///     rate.number(of: "00:01:00;02") // 1800
+///
+/// No picture is dropped by a drop-frame rate, only numbers are: at 30000/1001 pictures a second the
+/// first two of each minute that is no tenth one, at twice that rate the first four. So the label stays
+/// within a few pictures of the clock.
+public struct TimecodeRate: Hashable, Sendable, Codable {
+  /// The nominal rate: 30 for 30000/1001; at least 1.
+  public let framesPerSecond: Int
+  /// Whether numbers are left out; never at another rate than 30 and 60.
+  public let dropsFrames: Bool
+
+  /// - Parameters:
+  ///   - framesPerSecond: held to 1 and more.
+  ///   - dropsFrames: left aside at rates for which the standard has no such count.
+  public init(framesPerSecond: Int, dropsFrames: Bool) {
+    self.framesPerSecond = min(max(framesPerSecond, 1), 100_000)
+    self.dropsFrames = dropsFrames && Self.dropping.contains(framesPerSecond)
+  }
+
+  /// The nominal rates that drop-frame counts are for.
+  public static let dropping: Set = [30, 60]
+
+  /// The numbers that a minute leaves out, but each tenth one.
+  private var dropped: Int { dropsFrames ? framesPerSecond / 15 : 0 }
+
+  private var perMinute: Int { framesPerSecond * 60 - dropped }
+  private var perTenMinutes: Int { perMinute * 10 + dropped }
+
+  /// `HH:MM:SS:FF`, with a `;` before the frames where numbers are dropped; begins anew after 24 hours.
+  ///
+  /// - Parameter number: of pictures since 00:00:00:00; below 0 it counts back from 24 hours.
+  public func label(of number: Int) -> String {
+    let day = perTenMinutes * 144
+    var count = number % day
+    if count < 0 { count += day }
+    let tens = count / perTenMinutes
+    let rest = count % perTenMinutes
+    // The first minute of ten has all its numbers.
+    let minutes = rest < framesPerSecond * 60 ? 0 : (rest - dropped) / perMinute
+    count += dropped * (tens * 9 + minutes)
+    let seconds = count / framesPerSecond
+    let parts = [seconds / 3600, seconds / 60 % 60, seconds % 60, count % framesPerSecond]
+    let texts = parts.map { $0 < 10 ? "0\($0)" : "\($0)" }
+    return texts[..<3].joined(separator: ":") + (dropsFrames ? ";" : ":") + texts[3]
+  }
+
+  /// How many pictures lie between 00:00:00:00 and a label, whatever its separators; nil where it is none
+  /// of this rate's.
+  ///
+  /// A label that the count leaves out is that of the first picture after it.
+  public func number(of label: String) -> Int? {
+    let parts = label.split(omittingEmptySubsequences: false) { ":;.,".contains($0) }
+    let values = parts.compactMap { $0.count <= 6 ? Int($0) : nil }
+    guard parts.count == 4, values.count == 4, values.allSatisfy({ $0 >= 0 }), values[0] < 100,
+      values[1] < 60, values[2] < 60, values[3] < framesPerSecond
+    else { return nil }
+    let minutes = values[0] * 60 + values[1]
+    let isLeftOut = values[2] == 0 && values[3] < dropped && minutes % 10 != 0
+    let frames = isLeftOut ? dropped : values[3]
+    return (minutes * 60 + values[2]) * framesPerSecond + frames
+      - dropped * (minutes - minutes / 10)
+  }
+
+  /// Whether a label is written as that of a count which drops frames.
+  public static func dropsFrames(_ label: String) -> Bool {
+    guard let separator = label.last(where: { !$0.isNumber }) else { return false }
+    return separator != ":"
+  }
+}
+
+extension TimecodeRate {
+  /// What no rate can be is held as by `init(framesPerSecond:dropsFrames:)`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      framesPerSecond: try container.decode(Int.self, forKey: .framesPerSecond),
+      dropsFrames: try container.decode(Bool.self, forKey: .dropsFrames))
+  }
+}
