@@ -117,11 +117,6 @@ extension Double {
 }
 
 extension AffineTransform {
-  /// Without its move.
-  fileprivate var linear: AffineTransform {
-    AffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0)
-  }
-
   /// Its quarter turn and mirroring alone.
   fileprivate var orientation: AffineTransform {
     func side(_ value: Double, _ other: Double) -> Double {

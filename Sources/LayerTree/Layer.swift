@@ -48,6 +48,14 @@ public struct Layer: Hashable, Sendable, Codable {
   public var borderColor = Color.black
   /// Whether contents and sublayers are cut at the bounds, with their round corners.
   public var masksToBounds = false
+  /// Under all that is seen of it; nil for none.
+  public var shadow: Shadow?
+  /// The standard deviation of the Gaussian that softens all that is seen of it, as one picture; a
+  /// fraction is of the parent's shorter edge. An image repeats its edge pixels and is cut and masked after
+  /// that; all else runs out over its edges.
+  public var blur = Length.zero
+  /// How its sublayers are repeated over its bounds; nil shows them once.
+  public var tile: Tile?
   /// When it begins to be drawn, in its parent's time; nil: from the start. Does not shift time.
   public var from: Double?
   /// When it is no longer drawn, in its parent's time (half-open); nil: to the end.

@@ -91,6 +91,9 @@ public struct AffineTransform: Hashable, Sendable, Codable {
     return 1 / max(1 - cosine, 0).squareRoot()
   }
 
+  /// The same without its move.
+  public var linear: AffineTransform { AffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0) }
+
   /// By how much areas grow; below 0 where it mirrors, 0 where it flattens the plane.
   public var determinant: Double { a * d - b * c }
 

@@ -16,6 +16,13 @@ public struct Rect: Hashable, Sendable, Codable {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
+  /// Around whole pixels.
+  public init(_ pixels: PixelRect) {
+    self.init(
+      x: Double(pixels.minX), y: Double(pixels.minY), width: Double(pixels.width),
+      height: Double(pixels.height))
+  }
+
   /// The left edge.
   public var minX: Double { origin.x }
   /// The top edge.

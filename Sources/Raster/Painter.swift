@@ -5,6 +5,8 @@ internal import Primitives
 struct Painter {
   let fonts: FontBook
   let pictures: PictureStore
+  /// Whether what is drawn is a cell of a pattern, and drawn as often as that has places within a pixel.
+  var isInCell = false
 
   /// - Parameter transform: from the drawing's coordinates to pixels of the frame.
   func paint(
@@ -24,6 +26,12 @@ struct Painter {
       try canvas.draw(gradient, by: transform)
     case .masked(let masked):
       try paint(masked, by: transform, on: canvas)
+    case .blurred(let blurred):
+      try paint(blurred, by: transform, on: canvas)
+    case .shaded(let shaded):
+      try paint(shaded, by: transform, on: canvas)
+    case .tiled(let tiled):
+      try paint(tiled, by: transform, on: canvas)
     case .group(let elements):
       try paint(elements, by: transform, on: canvas)
     }
@@ -75,12 +83,18 @@ struct Painter {
       Rect(origin: .zero, size: gradient.size)
     case .masked(let masked):
       inkBounds(of: masked.elements).intersection(inkBounds(of: masked.mask))
+    case .blurred(let blurred):
+      blurred.bounds(around: inkBounds(of: blurred.elements))
+    case .shaded(let shaded):
+      shaded.bounds(around: inkBounds(of: shaded.elements))
+    case .tiled(let tiled):
+      Rect(origin: .zero, size: tiled.clip)
     case .group(let elements):
       inkBounds(of: elements)
     }
   }
 
-  private func inkBounds(of elements: [Drawing.Element]) -> Rect {
+  func inkBounds(of elements: [Drawing.Element]) -> Rect {
     elements.reduce(.nothing) { all, element in
       all.union(element.transform.boundingBox(of: inkBounds(of: element.drawing)))
     }

@@ -11,8 +11,12 @@ import Testing
       ".keyPath: there is no key path \"opacty\" (did you mean \"opacity\"?)"
     ),
     (
-      "keyPath: 'blur', to: 1",
-      ".keyPath: the key path blur is not supported in this version yet"
+      "keyPath: 'shadow.colour', to: 'red'",
+      ".keyPath: there is no key path \"shadow.colour\" (did you mean \"shadow.color\"?)"
+    ),
+    (
+      "keyPath: 'blur', to: true",
+      ".to: expected a length, such as 12, \"12px\" or \"50%\", found true"
     ),
     (
       "keyPath: 'fontSize', to: 1",

@@ -79,6 +79,15 @@ enum Everything {
         { type: "shape", ellipse: true },
         { masksToBounds: true, mask: { type: "shape", ellipse: true } },
         {
+          shadow: { color: "{color}", opacity: 0.5, offset: [2, "1%"], radius: "2px" }, blur: "1%",
+          tile: { cell: ["25%", 40], spacing: [0, "2px"], stagger: -20 },
+          animations: [
+            { keyPath: "shadow.color", to: "red" }, { keyPath: "shadow.opacity", from: 0, to: 1 },
+            { keyPath: "shadow.offset", by: [1, "2%"] }, { keyPath: "shadow.radius", to: "1%" },
+            { keyPath: "blur", values: [0, 12] },
+          ],
+        },
+        {
           type: "gradient", kind: "conic", colors: ["{color}", "#fff8"], locations: [0, 0.5],
           startPoint: [0.5, 0.5], endPoint: [1, 1],
           animations: [{ keyPath: "colors", to: ["red", "blue"] }],

@@ -24,6 +24,19 @@ import Testing
       lines.first?.hasSuffix("the layer is past the limit of 256 layers in each other") == true)
   }
 
+  @Test func `8 shadows in each other are read, and one more is a fault`() {
+    func nested(_ depth: Int) -> String {
+      String(repeating: "shadow:{}, sublayers:[{", count: depth)
+        + "animations: [{keyPath: 'shadow.opacity', to: 1}]"
+        + String(repeating: "}]", count: depth)
+    }
+    #expect(faults(overlay(layer: nested(7))) == [])
+    let lines = faults(overlay(layer: nested(9)))
+    #expect(lines.count == 1)
+    #expect(
+      lines.first?.hasSuffix("the layer is past the limit of 8 shadows in each other") == true)
+  }
+
   @Test func `a text holds 10,000 characters, and not one more`() {
     let most = String(repeating: "x", count: 10_000)
     #expect(faults(overlay(layer: "type:'text', string:'\(most)'")) == [])

@@ -50,7 +50,40 @@ import Testing
       "mask: { opacty: 1 }",
       "2:10: layers[0].mask.opacty: a group layer has no key opacty (did you mean opacity?)"
     ),
-    ("shadow: {}", "2:10: layers[0].shadow: shadow is not supported in this version yet"),
+    (
+      "backdropBlur: 3",
+      "2:16: layers[0].backdropBlur: backdropBlur is not supported in this version yet"
+    ),
+    (
+      "shadow: { radius: -1 }",
+      "2:20: layers[0].shadow.radius: expected a length of at least 0, such as 12, \"12px\" or "
+        + "\"50%\", found -1"
+    ),
+    (
+      "shadow: { colour: 'red' }",
+      "2:12: layers[0].shadow.colour: a shadow has no key colour (did you mean color?)"
+    ),
+    (
+      "shadow: { offset: 3 }",
+      "2:20: layers[0].shadow.offset: expected a list of 2, each a length, such as 12, \"12px\" or "
+        + "\"50%\", found 3"
+    ),
+    ("shadow: true", "2:10: layers[0].shadow: expected a shadow, which is an object, found true"),
+    (
+      "blur: '-2px'",
+      "2:8: layers[0].blur: expected a length of at least 0, such as 12, \"12px\" or \"50%\", "
+        + "found \"-2px\""
+    ),
+    (
+      "tile: { cell: [40, 0] }",
+      "2:21: layers[0].tile.cell[1]: expected a length above 0, such as 12, \"12px\" or \"50%\", "
+        + "found 0"
+    ),
+    (
+      "tile: { spacing: [-1, 0] }",
+      "2:20: layers[0].tile.spacing[0]: expected a length of at least 0, such as 12, \"12px\" or "
+        + "\"50%\", found -1"
+    ),
     (
       "type: 'video', fill: 'red'",
       "2:8: layers[0].type: the type \"video\" is not supported in this version yet"

@@ -10,14 +10,14 @@ extension ValueReader<AnimatedValue> {
     case .positionY: ValueReader<AxisPosition>.axis(["top", "center", "bottom"]).map { .axis($0) }
     case .anchorPoint, .startPoint, .endPoint: ValueReader<Point>.point.map { .point($0) }
     case .scale: ValueReader<Point>.scale.map { .point($0) }
-    case .boundsSize, .translation: ValueReader<Offset>.offset.map { .offset($0) }
+    case .boundsSize, .translation, .shadowOffset: ValueReader<Offset>.offset.map { .offset($0) }
     case .boundsWidth, .boundsHeight, .translationX, .translationY, .cornerRadius, .borderWidth,
-      .fontSize, .outlineWidth, .lineWidth:
+      .fontSize, .outlineWidth, .lineWidth, .shadowRadius, .blur:
       ValueReader<Length>.length.map { .length($0) }
-    case .opacity, .zPosition, .scaleX, .scaleY, .strokeStart, .strokeEnd:
+    case .opacity, .zPosition, .scaleX, .scaleY, .strokeStart, .strokeEnd, .shadowOpacity:
       ValueReader<Double>.number.map { .number($0) }
     case .rotation: ValueReader<Double>.angle.map { .number($0) }
-    case .backgroundColor, .borderColor, .textColor, .outlineColor, .fill, .stroke:
+    case .backgroundColor, .borderColor, .textColor, .outlineColor, .fill, .stroke, .shadowColor:
       ValueReader<Color>.color.map { .color($0) }
     case .isHidden: ValueReader<Bool>.boolean.map { .boolean($0) }
     case .string: ValueReader<RunningText>.template.map { .text($0) }

@@ -8,11 +8,6 @@ extension AnimationKeyPath {
     "translation": .translation, "translation.x": .translationX, "translation.y": .translationY,
   ]
 
-  /// Key paths of the language that this version does not read.
-  static let later: Set<String> = [
-    "shadow.color", "shadow.opacity", "shadow.offset", "shadow.radius", "blur",
-  ]
-
   static let names = allCases.map(\.rawValue) + aliases.keys.sorted()
 
   init?(documentName name: String) {
@@ -47,15 +42,10 @@ extension ValueReader<AnimationKeyPath> {
       return nil
     }
     if let keyPath = AnimationKeyPath(documentName: name) { return keyPath }
-    if AnimationKeyPath.later.contains(name) {
-      reader.notYet("the key path \(name)", at: value)
-    } else {
-      let nearest = reader.nearest(
-        to: name, among: AnimationKeyPath.names + AnimationKeyPath.later.sorted())
-      reader.fault(
-        "there is no key path \(name.quotedBriefly)", at: value,
-        hint: nearest.map { "did you mean \"\($0)\"?" })
-    }
+    let nearest = reader.nearest(to: name, among: AnimationKeyPath.names)
+    reader.fault(
+      "there is no key path \(name.quotedBriefly)", at: value,
+      hint: nearest.map { "did you mean \"\($0)\"?" })
     return nil
   }
 }

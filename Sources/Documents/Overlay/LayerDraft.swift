@@ -76,7 +76,11 @@ extension DocumentReader {
       return .misplaced("\(key) is a key of \(owner), and this is \(type.phrase)")
     }
     guard let members, let type else { return nil }
-    return finish(draft, type, members, at: value)
+    let layer = finish(draft, type, members, at: value)
+    if layer?.shadowDepth == Limits.shadowDepth + 1, layer?.castsShadow == true {
+      fault("the layer is past the limit of 8 shadows in each other", at: value)
+    }
+    return layer
   }
 
   /// The layer's type, read before its other keys; nil, with a fault, where it is not known.

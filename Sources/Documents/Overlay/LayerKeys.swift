@@ -23,14 +23,15 @@ enum LayerKeys {
   }
 
   static let common: [Key<LayerDraft>] =
-    naming + placing + painting + showing + timingKeys(fillMode: .removed, duration: "endless")
+    naming + placing + painting + effects + showing
+    + timingKeys(fillMode: .removed, duration: "endless")
     + later.map { Key.later($0) }
   private static let image = common + ImageDraft.keys
   private static let text = common + TextDraft.keys
   private static let shape = common + ShapeDraft.keys
   private static let gradient = common + GradientDraft.keys
 
-  private static let later = ["shadow", "blur", "backdropBlur", "tile"]
+  private static let later = ["backdropBlur"]
   private static let naming: [Key<LayerDraft>] = [
     Key("name", .string, "For people; need not be unique.") { $0.layer.name = $1 },
     .readFirst(
@@ -91,6 +92,15 @@ enum LayerKeys {
     Key("mask", .layer, "A layer in it by whose alpha all of it is multiplied.") {
       $0.layer.mask = $1
     },
+  ]
+
+  private static let effects: [Key<LayerDraft>] = [
+    Key("shadow", .shadow, "What it casts on what lies under it.") { $0.layer.shadow = $1 },
+    Key(
+      "blur", .length(.notNegative), default: "0",
+      "The standard deviation of the Gaussian that softens all of it; an image's edges stay.",
+      \.layer.blur),
+    Key("tile", .tile, "Repeats its sublayers over its box.") { $0.layer.tile = $1 },
   ]
 
   private static let showing: [Key<LayerDraft>] = [

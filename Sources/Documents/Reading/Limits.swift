@@ -3,6 +3,8 @@ enum Limits {
   static let edge = 16_384
   static let layers = 10_000
   static let depth = 256
+  /// Each is drawn twice, once for what it casts.
+  static let shadowDepth = 8
   static let characters = 10_000
   static let pathSegments = 1_000_000
   static let scatteredPlaces = 100_000

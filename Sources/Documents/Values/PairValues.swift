@@ -3,16 +3,19 @@ internal import Primitives
 
 extension ValueReader<Offset> {
   /// `[x, y]` of lengths.
-  static let offset = ValueReader<Length>.length.tuple(2).map { Offset(x: $0[0], y: $0[1]) }
+  static let offset = offset(.any)
+
+  /// `[x, y]` of lengths in a range.
+  static func offset(_ range: NumberRange) -> ValueReader {
+    ValueReader<Length>.length(range).tuple(2).map { Offset(x: $0[0], y: $0[1]) }
+  }
 
   /// One length for both axes, or `[x, y]`.
   static func even(_ range: NumberRange) -> ValueReader {
     let one = ValueReader<Length>.length(range)
-    let two = one.tuple(2)
+    let two = offset(range)
     return ValueReader(.either([one.description, two.description])) { value, reader in
-      if case .array = value.kind {
-        return reader.read(value, as: two).map { Offset(x: $0[0], y: $0[1]) }
-      }
+      if case .array = value.kind { return reader.read(value, as: two) }
       return reader.read(value, as: one).map { Offset(x: $0, y: $0) }
     }
   }

@@ -3,13 +3,13 @@ public import Primitives
 /// A value that an animation runs to or from; the key path says which case it takes.
 public enum AnimatedValue: Hashable, Sendable, Codable {
   /// `opacity`, `zPosition`, `transform.rotation` (degrees), `transform.scale.x` and `.y`, `strokeStart`,
-  /// `strokeEnd`.
+  /// `strokeEnd`, `shadow.opacity`.
   case number(Double)
-  /// `bounds.size.width` and `.height`, `transform.translation.x` and `.y`, radii, widths, font sizes.
+  /// `bounds.size.width` and `.height`, `transform.translation.x` and `.y`, radii, widths, font sizes, blurs.
   case length(Length)
   /// `anchorPoint`, `transform.scale`, `startPoint`, `endPoint`: plain factors across and down.
   case point(Point)
-  /// `bounds.size`, `transform.translation`.
+  /// `bounds.size`, `transform.translation`, `shadow.offset`.
   case offset(Offset)
   case position(Position)
   /// `position.x`, `position.y`.

@@ -21,6 +21,11 @@ public enum AnimationKeyPath: String, Hashable, Sendable, Codable, CaseIterable 
   case cornerRadius
   case borderWidth
   case borderColor
+  case shadowColor = "shadow.color"
+  case shadowOpacity = "shadow.opacity"
+  case shadowOffset = "shadow.offset"
+  case shadowRadius = "shadow.radius"
+  case blur
   /// Paths of stills; linear ones cross-fade.
   case contents
   case contentsRect

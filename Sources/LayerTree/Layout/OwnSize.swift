@@ -98,7 +98,7 @@ struct OwnSize {
 
 extension Layer {
   /// The layer's own time, standing at an end where it is not active.
-  fileprivate func standIn(at parent: Clock) -> Clock {
+  func standIn(at parent: Clock) -> Clock {
     timing.localTime(at: parent)?.clock ?? parent.standing(at: 0)
   }
 

@@ -26,6 +26,10 @@ struct ParentSpace {
     Vector(across(offset.x), down(offset.y))
   }
 
+  func size(_ offset: Offset) -> Size {
+    Size(width: across(offset.x), height: down(offset.y))
+  }
+
   /// From a place counted as in this space to one counted down from the top, or the other way round.
   func turned(_ y: Double) -> Double { isFlipped ? size.height - y : y }
 

@@ -10,6 +10,9 @@ public indirect enum Drawing: Hashable, Sendable {
   case shape(ShapeDrawing)
   case gradient(GradientDrawing)
   case masked(MaskedDrawing)
+  case blurred(BlurredDrawing)
+  case shaded(ShadedDrawing)
+  case tiled(TiledDrawing)
   /// Back to front.
   case group([Element])
 

@@ -43,6 +43,35 @@ struct Fragment {
       .masked(MaskedDrawing(fragments.map(\.element), by: mask)), bounds: bounds)
   }
 
+  /// Several as one picture, blurred; nil for none.
+  ///
+  /// - Parameter repeatsEdges: whether the pixels at its edges go on, instead of fading out over them.
+  init?(blurring fragments: [Fragment], deviation: Double, repeatsEdges: Bool) {
+    let box = fragments.box
+    guard !box.isEmpty else { return nil }
+    let drawing = BlurredDrawing(
+      fragments.map(\.element), deviation: deviation,
+      surroundings: repeatsEdges ? .edges(of: box) : .clear)
+    self.init(.blurred(drawing), bounds: drawing.bounds(around: box))
+  }
+
+  /// Several as one picture, with the shadow that they cast; nil for none.
+  init?(shading fragments: [Fragment], color: Color, deviation: Double, offset: Point) {
+    let box = fragments.box
+    guard !box.isEmpty else { return nil }
+    let drawing = ShadedDrawing(
+      fragments.map(\.element), color: color, deviation: deviation, offset: offset)
+    self.init(.shaded(drawing), bounds: drawing.bounds(around: box))
+  }
+
+  /// Several as one picture, repeated in a box from (0, 0); nil where nothing is seen.
+  init?(tiling fragments: [Fragment], step: Size, stagger: Double, clip: Size) {
+    guard !fragments.box.isEmpty, !step.isEmpty else { return nil }
+    let drawing = TiledDrawing(
+      fragments.map(\.element), step: step, stagger: stagger, clip: clip)
+    self.init(.tiled(drawing), bounds: Rect(origin: .zero, size: clip))
+  }
+
   /// As it lies in a group.
   private var element: Drawing.Element {
     Drawing.Element(drawing, transform: transform, opacity: opacity)

@@ -10,6 +10,7 @@ struct LayerParts {
   private var border: Fragment?
   /// What contents and sublayers are cut at; nil for nothing.
   private var clip: (size: Size, cornerRadius: Double)?
+  private let effects: LayerEffects
 
   /// Nil where a number is none.
   ///
@@ -21,7 +22,10 @@ struct LayerParts {
     _ layer: Layer, _ properties: AnimatedProperties, size: Size, in space: ParentSpace,
     isLeaf: Bool, context: ContentContext
   ) {
-    guard let box = BoxStyle(layer, properties, size: size, in: space) else { return nil }
+    guard let box = BoxStyle(layer, properties, size: size, in: space),
+      let effects = LayerEffects(layer, properties, in: space)
+    else { return nil }
+    self.effects = effects
     // A layer without an area still places its sublayers.
     guard !size.isEmpty else { return }
     if layer.masksToBounds { clip = (size, box.cornerRadius) }
@@ -47,20 +51,32 @@ struct LayerParts {
   func joined(
     with sublayers: [Fragment], mask: [Fragment]?, opacity: Double
   ) -> [Fragment] {
-    let under = [background].compactMap(\.self) + clipped([content].compactMap(\.self))
-    let sublayers = clipped(sublayers)
+    let seen = effects.shaded(seen(with: sublayers, mask: mask))
+    return opacity < 1 ? [Self.one(seen)].compactMap { $0?.faded(opacity) } : seen
+  }
+
+  /// Cut, masked and blurred, without its shadow.
+  private func seen(with sublayers: [Fragment], mask: [Fragment]?) -> [Fragment] {
+    guard effects.blursFirst else {
+      let parts = stacked(
+        clipped([content].compactMap(\.self)), with: clipped(sublayers))
+      return effects.blurred(masked(parts, by: mask))
+    }
+    let parts = stacked([content].compactMap(\.self), with: sublayers)
+    return masked(clipped(effects.blurred(parts)), by: mask)
+  }
+
+  /// Background, contents and border around the sublayers: as one where there are none.
+  private func stacked(_ content: [Fragment], with sublayers: [Fragment]) -> [Fragment] {
+    let under = [background].compactMap(\.self) + content
     let over = [border].compactMap(\.self)
-    if let mask {
-      let masked = Fragment(masking: under + sublayers + over, by: mask)
-      return [masked].compactMap { $0?.faded(opacity) }
-    }
-    if sublayers.isEmpty {
-      return [Self.one(under + over)].compactMap { $0?.faded(opacity) }
-    }
-    if opacity < 1 {
-      return [Self.one(under + sublayers + over)].compactMap { $0?.faded(opacity) }
-    }
+    if sublayers.isEmpty { return [Self.one(under + over)].compactMap(\.self) }
     return [Self.one(under)].compactMap(\.self) + sublayers + over
+  }
+
+  private func masked(_ fragments: [Fragment], by mask: [Fragment]?) -> [Fragment] {
+    guard let mask else { return fragments }
+    return [Fragment(masking: fragments, by: mask)].compactMap(\.self)
   }
 
   /// What lies inside square bounds is not cut, and moves and changes by itself.

@@ -44,7 +44,9 @@ struct Presenter {
     let inside = ParentSpace(
       size: geometry.size, unitsPerPixel: unitsPerPixel,
       isFlipped: space.isFlipped != layer.isGeometryFlipped)
-    let sublayers = fragments(of: layer.sublayers, at: properties.clock, in: inside)
+    let sublayers =
+      layer.tile.map { tiled(layer, $0, at: properties.clock, in: space, inside) }
+      ?? fragments(of: layer.sublayers, at: properties.clock, in: inside)
     let parts = LayerParts(
       layer, properties, size: geometry.size, in: space, isLeaf: sublayers.isEmpty,
       context: context)
@@ -53,6 +55,37 @@ struct Presenter {
     return parts.joined(with: sublayers, mask: mask, opacity: min(opacity, 1)).map {
       $0.placed(geometry.transform, motion)
     }
+  }
+
+  /// The sublayers in one cell, repeated over the bounds.
+  ///
+  /// - Parameters:
+  ///   - space: the parent, in which lengths are told.
+  ///   - inside: the bounds.
+  private func tiled(
+    _ layer: Layer, _ tile: Tile, at clock: Clock, in space: ParentSpace, _ inside: ParentSpace
+  ) -> [Fragment] {
+    let cell = tile.cell.map { space.size($0) } ?? firstSize(of: layer, at: clock, in: inside)
+    let spacing = space.size(tile.spacing)
+    let step = Size(width: cell.width + spacing.width, height: cell.height + spacing.height)
+    let stagger = space.across(tile.stagger)
+    guard step.width.isFinite, step.height.isFinite, stagger.isFinite, !inside.size.isEmpty else {
+      return []
+    }
+    let one = ParentSpace(
+      size: cell, unitsPerPixel: unitsPerPixel, isFlipped: inside.isFlipped)
+    let pattern = Fragment(
+      tiling: fragments(of: layer.sublayers, at: clock, in: one), step: step, stagger: stagger,
+      clip: inside.size)
+    return [pattern].compactMap(\.self)
+  }
+
+  /// Of the first sublayer's bounds, whether it is drawn at that time or not.
+  private func firstSize(of layer: Layer, at clock: Clock, in space: ParentSpace) -> Size {
+    guard let first = layer.sublayers.first else { return .zero }
+    let properties = AnimatedProperties(
+      animations: first.animations, clock: first.standIn(at: clock))
+    return geometry(of: first, properties, in: space).0.size
   }
 
   /// The geometry, and what of it is running between two values.

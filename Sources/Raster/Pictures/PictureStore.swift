@@ -74,7 +74,7 @@ final class PictureStore {
   /// Whether nothing of a drawing is drawn by Cairo, Pango or librsvg, only decoded and scaled.
   func holdsOnlyDecodedPictures(_ drawing: Drawing) throws(RasterError) -> Bool {
     switch drawing {
-    case .box, .text, .shape, .gradient, .masked:
+    case .box, .text, .shape, .gradient, .masked, .blurred, .shaded, .tiled:
       return false
     case .picture(let picture):
       for path in [picture.path, picture.fade?.path].compactMap({ $0 }) {

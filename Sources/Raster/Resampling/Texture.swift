@@ -91,11 +91,3 @@ public final class Texture: @unchecked Sendable {
     return (made, back.then(transform))
   }
 }
-
-extension Rect {
-  fileprivate init(_ pixels: PixelRect) {
-    self.init(
-      x: Double(pixels.minX), y: Double(pixels.minY), width: Double(pixels.width),
-      height: Double(pixels.height))
-  }
-}

@@ -1,0 +1,72 @@
+internal import LayerTree
+internal import Primitives
+
+/// The keys of a layer's shadow.
+enum ShadowKeys {
+  static let keys: [Key<Shadow>] = [
+    Key("color", .color, default: "\"black\"", "Of all of it.", \.color),
+    Key(
+      "opacity", .number(.fraction), default: "1", "Of what an opaque layer casts.", \.opacity),
+    Key("offset", .offset, default: "[0, 3]", "Along the layer's own axes.", \.offset),
+    Key(
+      "radius", .length(.notNegative), default: "3",
+      "The standard deviation of the Gaussian that softens it.", \.radius),
+  ]
+}
+
+/// The keys of how a layer repeats its sublayers.
+enum TileKeys {
+  static let keys: [Key<Tile>] = [
+    Key(
+      "cell", .offset(.positive), default: "the first sublayer's size",
+      "Of the box that the sublayers lie in, and that is repeated."
+    ) { $0.cell = $1 },
+    Key(
+      "spacing", .offset(.notNegative), default: "[0, 0]", "Between cells, across and down.",
+      \.spacing),
+    Key(
+      "stagger", .length, default: "0", "By how much every second row is shifted to the right.",
+      \.stagger),
+  ]
+}
+
+extension Layer {
+  /// Whether it does at any time.
+  var castsShadow: Bool { shadow != nil || animations.castShadow }
+
+  /// How many layers that cast shadows lie in each other, at most.
+  var shadowDepth: Int {
+    let inside = (sublayers + [mask].compactMap(\.self)).map(\.shadowDepth).max() ?? 0
+    return inside + (castsShadow ? 1 : 0)
+  }
+}
+
+extension [Animation] {
+  /// Whether a layer that has no shadow of its own gets one by them.
+  fileprivate var castShadow: Bool {
+    contains { animation in
+      switch animation {
+      case .keyframe(let keyframes): keyframes.base.keyPath == .shadowOpacity
+      case .basic(let basic): basic.base.keyPath == .shadowOpacity
+      case .spring(let spring): spring.base.keyPath == .shadowOpacity
+      case .group(let group): group.animations.castShadow
+      }
+    }
+  }
+}
+
+extension ValueReader<Shadow> {
+  static let shadow: ValueReader = ValueReader(.object("shadow")) { value, reader in
+    var shadow = Shadow()
+    let members = reader.readObject(value, as: "a shadow", by: ShadowKeys.keys, into: &shadow)
+    return members.map { _ in shadow }
+  }
+}
+
+extension ValueReader<Tile> {
+  static let tile: ValueReader = ValueReader(.object("tile")) { value, reader in
+    var tile = Tile()
+    let members = reader.readObject(value, as: "a tile", by: TileKeys.keys, into: &tile)
+    return members.map { _ in tile }
+  }
+}

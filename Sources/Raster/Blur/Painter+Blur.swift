@@ -1,0 +1,60 @@
+internal import LayerTree
+internal import Primitives
+
+extension Painter {
+  /// Draws what casts a shadow over it.
+  ///
+  /// It is drawn twice: the shadow may need far more of it than is seen, and far more coarsely.
+  func paint(
+    _ shaded: ShadedDrawing, by transform: AffineTransform, on canvas: borrowing Canvas
+  ) throws(RasterError) {
+    let shadow = BlurredDrawing(shaded.elements, deviation: shaded.deviation)
+    let moved = AffineTransform.translation(x: shaded.offset.x, y: shaded.offset.y)
+    try paint(shadow, tint: shaded.color, by: moved.then(transform), on: canvas)
+    try paint(shaded.elements, by: transform, on: canvas)
+  }
+
+  /// Draws what is blurred as one picture.
+  ///
+  /// - Parameter tint: what all its colours are replaced by; nil keeps them.
+  func paint(
+    _ blurred: BlurredDrawing, tint: Color? = nil, by transform: AffineTransform,
+    on canvas: borrowing Canvas
+  ) throws(RasterError) {
+    let grid =
+      switch blurred.surroundings {
+      case .clear: BlurGrid(of: blurred, ink: inkBounds(of: blurred.elements), by: transform)
+      case .edges(let box): BlurGrid(of: blurred, in: box, by: transform)
+      }
+    guard let grid, let blur = grid.blur(seenIn: canvas.area), !blur.source.isEmpty else { return }
+    let sheet = try Canvas(blur.source)
+    try paint(blurred.elements, by: grid.toPixels.then(blur.toSource), on: sheet)
+    let picture = try blur.blurred(try sheet.finished(), tint: tint)
+    let target = blur.target
+    let map = AffineTransform.translation(x: Double(target.minX), y: Double(target.minY)).then(
+      grid.toFrame)
+    switch blurred.surroundings {
+    case .clear:
+      try canvas.draw(picture, PixelRect(picture.size), by: map)
+    case .edges(let box):
+      try canvas.draw(picture, clippedTo: box, by: transform, map)
+    }
+  }
+}
+
+extension Canvas {
+  /// Draws a picture whose edge pixels run on, cut at a box.
+  ///
+  /// - Parameters:
+  ///   - transform: from the box's coordinates to pixels of the frame.
+  ///   - map: from the picture's pixels to those of the frame.
+  fileprivate borrowing func draw(
+    _ picture: ImageSurface, clippedTo box: Rect, by transform: AffineTransform,
+    _ map: AffineTransform
+  ) throws(RasterError) {
+    try drawing(by: transform) { () throws(RasterError) in
+      clip(to: box)
+      try draw(picture, part: Rect(x: 0, y: 0, width: 1, height: 1), by: map)
+    }
+  }
+}

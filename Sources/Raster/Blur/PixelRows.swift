@@ -1,0 +1,82 @@
+/// Rows of pixels between rows of blurred cells.
+struct PixelRows {
+  private let places: [BlurAxis.Place]
+  private let channels: Int
+  /// The last two rows of cells, spread to pixels.
+  private var upper, lower: Spread
+  private var cells: [Float]
+  private var mixed: [Float]
+
+  private struct Spread {
+    /// Of the row of cells; below 0 for none.
+    var index = -1
+    var numbers: [Float]
+  }
+
+  init(_ columns: BlurAxis, channels: Int) {
+    places = columns.scale == 1 ? [] : columns.target.map(columns.place)
+    self.channels = channels
+    mixed = [Float](repeating: 0, count: columns.target.count * channels + WeightedLines.slack)
+    cells = [Float](
+      repeating: 0, count: columns.blurred.count * channels + WeightedLines.slack)
+    upper = Spread(numbers: mixed)
+    lower = upper
+  }
+
+  /// Makes the row at a place between those of `rows`; from one call to the next it moves on.
+  mutating func read(_ place: BlurAxis.Place, from rows: inout BlurredRows) {
+    if upper.index != place.first, lower.index == place.first { swap(&upper, &lower) }
+    if upper.index != place.first { fill(\.upper, place.first, from: &rows) }
+    if place.second == place.first {
+      mixed = upper.numbers
+      return
+    }
+    if lower.index != place.second { fill(\.lower, place.second, from: &rows) }
+    for index in mixed.indices {
+      mixed[index] =
+        upper.numbers[index] + (lower.numbers[index] - upper.numbers[index]) * place.fraction
+    }
+  }
+
+  /// - Parameter tint: what alpha alone is multiplied with.
+  func write(to words: UnsafeMutablePointer<UInt32>, tint: Channels?) {
+    let count = (mixed.count - WeightedLines.slack) / channels
+    mixed.withUnsafeBufferPointer { mixed in
+      for pixel in 0..<count {
+        if let tint {
+          words[pixel] = (tint * mixed[pixel]).word
+        } else {
+          let at = pixel * 4
+          words[pixel] = Channels(mixed[at], mixed[at + 1], mixed[at + 2], mixed[at + 3]).word
+        }
+      }
+    }
+  }
+
+  private mutating func fill(
+    _ row: WritableKeyPath<PixelRows, Spread>, _ index: Int, from rows: inout BlurredRows
+  ) {
+    cells.withUnsafeMutableBufferPointer { cells in
+      if let base = cells.baseAddress { rows.read(index, into: base) }
+    }
+    self[keyPath: row].index = index
+    self[keyPath: row].numbers = places.isEmpty ? cells : spread
+  }
+
+  /// The cells' row as pixels.
+  private var spread: [Float] {
+    var numbers = mixed
+    cells.withUnsafeBufferPointer { cells in
+      numbers.withUnsafeMutableBufferPointer { numbers in
+        for (pixel, place) in places.enumerated() {
+          for channel in 0..<channels {
+            let value = cells[place.first * channels + channel]
+            let other = cells[place.second * channels + channel]
+            numbers[pixel * channels + channel] = value + (other - value) * place.fraction
+          }
+        }
+      }
+    }
+    return numbers
+  }
+}

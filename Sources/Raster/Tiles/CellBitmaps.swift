@@ -1,0 +1,76 @@
+internal import LayerTree
+internal import Primitives
+
+/// One cell of a pattern, drawn once for each place within a pixel that it is seen at.
+struct CellBitmaps {
+  /// What of a cell is seen, and where.
+  struct Cell {
+    let surface: ImageSurface
+    /// Where its first pixel lies.
+    let x, y: Int
+  }
+
+  private let elements: [Drawing.Element]
+  private let linear: AffineTransform
+  private let painter: Painter
+  /// The pixels around a cell's corner that its contents can cover.
+  private let ink: PixelRect
+  /// Where all is drawn to.
+  private let area: PixelRect
+  private var known = RecencyCache<TilePlaces.Phase, Cell>(limit: 64 << 20)
+
+  /// - Parameters:
+  ///   - ink: of the elements, in their coordinates.
+  ///   - linear: the transform to the frame, without its move.
+  ///   - area: of the frame, that cells are seen in.
+  init(
+    _ elements: [Drawing.Element], ink: Rect, by linear: AffineTransform, seenIn area: PixelRect,
+    _ painter: Painter
+  ) {
+    self.elements = elements
+    self.linear = linear
+    self.painter = painter
+    self.area = area
+    let far = 1 << 30
+    self.ink = PixelRect(
+      covering: linear.boundingBox(of: ink).outset(by: 1),
+      within: PixelRect(minX: -far, minY: -far, maxX: far, maxY: far))
+  }
+
+  /// A cell on the frame; nil where nothing of it lies in the area.
+  mutating func cell(at place: TilePlaces.Place) throws(RasterError) -> Cell? {
+    let seen = ink.moved(place.x, place.y).intersection(area)
+    guard !seen.isEmpty else { return nil }
+    // What is larger than all that is seen is drawn as far as it is.
+    if ink.width > area.width + 256 || ink.height > area.height + 256 {
+      return try drawn(place.phase, seen.moved(-place.x, -place.y)).moved(place.x, place.y)
+    }
+    if let known = known.value(for: place.phase) { return known.moved(place.x, place.y) }
+    let cell = try drawn(place.phase, ink)
+    known.insert(cell, for: place.phase, cost: ink.width * ink.height * 4)
+    return cell.moved(place.x, place.y)
+  }
+
+  /// - Parameter part: around the pixel of its corner.
+  private func drawn(
+    _ phase: TilePlaces.Phase, _ part: PixelRect
+  ) throws(RasterError) -> Cell {
+    let canvas = try Canvas(part)
+    let within = AffineTransform.translation(
+      x: Double(phase.across) / 8, y: Double(phase.down) / 8)
+    try painter.paint(elements, by: linear.then(within), on: canvas)
+    return Cell(surface: try canvas.finished(), x: part.minX, y: part.minY)
+  }
+}
+
+extension CellBitmaps.Cell {
+  fileprivate func moved(_ x: Int, _ y: Int) -> CellBitmaps.Cell {
+    CellBitmaps.Cell(surface: surface, x: self.x + x, y: self.y + y)
+  }
+}
+
+extension PixelRect {
+  fileprivate func moved(_ x: Int, _ y: Int) -> PixelRect {
+    PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
+  }
+}

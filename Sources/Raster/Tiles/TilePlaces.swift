@@ -1,0 +1,98 @@
+internal import LayerTree
+internal import Primitives
+
+/// Where the cells of a pattern lie on the frame.
+///
+/// Each is drawn sharp to an eighth of a pixel, as what rests is; so at most 64 bitmaps serve for all.
+struct TilePlaces {
+  /// One cell's place: whole pixels, and what is beyond them.
+  struct Place {
+    let x, y: Int
+    let phase: Phase
+  }
+
+  /// Where a cell lies within a pixel, in eighths.
+  struct Phase: Hashable {
+    let across, down: Int
+  }
+
+  private let across, down, stagger: Point
+  private let columns, rows: ClosedRange<Int>
+  private let phases: Double
+
+  /// Nil where no cell is seen, or a number is out of all bounds.
+  ///
+  /// Cells of less than a pixel, or that lie hundreds deep over each other, cannot be told apart; of
+  /// those only every so manieth is drawn.
+  ///
+  /// - Parameters:
+  ///   - linear: the transform to the frame, without its move.
+  ///   - ink: of one cell's contents, in its coordinates.
+  ///   - seen: the part of the pattern that is seen, in its coordinates.
+  ///   - phases: of a pixel, across and down: 8, or 1 for whole pixels.
+  init?(
+    of drawing: TiledDrawing, by linear: AffineTransform, ink: Rect, seen: Rect, phases: Int
+  ) {
+    guard !ink.isEmpty, !seen.isEmpty, !drawing.step.isEmpty else { return nil }
+    let scale = linear.scale
+    var step = Size(
+      width: Self.atLeastPixel(drawing.step.width, scale.x),
+      height: Self.atLeastPixel(drawing.step.height, scale.y))
+    func count(_ step: Size) -> Double {
+      ((seen.size.width + ink.size.width) / step.width + 2)
+        * ((seen.size.height + ink.size.height) / step.height + 2)
+    }
+    func pixels(_ size: Size) -> Double { (size.width * scale.x + 2) * (size.height * scale.y + 2) }
+    let least = min(pixels(ink.size), pixels(seen.size))
+    while count(step) * least > 128 * (pixels(seen.size) + 0x1p16) { step = step * 2 }
+    // Whole steps more or less look the same.
+    let shift = drawing.stagger.truncatingRemainder(dividingBy: step.width)
+    let left = (seen.minX - ink.maxX - max(shift, 0)) / step.width
+    let right = (seen.maxX - ink.minX - min(shift, 0)) / step.width
+    let top = (seen.minY - ink.maxY) / step.height
+    let bottom = (seen.maxY - ink.minY) / step.height
+    guard [left, right, top, bottom].allSatisfy({ abs($0) < 1e9 }), shift.isFinite else {
+      return nil
+    }
+    columns = Int(left.rounded(.down))...Int(right.rounded(.up))
+    rows = Int(top.rounded(.down))...Int(bottom.rounded(.up))
+    across = Point(x: linear.a * step.width, y: linear.b * step.width)
+    down = Point(x: linear.c * step.height, y: linear.d * step.height)
+    stagger = Point(x: linear.a * shift, y: linear.b * shift)
+    self.phases = Double(phases)
+  }
+
+  /// An even number of steps, which keeps shifted rows, that comes to a pixel; one where that does.
+  private static func atLeastPixel(_ step: Double, _ scale: Double) -> Double {
+    step * scale >= 1 ? step : step * 2 * (0.5 / (step * scale)).rounded(.up)
+  }
+
+  /// Row by row.
+  ///
+  /// - Parameter origin: where the first cell's corner lies, in pixels.
+  func forEach(
+    from origin: Point, _ body: (Place) throws(RasterError) -> Void
+  ) throws(RasterError) {
+    for row in rows {
+      var start = origin
+      start.x += down.x * Double(row) + (row & 1 == 0 ? 0 : stagger.x)
+      start.y += down.y * Double(row) + (row & 1 == 0 ? 0 : stagger.y)
+      for column in columns {
+        let x = start.x + across.x * Double(column)
+        let y = start.y + across.y * Double(column)
+        guard abs(x) < 1e9, abs(y) < 1e9 else { continue }
+        try body(place(x, y))
+      }
+    }
+  }
+
+  private func place(_ x: Double, _ y: Double) -> Place {
+    func split(_ value: Double) -> (whole: Int, eighths: Int) {
+      let nearest = (value * phases).rounded() / phases
+      let whole = nearest.rounded(.down)
+      return (Int(whole), Int((nearest - whole) * 8))
+    }
+    let (x, y) = (split(x), split(y))
+    return Place(x: x.whole, y: y.whole, phase: Phase(across: x.eighths, down: y.eighths))
+  }
+}
