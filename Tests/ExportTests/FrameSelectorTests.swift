@@ -89,6 +89,15 @@ import Testing
     #expect(times.sources == sources)
   }
 
+  /// In tenths of milliseconds: 3 is within half a millisecond of the beginning.
+  @Test func `pictures close to the film's own beginning keep their times`() {
+    let times = Times(presentations: [0, 3, 400], lastDuration: 400, timeBase: .one(over: 10_000))
+    #expect(times.shown == [[0, 3], [3, 397], [400, 400]])
+    let late = Times(
+      presentations: [3, 400], lastDuration: 400, timeBase: .one(over: 10_000), zero: 0)
+    #expect(late.shown == [[3, 397], [400, 400]])
+  }
+
   @Test func `only the later of two pictures with equal times is left out`() {
     var selector = FrameSelector(Times(presentations: []).plan)
     #expect(selector.accept(presentation: 0, duration: 40)?.isEmpty == true)

@@ -19,6 +19,8 @@ struct FrameSelector {
 
   private let timing: TimingPlan
   private let tolerance: Int64
+  /// Until when a picture counts as at the start; the film's own start moves none.
+  private let latestAtStart: Int64
   private var pending: (presentation: Int64, duration: Int64)?
   /// From the picture before to the pending one: what it lasts where nobody says so.
   private var step: Int64 = 0
@@ -29,6 +31,8 @@ struct FrameSelector {
   init(_ timing: TimingPlan) {
     self.timing = timing
     tolerance = timing.tolerance
+    latestAtStart =
+      timing.start == timing.zero ? timing.start : timing.start.adding(timing.tolerance)
   }
 
   /// Whether what comes from now on lies past the trim's end.
@@ -68,10 +72,10 @@ struct FrameSelector {
     let end = timing.end ?? .max
     if presentation >= end.subtracting(tolerance) { return .empty }
     // The one that shows at the start is kept where none begins there.
-    if next <= timing.start.adding(tolerance), !(isLast && presentation >= timing.start) {
+    if next <= latestAtStart, !(isLast && presentation >= timing.start) {
       return .empty
     }
-    let isAtStart = presentation <= timing.start.adding(tolerance)
+    let isAtStart = presentation <= latestAtStart
     let shown = isAtStart ? timing.start : presentation
     let last = min(next, end)
     return timing.constantRate == nil

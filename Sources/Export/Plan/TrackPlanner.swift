@@ -58,25 +58,31 @@ struct TrackPlanner {
     }
     let isCut = job.trimStart != nil || job.trimEnd != nil
     let hidesCuts = !isCut || container.hasEditLists
-    let canCopy = job.volume == 1 && hidesCuts && track.canBeCopied(to: container)
+    let canCopy =
+      job.volume == 1 && hidesCuts && !track.isInParts && track.canBeCopied(to: container)
     if canCopy, copies(track.codec) {
       return (.copy, "\(track.codec) fits \(container.rawValue), and nothing changes it")
     }
     if let problem = track.sound?.decoderProblem {
       return canCopy ? (.copy, "\(problem): it is kept as it is") : (.drop, problem)
     }
-    let reason =
-      job.volume != 1
-      ? "its volume changes"
-      : hidesCuts
-        ? "\(track.codec) is not copied into \(container.rawValue) by \(preset.name)"
-        : "\(container.rawValue) cannot hide a cut inside a packet"
     guard let encoder = soundEncoder(container) else {
       return (.drop, "no encoder of \(preset.name) fits \(container.rawValue)")
     }
     let settings = SoundEncoderSettings(
       encoder: encoder.name, options: encoder.options, bitRate: Int64(preset.sound.bitrate))
+    let reason = whyNotCopied(track, into: container, hidingCuts: hidesCuts)
     return (.encodeSound(settings, volume: job.volume), reason)
+  }
+
+  private func whyNotCopied(
+    _ track: MediaInfo.Track, into container: Container, hidingCuts hidesCuts: Bool
+  ) -> String {
+    if job.volume != 1 { return "its volume changes" }
+    if track.isInParts { return "its edit list puts it together from parts" }
+    return hidesCuts
+      ? "\(track.codec) is not copied into \(container.rawValue) by \(preset.name)"
+      : "\(container.rawValue) cannot hide a cut inside a packet"
   }
 
   private func copies(_ codec: String) -> Bool {

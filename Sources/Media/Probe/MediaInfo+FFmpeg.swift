@@ -15,6 +15,7 @@ extension MediaInfo.Track {
       metadata: entries(of: stream.pointee.metadata),
       refusedBy: kind == .sound || kind == .subtitle
         ? HeaderTrial.refusals(of: stream, codec: stream.codecName) : [],
+      isInParts: stream.isInParts,
       sound: kind == .sound ? MediaInfo.Sound(stream) : nil)
   }
 }
@@ -108,11 +109,28 @@ extension UnsafeMutablePointer<AVStream> {
     }
   }
 
+  /// The container's four letters, such as `tmcd`, where FFmpeg has no name of its own.
   fileprivate var codecName: String {
-    guard let codec = pointee.codecpar?.pointee.codec_id, codec != AV_CODEC_ID_NONE else {
-      return "unknown"
+    guard let parameters = pointee.codecpar?.pointee else { return "unknown" }
+    if parameters.codec_id != AV_CODEC_ID_NONE {
+      return String(cString: avcodec_get_name(parameters.codec_id))
     }
-    return String(cString: avcodec_get_name(codec))
+    let letters = withUnsafeBytes(of: parameters.codec_tag.littleEndian, Array.init)
+    let isReadable = letters.allSatisfy { (0x21...0x7E).contains($0) }
+    return isReadable ? String(decoding: letters, as: UTF8.self) : "unknown"
+  }
+
+  /// Whether packets that an edit list hides lie between such as it shows.
+  fileprivate var isInParts: Bool {
+    var (hasShown, hasHiddenSince) = (false, false)
+    for index in 0..<avformat_index_get_entries_count(self) {
+      guard let entry = avformat_index_get_entry(self, index) else { continue }
+      let isHidden = entry.pointee.flags & AVINDEX_DISCARD_FRAME != 0
+      if !isHidden, hasHiddenSince { return true }
+      hasShown = hasShown || !isHidden
+      hasHiddenSince = hasShown && isHidden
+    }
+    return false
   }
 
   /// Nine members, or none.

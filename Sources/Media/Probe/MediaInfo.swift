@@ -73,6 +73,9 @@ public struct MediaInfo: Hashable, Sendable, Codable {
     /// Containers that hold its codec, and whose muxers refuse what its header says, as where that is
     /// damaged; of tracks of kind `sound` and `subtitle`.
     public var refusedBy: [Container] = []
+    /// Whether its edit list leaves out packets between others, or shows some again: what is heard is
+    /// then not what its packets hold one after the other.
+    public var isInParts = false
     /// Of tracks of kind `video`.
     public var video: Video?
     /// Of tracks of kind `sound`.
