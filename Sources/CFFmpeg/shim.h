@@ -26,15 +26,4 @@ static inline int shim_averror_invalid_data(void) { return AVERROR_INVALIDDATA; 
 static inline int64_t shim_no_timestamp(void) { return AV_NOPTS_VALUE; }
 static inline AVRational shim_microseconds(void) { return (AVRational){1, AV_TIME_BASE}; }
 
-// Takes every line of the libraries' log and prints none.
-static inline void shim_discard_log_line(
-    void *object, int level, const char *format, va_list arguments) {
-    (void)object;
-    (void)level;
-    (void)format;
-    (void)arguments;
-}
-
-static inline void shim_silence_log(void) { av_log_set_callback(shim_discard_log_line); }
-
 #endif

@@ -29,7 +29,10 @@ import Testing
     try FileManager.default.attributesOfItem(atPath: path)[.size] as? UInt64 ?? 0
   }
 
-  @Test(arguments: [("clip.mp4", "-movflags +faststart"), ("clip.mkv", "")])
+  @Test(
+    arguments: [
+      ("clip.mp4", "-movflags +faststart"), ("clip.mkv", ""), ("clip.avi", ""), ("clip.flv", ""),
+    ])
   func `a film that was cut off keeps what is there, and says so`(
     name: String, options: String
   ) async throws {
@@ -39,6 +42,17 @@ import Testing
     #expect(report.warnings.contains { $0.code == "input.cut-off" })
     #expect(20...30 ~= report.frames)
     #expect(2...3 ~= report.duration)
+  }
+
+  @Test(arguments: ["clip.mkv", "clip.flv"])
+  func `a hole that the container is stepped over at is told`(name: String) async throws {
+    let clip = try clip(name, "")
+    var bytes = Array(try Data(contentsOf: URL(filePath: clip)))
+    let hole = bytes.count * 40 / 100..<bytes.count * 45 / 100
+    bytes.replaceSubrange(hole, with: hole.map { _ in 0 })
+    try Data(bytes).write(to: URL(filePath: clip))
+    let report = try await job(clip).export()
+    #expect(report.warnings.contains { $0.code == "input.broken" })
   }
 
   @Test func `a film that becomes shorter after it was planned is told by what is missing`()

@@ -29,6 +29,7 @@ extension Film {
           path: path, reason: "its pixel format, \(video.format.layout.name), cannot be read here")
       }
       try info.countSounds(beside: timing, in: path, interruption)
+      info.isCutOff = info.isCutOff || info.endsEarly(withPicture: timing)
       return Film(path: path, info: info, track: track, video: video, timing: timing)
     } catch {
       if case .invalid("--video-track", let reason) = error {
@@ -96,6 +97,19 @@ extension MediaInfo {
       guard let end = timings[tracks[index].index]?.end else { continue }
       tracks[index].duration = end.subtracting(tracks[index].start ?? 0)
     }
+  }
+}
+
+extension MediaInfo {
+  /// Whether picture and sound end before the header says, of formats that say it once for all and whose
+  /// packets are counted by nothing else.
+  fileprivate func endsEarly(withPicture picture: VideoTiming) -> Bool {
+    guard container == "flv" || container.hasPrefix("matroska"), let duration,
+      let end = picture.end, !tracks.contains(where: { $0.kind == .subtitle })
+    else { return false }
+    let ends = tracks.compactMap { $0.kind == .sound ? $0.claimedEnd : nil }
+    let pictureEnd = RationalTime(ticks: end, timeBase: picture.timeBase).seconds
+    return duration - ends.reduce(pictureEnd, max) > Self.plausible
   }
 }
 

@@ -60,11 +60,12 @@ struct FilmSource: FrameSource {
       JobWarning(
         "input.corrupt", damage.corruptPictures, "picture", "decoded with visible damage"),
       JobWarning(
-        "input.late", damage.latePictures, "picture", "came too late to be shown, and were left out"
+        "input.late", damage.latePictures, "picture",
+        "left out: later ones had been shown when they came"
       ),
       JobWarning(
         "input.equal-times", duplicates, "picture",
-        "with the time of the one before left out"),
+        "left out: they had the time of the one before them"),
     ].compactMap(\.self)
   }
 

@@ -51,7 +51,9 @@ final class Demuxer {
     self.input = input
     self.path = path
     self.context = context
+    LibraryLog.watch(context)
     try analyse(analysis)
+    if LibraryLog.errorCount(of: context) > 0 { brokenPlaces += 1 }
   }
 
   private func analyse(_ analysis: Analysis) throws(MediaError) {
@@ -70,6 +72,7 @@ final class Demuxer {
   }
 
   deinit {
+    LibraryLog.forget(context)
     var context: UnsafeMutablePointer<AVFormatContext>? = context
     avformat_close_input(&context)
   }
@@ -105,7 +108,7 @@ final class Demuxer {
     let packet = try Packet()
     var failuresInARow = 0
     while true {
-      let code = av_read_frame(context, packet.pointer)
+      let code = readPacket(packet)
       if code < 0 {
         guard try isBroken(code), failuresInARow < Self.mostBrokenPlacesInARow else { return nil }
         failuresInARow += 1
@@ -119,6 +122,15 @@ final class Demuxer {
       packet.pointer.pointee.time_base = stream.pointee.time_base
       return packet
     }
+  }
+
+  /// What was stepped over on the way is counted, though it gives no error.
+  private func readPacket(_ packet: Packet) -> Int32 {
+    let before = LibraryLog.errorCount(of: context)
+    let code = av_read_frame(context, packet.pointer)
+    let isComplete = code >= 0 || code == shim_averror_eof()
+    if isComplete, LibraryLog.errorCount(of: context) > before { brokenPlaces += 1 }
+    return code
   }
 
   /// Whether what could not be read is damage, behind which there may be more; false at the end.
