@@ -55,6 +55,27 @@ import Testing
     #expect(report.warnings.contains { $0.code == "input.broken" })
   }
 
+  /// A tag of FLV: its kind, 3 bytes of length, its time in milliseconds as bytes 2, 1, 0 and 3, and 3
+  /// bytes more; then its data, and 4 bytes of length again.
+  @Test func `a packet whose time lies days ahead follows the one before it`() async throws {
+    let clip = try clip("clip.flv")
+    var bytes = Array(try Data(contentsOf: URL(filePath: clip)))
+    var damaged: Set<UInt8> = []
+    var tag = 13
+    while tag + 11 < bytes.count {
+      let time = bytes[tag + 4..<tag + 7].reduce(0) { $0 << 8 | Int($1) }
+      // One of sound, 8, and one of the picture, 9.
+      if time > 2000, damaged.insert(bytes[tag]).inserted { bytes[tag + 7] = 0x41 }
+      tag += 15 + bytes[tag + 1..<tag + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+    #expect(damaged.isSuperset(of: [8, 9]))
+    try Data(bytes).write(to: URL(filePath: clip))
+    let report = try await job(clip).export()
+    #expect(report.frames == 50)
+    #expect(5...5.2 ~= report.duration)
+    #expect(report.warnings.contains { $0.code == "input.broken" })
+  }
+
   @Test func `a film that becomes shorter after it was planned is told by what is missing`()
     async throws
   {

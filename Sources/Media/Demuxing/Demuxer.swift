@@ -11,6 +11,7 @@ final class Demuxer {
   private let input: InputFile
   /// Places in the file at which it was not what its format says; reading went on behind them.
   private(set) var brokenPlaces = 0
+  private var jumps: [Int: JumpMending] = [:]
 
   /// A file that is broken at so many places in a row is taken to have ended.
   private static let mostBrokenPlacesInARow = 64
@@ -57,11 +58,9 @@ final class Demuxer {
   }
 
   private func analyse(_ analysis: Analysis) throws(MediaError) {
-    let format = String(cString: context.pointee.iformat.pointee.name)
     // A still picture's decoder finds out by itself what it would be decoded for twice.
     if format.hasSuffix("_pipe") { return }
-    let saysAll = format.hasPrefix("mov,") || format.hasPrefix("matroska,")
-    if saysAll {
+    if saysAllAtOnce {
       if analysis == .header { return }
       if case .track(let index) = analysis { select([index]) }
     }
@@ -70,6 +69,12 @@ final class Demuxer {
     try input.checkDisk()
     guard found >= 0 else { throw .invalid(path: path, reason: Self.reason(found)) }
   }
+
+  /// FFmpeg's names of the demuxer.
+  private var format: String { String(cString: context.pointee.iformat.pointee.name) }
+
+  /// Whether the header tells which streams there are, and an index where their packets are.
+  private var saysAllAtOnce: Bool { format.hasPrefix("mov,") || format.hasPrefix("matroska,") }
 
   deinit {
     LibraryLog.forget(context)
@@ -120,6 +125,7 @@ final class Demuxer {
         continue
       }
       packet.pointer.pointee.time_base = stream.pointee.time_base
+      mendTime(of: packet)
       return packet
     }
   }
@@ -131,6 +137,11 @@ final class Demuxer {
     let isComplete = code >= 0 || code == shim_averror_eof()
     if isComplete, LibraryLog.errorCount(of: context) > before { brokenPlaces += 1 }
     return code
+  }
+
+  private func mendTime(of packet: Packet) {
+    let unmended = JumpMending(timeBase: packet.timeBase, hasIndex: saysAllAtOnce)
+    if jumps[packet.streamIndex, default: unmended].mend(packet) { brokenPlaces += 1 }
   }
 
   /// Whether what could not be read is damage, behind which there may be more; false at the end.
@@ -146,6 +157,7 @@ final class Demuxer {
 
   /// Goes to the last key picture of a stream at or before `ticks`, or to the beginning where there is none.
   func seek(to ticks: Int64, inStream index: Int) throws(MediaError) {
+    jumps = [:]
     let code = av_seek_frame(context, Int32(clamping: index), ticks, AVSEEK_FLAG_BACKWARD)
     if code >= 0 { return }
     try MediaError.check(
