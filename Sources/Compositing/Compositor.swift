@@ -10,8 +10,9 @@ public import Raster
 ///     try compositor.compose(at: FrameInstant(time: 2.5), onto: frame)   // true: blended into it
 ///     try compositor.compose(at: FrameInstant(time: 60), onto: frame)    // false: not touched
 ///
-/// Cost follows change: while the scene stands still nothing is evaluated, drawn or converted, and a
-/// picture on which nothing is visible is not touched. One thread at a time.
+/// Cost follows change: while the scene stands still nothing is evaluated, drawn or converted, of a
+/// scene in which something moves only those of its outermost layers in which it does, and a picture on
+/// which nothing is visible is not touched. One thread at a time.
 public final class Compositor {
   private let scene: Scene
   private let maker: PatchMaker
@@ -19,6 +20,8 @@ public final class Compositor {
   private let format: PictureFormat
   private var raster: ItemRaster
   private var patches: RecencyCache<PatchKey, Patch>
+  /// What each of the scene's layers showed when it was last looked at; empty before that.
+  private var parts: [Part] = []
   private var current: Current?
 
   /// A fade makes a patch a picture. However small, each pins the memory around it: thousands of them keep
@@ -33,12 +36,22 @@ public final class Compositor {
     let field: PictureField?
   }
 
-  /// What is blended while the display list stands.
+  /// What is blended while nothing changes.
   private struct Current {
     let validFrom: Double
     let validUntil: Double
     let isInterlaced: Bool
     let patches: [Placed]
+
+    func isValid(at time: Double, isInterlaced: Bool) -> Bool {
+      validFrom <= time && time < validUntil && self.isInterlaced == isInterlaced
+    }
+  }
+
+  /// What is blended of one of the scene's layers.
+  private struct Part {
+    let current: Current
+    let zPosition: Double
   }
 
   private struct Placed {
@@ -83,9 +96,14 @@ public final class Compositor {
     let visible = try visiblePatches(at: instant, isInterlaced: picture.isInterlaced)
     guard !visible.isEmpty else { return false }
     try picture.withMutablePlanes { planes in
+      let whole = PatchTarget(planes)
+      let fields = Dictionary(
+        uniqueKeysWithValues: (picture.isInterlaced ? PictureField.allCases : []).map {
+          ($0, PatchTarget(planes.field($0)))
+        })
       for placed in visible {
-        let rows = placed.field.map { planes.field($0) } ?? planes
-        rows.blend(placed.patch, offset: placed.offset)
+        let target = placed.field.flatMap { fields[$0] } ?? whole
+        target.blend(placed.patch, offset: placed.offset)
       }
     }
     return true
@@ -94,20 +112,44 @@ public final class Compositor {
   private func visiblePatches(
     at instant: FrameInstant, isInterlaced: Bool
   ) throws -> [Placed] {
-    if let current, current.validFrom <= instant.time, instant.time < current.validUntil,
-      current.isInterlaced == isInterlaced
-    {
+    if let current, current.isValid(at: instant.time, isInterlaced: isInterlaced) {
       return current.patches
     }
-    let list = scene.displayList(at: instant)
+    for index in scene.layers.indices {
+      let known = index < parts.count ? parts[index].current : nil
+      if known?.isValid(at: instant.time, isInterlaced: isInterlaced) == true { continue }
+      let part = try part(index, at: instant, isInterlaced: isInterlaced)
+      if index < parts.count { parts[index] = part } else { parts.append(part) }
+    }
+    let patches = inOrder.flatMap(\.current.patches)
+    current = Current(
+      validFrom: instant.time,
+      validUntil: parts.reduce(.infinity) { min($0, $1.current.validUntil) },
+      isInterlaced: isInterlaced, patches: patches)
+    return patches
+  }
+
+  /// The parts, back to front.
+  private var inOrder: [Part] {
+    guard parts.contains(where: { $0.zPosition != parts[0].zPosition }) else { return parts }
+    // The library's sorting does not promise to keep the order of equal elements.
+    return parts.enumerated().sorted {
+      ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
+    }.map(\.element)
+  }
+
+  private func part(
+    _ index: Int, at instant: FrameInstant, isInterlaced: Bool
+  ) throws -> Part {
+    let part = scene.part(index, at: instant)
     let fields: [PictureField?] = isInterlaced ? [.top, .bottom] : [nil]
-    let placed = try list.items.flatMap { item in
+    let placed = try part.items.flatMap { item in
       try fields.compactMap { try self.placed(item, in: $0) }
     }
-    current = Current(
-      validFrom: instant.time, validUntil: list.validUntil, isInterlaced: isInterlaced,
-      patches: placed)
-    return placed
+    return Part(
+      current: Current(
+        validFrom: instant.time, validUntil: part.validUntil, isInterlaced: isInterlaced,
+        patches: placed), zPosition: part.zPosition)
   }
 
   /// Nil where nothing of the item is visible.

@@ -13,14 +13,22 @@ struct Presenter {
   func fragments(of layers: [Layer], at clock: Clock, in space: ParentSpace) -> [Fragment] {
     var levels: [(height: Double, order: Int, fragments: [Fragment])] = []
     for (order, layer) in layers.enumerated() {
-      guard let properties = presence(of: layer, at: clock) else { continue }
-      let height = properties.number(.zPosition, own: layer.zPosition)
-      guard height.isFinite else { continue }
-      levels.append((height, order, fragments(of: layer, properties, in: space)))
+      guard let level = level(of: layer, at: clock, in: space) else { continue }
+      levels.append((level.height, order, level.fragments))
     }
     // The library's sorting does not promise to keep the order of equal elements.
     levels.sort { ($0.height, $0.order) < ($1.height, $1.order) }
     return levels.flatMap(\.fragments)
+  }
+
+  /// One layer, and its place among its siblings; nil where it is not there.
+  func level(
+    of layer: Layer, at clock: Clock, in space: ParentSpace
+  ) -> (height: Double, fragments: [Fragment])? {
+    guard let properties = presence(of: layer, at: clock) else { return nil }
+    let height = properties.number(.zPosition, own: layer.zPosition)
+    guard height.isFinite else { return nil }
+    return (height, fragments(of: layer, properties, in: space))
   }
 
   /// The layer's animations at its own time; nil where it is not there at that time.

@@ -1,0 +1,114 @@
+internal import CBlend
+public import Pixels
+internal import Primitives
+
+/// A picture that patches are blended into, one after the other.
+///
+///     try frame.withMutablePlanes { planes in
+///       let target = PatchTarget(planes)
+///       for patch in patches { target.blend(patch) }
+///     }
+///
+/// What follows from the picture's format alone is worked out once, so that a thousand small patches cost
+/// what their samples do. It borrows the picture's memory, and is valid only as long as that.
+public struct PatchTarget {
+  let picture: PicturePlanes
+  private let planes: [PlaneGrid]
+  private let alpha: StraightAlpha?
+
+  /// How samples lie in one plane.
+  private struct PlaneGrid {
+    let wordsPerSample: Int
+    let shift: PixelLayout.Shift
+    /// The words in a row, of all components.
+    let rowLength: Int
+
+    init(_ plane: Int, of format: PictureFormat) {
+      let members = format.layout.components.filter { $0.plane == plane }
+      wordsPerSample = members.map(\.stride).min() ?? 1
+      shift = format.layout.shift(ofPlane: plane)
+      rowLength = format.layout.rowLength(ofPlane: plane, in: format.size)
+    }
+  }
+
+  /// Into planes that the caller lends.
+  public init(_ picture: PicturePlanes) {
+    self.picture = picture
+    planes = picture.planes.indices.map { PlaneGrid($0, of: picture.format) }
+    alpha = StraightAlpha(of: picture)
+  }
+
+  /// Blends a patch that was made for this format into the picture, where it is not transparent.
+  ///
+  /// Samples outside the patch's spans are not touched. What lies outside the picture is left out.
+  /// Onto a film with straight alpha the patch's colours come out as they are where the film is
+  /// clear, and both have their alpha together.
+  ///
+  /// - Parameter offset: by how many pixels the patch lies right of and below where it was made for;
+  ///   whole steps of the chroma grid.
+  public func blend(_ patch: Patch, offset: (x: Int, y: Int) = (0, 0)) {
+    if let alpha {
+      blend(patch, onto: alpha, offset: offset)
+    } else {
+      for part in patch.parts { blend(part, offset: offset) }
+    }
+  }
+
+  private func blend(_ part: Patch.PlanePart, offset: (x: Int, y: Int)) {
+    part.color.withUnsafeBufferPointer { color in
+      part.alpha.withUnsafeBufferPointer { alpha in
+        guard let color = color.baseAddress, let alpha = alpha.baseAddress else { return }
+        let layout = picture.format.layout
+        let (isNarrow, maximum, shift) = (
+          layout.bytesPerSample == 1, UInt32(layout.maximum), UInt32(layout.shift)
+        )
+        forEachRun(of: part, offset: offset) { run in
+          if isNarrow {
+            imprint_blend_8(
+              run.line.assumingMemoryBound(to: UInt8.self) + run.word, color + run.start,
+              alpha + run.start, run.count)
+          } else {
+            imprint_blend_16(
+              run.line.assumingMemoryBound(to: UInt16.self) + run.word, color + run.start,
+              alpha + run.start, run.count, maximum, shift)
+          }
+        }
+      }
+    }
+  }
+
+  /// The samples of a part that lie in the picture, row by row.
+  func forEachRun(
+    of part: Patch.PlanePart, offset: (x: Int, y: Int), _ body: (PatchRun) -> Void
+  ) {
+    guard planes.indices.contains(part.plane) else { return }
+    let plane = picture.planes[part.plane]
+    let grid = planes[part.plane]
+    let left = part.rect.minX + (offset.x >> grid.shift.horizontal) * grid.wordsPerSample
+    let top = part.rect.minY + (offset.y >> grid.shift.vertical)
+    for row in max(0, -top)..<max(0, -top, min(part.rect.height, plane.size.height - top)) {
+      let span = part.spans[row]
+      let first = left + Int(span.first)
+      let cut = max(0, -first)
+      let count = min(Int(span.count), grid.rowLength - first) - cut
+      guard count > 0 else { continue }
+      body(
+        PatchRun(
+          row: top + row, line: plane.base + (top + row) * plane.bytesPerRow, word: first + cut,
+          start: Int(span.start) + cut, count: count))
+    }
+  }
+}
+
+/// A run of a patch's samples, and where they lie in the picture.
+struct PatchRun {
+  /// Of the plane.
+  let row: Int
+  /// Where that row begins.
+  let line: UnsafeMutableRawPointer
+  /// The first sample in the row, interleaved ones counted.
+  let word: Int
+  /// The first sample in the part's `color` and `alpha`.
+  let start: Int
+  let count: Int
+}

@@ -1,0 +1,73 @@
+import Compositing
+import LayerTree
+import Pixels
+import Primitives
+import Raster
+import Synchronization
+import Testing
+
+/// What does not change of a scene is not looked at again, and no picture tells.
+@Suite struct ManyLayersTests {
+  /// Counts how often texts are measured, which evaluating a text does.
+  final class CountingMeasures: ContentMeasuring {
+    let texts = Mutex(0)
+
+    func size(of text: TextStyle, maximumWidth: Double?) -> Size {
+      texts.withLock { $0 += 1 }
+      return Size(width: 10, height: 10)
+    }
+
+    func pictures(at path: String) -> PictureFacts? { nil }
+  }
+
+  static func mover(_ color: Color, zPosition: Double = 0) -> Layer {
+    var mover = Layer.box(color, y: 20)
+    var motion = BasicAnimation(.positionX, from: .axis(.length(0)), to: .axis(.length(1000)))
+    motion.timing.duration = 10
+    mover.animations = [.basic(motion)]
+    mover.zPosition = zPosition
+    return mover
+  }
+
+  @Test func `beside one that moves, layers that rest are looked at once`() throws {
+    let measuring = CountingMeasures()
+    let texts = (0..<50).map { index in
+      var layer = Layer(.text(TextContent("\(index)")))
+      layer.position = .point(Offset(x: .units(Double(index) * 20), y: 5))
+      return layer
+    }
+    let compositor = Compositor(
+      Scene(texts + [Self.mover(.white)], frame: Stage.size, measuring: measuring),
+      rasterizer: Rasterizer(pictures: NoPictures(), bundledFont: nil),
+      format: PictureFormat(size: Stage.size, layout: .rgba, color: .unspecified))
+    _ = try compositor.picture(at: FrameInstant(time: 0))
+    let first = measuring.texts.withLock { $0 }
+    for picture in 1..<20 {
+      _ = try compositor.picture(at: FrameInstant(time: Double(picture) / 25))
+    }
+    #expect(first >= 50)
+    #expect(measuring.texts.withLock { $0 } == first)
+  }
+
+  /// Layers that come, go, change places in depth and move, at times in any order.
+  @Test func `each picture is that of a compositor that has seen no other`() throws {
+    var layers = (0..<30).map { index in
+      let shade = Double(index) / 30
+      var layer = Layer.box(
+        Color(red: shade, green: 1 - shade, blue: 0.5, alpha: 0.7), x: Double(index) * 12.3,
+        y: Double(index % 3) * 15, width: 40, height: 30)
+      if index % 4 == 0 { layer.from = Double(index) / 10 }
+      if index % 5 == 0 { layer.until = 2 + Double(index) / 10 }
+      return layer
+    }
+    var dive = KeyframeAnimation(
+      .zPosition, values: [1, -1, 0, 2].map(AnimatedValue.number), calculationMode: .discrete)
+    dive.timing.duration = 4
+    layers[7].animations = [.keyframe(dive)]
+    layers += [Self.mover(.white, zPosition: -0.5), Self.mover(.black, zPosition: 1)]
+    let stage = Stage(layers)
+    for time in [0, 1, 0.04, 1.5, 2.96, 3, 1, 3.5, 0, 60.0] {
+      #expect(try stage.picture(at: time) == Stage(layers).picture(at: time), "\(time) s")
+    }
+  }
+}
