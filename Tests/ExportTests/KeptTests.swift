@@ -1,6 +1,7 @@
 import Documents
 import Export
 import Foundation
+import Primitives
 import TestSupport
 import Testing
 
@@ -49,8 +50,8 @@ import Testing
     #expect(report.duration == 1)
   }
 
-  /// It is that of the first picture, which a trim leaves out.
-  @Test func `a time code of the file is kept, and not under a trim`() async throws {
+  /// It is that of the first picture: from 0.2 s on, the sixth of 25 in a second.
+  @Test func `a time code of the file is kept, and goes on under a trim`() async throws {
     let clip = try folder.make(
       "clip.mxf",
       "-f lavfi -i testsrc2=s=128x64:r=25:d=0.4 -c:v mpeg2video -timecode 10:00:00:00")
@@ -61,7 +62,31 @@ import Testing
     job.output = folder.path("cut.mov")
     job.trimStart = 0.2
     _ = try await job.export()
-    #expect(try probe(folder.path("cut.mov"), "v", "stream_tags=timecode") == "")
+    #expect(try probe(folder.path("cut.mov"), "v", "stream_tags=timecode") == "10:00:00:05\n")
+  }
+
+  @Test
+  func `a time code track is written anew, and left out where pictures are counted otherwise`()
+    async throws
+  {
+    let clip = try folder.make(
+      "clip.mov",
+      "-f lavfi -i testsrc2=s=128x64:r=30000/1001:d=0.4 -c:v libx264 -preset ultrafast "
+        + "-pix_fmt yuv420p -timecode 01:00:59;28")
+    var job = Job.boxed(.file(clip), to: folder.path("out.mp4"))
+    job.trimStart = 0.07
+    let report = try await job.export()
+    #expect(report.tracks.map(\.action) == ["encoded", "converted"])
+    #expect(report.warnings == [])
+    // Labels 00 and 01 are dropped in a minute that is no tenth (SMPTE ST 12-1).
+    #expect(
+      try probe(folder.path("out.mp4"), "d", "stream=codec_tag_string:stream_tags=timecode")
+        == "tmcd\n01:01:00;02\n")
+    job.output = folder.path("slow.mp4")
+    job.frameRate = Rational(25)
+    let slower = try await job.export()
+    #expect(slower.warnings.map(\.code) == ["track.dropped"])
+    #expect(try probe(folder.path("slow.mp4"), "v", "stream_tags=timecode") == "")
   }
 
   @Test func `the picture's track keeps its language, and each sound its own`() async throws {

@@ -31,6 +31,15 @@ extension Film {
     return average ?? CountedRate(Rational(25))
   }
 
+  /// Of the first picture that is kept; nil where the film has none, or its pictures are shown at another
+  /// rate than it counts.
+  func timecode(in timing: TimingPlan) -> String? {
+    guard timecode != nil, timing.constantRate == nil else { return nil }
+    let start = timing.seconds(between: timing.zero, and: timing.start)
+    return clock(in: timing).text(
+      of: .timecode, at: FrameInstant(time: 0, sourceTime: max(start, clock(in: timing).firstTime)))
+  }
+
   private var timecode: MediaInfo.Timecode? {
     guard case .file(_, let track, let info) = source else { return nil }
     return info.tracks.first { $0.index == track }?.video?.timecode

@@ -40,10 +40,11 @@ struct Film {
     return names.contains("matroska") ? .mkv : nil
   }
 
-  /// What holds of the output too: a time code is that of the first picture, and counts at its rate.
+  /// What holds of the output too: a time code is that of its first picture, and counts at its rate.
   func metadata(in timing: TimingPlan) -> [String: String] {
-    let isWhole = timing.start == timing.zero && timing.constantRate == nil
-    return metadata.filter { isWhole || $0.key != "timecode" }
+    var metadata = metadata
+    metadata["timecode"] = timecode(in: timing)
+    return metadata
   }
 
   var metadata: [String: String] {

@@ -52,6 +52,7 @@ extension TrackPlan {
       case .copy: "copied"
       case .encodeSound(let settings, _): "encoded by \(settings.encoder)"
       case .convertSubtitles(let codec): "converted to \(codec)"
+      case .rewrite: "written anew"
       case .drop: "left out"
       }
     return "\(done): \(why)"

@@ -159,6 +159,8 @@ public struct TrackPlan: Hashable, Sendable, Codable {
     case encodeSound(SoundEncoderSettings, volume: Double)
     /// A text subtitle, to the codec of that name.
     case convertSubtitles(codec: String)
+    /// Its packets are not read: the muxer makes the like of them of what the plan says.
+    case rewrite
     case drop
   }
 

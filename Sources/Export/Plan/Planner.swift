@@ -44,7 +44,8 @@ struct Planner {
     known.output = output.path
     try output.check(job)
     let tracks = TrackPlanner(
-      job: job, film: film, preset: choice.preset, container: choice.container
+      job: job, film: film, preset: choice.preset, container: choice.container,
+      constantRate: choice.constantRate
     ).plan()
     known.warnings += choice.warnings + tracks.warnings
     let times = try TimingPlanner(

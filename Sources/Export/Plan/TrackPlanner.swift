@@ -9,6 +9,8 @@ struct TrackPlanner {
   let preset: PresetDocument
   /// Nil where nothing is written.
   let container: Container?
+  /// Nil where the source's times are kept.
+  let constantRate: Rational?
 
   /// One a track, in the input's order, and a warning for each that is lost.
   func plan() -> (tracks: [TrackPlan], warnings: [JobWarning]) {
@@ -30,7 +32,23 @@ struct TrackPlanner {
     case .subtitle: return decideSubtitle(track, container)
     case .video: return (.drop, "a second, unstamped picture must not slip through")
     case .coverArt, .attachment: return decideAttached(track, container)
-    case .data: return (.drop, "tracks of \(track.codec) are not written")
+    case .data: return decideData(track, container)
+    }
+  }
+
+  /// MP4 and MOV keep chapters as a track of text, and a time code as one of its own.
+  private func decideData(
+    _ track: MediaInfo.Track, _ container: Container
+  ) -> (TrackPlan.Action, String) {
+    switch track.codec {
+    case "bin_data" where film.hasChapters:
+      return (.rewrite, "chapters are written anew")
+    case "tmcd" where container.hasEditLists && constantRate == nil:
+      return (.rewrite, "the time code is written anew")
+    case "tmcd" where container.hasEditLists:
+      return (.drop, "its time code counts pictures at another rate")
+    case let codec:
+      return (.drop, "tracks of \(codec) are not written")
     }
   }
 
@@ -117,8 +135,6 @@ struct TrackPlanner {
   private func warning(_ track: TrackPlan) -> JobWarning? {
     guard track.action == .drop, container != nil else { return nil }
     if track.kind == .sound, job.volume == 0 { return nil }
-    // MP4 and MOV keep chapters as a track of text: they are written anew.
-    if track.kind == .data, track.codec == "bin_data", film.hasChapters { return nil }
     return JobWarning(
       "track.dropped",
       "track \(track.index) (\(track.kind.rawValue), \(track.codec)) is left out: \(track.why)")

@@ -35,7 +35,10 @@ extension ProbeReport {
     let timing = try planner.plan(constantRate: nil)
     let choice = try Self.choice(job, film, planner)
     let tracks = choice.map {
-      TrackPlanner(job: job, film: film, preset: $0.preset, container: $0.container).plan()
+      TrackPlanner(
+        job: job, film: film, preset: $0.preset, container: $0.container,
+        constantRate: $0.constantRate
+      ).plan()
     }
     self.init(
       input: path, container: info.container, duration: timing.duration,

@@ -42,7 +42,7 @@ extension Report.Track {
       switch track.action {
       case .render, .encodeSound: "encoded"
       case .copy: "copied"
-      case .convertSubtitles: "converted"
+      case .convertSubtitles, .rewrite: "converted"
       case .drop: "dropped"
       }
     self.init(kind: track.kind, codec: track.codec, action: action, why: track.why)

@@ -29,7 +29,7 @@ extension Plan {
           try ConvertedSubtitles(
             path: path, track: track.index, range: keptRange, codec: codec,
             interruption: interruption))
-      case .render, .drop: continue
+      case .render, .rewrite, .drop: continue
       }
     }
     return sources
