@@ -1,0 +1,57 @@
+internal import CBlend
+public import Pixels
+public import Primitives
+
+extension PicturePlanes {
+  /// Lays another picture of this format over this one, as far as a patch is opaque; its colours do not count.
+  ///
+  /// `other · alpha + this · (1 − alpha)` in coded values, rounded once.
+  ///
+  /// - Parameter offset: as for blending the patch.
+  public func cover(
+    with other: PicturePlanes, through patch: Patch, offset: (x: Int, y: Int) = (0, 0)
+  ) {
+    for part in patch.parts where part.plane < other.planes.count {
+      forEachRun(of: part, offset: offset) { run in
+        let plane = other.planes[part.plane]
+        part.alpha.withUnsafeBufferPointer { alpha in
+          guard let alpha = alpha.baseAddress else { return }
+          cover(run, with: plane.base + run.row * plane.bytesPerRow, alpha + run.start)
+        }
+      }
+    }
+  }
+
+  private func cover(
+    _ run: PatchRun, with line: UnsafeMutableRawPointer, _ alpha: UnsafePointer<UInt16>
+  ) {
+    if format.layout.bytesPerSample == 1 {
+      imprint_cover_8(
+        run.line.assumingMemoryBound(to: UInt8.self) + run.word,
+        line.assumingMemoryBound(to: UInt8.self) + run.word, alpha, run.count)
+    } else {
+      imprint_cover_16(
+        run.line.assumingMemoryBound(to: UInt16.self) + run.word,
+        line.assumingMemoryBound(to: UInt16.self) + run.word, alpha, run.count,
+        UInt32(format.layout.shift))
+    }
+  }
+
+  /// Copies the rows of another picture of this format that an area lies in.
+  ///
+  /// - Parameter area: in pixels; chroma that it touches is copied.
+  public func copy(_ other: PicturePlanes, rowsOf area: PixelRect) {
+    for (index, plane) in planes.enumerated() where index < other.planes.count {
+      let shift = format.layout.shift(ofPlane: index).vertical
+      let low = min(max(area.minY >> shift, 0), plane.size.height)
+      let high = min((area.maxY + (1 << shift) - 1) >> shift, plane.size.height)
+      let bytes =
+        format.layout.rowLength(ofPlane: index, in: format.size) * format.layout.bytesPerSample
+      let from = other.planes[index]
+      for row in low..<max(low, high) {
+        (plane.base + row * plane.bytesPerRow)
+          .copyMemory(from: from.base + row * from.bytesPerRow, byteCount: bytes)
+      }
+    }
+  }
+}

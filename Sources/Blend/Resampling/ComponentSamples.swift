@@ -1,0 +1,63 @@
+internal import Pixels
+internal import Primitives
+
+/// The samples of one component of a picture, wherever they lie in memory; borrowed.
+struct ComponentSamples {
+  let base: UnsafeMutableRawPointer
+  let bytesPerRow: Int
+  /// Samples from one of the component to the next.
+  let stride: Int
+  /// In samples of the component.
+  let size: PixelSize
+  let layout: PixelLayout
+
+  /// Nil where the picture has no such component.
+  init?(_ role: PixelLayout.Role, of picture: PicturePlanes) {
+    let layout = picture.format.layout
+    guard let component = layout.components.first(where: { $0.role == role }),
+      picture.planes.indices.contains(component.plane)
+    else { return nil }
+    let plane = picture.planes[component.plane]
+    base = plane.base + component.offset * layout.bytesPerSample
+    bytesPerRow = plane.bytesPerRow
+    stride = component.stride
+    size = layout.size(of: component, in: picture.format.size)
+    self.layout = layout
+  }
+
+  func row(_ row: Int) -> UnsafeMutableRawPointer { base + row * bytesPerRow }
+
+  /// Of so many bits each in memory, by which they are shifted up.
+  var isWide: Bool { layout.bytesPerSample == 2 }
+}
+
+/// How the samples of a component lie on a picture's pixels, along one axis.
+struct SampleLattice {
+  /// Pixels from one sample to the next.
+  let pitch: Double
+  /// Where the first one's centre lies, in pixels from the picture's edge.
+  let offset: Double
+
+  init(shift: Int, isCosited: Bool) {
+    pitch = Double(1 << shift)
+    offset = isCosited || shift == 0 ? 0.5 : pitch / 2
+  }
+
+  /// Across and down, of a component of a format.
+  static func pair(
+    _ role: PixelLayout.Role, of format: PictureFormat
+  ) -> (across: SampleLattice, down: SampleLattice) {
+    let shift = role.isDifference ? format.layout.chromaShift : .none
+    return (
+      SampleLattice(shift: shift.horizontal, isCosited: format.chromaLocation != .center),
+      SampleLattice(shift: shift.vertical, isCosited: format.chromaLocation == .topLeft)
+    )
+  }
+
+  /// The samples whose area touches pixels `low..<high`, of `count`.
+  func samples(from low: Int, to high: Int, of count: Int) -> Range<Int> {
+    let first = min(max(low / Int(pitch), 0), count)
+    let end = min((high + Int(pitch) - 1) / Int(pitch), count)
+    return first..<max(first, end)
+  }
+}
