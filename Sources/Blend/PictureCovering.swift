@@ -11,8 +11,9 @@ extension PicturePlanes {
   public func cover(
     with other: PicturePlanes, through patch: Patch, offset: (x: Int, y: Int) = (0, 0)
   ) {
+    let target = PatchTarget(self)
     for part in patch.parts where part.plane < other.planes.count {
-      forEachRun(of: part, offset: offset) { run in
+      target.forEachRun(of: part, offset: offset) { run in
         let plane = other.planes[part.plane]
         part.alpha.withUnsafeBufferPointer { alpha in
           guard let alpha = alpha.baseAddress else { return }

@@ -6,11 +6,19 @@ public import Raster
 extension Compositor {
   /// For pictures without a film under them: previews, stills, tests.
   ///
-  /// - Parameter size: of the pictures, with square pixels.
-  public convenience init(_ scene: Scene, rasterizer: Rasterizer, size: PixelSize) {
+  /// - Parameters:
+  ///   - size: of the pictures, with square pixels.
+  ///   - film: the size of the grounds that video layers show; nil: that of the pictures.
+  public convenience init(
+    _ scene: Scene, rasterizer: Rasterizer, size: PixelSize, film: PixelSize? = nil,
+    background: Color = .black
+  ) {
+    func format(_ size: PixelSize) -> PictureFormat {
+      PictureFormat(size: size, layout: .premultipliedRGBA, color: .unspecified)
+    }
     self.init(
-      scene, rasterizer: rasterizer,
-      format: PictureFormat(size: size, layout: .premultipliedRGBA, color: .unspecified))
+      scene, rasterizer: rasterizer, format: format(size), film: FilmShape(format(film ?? size)),
+      background: background)
   }
 
   /// What is seen at one instant, on nothing or on a ground: premultiplied, clear where there is neither.
@@ -22,36 +30,23 @@ extension Compositor {
   ///
   /// The compositor must have been made for a size, not for a film's format.
   ///
-  /// - Parameter ground: what lies under it; one of another size is left out.
+  /// - Parameter ground: what lies under it, or is shown by its video layers; one of another size than the
+  ///   film's is left out.
   /// - Throws: `RasterError` where something cannot be drawn.
   public func picture(at instant: FrameInstant, over ground: Bitmap? = nil) throws -> Bitmap {
-    let canvas = Canvas(ground?.size == size ? ground ?? .empty : Bitmap(clear: size))
-    try compose(at: instant, onto: canvas)
-    return canvas.bitmap
-  }
-}
-
-/// An RGBA picture in memory of its own.
-///
-/// Blending premultiplied colours onto premultiplied ones leaves premultiplied colours.
-private final class Canvas: MutablePicture {
-  let format: PictureFormat
-  private var samples: [UInt8]
-
-  init(_ bitmap: Bitmap) {
-    format = PictureFormat(size: bitmap.size, layout: .premultipliedRGBA, color: .unspecified)
-    samples = bitmap.samples
-  }
-
-  var bitmap: Bitmap { Bitmap(size: format.size, premultiplied: samples) ?? .empty }
-
-  func withMutablePlanes<Result>(_ body: (PicturePlanes) throws -> Result) throws -> Result {
-    let format = format
-    return try samples.withUnsafeMutableBytes { bytes in
-      let planes = bytes.baseAddress.map {
-        [PicturePlanes.Plane(base: $0, bytesPerRow: format.size.width * 4, size: format.size)]
-      }
-      return try body(PicturePlanes(format: format, planes: planes ?? []))
+    let ground = ground?.size == filmSize ? ground : nil
+    guard let ground else {
+      let picture = OwnedPicture(Bitmap(clear: size))
+      try compose(at: instant, onto: picture)
+      return picture.bitmap
     }
+    let film = OwnedPicture(ground)
+    guard try needsCanvas(at: instant) || ground.size != size else {
+      try compose(at: instant, onto: film)
+      return film.bitmap
+    }
+    let picture = OwnedPicture(Bitmap(clear: size))
+    try compose(at: instant, showing: film, onto: picture)
+    return picture.bitmap
   }
 }

@@ -1,7 +1,7 @@
 internal import Blend
 public import LayerTree
 public import Pixels
-internal import Primitives
+public import Primitives
 public import Raster
 
 /// Blends what a scene shows into pictures of one format: the one place where caches live.
@@ -13,74 +13,65 @@ public import Raster
 /// Cost follows change: while the scene stands still nothing is evaluated, drawn or converted, of a
 /// scene in which something moves only those of its outermost layers in which it does, and a picture on
 /// which nothing is visible is not touched. One thread at a time.
+///
+/// A scene that shows the film in layers of its own is composed onto another picture, unless it fills
+/// the frame as it is:
+///
+///     if try compositor.needsCanvas(at: instant) {
+///       try compositor.compose(at: instant, showing: frame, onto: canvas)
+///     } else {
+///       try compositor.compose(at: instant, onto: frame)
+///     }
 public final class Compositor {
   private let scene: Scene
-  private let maker: PatchMaker
-  private let fieldMakers: [PictureField: PatchMaker]
   private let format: PictureFormat
-  private var raster: ItemRaster
-  private var patches: RecencyCache<PatchKey, Patch>
-  /// What each of the scene's layers showed when it was last looked at; empty before that.
-  private var parts: [Part] = []
-  private var current: Current?
-
-  /// A fade makes a patch a picture. However small, each pins the memory around it: thousands of them keep
-  /// as many freed pictures from being given back.
-  private static let leastCost = 128 << 10
-
-  private struct PatchKey: Hashable {
-    let content: ItemRaster.Content
-    let x: Int
-    let y: Int
-    let opacity: Double
-    let field: PictureField?
-  }
-
-  /// What is blended while nothing changes.
-  private struct Current {
-    let validFrom: Double
-    let validUntil: Double
-    let isInterlaced: Bool
-    let patches: [Placed]
-
-    func isValid(at time: Double, isInterlaced: Bool) -> Bool {
-      validFrom <= time && time < validUntil && self.isInterlaced == isInterlaced
-    }
-  }
-
-  /// What is blended of one of the scene's layers.
-  private struct Part {
-    let current: Current
-    let zPosition: Double
-  }
-
-  private struct Placed {
-    let patch: Patch
-    let offset: (x: Int, y: Int)
-    /// The rows that it is for; nil: all.
-    let field: PictureField?
-  }
+  private var visible: SceneItems
+  private var painter: ItemPainter
+  private let ground: Ground
+  /// The film and the canvas are alike, so that one may stand for the other.
+  private let filmFills: Bool
+  private let film: FilmShape?
 
   /// - Parameters:
   ///   - scene: laid out in the picture as displayed.
   ///   - format: of the pictures that are composed onto.
   ///   - geometry: how those lie on the display; nil: upright, with square pixels.
+  ///   - film: what the pictures are like that video layers show; nil: such layers show nothing.
+  ///   - background: what is seen on a canvas where nothing else is; its alpha is over black.
   ///   - cacheLimit: bytes that patches may take.
   public init(
     _ scene: Scene, rasterizer: Rasterizer, format: PictureFormat,
-    geometry: DisplayGeometry? = nil, cacheLimit: Int = 96 << 20
+    geometry: DisplayGeometry? = nil, film: FilmShape? = nil, background: Color = .black,
+    cacheLimit: Int = 96 << 20
   ) {
     self.scene = scene
     self.format = format
-    maker = PatchMaker(for: format)
-    fieldMakers = Dictionary(
-      uniqueKeysWithValues: PictureField.allCases.map { ($0, PatchMaker(for: format.field($0))) })
+    ground = Ground(format, background)
+    self.film = film
     let geometry = geometry ?? DisplayGeometry(stored: format.size)
-    raster = ItemRaster(rasterizer, picture: format.size, toStored: geometry.toStored)
-    patches = RecencyCache(limit: cacheLimit)
+    filmFills = film?.format == format && film?.geometry == geometry
+    let placing = ItemPlacing(
+      rasterizer, format: format, film: film, toStored: geometry.toStored, cacheLimit: cacheLimit)
+    visible = SceneItems(scene, placing)
+    painter = ItemPainter(format)
   }
 
   var size: PixelSize { format.size }
+
+  /// Of the film's pictures; nil without one.
+  var filmSize: PixelSize? { film?.format.size }
+
+  /// Whether what is seen at `instant` takes a picture beside the film's own.
+  ///
+  /// It does where the scene shows the film otherwise than once, under all else, filling the frame as
+  /// it is.
+  ///
+  /// - Throws: as composing.
+  public func needsCanvas(at instant: FrameInstant) throws -> Bool {
+    guard scene.layers.contains(where: \.showsVideo) else { return false }
+    let items = try visible.items(at: instant, isInterlaced: false)
+    return !beginsWithFilm(items) || items.dropFirst().contains(where: \.showsFilm)
+  }
 
   /// Blends what is seen at `instant` into `picture`, whose format must be the compositor's.
   ///
@@ -93,113 +84,65 @@ public final class Compositor {
   public func compose(
     at instant: FrameInstant, onto picture: some MutablePicture
   ) throws -> Bool {
-    let visible = try visiblePatches(at: instant, isInterlaced: picture.isInterlaced)
-    guard !visible.isEmpty else { return false }
+    let all = try visible.items(at: instant, isInterlaced: picture.isInterlaced)
+    let items = all.dropFirst(beginsWithFilm(all) ? 1 : 0)
+    guard !items.isEmpty else { return false }
     try picture.withMutablePlanes { planes in
-      let whole = PatchTarget(planes)
-      let fields = Dictionary(
-        uniqueKeysWithValues: (picture.isInterlaced ? PictureField.allCases : []).map {
-          ($0, PatchTarget(planes.field($0)))
-        })
-      for placed in visible {
-        let target = placed.field.flatMap { fields[$0] } ?? whole
-        target.blend(placed.patch, offset: placed.offset)
+      painter.draw(items, onto: planes, film: nil)
+    }
+    return items.contains(where: \.isOverlay)
+  }
+
+  /// Draws all that is seen at `instant` onto a picture, whatever it held: the background, and the film in
+  /// its layers.
+  ///
+  /// - Parameters:
+  ///   - film: its picture of that instant; it is not changed.
+  ///   - picture: another one, whose format must be the compositor's.
+  /// - Returns: whether anything but the film was visible.
+  /// - Throws: `RasterError` where something cannot be drawn, and what the pictures throw.
+  @discardableResult
+  public func compose(
+    at instant: FrameInstant, showing film: some MutablePicture, onto picture: some MutablePicture
+  ) throws -> Bool {
+    let items = try visible.items(at: instant, isInterlaced: false)
+    try picture.withMutablePlanes { planes in
+      // What the film covers wholly needs no ground.
+      if !beginsWithFilm(items) {
+        ground.withPlanes { planes.copy($0, rowsOf: PixelRect(format.size)) }
       }
+      try film.withPlanes { film in painter.draw(items[...], onto: planes, film: film) }
     }
-    return true
+    return items.contains(where: \.isOverlay)
   }
 
-  private func visiblePatches(
-    at instant: FrameInstant, isInterlaced: Bool
-  ) throws -> [Placed] {
-    if let current, current.isValid(at: instant.time, isInterlaced: isInterlaced) {
-      return current.patches
-    }
-    for index in scene.layers.indices {
-      let known = index < parts.count ? parts[index].current : nil
-      if known?.isValid(at: instant.time, isInterlaced: isInterlaced) == true { continue }
-      let part = try part(index, at: instant, isInterlaced: isInterlaced)
-      if index < parts.count { parts[index] = part } else { parts.append(part) }
-    }
-    let patches = inOrder.flatMap(\.current.patches)
-    current = Current(
-      validFrom: instant.time,
-      validUntil: parts.reduce(.infinity) { min($0, $1.current.validUntil) },
-      isInterlaced: isInterlaced, patches: patches)
-    return patches
+  /// Whether the first item is the film as it is, so that its own picture may be composed onto.
+  private func beginsWithFilm(_ items: [PlacedItem]) -> Bool {
+    filmFills && items.first?.isWholeFilm(of: format.size) == true
+  }
+}
+
+/// A picture of one colour, made when it is first asked for.
+private final class Ground {
+  private let format: PictureFormat
+  private let color: Color
+  private lazy var picture = {
+    let picture = OwnedPicture(format)
+    picture.withPlanes { $0.fill(with: color.overBlack) }
+    return picture
+  }()
+
+  init(_ format: PictureFormat, _ color: Color) {
+    self.format = format
+    self.color = color
   }
 
-  /// The parts, back to front.
-  private var inOrder: [Part] {
-    guard parts.contains(where: { $0.zPosition != parts[0].zPosition }) else { return parts }
-    // The library's sorting does not promise to keep the order of equal elements.
-    return parts.enumerated().sorted {
-      ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
-    }.map(\.element)
-  }
+  func withPlanes(_ body: (PicturePlanes) -> Void) { picture.withPlanes(body) }
+}
 
-  private func part(
-    _ index: Int, at instant: FrameInstant, isInterlaced: Bool
-  ) throws -> Part {
-    let part = scene.part(index, at: instant)
-    let fields: [PictureField?] = isInterlaced ? [.top, .bottom] : [nil]
-    let placed = try part.items.flatMap { item in
-      try fields.compactMap { try self.placed(item, in: $0) }
-    }
-    return Part(
-      current: Current(
-        validFrom: instant.time, validUntil: part.validUntil, isInterlaced: isInterlaced,
-        patches: placed), zPosition: part.zPosition)
-  }
-
-  /// Nil where nothing of the item is visible.
-  private func placed(_ item: DisplayItem, in field: PictureField?) throws -> Placed? {
-    guard let placement = raster.placement(of: item) else { return nil }
-    let offset = offset(of: placement)
-    let patch = try patch(
-      of: item, placement.content, at: (placement.x - offset.x, placement.y - offset.y), in: field)
-    if patch.isTransparent { return nil }
-    // As many of a field's rows as of the picture's are half of them.
-    return Placed(
-      patch: patch, offset: field == nil ? offset : (offset.x, offset.y / 2), field: field)
-  }
-
-  private func patch(
-    of item: DisplayItem, _ content: ItemRaster.Content, at origin: (x: Int, y: Int),
-    in field: PictureField?
-  ) throws -> Patch {
-    let key = PatchKey(
-      content: content, x: origin.x, y: origin.y, opacity: item.opacity, field: field)
-    if let known = patches.value(for: key) { return known }
-    let bitmap = try raster.bitmap(of: item, content)
-    let made = made(bitmap, at: origin, opacity: item.opacity, in: field)
-    // What moves does not come back to the same place within a pixel soon.
-    if !item.isMoving {
-      patches.insert(made, for: key, cost: max(made.byteCount, Self.leastCost))
-    }
-    return made
-  }
-
-  private func made(
-    _ bitmap: Bitmap, at origin: (x: Int, y: Int), opacity: Double, in field: PictureField?
-  ) -> Patch {
-    guard let field, let maker = fieldMakers[field] else {
-      return maker.patch(bitmap, at: origin, opacity: opacity)
-    }
-    let rows = bitmap.rows(of: field, at: origin.y)
-    return maker.patch(rows.bitmap, at: (origin.x, rows.y), opacity: opacity)
-  }
-
-  /// By how much a patch made near the top left corner is moved to where it is seen: whole steps of the
-  /// chroma grid. A bitmap that reaches an edge, where chroma repeats, has a patch of its own.
-  private func offset(of placement: ItemRaster.Placement) -> (x: Int, y: Int) {
-    // Of a field, half as many rows, and chroma of 4:1:0 has one for four of them.
-    let step = 8
-    let isInside =
-      placement.x >= step && placement.y >= step
-      && placement.x + placement.size.width + step <= format.size.width
-      && placement.y + placement.size.height + step <= format.size.height
-    guard isInside else { return (0, 0) }
-    return (placement.x / step * step - step, placement.y / step * step - step)
+extension Color {
+  /// Opaque.
+  fileprivate var overBlack: Color {
+    Color(red: red * alpha, green: green * alpha, blue: blue * alpha)
   }
 }

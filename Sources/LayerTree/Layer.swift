@@ -46,6 +46,9 @@ public struct Layer: Hashable, Sendable, Codable {
   public var borderWidth = Length.zero
   /// Drawn only where `borderWidth` is above 0.
   public var borderColor = Color.black
+  /// How far what lies under the layer is blurred where it is seen through its box, with its round corners:
+  /// a standard deviation; 0 leaves it as it is.
+  public var backdropBlur = Length.zero
   /// Whether contents and sublayers are cut at the bounds, with their round corners.
   public var masksToBounds = false
   /// Under all that is seen of it; nil for none.

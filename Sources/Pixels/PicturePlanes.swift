@@ -45,9 +45,19 @@ public protocol MutablePicture {
   ///
   /// - Throws: where memory is short, or what `body` throws.
   func withMutablePlanes<Result>(_ body: (PicturePlanes) throws -> Result) throws -> Result
+
+  /// Lends the memory to `body`, shared or not, which only reads it.
+  ///
+  /// - Throws: where there is none, or what `body` throws.
+  func withPlanes<Result>(_ body: (PicturePlanes) throws -> Result) throws -> Result
 }
 
 extension MutablePicture {
   /// One moment, unless said otherwise.
   public var isInterlaced: Bool { false }
+
+  /// As to be written, for what is never shared.
+  public func withPlanes<Result>(_ body: (PicturePlanes) throws -> Result) throws -> Result {
+    try withMutablePlanes(body)
+  }
 }

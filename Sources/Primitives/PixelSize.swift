@@ -11,6 +11,14 @@ public struct PixelSize: Hashable, Sendable, Codable, CustomStringConvertible {
     self.height = height
   }
 
+  /// Each edge the nearest even number, halves up, and at least 2.
+  public init(evenWidth width: Double, height: Double) {
+    func even(_ value: Double) -> Int {
+      max(Int(Int64(held: (value / 2 + 0.5).rounded(.down))) * 2, 2)
+    }
+    self.init(width: even(width), height: even(height))
+  }
+
   /// As people write it: `1920x1080`.
   public var description: String { "\(width)x\(height)" }
 

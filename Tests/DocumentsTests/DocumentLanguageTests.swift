@@ -33,6 +33,7 @@ import Testing
       path rect ellipse fill stroke lineWidth lineCap lineJoin lineDash strokeStart strokeEnd
       """
     ),
+    ("video layer", "contentsGravity"), ("canvas", "size mode background"),
     ("gradient layer", "kind colors locations startPoint endPoint"),
     (
       "animation",

@@ -10,7 +10,7 @@ enum Everything {
 
   static let overlay = """
     {
-      format: "imprint.overlay/1", title: "All", description: "Each key once.", canvas: "source",
+      format: "imprint.overlay/1", title: "All", description: "Each key once.", canvas: "16:9",
       parameters: {
         text: { type: "text", required: true, example: "10086", description: "d" },
         number: { type: "number", default: 0.5 },
@@ -77,6 +77,7 @@ enum Everything {
         },
         { type: "shape", rect: [0, 0, 10, 5] },
         { type: "shape", ellipse: true },
+        { type: "video", contentsGravity: "resizeAspectFill", backdropBlur: "2%" },
         { masksToBounds: true, mask: { type: "shape", ellipse: true } },
         {
           shadow: { color: "{color}", opacity: 0.5, offset: [2, "1%"], radius: "2px" }, blur: "1%",

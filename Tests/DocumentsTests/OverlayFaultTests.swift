@@ -51,10 +51,6 @@ import Testing
       "2:10: layers[0].mask.opacty: a group layer has no key opacty (did you mean opacity?)"
     ),
     (
-      "backdropBlur: 3",
-      "2:16: layers[0].backdropBlur: backdropBlur is not supported in this version yet"
-    ),
-    (
       "shadow: { radius: -1 }",
       "2:20: layers[0].shadow.radius: expected a length of at least 0, such as 12, \"12px\" or "
         + "\"50%\", found -1"
@@ -86,7 +82,23 @@ import Testing
     ),
     (
       "type: 'video', fill: 'red'",
-      "2:8: layers[0].type: the type \"video\" is not supported in this version yet"
+      "2:17: layers[0].fill: fill is a key of shape layers, and this is a video layer"
+    ),
+    (
+      "type: 'video', contentsGravity: 'fill'",
+      "2:34: layers[0].contentsGravity: expected \"resize\", \"resizeAspect\", \"resizeAspectFill\", "
+        + "\"topLeft\", \"top\", \"topRight\", \"left\", \"center\", \"right\", \"bottomLeft\", \"bottom\" or "
+        + "\"bottomRight\", found \"fill\""
+    ),
+    (
+      "contentsGravity: 'top'",
+      "2:2: layers[0].contentsGravity: contentsGravity is a key of image and video layers, and this is a "
+        + "group layer"
+    ),
+    (
+      "backdropBlur: -1",
+      "2:16: layers[0].backdropBlur: expected a length of at least 0, such as 12, \"12px\" or \"50%\", "
+        + "found -1"
     ),
     (
       "type: 'txt', string: ''",
@@ -182,8 +194,18 @@ import Testing
     ("{format:'imprint.overlay/1'}", "1:1: an overlay needs the key layers"),
     ("{layers:[]}", "1:1: an overlay needs the key format"),
     (
-      "{format:'imprint.overlay/1', canvas:'16:9', layers:[]}",
-      "1:37: canvas: a canvas other than \"source\" is not supported in this version yet"
+      "{format:'imprint.overlay/1', canvas:'16/9', layers:[]}",
+      "1:37: canvas: expected \"source\", a shape such as \"16:9\", or a size such as "
+        + "[\"1920px\", \"1080px\"], found \"16/9\""
+    ),
+    (
+      "{format:'imprint.overlay/1', canvas:'16:0', layers:[]}",
+      "1:37: canvas: expected \"source\", a shape such as \"16:9\", or a size such as "
+        + "[\"1920px\", \"1080px\"], found \"16:0\""
+    ),
+    (
+      "{format:'imprint.overlay/1', canvas:['1920px', 1080], layers:[]}",
+      "1:48: canvas[1]: expected whole pixels from \"1px\" to \"16384px\", found 1080"
     ),
     (
       "{format:'imprint.overlay/1', layers:{}}",

@@ -29,12 +29,13 @@ extension Film {
   /// What becomes of its pictures.
   func picture(
     _ change: (inout PresetDocument) -> Void = { _ in }, encoder: String? = "libx264",
-    bakesRotation: Bool = true
+    bakesRotation: Bool = true, request: FrameRequest = .none
   ) throws -> PicturePlan {
     var preset = PresetDocument(name: "test")
     change(&preset)
     return try PicturePlanner(
-      film: self, preset: preset, encoder: encoder, bakesRotation: bakesRotation
+      film: self, preset: preset, encoder: encoder, bakesRotation: bakesRotation,
+      request: request
     ).plan().picture
   }
 }

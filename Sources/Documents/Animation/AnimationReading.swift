@@ -48,7 +48,7 @@ extension DocumentReader {
     guard let word = value.member("keyPath") else { return nil }
     return inside(key: "keyPath") { reader in
       guard let keyPath = reader.read(word, as: .keyPath) else { return nil }
-      if let owner = keyPath.owner, let layerType, layerType.isSupported, owner != layerType {
+      if let owner = keyPath.owner, let layerType, owner != layerType {
         reader.fault(
           "\(keyPath.rawValue) is animated on \(owner.rawValue) layers, and this is "
             + layerType.phrase, at: word)

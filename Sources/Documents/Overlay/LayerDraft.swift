@@ -2,14 +2,10 @@ internal import LayerTree
 
 /// What the language calls the content of a layer.
 enum LayerType: String, Hashable, Sendable, CaseIterable {
-  case group, image, text, shape, gradient
-  /// Known to the language, and not to this version.
-  case video
+  case group, image, text, shape, gradient, video
 
   /// With its article, for sentences.
   var phrase: String { self == .image ? "an image layer" : "a \(rawValue) layer" }
-
-  var isSupported: Bool { self != .video }
 }
 
 /// A layer as it is being read.
@@ -23,6 +19,7 @@ struct LayerDraft: TimedSubject {
   var text = TextDraft()
   var shape = ShapeDraft()
   var gradient = GradientDraft()
+  var video = VideoDraft()
 
   var timing: Timing {
     get { layer.timing }
@@ -72,7 +69,7 @@ extension DocumentReader {
       value, as: type?.phrase ?? "a layer", by: LayerKeys.keys(of: type), into: &draft
     ) { key in
       guard let owner = LayerKeys.owner(of: key) else { return .unknown }
-      guard let type, type.isSupported else { return .ignored }
+      guard let type else { return .ignored }
       return .misplaced("\(key) is a key of \(owner), and this is \(type.phrase)")
     }
     guard let members, let type else { return nil }
@@ -88,9 +85,7 @@ extension DocumentReader {
     guard case .object = value.kind else { return nil }
     guard let word = value.member("type") else { return .group }
     return inside(key: "type") { reader in
-      guard let type = reader.read(word, as: .layerType) else { return nil }
-      if !type.isSupported { reader.notYet("the type \"\(type.rawValue)\"", at: word) }
-      return type
+      reader.read(word, as: .layerType)
     }
   }
 
@@ -111,7 +106,8 @@ extension DocumentReader {
     case .gradient:
       guard let content = finish(draft.gradient, members, at: value) else { return nil }
       layer.content = .gradient(content)
-    case .group, .video: break
+    case .video: layer.content = .video(draft.video.content)
+    case .group: break
     }
     layer.size = draft.size ?? layer.content.defaultSize
     switch draft.until {

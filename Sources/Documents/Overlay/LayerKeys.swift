@@ -9,12 +9,14 @@ enum LayerKeys {
     case .text: text
     case .shape: shape
     case .gradient: gradient
-    case nil, .group, .video: common
+    case .video: video
+    case nil, .group: common
     }
   }
 
   /// Which layers have a key that not all have; nil for a key of none.
   static func owner(of key: String) -> String? {
+    if VideoDraft.keys.contains(where: { $0.name == key }) { return "image and video layers" }
     if ImageDraft.keys.contains(where: { $0.name == key }) { return "image layers" }
     if TextDraft.keys.contains(where: { $0.name == key }) { return "text layers" }
     if ShapeDraft.keys.contains(where: { $0.name == key }) { return "shape layers" }
@@ -25,13 +27,12 @@ enum LayerKeys {
   static let common: [Key<LayerDraft>] =
     naming + placing + painting + effects + showing
     + timingKeys(fillMode: .removed, duration: "endless")
-    + later.map { Key.later($0) }
   private static let image = common + ImageDraft.keys
   private static let text = common + TextDraft.keys
   private static let shape = common + ShapeDraft.keys
   private static let gradient = common + GradientDraft.keys
+  private static let video = common + VideoDraft.keys
 
-  private static let later = ["backdropBlur"]
   private static let naming: [Key<LayerDraft>] = [
     Key("name", .string, "For people; need not be unique.") { $0.layer.name = $1 },
     .readFirst(
@@ -85,6 +86,10 @@ enum LayerKeys {
       "borderWidth", .length(.notNegative), default: "0", "Of a border inside its box.",
       \.layer.borderWidth),
     Key("borderColor", .color, default: "\"black\"", "Of its border.", \.layer.borderColor),
+    Key(
+      "backdropBlur", .length(.notNegative), default: "0",
+      "Blurs what lies under it, seen through its box with its round corners; a standard deviation.",
+      \.layer.backdropBlur),
     Key(
       "masksToBounds", .boolean, default: "false",
       "Whether contents and sublayers are cut at its box, with its round corners.",

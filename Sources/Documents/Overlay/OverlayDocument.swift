@@ -78,13 +78,9 @@ struct OverlayDraft {
       $0.overlay.description = $1
     },
     Key(
-      "canvas", described: .choice(["source"]), default: "\"source\"",
-      "The frame it is laid out on."
-    ) { value, _, reader in
-      if value.kind != .string("source") {
-        reader.notYet("a canvas other than \"source\"", at: value)
-      }
-    },
+      "canvas", .canvas, default: "\"source\"",
+      "The frame that it is laid out on: the film's own, the smallest of a shape that holds it, or a size."
+    ) { $0.overlay.canvas = $1 },
     Key(
       "parameters", described: .dictionary(.object("parameter")), "What it leaves open, by name."
     ) { value, draft, _ in draft.parameters = value },

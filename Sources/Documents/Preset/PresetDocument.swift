@@ -24,6 +24,8 @@ public struct PresetDocument: Hashable, Sendable, Codable {
   public var encoders: [EncoderChoice] = []
   /// The box that the displayed picture fits, turned with it; nil keeps the size.
   public var fit: PixelSize?
+  /// An exact size that is made instead; nil: the film's own, within `fit`.
+  public var canvas: PresetCanvas?
   /// In which pixel formats pictures may be encoded.
   public var pixelFormat: PixelFormats = "yuv420p"
   /// Whether interlaced pictures are deinterlaced.

@@ -13,7 +13,9 @@ enum PresetKeys {
       \.container),
     Key("video", described: .object("video"), "How the pictures are written.") {
       value, preset, reader in
-      _ = reader.readObject(value, as: "the video", by: video, into: &preset)
+      let members = reader.readObject(value, as: "the video", by: video, into: &preset)
+      guard let members, members.has("fit") else { return }
+      reader.refuse(["canvas"], in: members, "a preset has fit or canvas, not both")
     },
     Key("audio", described: .object("audio"), "How the sound is written.") {
       value, preset, reader in
@@ -30,7 +32,9 @@ enum PresetKeys {
       "encoders", ValueReader<EncoderChoice>.encoder.list(atLeast: 1),
       "In order of preference; \"source\" is one of the input's own codec.", \.encoders),
     Key("fit", .pixelSize, "The box that the picture fits, turned with it.") { $0.fit = $1 },
-    .later("canvas"),
+    Key("canvas", .presetCanvas, "Instead of fit: an exact size, and how the film lies in it.") {
+      $0.canvas = $1
+    },
     Key(
       "pixelFormat", .pixelFormats, default: "\"yuv420p\"",
       "FFmpeg's name of a pixel format, or of several, of which the one that keeps most of the source "
@@ -130,7 +134,7 @@ extension ValueReader<[String: String]> {
 
 extension ValueReader<PixelSize> {
   /// `[width, height]` in pixels.
-  fileprivate static let pixelSize = ValueReader<Int>.integer(1...Limits.edge).tuple(2).map {
+  static let pixelSize = ValueReader<Int>.integer(1...Limits.edge).tuple(2).map {
     PixelSize(width: $0[0], height: $0[1])
   }
 }

@@ -84,7 +84,7 @@ extension DocumentSchema {
 
   /// What lies outside an overlay's layers, where no `{name}` stands for a value.
   private static func takingParameters(_ subject: String) -> Bool {
-    !["overlay", "job", "trim", "preset", "video", "audio", "encoder", "parameter"]
+    !["overlay", "job", "trim", "preset", "video", "canvas", "audio", "encoder", "parameter"]
       .contains(subject)
   }
 

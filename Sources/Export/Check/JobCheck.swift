@@ -12,13 +12,21 @@ struct JobCheck {
     let folder = DocumentFile.jobFolder(of: path)
     let result = JobDocument.read(bytes, in: folder)
     guard let job = result.job else { return result.faults }
-    var faults = faultOfPreset(job)
+    let (preset, presetFaults) = presetAndFaults(of: job)
+    var faults = presetFaults
+    var canvases = preset?.canvas == nil ? [] : ["the preset"]
     var overlays: [Documents.Overlay] = []
     var errors: [ParameterError] = []
     for place in job.overlays ?? [] {
       switch read(place, for: job, in: folder) {
       case .success(let result):
         overlays.append(result.overlay)
+        if result.overlay.canvas != nil {
+          faults += canvases.prefix(1).map {
+            place.fault("it sets a canvas, and so does \($0): only one of a job can")
+          }
+          canvases.append("an earlier overlay")
+        }
         errors += result.parameterErrors
       case .failure(let fault): faults.append(fault)
       }
@@ -30,14 +38,16 @@ struct JobCheck {
     return faults + errors.compactMap { fault(of: $0, in: job) }
   }
 
-  private func faultOfPreset(_ job: JobDocument) -> [Fault] {
-    guard let place = job.preset, place.value != .name("auto") else { return [] }
+  private func presetAndFaults(of job: JobDocument) -> (PresetDocument?, [Fault]) {
+    guard let place = job.preset, place.value != .name("auto") else { return (nil, []) }
     do throws(ExportError) {
       let file = try DocumentFile(place.value, .preset, in: resources)
       let result = PresetDocument.read(file.bytes, named: file.name)
-      return Self.fault(of: result.faults, in: file, at: place).map { [$0] } ?? []
+      return (
+        result.preset, [Self.fault(of: result.faults, in: file, at: place)].compactMap(\.self)
+      )
     } catch {
-      return [place.fault("\(error.what): \(error.why)", hint: error.hint)]
+      return (nil, [place.fault("\(error.what): \(error.why)", hint: error.hint)])
     }
   }
 

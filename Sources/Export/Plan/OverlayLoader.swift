@@ -27,11 +27,23 @@ struct OverlayLoader {
 
   /// The overlays with every parameter and time worked out.
   ///
-  /// - Parameter end: when the output's last picture ends, in seconds; nil before the input was looked
-  ///   at, to see whether the documents hold.
+  /// - Parameter end: when the output's last picture ends, in seconds.
   /// - Throws: `ExportError` `.invalid` with all faults of all documents, or for the first parameter
   ///   that does not hold.
-  func overlays(end: Double?) throws(ExportError) -> [Plan.OverlayPlan] {
+  func overlays(end: Double) throws(ExportError) -> [Plan.OverlayPlan] {
+    try readings(end: end).map {
+      Plan.OverlayPlan(name: $0.name, layers: $0.result.overlay.layers)
+    }
+  }
+
+  /// What the overlays ask of the frame, before the input was looked at.
+  ///
+  /// - Throws: as `overlays`, and `ExportError` `.invalid` where two of them set a canvas.
+  func frameRequest() throws(ExportError) -> FrameRequest {
+    try FrameRequest(readings(end: nil).map { ($0.name, $0.result.overlay) })
+  }
+
+  private func readings(end: Double?) throws(ExportError) -> [Reading] {
     let context = DocumentContext(
       parameters: job.parameters, end: end, date: date, inputName: inputName)
     let readings = sources.map { reading(of: $0, context) }
@@ -45,7 +57,7 @@ struct OverlayLoader {
       + ParameterError.unknown(
         among: job.parameters.keys, declaredBy: readings.map(\.result.overlay))
     if let error = errors.first { throw ExportError(error, isInDocument: isInDocument(error.name)) }
-    return readings.map { Plan.OverlayPlan(name: $0.name, layers: $0.result.overlay.layers) }
+    return readings
   }
 
   private struct Reading {

@@ -11,19 +11,30 @@ struct PicturePlanner {
   let encoder: String?
   /// Whether the picture is turned upright.
   let bakesRotation: Bool
+  /// What the overlays ask for.
+  var request = FrameRequest.none
 
   /// The plan, and what is to be said of it.
   func plan() throws(MediaError) -> (picture: PicturePlan, decisions: [Plan.Decision]) {
     let target = target
     let source = source
     var draft = PictureDraft(film: film, source: source)
-    flatten(&draft, source, for: target)
-    deinterlace(&draft)
+    let canvas = CanvasPlanner(
+      film: film, preset: preset, request: request, layout: target
+    ).canvas()
+    let isComposed = canvas != nil || request.showsVideo
+    flatten(&draft, source, for: target, isComposed: isComposed)
+    deinterlace(&draft, isComposed: isComposed)
     if bakesRotation { turn(&draft) }
-    fit(&draft)
+    if let canvas { scale(&draft, for: canvas) } else { fit(&draft) }
     mapTones(&draft, to: target)
-    crop(&draft, for: target)
+    if canvas == nil { crop(&draft, for: target) }
     convert(&draft, to: target)
+    if let canvas {
+      draft.lay(canvas, within: evenSize(canvas.size, for: target))
+    } else if request.showsVideo {
+      draft.composesOntoCanvas()
+    }
     return (
       try draft.plan(bakedRotation: bakesRotation ? film.orientation.degrees : 0),
       draft.decisions
@@ -32,15 +43,22 @@ struct PicturePlanner {
 
   /// What comes out may not be able to hold the film's own transparency.
   private func flatten(
-    _ draft: inout PictureDraft, _ source: PictureFormat, for target: PixelLayout
+    _ draft: inout PictureDraft, _ source: PictureFormat, for target: PixelLayout,
+    isComposed: Bool
   ) {
-    guard source.layout.hasAlpha, !target.components.isEmpty, !target.hasAlpha else { return }
-    draft.add(
-      .flatten, "alpha", "over black",
-      "the film has alpha of its own, and \(target.name) as \(preset.name) has it holds none")
+    guard source.layout.hasAlpha, !target.components.isEmpty else { return }
+    if isComposed {
+      draft.add(
+        .flatten, "alpha", "over black",
+        "the film has alpha of its own, and lies on a canvas that is opaque")
+    } else if !target.hasAlpha {
+      draft.add(
+        .flatten, "alpha", "over black",
+        "the film has alpha of its own, and \(target.name) as \(preset.name) has it holds none")
+    }
   }
 
-  private func deinterlace(_ draft: inout PictureDraft) {
+  private func deinterlace(_ draft: inout PictureDraft, isComposed: Bool) {
     guard film.fieldOrder != .progressive else { return }
     if preset.fields == .progressive {
       draft.add(
@@ -48,6 +66,12 @@ struct PicturePlanner {
     } else if bakesRotation, film.orientation.degrees != 0 {
       draft.add(
         .deinterlace, "picture", "deinterlaced", "fields do not stay fields where it is turned")
+    } else if isComposed || request.blursBackdrop {
+      draft.add(
+        .deinterlace, "picture", "deinterlaced",
+        isComposed
+          ? "fields do not stay fields where layers show the film"
+          : "fields do not stay fields where a layer blurs them")
     } else {
       draft.note(
         "picture", "fields kept", "as \(preset.name) has it: the overlay is blended into each")
@@ -81,25 +105,29 @@ struct PicturePlanner {
 
   /// The displayed size is what fits; the stored one shrinks by the same factor, to even numbers.
   private func fit(_ draft: inout PictureDraft) {
-    guard let box = preset.fit else { return }
     let displayed = film.geometry.displayed
-    let turned = (displayed.width < displayed.height) == (box.width < box.height) ? box : box.turned
-    let factor = min(
-      Double(turned.width) / Double(displayed.width),
-      Double(turned.height) / Double(displayed.height))
-    guard factor < 1 else { return }
+    guard let factor = preset.factor(fitting: displayed), let box = preset.box(for: displayed)
+    else { return }
     let size = PixelSize(
-      width: Self.even(Double(draft.size.width) * factor),
-      height: Self.even(Double(draft.size.height) * factor))
+      evenWidth: Double(draft.size.width) * factor, height: Double(draft.size.height) * factor)
     draft.add(
       .scale(size), "size", "\(size)",
-      "\(displayed) as displayed does not fit \(turned), the box of \(preset.name)")
+      "\(displayed) as displayed does not fit \(box), the box of \(preset.name)")
     draft.size = size
   }
 
-  /// The nearest even number, halves up, and at least 2.
-  static func even(_ value: Double) -> Int {
-    max(Int(Int64(held: (value / 2 + 0.5).rounded(.down))) * 2, 2)
+  /// What is shown larger than it is grows where it is shown.
+  private func scale(_ draft: inout PictureDraft, for canvas: CanvasPlanner.Canvas) {
+    let displayed = film.geometry.displayed
+    var size = draft.orientation.swapsEdges ? canvas.film.turned : canvas.film
+    if canvas.keepsPixelAspect {
+      guard canvas.film != displayed else { return }
+      let factor = Double(canvas.film.width) / Double(displayed.width)
+      size = PixelSize(
+        evenWidth: Double(draft.size.width) * factor, height: Double(draft.size.height) * factor)
+    }
+    guard size.width * size.height < draft.size.width * draft.size.height else { return }
+    draft.scale(to: size, keepsPixelAspect: canvas.keepsPixelAspect)
   }
 
   /// HDR needs ten bits; a source that has fewer, and keeps them, stays as it is.
@@ -118,13 +146,18 @@ struct PicturePlanner {
   }
 
   private func crop(_ draft: inout PictureDraft, for target: PixelLayout) {
-    guard let encoder, !Self.takesOddSizes.contains(encoder) else { return }
-    func kept(_ edge: Int, _ shift: Int) -> Int { edge > 1 ? (edge >> shift) << shift : edge }
-    let size = PixelSize(
-      width: kept(draft.size.width, min(target.chromaShift.horizontal, 1)),
-      height: kept(draft.size.height, min(target.chromaShift.vertical, 1)))
-    guard size != draft.size else { return }
+    let size = evenSize(draft.size, for: target)
+    guard size != draft.size, let encoder else { return }
     draft.crop(size, "\(encoder) takes even sizes only: the last column or row is dropped")
+  }
+
+  /// What of a size the encoder takes.
+  private func evenSize(_ size: PixelSize, for target: PixelLayout) -> PixelSize {
+    guard let encoder, !Self.takesOddSizes.contains(encoder) else { return size }
+    func kept(_ edge: Int, _ shift: Int) -> Int { edge > 1 ? (edge >> shift) << shift : edge }
+    return PixelSize(
+      width: kept(size.width, min(target.chromaShift.horizontal, 1)),
+      height: kept(size.height, min(target.chromaShift.vertical, 1)))
   }
 
   private static let takesOddSizes: Set = ["ffv1", "libvpx-vp9", "png"]
@@ -162,7 +195,9 @@ private struct PictureDraft {
   var layoutName: String
   private(set) var isToneMapped = false
   private var pixelAspect: Rational
-  private var orientation: Orientation
+  private(set) var orientation: Orientation
+  private var canvas: (CanvasPlanner.Canvas, PixelSize)?
+  private var isComposed = false
 
   init(film: Film, source: PictureFormat) {
     self.source = source
@@ -208,12 +243,41 @@ private struct PictureDraft {
     pixelAspect = pixelAspect.reciprocal ?? pixelAspect
   }
 
+  /// To a size that a canvas shows, in square pixels unless their shape is kept.
+  mutating func scale(to size: PixelSize, keepsPixelAspect: Bool) {
+    steps.append(.scale(size))
+    self.size = size
+    if !keepsPixelAspect { pixelAspect = Rational(1) }
+  }
+
+  /// The film is shown on a canvas, of which an encoder takes so much.
+  mutating func lay(_ canvas: CanvasPlanner.Canvas, within size: PixelSize) {
+    self.canvas = (canvas, size)
+    note("canvas", "\(size)", canvas.reason)
+  }
+
+  /// Layers show the film on a frame like its own.
+  mutating func composesOntoCanvas() {
+    isComposed = true
+    note("video", "shown by layers", "it does not lie under all of them")
+  }
+
   func plan(bakedRotation: Int) throws(MediaError) -> PicturePlan {
-    let format = try source.after(steps)
-    return PicturePlan(
-      source: source, sourcePixelAspect: sourcePixelAspect, steps: steps, format: format,
-      geometry: DisplayGeometry(
-        stored: format.size, pixelAspect: pixelAspect, orientation: orientation),
-      bakedRotation: bakedRotation)
+    let film = try source.after(steps)
+    let filmGeometry = DisplayGeometry(
+      stored: film.size, pixelAspect: pixelAspect, orientation: orientation)
+    var plan = PicturePlan(
+      source: source, sourcePixelAspect: sourcePixelAspect, steps: steps, format: film,
+      geometry: filmGeometry, bakedRotation: bakedRotation)
+    if isComposed || canvas != nil {
+      plan.canvas = CanvasPlan(
+        film: film, filmGeometry: filmGeometry, background: canvas?.0.background ?? .black,
+        layers: canvas?.0.layers ?? [])
+    }
+    if let (_, size) = canvas {
+      plan.format.size = orientation.swapsEdges ? size.turned : size
+      plan.geometry = DisplayGeometry(stored: plan.format.size, orientation: orientation)
+    }
+    return plan
   }
 }

@@ -147,6 +147,8 @@ public struct PicturePlan: Hashable, Sendable, Codable {
   public var geometry: DisplayGeometry
   /// Degrees clockwise that were baked into the pixels.
   public var bakedRotation: Int
+  /// What layers show the film on; nil: the overlay is blended into the film's own pictures.
+  public var canvas: CanvasPlan?
 }
 
 /// What becomes of one track of the input.

@@ -33,13 +33,15 @@ struct Planner {
   private func plan(noting known: inout Known) throws(ExportError) -> Plan {
     try UsageCheck(job).run()
     let overlays = try OverlayLoader(job)
-    _ = try overlays.overlays(end: nil)
-    if job.preset != .auto { _ = try PresetLoader(job).preset(job.preset) }
+    let request = try overlays.frameRequest()
+    if job.preset != .auto { try request.check(against: PresetLoader(job).preset(job.preset)) }
     let film = try Film(job, interruption: interruption)
     known.warnings = film.warnings
     // Which sound is kept follows from the preset, and the preset from the pictures' times alone.
     let pictures = TimingPlanner(job: job, film: film, sounds: [])
-    let choice = try PresetPlanner(job: job, film: film, timing: pictures).choose()
+    let choice = try PresetPlanner(
+      job: job, film: film, timing: pictures, request: request
+    ).choose()
     let output = OutputChoice(job, container: choice.container)
     known.output = output.path
     try output.check(job)

@@ -11,8 +11,10 @@ struct PresetCandidate {
 
   /// The preset that was asked for; for `auto` what fits the film, and below it what may stand in where no
   /// encoder opens.
+  ///
+  /// - Parameter frame: what is encoded, as displayed and before it is fitted.
   static func all(
-    for job: Job, film: Film, timing: TimingPlanner
+    for job: Job, film: Film, frame displayed: PixelSize, timing: TimingPlanner
   ) throws(ExportError) -> [PresetCandidate] {
     guard job.preset == .auto else {
       let preset = try PresetLoader(job).preset(job.preset)
@@ -28,7 +30,6 @@ struct PresetCandidate {
         reason:
           "the source's timestamps are broken (a step in a hundred or more is under 1 ms): 30 fps")
     }
-    let displayed = film.geometry.displayed
     let fitting = sizes.firstIndex { holds($0, displayed) }
     let upTo = sizes[...(fitting ?? sizes.count - 1)].reversed().map(\.description)
     return try named(

@@ -9,6 +9,8 @@ struct PresetPlanner {
   let job: Job
   let film: Film
   let timing: TimingPlanner
+  /// What the overlays ask for.
+  var request = FrameRequest.none
 
   /// Everything that follows from the preset.
   struct Choice {
@@ -27,7 +29,9 @@ struct PresetPlanner {
   ///   does not hold what the preset makes.
   func choose() throws(ExportError) -> Choice {
     var refusals: [String] = []
-    for candidate in try PresetCandidate.all(for: job, film: film, timing: timing) {
+    for candidate in try PresetCandidate.all(
+      for: job, film: film, frame: request.frame(of: film), timing: timing)
+    {
       switch try attempt(candidate) {
       case .success(var choice):
         if !refusals.isEmpty { choice.reason += "; " + refusals.joined(separator: "; ") }
@@ -138,7 +142,7 @@ struct PresetPlanner {
     let planned: (picture: PicturePlan, decisions: [Plan.Decision])
     do throws(MediaError) {
       planned = try PicturePlanner(
-        film: film, preset: preset, encoder: encoder, bakesRotation: !keeps
+        film: film, preset: preset, encoder: encoder, bakesRotation: !keeps, request: request
       ).plan()
     } catch {
       throw ExportError(error, at: film.source.name)

@@ -13,7 +13,7 @@ struct BlankSource: FrameSource {
 
   init(_ film: BlankFilm, plan: Plan) throws {
     self.plan = plan
-    blank = try VideoFrame(plan.picture.format)
+    blank = try VideoFrame(plan.picture.film)
     try blank.withMutablePlanes { planes in
       planes.fill(with: film.color)
     }

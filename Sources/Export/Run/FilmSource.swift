@@ -107,7 +107,7 @@ struct FilmSource: FrameSource {
     _ frame: VideoFrame?, _ showings: FrameSelector.Showings
   ) throws(MediaError) {
     guard let frame, !showings.isEmpty else { return }
-    if picture.steps.isEmpty, frame.hasShape(of: picture.format) {
+    if picture.steps.isEmpty, frame.hasShape(of: picture.film) {
       return try schedule(frame, showings)
     }
     filtering.append(showings)
@@ -119,7 +119,7 @@ struct FilmSource: FrameSource {
     if let filter { return filter }
     // Without steps only a picture of another shape than the first comes here: it is made like that.
     let conforming: [PictureStep] = [
-      .scale(picture.format.size), .convert(layout: picture.format.layout.name),
+      .scale(picture.film.size), .convert(layout: picture.film.layout.name),
     ]
     let made = try PictureFilter(
       picture.steps.isEmpty ? conforming : picture.steps, first: frame,
@@ -131,7 +131,7 @@ struct FilmSource: FrameSource {
   private mutating func schedule(
     _ frame: VideoFrame, _ showings: FrameSelector.Showings
   ) throws(MediaError) {
-    guard frame.hasShape(of: picture.format) else {
+    guard frame.hasShape(of: picture.film) else {
       throw .invalid(path: path, reason: "its pictures are not those that were planned for")
     }
     if !showings.isEmpty { ready.append(Ready(frame: frame, showings: showings[...])) }

@@ -1,5 +1,3 @@
-internal import Compositing
-internal import LayerTree
 internal import Media
 internal import Pixels
 internal import Raster
@@ -81,16 +79,12 @@ struct Pipeline: Sendable {
         rasterizations: rasterizer.rasterizationCount,
         warnings: rasterizer.warnings.map { JobWarning($0) })
     }
-    let scene = Scene(
-      plan.overlays.flatMap(\.layers), frame: plan.picture.geometry.displayed, clock: plan.clock,
-      measuring: rasterizer)
-    let compositor = Compositor(
-      scene, rasterizer: rasterizer, format: plan.picture.format, geometry: plan.picture.geometry)
+    let stage = CompositingStage(plan, rasterizer)
     var sink = try frameSink(writingTo: path)
     while let scheduled = queue.take() {
       try interruption.check()
-      let isTouched = try compositor.compose(at: scheduled.instant, onto: scheduled.frame)
-      try sink.write(scheduled.frame)
+      let (frame, isTouched) = try stage.composed(scheduled)
+      try sink.write(frame)
       monitor.noteFrame(hasOverlay: isTouched)
     }
     try interruption.check()

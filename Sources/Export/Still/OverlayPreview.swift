@@ -6,13 +6,16 @@ internal import Pixels
 internal import Primitives
 internal import Raster
 
-/// What an overlay looks like, without a film: on a grey checkered ground of 1280 × 720.
+/// What an overlay looks like, without a film: a grey checkered ground of 1280 × 720 stands for it, on the
+/// canvas that the overlay asks for.
 ///
 /// Its parameters have their examples, and times count as on a film of 10 s. It shows the moment at which
 /// most of it is to be seen, of the middles of its seconds.
 public struct OverlayPreview: Sendable {
   private let name: String
   private let layers: [Layer]
+  /// Of the picture.
+  private let frame: PixelSize
   private let bundledFont: String?
 
   private static let context = DocumentContext(
@@ -40,7 +43,11 @@ public struct OverlayPreview: Sendable {
       throw .faults([Diagnostics(file: file.path, faults: result.faults)])
     }
     name = file.name
-    layers = result.overlay.layers
+    let overlay = result.overlay
+    frame = overlay.canvas?.frame(holding: Self.size) ?? Self.size
+    // On a canvas the ground is shown by a layer, as a film is.
+    let isUnder = overlay.canvas != nil && !overlay.layers.contains(where: \.showsVideo)
+    layers = (isUnder ? [Layer(.video(VideoContent()))] : []) + overlay.layers
     bundledFont = resources.bundledFont
   }
 
@@ -57,8 +64,8 @@ public struct OverlayPreview: Sendable {
   private func picture() throws(ExportError) -> Bitmap {
     let rasterizer = Rasterizer(pictures: PictureFiles(), bundledFont: bundledFont)
     let compositor = Compositor(
-      Scene(layers, frame: Self.size, measuring: rasterizer), rasterizer: rasterizer,
-      size: Self.size)
+      Scene(layers, frame: frame, film: Self.size, measuring: rasterizer), rasterizer: rasterizer,
+      size: frame, film: Self.size)
     do {
       var best = (coverage: -1, time: 0.0)
       for time in Self.moments {

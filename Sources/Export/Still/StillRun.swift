@@ -1,4 +1,5 @@
 internal import Compositing
+internal import Documents
 internal import FoundationEssentials
 internal import LayerTree
 internal import Media
@@ -29,7 +30,7 @@ struct StillRun {
     let output = try StillOutput(path: path)
     try asked.moments.check()
     let overlays = try OverlayLoader(job)
-    _ = try overlays.overlays(end: nil)
+    let request = try overlays.frameRequest()
     let film = try Film(job, interruption: interruption)
     let sounds = film.tracks.filter { $0.kind == .sound }
     let timing = try TimingPlanner(job: job, film: film, sounds: sounds).plan(constantRate: nil)
@@ -37,16 +38,23 @@ struct StillRun {
     let outputs = output.numbered(isSheet ? 1 : times.count)
     for output in outputs { try OutputChoice(path: output.path).check(job) }
     let layers = try overlays.overlays(end: timing.pictureEnd).flatMap(\.layers)
-    let size = cell(of: film.geometry.displayed)
+    let canvas = canvas(of: film, request)
+    let displayed = try request.frame(of: film)
+    let size = cell(of: displayed)
+    let filmSize =
+      size == displayed
+      ? canvas?.film ?? size : (canvas?.film ?? displayed).scaled(from: displayed, to: size)
     let rasterizer = Rasterizer(
       pictures: PictureFiles(interruption: interruption), bundledFont: job.resources.bundledFont)
     let studio = Studio(
       film: film, timing: timing,
       compositor: Compositor(
         Scene(
-          layers, frame: size, clock: film.clock(in: timing), measuring: rasterizer),
-        rasterizer: rasterizer, size: size),
-      source: try source(of: film, size))
+          (canvas?.layers ?? []) + layers, frame: size, film: filmSize,
+          clock: film.clock(in: timing),
+          measuring: rasterizer),
+        rasterizer: rasterizer, size: size, film: filmSize),
+      source: try source(of: film, filmSize))
     try write(times, to: outputs, size, studio)
     return StillJob.Result(
       files: outputs.map(\.path),
@@ -54,6 +62,14 @@ struct StillRun {
   }
 
   private var isSheet: Bool { if case .sheet = asked.moments { true } else { false } }
+
+  /// Nil where the frame is the film's own.
+  private func canvas(of film: Film, _ request: FrameRequest) -> CanvasPlanner.Canvas? {
+    CanvasPlanner(
+      film: film, preset: PresetDocument(name: "still"), request: request,
+      layout: .premultipliedRGBA
+    ).canvas()
+  }
 
   /// A sheet is no larger than one picture.
   private func cell(of picture: PixelSize) -> PixelSize {
@@ -133,5 +149,14 @@ private struct Studio {
       if times[middle] <= target { low = middle + 1 } else { high = middle }
     }
     return max(low - 1, 0)
+  }
+}
+
+extension PixelSize {
+  /// As much smaller as a frame is; at least one pixel each way.
+  fileprivate func scaled(from frame: PixelSize, to size: PixelSize) -> PixelSize {
+    PixelSize(
+      width: max(width * size.width / max(frame.width, 1), 1),
+      height: max(height * size.height / max(frame.height, 1), 1))
   }
 }

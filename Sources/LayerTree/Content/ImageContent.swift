@@ -47,15 +47,3 @@ public struct ImageContent: Hashable, Sendable, Codable {
     }
   }
 }
-
-/// How contents of one shape lie in bounds of another.
-public enum ContentsGravity: Hashable, Sendable, Codable {
-  /// Stretched to the bounds.
-  case resize
-  /// As large as fits wholly, centred.
-  case resizeAspect
-  /// As small as covers wholly, centred, cut at the bounds.
-  case resizeAspectFill
-  /// At its own size, flush with a place, cut at the bounds.
-  case place(Place)
-}

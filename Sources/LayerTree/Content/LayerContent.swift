@@ -8,11 +8,12 @@ public enum LayerContent: Hashable, Sendable, Codable {
   case text(TextContent)
   case shape(ShapeContent)
   case gradient(GradientContent)
+  case video(VideoContent)
 
   /// Images and text are as large as they are; all others are as large as their parent.
   public var defaultSize: LayerSize {
     switch self {
-    case .group, .shape, .gradient:
+    case .group, .shape, .gradient, .video:
       LayerSize(width: .length(.fraction(1)), height: .length(.fraction(1)))
     case .image, .text: .automatic
     }

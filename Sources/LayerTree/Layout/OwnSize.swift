@@ -15,7 +15,10 @@ struct OwnSize {
       width: layer.maximumSize.width.map(space.across),
       height: layer.maximumSize.height.map(space.down))
     switch layer.content {
-    case .image(let image): return size(of: image, width, height, limit)
+    case .image(let image):
+      let pixels = context.measuring.pictures(at: image.path)?.size
+      return size(of: pixels.map(Size.init) ?? .zero, width, height, limit)
+    case .video: return size(of: context.film, width, height, limit)
     case .text(let text): return size(of: text, width, height, limit)
     case .group, .shape, .gradient: return limit.cut(sizeOfSublayers, width, height)
     }
@@ -37,11 +40,10 @@ struct OwnSize {
     if case .length(let length) = dimension { resolve(length) } else { nil }
   }
 
+  /// Of what keeps its shape.
   private func size(
-    of image: ImageContent, _ width: Double?, _ height: Double?, _ limit: Limit
+    of natural: Size, _ width: Double?, _ height: Double?, _ limit: Limit
   ) -> Size {
-    guard let pixels = context.measuring.pictures(at: image.path)?.size else { return .zero }
-    let natural = Size(pixels)
     guard !natural.isEmpty else { return .zero }
     if width == nil, height == nil {
       let factor = min(

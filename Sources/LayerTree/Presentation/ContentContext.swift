@@ -1,8 +1,12 @@
+internal import Primitives
+
 /// What the contents of layers are worked out with, beside time and the layer's own values.
 struct ContentContext {
   let measuring: any ContentMeasuring
   let clock: FilmClock
   let instant: FrameInstant
+  /// The film's own size, in units.
+  let film: Size
 
   /// What a text says at the instant looked at.
   ///

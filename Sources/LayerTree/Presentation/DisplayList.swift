@@ -15,10 +15,14 @@ public struct DisplayList: Hashable, Sendable {
   }
 }
 
-/// One drawing on the frame.
+/// One drawing on the frame, or something else that is seen in the shape of one.
 public struct DisplayItem: Hashable, Sendable {
   /// What is drawn, in coordinates of its own; the key by which its bitmap is kept.
+  ///
+  /// Of an item that shows something else, its alpha alone counts: what is seen through it, and how far.
   public var drawing: Drawing
+  /// What is seen in it.
+  public var exposure: Exposure
   /// In the drawing's coordinates, what holds all of it, outlines too.
   public var bounds: Rect
   /// From the drawing's coordinates to pixels of the displayed frame.
@@ -30,9 +34,11 @@ public struct DisplayItem: Hashable, Sendable {
 
   /// Nothing is checked; `Scene` makes only items with finite numbers.
   public init(
-    drawing: Drawing, bounds: Rect, transform: AffineTransform, opacity: Double, motion: Motion
+    drawing: Drawing, exposing exposure: Exposure = .drawing, bounds: Rect,
+    transform: AffineTransform, opacity: Double, motion: Motion
   ) {
     self.drawing = drawing
+    self.exposure = exposure
     self.bounds = bounds
     self.transform = transform
     self.opacity = opacity

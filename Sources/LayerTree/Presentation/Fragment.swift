@@ -3,6 +3,8 @@ internal import Primitives
 /// A drawing on its way up the tree: placed in one layer after the other, at last on the frame.
 struct Fragment {
   let drawing: Drawing
+  /// What is seen in the drawing.
+  var contents: Contents
   /// In the drawing's coordinates, what holds all of it.
   let bounds: Rect
   private(set) var transform = AffineTransform.identity
@@ -14,14 +16,40 @@ struct Fragment {
   /// Whether its axes are ever others than those of what it lies in.
   private var isTurned = false
 
-  init(_ drawing: Drawing, bounds: Rect) {
-    self.drawing = drawing
-    self.bounds = bounds
+  /// What is seen where the drawing lies.
+  enum Contents {
+    case drawing
+    case video(VideoExposure)
+    case backdrop(blur: Double)
+    /// Placed beside the drawing, and with it.
+    case fragments([Fragment])
   }
+
+  init(_ drawing: Drawing, bounds: Rect) {
+    self.init(drawing, bounds: bounds, contents: .drawing)
+  }
+
+  init(
+    _ drawing: Drawing, bounds: Rect, contents: Contents,
+    transform: AffineTransform = .identity, opacity: Double = 1
+  ) {
+    self.drawing = drawing
+    self.transform = transform
+    self.opacity = opacity
+    self.bounds = bounds
+    self.contents = contents
+  }
+
+  /// Whether more is seen in it than its drawing, so that it is no bitmap.
+  var isLive: Bool { if case .drawing = contents { false } else { true } }
 
   /// Several as one picture, back to front; nil for none.
   init?(flattening fragments: [Fragment]) {
     guard !fragments.isEmpty else { return nil }
+    if fragments.areLive {
+      self.init(flatteningLive: fragments)
+      return
+    }
     self.init(.group(fragments.map(\.element)), bounds: fragments.box)
   }
 
@@ -29,6 +57,10 @@ struct Fragment {
   init?(clipping fragments: [Fragment], to size: Size, cornerRadius: Double) {
     let bounds = fragments.box.intersection(Rect(origin: .zero, size: size))
     guard !bounds.isEmpty else { return nil }
+    if fragments.areLive {
+      self.init(clippingLive: fragments, to: size, cornerRadius: cornerRadius, bounds: bounds)
+      return
+    }
     let mask = MaskedDrawing.Mask.box(size, cornerRadius: cornerRadius)
     self.init(
       .masked(MaskedDrawing(fragments.map(\.element), by: mask)), bounds: bounds)
@@ -38,6 +70,11 @@ struct Fragment {
   init?(masking fragments: [Fragment], by masks: [Fragment]) {
     let bounds = fragments.box.intersection(masks.box)
     guard !bounds.isEmpty else { return nil }
+    if fragments.areLive {
+      self.init(
+        .group(masks.map(\.element)), bounds: masks.box, contents: .fragments(fragments))
+      return
+    }
     let mask = MaskedDrawing.Mask.alpha(masks.map(\.element))
     self.init(
       .masked(MaskedDrawing(fragments.map(\.element), by: mask)), bounds: bounds)
@@ -56,17 +93,27 @@ struct Fragment {
   }
 
   /// Several as one picture, with the shadow that they cast; nil for none.
-  init?(shading fragments: [Fragment], color: Color, deviation: Double, offset: Point) {
+  ///
+  /// - Parameter isAlone: whether the shadow alone is drawn.
+  init?(
+    shading fragments: [Fragment], color: Color, deviation: Double, offset: Point,
+    isAlone: Bool = false
+  ) {
     let box = fragments.box
     guard !box.isEmpty else { return nil }
-    let drawing = ShadedDrawing(
+    var drawing = ShadedDrawing(
       fragments.map(\.element), color: color, deviation: deviation, offset: offset)
+    drawing.isAlone = isAlone
     self.init(.shaded(drawing), bounds: drawing.bounds(around: box))
   }
 
   /// Several as one picture, repeated in a box from (0, 0); nil where nothing is seen.
   init?(tiling fragments: [Fragment], step: Size, stagger: Double, clip: Size) {
     guard !fragments.box.isEmpty, !step.isEmpty else { return nil }
+    if fragments.areLive {
+      self.init(tilingLive: fragments, step: step, stagger: stagger, clip: clip)
+      return
+    }
     let drawing = TiledDrawing(
       fragments.map(\.element), step: step, stagger: stagger, clip: clip)
     self.init(.tiled(drawing), bounds: Rect(origin: .zero, size: clip))
@@ -85,6 +132,9 @@ struct Fragment {
   /// - Parameter motion: of what it is placed in.
   func placed(_ transform: AffineTransform, _ motion: LayerMotion) -> Fragment {
     var placed = self
+    if case .fragments(let fragments) = contents {
+      placed.contents = .fragments(fragments.map { $0.placed(transform, motion) })
+    }
     placed.transform = self.transform.then(transform)
     placed.isMoving = isMoving || motion.isMoving
     placed.isTransforming = isTransforming || motion.isTransforming
@@ -108,7 +158,17 @@ struct Fragment {
     let numbers = [box.minX, box.minY, box.size.width, box.size.height, transform.determinant]
     guard numbers.allSatisfy(\.isFinite), transform.determinant != 0 else { return nil }
     return DisplayItem(
-      drawing: drawing, bounds: bounds, transform: transform, opacity: opacity, motion: motion)
+      drawing: drawing, exposing: exposure, bounds: bounds, transform: transform,
+      opacity: opacity, motion: motion)
+  }
+
+  private var exposure: Exposure {
+    switch contents {
+    case .drawing: .drawing
+    case .video(let video): .video(video)
+    case .backdrop(let blur): .backdrop(blur: blur)
+    case .fragments(let fragments): .items(fragments.compactMap(\.item))
+    }
   }
 
   private var motion: Motion {
@@ -123,8 +183,11 @@ struct Fragment {
 }
 
 extension [Fragment] {
+  /// Whether one of them is no bitmap.
+  var areLive: Bool { contains(where: \.isLive) }
+
   /// What holds all of them; empty for none.
-  fileprivate var box: Rect {
+  var box: Rect {
     map(\.box).reduce(Rect(origin: .zero, size: .zero)) { $0.union($1) }
   }
 }

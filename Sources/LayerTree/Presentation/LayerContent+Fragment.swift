@@ -30,6 +30,8 @@ extension LayerContent {
       return try shape.fragment(properties, size: size, in: space)
     case .gradient(let gradient):
       return try gradient.fragment(properties, size: size)
+    case .video(let video):
+      return video.fragment(size: size, film: context.film)
     }
   }
 }

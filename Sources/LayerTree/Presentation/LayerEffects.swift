@@ -5,7 +5,7 @@ struct LayerEffects {
   private let shadow: Shade?
   /// A standard deviation.
   private let blur: Double
-  private let isImage: Bool
+  private let isPicture: Bool
 
   /// A shadow with its lengths worked out.
   private struct Shade {
@@ -35,19 +35,23 @@ struct LayerEffects {
       ? Shade(color: tint, offset: Point(x: offset.x, y: offset.y), deviation: max(radius, 0))
       : nil
     self.blur = max(blur, 0)
-    if case .image = layer.content { isImage = true } else { isImage = false }
+    switch layer.content {
+    case .image, .video: isPicture = true
+    case .group, .text, .shape, .gradient: isPicture = false
+    }
   }
 
   /// Whether what is seen is blurred before it is cut and masked.
   ///
   /// A picture's edge pixels are repeated, so that its edges stay as they are, round corners too; all
   /// else runs out over where it was cut.
-  var blursFirst: Bool { isImage && blur > 0 }
+  var blursFirst: Bool { isPicture && blur > 0 }
 
   /// - Parameter fragments: back to front.
   func blurred(_ fragments: [Fragment]) -> [Fragment] {
     guard blur > 0 else { return fragments }
-    let blurred = Fragment(blurring: fragments, deviation: blur, repeatsEdges: isImage)
+    if fragments.areLive { return fragments.map { $0.blurred(by: blur) } }
+    let blurred = Fragment(blurring: fragments, deviation: blur, repeatsEdges: isPicture)
     return [blurred].compactMap(\.self)
   }
 
@@ -56,9 +60,11 @@ struct LayerEffects {
   /// - Parameter fragments: back to front.
   func shaded(_ fragments: [Fragment]) -> [Fragment] {
     guard let shadow else { return fragments }
+    let isLive = fragments.areLive
     let shaded = Fragment(
-      shading: fragments, color: shadow.color, deviation: shadow.deviation, offset: shadow.offset)
-    return [shaded].compactMap(\.self)
+      shading: fragments, color: shadow.color, deviation: shadow.deviation, offset: shadow.offset,
+      isAlone: isLive)
+    return [shaded].compactMap(\.self) + (isLive ? fragments : [])
   }
 }
 

@@ -2,7 +2,9 @@ internal import Primitives
 
 /// What a layer shows of its own, in its own coordinates.
 struct LayerParts {
-  /// Under all else.
+  /// Under the background.
+  private var backdrop: Fragment?
+  /// Under all else of its own.
   private var background: Fragment?
   /// Under the sublayers.
   private var content: Fragment?
@@ -28,6 +30,7 @@ struct LayerParts {
     self.effects = effects
     // A layer without an area still places its sublayers.
     guard !size.isEmpty else { return }
+    backdrop = box.backdrop
     if layer.masksToBounds { clip = (size, box.cornerRadius) }
     do throws(NotFinite) {
       content = try layer.content.fragment(properties, size: size, in: space, context)
@@ -51,7 +54,10 @@ struct LayerParts {
   func joined(
     with sublayers: [Fragment], mask: [Fragment]?, opacity: Double
   ) -> [Fragment] {
-    let seen = effects.shaded(seen(with: sublayers, mask: mask))
+    let backdrop = [backdrop].compactMap(\.self)
+    let seen =
+      (backdrop.isEmpty ? [] : masked(backdrop, by: mask))
+      + effects.shaded(seen(with: sublayers, mask: mask))
     return opacity < 1 ? [Self.one(seen)].compactMap { $0?.faded(opacity) } : seen
   }
 
@@ -70,8 +76,8 @@ struct LayerParts {
   private func stacked(_ content: [Fragment], with sublayers: [Fragment]) -> [Fragment] {
     let under = [background].compactMap(\.self) + content
     let over = [border].compactMap(\.self)
-    if sublayers.isEmpty { return [Self.one(under + over)].compactMap(\.self) }
-    return [Self.one(under)].compactMap(\.self) + sublayers + over
+    if sublayers.isEmpty { return Self.joined(under + over) }
+    return Self.joined(under) + sublayers + over
   }
 
   private func masked(_ fragments: [Fragment], by mask: [Fragment]?) -> [Fragment] {
@@ -90,6 +96,11 @@ struct LayerParts {
     return [cut].compactMap(\.self)
   }
 
+  /// As one picture, where they can be one.
+  private static func joined(_ fragments: [Fragment]) -> [Fragment] {
+    fragments.areLive ? fragments : [one(fragments)].compactMap(\.self)
+  }
+
   /// A single one as it is, several as one picture.
   private static func one(_ fragments: [Fragment]) -> Fragment? {
     fragments.count == 1 ? fragments[0] : Fragment(flattening: fragments)
@@ -103,6 +114,7 @@ private struct BoxStyle {
   let cornerRadius: Double
   private let borderWidth: Double
   private let borderColor: Color
+  private let backdropBlur: Double
 
   /// Nil where a number is none.
   init?(_ layer: Layer, _ properties: AnimatedProperties, size: Size, in space: ParentSpace) {
@@ -110,10 +122,14 @@ private struct BoxStyle {
     let radius = properties.length(.cornerRadius, own: layer.cornerRadius, in: space)
     let width = properties.length(.borderWidth, own: layer.borderWidth, in: space)
     let color = properties.color(.borderColor, own: layer.borderColor)
-    guard fill.isFinite, color.isFinite, radius.isFinite, width.isFinite else { return nil }
+    let blur = space.even(layer.backdropBlur)
+    guard fill.isFinite, color.isFinite, radius.isFinite, width.isFinite, blur.isFinite else {
+      return nil
+    }
     let isBordered = width > 0 && color.alpha > 0
     self.size = size
     self.fill = fill.alpha > 0 ? fill : nil
+    backdropBlur = blur
     cornerRadius = min(max(radius, 0), size.shorterEdge / 2)
     borderWidth = isBordered ? width : 0
     // What is not seen must not make two drawings differ.
@@ -123,6 +139,12 @@ private struct BoxStyle {
   /// Background and border in one.
   var whole: Fragment? {
     fill == nil && borderWidth == 0 ? nil : box(fill: fill, borderWidth, borderColor)
+  }
+
+  /// What lies under the box, blurred.
+  var backdrop: Fragment? {
+    guard backdropBlur > 0 else { return nil }
+    return Fragment(backdropBlurredBy: backdropBlur, in: size, cornerRadius: cornerRadius)
   }
 
   var background: Fragment? { fill.map { box(fill: $0, 0, .black) } }

@@ -61,25 +61,6 @@ struct PictureLayout {
   }
 }
 
-extension ContentsGravity {
-  /// Where contents of a size lie in a box from (0, 0).
-  fileprivate func target(of contents: Size, in box: Size) -> Rect {
-    let scales = (box.width / contents.width, box.height / contents.height)
-    switch self {
-    case .resize: return Rect(origin: .zero, size: box)
-    case .resizeAspect: return placed(contents * min(scales.0, scales.1), .center, in: box)
-    case .resizeAspectFill: return placed(contents * max(scales.0, scales.1), .center, in: box)
-    case .place(let place): return placed(contents, place, in: box)
-    }
-  }
-
-  private func placed(_ size: Size, _ place: Place, in box: Size) -> Rect {
-    Rect(
-      x: (box.width - size.width) * place.horizontal,
-      y: (box.height - size.height) * place.vertical, width: size.width, height: size.height)
-  }
-}
-
 extension ValueResolver {
   fileprivate static var rectangles: ValueResolver {
     ValueResolver { value in

@@ -17,17 +17,22 @@ public struct Scene: Sendable {
   public let layers: [Layer]
   /// As displayed: upright, square pixels.
   public let frame: PixelSize
+  /// The film's own size as displayed, in pixels of the frame.
+  public let film: PixelSize
   /// What texts that count go by.
   public let clock: FilmClock
   let measuring: any ContentMeasuring
 
   /// Layers on a frame of `frame` pixels as displayed; `measuring` tells how large contents are.
+  ///
+  /// - Parameter film: the own size of what video layers show; nil: that of the frame.
   public init(
-    _ layers: [Layer], frame: PixelSize, clock: FilmClock = FilmClock(),
+    _ layers: [Layer], frame: PixelSize, film: PixelSize? = nil, clock: FilmClock = FilmClock(),
     measuring: any ContentMeasuring
   ) {
     self.layers = layers
     self.frame = frame
+    self.film = film ?? frame
     self.clock = clock
     self.measuring = measuring
   }

@@ -10,6 +10,8 @@ public struct ShadedDrawing: Hashable, Sendable {
   public var deviation: Double
   /// From the elements to the shadow; all in the coordinates that the elements' transforms lead to.
   public var offset: Point
+  /// Whether the shadow alone is drawn, since something else lies over it.
+  public var isAlone = false
 
   /// Nothing is checked.
   public init(_ elements: [Drawing.Element], color: Color, deviation: Double, offset: Point) {

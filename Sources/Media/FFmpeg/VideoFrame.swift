@@ -37,6 +37,23 @@ public final class VideoFrame: MutablePicture, @unchecked Sendable {
     try MediaError.check(av_frame_get_buffer(pointer, 0), "making room for a picture")
   }
 
+  /// A picture with planes of its own, of undefined content, that is shown when `other` is.
+  ///
+  /// It is progressive, with square pixels, and carries what `other` does beside its planes, but for its
+  /// format.
+  ///
+  /// - Throws: as `init(_:)`.
+  public convenience init(_ format: PictureFormat, inPlaceOf other: VideoFrame) throws(MediaError) {
+    try self.init(format)
+    try MediaError.check(
+      av_frame_copy_props(pointer, other.pointer), "making room for a picture")
+    tag(as: format.color, format.chromaLocation)
+    pointer.pointee.interlaced_frame = 0
+    pointer.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
+    (pointer.pointee.crop_left, pointer.pointee.crop_top) = (0, 0)
+    (pointer.pointee.crop_right, pointer.pointee.crop_bottom) = (0, 0)
+  }
+
   /// A second owner of the same planes; writing to either copies them first.
   public func shared() throws(MediaError) -> VideoFrame {
     let copy = try VideoFrame()
@@ -121,6 +138,10 @@ public final class VideoFrame: MutablePicture, @unchecked Sendable {
   public func withMutablePlanes<Result>(_ body: (PicturePlanes) throws -> Result) throws -> Result {
     try makeWritable()
     return try body(borrowedPlanes())
+  }
+
+  public func withPlanes<Result>(_ body: (PicturePlanes) throws -> Result) throws -> Result {
+    try body(borrowedPlanes())
   }
 
   /// Copies planes that others refer to as well.

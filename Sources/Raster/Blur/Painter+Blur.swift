@@ -11,7 +11,7 @@ extension Painter {
     let shadow = BlurredDrawing(shaded.elements, deviation: shaded.deviation)
     let moved = AffineTransform.translation(x: shaded.offset.x, y: shaded.offset.y)
     try paint(shadow, tint: shaded.color, by: moved.then(transform), on: canvas)
-    try paint(shaded.elements, by: transform, on: canvas)
+    if !shaded.isAlone { try paint(shaded.elements, by: transform, on: canvas) }
   }
 
   /// Draws what is blurred as one picture.

@@ -1,0 +1,192 @@
+internal import Blend
+internal import LayerTree
+internal import Pixels
+internal import Primitives
+internal import Raster
+
+/// Works out display items for pictures of one format: the one place where bitmaps and patches are kept.
+struct ItemPlacing {
+  private let format: PictureFormat
+  private let film: FilmShape?
+  private let toStored: AffineTransform
+  private let maker: PatchMaker
+  private let fieldMakers: [PictureField: PatchMaker]
+  private var raster: ItemRaster
+  private var patches: RecencyCache<PatchKey, Patch>
+
+  /// A fade makes a patch a picture. However small, each pins the memory around it: thousands of them keep
+  /// as many freed pictures from being given back.
+  private static let leastCost = 128 << 10
+
+  private struct PatchKey: Hashable {
+    let content: ItemRaster.Content
+    let x: Int
+    let y: Int
+    let opacity: Double
+    let field: PictureField?
+  }
+
+  /// - Parameters:
+  ///   - film: what the film's pictures are like; nil leaves them out.
+  ///   - toStored: from the displayed picture's pixels to those of the stored one.
+  ///   - cacheLimit: bytes that patches may take.
+  init(
+    _ rasterizer: Rasterizer, format: PictureFormat, film: FilmShape?, toStored: AffineTransform,
+    cacheLimit: Int
+  ) {
+    self.format = format
+    self.film = film
+    self.toStored = toStored
+    maker = PatchMaker(for: format)
+    fieldMakers = Dictionary(
+      uniqueKeysWithValues: PictureField.allCases.map { ($0, PatchMaker(for: format.field($0))) })
+    raster = ItemRaster(rasterizer, picture: format.size, toStored: toStored)
+    patches = RecencyCache(limit: cacheLimit)
+  }
+
+  /// What is visible of items, back to front.
+  ///
+  /// - Parameter fields: for each of which a drawing is made; nil: of the picture as a whole.
+  mutating func placed(_ items: [DisplayItem], in fields: [PictureField?]) throws -> [PlacedItem] {
+    try items.flatMap { item in
+      guard item.exposure == .drawing else { return [try exposure(item)].compactMap(\.self) }
+      return try fields.compactMap { field in
+        try window(of: item, in: field).map { PlacedItem(content: .patch, window: $0) }
+      }
+    }
+  }
+
+  /// Of an item in which something else than its drawing is seen; nil where nothing is visible.
+  private mutating func exposure(_ item: DisplayItem) throws -> PlacedItem? {
+    let whole = item.transform.then(toStored)
+    switch item.exposure {
+    case .drawing: return nil
+    case .video(let video):
+      guard let film else { return nil }
+      let transform = film.transform(to: video.target).then(whole)
+      let plain = plainArea(of: item)
+      guard let window = try plain ?? window(of: item, in: nil) else { return nil }
+      let projection = PictureProjection(
+        of: film.format, onto: format, by: transform.steady, in: window.area,
+        blur: video.blur * whole.meanScale)
+      return projection.map { PlacedItem(content: .film($0), window: window) }
+    case .backdrop(let blur):
+      guard let window = try window(of: item, in: nil) else { return nil }
+      let projection = PictureProjection(
+        of: format, onto: format, by: .identity, in: window.area, blur: blur * whole.meanScale)
+      return projection.map { PlacedItem(content: .backdrop($0), window: window) }
+    case .items(let items):
+      guard let window = try window(of: item, in: nil) else { return nil }
+      let placed = try placed(items, in: [nil])
+      return placed.isEmpty ? nil : PlacedItem(content: .items(placed), window: window)
+    }
+  }
+
+  /// An opaque upright box whose edges lie on the chroma grid or on the picture's: nothing of it is mixed.
+  private func plainArea(of item: DisplayItem) -> PlacedItem.Window? {
+    guard item.opacity == 1, case .box(let box) = item.drawing, box.cornerRadius == 0 else {
+      return nil
+    }
+    let transform = item.transform.then(toStored)
+    guard transform.b == 0 && transform.c == 0 || transform.a == 0 && transform.d == 0 else {
+      return nil
+    }
+    let rect = transform.boundingBox(of: Rect(origin: .zero, size: box.size))
+    let shift = format.layout.chromaShift
+    guard
+      let (left, right) = Self.edges(rect.minX, rect.maxX, format.size.width, shift.horizontal),
+      let (top, bottom) = Self.edges(rect.minY, rect.maxY, format.size.height, shift.vertical)
+    else { return nil }
+    return PlacedItem.Window(
+      patch: nil, offset: (0, 0), field: nil,
+      area: PixelRect(minX: left, minY: top, maxX: right, maxY: bottom))
+  }
+
+  private static func edges(
+    _ low: Double, _ high: Double, _ size: Int, _ shift: Int
+  ) -> (Int, Int)? {
+    let (low, high) = (max(low, 0), min(high, Double(size)))
+    guard low < high, abs(low - low.rounded()) < 1e-4, abs(high - high.rounded()) < 1e-4 else {
+      return nil
+    }
+    let (first, end) = (Int(low.rounded()), Int(high.rounded()))
+    let step = 1 << shift
+    guard first % step == 0, end % step == 0 || end == size else { return nil }
+    return (first, end)
+  }
+
+  /// Nil where nothing of the item's drawing is visible.
+  private mutating func window(
+    of item: DisplayItem, in field: PictureField?
+  ) throws -> PlacedItem.Window? {
+    guard let placement = raster.placement(of: item) else { return nil }
+    let offset = offset(of: placement)
+    let patch = try patch(
+      of: item, placement.content, at: (placement.x - offset.x, placement.y - offset.y), in: field)
+    if patch.isTransparent { return nil }
+    // Chroma beside it is touched too.
+    let reach = 4
+    let area = PixelRect(
+      minX: placement.x - reach, minY: placement.y - reach,
+      maxX: placement.x + placement.size.width + reach,
+      maxY: placement.y + placement.size.height + reach)
+    // As many of a field's rows as of the picture's are half of them.
+    return PlacedItem.Window(
+      patch: patch, offset: field == nil ? offset : (offset.x, offset.y / 2), field: field,
+      area: area.intersection(PixelRect(format.size)))
+  }
+
+  private mutating func patch(
+    of item: DisplayItem, _ content: ItemRaster.Content, at origin: (x: Int, y: Int),
+    in field: PictureField?
+  ) throws -> Patch {
+    let key = PatchKey(
+      content: content, x: origin.x, y: origin.y, opacity: item.opacity, field: field)
+    if let known = patches.value(for: key) { return known }
+    let bitmap = try raster.bitmap(of: item, content)
+    let made = made(bitmap, at: origin, opacity: item.opacity, in: field)
+    // What moves does not come back to the same place within a pixel soon.
+    if !item.isMoving {
+      patches.insert(made, for: key, cost: max(made.byteCount, Self.leastCost))
+    }
+    return made
+  }
+
+  private func made(
+    _ bitmap: Bitmap, at origin: (x: Int, y: Int), opacity: Double, in field: PictureField?
+  ) -> Patch {
+    guard let field, let maker = fieldMakers[field] else {
+      return maker.patch(bitmap, at: origin, opacity: opacity)
+    }
+    let rows = bitmap.rows(of: field, at: origin.y)
+    return maker.patch(rows.bitmap, at: (origin.x, rows.y), opacity: opacity)
+  }
+
+  /// By how much a patch made near the top left corner is moved to where it is seen: whole steps of the
+  /// chroma grid. A bitmap that reaches an edge, where chroma repeats, has a patch of its own.
+  private func offset(of placement: ItemRaster.Placement) -> (x: Int, y: Int) {
+    // Of a field, half as many rows, and chroma of 4:1:0 has one for four of them.
+    let step = 8
+    let isInside =
+      placement.x >= step && placement.y >= step
+      && placement.x + placement.size.width + step <= format.size.width
+      && placement.y + placement.size.height + step <= format.size.height
+    guard isInside else { return (0, 0) }
+    return (placement.x / step * step - step, placement.y / step * step - step)
+  }
+}
+
+extension AffineTransform {
+  /// Without errors of arithmetic that would keep an upright map from being one.
+  fileprivate var steady: AffineTransform {
+    func steady(_ value: Double) -> Double {
+      let near = (value * 65536).rounded() / 65536
+      return abs(value - near) < 1e-9 ? near : value
+    }
+    return AffineTransform(
+      a: steady(a), b: steady(b), c: steady(c), d: steady(d), tx: steady(tx), ty: steady(ty))
+  }
+
+  /// By how much lengths grow, in the mean of all directions.
+  fileprivate var meanScale: Double { abs(determinant).squareRoot() }
+}

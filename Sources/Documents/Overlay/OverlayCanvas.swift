@@ -1,0 +1,82 @@
+public import Primitives
+
+/// The frame that an overlay asks for.
+public enum OverlayCanvas: Hashable, Sendable, Codable {
+  /// The smallest frame of that shape, width over height, that holds the displayed picture.
+  case shape(width: Double, height: Double)
+  /// Exactly so many square pixels.
+  case size(PixelSize)
+}
+
+extension OverlayCanvas {
+  /// The frame for a picture as displayed.
+  ///
+  /// Both edges of a shape's frame are rounded to the nearest even number, halves up; a size is as it was asked for.
+  ///
+  ///     OverlayCanvas.shape(width: 16, height: 9)
+  ///       .frame(holding: PixelSize(width: 1080, height: 1920))   // 3414x1920
+  public func frame(holding picture: PixelSize) -> PixelSize {
+    switch self {
+    case .size(let size): return size
+    case .shape(let width, let height):
+      let edges = (Double(picture.width), Double(picture.height))
+      return PixelSize(
+        evenWidth: max(edges.0, edges.1 * width / height),
+        height: max(edges.1, edges.0 * height / width))
+    }
+  }
+}
+
+extension ValueReader<OverlayCanvas?> {
+  /// `"source"`, a shape such as `"16:9"`, or a size in pixels.
+  static let canvas: ValueReader = ValueReader(
+    .named(
+      "\"source\", a shape such as \"16:9\", or a size such as [\"1920px\", \"1080px\"]",
+      .either([
+        .choice(["source"]), .string(pattern: "^[0-9]*\\.?[0-9]+:[0-9]*\\.?[0-9]+$"),
+        .tuple(edge.description, count: 2),
+      ]))
+  ) { value, reader in
+    switch value.kind {
+    case .string("source"): return .some(nil)
+    case .string(let text):
+      if let shape = OverlayCanvas(shape: text) { return shape }
+      reader.mismatch(value, expected: canvas.description)
+      return nil
+    case .array:
+      return reader.read(value, as: edge.tuple(2)).map {
+        .size(PixelSize(width: $0[0], height: $0[1]))
+      }
+    default:
+      reader.mismatch(value, expected: canvas.description)
+      return nil
+    }
+  }
+
+  private static var edge: ValueReader<Int> {
+    ValueReader<Int>(
+      .named(
+        "whole pixels from \"1px\" to \"\(Limits.edge)px\"", .string(pattern: "^[0-9]+px$"))
+    ) { kind in
+      guard case .string(let text) = kind, text.hasSuffix("px"), let edge = Int(text.dropLast(2)),
+        1...Limits.edge ~= edge
+      else { return nil }
+      return edge
+    }
+  }
+}
+
+extension OverlayCanvas {
+  /// No shape is narrower or flatter than a hundred to one.
+  private static let shapes = 0.01...100
+
+  /// From `16:9`.
+  fileprivate init?(shape text: String) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+      .compactMap { Double(decimal: $0) }
+    guard parts.count == 2, text.filter({ $0 == ":" }).count == 1, parts[0] > 0, parts[1] > 0,
+      Self.shapes ~= parts[0] / parts[1]
+    else { return nil }
+    self = .shape(width: parts[0], height: parts[1])
+  }
+}

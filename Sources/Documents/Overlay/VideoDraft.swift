@@ -1,0 +1,12 @@
+internal import LayerTree
+
+/// The keys of video layers.
+struct VideoDraft {
+  var content = VideoContent()
+
+  static let keys: [Key<LayerDraft>] = [
+    Key(
+      "contentsGravity", .gravity, default: "\"resizeAspect\"", "How the film lies in the box."
+    ) { $0.video.content.gravity = $1 }
+  ]
+}

@@ -1,0 +1,167 @@
+internal import Documents
+internal import LayerTree
+internal import Pixels
+internal import Primitives
+
+/// Works out the canvas of a film: its size, and where the film lies on it.
+struct CanvasPlanner {
+  let film: Film
+  let preset: PresetDocument
+  let request: FrameRequest
+  /// Of what is encoded.
+  let layout: PixelLayout
+
+  /// What comes out.
+  struct Canvas {
+    /// As displayed, in square pixels.
+    var size: PixelSize
+    /// The film's pictures as displayed: no larger than is needed.
+    var film: PixelSize
+    /// Whether these keep the shape of the film's own pixels.
+    var keepsPixelAspect: Bool
+    var background = Color.black
+    var layers: [Layer] = []
+    var reason: String
+  }
+
+  /// Nil where the frame is the film's own.
+  func canvas() -> Canvas? {
+    if let canvas = preset.canvas { return own(canvas) }
+    guard let asked = request.canvas else { return nil }
+    let whole = asked.frame(holding: displayed)
+    let size = fitted(whole)
+    if whole == displayed, film.pixelAspect == Rational(1) { return nil }
+    let reason =
+      "\(request.owner ?? "the overlay") asks for \(asked.phrase)"
+      + (asked.isShape ? " around \(displayed)" : "")
+      + (size == whole ? "" : ", \(whole), which does not fit \(preset.name)")
+    return canvas(size, factor: min(Self.factor(whole, size), 1), .contain, .black, reason)
+  }
+
+  private func own(_ canvas: PresetCanvas) -> Canvas? {
+    if canvas.size == displayed, film.pixelAspect == Rational(1) { return nil }
+    return self.canvas(
+      canvas.size, factor: 1, canvas.mode, canvas.background,
+      "\(preset.name) makes exactly this size")
+  }
+
+  private var displayed: PixelSize { film.geometry.displayed }
+
+  /// Within the preset's box, turned as it is.
+  private func fitted(_ canvas: PixelSize) -> PixelSize {
+    guard let factor = preset.factor(fitting: canvas) else { return canvas }
+    return PixelSize(
+      evenWidth: Double(canvas.width) * factor, height: Double(canvas.height) * factor)
+  }
+
+  private static func factor(_ whole: PixelSize, _ size: PixelSize) -> Double {
+    Double(size.width) / Double(whole.width)
+  }
+
+  /// - Parameter factor: by how much all of the canvas is smaller than it was asked for.
+  private func canvas(
+    _ size: PixelSize, factor: Double, _ mode: PresetCanvas.Mode, _ background: Color,
+    _ reason: String
+  ) -> Canvas {
+    if request.showsVideo {
+      let own = Size(displayed) * factor
+      return Canvas(
+        size: size,
+        film: factor < 1 ? PixelSize(evenWidth: own.width, height: own.height) : displayed,
+        keepsPixelAspect: true, background: background, reason: reason)
+    }
+    let rect = mode == .cover ? covering(size) : contained(size)
+    let phrase =
+      mode == .contain ? "contained" : mode == .cover ? "filling it" : "on a blurred copy"
+    return Canvas(
+      size: size, film: rect.size, keepsPixelAspect: false, background: background,
+      layers: (mode == .blur ? [.blurredVideo] : []) + [.video(in: rect, of: size)],
+      reason: reason + "; the film lies in it as \(rect.size), \(phrase)")
+  }
+
+  /// In the middle, all of it, in even numbers where it is scaled; its samples fall on the canvas's own.
+  private func contained(_ size: PixelSize) -> PixelRect {
+    let factor = min(
+      Double(size.width) / Double(displayed.width), Double(size.height) / Double(displayed.height))
+    var seen = displayed
+    if factor != 1 {
+      seen = PixelSize(
+        evenWidth: Double(displayed.width) * factor, height: Double(displayed.height) * factor)
+    }
+    return centered(
+      PixelSize(width: min(seen.width, size.width), height: min(seen.height, size.height)), size)
+  }
+
+  private func covering(_ size: PixelSize) -> PixelRect {
+    let factor = max(
+      Double(size.width) / Double(displayed.width), Double(size.height) / Double(displayed.height))
+    let seen = PixelSize(
+      evenWidth: Double(displayed.width) * factor, height: Double(displayed.height) * factor)
+    return centered(
+      PixelSize(width: max(seen.width, size.width), height: max(seen.height, size.height)), size)
+  }
+
+  private func centered(_ inner: PixelSize, _ outer: PixelSize) -> PixelRect {
+    func start(_ inner: Int, _ outer: Int, _ shift: Int) -> Int {
+      let step = 1 << shift
+      return (outer - inner) / (2 * step) * step
+    }
+    let left = start(inner.width, outer.width, layout.chromaShift.horizontal)
+    let top = start(inner.height, outer.height, layout.chromaShift.vertical)
+    return PixelRect(minX: left, minY: top, maxX: left + inner.width, maxY: top + inner.height)
+  }
+}
+
+extension OverlayCanvas {
+  /// As a message names it.
+  fileprivate var phrase: String {
+    switch self {
+    case .shape(let width, let height):
+      "\(width.text(decimals: 3)):\(height.text(decimals: 3))"
+    case .size(let size): "\(size)"
+    }
+  }
+
+  fileprivate var isShape: Bool { if case .shape = self { true } else { false } }
+}
+
+extension PresetDocument {
+  /// By how much a picture is shrunk to fit the box, turned as it is; nil where it fits.
+  func factor(fitting displayed: PixelSize) -> Double? {
+    guard let box = box(for: displayed) else { return nil }
+    let factor = min(
+      Double(box.width) / Double(displayed.width), Double(box.height) / Double(displayed.height))
+    return factor < 1 ? factor : nil
+  }
+
+  /// The box, turned as a picture is.
+  func box(for displayed: PixelSize) -> PixelSize? {
+    fit.map { box in
+      (displayed.width < displayed.height) == (box.width < box.height) ? box : box.turned
+    }
+  }
+}
+
+extension Layer {
+  /// The film, stretched to a rectangle of a frame; in fractions, so that it is there on a smaller one too.
+  fileprivate static func video(in rect: PixelRect, of frame: PixelSize) -> Layer {
+    func across(_ pixels: Int) -> Length { .fraction(Double(pixels) / Double(frame.width)) }
+    func down(_ pixels: Int) -> Length { .fraction(Double(pixels) / Double(frame.height)) }
+    var content = VideoContent()
+    content.gravity = .resize
+    var layer = Layer(.video(content))
+    layer.size = LayerSize(across(rect.width), down(rect.height))
+    layer.anchorPoint = Point(x: 0, y: 0)
+    layer.position = .point(Offset(x: across(rect.minX), y: down(rect.minY)))
+    return layer
+  }
+
+  /// The film over all of the canvas, and so blurred that nothing of it draws the eye.
+  fileprivate static var blurredVideo: Layer {
+    var content = VideoContent()
+    content.gravity = .resizeAspectFill
+    var veil = Layer(.video(content))
+    veil.blur = 24
+    return veil
+  }
+}

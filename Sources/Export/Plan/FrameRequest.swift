@@ -1,0 +1,62 @@
+internal import Documents
+internal import LayerTree
+internal import Pixels
+internal import Primitives
+
+/// What a job's overlays ask of the frame that they are laid out on.
+struct FrameRequest {
+  /// Nil: that of the film.
+  var canvas: OverlayCanvas?
+  /// Who asks for it, for messages.
+  var owner: String?
+  /// Whether a layer shows the film, so that it does not lie under all of them.
+  var showsVideo = false
+  /// Whether a layer blurs what lies under it.
+  var blursBackdrop = false
+
+  /// The film's own frame.
+  static let none = FrameRequest()
+
+  /// Of a film as displayed.
+  ///
+  /// - Throws: `ExportError` `.invalid` where that is larger than any picture may be.
+  func frame(of film: Film) throws(ExportError) -> PixelSize {
+    let displayed = film.geometry.displayed
+    guard let canvas else { return displayed }
+    let frame = canvas.frame(holding: displayed)
+    guard frame.longerEdge <= 16_384 else {
+      throw ExportError(
+        .invalid, what: owner ?? "canvas",
+        why: "its canvas would be \(frame), past the limit of 16,384 pixels an edge")
+    }
+    return frame
+  }
+
+  /// - Throws: `ExportError` `.invalid` where the preset sets a canvas too.
+  func check(against preset: PresetDocument) throws(ExportError) {
+    guard canvas != nil, preset.canvas != nil else { return }
+    throw ExportError(
+      .invalid, what: owner ?? "canvas",
+      why: "it sets a canvas, and so does the preset \(preset.name)",
+      hint: "only one of the two can; another preset leaves it to the overlay")
+  }
+}
+
+extension FrameRequest {
+  /// Of overlays with their names, back to front.
+  ///
+  /// - Throws: `ExportError` `.invalid` where two of them set a canvas.
+  init(_ overlays: [(name: String, overlay: Documents.Overlay)]) throws(ExportError) {
+    for (name, overlay) in overlays {
+      showsVideo = showsVideo || overlay.layers.contains(where: \.showsVideo)
+      blursBackdrop = blursBackdrop || overlay.layers.contains(where: \.blursBackdrop)
+      guard let asked = overlay.canvas else { continue }
+      if let owner {
+        throw ExportError(
+          .invalid, what: name, why: "it sets a canvas, and so does \(owner)",
+          hint: "at most one overlay of a job sets a canvas")
+      }
+      (canvas, owner) = (asked, name)
+    }
+  }
+}
