@@ -11,7 +11,8 @@ public final class Patch: Sendable {
     public let plane: Int
     /// In samples of the plane (all that lie in a row, interleaved ones too) and rows.
     public let rect: PixelRect
-    /// One a row: from its first sample that is not transparent to its last.
+    /// By rows, and in a row in the order in which they are blended; each begins and ends with a sample that is
+    /// not transparent.
     public let spans: [Span]
     /// Premultiplied code values of all spans, one after the other; 65535 is the largest code. None
     /// exceeds its alpha.
@@ -20,8 +21,10 @@ public final class Patch: Sendable {
     public let alpha: [UInt16]
   }
 
-  /// The part of a row that is not transparent.
+  /// A part of a row that is not transparent.
   public struct Span: Hashable, Sendable {
+    /// Rows from the part's upper edge.
+    let row: Int32
     /// Samples from the part's left edge.
     let first: Int32
     let count: Int32

@@ -10,7 +10,7 @@ internal import Primitives
 /// Immutable, so any number of threads may share one. `Compositor` does this for whole layer trees
 /// and keeps what it has made.
 public struct PatchMaker: Sendable {
-  private let format: PictureFormat
+  let format: PictureFormat
   private let conversion: OverlayColorConversion
   /// By component of the layout.
   private let weights: [CodeWeights]
@@ -124,10 +124,11 @@ private struct PartCanvas {
     var (colors, alphas): ([UInt16], [UInt16]) = ([], [])
     colors.reserveCapacity(total)
     alphas.reserveCapacity(total)
-    for (row, samples) in rows.enumerated() {
+    for (row, samples) in rows.enumerated() where !samples.isEmpty {
       spans.append(
         Patch.Span(
-          first: Int32(samples.lowerBound - row * rect.width), count: Int32(samples.count),
+          row: Int32(row), first: Int32(samples.lowerBound - row * rect.width),
+          count: Int32(samples.count),
           start: Int32(colors.count)))
       colors += color[samples]
       alphas += alpha[samples]

@@ -16,21 +16,6 @@ public struct PatchTarget {
   private let planes: [PlaneGrid]
   private let alpha: StraightAlpha?
 
-  /// How samples lie in one plane.
-  private struct PlaneGrid {
-    let wordsPerSample: Int
-    let shift: PixelLayout.Shift
-    /// The words in a row, of all components.
-    let rowLength: Int
-
-    init(_ plane: Int, of format: PictureFormat) {
-      let members = format.layout.components.filter { $0.plane == plane }
-      wordsPerSample = members.map(\.stride).min() ?? 1
-      shift = format.layout.shift(ofPlane: plane)
-      rowLength = format.layout.rowLength(ofPlane: plane, in: format.size)
-    }
-  }
-
   /// Into planes that the caller lends.
   public init(_ picture: PicturePlanes) {
     self.picture = picture
@@ -84,17 +69,17 @@ public struct PatchTarget {
     guard planes.indices.contains(part.plane) else { return }
     let plane = picture.planes[part.plane]
     let grid = planes[part.plane]
-    let left = part.rect.minX + (offset.x >> grid.shift.horizontal) * grid.wordsPerSample
-    let top = part.rect.minY + (offset.y >> grid.shift.vertical)
-    for row in max(0, -top)..<max(0, -top, min(part.rect.height, plane.size.height - top)) {
-      let span = part.spans[row]
+    let (left, top) = grid.corner(of: part, offset: offset)
+    for span in part.spans {
+      let row = top + Int(span.row)
+      guard row >= 0, row < plane.size.height else { continue }
       let first = left + Int(span.first)
       let cut = max(0, -first)
       let count = min(Int(span.count), grid.rowLength - first) - cut
       guard count > 0 else { continue }
       body(
         PatchRun(
-          row: top + row, line: plane.base + (top + row) * plane.bytesPerRow, word: first + cut,
+          row: row, line: plane.base + row * plane.bytesPerRow, word: first + cut,
           start: Int(span.start) + cut, count: count))
     }
   }

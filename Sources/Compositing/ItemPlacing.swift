@@ -56,6 +56,11 @@ struct ItemPlacing {
     }
   }
 
+  /// The same items, small patches that follow each other being one.
+  func merged(_ items: [PlacedItem]) -> [PlacedItem] {
+    items.merged { $0.flatMap { fieldMakers[$0] } ?? maker }
+  }
+
   /// Of an item in which something else than its drawing is seen; nil where nothing is visible.
   private mutating func exposure(_ item: DisplayItem) throws -> PlacedItem? {
     let whole = item.transform.then(toStored)

@@ -48,11 +48,12 @@ struct SceneItems {
       let part = try part(index, at: instant, isInterlaced: isInterlaced)
       if index < parts.count { parts[index] = part } else { parts.append(part) }
     }
-    let items = inOrder.flatMap(\.current.items)
+    let validUntil = parts.reduce(.infinity) { min($0, $1.current.validUntil) }
+    var items = inOrder.flatMap(\.current.items)
+    // Merging copies them, which pays where they are drawn some dozen times.
+    if validUntil - instant.time >= 1 { items = placing.merged(items) }
     current = Current(
-      validFrom: instant.time,
-      validUntil: parts.reduce(.infinity) { min($0, $1.current.validUntil) },
-      isInterlaced: isInterlaced, items: items)
+      validFrom: instant.time, validUntil: validUntil, isInterlaced: isInterlaced, items: items)
     return items
   }
 

@@ -70,4 +70,27 @@ import Testing
       #expect(try stage.picture(at: time) == Stage(layers).picture(at: time), "\(time) s")
     }
   }
+
+  /// Half-clear boxes that share pixels, and samples of chroma where they share none, in part beside the
+  /// frame. A layer that ends after half a second keeps them from being made one patch.
+  @Test(arguments: [PixelLayout.Shift.none, PixelLayout.Shift(horizontal: 1, vertical: 1)])
+  func `layers that rest are blended to the same samples, for however long`(
+    shift: PixelLayout.Shift
+  ) throws {
+    let size = PixelSize(width: 161, height: 95)
+    let layers = (0..<120).map { index in
+      var layer = Layer.box(
+        Color(red: Double(index % 7) / 7, green: 0.2, blue: 0.9, alpha: 0.45))
+      layer.size = LayerSize(.pixels(13), .pixels(9))
+      layer.position = .at(Point(x: Double(index % 12) * 14.4 - 5, y: Double(index / 12) * 10.3))
+      return layer
+    }
+    var wide = Layer.box(Color(red: 0, green: 1, blue: 0, alpha: 0.3))
+    wide.size = LayerSize(.fraction(1), .fraction(1))
+    var short = Layer.box(.clear)
+    short.until = 0.5
+    let all = Array(layers[..<60]) + [wide] + Array(layers[60...])
+    #expect(
+      try Film(all, size, shift).picture(at: 0) == Film(all + [short], size, shift).picture(at: 0))
+  }
 }

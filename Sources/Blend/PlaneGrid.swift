@@ -1,0 +1,25 @@
+internal import Pixels
+internal import Primitives
+
+/// How samples lie in one plane of pictures of a format.
+struct PlaneGrid {
+  private let wordsPerSample: Int
+  private let shift: PixelLayout.Shift
+  /// The words in a row, of all components.
+  let rowLength: Int
+
+  init(_ plane: Int, of format: PictureFormat) {
+    let members = format.layout.components.filter { $0.plane == plane }
+    wordsPerSample = members.map(\.stride).min() ?? 1
+    shift = format.layout.shift(ofPlane: plane)
+    rowLength = format.layout.rowLength(ofPlane: plane, in: format.size)
+  }
+
+  /// Where a part that is moved by so many pixels begins, in words and rows.
+  func corner(of part: Patch.PlanePart, offset: (x: Int, y: Int)) -> (left: Int, top: Int) {
+    (
+      part.rect.minX + (offset.x >> shift.horizontal) * wordsPerSample,
+      part.rect.minY + (offset.y >> shift.vertical)
+    )
+  }
+}

@@ -1,0 +1,55 @@
+internal import Blend
+internal import Pixels
+internal import Primitives
+
+extension [PlacedItem] {
+  /// The same with small patches that follow each other made one.
+  ///
+  /// - Parameter maker: of patches for a field, or for whole pictures.
+  func merged(by maker: (PictureField?) -> PatchMaker) -> [PlacedItem] {
+    var result: [PlacedItem] = []
+    var run: [PlacedItem] = []
+    for item in self {
+      if !item.isSmallPatch {
+        result += run.joined(by: maker)
+        run = []
+        result.append(item)
+      } else {
+        run.append(item)
+      }
+    }
+    return result + run.joined(by: maker)
+  }
+
+  /// One a field; fields share no row, so that their order among each other does not matter.
+  private func joined(by maker: (PictureField?) -> PatchMaker) -> [PlacedItem] {
+    if count < 2 { return self }
+    return ([nil, .top, .bottom] as [PictureField?]).flatMap { field in
+      let windows = map(\.window).filter { $0.field == field }
+      let patches = windows.compactMap { window in window.patch.map { ($0, window.offset) } }
+      guard patches.count > 1, let patch = maker(field).merged(patches) else {
+        return filter { $0.window.field == field }
+      }
+      let window = PlacedItem.Window(
+        patch: patch, offset: (0, 0), field: field, area: windows.map(\.area).union)
+      return [PlacedItem(content: .patch, window: window)]
+    }
+  }
+}
+
+extension PlacedItem {
+  /// Larger ones cost what their samples do anyway, and are not copied.
+  fileprivate var isSmallPatch: Bool {
+    guard case .patch = content, let patch = window.patch else { return false }
+    return patch.byteCount <= 128 << 10
+  }
+}
+
+extension [PixelRect] {
+  /// What holds all of them.
+  fileprivate var union: PixelRect {
+    PixelRect(
+      minX: map(\.minX).min() ?? 0, minY: map(\.minY).min() ?? 0, maxX: map(\.maxX).max() ?? 0,
+      maxY: map(\.maxY).max() ?? 0)
+  }
+}
