@@ -29,6 +29,26 @@ import Testing
     #expect(outcome.status == 65)
   }
 
+  @Test func `of a job, one overlay alone sets a canvas, and none beside a preset that does`()
+    throws
+  {
+    try bench.folder.write(
+      "{ format: 'imprint.overlay/1', canvas: '1:1', layers: [] }", to: "o.json")
+    try bench.folder.write(
+      "{ format: 'imprint.job/1', input: 'a', overlay: ['./o.json', './o.json'] }", to: "two.json")
+    try bench.folder.write(
+      "{ format: 'imprint.job/1', input: 'a', overlay: './o.json', preset: 'square-1080' }",
+      to: "preset.json")
+    let outcome = try bench.imprint("check", "two.json", "preset.json")
+    #expect(
+      outcome.output == """
+        two.json:1:62: overlay[1]: it sets a canvas, and so does an earlier overlay: only one of a job can
+        preset.json:1:49: overlay: it sets a canvas, and so does the preset: only one of a job can
+
+        """)
+    #expect(outcome.status == 65)
+  }
+
   @Test func `each document is checked, also behind one with faults`() throws {
     try bench.folder.write(Self.good, to: "a.json")
     try bench.folder.write("{ format: 'imprint.preset/1' }", to: "b.json")

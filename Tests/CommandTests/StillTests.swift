@@ -34,6 +34,19 @@ import Testing
   /// The number of the picture that a grey came from: R = (Y′ − 16) · 255 / 219.
   func number(_ pixel: [Int]) -> Int { Int((Double(pixel[0]) * 219 / 255 / 10).rounded()) }
 
+  /// 64 × 36 in a square of 64: 14 rows of black above it, 14 below.
+  @Test func `a still is of the canvas that an overlay asks for`() throws {
+    try bench.folder.write(
+      "{ format: 'imprint.overlay/1', canvas: '1:1', layers: [] }", to: "square.json")
+    let outcome = try bench.imprint(
+      "still", "clip.mp4", "--at", "1.5", "--overlay", "./square.json", "-o", "square.png")
+    #expect(outcome.status == 0)
+    let pixels = try pixels("square.png")
+    #expect(pixels.count == 64 * 64)
+    #expect(pixels[13 * 64 + 32] == [0, 0, 0, 255] && pixels[50 * 64 + 32] == [0, 0, 0, 255])
+    #expect(number(pixels[14 * 64]) == 15 && number(pixels[49 * 64 + 63]) == 15)
+  }
+
   @Test(arguments: [
     ("0", 0), ("0.3", 3), ("0.35", 3), ("0.3994", 3), ("0.3996", 4), ("0:01.5", 15), ("1.99", 19),
   ])

@@ -150,6 +150,19 @@ import Testing
     }
   }
 
+  /// A hard green shadow 10 pixels lower is seen under the film and nowhere through it.
+  @Test func `a film casts its layer's shadow`() throws {
+    var film = Self.film(x: 100, y: 10, width: 200, height: 30)
+    var shadow = Shadow()
+    (shadow.color, shadow.radius) = (Self.green, 0)
+    shadow.offset = Offset(x: 0, y: 10)
+    film.shadow = shadow
+    let picture = try Self.picture([film], over: Self.ground())
+    #expect(picture[200, 12] == Self.redPixel && picture[200, 38] == Self.redPixel)
+    #expect(picture[200, 45] == [0, 255, 0, 255])
+    #expect(picture[200, 52] == Self.black)
+  }
+
   @Test func `the film may be shown twice, each time as it was decoded`() throws {
     let picture = try Self.picture(
       [

@@ -10,9 +10,9 @@ extension JobWarning {
   static func losses(of picture: PicturePlan, isMeantToKeep: Bool) -> [JobWarning] {
     let (source, target) = (picture.source.layout, picture.format.layout)
     if picture.steps.contains(.flatten) {
+      let reason = picture.canvas == nil ? "\(target.name) holds none" : "a canvas is opaque"
       return [
-        JobWarning(
-          "alpha.flattened", "the film's own alpha is laid over black: \(target.name) holds none")
+        JobWarning("alpha.flattened", "the film's own alpha is laid over black: \(reason)")
       ]
     }
     guard isMeantToKeep, target.name != source.name, !target.holdsSamples(of: source) else {

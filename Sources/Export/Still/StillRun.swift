@@ -38,24 +38,18 @@ struct StillRun {
     let outputs = output.numbered(isSheet ? 1 : times.count)
     for output in outputs { try OutputChoice(path: output.path).check(job) }
     let layers = try overlays.overlays(end: timing.pictureEnd).flatMap(\.layers)
-    let canvas = canvas(of: film, request)
-    let displayed = try request.frame(of: film)
-    let size = cell(of: displayed)
-    let filmSize =
-      size == displayed
-      ? canvas?.film ?? size : (canvas?.film ?? displayed).scaled(from: displayed, to: size)
+    let frame = try frame(of: film, request)
     let rasterizer = Rasterizer(
       pictures: PictureFiles(interruption: interruption), bundledFont: job.resources.bundledFont)
     let studio = Studio(
       film: film, timing: timing,
       compositor: Compositor(
         Scene(
-          (canvas?.layers ?? []) + layers, frame: size, film: filmSize,
-          clock: film.clock(in: timing),
-          measuring: rasterizer),
-        rasterizer: rasterizer, size: size, film: filmSize),
-      source: try source(of: film, filmSize))
-    try write(times, to: outputs, size, studio)
+          frame.layers + layers, frame: frame.size, film: frame.film,
+          clock: film.clock(in: timing), measuring: rasterizer),
+        rasterizer: rasterizer, size: frame.size, film: frame.film),
+      source: try source(of: film, frame.film))
+    try write(times, to: outputs, frame.size, studio)
     return StillJob.Result(
       files: outputs.map(\.path),
       warnings: film.warnings + rasterizer.warnings.map { JobWarning($0) })
@@ -63,12 +57,26 @@ struct StillRun {
 
   private var isSheet: Bool { if case .sheet = asked.moments { true } else { false } }
 
-  /// Nil where the frame is the film's own.
-  private func canvas(of film: Film, _ request: FrameRequest) -> CanvasPlanner.Canvas? {
-    CanvasPlanner(
+  /// What is written, and how large the film is in it.
+  private struct Frame {
+    var size: PixelSize
+    var film: PixelSize
+    /// Under all overlays.
+    var layers: [Layer]
+  }
+
+  private func frame(of film: Film, _ request: FrameRequest) throws(ExportError) -> Frame {
+    // Without an encoder there is no preset to ask for another frame.
+    let canvas = CanvasPlanner(
       film: film, preset: PresetDocument(name: "still"), request: request,
       layout: .premultipliedRGBA
     ).canvas()
+    let displayed = try request.frame(of: film)
+    let size = cell(of: displayed)
+    let own = canvas?.film ?? displayed
+    return Frame(
+      size: size, film: size == displayed ? own : own.scaled(from: displayed, to: size),
+      layers: canvas?.layers ?? [])
   }
 
   /// A sheet is no larger than one picture.
