@@ -53,6 +53,8 @@ let package = Package(
     .systemLibrary(
       name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
     .systemLibrary(
+      name: "CRlottie", pkgConfig: "rlottie", providers: [.apt(["librlottie-dev"])]),
+    .systemLibrary(
       name: "CWebP", pkgConfig: "libwebpdemux libwebp", providers: [.apt(["libwebp-dev"])]),
     .target(name: "CBlend"),
 
@@ -61,7 +63,7 @@ let package = Package(
     room("LayerTree", ["Primitives"]),
     room("Documents", ["LayerTree", "Primitives"]),
     room("Blend", ["Pixels", "Primitives", "CBlend"]),
-    room("Raster", ["LayerTree", "Pixels", "Primitives", "CCairo", "CPango", "CRSVG"]),
+    room("Raster", ["LayerTree", "Pixels", "Primitives", "CCairo", "CPango", "CRSVG", "CRlottie"]),
     room("Compositing", ["LayerTree", "Raster", "Blend", "Pixels", "Primitives"]),
     room("Media", ["Pixels", "Primitives", "CFFmpeg", "CWebP"]),
     room(
@@ -92,7 +94,8 @@ let package = Package(
     tests(of: "Media", with: ["Pixels", "Primitives", "CFFmpeg", "TestSupport"]),
     tests(of: "LayerTree", with: ["Primitives", "TestSupport"]),
     tests(
-      of: "Raster", with: ["LayerTree", "Pixels", "Primitives", "CCairo"], excluding: ["Goldens"]),
+      of: "Raster", with: ["LayerTree", "Pixels", "Primitives", "CCairo", "TestSupport"],
+      excluding: ["Goldens"]),
     tests(
       of: "Compositing", with: ["LayerTree", "Raster", "Pixels", "Primitives", "TestSupport"]),
     tests(

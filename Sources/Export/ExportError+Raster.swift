@@ -29,6 +29,8 @@ extension ExportError {
       self.init(.invalid, what: path, why: "it is no picture that can be drawn")
     case .svg(let path, let reason):
       self.init(.invalid, what: path, why: "it is no SVG that can be drawn: \(reason)")
+    case .lottie(let path, let reason):
+      self.init(.invalid, what: path, why: "it is no Lottie file that can be drawn: \(reason)")
     case .cairo(let reason, let action):
       self.init(.internalFault, what: overlay, why: "\(action) failed: \(reason)")
     }

@@ -10,6 +10,8 @@ public enum RasterError: Error {
   case picture(path: String, cause: any Error)
   /// An SVG file did not load or render, in librsvg's words.
   case svg(path: String, reason: String)
+  /// A Lottie file cannot be drawn.
+  case lottie(path: String, reason: String)
   /// Cairo failed: its own words, and what it was called for.
   case cairo(reason: String, action: String)
 }

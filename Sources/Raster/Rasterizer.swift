@@ -18,7 +18,7 @@ public final class Rasterizer: ContentMeasuring, @unchecked Sendable {
   private var drawn = 0
 
   /// - Parameters:
-  ///   - pictures: opens the pictures that are no SVG.
+  ///   - pictures: opens the pictures that are neither SVG nor Lottie.
   ///   - bundledFont: the file of the font that texts have by default; nil for the machine's own
   ///     sans serif in bold.
   public init(pictures: any PictureOpening, bundledFont: String?) {
@@ -87,7 +87,7 @@ public final class Rasterizer: ContentMeasuring, @unchecked Sendable {
     gate.withLock { _ in Painter(fonts: fonts, pictures: pictures).inkBounds(of: drawing) }
   }
 
-  /// How many bitmaps were drawn by Cairo, Pango or librsvg; decoding and scaling pictures is none.
+  /// How many bitmaps were drawn by Cairo, Pango, librsvg or rlottie; decoding and scaling pictures is none.
   public var rasterizationCount: Int { gate.withLock { _ in drawn } }
 
   /// What could not be drawn as asked for so far, once each.
@@ -97,8 +97,13 @@ public final class Rasterizer: ContentMeasuring, @unchecked Sendable {
     gate.withLock { _ in fonts.size(of: text, maximumWidth: maximumWidth) }
   }
 
-  public func pictures(at path: String) -> PictureFacts? {
-    gate.withLock { _ in try? pictures.facts(at: path) }
+  public func pictures(at path: String) -> PictureFacts? { try? facts(at: path) }
+
+  /// What is known of the pictures at a path or pattern.
+  ///
+  /// - Throws: `RasterError` `.picture`, `.svg` or `.lottie` where they cannot be opened.
+  public func facts(at path: String) throws(RasterError) -> PictureFacts {
+    try gate.withLock { _ throws(RasterError) in try pictures.facts(at: path) }
   }
 
   /// Nil where there is nothing to draw on.

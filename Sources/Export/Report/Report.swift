@@ -40,7 +40,7 @@ public struct Report: Hashable, Sendable, Encodable {
   public var overlay: [String]
   /// Those on which some patch has alpha above 0.
   public var framesWithOverlay: Int
-  /// Bitmaps drawn by Cairo, Pango or librsvg; decoding and scaling pictures counts 0.
+  /// Bitmaps drawn by Cairo, Pango, librsvg or rlottie; decoding and scaling pictures counts 0.
   public var rasterizations: Int
   /// Encoded anew.
   public var framesRendered: Int

@@ -44,6 +44,14 @@ extension Painter {
         try canvas.drawing(by: map.then(transform)) { () throws(RasterError) in
           try document.draw(on: canvas)
         }
+      case .lottie(let animation):
+        let size = Size(animation.facts.size)
+        let map = AffineTransform(from: drawing.part, of: size, to: drawing.target)
+        let scale = map.then(transform).scale
+        // Twice as large as it is seen, and made smaller on the frame's own pixels.
+        let surface = try animation.frame(frame.index, scale: 2 * max(scale.x, scale.y))
+        let drawn = AffineTransform(from: drawing.part, of: Size(surface.size), to: drawing.target)
+        try canvas.draw(surface, part: drawing.part, by: drawn.then(transform))
       case .pixels(let source):
         let surface = try pictures.frame(of: source, at: frame.path, index: frame.index)
         let size = Size(surface.size)

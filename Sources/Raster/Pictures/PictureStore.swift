@@ -9,6 +9,7 @@ final class PictureStore {
   /// What is behind a path.
   enum Picture {
     case svg(SVGDocument)
+    case lottie(LottieAnimation)
     case pixels(any PictureSource)
   }
 
@@ -34,6 +35,8 @@ final class PictureStore {
     let opened: Picture
     if let bytes = SVGDocument.bytes(ofFile: path) {
       opened = .svg(try SVGDocument(bytes, path: path))
+    } else if let bytes = LottieAnimation.bytes(ofFile: path) {
+      opened = .lottie(try LottieAnimation(bytes, path: path))
     } else {
       do { opened = .pixels(try opening.openPicture(at: path)) } catch {
         throw .picture(path: path, cause: error)
@@ -64,6 +67,8 @@ final class PictureStore {
       switch try picture(at: path) {
       case .svg(let document):
         PictureFacts(size: document.pixelSize, ends: [0], playCount: 1)
+      case .lottie(let animation):
+        animation.facts.pictures
       case .pixels(let source):
         PictureFacts(size: source.size, ends: source.ends, playCount: source.playCount)
       }
@@ -71,14 +76,14 @@ final class PictureStore {
     return found
   }
 
-  /// Whether nothing of a drawing is drawn by Cairo, Pango or librsvg, only decoded and scaled.
+  /// Whether nothing of a drawing is drawn by Cairo, Pango, librsvg or rlottie, only decoded and scaled.
   func holdsOnlyDecodedPictures(_ drawing: Drawing) throws(RasterError) -> Bool {
     switch drawing {
     case .box, .text, .shape, .gradient, .masked, .blurred, .shaded, .tiled:
       return false
     case .picture(let picture):
       for path in [picture.path, picture.fade?.path].compactMap({ $0 }) {
-        if case .svg = try self.picture(at: path) { return false }
+        guard case .pixels = try self.picture(at: path) else { return false }
       }
       return true
     case .group(let elements):

@@ -2,10 +2,6 @@ internal import CPango
 internal import CRSVG
 internal import Primitives
 
-#if canImport(Glibc)
-  internal import Glibc
-#endif
-
 /// Owns a loaded SVG document, which can be drawn at every size.
 ///
 /// It was given no base address, so librsvg loads nothing from outside the file.
@@ -67,32 +63,9 @@ extension SVGDocument {
   /// The whole of a file that is SVG by its name or its beginning; nil where it is none, or is not
   /// there.
   static func bytes(ofFile path: String) -> [UInt8]? {
-    // A pipe must not stop us here; whoever opens pictures will say what is wrong with it.
-    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    var facts = stat()
-    guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG,
-      facts.st_size <= largestFile
-    else { return nil }
     let name = path.lowercased()
     let isNamed = name.hasSuffix(".svg") || name.hasSuffix(".svgz")
-    guard let head = read(file, upTo: 4096), isNamed || beginsLikeSVG(head) else { return nil }
-    return read(file, upTo: largestFile).map { head + $0 }
-  }
-
-  private static let largestFile = 64 << 20
-
-  private static func read(_ file: Int32, upTo limit: Int) -> [UInt8]? {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: min(limit, 1 << 16))
-    while bytes.count < limit {
-      let count = Glibc.read(file, &chunk, min(chunk.count, limit - bytes.count))
-      if count < 0 { return nil }
-      if count == 0 { break }
-      bytes += chunk[..<count]
-    }
-    return bytes
+    return PictureFileBytes.read(path) { isNamed || beginsLikeSVG($0) }
   }
 
   /// Whether markup comes first and its element is `svg`.

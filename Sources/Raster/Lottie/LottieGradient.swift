@@ -1,0 +1,43 @@
+/// The colours of a gradient, written anew: four numbers a colour, then two an alpha.
+struct LottieGradient {
+  private let colors: Int
+  private let stops: LottieValue
+  private let place: String
+
+  private static let mostColors = 1000
+
+  init(_ value: LottieValue, place: String) throws(LottieFault) {
+    guard let count = value["p"]?.number, count >= 1, count <= Double(Self.mostColors),
+      let stops = value["k"]
+    else { throw LottieFault(at: place, "expected from 1 to 1000 colours") }
+    colors = Int(count)
+    self.stops = stops
+    self.place = place
+  }
+
+  /// - Throws: `LottieFault` where there are fewer numbers than its count needs.
+  func text() throws(LottieFault) -> String {
+    let needed = colors * 4
+    let place = place
+    // Some files have the numbers right here, without a property around them.
+    let property = stops["k"] == nil ? LottieValue.object(["k": stops]) : stops
+    let count = length(of: property)
+    guard count >= needed else {
+      throw LottieFault(at: place, "\(colors) colours take \(needed) numbers, found \(count)")
+    }
+    let kept = needed + (count - needed) / 2 * 2
+    let text = try LottieProperty(property, place: place).text { (value) throws(LottieFault) in
+      guard let numbers = value.numbers, numbers.count >= kept else {
+        throw LottieFault(at: place, "its keyframes have fewer numbers than the first")
+      }
+      return numbers.prefix(kept).held(to: 0...1)
+    }
+    return "{\"p\":\(colors),\"k\":\(text)}"
+  }
+
+  /// Of the value, or of the first keyframe's.
+  private func length(of property: LottieValue) -> Int {
+    let value = property["k"] ?? .nothing
+    return (value.elements.first?["s"] ?? value).numbers?.count ?? 0
+  }
+}

@@ -1,0 +1,104 @@
+/// A layer of a Lottie file, written anew.
+struct LottieLayer {
+  private let layer: LottieValue
+  private let place: String
+  /// Those that it may show, by name: what each is called when written.
+  private let compositions: [String: Int]
+
+  /// What rlottie draws of layers.
+  private enum Kind: Int {
+    case composition = 0
+    case solid = 1
+    case null = 3
+    case shapes = 4
+  }
+
+  init(_ layer: LottieValue, at place: String, compositions: [String: Int]) throws(LottieFault) {
+    guard case .object = layer else { throw LottieFault(at: place, "expected a layer") }
+    self.layer = layer
+    self.place = place
+    self.compositions = compositions
+  }
+
+  func text() throws(LottieFault) -> String {
+    let kind = try kind()
+    let writer = LottieWriter(place: place)
+    var members = ["\"ty\":\(kind.rawValue)", "\"ddd\":0"]
+    members += try writer.members(LottieKeys.layer, of: layer)
+    members.append("\"ks\":{\(try transform(writer))}")
+    if kind != .null {
+      members += try content(of: kind, writer)
+      members += try masks(writer)
+    }
+    return "{\(members.joined(separator: ","))}"
+  }
+
+  /// What is hidden still leads the layers that follow it.
+  private func kind() throws(LottieFault) -> Kind {
+    if layer["hd"]?.isSet ?? false { return .null }
+    switch layer["ty"]?.number {
+    case 0:
+      return composition == nil ? .null : .composition
+    case 1: return .solid
+    case 2: throw LottieFault(at: place, "images in Lottie files are not read; make shapes of them")
+    case 4: return .shapes
+    case 5: throw LottieFault(at: place, "texts in Lottie files are not read; make shapes of them")
+    default: return .null
+    }
+  }
+
+  private var composition: Int? { layer["refId"]?.text.flatMap { compositions[$0] } }
+
+  /// Of a solid, as `#rrggbb`; black for what is none.
+  private var color: String {
+    guard let text = layer["sc"]?.text, text.utf8.count == 7, text.hasPrefix("#"),
+      text.dropFirst().allSatisfy(\.isHexDigit)
+    else { return "#000000" }
+    return text
+  }
+
+  private func transform(_ writer: LottieWriter) throws(LottieFault) -> String {
+    guard let transform = layer["ks"] else { return "" }
+    var members = try writer.members(LottieKeys.transform, of: transform)
+    // A layer in space has its turn in the plane under another name.
+    if transform["r"] == nil {
+      members += try writer.members([LottieKey("rz", .angle)], of: transform)
+        .map { $0.replacing("\"rz\"", with: "\"r\"", maxReplacements: 1) }
+    }
+    return members.joined(separator: ",")
+  }
+
+  private func content(of kind: Kind, _ writer: LottieWriter) throws(LottieFault) -> [String] {
+    let edge = LottieRule.whole(0...16_384)
+    switch kind {
+    case .null: return []
+    case .solid:
+      return try writer.members([LottieKey("sw", edge), LottieKey("sh", edge)], of: layer)
+        + ["\"sc\":\"\(color)\""]
+    case .composition:
+      return ["\"refId\":\"\(composition ?? 0)\""]
+        + (try writer.members(
+          [LottieKey("w", edge), LottieKey("h", edge), LottieKey("tm", .scalar(0...1e6))], of: layer
+        ))
+    case .shapes:
+      let shapes = try LottieShapes(place: "\(place).shapes").list(layer["shapes"]?.elements ?? [])
+      return ["\"shapes\":[\(shapes.joined(separator: ","))]"]
+    }
+  }
+
+  private func masks(_ writer: LottieWriter) throws(LottieFault) -> [String] {
+    var masks: [String] = []
+    for (index, mask) in (layer["masksProperties"]?.elements ?? []).enumerated() {
+      let writer = LottieWriter(place: "\(place).masksProperties[\(index)]")
+      // Without a shape there is nothing to cut at.
+      let members = try writer.members(
+        [LottieKey("pt", .path), LottieKey("o", .percent)], of: mask)
+      guard mask["pt"] != nil else { continue }
+      let mode = mask["mode"]?.text.flatMap { "nasif".contains($0) && $0.count == 1 ? $0 : nil }
+      let start = ["\"inv\":\(mask["inv"]?.isSet ?? false)", "\"mode\":\"\(mode ?? "a")\""]
+      masks.append("{\((start + members).joined(separator: ","))}")
+    }
+    guard !masks.isEmpty else { return [] }
+    return ["\"hasMask\":true", "\"masksProperties\":[\(masks.joined(separator: ","))]"]
+  }
+}

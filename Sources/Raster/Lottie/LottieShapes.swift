@@ -1,0 +1,65 @@
+/// The elements of a shape layer, written anew.
+struct LottieShapes {
+  let place: String
+  /// By how many the repeaters around make them.
+  var copies = 1.0
+
+  private static let mostCopies = 10_000.0
+
+  /// Those that are drawn, in their order; a group's transform comes last, where rlottie looks for it.
+  func list(_ elements: [LottieValue]) throws(LottieFault) -> [String] {
+    var written: [String] = []
+    var transform: String?
+    var inner = self
+    inner.copies *= repeats(of: elements)
+    guard inner.copies <= Self.mostCopies else {
+      throw LottieFault(at: place, "its repeaters make more than 10,000 copies")
+    }
+    for (index, element) in elements.enumerated() where !(element["hd"]?.isSet ?? false) {
+      guard let type = element["ty"]?.text else { continue }
+      let writer = LottieWriter(place: "\(place)[\(index)]")
+      if type == "gr" {
+        let items = LottieShapes(place: "\(writer.place).it", copies: inner.copies)
+        let list = try items.list(element["it"]?.elements ?? [])
+        if !list.isEmpty {
+          written.append("{\"ty\":\"gr\",\"it\":[\(list.joined(separator: ","))]}")
+        }
+      } else if let keys = LottieKeys.shapes[type], isWhole(element, type) {
+        let members = ["\"ty\":\"\(type)\""] + (try writer.members(keys, of: element))
+        let text = "{\(members.joined(separator: ","))}"
+        if type == "tr" { transform = text } else { written.append(text) }
+      }
+    }
+    return written + [transform].compactMap(\.self)
+  }
+
+  /// Whether it has what rlottie goes by without looking.
+  private func isWhole(_ element: LottieValue, _ type: String) -> Bool {
+    switch type {
+    case "gf", "gs": element["g"] != nil && element["s"] != nil && element["e"] != nil
+    case "rp": element["c"] != nil && element["tr"] != nil
+    case "sh": element["ks"] != nil
+    default: true
+    }
+  }
+
+  /// How often repeaters beside an element draw it, in all.
+  private func repeats(of elements: [LottieValue]) -> Double {
+    elements.reduce(1) { product, element in
+      guard element["ty"]?.text == "rp", !(element["hd"]?.isSet ?? false) else { return product }
+      return product * min(max(element["c"]?.largest ?? 1, 1), LottieKeys.copies)
+    }
+  }
+}
+
+extension LottieValue {
+  /// The largest number in it.
+  fileprivate var largest: Double {
+    switch self {
+    case .number(let number): number
+    case .list(let elements): elements.map(\.largest).max() ?? 0
+    case .object(let members): members.values.map(\.largest).max() ?? 0
+    case .text, .flag, .nothing: 0
+    }
+  }
+}

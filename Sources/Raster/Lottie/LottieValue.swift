@@ -1,0 +1,120 @@
+internal import FoundationEssentials
+
+/// A value of a Lottie file, which is JSON.
+enum LottieValue: Decodable {
+  case object([String: LottieValue])
+  case list([LottieValue])
+  case number(Double)
+  case text(String)
+  case flag(Bool)
+  case nothing
+
+  /// How deep lists and objects may lie in each other: each group in a group takes two.
+  private static let deepest = 128
+
+  /// - Throws: `LottieFault` for what is no JSON, or is nested too deep to be read safely.
+  static func read(_ bytes: [UInt8]) throws(LottieFault) -> LottieValue {
+    guard depth(of: bytes) <= deepest else {
+      throw LottieFault("it is nested more than \(deepest) deep")
+    }
+    do {
+      return try JSONDecoder().decode(LottieValue.self, from: Data(bytes))
+    } catch {
+      throw LottieFault("it is no JSON")
+    }
+  }
+
+  /// Of brackets in each other, those of texts left out.
+  private static func depth(of bytes: [UInt8]) -> Int {
+    var (depth, deepest) = (0, 0)
+    var (isText, isEscaped) = (false, false)
+    for byte in bytes {
+      if isEscaped {
+        isEscaped = false
+      } else if isText {
+        if byte == UInt8(ascii: "\\") { isEscaped = true }
+        if byte == UInt8(ascii: "\"") { isText = false }
+      } else {
+        switch byte {
+        case UInt8(ascii: "\""): isText = true
+        case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+        default: break
+        }
+        deepest = max(deepest, depth)
+      }
+    }
+    return deepest
+  }
+
+  init(from decoder: any Decoder) throws {
+    // Most of a file are numbers: they are tried first.
+    if let plain = try? decoder.singleValueContainer() {
+      if let number = try? plain.decode(Double.self) {
+        self = .number(number)
+        return
+      }
+      if plain.decodeNil() {
+        self = .nothing
+        return
+      }
+      if let flag = try? plain.decode(Bool.self) {
+        self = .flag(flag)
+        return
+      }
+      if let text = try? plain.decode(String.self) {
+        self = .text(text)
+        return
+      }
+      if let list = try? plain.decode([LottieValue].self) {
+        self = .list(list)
+        return
+      }
+      self = .object(try plain.decode([String: LottieValue].self))
+      return
+    }
+    self = .nothing
+  }
+
+  /// Nil where it is no object, or has no such member.
+  subscript(key: String) -> LottieValue? {
+    if case .object(let members) = self { members[key] } else { nil }
+  }
+
+  /// Empty for what is no list.
+  var elements: [LottieValue] { if case .list(let elements) = self { elements } else { [] } }
+
+  /// Of a number, a flag, or a list that begins with a number.
+  var number: Double? {
+    switch self {
+    case .number(let number): number
+    case .flag(let flag): flag ? 1 : 0
+    case .list(let elements): elements.first.flatMap { $0.isList ? nil : $0.number }
+    default: nil
+    }
+  }
+
+  /// Of a list of nothing but numbers; a number is a list of one.
+  var numbers: [Double]? {
+    switch self {
+    case .number(let number): return [number]
+    case .list(let elements):
+      let numbers = elements.compactMap { $0.isList ? nil : $0.number }
+      return numbers.count == elements.count ? numbers : nil
+    default: return nil
+    }
+  }
+
+  var text: String? {
+    switch self {
+    case .text(let text): text
+    case .number(let number): String(number)
+    default: nil
+    }
+  }
+
+  /// Whether it is true, or another number than 0.
+  var isSet: Bool { number.map { $0 != 0 } ?? false }
+
+  private var isList: Bool { if case .list = self { true } else { false } }
+}

@@ -1,0 +1,115 @@
+/// Writes the members of an object of a Lottie file, each held to the rule of its key.
+struct LottieWriter {
+  /// Of the object in the file.
+  let place: String
+
+  /// As `"key":value`, those that are there, in the order of the keys.
+  func members(_ keys: [LottieKey], of object: LottieValue) throws(LottieFault) -> [String] {
+    var written: [String] = []
+    for key in keys {
+      guard let value = object[key.name] else { continue }
+      if case .nothing = value { continue }
+      let text = try LottieWriter(place: "\(place).\(key.name)").text(of: value, key.rule)
+      if let text { written.append("\"\(key.name)\":\(text)") }
+    }
+    return written
+  }
+
+  /// Nil for what is left out.
+  private func text(of value: LottieValue, _ rule: LottieRule) throws(LottieFault) -> String? {
+    switch rule {
+    case .whole(let range):
+      return String(Int(try number(value).rounded().held(to: range.lowerBound...range.upperBound)))
+    case .number(let range):
+      return String(try number(value).held(to: range))
+    case .scalar(let range):
+      return try property(value) { (value) throws(LottieFault) in
+        String(try number(value).held(to: range))
+      }
+    case .vector(let range):
+      return try vector(value, range)
+    case .position:
+      return try position(value)
+    case .color:
+      return try property(value) { (value) throws(LottieFault) in
+        try numbers(value, atLeast: 3, 0...1)
+      }
+    case .path:
+      return try property(value, LottiePath(place: place).text)
+    case .gradient:
+      return try LottieGradient(value, place: place).text()
+    case .dashes:
+      return try dashes(value)
+    case .members(let keys):
+      return "{\(try members(keys, of: value).joined(separator: ","))}"
+    }
+  }
+
+  private func property(
+    _ value: LottieValue, _ convert: (LottieValue) throws(LottieFault) -> String
+  ) throws(LottieFault) -> String {
+    try LottieProperty(value, place: place).text(convert)
+  }
+
+  private func vector(
+    _ value: LottieValue, _ range: ClosedRange<Double>
+  ) throws(LottieFault) -> String {
+    try property(value) { (value) throws(LottieFault) in
+      try numbers(value, atLeast: 2, range, atMost: 2)
+    }
+  }
+
+  private func position(_ value: LottieValue) throws(LottieFault) -> String {
+    guard value["x"] != nil || value["y"] != nil else {
+      return try vector(value, -LottieRule.lengths...LottieRule.lengths)
+    }
+    let axes = [LottieKey("x", .length), LottieKey("y", .length)]
+    return "{\((["\"s\":true"] + (try members(axes, of: value))).joined(separator: ","))}"
+  }
+
+  /// None shorter than a tenth of a pixel: a line has as many as its length allows.
+  private func dashes(_ value: LottieValue) throws(LottieFault) -> String? {
+    var written: [String] = []
+    for element in value.elements {
+      guard let length = element["v"] else { continue }
+      let isOffset = element["n"]?.text == "o"
+      let range = isOffset ? -LottieRule.lengths...LottieRule.lengths : 0.1...LottieRule.lengths
+      let text = try property(length) { (value) throws(LottieFault) in
+        String(try number(value).held(to: range))
+      }
+      written.append("{\"v\":\(text)}")
+    }
+    return written.isEmpty ? nil : "[\(written.joined(separator: ","))]"
+  }
+
+  private func number(_ value: LottieValue) throws(LottieFault) -> Double {
+    guard let number = value.number else { throw LottieFault(at: place, "expected a number") }
+    return number
+  }
+
+  private func numbers(
+    _ value: LottieValue, atLeast count: Int, _ range: ClosedRange<Double>, atMost most: Int = 4
+  ) throws(LottieFault) -> String {
+    guard let numbers = value.numbers, numbers.count >= count else {
+      throw LottieFault(at: place, "expected \(count) numbers")
+    }
+    return numbers.prefix(most).held(to: range)
+  }
+}
+
+extension Double {
+  func held(to range: ClosedRange<Double>) -> Double {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
+
+  fileprivate func held(to range: ClosedRange<Int>) -> Double {
+    held(to: Double(range.lowerBound)...Double(range.upperBound))
+  }
+}
+
+extension Sequence<Double> {
+  /// As a list.
+  func held(to range: ClosedRange<Double>) -> String {
+    "[\(map { String($0.held(to: range)) }.joined(separator: ","))]"
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import LayerTree
+import Pixels
+import Primitives
+import Raster
+import TestSupport
+import Testing
+
+/// Lottie files with changes in them: each is drawn, or refused; rlottie itself trusts what it is given.
+@Suite struct LottieMutationTests {
+  /// 200, or as many as `Scripts/test --fuzz` asks for.
+  static let rounds =
+    ProcessInfo.processInfo.environment["IMPRINT_MUTATIONS"].flatMap { Int($0) } ?? 200
+
+  /// What stands where a number stood.
+  static let numbers = [
+    "0", "-1", "1", "2", "5", "255", "1e9", "-1e9", "1e308", "0.000001", "-0.000001", "100000",
+    "[1,2]",
+  ]
+  /// What stands where anything stood.
+  static let spice = [
+    "1e999", "null", "true", "\"x\"", "[]", "{}", "[1]", "[1,2,3,4,5]", "{\"k\":1}", "{\"k\":[]}",
+    "99999999999999999999", "\"gr\"", "\"tr\"",
+  ]
+
+  /// A text with up to three of its parts changed, left out, doubled or cut off after.
+  static func mutated(_ text: String, _ generator: inout SeededGenerator) -> String {
+    var text = text
+    for _ in 0...Int.random(in: 0..<3, using: &generator) {
+      let atoms = text.ranges(of: /-?[0-9.]+|"[a-zA-Z0-9]*"|true|false/)
+      guard let atom = atoms.randomElement(using: &generator) else { break }
+      let other = atoms.randomElement(using: &generator) ?? atom
+      let isNumber = text[atom].first?.isNumber ?? false
+      switch Int.random(in: 0..<24, using: &generator) {
+      case 0..<16 where isNumber:
+        text.replaceSubrange(atom, with: numbers.randomElement(using: &generator) ?? "0")
+      case 0..<18: text.replaceSubrange(atom, with: spice.randomElement(using: &generator) ?? "0")
+      case 18..<21: text.replaceSubrange(atom, with: String(text[other]))
+      case 21: text.removeSubrange(atom)
+      case 22: text.insert(contentsOf: text[atom], at: atom.upperBound)
+      default: text.removeSubrange(atom.lowerBound...)
+      }
+    }
+    return text
+  }
+
+  private static var files: [String] {
+    get throws {
+      let real = try ["gradient", "transform", "trim_path"].compactMap { name in
+        try realClip("lottie/spec_\(name).json").map {
+          try String(contentsOfFile: $0, encoding: .utf8)
+        }
+      }
+      return [Lottie.everything, Lottie.everything] + real.filter { $0.utf8.count < 10_000 }
+    }
+  }
+
+  @Test func `any file is drawn or refused, in little time`() throws {
+    let files = try Self.files
+    let folder = try ScratchFolder()
+    var drawn = 0
+    for round in 0..<Self.rounds {
+      var generator = SeededGenerator(seed: UInt64(round))
+      let text = Self.mutated(files[round % files.count], &generator)
+      let path = try folder.write(text, to: "\(round).json")
+      let begin = ContinuousClock.now
+      if try Self.draws(path) { drawn += 1 }
+      #expect(ContinuousClock.now - begin < .seconds(10), "round \(round): \(text)")
+      try FileManager.default.removeItem(atPath: path)
+    }
+    // Else the mutations would say nothing of drawing.
+    #expect(drawn * 5 > Self.rounds)
+  }
+
+  /// Whether it is one that can be drawn; then some of its frames are, small.
+  private static func draws(_ path: String) throws -> Bool {
+    let raster = Rasterizer()
+    guard let facts = try? raster.facts(at: path) else { return false }
+    let target = Rect(x: 0, y: 0, width: 64, height: 64)
+    for index in [0, facts.ends.count / 2, facts.ends.count - 1] {
+      let drawing = Drawing.picture(
+        PictureDrawing(
+          path: path, index: index, part: Rect(x: 0, y: 0, width: 1, height: 1), target: target,
+          clip: target.size))
+      _ = try raster.bitmap(of: drawing, transform: .identity, width: 64, height: 64)
+    }
+    return true
+  }
+}
