@@ -9,7 +9,7 @@ enum Main {
 
   private static var commands: [any ImprintSubcommand.Type] {
     [
-      BrandCommand.self, RunCommand.self, StillCommand.self, ProbeCommand.self,
+      BrandCommand.self, StampCommand.self, RunCommand.self, StillCommand.self, ProbeCommand.self,
       CheckCommand.self,
       OverlaysCommand.self, PresetsCommand.self,
     ]

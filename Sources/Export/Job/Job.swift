@@ -25,6 +25,8 @@ public struct Job: Sendable {
     case document(DocumentReference)
     /// As a job document says it, with that document's path for its faults.
     case located(Located<OverlayReference>, file: String)
+    /// A picture at a place.
+    case logo(LogoStamp)
     /// Built in code, under a name for reports.
     case layers([Layer], name: String)
   }

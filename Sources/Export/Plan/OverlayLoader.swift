@@ -11,13 +11,14 @@ struct OverlayLoader {
   private enum Source {
     case document(DocumentFile)
     case inline(Located<OverlayReference>, JSON5Value, file: String)
+    case logo(LogoLoader)
     case layers([Layer], name: String)
   }
 
   /// Finds the documents and loads their text.
   ///
   /// - Throws: `ExportError` `.usage` for a name that is not known, `.invalid` where it stands in a
-  ///   document, `.missing` for a path.
+  ///   document, `.missing` for a path; what `LogoLoader` throws for a logo.
   init(_ job: Job) throws(ExportError) {
     self.job = job
     var sources: [Source] = []
@@ -65,6 +66,19 @@ struct OverlayLoader {
     /// The document, for its faults.
     var file: String
     var result: OverlayDocument.Result
+
+    init(name: String, file: String, result: OverlayDocument.Result) {
+      self.name = name
+      self.file = file
+      self.result = result
+    }
+
+    /// Of what no document says.
+    init(_ layers: [Layer], name: String) {
+      self.init(
+        name: name, file: name,
+        result: OverlayDocument.Result(overlay: Documents.Overlay(layers: layers)))
+    }
   }
 
   private static func source(
@@ -73,6 +87,10 @@ struct OverlayLoader {
     switch overlay {
     case .document(let reference):
       return .document(try DocumentFile(reference, .overlay, in: resources))
+    case .logo(let logo):
+      let loader = LogoLoader(logo)
+      try loader.check()
+      return .logo(loader)
     case .layers(let layers, let name):
       return .layers(layers, name: name)
     case .located(let place, let file):
@@ -102,11 +120,8 @@ struct OverlayLoader {
           inline: value, path: place.path,
           in: OverlayFolder(URL(fileURLWithPath: file).deletingLastPathComponent().path),
           with: context))
-    case .layers(let layers, let name):
-      Reading(
-        name: name, file: name,
-        result: OverlayDocument.Result(
-          overlay: Documents.Overlay(layers: layers)))
+    case .logo(let logo): Reading([logo.layer(end: context.end)], name: "logo")
+    case .layers(let layers, let name): Reading(layers, name: name)
     }
   }
 

@@ -12,10 +12,15 @@ public struct PictureFiles: PictureOpening {
     self.interruption = interruption
   }
 
+  /// Whether a path stands for numbered files.
+  public static func isSequence(_ path: String) -> Bool {
+    access(path, F_OK) != 0 && SequencePattern(path) != nil
+  }
+
   /// - Throws: `MediaError.notFound`, `.unreadable`, `.invalid` (no picture, or above 16,384 pixels
   ///   an edge), `.noDecoder`.
   public func openPicture(at path: String) throws -> any PictureSource {
-    if access(path, F_OK) != 0, let pattern = SequencePattern(path) {
+    if Self.isSequence(path), let pattern = SequencePattern(path) {
       return try PictureSequence(pattern.files(), pattern: path, interruption: interruption)
     }
     if WebPAnimation.isAnimated(path) { return try WebPAnimation(path: path) }

@@ -1,0 +1,52 @@
+internal import FoundationEssentials
+internal import LayerTree
+internal import Media
+internal import Raster
+
+/// Looks whether a logo can be drawn, and makes the layer of it.
+struct LogoLoader {
+  private let logo: LogoStamp
+
+  init(_ logo: LogoStamp) {
+    self.logo = logo
+  }
+
+  /// - Throws: `ExportError` `.usage` for a value that no logo has, `.missing` or `.invalid` for its file.
+  func check() throws(ExportError) {
+    guard logo.opacity >= 0, logo.opacity <= 1 else {
+      throw ExportError(
+        .usage, what: "--opacity", why: "\(logo.opacity) is not a number from 0 to 1")
+    }
+    try checkRate()
+    do throws(RasterError) {
+      _ = try Rasterizer(pictures: PictureFiles(), bundledFont: nil).facts(at: logo.path)
+    } catch {
+      if case .picture(let path, let cause as MediaError) = error {
+        throw ExportError(cause, at: path)
+      }
+      throw ExportError.of(error, at: logo.path)
+    }
+  }
+
+  private func checkRate() throws(ExportError) {
+    let isSequence = PictureFiles.isSequence(logo.path)
+    if isSequence, logo.frameRate == nil {
+      throw ExportError(
+        .usage, what: "--logo-fps", why: "a numbered sequence needs it",
+        hint: "--logo-fps 25 shows 25 of its pictures a second")
+    }
+    if !isSequence, logo.frameRate != nil {
+      throw ExportError(
+        .usage, what: "--logo-fps", why: "it is for a numbered sequence, such as wm_%d.png")
+    }
+  }
+
+  /// - Parameter end: of the film; nil before it is known.
+  func layer(end: Double?) -> Layer {
+    // A plan may be run from another folder.
+    let file =
+      logo.path.hasPrefix("/")
+      ? logo.path : "\(FileManager.default.currentDirectoryPath)/\(logo.path)"
+    return logo.layer(file: file, end: end ?? 10)
+  }
+}

@@ -1,0 +1,212 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `imprint stamp`: logos of every kind, where they lie, and when they are seen.
+@Suite struct StampTests {
+  let bench: Workbench
+
+  init() throws {
+    bench = try Workbench()
+    try film("clip.mkv", "320x180")
+    try logo("logo.png", "-frames:v 1 -pix_fmt rgba")
+  }
+
+  /// Two seconds of middle grey at 25 pictures a second.
+  private func film(_ name: String, _ size: String, _ options: String = "-c:v ffv1") throws {
+    try bench.folder.make(
+      name, "-f lavfi -i color=0x808080:s=\(size):r=25:d=2 -pix_fmt yuv444p \(options)")
+  }
+
+  /// Red, 40 × 20.
+  private func logo(_ name: String, _ options: String) throws {
+    try bench.folder.make(name, "-f lavfi -i color=red:s=40x20:r=10:d=0.4 \(options)")
+  }
+
+  /// Red, green and blue of the pixels of a picture.
+  private struct Picture {
+    let width: Int
+    let bytes: [UInt8]
+
+    func isRed(_ x: Int, _ y: Int) -> Bool { at(x, y)[0] > 230 && at(x, y)[1] < 25 }
+    func isGrey(_ x: Int, _ y: Int) -> Bool { at(x, y).allSatisfy { abs($0 - 128) < 5 } }
+    func at(_ x: Int, _ y: Int) -> [Int] {
+      bytes[(y * width + x) * 3..<(y * width + x) * 3 + 3].map(Int.init)
+    }
+  }
+
+  private func stamp(_ words: [String], clip: String = "clip.mkv") throws {
+    let output = ["--preset", "lossless", "-o", "out.mkv", "--overwrite", "--quiet"]
+    #expect(try bench.imprint(["stamp", clip] + words + output) == .success("out.mkv"))
+  }
+
+  private func picture(_ number: Int = 0, width: Int = 320) throws -> Picture {
+    let raw = try bench.folder.make(
+      "out.raw", "-i out.mkv -vf select='eq(n,\(number))' -frames:v 1 -pix_fmt rgb24 -f rawvideo")
+    return Picture(width: width, bytes: Array(try Data(contentsOf: URL(filePath: raw))))
+  }
+
+  static let svg = """
+    <svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" \
+    fill="#f00"/></svg>
+    """
+  static let lottie = """
+    {"v":"5.5.0","w":40,"h":20,"fr":10,"ip":0,"op":10,"layers":[{"ty":1,"ind":1,"ip":0,"op":10,\
+    "st":0,"ks":{},"sw":40,"sh":20,"sc":"#ff0000"}]}
+    """
+
+  /// By the name of the file that it makes, and the words that ask for it.
+  static let kinds = [
+    ("logo.png", "-frames:v 1 -pix_fmt rgba"), ("logo.jpg", "-frames:v 1 -pix_fmt yuvj444p"),
+    ("logo.gif", ""), ("logo.apng", "-f apng"),
+    ("logo.webp", "-frames:v 1 -c:v libwebp -lossless 1"),
+    ("logo.mov", "-c:v qtrle -pix_fmt argb"), ("wm_%d.png", "-pix_fmt rgba"), ("logo.svg", svg),
+    ("logo.json", lottie),
+  ]
+
+  /// 15 % of 320 are 48 pixels across and 24 down; 3 % of 180 are 5.4 from the edges: from (266.6, 150.6)
+  /// to (314.6, 174.6).
+  @Test(arguments: kinds)
+  func `a logo of any kind lies in the lower right corner`(name: String, making: String) throws {
+    if making.hasPrefix("<") || making.hasPrefix("{") {
+      try bench.folder.write(making, to: name)
+    } else {
+      try logo(name, making)
+    }
+    try stamp(["--logo", name] + (name.contains("%") ? ["--logo-fps", "10"] : []))
+    for number in [0, 7, 49] {
+      let picture = try picture(number)
+      for (x, y) in [(268, 152), (313, 152), (268, 173), (313, 173), (290, 162)] {
+        #expect(picture.isRed(x, y), "\(name) \(number): \(x), \(y): \(picture.at(x, y))")
+      }
+      for (x, y) in [(265, 162), (316, 162), (290, 149), (290, 176)] {
+        #expect(picture.isGrey(x, y), "\(name) \(number): \(x), \(y): \(picture.at(x, y))")
+      }
+    }
+  }
+
+  /// 60 pixels are 30 down; a frame of 320 × 180 has them at 130…190 and 75…105 in its middle.
+  @Test(arguments: [
+    ("topLeft", 0, 0), ("top", 130, 0), ("topRight", 260, 0), ("left", 0, 75), ("center", 130, 75),
+    ("right", 260, 75), ("bottomLeft", 0, 150), ("bottom", 130, 150), ("bottomRight", 260, 150),
+  ])
+  func `each place is where it says, to the pixel`(place: String, x: Int, y: Int) throws {
+    try stamp(["--logo", "logo.png", "--place", place, "--width", "60px", "--inset", "0"])
+    let picture = try picture()
+    #expect(picture.isRed(x, y) && picture.isRed(x + 59, y + 29))
+    for (besideX, besideY) in [(x - 1, y), (x + 60, y), (x, y - 1), (x, y + 30)]
+    where 0..<320 ~= besideX && 0..<180 ~= besideY {
+      #expect(picture.isGrey(besideX, besideY), "\(besideX), \(besideY)")
+    }
+  }
+
+  /// Half of 90 is 45 across and 22.5 down; a tenth of 90 is 9 from the edges.
+  @Test func `on a portrait film all is of its own width and shorter edge`() throws {
+    try film("tall.mkv", "90x160")
+    try stamp(
+      ["--logo", "logo.png", "--width", "50%", "--inset", "10%", "--place", "topLeft"],
+      clip: "tall.mkv")
+    let picture = try picture(width: 90)
+    #expect(picture.isRed(9, 9) && picture.isRed(53, 30))
+    #expect(picture.isGrey(8, 9) && picture.isGrey(9, 8) && picture.isGrey(54, 9))
+    #expect(picture.isGrey(9, 32))
+  }
+
+  /// Stored as 160 × 90, shown as 90 × 160.
+  @Test func `on a turned film it lies as that is seen`() throws {
+    try film("raw.mp4", "160x90", "-c:v libx264rgb -qp 0")
+    try bench.folder.make("turned.mp4", "-i raw.mp4 -c copy -metadata:s:v:0 rotate=90")
+    try stamp(
+      ["--logo", "logo.png", "--width", "40px", "--inset", "0", "--place", "topRight"],
+      clip: "turned.mp4")
+    let picture = try picture(width: 90)
+    #expect(picture.bytes.count == 90 * 160 * 3)
+    #expect(picture.isRed(51, 1) && picture.isRed(88, 18))
+    #expect(picture.isGrey(48, 1) && picture.isGrey(88, 22))
+  }
+
+  /// At 25 pictures a second from 0.4 to 1.6 s, with 0.4 s each to come and to go: number 15 and 35 are half
+  /// there. Red on grey is then at (191, 64, 64).
+  @Test func `it comes and goes when it is told to`() throws {
+    try stamp(["--logo", "logo.png", "--from", "20%", "--until", "end-0.4", "--fade", "0.4"])
+    let amounts = try [0, 9, 15, 20, 25, 30, 35, 40, 49].map { try picture($0).at(290, 162) }
+    let expected = [[128, 128, 128], [128, 128, 128], [191, 64, 64], [255, 0, 0], [255, 0, 0]]
+    let all = expected + [[255, 0, 0], [191, 64, 64], [128, 128, 128], [128, 128, 128]]
+    for (amount, expected) in zip(amounts, all) {
+      #expect(zip(amount, expected).allSatisfy { abs($0 - $1) <= 4 }, "\(amounts)")
+    }
+  }
+
+  @Test func `an end may be so long after the beginning, and the logo half seen`() throws {
+    try stamp(
+      ["--logo", "logo.png", "--from", "0.4", "--until", "+0.4", "--opacity", "0.5"])
+    for (number, red) in [(9, 128), (10, 191), (19, 191), (20, 128)] {
+      #expect(try abs(picture(number).at(290, 162)[0] - red) <= 4, "\(number)")
+    }
+  }
+
+  @Test func `it lies over the overlays that are named, and is named in the report`() throws {
+    try bench.folder.write(
+      "{ format: \"imprint.overlay/1\", layers: [{ backgroundColor: \"#00f\" }] }", to: "blue.json")
+    try stamp(["--logo", "logo.png", "--overlay", "blue.json", "--report", "r.json"])
+    #expect(try picture().isRed(290, 162))
+    #expect(try picture().at(10, 10)[2] > 230)
+    let report = String(decoding: try bench.bytes("r.json"), as: UTF8.self)
+    #expect(report.contains("\"blue\",\n    \"logo\""))
+  }
+
+  @Test func `the output is named beside the input`() throws {
+    try bench.clip("short.mp4")
+    let outcome = try bench.imprint("stamp", "short.mp4", "--logo", "logo.png")
+    #expect(outcome == .success("short.branded.mp4"))
+  }
+
+  static let mistakes: [([String], Int32, String, String?)] = [
+    ([], 64, "--logo: is required: --logo FILE", nil),
+    (["--logo", ""], 64, "--logo: it is empty", nil),
+    (["--logo", "gone.png"], 66, "gone.png: no such file", nil),
+    (["--logo", "."], 66, ".: it is a folder", nil),
+    (["--logo", "wm_%d.png", "--logo-fps", "5"], 66, "wm_%d.png: no such file", nil),
+    (
+      ["--logo", "text.png"], 65,
+      "text.png: it is of a kind that is not read, such as a playlist, which names other files", nil
+    ),
+    (
+      ["--logo", "text.json"], 65,
+      "text.json: it is no Lottie file that can be drawn: it is no JSON", nil
+    ),
+    (
+      ["--logo", "wm_%d.png"], 64, "--logo-fps: a numbered sequence needs it",
+      "--logo-fps 25 shows 25 of its pictures a second"
+    ),
+    (
+      ["--logo", "logo.png", "--place", "buttom"], 64, "--place: 'buttom' is no place",
+      "did you mean bottom?"
+    ),
+  ]
+
+  @Test(arguments: mistakes)
+  func `what is wrong is told in a line`(
+    words: [String], status: Int32, error: String, hint: String?
+  ) throws {
+    try bench.folder.write("no picture", to: "text.png")
+    try bench.folder.write("no picture", to: "text.json")
+    let outcome = try bench.imprint(["stamp", "clip.mkv"] + words)
+    #expect(outcome.status == status)
+    #expect(outcome.errors.hasPrefix("imprint: error: \(error)\n"), "\(outcome.errors)")
+    if let hint {
+      #expect(outcome.errors.hasSuffix("imprint: hint: \(hint)\n"), "\(outcome.errors)")
+    }
+  }
+
+  @Test(arguments: [
+    ("--width", "0"), ("--width", "-5%"), ("--width", "wide"), ("--inset", "-1"),
+    ("--opacity", "1.1"), ("--opacity", "nan"), ("--from", "-1"), ("--until", "later"),
+    ("--fade", "+2"), ("--logo-fps", "0"),
+  ])
+  func `a value that an option does not take is 64`(option: String, value: String) throws {
+    let outcome = try bench.imprint("stamp", "clip.mkv", "--logo", "logo.png", option, value)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.hasPrefix("imprint: error: \(option): '\(value)' is not "))
+  }
+}
