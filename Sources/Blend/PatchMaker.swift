@@ -11,15 +11,19 @@ internal import Primitives
 /// and keeps what it has made.
 public struct PatchMaker: Sendable {
   let format: PictureFormat
-  private let conversion: OverlayColorConversion
+  /// Nil where colours do not count.
+  private let conversion: OverlayColorConversion?
   /// By component of the layout.
   private let weights: [CodeWeights]
 
   /// For pictures that have exactly this format; the colour conversion is worked out here, once.
-  public init(for format: PictureFormat) {
+  ///
+  /// - Parameter isForCovering: whether patches are made to cover pictures through, so that only their alpha
+  ///   counts; that spares converting colours.
+  public init(for format: PictureFormat, isForCovering: Bool = false) {
     self.format = format
     let encoding = format.color.encoding(for: format.size, layout: format.layout)
-    conversion = OverlayColorConversion(to: encoding)
+    conversion = isForCovering ? nil : OverlayColorConversion(to: encoding)
     weights = format.layout.components.map {
       CodeWeights(of: $0.role, in: encoding, depth: format.layout.depth)
     }

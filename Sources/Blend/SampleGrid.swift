@@ -12,15 +12,16 @@ struct SampleGrid {
   ///
   /// - Parameter origin: where the bitmap's top left pixel lies in the picture.
   init(
-    _ bitmap: Bitmap, at origin: (x: Int, y: Int), converting conversion: OverlayColorConversion
+    _ bitmap: Bitmap, at origin: (x: Int, y: Int), converting conversion: OverlayColorConversion?
   ) {
     rect = PixelRect(
       minX: origin.x, minY: origin.y, maxX: origin.x + bitmap.size.width,
       maxY: origin.y + bitmap.size.height)
-    samples =
-      conversion.isIdentity
-      ? Self.widened(bitmap.samples)
-      : Self.converted(bitmap.samples, by: conversion)
+    if let conversion, !conversion.isIdentity {
+      samples = Self.converted(bitmap.samples, by: conversion)
+    } else {
+      samples = Self.widened(bitmap.samples)
+    }
   }
 
   private init(rect: PixelRect, samples: [UInt16]) {

@@ -10,6 +10,8 @@ struct ItemPlacing {
   private let film: FilmShape?
   private let toStored: AffineTransform
   private let maker: PatchMaker
+  /// Of what something else is seen through.
+  private let windowMaker: PatchMaker
   private let fieldMakers: [PictureField: PatchMaker]
   private var raster: ItemRaster
   private var patches: RecencyCache<PatchKey, Patch>
@@ -24,6 +26,7 @@ struct ItemPlacing {
     let y: Int
     let opacity: Double
     let field: PictureField?
+    let isWindow: Bool
   }
 
   /// - Parameters:
@@ -38,6 +41,7 @@ struct ItemPlacing {
     self.film = film
     self.toStored = toStored
     maker = PatchMaker(for: format)
+    windowMaker = PatchMaker(for: format, isForCovering: true)
     fieldMakers = Dictionary(
       uniqueKeysWithValues: PictureField.allCases.map { ($0, PatchMaker(for: format.field($0))) })
     raster = ItemRaster(rasterizer, picture: format.size, toStored: toStored)
@@ -146,10 +150,14 @@ struct ItemPlacing {
     in field: PictureField?
   ) throws -> Patch {
     let key = PatchKey(
-      content: content, x: origin.x, y: origin.y, opacity: item.opacity, field: field)
+      content: content, x: origin.x, y: origin.y, opacity: item.opacity, field: field,
+      isWindow: item.exposure != .drawing)
     if let known = patches.value(for: key) { return known }
     let bitmap = try raster.bitmap(of: item, content)
-    let made = made(bitmap, at: origin, opacity: item.opacity, in: field)
+    let made =
+      key.isWindow
+      ? windowMaker.patch(bitmap, at: origin, opacity: item.opacity)
+      : made(bitmap, at: origin, opacity: item.opacity, in: field)
     // What moves does not come back to the same place within a pixel soon.
     if !item.isMoving {
       patches.insert(made, for: key, cost: max(made.byteCount, Self.leastCost))
