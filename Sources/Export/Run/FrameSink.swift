@@ -65,12 +65,13 @@ struct FileSink: FrameSink {
     try drain()
     monitor.noteLastPicture()
     try muxer.finish()
-    let undecoded = sources.reduce(0) { $0 + $1.undecodedPackets }
+    let lost = sources.reduce(muxer.refusedPackets) { $0 + $1.undecodedPackets }
     monitor.note(
       rasterizations: 0,
       warnings: [
         JobWarning(
-          "input.damaged-sound", undecoded, "packet", "of sound or subtitles did not decode")
+          "input.damaged-sound", lost, "packet",
+          "of sound or subtitles could not be used")
       ].compactMap(\.self))
     return Handed(pictures: encoder.pictures, end: muxer.end, playingEnd: muxer.playingEnd)
   }

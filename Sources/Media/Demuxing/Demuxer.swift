@@ -108,7 +108,7 @@ final class Demuxer {
   /// The next packet of the selected streams in the file's order; nil at the end.
   ///
   /// A file that is cut off ends where it is cut. What makes no sense is passed over and counted.
-  /// - Throws: `MediaError.reading` where the disk fails, `.cancelled`, `.outOfMemory`.
+  /// - Throws: `MediaError.reading` where the disk fails, `.cancelled`, `.outOfMemory` for none at all.
   func next() throws(MediaError) -> Packet? {
     let packet = try Packet()
     var failuresInARow = 0
@@ -145,9 +145,10 @@ final class Demuxer {
   }
 
   /// Whether what could not be read is damage, behind which there may be more; false at the end.
+  ///
+  /// A packet that there is no memory for is damage too: what asks for so much is a number in the file.
   private func isBroken(_ code: Int32) throws(MediaError) -> Bool {
     if code == shim_averror_exit() { throw .cancelled }
-    if code == shim_averror(ENOMEM) { throw .outOfMemory(action: "reading \(path)") }
     // Demuxers hide the disk's errors behind an end, which would pass for a shorter film.
     try input.checkDisk()
     if code == shim_averror_eof() { return false }

@@ -29,6 +29,8 @@ public final class Muxer: @unchecked Sendable {
   public private(set) var end: RationalTime?
   /// When the last picture or the last sound ends, whatever subtitles follow.
   public private(set) var playingEnd: RationalTime?
+  /// Packets of the tracks that are asked for them that the format does not take, and that were left out.
+  public private(set) var refusedPackets = 0
 
   private let output: OutputContext
   private let optimizeForNetworkUse: Bool
@@ -188,9 +190,17 @@ public final class Muxer: @unchecked Sendable {
     pointer.pointee.stream_index = Int32(clamping: index)
     pointer.pointee.pos = -1
     tracks[index].order(packet, in: container)
+    let code = av_write_frame(output.pointer, pointer)
+    // What is copied may be damaged in a way that the format does not take, and is the file's, not ours.
+    if tracks[index].source != nil, Self.refusals.contains(code), output.diskError >= 0 {
+      refusedPackets += 1
+      return
+    }
+    try check(code, "writing a packet")
     noteEnd(of: packet, in: tracks[index].format)
-    try check(av_write_frame(output.pointer, pointer), "writing a packet")
   }
+
+  private static let refusals = [shim_averror(EINVAL), shim_averror_invalid_data()]
 
   private func noteEnd(of packet: Packet, in format: TrackFormat) {
     guard let time = packet.presentation else { return }
