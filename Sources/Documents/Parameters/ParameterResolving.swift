@@ -1,6 +1,8 @@
 /// Which value a parameter has in one reading.
 extension DocumentReader {
-  /// What a person gave, else the default, else, where examples are asked for, the example.
+  /// What a person gave, else, where examples are asked for, the example, else the default.
+  ///
+  /// The example of a file need not be there; its default is.
   mutating func valued(
     _ parameter: Parameter, at position: SourcePosition
   ) -> ParameterTable.Entry {
@@ -13,6 +15,8 @@ extension DocumentReader {
         report(.missing(name: parameter.name, description: parameter.description))
       }
       entry.value = parameter.example ?? parameter.choices?.first ?? parameter.neutralValue
+    } else if context.usesExamples, let example = parameter.example, parameter.type != .file {
+      entry.value = example
     } else {
       entry.value = parameter.standard
     }
