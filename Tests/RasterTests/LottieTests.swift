@@ -86,6 +86,18 @@ import Testing
     #expect(try picture(Lottie.everything, 4).covered != nil)
   }
 
+  /// A star's points reach out 10⁹ pixels: rlottie looks for the end of what is left of its line for ever.
+  @Test(.timeLimit(.minutes(1))) func `lengths without a bound are held`() throws {
+    let star = """
+      {"ty":"sr","sy":1,"p":\(Lottie.still("[50,25]")),"pt":\(Lottie.still("5")),\
+      "ir":\(Lottie.still("1e9")),"is":\(Lottie.still("0")),"or":\(Lottie.still("20")),\
+      "os":\(Lottie.still("0")),"r":\(Lottie.still("0"))},\
+      {"ty":"tm","s":\(Lottie.still("0")),"e":\(Lottie.still("45")),"o":\(Lottie.still("0")),"m":1},\
+      {"ty":"st","c":\(Lottie.still("[1,1,0]")),"o":\(Lottie.still("100")),"w":\(Lottie.still("4"))}
+      """
+    #expect(try picture(Lottie.file(Lottie.layer(star))).covered != nil)
+  }
+
   /// rlottie 0.1 calls what is not there, or itself without end, for each of these.
   static let oddities = [
     Lottie.layer("{\"ty\":\"gr\",\"it\":[]}"), Lottie.layer("{\"ty\":\"gr\"}"),

@@ -22,8 +22,9 @@ indirect enum LottieRule: Sendable {
   static let percent = LottieRule.scalar(0...100)
   static let direction = LottieRule.whole(0...3)
 
-  /// rlottie counts 64ths of pixels in 32 bits.
-  static let lengths = 1e5
+  /// rlottie looks for places on curves to a hundredth of a pixel, in numbers of 24 bits: on longer ones it
+  /// finds none, and looks for ever.
+  static let lengths = 1e4
 }
 
 /// A key that is read; all others of its object are left out.
@@ -41,7 +42,7 @@ struct LottieKey: Sendable {
 /// written.
 enum LottieKeys {
   static let transform = [
-    LottieKey("a", .size), LottieKey("p", .position), LottieKey("s", .vector(-1e5...1e5)),
+    LottieKey("a", .size), LottieKey("p", .position), LottieKey("s", .vector(-1e4...1e4)),
     LottieKey("r", .angle), LottieKey("o", .percent),
   ]
 
@@ -88,7 +89,7 @@ enum LottieKeys {
   static let copies = 1000.0
 
   private static let repeated = [
-    LottieKey("a", .size), LottieKey("p", .size), LottieKey("s", .vector(-1e5...1e5)),
+    LottieKey("a", .size), LottieKey("p", .size), LottieKey("s", .vector(-1e4...1e4)),
     LottieKey("r", .angle), LottieKey("so", .percent), LottieKey("eo", .percent),
   ]
 
