@@ -101,9 +101,7 @@ private struct PartCanvas {
               * component.stride - rect.minX
             for _ in 0..<grid.rect.width {
               if source[index + 3] > 0 {
-                let sample = SIMD4<Float>(
-                  Float(source[index]), Float(source[index + 1]), Float(source[index + 2]),
-                  Float(source[index + 3]))
+                let sample = SIMD4<Float>(source.sample(at: index))
                 let covered = UInt16(sample.w * opacity + 0.5)
                 let value = (sample * factors).sum() * opacity + 0.5
                 alpha[target] = covered

@@ -88,13 +88,10 @@ struct SampleGrid {
           for column in 0..<columns.count {
             var sum = SIMD4<UInt32>.zero
             for tap in table.taps(of: column) {
-              let sample = line + tap.offset * 4
               sum &+=
-                SIMD4(
-                  UInt32(source[sample]), UInt32(source[sample + 1]), UInt32(source[sample + 2]),
-                  UInt32(source[sample + 3])) &* tap.weight
+                SIMD4(truncatingIfNeeded: source.sample(at: line + tap.offset * 4)) &* tap.weight
             }
-            for member in 0..<4 { target[index + member] = UInt16((sum[member] &+ 8) >> 4) }
+            target.set(SIMD4(truncatingIfNeeded: (sum &+ 8) &>> 4), at: index)
             index += 4
           }
         }
@@ -113,12 +110,15 @@ struct SampleGrid {
     samples.withUnsafeBufferPointer { source in
       result.withUnsafeMutableBufferPointer { target in
         for row in 0..<rows.count {
-          for sample in 0..<rowLength {
-            var sum: UInt32 = 8
+          for start in stride(from: 0, to: rowLength, by: 4) {
+            var sum = SIMD4<UInt32>.zero
             for tap in table.taps(of: row) {
-              sum &+= UInt32(source[tap.offset * rowLength + sample]) &* tap.weight
+              sum &+=
+                SIMD4(truncatingIfNeeded: source.sample(at: tap.offset * rowLength + start))
+                &* tap.weight
             }
-            target[row * rowLength + sample] = UInt16(sum >> 4)
+            target.set(
+              SIMD4(truncatingIfNeeded: (sum &+ 8) &>> 4), at: row * rowLength + start)
           }
         }
       }
@@ -126,5 +126,24 @@ struct SampleGrid {
     let filtered = PixelRect(
       minX: rect.minX, minY: rows.lowerBound, maxX: rect.maxX, maxY: rows.upperBound)
     return SampleGrid(rect: filtered, samples: result)
+  }
+}
+
+extension UnsafeBufferPointer<UInt16> {
+  /// The four members that begin at an index, read at once.
+  @inline(__always)
+  func sample(at index: Int) -> SIMD4<UInt16> {
+    precondition(index >= 0 && index + 4 <= count)
+    return UnsafeRawBufferPointer(self).loadUnaligned(
+      fromByteOffset: index * 2, as: SIMD4<UInt16>.self)
+  }
+}
+
+extension UnsafeMutableBufferPointer<UInt16> {
+  @inline(__always)
+  fileprivate func set(_ sample: SIMD4<UInt16>, at index: Int) {
+    precondition(index >= 0 && index + 4 <= count)
+    UnsafeMutableRawBufferPointer(self).storeBytes(
+      of: sample, toByteOffset: index * 2, as: SIMD4<UInt16>.self)
   }
 }
