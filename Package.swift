@@ -100,7 +100,10 @@ let package = Package(
       of: "Compositing", with: ["LayerTree", "Raster", "Pixels", "Primitives", "TestSupport"]),
     tests(
       of: "Export",
-      with: ["Documents", "Media", "LayerTree", "Raster", "Pixels", "Primitives", "TestSupport"]),
+      with: [
+        "Documents", "Compositing", "Media", "LayerTree", "Raster", "Pixels", "Primitives",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "CommandTests", dependencies: ["ImprintCommand", "TestSupport"], swiftSettings: strict),
     .testTarget(
