@@ -106,6 +106,13 @@ public final class Rasterizer: ContentMeasuring, @unchecked Sendable {
     try gate.withLock { _ throws(RasterError) in try pictures.facts(at: path) }
   }
 
+  /// Opens a picture as drawing it would.
+  ///
+  /// - Throws: where there is none that can be drawn; layout leaves that one out without a word.
+  public func open(pictureAt path: String) throws(RasterError) {
+    try gate.withLock { _ throws(RasterError) in _ = try pictures.facts(at: path) }
+  }
+
   /// Nil where there is nothing to draw on.
   private func drawnSurface(
     _ drawing: Drawing, _ transform: AffineTransform, _ area: PixelRect

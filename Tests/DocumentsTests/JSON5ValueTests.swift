@@ -147,7 +147,8 @@ import Testing
     #expect(throws: JSON5Fault.self) { try Self.kind(nested(640)) }
     let tooDeep = String(repeating: "[", count: 1_000_000)
     let fault = JSON5Fault(
-      at: SourcePosition(line: 1, column: 641), "nested more than 640 deep")
+      at: SourcePosition(line: 1, column: 641),
+      "nested more than 640 deep; the limit is 256 layers in each other")
     #expect(throws: fault) { try Self.kind(tooDeep) }
     #expect(throws: Never.self) {
       try Self.kind(String(repeating: "[", count: 640) + String(repeating: "]", count: 640))

@@ -55,16 +55,23 @@ struct AxisFilter {
     let near = place.rounded()
     let place = abs(place - near) < 1e-6 ? near : place
     let held = min(max(place, -1e6), Double(count) + 1e6)
-    let reach = kernel.reach(step: step)
+    let reach = min(kernel.reach(step: step), 1e9)
     let low = Int((held - reach).rounded(.up))
     let high = max(Int((held + reach).rounded(.down)), low)
     let start = min(max(low, 0), count - 1)
-    var shares = [Double](repeating: 0, count: min(max(high, 0), count - 1) - start + 1)
-    for sample in low...high {
-      shares[min(max(sample, 0), count - 1) - start] += kernel.weight(
-        at: Double(sample) - held, step: step)
-    }
+    let end = min(max(high, 0), count - 1)
+    func weight(_ sample: Int) -> Double { kernel.weight(at: Double(sample) - held, step: step) }
+    var shares = (start...end).map { $0 < low || $0 > high ? 0 : weight($0) }
+    shares[0] += Self.sum(low..<max(min(high + 1, start), low), weight)
+    shares[end - start] += Self.sum(min(max(end + 1, low), high + 1)..<high + 1, weight)
     return trimmed(whole(shares), start: start)
+  }
+
+  /// What samples past an edge count together; of thousands, each that is looked at stands for others too.
+  private static func sum(_ samples: Range<Int>, _ weight: (Int) -> Double) -> Double {
+    let step = max(samples.count / 1024, 1)
+    return stride(from: samples.lowerBound, to: samples.upperBound, by: step)
+      .reduce(0) { $0 + weight($1) } * Double(step)
   }
 
   /// In 16384ths; what rounding leaves over goes to the largest.

@@ -83,7 +83,8 @@ private struct Parser {
     until close: Unicode.Scalar, _ element: (inout Parser) throws(JSON5Fault) -> Element
   ) throws(JSON5Fault) -> [Element] {
     if depth == JSON5Reader.depthLimit {
-      throw text.fault("nested more than \(JSON5Reader.depthLimit) deep")
+      throw text.fault(
+        "nested more than \(JSON5Reader.depthLimit) deep; the limit is 256 layers in each other")
     }
     depth += 1
     defer { depth -= 1 }

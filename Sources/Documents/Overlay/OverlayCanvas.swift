@@ -9,6 +9,9 @@ public enum OverlayCanvas: Hashable, Sendable, Codable {
 }
 
 extension OverlayCanvas {
+  /// The most pixels that a canvas has, twice those of an 8K film: coders keep several such pictures at once.
+  public static let mostPixels = 1 << 26
+
   /// The frame for a picture as displayed.
   ///
   /// Both edges of a shape's frame are rounded to the nearest even number, halves up; a size is as it was asked for.
@@ -44,9 +47,14 @@ extension ValueReader<OverlayCanvas?> {
       reader.mismatch(value, expected: canvas.description)
       return nil
     case .array:
-      return reader.read(value, as: edge.tuple(2)).map {
-        .size(PixelSize(width: $0[0], height: $0[1]))
+      guard let edges = reader.read(value, as: edge.tuple(2)) else { return nil }
+      let size = PixelSize(width: edges[0], height: edges[1])
+      guard size.width * size.height <= OverlayCanvas.mostPixels else {
+        reader.fault(
+          "\(size) is past the limit of \(OverlayCanvas.mostPixels) pixels a canvas", at: value)
+        return nil
       }
+      return .size(size)
     default:
       reader.mismatch(value, expected: canvas.description)
       return nil

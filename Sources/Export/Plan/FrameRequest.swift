@@ -29,6 +29,11 @@ struct FrameRequest {
         .invalid, what: owner ?? "canvas",
         why: "its canvas would be \(frame), past the limit of 16,384 pixels an edge")
     }
+    guard frame.width * frame.height <= OverlayCanvas.mostPixels else {
+      throw ExportError(
+        .invalid, what: owner ?? "canvas",
+        why: "its canvas would be \(frame), past the limit of \(OverlayCanvas.mostPixels) pixels")
+    }
     return frame
   }
 

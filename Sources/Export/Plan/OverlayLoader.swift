@@ -1,6 +1,8 @@
 internal import Documents
 internal import FoundationEssentials
 internal import LayerTree
+internal import Media
+internal import Raster
 
 /// Finds the job's overlays, reads their documents, and fills in their parameters.
 struct OverlayLoader {
@@ -30,10 +32,24 @@ struct OverlayLoader {
   ///
   /// - Parameter end: when the output's last picture ends, in seconds.
   /// - Throws: `ExportError` `.invalid` with all faults of all documents, or for the first parameter
-  ///   that does not hold.
+  ///   that does not hold, or picture that cannot be drawn.
   func overlays(end: Double) throws(ExportError) -> [Plan.OverlayPlan] {
-    try readings(end: end).map {
+    let overlays = try readings(end: end).map {
       Plan.OverlayPlan(name: $0.name, layers: $0.result.overlay.layers)
+    }
+    try checkPictures(of: overlays)
+    return overlays
+  }
+
+  /// Opens each picture once, so that one that cannot be drawn is told before anything is written.
+  private func checkPictures(of overlays: [Plan.OverlayPlan]) throws(ExportError) {
+    let rasterizer = Rasterizer(pictures: PictureFiles(), bundledFont: nil)
+    for overlay in overlays {
+      for path in overlay.layers.flatMap(\.picturePaths) {
+        do throws(RasterError) { try rasterizer.open(pictureAt: path) } catch {
+          throw .of(error, at: path, overlay: overlay.name)
+        }
+      }
     }
   }
 

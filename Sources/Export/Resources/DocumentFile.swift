@@ -38,6 +38,9 @@ struct DocumentFile {
     bytes = try Self.bytes(at: path)
   }
 
+  /// Enough for a path of a million segments.
+  private static let largest = 32 << 20
+
   /// The whole of a file that is named on a command line or in a job.
   static func bytes(at path: String) throws(ExportError) -> [UInt8] {
     if isFolder(path) { throw ExportError(.missing, what: path, why: "it is a folder") }
@@ -45,6 +48,10 @@ struct DocumentFile {
     // Opening a pipe waits for whoever writes to it, and a device may never end.
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
       throw ExportError(.missing, what: path, why: "it is a pipe or a device, not a file")
+    }
+    if status.st_size > largest {
+      throw ExportError(
+        .invalid, what: path, why: "it is past the limit of \(largest >> 20) MiB a document")
     }
     do {
       return Array(try Data(contentsOf: URL(fileURLWithPath: path)))

@@ -98,6 +98,19 @@ extension VectorPath {
   }
 }
 
+extension VectorPath {
+  /// What its length is at most: that of the lines through its control points.
+  public var lengthLimit: Double {
+    subpaths.reduce(0) { sum, subpath in
+      let points = [subpath.start] + subpath.segments.flatMap(\.controlPoints) + [subpath.start]
+      return sum
+        + zip(points, points.dropFirst()).reduce(0) {
+          $0 + abs($1.1.x - $1.0.x) + abs($1.1.y - $1.0.y)
+        }
+    }
+  }
+}
+
 extension VectorPath.Segment {
   /// Points in whose convex hull it lies, its start aside.
   fileprivate var controlPoints: [Point] {

@@ -10,6 +10,8 @@ public import Primitives
 public final class PictureFile: PictureSource, @unchecked Sendable {
   /// The longest edge that is opened, in pixels.
   public static let longestEdge = 16_384
+  /// The most pixels that are opened: a picture of as many takes 256 MiB, and its decoder about as much.
+  public static let mostPixels = 1 << 26
 
   public let size: PixelSize
   public let ends: [Double]
@@ -27,7 +29,7 @@ public final class PictureFile: PictureSource, @unchecked Sendable {
   private var current: (index: Int, bitmap: Bitmap)
 
   /// - Throws: `MediaError.notFound`, `.unreadable`, `.invalid` where it holds no picture or one above
-  ///   `longestEdge`, `.noDecoder`.
+  ///   `longestEdge` or `mostPixels`, `.noDecoder`.
   public init(
     path: String, interruption: Interruption = Interruption()
   ) throws(MediaError) {
@@ -37,7 +39,7 @@ public final class PictureFile: PictureSource, @unchecked Sendable {
     }
     if let header = stream.pointee.codecpar?.pointee {
       let claimed = PixelSize(width: Int(header.width), height: Int(header.height))
-      try Self.checkEdges(claimed, of: path)
+      try Self.checkSize(claimed, of: path)
     }
     let isStill = String(cString: demuxer.context.pointee.iformat.pointee.name).hasSuffix("_pipe")
     reader = try VideoReader(
@@ -45,7 +47,7 @@ public final class PictureFile: PictureSource, @unchecked Sendable {
     guard let first = try reader.next() else {
       throw .invalid(path: path, reason: "no picture in it decodes")
     }
-    try Self.checkEdges(first.format.size, of: path)
+    try Self.checkSize(first.format.size, of: path)
     upright = Uprighting(stream, of: demuxer.context, first: first)
     current = (0, try upright.bitmap(of: first))
     size = current.bitmap.size
@@ -98,10 +100,15 @@ public final class PictureFile: PictureSource, @unchecked Sendable {
     return max(low - 1, 0)
   }
 
-  private static func checkEdges(_ size: PixelSize, of path: String) throws(MediaError) {
-    guard size.longerEdge > longestEdge else { return }
-    throw .invalid(
-      path: path, reason: "it is \(size); the limit is \(longestEdge) pixels an edge")
+  private static func checkSize(_ size: PixelSize, of path: String) throws(MediaError) {
+    if size.longerEdge > longestEdge {
+      throw .invalid(
+        path: path, reason: "it is \(size); the limit is \(longestEdge) pixels an edge")
+    }
+    if size.width * size.height > mostPixels {
+      throw .invalid(
+        path: path, reason: "it is \(size); the limit is \(mostPixels) pixels in all")
+    }
   }
 }
 

@@ -25,7 +25,8 @@ final class WebPDecoder {
       return nil
     }
     guard WebPAnimDecoderGetInfo(pointer, &info) != 0, info.frame_count > 0,
-      max(info.canvas_width, info.canvas_height) <= PictureFile.longestEdge
+      max(info.canvas_width, info.canvas_height) <= PictureFile.longestEdge,
+      Int(info.canvas_width) * Int(info.canvas_height) <= PictureFile.mostPixels
     else {
       WebPAnimDecoderDelete(pointer)
       bytes.deallocate()

@@ -17,7 +17,8 @@ extension Canvas {
     cairo_set_line_cap(context, stroke.cap.cairo)
     cairo_set_line_join(context, stroke.join.cairo)
     cairo_set_miter_limit(context, stroke.miterLimit)
-    cairo_set_dash(context, stroke.dash, Int32(clamping: stroke.dash.count), 0)
+    let dash = stroke.hasCountableDashes ? stroke.dash : []
+    cairo_set_dash(context, dash, Int32(clamping: dash.count), 0)
     cairo_stroke(context)
   }
 
@@ -50,6 +51,15 @@ extension Canvas {
       }
       cairo_set_matrix(context, &matrix)
     }
+  }
+}
+
+extension ShapeDrawing.Stroke {
+  /// Whether its dashes are no more than Cairo makes in a moment; it makes those that nobody sees too.
+  ///
+  /// Where they are not, the line is drawn without gaps.
+  fileprivate var hasCountableDashes: Bool {
+    path.lengthLimit <= dash.reduce(0, +) / Double(max(dash.count, 1)) * 1_000_000
   }
 }
 

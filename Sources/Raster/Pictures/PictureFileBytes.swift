@@ -4,7 +4,7 @@
 
 /// Reads files of pictures that are drawn, not decoded.
 enum PictureFileBytes {
-  private static let largestFile = 64 << 20
+  private static let largestFile = 16 << 20
 
   /// The whole of a file; nil where it is not there, or not wanted.
   ///
