@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Glibc
+internal import Media
 
 /// A file that appears under its name only when it is complete.
 ///
@@ -17,6 +18,27 @@ struct OutputFile {
     self.path = path
     self.overwrites = overwrites
     temporary = try TemporaryFile(for: path)
+  }
+
+  /// Has all of it written at a temporary path, and gives it its name.
+  ///
+  /// - Throws: `ExportError` `.cannotCreate`, `.inputOutput`, `.unavailable`; nothing is left then.
+  static func write(
+    to path: String, overwrites: Bool, by writing: (String) throws(MediaError) -> Void
+  ) throws(ExportError) {
+    let file = try OutputFile(path: path, overwrites: overwrites)
+    do throws(ExportError) {
+      do throws(MediaError) {
+        try writing(file.temporaryPath)
+      } catch {
+        throw ExportError(error, at: path)
+      }
+      try file.flush()
+      try file.commit()
+    } catch {
+      file.discard()
+      throw error.named(path, insteadOf: file.temporaryPath)
+    }
   }
 
   /// Hands what was written to the disk; this may take as long as the disk takes.

@@ -1,10 +1,8 @@
 internal import Compositing
 public import Documents
 internal import LayerTree
-internal import Media
-internal import Pixels
+public import Pixels
 internal import Primitives
-internal import Raster
 
 /// What an overlay looks like, without a film: a grey checkered ground of 1280 × 720 stands for it, on the
 /// canvas that the overlay asks for.
@@ -22,11 +20,18 @@ public struct OverlayPreview: Sendable {
     usesExamples: true, date: OverlayLoader.today)
   private static let size = PixelSize(width: 1280, height: 720)
   private static let moments = (0..<10).map { Double($0) + 0.5 }
+  private static let lastIndex = 249
 
   /// As on a film of 25 pictures a second.
   private static func instant(_ time: Double) -> FrameInstant {
     let index = Int(time * 25)
     return FrameInstant(time: time, index: index, sourceTime: Double(index) / 25)
+  }
+
+  private static func instant(at fraction: Double) -> FrameInstant {
+    let index = Int((min(max(fraction, 0), 1) * Double(lastIndex)).rounded())
+    let time = Double(index) / 25
+    return FrameInstant(time: time, index: index, sourceTime: time)
   }
 
   /// Reads the overlay of a name or path.
@@ -61,18 +66,35 @@ public struct OverlayPreview: Sendable {
     try output.write(picture(), overwrites: overwrites)
   }
 
-  private func picture() throws(ExportError) -> Bitmap {
-    let rasterizer = Rasterizer(pictures: PictureFiles(), bundledFont: bundledFont)
-    let compositor = Compositor(
-      Scene(layers, frame: frame, film: Self.size, measuring: rasterizer), rasterizer: rasterizer,
-      size: frame, film: Self.size)
-    do {
+  /// What it shows at the moment at which most of it is to be seen.
+  ///
+  /// - Throws: `ExportError` `.invalid` where something of the overlay cannot be drawn.
+  public func picture() throws(ExportError) -> Bitmap {
+    try drawn { compositor in
       var best = (coverage: -1, time: 0.0)
       for time in Self.moments {
         let coverage = try compositor.picture(at: Self.instant(time)).coverage
         if coverage > best.coverage { best = (coverage, time) }
       }
       return try compositor.picture(at: Self.instant(best.time), over: .checkered(Self.size))
+    }
+  }
+
+  /// What it shows at fractions of the film: 0 is its first picture, and 1 its last.
+  ///
+  /// - Throws: as `picture`.
+  public func pictures(at fractions: [Double]) throws(ExportError) -> [Bitmap] {
+    try drawn { compositor in
+      let ground = Bitmap.checkered(Self.size)
+      return try fractions.map { try compositor.picture(at: Self.instant(at: $0), over: ground) }
+    }
+  }
+
+  private func drawn<Result>(_ draw: (Compositor) throws -> Result) throws(ExportError) -> Result {
+    let compositor = Compositor(
+      showing: layers, size: frame, film: Self.size, bundledFont: bundledFont)
+    do {
+      return try draw(compositor)
     } catch {
       throw ExportError.of(error, at: name, overlay: name)
     }

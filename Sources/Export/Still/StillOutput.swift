@@ -33,18 +33,8 @@ struct StillOutput {
   ///
   /// - Throws: `ExportError` `.cannotCreate`, `.inputOutput`, `.unavailable`; nothing is left then.
   func write(_ bitmap: Bitmap, overwrites: Bool) throws(ExportError) {
-    let file = try OutputFile(path: path, overwrites: overwrites)
-    do throws(ExportError) {
-      do throws(MediaError) {
-        try PictureWriter.write(bitmap, as: format, to: file.temporaryPath)
-      } catch {
-        throw ExportError(error, at: path)
-      }
-      try file.flush()
-      try file.commit()
-    } catch {
-      file.discard()
-      throw error.named(path, insteadOf: file.temporaryPath)
+    try OutputFile.write(to: path, overwrites: overwrites) { place throws(MediaError) in
+      try PictureWriter.write(bitmap, as: format, to: place)
     }
   }
 }

@@ -7,17 +7,24 @@ enum OverlaysCommand: ImprintSubcommand {
   private static let output = Option(
     JobOptions.output.name, letter: JobOptions.output.letter, value: "FILE",
     about: "write a preview of the overlay, a .png or .jpg", group: JobOptions.output.group)
+  private static let html = Option(
+    "html", value: "FILE", about: "write a page that shows them, with everything in it",
+    group: JobOptions.output.group)
   private static let json = Option("json", about: "print JSON (imprint.overlays/1)")
 
   static let declaration = Command(
     "overlays", summary: "list the overlays found, or show one", operands: [name],
     options: [
-      output, JobOptions.overwrite, JobOptions.search, JobOptions.quiet, JobOptions.verbose, json,
+      output, html, JobOptions.overwrite, JobOptions.search, JobOptions.quiet, JobOptions.verbose,
+      json,
     ])
 
   static func run(_ arguments: ParsedArguments) async throws(ExportError) {
     let resources = ResourceLocator(searching: arguments.strings(for: JobOptions.search))
     let wanted = arguments.string(for: name)
+    if let path = arguments.string(for: html) {
+      return try gallery(of: wanted, to: path, arguments, resources)
+    }
     if let path = arguments.string(for: output) {
       return try preview(of: wanted, to: path, arguments, resources)
     }
@@ -33,6 +40,20 @@ enum OverlaysCommand: ImprintSubcommand {
       Console.print(TextTable(listing.overlays.map { [$0.name, $0.summary] }).text)
     }
     for document in faults { try document.checkNone() }
+  }
+
+  private static func gallery(
+    of wanted: String?, to path: String, _ arguments: ParsedArguments, _ resources: ResourceLocator
+  ) throws(ExportError) {
+    if arguments.has(output) {
+      throw ExportError(
+        .usage, what: html.spelling, why: "it does not go with \(output.spelling)",
+        hint: "each writes a file of its own; call the command twice")
+    }
+    let warnings = try OverlayGallery(resources, name: wanted)
+      .write(to: path, overwrites: arguments.has(JobOptions.overwrite))
+    if !arguments.has(JobOptions.quiet) { warnings.forEach(Console.warn) }
+    Console.print(path + "\n")
   }
 
   private static func preview(

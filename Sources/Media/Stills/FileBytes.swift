@@ -1,7 +1,7 @@
 internal import Glibc
 
-/// The bytes of small files, for what FFmpeg's libraries keep to themselves or cannot read.
-enum FileBytes {
+/// The bytes of small files, for what FFmpeg's libraries keep to themselves, or neither read nor write.
+public enum FileBytes {
   /// From the beginning on; nil where the file cannot be read.
   static func read(_ path: String, atMost limit: Int) -> [UInt8]? {
     guard let file = fopen(path, "rb") else { return nil }
@@ -14,5 +14,40 @@ enum FileBytes {
       bytes += piece[..<count]
     }
     return ferror(file) == 0 ? bytes : nil
+  }
+
+  /// Writes them at `path`, over what is there.
+  ///
+  /// - Throws: `MediaError.cannotCreate`, `.writing` (the file is removed then).
+  public static func write(_ bytes: [UInt8], to path: String) throws(MediaError) {
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard file >= 0 else {
+      throw .cannotCreate(path: path, reason: String(cString: strerror(errno)))
+    }
+    var failure = write(bytes, to: file)
+    var status = stat()
+    let isPlain = fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    if close(file) != 0, failure == 0 { failure = errno }
+    if failure != 0 {
+      if isPlain { unlink(path) }
+      throw .writing(path: path, reason: String(cString: strerror(failure)))
+    }
+  }
+
+  /// The code of what failed; 0 for nothing.
+  private static func write(_ bytes: [UInt8], to file: Int32) -> Int32 {
+    bytes.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = Glibc.write(
+          file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count > 0 {
+          rest = rest.dropFirst(count)
+        } else if errno != EINTR {
+          return errno
+        }
+      }
+      return 0
+    }
   }
 }

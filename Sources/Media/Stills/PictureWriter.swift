@@ -1,5 +1,4 @@
 internal import CFFmpeg
-internal import Glibc
 public import Pixels
 internal import Primitives
 
@@ -34,19 +33,27 @@ public enum PictureWriter {
   public static func write(
     _ bitmap: Bitmap, as format: StillFormat, to path: String
   ) throws(MediaError) {
+    try FileBytes.write(bytes(of: bitmap, as: format), to: path)
+  }
+
+  /// A picture as what its file holds.
+  ///
+  /// - Throws: `MediaError.noEncoder`, or `.libav` for a size that the format does not have.
+  public static func bytes(
+    of bitmap: Bitmap, as format: StillFormat
+  ) throws(MediaError) -> [UInt8] {
     LibraryLog.silenced
     switch format {
     case .png:
-      try write(
-        encode(
-          VideoFrame(straight: bitmap), by: AV_CODEC_ID_PNG, named: "PNG", ["pred": "mixed"]),
-        to: path)
+      return try encode(
+        VideoFrame(straight: bitmap), by: AV_CODEC_ID_PNG, named: "PNG", ["pred": "mixed"]
+      ).bytes
     case .jpeg:
       // The scale of FFmpeg's quantisers is 118 to one; 2 is the finest that it takes by itself.
       let options = ["flags": "+qscale", "global_quality": "\(2 * 118)"]
-      try write(
-        encode(
-          VideoFrame(jpegOf: bitmap), by: AV_CODEC_ID_MJPEG, named: "JPEG", options), to: path)
+      return try encode(
+        VideoFrame(jpegOf: bitmap), by: AV_CODEC_ID_MJPEG, named: "JPEG", options
+      ).bytes
     }
   }
 
@@ -71,30 +78,6 @@ public enum PictureWriter {
     let packet = try Packet()
     try MediaError.check(avcodec_receive_packet(context.pointer, packet.pointer), action)
     return packet
-  }
-
-  private static func write(_ packet: Packet, to path: String) throws(MediaError) {
-    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard file >= 0 else {
-      throw .cannotCreate(path: path, reason: String(cString: strerror(errno)))
-    }
-    var failure: Int32 = 0
-    var rest = UnsafeRawBufferPointer(start: packet.pointer.pointee.data, count: packet.byteCount)
-    while failure == 0, let base = rest.baseAddress, !rest.isEmpty {
-      let count = Glibc.write(file, base, rest.count)
-      if count > 0 {
-        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-      } else if errno != EINTR {
-        failure = errno
-      }
-    }
-    var status = stat()
-    let isPlain = fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-    if close(file) != 0, failure == 0 { failure = errno }
-    if failure != 0 {
-      if isPlain { unlink(path) }
-      throw .writing(path: path, reason: String(cString: strerror(failure)))
-    }
   }
 }
 

@@ -1,0 +1,18 @@
+extension String {
+  /// As one word of a POSIX shell's line, in quotes where it needs them.
+  var asShellWord: String {
+    let isPlain =
+      !isEmpty
+      && unicodeScalars.allSatisfy { scalar in
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", "_", "-", "+", "=", ".", ",", "/", ":", "@", "%": true
+        default: false
+        }
+      }
+    return isPlain
+      ? self
+      : "'"
+        + split(separator: "'", omittingEmptySubsequences: false)
+        .joined(separator: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `imprint overlays --html`: a page with everything in it.
+@Suite struct GalleryPageTests {
+  let bench: Workbench
+
+  init() throws { bench = try Workbench() }
+
+  /// A red square in the upper left quarter, from the middle of the film on.
+  static let overlay = """
+    { format: "imprint.overlay/1", title: "<script>alert('title')</script>",
+      description: "</p><img src=x onerror=alert(1)>",
+      parameters: {
+        "who": { required: true, example: "it's \\"me\\" & <b>", description: "<i>who</i>" },
+        "side": { default: "left", choices: ["left", "right"] } },
+      layers: [
+        { size: ["50%", "50%"], position: { at: "topLeft" }, backgroundColor: "#f00", from: "50%" },
+        { type: "text", string: "{who}{side}", opacity: 0 } ] }
+    """
+
+  /// Drawn once for all that look at it.
+  private static let written = Result {
+    let bench = try Workbench()
+    try bench.folder.write(overlay, to: "Overlays/mine.json")
+    let outcome = try bench.imprint("overlays", "mine", "--html", "page.html")
+    #expect(outcome == .success("page.html"))
+    return String(decoding: try bench.bytes("page.html"), as: UTF8.self)
+  }
+
+  private func page() throws -> String { try Self.written.get() }
+
+  private func writeFaulty() throws {
+    try bench.folder.write(
+      "{ format: 'imprint.overlay/1', layers: [{ opacity: 2 }] }", to: "Overlays/bad.json")
+  }
+
+  @Test func `what an overlay says of itself is inert`() throws {
+    let page = try page()
+    #expect(
+      page.contains("<h2 dir=\"auto\">&lt;script&gt;alert(&#39;title&#39;)&lt;/script&gt;</h2>"))
+    #expect(page.contains("&lt;/p&gt;&lt;img src=x onerror=alert(1)&gt;"))
+    #expect(page.matches(of: /<script/).count == 1)
+    #expect(!page.contains("<i>") && !page.contains("<b>"))
+  }
+
+  @Test func `the page loads nothing from anywhere`() throws {
+    let page = try page()
+    #expect(page.contains("default-src &#39;none&#39;"))
+    #expect(page.matches(of: /src="(?!data:image\/(png|jpeg);base64,)/).isEmpty)
+    #expect(page.matches(of: /href="(?!#)/).isEmpty)
+    #expect(!page.contains("http:") && !page.contains("https:") && !page.contains("url("))
+  }
+
+  /// The square comes at 5 s of 10: picture 125 of 0…249 is in the middle, and 249 at the end.
+  @Test func `it shows the overlay at its fullest, and at the film's beginning, middle and end`()
+    throws
+  {
+    let pictures = try page().matches(
+      of: /src="data:image\/(\w+);base64,([^"]+)" width="640" height="360"/)
+    #expect(pictures.count == 4)
+    let corners = try pictures.enumerated().map { index, picture in
+      let name = "picture-\(index).\(picture.output.1)"
+      let bytes = try #require(Data(base64Encoded: String(picture.output.2)))
+      try bytes.write(to: bench.folder.url.appending(path: name))
+      return try bench.color(ofFirstPixelIn: name)
+    }
+    #expect(corners.map { $0[0] > 250 } == [true, false, true, true])
+    #expect(corners.map { $0[1] < 5 } == [true, false, true, true])
+  }
+
+  @Test func `the command gives what is required, as a shell takes it`() throws {
+    let page = try page()
+    let word = #"'who=it'\''s "me" & <b>'"#
+    #expect(
+      try Tool.run("/bin/sh", ["-c", "printf %s \(word)"], in: "/").output
+        == #"who=it's "me" & <b>"#)
+    let line = "imprint brand clip.mp4 --overlay mine --set \(word)"
+    let escaped = [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;"), ("'", "&#39;")]
+      .reduce(line) { $0.replacing($1.0, with: $1.1) }
+    #expect(page.contains("<code>\(escaped)</code>"))
+  }
+
+  @Test func `every parameter has its row`() throws {
+    let page = try page()
+    let rows = page.matches(of: /<tr><th scope="row">(\w+)<\/th>(.*?)<\/tr>/.dotMatchesNewlines())
+    let cells = rows.map { row in
+      [String(row.output.1)]
+        + row.output.2.matches(of: />([^<]*)<\/td>/).map { String($0.output.1) }
+    }
+    #expect(
+      cells == [
+        [
+          "who", "text", "required", "it&#39;s &quot;me&quot; &amp; &lt;b&gt;", "",
+          "&lt;i&gt;who&lt;/i&gt;",
+        ], ["side", "text", "left", "", "left, right", ""],
+      ])
+  }
+
+  @Test func `an overlay with faults is on it with the faults, and a warning tells of it`() throws {
+    try writeFaulty()
+    let outcome = try bench.imprint("overlays", "bad", "--html", "page.html")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.hasPrefix("imprint: warning: bad: "))
+    let page = String(decoding: try bench.bytes("page.html"), as: UTF8.self)
+    #expect(page.contains("class=\"problem\">") && page.contains("layers[0].opacity"))
+    let quiet = ["overlays", "bad", "--html", "page.html", "--overwrite", "--quiet"]
+    #expect(try bench.imprint(quiet) == .success("page.html"))
+  }
+
+  @Test func `an existing page is 73 and stays, unless it is to be replaced`() throws {
+    try bench.folder.write("kept", to: "page.html")
+    try writeFaulty()
+    let words = ["overlays", "bad", "--html", "page.html"]
+    #expect(try bench.imprint(words).status == 73)
+    #expect(try bench.bytes("page.html") == Data("kept".utf8))
+    #expect(try bench.imprint(words + ["--overwrite"]).status == 0)
+    #expect(try bench.bytes("page.html").starts(with: "<!DOCTYPE html>".utf8))
+    #expect(try bench.folder.names == ["Overlays", "page.html"])
+    #expect(try bench.imprint("overlays", "--html", "a.html", "-o", "b.png").status == 64)
+    #expect(try bench.imprint("overlays", "corner-hopp", "--html", "a.html").status == 64)
+    #expect(try bench.imprint("overlays", "corner-hop", "--html", "no/a.html").status == 73)
+  }
+}
+
+extension Workbench {
+  /// Red, green and blue.
+  fileprivate func color(ofFirstPixelIn name: String) throws -> [UInt8] {
+    let raw = try folder.make("\(name).raw", "-i \(name) -pix_fmt rgb24 -f rawvideo")
+    return Array(try Data(contentsOf: URL(filePath: raw)).prefix(3))
+  }
+}
