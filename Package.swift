@@ -80,6 +80,8 @@ let package = Package(
       name: "ImprintCommand", dependencies: ["Imprint", "Arguments"], swiftSettings: strict),
     example("DemoClip"),
     example("Stamp"),
+    example("StampService"),
+    example("PreviewFrames"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests(of: "Primitives"),
@@ -107,7 +109,10 @@ let package = Package(
     .testTarget(
       name: "CommandTests", dependencies: ["ImprintCommand", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "ExamplesTests", dependencies: ["DemoClip", "Stamp", "Imprint"],
+      name: "ExamplesTests",
+      dependencies: [
+        "DemoClip", "Stamp", "StampService", "PreviewFrames", "Imprint", "TestSupport",
+      ],
       swiftSettings: strict),
   ]
 )

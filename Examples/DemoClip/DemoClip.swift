@@ -53,7 +53,7 @@ struct DemoClip {
     let day = KeyframeAnimation(
       .backgroundColor, values: colors.map { .color(Color(rgb: $0)) }, duration: seconds)
     var sky = Layer()  // a group without a size of its own is as large as its parent
-    sky.animations = [.keyframe(day)]
+    sky.add(day)
     return sky
   }
 
@@ -67,7 +67,7 @@ struct DemoClip {
     var sun = circle(130, 0xFFD93D)
     sun.borderWidth = 14
     sun.borderColor = Color(rgb: 0xFFF3B0, alpha: 0.6)
-    sun.animations = [.keyframe(arc)]
+    sun.add(arc)
     return sun
   }
 
@@ -82,7 +82,7 @@ struct DemoClip {
     cloud.opacity = 0.8
     let drift = KeyframeAnimation(
       .translationX, values: [.length(0), .length(-220)], duration: seconds)
-    cloud.animations = [.keyframe(drift)]
+    cloud.add(drift)
     return cloud
   }
 
@@ -104,10 +104,10 @@ struct DemoClip {
     text.fontSize = 58
     text.outline = TextContent.Outline(color: Color(rgb: 0x1B1F3B, alpha: 0.7), width: 2)
     var growth = SpringAnimation(.scale, from: .point(.zero), to: .point(Point(x: 1, y: 1)))
-    growth.timing.beginTime = 1.5
+    growth.beginTime = 1.5
     var title = Layer(.text(text))
     title.position = .point(540, 270)
-    title.animations = [.spring(growth)]
+    title.add(growth)
     return title
   }
 
@@ -124,7 +124,7 @@ struct DemoClip {
     var ride = KeyframeAnimation(
       .position, values: (places + [.point(1100, 526)]).map { .position($0) }, duration: seconds)
     ride.timingFunctions = [.easeOut, .linear, .easeIn]
-    train.animations = [.keyframe(ride)]
+    train.add(ride)
     return train
   }
 
@@ -145,7 +145,7 @@ struct DemoClip {
     wheel.sublayers = [box(28, 5, 0xFFFFFF), box(5, 28, 0xFFFFFF)]
     let turn = KeyframeAnimation(
       .rotation, values: [.number(0), .number(360)], duration: 1, repeatCount: .infinity)
-    wheel.animations = [.keyframe(turn)]
+    wheel.add(turn)
     return wheel
   }
 }

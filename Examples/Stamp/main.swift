@@ -4,9 +4,10 @@ var note = TextContent("Shown at the spring fair")
 note.outline = TextContent.Outline(color: .black, width: 2)
 var stamp = Layer(.text(note))
 stamp.position = .flush(.bottomLeft, inset: .fraction(0.03))
-let breath = KeyframeAnimation(
-  .opacity, values: [.number(1), .number(0.4), .number(1)], duration: 3, repeatCount: .infinity)
-stamp.animations = [.keyframe(breath)]
+
+var breath = KeyframeAnimation(.opacity, values: [1, 0.4, 1], duration: 3)
+breath.repeatCount = .infinity
+stamp.add(breath)
 
 var job = Job(input: .file("clip.mp4"))
 job.overlays = [.document(.name("corner-hop")), .layers([stamp], name: "fair")]

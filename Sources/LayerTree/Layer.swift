@@ -11,7 +11,7 @@ public import Primitives
 /// A tree of layers is the model: what was asked for, before time and the frame's size are known.
 /// `Scene` works out from it what is seen at an instant. Colours are sRGB, lengths are `Length`s,
 /// times are seconds of the parent's own time, angles are degrees clockwise.
-public struct Layer: Hashable, Sendable, Codable {
+public struct Layer: MediaTiming, Hashable, Sendable, Codable {
   /// For people; need not be unique.
   public var name: String?
   /// What it shows itself, over its background and under its sublayers.

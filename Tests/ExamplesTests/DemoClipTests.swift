@@ -9,10 +9,7 @@ import Testing
 
   /// The clip's picture at an instant: 0.2 pixels a unit.
   private func picture(at time: Double) throws -> Bitmap {
-    let rasterizer = Rasterizer(
-      pictures: PictureFiles(), bundledFont: ResourceLocator().bundledFont)
-    let scene = Scene(DemoClip.layers, frame: Self.size, measuring: rasterizer)
-    let compositor = Compositor(scene, rasterizer: rasterizer, size: Self.size)
+    let compositor = Compositor(showing: DemoClip.layers, size: Self.size)
     return try compositor.picture(at: FrameInstant(time: time, index: 0))
   }
 

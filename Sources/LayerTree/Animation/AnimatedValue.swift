@@ -26,3 +26,9 @@ public enum AnimatedValue: Hashable, Sendable, Codable {
   /// `locations`.
   case numbers([Double])
 }
+
+/// Numbers may be written as they are, which lengths then take as units: `values: [0, 0.5, 1]`.
+extension AnimatedValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  public init(floatLiteral value: Double) { self = .number(value) }
+  public init(integerLiteral value: Int) { self = .number(Double(value)) }
+}

@@ -6,7 +6,7 @@ public import Primitives
 ///     let hop = KeyframeAnimation(
 ///       .position, values: [.position(.flush(.topLeft)), .position(.flush(.bottomRight))],
 ///       calculationMode: .discrete, duration: 10)
-///     layer.animations = [.keyframe(hop)]
+///     layer.add(hop)
 ///
 /// Unlike Core Animation's, animations stay when they are over, unless told otherwise, and time 0 is
 /// the first output picture's.
@@ -44,7 +44,7 @@ public struct AnimationBase: Hashable, Sendable, Codable {
 }
 
 /// Runs through values at given fractions of its duration (`CAKeyframeAnimation`).
-public struct KeyframeAnimation: Hashable, Sendable, Codable {
+public struct KeyframeAnimation: PropertyAnimation, Hashable, Sendable, Codable {
   /// What it changes, and when.
   public var base: AnimationBase
   /// What it runs through; without any it has no effect.
@@ -86,16 +86,10 @@ public struct KeyframeAnimation: Hashable, Sendable, Codable {
     self.values = .list(values)
     self.calculationMode = calculationMode
   }
-
-  /// `base.timing`, for short.
-  public var timing: Timing {
-    get { base.timing }
-    set { base.timing = newValue }
-  }
 }
 
 /// Runs between two values (`CABasicAnimation`); what is not given is the key path's own value.
-public struct BasicAnimation: Hashable, Sendable, Codable {
+public struct BasicAnimation: PropertyAnimation, Hashable, Sendable, Codable {
   /// What it changes, and when.
   public var base: AnimationBase
   /// The value at its beginning.
@@ -111,25 +105,22 @@ public struct BasicAnimation: Hashable, Sendable, Codable {
 
   /// As Core Animation reads the three: one that stands alone has the key path's own value at its
   /// other end; with both `from` and `to` given, `by` is left aside.
+  ///
+  /// - Parameter duration: of one pass, in seconds.
   public init(
     _ keyPath: AnimationKeyPath, from: AnimatedValue? = nil, to: AnimatedValue? = nil,
-    by: AnimatedValue? = nil
+    by: AnimatedValue? = nil, duration: Double = 0.25
   ) {
     base = AnimationBase(keyPath)
+    base.timing.duration = duration
     self.from = from
     self.to = to
     self.by = by
   }
-
-  /// `base.timing`, for short.
-  public var timing: Timing {
-    get { base.timing }
-    set { base.timing = newValue }
-  }
 }
 
 /// Runs between two values as a damped spring does (`CASpringAnimation`).
-public struct SpringAnimation: Hashable, Sendable, Codable {
+public struct SpringAnimation: PropertyAnimation, Hashable, Sendable, Codable {
   /// Its timing function has no effect; a nil duration is the settling time.
   public var base: AnimationBase
   /// The value at its beginning.
@@ -160,16 +151,10 @@ public struct SpringAnimation: Hashable, Sendable, Codable {
     self.to = to
     self.by = by
   }
-
-  /// `base.timing`, for short.
-  public var timing: Timing {
-    get { base.timing }
-    set { base.timing = newValue }
-  }
 }
 
 /// Animations that run in one time (`CAAnimationGroup`).
-public struct AnimationGroup: Hashable, Sendable, Codable {
+public struct AnimationGroup: LayerAnimation, Hashable, Sendable, Codable {
   /// In the group's time, and cut at its end; of those on one key path the usual one wins.
   public var animations: [Animation]
   /// A nil duration is the longest end in it.
@@ -182,5 +167,10 @@ public struct AnimationGroup: Hashable, Sendable, Codable {
   /// As long as the longest end in it, holding both of its ends.
   public init(_ animations: [Animation]) {
     self.animations = animations
+  }
+
+  /// The same of animations of several kinds: `AnimationGroup(fade, turn)`.
+  public init(_ animations: any LayerAnimation...) {
+    self.init(animations.map(\.animation))
   }
 }

@@ -1,0 +1,22 @@
+import Imprint
+
+var name = Layer(.text(TextContent("Ada Lovelace")))
+name.position = .flush(.left, inset: 20)
+
+var bar = Layer()
+bar.size = LayerSize(420, 72)
+bar.position = .flush(.bottomLeft, inset: .fraction(0.08))
+bar.backgroundColor = Color(rgb: 0x2447E0)
+bar.cornerRadius = 14
+bar.addSublayer(name)
+
+// Without `to` it ends where the layer lies by itself.
+var slide = BasicAnimation(.translationX, from: -500, duration: 1)
+slide.timingFunction = .easeOut
+bar.add(slide)
+
+let compositor = Compositor(showing: [bar], size: PixelSize(width: 640, height: 360))
+for frame in 0...4 {
+  let instant = FrameInstant(time: Double(frame) / 4)
+  try PictureWriter.writePNG(compositor.picture(at: instant), to: "frame-\(frame).png")
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Imprint
+
+/// Stamps one clip for many users: a few at a time, and one that fails stops none of the others.
+///
+///     swift run -c release StampService clip.mp4 10086 10087 10088
+///
+/// Ctrl-C ends it: what is complete stays, and what was being written is removed.
+@main
+struct StampService {
+  let clip: String
+  /// How many are worked on at one time; each has its share of the cores.
+  var workers = 2
+
+  typealias Outcome = Result<Report, ExportError>
+
+  static func main() async {
+    let words = CommandLine.arguments.dropFirst()
+    guard let clip = words.first, words.count > 1 else {
+      print("usage: StampService CLIP ID…")
+      exit(64)
+    }
+    let work = Task { await StampService(clip: clip).stamp(Array(words.dropFirst())) }
+    let interrupt = onInterrupt { work.cancel() }
+    let outcomes = await work.value
+    interrupt.cancel()
+    exit(outcomes.values.allSatisfy(\.isSuccess) ? 0 : 1)
+  }
+
+  /// What became of each user's stamp; of those that were not begun, since it was cancelled, nothing.
+  func stamp(_ users: [String]) async -> [String: Outcome] {
+    await withTaskGroup(of: (user: String, outcome: Outcome).self) { group in
+      var outcomes: [String: Outcome] = [:]
+      for (index, user) in users.enumerated() {
+        // From then on each that begins waits for one that ends.
+        if index >= workers, let done = await group.next() { outcomes[done.user] = done.outcome }
+        _ = group.addTaskUnlessCancelled { (user, await outcome(for: user)) }
+      }
+      for await done in group { outcomes[done.user] = done.outcome }
+      return outcomes
+    }
+  }
+
+  private func outcome(for user: String) async -> Outcome {
+    do throws(ExportError) {
+      let plan = try await Plan(job(for: user))
+      let report = try await plan.export { progress in
+        print("\(user): \(Int(progress.fraction * 100)) %")
+      }
+      print("\(user): \(report.output ?? "")")
+      return .success(report)
+    } catch {
+      // One error is a value as good as a report: kind, what, why, hint.
+      print("\(user): \(error)")
+      return .failure(error)
+    }
+  }
+
+  private func job(for user: String) throws(ExportError) -> Job {
+    // The ID becomes a part of a file's name, so that not every text may be one.
+    guard !user.isEmpty, user.allSatisfy({ $0.isLetter || $0.isNumber }) else {
+      throw ExportError(.usage, what: "ID", why: "\(user) is not made of letters and digits")
+    }
+    var job = Job(input: .file(clip))
+    job.overlays = [.document(.name("corner-hop"))]
+    job.parameters = ["userId": ParameterInput(.characters(user), relativeTo: ".")]
+    job.output = "stamped-\(user).mp4"
+    job.threads = max(ProcessInfo.processInfo.activeProcessorCount / workers, 1)
+    return job
+  }
+
+  private static func onInterrupt(_ act: @escaping @Sendable () -> Void) -> any DispatchSourceSignal
+  {
+    signal(SIGINT, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
+    source.setEventHandler(handler: act)
+    source.resume()
+    return source
+  }
+}
+
+extension StampService.Outcome {
+  var isSuccess: Bool { if case .success = self { true } else { false } }
+}

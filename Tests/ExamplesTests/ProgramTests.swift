@@ -1,0 +1,76 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The example programs, called as a user calls them.
+@Suite struct ProgramTests {
+  let folder: ScratchFolder
+
+  /// Three pictures of 160 × 90.
+  init() throws {
+    folder = try ScratchFolder()
+    try folder.make(
+      "clip.mp4",
+      "-f lavfi -i color=gray:s=160x90:r=25:d=0.12 -c:v libx264 -preset ultrafast -pix_fmt yuv420p")
+  }
+
+  /// The programs lie beside the tests' own.
+  private func start(_ program: String, _ words: String...) throws -> RunningTool {
+    let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent()
+    return try RunningTool(products.appending(path: program).path, words, in: folder.path)
+  }
+
+  @Test func `the overlay in code is stamped on the clip, with progress up to its end`() throws {
+    let outcome = try start("Stamp").wait()
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    #expect(outcome.output.hasSuffix("stamped.mp4\n"))
+    #expect(try folder.names == ["clip.mp4", "stamped.mp4"])
+  }
+
+  @Test func `the service stamps for every user, and one who fails stops no other`() throws {
+    let outcome = try start("StampService", "clip.mp4", "10086", "../x", "10087", "10088").wait()
+    #expect(outcome.status == 1)
+    #expect(
+      try folder.names == [
+        "clip.mp4", "stamped-10086.mp4", "stamped-10087.mp4", "stamped-10088.mp4",
+      ])
+    let lines = Set(outcome.output.split(separator: "\n").map(String.init))
+    #expect(lines.isSuperset(of: ["10086: stamped-10086.mp4", "10088: stamped-10088.mp4"]))
+    #expect(lines.contains("../x: ID: ../x is not made of letters and digits"))
+  }
+
+  /// A minute of 1080p at 240 pictures a second takes long enough for anyone to stop it.
+  @Test func `the service, interrupted, leaves nothing incomplete`() async throws {
+    try folder.make(
+      "long.mp4",
+      "-f lavfi -i color=gray:s=1280x720:r=30:d=60 -c:v libx264 -preset ultrafast -pix_fmt yuv420p")
+    let service = try start("StampService", "long.mp4", "1", "2", "3")
+    while service.isRunning, try folder.names.count < 4 {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    kill(service.identifier, SIGINT)
+    let outcome = service.wait()
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("1: job: it was told to stop"))
+    #expect(try folder.names == ["clip.mp4", "long.mp4"])
+  }
+
+  /// 500 of 1080 units left of its place nothing of it is seen; after a second it has come to rest at
+  /// 0.08 · 360 = 28.8 pixels from the left edge, 420 · 640 / 1080 = 248.9 wide.
+  @Test func `the frames of the preview show the bar come in from the left`() throws {
+    #expect(try start("PreviewFrames").wait().status == 0)
+    #expect(try (0...4).allSatisfy { try folder.names.contains("frame-\($0).png") })
+    let edges = try (0...4).map { try rightmostPixel(of: "frame-\($0).png") }
+    #expect(edges[0] == nil)
+    #expect(zip(edges[1...], edges[2...]).allSatisfy { ($0 ?? 0) < ($1 ?? 0) })
+    #expect(edges[4] == 277)
+  }
+
+  /// Of those that are seen, in the row through the middle of the bar: 360 − 28.8 − 21.3 = 309.
+  private func rightmostPixel(of name: String) throws -> Int? {
+    let raw = try folder.make("\(name).raw", "-i \(name) -pix_fmt rgba -f rawvideo")
+    let row = try Data(contentsOf: URL(filePath: raw)).dropFirst(309 * 640 * 4).prefix(640 * 4)
+    return Array(row).indices.last { $0 % 4 == 3 && Array(row)[$0] > 0 }.map { $0 / 4 }
+  }
+}
