@@ -14,12 +14,14 @@ struct StampService {
 
   typealias Outcome = Result<Report, ExportError>
 
-  static func main() async {
+  /// On the main thread, as what it holds of signals is to hold for the process.
+  @MainActor static func main() async {
     let words = CommandLine.arguments.dropFirst()
     guard let clip = words.first, words.count > 1 else {
       print("usage: StampService CLIP ID…")
       exit(64)
     }
+    holdInterrupts()
     let work = Task { await StampService(clip: clip).stamp(Array(words.dropFirst())) }
     let interrupt = onInterrupt { work.cancel() }
     let outcomes = await work.value
@@ -69,9 +71,16 @@ struct StampService {
     return job
   }
 
+  /// Held until somebody listens: one that comes before that would end the program, or be lost.
+  private static func holdInterrupts() {
+    var mask = sigset_t()
+    sigemptyset(&mask)
+    sigaddset(&mask, SIGINT)
+    pthread_sigmask(SIG_BLOCK, &mask, nil)
+  }
+
   private static func onInterrupt(_ act: @escaping @Sendable () -> Void) -> any DispatchSourceSignal
   {
-    signal(SIGINT, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
     source.setEventHandler(handler: act)
     source.resume()
