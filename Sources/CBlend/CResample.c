@@ -1,17 +1,8 @@
 #include "CBlend.h"
+#include "Machines.h"
 
 // Weights are in 16384ths and sums are of at most 15 bits, so that 32 bits hold what a filter that
 // overshoots both ways comes to.
-#if defined(__has_feature)
-#if __has_feature(thread_sanitizer)
-#define ONE_MACHINE
-#endif
-#endif
-#if defined(__x86_64__) && defined(__linux__) && !defined(ONE_MACHINE)
-#define FOR_EACH_MACHINE __attribute__((target_clones("avx2", "default")))
-#else
-#define FOR_EACH_MACHINE
-#endif
 
 static inline int32_t limited(int32_t value, int32_t maximum) {
     return value < 0 ? 0 : value > maximum ? maximum : value;
