@@ -133,6 +133,7 @@ extension UnsafeBufferPointer<UInt16> {
   /// The four members that begin at an index, read at once.
   @inline(__always)
   func sample(at index: Int) -> SIMD4<UInt16> {
+    // Raw memory is read unchecked. No data leads past it: taps on samples outside the grid are left out.
     precondition(index >= 0 && index + 4 <= count)
     return UnsafeRawBufferPointer(self).loadUnaligned(
       fromByteOffset: index * 2, as: SIMD4<UInt16>.self)
@@ -142,6 +143,7 @@ extension UnsafeBufferPointer<UInt16> {
 extension UnsafeMutableBufferPointer<UInt16> {
   @inline(__always)
   fileprivate func set(_ sample: SIMD4<UInt16>, at index: Int) {
+    // Raw memory is written unchecked. No data leads past it: the grid was made for what is set in it.
     precondition(index >= 0 && index + 4 <= count)
     UnsafeMutableRawBufferPointer(self).storeBytes(
       of: sample, toByteOffset: index * 2, as: SIMD4<UInt16>.self)

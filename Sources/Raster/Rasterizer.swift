@@ -11,8 +11,8 @@ internal import Synchronization
 ///
 /// Safe from several threads; calls wait for each other, those of all rasterizers in the process.
 /// The same drawing, transform and area give the same bitmap wherever the same fonts and files are.
+// Unchecked: all that changes is touched inside `gate` only.
 public final class Rasterizer: ContentMeasuring, @unchecked Sendable {
-  // Unchecked: all that changes is touched inside `gate` only.
   private let fonts: FontBook
   private let pictures: PictureStore
   private var drawn = 0

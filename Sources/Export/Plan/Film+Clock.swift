@@ -35,9 +35,10 @@ extension Film {
   /// rate than it counts.
   func timecode(in timing: TimingPlan) -> String? {
     guard timecode != nil, timing.constantRate == nil else { return nil }
+    let clock = clock(in: timing)
     let start = timing.seconds(between: timing.zero, and: timing.start)
-    return clock(in: timing).text(
-      of: .timecode, at: FrameInstant(time: 0, sourceTime: max(start, clock(in: timing).firstTime)))
+    return clock.text(
+      of: .timecode, at: FrameInstant(time: 0, sourceTime: max(start, clock.firstTime)))
   }
 
   private var timecode: MediaInfo.Timecode? {

@@ -140,8 +140,11 @@ final class Demuxer {
   }
 
   private func mendTime(of packet: Packet) {
-    let unmended = JumpMending(timeBase: packet.timeBase, hasIndex: saysAllAtOnce)
-    if jumps[packet.streamIndex, default: unmended].mend(packet) { brokenPlaces += 1 }
+    let isMended = jumps[
+      packet.streamIndex,
+      default: JumpMending(timeBase: packet.timeBase, hasIndex: saysAllAtOnce)
+    ].mend(packet)
+    if isMended { brokenPlaces += 1 }
   }
 
   /// Whether what could not be read is damage, behind which there may be more; false at the end.
