@@ -7,8 +7,8 @@ internal import Primitives
 /// What an overlay looks like, without a film: a grey checkered ground of 1280 × 720 stands for it, on the
 /// canvas that the overlay asks for.
 ///
-/// Its parameters have their examples, and times count as on a film of 10 s. It shows the moment at which
-/// most of it is to be seen, of the middles of its seconds.
+/// Its parameters have their examples, and times count as on a film of 10 s with 25 pictures a second. It shows
+/// the picture in which most of it is to be seen, of those in the middles of its seconds.
 public struct OverlayPreview: Sendable {
   private let name: String
   private let layers: [Layer]
@@ -19,19 +19,13 @@ public struct OverlayPreview: Sendable {
   private static let context = DocumentContext(
     usesExamples: true, date: OverlayLoader.today)
   private static let size = PixelSize(width: 1280, height: 720)
-  private static let moments = (0..<10).map { Double($0) + 0.5 }
+  /// The pictures that are showing in the middles of its seconds.
+  private static let middles = (0..<10).map { $0 * 25 + 12 }
   private static let lastIndex = 249
 
-  /// As on a film of 25 pictures a second.
-  private static func instant(_ time: Double) -> FrameInstant {
-    let index = Int(time * 25)
-    return FrameInstant(time: time, index: index, sourceTime: Double(index) / 25)
-  }
-
-  private static func instant(at fraction: Double) -> FrameInstant {
-    let index = Int((min(max(fraction, 0), 1) * Double(lastIndex)).rounded())
-    let time = Double(index) / 25
-    return FrameInstant(time: time, index: index, sourceTime: time)
+  /// Of one of the 250 pictures, 25 a second.
+  private static func instant(_ index: Int) -> FrameInstant {
+    FrameInstant(time: Double(index) / 25, index: index)
   }
 
   /// Reads the overlay of a name or path.
@@ -71,12 +65,12 @@ public struct OverlayPreview: Sendable {
   /// - Throws: `ExportError` `.invalid` where something of the overlay cannot be drawn.
   public func picture() throws(ExportError) -> Bitmap {
     try drawn { compositor in
-      var best = (coverage: -1, time: 0.0)
-      for time in Self.moments {
-        let coverage = try compositor.picture(at: Self.instant(time)).coverage
-        if coverage > best.coverage { best = (coverage, time) }
+      var best = (coverage: -1, index: 0)
+      for index in Self.middles {
+        let coverage = try compositor.picture(at: Self.instant(index)).coverage
+        if coverage > best.coverage { best = (coverage, index) }
       }
-      return try compositor.picture(at: Self.instant(best.time), over: .checkered(Self.size))
+      return try compositor.picture(at: Self.instant(best.index), over: .checkered(Self.size))
     }
   }
 
@@ -86,7 +80,10 @@ public struct OverlayPreview: Sendable {
   public func pictures(at fractions: [Double]) throws(ExportError) -> [Bitmap] {
     try drawn { compositor in
       let ground = Bitmap.checkered(Self.size)
-      return try fractions.map { try compositor.picture(at: Self.instant(at: $0), over: ground) }
+      return try fractions.map { fraction in
+        let index = Int((min(max(fraction, 0), 1) * Double(Self.lastIndex)).rounded())
+        return try compositor.picture(at: Self.instant(index), over: ground)
+      }
     }
   }
 
@@ -110,14 +107,13 @@ extension Bitmap {
   /// Two middle greys in squares: white, black and clear parts are told apart on it.
   fileprivate static func checkered(_ size: PixelSize) -> Bitmap {
     let edge = 20
-    var samples = [UInt8](repeating: 255, count: size.width * size.height * 4)
-    for row in 0..<size.height {
-      for column in 0..<size.width {
-        let grey: UInt8 = (row / edge + column / edge).isMultiple(of: 2) ? 112 : 128
-        let start = (row * size.width + column) * 4
-        for place in start..<start + 3 { samples[place] = grey }
+    let rows = [0, 1].map { first in
+      (0..<size.width).flatMap { column -> [UInt8] in
+        let grey: UInt8 = (first + column / edge).isMultiple(of: 2) ? 112 : 128
+        return [grey, grey, grey, 255]
       }
     }
+    let samples = (0..<size.height).flatMap { rows[$0 / edge % 2] }
     return Bitmap(size: size, premultiplied: samples) ?? .empty
   }
 }

@@ -42,7 +42,7 @@ struct StillRun {
     let rasterizer = Rasterizer(
       pictures: PictureFiles(interruption: interruption), bundledFont: job.resources.bundledFont)
     let studio = Studio(
-      film: film, timing: timing,
+      name: film.source.name, timeline: StillTimeline(film, timing),
       compositor: Compositor(
         Scene(
           frame.layers + layers, frame: frame.size, film: frame.film,
@@ -124,39 +124,23 @@ struct StillRun {
 
 /// The film's pictures with the overlay over them.
 private struct Studio {
-  let film: Film
-  let timing: TimingPlan
+  /// Of the film.
+  let name: String
+  let timeline: StillTimeline
   let compositor: Compositor
   var source: StillSource
 
-  /// What is seen at a time of the output.
+  /// What an export of the film shows at a time.
   mutating func picture(at seconds: Double) throws(ExportError) -> Bitmap {
-    let index = number(at: seconds)
-    let ticks = film.timing.presentations[index]
+    guard let shown = timeline.picture(at: seconds) else {
+      throw ExportError(.invalid, what: name, why: "it has no picture")
+    }
     do {
-      let picture = try source.picture(at: ticks)
-      return try compositor.picture(
-        at: FrameInstant(
-          time: seconds, index: index,
-          sourceTime: max(timing.seconds(between: timing.zero, and: ticks), 0)),
-        over: picture)
+      let picture = try source.picture(at: shown.ticks)
+      return try compositor.picture(at: shown.instant, over: picture)
     } catch {
-      throw ExportError.of(error, at: film.source.name)
+      throw ExportError.of(error, at: name)
     }
-  }
-
-  /// Of the picture that is showing; before the first one it is the first, and of several with one time
-  /// the last.
-  private func number(at seconds: Double) -> Int {
-    let target = timing.zero.adding(Int64(held: seconds / film.timing.timeBase.value))
-      .adding(timing.tolerance)
-    let times = film.timing.presentations
-    var (low, high) = (0, times.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if times[middle] <= target { low = middle + 1 } else { high = middle }
-    }
-    return max(low - 1, 0)
   }
 }
 
