@@ -14,8 +14,8 @@ public final class Patch: Sendable {
     /// By rows, and in a row in the order in which they are blended; each begins and ends with a sample that is
     /// not transparent.
     public let spans: [Span]
-    /// Premultiplied code values of all spans, one after the other; 65535 is the largest code. None
-    /// exceeds its alpha.
+    /// Premultiplied code values, those of all spans among them; 65535 is the largest code. None exceeds
+    /// its alpha.
     public let color: [UInt16]
     /// Beside `color`; 65535 is opaque.
     public let alpha: [UInt16]

@@ -3,9 +3,10 @@ public struct ChromaTaps: Sendable {
   /// What the weights of all taps of a sample come to.
   public static let whole: UInt32 = 16
 
-  /// Distance from the first luma sample that shares the chroma sample, and weight.
-  private let taps: [(distance: Int, weight: UInt32)]
-  private let shift: Int
+  /// Distances from the first luma sample that shares the chroma sample, rising by one, and weights.
+  public let taps: [(distance: Int, weight: UInt32)]
+  /// By how many bits places are smaller than those of luma.
+  public let shift: Int
 
   /// - Parameters:
   ///   - shift: 0 (not subsampled), 1 (two share one) or 2 (four).
@@ -28,13 +29,14 @@ public struct ChromaTaps: Sendable {
     taps.map { (min(max((sample << shift) + $0.distance, 0), size - 1), $0.weight) }
   }
 
-  /// The chroma samples that luma samples `first..<end` have a part in.
-  public func reached(from first: Int, to end: Int, of size: Int) -> Range<Int> {
-    let reach = taps.map { abs($0.distance) }.max() ?? 0
+  /// The chroma samples that luma samples have a part in; none for none.
+  public func reached(by samples: Range<Int>, of size: Int) -> Range<Int> {
+    if samples.isEmpty { return 0..<0 }
+    let reach = taps.reduce(0) { max($0, abs($1.distance)) }
     let count = (size + (1 << shift) - 1) >> shift
-    let low = max((first - reach) >> shift, 0)
-    let high = min(((end - 1 + reach) >> shift) + 1, count)
-    return min(low, high)..<high
+    let low = max((samples.lowerBound - reach) >> shift, 0)
+    let high = min(((samples.upperBound - 1 + reach) >> shift) + 1, count)
+    return min(low, high)..<max(high, 0)
   }
 
   /// Those across and down of a format's chroma.

@@ -1,0 +1,67 @@
+internal import Pixels
+internal import Primitives
+
+extension SampleGrid {
+  /// The same on the grid of subsampled chroma: colour and alpha alike weighted by the chroma location.
+  ///
+  /// - Parameter format: the picture's; at its edges, edge samples are repeated.
+  func subsampled(for format: PictureFormat) -> SampleGrid {
+    if format.layout.chromaShift == .none { return self }
+    let taps = ChromaTaps.pair(for: format)
+    return horizontally(taps.across, format.size.width).vertically(taps.down, format.size.height)
+  }
+
+  private func horizontally(_ taps: ChromaTaps, _ width: Int) -> SampleGrid {
+    let columns = runs.map { taps.reached(by: $0.columns, of: width) }
+    var line = TappedLine(taps, of: width, longest: columns.map(\.count).max() ?? 0)
+    return samples.withUnsafeBufferPointer { source in
+      SampleGrid(rows: rows, columns: columns) { target, filtered in
+        for (run, filtered) in zip(runs, filtered) where !filtered.columns.isEmpty {
+          line.filter(
+            UnsafeBufferPointer(rebasing: source[run.members]), of: run.columns,
+            to: UnsafeMutableBufferPointer(rebasing: target[filtered.members]),
+            of: filtered.columns)
+        }
+      }
+    }
+  }
+
+  private func vertically(_ taps: ChromaTaps, _ height: Int) -> SampleGrid {
+    let reached = taps.reached(by: rows, of: height)
+    let sources = reached.map { row in
+      taps.sources(of: row, size: height).compactMap { row, weight in
+        rows ~= row ? (run: runs[row - rows.lowerBound], weight) : nil
+      }
+    }
+    let columns = sources.map { $0.map(\.run.columns).hull }
+    var sums = [UInt32](repeating: 0, count: (columns.map(\.count).max() ?? 0) * 4)
+    return samples.withUnsafeBufferPointer { source in
+      sums.withUnsafeMutableBufferPointer { sums in
+        SampleGrid(rows: reached, columns: columns) { target, filtered in
+          for (filtered, taps) in zip(filtered, sources) {
+            let members = 0..<filtered.members.count
+            for index in members { sums[index] = 8 }
+            for (run, weight) in taps where !run.columns.isEmpty {
+              let first = (run.columns.lowerBound - filtered.columns.lowerBound) * 4
+              for index in 0..<run.members.count {
+                sums[first + index] &+= UInt32(source[run.start + index]) &* weight
+              }
+            }
+            for index in members {
+              target[filtered.start + index] = UInt16(truncatingIfNeeded: sums[index] &>> 4)
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension [Range<Int>] {
+  /// The range that holds all that are not empty.
+  var hull: Range<Int> {
+    let filled = filter { !$0.isEmpty }
+    let low = filled.map(\.lowerBound).min() ?? 0
+    return low..<(filled.map(\.upperBound).max() ?? low)
+  }
+}

@@ -1,0 +1,64 @@
+internal import Pixels
+
+/// Filters rows of samples to chroma's, those past the picture's edges repeated.
+struct TappedLine {
+  private let taps: ChromaTaps
+  private let weights: [UInt32]
+  /// The picture's, in samples.
+  private let width: Int
+  /// What the taps of a row lie on.
+  private var line: [UInt16]
+
+  /// - Parameter longest: the most samples of chroma in a row.
+  init(_ taps: ChromaTaps, of width: Int, longest: Int) {
+    self.taps = taps
+    weights = taps.taps.map(\.weight)
+    self.width = width
+    line = [UInt16](repeating: 0, count: ((longest << taps.shift) + weights.count) * 4)
+  }
+
+  /// - Parameters:
+  ///   - source: a row's samples, those of `columns`; it is clear beside them.
+  ///   - target: where those of the `filtered` columns of chroma go.
+  mutating func filter(
+    _ source: UnsafeBufferPointer<UInt16>, of columns: Range<Int>,
+    to target: UnsafeMutableBufferPointer<UInt16>, of filtered: Range<Int>
+  ) {
+    lay(source, columns, from: (filtered.lowerBound << taps.shift) + taps.taps[0].distance)
+    let step = 4 << taps.shift
+    line.withUnsafeBufferPointer { line in
+      weights.withUnsafeBufferPointer { weights in
+        for index in 0..<filtered.count {
+          var sum = SIMD4<UInt32>(repeating: 8)
+          var place = index * step
+          for weight in weights {
+            sum &+= SIMD4(truncatingIfNeeded: line.sample(at: place)) &* weight
+            place += 4
+          }
+          target.set(SIMD4(truncatingIfNeeded: sum &>> 4), at: index * 4)
+        }
+      }
+    }
+  }
+
+  /// - Parameter first: the column that the line begins with.
+  private mutating func lay(
+    _ source: UnsafeBufferPointer<UInt16>, _ columns: Range<Int>, from first: Int
+  ) {
+    line.withUnsafeMutableBufferPointer { line in
+      let end = first + line.count / 4
+      line.update(repeating: 0)
+      func lay(_ inside: Range<Int>, at column: Int) {
+        let members = (inside.lowerBound - columns.lowerBound) * 4
+        let target = (column - first) * 4
+        for member in 0..<inside.count * 4 { line[target + member] = source[members + member] }
+      }
+      let inside = columns.clamped(to: 0..<width).clamped(to: first..<end)
+      if !inside.isEmpty { lay(inside, at: inside.lowerBound) }
+      if columns ~= 0 { for column in first..<max(first, 0) { lay(0..<1, at: column) } }
+      if columns ~= width - 1 {
+        for column in min(width, end)..<end { lay(width - 1..<width, at: column) }
+      }
+    }
+  }
+}
