@@ -53,9 +53,7 @@ struct ItemRaster {
     var within = transform
     within.tx = x - Double(column)
     within.ty = y - Double(row)
-    let limits = PixelRect(
-      minX: picture.minX - column, minY: picture.minY - row, maxX: picture.maxX - column,
-      maxY: picture.maxY - row)
+    let limits = picture.moved(-column, -row)
     // Resampling spreads an edge over its neighbour.
     let box = within.boundingBox(of: item.bounds).outset(by: item.isMoving ? 1 : 0)
     let area = PixelRect(covering: box, within: limits)

@@ -20,16 +20,7 @@ public struct Bitmap: Hashable, Sendable {
 
   /// Multiplies the colours by their alpha, rounding to the nearest.
   public init?(size: PixelSize, straight samples: consuming [UInt8]) {
-    samples.withUnsafeMutableBufferPointer { samples in
-      for pixel in stride(from: 0, to: samples.count - 3, by: 4) {
-        let alpha = Int(samples[pixel + 3])
-        // Most of a logo is opaque or clear.
-        if alpha == 255 { continue }
-        for color in pixel..<pixel + 3 {
-          samples[color] = alpha == 0 ? 0 : UInt8((Int(samples[color]) * alpha + 127) / 255)
-        }
-      }
-    }
+    samples.withUnsafeMutableBytes { $0.premultiply() }
     self.init(size: size, premultiplied: samples)
   }
 
@@ -40,5 +31,33 @@ public struct Bitmap: Hashable, Sendable {
   public init(clear size: PixelSize) {
     self.size = PixelSize(width: max(size.width, 0), height: max(size.height, 0))
     samples = [UInt8](repeating: 0, count: self.size.width * self.size.height * 4)
+  }
+}
+
+extension UnsafeMutableRawBufferPointer {
+  /// Most of a logo is opaque or clear, so that whole runs of it are looked at together.
+  fileprivate func premultiply() {
+    typealias Run = SIMD16<UInt32>
+    let opaque = Run(repeating: UInt32(littleEndian: 0xFF00_0000))
+    let length = MemoryLayout<Run>.size
+    let rest = count - count % length
+    for start in stride(from: 0, to: rest, by: length) {
+      let alphas = loadUnaligned(fromByteOffset: start, as: Run.self) & opaque
+      if alphas == .zero {
+        storeBytes(of: .zero, toByteOffset: start, as: Run.self)
+      } else if alphas != opaque {
+        premultiply(start..<start + length)
+      }
+    }
+    premultiply(rest..<count)
+  }
+
+  private func premultiply(_ bytes: Range<Int>) {
+    for pixel in stride(from: bytes.lowerBound, to: bytes.upperBound - 3, by: 4) {
+      let alpha = Int(self[pixel + 3])
+      for color in pixel..<pixel + 3 {
+        self[color] = UInt8((Int(self[color]) * alpha + 127) / 255)
+      }
+    }
   }
 }

@@ -49,4 +49,10 @@ public struct PixelRect: Hashable, Sendable {
       minX: max(minX, other.minX), minY: max(minY, other.minY),
       maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
   }
+
+  /// The same, so many columns to the right and rows further down.
+  public func moved(_ columns: Int, _ rows: Int) -> PixelRect {
+    PixelRect(
+      minX: minX + columns, minY: minY + rows, maxX: maxX + columns, maxY: maxY + rows)
+  }
 }

@@ -36,10 +36,10 @@ public final class Rasterizer: ContentMeasuring, @unchecked Sendable {
     of drawing: Drawing, transform: AffineTransform, area: PixelRect
   ) throws(RasterError) -> Bitmap {
     try gate.withLock { _ throws(RasterError) in
-      guard let surface = try drawnSurface(drawing, transform, area) else {
-        return Bitmap(clear: area.size)
-      }
-      return surface.bitmap()
+      try checkBounds(area, transform)
+      // Copying a picture through a surface costs several times as much.
+      if let pixels = try painter.pixels(of: drawing, by: transform, in: area) { return pixels }
+      return try drawnSurface(drawing, transform, area)?.bitmap() ?? Bitmap(clear: area.size)
     }
   }
 
@@ -84,7 +84,7 @@ public final class Rasterizer: ContentMeasuring, @unchecked Sendable {
   /// Smoothed edges, and emoji, which lie on whole pixels of the frame, reach less than a pixel
   /// beyond it.
   public func inkBounds(of drawing: Drawing) -> Rect {
-    gate.withLock { _ in Painter(fonts: fonts, pictures: pictures).inkBounds(of: drawing) }
+    gate.withLock { _ in painter.inkBounds(of: drawing) }
   }
 
   /// How many bitmaps were drawn by Cairo, Pango, librsvg or rlottie; decoding and scaling pictures is none.
@@ -113,6 +113,8 @@ public final class Rasterizer: ContentMeasuring, @unchecked Sendable {
     try gate.withLock { _ throws(RasterError) in _ = try pictures.facts(at: path) }
   }
 
+  private var painter: Painter { Painter(fonts: fonts, pictures: pictures) }
+
   /// Nil where there is nothing to draw on.
   private func drawnSurface(
     _ drawing: Drawing, _ transform: AffineTransform, _ area: PixelRect
@@ -120,7 +122,7 @@ public final class Rasterizer: ContentMeasuring, @unchecked Sendable {
     try checkBounds(area, transform)
     guard !area.isEmpty else { return nil }
     let canvas = try Canvas(area)
-    try Painter(fonts: fonts, pictures: pictures).paint(drawing, by: transform, on: canvas)
+    try painter.paint(drawing, by: transform, on: canvas)
     if try !pictures.holdsOnlyDecodedPictures(drawing) { drawn += 1 }
     return try canvas.finished()
   }

@@ -72,6 +72,21 @@ import Testing
     #expect(bitmap?.samples == [128, 64, 1, 128, 0, 0, 0, 0])
   }
 
+  /// Clear, opaque and mixed ones in runs as long as what is looked at together, and in between.
+  @Test(arguments: [1, 15, 16, 17, 40]) func `straight alpha is multiplied in runs too`(run: Int) {
+    let alphas: [UInt8] = [0, 255, 0, 51, 255, 51]
+    let straight = alphas.flatMap { alpha in
+      (0..<run).flatMap { _ -> [UInt8] in [200, 100, 5, alpha] }
+    }
+    let bitmap = Bitmap(size: PixelSize(width: run, height: alphas.count), straight: straight)
+    // 51 is a fifth: 200 / 5, 100 / 5, 5 / 5.
+    let colors: [UInt8: [UInt8]] = [
+      0: [0, 0, 0, 0], 51: [40, 20, 1, 51], 255: [200, 100, 5, 255],
+    ]
+    let expected = alphas.flatMap { alpha in (0..<run).flatMap { _ in colors[alpha] ?? [] } }
+    #expect(bitmap?.samples == expected)
+  }
+
   @Test func `samples of another length are refused`() {
     #expect(Bitmap(size: PixelSize(width: 2, height: 2), premultiplied: [0, 0, 0, 0]) == nil)
   }

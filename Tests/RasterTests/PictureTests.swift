@@ -34,6 +34,21 @@ import Testing
     #expect(try raster.bitmap(of: drawing, width: 4, height: 4) == Self.patches)
   }
 
+  /// Moved by (-1, 2): the pixel at (x, y) shows the picture's at (x + 1, y - 2), where there is one.
+  @Test(arguments: [
+    PixelRect(minX: 0, minY: 3, maxX: 2, maxY: 5), PixelRect(minX: -3, minY: 0, maxX: 8, maxY: 7),
+  ])
+  func `moved by whole pixels it is taken over as far as it is seen`(area: PixelRect) throws {
+    let drawing = picture("patches", target: Rect(x: -1, y: 2, width: 4, height: 4))
+    let bitmap = try raster.bitmap(of: drawing, transform: .identity, area: area)
+    let expected = Bitmap(area.size) { x, y in
+      let (column, row) = (x + area.minX, y + area.minY)
+      guard 0..<3 ~= column, 2..<6 ~= row else { return [0, 0, 0, 0] }
+      return [UInt8((column + 1) * 60), UInt8((row - 2) * 60), 200, 255]
+    }
+    #expect(bitmap == expected)
+  }
+
   @Test func `shows the picture of its index`() throws {
     let target = Rect(x: 0, y: 0, width: 4, height: 4)
     #expect(

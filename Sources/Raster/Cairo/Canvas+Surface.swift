@@ -62,12 +62,17 @@ extension Canvas {
 }
 
 extension AffineTransform {
-  /// A move by what are whole pixels but for errors of arithmetic is one, and changes no sample.
+  /// The pixels by which it moves pictures as they are; errors of arithmetic do not count.
+  var wholeMove: (x: Int, y: Int)? {
+    guard abs(tx) < 1e9, abs(ty) < 1e9 else { return nil }
+    let (x, y) = (tx.rounded(), ty.rounded())
+    let differences = [a - 1, b, c, d - 1].map { abs($0) * 32_767 } + [tx - x, ty - y]
+    return differences.allSatisfy { abs($0) < 1e-4 } ? (Int(x), Int(y)) : nil
+  }
+
+  /// A move by whole pixels is exactly that, and changes no sample.
   fileprivate var snapped: AffineTransform {
-    let moved = AffineTransform.translation(x: tx.rounded(), y: ty.rounded())
-    let differences =
-      [a - 1, b, c, d - 1].map { abs($0) * 32_767 } + [tx - moved.tx, ty - moved.ty]
-    return differences.allSatisfy { abs($0) < 1e-4 } ? moved : self
+    wholeMove.map { .translation(x: Double($0.x), y: Double($0.y)) } ?? self
   }
 }
 

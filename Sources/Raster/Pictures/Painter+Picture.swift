@@ -1,4 +1,5 @@
 internal import LayerTree
+internal import Pixels
 internal import Primitives
 
 extension Painter {
@@ -53,12 +54,50 @@ extension Painter {
         let drawn = AffineTransform(from: drawing.part, of: Size(surface.size), to: drawing.target)
         try canvas.draw(surface, part: drawing.part, by: drawn.then(transform))
       case .pixels(let source):
-        let surface = try pictures.frame(of: source, at: frame.path, index: frame.index)
-        let size = Size(surface.size)
+        let bitmap = try pictures.frame(of: source, at: frame.path, index: frame.index)
+        let size = Size(bitmap.size)
         let map = AffineTransform(from: drawing.part, of: size, to: drawing.target)
-        try canvas.draw(surface, part: drawing.part, by: map.then(transform))
+        try canvas.draw(
+          try ImageSurface(bitmap), part: drawing.part, by: map.then(transform))
       }
     }
+  }
+}
+
+extension Painter {
+  /// A picture's own pixels, where a drawing shows nothing else in an area; nil where they have to be drawn.
+  ///
+  /// - Parameters: as of `paint`.
+  func pixels(
+    of drawing: Drawing, by transform: AffineTransform, in area: PixelRect
+  ) throws(RasterError) -> Bitmap? {
+    guard case .picture(let drawing) = drawing, drawing.fade == nil,
+      drawing.part == Rect(x: 0, y: 0, width: 1, height: 1),
+      case .pixels(let source) = try pictures.picture(at: drawing.path)
+    else { return nil }
+    let visible = Rect(origin: .zero, size: drawing.clip).intersection(drawing.target)
+    let seen = transform.boundingBox(of: visible)
+    let slack = 1e-4
+    guard Double(area.minX) > seen.minX - slack, Double(area.maxX) < seen.maxX + slack,
+      Double(area.minY) > seen.minY - slack, Double(area.maxY) < seen.maxY + slack
+    else { return nil }
+    let bitmap = try pictures.frame(of: source, at: drawing.path, index: drawing.index)
+    let map = AffineTransform(from: drawing.part, of: Size(bitmap.size), to: drawing.target)
+    guard let move = map.then(transform).wholeMove else { return nil }
+    return bitmap.part(area.moved(-move.x, -move.y))
+  }
+}
+
+extension Bitmap {
+  /// Nil for what does not lie inside.
+  fileprivate func part(_ rect: PixelRect) -> Bitmap? {
+    if rect == PixelRect(size) { return self }
+    guard !rect.isEmpty, rect.intersection(PixelRect(size)) == rect else { return nil }
+    let rows = (rect.minY..<rect.maxY).map { row in
+      samples[(row * size.width + rect.minX) * 4..<(row * size.width + rect.maxX) * 4]
+    }
+    return Bitmap(
+      size: PixelSize(width: rect.width, height: rect.height), premultiplied: Array(rows.joined()))
   }
 }
 

@@ -22,7 +22,7 @@ final class PictureStore {
   private var pictures = RecencyCache<String, Picture>(limit: 64)
   /// Counted in bytes. What is drawn from them is kept by the compositor: this serves a logo that hops,
   /// whose frames are drawn anew at its new place within a pixel, and several layers that show one.
-  private var frames = RecencyCache<FrameKey, ImageSurface>(limit: 24 << 20)
+  private var frames = RecencyCache<FrameKey, Bitmap>(limit: 24 << 20)
   /// Kept for good, so that layout's answers do not change.
   private var facts: [String: PictureFacts] = [:]
 
@@ -49,16 +49,15 @@ final class PictureStore {
   /// A decoded picture; the last one for an index beyond the end.
   func frame(
     of source: any PictureSource, at path: String, index: Int
-  ) throws(RasterError) -> ImageSurface {
+  ) throws(RasterError) -> Bitmap {
     let key = FrameKey(path: path, index: min(max(index, 0), max(source.ends.count - 1, 0)))
     if let known = frames.value(for: key) { return known }
     let bitmap: Bitmap
     do { bitmap = try source.bitmap(at: key.index) } catch {
       throw .picture(path: path, cause: error)
     }
-    let surface = try ImageSurface(bitmap)
-    frames.insert(surface, for: key, cost: bitmap.samples.count)
-    return surface
+    frames.insert(bitmap, for: key, cost: bitmap.samples.count)
+    return bitmap
   }
 
   func facts(at path: String) throws(RasterError) -> PictureFacts {

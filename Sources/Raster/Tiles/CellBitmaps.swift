@@ -68,9 +68,3 @@ extension CellBitmaps.Cell {
     CellBitmaps.Cell(surface: surface, x: self.x + x, y: self.y + y)
   }
 }
-
-extension PixelRect {
-  fileprivate func moved(_ x: Int, _ y: Int) -> PixelRect {
-    PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
-  }
-}
