@@ -35,26 +35,20 @@ struct PartCanvas {
   mutating func draw(
     _ grid: SampleGrid, _ weights: CodeWeights, _ component: PixelLayout.Component, opacity: Double
   ) {
-    let isAlpha = component.role.isAlpha
-    let opacity = Float(opacity)
-    let factors = SIMD4<Float>(
-      Float(weights.red), Float(weights.green), Float(weights.blue),
-      isAlpha ? 1 : Float(weights.offset))
+    let weighing = Weighing(weights, isAlpha: component.role.isAlpha, opacity: opacity)
     grid.samples.withUnsafeBufferPointer { source in
       color.withUnsafeMutableBufferPointer { color in
         alpha.withUnsafeMutableBufferPointer { alpha in
+          // What lies side by side is mostly alike.
+          var (known, weighed) = (SIMD4<UInt16>.zero, (color: UInt16(0), alpha: UInt16(0)))
           for (row, run) in zip(grid.rows, grid.runs) {
-            let row = row - rect.minY
             let words = component.words(of: run.columns)
-            var target = starts[row] + words.lowerBound - rows[row].lowerBound
+            var target =
+              starts[row - rect.minY] + words.lowerBound - rows[row - rect.minY].lowerBound
             for index in stride(from: run.start, to: run.members.upperBound, by: 4) {
-              if source[index + 3] > 0 {
-                let sample = SIMD4<Float>(source.sample(at: index))
-                let covered = UInt16(sample.w * opacity + 0.5)
-                let value = (sample * factors).sum() * opacity + 0.5
-                alpha[target] = covered
-                color[target] = min(UInt16(min(max(value, 0), 65535)), covered)
-              }
+              let sample = source.sample(at: index)
+              if sample != known { (known, weighed) = (sample, weighing(sample)) }
+              (color[target], alpha[target]) = weighed
               target += component.stride
             }
           }
@@ -65,20 +59,41 @@ struct PartCanvas {
 
   /// Nil where all of it is transparent.
   func part(plane: Int) -> Patch.PlanePart? {
-    let spans = rows.indices.compactMap(span)
-    if spans.isEmpty { return nil }
-    return Patch.PlanePart(plane: plane, rect: rect, spans: spans, color: color, alpha: alpha)
+    var collector = SpanCollector()
+    color.withUnsafeBufferPointer { color in
+      alpha.withUnsafeBufferPointer { alpha in
+        for (row, words) in rows.enumerated() where !words.isEmpty {
+          let samples = starts[row]..<starts[row] + words.count
+          collector.add(
+            UnsafeBufferPointer(rebasing: color[samples]),
+            UnsafeBufferPointer(rebasing: alpha[samples]), row: row,
+            first: words.lowerBound - rect.minX)
+        }
+      }
+    }
+    return collector.part(ofPlane: plane, in: rect)
+  }
+}
+
+/// How premultiplied red, green, blue and alpha become a code and its alpha.
+private struct Weighing {
+  private let factors: SIMD4<Float>
+  private let opacity: Float
+
+  init(_ weights: CodeWeights, isAlpha: Bool, opacity: Double) {
+    factors = SIMD4(
+      Float(weights.red), Float(weights.green), Float(weights.blue),
+      isAlpha ? 1 : Float(weights.offset))
+    self.opacity = Float(opacity)
   }
 
-  /// From the first sample of a row that is not transparent to its last; nil without any.
-  private func span(row: Int) -> Patch.Span? {
-    let all = alpha[starts[row]..<starts[row] + rows[row].count]
-    guard let first = all.firstIndex(where: { $0 > 0 }),
-      let last = all.lastIndex(where: { $0 > 0 })
-    else { return nil }
-    return Patch.Span(
-      row: Int32(row), first: Int32(rows[row].lowerBound + first - all.startIndex - rect.minX),
-      count: Int32(last + 1 - first), start: Int32(first))
+  /// No colour is more than its alpha.
+  func callAsFunction(_ sample: SIMD4<UInt16>) -> (color: UInt16, alpha: UInt16) {
+    if sample.w == 0 { return (0, 0) }
+    let sample = SIMD4<Float>(sample)
+    let alpha = UInt16(sample.w * opacity + 0.5)
+    let value = (sample * factors).sum() * opacity + 0.5
+    return (min(UInt16(min(max(value, 0), 65535)), alpha), alpha)
   }
 }
 

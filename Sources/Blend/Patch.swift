@@ -11,17 +11,19 @@ public final class Patch: Sendable {
     public let plane: Int
     /// In samples of the plane (all that lie in a row, interleaved ones too) and rows.
     public let rect: PixelRect
-    /// By rows, and in a row in the order in which they are blended; each begins and ends with a sample that is
-    /// not transparent.
+    /// By rows, and in a row in the order in which they are blended.
     public let spans: [Span]
-    /// Premultiplied code values, those of all spans among them; 65535 is the largest code. None exceeds
-    /// its alpha.
+    /// Premultiplied code values of all spans, one after the other; 65535 is the largest code. None
+    /// exceeds its alpha.
     public let color: [UInt16]
     /// Beside `color`; 65535 is opaque.
     public let alpha: [UInt16]
   }
 
   /// A part of a row that is not transparent.
+  ///
+  /// What is alike in all of a longer one is kept once: most of a panel or a logo is of one colour, and
+  /// reading as many samples again as the video has would be most of what blending takes.
   public struct Span: Hashable, Sendable {
     /// Rows from the part's upper edge.
     let row: Int32
@@ -30,6 +32,8 @@ public final class Patch: Sendable {
     let count: Int32
     /// Where its samples begin in `color` and `alpha`.
     let start: Int32
+    /// Whether the one sample there stands for all.
+    let isUniform: Bool
   }
 
   /// Parts that have something to blend; none where the patch is transparent.

@@ -46,6 +46,6 @@ extension Patch.Span {
   fileprivate func moved(_ left: Int, _ top: Int, start: Int) -> Patch.Span {
     Patch.Span(
       row: row + Int32(clamping: top), first: first + Int32(clamping: left), count: count,
-      start: self.start + Int32(clamping: start))
+      start: self.start + Int32(clamping: start), isUniform: isUniform)
   }
 }

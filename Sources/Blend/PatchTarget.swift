@@ -1,4 +1,3 @@
-internal import CBlend
 public import Pixels
 internal import Primitives
 
@@ -44,18 +43,13 @@ public struct PatchTarget {
       part.alpha.withUnsafeBufferPointer { alpha in
         guard let color = color.baseAddress, let alpha = alpha.baseAddress else { return }
         let layout = picture.format.layout
-        let (isNarrow, maximum, shift) = (
-          layout.bytesPerSample == 1, UInt32(layout.maximum), UInt32(layout.shift)
-        )
         forEachRun(of: part, offset: offset) { run in
-          if isNarrow {
-            imprint_blend_8(
-              run.line.assumingMemoryBound(to: UInt8.self) + run.word, color + run.start,
-              alpha + run.start, run.count)
+          if layout.bytesPerSample == 1 {
+            run.blend8(color + run.start, alpha + run.start)
           } else {
-            imprint_blend_16(
-              run.line.assumingMemoryBound(to: UInt16.self) + run.word, color + run.start,
-              alpha + run.start, run.count, maximum, shift)
+            run.blend16(
+              color + run.start, alpha + run.start, maximum: UInt32(layout.maximum),
+              shift: UInt32(layout.shift))
           }
         }
       }
@@ -80,20 +74,8 @@ public struct PatchTarget {
       body(
         PatchRun(
           row: row, line: plane.base + row * plane.bytesPerRow, word: first + cut,
-          start: Int(span.start) + cut, count: count))
+          start: span.isUniform ? Int(span.start) : Int(span.start) + cut, count: count,
+          isUniform: span.isUniform))
     }
   }
-}
-
-/// A run of a patch's samples, and where they lie in the picture.
-struct PatchRun {
-  /// Of the plane.
-  let row: Int
-  /// Where that row begins.
-  let line: UnsafeMutableRawPointer
-  /// The first sample in the row, interleaved ones counted.
-  let word: Int
-  /// The first sample in the part's `color` and `alpha`.
-  let start: Int
-  let count: Int
 }

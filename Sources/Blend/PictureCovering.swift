@@ -1,4 +1,3 @@
-internal import CBlend
 public import Pixels
 public import Primitives
 
@@ -17,24 +16,14 @@ extension PicturePlanes {
         let plane = other.planes[part.plane]
         part.alpha.withUnsafeBufferPointer { alpha in
           guard let alpha = alpha.baseAddress else { return }
-          cover(run, with: plane.base + run.row * plane.bytesPerRow, alpha + run.start)
+          let line = plane.base + run.row * plane.bytesPerRow
+          if format.layout.bytesPerSample == 1 {
+            run.cover8(with: line, alpha + run.start)
+          } else {
+            run.cover16(with: line, alpha + run.start, shift: UInt32(format.layout.shift))
+          }
         }
       }
-    }
-  }
-
-  private func cover(
-    _ run: PatchRun, with line: UnsafeMutableRawPointer, _ alpha: UnsafePointer<UInt16>
-  ) {
-    if format.layout.bytesPerSample == 1 {
-      imprint_cover_8(
-        run.line.assumingMemoryBound(to: UInt8.self) + run.word,
-        line.assumingMemoryBound(to: UInt8.self) + run.word, alpha, run.count)
-    } else {
-      imprint_cover_16(
-        run.line.assumingMemoryBound(to: UInt16.self) + run.word,
-        line.assumingMemoryBound(to: UInt16.self) + run.word, alpha, run.count,
-        UInt32(format.layout.shift))
     }
   }
 

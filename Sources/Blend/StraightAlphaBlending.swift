@@ -32,7 +32,7 @@ extension PatchTarget {
       component.role.isAlpha ? [] : alpha.coverage(of: component, row: run.row, columns: columns)
     for column in columns {
       let word = component.offset + column * stride
-      let sample = run.start + word - run.word
+      let sample = run.sample(at: word)
       words[word] =
         component.role.isAlpha
         ? ReferenceKernel.blended(

@@ -24,7 +24,9 @@ struct TappedLine {
     _ source: UnsafeBufferPointer<UInt16>, of columns: Range<Int>,
     to target: UnsafeMutableBufferPointer<UInt16>, of filtered: Range<Int>
   ) {
-    lay(source, columns, from: (filtered.lowerBound << taps.shift) + taps.taps[0].distance)
+    let first = (filtered.lowerBound << taps.shift) + taps.taps[0].distance
+    let count = ((filtered.count - 1) << taps.shift) + weights.count
+    lay(source, columns, over: first..<first + count)
     let step = 4 << taps.shift
     line.withUnsafeBufferPointer { line in
       weights.withUnsafeBufferPointer { weights in
@@ -41,23 +43,27 @@ struct TappedLine {
     }
   }
 
-  /// - Parameter first: the column that the line begins with.
+  /// - Parameter reached: the columns that taps lie on.
   private mutating func lay(
-    _ source: UnsafeBufferPointer<UInt16>, _ columns: Range<Int>, from first: Int
+    _ source: UnsafeBufferPointer<UInt16>, _ columns: Range<Int>, over reached: Range<Int>
   ) {
     line.withUnsafeMutableBufferPointer { line in
-      let end = first + line.count / 4
-      line.update(repeating: 0)
-      func lay(_ inside: Range<Int>, at column: Int) {
-        let members = (inside.lowerBound - columns.lowerBound) * 4
-        let target = (column - first) * 4
-        for member in 0..<inside.count * 4 { line[target + member] = source[members + member] }
+      func members(of part: Range<Int>, from first: Int) -> Range<Int> {
+        (part.lowerBound - first) * 4..<(part.upperBound - first) * 4
       }
-      let inside = columns.clamped(to: 0..<width).clamped(to: first..<end)
+      func lay(_ part: Range<Int>, at column: Int) {
+        let place = column..<column + part.count
+        _ = line[members(of: place, from: reached.lowerBound)]
+          .update(fromContentsOf: source[members(of: part, from: columns.lowerBound)])
+      }
+      line[members(of: reached, from: reached.lowerBound)].update(repeating: 0)
+      let inside = columns.clamped(to: 0..<width).clamped(to: reached)
       if !inside.isEmpty { lay(inside, at: inside.lowerBound) }
-      if columns ~= 0 { for column in first..<max(first, 0) { lay(0..<1, at: column) } }
+      if columns ~= 0 {
+        for column in reached.prefix(while: { $0 < 0 }) { lay(0..<1, at: column) }
+      }
       if columns ~= width - 1 {
-        for column in min(width, end)..<end { lay(width - 1..<width, at: column) }
+        for column in reached.drop(while: { $0 < width }) { lay(width - 1..<width, at: column) }
       }
     }
   }

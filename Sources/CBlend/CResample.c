@@ -63,28 +63,6 @@ void imprint_round_16(
     }
 }
 
-FOR_EACH_MACHINE
-void imprint_cover_8(
-    uint8_t *restrict video, const uint8_t *restrict over, const uint16_t *restrict alpha,
-    size_t count) {
-    for (size_t i = 0; i < count; i++) {
-        uint32_t sum = over[i] * (uint32_t)alpha[i] + video[i] * (65535u - alpha[i]) + 32768u;
-        video[i] = (uint8_t)((sum + (sum >> 16)) >> 16);
-    }
-}
-
-FOR_EACH_MACHINE
-void imprint_cover_16(
-    uint16_t *restrict video, const uint16_t *restrict over, const uint16_t *restrict alpha,
-    size_t count, uint32_t shift) {
-    for (size_t i = 0; i < count; i++) {
-        uint32_t sum = (uint32_t)(over[i] >> shift) * alpha[i]
-            + (uint32_t)(video[i] >> shift) * (65535u - alpha[i]);
-        sum += 32768u;
-        video[i] = (uint16_t)(((sum + (sum >> 16)) >> 16) << shift);
-    }
-}
-
 // Catmull and Rom's cubic, at a fraction past the second of four samples.
 static inline void cubic_weights(float fraction, float weights[4]) {
     const float t = fraction, t2 = t * t, t3 = t2 * t;

@@ -158,4 +158,45 @@ import Testing
     #expect(memory.row(2, ofPlane: 0) == [63, 63, 63, 63, 63])
     #expect(memory.row(1, ofPlane: 2) == [240, 240, 240])
   }
+
+  /// Opacities column by column: a slope, a panel, a gap, a panel again, a slope.
+  static let banded: [UInt8] =
+    (0..<20).map { UInt8($0 * 12) } + [UInt8](repeating: 200, count: 200)
+    + [UInt8](repeating: 0, count: 90) + [UInt8](repeating: 255, count: 70)
+    + (0..<20).map { UInt8(240 - $0 * 12) }
+
+  /// Luma knows no neighbours, so that columns blended one by one are what all together must be.
+  @Test(arguments: [planar420, packed422, .planar(depth: 10)], [3, -30, -150, -330])
+  func `runs of one colour are blended as their columns are one by one`(
+    layout: PixelLayout, left: Int
+  ) {
+    let format = Self.format(layout, width: 180, height: 2)
+    let together = PictureMemory(format) { _ in 60 }
+    let apart = PictureMemory(format) { _ in 60 }
+    let maker = PatchMaker(for: format)
+    func bitmap(_ alphas: [UInt8]) -> Bitmap {
+      let samples = (alphas + alphas).flatMap { alpha -> [UInt8] in [alpha / 2, alpha, 0, alpha] }
+      return Bitmap(size: PixelSize(width: alphas.count, height: 2), premultiplied: samples)
+        ?? .empty
+    }
+    together.withMutablePlanes {
+      $0.blend(maker.patch(bitmap(Self.banded), at: (left, 0), opacity: 0.8))
+    }
+    for (column, alpha) in Self.banded.enumerated() {
+      let patch = maker.patch(bitmap([alpha]), at: (left + column, 0), opacity: 0.8)
+      apart.withMutablePlanes { $0.blend(patch) }
+    }
+    for row in 0..<2 {
+      #expect(together.codes(row, of: 0) == apart.codes(row, of: 0))
+    }
+    #expect(together.guardsAreWhole)
+  }
+
+  /// 100 rows of luma and 2 · 50 of chroma, where 400 · 100 · 1.5 samples would be.
+  @Test func `a panel of one colour takes the memory of its rows`() {
+    let format = Self.format(Self.planar420, width: 400, height: 100)
+    let patch = PatchMaker(for: format).patch(
+      Self.solid(400, 100, [90, 0, 0, 180]), at: (0, 0), opacity: 1)
+    #expect(patch.byteCount <= 200 * 32)
+  }
 }

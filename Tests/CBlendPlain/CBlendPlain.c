@@ -2,4 +2,10 @@
 #define ONE_MACHINE
 #define imprint_blend_8 plain_blend_8
 #define imprint_blend_16 plain_blend_16
+#define imprint_blend_uniform_8 plain_blend_uniform_8
+#define imprint_blend_uniform_16 plain_blend_uniform_16
+#define imprint_cover_8 plain_cover_8
+#define imprint_cover_16 plain_cover_16
+#define imprint_cover_uniform_8 plain_cover_uniform_8
+#define imprint_cover_uniform_16 plain_cover_uniform_16
 #include "../../Sources/CBlend/CBlend.c"

@@ -15,6 +15,13 @@ void imprint_blend_16(
     uint16_t *video, const uint16_t *color, const uint16_t *alpha, size_t count, uint32_t maximum,
     uint32_t shift);
 
+/// The same with one colour and one alpha for all bytes.
+void imprint_blend_uniform_8(uint8_t *video, uint16_t color, uint16_t alpha, size_t count);
+
+/// The same for codes up to `maximum` that lie `shift` bits up in 16-bit words.
+void imprint_blend_uniform_16(
+    uint16_t *video, uint16_t color, uint16_t alpha, size_t count, uint32_t maximum, uint32_t shift);
+
 /// video = over · alpha / 65535 + video · (1 − alpha / 65535), rounded to the nearest, for `count` bytes.
 void imprint_cover_8(
     uint8_t *video, const uint8_t *over, const uint16_t *alpha, size_t count);
@@ -22,6 +29,14 @@ void imprint_cover_8(
 /// The same for codes that lie `shift` bits up in 16-bit words.
 void imprint_cover_16(
     uint16_t *video, const uint16_t *over, const uint16_t *alpha, size_t count, uint32_t shift);
+
+/// The same with one alpha for all bytes.
+void imprint_cover_uniform_8(
+    uint8_t *video, const uint8_t *over, uint16_t alpha, size_t count);
+
+/// The same with one alpha for all codes, `shift` bits up in 16-bit words.
+void imprint_cover_uniform_16(
+    uint16_t *video, const uint16_t *over, uint16_t alpha, size_t count, uint32_t shift);
 
 /// sums[i] = the samples from `first[i]` on, each times its weight of `taps` in 16384ths, in 15 bits.
 ///
