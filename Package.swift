@@ -54,6 +54,7 @@ let package = Package(
       name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
     .systemLibrary(
       name: "CRlottie", pkgConfig: "rlottie", providers: [.apt(["librlottie-dev"])]),
+    .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(
       name: "CWebP", pkgConfig: "libwebpdemux libwebp", providers: [.apt(["libwebp-dev"])]),
     .target(name: "CBlend"),
@@ -63,7 +64,9 @@ let package = Package(
     room("LayerTree", ["Primitives"]),
     room("Documents", ["LayerTree", "Primitives"]),
     room("Blend", ["Pixels", "Primitives", "CBlend"]),
-    room("Raster", ["LayerTree", "Pixels", "Primitives", "CCairo", "CPango", "CRSVG", "CRlottie"]),
+    room(
+      "Raster",
+      ["LayerTree", "Pixels", "Primitives", "CCairo", "CPango", "CRSVG", "CRlottie", "CXML"]),
     room("Compositing", ["LayerTree", "Raster", "Blend", "Pixels", "Primitives"]),
     room("Media", ["Pixels", "Primitives", "CFFmpeg", "CWebP"]),
     room(

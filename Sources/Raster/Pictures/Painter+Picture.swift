@@ -42,8 +42,9 @@ extension Painter {
       switch picture {
       case .svg(let document):
         let map = AffineTransform(from: drawing.part, of: document.size, to: drawing.target)
-        try canvas.drawing(by: map.then(transform)) { () throws(RasterError) in
-          try document.draw(on: canvas)
+        let whole = map.then(transform)
+        try canvas.drawing(by: whole) { () throws(RasterError) in
+          try document.draw(on: canvas, scale: max(whole.scale.x, whole.scale.y))
         }
       case .lottie(let animation):
         let size = Size(animation.facts.size)

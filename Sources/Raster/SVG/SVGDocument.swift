@@ -4,17 +4,24 @@ internal import Primitives
 
 /// Owns a loaded SVG document, which can be drawn at every size.
 ///
-/// It was given no base address, so librsvg loads nothing from outside the file.
+/// librsvg is given a file that was written anew (`SVGRewriter`), without names of others.
 final class SVGDocument {
   private let handle: UnsafeMutablePointer<RsvgHandle>
   private let path: String
+  private let file: SVGFile
   /// Its own, in CSS pixels; else its view box's, else what it draws on.
   let size: Size
 
   /// - Parameter bytes: SVG, plain or compressed by gzip.
   init(_ bytes: [UInt8], path: String) throws(RasterError) {
+    do throws(SVGFault) {
+      file = try SVGRewriter.file(bytes)
+    } catch {
+      throw .svg(path: path, reason: error.reason)
+    }
     var failure: UnsafeMutablePointer<GError>?
-    guard let handle = rsvg_handle_new_from_data(bytes, gsize(bytes.count), &failure) else {
+    let written = file.bytes
+    guard let handle = rsvg_handle_new_from_data(written, gsize(written.count), &failure) else {
       throw .svg(path: path, reason: String(taking: failure))
     }
     rsvg_handle_set_dpi(handle, 96)
@@ -32,12 +39,32 @@ final class SVGDocument {
       height: Int(min(max(size.height.rounded(), 1), 1e6)))
   }
 
+  /// Operations on pixels that one drawing may take: at worst a minute of them, mostly far less.
+  private static let mostSteps = 1e11
+
   /// Draws it in a box of its own size from (0, 0) of the coordinates that are set.
-  func draw(on canvas: borrowing Canvas) throws(RasterError) {
+  ///
+  /// - Parameter scale: how many pixels a unit of its size is.
+  func draw(on canvas: borrowing Canvas, scale: Double) throws(RasterError) {
+    try check(canvas.area, scale: scale * size.width / file.view.width)
     var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
     var failure: UnsafeMutablePointer<GError>?
     guard rsvg_handle_render_document(handle, canvas.context, &viewport, &failure) != 0 else {
       throw .svg(path: path, reason: String(taking: failure))
+    }
+  }
+
+  /// - Parameter scale: how many pixels a unit of the drawing's own is.
+  private func check(_ area: PixelRect, scale: Double) throws(RasterError) {
+    guard file.letters.fit(scale: scale) else {
+      throw .svg(path: path, reason: "its letters are too large at the size that it is shown")
+    }
+    let pixels = Double(area.width) * Double(area.height)
+    guard file.work.steps(pixels: pixels, scale: scale) <= Self.mostSteps else {
+      throw .svg(
+        path: path,
+        reason: "its paths, filters, masks and copies take too much work at the size that it is "
+          + "shown; the limit is 100 billion operations on pixels")
     }
   }
 

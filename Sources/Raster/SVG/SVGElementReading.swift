@@ -1,0 +1,127 @@
+internal import Primitives
+
+/// An element of an SVG file, as far as limits need it.
+struct SVGElementReading {
+  let name: String
+  /// The attributes that librsvg is given, in their order.
+  private(set) var written: [(name: String, value: String)] = []
+  private(set) var style = SVGStyle()
+  private(set) var references: [SVGReference] = []
+  private(set) var picture: PixelSize?
+  /// The data of a path, or the points of a polygon.
+  private(set) var path: String?
+
+  private static let longestList = 1000
+
+  init(_ element: XMLElement) throws(SVGFault) {
+    name = element.name
+    for attribute in element.attributes {
+      switch (attribute.namespace, attribute.name) {
+      case ("", "href"), ("http://www.w3.org/1999/xlink", "href"):
+        try read(reference: attribute.value)
+      case ("http://www.w3.org/XML/1998/namespace", "space"),
+        ("http://www.w3.org/XML/1998/namespace", "lang"):
+        written.append(("xml:\(attribute.name)", attribute.value))
+      case ("", let name):
+        try read(attribute.value, of: name)
+        written.append((name, attribute.value))
+      default: break
+      }
+    }
+    references += style.references
+  }
+
+  subscript(attribute: String) -> String? {
+    written.first { $0.name == attribute }?.value
+  }
+
+  var id: String? { self["id"] }
+  var classes: String? { self["class"] }
+
+  /// Its own, without what lies in it.
+  func work(in view: SVGView) throws(SVGFault) -> SVGWork {
+    if let work = try SVGPrimitive.work(of: name, { self[$0] }) { return work }
+    switch name {
+    case "stop", "filter", "defs", "linearGradient", "radialGradient", "style", "title", "desc":
+      return SVGWork(elements: 0.1)
+    case "pattern":
+      return SVGWork.element + SVGWork(elements: try cells(in: view) / 10)
+    case "image":
+      // A picture is decoded each time that it is drawn.
+      let pixels = Double(picture?.width ?? 0) * Double(picture?.height ?? 0)
+      return SVGWork.element + style.work + SVGWork(elements: pixels / 10_000)
+    case "text", "tspan":
+      return SVGWork(elements: 10, steps: 0.25) + style.work
+    default:
+      return SVGWork.element + style.work
+    }
+  }
+
+  private static let mostCells = 500_000.0
+
+  /// Of a pattern, as many as fill the drawing.
+  private func cells(in view: SVGView) throws(SVGFault) -> Double {
+    let isOwn = self["patternUnits"] == "userSpaceOnUse"
+    let whole = isOwn ? view : SVGView.unit
+    guard let width = self["width"].flatMap(SVGLength.init)?.size(in: whole.width),
+      let height = self["height"].flatMap(SVGLength.init)?.size(in: whole.height),
+      width > 0, height > 0
+    else { return 0 }
+    let cells = max(whole.width / width, 1) * max(whole.height / height, 1)
+    guard cells <= Self.mostCells else {
+      throw SVGFault(in: name, "the drawing has more than the limit of 500000 cells of it")
+    }
+    return cells
+  }
+
+  /// How many times as large as their own are lengths drawn in it.
+  func magnification(isRoot: Bool) -> Double {
+    let box = SVGNumbers.list(in: self["viewBox"] ?? "")
+    guard !isRoot, box.count == 4, box[2] > 0, box[3] > 0 else { return style.magnification }
+    let own = ["width", "height"].map { self[$0].flatMap(SVGLength.init)?.size(in: 1000) ?? 1000 }
+    return style.magnification * max(own[0] / box[2], own[1] / box[3], 1)
+  }
+
+  private mutating func read(_ value: String, of attribute: String) throws(SVGFault) {
+    switch attribute {
+    case "style":
+      for (name, value) in try SVGStyle(value).properties { style.set(name, value) }
+    case "d", "points":
+      path = value
+    case "id" where value.contains { "()#".contains($0) }:
+      throw SVGFault(in: name, "brackets in an id are not read")
+    case "font-family", "systemLanguage", "requiredFeatures":
+      guard value.utf8.count <= Self.longestList else {
+        throw SVGFault(in: name, "its \(attribute) is past the limit of 1000 characters")
+      }
+      style.set(attribute, value)
+    case "gradientTransform":
+      break
+    case "patternTransform":
+      style.set("transform", value)
+    default:
+      style.set(attribute, value)
+    }
+  }
+
+  /// To an element of its own, or with a picture in it; others would not be followed.
+  private mutating func read(reference: String) throws(SVGFault) {
+    let reference = reference.trimmed
+    if self["xlink:href"] != nil { return }
+    if reference.hasPrefix("#") {
+      references.append(SVGReference(to: String(reference.dropFirst()), by: .once))
+      written.append(("xlink:href", reference))
+    } else if reference.lowercased().hasPrefix("data:") {
+      let picture = try SVGPicture(reference)
+      self.picture = picture.size
+      written.append(("xlink:href", picture.text))
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    return String(start.reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

@@ -1,0 +1,65 @@
+internal import Primitives
+
+/// Counts what a drawing has in all, and says where a limit is passed.
+struct SVGLimits {
+  private var elements = 0
+  private var points = 0
+  private var characters = 0
+  private var pixels = 0
+  private var rules = 0
+
+  private static let mostElements = 100_000
+  private static let mostPoints = 2_000_000
+  private static let mostCharacters = 5000
+  private static let mostPixels = 16_777_216
+  private static let mostStops = 1000
+  private static let mostMatches = 50_000_000
+
+  mutating func countElement() throws(SVGFault) {
+    elements += 1
+    try Self.hold(elements, to: Self.mostElements, "elements")
+  }
+
+  mutating func count(points: Int) throws(SVGFault) {
+    self.points += points
+    try Self.hold(self.points, to: Self.mostPoints, "numbers in paths")
+  }
+
+  mutating func count(text: String) throws(SVGFault) {
+    characters += text.unicodeScalars.count
+    try Self.hold(characters, to: Self.mostCharacters, "characters of text")
+  }
+
+  mutating func count(_ picture: PixelSize) throws(SVGFault) {
+    let (size, isOver) = picture.width.multipliedReportingOverflow(by: picture.height)
+    guard !isOver, size <= Self.mostPixels else {
+      throw SVGFault(in: "image", "it is \(picture); the limit is 16777216 pixels")
+    }
+    pixels += size
+    try Self.hold(pixels, to: Self.mostPixels, "pixels of pictures")
+  }
+
+  mutating func count(_ sheet: SVGStyleSheet) {
+    rules += sheet.rules.count
+  }
+
+  static func hold(stops: Int) throws(SVGFault) {
+    try hold(stops, to: mostStops, "stops in a gradient")
+  }
+
+  /// Each rule is held against each element.
+  ///
+  /// - Parameter work: of all, copies counted.
+  func finish(_ work: SVGWork) throws(SVGFault) {
+    guard rules * elements <= Self.mostMatches else {
+      throw SVGFault("it has \(rules) rules of style for \(elements) elements, which are too many")
+    }
+    guard work.elements <= Double(Self.mostElements) else {
+      throw SVGFault("it is past the limit of 100000 elements, with what is drawn again and again")
+    }
+  }
+
+  private static func hold(_ count: Int, to limit: Int, _ what: String) throws(SVGFault) {
+    guard count <= limit else { throw SVGFault("it is past the limit of \(limit) \(what)") }
+  }
+}

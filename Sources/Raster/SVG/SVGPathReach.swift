@@ -1,0 +1,89 @@
+/// How far a path goes up and down, and how many numbers it is written in.
+///
+/// Cairo follows each edge through every row of pixels that it crosses.
+struct SVGPathReach {
+  private(set) var numbers = 0
+  /// Units up and down, all added; curves by their control points.
+  private(set) var travel = 0.0
+
+  private let height: Double
+  private var command: UInt8 = UInt8(ascii: "L")
+  private var argument = 0
+  private var base = 0.0
+  private var y = 0.0
+
+  /// - Parameter height: of the drawing, twice which one step counts at most.
+  init(path: String, height: Double) {
+    self.height = height
+    var token: [UInt8] = []
+    for byte in path.utf8 { read(byte, &token) }
+    add(token)
+  }
+
+  /// In each row of pixels Cairo sorts the edges there, which takes their number's square where they cross.
+  ///
+  /// The factors are measured, on drawings of many paths and on paths of many crossing lines.
+  var work: SVGWork { SVGWork(edges: travel * (300 + travel / height)) }
+
+  private mutating func read(_ byte: UInt8, _ token: inout [UInt8]) {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      token.append(byte)
+    case UInt8(ascii: "."):
+      if token.contains(byte) || token.contains(where: Self.isExponent) { end(&token) }
+      token.append(byte)
+    case UInt8(ascii: "e"), UInt8(ascii: "E"):
+      token.append(byte)
+    case UInt8(ascii: "-"), UInt8(ascii: "+"):
+      if let last = token.last, !Self.isExponent(last) { end(&token) }
+      token.append(byte)
+    default:
+      end(&token)
+      if byte >= UInt8(ascii: "A") { begin(byte) }
+    }
+  }
+
+  private static func isExponent(_ byte: UInt8) -> Bool { byte | 0x20 == UInt8(ascii: "e") }
+
+  private mutating func end(_ token: inout [UInt8]) {
+    add(token)
+    token.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func begin(_ command: UInt8) {
+    self.command = command
+    argument = 0
+    base = y
+  }
+
+  private mutating func add(_ token: [UInt8]) {
+    guard !token.isEmpty else { return }
+    numbers += 1
+    let (count, heights) = Self.arguments(of: command)
+    let place = argument % count
+    argument += 1
+    if heights.contains(place), let number = Double(String(decoding: token, as: UTF8.self)) {
+      let isRelative = command >= UInt8(ascii: "a")
+      move(to: isRelative ? base + number : number)
+    }
+    if place == count - 1 { base = y }
+  }
+
+  private mutating func move(to y: Double) {
+    guard y.isFinite else { return }
+    travel += min(abs(y - self.y), 2 * height)
+    self.y = y
+  }
+
+  /// How many numbers one takes, and which of them are heights (SVG 2, section 9.3).
+  private static func arguments(of command: UInt8) -> (count: Int, heights: Set<Int>) {
+    switch command | 0x20 {
+    case UInt8(ascii: "c"): (6, [1, 3, 5])
+    case UInt8(ascii: "s"), UInt8(ascii: "q"): (4, [1, 3])
+    case UInt8(ascii: "h"): (1, [])
+    case UInt8(ascii: "v"): (1, [0])
+    case UInt8(ascii: "a"): (7, [6])
+    default: (2, [1])
+    }
+  }
+}

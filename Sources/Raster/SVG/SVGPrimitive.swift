@@ -1,0 +1,49 @@
+/// What a step of a filter takes, and whether it is one that librsvg draws safely.
+enum SVGPrimitive {
+  private static let widestKernel = 16.0
+  private static let mostOctaves = 16.0
+
+  /// - Parameter value: gives the value of an attribute.
+  /// - Returns: nil for what is no step of a filter.
+  static func work(
+    of name: String, _ value: (String) -> String?
+  ) throws(SVGFault) -> SVGWork? {
+    func numbers(_ attribute: String) -> [Double] { SVGNumbers.list(in: value(attribute) ?? "") }
+    switch name {
+    case "feTile":
+      // Where its tile is less than a pixel, librsvg ends the process.
+      throw SVGFault(in: name, "tiles in filters are not drawn; use a pattern")
+    case "feConvolveMatrix":
+      let order = numbers("order")
+      let (x, y) = (order.first ?? 3, order.last ?? 3)
+      guard max(x, y) <= widestKernel else {
+        throw SVGFault(in: name, "its order is past the limit of 16")
+      }
+      return SVGWork.filterStep + SVGWork(steps: 10 * max(x, 1) * max(y, 1))
+    case "feTurbulence":
+      let octaves = numbers("numOctaves").first ?? 1
+      guard octaves <= mostOctaves else {
+        throw SVGFault(in: name, "its numOctaves are past the limit of 16")
+      }
+      return SVGWork.filterStep + SVGWork(steps: 50 * max(octaves, 1))
+    case "feMorphology":
+      let radius = numbers("radius")
+      let (x, y) = (max(radius.first ?? 0, 0), max(radius.last ?? 0, 0))
+      return SVGWork.filterStep + SVGWork.window(x, y)
+    case "feMergeNode":
+      return SVGWork(steps: 20)
+    case let name where name.hasPrefix("feFunc"):
+      return SVGWork()
+    case "feDistantLight", "fePointLight", "feSpotLight":
+      return SVGWork()
+    case "feGaussianBlur", "feDropShadow":
+      return SVGWork.filterStep * 10
+    case "feDiffuseLighting", "feSpecularLighting":
+      return SVGWork.filterStep * 3
+    case let name where name.hasPrefix("fe"):
+      return SVGWork.filterStep
+    default:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,177 @@
+/// Writes an SVG file anew, so that librsvg is given nothing but what was looked at here: a fault in it can
+/// end the process, and it has few limits of its own.
+///
+/// Left out are parts in other namespaces, scripts, comments, entities and names of other files.
+struct SVGRewriter {
+  /// The file that librsvg is given.
+  private(set) var text = ""
+  private var graph = SVGGraph()
+  private var limits = SVGLimits()
+  private var letters = SVGLetters()
+  private var sheets: [SVGStyleSheet] = []
+  private var open: [Open] = []
+  /// How deep the reader is in what is left out.
+  private var skipped = 0
+  private var view = SVGView()
+
+  private struct Open {
+    let name: String
+    let place: Int
+    let fontSize: Double
+    let magnification: Double
+    var stops = 0
+    var text = ""
+  }
+
+  private static let namespace = "http://www.w3.org/2000/svg"
+  /// librsvg takes files without one, too.
+  private static let namespaces: Set = [namespace, ""]
+  private static let largestFile = 16 << 20
+  /// libxml2 holds each against all others of its element.
+  private static let mostQuotes = 20_000
+
+  /// - Parameter bytes: SVG, plain or compressed by gzip.
+  static func file(_ bytes: [UInt8]) throws(SVGFault) -> SVGFile {
+    let bytes = try GzipFile.content(of: bytes, limit: largestFile)
+    try checkTags(bytes)
+    var rewriter = SVGRewriter()
+    var reader = XMLReader(bytes)
+    while true {
+      switch try reader.next() {
+      case .start(let element): try rewriter.begin(element)
+      case .text(let text): try rewriter.add(text)
+      case .end: try rewriter.end()
+      case .documentEnd: return try rewriter.finished()
+      }
+    }
+  }
+
+  private static func checkTags(_ bytes: [UInt8]) throws(SVGFault) {
+    var quotes = 0
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "<"): quotes = 0
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        quotes += 1
+        guard quotes <= mostQuotes else {
+          throw SVGFault("an element is past the limit of 10000 attributes")
+        }
+      default: break
+      }
+    }
+  }
+
+  private mutating func begin(_ element: XMLElement) throws(SVGFault) {
+    guard skipped == 0, Self.namespaces.contains(element.namespace), element.name != "script" else {
+      if open.isEmpty, skipped == 0 {
+        throw SVGFault("its first element is no <svg> of the namespace \(Self.namespace)")
+      }
+      skipped += 1
+      return
+    }
+    try limits.countElement()
+    let reading = try SVGElementReading(element)
+    if open.isEmpty { view = SVGView(reading) }
+    try count(reading)
+    text += "<\(element.name)"
+    if open.count == 1 { text += Self.declarations }
+    for (name, value) in reading.written { text += " \(name)=\"\(value.escaped)\"" }
+    text += ">"
+    guard text.utf8.count <= Self.largestFile else {
+      throw SVGFault("it is past the limit of \(Self.largestFile >> 20) MiB, its entities put in")
+    }
+  }
+
+  private static let declarations =
+    " xmlns=\"\(namespace)\" xmlns:xlink=\"http://www.w3.org/1999/xlink\""
+
+  private mutating func count(_ reading: SVGElementReading) throws(SVGFault) {
+    if let picture = reading.picture { try limits.count(picture) }
+    if reading.name == "stop", !open.isEmpty {
+      open[open.count - 1].stops += 1
+      try SVGLimits.hold(stops: open[open.count - 1].stops)
+    }
+    let reach = reading.path.map { SVGPathReach(path: $0, height: view.height) }
+    try limits.count(points: reach?.numbers ?? 0)
+    let own = try reading.work(in: view)
+    let place = graph.begin(
+      named: reading.id, classes: reading.classes,
+      own: own + (reach?.work ?? SVGWork()), points: (reach?.numbers ?? 0) / 2)
+    graph.add(reading.references, to: place)
+    let parent = open.last
+    open.append(
+      Open(
+        name: reading.name, place: place,
+        fontSize: reading.style.fontSize(parent?.fontSize ?? 16),
+        magnification: (parent?.magnification ?? 1) * reading.magnification(isRoot: parent == nil)))
+  }
+
+  private mutating func add(_ text: String) throws(SVGFault) {
+    guard skipped == 0, let element = open.last else { return }
+    switch element.name {
+    case "style":
+      open[open.count - 1].text += text
+    case "text", "tspan", "tref", "a":
+      try limits.count(text: text)
+      if text.contains(where: { !$0.isWhitespace }) {
+        try letters.add(element.fontSize, magnified: element.magnification)
+      }
+      graph.add(SVGWork(elements: Double(text.utf8.count)), to: element.place)
+      self.text += text.escaped
+    default: break
+    }
+  }
+
+  private mutating func end() throws(SVGFault) {
+    guard skipped == 0 else {
+      skipped -= 1
+      return
+    }
+    guard let element = open.popLast() else { return }
+    if element.name == "style" {
+      let sheet = try SVGStyleSheet(element.text)
+      for rule in sheet.rules {
+        try letters.add(rule.style.fontSize(0), magnified: rule.style.magnification)
+      }
+      limits.count(sheet)
+      sheets.append(sheet)
+      text += element.text.escaped
+    }
+    graph.end(element.place)
+    text += "</\(element.name)>"
+  }
+
+  private mutating func finished() throws(SVGFault) -> SVGFile {
+    for rule in sheets.flatMap(\.rules) { graph.apply(rule) }
+    let work = try graph.work()
+    try limits.finish(work)
+    return SVGFile(bytes: Array(text.utf8), work: work, view: view, letters: letters)
+  }
+}
+
+/// A drawing that librsvg may be given.
+struct SVGFile {
+  let bytes: [UInt8]
+  let work: SVGWork
+  let view: SVGView
+  let letters: SVGLetters
+}
+
+extension String {
+  /// As a value of an attribute, or as content.
+  fileprivate var escaped: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\"": text += "&quot;"
+      // Else they would be read as blanks where they stand in an attribute.
+      case "\n", "\t", "\r": text += "&#\(scalar.value);"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}

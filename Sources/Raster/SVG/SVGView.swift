@@ -1,0 +1,27 @@
+/// The extent of a drawing in units of its own.
+struct SVGView {
+  private(set) var width: Double
+  private(set) var height: Double
+
+  /// What fractions are of.
+  static let unit = SVGView(width: 1, height: 1)
+
+  init(width: Double = 1000, height: Double = 1000) {
+    self.width = width
+    self.height = height
+  }
+
+  /// - Parameter root: the outermost element.
+  init(_ root: SVGElementReading) {
+    let box = SVGNumbers.list(in: root["viewBox"] ?? "")
+    let own = [root["width"], root["height"]].map { text in
+      text.flatMap { $0.hasSuffix("%") ? nil : SVGLength($0)?.size(in: 16) }
+    }
+    width = Self.sane(box.count == 4 ? box[2] : own[0]) ?? 1000
+    height = Self.sane(box.count == 4 ? box[3] : own[1]) ?? 1000
+  }
+
+  private static func sane(_ length: Double?) -> Double? {
+    length.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+  }
+}
