@@ -87,7 +87,7 @@ let package = Package(
     example("PreviewFrames"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
-    tests(of: "Primitives"),
+    tests(of: "Primitives", with: ["TestSupport"]),
     tests(of: "Pixels", with: ["Primitives"]),
     tests(
       of: "Blend", with: ["Pixels", "Primitives", "CBlend", "CBlendPlain", "TestSupport"]),

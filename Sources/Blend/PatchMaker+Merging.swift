@@ -20,32 +20,82 @@ extension PatchMaker {
     _ patches: [(patch: Patch, offset: (x: Int, y: Int))], plane: Int
   ) -> Patch.PlanePart? {
     let grid = PlaneGrid(plane, of: format)
-    var spans: [Patch.Span] = []
-    var (color, alpha): ([UInt16], [UInt16]) = ([], [])
+    var rows: [Int: [PlacedSpan]] = [:]
     for (patch, offset) in patches {
       for part in patch.parts where part.plane == plane {
         let (left, top) = grid.corner(of: part, offset: offset)
-        spans += part.spans.map { $0.moved(left, top, start: color.count) }
-        color += part.color
-        alpha += part.alpha
+        for span in part.spans {
+          rows[top + Int(span.row), default: []].append(
+            PlacedSpan(part: part, span: span, first: left + Int(span.first)))
+        }
       }
     }
-    guard !spans.isEmpty else { return nil }
-    // Rows that lie together in memory are blended together; in each, the order stays.
-    let sorted = spans.enumerated().sorted {
-      ($0.element.row, $0.offset) < ($1.element.row, $1.offset)
+    var collector = SpanCollector()
+    // Samples end up in the order in which they are blended: read here and there they take several times as
+    // long.
+    for (row, spans) in rows.sorted(by: { $0.key < $1.key }) {
+      for layer in spans.layers { collector.add(layer, row: row) }
     }
     // Where the plane begins: what spans are told from.
-    return Patch.PlanePart(
-      plane: plane, rect: PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0),
-      spans: sorted.map(\.element), color: color, alpha: alpha)
+    return collector.part(ofPlane: plane, in: PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0))
   }
 }
 
-extension Patch.Span {
-  fileprivate func moved(_ left: Int, _ top: Int, start: Int) -> Patch.Span {
-    Patch.Span(
-      row: row + Int32(clamping: top), first: first + Int32(clamping: left), count: count,
-      start: self.start + Int32(clamping: start), isUniform: isUniform)
+/// A span of one of several patches, in the row that it lies in.
+private struct PlacedSpan {
+  let part: Patch.PlanePart
+  let span: Patch.Span
+  /// Its first sample in the plane's row.
+  let first: Int
+
+  var columns: Range<Int> { first..<first + Int(span.count) }
+}
+
+extension [PlacedSpan] {
+  /// All that they cover, and what lies between.
+  fileprivate var extent: Range<Int> {
+    let low = map(\.columns.lowerBound).min() ?? 0
+    return low..<(map(\.columns.upperBound).max() ?? low)
+  }
+
+  /// The spans in layers: in one none overlaps another, and of two that overlap the later one lies in a later
+  /// layer.
+  fileprivate var layers: [[PlacedSpan]] {
+    let extent = extent
+    var layers: [[PlacedSpan]] = []
+    /// How many layers lie on each sample.
+    var depths = [Int](repeating: 0, count: extent.count)
+    for span in self {
+      let samples =
+        span.columns.lowerBound - extent.lowerBound..<span.columns.upperBound - extent.lowerBound
+      let depth = depths[samples].max() ?? 0
+      for sample in samples { depths[sample] = depth + 1 }
+      if depth == layers.count { layers.append([]) }
+      layers[depth].append(span)
+    }
+    return layers
+  }
+}
+
+extension SpanCollector {
+  /// Adds spans of one row that do not overlap.
+  fileprivate mutating func add(_ spans: [PlacedSpan], row: Int) {
+    let extent = spans.extent
+    var color = [UInt16](repeating: 0, count: extent.count)
+    var alpha = color
+    for placed in spans {
+      let start = Int(placed.span.start)
+      let step = placed.span.isUniform ? 0 : 1
+      for index in 0..<Int(placed.span.count) {
+        let sample = placed.first - extent.lowerBound + index
+        color[sample] = placed.part.color[start + index * step]
+        alpha[sample] = placed.part.alpha[start + index * step]
+      }
+    }
+    color.withUnsafeBufferPointer { color in
+      alpha.withUnsafeBufferPointer { alpha in
+        add(color, alpha, row: row, first: extent.lowerBound)
+      }
+    }
   }
 }

@@ -3,14 +3,18 @@ internal import Pixels
 
 /// What is seen of a scene, placed, and kept as long as it stands.
 ///
-/// Each of the scene's outermost layers is looked at for itself: what rests is not looked at again while
-/// something else moves.
+/// Each of the scene's outermost layers is looked at for itself: what rests is not looked at again, and is
+/// drawn as few items, while something else moves.
 struct SceneItems {
   private let scene: Scene
   private var placing: ItemPlacing
   /// What each of the scene's layers showed when it was last looked at; empty before that.
   private var parts: [Part] = []
   private var current: Current?
+  /// How many parts there ever were.
+  private var made = 0
+  /// Items of parts that rest side by side, made fewer, by what those parts are.
+  private var merged: [[Int]: [PlacedItem]] = [:]
 
   /// What is drawn while nothing changes.
   private struct Current {
@@ -28,6 +32,10 @@ struct SceneItems {
   private struct Part {
     let current: Current
     let zPosition: Double
+    /// Another one for each part that was ever made.
+    let number: Int
+    /// Merging copies its items, which pays where they are drawn some dozen times.
+    let isLasting: Bool
   }
 
   init(_ scene: Scene, _ placing: ItemPlacing) {
@@ -49,11 +57,30 @@ struct SceneItems {
       if index < parts.count { parts[index] = part } else { parts.append(part) }
     }
     let validUntil = parts.reduce(.infinity) { min($0, $1.current.validUntil) }
-    var items = inOrder.flatMap(\.current.items)
-    // Merging copies them, which pays where they are drawn some dozen times.
-    if validUntil - instant.time >= 1 { items = placing.merged(items) }
+    let items = itemsInOrder()
     current = Current(
       validFrom: instant.time, validUntil: validUntil, isInterlaced: isInterlaced, items: items)
+    return items
+  }
+
+  /// Those of all parts, back to front.
+  private mutating func itemsInOrder() -> [PlacedItem] {
+    var (items, known) = ([PlacedItem](), merged)
+    merged = [:]
+    var rest = inOrder[...]
+    while let first = rest.first {
+      let run = rest.prefix { $0.isLasting == first.isLasting }
+      rest = rest.dropFirst(run.count)
+      let own = run.flatMap(\.current.items)
+      guard first.isLasting else {
+        items += own
+        continue
+      }
+      let key = run.map(\.number)
+      let fewer = known.removeValue(forKey: key) ?? placing.merged(own)
+      merged[key] = fewer
+      items += fewer
+    }
     return items
   }
 
@@ -71,9 +98,11 @@ struct SceneItems {
   ) throws -> Part {
     let part = scene.part(index, at: instant)
     let items = try placing.placed(part.items, in: isInterlaced ? [.top, .bottom] : [nil])
+    made += 1
     return Part(
       current: Current(
         validFrom: instant.time, validUntil: part.validUntil, isInterlaced: isInterlaced,
-        items: items), zPosition: part.zPosition)
+        items: items), zPosition: part.zPosition, number: made,
+      isLasting: part.validUntil - instant.time >= 1)
   }
 }

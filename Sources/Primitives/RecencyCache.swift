@@ -1,17 +1,23 @@
 /// Keeps values up to a total cost; what was used longest ago goes first.
 ///
-/// For a few hundred values at most: finding what to drop looks at all of them.
+/// Finding a value, keeping one and dropping one each take the same time however many are kept.
 public struct RecencyCache<Key: Hashable, Value> {
-  private struct Entry {
+  /// A value, in a chain from the one used last to the one used longest ago.
+  private struct Link {
+    let key: Key
     let value: Value
     let cost: Int
-    var used: UInt64
+    /// The places of those used next before and next after it.
+    var older, newer: Int?
   }
 
   private let limit: Int
-  private var entries: [Key: Entry] = [:]
+  private var places: [Key: Int] = [:]
+  private var links: [Link?] = []
+  /// Places in `links` that hold nothing.
+  private var vacant: [Int] = []
+  private var newest, oldest: Int?
   private var total = 0
-  private var uses: UInt64 = 0
 
   /// - Parameter limit: in whatever unit `insert` counts costs.
   public init(limit: Int) {
@@ -20,22 +26,45 @@ public struct RecencyCache<Key: Hashable, Value> {
 
   /// The value for `key`, which counts as a use of it; nil where it is not kept.
   public mutating func value(for key: Key) -> Value? {
-    uses += 1
-    entries[key]?.used = uses
-    return entries[key]?.value
+    guard let place = places[key] else { return nil }
+    if place != newest, let link = unchained(place) { chain(link, at: place) }
+    return links[place]?.value
   }
 
   /// The value that was put last is always kept, alone if it costs more than the limit.
   public mutating func insert(_ value: Value, for key: Key, cost: Int) {
-    if let replaced = entries.removeValue(forKey: key) { total -= replaced.cost }
-    while total > max(limit - cost, 0),
-      let oldest = entries.min(by: { $0.value.used < $1.value.used })
-    {
-      entries.removeValue(forKey: oldest.key)
-      total -= oldest.value.cost
-    }
-    uses += 1
-    entries[key] = Entry(value: value, cost: cost, used: uses)
+    if let place = places[key] { drop(place) }
+    while total > max(limit - cost, 0), let oldest { drop(oldest) }
+    let place = vacant.popLast() ?? links.count
+    if place == links.count { links.append(nil) }
+    places[key] = place
     total += cost
+    chain(Link(key: key, value: value, cost: cost), at: place)
+  }
+
+  /// Puts a link first.
+  private mutating func chain(_ link: Link, at place: Int) {
+    var link = link
+    (link.older, link.newer) = (newest, nil)
+    links[place] = link
+    if let newest { links[newest]?.newer = place }
+    newest = place
+    if oldest == nil { oldest = place }
+  }
+
+  /// Takes a link out of the chain, from which its place is missing then.
+  private mutating func unchained(_ place: Int) -> Link? {
+    guard let link = links[place] else { return nil }
+    links[place] = nil
+    if let older = link.older { links[older]?.newer = link.newer } else { oldest = link.newer }
+    if let newer = link.newer { links[newer]?.older = link.older } else { newest = link.older }
+    return link
+  }
+
+  private mutating func drop(_ place: Int) {
+    guard let link = unchained(place) else { return }
+    places[link.key] = nil
+    vacant.append(place)
+    total -= link.cost
   }
 }

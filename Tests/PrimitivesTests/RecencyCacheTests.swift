@@ -1,4 +1,5 @@
 import Primitives
+import TestSupport
 import Testing
 
 @Suite struct RecencyCacheTests {
@@ -37,5 +38,27 @@ import Testing
   @Test func `a value that is replaced no longer counts`() {
     var cache = Self.filled([1, 1, 1, 1, 2, 3])
     #expect(Self.kept(&cache, 1...3) == [1, 2, 3])
+  }
+
+  /// Against a list that is kept in the order of use.
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `any uses in any order leave what a list in that order does`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var cache = RecencyCache<Int, Int>(limit: 100)
+    var list: [(key: Int, value: Int, cost: Int)] = []
+    for step in 0..<500 {
+      let key = Int.random(in: 0..<12, using: &random)
+      if Bool.random(using: &random) {
+        let cost = Int.random(in: 0...45, using: &random)
+        cache.insert(step, for: key, cost: cost)
+        list.removeAll { $0.key == key }
+        while list.reduce(cost, { $0 + $1.cost }) > 100, !list.isEmpty { list.removeFirst() }
+        list.append((key, step, cost))
+      } else {
+        let index = list.firstIndex { $0.key == key }
+        #expect(cache.value(for: key) == index.map { list[$0].value }, "step \(step)")
+        if let index { list.append(list.remove(at: index)) }
+      }
+    }
   }
 }
