@@ -1,0 +1,1 @@
+"""How each program is told what to do."""

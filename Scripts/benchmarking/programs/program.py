@@ -1,0 +1,55 @@
+"""What the programs have in common."""
+
+import dataclasses
+import pathlib
+
+from ..workloads import Workload
+
+FONT = "/usr/share/fonts/truetype/noto/NotoSans-Bold.ttf"
+
+
+class Unable(Exception):
+    """That a program cannot do the work, or is not here; its text says why."""
+
+
+@dataclasses.dataclass(frozen=True)
+class Job:
+    """A workload, and what becomes of its pictures."""
+
+    workload: Workload
+    # `ENCODED` or `NULL`.
+    sink: str
+    # Where clips and pictures are, and everything is written.
+    folder: pathlib.Path
+
+    @property
+    def name(self) -> str:
+        return f"{self.workload.name}-{self.sink}"
+
+
+@dataclasses.dataclass(frozen=True)
+class Command:
+    """What is run, in the job's folder."""
+
+    words: list[str]
+    # What is written; none for nothing.
+    output: pathlib.Path | None
+    # How many of the film's pictures it works on.
+    frames: int
+    # Whether it prints what was spent until its first picture, and the rest is scaled to the film.
+    is_piece: bool = False
+    # The report of imprint.
+    report: pathlib.Path | None = None
+
+
+class Program:
+    """One that burns overlays into films."""
+
+    name = ""
+
+    def check(self) -> None:
+        """Raises `Unable` where it is not installed."""
+
+    def command(self, job: Job) -> Command:
+        """Raises `Unable` where it cannot do the work."""
+        raise NotImplementedError
