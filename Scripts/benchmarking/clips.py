@@ -58,6 +58,9 @@ def _encoding(clip: Clip) -> list[str]:
     """Detail that moves, and grain: neither a test card nor noise alone is like a film."""
     picture = (f"mandelbrot=size={clip.width}x{clip.height}:rate={RATE},noise=alls=6:allf=t,"
                f"trim=duration={clip.seconds}")
+    if clip.is_hdr:
+        # In PQ the upper half of the codes is for what shines; white is at 0.58.
+        picture += ",format=yuv420p10le,lutyuv=y=val/2"
     sound = f"sine=frequency=330:duration={clip.seconds}"
     return (["-f", "lavfi", "-i", picture, "-f", "lavfi", "-i", sound]
             + (_HDR if clip.is_hdr else _SDR) + ["-c:a", "aac", "-shortest"])

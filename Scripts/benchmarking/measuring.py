@@ -10,7 +10,7 @@ import subprocess
 import threading
 import time
 
-from .programs.program import Command, Unable
+from .programs.program import Command, TooSlow, Unable
 
 
 @dataclasses.dataclass(frozen=True)
@@ -32,7 +32,7 @@ def measure(command: Command, folder: pathlib.Path, whole: int, patience: float)
     - `whole`: how many pictures the whole film has.
     - `patience`: after so many seconds it is killed.
 
-    Raises `Unable` where it fails, or is killed.
+    Raises `Unable` where it fails, `TooSlow` where it is killed.
     """
     total, idle = _ticks()
     begin = time.monotonic()
@@ -43,13 +43,18 @@ def measure(command: Command, folder: pathlib.Path, whole: int, patience: float)
                                    stderr=messages, start_new_session=True, text=True)
         killer = threading.Timer(patience, os.killpg, (process.pid, signal.SIGKILL))
         killer.start()
-        # A line at the most, which the pipe holds.
-        _, status, usage = os.wait4(process.pid, 0)
-        killer.cancel()
+        try:
+            # It prints a line at the most, which the pipe holds.
+            _, status, usage = os.wait4(process.pid, 0)
+        except KeyboardInterrupt:
+            os.killpg(process.pid, signal.SIGKILL)
+            raise
+        finally:
+            killer.cancel()
         wall = time.monotonic() - begin
         process.returncode = os.waitstatus_to_exitcode(status)
         if wall >= patience:
-            raise Unable(f"took more than {patience:.0f} s")
+            raise TooSlow(f"took more than {patience:.0f} s")
         if process.returncode:
             messages.seek(0)
             raise Unable(_failure(process.returncode, messages.read()))

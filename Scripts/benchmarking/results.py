@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from . import checking
 from .measuring import Sample, measure, median
-from .programs.program import Job, Program, Unable
+from .programs.program import Job, Program, TooSlow, Unable
 from .workloads import Workload
 
 PICTURES = "pictures"
@@ -82,32 +82,44 @@ class Bench:
                         self._run(cell, is_first=round_number == 0)
 
     def _run(self, cell: Cell, is_first: bool) -> None:
-        """Runs a cell's program once more; one that is slow, or fails, not again."""
+        """Runs a cell's program once more; a peer that is slow, or fails, not again."""
         job = Job(cell.workload, cell.sink, self.folder)
         self.say(f"{job.name}: {cell.program}")
-        command = None
         is_peer = cell.program != "imprint"
         begin = time.monotonic()
         try:
-            command = self.programs[cell.program].command(job)
-            cell.is_piece = command.is_piece
-            sample = measure(command, self.folder, cell.workload.frames, self.patience)
-            cell.is_slow = is_peer and time.monotonic() - begin > SLOW_SECONDS
-            if is_first and command.output:
-                picture = self.folder / PICTURES / f"{job.name}-{cell.program}.png"
-                checking.keep_picture(cell.workload, command, picture)
-            found = checking.faults(cell.workload, command, self.folder) if (
-                is_first or command.report) else []
-            if found:
-                raise Unable(f"did other work: {', '.join(found)}")
-            cell.runs.append(sample)
+            cell.runs.append(self._sample(cell, job, is_first))
         except Unable as reason:
             if not is_peer:
                 raise WrongWork(f"{job.name}: imprint: {reason}") from None
-            cell.reason = str(reason)
+            self._leave_out(cell, reason)
+        cell.is_slow = is_peer and time.monotonic() - begin > SLOW_SECONDS
+
+    def _sample(self, cell: Cell, job: Job, is_first: bool) -> Sample:
+        """Measures a run, and looks whether it did the work."""
+        command = self.programs[cell.program].command(job)
+        cell.is_piece = command.is_piece
+        try:
+            sample = measure(command, self.folder, cell.workload.frames, self.patience)
+            if is_first and command.output:
+                picture = self.folder / PICTURES / f"{job.name}-{cell.program}.png"
+                checking.keep_picture(cell.workload, command, picture)
+            if is_first or command.report:
+                found = checking.faults(cell.workload, command, self.folder)
+                if found:
+                    raise Unable(f"did other work: {', '.join(found)}")
+            return sample
         finally:
-            if command and command.output:
+            if command.output:
                 command.output.unlink(missing_ok=True)
+
+    def _leave_out(self, cell: Cell, reason: Unable) -> None:
+        """What takes too long without encoding is not tried with it."""
+        cell.reason = str(reason)
+        if isinstance(reason, TooSlow):
+            for other in self.cells:
+                if (other.workload, other.program) == (cell.workload, cell.program):
+                    other.reason = other.reason or cell.reason
 
 
 def _missing(program: Program) -> str | None:

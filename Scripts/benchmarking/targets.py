@@ -58,7 +58,7 @@ def _outcome(target: Target, bench: Bench) -> Outcome:
 
 def _figures(target: Target, bench: Bench) -> list[float]:
     """One a round, as far as all of them have what it needs."""
-    figures = []
+    figures: list[float] = []
     while True:
         number = len(figures)
         try:

@@ -137,16 +137,16 @@ def layers_200(clip: Clip) -> Workload:
         for row in range(10) for column in range(20))
     return Workload(
         "layers-200", "200 pictures, each on its way, 1080p", clip, layers,
-        looks=(Look(0.5, 20, 20, 1800, 1000),))
+        looks=(Look(0, 20, 20, *MARK), Look(0, 20 + 95 * 19, 20 + 100 * 9, *MARK)))
 
 
 def static_layers(count: int, clip: Clip) -> Workload:
     mark = Still("mark.png", *MARK)
     layers = tuple(still(mark, 4 + 47 * (index % 40), 4 + 42 * (index // 40)) for index in range(count))
-    width, height = (1870, 1040) if count > 1 else MARK
-    name = f"layers-{count}"
-    return Workload(name, f"{count:,} still picture{'s' * (count > 1)}, 1080p", clip, layers,
-                    looks=(Look(0.5, 4, 4, width, height),))
+    looks = tuple(Look(0.5, layer.places[0].x, layer.places[0].y, *MARK)
+                  for layer in (layers[0], layers[-1]))
+    about = f"{count:,} still picture{'s' * (count > 1)}, 1080p"
+    return Workload(f"layers-{count}", about, clip, layers, looks=looks)
 
 
 def corner(name: str, about: str, clip: Clip) -> Workload:

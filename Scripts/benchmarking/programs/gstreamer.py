@@ -138,7 +138,8 @@ def _subtitles(job: Job) -> list[str]:
         for number, (_, _, begin, end) in enumerate(_stays(layer, job.workload)):
             path = job.folder / f"{job.name}-{index}-{number}.srt"
             path.write_text(f"1\n{_moment(begin)} --> {_moment(end)}\n{layer.content.string}\n")
-            words += ["filesrc", f"location={path}", "!", "subparse", "!", f"t{index}p{number}.text_sink"]
+            words += ["filesrc", f"location={path}", "!", "subparse", "!",
+                      f"t{index}p{number}.text_sink"]
     return words
 
 

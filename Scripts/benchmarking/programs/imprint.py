@@ -17,8 +17,10 @@ class Imprint(Program):
         self.path = path
 
     def check(self) -> None:
-        if subprocess.run([str(self.path), "--version"], capture_output=True).returncode:
-            raise Unable(f"{self.path} does not run")
+        try:
+            subprocess.run([str(self.path), "--version"], capture_output=True, check=True)
+        except (OSError, subprocess.CalledProcessError):
+            raise Unable(f"{self.path} does not run") from None
 
     def command(self, job: Job) -> Command:
         workload = job.workload

@@ -53,27 +53,31 @@ def clips(layer, task):
 
 
 def text(string, content, task):
-    # Without a margin it cuts off what lies under the line.
     size = content["font_size"]
     return moviepy.TextClip(font=task["font"], text=string, font_size=size, color="white",
-                            margin=(0, size // 4))
+                            margin=(0, margin(content)))
+
+
+def margin(content):
+    """Over and under a text: without one it cuts off what lies under the line."""
+    return content.get("font_size", 0) // 2
 
 
 def position(layer, clip):
     """What a layer's place is at a moment; the same as the scene's."""
     places = layer["places"]
     # It fails on clips that lie outside the frame, so that a column stays in it.
-    leftmost = 1 - clip.w
+    leftmost, up = 1 - clip.w, margin(layer["content"])
 
     def at(moment):
         before = [place for place in places if place["time"] <= moment] or places[:1]
         after = [place for place in places if place["time"] > moment]
         start = before[-1]
         if not layer["glides"] or not after or start["time"] > moment:
-            return max(start["x"], leftmost), start["y"]
+            return max(start["x"], leftmost), start["y"] - up
         share = (moment - start["time"]) / (after[0]["time"] - start["time"])
         x, y = (round(start[axis] + share * (after[0][axis] - start[axis])) for axis in "xy")
-        return max(x, leftmost), y
+        return max(x, leftmost), y - up
 
     return at if len(places) > 1 else at(0)
 

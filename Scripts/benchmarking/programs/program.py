@@ -12,6 +12,10 @@ class Unable(Exception):
     """That a program cannot do the work, or is not here; its text says why."""
 
 
+class TooSlow(Unable):
+    """That it was killed, since it took too long."""
+
+
 @dataclasses.dataclass(frozen=True)
 class Job:
     """A workload, and what becomes of its pictures."""
