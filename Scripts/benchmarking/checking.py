@@ -1,5 +1,6 @@
 """Whether a run did the work: one that draws nothing must not win."""
 
+import functools
 import json
 import pathlib
 import subprocess
@@ -69,10 +70,16 @@ def _place(look: Look) -> str:
 
 def _difference(film: pathlib.Path, output: pathlib.Path, look: Look) -> float:
     """The mean of a part's difference from what the film has there."""
-    one, other = _part(film, look), _part(output, look)
+    one, other = _film_part(film, look), _part(output, look)
     if not one or len(one) != len(other):
         return float("inf")
     return sum(abs(a - b) for a, b in zip(one, other)) / len(one)
+
+
+@functools.cache
+def _film_part(film: pathlib.Path, look: Look) -> bytes:
+    """The same for all programs."""
+    return _part(film, look)
 
 
 def _part(path: pathlib.Path, look: Look) -> bytes:

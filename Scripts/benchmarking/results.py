@@ -86,21 +86,22 @@ class Bench:
         job = Job(cell.workload, cell.sink, self.folder)
         self.say(f"{job.name}: {cell.program}")
         is_peer = cell.program != "imprint"
-        begin = time.monotonic()
         try:
             cell.runs.append(self._sample(cell, job, is_first))
         except Unable as reason:
             if not is_peer:
                 raise WrongWork(f"{job.name}: imprint: {reason}") from None
             self._leave_out(cell, reason)
-        cell.is_slow = is_peer and time.monotonic() - begin > SLOW_SECONDS
 
     def _sample(self, cell: Cell, job: Job, is_first: bool) -> Sample:
         """Measures a run, and looks whether it did the work."""
         command = self.programs[cell.program].command(job)
         cell.is_piece = command.is_piece
         try:
+            begin = time.monotonic()
             sample = measure(command, self.folder, cell.workload.frames, self.patience)
+            is_long = time.monotonic() - begin > SLOW_SECONDS
+            cell.is_slow = is_long and cell.program != "imprint"
             if is_first and command.output:
                 picture = self.folder / PICTURES / f"{job.name}-{cell.program}.png"
                 checking.keep_picture(cell.workload, command, picture)
