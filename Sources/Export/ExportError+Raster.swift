@@ -23,6 +23,11 @@ extension ExportError {
         why: "it needs a bitmap of \(size); the limit is 32,767 pixels an edge")
     case .transformNotFinite:
       self.init(.invalid, what: overlay, why: "a layer's place or scale is no finite number")
+    case .shapeTooIntricate:
+      self.init(
+        .invalid, what: overlay,
+        why: "a path takes too much work at the size that it is shown; "
+          + "the limit is 100 billion operations on its edges")
     case .picture(let path, let cause as MediaError):
       self.init(.invalid, what: path, why: ExportError(cause, at: path).why)
     case .picture(let path, _):

@@ -21,6 +21,9 @@ struct Painter {
     case .picture(let picture):
       try paint(picture, by: transform, on: canvas)
     case .shape(let shape):
+      let work = EdgeWork.operations(
+        for: shape, by: transform, height: Double(canvas.area.height))
+      guard work <= EdgeWork.limit else { throw .shapeTooIntricate }
       canvas.drawing(by: transform) { canvas.draw(shape) }
     case .gradient(let gradient):
       try canvas.draw(gradient, by: transform)

@@ -6,6 +6,8 @@ public enum RasterError: Error {
   case areaTooLarge(PixelSize)
   /// A member of a transform is no finite number.
   case transformNotFinite
+  /// Drawing a path takes more than 100 billion operations: too many of its edges cross each other.
+  case shapeTooIntricate
   /// A picture did not open or decode; the cause is the reader's own.
   case picture(path: String, cause: any Error)
   /// An SVG file did not load or render, in librsvg's words.

@@ -65,6 +65,11 @@ import Testing
     ("{ animations: [{ keyPath: 'position', values: { scatter: 'a', count: 1e9 } }] }", "100000"),
     ("{ type: 'text', string: 'a\u{1}b' }", "control character U+0001"),
     (
+      "{ type: 'shape', fill: 'red', path: 'M0 0" + String(repeating: "L9 999L20 0", count: 40_000)
+        + "' }",
+      "100 billion operations on its edges"
+    ),
+    (
       "{ type: 'shape', path: 'M0 0" + String(repeating: "L1 1", count: 1_000_001) + "' }",
       "1,000,000"
     ),

@@ -39,9 +39,6 @@ final class SVGDocument {
       height: Int(min(max(size.height.rounded(), 1), 1e6)))
   }
 
-  /// Operations on pixels that one drawing may take: at worst a minute of them, mostly far less.
-  private static let mostSteps = 1e11
-
   /// Draws it in a box of its own size from (0, 0) of the coordinates that are set.
   ///
   /// - Parameter scale: how many pixels a unit of its size is.
@@ -60,7 +57,7 @@ final class SVGDocument {
       throw .svg(path: path, reason: "its letters are too large at the size that it is shown")
     }
     let pixels = Double(area.width) * Double(area.height)
-    guard file.work.steps(pixels: pixels, scale: scale) <= Self.mostSteps else {
+    guard file.work.steps(pixels: pixels, scale: scale) <= EdgeWork.limit else {
       throw .svg(
         path: path,
         reason: "its paths, filters, masks and copies take too much work at the size that it is "

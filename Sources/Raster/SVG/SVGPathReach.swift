@@ -1,29 +1,23 @@
 /// How far a path goes up and down, and how many numbers it is written in.
-///
-/// Cairo follows each edge through every row of pixels that it crosses.
 struct SVGPathReach {
   private(set) var numbers = 0
-  /// Units up and down, all added; curves by their control points.
-  private(set) var travel = 0.0
-
-  private let height: Double
+  /// In units for pixels; curves count by their control points.
+  private var edges: EdgeWork
   private var command: UInt8 = UInt8(ascii: "L")
   private var argument = 0
   private var base = 0.0
   private var y = 0.0
 
-  /// - Parameter height: of the drawing, twice which one step counts at most.
+  /// - Parameter height: of the drawing.
   init(path: String, height: Double) {
-    self.height = height
+    edges = EdgeWork(height: height)
     var token: [UInt8] = []
     for byte in path.utf8 { read(byte, &token) }
     add(token)
   }
 
-  /// In each row of pixels Cairo sorts the edges there, which takes their number's square where they cross.
-  ///
-  /// The factors are measured, on drawings of many paths and on paths of many crossing lines.
-  var work: SVGWork { SVGWork(edges: travel * (300 + travel / height)) }
+  /// Of its edges.
+  var work: SVGWork { SVGWork(edges: edges.operations) }
 
   private mutating func read(_ byte: UInt8, _ token: inout [UInt8]) {
     switch byte {
@@ -71,7 +65,7 @@ struct SVGPathReach {
 
   private mutating func move(to y: Double) {
     guard y.isFinite else { return }
-    travel += min(abs(y - self.y), 2 * height)
+    edges.add(y - self.y)
     self.y = y
   }
 
