@@ -14,7 +14,7 @@ public final class Patch: Sendable {
     /// By rows, and in a row in the order in which they are blended.
     public let spans: [Span]
     /// Premultiplied code values of all spans, one after the other; 65535 is the largest code. None
-    /// exceeds its alpha.
+    /// exceeds its alpha. Empty where pictures are only covered through it.
     public let color: [UInt16]
     /// Beside `color`; 65535 is opaque.
     public let alpha: [UInt16]
@@ -48,6 +48,8 @@ public final class Patch: Sendable {
 
   /// What it takes in memory.
   public var byteCount: Int {
-    parts.reduce(0) { $0 + $1.color.count * 4 + $1.spans.count * MemoryLayout<Span>.stride }
+    parts.reduce(0) {
+      $0 + ($1.color.count + $1.alpha.count) * 2 + $1.spans.count * MemoryLayout<Span>.stride
+    }
   }
 }

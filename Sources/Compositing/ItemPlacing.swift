@@ -129,20 +129,32 @@ struct ItemPlacing {
     of item: DisplayItem, in field: PictureField?
   ) throws -> PlacedItem.Window? {
     guard let placement = raster.placement(of: item) else { return nil }
+    if item.isMoving, let box = item.openBox(toStored),
+      let patch = windowMaker.window(box, within: placement.area, opacity: item.opacity)
+    {
+      return patch.isTransparent
+        ? nil
+        : PlacedItem.Window(patch: patch, offset: (0, 0), field: nil, area: area(of: placement))
+    }
     let offset = offset(of: placement)
     let patch = try patch(
       of: item, placement.content, at: (placement.x - offset.x, placement.y - offset.y), in: field)
     if patch.isTransparent { return nil }
-    // Chroma beside it is touched too.
-    let reach = 4
-    let area = PixelRect(
-      minX: placement.x - reach, minY: placement.y - reach,
-      maxX: placement.x + placement.size.width + reach,
-      maxY: placement.y + placement.size.height + reach)
     // As many of a field's rows as of the picture's are half of them.
     return PlacedItem.Window(
       patch: patch, offset: field == nil ? offset : (offset.x, offset.y / 2), field: field,
-      area: area.intersection(PixelRect(format.size)))
+      area: area(of: placement))
+  }
+
+  /// What a placement touches.
+  private func area(of placement: ItemRaster.Placement) -> PixelRect {
+    let area = placement.area
+    // Chroma beside it is touched too.
+    let reach = 4
+    return PixelRect(
+      minX: area.minX - reach, minY: area.minY - reach, maxX: area.maxX + reach,
+      maxY: area.maxY + reach
+    ).intersection(PixelRect(format.size))
   }
 
   private mutating func patch(

@@ -25,6 +25,11 @@ struct ItemRaster {
     let y: Int
 
     var size: PixelSize { content.area.size }
+
+    /// In pixels of the picture.
+    var area: PixelRect {
+      PixelRect(minX: x, minY: y, maxX: x + size.width, maxY: y + size.height)
+    }
   }
 
   private let rasterizer: Rasterizer

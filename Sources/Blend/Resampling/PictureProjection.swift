@@ -114,9 +114,10 @@ extension PictureProjection {
       let kernels = PictureScaling.Kernels(blurredBy: blur, map)
       return [(PictureScaling(from: source, to: target, by: map, in: area, kernels: kernels), nil)]
     }
-    // As far around the area as the second blur reaches, by whole samples of chroma.
-    let margin = 16 * step
+    // Farther around the area than the second blur reaches.
+    let margin = 4 * step
     var coarse = target
+    coarse.layout = target.layout.unsubsampled
     coarse.size = PixelSize(
       width: Int(((Double(area.width) + 2 * margin) / step).rounded(.up)),
       height: Int(((Double(area.height) + 2 * margin) / step).rounded(.up)))
@@ -125,8 +126,8 @@ extension PictureProjection {
       scale: Point(x: map.scale.x / step, y: map.scale.y / step),
       offset: Point(x: (map.offset.x - corner.x) / step, y: (map.offset.y - corner.y) / step))
     let back = UprightMap(scale: Point(x: step, y: step), offset: corner)
-    // Deviations add as squares do; the second is half of the whole.
-    let second = 2 * step
+    // Deviations add as squares do; the second one is no more than it takes for no sample to be seen.
+    let second = 0.7 * step
     let first = max(blur * blur - second * second, 0).squareRoot()
     return [
       (
@@ -140,6 +141,17 @@ extension PictureProjection {
           kernels: .init(blurredBy: second, back)), nil
       ),
     ]
+  }
+}
+
+extension PixelLayout {
+  /// The same components, each in a plane of its own, with as many samples as there are pixels.
+  fileprivate var unsubsampled: PixelLayout {
+    PixelLayout(
+      name: name,
+      components: components.enumerated().map {
+        Component(role: $1.role, plane: $0, stride: 1, offset: 0)
+      }, depth: depth, shift: shift)
   }
 }
 

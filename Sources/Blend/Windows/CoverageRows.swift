@@ -1,0 +1,127 @@
+internal import Pixels
+
+/// How far the samples of one component are covered by something that has no holes: of each row one run, of
+/// which most is opaque as a rule, so that what is worked out is its ends.
+struct CoverageRows {
+  /// One row's samples that are covered at all.
+  struct Row {
+    /// Empty where nothing is.
+    var columns: Range<Int>
+    /// Those that are covered wholly, amid them.
+    var opaque: Range<Int>
+    /// Where its samples begin.
+    var start: Int
+  }
+
+  static let whole: UInt16 = 65535
+
+  /// The number of the first row.
+  let top: Int
+  private(set) var rows: [Row] = []
+  /// Those of all rows, one after the other; 65535 is covered wholly.
+  private(set) var samples: [UInt16] = []
+
+  init(top: Int) {
+    self.top = top
+  }
+
+  mutating func appendEmptyRow() {
+    rows.append(Row(columns: 0..<0, opaque: 0..<0, start: samples.count))
+  }
+
+  /// - Parameter changes: of the cover from each sample to the next one; they are 0 afterwards.
+  mutating func appendRow(from left: Int, changes: inout [Double]) {
+    var row = Row(columns: 0..<0, opaque: 0..<0, start: samples.count)
+    changes.withUnsafeMutableBufferPointer { changes in
+      var (cover, index) = (0.0, 0)
+      while index < changes.count - 1 {
+        cover += changes[index]
+        changes[index] = 0
+        var end = index + 1
+        while end < changes.count - 1, changes[end] == 0 { end += 1 }
+        row.add(
+          UInt16(min(abs(cover), 1) * 65535 + 0.5), at: left + index..<left + end, to: &samples)
+        index = end
+      }
+      changes[changes.count - 1] = 0
+    }
+    rows.append(row)
+  }
+
+  /// The row of a number; an empty one outside.
+  private func row(_ number: Int) -> Row {
+    rows.indices.contains(number - top)
+      ? rows[number - top] : Row(columns: 0..<0, opaque: 0..<0, start: 0)
+  }
+
+  private func sample(_ row: Row, _ column: Int) -> UInt32 {
+    row.columns.contains(column)
+      ? UInt32(samples[row.start + column - row.columns.lowerBound]) : 0
+  }
+
+  /// The same for chroma, which stands for several samples across.
+  func across(_ taps: ChromaTaps, of width: Int) -> CoverageRows {
+    var result = CoverageRows(top: top)
+    for row in rows {
+      let columns = taps.reached(by: row.columns, of: width)
+      // Those that reach no further than over opaque samples.
+      let opaque = columns.run { column in
+        taps.sources(of: column, size: width).allSatisfy { row.opaque.contains($0.index) }
+      }
+      result.append(columns, opaque: opaque) { column in
+        taps.sources(of: column, size: width).reduce(0) { $0 + sample(row, $1.index) * $1.weight }
+      }
+    }
+    return result
+  }
+
+  /// The same for chroma, which stands for several rows.
+  func down(_ taps: ChromaTaps, of height: Int) -> CoverageRows {
+    let numbers = taps.reached(by: top..<top + rows.count, of: height)
+    var result = CoverageRows(top: numbers.lowerBound)
+    for number in numbers {
+      let sources = taps.sources(of: number, size: height).map { (row($0.index), $0.weight) }
+      let seen = sources.map(\.0.columns).filter { !$0.isEmpty }
+      let columns = (seen.map(\.lowerBound).min() ?? 0)..<(seen.map(\.upperBound).max() ?? 0)
+      let opaque = sources.map(\.0.opaque).reduce(columns) { $0.clamped(to: $1) }
+      result.append(columns, opaque: opaque) { column in
+        sources.reduce(0) { $0 + sample($1.0, column) * $1.1 }
+      }
+    }
+    return result
+  }
+
+  /// - Parameter sum: of a sample that is not opaque, weighted in sixteenths.
+  private mutating func append(
+    _ columns: Range<Int>, opaque: Range<Int>, _ sum: (Int) -> UInt32
+  ) {
+    let opaque = opaque.isEmpty ? columns.upperBound..<columns.upperBound : opaque
+    let row = Row(columns: columns, opaque: opaque, start: samples.count)
+    func edge(_ columns: Range<Int>) -> [UInt16] {
+      columns.map { UInt16(truncatingIfNeeded: (sum($0) + 8) >> 4) }
+    }
+    samples += edge(columns.lowerBound..<opaque.lowerBound)
+    samples += repeatElement(Self.whole, count: opaque.count)
+    samples += edge(opaque.upperBound..<columns.upperBound)
+    rows.append(row)
+  }
+}
+
+extension CoverageRows.Row {
+  /// Of equal samples.
+  fileprivate mutating func add(_ sample: UInt16, at run: Range<Int>, to samples: inout [UInt16]) {
+    if sample == 0 { return }
+    columns = (columns.isEmpty ? run.lowerBound : columns.lowerBound)..<run.upperBound
+    samples += repeatElement(sample, count: run.count)
+    guard sample == CoverageRows.whole else { return }
+    opaque = (opaque.isEmpty ? run.lowerBound : opaque.lowerBound)..<run.upperBound
+  }
+}
+
+extension Range<Int> {
+  /// From the first to the last for which something is so; it is so for all between them.
+  fileprivate func run(_ isSo: (Int) -> Bool) -> Range<Int> {
+    guard let first = first(where: isSo), let last = last(where: isSo) else { return 0..<0 }
+    return first..<last + 1
+  }
+}
