@@ -68,4 +68,19 @@ import Testing
     let outside = try pixel(folder.path("out.mp4"), 5, 5)
     #expect(abs(Int(outside[1]) - 128) <= 4 && outside[0] <= 4 && outside[2] <= 4)
   }
+
+  /// An export onto a canvas has the film over black: so has a still, and says so as the export does.
+  @Test func `a still of a canvas shows the film over black too`() async throws {
+    var film = Layer(.video(VideoContent()))
+    film.size = LayerSize(.fraction(0.5), .fraction(0.5))
+    var ground = Layer()
+    ground.backgroundColor = Color(red: 1, green: 0, blue: 0)
+    var job = Job(input: .file(try self.film(alpha: 128)))
+    job.overlays = [.layers([ground, film], name: "inset")]
+    job.output = folder.path("still.png")
+    let result = try await StillJob(job, .at([0])).run()
+    #expect(result.warnings.map(\.code) == ["alpha.flattened"])
+    #expect(try pixel(folder.path("still.png"), 32, 24) == [0, 128, 0, 255])
+    #expect(try pixel(folder.path("still.png"), 2, 2) == [255, 0, 0, 255])
+  }
 }

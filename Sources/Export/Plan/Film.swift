@@ -29,6 +29,9 @@ struct Film {
     DisplayGeometry(stored: format.size, pixelAspect: pixelAspect, orientation: orientation)
   }
 
+  /// Whether its pictures are transparent somewhere, or may be.
+  var hasAlpha: Bool { (alphaLayout ?? format.layout).hasAlpha }
+
   /// The input's own kind of file, where it is one that is written too.
   var container: Container? {
     guard case .file(let path, _, let info) = source else { return nil }

@@ -10,9 +10,8 @@ extension JobWarning {
   static func losses(of picture: PicturePlan, isMeantToKeep: Bool) -> [JobWarning] {
     let (source, target) = (picture.source.layout, picture.format.layout)
     if picture.steps.contains(.flatten) {
-      let reason = picture.canvas == nil ? "\(target.name) holds none" : "a canvas is opaque"
       return [
-        JobWarning("alpha.flattened", "the film's own alpha is laid over black: \(reason)")
+        flattened(picture.canvas == nil ? "\(target.name) holds none" : "a canvas is opaque")
       ]
     }
     guard isMeantToKeep, target.name != source.name, !target.holdsSamples(of: source) else {
@@ -23,6 +22,13 @@ extension JobWarning {
         "picture.approximated",
         "pictures come as \(source.name) and are kept as \(target.name), nearly as they were")
     ]
+  }
+}
+
+extension JobWarning {
+  /// The film's transparency is lost, for a reason.
+  static func flattened(_ reason: String) -> JobWarning {
+    JobWarning("alpha.flattened", "the film's own alpha is laid over black: \(reason)")
   }
 }
 

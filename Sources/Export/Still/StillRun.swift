@@ -48,11 +48,12 @@ struct StillRun {
           frame.layers + layers, frame: frame.size, film: frame.film,
           clock: film.clock(in: timing), measuring: rasterizer),
         rasterizer: rasterizer, size: frame.size, film: frame.film),
-      source: try source(of: film, frame.film))
+      source: try source(of: film, frame))
     try write(times, to: outputs, frame.size, studio)
     return StillJob.Result(
       files: outputs.map(\.path),
-      warnings: film.warnings + rasterizer.warnings.map { JobWarning($0) })
+      warnings: film.warnings + (frame.flattens ? [.flattened("a canvas is opaque")] : [])
+        + rasterizer.warnings.map { JobWarning($0) })
   }
 
   private var isSheet: Bool { if case .sheet = asked.moments { true } else { false } }
@@ -63,6 +64,8 @@ struct StillRun {
     var film: PixelSize
     /// Under all overlays.
     var layers: [Layer]
+    /// Whether the film's own alpha is laid over black, as it is in an export onto a canvas.
+    var flattens: Bool
   }
 
   private func frame(of film: Film, _ request: FrameRequest) throws(ExportError) -> Frame {
@@ -76,7 +79,8 @@ struct StillRun {
     let own = canvas?.film ?? displayed
     return Frame(
       size: size, film: size == displayed ? own : own.scaled(from: displayed, to: size),
-      layers: canvas?.layers ?? [])
+      layers: canvas?.layers ?? [],
+      flattens: film.hasAlpha && (canvas != nil || request.showsVideo))
   }
 
   /// A sheet is no larger than one picture.
@@ -86,15 +90,16 @@ struct StillRun {
     return PixelSize(width: max(picture.width / parts, 1), height: max(picture.height / parts, 1))
   }
 
-  private func source(of film: Film, _ size: PixelSize) throws(ExportError) -> StillSource {
+  private func source(of film: Film, _ frame: Frame) throws(ExportError) -> StillSource {
     guard case .file(let path, let track, _) = film.source else {
       throw ExportError(.usage, what: film.source.name, why: "stills are taken from a file")
     }
     let cores = job.threads ?? ProcessInfo.processInfo.activeProcessorCount
     do throws(MediaError) {
       return try StillSource(
-        film, path: path, track: track, size: size, takesKeyPictures: asked.takesKeyPictures,
-        threads: max(min(cores, 16), 1), interruption: interruption)
+        film, path: path, track: track, size: frame.film, flattens: frame.flattens,
+        takesKeyPictures: asked.takesKeyPictures, threads: max(min(cores, 16), 1),
+        interruption: interruption)
     } catch {
       throw ExportError(error, at: path)
     }

@@ -17,15 +17,17 @@ struct StillSource {
   /// Farther than this it is jumped: key pictures lie some seconds from each other.
   private static let secondsToReadOn = 4.0
 
-  /// - Parameter size: of the pictures that come out.
+  /// - Parameters:
+  ///   - size: of the pictures that come out.
+  ///   - flattens: whether the film's own alpha is laid over black.
   init(
-    _ film: Film, path: String, track: Int, size: PixelSize, takesKeyPictures: Bool, threads: Int,
-    interruption: Interruption
+    _ film: Film, path: String, track: Int, size: PixelSize, flattens: Bool,
+    takesKeyPictures: Bool, threads: Int, interruption: Interruption
   ) throws(MediaError) {
     self.film = film
     self.path = path
     self.takesKeyPictures = takesKeyPictures
-    steps = Self.steps(for: film, size)
+    steps = (flattens ? [.flatten] : []) + Self.steps(for: film, size)
     reader = try VideoReader(
       path: path, track: track, threads: threads, keepsAlpha: film.alphaLayout != nil,
       interruption: interruption)
