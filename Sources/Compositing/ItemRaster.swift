@@ -36,7 +36,7 @@ struct ItemRaster {
   private let picture: PixelRect
   private let toStored: AffineTransform
   /// What rests is drawn again only to fade or hop: what is made of it is kept elsewhere.
-  private var resting = RecencyCache<Content, Bitmap>(limit: 2 << 20)
+  private var resting = RecencyCache<Content, Bitmap>(limit: 8 << 20)
   /// What moves is resampled for every picture.
   private var textures = RecencyCache<TextureSource, Texture>(limit: TextureSource.largest * 4)
 

@@ -22,7 +22,7 @@ final class PictureStore {
   private var pictures = RecencyCache<String, Picture>(limit: 64)
   /// Counted in bytes. What is drawn from them is kept by the compositor: this serves a logo that hops,
   /// whose frames are drawn anew at its new place within a pixel, and several layers that show one.
-  private var frames = RecencyCache<FrameKey, Bitmap>(limit: 24 << 20)
+  private var frames = RecencyCache<FrameKey, Bitmap>(limit: 8 << 20)
   /// Kept for good, so that layout's answers do not change.
   private var facts: [String: PictureFacts] = [:]
 
