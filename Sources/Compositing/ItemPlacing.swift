@@ -15,6 +15,8 @@ struct ItemPlacing {
   private let fieldMakers: [PictureField: PatchMaker]
   private var raster: ItemRaster
   private var patches: RecencyCache<PatchKey, Patch>
+  /// Of what counts: they serve until the count goes on, and would push out what comes back.
+  private var passing = RecencyCache<PatchKey, Patch>(limit: 2 << 20)
 
   /// A fade makes a patch a picture. However small, each pins the memory around it: thousands of them keep
   /// as many freed pictures from being given back.
@@ -164,15 +166,20 @@ struct ItemPlacing {
     let key = PatchKey(
       content: content, x: origin.x, y: origin.y, opacity: item.opacity, field: field,
       isWindow: item.exposure != .drawing)
-    if let known = patches.value(for: key) { return known }
+    let isPassing = item.drawing.isPassing
+    let known = isPassing ? passing.value(for: key) : patches.value(for: key)
+    if let known { return known }
     let bitmap = try raster.bitmap(of: item, content)
     let made =
       key.isWindow
       ? windowMaker.patch(bitmap, at: origin, opacity: item.opacity)
       : made(bitmap, at: origin, opacity: item.opacity, in: field)
-    // What moves does not come back to the same place within a pixel soon.
-    if !item.isMoving {
-      patches.insert(made, for: key, cost: max(made.byteCount, Self.leastCost))
+    let cost = max(made.byteCount, Self.leastCost)
+    if isPassing {
+      passing.insert(made, for: key, cost: cost)
+    } else if !item.isMoving {
+      // What moves does not come back to the same place within a pixel soon.
+      patches.insert(made, for: key, cost: cost)
     }
     return made
   }

@@ -82,6 +82,7 @@ struct ItemRaster {
     }
     if let known = resting.value(for: content) { return known }
     let drawn = try drawn(content)
+    if content.drawing.isPassing { return drawn }
     resting.insert(drawn, for: content, cost: drawn.samples.count)
     return drawn
   }

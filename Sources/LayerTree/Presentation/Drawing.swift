@@ -109,11 +109,14 @@ public struct TextDrawing: Hashable, Sendable {
   public var style: TextStyle
   /// What it is aligned in, from (0, 0), with the padding inside; it cuts nothing off.
   public var box: Size
+  /// Whether it counts, so that it does not come back.
+  public var isPassing: Bool
 
-  /// Neither is checked; a text larger than its box runs out of it.
-  public init(_ style: TextStyle, box: Size) {
+  /// Neither style nor box is checked; a text larger than its box runs out of it.
+  public init(_ style: TextStyle, box: Size, isPassing: Bool = false) {
     self.style = style
     self.box = box
+    self.isPassing = isPassing
   }
 }
 

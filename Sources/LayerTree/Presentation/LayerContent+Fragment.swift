@@ -21,11 +21,12 @@ extension LayerContent {
       guard let picture else { throw NotFinite() }
       return picture.fragment
     case .text(let text):
-      let string = context.string(
-        of: text.string(properties), noting: properties.clock.horizon)
+      let running = text.string(properties)
+      let string = context.string(of: running, noting: properties.clock.horizon)
       let style = TextStyle(string, text, properties, in: space)
       guard style.isFinite else { throw NotFinite() }
-      return style.fragment(in: size, measuring: context.measuring)
+      return style.fragment(
+        in: size, isPassing: running.isRunning, measuring: context.measuring)
     case .shape(let shape):
       return try shape.fragment(properties, size: size, in: space)
     case .gradient(let gradient):
@@ -38,7 +39,9 @@ extension LayerContent {
 
 extension TextStyle {
   /// The text in a box; nil where there is nothing to draw.
-  fileprivate func fragment(in box: Size, measuring: any ContentMeasuring) -> Fragment? {
+  fileprivate func fragment(
+    in box: Size, isPassing: Bool, measuring: any ContentMeasuring
+  ) -> Fragment? {
     guard !string.isEmpty, fontSize > 0 else { return nil }
     // A text that neither wraps nor shrinks runs out of a box that is too small, whichever way it is
     // aligned.
@@ -47,6 +50,7 @@ extension TextStyle {
     let down = max(needed.height - box.height, 0) + outlineWidth
     let bounds = Rect(
       x: -across, y: -down, width: box.width + 2 * across, height: box.height + 2 * down)
-    return Fragment(.text(TextDrawing(self, box: box)), bounds: bounds)
+    return Fragment(
+      .text(TextDrawing(self, box: box, isPassing: isPassing)), bounds: bounds)
   }
 }

@@ -17,6 +17,8 @@ final class FontCollection {
   private let configuration: OpaquePointer
   /// For each file, the description that finds it and no other font of its name.
   private var descriptions: [String: FontDescription] = [:]
+  /// Nil for families that are not there; looking for one takes longer than setting a text in it.
+  private var families = RecencyCache<String, FontDescription?>(limit: 64)
 
   /// Those with these files, which are read when they are first asked for.
   ///
@@ -64,6 +66,13 @@ final class FontCollection {
 
   /// By family and style, as in `DejaVu Sans Bold`; nil where no font has that family.
   func description(ofFamily name: String) -> FontDescription? {
+    if let known = families.value(for: name) { return known }
+    let found = found(family: name)
+    families.insert(found, for: name, cost: 1)
+    return found
+  }
+
+  private func found(family name: String) -> FontDescription? {
     // First as it stands: a family may be called what looks like a style, such as Arial Black.
     if hasFamily(name) { return FontDescription(family: name) }
     let parsed = FontDescription(parsing: name)
