@@ -7,6 +7,8 @@ internal import Synchronization
 /// rlottie is given a file that was written anew (`LottieRewriter`), without images: it opens no other file.
 final class LottieAnimation {
   private let animation: OpaquePointer
+  private let path: String
+  private let work: LottieWork
   let facts: LottieFacts
 
   /// rlottie shares what it read among all animations of one name.
@@ -17,7 +19,9 @@ final class LottieAnimation {
     do throws(LottieFault) {
       let file = try LottieValue.read(bytes)
       facts = try LottieFacts(file)
-      text = try LottieRewriter(file).text(facts)
+      let rewriter = try LottieRewriter(file)
+      work = try rewriter.work()
+      text = try rewriter.text(facts)
     } catch {
       throw .lottie(path: path, reason: error.reason)
     }
@@ -26,6 +30,7 @@ final class LottieAnimation {
       throw .lottie(path: path, reason: "rlottie does not read it")
     }
     self.animation = animation
+    self.path = path
   }
 
   deinit { lottie_animation_destroy(animation) }
@@ -34,7 +39,13 @@ final class LottieAnimation {
   ///
   /// - Parameter index: from 0; the last one for an index beyond the end.
   func frame(_ index: Int, scale: Double) throws(RasterError) -> ImageSurface {
-    let surface = try ImageSurface(pixels(at: scale))
+    let pixels = pixels(at: scale)
+    do throws(LottieFault) {
+      try work.check(facts.size, scale: Double(pixels.width) / Double(facts.size.width))
+    } catch {
+      throw .lottie(path: path, reason: error.reason)
+    }
+    let surface = try ImageSurface(pixels)
     let frame = min(max(index, 0), facts.frames - 1)
     _ = surface.withWords { words, wordsPerRow in
       lottie_animation_render(
@@ -43,10 +54,11 @@ final class LottieAnimation {
     return surface
   }
 
-  /// Held to 64 MiB: what is shown larger is stretched.
+  /// Held to 64 MiB, and all that rlottie keeps to 768: what is shown larger is stretched.
   private func pixels(at scale: Double) -> PixelSize {
     let (width, height) = (Double(facts.size.width), Double(facts.size.height))
-    let largest = (Double(16 << 20) / (width * height)).squareRoot()
+    let most = min(Double(16 << 20), Double(192 << 20) / work.pictures)
+    let largest = (most / (width * height)).squareRoot()
     let edge = Double(ImageSurface.largestEdge) / max(width, height)
     let scale = min(scale.isFinite ? scale : 1, largest, edge)
     return PixelSize(

@@ -94,7 +94,7 @@ struct LottieKeyframe {
 
 extension LottieValue {
   /// The one object of a list, as keyframes have paths.
-  fileprivate var unwrapped: LottieValue {
+  var unwrapped: LottieValue {
     if case .list(let elements) = self, elements.count == 1, case .object = elements[0] {
       return elements[0]
     }

@@ -29,11 +29,22 @@ struct LottieRewriter {
     numbers = Dictionary(uniqueKeysWithValues: zip(assets.keys.sorted(), 0...))
   }
 
-  /// The file, written anew.
+  /// What a frame takes at most.
+  ///
+  /// - Throws: `LottieFault` where that is too much at any size.
+  func work() throws(LottieFault) -> LottieWork {
+    let layers = try layers(of: file, at: "layers")
+    try LottieNesting(assets: assets).check(layers)
+    var count = LottieWorkCount(assets: assets)
+    let work = count.work(of: layers)
+    try work.check()
+    return work
+  }
+
+  /// The file, written anew, once its work is known to be within limits.
   ///
   /// - Parameter facts: of the same file.
   func text(_ facts: LottieFacts) throws(LottieFault) -> String {
-    try LottieNesting(assets: assets).check(layers(of: file, at: "layers"))
     var written: [String] = []
     for (name, number) in numbers.sorted(by: { $0.value < $1.value }) {
       let layers = try list(of: assets[name] ?? .nothing, at: "assets.\(name).layers")

@@ -47,19 +47,7 @@ struct LottieShapes {
   private func repeats(of elements: [LottieValue]) -> Double {
     elements.reduce(1) { product, element in
       guard element["ty"]?.text == "rp", !(element["hd"]?.isSet ?? false) else { return product }
-      return product * min(max(element["c"]?.largest ?? 1, 1), LottieKeys.copies)
-    }
-  }
-}
-
-extension LottieValue {
-  /// The largest number in it.
-  fileprivate var largest: Double {
-    switch self {
-    case .number(let number): number
-    case .list(let elements): elements.map(\.largest).max() ?? 0
-    case .object(let members): members.values.map(\.largest).max() ?? 0
-    case .text, .flag, .nothing: 0
+      return product * element.copies
     }
   }
 }

@@ -11,11 +11,17 @@ enum LottieValue: Decodable {
 
   /// How deep lists and objects may lie in each other: each group in a group takes two.
   private static let deepest = 128
+  /// Each takes some 20 microseconds to be read.
+  private static let mostLists = 400_000
 
   /// - Throws: `LottieFault` for what is no JSON, or is nested too deep to be read safely.
   static func read(_ bytes: [UInt8]) throws(LottieFault) -> LottieValue {
     guard depth(of: bytes) <= deepest else {
       throw LottieFault("it is nested more than \(deepest) deep")
+    }
+    let count = bytes.count { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") }
+    guard count <= mostLists else {
+      throw LottieFault("it is past the limit of 400,000 lists and objects")
     }
     do {
       return try JSONDecoder().decode(LottieValue.self, from: Data(bytes))

@@ -1,0 +1,93 @@
+extension LottieWork {
+  /// Of the elements of a shape layer, or of a group in one.
+  init(shapes elements: [LottieValue]) {
+    self = Self.drawn(elements).work
+  }
+
+  /// What the elements of a group take, and the paths that colours around it draw too.
+  private static func drawn(_ elements: [LottieValue]) -> (work: LottieWork, reach: LottieReach) {
+    var (work, reach) = (LottieWork(), LottieReach())
+    let shown = elements.filter { !($0["hd"]?.isSet ?? false) }
+    for element in shown {
+      guard let type = element["ty"]?.text else { continue }
+      if type == "gr" {
+        let inner = drawn(element["it"]?.elements ?? [])
+        work += inner.work
+        reach += inner.reach
+      } else if let path = LottieReach(element, type) {
+        work.elements += 1
+        reach += path
+      }
+    }
+    for element in shown { work += paint(element, of: reach) }
+    for element in shown {
+      switch element["ty"]?.text {
+      case "tr":
+        let factor = element.scale
+        (work, reach) = (work.scaled(by: factor), reach.scaled(by: factor))
+      case "rp":
+        let (copies, factor) = (element.copies, element.largestCopy)
+        work = work.scaled(by: factor) * copies
+        reach = reach.scaled(by: factor) * copies
+      default: break
+      }
+    }
+    return (work, reach)
+  }
+
+  /// Of a colour that fills or follows paths.
+  private static func paint(_ element: LottieValue, of reach: LottieReach) -> LottieWork {
+    let type = element["ty"]?.text
+    // What a gradient's pixels take, in those of a colour.
+    let weight = type == "gf" || type == "gs" ? 6.0 : 1
+    switch type {
+    case "fl", "gf":
+      return LottieWork(
+        elements: 1, fills: weight, pixels: weight * reach.area,
+        length: reach.length)
+    case "st", "gs":
+      let width = element["w"]?.reach ?? 1
+      let box = reach.area + width * reach.edges + width * width * reach.count
+      return LottieWork(
+        elements: 1, fills: weight, pixels: weight * box,
+        length: 4 * reach.length + 4 * width * reach.points,
+        dashes: element.dashes(along: reach.length))
+    default: return LottieWork()
+    }
+  }
+}
+
+extension LottieValue {
+  /// How many times as large as its own a transform may draw what lies in it.
+  var scale: Double {
+    guard let scale = self["s"] else { return 1 }
+    return scale.reach.held(to: 0...1e4) / 100
+  }
+
+  /// Of a repeater.
+  var copies: Double {
+    (self["c"]?.reach ?? 1).held(to: 1...LottieKeys.copies)
+  }
+
+  /// How many times as large as the first one a repeater's last copy is; each is so much larger than the one
+  /// before it.
+  fileprivate var largestCopy: Double {
+    var (factor, step) = (1.0, max(self["tr"]?.scale ?? 1, 1))
+    var rest = Int(copies)
+    while rest > 0, factor < 1e6 {
+      if rest & 1 == 1 { factor *= step }
+      step = min(step * step, 1e6)
+      rest >>= 1
+    }
+    return min(factor, 1e6)
+  }
+
+  /// Of a line's, by the shortest that they get.
+  fileprivate func dashes(along length: Double) -> Double {
+    let lengths = (self["d"]?.elements ?? []).filter { $0["n"]?.text != "o" }
+      .compactMap { $0["v"]?.states.compactMap(\.number).min() }
+    guard !lengths.isEmpty else { return 0 }
+    let pattern = lengths.reduce(0) { $0 + max($1, 0.1) }
+    return length / pattern * Double(lengths.count)
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import LayerTree
+import Pixels
+import Primitives
+import Raster
+import TestSupport
+import Testing
+
+/// Animations that rlottie would draw for minutes, or fill the memory for: each rule by the nearest ones that it
+/// refuses and allows.
+@Suite struct LottieLimitTests {
+  struct Rule: CustomTestStringConvertible {
+    let reason: String
+    let refused: String
+    let allowed: String
+
+    init(_ reason: String, refuses refused: String, allows allowed: String) {
+      self.reason = reason
+      self.refused = refused
+      self.allowed = allowed
+    }
+
+    var testDescription: String { reason }
+  }
+
+  static let work = "the limit is 10 billion operations"
+  static let elements = "limit of 100,000 elements, copies counted"
+  static let dashes = "limit of 4,000,000 dashes, copies counted"
+
+  /// A square that covers all of the picture.
+  static func sheet(_ paints: Int) -> String {
+    rectangle("[100,50]", String(repeating: ",\(fill)", count: paints))
+  }
+
+  static let fill = "{\"ty\":\"fl\",\"c\":\(Lottie.still("[1,0,0]")),\"o\":\(Lottie.still("50"))}"
+
+  static func rectangle(_ size: String, _ more: String) -> String {
+    "{\"ty\":\"gr\",\"it\":[{\"ty\":\"rc\",\"p\":\(Lottie.still("[50,25]")),"
+      + "\"s\":\(Lottie.still(size))}\(more),{\"ty\":\"tr\"}]}"
+  }
+
+  /// A line around a square as large as the picture, in a group that is shown larger.
+  static func enlarged(_ percent: Int) -> String {
+    let line =
+      ",{\"ty\":\"st\",\"c\":\(Lottie.still("[0,1,0]")),\"w\":\(Lottie.still("1"))}"
+    let size = Lottie.still("[\(percent),\(percent)]")
+    let group = list(rectangle("[100,50]", line), 100)
+    return "{\"ty\":\"gr\",\"it\":[\(group),{\"ty\":\"tr\",\"s\":\(size)}]}"
+  }
+
+  static func repeater(_ count: Int) -> String {
+    ",{\"ty\":\"rp\",\"c\":\(Lottie.still("\(count)")),\"tr\":{}}"
+  }
+
+  /// A line of dashes, each of `length` and as far from the next one.
+  static func dashed(_ length: String) -> String {
+    let dash = "{\"n\":\"d\",\"v\":\(Lottie.still(length))}"
+    return
+      ",{\"ty\":\"st\",\"c\":\(Lottie.still("[0,1,0]")),\"w\":\(Lottie.still("1")),\"d\":[\(dash)]}"
+  }
+
+  static func list(_ text: String, _ count: Int) -> String {
+    Array(repeating: text, count: count).joined(separator: ",")
+  }
+
+  /// Pairs of layers, the second of which is cut by the first.
+  static func mattes(_ count: Int) -> String {
+    let layer = Lottie.layer(Lottie.square())
+    return Lottie.file(list("\(layer),\(Lottie.layer(Lottie.square(), ",\"tt\":1"))", count))
+  }
+
+  /// Compositions in each other, each twice in the next and seen through.
+  static func compositions(_ depth: Int) -> String {
+    let assets = (0..<depth).map { number in
+      let inner = shown(number - 1)
+      let layers = number == 0 ? Lottie.layer(Lottie.square()) : "\(inner),\(inner)"
+      return "{\"id\":\"\(number)\",\"layers\":[\(layers)]}"
+    }
+    return Lottie.file(shown(depth - 1), assets: assets.joined(separator: ","))
+  }
+
+  static func shown(_ number: Int) -> String {
+    "{\"ty\":0,\"refId\":\"\(number)\",\"w\":100,\"h\":50,\"ip\":0,\"op\":10,"
+      + "\"ks\":{\"o\":\(Lottie.still("50"))}}"
+  }
+
+  static let rules = [
+    Rule(
+      work, refuses: Lottie.file(Lottie.layer(sheet(2500))),
+      allows: Lottie.file(Lottie.layer(sheet(10)))),
+    Rule(
+      work, refuses: Lottie.file(Lottie.layer(list(rectangle("[100,50]", ",\(fill)"), 2500))),
+      allows: Lottie.file(Lottie.layer(list(rectangle("[1,1]", ",\(fill)"), 2500)))),
+    Rule(
+      work, refuses: Lottie.file(Lottie.layer(enlarged(10_000))),
+      allows: Lottie.file(Lottie.layer(enlarged(100)))),
+    Rule(work, refuses: compositions(9), allows: compositions(3)),
+    Rule("past the limit of 400 pictures", refuses: mattes(200), allows: mattes(4)),
+    Rule(
+      elements,
+      refuses: Lottie.file(
+        list(Lottie.layer(rectangle("[1,1]", ",\(fill)") + repeater(1000)), 60)),
+      allows: Lottie.file(list(Lottie.layer(rectangle("[1,1]", ",\(fill)") + repeater(100)), 6))),
+    Rule(
+      dashes,
+      refuses: Lottie.file(Lottie.layer(rectangle("[9999,9999]", dashed("1e-9")) + repeater(11))),
+      allows: Lottie.file(Lottie.layer(rectangle("[9999,9999]", dashed("10"))))),
+    Rule(
+      "limit of 400,000 lists and objects",
+      refuses: Lottie.file(
+        Lottie.layer(Lottie.square()), head: "\(Lottie.size),\"x\":[\(list("[]", 400_000))]"),
+      allows: Lottie.file(
+        Lottie.layer(Lottie.square()), head: "\(Lottie.size),\"x\":[\(list("[]", 1000))]")),
+  ]
+
+  let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  /// Why the first frame of an animation is not drawn, twice as wide as high; nil where it is.
+  func reason(_ text: String, width: Double) throws -> String? {
+    let path = try folder.write(text, to: "a.json")
+    do {
+      _ = try Rasterizer().bitmap(
+        of: .picture(
+          PictureDrawing(
+            path: path, index: 0, part: Rect(x: 0, y: 0, width: 1, height: 1),
+            target: Rect(x: 0, y: 0, width: width, height: width / 2),
+            clip: Size(width: 64, height: 32))), width: 64, height: 32)
+      return nil
+    } catch RasterError.lottie(_, let reason) {
+      return reason
+    }
+  }
+
+  @Test(arguments: rules)
+  func `what asks for too much is refused, and what is nearest to it is drawn`(
+    rule: Rule
+  ) throws {
+    let begin = ContinuousClock.now
+    let reason = try reason(rule.refused, width: 1920)
+    #expect(reason?.contains(rule.reason) ?? false, "\(reason ?? "drawn")")
+    // Small, since a large picture takes seconds to be copied.
+    let other = try self.reason(rule.allowed, width: 240)
+    #expect(other == nil, "\(other ?? "")")
+    #expect(ContinuousClock.now - begin < .seconds(20))
+  }
+}
