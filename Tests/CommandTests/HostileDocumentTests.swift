@@ -24,7 +24,8 @@ import Testing
     let begin = ContinuousClock.now
     let outcome = try bench.imprint(
       "still", "clip.mp4", "--at", "0.04", "--overlay", "o.json", "-o", "out.png", "--overwrite")
-    #expect(ContinuousClock.now - begin < .seconds(60))
+    // Far beyond what the slowest takes where all others run beside it: a hang.
+    #expect(ContinuousClock.now - begin < .seconds(300))
     #expect([0, 65].contains(outcome.status), "\(outcome.errors.prefix(500))")
     return outcome
   }
@@ -56,7 +57,19 @@ import Testing
     #expect(try still("{ \(layer) }").status == 0)
   }
 
-  static let refused = [
+  /// Layers, and what is said of them; named by their beginning.
+  struct Refusal: CustomTestStringConvertible {
+    let layers: String
+    let told: String
+    var testDescription: String { String(layers.prefix(60)) }
+
+    init(_ layers: String, _ told: String) {
+      self.layers = layers
+      self.told = told
+    }
+  }
+
+  static let refused: [Refusal] = [
     ("{ \(box), duration: NaN }", "found NaN"),
     ("{ \(box), duration: 0 }", "above 0"),
     ("{ \(box), opacity: 1e400 }", "found Infinity"),
@@ -73,13 +86,13 @@ import Testing
       "{ type: 'shape', path: 'M0 0" + String(repeating: "L1 1", count: 1_000_001) + "' }",
       "1,000,000"
     ),
-  ]
+  ].map(Refusal.init)
 
   @Test(arguments: refused)
-  func `what is past a limit is refused, and the limit named`(layers: String, told: String) throws {
-    let outcome = try still(layers)
+  func `what is past a limit is refused, and the limit named`(_ refusal: Refusal) throws {
+    let outcome = try still(refusal.layers)
     #expect(outcome.status == 65)
-    #expect(outcome.errors.contains(told), "\(outcome.errors.prefix(500))")
+    #expect(outcome.errors.contains(refusal.told), "\(outcome.errors.prefix(500))")
     #expect(outcome.errors.utf8.count < 1000)
   }
 
