@@ -9,20 +9,6 @@ import Testing
 /// Animations that rlottie would draw for minutes, or fill the memory for: each rule by the nearest ones that it
 /// refuses and allows.
 @Suite struct LottieLimitTests {
-  struct Rule: CustomTestStringConvertible {
-    let reason: String
-    let refused: String
-    let allowed: String
-
-    init(_ reason: String, refuses refused: String, allows allowed: String) {
-      self.reason = reason
-      self.refused = refused
-      self.allowed = allowed
-    }
-
-    var testDescription: String { reason }
-  }
-
   static let work = "the limit is 10 billion operations"
   static let elements = "limit of 100,000 elements, copies counted"
   static let dashes = "limit of 4,000,000 dashes, copies counted"
@@ -85,27 +71,27 @@ import Testing
   }
 
   static let rules = [
-    Rule(
+    LimitRule(
       work, refuses: Lottie.file(Lottie.layer(sheet(2500))),
       allows: Lottie.file(Lottie.layer(sheet(10)))),
-    Rule(
+    LimitRule(
       work, refuses: Lottie.file(Lottie.layer(list(rectangle("[100,50]", ",\(fill)"), 2500))),
       allows: Lottie.file(Lottie.layer(list(rectangle("[1,1]", ",\(fill)"), 2500)))),
-    Rule(
+    LimitRule(
       work, refuses: Lottie.file(Lottie.layer(enlarged(10_000))),
       allows: Lottie.file(Lottie.layer(enlarged(100)))),
-    Rule(work, refuses: compositions(9), allows: compositions(3)),
-    Rule("past the limit of 400 pictures", refuses: mattes(200), allows: mattes(4)),
-    Rule(
+    LimitRule(work, refuses: compositions(9), allows: compositions(3)),
+    LimitRule("past the limit of 400 pictures", refuses: mattes(200), allows: mattes(4)),
+    LimitRule(
       elements,
       refuses: Lottie.file(
         list(Lottie.layer(rectangle("[1,1]", ",\(fill)") + repeater(1000)), 60)),
       allows: Lottie.file(list(Lottie.layer(rectangle("[1,1]", ",\(fill)") + repeater(100)), 6))),
-    Rule(
+    LimitRule(
       dashes,
       refuses: Lottie.file(Lottie.layer(rectangle("[9999,9999]", dashed("1e-9")) + repeater(11))),
       allows: Lottie.file(Lottie.layer(rectangle("[9999,9999]", dashed("10"))))),
-    Rule(
+    LimitRule(
       "limit of 400,000 lists and objects",
       refuses: Lottie.file(
         Lottie.layer(Lottie.square()), head: "\(Lottie.size),\"x\":[\(list("[]", 400_000))]"),
@@ -135,7 +121,7 @@ import Testing
 
   @Test(arguments: rules)
   func `what asks for too much is refused, and what is nearest to it is drawn`(
-    rule: Rule
+    rule: LimitRule
   ) throws {
     let begin = ContinuousClock.now
     let reason = try reason(rule.refused, width: 1920)

@@ -9,20 +9,6 @@ import Testing
 /// Drawings that librsvg would end the process for, or draw for hours: each rule by the nearest ones that it
 /// refuses and allows.
 @Suite struct SVGLimitTests {
-  struct Rule: CustomTestStringConvertible {
-    let reason: String
-    let refused: String
-    let allowed: String
-
-    init(_ reason: String, refuses refused: String, allows allowed: String) {
-      self.reason = reason
-      self.refused = refused
-      self.allowed = allowed
-    }
-
-    var testDescription: String { reason }
-  }
-
   let folder: ScratchFolder
 
   init() throws { folder = try ScratchFolder() }
@@ -91,79 +77,79 @@ import Testing
   }
 
   static let rules = [
-    Rule(
+    LimitRule(
       "order is past the limit of 16",
       refuses: filtered("<feConvolveMatrix order='1000' kernelMatrix='1'/>"),
       allows: filtered("<feConvolveMatrix order='3' kernelMatrix='0 0 0 0 1 0 0 0 0'/>")),
-    Rule(
+    LimitRule(
       "numOctaves are past the limit of 16",
       refuses: filtered("<feTurbulence numOctaves='1000000000'/>"),
       allows: filtered("<feTurbulence numOctaves='16'/>")),
-    Rule(
+    LimitRule(
       "tiles in filters",
       refuses: filtered("<feFlood width='0.001' height='0.001'/><feTile/>"),
       allows: filtered("<feFlood width='0.001' height='0.001'/>")),
-    Rule(
+    LimitRule(
       "take too much work",
       refuses: filtered("<feMorphology operator='dilate' radius='1e9'/>"),
       allows: filtered("<feMorphology operator='dilate' radius='2'/>")),
-    Rule(
+    LimitRule(
       "take too much work", refuses: filtered("<feMorphology radius='1e300 0'/>"),
       allows: filtered("<feGaussianBlur stdDeviation='1e9'/>")),
-    Rule("take too much work", refuses: zigzag(500_000), allows: zigzag(1000)),
-    Rule("past the limit of 2000000 numbers", refuses: zigzag(1_000_001), allows: zigzag(10)),
-    Rule(
+    LimitRule("take too much work", refuses: zigzag(500_000), allows: zigzag(1000)),
+    LimitRule("past the limit of 2000000 numbers", refuses: zigzag(1_000_001), allows: zigzag(10)),
+    LimitRule(
       "letters are not from 0 to 50000", refuses: text("font-size='1e9'"),
       allows: text("font-size='1000'")),
-    Rule(
+    LimitRule(
       "letters are not from 0 to 50000", refuses: text("style='font:/**/1e9px serif'"),
       allows: text("style='font:12px serif'")),
-    Rule(
+    LimitRule(
       "letters are not from 0 to 50000",
       refuses: "<style>.a{ font-size: 1e9px }</style>" + text("class='a'"),
       allows: "<style>.a{ font-size: 10px }</style>" + text("class='a'")),
-    Rule(
+    LimitRule(
       "letters are not from 0 to 50000",
       refuses: "<g font-size='100em'><g font-size='625em'>"
         + text("") + "</g></g>", allows: "<g font-size='2em'>" + text("") + "</g>"),
-    Rule(
+    LimitRule(
       "letters are not from 0 to 50000",
       refuses: "<g transform='translate(1) scale(1e5)'>" + text("") + "</g>",
       allows: "<g transform='scale(10)'>" + text("") + "</g>"),
-    Rule(
+    LimitRule(
       "letters are too large at the size that it is shown", refuses: text("font-size='40000'"),
       allows: text("font-size='4000'")),
-    Rule(
+    LimitRule(
       "5000 characters", refuses: text("", String(repeating: "a", count: 5001)),
       allows: text("", String(repeating: "a", count: 500))),
-    Rule(
+    LimitRule(
       "escapes in styles", refuses: text("style='font-\\73 ize: 1e9px'"),
       allows: text("style='font-size: 9px'")),
-    Rule(
+    LimitRule(
       "other style sheets", refuses: "<style>@import url(data:text/css,a);</style>",
       allows: "<style>@font-face{ src: none }</style>"),
-    Rule(
+    LimitRule(
       "siblings", refuses: "<style>a ~ b { fill: red }</style>",
       allows: "<style>a > b { fill: red }</style>"),
-    Rule("limit of 100000 elements", refuses: copies(12), allows: copies(3)),
-    Rule("a chain of more than 64", refuses: chain(80), allows: chain(60)),
-    Rule("1000 stops", refuses: stops(1001), allows: stops(1000)),
-    Rule("limit of 500000 cells", refuses: pattern("0.1%"), allows: pattern("10%")),
-    Rule(
+    LimitRule("limit of 100000 elements", refuses: copies(12), allows: copies(3)),
+    LimitRule("a chain of more than 64", refuses: chain(80), allows: chain(60)),
+    LimitRule("1000 stops", refuses: stops(1001), allows: stops(1000)),
+    LimitRule("limit of 500000 cells", refuses: pattern("0.1%"), allows: pattern("10%")),
+    LimitRule(
       "10000 attributes",
       refuses: "<g \((0...10_000).map { "a\($0)='1'" }.joined(separator: " "))/>",
       allows: "<g \((0...100).map { "a\($0)='1'" }.joined(separator: " "))/>"),
-    Rule(
+    LimitRule(
       "1000 characters", refuses: text("font-family='\(String(repeating: "a,", count: 501))'"),
       allows: text("font-family='a, b'")),
-    Rule(
+    LimitRule(
       "depth", refuses: String(repeating: "<g>", count: 300),
       allows: String(repeating: "<g>", count: 100) + String(repeating: "</g>", count: 100)),
-    Rule(
+    LimitRule(
       "only PNG and JPEG",
       refuses: "<image xlink:href='data:image/png;base64,PHN2Zy8+' width='9' height='9'/>",
       allows: "<image xlink:href='data:;base64,\(png(4, 4))' width='9' height='9'/>"),
-    Rule(
+    LimitRule(
       "it is 16000x16000; the limit is 16777216 pixels",
       refuses: "<image href='data:image/png;base64,\(png(16_000, 16_000))' width='9' height='9'/>",
       allows: "<image href='data:image/png;base64,\(png(4096, 4096))' width='9' height='9'/>"),
@@ -179,7 +165,7 @@ import Testing
 
   @Test(arguments: rules)
   func `what asks for too much is refused, and what is nearest to it is drawn`(
-    rule: Rule
+    rule: LimitRule
   ) throws {
     let begin = ContinuousClock.now
     let reason = try reason(rule.refused)

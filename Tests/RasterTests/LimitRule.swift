@@ -1,0 +1,16 @@
+import Testing
+
+/// What a picture is refused for, and the nearest one that is drawn.
+struct LimitRule: CustomTestStringConvertible {
+  let reason: String
+  let refused: String
+  let allowed: String
+
+  init(_ reason: String, refuses refused: String, allows allowed: String) {
+    self.reason = reason
+    self.refused = refused
+    self.allowed = allowed
+  }
+
+  var testDescription: String { reason }
+}
