@@ -53,10 +53,7 @@ private struct PlacedSpan {
 
 extension [PlacedSpan] {
   /// All that they cover, and what lies between.
-  fileprivate var extent: Range<Int> {
-    let low = map(\.columns.lowerBound).min() ?? 0
-    return low..<(map(\.columns.upperBound).max() ?? low)
-  }
+  fileprivate var extent: Range<Int> { map(\.columns).hull }
 
   /// The spans in layers: in one none overlaps another, and of two that overlap the later one lies in a later
   /// layer.

@@ -71,13 +71,12 @@ struct SceneItems {
     while let first = rest.first {
       let run = rest.prefix { $0.isLasting == first.isLasting }
       rest = rest.dropFirst(run.count)
-      let own = run.flatMap(\.current.items)
       guard first.isLasting else {
-        items += own
+        items += run.flatMap(\.current.items)
         continue
       }
       let key = run.map(\.number)
-      let fewer = known.removeValue(forKey: key) ?? placing.merged(own)
+      let fewer = known.removeValue(forKey: key) ?? placing.merged(run.flatMap(\.current.items))
       merged[key] = fewer
       items += fewer
     }
