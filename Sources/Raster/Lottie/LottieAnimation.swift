@@ -70,10 +70,14 @@ final class LottieAnimation {
 extension LottieAnimation {
   /// The whole of a file that is JSON by its name or its first character; nil where it is none, or is
   /// not there.
-  static func bytes(ofFile path: String) -> [UInt8]? {
+  static func bytes(ofFile path: String) throws(RasterError) -> [UInt8]? {
     let isNamed = path.lowercased().hasSuffix(".json")
-    return PictureFileBytes.read(path) { head in
-      isNamed || head.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
+    do {
+      return try PictureFileBytes.read(path) { head in
+        isNamed || head.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
+      }
+    } catch {
+      throw .lottie(path: path, reason: error.reason)
     }
   }
 }

@@ -6,19 +6,26 @@
 enum PictureFileBytes {
   private static let largestFile = 16 << 20
 
+  /// That a file is wanted, and larger than is read.
+  struct PastLimit: Error {
+    var reason: String { "its file is past the limit of \(largestFile >> 20) MiB" }
+  }
+
   /// The whole of a file; nil where it is not there, or not wanted.
   ///
   /// - Parameter isWanted: is shown its first 4096 bytes.
-  static func read(_ path: String, where isWanted: ([UInt8]) -> Bool) -> [UInt8]? {
+  static func read(
+    _ path: String, where isWanted: ([UInt8]) -> Bool
+  ) throws(PastLimit) -> [UInt8]? {
     // A pipe must not stop us here; whoever opens pictures will say what is wrong with it.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
     var facts = stat()
     guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG,
-      facts.st_size <= largestFile
+      let head = read(file, upTo: 4096), isWanted(head)
     else { return nil }
-    guard let head = read(file, upTo: 4096), isWanted(head) else { return nil }
+    guard facts.st_size <= largestFile else { throw PastLimit() }
     return read(file, upTo: largestFile).map { head + $0 }
   }
 

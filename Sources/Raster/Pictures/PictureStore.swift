@@ -33,9 +33,9 @@ final class PictureStore {
   func picture(at path: String) throws(RasterError) -> Picture {
     if let known = pictures.value(for: path) { return known }
     let opened: Picture
-    if let bytes = SVGDocument.bytes(ofFile: path) {
+    if let bytes = try SVGDocument.bytes(ofFile: path) {
       opened = .svg(try SVGDocument(bytes, path: path))
-    } else if let bytes = LottieAnimation.bytes(ofFile: path) {
+    } else if let bytes = try LottieAnimation.bytes(ofFile: path) {
       opened = .lottie(try LottieAnimation(bytes, path: path))
     } else {
       do { opened = .pixels(try opening.openPicture(at: path)) } catch {

@@ -86,10 +86,14 @@ final class SVGDocument {
 extension SVGDocument {
   /// The whole of a file that is SVG by its name or its beginning; nil where it is none, or is not
   /// there.
-  static func bytes(ofFile path: String) -> [UInt8]? {
+  static func bytes(ofFile path: String) throws(RasterError) -> [UInt8]? {
     let name = path.lowercased()
     let isNamed = name.hasSuffix(".svg") || name.hasSuffix(".svgz")
-    return PictureFileBytes.read(path) { isNamed || beginsLikeSVG($0) }
+    do {
+      return try PictureFileBytes.read(path) { isNamed || beginsLikeSVG($0) }
+    } catch {
+      throw .svg(path: path, reason: error.reason)
+    }
   }
 
   /// Whether markup comes first and its element is `svg`.
