@@ -169,7 +169,8 @@ import Testing
     (["--logo", "wm_%d.png", "--logo-fps", "5"], 66, "wm_%d.png: no such file", nil),
     (
       ["--logo", "text.png"], 65,
-      "text.png: it is of a kind that is not read, such as a playlist, which names other files", nil
+      "text.png: it is not a media file that can be read; "
+        + "a playlist, which names other files, is none", nil
     ),
     (
       ["--logo", "text.json"], 65,

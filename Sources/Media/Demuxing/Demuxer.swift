@@ -180,9 +180,10 @@ final class Demuxer {
   }
 
   private static func reason(_ code: Int32) -> String {
-    // EINVAL is how libavformat says that the only format that fits is not among those allowed.
+    // EINVAL is how libavformat says that the only format that fits, by its content or its name's
+    // ending alone, is not among those allowed.
     if code == shim_averror(EINVAL) {
-      return "it is of a kind that is not read, such as a playlist, which names other files"
+      return "it is not a media file that can be read; a playlist, which names other files, is none"
     }
     let isNoMedia = code == shim_averror_invalid_data() || code == shim_averror_eof()
     return isNoMedia ? "it is not a media file that can be read" : String(libavError: code)
