@@ -1,6 +1,11 @@
 #ifndef IMPRINT_CXML_SHIM_H
 #define IMPRINT_CXML_SHIM_H
 
+// Where libxml2 is built with ICU its headers bring in ICU's, whose types are other ones than those of the
+// ICU in Swift's Foundation. Nothing that is used here needs them.
+#include <libxml/xmlversion.h>
+#undef LIBXML_ICU_ENABLED
+
 #include <libxml/xmlreader.h>
 
 #endif
