@@ -32,6 +32,8 @@ import Testing
     var job = Job(input: .file(film))
     job.overlays = [.document(.path(path))]
     job.preset = .document(.name("lossless"))
+    // Under the thread sanitizer, and beside other tests, a picture can take minutes.
+    job.stallSeconds = 1200
     for parameter in overlay.parameters {
       guard let example = parameter.example else { continue }
       job.parameters[parameter.name] = ParameterInput(stringLiteral: example.text)
