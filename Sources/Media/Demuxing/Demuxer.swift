@@ -22,6 +22,8 @@ final class Demuxer {
     case full
     /// The same of one track.
     case track(Int)
+    /// What is needed to decode the pictures of one track; their decoder finds out the rest.
+    case pictures(ofTrack: Int)
     /// What stands in the header, where the format has one that says which streams there are.
     case header
   }
@@ -58,11 +60,10 @@ final class Demuxer {
   }
 
   private func analyse(_ analysis: Analysis) throws(MediaError) {
-    // A still picture's decoder finds out by itself what it would be decoded for twice.
-    if format.hasSuffix("_pipe") { return }
-    if saysAllAtOnce {
-      if analysis == .header { return }
-      if case .track(let index) = analysis { select([index]) }
+    if isDone(analysis) { return }
+    switch analysis {
+    case .track(let index), .pictures(let index): if saysAllAtOnce { select([index]) }
+    case .full, .header: break
     }
     let found = avformat_find_stream_info(context, nil)
     if found == shim_averror_exit() { throw .cancelled }
@@ -70,11 +71,25 @@ final class Demuxer {
     guard found >= 0 else { throw .invalid(path: path, reason: Self.reason(found)) }
   }
 
+  /// Whether opening the file has told what is asked for.
+  private func isDone(_ analysis: Analysis) -> Bool {
+    // A still picture's decoder finds out by itself what it would be decoded for twice.
+    if format.hasSuffix("_pipe") { return true }
+    return switch analysis {
+    case .full, .track: false
+    case .pictures: timesEveryPicture
+    case .header: saysAllAtOnce
+    }
+  }
+
   /// FFmpeg's names of the demuxer.
   private var format: String { String(cString: context.pointee.iformat.pointee.name) }
 
   /// Whether the header tells which streams there are, and an index where their packets are.
   private var saysAllAtOnce: Bool { format.hasPrefix("mov,") || format.hasPrefix("matroska,") }
+
+  /// Whether each packet comes with when it is decoded, when it is shown, and for how long.
+  private var timesEveryPicture: Bool { format.hasPrefix("mov,") }
 
   deinit {
     LibraryLog.forget(context)

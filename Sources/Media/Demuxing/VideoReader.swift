@@ -44,7 +44,7 @@ public final class VideoReader {
     path: String, track: Int, threads: Int, keepsAlpha: Bool = false, interruption: Interruption
   ) throws(MediaError) {
     try self.init(
-      of: try Demuxer(path: path, analysis: .track(track), interruption: interruption),
+      of: try Demuxer(path: path, analysis: .pictures(ofTrack: track), interruption: interruption),
       track: track, threads: threads,
       keepsAlpha: keepsAlpha, interruption: interruption)
   }

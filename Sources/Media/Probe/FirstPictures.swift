@@ -11,7 +11,8 @@ enum FirstPictures {
       guard let stream, stream.kind == .video else { continue }
       do throws(MediaError) {
         attempts[index] = Attempt(
-          decoder: try PictureDecoder(for: stream, threads: 1, isImmediate: true))
+          decoder: try PictureDecoder(for: stream, threads: 1, isImmediate: true),
+          hasWholePictures: demuxer.hasWholePictures(stream))
       } catch .outOfMemory(let action) {
         throw .outOfMemory(action: action)
       } catch {
@@ -39,16 +40,31 @@ enum FirstPictures {
 /// One track on the way to its first picture.
 private final class Attempt {
   private let decoder: PictureDecoder
+  private let hasWholePictures: Bool
   private var packets = 0
 
-  init(decoder: PictureDecoder) { self.decoder = decoder }
+  init(decoder: PictureDecoder, hasWholePictures: Bool) {
+    self.decoder = decoder
+    self.hasWholePictures = hasWholePictures
+  }
 
   /// More than any distance between key pictures that is met with.
   var isHopeless: Bool { packets >= 1000 }
 
   /// Hands over a packet, or the end; the picture where there is one now.
+  ///
+  /// A decoder keeps the first picture back for those that may be shown before it. Told that there are
+  /// none it gives it at once.
   func advance(_ packet: Packet?) throws(MediaError) -> VideoFrame? {
     packets += 1
+    if let picture = try decode(packet) { return picture }
+    guard packets == 1, hasWholePictures, let packet, packet.isKey else { return nil }
+    if let picture = try decode(nil) { return picture }
+    decoder.flush()
+    return try decode(packet)
+  }
+
+  private func decode(_ packet: Packet?) throws(MediaError) -> VideoFrame? {
     _ = try decoder.send(packet)
     let frame = try VideoFrame()
     // A decoder that only fails is asked a bounded number of times.
