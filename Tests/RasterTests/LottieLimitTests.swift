@@ -129,6 +129,7 @@ import Testing
     // Small, since a large picture takes seconds to be copied.
     let other = try self.reason(rule.allowed, width: 240)
     #expect(other == nil, "\(other ?? "")")
-    #expect(ContinuousClock.now - begin < .seconds(20))
+    // Seconds; without the limits it would be hours. The rest is for sanitizers and busy machines.
+    #expect(ContinuousClock.now - begin < .seconds(300))
   }
 }

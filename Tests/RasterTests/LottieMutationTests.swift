@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `any file is drawn or refused, in little time`() throws {
+  @Test func `any file is drawn or refused, and none hangs`() throws {
     let files = try Self.files
     let folder = try ScratchFolder()
     var drawn = 0
@@ -65,7 +65,8 @@ import Testing
       let path = try folder.write(text, to: "\(round).json")
       let begin = ContinuousClock.now
       if try Self.draws(path) { drawn += 1 }
-      #expect(ContinuousClock.now - begin < .seconds(10), "round \(round): \(text)")
+      // Seconds; a hang is longer. The rest is for sanitizers and busy machines.
+      #expect(ContinuousClock.now - begin < .seconds(300), "round \(round): \(text)")
       try FileManager.default.removeItem(atPath: path)
     }
     // Else the mutations would say nothing of drawing.

@@ -172,7 +172,8 @@ import Testing
     #expect(reason?.contains(rule.reason) ?? false, "\(reason ?? "drawn")")
     let other = try self.reason(rule.allowed)
     #expect(other == nil, "\(other ?? "")")
-    #expect(ContinuousClock.now - begin < .seconds(20))
+    // Seconds; without the limits it would be hours. The rest is for sanitizers and busy machines.
+    #expect(ContinuousClock.now - begin < .seconds(300))
   }
 
   @Test func `a file of gzip is held to its size when taken apart`() throws {
