@@ -20,6 +20,27 @@ import Testing
     #expect(frames.allSatisfy { $0.format.size == PixelSize(width: 64, height: 48) })
   }
 
+  /// Noise, so that the sound lies behind the 5 MB that FFmpeg looks for streams in, and not near the end,
+  /// where it looks for the last times.
+  @Test func `a track that is found late does not come among the pictures`() throws {
+    func part(_ name: String, sound: String = "", from start: Int) throws -> String {
+      try folder.make(
+        name,
+        "-f lavfi -i nullsrc=s=640x360:r=25:d=1 \(sound) -vf geq=random(1)*255:128:128 "
+          + "-pix_fmt yuv420p -c:v libx264 -preset ultrafast -qp 1 -output_ts_offset \(start)")
+    }
+    let parts = [
+      try part("a.ts", from: 0), try part("b.ts", sound: "-f lavfi -i sine=d=1", from: 1),
+      try part("c.ts", from: 2),
+    ]
+    let film = try folder.join(parts, as: "film.ts")
+    let reader = try VideoReader(path: film, track: 0, threads: 1, interruption: Interruption())
+    var count = 0
+    while try reader.next() != nil { count += 1 }
+    #expect(count == 75)
+    #expect(reader.damage.isEmpty)
+  }
+
   @Test func `what an edit list cuts away is not handed out`() throws {
     let whole = try folder.make(
       "whole.mp4", "-f lavfi -i testsrc=s=64x48:r=25:d=2 -c:v libx264 -g 25 -bf 2")

@@ -12,6 +12,8 @@ final class Demuxer {
   /// Places in the file at which it was not what its format says; reading went on behind them.
   private(set) var brokenPlaces = 0
   private var jumps: [Int: JumpMending] = [:]
+  /// Which streams are read; nil: all of them.
+  private var selected: Set<Int>?
 
   /// A file that is broken at so many places in a row is taken to have ended.
   private static let mostBrokenPlacesInARow = 64
@@ -113,8 +115,9 @@ final class Demuxer {
     return !isCut || ![AV_CODEC_ID_H264, AV_CODEC_ID_VC1].contains(codec)
   }
 
-  /// Reads only these streams from here on.
+  /// Reads only these streams from here on, whatever others the file turns out to have.
   func select(_ indices: Set<Int>) {
+    selected = indices
     for (index, stream) in streams.enumerated() {
       stream?.pointee.discard = indices.contains(index) ? AVDISCARD_DEFAULT : AVDISCARD_ALL
     }
@@ -135,7 +138,13 @@ final class Demuxer {
         continue
       }
       let index = Int(packet.pointer.pointee.stream_index)
-      guard let stream = streams[index], stream.pointee.discard != AVDISCARD_ALL else {
+      guard let stream = streams[index] else {
+        av_packet_unref(packet.pointer)
+        continue
+      }
+      guard selected?.contains(index) ?? true else {
+        // A stream that was found since then: FFmpeg selects it by itself.
+        stream.pointee.discard = AVDISCARD_ALL
         av_packet_unref(packet.pointer)
         continue
       }
