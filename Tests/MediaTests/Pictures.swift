@@ -48,7 +48,8 @@ extension VideoFrame {
     return (0..<longest).map { index in distinct.map { $0[min(index, $0.count - 1)] } }
   }
 
-  private func fillComponents(_ sample: (Int, Int, Int) -> Int) throws {
+  /// By the number of the component, and the column and row of the picture.
+  func fillComponents(_ sample: (Int, Int, Int) -> Int) throws {
     try withMutablePlanes { picture in
       let layout = picture.format.layout
       for (index, component) in layout.components.enumerated() {

@@ -1,3 +1,4 @@
+import CFFmpeg
 import Foundation
 import Pixels
 import Primitives
@@ -125,6 +126,24 @@ import Testing
     #expect(HDRMetadata.peak(of: hdr(1000, 0), pq) == 1000)
     #expect(HDRMetadata.peak(of: hdr(0, 0), pq) == 10_000)
     #expect(HDRMetadata.peak(of: hdr(2_000_000, nil), pq) == 10_000)
+  }
+
+  /// Grey with blue in the chroma of the columns from 16 on. A sample of chroma that lies between its two
+  /// columns, and not on the left one, is shown half a column further right: on its way to the left columns
+  /// of the result, of which sample 8 is column 16, the edge has less of it there.
+  @Test func `chroma that lies amid its pixels is not taken as if it lay left`() throws {
+    var edges: [ChromaLocation: Int] = [:]
+    for location in [ChromaLocation.left, .center] {
+      let frame = try picture(
+        PixelSize(width: 32, height: 16), "yuv420p10le", color: color(.pq))
+      try frame.fillComponents { component, x, _ in
+        component == 0 ? 400 : component == 1 && x >= 16 ? 600 : 512
+      }
+      frame.pointer.pointee.chroma_location =
+        location == .left ? AVCHROMA_LOC_LEFT : AVCHROMA_LOC_CENTER
+      edges[location] = try map(frame).row(0, ofPlane: 1)[8]
+    }
+    #expect(try #require(edges[.center]) < #require(edges[.left]))
   }
 
   @Test func `odd edges and other layouts are mapped too`() throws {

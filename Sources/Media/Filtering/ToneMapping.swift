@@ -58,9 +58,17 @@ struct ToneMapping {
     ]
     if !format.layout.isRGB {
       options["min"] = format.color.matrix == .bt709 ? "bt709" : "bt2020nc"
-      options["cin"] = format.chromaLocation == .topLeft ? "topleft" : "left"
+      options["cin"] = chromaName(format.chromaLocation)
     }
     return FilterNode(name: "zscale", options: options)
+  }
+
+  private static func chromaName(_ location: ChromaLocation) -> String {
+    switch location {
+    case .left: "left"
+    case .center: "center"
+    case .topLeft: "topleft"
+    }
   }
 
   private static func primariesName(_ primaries: ColorPrimaries) -> String {
