@@ -234,6 +234,16 @@ import Testing
     ) { try PictureFiles().openPicture(at: long) }
   }
 
+  /// 2000 pixels that are 19 times as wide as high.
+  @Test func `a film's size is held to the limits with square pixels`() throws {
+    let wide = try folder.make(
+      "wide.mkv", "-f lavfi -i color=s=2000x16,setsar=19 -frames:v 1 -c:v ffv1")
+    #expect(
+      throws: MediaError.invalid(
+        path: wide, reason: "with square pixels it is 38000x16; the limit is 16384 pixels an edge")
+    ) { try PictureFiles().openPicture(at: wide) }
+  }
+
   @Test func `a cut off picture does not trap`() throws {
     let path = try still("whole.png", "rgba")
     let data = try Data(contentsOf: URL(fileURLWithPath: path))

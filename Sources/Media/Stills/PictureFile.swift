@@ -49,6 +49,9 @@ public final class PictureFile: PictureSource, @unchecked Sendable {
     }
     try Self.checkSize(first.format.size, of: path)
     upright = Uprighting(stream, of: demuxer.context, first: first)
+    if upright.squareSize != first.format.size {
+      try Self.checkSize(upright.squareSize, of: path, is: "with square pixels it is")
+    }
     current = (0, try upright.bitmap(of: first))
     size = current.bitmap.size
     position = 1
@@ -100,14 +103,17 @@ public final class PictureFile: PictureSource, @unchecked Sendable {
     return max(low - 1, 0)
   }
 
-  private static func checkSize(_ size: PixelSize, of path: String) throws(MediaError) {
+  /// - Parameter words: what stands before the size in a message.
+  private static func checkSize(
+    _ size: PixelSize, of path: String, is words: String = "it is"
+  ) throws(MediaError) {
     if size.longerEdge > longestEdge {
       throw .invalid(
-        path: path, reason: "it is \(size); the limit is \(longestEdge) pixels an edge")
+        path: path, reason: "\(words) \(size); the limit is \(longestEdge) pixels an edge")
     }
     if size.width * size.height > mostPixels {
       throw .invalid(
-        path: path, reason: "it is \(size); the limit is \(mostPixels) pixels in all")
+        path: path, reason: "\(words) \(size); the limit is \(mostPixels) pixels in all")
     }
   }
 }

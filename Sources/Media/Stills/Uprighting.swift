@@ -4,6 +4,8 @@ internal import Primitives
 
 /// Makes a file's pictures upright, and their pixels square.
 struct Uprighting {
+  /// What the pictures come to, as they lie in the file.
+  let squareSize: PixelSize
   private let steps: [PictureStep]
 
   /// - Parameter first: the first picture of the stream.
@@ -12,16 +14,21 @@ struct Uprighting {
     first: VideoFrame
   ) {
     var steps: [PictureStep] = []
+    var size = first.format.size
     // What stills say of their pixels is a resolution for print, and often wrong.
     if stream.isFilm {
       let aspect = Rational.pixelAspect(
         av_guess_sample_aspect_ratio(context, stream, first.pointer))
-      if aspect.value != 1 { steps.append(.scale(first.format.size.squared(aspect.value))) }
+      if aspect.value != 1 {
+        size = size.squared(aspect.value)
+        steps.append(.scale(size))
+      }
     }
     let matrix = stream.displayMatrix.isEmpty ? first.displayMatrix : stream.displayMatrix
     let orientation = Orientation.read(matrix) ?? .upright
     if !orientation.isUpright { steps.append(.turn(orientation)) }
     self.steps = steps
+    squareSize = size
   }
 
   func bitmap(of frame: VideoFrame) throws(MediaError) -> Bitmap {
