@@ -15,6 +15,18 @@ extension ExportError {
     }
   }
 
+  /// What whatever stopped a logo's file from being opened means for the job that names it.
+  ///
+  /// A file that is not there is told as such, which a picture of a document is not: the job did not name
+  /// it. What the libraries cannot do with a file is the file's fault.
+  static func ofLogo(_ error: RasterError, at path: String) -> ExportError {
+    guard case .picture(let path, let cause as MediaError) = error else {
+      return of(error, at: path)
+    }
+    if case .libav = cause { return of(error, at: path) }
+    return ExportError(cause, at: path)
+  }
+
   private init(_ error: RasterError, overlay: String) {
     switch error {
     case .areaTooLarge(let size):

@@ -15,6 +15,16 @@ import Testing
     #expect(error.description == "logo.png: no picture in it decodes")
   }
 
+  @Test func `what the libraries cannot do with a logo is the fault of its file`() {
+    let cause = MediaError.libav(code: -22, reason: "Invalid argument", action: "scaling")
+    let error = ExportError.ofLogo(.picture(path: "logo.mkv", cause: cause), at: "clip.mp4")
+    #expect(error.kind == .invalid)
+    #expect(error.description == "logo.mkv: scaling failed: Invalid argument")
+    let missing = RasterError.picture(
+      path: "logo.png", cause: MediaError.notFound(path: "logo.png"))
+    #expect(ExportError.ofLogo(missing, at: "clip.mp4").kind == .missing)
+  }
+
   @Test func `what is too large is told with its size and the limit`() {
     let error = ExportError.of(
       RasterError.areaTooLarge(PixelSize(width: 40_000, height: 2)), at: "clip.mp4",

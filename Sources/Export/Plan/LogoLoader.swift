@@ -21,10 +21,7 @@ struct LogoLoader {
     do throws(RasterError) {
       _ = try Rasterizer(pictures: PictureFiles(), bundledFont: nil).facts(at: logo.path)
     } catch {
-      if case .picture(let path, let cause as MediaError) = error {
-        throw ExportError(cause, at: path)
-      }
-      throw ExportError.of(error, at: logo.path)
+      throw .ofLogo(error, at: logo.path)
     }
   }
 
