@@ -1,4 +1,5 @@
 import CFFmpeg
+import Foundation
 import Primitives
 import TestSupport
 import Testing
@@ -97,6 +98,45 @@ import Testing
     #expect(output.samples[0..<4800].allSatisfy { $0 != 0 })
     #expect(output.samples[4800..<14400].allSatisfy { $0 == 0 })
     #expect(output.samples[14400...].allSatisfy { $0 != 0 })
+  }
+
+  /// 10 ms of sound, a minute of nothing, and 10 ms more.
+  @Test func `a long gap is silent up to the sample`() throws {
+    let minute = 60 * 48_000
+    let samples = try encoded(clip(of: [0, minute]), track: 0).samples
+    #expect(samples.count == minute + 480)
+    #expect(
+      samples.indices.filter { samples[$0] != 0 } == Array(0..<480) + Array(minute..<minute + 480))
+  }
+
+  /// An hour of one channel in floating point is 691 MB, and a resampler would hold more than that.
+  @Test func `the silence of a gap of an hour is not there all at once`() throws {
+    let hour = 3600 * 48_000
+    let sound = try EncodedSound(
+      path: clip(of: [0, hour]), track: 0, range: Self.whole, settings: Self.exact)
+    let before = try residentBytes()
+    var (count, packets, highest) = (0, 0, 0)
+    while let packet = try sound.next() {
+      count += packet.byteCount / 4
+      packets += 1
+      if packets % 500 == 0 { highest = max(highest, try residentBytes() - before) }
+    }
+    #expect(count == hour + 480)
+    // Other tests run beside it.
+    #expect(highest < 500_000_000)
+  }
+
+  /// Of this process, in memory (proc(5), statm).
+  private func residentBytes() throws -> Int {
+    let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+    return try #require(text.split(separator: " ").dropFirst().first.flatMap { Int($0) }) * 4096
+  }
+
+  @Test func `a gap that the range ends in is not filled`() throws {
+    var range = Self.whole
+    range.end = RationalTime(ticks: 60, timeBase: .one(over: 1))
+    let output = try encoded(clip(of: [0, 100 * 48_000]), track: 0, range: range)
+    #expect(output.samples.count == 480)
   }
 
   @Test func `what overlaps in the source's times is dropped`() throws {

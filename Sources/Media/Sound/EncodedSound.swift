@@ -14,6 +14,10 @@ public final class EncodedSound: PacketSource, @unchecked Sendable {
   private let volume: Double
   private var clock: SampleClock?
   private var graph: SoundGraph?
+  /// Before what the graph gets next.
+  private var gap: SoundGap?
+  /// Decoded and timed, until the gap before it is filled.
+  private var delayed: SoundFrame?
   /// Decoded, of another format than the graph takes, until the graph is empty.
   private var waiting: SoundFrame?
   /// The first sample that the encoder has not got yet.
@@ -78,8 +82,10 @@ public final class EncodedSound: PacketSource, @unchecked Sendable {
   private func currentGraph() throws(MediaError) -> SoundGraph? {
     if let graph { return graph }
     guard let waiting else { return nil }
-    let graph = try SoundGraph(waiting.format, work(for: waiting.format))
+    let work = work(for: waiting.format)
+    let graph = try SoundGraph(waiting.format, work)
     clock = nil
+    gap = SoundGap(start: work.start, limit: work.end)
     self.waiting = nil
     self.graph = graph
     try send(waiting, to: graph)
@@ -87,6 +93,7 @@ public final class EncodedSound: PacketSource, @unchecked Sendable {
   }
 
   private func feed(_ graph: SoundGraph) throws(MediaError) {
+    if let delayed { return try pass(delayed, to: graph) }
     guard let frame = try nextDecoded() else { return try graph.send(nil) }
     if frame.format == graph.input { return try send(frame, to: graph) }
     waiting = frame
@@ -112,7 +119,14 @@ public final class EncodedSound: PacketSource, @unchecked Sendable {
       pointer.pointee.pts = clock.samples(at: ticks, lasting: count) &- origin
     }
     self.clock = clock
-    try graph.send(frame)
+    try pass(frame, to: graph)
+  }
+
+  /// Sends silence while there is a gap before `frame`, which is kept until then.
+  private func pass(_ frame: SoundFrame, to graph: SoundGraph) throws(MediaError) {
+    let silence = try gap?.silence(before: frame)
+    delayed = silence == nil ? nil : frame
+    try graph.send(silence ?? frame)
   }
 
   private func work(for input: SoundFormat) -> SoundGraph.Work {
