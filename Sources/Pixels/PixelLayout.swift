@@ -87,6 +87,13 @@ public struct PixelLayout: Hashable, Sendable, Codable {
   /// Interleaved 8-bit red, green, blue, and the alpha that they have been multiplied by.
   public static let premultipliedRGBA = interleaved(alpha: .premultipliedAlpha)
 
+  /// 8-bit planar Y′CbCr 4:2:0.
+  public static let planar420 = PixelLayout(
+    name: "yuv420p",
+    components: [Role.luma, .blueDifference, .redDifference].enumerated().map {
+      Component(role: $1, plane: $0, stride: 1, offset: 0)
+    }, depth: 8, chromaShift: Shift(horizontal: 1, vertical: 1))
+
   private static func interleaved(alpha: Role) -> PixelLayout {
     PixelLayout(
       name: "rgba",

@@ -138,15 +138,6 @@ struct Film {
   }
 }
 
-extension PixelLayout {
-  /// 8-bit planar Y′CbCr 4:2:0.
-  static let planar420 = PixelLayout(
-    name: "yuv420p",
-    components: [Role.luma, .blueDifference, .redDifference].enumerated().map {
-      Component(role: $1, plane: $0, stride: 1, offset: 0)
-    }, depth: 8, chromaShift: Shift(horizontal: 1, vertical: 1))
-}
-
 extension Plan.Source {
   /// For messages.
   var name: String {

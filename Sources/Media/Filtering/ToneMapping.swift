@@ -13,7 +13,7 @@ struct ToneMapping {
   /// - Parameter peak: cd/m², of the brightest part.
   init(format: PictureFormat, peak: Double) {
     var result = format
-    result.layout = Self.delivered
+    result.layout = .planar420
     result.color = ColorDescription(
       primaries: .bt709, transfer: .bt709, matrix: .bt709, isFullRange: false)
     result.chromaLocation = .left
@@ -39,14 +39,6 @@ struct ToneMapping {
     }
     return try? PixelLayout(ofFormat: layout.isRGB ? "gbrp16le" : "yuv444p16le")
   }
-
-  private static let delivered = PixelLayout(
-    name: "yuv420p",
-    components: [
-      .init(role: .luma, plane: 0, stride: 1, offset: 0),
-      .init(role: .blueDifference, plane: 1, stride: 1, offset: 0),
-      .init(role: .redDifference, plane: 2, stride: 1, offset: 0),
-    ], depth: 8, chromaShift: .init(horizontal: 1, vertical: 1))
 
   /// Linear light in the primaries of BT.709; 1 is SDR white.
   private static func toLight(_ format: PictureFormat) -> FilterNode {
