@@ -20,12 +20,7 @@ struct OutputContext: ~Copyable {
     }
     let context = OutputContext(pointer: pointer)
     // The callback borrows the flag, which the muxer keeps alive as long as this context.
-    pointer.pointee.interrupt_callback = AVIOInterruptCB(
-      callback: { opaque in
-        guard let opaque else { return 0 }
-        return Unmanaged<Interruption>.fromOpaque(opaque).takeUnretainedValue().isRaised ? 1 : 0
-      },
-      opaque: Unmanaged.passUnretained(interruption).toOpaque())
+    pointer.pointee.interrupt_callback = interruption.callback
     // A job that was stopped and cleaned up meanwhile gets no new file.
     try interruption.check()
     let opened = avio_open2(
