@@ -40,6 +40,8 @@ extension ExportError {
         .invalid, what: overlay,
         why: "a path takes too much work at the size that it is shown; "
           + "the limit is 100 billion operations on its edges")
+    case .picture(_, MediaError.cancelled):
+      self = .cancelled
     case .picture(let path, let cause as MediaError):
       self.init(.invalid, what: path, why: ExportError(cause, at: path).why)
     case .picture(let path, _):

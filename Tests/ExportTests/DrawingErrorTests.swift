@@ -25,6 +25,13 @@ import Testing
     #expect(ExportError.ofLogo(missing, at: "clip.mp4").kind == .missing)
   }
 
+  @Test func `a picture that was not read to its end since the job was stopped is no fault of it`()
+  {
+    let stopped = RasterError.picture(path: "logo.mp4", cause: MediaError.cancelled)
+    #expect(ExportError.of(stopped, at: "clip.mp4").kind == .cancelled)
+    #expect(ExportError.ofLogo(stopped, at: "clip.mp4").kind == .cancelled)
+  }
+
   @Test func `what is too large is told with its size and the limit`() {
     let error = ExportError.of(
       RasterError.areaTooLarge(PixelSize(width: 40_000, height: 2)), at: "clip.mp4",

@@ -11,15 +11,17 @@ struct LogoLoader {
     self.logo = logo
   }
 
+  /// - Parameter interruption: ends the reading of the logo's file.
   /// - Throws: `ExportError` `.usage` for a value that no logo has, `.missing` or `.invalid` for its file.
-  func check() throws(ExportError) {
+  func check(_ interruption: Interruption) throws(ExportError) {
     guard logo.opacity >= 0, logo.opacity <= 1 else {
       throw ExportError(
         .usage, what: "--opacity", why: "\(logo.opacity) is not a number from 0 to 1")
     }
     try checkRate()
+    let pictures = PictureFiles(interruption: interruption)
     do throws(RasterError) {
-      _ = try Rasterizer(pictures: PictureFiles(), bundledFont: nil).facts(at: logo.path)
+      _ = try Rasterizer(pictures: pictures, bundledFont: nil).facts(at: logo.path)
     } catch {
       throw .ofLogo(error, at: logo.path)
     }

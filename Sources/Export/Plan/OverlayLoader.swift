@@ -8,6 +8,7 @@ internal import Raster
 struct OverlayLoader {
   private let job: Job
   private let sources: [Source]
+  private let interruption: Interruption
   private let date = Self.today
 
   private enum Source {
@@ -19,12 +20,16 @@ struct OverlayLoader {
 
   /// Finds the documents and loads their text.
   ///
+  /// - Parameter interruption: ends the reading of pictures.
   /// - Throws: `ExportError` `.usage` for a name that is not known, `.invalid` where it stands in a
   ///   document, `.missing` for a path; what `LogoLoader` throws for a logo.
-  init(_ job: Job) throws(ExportError) {
+  init(_ job: Job, interruption: Interruption = Interruption()) throws(ExportError) {
     self.job = job
+    self.interruption = interruption
     var sources: [Source] = []
-    for overlay in job.overlays { sources.append(try Self.source(overlay, job.resources)) }
+    for overlay in job.overlays {
+      sources.append(try Self.source(overlay, job.resources, interruption))
+    }
     self.sources = sources
   }
 
@@ -43,7 +48,8 @@ struct OverlayLoader {
 
   /// Opens each picture once, so that one that cannot be drawn is told before anything is written.
   private func checkPictures(of overlays: [Plan.OverlayPlan]) throws(ExportError) {
-    let rasterizer = Rasterizer(pictures: PictureFiles(), bundledFont: nil)
+    let rasterizer = Rasterizer(
+      pictures: PictureFiles(interruption: interruption), bundledFont: nil)
     for overlay in overlays {
       for path in overlay.layers.flatMap(\.picturePaths) {
         do throws(RasterError) { try rasterizer.open(pictureAt: path) } catch {
@@ -98,14 +104,14 @@ struct OverlayLoader {
   }
 
   private static func source(
-    _ overlay: Job.Overlay, _ resources: ResourceLocator
+    _ overlay: Job.Overlay, _ resources: ResourceLocator, _ interruption: Interruption
   ) throws(ExportError) -> Source {
     switch overlay {
     case .document(let reference):
       return .document(try DocumentFile(reference, .overlay, in: resources))
     case .logo(let logo):
       let loader = LogoLoader(logo)
-      try loader.check()
+      try loader.check(interruption)
       return .logo(loader)
     case .layers(let layers, let name):
       return .layers(layers, name: name)

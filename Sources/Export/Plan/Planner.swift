@@ -32,7 +32,7 @@ struct Planner {
 
   private func plan(noting known: inout Known) throws(ExportError) -> Plan {
     try UsageCheck(job).run()
-    let overlays = try OverlayLoader(job)
+    let overlays = try OverlayLoader(job, interruption: interruption)
     let request = try overlays.frameRequest()
     if job.preset != .auto { try request.check(against: PresetLoader(job).preset(job.preset)) }
     let film = try Film(job, interruption: interruption)

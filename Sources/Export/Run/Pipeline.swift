@@ -73,7 +73,7 @@ struct Pipeline: Sendable {
 
   private func render(writingTo path: String?) throws {
     let rasterizer = Rasterizer(
-      pictures: PictureFiles(), bundledFont: plan.bundledFont)
+      pictures: PictureFiles(interruption: interruption), bundledFont: plan.bundledFont)
     defer {
       monitor.note(
         rasterizations: rasterizer.rasterizationCount,
