@@ -7,7 +7,8 @@ extension FilterNode {
     var options = [
       "w": "\(target.size.width)", "h": "\(target.size.height)",
       "flags": "\(filter(source.size, target.size))+accurate_rnd+full_chroma_int+full_chroma_inp",
-      "in_color_matrix": source.matrixName, "out_color_matrix": target.matrixName,
+      "in_color_matrix": source.scalerMatrix.rawValue,
+      "out_color_matrix": target.scalerMatrix.rawValue,
       "in_range": source.isFullRange ? "full" : "limited",
       "out_range": target.isFullRange ? "full" : "limited",
       "sws_dither": target.layout.depth < source.layout.depth ? "bayer" : "auto",
@@ -51,24 +52,9 @@ extension PictureFormat {
         || layout.components.isEmpty)
   }
 
-  /// The matrix, or the one that is meant where nothing is said: that of BT.2020 for its primaries and
-  /// for HDR, else BT.709 from 720 lines up, else BT.601.
-  var assumedMatrix: MatrixCoefficients {
-    if color.matrix != .unspecified, color.matrix != .identity { return color.matrix }
-    if color.primaries == .bt2020 || color.isHighDynamicRange { return .bt2020 }
-    return size.height >= 720 ? .bt709 : .smpte170m
-  }
-
-  /// swscale's name of it.
-  fileprivate var matrixName: String {
-    switch assumedMatrix {
-    case .bt709: "bt709"
-    case .fcc: "fcc"
-    case .bt470bg: "bt470"
-    case .smpte240m: "smpte240m"
-    case .bt2020, MatrixCoefficients(rawValue: 10): "bt2020"
-    default: "smpte170m"
-    }
+  /// The matrix, or the one that is meant where nothing is said; of RGB, that of the Y′CbCr made of it.
+  private var assumedMatrix: MatrixCoefficients {
+    color.resolved(for: size, layout: .planar420).matrix
   }
 
   /// The colour that this picture has in another layout: only between RGB and Y′CbCr does it change.

@@ -71,12 +71,12 @@ extension PictureFormat {
   }
 
   fileprivate var swscaleMatrix: Int32 {
-    switch assumedMatrix {
+    switch scalerMatrix {
     case .bt709: SWS_CS_ITU709
     case .fcc: SWS_CS_FCC
+    case .smpte170m: SWS_CS_ITU601
     case .smpte240m: SWS_CS_SMPTE240M
-    case .bt2020, MatrixCoefficients(rawValue: 10): SWS_CS_BT2020
-    default: SWS_CS_ITU601
+    case .bt2020: SWS_CS_BT2020
     }
   }
 }

@@ -1,0 +1,39 @@
+internal import Pixels
+
+/// The matrices between RGB and Y′CbCr that swscale has, by its own names.
+enum ScalerMatrix: String, CaseIterable {
+  case bt709, fcc, smpte170m, smpte240m, bt2020
+
+  private var model: ColorEncoding.Model {
+    switch self {
+    case .bt709: .bt709
+    case .fcc: .luma(red: 0.30, blue: 0.11)
+    case .smpte170m: .bt601
+    case .smpte240m: .luma(red: 0.212, blue: 0.087)
+    case .bt2020: .bt2020
+    }
+  }
+
+  /// The one whose weights are nearest; BT.601's where luma has no weights.
+  fileprivate init(nearest model: ColorEncoding.Model) {
+    let nearest = Self.allCases.min {
+      $0.model.distance(to: model) < $1.model.distance(to: model)
+    }
+    if case .luma = model, let nearest { self = nearest } else { self = .smpte170m }
+  }
+}
+
+extension PictureFormat {
+  /// For the picture's own samples; of RGB, for the Y′CbCr made of it.
+  var scalerMatrix: ScalerMatrix {
+    ScalerMatrix(nearest: color.encoding(for: size, layout: .planar420).model)
+  }
+}
+
+extension ColorEncoding.Model {
+  fileprivate func distance(to other: ColorEncoding.Model) -> Double {
+    guard case .luma(let red, let blue) = self, case .luma(let otherRed, let otherBlue) = other
+    else { return .infinity }
+    return abs(red - otherRed) + abs(blue - otherBlue)
+  }
+}
