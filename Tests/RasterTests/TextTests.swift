@@ -11,17 +11,19 @@ import Testing
     TextStyle(string, fontSize: size)
   }
 
-  /// Where ink lies in a box drawn at four pixels a point, in points.
-  func ink(_ style: TextStyle, in box: Size) throws -> Rect {
+  /// Where ink lies in a box, in points.
+  ///
+  /// - Parameter scale: pixels a point.
+  func ink(_ style: TextStyle, in box: Size, scale: Double = 4) throws -> Rect {
     let margin = 50.0
-    let map = AffineTransform.translation(x: margin, y: margin).then(.scale(x: 4, y: 4))
+    let map = AffineTransform.translation(x: margin, y: margin).then(.scale(x: scale, y: scale))
     let bitmap = try raster.bitmap(
       of: .text(TextDrawing(style, box: box)), transform: map,
-      width: Int((box.width + 2 * margin) * 4), height: Int((box.height + 2 * margin) * 4))
+      width: Int((box.width + 2 * margin) * scale), height: Int((box.height + 2 * margin) * scale))
     let covered = try #require(bitmap.covered)
     return Rect(
-      x: Double(covered.minX) / 4 - margin, y: Double(covered.minY) / 4 - margin,
-      width: Double(covered.width) / 4, height: Double(covered.height) / 4)
+      x: Double(covered.minX) / scale - margin, y: Double(covered.minY) / scale - margin,
+      width: Double(covered.width) / scale, height: Double(covered.height) / scale)
   }
 
   /// Inter's `hhea`: ascender 0.96875 em, descender 0.2414 em, no line gap.
@@ -74,6 +76,18 @@ import Testing
     var text = style("abcdefghijklmnopqrstuvwxyz")
     text.wraps = true
     #expect(raster.size(of: text, maximumWidth: 60).width <= 60)
+  }
+
+  /// An identifier has no hyphen where it is broken.
+  @Test func `a broken word has the letters that it was given`() throws {
+    func picture(_ string: String) throws -> Bitmap {
+      var text = style(string)
+      text.wraps = true
+      let width = raster.size(of: style("mmmm-"), maximumWidth: nil).width + 1
+      let drawing = Drawing.text(TextDrawing(text, box: Size(width: width, height: 60)))
+      return try raster.bitmap(of: drawing, transform: .identity, width: 120, height: 60)
+    }
+    #expect(try picture("mmmmmmmm") == picture("mmmm\nmmmm"))
   }
 
   @Test func `an empty text has a line's height`() {
@@ -226,12 +240,15 @@ import Testing
     #expect(ink.maxY <= box.height && ink.maxY > box.height * 0.9)
   }
 
-  @Test func `wrapped, is cut after the last line that fits`() throws {
-    var text = tests.style("Wrapped text that runs over several lines, and is cut in the end.")
+  /// Inter's lines are 24.2 high, and their baselines 19.4 down: less than 8 lies over one that is cut.
+  @Test(arguments: [1, 2, 3, 4], [0.25, 0.5, 1, 1.5, 4])
+  func `wrapped, is cut after the last line that fits`(lines: Int, scale: Double) throws {
+    var text = tests.style("Wrapped text that runs over many lines, and is cut in the very end.")
     text.wraps = true
     text.truncation = .end
-    let ink = try tests.ink(text, in: Size(width: 120, height: 50))
-    #expect(ink.maxY <= 50 && ink.maxY > 25)
+    let box = Size(width: 120, height: 24.2 * (Double(lines) + 0.4))
+    let ink = try tests.ink(text, in: box, scale: scale)
+    #expect(ink.maxY <= box.height && ink.maxY > 24.2 * Double(lines - 1) + 8)
   }
 
   @Test func `its outline shrinks with it, and is in its bounds`() throws {

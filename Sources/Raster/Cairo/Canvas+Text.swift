@@ -43,7 +43,9 @@ extension Canvas {
     cairo_get_matrix(context, &matrix)
     let across = (matrix.xx * matrix.xx + matrix.yx * matrix.yx).squareRoot()
     let down = (matrix.xy * matrix.xy + matrix.yy * matrix.yy).squareRoot()
-    let scale = max(across, down)
+    // Told of a scale below 1, it cuts what has to end at a height after fewer lines than there is room for.
+    let least = block.layout.endsAtHeight() ? 1.0 : 0
+    let scale = max(across, down, least)
     var even = PangoMatrix(xx: scale, xy: 0, yx: 0, yy: scale, x0: 0, y0: 0)
     pango_context_set_matrix(block.layout.context, &even)
     pango_layout_context_changed(block.layout.pointer)

@@ -24,15 +24,26 @@ struct TextLayout: ~Copyable {
     let bytes = style.string.utf8.filter { $0 != 0 }.map(CChar.init(bitPattern:))
     pango_layout_set_text(pointer, bytes, Int32(clamping: bytes.count))
     pango_layout_set_wrap(pointer, PANGO_WRAP_WORD_CHAR)
-    drawSimpleScriptsAsWritten()
+    drawAsWritten()
     setScale(1)
   }
 
-  /// Some fonts make a multiplication sign of an `x` between digits, and an arrow of `->`: an identifier
-  /// has to look as it was given. Scripts that need contextual forms, from Hebrew on, keep them.
-  private borrowing func drawSimpleScriptsAsWritten() {
+  /// Takes back what would make a text look otherwise than it was given: an identifier has to be read as it
+  /// is.
+  private borrowing func drawAsWritten() {
     guard let attributes = pango_attr_list_new() else { return }
     defer { pango_attr_list_unref(attributes) }
+    drawSimpleScriptsPlainly(attributes)
+    // A word that is broken gets no hyphen, but where the text has its own for that.
+    if !style.string.unicodeScalars.contains("\u{AD}") {
+      pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
+    }
+    pango_layout_set_attributes(pointer, attributes)
+  }
+
+  /// Some fonts make a multiplication sign of an `x` between digits, and an arrow of `->`. Scripts that need
+  /// contextual forms, from Hebrew on, keep them.
+  private borrowing func drawSimpleScriptsPlainly(_ attributes: OpaquePointer) {
     var offset: UInt32 = 0
     var start: UInt32?
     for scalar in style.string.unicodeScalars where scalar.value != 0 {
@@ -45,7 +56,6 @@ struct TextLayout: ~Copyable {
       offset += UInt32(UTF8.width(scalar))
     }
     if let from = start { Self.disableAlternates(in: from..<offset, attributes) }
-    pango_layout_set_attributes(pointer, attributes)
   }
 
   private static func disableAlternates(in bytes: Range<UInt32>, _ attributes: OpaquePointer) {
@@ -86,6 +96,14 @@ struct TextLayout: ~Copyable {
     pango_layout_set_ellipsize(pointer, mode)
     pango_layout_set_height(
       pointer, height.map { Int32(PangoUnits.count(of: $0, atLeast: 0)) } ?? -1)
+    // So that it stays one in whatever scale it is drawn: Pango takes 0 for one line.
+    if height != nil, lineCount() == 1 { pango_layout_set_height(pointer, 0) }
+  }
+
+  /// Whether it has several lines, and an ellipsis at the end of the last one that there is room for.
+  borrowing func endsAtHeight() -> Bool {
+    pango_layout_get_ellipsize(pointer) != PANGO_ELLIPSIZE_NONE
+      && pango_layout_get_height(pointer) > 0
   }
 
   /// Of all lines together, by the fonts' own logical rectangles.
