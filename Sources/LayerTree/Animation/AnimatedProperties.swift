@@ -77,46 +77,69 @@ struct AnimatedProperties {
   private func replaced(
     _ effects: [Effect], own: Vector, _ resolver: ValueResolver
   ) -> Vector {
-    guard let winner = effects.winner else { return own }
-    let underlying = {
-      replaced(effects.removing(winner), own: own, resolver)
-    }
-    return effects[winner].vector(resolver, underlying: underlying) ?? underlying()
+    effects.value(
+      own: own, isPart: { $0.isPart(resolver) },
+      of: { effect, underlying in effect.vector(resolver) { underlying } })
   }
 
   private func replaced(_ effects: [Effect], own: AnimatedValue, fades: Bool) -> ValueMix {
     let effects = effects.filter { !$0.base.isAdditive }
-    guard let winner = effects.winner else { return ValueMix(own) }
-    let underlying = {
-      replaced(effects.removing(winner), own: own, fades: fades)
-    }
-    return effects[winner].mix(fades: fades) { underlying().held } ?? underlying()
+    return effects.value(
+      own: ValueMix(own), isPart: \.isPart,
+      of: { effect, underlying in effect.mix(fades: fades) { underlying.held } })
   }
 }
 
 extension [Effect] {
-  /// Which of several animations on one key path gives its value (`animation.md`); nil for none.
-  fileprivate var winner: Int? {
-    if let running = lastIndex(where: { $0.phase == .running }) { return running }
-    let held = indices.filter { self[$0].phase == .ended && self[$0].isPresent }
-    if let last = last(of: held, by: \.end) { return last }
-    guard allSatisfy({ $0.phase == .upcoming }) else { return nil }
-    return last(of: indices.filter { self[$0].isPresent }, by: { -$0.begin })
-  }
-
-  fileprivate func removing(_ index: Int) -> [Effect] {
-    var others = self
-    others.remove(at: index)
-    return others
-  }
-
-  /// The candidate with the greatest time; of equal ones, but for rounding errors, the last.
-  private func last(of candidates: [Int], by time: (Effect) -> Double) -> Int? {
-    guard let greatest = candidates.map({ time(self[$0]) }).max() else { return nil }
-    return candidates.last { index in
-      let own = time(self[index])
-      return own == greatest || greatest - own <= 1e-9
+  /// The value of the one that gives it, made of what the next one gives where it tells one end only.
+  ///
+  /// Those that are not asked are not looked at: what they would do ends no span.
+  ///
+  /// - Parameters:
+  ///   - own: what there is without any.
+  ///   - isPart: whether an animation's value is made of what there is without it.
+  ///   - value: an animation's, given what there is without it; nil where it has none.
+  fileprivate func value<Value>(
+    own: Value, isPart: (Effect) -> Bool, of value: (Effect, Value) -> Value?
+  ) -> Value {
+    var result = own
+    var parts: [Effect] = []
+    for effect in inOrder {
+      if isPart(effect) {
+        parts.append(effect)
+      } else if let whole = value(effect, own) {
+        result = whole
+        break
+      }
     }
+    for part in parts.reversed() { result = value(part, result) ?? result }
+    return result
+  }
+
+  /// Those on one key path that count, the one that gives its value first (`animation.md`).
+  private var inOrder: [Effect] {
+    if count == 1 { return self[0].isPresent || self[0].phase == .running ? self : [] }
+    let running = filter { $0.phase == .running }.reversed()
+    let ended = filter { $0.phase == .ended && $0.isPresent }.latestFirst(by: \.end)
+    // One that has ended, and holds nothing, has been there: none holds its beginning beside it.
+    let isOver = contains { $0.phase == .ended && !$0.isPresent }
+    let upcoming = isOver ? [] : filter { $0.phase == .upcoming && $0.isPresent }
+    return running + ended + upcoming.latestFirst(by: { -$0.begin })
+  }
+
+  /// By falling times; of equal ones, but for rounding errors, the last of the list first.
+  private func latestFirst(by time: (Effect) -> Double) -> [Effect] {
+    let falling = enumerated().map { (place: $0.offset, time: time($0.element)) }
+      .sorted { $0.time > $1.time }
+    var places: [Int] = []
+    var equal = falling[...]
+    while let latest = equal.first {
+      // So put, what is no number ends the loop too.
+      let run = equal.prefix { !(latest.time - $0.time > 1e-9) }
+      places += run.map(\.place).sorted(by: >)
+      equal = equal.dropFirst(run.count)
+    }
+    return places.map { self[$0] }
   }
 }
 

@@ -19,6 +19,15 @@ struct ValueMix {
 }
 
 extension Effect {
+  /// Whether its value, of those that cannot be added, is made of the key path's value without it.
+  var isPart: Bool {
+    switch animation {
+    case .group, .keyframe: false
+    case .basic(let basic): ValueEnds(basic.from, basic.to, nil).isPart
+    case .spring(let spring): ValueEnds(spring.from, spring.to, nil).isPart
+    }
+  }
+
   /// The value that it has, for key paths whose values cannot be added; nil where it has none.
   ///
   /// - Parameters:

@@ -11,6 +11,15 @@ struct ValueResolver {
 }
 
 extension Effect {
+  /// Whether its value is made of the key path's value without it.
+  func isPart(_ resolver: ValueResolver) -> Bool {
+    switch animation {
+    case .group, .keyframe: false
+    case .basic(let basic): ValueEnds(basic.from, basic.to, basic.by).isPart(resolver)
+    case .spring(let spring): ValueEnds(spring.from, spring.to, spring.by).isPart(resolver)
+    }
+  }
+
   /// The value that it has; nil where it has none with components.
   ///
   /// - Parameter underlying: the key path's value without it.

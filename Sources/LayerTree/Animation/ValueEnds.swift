@@ -8,6 +8,14 @@ struct ValueEnds {
     self.by = by
   }
 
+  /// Whether one end is what the key path has without the animation.
+  func isPart(_ resolver: ValueResolver) -> Bool {
+    [from, to, by].count { $0.flatMap(resolver.vector) != nil } == 1
+  }
+
+  /// The same of values that cannot be added.
+  var isPart: Bool { (from == nil) != (to == nil) }
+
   /// Nil where nothing is given that has components.
   ///
   /// - Parameter underlying: what the key path has without the animation, the other end of a lone one.

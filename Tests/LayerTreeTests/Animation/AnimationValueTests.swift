@@ -57,6 +57,13 @@ import Testing
     expect([0: 0, 1: 37.5, 2: 100, 3: 237.5, 4: 400], of: animation)
   }
 
+  /// Each goes on from what those below it give: 20,000 of a hundredth of a unit.
+  @Test func `tens of thousands of animations on one key path are made of each other`() {
+    let many = Array(repeating: basic(nil, nil, by: 0.01), count: 20_000)
+    #expect(near(Stage.x(many, at: 0.5) ?? .nan, 100, within: 1e-6))
+    #expect(near(Stage.x(many, at: 2) ?? .nan, 200, within: 1e-6))
+  }
+
   @Test func `at two equal key times the later value holds`() {
     let animation = keyframes([0, 10, 50, 60]) { $0.keyTimes = [0, 0.5, 0.5, 1] }
     expect([0.25: 5, 0.5: 50, 0.75: 55], of: animation)
