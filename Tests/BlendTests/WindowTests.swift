@@ -42,6 +42,17 @@ import Testing
     #expect(memory.codes(4, of: 0).allSatisfy { $0 == 0 })
   }
 
+  /// Its upper edge falls by so little that there is no number for how far it reaches on the way.
+  @Test func `an edge that is level but for the last bit takes nothing away`() throws {
+    let tilted = AffineTransform(a: 1, b: .leastNormalMagnitude / 100, c: 0, d: 1, tx: 2, ty: 0)
+    let box = RoundBox(Size(width: 3, height: 2), transform: tilted)
+    let memory = try Self.covered(through: box, Self.luma())
+    let whole = [0, 0, 200, 200, 200, 0, 0, 0, 0, 0, 0, 0]
+    #expect(memory.codes(0, of: 0) == whole)
+    #expect(memory.codes(1, of: 0) == whole)
+    #expect(memory.codes(2, of: 0).allSatisfy { $0 == 0 })
+  }
+
   /// A square of 2 turned by 45° about (6, 4) is a rhombus with half diagonals of √2: of each of the four
   /// pixels around its middle all but the corner beyond the edge x + y = √2 is covered, which is a triangle
   /// with legs of 2 − √2: 1 − (2 − √2)² / 2 = 0.8284.

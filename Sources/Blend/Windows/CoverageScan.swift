@@ -17,12 +17,14 @@ struct CoverageScan {
     /// 1 where it leads down, −1 where up.
     let sign: Double
 
+    /// Nil of one that is level, or so nearly that there is no number for its slope: it covers nothing.
     init?(_ from: Point, _ to: Point) {
       guard from.y != to.y else { return nil }
       let (upper, lower) = from.y < to.y ? (from, to) : (to, from)
       (top, bottom, x) = (upper.y, lower.y, upper.x)
       slope = (lower.x - upper.x) / (lower.y - upper.y)
       sign = from.y < to.y ? 1 : -1
+      guard slope.isFinite else { return nil }
     }
 
     func x(at y: Double) -> Double { x + (y - top) * slope }
