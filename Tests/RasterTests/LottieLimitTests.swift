@@ -65,9 +65,18 @@ import Testing
     return Lottie.file(shown(depth - 1), assets: assets.joined(separator: ","))
   }
 
-  static func shown(_ number: Int) -> String {
+  /// Compositions in each other, each of which shows only the next.
+  static func chain(_ depth: Int) -> String {
+    let assets = (0..<depth).map { number in
+      let layer = number == 0 ? Lottie.layer(Lottie.square()) : shown(number - 1, opacity: 100)
+      return "{\"id\":\"\(number)\",\"layers\":[\(layer)]}"
+    }
+    return Lottie.file(shown(depth - 1, opacity: 100), assets: assets.joined(separator: ","))
+  }
+
+  static func shown(_ number: Int, opacity: Int = 50) -> String {
     "{\"ty\":0,\"refId\":\"\(number)\",\"w\":100,\"h\":50,\"ip\":0,\"op\":10,"
-      + "\"ks\":{\"o\":\(Lottie.still("50"))}}"
+      + "\"ks\":{\"o\":\(Lottie.still("\(opacity)"))}}"
   }
 
   static let rules = [
@@ -81,6 +90,7 @@ import Testing
       work, refuses: Lottie.file(Lottie.layer(enlarged(10_000))),
       allows: Lottie.file(Lottie.layer(enlarged(100)))),
     LimitRule(work, refuses: compositions(9), allows: compositions(3)),
+    LimitRule("more than 256 deep", refuses: chain(9900), allows: chain(200)),
     LimitRule("past the limit of 400 pictures", refuses: mattes(200), allows: mattes(4)),
     LimitRule(
       elements,

@@ -5,35 +5,62 @@ struct LottieNesting {
 
   private static let mostLayers = 10_000
 
+  /// What of a composition is drawn.
+  private struct Extent {
+    /// Held at one past the limit.
+    var layers = 0
+    /// How many compositions lie in each other.
+    var depth = 0
+  }
+
   func check(_ layers: [LottieValue]) throws(LottieFault) {
-    var counts: [String: Int] = [:]
-    let count = try count(layers, inside: [], counts: &counts)
-    guard count <= Self.mostLayers else {
+    var known: [String: Extent] = [:]
+    guard try extent(of: layers, inside: [], &known).layers <= Self.mostLayers else {
       throw LottieFault("it is past the limit of 10,000 layers")
     }
   }
 
-  /// How many layers are drawn in all; held at one past the limit.
-  private func count(
-    _ layers: [LottieValue], inside names: Set<String>, counts: inout [String: Int]
-  ) throws(LottieFault) -> Int {
+  private func extent(
+    of layers: [LottieValue], inside names: Set<String>, _ known: inout [String: Extent]
+  ) throws(LottieFault) -> Extent {
+    try checkDepth(names.count)
     try checkParents(of: layers)
-    var total = 0
+    var total = Extent()
     for layer in layers {
-      total += 1
+      total.layers += 1
       if let name = layer["refId"]?.text, let asset = assets[name] {
         guard !names.contains(name) else {
           throw LottieFault("the composition \"\(name)\" lies in itself")
         }
-        if counts[name] == nil {
-          counts[name] = try count(
-            asset["layers"]?.elements ?? [], inside: names.union([name]), counts: &counts)
-        }
-        total += counts[name] ?? 0
+        let inner = try extent(of: name, asset, inside: names, &known)
+        total.layers += inner.layers
+        total.depth = max(total.depth, inner.depth + 1)
       }
-      if total > Self.mostLayers { return Self.mostLayers + 1 }
+      try checkDepth(total.depth)
+      if total.layers > Self.mostLayers {
+        total.layers = Self.mostLayers + 1
+        break
+      }
     }
     return total
+  }
+
+  /// Of a composition, looked at once.
+  private func extent(
+    of name: String, _ asset: LottieValue, inside names: Set<String>,
+    _ known: inout [String: Extent]
+  ) throws(LottieFault) -> Extent {
+    if let extent = known[name] { return extent }
+    let layers = asset["layers"]?.elements ?? []
+    let extent = try extent(of: layers, inside: names.union([name]), &known)
+    known[name] = extent
+    return extent
+  }
+
+  private func checkDepth(_ depth: Int) throws(LottieFault) {
+    guard depth <= Self.longestChain else {
+      throw LottieFault("compositions lie in each other more than 256 deep")
+    }
   }
 
   /// A layer follows the first one that has its parent's number.
@@ -57,6 +84,6 @@ struct LottieNesting {
     }
   }
 
-  /// Of parents: rlottie goes up it by calls in each other.
+  /// Of parents and of compositions: rlottie goes along them by calls in each other.
   private static let longestChain = 256
 }
