@@ -96,6 +96,8 @@ import Testing
     LimitRule(
       "take too much work", refuses: filtered("<feMorphology radius='1e300 0'/>"),
       allows: filtered("<feGaussianBlur stdDeviation='1e9'/>")),
+    LimitRule(
+      "references by rules of style", refuses: styled(2000), allows: styled(100)),
     LimitRule("take too much work", refuses: zigzag(500_000), allows: zigzag(1000)),
     LimitRule("past the limit of 2000000 numbers", refuses: zigzag(1_000_001), allows: zigzag(10)),
     LimitRule(
@@ -161,6 +163,12 @@ import Testing
     let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     let header = number(13) + Array("IHDR".utf8) + number(width) + number(height) + [8, 6, 0, 0, 0]
     return Data(start + header).base64EncodedString()
+  }
+
+  /// Groups, and as many rules for each of them.
+  static func styled(_ count: Int) -> String {
+    "<style>" + String(repeating: "*{fill:url(#a)}", count: count) + "</style>"
+      + String(repeating: "<g/>", count: count)
   }
 
   @Test(arguments: rules)

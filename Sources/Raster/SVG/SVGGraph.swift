@@ -5,6 +5,8 @@ struct SVGGraph {
   private var elements: [Element] = []
   private var places: [String: Int] = [:]
   private var known: [Int: SVGWork] = [:]
+  /// How many references rules of style have added.
+  private var styled = 0
 
   private struct Element {
     var own: SVGWork
@@ -17,6 +19,7 @@ struct SVGGraph {
 
   /// librsvg follows references by calls in each other.
   private static let longestChain = 64
+  private static let mostStyledReferences = 1_000_000
 
   var count: Int { elements.count }
 
@@ -45,13 +48,19 @@ struct SVGGraph {
   }
 
   /// Adds what a style sheet sets to each element that it may be meant for.
-  mutating func apply(_ rule: SVGStyleSheet.Rule) {
+  ///
+  /// - Throws: `SVGFault` where rules make for more references than can be followed.
+  mutating func apply(_ rule: SVGStyleSheet.Rule) throws(SVGFault) {
     let references = rule.style.references
     let work = rule.style.work
     guard !references.isEmpty || work.steps > 0 else { return }
     for place in elements.indices where rule.mayMean(classes: elements[place].classes) {
       elements[place].references += references
       elements[place].own += work
+      styled += references.count
+      guard styled <= Self.mostStyledReferences else {
+        throw SVGFault("it is past the limit of 1000000 references by rules of style")
+      }
     }
   }
 

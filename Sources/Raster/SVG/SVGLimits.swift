@@ -47,13 +47,15 @@ struct SVGLimits {
     try hold(stops, to: mostStops, "stops in a gradient")
   }
 
-  /// Each rule is held against each element.
-  ///
-  /// - Parameter work: of all, copies counted.
-  func finish(_ work: SVGWork) throws(SVGFault) {
+  /// Once all has been counted: each rule is held against each element.
+  func holdRules() throws(SVGFault) {
     guard rules * elements <= Self.mostMatches else {
       throw SVGFault("it has \(rules) rules of style for \(elements) elements, which are too many")
     }
+  }
+
+  /// - Parameter work: of all, copies counted.
+  func hold(_ work: SVGWork) throws(SVGFault) {
     guard work.elements <= Double(Self.mostElements) else {
       throw SVGFault("it is past the limit of 100000 elements, with what is drawn again and again")
     }

@@ -142,9 +142,10 @@ struct SVGRewriter {
   }
 
   private mutating func finished() throws(SVGFault) -> SVGFile {
-    for rule in sheets.flatMap(\.rules) { graph.apply(rule) }
+    try limits.holdRules()
+    for rule in sheets.flatMap(\.rules) { try graph.apply(rule) }
     let work = try graph.work()
-    try limits.finish(work)
+    try limits.hold(work)
     return SVGFile(bytes: Array(text.utf8), work: work, view: view, letters: letters)
   }
 }

@@ -1,16 +1,24 @@
 /// What a `<style>` sets, read as far as limits need it.
 struct SVGStyleSheet {
   struct Rule {
-    let selector: String
     let style: SVGStyle
+    /// Of elements that may be meant; nil: any.
+    private let classes: [Substring]?
+
+    fileprivate init(selector: Substring, style: SVGStyle) {
+      self.style = style
+      // A list in which one selector names no class can mean any element.
+      let namesClasses = selector.split(separator: ",").allSatisfy { $0.contains(".") }
+      classes =
+        namesClasses
+        ? selector.split(separator: ".").dropFirst()
+          .map { part in part.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" } }
+        : nil
+    }
 
     /// Whether an element of these classes may be meant; more may be than are.
     func mayMean(classes: [String]) -> Bool {
-      let named = selector.split(separator: ".").dropFirst()
-        .map { part in part.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" } }
-      // A list in which one selector names no class can mean any element.
-      guard selector.split(separator: ",").allSatisfy({ $0.contains(".") }) else { return true }
-      return named.contains { name in classes.contains { $0 == name } }
+      self.classes?.contains { name in classes.contains { $0 == name } } ?? true
     }
   }
 
@@ -31,7 +39,7 @@ struct SVGStyleSheet {
       }
       rules.append(
         Rule(
-          selector: String(selector),
+          selector: selector,
           style: try SVGStyle(String(part[part.index(after: brace)...]))))
     }
     self.rules = rules
