@@ -10,6 +10,8 @@ struct GradientRamp {
   private let gradient: GradientDrawing
   /// Premultiplied: red, green, blue, alpha, 0…1.
   private let colors: [SIMD4<Double>]
+  /// Of each stop, how far it and those before it reach: never falling.
+  private let reaches: [Double]
   private let direction: Point
   private let startAngle: Double
   private let radii: Point
@@ -21,6 +23,9 @@ struct GradientRamp {
     colors = gradient.stops.map { stop in
       let color = stop.color
       return SIMD4(color.red, color.green, color.blue, 1) * color.alpha
+    }
+    reaches = gradient.stops.reduce(into: []) { reaches, stop in
+      reaches.append(max(reaches.last ?? stop.location, stop.location))
     }
     direction = gradient.end - gradient.start
     startAngle = atan2(direction.y, direction.x)
@@ -56,11 +61,20 @@ struct GradientRamp {
   /// Of two stops at one location, the later one counts from there on.
   private func color(at location: Double) -> SIMD4<Double> {
     let stops = gradient.stops
-    guard let next = stops.firstIndex(where: { location < $0.location }) else {
-      return colors[colors.count - 1]
-    }
+    let next = firstStop(past: location)
+    guard next < stops.count else { return colors[colors.count - 1] }
     guard next > 0 else { return colors[0] }
     let (from, to) = (stops[next - 1].location, stops[next].location)
     return colors[next - 1] + (colors[next] - colors[next - 1]) * ((location - from) / (to - from))
+  }
+
+  /// Their number where there is none.
+  private func firstStop(past location: Double) -> Int {
+    var (first, end) = (0, reaches.count)
+    while first < end {
+      let middle = (first + end) / 2
+      if location < reaches[middle] { end = middle } else { first = middle + 1 }
+    }
+    return first
   }
 }
