@@ -37,6 +37,39 @@ import Testing
       lines.first?.hasSuffix("the layer is past the limit of 8 shadows in each other") == true)
   }
 
+  @Test func `16 faded groups in each other are read, and one more is a fault`() {
+    func nested(_ depth: Int) -> String {
+      String(repeating: "opacity: 0.9, sublayers: [{", count: depth) + "backgroundColor: 'red'"
+        + String(repeating: "}]", count: depth)
+    }
+    #expect(faults(overlay(layer: nested(16))) == [])
+    let lines = faults(overlay(layer: nested(18)))
+    #expect(lines.count == 1)
+    #expect(
+      lines.first?.hasSuffix(
+        "the layer is past the limit of 16 faded or masked groups in each other") == true)
+  }
+
+  @Test func `a tile of the film holds 16 layers and no other one`() {
+    func tile(_ sublayers: String) -> String {
+      "tile: {cell: [9, 9]}, sublayers: [\(sublayers)]"
+    }
+    let film = "{type: 'video'}"
+    #expect(faults(overlay(layer: tile(film + String(repeating: ", {}", count: 15)))) == [])
+    let crowded = faults(overlay(layer: tile(film + String(repeating: ", {}", count: 16))))
+    #expect(crowded.count == 1)
+    #expect(
+      crowded.first?.hasSuffix(
+        "the tile is past the limit of 16 layers that are repeated with the film") == true)
+    let doubled = faults(overlay(layer: tile("{\(tile(film))}")))
+    #expect(doubled.count == 1)
+    #expect(
+      doubled.first?.hasSuffix("the layer is past the limit of 1 tile of the film in another")
+        == true)
+    // Of what is a bitmap there may be as many as anybody likes.
+    #expect(faults(overlay(layer: tile("{\(tile("{backgroundColor: 'red'}"))}"))) == [])
+  }
+
   @Test func `a text holds 10,000 characters, and not one more`() {
     let most = String(repeating: "x", count: 10_000)
     #expect(faults(overlay(layer: "type:'text', string:'\(most)'")) == [])

@@ -30,31 +30,6 @@ enum TileKeys {
   ]
 }
 
-extension Layer {
-  /// Whether it does at any time.
-  var castsShadow: Bool { shadow != nil || animations.castShadow }
-
-  /// How many layers that cast shadows lie in each other, at most.
-  var shadowDepth: Int {
-    let inside = (sublayers + [mask].compactMap(\.self)).map(\.shadowDepth).max() ?? 0
-    return inside + (castsShadow ? 1 : 0)
-  }
-}
-
-extension [Animation] {
-  /// Whether a layer that has no shadow of its own gets one by them.
-  fileprivate var castShadow: Bool {
-    contains { animation in
-      switch animation {
-      case .keyframe(let keyframes): keyframes.base.keyPath == .shadowOpacity
-      case .basic(let basic): basic.base.keyPath == .shadowOpacity
-      case .spring(let spring): spring.base.keyPath == .shadowOpacity
-      case .group(let group): group.animations.castShadow
-      }
-    }
-  }
-}
-
 extension ValueReader<Shadow> {
   static let shadow: ValueReader = ValueReader(.object("shadow")) { value, reader in
     var shadow = Shadow()

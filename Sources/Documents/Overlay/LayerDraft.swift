@@ -74,10 +74,24 @@ extension DocumentReader {
     }
     guard let members, let type else { return nil }
     let layer = finish(draft, type, members, at: value)
-    if layer?.shadowDepth == Limits.shadowDepth + 1, layer?.castsShadow == true {
+    if let layer { checkNesting(of: layer, at: value) }
+    return layer
+  }
+
+  private mutating func checkNesting(of layer: Layer, at value: JSON5Value) {
+    if layer.castsShadow, layer.shadowDepth == Limits.shadowDepth + 1 {
       fault("the layer is past the limit of 8 shadows in each other", at: value)
     }
-    return layer
+    if layer.takesSheet, layer.sheetDepth == Limits.sheetDepth + 1 {
+      fault("the layer is past the limit of 16 faded or masked groups in each other", at: value)
+    }
+    guard layer.isLiveTile else { return }
+    if layer.holdsLiveTile {
+      fault("the layer is past the limit of 1 tile of the film in another", at: value)
+    }
+    if layer.innerCount > Limits.liveTileLayers {
+      fault("the tile is past the limit of 16 layers that are repeated with the film", at: value)
+    }
   }
 
   /// The layer's type, read before its other keys; nil, with a fault, where it is not known.
