@@ -1,3 +1,5 @@
+internal import Media
+
 /// Something that was not done as one may have hoped; the job goes on.
 public struct JobWarning: Hashable, Sendable, Codable {
   /// Stable and documented: `track.dropped`, `font.missing`, …
@@ -15,5 +17,23 @@ public struct JobWarning: Hashable, Sendable, Codable {
   init?(_ code: String, _ count: Int, _ noun: String, _ rest: String) {
     guard count > 0 else { return nil }
     self.init(code, "\(count) \(noun)\(count == 1 ? "" : "s") \(rest)")
+  }
+}
+
+extension JobWarning {
+  /// One for each kind of damage that a film's track has.
+  static func told(of damage: VideoReader.Damage) -> [JobWarning] {
+    [
+      JobWarning(
+        "input.damaged", damage.undecodedPackets, "packet", "of the picture did not decode"),
+      JobWarning(
+        "input.broken", damage.brokenPlaces, "place",
+        "of the file made no sense; what follows was kept"),
+      JobWarning(
+        "input.corrupt", damage.corruptPictures, "picture", "decoded with visible damage"),
+      JobWarning(
+        "input.late", damage.latePictures, "picture",
+        "left out: later ones had been shown when they came"),
+    ].compactMap(\.self)
   }
 }

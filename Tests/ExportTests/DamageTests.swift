@@ -53,6 +53,10 @@ import Testing
     try Data(bytes).write(to: URL(filePath: clip))
     let report = try await job(clip).export()
     #expect(report.warnings.contains { $0.code == "input.broken" })
+    var still = Job(input: .file(clip))
+    still.output = folder.path("still.png")
+    let behind = try await StillJob(still, .at([1.5, 3.5])).run()
+    #expect(behind.warnings.map(\.code).contains("input.broken"))
   }
 
   /// A tag of FLV: its kind, 3 bytes of length, its time in milliseconds as bytes 2, 1, 0 and 3, and 3

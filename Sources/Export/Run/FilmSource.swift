@@ -50,23 +50,13 @@ struct FilmSource: FrameSource {
     let damage = reader.damage
     // A constant rate leaves out what it does not show: that is no loss to be told.
     let duplicates = timing.constantRate == nil ? selector.duplicates : 0
-    return [
-      JobWarning(
-        "input.damaged", damage.undecodedPackets, "packet", "of the picture did not decode"),
-      JobWarning("input.missing", missing, "picture", "that the file lists could not be had"),
-      JobWarning(
-        "input.broken", damage.brokenPlaces, "place",
-        "of the file made no sense; what follows was kept"),
-      JobWarning(
-        "input.corrupt", damage.corruptPictures, "picture", "decoded with visible damage"),
-      JobWarning(
-        "input.late", damage.latePictures, "picture",
-        "left out: later ones had been shown when they came"
-      ),
-      JobWarning(
-        "input.equal-times", duplicates, "picture",
-        "left out: they had the time of the one before them"),
-    ].compactMap(\.self)
+    return JobWarning.told(of: damage)
+      + [
+        JobWarning("input.missing", missing, "picture", "that the file lists could not be had"),
+        JobWarning(
+          "input.equal-times", duplicates, "picture",
+          "left out: they had the time of the one before them"),
+      ].compactMap(\.self)
   }
 
   /// How many fewer pictures came than the packets promised, beside those that are told otherwise.

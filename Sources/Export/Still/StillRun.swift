@@ -49,10 +49,11 @@ struct StillRun {
           clock: film.clock(in: timing), measuring: rasterizer),
         rasterizer: rasterizer, size: frame.size, film: frame.film),
       source: try source(of: film, frame))
-    try write(times, to: outputs, frame.size, studio)
+    let damage = try write(times, to: outputs, frame.size, studio)
     return StillJob.Result(
       files: outputs.map(\.path),
-      warnings: film.warnings + (frame.flattens ? [.flattened("a canvas is opaque")] : [])
+      warnings: film.warnings + JobWarning.told(of: damage)
+        + (frame.flattens ? [.flattened("a canvas is opaque")] : [])
         + rasterizer.warnings.map { JobWarning($0) })
   }
 
@@ -105,9 +106,10 @@ struct StillRun {
     }
   }
 
+  /// - Returns: what was met on the way to the pictures.
   private func write(
     _ times: [Double], to outputs: [StillOutput], _ size: PixelSize, _ studio: consuming Studio
-  ) throws(ExportError) {
+  ) throws(ExportError) -> VideoReader.Damage {
     var sheet: ContactSheet?
     if case .sheet(let columns, let rows) = asked.moments {
       sheet = ContactSheet(columns: columns, rows: rows, cell: size)
@@ -124,6 +126,7 @@ struct StillRun {
     if let sheet, let output = outputs.first {
       try output.write(sheet.bitmap, overwrites: job.overwrites)
     }
+    return studio.source.damage
   }
 }
 

@@ -33,6 +33,9 @@ struct StillSource {
       interruption: interruption)
   }
 
+  /// What was met in the film so far.
+  var damage: VideoReader.Damage { reader.damage }
+
   private static func steps(for film: Film, _ size: PixelSize) -> [PictureStep] {
     var steps: [PictureStep] = []
     if film.fieldOrder != .progressive { steps.append(.deinterlace) }
