@@ -103,6 +103,11 @@ import Testing
     #expect(steps == [Int64](repeating: 3600, count: 50) + [Int64](repeating: 18_000, count: 99))
     #expect(reader.damage == VideoReader.Damage(brokenPlaces: 1))
     #expect(try MediaFile.timing(ofTrack: 0, in: film).presentations == times)
+    try reader.seek(to: times[100])
+    var found: [Int64] = []
+    while let frame = try reader.next() { found.append(try #require(frame.presentation)) }
+    #expect(found.count >= 50)
+    #expect(found == times.suffix(found.count))
     let sound = try soundTimes(of: film)
     let (joint, before) = try #require(
       zip(sound.dropFirst(), sound).first { _, before in before - times[0] > 175_000 })

@@ -59,8 +59,8 @@ struct JumpMending {
     of packet: Packet, at time: Int64, after before: (decode: Int64, step: Int64)
   ) -> Int64 {
     let step = max(before.step, 1)
-    if packet.isKey, let delay = delay(of: packet, at: time), let keyDelay,
-      Self.distance(from: keyDelay, to: delay).magnitude >= step.magnitude
+    if packet.isKey, let delay = delay(of: packet, at: time),
+      keyDelay.map({ Self.distance(from: $0, to: delay).magnitude >= step.magnitude }) ?? true
     {
       return time &+ delay &- (latest &+ step)
     }
@@ -82,8 +82,9 @@ struct JumpMending {
 
   private mutating func note(_ packet: Packet, at decode: Int64, step: Int64) {
     last = (decode, step)
-    latest = max(latest, packet.presentation ?? decode)
-    if packet.isKey { keyDelay = delay(of: packet, at: decode) }
+    let delay = delay(of: packet, at: decode)
+    latest = max(latest, decode &+ (delay ?? 0))
+    if packet.isKey { keyDelay = delay }
   }
 
   /// Held at both ends.
