@@ -138,13 +138,8 @@ final class Demuxer {
         continue
       }
       let index = Int(packet.pointer.pointee.stream_index)
-      guard let stream = streams[index] else {
-        av_packet_unref(packet.pointer)
-        continue
-      }
-      guard selected?.contains(index) ?? true else {
-        // A stream that was found since then: FFmpeg selects it by itself.
-        stream.pointee.discard = AVDISCARD_ALL
+      // FFmpeg reads a stream that it finds after the choice.
+      guard selected?.contains(index) ?? true, let stream = streams[index] else {
         av_packet_unref(packet.pointer)
         continue
       }
