@@ -29,7 +29,7 @@ struct StillRun {
     }
     let output = try StillOutput(path: path)
     try asked.moments.check()
-    let overlays = try OverlayLoader(job)
+    let overlays = try OverlayLoader(job, interruption: interruption)
     let request = try overlays.frameRequest()
     let film = try Film(job, interruption: interruption)
     let sounds = film.tracks.filter { $0.kind == .sound }
