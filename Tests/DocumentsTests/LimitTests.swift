@@ -43,6 +43,7 @@ import Testing
         + String(repeating: "}]", count: depth)
     }
     #expect(faults(overlay(layer: nested(16))) == [])
+    #expect(faults(overlay(layer: nested(17))).count == 1)
     let lines = faults(overlay(layer: nested(18)))
     #expect(lines.count == 1)
     #expect(

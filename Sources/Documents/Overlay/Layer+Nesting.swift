@@ -7,7 +7,7 @@ extension Layer {
   var shadowDepth: Int { depth(where: \.castsShadow) }
 
   /// Whether it does at any time.
-  var castsShadow: Bool { shadow != nil || animations.change(.shadowOpacity) }
+  var castsShadow: Bool { shadow != nil || changes(.shadowOpacity) }
 
   /// How many groups lie in each other, at most, that are put together on a sheet of their own.
   var sheetDepth: Int { depth(where: \.takesSheet) }
@@ -15,7 +15,7 @@ extension Layer {
   /// Whether all that lies in it is put together before it is seen.
   var takesSheet: Bool {
     if sublayers.isEmpty { return false }
-    let isFaded = opacity < 1 || animations.change(.opacity)
+    let isFaded = opacity < 1 || changes(.opacity)
     return isFaded || mask != nil || masksToBounds && isLive
   }
 
@@ -30,21 +30,12 @@ extension Layer {
 
   private var isLive: Bool { showsVideo || blursBackdrop }
 
+  private func changes(_ keyPath: AnimationKeyPath) -> Bool {
+    animations.contains { $0.changes(keyPath) }
+  }
+
   private func depth(where isCounted: (Layer) -> Bool) -> Int {
     let inside = (sublayers + [mask].compactMap(\.self)).map { $0.depth(where: isCounted) }.max()
     return (inside ?? 0) + (isCounted(self) ? 1 : 0)
-  }
-}
-
-extension [Animation] {
-  fileprivate func change(_ keyPath: AnimationKeyPath) -> Bool {
-    contains { animation in
-      switch animation {
-      case .keyframe(let keyframes): keyframes.base.keyPath == keyPath
-      case .basic(let basic): basic.base.keyPath == keyPath
-      case .spring(let spring): spring.base.keyPath == keyPath
-      case .group(let group): group.animations.change(keyPath)
-      }
-    }
   }
 }

@@ -28,7 +28,7 @@ extension Animation {
   }
 
   /// Whether it, or one in it, is of the key path.
-  func changes(_ keyPath: AnimationKeyPath) -> Bool {
+  public func changes(_ keyPath: AnimationKeyPath) -> Bool {
     if case .group(let group) = self {
       return group.animations.contains { $0.changes(keyPath) }
     }

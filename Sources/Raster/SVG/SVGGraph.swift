@@ -19,7 +19,6 @@ struct SVGGraph {
 
   /// librsvg follows references by calls in each other.
   private static let longestChain = 64
-  private static let mostStyledReferences = 1_000_000
 
   var count: Int { elements.count }
 
@@ -58,9 +57,7 @@ struct SVGGraph {
       elements[place].references += references
       elements[place].own += work
       styled += references.count
-      guard styled <= Self.mostStyledReferences else {
-        throw SVGFault("it is past the limit of 1000000 references by rules of style")
-      }
+      try SVGLimits.hold(styledReferences: styled)
     }
   }
 

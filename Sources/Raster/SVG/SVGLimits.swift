@@ -14,6 +14,7 @@ struct SVGLimits {
   private static let mostPixels = 16_777_216
   private static let mostStops = 1000
   private static let mostMatches = 50_000_000
+  private static let mostStyledReferences = 1_000_000
 
   mutating func countElement() throws(SVGFault) {
     elements += 1
@@ -45,6 +46,10 @@ struct SVGLimits {
 
   static func hold(stops: Int) throws(SVGFault) {
     try hold(stops, to: mostStops, "stops in a gradient")
+  }
+
+  static func hold(styledReferences: Int) throws(SVGFault) {
+    try hold(styledReferences, to: mostStyledReferences, "references by rules of style")
   }
 
   /// Once all has been counted: each rule is held against each element.
