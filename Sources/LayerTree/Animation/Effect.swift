@@ -39,17 +39,19 @@ struct Effect {
     }
   }
 
+  /// Nil for a group, for a timing that makes no sense, and for one that takes no part any more.
   private init?(_ animation: Animation, in scope: GroupScope) {
     let defaultDuration = animation.defaultDuration
     guard
       let base = animation.base,
       let local = base.timing.localTime(
         at: scope.clock, defaultDuration: defaultDuration,
-        isRemovedOnCompletion: base.isRemovedOnCompletion)
+        isRemovedOnCompletion: base.isRemovedOnCompletion),
+      let phase = scope.phase(of: local)
     else { return nil }
     self.animation = animation
     self.base = base
-    phase = scope.phase(of: local)
+    self.phase = phase
     isPresent = scope.isPresent && local.isPresent
     clock = local.clock
     repeats = local.repeats

@@ -8,6 +8,8 @@ struct GroupScope {
   let layerTime: (Double) -> Double
   /// Nil for the layer's own time, which sets no limits.
   private let phase: LocalTime.Phase?
+  /// The time from which on the pass has run down; nil where it runs up.
+  private let top: Double?
 
   /// The layer's own time.
   init(_ clock: Clock) {
@@ -16,13 +18,17 @@ struct GroupScope {
     (begin, end) = (-.infinity, .infinity)
     layerTime = { $0 }
     phase = nil
+    top = nil
   }
 
-  private init(_ local: LocalTime, of group: AnimationGroup, duration: Double, in outer: GroupScope)
-  {
+  private init(
+    _ local: LocalTime, _ phase: LocalTime.Phase, of group: AnimationGroup, duration: Double,
+    in outer: GroupScope
+  ) {
     clock = group.timingFunction.bend(local.clock, duration: duration)
     isPresent = outer.isPresent && local.isPresent
-    phase = outer.phase(of: local)
+    self.phase = phase
+    top = local.stretch < 0 ? min(duration, local.length) : nil
     begin = max(outer.begin, outer.layerTime(local.begin))
     end = min(outer.end, outer.layerTime(local.end))
     layerTime = { time in
@@ -32,21 +38,31 @@ struct GroupScope {
     }
   }
 
-  /// The scope of the animations in a group that lies in this one; nil where its timing makes no sense.
+  /// The scope of the animations in a group that lies in this one; nil where its timing makes no sense,
+  /// and where the group takes no part any more.
   func entered(_ group: AnimationGroup, _ defaultDuration: Double?) -> GroupScope? {
     let local = group.timing.localTime(
       at: clock, defaultDuration: defaultDuration,
       isRemovedOnCompletion: group.isRemovedOnCompletion)
-    guard let local else { return nil }
+    guard let local, let phase = phase(of: local) else { return nil }
     let duration = group.timing.duration ?? defaultDuration ?? .infinity
-    return GroupScope(local, of: group, duration: duration, in: self)
+    return GroupScope(local, phase, of: group, duration: duration, in: self)
   }
 
   /// The phase of what lies in this scope: it runs while both run, and has ended when either has.
-  func phase(of local: LocalTime) -> LocalTime.Phase {
+  ///
+  /// Nil for what had not begun when the scope ended: it takes no part from then on.
+  func phase(of local: LocalTime) -> LocalTime.Phase? {
     guard let phase else { return local.phase }
-    if phase == .ended || local.phase == .ended { return .ended }
+    if phase == .ended { return hasShown(local) ? .ended : nil }
+    if local.phase == .ended { return .ended }
     return phase == .running && local.phase == .running ? .running : .upcoming
+  }
+
+  /// Whether the pass has come to where something in it begins, and past it.
+  private func hasShown(_ local: LocalTime) -> Bool {
+    if let top { return local.begin < top }
+    return clock.isPast(local.begin)
   }
 }
 

@@ -17,6 +17,8 @@ struct LocalTime {
   let repeats: Double
   /// Of the active time, in the parent's time.
   let begin, end: Double
+  /// Of the active time, in own time; may be infinite.
+  let length: Double
   /// The parent's time as a function of the time in this pass: `origin` + time · `stretch`.
   let origin, stretch: Double
 
@@ -45,7 +47,7 @@ extension Timing {
     let range = active.rangeInParent(phase)
     return LocalTime(
       phase: phase, isPresent: phase == .running || (holds && !isDropped), clock: place.clock,
-      repeats: place.repeats, begin: range.begin, end: range.end,
+      repeats: place.repeats, begin: range.begin, end: range.end, length: active.length,
       origin: beginTime + (place.ownOrigin - timeOffset) / speed,
       stretch: (place.isWayBack ? -1 : 1) / speed)
   }

@@ -1,0 +1,94 @@
+import LayerTree
+import Primitives
+import TestSupport
+import Testing
+
+/// What a group of animations shows once it has ended: what it showed last.
+@Suite struct AnimationGroupTests {
+  /// From one place across to another, in a second.
+  private func move(_ from: Double, _ to: Double, at beginTime: Double) -> Animation {
+    var animation = KeyframeAnimation.across([from, to], duration: 1)
+    animation.timing.beginTime = beginTime
+    return .keyframe(animation)
+  }
+
+  private func group(
+    _ animations: [Animation], duration: Double,
+    _ change: (inout AnimationGroup) -> Void = { _ in }
+  ) -> Animation {
+    var group = AnimationGroup(animations)
+    group.timing.duration = duration
+    change(&group)
+    return .group(group)
+  }
+
+  private func expect(_ table: KeyValuePairs<Double, Double>, of animation: Animation) {
+    for (time, x) in table {
+      let found = Stage.x([animation], at: time)
+      #expect(near(found, x, within: 1e-6), "at \(time): \(found ?? .nan), not \(x)")
+    }
+  }
+
+  @Test(arguments: [3.0, 3.5, 5])
+  func `an animation that never began takes no part in what its group holds`(begin: Double) {
+    let animations = [move(0, 100, at: 0), move(200, 300, at: begin)]
+    expect([0.5: 50, 1: 100, 2: 100, 3: 100, 9: 100], of: group(animations, duration: 3))
+    expect([3: 100, 9: 100], of: group(animations.reversed(), duration: 3))
+  }
+
+  @Test func `one that ran is cut at the group's end, and held there`() {
+    let animations = [move(0, 100, at: 0), move(200, 300, at: 2.5)]
+    expect([2: 100, 2.75: 225, 3: 250, 9: 250], of: group(animations, duration: 3))
+  }
+
+  @Test func `a group that never began takes no part in what the one around it holds`() {
+    let inner = group([move(200, 300, at: 0)], duration: 1) {
+      $0.timing.beginTime = 5
+    }
+    expect([2: 100, 3: 100, 9: 100], of: group([move(0, 100, at: 0), inner], duration: 3))
+    let late = group([move(200, 300, at: 4)], duration: 9)
+    expect([2: 100, 3: 100, 9: 100], of: group([move(0, 100, at: 0), late], duration: 3))
+  }
+
+  @Test func `where none began, the layer's own value is what is left`() {
+    expect([1: 20, 3: 0, 9: 0], of: group([move(20, 100, at: 5)], duration: 3))
+  }
+
+  /// A pass and a half: the second one ends before what begins in it at 2.
+  @Test func `what an earlier pass showed counts no more`() {
+    let animations = [move(0, 100, at: 0), move(200, 300, at: 2)]
+    let passes = group(animations, duration: 3) { $0.timing.repeatCount = 1.5 }
+    expect([2.5: 250, 4.25: 100, 4.5: 100, 9: 100], of: passes)
+  }
+
+  /// There and back in 6 s: the animation has run, and back at the beginning holds its own.
+  @Test func `one that a pass has come back from is held at its beginning`() {
+    let passes = group([move(20, 120, at: 1)], duration: 3) { $0.timing.autoreverses = true }
+    expect([1.5: 70, 3: 120, 4.5: 70, 5.5: 20, 6: 20, 9: 20], of: passes)
+    let down = group([move(20, 120, at: 1)], duration: 3) {
+      $0.timing.speed = -1
+      $0.timing.timeOffset = 3
+    }
+    expect([0.5: 120, 1.5: 70, 2.5: 20, 3: 20, 9: 20], of: down)
+  }
+
+  /// Half a microsecond is half a thousandth of a unit at the greatest speed.
+  @Test(arguments: 1...300)
+  func `a group holds what it showed an instant before its end`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let later = (0..<3).map { _ in
+      move(
+        .random(in: 0...500, using: &random), .random(in: 0...500, using: &random),
+        at: .random(in: 0...4, using: &random))
+    }
+    let duration = Double.random(in: 1...5, using: &random)
+    let repeatCount = Double.random(in: 0.5...3, using: &random)
+    let animation = group([move(0, 100, at: 0)] + later, duration: duration) {
+      $0.timing.repeatCount = repeatCount
+    }
+    let end = duration * repeatCount
+    let shown = Stage.x([animation], at: end - 5e-7) ?? .nan
+    let held = Stage.x([animation], at: end + 1) ?? .nan
+    #expect(abs(shown - held) < 1e-3, "\(animation)")
+  }
+}
