@@ -103,6 +103,11 @@ struct Painter {
     }
   }
 
+  func clusters(of text: TextDrawing) -> [TextCluster] {
+    guard let block = block(for: text) else { return [] }
+    return block.clusters()
+  }
+
   private func inkBounds(of mask: MaskedDrawing.Mask) -> Rect {
     switch mask {
     case .box(let size, _): Rect(origin: .zero, size: size)

@@ -93,8 +93,13 @@ public final class Rasterizer: ContentMeasuring, @unchecked Sendable {
   /// What could not be drawn as asked for so far, once each.
   public var warnings: [RasterWarning] { gate.withLock { _ in fonts.warnings } }
 
-  public func size(of text: TextStyle, maximumWidth: Double?) -> Size {
-    gate.withLock { _ in fonts.size(of: text, maximumWidth: maximumWidth) }
+  public func size(of text: TextStyle, in room: TextRoom) -> Size {
+    gate.withLock { _ in fonts.size(of: text, in: room) }
+  }
+
+  /// The letters of a text in their order, and where each is drawn, if it is.
+  public func clusters(of text: TextDrawing) -> [TextCluster] {
+    gate.withLock { _ in painter.clusters(of: text) }
   }
 
   public func pictures(at path: String) -> PictureFacts? { try? facts(at: path) }

@@ -12,7 +12,7 @@ import Testing
   final class CountingMeasures: ContentMeasuring {
     let texts = Mutex(0)
 
-    func size(of text: TextStyle, maximumWidth: Double?) -> Size {
+    func size(of text: TextStyle, in room: TextRoom) -> Size {
       texts.withLock { $0 += 1 }
       return Size(width: 10, height: 10)
     }

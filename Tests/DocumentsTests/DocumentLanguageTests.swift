@@ -24,7 +24,7 @@ import Testing
       "text layer",
       """
       string font fontFile fontSize color alignment verticalAlignment wraps truncation \
-      minimumScale lineSpacing padding outline
+      minimumScale minimumFontSize lineSpacing padding outline
       """
     ),
     (

@@ -61,7 +61,8 @@ enum Everything {
         {
           type: "text", string: "ID {text} {{}} {date}", font: "Inter Bold", fontSize: "5%",
           color: "white", alignment: "right", verticalAlignment: "center", wraps: true,
-          truncation: "middle", minimumScale: 0.5, lineSpacing: 2, padding: [2, 3],
+          truncation: "middle", minimumScale: 0.5, minimumFontSize: "9px", lineSpacing: 2,
+          padding: [2, 3],
           outline: { color: "#000a", width: "1px" },
           animations: [{ keyPath: "string", values: ["a", "{text}"], calculationMode: "discrete" }],
         },

@@ -7,7 +7,7 @@ import Testing
 @Suite struct HouseOverlayPictureTests {
   /// Answers as a rasteriser would for the shipped frames.
   struct Frames: ContentMeasuring {
-    func size(of text: TextStyle, maximumWidth: Double?) -> Size { Size(width: 50, height: 14) }
+    func size(of text: TextStyle, in room: TextRoom) -> Size { Size(width: 50, height: 14) }
     func pictures(at path: String) -> PictureFacts? {
       PictureFacts(
         size: PixelSize(width: 360, height: 200), ends: (1...22).map { Double($0) / 22 },

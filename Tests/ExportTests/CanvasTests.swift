@@ -179,6 +179,6 @@ import Testing
 
 /// Measures nothing: these scenes show films alone.
 private struct NoContents: ContentMeasuring {
-  func size(of text: TextStyle, maximumWidth: Double?) -> Size { .zero }
+  func size(of text: TextStyle, in room: TextRoom) -> Size { .zero }
   func pictures(at path: String) -> PictureFacts? { nil }
 }

@@ -5,11 +5,12 @@ import Primitives
 struct FakeMeasuring: ContentMeasuring {
   var pictures: [String: PictureFacts] = [:]
 
-  func size(of text: TextStyle, maximumWidth: Double?) -> Size {
+  func size(of text: TextStyle, in room: TextRoom) -> Size {
     let width = Double(text.string.count) * text.fontSize / 2
-    let lines = maximumWidth.map { max((width / max($0, 1)).rounded(.up), 1) } ?? 1
+    let limit = text.wraps ? room.width.map { $0 - 2 * text.padding.width } : nil
+    let lines = limit.map { max((width / max($0, 1)).rounded(.up), 1) } ?? 1
     return Size(
-      width: min(width, maximumWidth ?? width) + 2 * text.padding.width,
+      width: min(width, limit ?? width) + 2 * text.padding.width,
       height: lines * text.fontSize + 2 * text.padding.height)
   }
 

@@ -24,7 +24,7 @@ import Testing
         style.truncation = truncation
         style.minimumScale = 0.5
         style.outlineWidth = 1
-        let size = raster.size(of: style, maximumWidth: 50)
+        let size = raster.size(of: style, in: TextRoom(width: 50, height: nil))
         #expect(size.width >= 0 && size.height > 0)
         let drawing = Drawing.text(TextDrawing(style, box: Size(width: 50, height: 20)))
         _ = try raster.bitmap(of: drawing, width: 60, height: 30)
@@ -48,7 +48,7 @@ import Testing
   @Test func `markup is drawn as it stands`() {
     let raster = Rasterizer()
     func width(_ string: String) -> Double {
-      raster.size(of: TextStyle(string, fontSize: 100), maximumWidth: nil).width
+      raster.size(of: TextStyle(string, fontSize: 100), in: .unlimited).width
     }
     #expect(width("<b>&amp;</b>") > width("&") + width("bamp"))
   }
@@ -62,7 +62,7 @@ import Testing
       style.truncation = .end
       style[keyPath: member] = length
       style.padding = Size(width: length, height: 1)
-      _ = raster.size(of: style, maximumWidth: length)
+      _ = raster.size(of: style, in: TextRoom(width: length, height: nil))
       for box in [Size(width: length, height: 10), Size(width: 10, height: length)] {
         let drawing = Drawing.text(TextDrawing(style, box: box))
         _ = try? raster.bitmap(of: drawing, width: 20, height: 20)
@@ -76,7 +76,7 @@ import Testing
   func width(_ choice: TextContent.FontChoice, _ raster: Rasterizer) -> Double {
     var style = TextStyle("Hamburgefonstiv", fontSize: 100)
     style.font = choice
-    return raster.size(of: style, maximumWidth: nil).width
+    return raster.size(of: style, in: .unlimited).width
   }
 
   @Test func `one that is not there is told once, and the bundled one is taken`() {
@@ -112,7 +112,7 @@ import Testing
       try useNoFonts()
       let raster = Rasterizer(pictures: FakePictures(), bundledFont: nil)
       let style = TextStyle("ID: 10086 😀", fontSize: 12)
-      let size = raster.size(of: style, maximumWidth: nil)
+      let size = raster.size(of: style, in: .unlimited)
       let drawing = Drawing.text(TextDrawing(style, box: Size(width: 50, height: 20)))
       let bitmap = try raster.bitmap(of: drawing, width: 50, height: 20)
       try #require(size == .zero && bitmap.covered == nil && raster.warnings == [.noFonts])

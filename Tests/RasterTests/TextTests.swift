@@ -28,44 +28,44 @@ import Testing
 
   /// Inter's `hhea`: ascender 0.96875 em, descender 0.2414 em, no line gap.
   @Test func `is as high as its font's logical box`() {
-    let height = raster.size(of: style("Hxg", size: 100), maximumWidth: nil).height
+    let height = raster.size(of: style("Hxg", size: 100), in: .unlimited).height
     #expect(abs(height - 121) < 0.5)
-    let two = raster.size(of: style("Hxg\nx", size: 100), maximumWidth: nil).height
+    let two = raster.size(of: style("Hxg\nx", size: 100), in: .unlimited).height
     #expect(abs(two - 2 * height) < 0.01)
   }
 
   /// Inter's contextual alternates would make a multiplication sign of an x between digits.
   @Test(arguments: [("0x1", ["0", "x", "1"]), ("->", ["-", ">"])])
   func `identifiers are drawn letter by letter`(text: String, letters: [String]) {
-    let whole = raster.size(of: style(text, size: 100), maximumWidth: nil).width
-    let apart = letters.map { raster.size(of: style($0, size: 100), maximumWidth: nil).width }
+    let whole = raster.size(of: style(text, size: 100), in: .unlimited).width
+    let apart = letters.map { raster.size(of: style($0, size: 100), in: .unlimited).width }
     // Kerning moves pairs by a few hundredths of an em; another glyph is another width.
     #expect(abs(whole - apart.reduce(0, +)) < 6)
   }
 
   @Test(arguments: [0.5, 3, 10, 77.7])
   func `is as wide as its font is large`(factor: Double) {
-    let one = raster.size(of: style("ID: 10086 fi", size: 10), maximumWidth: nil)
-    let scaled = raster.size(of: style("ID: 10086 fi", size: 10 * factor), maximumWidth: nil)
+    let one = raster.size(of: style("ID: 10086 fi", size: 10), in: .unlimited)
+    let scaled = raster.size(of: style("ID: 10086 fi", size: 10 * factor), in: .unlimited)
     #expect(abs(scaled.width / factor - one.width) < 0.02)
     #expect(abs(scaled.height / factor - one.height) < 0.02)
   }
 
   @Test func `has padding on each side, and spacing between lines only`() {
     var text = style("a\nb\nc")
-    let plain = raster.size(of: text, maximumWidth: nil)
+    let plain = raster.size(of: text, in: .unlimited)
     text.padding = Size(width: 3, height: 5)
     text.lineSpacing = 7
-    let padded = raster.size(of: text, maximumWidth: nil)
+    let padded = raster.size(of: text, in: .unlimited)
     #expect(abs(padded.width - plain.width - 6) < 0.01)
     #expect(abs(padded.height - plain.height - 10 - 14) < 0.01)
   }
 
   @Test func `wraps at the width that it may have, and then fits its own size`() throws {
     var text = style("one two three four five six")
-    let line = raster.size(of: text, maximumWidth: 100)
+    let line = raster.size(of: text, in: TextRoom(width: 100, height: nil))
     text.wraps = true
-    let wrapped = raster.size(of: text, maximumWidth: 100)
+    let wrapped = raster.size(of: text, in: TextRoom(width: 100, height: nil))
     #expect(line.width > 100)
     #expect(wrapped.width <= 100)
     #expect(wrapped.height >= 2 * line.height - 0.01)
@@ -75,7 +75,7 @@ import Testing
   @Test func `breaks inside a word that is too long for a line`() {
     var text = style("abcdefghijklmnopqrstuvwxyz")
     text.wraps = true
-    #expect(raster.size(of: text, maximumWidth: 60).width <= 60)
+    #expect(raster.size(of: text, in: TextRoom(width: 60, height: nil)).width <= 60)
   }
 
   /// An identifier has no hyphen where it is broken.
@@ -83,7 +83,7 @@ import Testing
     func picture(_ string: String) throws -> Bitmap {
       var text = style(string)
       text.wraps = true
-      let width = raster.size(of: style("mmmm-"), maximumWidth: nil).width + 1
+      let width = raster.size(of: style("mmmm-"), in: .unlimited).width + 1
       let drawing = Drawing.text(TextDrawing(text, box: Size(width: width, height: 60)))
       return try raster.bitmap(of: drawing, transform: .identity, width: 120, height: 60)
     }
@@ -91,9 +91,9 @@ import Testing
   }
 
   @Test func `an empty text has a line's height`() {
-    let size = raster.size(of: style(""), maximumWidth: nil)
+    let size = raster.size(of: style(""), in: .unlimited)
     #expect(size.width == 0)
-    #expect(size.height == raster.size(of: style("x"), maximumWidth: nil).height)
+    #expect(size.height == raster.size(of: style("x"), in: .unlimited).height)
   }
 
   @Test func `lies where it is aligned`() throws {
@@ -106,7 +106,7 @@ import Testing
     text.alignment = .center
     text.verticalAlignment = .center
     let middle = try ink(text, in: box)
-    let size = raster.size(of: text, maximumWidth: nil)
+    let size = raster.size(of: text, in: .unlimited)
     #expect(abs(bottomRight.minX - topLeft.minX - (200 - size.width)) <= 0.25)
     #expect(abs(bottomRight.minY - topLeft.minY - (80 - size.height)) <= 0.25)
     #expect(abs(middle.minX - topLeft.minX - (200 - size.width) / 2) <= 0.25)
@@ -178,7 +178,7 @@ import Testing
   @Test func `shrinks by just as much as its width asks for`() throws {
     var text = tests.style("Hamburgefonstiv", size: 20)
     text.minimumScale = 0.1
-    let natural = raster.size(of: text, maximumWidth: nil)
+    let natural = raster.size(of: text, in: .unlimited)
     let box = Size(width: natural.width * 0.6, height: 30)
     let shrunk = try tests.ink(text, in: box)
     text.minimumScale = 1
@@ -188,9 +188,32 @@ import Testing
     #expect(abs(shrunk.size.height - smaller.size.height) <= 0.5)
   }
 
+  @Test func `has a box of the size to which it has shrunk`() {
+    var text = tests.style("Hamburgefonstiv", size: 20)
+    let natural = raster.size(of: text, in: .unlimited)
+    text.minimumScale = 0.5
+    let shrunk = raster.size(of: text, in: TextRoom(width: natural.width * 0.6, height: nil))
+    #expect(abs(shrunk.width - natural.width * 0.6) < 0.02)
+    #expect(abs(shrunk.height - natural.height * 0.6) < 0.02)
+    let low = raster.size(of: text, in: TextRoom(width: nil, height: natural.height * 0.7))
+    #expect(abs(low.height - natural.height * 0.7) < 0.02)
+  }
+
+  @Test func `wrapped in a free height, shrinks on its line and then breaks it`() {
+    var text = tests.style("3f2504e0-4f89-41d3-9a0c-0305e82c3301", size: 20)
+    let natural = raster.size(of: text, in: .unlimited)
+    text.wraps = true
+    text.minimumScale = 0.5
+    let shrunk = raster.size(of: text, in: TextRoom(width: natural.width * 0.7, height: nil))
+    #expect(abs(shrunk.height - natural.height * 0.7) < 0.02)
+    let broken = raster.size(of: text, in: TextRoom(width: natural.width * 0.4, height: nil))
+    #expect(abs(broken.height - natural.height * 0.5 * 2) < 0.02)
+    #expect(broken.width <= natural.width * 0.4)
+  }
+
   @Test func `does not shrink where it fits`() throws {
     var text = tests.style("abc")
-    let size = raster.size(of: text, maximumWidth: nil)
+    let size = raster.size(of: text, in: .unlimited)
     let plain = try tests.ink(text, in: size)
     text.minimumScale = 0.1
     text.truncation = .middle
@@ -199,7 +222,7 @@ import Testing
 
   @Test func `overflows where it may neither shrink nor be cut`() throws {
     let text = tests.style("Hamburg")
-    let width = raster.size(of: text, maximumWidth: nil).width
+    let width = raster.size(of: text, in: .unlimited).width
     let ink = try tests.ink(text, in: Size(width: width - 20, height: 30))
     #expect(ink.maxX > width - 5)
   }
@@ -229,7 +252,7 @@ import Testing
 
   /// One paragraph is long, a hundred are short: broken, they fit at half the size.
   @Test func `wrapped, shrinks rather than be cut where it can`() throws {
-    let line = raster.size(of: tests.style("x"), maximumWidth: nil).height
+    let line = raster.size(of: tests.style("x"), in: .unlimited).height
     var text = tests.style(
       String(repeating: "mmmm ", count: 40) + String(repeating: "\nx", count: 100))
     text.wraps = true
@@ -255,7 +278,7 @@ import Testing
     var text = tests.style("HHHHHHHH", size: 20)
     text.outlineWidth = 4
     text.minimumScale = 0.5
-    let width = raster.size(of: text, maximumWidth: nil).width
+    let width = raster.size(of: text, in: .unlimited).width
     let box = Size(width: width / 2, height: 30)
     let ink = try tests.ink(text, in: box)
     let bounds = raster.inkBounds(of: .text(TextDrawing(text, box: box)))

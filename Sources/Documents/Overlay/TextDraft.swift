@@ -18,6 +18,10 @@ struct TextDraft {
     Key("fontSize", .length(.positive), default: "36", "The font's size.") {
       $0.text.content.fontSize = $1
     },
+    Key(
+      "minimumFontSize", .length(.notNegative), default: "0",
+      "What the font never gets smaller than, in a small frame or shrunk."
+    ) { $0.text.content.minimumFontSize = $1 },
     Key("color", .color, default: "\"white\"", "Of the glyphs.") { $0.text.content.color = $1 },
     Key(
       "alignment", ValueReader<TextContent.Alignment>.choice, default: "\"natural\"",
@@ -36,7 +40,8 @@ struct TextDraft {
     ) { $0.text.content.truncation = $1 },
     Key(
       "minimumScale", .number(NumberRange(minimum: 0, maximum: 1, excludesMinimum: true)),
-      default: "1", "The least factor by which it shrinks to fit, before it is truncated."
+      default: "1",
+      "The least factor by which it shrinks to fit, before it is broken in an automatic height, or truncated."
     ) { $0.text.content.minimumScale = $1 },
     Key("lineSpacing", .length, default: "0", "Added between lines.") {
       $0.text.content.lineSpacing = $1

@@ -8,6 +8,9 @@ public struct TextContent: Hashable, Sendable, Codable {
   public var font = FontChoice.bundled
   /// The em; in units or pixels, or a fraction of the parent's shorter edge.
   public var fontSize = Length.units(36)
+  /// What the em never gets smaller than, whatever `fontSize` and `minimumScale` come to: a small frame needs
+  /// letters that are larger in it.
+  public var minimumFontSize = Length.zero
   /// Of the glyphs; colour emoji keep their own.
   public var color = Color.white
   /// Of the lines across the box.
@@ -18,7 +21,8 @@ public struct TextContent: Hashable, Sendable, Codable {
   public var wraps = false
   /// What gives way where the text does not fit even when shrunk to `minimumScale`.
   public var truncation = Truncation.none
-  /// The least factor by which the font shrinks to fit its box, before the text is truncated.
+  /// The least factor by which the font shrinks to fit its box, before the text is truncated; before a line is
+  /// broken, where it wraps in a height that is automatic and has no limit.
   public var minimumScale = 1.0
   /// Added between lines.
   public var lineSpacing = Length.zero

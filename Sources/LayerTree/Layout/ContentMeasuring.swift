@@ -4,8 +4,9 @@ public import Primitives
 ///
 /// The one who rasterises answers. Answers must not change while a scene is in use.
 public protocol ContentMeasuring: Sendable {
-  /// The size of a text with its padding: one line, or wrapped at `maximumWidth` where it wraps.
-  func size(of text: TextStyle, maximumWidth: Double?) -> Size
+  /// The size of a text with its padding, shrunk, broken and cut as far as it may be to fit in a room; larger
+  /// than the room where that is not enough.
+  func size(of text: TextStyle, in room: TextRoom) -> Size
 
   /// What is known of the pictures at a path or pattern; nil where they cannot be opened.
   func pictures(at path: String) -> PictureFacts?

@@ -11,9 +11,7 @@ struct OwnSize {
     let width = given(layer.size.width, space.across)
     let height = given(layer.size.height, space.down)
     if let width, let height { return Size(width: width, height: height) }
-    let limit = Limit(
-      width: layer.maximumSize.width.map(space.across),
-      height: layer.maximumSize.height.map(space.down))
+    let limit = Limit(layer.maximumSize, in: space)
     switch layer.content {
     case .image(let image):
       let pixels = context.measuring.pictures(at: image.path)?.size
@@ -27,6 +25,11 @@ struct OwnSize {
   /// The greatest lengths that are automatic.
   private struct Limit {
     let width, height: Double?
+
+    init(_ limit: SizeLimit, in space: ParentSpace) {
+      width = limit.width.map(space.across)
+      height = limit.height.map(space.down)
+    }
 
     /// What is given, and each automatic length cut for itself.
     func cut(_ natural: Size, _ width: Double?, _ height: Double?) -> Size {
@@ -63,10 +66,10 @@ struct OwnSize {
     var style = TextStyle("", text, properties, in: space)
     var largest = Size.zero
     let texts = [text.string] + properties.animations.texts
+    let room = TextRoom(width: width ?? limit.width, height: height ?? limit.height)
     for string in texts.flatMap(context.largestStrings) {
       style.string = string
-      let size = context.measuring.size(
-        of: style, maximumWidth: text.wraps ? width ?? limit.width : nil)
+      let size = context.measuring.size(of: style, in: room)
       largest.width = max(largest.width, size.width)
       largest.height = max(largest.height, size.height)
     }
@@ -122,5 +125,26 @@ extension [Animation] {
     flatMap(\.parts).filter { $0.base?.keyPath == .string }.flatMap(\.values).compactMap {
       if case .text(let text) = $0 { text } else { nil }
     }
+  }
+}
+
+extension TextRoom {
+  /// What a layer leaves its text: its bounds, or what it may grow to, where it grows with the text.
+  ///
+  /// Bounds that were measured for a text must not be what it is broken at: words that just fitted may not
+  /// fit any more.
+  ///
+  /// - Parameters:
+  ///   - size: of the layer's bounds.
+  ///   - space: the parent.
+  init(of layer: Layer, size: Size, in space: ParentSpace) {
+    self.init(width: size.width, height: size.height)
+    let isResized = layer.animations.contains { animation in
+      [.boundsSize, .boundsWidth, .boundsHeight].contains { animation.changes($0) }
+    }
+    guard !isResized else { return }
+    let limit = layer.maximumSize
+    if layer.size.width == .automatic { width = limit.width.map(space.across) }
+    if layer.size.height == .automatic { height = limit.height.map(space.down) }
   }
 }

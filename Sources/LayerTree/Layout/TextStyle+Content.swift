@@ -6,15 +6,16 @@ extension TextStyle {
     _ string: String, _ content: TextContent, _ properties: AnimatedProperties,
     in space: ParentSpace
   ) {
-    self.init(
-      string, fontSize: properties.length(.fontSize, own: content.fontSize, in: space))
+    let least = space.even(content.minimumFontSize)
+    let size = max(properties.length(.fontSize, own: content.fontSize, in: space), least)
+    self.init(string, fontSize: size)
     font = content.font
     color = properties.color(.textColor, own: content.color)
     alignment = content.alignment
     verticalAlignment = content.verticalAlignment
     wraps = content.wraps
     truncation = content.truncation
-    minimumScale = content.minimumScale
+    minimumScale = size > 0 ? max(content.minimumScale, min(least / size, 1)) : 1
     lineSpacing = space.even(content.lineSpacing)
     padding = Size(
       width: space.across(content.padding.x), height: space.down(content.padding.y))

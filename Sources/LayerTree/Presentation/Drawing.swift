@@ -109,13 +109,18 @@ public struct TextDrawing: Hashable, Sendable {
   public var style: TextStyle
   /// What it is aligned in, from (0, 0), with the padding inside; it cuts nothing off.
   public var box: Size
+  /// What it shrinks, breaks and is cut to fit in.
+  public var room: TextRoom
   /// Whether it counts, so that it does not come back.
   public var isPassing: Bool
 
-  /// Neither style nor box is checked; a text larger than its box runs out of it.
-  public init(_ style: TextStyle, box: Size, isPassing: Bool = false) {
+  /// Nothing is checked; a text larger than its box runs out of it.
+  ///
+  /// - Parameter room: nil for the box.
+  public init(_ style: TextStyle, box: Size, room: TextRoom? = nil, isPassing: Bool = false) {
     self.style = style
     self.box = box
+    self.room = room ?? TextRoom(width: box.width, height: box.height)
     self.isPassing = isPassing
   }
 }

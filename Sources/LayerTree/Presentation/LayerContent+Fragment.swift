@@ -8,9 +8,10 @@ extension LayerContent {
   ///
   /// - Parameters:
   ///   - size: of the layer's bounds.
+  ///   - room: what the layer leaves a text.
   ///   - space: the parent, in which lengths are told.
   func fragment(
-    _ properties: AnimatedProperties, size: Size, in space: ParentSpace,
+    _ properties: AnimatedProperties, size: Size, room: TextRoom, in space: ParentSpace,
     _ context: ContentContext
   ) throws(NotFinite) -> Fragment? {
     switch self {
@@ -26,7 +27,7 @@ extension LayerContent {
       let style = TextStyle(string, text, properties, in: space)
       guard style.isFinite else { throw NotFinite() }
       return style.fragment(
-        in: size, isPassing: running.isRunning, measuring: context.measuring)
+        in: size, room, isPassing: running.isRunning, measuring: context.measuring)
     case .shape(let shape):
       return try shape.fragment(properties, size: size, in: space)
     case .gradient(let gradient):
@@ -40,17 +41,17 @@ extension LayerContent {
 extension TextStyle {
   /// The text in a box; nil where there is nothing to draw.
   fileprivate func fragment(
-    in box: Size, isPassing: Bool, measuring: any ContentMeasuring
+    in box: Size, _ room: TextRoom, isPassing: Bool, measuring: any ContentMeasuring
   ) -> Fragment? {
     guard !string.isEmpty, fontSize > 0 else { return nil }
     // A text that neither wraps nor shrinks runs out of a box that is too small, whichever way it is
     // aligned.
-    let needed = measuring.size(of: self, maximumWidth: wraps ? box.width : nil)
+    let needed = measuring.size(of: self, in: room)
     let across = max(needed.width - box.width, 0) + outlineWidth
     let down = max(needed.height - box.height, 0) + outlineWidth
     let bounds = Rect(
       x: -across, y: -down, width: box.width + 2 * across, height: box.height + 2 * down)
     return Fragment(
-      .text(TextDrawing(self, box: box, isPassing: isPassing)), bounds: bounds)
+      .text(TextDrawing(self, box: box, room: room, isPassing: isPassing)), bounds: bounds)
   }
 }

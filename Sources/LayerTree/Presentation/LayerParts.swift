@@ -33,7 +33,9 @@ struct LayerParts {
     backdrop = box.backdrop
     if layer.masksToBounds { clip = (size, box.cornerRadius) }
     do throws(NotFinite) {
-      content = try layer.content.fragment(properties, size: size, in: space, context)
+      let room = TextRoom(of: layer, size: size, in: space)
+      content = try layer.content.fragment(
+        properties, size: size, room: room, in: space, context)
     } catch {
       return nil
     }

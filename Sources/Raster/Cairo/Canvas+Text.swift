@@ -7,12 +7,14 @@ extension Canvas {
   /// Draws a text in the coordinates that are set; nothing where it is too small to be seen, or
   /// too large for anything but the inside of a letter to be.
   ///
-  /// Glyphs are filled as paths: Cairo 1.16 puts glyph images at whole pixels only, which makes
+  /// Glyphs lie where they were measured, whatever the coordinates: Cairo loads outlines at the size at which
+  /// they are seen, and Pango is told nothing of it, since it would set and break the lines anew.
+  ///
+  /// They are filled as paths: Cairo 1.16 puts glyph images at whole pixels only, which makes
   /// uneven gaps and moves text against what lies beside it. Only colour glyphs are images.
   borrowing func draw(_ block: borrowing TextBlock) {
     let style = block.drawing.style
     guard canSetGlyphs(ofSize: FontSize.held(style.fontSize * block.scale)) else { return }
-    loadFonts(of: block)
     let outline = max(style.outlineWidth, 0) * block.scale
     if outline > 0, style.outlineColor.alpha > 0 {
       addRuns(of: block) { _ in true }
@@ -31,24 +33,6 @@ extension Canvas {
       }
     }
     cairo_new_path(context)
-  }
-
-  /// Loads outlines at the size at which they are seen.
-  ///
-  /// Pango 1.50 sets glyphs too far apart, or too near, where it is told of a scale that differs
-  /// across and down. It is told of an even one; Cairo stretches the outlines.
-  private borrowing func loadFonts(of block: borrowing TextBlock) {
-    pango_cairo_update_context(context, block.layout.context)
-    var matrix = cairo_matrix_t()
-    cairo_get_matrix(context, &matrix)
-    let across = (matrix.xx * matrix.xx + matrix.yx * matrix.yx).squareRoot()
-    let down = (matrix.xy * matrix.xy + matrix.yy * matrix.yy).squareRoot()
-    // Told of a scale below 1, it cuts what has to end at a height after fewer lines than there is room for.
-    let least = block.layout.endsAtHeight() ? 1.0 : 0
-    let scale = max(across, down, least)
-    var even = PangoMatrix(xx: scale, xy: 0, yx: 0, yy: scale, x0: 0, y0: 0)
-    pango_context_set_matrix(block.layout.context, &even)
-    pango_layout_context_changed(block.layout.pointer)
   }
 
   /// Whether fonts can be loaded for the coordinates that are set, which may be skewed.
@@ -86,6 +70,7 @@ extension Canvas {
 
 /// Glyphs of one font that follow each other on a line; borrowed from the layout.
 struct GlyphRun {
+  let item: UnsafeMutablePointer<PangoGlyphItem>
   let font: UnsafeMutablePointer<PangoFont>
   let glyphs: UnsafeMutablePointer<PangoGlyphString>
   /// Where its baseline begins, in the drawing's coordinates.
@@ -103,12 +88,13 @@ extension TextBlock {
     var node = line.pointee.runs
     while let entry = node?.pointee {
       node = entry.next
-      guard let item = entry.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee,
-        let glyphs = item.glyphs
+      guard let item = entry.data?.assumingMemoryBound(to: PangoGlyphItem.self),
+        let glyphs = item.pointee.glyphs
       else { continue }
-      if let font = item.item?.pointee.analysis.font {
+      if let font = item.pointee.item?.pointee.analysis.font {
         runs.append(
-          GlyphRun(font: font, glyphs: glyphs, origin: origin, isColored: isColored(font)))
+          GlyphRun(
+            item: item, font: font, glyphs: glyphs, origin: origin, isColored: isColored(font)))
       }
       origin.x += PangoUnits.points(pango_glyph_string_get_width(glyphs))
     }

@@ -2,36 +2,36 @@ internal import LayerTree
 internal import Primitives
 
 extension FontBook {
-  /// A text by what its size follows from, and where it is broken.
+  /// A text by what its size follows from.
   struct MeasuredText: Hashable {
     private var style: TextStyle
-    private let maximumWidth: Double?
+    private let room: TextRoom
 
-    init(_ style: TextStyle, maximumWidth: Double?) {
+    init(_ style: TextStyle, in room: TextRoom) {
       self.style = style
-      self.maximumWidth = style.wraps ? maximumWidth : nil
+      // Where it has no say, measuring in another room must not be measuring anew.
+      let fits = style.wraps || style.minimumScale < 1 || style.truncation != .none
+      self.room = fits ? room : .unlimited
       self.style.color = .white
       self.style.outlineColor = .black
       self.style.outlineWidth = 0
     }
   }
 
-  /// The size of a text with its padding: one line, or broken at `maximumWidth` where it wraps.
-  func size(of style: TextStyle, maximumWidth: Double?) -> Size {
-    let text = MeasuredText(style, maximumWidth: maximumWidth)
+  /// The size of a text with its padding, as it is drawn in a room.
+  func size(of style: TextStyle, in room: TextRoom) -> Size {
+    let text = MeasuredText(style, in: room)
     if let known = sizes.value(for: text) { return known }
-    let size = measured(style, maximumWidth: maximumWidth)
+    let size = measured(style, in: room)
     sizes.insert(size, for: text, cost: 1)
     return size
   }
 
-  private func measured(_ style: TextStyle, maximumWidth: Double?) -> Size {
+  private func measured(_ style: TextStyle, in room: TextRoom) -> Size {
     guard let (font, fonts) = font(for: style.font),
       let layout = TextLayout(style, font: font, in: fonts)
     else { return style.padding * 2 }
-    if style.wraps, let maximumWidth {
-      layout.setWidth(maximumWidth - 2 * style.padding.width)
-    }
+    _ = layout.fit(in: room.inside(style.padding))
     let size = layout.logicalSize()
     return Size(
       width: size.width + 2 * style.padding.width, height: size.height + 2 * style.padding.height)

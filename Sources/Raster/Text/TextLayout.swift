@@ -7,7 +7,7 @@ struct TextLayout: ~Copyable {
   let pointer: OpaquePointer
   let context: OpaquePointer
   private let font: FontDescription
-  private let style: TextStyle
+  let style: TextStyle
 
   /// On one line, but for its own breaks; nil where memory is short.
   init?(_ style: TextStyle, font: FontDescription, in fonts: FontCollection) {
@@ -96,14 +96,6 @@ struct TextLayout: ~Copyable {
     pango_layout_set_ellipsize(pointer, mode)
     pango_layout_set_height(
       pointer, height.map { Int32(PangoUnits.count(of: $0, atLeast: 0)) } ?? -1)
-    // So that it stays one in whatever scale it is drawn: Pango takes 0 for one line.
-    if height != nil, lineCount() == 1 { pango_layout_set_height(pointer, 0) }
-  }
-
-  /// Whether it has several lines, and an ellipsis at the end of the last one that there is room for.
-  borrowing func endsAtHeight() -> Bool {
-    pango_layout_get_ellipsize(pointer) != PANGO_ELLIPSIZE_NONE
-      && pango_layout_get_height(pointer) > 0
   }
 
   /// Of all lines together, by the fonts' own logical rectangles.

@@ -135,7 +135,7 @@ import Testing
 
 /// Digits of different widths.
 private struct WideDigits: ContentMeasuring {
-  func size(of text: TextStyle, maximumWidth: Double?) -> Size {
+  func size(of text: TextStyle, in room: TextRoom) -> Size {
     let width = text.string.reduce(0) { sum, character in
       sum + (character == "1" ? 2 : character == "8" ? 9 : 5)
     }

@@ -1,0 +1,95 @@
+internal import LayerTree
+internal import Primitives
+
+extension TextLayout {
+  /// Shrinks the font, breaks lines and truncates, as far as the style lets it and as far as it has to.
+  ///
+  /// The same room makes the same of it, so that what was measured is what is drawn.
+  ///
+  /// - Parameter room: without the padding.
+  /// - Returns: what the font's size was multiplied by.
+  borrowing func fit(in room: TextRoom) -> Double {
+    let natural = logicalSize()
+    let least = min(max(style.minimumScale, 0.01), 1)
+    guard style.wraps, let width = room.width else {
+      return fitUnbroken(natural, in: room, least: least)
+    }
+    guard let height = room.height else {
+      return fitBroken(natural, at: width, least: least)
+    }
+    return fitBroken(natural, in: Size(width: width, height: height), least: least)
+  }
+
+  /// Keeps the lines that the text has by itself.
+  private borrowing func fitUnbroken(
+    _ natural: Size, in room: TextRoom, least: Double
+  ) -> Double {
+    let scale = shrunk(natural, to: room, least: least)
+    if style.truncation != .none, let width = room.width, scale * natural.width > width + slack {
+      setWidth(width)
+      truncate(style.truncation, height: nil)
+    }
+    return scale
+  }
+
+  /// Breaks lines only where it has shrunk as far as it may: there is room for as many as it takes.
+  private borrowing func fitBroken(_ natural: Size, at width: Double, least: Double) -> Double {
+    let scale = shrunk(natural, to: TextRoom(width: width, height: nil), least: least)
+    if scale * natural.width > width + slack { setWidth(width) }
+    return scale
+  }
+
+  /// Shrinks to a room without breaking any line.
+  private borrowing func shrunk(_ natural: Size, to room: TextRoom, least: Double) -> Double {
+    let across = natural.width > (room.width ?? .infinity) + slack ? room.width : nil
+    let down = natural.height > (room.height ?? .infinity) + slack ? room.height : nil
+    // One line is as wide as its scale says, but for the rounding of each glyph's advance.
+    let scale = min(across.map { $0 / natural.width } ?? 1, down.map { $0 / natural.height } ?? 1)
+    guard scale < 1, least < 1 else { return 1 }
+    setScale(max(scale, least))
+    return max(scale, least)
+  }
+
+  /// Breaks lines at a width first, and shrinks where they are too many for the height.
+  private borrowing func fitBroken(_ natural: Size, in inner: Size, least: Double) -> Double {
+    setWidth(inner.width)
+    // A text that is far too long is not broken in vain: Pango takes seconds to break a word of
+    // thousands of letters. Spaces vanish where lines end, so the sum may be several times too large.
+    let area = natural.width * natural.height / Double(lineCount()) * least * least
+    let isHopeless = style.lineSpacing >= 0 && area > 4 * inner.width * inner.height
+    if !isHopeless, let scale = brokenScale(in: inner, least: least) {
+      setScale(scale)
+      return scale
+    }
+    setScale(least)
+    truncate(style.truncation, height: inner.height)
+    return least
+  }
+
+  /// The largest scale found at which broken lines are not too high; nil where none is.
+  private borrowing func brokenScale(in inner: Size, least: Double) -> Double? {
+    func fits(_ scale: Double) -> Bool {
+      setScale(scale)
+      return logicalSize().height <= inner.height + slack
+    }
+    if fits(1) { return 1 }
+    guard least < 1, fits(least) else { return nil }
+    var (low, high) = (least, 1.0)
+    while high - low > 1.0 / 256 {
+      let middle = (low + high) / 2
+      if fits(middle) { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
+
+/// A box that was measured for its text is as large but for the last bit.
+private let slack = 0.01
+
+extension TextRoom {
+  /// Without a padding on each side.
+  func inside(_ padding: Size) -> TextRoom {
+    TextRoom(
+      width: width.map { $0 - 2 * padding.width }, height: height.map { $0 - 2 * padding.height })
+  }
+}
