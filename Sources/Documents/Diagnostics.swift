@@ -28,6 +28,9 @@ public struct Fault: Error, Hashable, Sendable, Codable {
     self.init(at: fault.position, fault.message)
   }
 
+  /// The same fault with another hint.
+  func with(hint: String) -> Fault { Fault(at: position, path: path, message, hint: hint) }
+
   /// Where it is, as one value.
   public var position: SourcePosition { SourcePosition(line: line, column: column) }
 

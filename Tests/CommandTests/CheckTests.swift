@@ -64,7 +64,7 @@ import Testing
   {
     try bench.folder.write(Self.good, to: "a.json")
     try bench.folder.write(
-      "{ format: 'imprint.preset/1', container: 'null', fps: 1 }", to: "b.json")
+      "{ format: 'imprint.preset/1', container: 'null', sky: 1 }", to: "b.json")
     let outcome = try bench.imprint("check", "--json", "a.json", "b.json")
     #expect(outcome.status == 65)
     #expect(outcome.json?["schema"] as? String == "imprint.check/1")
@@ -76,7 +76,7 @@ import Testing
     #expect(Set(fault.keys) == ["line", "column", "path", "message", "hint"])
     #expect(fault["line"] as? Int == 1)
     #expect(fault["column"] as? Int == 50)
-    #expect(fault["path"] as? String == "fps")
+    #expect(fault["path"] as? String == "sky")
     #expect(fault["hint"] is NSNull)
   }
 

@@ -110,11 +110,11 @@ import Testing
     ),
     (
       "keyPath: 'opacity', to: 1, repeatCount: 'always'",
-      ".repeatCount: expected a number above 0 or \"forever\", found \"always\""
+      ".repeatCount: expected a number above 0 or \"forever\", found \"always\" (write \"forever\")"
     ),
     (
       "keyPath: 'opacity', to: 1, fillMode: 'none'",
-      ".fillMode: expected \"removed\", \"forwards\", \"backwards\" or \"both\", found \"none\""
+      ".fillMode: expected \"removed\", \"forwards\", \"backwards\" or \"both\", found \"none\" (write \"removed\")"
     ),
     ("keyPath: 'position', path: 'M0 0'", ".path: expected a line or a curve to run along"),
     ("keyPath: 'opacity', path: 'M0 0h1'", ".path: only position runs along a path"),
@@ -132,7 +132,7 @@ import Testing
     ),
     (
       "type: 'bounce', keyPath: 'opacity'",
-      ".type: expected \"spring\" or \"group\", found \"bounce\""
+      ".type: expected \"spring\" or \"group\", found \"bounce\" (write \"spring\")"
     ),
     (
       "type: 'spring', keyPath: 'opacity', to: 1, timingFunction: 'linear'",

@@ -88,7 +88,7 @@ import Testing
       "type: 'video', contentsGravity: 'fill'",
       "2:34: layers[0].contentsGravity: expected \"resize\", \"resizeAspect\", \"resizeAspectFill\", "
         + "\"topLeft\", \"top\", \"topRight\", \"left\", \"center\", \"right\", \"bottomLeft\", \"bottom\" or "
-        + "\"bottomRight\", found \"fill\""
+        + "\"bottomRight\", found \"fill\" (write \"resize\")"
     ),
     (
       "contentsGravity: 'top'",
@@ -196,7 +196,7 @@ import Testing
     (
       "{format:'imprint.overlay/1', canvas:'16/9', layers:[]}",
       "1:37: canvas: expected \"source\", a shape such as \"16:9\", or a size such as "
-        + "[\"1920px\", \"1080px\"], found \"16/9\""
+        + "[\"1920px\", \"1080px\"], found \"16/9\" (write \"16:9\")"
     ),
     (
       "{format:'imprint.overlay/1', canvas:'16:0', layers:[]}",
@@ -205,7 +205,7 @@ import Testing
     ),
     (
       "{format:'imprint.overlay/1', canvas:['1920px', 1080], layers:[]}",
-      "1:48: canvas[1]: expected whole pixels from \"1px\" to \"16384px\", found 1080"
+      "1:48: canvas[1]: expected whole pixels from \"1px\" to \"16384px\", found 1080 (write \"1080px\")"
     ),
     (
       "{format:'imprint.overlay/1', layers:{}}",

@@ -103,7 +103,8 @@ import Testing
     (
       "container: 'mp4', video: { encoders: ['a'], canvas: { size: [2, 0], mode: 'fit' } }",
       "2:65: video.canvas.size[1]: expected a whole number from 1 to 16384, found 0\n"
-        + "2:75: video.canvas.mode: expected \"contain\", \"cover\" or \"blur\", found \"fit\""
+        + "2:75: video.canvas.mode: expected \"contain\", \"cover\" or \"blur\", found \"fit\" "
+        + "(write \"contain\")"
     ),
     (
       "container: 'mp4', video: { encoders: ['a'], fit: [2, 2], canvas: { size: [2, 2] } }",

@@ -18,7 +18,13 @@ import Testing
     #expect(plan.timing.frames == 138)
   }
 
-  @Test(arguments: ["banner.json", "banner-job.json", "phone.json"])
+  static let guide = [
+    "mask", "gradient", "spring", "motion-path", "drawn-stroke", "lottie-logo",
+    "picture-in-picture",
+  ]
+
+  @Test(
+    arguments: ["banner.json", "banner-job.json", "phone.json"] + guide.map { "Guide/\($0).json" })
   func `the guide shows the documents as they are`(name: String) throws {
     let root = ReadmeTests.root
     let document = try String(
@@ -26,6 +32,67 @@ import Testing
     let guide = try String(
       contentsOf: root.appending(path: "Documentation/Documents.md"), encoding: .utf8)
     #expect(guide.contains("```json5\n\(document)```"))
+  }
+
+  private static func guidePage() throws -> String {
+    try String(
+      contentsOf: ReadmeTests.root.appending(path: "Documentation/Documents.md"), encoding: .utf8)
+  }
+
+  /// A piece of a document is one of its layers, or an animation of an image layer.
+  @Test func `every block of the guide is read without a fault`() throws {
+    let blocks = try Self.guidePage().matches(of: /```json5\n(?<text>(?s).*?)```/)
+      .map { String($0.output.text) }
+    #expect(blocks.count >= 14)
+    for block in blocks {
+      let bytes = { (text: String) in Array(text.utf8) }
+      let faults =
+        switch DocumentFormat.reading(of: bytes(block)) {
+        case .document(.overlay): OverlayDocument.read(bytes(block), in: nil, with: .check).faults
+        case .document(.job): JobDocument.read(bytes(block), in: ".").faults
+        case .document(.preset): PresetDocument.read(bytes(block), named: "guide").faults
+        case .faulty, .alien:
+          OverlayDocument.read(bytes(Self.overlay(around: block)), in: nil, with: .check).faults
+        }
+      #expect(faults.isEmpty, "\(block)")
+    }
+  }
+
+  private static func overlay(around piece: String) -> String {
+    let isAnimation = piece.contains("keyPath: \"contents\"")
+    let layer =
+      isAnimation ? "{ type: 'image', image: 'day.png', animations: [\(piece)] }" : piece
+    return "{ format: 'imprint.overlay/1', layers: [\(layer)] }"
+  }
+
+  @Test func `every worked example stands beside its picture, which is small`() throws {
+    let page = try Self.guidePage()
+    let folder = ReadmeTests.root.appending(path: "Examples/Guide")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    // What the Lottie logo shows is no document.
+    #expect(Set(names) == Set(Self.guide.map { "\($0).json" } + ["pulse.json"]))
+    for name in Self.guide {
+      #expect(page.contains("](Images/guide-\(name).jpg)"))
+      let picture = ReadmeTests.root.appending(path: "Documentation/Images/guide-\(name).jpg")
+      #expect(try 5_000..<100_000 ~= Data(contentsOf: picture).count, "\(name)")
+    }
+  }
+
+  /// On grey: what is drawn at 2.5 s differs from the ground, and but for the mask from what was at first.
+  @Test(arguments: guide)
+  func `a worked example can be drawn`(name: String) throws {
+    let folder = ReadmeTests.root.appending(path: "Examples/Guide")
+    let document = try Data(contentsOf: folder.appending(path: "\(name).json"))
+    let overlay = OverlayDocument.read(Array(document), in: OverlayFolder(folder.path)).overlay
+    let size = PixelSize(width: 160, height: 90)
+    let samples = [UInt8](repeating: 128, count: size.width * size.height * 4)
+    let ground = try #require(Bitmap(size: size, premultiplied: samples))
+    let compositor = Compositor(showing: overlay.layers, size: size)
+    let pictures = try [0, 2.5].map {
+      try compositor.picture(at: FrameInstant(time: $0), over: ground)
+    }
+    #expect(pictures[1] != ground)
+    #expect((pictures[0] == pictures[1]) == (name == "mask"))
   }
 
   @Test func `the README's overlay has no faults`() throws {

@@ -129,17 +129,25 @@ extension DocumentReader {
     return result
   }
 
+  /// Whether a reader takes a value as it stands, also one that looks like a parameter's name.
+  private mutating func accepts<Value>(_ value: JSON5Value, as kind: ValueReader<Value>) -> Bool {
+    let before = faults.count
+    if kind.read(value, &self) != nil { return true }
+    translate(value, as: kind, since: before)
+    return false
+  }
+
   /// Whether a value is of a type; reports it where not.
   mutating func accepts(_ value: JSON5Value, as type: Parameter.Kind) -> Bool {
     switch type {
-    case .text: ValueReader<String>.plainText.read(value, &self) != nil
-    case .number: ValueReader<Double>.number.read(value, &self) != nil
-    case .length: ValueReader.length.read(value, &self) != nil
-    case .color: ValueReader.color.read(value, &self) != nil
-    case .time: ValueReader<Double>.anyTime.read(value, &self) != nil
-    case .place: ValueReader<Place>.choice.read(value, &self) != nil
-    case .file: ValueReader<String>.file.read(value, &self) != nil
-    case .boolean: ValueReader<Bool>.boolean.read(value, &self) != nil
+    case .text: accepts(value, as: ValueReader<String>.plainText)
+    case .number: accepts(value, as: ValueReader<Double>.number)
+    case .length: accepts(value, as: ValueReader<Length>.length)
+    case .color: accepts(value, as: ValueReader<Color>.color)
+    case .time: accepts(value, as: ValueReader<Double>.anyTime)
+    case .place: accepts(value, as: ValueReader<Place>.choice)
+    case .file: accepts(value, as: ValueReader<String>.file)
+    case .boolean: accepts(value, as: ValueReader<Bool>.boolean)
     }
   }
 }

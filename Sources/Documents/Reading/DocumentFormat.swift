@@ -37,7 +37,8 @@ public enum DocumentFormat: String, Hashable, Sendable, CaseIterable {
           at: value.position, "expected a document, which is an object, found \(value.summary)"))
     }
     guard let format = value.member("format") else {
-      let isAlien = !members.contains { telling.contains($0.key) }
+      let isLottie = ["ip", "op", "layers"].allSatisfy { value.member($0) != nil }
+      let isAlien = isLottie || !members.contains { telling.contains($0.key) }
       return isAlien
         ? .alien : .faulty(Fault(at: value.position, "a document needs the key format", hint: hint))
     }

@@ -57,6 +57,17 @@ public enum DocumentLanguage {
     subject("scatter", Scatter.keys),
   ]
 
+  /// The first object, with its article, that has a key of that plain word; nil where none has.
+  static func home(of word: String) -> (key: String, subject: String)? {
+    for subject in subjects {
+      if let key = subject.keys.first(where: { $0.name.plainWord == word }) {
+        let article = "aeiou".contains(subject.name.prefix(1)) ? "an" : "a"
+        return (key.name, "\(article) \(subject.name)")
+      }
+    }
+    return nil
+  }
+
   private static func subject<Value>(_ name: String, _ keys: [Key<Value>]) -> Subject {
     Subject(name: name, keys: keys.map { KeyDescription($0) })
   }

@@ -48,7 +48,13 @@ struct DocumentReader {
   mutating func read<Value>(_ value: JSON5Value, as kind: ValueReader<Value>) -> Value? {
     guard !kind.readsTemplates, substitution == nil, parameters != nil,
       case .string(let string) = value.kind, let name = TextTemplate.soleName(in: string)
-    else { return kind.read(value, &self) }
+    else {
+      // Not one call deeper: layers lie in each other 256 deep, and stacks are short.
+      let before = faults.count
+      if let result = kind.read(value, &self) { return result }
+      translate(value, as: kind, since: before)
+      return nil
+    }
     guard let entry = use(parameter: name, at: value.position, inText: false),
       let replacement = entry.value
     else { return nil }
@@ -115,13 +121,55 @@ extension DocumentReader {
       hint: nearest.map { "did you mean \"\($0)\"?" })
   }
 
-  /// The word that was probably meant; none for a document with so many faults that looking would take
-  /// longer than reading it.
+  /// In a document with more faults looking for hints would take longer than reading it.
+  static let mostHinted = 100
+
+  /// The word that was probably meant.
   func nearest(to word: String, among words: [String]) -> String? {
-    faults.count < 100 && words.count < 1_000 ? words.nearest(to: word) : nil
+    faults.count < Self.mostHinted && words.count < 1_000 ? words.nearest(to: word) : nil
   }
 
   mutating func add(_ more: [Fault]) { faults += more }
+
+  /// Says in the fault of a value that another tool writes so how it is written here.
+  ///
+  /// - Parameter before: how many faults there were before the value was read.
+  mutating func translate<Value>(
+    _ value: JSON5Value, as kind: ValueReader<Value>, since before: Int
+  ) {
+    guard substitution == nil, before < Self.mostHinted, faults.count > before,
+      let translation = translation(of: value, as: kind)
+    else { return }
+    if case .object = value.kind {
+      faults.removeSubrange(before...)
+      mismatch(value, expected: kind.description)
+    }
+    guard let last = faults.indices.last, faults[last].position == value.position else { return }
+    let isSaid = faults[last].hint?.contains(translation.written) ?? false
+    if !isSaid { faults[last] = faults[last].with(hint: translation.hint) }
+  }
+
+  /// What `value` probably stands for: what `kind` reads without a fault.
+  private func translation<Value>(
+    of value: JSON5Value, as kind: ValueReader<Value>
+  ) -> ValueTranslation? {
+    // Where any word will do, none of them is what was meant.
+    let takesAnyWord = reads("\"zz\"", as: kind, at: value)
+    return ValueTranslation.candidates(for: value.kind).first { candidate in
+      !(takesAnyWord && candidate.written.hasPrefix("\""))
+        && reads(candidate.written, as: kind, at: value)
+    }
+  }
+
+  /// Whether `kind` would take what JSON5 writes so.
+  private func reads<Value>(
+    _ written: String, as kind: ValueReader<Value>, at value: JSON5Value
+  ) -> Bool {
+    guard let own = try? JSON5Reader.read(Array(written.utf8)) else { return false }
+    var trial = self
+    return kind.read(JSON5Value(own.kind, at: value.position), &trial) != nil
+      && trial.faults.count == faults.count
+  }
 }
 
 extension ValueDescription {

@@ -72,8 +72,21 @@ extension DocumentReader {
     case .unknown:
       fault(
         "\(what) has no key \(member.key.brief)", at: member.keyPosition,
-        hint: nearest(to: member.key, among: names).map { "did you mean \($0)?" })
+        hint: hint(for: member.key, in: what, among: names))
     }
+  }
+
+  /// The key that was probably meant: the same word written in another manner, what another tool's key is
+  /// here, or one that is spelt nearly so.
+  private func hint(for key: String, in what: String, among names: [String]) -> String? {
+    guard faults.count < Self.mostHinted else { return nil }
+    let word = key.brief.plainWord
+    let meant = { (name: String) in "did you mean \(name)?" }
+    return names.first { $0.plainWord == word }.map(meant)
+      ?? KeyTranslation.hint(for: word, in: what, onlyThere: true)
+      ?? nearest(to: key, among: names).map(meant)
+      ?? DocumentLanguage.home(of: word).map { "write \($0.key) in \($0.subject)" }
+      ?? KeyTranslation.hint(for: word, in: what, onlyThere: false)
   }
 
   /// Reports each of `names` that is there, at its value.

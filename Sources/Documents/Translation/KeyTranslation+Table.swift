@@ -1,0 +1,222 @@
+extension KeyTranslation {
+  /// Keys of CSS, SVG, HTML canvases, After Effects, Lottie, Core Animation, FFmpeg's filters and common
+  /// libraries of animation, in plain words.
+  static let table: [KeyTranslation] =
+    overlays + layers + texts + shapes + animations + parts + jobs
+
+  private static let overlays = [
+    KeyTranslation(.overlay, "name label heading", "title: \"Lower third\""),
+    KeyTranslation(
+      .overlay, "size width height w h resolution dimensions aspect aspectratio composition stage",
+      "canvas: \"16:9\""),
+    KeyTranslation(
+      .overlay, "params variables vars props fields inputs placeholders",
+      "parameters: { name: { default: \"Ada\" } }"),
+    KeyTranslation(
+      .overlay, "children elements objects items nodes sublayers",
+      "layers: [{ type: \"text\", string: \"Words\" }]"),
+    KeyTranslation(.overlay, "version v schema type kind", "format: \"imprint.overlay/1\""),
+  ]
+
+  private static let layers = [
+    KeyTranslation(
+      .layer, "x y left top pos cx cy coordinates coords location overlay", "position: [40, 30]"),
+    KeyTranslation(
+      .layer, "right bottom place gravity corner align margin inset offset mainw mainh",
+      "position: { at: \"bottomRight\", inset: 24 }"),
+    KeyTranslation(.layer, "anchor origin pivot transformorigin", "anchorPoint: [0.5, 0.5]"),
+    KeyTranslation(.layer, "width height w h dimensions frame bounds", "size: [200, \"auto\"]"),
+    KeyTranslation(.layer, "maxwidth maxheight", "maxSize: [\"80%\", \"auto\"]"),
+    KeyTranslation(
+      .layer,
+      "src source url file href uri picture logo photo img icon svg gif lottie asset animationdata "
+        + "contents textfile", "type: \"image\", image: \"logo.png\""),
+    KeyTranslation(
+      .layer, "sequence sprites images pattern fps",
+      "type: \"image\", frames: \"frame_%d.png\", frameRate: 25"),
+    KeyTranslation(
+      .layer, "objectfit fit resizemode backgroundsize scalemode",
+      "type: \"image\", image: \"logo.png\", contentsGravity: \"resizeAspectFill\""),
+    KeyTranslation(
+      .layer, "crop croprect viewport sourcerect",
+      "type: \"image\", image: \"logo.png\", contentsRect: [0, 0, 1, 0.5]"),
+    KeyTranslation(.layer, "enable timeline between", "from: 2, until: 8"),
+    KeyTranslation(.layer, "start begin in inpoint ip appear startat showat", "from: 2"),
+    KeyTranslation(.layer, "end out outpoint op disappear endat hideat stop", "until: 8"),
+    KeyTranslation(.layer, "length dur", "from: 2, until: \"+8\""),
+    KeyTranslation(.layer, "starttime delay st", "beginTime: 2"),
+    KeyTranslation(.layer, "stretch timestretch sr rate playbackrate timescale", "speed: 2"),
+    KeyTranslation(
+      .layer, "repeat iterations iterationcount repeats", "duration: 2, repeatCount: \"forever\""),
+    KeyTranslation(
+      .layer,
+      "animation animate keyframes transition transitions effects wiggle expression fade fadein "
+        + "fadeout ks",
+      "animations: [{ keyPath: \"opacity\", from: 0, to: 1, duration: 0.5 }]"),
+    KeyTranslation(.layer, "alpha transparency globalalpha", "opacity: 0.8"),
+    KeyTranslation(.layer, "visible visibility display enabled", "hidden: true"),
+    KeyTranslation(.layer, "z zindex order depth", "zPosition: 1"),
+    KeyTranslation(.layer, "background bg bgcolor box boxcolor", "backgroundColor: \"#000000a6\""),
+    KeyTranslation(.layer, "borderradius radius rounded rx corners", "cornerRadius: 12"),
+    KeyTranslation(.layer, "border", "borderWidth: 2, borderColor: \"white\""),
+    KeyTranslation(.layer, "overflow clip clipstobounds clipschildren", "masksToBounds: true"),
+    KeyTranslation(
+      .layer, "clippath matte trackmatte maskimage", "mask: { type: \"shape\", ellipse: true }"),
+    KeyTranslation(
+      .layer,
+      "boxshadow textshadow dropshadow shadowcolor shadowcolour shadowx shadowy shadowradius "
+        + "shadowoffset shadowopacity", "shadow: { offset: [0, 3], radius: 4 }"),
+    KeyTranslation(.layer, "filter blurradius gblur boxblur gaussianblur", "blur: 6"),
+    KeyTranslation(.layer, "backdropfilter", "backdropBlur: 12"),
+    KeyTranslation(.layer, "rotate angle rotationz orientation", "rotation: 45"),
+    KeyTranslation(
+      .layer, "transform matrix", "rotation: 45, scale: 1.5, translation: [10, 0]"),
+    KeyTranslation(.layer, "translate translatex translatey dx dy", "translation: [10, 0]"),
+    KeyTranslation(.layer, "scalex scaley zoom", "scale: [1.5, 1]"),
+    KeyTranslation(.layer, "children layers elements items nodes", "sublayers: []"),
+    KeyTranslation(.layer, "id class key nm title", "name: \"logo\""),
+    KeyTranslation(.layer, "backgroundrepeat repeatx repeaty", "tile: { spacing: [20, 20] }"),
+    KeyTranslation(
+      .layer, "gradient stops lineargradient",
+      "type: \"gradient\", colors: [\"#f80\", \"#08f\"]"),
+  ]
+
+  private static let texts = [
+    KeyTranslation(
+      .layer, "text label caption content value innertext textcontent html words",
+      "type: \"text\", string: \"Words\""),
+    KeyTranslation(
+      .layer, "fontfamily typeface family fontname fontweight fontstyle bold weight",
+      "type: \"text\", font: \"Inter Bold\""),
+    KeyTranslation(
+      .layer, "fontcolor fontcolour textcolor textcolour foregroundcolor colour",
+      "type: \"text\", color: \"white\""),
+    KeyTranslation(
+      .layer, "textalign halign justify justification", "type: \"text\", alignment: \"center\""),
+    KeyTranslation(
+      .layer, "verticalalign valign alignitems", "type: \"text\", verticalAlignment: \"center\""),
+    KeyTranslation(
+      .layer, "wrap textwrap wordwrap whitespace multiline linebreak",
+      "type: \"text\", wraps: true"),
+    KeyTranslation(.layer, "ellipsis textoverflow truncate", "type: \"text\", truncation: \"end\""),
+    KeyTranslation(.layer, "lineheight leading", "type: \"text\", lineSpacing: 4"),
+    KeyTranslation(.layer, "boxborderw paddingleft paddingtop", "type: \"text\", padding: [12, 6]"),
+    KeyTranslation(
+      .layer, "textstroke webkittextstroke strokecolor borderw",
+      "type: \"text\", outline: { color: \"black\", width: 1 }"),
+  ]
+
+  private static let shapes = [
+    KeyTranslation(
+      .layer, "fillcolor fillcolour", "type: \"shape\", rect: true, fill: \"white\""),
+    KeyTranslation(
+      .layer, "strokewidth thickness",
+      "type: \"shape\", rect: true, stroke: \"white\", lineWidth: 2"),
+    KeyTranslation(
+      .layer, "dash dasharray strokedasharray", "type: \"shape\", rect: true, lineDash: [8, 4]"),
+    KeyTranslation(.layer, "strokelinecap", "type: \"shape\", rect: true, lineCap: \"round\""),
+    KeyTranslation(.layer, "strokelinejoin", "type: \"shape\", rect: true, lineJoin: \"round\""),
+    KeyTranslation(
+      .layer, "d points pathdata polygon line", "type: \"shape\", path: \"M0 0 L100 40\""),
+    KeyTranslation(.layer, "circle", "type: \"shape\", ellipse: true"),
+    KeyTranslation(
+      .layer, "trimpath trimstart trimend strokedashoffset",
+      "type: \"shape\", rect: true, strokeStart: 0, strokeEnd: 0.5"),
+  ]
+
+  private static let animations = [
+    KeyTranslation(
+      .animation, "property prop attribute attributename target param", "keyPath: \"opacity\""),
+    KeyTranslation(
+      .animation,
+      "easing ease easingfunction animationtimingfunction timing interpolation curve bezier",
+      "timingFunction: \"easeInEaseOut\""),
+    KeyTranslation(.animation, "easings keysplines", "timingFunctions: [\"easeIn\"]"),
+    KeyTranslation(
+      .animation, "keyframes frames keys stops", "values: [0, 1, 0], keyTimes: [0, 0.5, 1]"),
+    KeyTranslation(
+      .animation, "times offsets keyframetimes", "values: [0, 1, 0], keyTimes: [0, 0.5, 1]"),
+    KeyTranslation(
+      .animation,
+      "delay start begin starttime startat startdelay animationdelay offset in inpoint at",
+      "beginTime: 1"),
+    KeyTranslation(.animation, "dur length time animationduration", "duration: 0.5"),
+    KeyTranslation(
+      .animation, "end out outpoint until finish stop", "beginTime: 1, duration: 0.5"),
+    KeyTranslation(
+      .animation, "iterationcount iterations repeat repeats loop count animationiterationcount",
+      "repeatCount: \"forever\""),
+    KeyTranslation(
+      .animation, "direction animationdirection alternate yoyo reverse pingpong",
+      "autoreverses: true"),
+    KeyTranslation(.animation, "fill animationfillmode freeze hold persist", "fillMode: \"both\""),
+    KeyTranslation(.animation, "mode calcmode", "calculationMode: \"linear\""),
+    KeyTranslation(.animation, "fromvalue startvalue initial initialvalue", "from: 0"),
+    KeyTranslation(.animation, "tovalue endvalue final value", "to: 1"),
+    KeyTranslation(.animation, "byvalue delta amount", "by: 0.5"),
+    KeyTranslation(
+      .animation, "motionpath offsetpath d", "keyPath: \"position\", path: \"M0 0 L100 40\""),
+    KeyTranslation(
+      .animation, "autorotate orienttopath offsetrotate",
+      "keyPath: \"position\", path: \"M0 0 L100 40\", rotationMode: \"auto\""),
+    KeyTranslation(.animation, "tension", "type: \"spring\", stiffness: 100"),
+    KeyTranslation(.animation, "friction bounce", "type: \"spring\", damping: 10"),
+    KeyTranslation(.animation, "velocity", "type: \"spring\", initialVelocity: 2"),
+    KeyTranslation(.animation, "rate playbackrate timescale stretch", "speed: 2"),
+    KeyTranslation(.animation, "isadditive composite accumulate", "additive: true"),
+  ]
+
+  private static let parts = [
+    KeyTranslation(
+      .parameter, "value initial defaultvalue fallback standard", "default: \"Ada\""),
+    KeyTranslation(
+      .parameter, "options enum values oneof allowed", "default: \"on\", choices: [\"on\", \"off\"]"
+    ),
+    KeyTranslation(
+      .parameter, "label help title hint tooltip comment", "description: \"Who is speaking.\""),
+    KeyTranslation(.parameter, "placeholder sample", "example: \"Ada\""),
+    KeyTranslation(.parameter, "mandatory optional", "required: true"),
+    KeyTranslation(.parameter, "kind datatype", "type: \"text\""),
+    KeyTranslation(.shadow, "blur blurradius size spread", "radius: 4"),
+    KeyTranslation(.shadow, "x y dx dy offsetx offsety distance", "offset: [0, 3]"),
+    KeyTranslation(.shadow, "alpha", "opacity: 0.5"),
+    KeyTranslation(.outline, "size thickness radius linewidth", "width: 1"),
+    KeyTranslation(.place, "place position gravity anchor corner align", "at: \"topLeft\""),
+    KeyTranslation(.place, "margin offset padding distance", "at: \"topLeft\", inset: 24"),
+  ]
+
+  private static let jobs = [
+    KeyTranslation(
+      .job, "in i src source file video clip film inputfile", "input: \"clip.mp4\""),
+    KeyTranslation(.job, "out dst dest destination target outputfile", "output: \"out.mp4\""),
+    KeyTranslation(.job, "watermark logo layers graphics template", "overlay: \"corner-hop\""),
+    KeyTranslation(
+      .job, "vars variables set params values", "parameters: { userId: \"10086\" }"),
+    KeyTranslation(.job, "start end from to ss duration", "trim: { start: 1, end: 9 }"),
+    KeyTranslation(.job, "fps r rate", "frameRate: 30"),
+    KeyTranslation(.job, "quality codec profile settings encoder vcodec", "preset: \"auto\""),
+    KeyTranslation(.job, "rotate", "rotation: \"bake\""),
+    KeyTranslation(.trim, "from in begin ss", "start: 1"),
+    KeyTranslation(.trim, "to out stop until duration length t", "end: 9"),
+    KeyTranslation(.preset, "name label", "title: \"Small H.264\""),
+    KeyTranslation(.preset, "extension ext muxer", "container: \"mp4\""),
+    KeyTranslation(
+      .preset, "codec vcodec encoder encoders cv", "video: { encoders: [\"libx264\"] }"),
+    KeyTranslation(
+      .preset, "acodec sound ca", "audio: { encoders: [\"aac\"], copy: [\"aac\"] }"),
+    KeyTranslation(
+      .preset, "faststart movflags weboptimized", "optimizeForNetworkUse: true"),
+    KeyTranslation(.video, "codec vcodec encoder c cv", "encoders: [\"libx264\"]"),
+    KeyTranslation(
+      .video, "crf bitrate b bv preset tune profile quality qscale options",
+      "encoders: [{ name: \"libx264\", options: { crf: 23 } }]"),
+    KeyTranslation(
+      .video, "size width height scale resolution maxsize", "fit: [1280, 720]"),
+    KeyTranslation(.video, "pixfmt", "pixelFormat: \"yuv420p\""),
+    KeyTranslation(.video, "fps r", "frameRate: 30"),
+    KeyTranslation(.video, "gop g keyint keyframeinterval", "keyframeSeconds: 2"),
+    KeyTranslation(.audio, "codec acodec encoder c ca", "encoders: [\"aac\"]"),
+    KeyTranslation(.audio, "b ba", "bitrate: 128000"),
+    KeyTranslation(.audio, "passthrough", "copy: [\"aac\"]"),
+  ]
+}

@@ -1,0 +1,87 @@
+internal import Primitives
+
+/// A value that another tool's notation may stand for, as JSON5 writes it here.
+///
+/// Whether a key takes it is for the key's own reader to say: what it reads without a fault is the hint.
+struct ValueTranslation {
+  let written: String
+  /// What goes with it, as in `image: "logo.json"`.
+  var companion: String?
+
+  init(_ written: String, with companion: String? = nil) {
+    self.written = written
+    self.companion = companion
+  }
+
+  var hint: String { "write \(written)" + (companion.map { ", with \($0)" } ?? "") }
+
+  /// What a value may stand for, the likeliest first.
+  static func candidates(for value: JSON5Value.Kind) -> [ValueTranslation] {
+    switch value {
+    case .string(let text) where text.utf8.count <= 100:
+      words(for: text) + ForeignNotation(text).values.map { ValueTranslation($0) }
+        + spellings(of: text)
+    case .number(let number): numbers(for: number)
+    case .array(let elements): color(of: elements).map { [ValueTranslation($0)] } ?? []
+    case .object(let members): pair(of: members).map { [ValueTranslation($0)] } ?? []
+    case .bool(true): [ValueTranslation("\"forever\"")]
+    default: []
+    }
+  }
+
+  /// The same word in the language's manner: `top-left`, `top_left` and `TopLeft` are `topLeft`.
+  private static func spellings(of text: String) -> [ValueTranslation] {
+    let parts = text.split { "-_ ".contains($0) }.map(String.init)
+    guard !parts.isEmpty, parts.allSatisfy({ $0.allSatisfy(\.isLetter) }) else { return [] }
+    let camel = parts[0].firstLowered + parts.dropFirst().map(\.firstRaised).joined()
+    return [camel, text.lowercased()].filter { $0 != text }.map { ValueTranslation("\"\($0)\"") }
+      + [text, camel, text.lowercased()].map { ValueTranslation("{ at: \"\($0)\" }") }
+  }
+
+  private static func numbers(for number: Double) -> [ValueTranslation] {
+    guard number.isFinite else { return [] }
+    if number < 0 { return number == -1 ? [ValueTranslation("\"forever\"")] : [] }
+    var values = ["\"\(number.plain)px\"", "[\(number.plain), \"auto\"]"]
+    if (10...100).contains(number) { values.insert((number / 100).plain, at: 0) }
+    return values.map { ValueTranslation($0) }
+  }
+
+  /// A colour as three or four numbers, up to 1 or up to 255.
+  private static func color(of elements: [JSON5Value]) -> String? {
+    let numbers = elements.compactMap { element in
+      if case .number(let number) = element.kind { number } else { nil }
+    }
+    guard (3...4).contains(elements.count), numbers.count == elements.count else { return nil }
+    let most = numbers.prefix(3).max() ?? 0
+    let alpha = numbers.count == 4 ? numbers[3] : 1
+    return Color.notation(numbers.prefix(3).map { most > 1 ? $0 / 255 : $0 }, alpha: alpha)
+  }
+
+  /// Two members for the axes, as a list.
+  private static func pair(of members: [JSON5Value.Member]) -> String? {
+    let axes = [["x", "left", "width", "w"], ["y", "top", "height", "h"]]
+    let values = axes.map { names in
+      members.first { names.contains($0.key) }.flatMap { $0.value.kind.writtenPlainly }
+    }
+    guard members.count == 2, let across = values[0], let down = values[1] else { return nil }
+    return "[\(across), \(down)]"
+  }
+}
+
+extension JSON5Value.Kind {
+  /// A number or a short text, as JSON5 writes it; nil for anything else.
+  fileprivate var writtenPlainly: String? {
+    switch self {
+    case .number(let number) where number.isFinite: number.plain
+    case .string(let text)
+    where text.count <= 20 && text.allSatisfy { $0.isLetter || $0.isNumber || ".%-+".contains($0) }:
+      "\"\(text)\""
+    default: nil
+    }
+  }
+}
+
+extension String {
+  fileprivate var firstLowered: String { prefix(1).lowercased() + dropFirst() }
+  fileprivate var firstRaised: String { prefix(1).uppercased() + dropFirst().lowercased() }
+}
