@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Primitives
 
 /// The folder of an overlay: the only place that its files come from.
 ///

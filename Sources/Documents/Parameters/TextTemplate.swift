@@ -1,3 +1,5 @@
+internal import Primitives
+
 /// The pieces of a text in which `{name}` stands for a value, and `{{` and `}}` for braces.
 struct TextTemplate {
   enum Piece: Hashable {

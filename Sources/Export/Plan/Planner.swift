@@ -1,7 +1,10 @@
 internal import Documents
 internal import FoundationEssentials
+internal import LayerTree
 internal import Media
+internal import Pixels
 internal import Primitives
+internal import Raster
 
 /// Makes a plan of a job: looks at everything that it names, and decides everything that follows.
 ///
@@ -72,20 +75,29 @@ struct Planner {
     _ film: Film, _ timing: TimingPlan, _ choice: PresetPlanner.Choice, _ output: OutputChoice,
     _ tracks: (tracks: [TrackPlan], warnings: [JobWarning]), _ overlays: [Plan.OverlayPlan]
   ) throws(ExportError) -> Plan {
-    Plan(
+    let clock = film.clock(in: timing)
+    return Plan(
       input: film.source,
       output: Plan.Output(
         path: output.path, container: choice.container, overwrites: job.overwrites,
         optimizeForNetworkUse: choice.preset.optimizesForNetworkUse,
         metadata: film.metadata(in: timing), chapters: film.chapters(in: timing)),
       preset: Plan.PresetPlan(name: choice.preset.name, reason: choice.reason),
-      timing: timing, clock: film.clock(in: timing), picture: choice.picture, video: choice.video,
+      timing: timing, clock: clock, picture: choice.picture, video: choice.video,
       tracks: tracks.tracks,
       overlays: overlays, bundledFont: job.resources.bundledFont,
       segments: [Plan.Segment(frames: 0..<timing.frames, action: .render)],
       threads: threads(encodes: choice.video != nil), stallSeconds: job.stallSeconds,
       decisions: choice.decisions,
-      warnings: film.warnings + choice.warnings + tracks.warnings)
+      warnings: film.warnings + choice.warnings + tracks.warnings
+        + review(choice.picture, clock).warnings(of: overlays))
+  }
+
+  private func review(_ picture: PicturePlan, _ clock: FilmClock) -> OverlayReview {
+    OverlayReview(
+      rasterizer: Rasterizer(
+        pictures: PictureFiles(interruption: interruption), bundledFont: job.resources.bundledFont),
+      frame: picture.geometry.displayed, film: picture.canvas?.filmGeometry.displayed, clock: clock)
   }
 
   /// An encoder takes several times a decoder's work: on two cores one thread keeps ahead of it, and

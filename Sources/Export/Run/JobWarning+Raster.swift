@@ -12,4 +12,9 @@ extension JobWarning {
       self.init("font.none", "this machine has no fonts: text was left out")
     }
   }
+
+  /// Those of drawing that were not told before it began.
+  static func new(in warnings: [RasterWarning], beside told: [JobWarning]) -> [JobWarning] {
+    warnings.map { JobWarning($0) }.filter { !told.contains($0) }
+  }
 }

@@ -77,7 +77,7 @@ struct Pipeline: Sendable {
     defer {
       monitor.note(
         rasterizations: rasterizer.rasterizationCount,
-        warnings: rasterizer.warnings.map { JobWarning($0) })
+        warnings: JobWarning.new(in: rasterizer.warnings, beside: plan.warnings))
     }
     let stage = CompositingStage(plan, rasterizer)
     var sink = try frameSink(writingTo: path)

@@ -37,16 +37,20 @@ struct StillRun {
     let times = try asked.moments.times(end: timing.pictureEnd, of: film.source.name)
     let outputs = output.numbered(isSheet ? 1 : times.count)
     for output in outputs { try OutputChoice(path: output.path).check(job) }
-    let layers = try overlays.overlays(end: timing.pictureEnd).flatMap(\.layers)
+    let planned = try overlays.overlays(end: timing.pictureEnd)
     let frame = try frame(of: film, request)
     let rasterizer = Rasterizer(
       pictures: PictureFiles(interruption: interruption), bundledFont: job.resources.bundledFont)
+    let clock = film.clock(in: timing)
+    let review = OverlayReview(
+      rasterizer: rasterizer, frame: frame.size, film: frame.film, clock: clock)
+    let warnings = review.warnings(of: planned)
     let studio = Studio(
       name: film.source.name, timeline: StillTimeline(film, timing),
       compositor: Compositor(
         Scene(
-          frame.layers + layers, frame: frame.size, film: frame.film,
-          clock: film.clock(in: timing), measuring: rasterizer),
+          frame.layers + planned.flatMap(\.layers), frame: frame.size, film: frame.film,
+          clock: clock, measuring: rasterizer),
         rasterizer: rasterizer, size: frame.size, film: frame.film),
       source: try source(of: film, frame))
     let damage = try write(times, to: outputs, frame.size, studio)
@@ -54,7 +58,7 @@ struct StillRun {
       files: outputs.map(\.path),
       warnings: film.warnings + JobWarning.told(of: damage)
         + (frame.flattens ? [.flattened("a canvas is opaque")] : [])
-        + rasterizer.warnings.map { JobWarning($0) })
+        + warnings + JobWarning.new(in: rasterizer.warnings, beside: warnings))
   }
 
   private var isSheet: Bool { if case .sheet = asked.moments { true } else { false } }

@@ -65,7 +65,7 @@ struct OwnSize {
   ) -> Size {
     var style = TextStyle("", text, properties, in: space)
     var largest = Size.zero
-    let texts = [text.string] + properties.animations.texts
+    let texts = layer.strings(of: text)
     let room = TextRoom(width: width ?? limit.width, height: height ?? limit.height)
     for string in texts.flatMap(context.largestStrings) {
       style.string = string
@@ -116,15 +116,6 @@ extension Layer {
     case .flushEvenly(_, let length): inset = Vector(repeating: space.even(length))
     }
     return Size(width: frame.size.width + inset.x, height: frame.size.height + inset.y)
-  }
-}
-
-extension [Animation] {
-  /// All that they have a text say.
-  fileprivate var texts: [RunningText] {
-    flatMap(\.parts).filter { $0.base?.keyPath == .string }.flatMap(\.values).compactMap {
-      if case .text(let text) = $0 { text } else { nil }
-    }
   }
 }
 

@@ -1,10 +1,10 @@
 extension String {
   /// Cut where it is long, as what stands in a fault may come from anywhere.
-  var brief: String {
+  public var brief: String {
     let head = prefix(80)
     return head.endIndex == endIndex ? self : "\(head)…"
   }
 
   /// The same in quotes.
-  var quotedBriefly: String { "\"\(brief)\"" }
+  public var quotedBriefly: String { "\"\(brief)\"" }
 }

@@ -1,0 +1,88 @@
+internal import LayerTree
+internal import Primitives
+
+/// A text as it lies on the frame at an instant.
+struct SeenText {
+  let drawing: TextDrawing
+  /// From the drawing's coordinates to the frame's: one for each place at which a pattern repeats it.
+  let transforms: [AffineTransform]
+  /// The box of the frame outside of which nothing of it is seen.
+  let window: Rect
+
+  /// All that an item shows, in the frame's coordinates.
+  static func all(in items: [DisplayItem], window: Rect) -> [SeenText] {
+    items.flatMap { item in
+      let own = all(in: item.drawing, by: [item.transform], window: window)
+      guard case .items(let inner) = item.exposure else { return own }
+      return own + all(in: inner, window: window)
+    }
+  }
+
+  private static func all(
+    in drawing: Drawing, by transforms: [AffineTransform], window: Rect
+  ) -> [SeenText] {
+    switch drawing {
+    case .text(let text):
+      return [SeenText(drawing: text, transforms: transforms, window: window)]
+    case .group(let elements): return all(in: elements, by: transforms, window: window)
+    case .blurred(let blurred): return all(in: blurred.elements, by: transforms, window: window)
+    case .shaded(let shaded): return all(in: shaded.elements, by: transforms, window: window)
+    case .masked(let masked):
+      // What shows through other drawings may be all that is meant to be seen.
+      guard case .box(let size, _) = masked.mask else {
+        return all(in: masked.elements, by: transforms, window: window)
+      }
+      return all(in: masked.elements, by: transforms, window: window.cut(to: size, transforms))
+    case .tiled(let tiled):
+      let window = window.cut(to: tiled.clip, transforms)
+      let places = transforms.prefix(1).flatMap { tiled.places(by: $0, in: window) }
+      return all(in: tiled.elements, by: places, window: window)
+    case .box, .picture, .shape, .gradient: return []
+    }
+  }
+
+  private static func all(
+    in elements: [Drawing.Element], by transforms: [AffineTransform], window: Rect
+  ) -> [SeenText] {
+    elements.filter { $0.opacity > 0 }.flatMap { element in
+      all(
+        in: element.drawing, by: transforms.map { element.transform.then($0) }, window: window)
+    }
+  }
+}
+
+extension Rect {
+  /// What of it may lie in a box from (0, 0), of which there may be several.
+  fileprivate func cut(to size: Size, _ transforms: [AffineTransform]) -> Rect {
+    guard transforms.count == 1, let transform = transforms.first else { return self }
+    return intersection(transform.boundingBox(of: Rect(origin: .zero, size: size)))
+  }
+}
+
+extension TiledDrawing {
+  /// More do not show more of a text.
+  private static let mostPlaces = 256
+
+  /// Where cells lie whose corners are seen; those of other cells where there are none.
+  fileprivate func places(by transform: AffineTransform, in window: Rect) -> [AffineTransform] {
+    let columns = Self.count(clip.width, step.width)
+    let rows = Self.count(clip.height, step.height)
+    guard columns * rows <= 0x1p16 else { return [transform] }
+    var places: [AffineTransform] = []
+    for row in -1..<Int(rows) {
+      let shift = row.isMultiple(of: 2) ? 0 : stagger.truncatingRemainder(dividingBy: step.width)
+      for column in -1..<Int(columns) {
+        let place = AffineTransform.translation(
+          x: Double(column) * step.width + shift, y: Double(row) * step.height
+        ).then(transform)
+        let cell = place.boundingBox(of: Rect(origin: .zero, size: step))
+        if !cell.intersection(window).isEmpty { places.append(place) }
+      }
+    }
+    return Array(places.prefix(Self.mostPlaces))
+  }
+
+  private static func count(_ length: Double, _ step: Double) -> Double {
+    (length / step).rounded(.up) + 1
+  }
+}

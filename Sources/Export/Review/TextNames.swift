@@ -1,0 +1,34 @@
+internal import LayerTree
+internal import Primitives
+
+/// What people call the text layers of an overlay, by what they say.
+struct TextNames {
+  private var names: [(texts: [RunningText], name: String)] = []
+
+  init(_ layers: [Layer]) {
+    add(layers, path: "layers")
+  }
+
+  var isEmpty: Bool { names.isEmpty }
+
+  /// The name of the first layer that may say so, or where it stands in the document.
+  func name(of drawing: TextDrawing) -> String {
+    let text = RunningText(drawing.style.string)
+    let found = names.first {
+      drawing.isPassing ? $0.texts.contains(where: \.isRunning) : $0.texts.contains(text)
+    }
+    return found?.name ?? "a text"
+  }
+
+  private mutating func add(_ layers: [Layer], path: String) {
+    for (index, layer) in layers.enumerated() {
+      let place = "\(path)[\(index)]"
+      if case .text(let text) = layer.content {
+        names.append(
+          (layer.strings(of: text), layer.name.map { "layer \($0.quotedBriefly)" } ?? place))
+      }
+      add(layer.sublayers, path: place + ".sublayers")
+      if let mask = layer.mask { add([mask], path: place + ".mask") }
+    }
+  }
+}
