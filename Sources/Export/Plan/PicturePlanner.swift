@@ -153,14 +153,12 @@ struct PicturePlanner {
 
   /// What of a size the encoder takes.
   private func evenSize(_ size: PixelSize, for target: PixelLayout) -> PixelSize {
-    guard let encoder, !Self.takesOddSizes.contains(encoder) else { return size }
+    guard let encoder, !EncoderFacts.of(encoder).takesOddSizes else { return size }
     func kept(_ edge: Int, _ shift: Int) -> Int { edge > 1 ? (edge >> shift) << shift : edge }
     return PixelSize(
       width: kept(size.width, min(target.chromaShift.horizontal, 1)),
       height: kept(size.height, min(target.chromaShift.vertical, 1)))
   }
-
-  private static let takesOddSizes: Set = ["ffv1", "libvpx-vp9", "png"]
 
   private func convert(_ draft: inout PictureDraft, to target: PixelLayout) {
     let source = draft.layoutName
@@ -168,14 +166,12 @@ struct PicturePlanner {
       draft.add(.convert(layout: target.name), "pixels", target.name, reason(for: target, source))
       draft.layoutName = target.name
     }
-    guard let encoder, Self.isLimitedOnly.contains(encoder), film.format.color.isFullRange == true,
+    guard let encoder, !EncoderFacts.of(encoder).hasFullRange,
+      film.format.color.isFullRange == true,
       !film.format.layout.isRGB, !draft.isToneMapped
     else { return }
     draft.add(.limitRange, "range", "limited", "ProRes has no full range")
   }
-
-  /// Their streams and QuickTime's colour box cannot say that a picture's range is full.
-  private static let isLimitedOnly: Set = ["prores_ks", "prores_aw", "prores"]
 
   private func reason(for target: PixelLayout, _ source: String) -> String {
     if film.format.layout.depth > target.depth {

@@ -105,7 +105,17 @@ struct PresetPlanner {
   private func encoders(_ preset: PresetDocument) -> [EncoderChoice] {
     preset.encoders.flatMap { choice in
       guard choice == .source || choice.name == EncoderChoice.source.name else { return [choice] }
-      return SourceEncoders.choices(for: film.codec, options: choice.options)
+      return sourceEncoders(choice.options)
+    }
+  }
+
+  /// Those that make the source's own codec; none for one that is better not made anew.
+  ///
+  /// - Parameter options: the preset's own, which win.
+  private func sourceEncoders(_ options: [String: String]) -> [EncoderChoice] {
+    EncoderFacts.keepingSource(of: film.codec ?? "").map { facts in
+      EncoderChoice(
+        name: facts.name, options: (facts.sourceOptions ?? [:]).merging(options) { $1 })
     }
   }
 
@@ -178,10 +188,11 @@ struct PresetPlanner {
       hdr: picture.format.color.isHighDynamicRange ? film.hdr : nil)
   }
 
-  /// x264 by itself takes half as many threads again as there are cores. Each holds several pictures, and
-  /// with decoding beside it none of the extra ones gains time: measured on two cores.
   private func threads(of encoder: String) -> Int {
     if let threads = job.threads { return threads }
-    return encoder == "libx264" ? ProcessInfo.processInfo.activeProcessorCount : 0
+    return switch EncoderFacts.of(encoder).threads {
+    case .automatic: 0
+    case .cores: ProcessInfo.processInfo.activeProcessorCount
+    }
   }
 }

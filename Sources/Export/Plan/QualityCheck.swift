@@ -15,14 +15,14 @@ struct QualityCheck {
     var options = encoder.options
     switch quality {
     case .constantRateFactor(let factor) where hasFactor(encoder.name):
-      options["crf"] = factor.text(decimals: 3)
+      options[EncoderFacts.of(encoder.name).factorOption] = factor.text(decimals: 3)
       // A bit rate beside it would be a limit.
       options["b"] = options["b"] == nil ? nil : "0"
       // Below 1 x264 loses nothing, which no profile that a preset names allows.
       if factor < 1 { options["profile"] = nil }
     case .bitRate(let bits) where hasBitRate(encoder.name):
       options["b"] = String(bits)
-      options["crf"] = nil
+      options[EncoderFacts.of(encoder.name).factorOption] = nil
       options["qscale"] = nil
     case .preset, .constantRateFactor, .bitRate: break
     }
@@ -57,16 +57,12 @@ struct QualityCheck {
   }
 
   private func hasFactor(_ encoder: String) -> Bool {
-    EncoderCatalog.hasOption("crf", of: encoder)
+    EncoderCatalog.hasOption(EncoderFacts.of(encoder).factorOption, of: encoder)
   }
 
-  /// FFmpeg's options of x264 and x265 have no limit, and these encoders cut off what passes theirs.
   private func largestFactor(of encoder: String) -> Double {
-    encoder.hasPrefix("libx26") ? 51 : 63
+    EncoderFacts.of(encoder).largestFactor
   }
 
-  /// FFmpeg's option is there for every encoder; these go by other measures, or lose nothing.
-  private func hasBitRate(_ encoder: String) -> Bool {
-    !["ffv1", "prores_ks", "prores_aw", "prores", "qtrle", "png"].contains(encoder)
-  }
+  private func hasBitRate(_ encoder: String) -> Bool { EncoderFacts.of(encoder).hasBitRate }
 }

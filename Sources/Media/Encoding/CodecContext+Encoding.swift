@@ -32,7 +32,7 @@ extension CodecContext {
     setConstantQuantiser(settings)
   }
 
-  /// Opens it with options; `name` is for the error.
+  /// Opens it with options; `name` is the encoder's.
   ///
   /// - Throws: `MediaError.noEncoder` with an option's name where it is not known, or FFmpeg's reason.
   func open(
@@ -47,18 +47,16 @@ extension CodecContext {
       return entries(of: dictionary).keys.sorted()
     }
     guard unknown.isEmpty else {
-      wakeBeforeClosing()
+      wakeBeforeClosing(EncoderFacts.of(name))
       throw .noEncoder(name, reason: "it has no option \(unknown.joined(separator: ", "))")
     }
   }
 
-  /// Makes an encoder that has not got a picture fit to be freed.
+  /// Makes an encoder that has not got a frame fit to be freed.
   ///
-  /// SVT-AV1 1.4 waits for ever, in its flush and in its end, where no picture ever came.
-  func wakeBeforeClosing() {
-    guard String(cString: pointer.pointee.codec.pointee.name) == "libsvtav1",
-      let frame = try? VideoFrame()
-    else { return }
+  /// SVT-AV1 1.4 waits for ever, in its flush and in its end, where no frame ever came.
+  func wakeBeforeClosing(_ facts: EncoderFacts) {
+    guard facts.hangsWithoutFrames, let frame = try? VideoFrame() else { return }
     frame.pointer.pointee.width = pointer.pointee.width
     frame.pointer.pointee.height = pointer.pointee.height
     frame.pointer.pointee.format = pointer.pointee.pix_fmt.rawValue

@@ -10,63 +10,55 @@ enum EncoderParameters {
   ///
   /// What the settings' own `x264-params` and the like say comes last, and so wins.
   static func options(for settings: VideoEncoderSettings) -> [String: String] {
+    let facts = EncoderFacts.of(settings.encoder)
     var options = settings.options
     options[constantQuantiser] = nil
-    if mpegVideo.contains(settings.encoder), closesGroups(settings) {
+    if facts.closesGroupsWithoutSceneCuts, closesGroups(settings) {
       options["sc_threshold"] = "1000000000"
     }
-    if settings.encoder == "libsvtav1", let factor = options["crf"].flatMap(Double.init) {
-      // FFmpeg takes 0 for a factor that is not given, and makes it a bit rate of its own.
-      options["crf"] = "\(max(factor, 1))"
+    if facts.leastFactor > 0, let factor = options[facts.factorOption].flatMap(Double.init) {
+      options[facts.factorOption] = "\(max(factor, facts.leastFactor))"
     }
-    guard let key = parameterKeys[settings.encoder] else { return options }
-    let added = parameters(for: settings)
-    let parts = added + (options[key].map { [$0] } ?? [])
+    guard let key = facts.parametersOption else { return options }
+    let parts = parameters(facts, settings) + (options[key].map { [$0] } ?? [])
     if !parts.isEmpty { options[key] = parts.joined(separator: ":") }
     return options
   }
 
   /// Whether FFmpeg's flag for closed groups of pictures is to be set.
   ///
-  /// Its own MPEG encoders refuse it beside scene cuts; without B pictures every group is closed anyway.
+  /// Without B pictures every group is closed anyway.
   static func closesGroups(_ settings: VideoEncoderSettings) -> Bool {
-    !mpegVideo.contains(settings.encoder) || (settings.options["bf"] ?? "0") != "0"
+    !EncoderFacts.of(settings.encoder).closesGroupsWithoutSceneCuts
+      || (settings.options["bf"] ?? "0") != "0"
   }
 
-  private static let mpegVideo: Set = ["mpeg1video", "mpeg2video", "mpeg4"]
+  private static func parameters(
+    _ facts: EncoderFacts, _ settings: VideoEncoderSettings
+  ) -> [String] {
+    facts.parameters + workers(facts, settings) + lightParameters(facts.hdr, settings.hdr)
+      + (facts.takesChromaPosition ? chromaPosition(settings) : [])
+  }
 
-  private static let parameterKeys = [
-    "libx264": "x264-params", "libx265": "x265-params", "libsvtav1": "svtav1-params",
-    "libaom-av1": "aom-params",
-  ]
-
-  private static func parameters(for settings: VideoEncoderSettings) -> [String] {
-    let mastering = settings.hdr?.mastering
-    let light = settings.hdr?.contentLight
-    switch settings.encoder {
-    case "libx264":
-      return [
-        mastering.map { "mastering-display=\(integral($0))" },
-        light.map { "cll=\($0.maximum),\($0.frameAverage)" },
-      ].compactMap(\.self)
-    case "libx265":
-      // It opens groups of pictures however FFmpeg's flag is.
-      return ["log-level=none", "open-gop=0"] + workers(settings, "pools")
-        + [
-          mastering.map { "master-display=\(integral($0))" },
-          light.map { "max-cll=\($0.maximum),\($0.frameAverage)" },
-        ].compactMap(\.self)
-    case "libsvtav1":
-      return workers(settings, "lp")
-        + [
-          mastering.map { "mastering-display=\(fractional($0))" },
-          light.map { "content-light=\($0.maximum),\($0.frameAverage)" },
-        ].compactMap(\.self)
-    case "libaom-av1":
-      return chromaPosition(settings)
-    default:
+  private static func lightParameters(_ way: EncoderFacts.HDR, _ hdr: HDRMetadata?) -> [String] {
+    switch way {
+    case .none, .addedUnits:
       return []
+    case .integers(let mastering, let light):
+      return lightParameters(mastering, hdr?.mastering.map(integral), light, hdr?.contentLight)
+    case .numbers(let mastering, let light):
+      return lightParameters(mastering, hdr?.mastering.map(fractional), light, hdr?.contentLight)
     }
+  }
+
+  private static func lightParameters(
+    _ masteringKey: String, _ mastering: String?,
+    _ lightKey: String, _ light: HDRMetadata.ContentLight?
+  ) -> [String] {
+    [
+      mastering.map { "\(masteringKey)=\($0)" },
+      light.map { "\(lightKey)=\($0.maximum),\($0.frameAverage)" },
+    ].compactMap(\.self)
   }
 
   /// AV1 has two names for it, of 4:2:0 only, and none for the centre.
@@ -80,10 +72,12 @@ enum EncoderParameters {
     }
   }
 
-  /// FFmpeg tells x265 only how many pictures to work on at once, and SVT-AV1 nothing: by themselves both
+  /// FFmpeg tells x265 only how many frames to work on at once, and SVT-AV1 nothing: by themselves both
   /// take all cores.
-  private static func workers(_ settings: VideoEncoderSettings, _ key: String) -> [String] {
-    guard settings.threads > 0 else { return [] }
+  private static func workers(
+    _ facts: EncoderFacts, _ settings: VideoEncoderSettings
+  ) -> [String] {
+    guard settings.threads > 0, let key = facts.workersParameter else { return [] }
     return ["\(key)=\(settings.threads)"]
   }
 

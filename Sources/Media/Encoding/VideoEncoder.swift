@@ -24,6 +24,7 @@ public final class VideoEncoder: @unchecked Sendable {
   /// What has been handed over, to compare a finished file with.
   public private(set) var pictures = PictureTally()
   let context: CodecContext
+  private let facts: EncoderFacts
   private let layout: AVPixelFormat
   private let interruption: Interruption
   private var durations = PictureDurations()
@@ -40,7 +41,8 @@ public final class VideoEncoder: @unchecked Sendable {
     interruption: Interruption = Interruption()
   ) throws(MediaError) {
     LibraryLog.silenced
-    if settings.encoder == "libsvtav1" { LibraryLog.silencedSVT }
+    let facts = EncoderFacts.of(settings.encoder)
+    if facts.printsBesideTheLog { LibraryLog.silencedSVT }
     let codec = try Self.codec(named: settings.encoder, kind: AVMEDIA_TYPE_VIDEO, hidden: hidden)
     guard let layout = AVPixelFormat(named: settings.layout) else {
       throw .noEncoder(
@@ -51,15 +53,16 @@ public final class VideoEncoder: @unchecked Sendable {
     try context.open(
       codec, named: settings.encoder, options: EncoderParameters.options(for: settings))
     self.settings = settings
+    self.facts = facts
     self.context = context
     self.layout = layout
     lightMetadata =
-      settings.encoder == "libaom-av1" ? settings.hdr.map { AV1LightMetadata($0) } : nil
+      if case .addedUnits = facts.hdr { settings.hdr.map { AV1LightMetadata($0) } } else { nil }
     self.interruption = interruption
   }
 
   deinit {
-    if pictures.count == 0 { context.wakeBeforeClosing() }
+    if pictures.count == 0 { context.wakeBeforeClosing(facts) }
   }
 
   /// Hands over the next picture; nil: there are no more.
@@ -93,8 +96,8 @@ public final class VideoEncoder: @unchecked Sendable {
     if let presentation = packet.presentation, let duration = durations.take(presentation) {
       packet.duration = duration
     }
-    // x265 counts from memory that it did not set where there is no third picture; two are not reordered.
-    if settings.encoder == "libx265", pictures.count < 3 { packet.decode = packet.presentation }
+    // Two frames are not reordered.
+    if facts.misdatesTwoFrames, pictures.count < 3 { packet.decode = packet.presentation }
     if packet.isKey, let lightMetadata {
       try packet.lengthen(to: lightMetadata.inserted(into: packet.bytes))
     }

@@ -1,0 +1,94 @@
+extension EncoderFacts {
+  /// One row an encoder; of those of one codec the preferred one first.
+  static let table: [EncoderFacts] = [
+    row("libx264") {
+      $0.largestFactor = 51
+      $0.threads = .cores
+      $0.sourceOptions = ["preset": "veryfast", "crf": "18"]
+      $0.parametersOption = "x264-params"
+      $0.hdr = .integers(mastering: "mastering-display", light: "cll")
+    },
+    row("libx265") {
+      $0.largestFactor = 51
+      $0.sourceOptions = ["preset": "fast", "crf": "20"]
+      $0.parametersOption = "x265-params"
+      // It opens groups of pictures whatever FFmpeg's flag says.
+      $0.parameters = ["log-level=none", "open-gop=0"]
+      $0.workersParameter = "pools"
+      $0.hdr = .integers(mastering: "master-display", light: "max-cll")
+      $0.misdatesTwoFrames = true
+    },
+    row("libvpx-vp9") {
+      $0.takesOddSizes = true
+      $0.sourceOptions = [
+        "crf": "24", "b": "0", "deadline": "good", "cpu-used": "4", "row-mt": "1",
+      ]
+    },
+    row("libvpx") {
+      $0.sourceOptions = ["crf": "8", "b": "8000000", "deadline": "good", "cpu-used": "4"]
+    },
+    row("libsvtav1") {
+      $0.leastFactor = 1
+      $0.sourceOptions = ["preset": "8", "crf": "28"]
+      $0.parametersOption = "svtav1-params"
+      $0.workersParameter = "lp"
+      $0.hdr = .numbers(mastering: "mastering-display", light: "content-light")
+      $0.hangsWithoutFrames = true
+      $0.printsBesideTheLog = true
+    },
+    row("libaom-av1") {
+      $0.sourceOptions = ["crf": "24", "b": "0", "cpu-used": "6"]
+      $0.parametersOption = "aom-params"
+      $0.takesChromaPosition = true
+      $0.hdr = .addedUnits
+    },
+    row("mpeg4") {
+      $0.sourceOptions = ["qscale": "2"]
+      $0.closesGroupsWithoutSceneCuts = true
+    },
+    row("mpeg2video") {
+      $0.sourceOptions = ["qscale": "2"]
+      $0.closesGroupsWithoutSceneCuts = true
+    },
+    row("mpeg1video") { $0.closesGroupsWithoutSceneCuts = true },
+    row("mjpeg") {
+      $0.sourceOptions = ["qscale": "2"]
+      $0.closesGroupsWithoutSceneCuts = true
+    },
+    row("prores_ks") {
+      $0.hasBitRate = false
+      $0.hasFullRange = false
+      $0.sourceOptions = [:]
+    },
+    row("prores_aw") {
+      $0.hasBitRate = false
+      $0.hasFullRange = false
+    },
+    row("prores") {
+      $0.hasBitRate = false
+      $0.hasFullRange = false
+    },
+    row("qtrle") {
+      $0.hasBitRate = false
+      $0.sourceOptions = [:]
+    },
+    row("png") {
+      $0.hasBitRate = false
+      $0.takesOddSizes = true
+      $0.sourceOptions = [:]
+    },
+    row("ffv1") {
+      $0.hasBitRate = false
+      $0.takesOddSizes = true
+      $0.sourceOptions = ["level": "3", "g": "1", "slices": "4", "slicecrc": "1"]
+    },
+  ]
+
+  private static func row(
+    _ name: String, _ differences: (inout EncoderFacts) -> Void
+  ) -> EncoderFacts {
+    var facts = EncoderFacts(name: name)
+    differences(&facts)
+    return facts
+  }
+}
