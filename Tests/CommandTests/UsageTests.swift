@@ -99,9 +99,9 @@ import Testing
       "one of .mp4, .m4v, .mov, .mkv, .webm"
     ),
     (
-      "brand clip.mp4 --user-id 1 -o out.webm",
-      "out.webm: a .webm file does not hold what the preset 640x480 makes (libx264, mpeg4)",
-      "another extension or another preset"
+      "brand clip.mp4 --user-id 1 -o out.webm --preset medium",
+      "out.webm: a .webm file does not hold what the preset medium makes (libx264, mpeg4)",
+      "without --preset a .webm is made with VP9"
     ),
     (
       "brand clip.mp4 --user-id 1 --start 2 --end 1", "--start: 2 s is not before --end, 1 s", nil

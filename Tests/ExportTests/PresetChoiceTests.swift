@@ -110,9 +110,57 @@ import Testing
     #expect(error?.why.contains("no_such_encoder") == true)
   }
 
+  @Test(arguments: [
+    (16, 16, "640x480"), (642, 480, "960x540"), (1080, 1920, "1920x1080"),
+    (3840, 2160, "3840x2160"), (4096, 2160, "3840x2160"),
+  ])
+  func `auto makes a WebM of the size that it picks, with what vp9-1080 encodes with`(
+    width: Int, height: Int, size: String
+  ) throws {
+    var job = Job(input: .file("clip.mp4"))
+    job.output = "out.webm"
+    let film = try Film.imagined(width, height)
+    let choice = try film.choice(job)
+    #expect(choice.preset.name == size)
+    #expect(choice.reason.contains("a .webm takes the encoder of vp9-1080"))
+    #expect(choice.container == .webm)
+    #expect(try choice.picture.format.size == film.choice().picture.format.size)
+    job.preset = .document(.name("vp9-1080"))
+    let asked = try film.choice(job)
+    #expect(choice.video?.encoder == "libvpx-vp9")
+    #expect(choice.video?.options == asked.video?.options)
+    #expect(choice.preset.sound == asked.preset.sound)
+    #expect(choice.preset.pixelFormat == asked.preset.pixelFormat)
+  }
+
+  @Test func `a WebM without VP9 takes AV1 of the same size, and Opus`() throws {
+    var job = Job(input: .file("clip.mp4"))
+    job.output = "out.webm"
+    job.hiddenEncoders = ["libvpx-vp9"]
+    let choice = try Film.imagined(1280, 720).choice(job)
+    #expect(choice.preset.name == "1280x720")
+    #expect(["libsvtav1", "libaom-av1"].contains(choice.video?.encoder))
+    #expect(choice.preset.sound.encoders.map(\.name) == ["libopus"])
+    #expect(choice.reason.contains("libvpx-vp9: it is hidden"))
+    #expect(choice.reason.contains("a .webm takes the encoder of av1-1080"))
+  }
+
+  @Test func `a WebM by auto takes the measure of quality that is asked for`() throws {
+    var job = Job(input: .file("clip.mp4"))
+    job.output = "out.webm"
+    job.quality = .constantRateFactor(40)
+    #expect(try Film.imagined().choice(job).video?.options["crf"] == "40")
+    job.quality = .bitRate(800_000)
+    let options = try Film.imagined().choice(job).video?.options
+    #expect(options?["b"] == "800000" && options?["crf"] == nil)
+    job.frameRate = Rational(30)
+    #expect(try Film.imagined().choice(job).constantRate == Rational(30))
+  }
+
   @Test func `an output whose container does not hold the preset's codecs is wrong usage`() throws {
     var job = Job(input: .file("clip.mp4"))
     job.output = "out.webm"
+    job.preset = .document(.name("medium"))
     let error = #expect(throws: ExportError.self) { try Film.imagined().choice(job) }
     #expect(error?.kind == .usage)
     #expect(error?.what == "out.webm")

@@ -1,4 +1,5 @@
 internal import Documents
+internal import Media
 internal import Pixels
 internal import Primitives
 
@@ -58,13 +59,38 @@ struct PresetCandidate {
     _ names: [String], for job: Job, constantRate: Rational?, reason: String
   ) throws(ExportError) -> [PresetCandidate] {
     let loader = PresetLoader(job)
+    let standIns = try job.outputContainer() == .webm ? webEncoders(loader) : []
     var candidates: [PresetCandidate] = []
     for name in names {
       let preset = try loader.preset(.document(.name(name)))
-      candidates.append(
-        PresetCandidate(
-          preset: preset, reason: reason, constantRate: constantRate ?? preset.frameRate))
+      let asked = PresetCandidate(
+        preset: preset, reason: reason, constantRate: constantRate ?? preset.frameRate)
+      candidates += standIns.isEmpty ? [asked] : standIns.map { asked.encoded(as: $0) }
     }
     return candidates
+  }
+
+  /// What encodes for WebM, which holds no H.264, in order of preference.
+  private static func webEncoders(
+    _ loader: PresetLoader
+  ) throws(ExportError) -> [PresetDocument] {
+    let vp9 = try loader.preset(.document(.name("vp9-1080")))
+    var av1 = try loader.preset(.document(.name("av1-1080")))
+    av1.sound = vp9.sound
+    return [vp9, av1]
+  }
+
+  /// The same size and rate with another preset's encoders, pixel formats and sound.
+  private func encoded(as other: PresetDocument) -> PresetCandidate {
+    var preset = other
+    preset.name = self.preset.name
+    preset.title = nil
+    preset.container = .webm
+    preset.fit = self.preset.fit
+    preset.frameRate = self.preset.frameRate
+    preset.optimizesForNetworkUse = false
+    return PresetCandidate(
+      preset: preset, reason: "\(reason); a .webm takes the encoder of \(other.name)",
+      constantRate: constantRate)
   }
 }

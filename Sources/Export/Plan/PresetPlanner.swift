@@ -85,7 +85,8 @@ struct PresetPlanner {
         .output, option: job.output ?? "--output",
         why: "a .\(container.rawValue) file does not hold what the preset \(candidate.preset.name) "
           + "makes (\(Set(unheld).sorted().joined(separator: ", ")))",
-        hint: "another extension or another preset")
+        hint: container == .webm
+          ? "without --preset a .webm is made with VP9" : "another extension or another preset")
     }
     return .failure(
       Refusal(reason: "\(candidate.preset.name): " + (refusals + absent).joined(separator: ", ")))
