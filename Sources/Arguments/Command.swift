@@ -36,7 +36,7 @@ public struct Command: Hashable, Sendable {
   }
 
   /// As the list of commands shows it: `brand INPUT --user-id ID`.
-  var usage: String {
+  public var usage: String {
     let shown = options.filter(\.showsInUsage).map(\.usage)
     return ([name] + operands.map(\.usage) + shown).joined(separator: " ")
   }

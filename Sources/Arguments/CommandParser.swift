@@ -3,7 +3,8 @@ struct CommandParser {
   private let command: Command
   private var rest: ArraySlice<String>
   private var operands: [String] = []
-  private var values: [String: [String]] = [:]
+  private var given: [ParsedArguments.Given] = []
+  private var names: Set<String> = []
 
   init(for command: Command, words: [String]) {
     self.command = command
@@ -17,20 +18,22 @@ struct CommandParser {
         break
       } else if word.hasPrefix("-"), word != "-" {
         let option = try takeOption(word)
-        if option == .help { return ParsedArguments(values: values, operands: [:]) }
+        if option == .help { return ParsedArguments(given: given, operands: [:]) }
       } else {
         operands.append(word)
       }
     }
-    return ParsedArguments(values: values, operands: try assignedOperands())
+    return ParsedArguments(given: given, operands: try assignedOperands())
   }
 
   /// Takes the option that `word` begins, and its value.
   private mutating func takeOption(_ word: String) throws(UsageError) -> Option {
     let (spelling, attached) = word.splitAtEquals
     let option = try command.options.declared(as: spelling)
-    if values[option.name] != nil, !option.repeats { throw .repeatedOption(option.spelling) }
-    values[option.name, default: []].append(try takeValue(of: option, attached))
+    let isFirst = names.insert(option.name).inserted
+    if !isFirst, !option.repeats { throw .repeatedOption(option.spelling) }
+    given.append(
+      ParsedArguments.Given(option: option.name, value: try takeValue(of: option, attached)))
     return option
   }
 

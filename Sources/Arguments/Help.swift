@@ -3,7 +3,9 @@ extension Program {
   ///
   /// Lines of at most 80 characters, ending in a line feed.
   public var help: String {
-    let listed = commands.map { HelpTable.Row(term: $0.usage, about: $0.summary) }
+    let listed = (commands + Self.ownCommands).map {
+      HelpTable.Row(term: $0.usage, about: $0.summary)
+    }
     let table = HelpTable(sections: [
       .init(heading: "Commands", rows: listed),
       .init(heading: "Options", rows: Self.options.map(\.row)),

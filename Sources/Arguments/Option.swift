@@ -9,7 +9,7 @@ public struct Option: Hashable, Sendable {
   /// `--help`, which every command has.
   public static let help = Option("help", letter: "h", about: "print this help")
   /// `--version`, which the program has.
-  public static let version = Option("version", about: "print the version")
+  public static let version = Option("version", letter: "V", about: "print the version")
 
   /// Without its dashes; unique in a command.
   public let name: String

@@ -4,22 +4,43 @@
 /// What was not declared was not given. Words are as they were typed: nothing is trimmed, and an
 /// empty one is a value.
 public struct ParsedArguments: Hashable, Sendable {
-  private let values: [String: [String]]
+  /// An option as it was given once; a flag's value is empty.
+  struct Given: Hashable, Sendable {
+    let option: String
+    let value: String
+  }
+
+  private let given: [Given]
   private let operands: [String: [String]]
 
-  init(values: [String: [String]], operands: [String: [String]]) {
-    self.values = values
+  /// - Parameters:
+  ///   - given: in the order of the command line.
+  ///   - operands: the words of each, by its name.
+  init(given: [Given], operands: [String: [String]]) {
+    self.given = given
     self.operands = operands
   }
 
   /// Whether the option was given.
-  public func has(_ option: Option) -> Bool { values[option.name] != nil }
+  public func has(_ option: Option) -> Bool { given.contains { $0.option == option.name } }
 
   /// The option's value, the last where it was repeated; nil where it was not given.
-  public func string(for option: Option) -> String? { values[option.name]?.last }
+  public func string(for option: Option) -> String? { strings(for: option).last }
 
   /// All of the option's values, in the order in which they were given.
-  public func strings(for option: Option) -> [String] { values[option.name] ?? [] }
+  public func strings(for option: Option) -> [String] {
+    given.filter { $0.option == option.name }.map(\.value)
+  }
+
+  /// Each time that one of these options was given, in the order of the command line.
+  ///
+  ///     // Of --overlay a --set x=1 --overlay b:
+  ///     arguments.inOrder(overlay, set).map(\.value)   // ["a", "x=1", "b"]
+  public func inOrder(_ options: Option...) -> [(option: Option, value: String)] {
+    given.compactMap { given in
+      options.first { $0.name == given.option }.map { ($0, given.value) }
+    }
+  }
 
   /// The operand's first word; nil where it was not given.
   public func string(for operand: Operand) -> String? { operands[operand.name]?.first }

@@ -27,19 +27,40 @@ public struct Program: Hashable, Sendable {
   /// The options that stand in place of a command.
   static let options = [Option.help, .version]
 
-  /// Reads the words after the program's name: a command and its own, or `--help`, or `--version`.
+  private static let topic = Operand("COMMAND", .oneOrNone, about: "the command to tell about")
+
+  /// What its own commands are followed by: the same as the options, for who types a word.
+  static let ownCommands = [
+    Command(
+      Option.help.name, summary: "print this help, or all about a command", operands: [topic]),
+    Command(Option.version.name, summary: "print the version"),
+  ]
+
+  /// Reads the words after the program's name: a command and its own, or `help [COMMAND]`, `version`, or
+  /// the options of those names.
   ///
   /// - Throws: the first thing that is wrong.
   public func parse(_ words: some Sequence<String>) throws(UsageError) -> Invocation {
     let words = Array(words)
     guard let first = words.first else { throw .noCommand }
-    if first.hasPrefix("-") {
-      return try Self.options.declared(as: first) == .help ? .help(nil) : .version
-    }
-    guard let command = commands.first(where: { $0.name == first }) else {
-      throw .unknownCommand(first, known: commands.map(\.name))
-    }
+    let name = first.hasPrefix("-") ? try Self.options.declared(as: first).name : first
+    let command = try command(named: name)
     let arguments = try command.parse(words.dropFirst())
-    return arguments.has(.help) ? .help(command) : .run(command, arguments)
+    guard Self.ownCommands.contains(command) else {
+      return arguments.has(.help) ? .help(command) : .run(command, arguments)
+    }
+    if name == Option.version.name, !arguments.has(.help) { return .version }
+    guard let topic = arguments.string(for: Self.topic) else { return .help(nil) }
+    let told = try self.command(named: topic)
+    return .help(Self.ownCommands.contains(told) ? nil : told)
+  }
+
+  /// The command that a word calls, of the program or of every program.
+  private func command(named word: String) throws(UsageError) -> Command {
+    let all = commands + Self.ownCommands
+    guard let command = all.first(where: { $0.name == word }) else {
+      throw .unknownCommand(word, known: all.map(\.name))
+    }
+    return command
   }
 }

@@ -17,8 +17,8 @@ public enum UsageError: Error, Hashable, Sendable {
   case repeatedOption(String)
   /// The command cannot do without the option.
   case missingOption(String, placeholder: String?)
-  /// The value is not what the option takes.
-  case invalidValue(String, value: String, expected: String)
+  /// The value is not what the option takes; with the words that it does, where they are few.
+  case invalidValue(String, value: String, expected: String, known: [String] = [])
   /// The command line ends before the operand.
   case missingOperand(String)
   /// A word too many.
@@ -31,7 +31,7 @@ public enum UsageError: Error, Hashable, Sendable {
     case .unknownCommand(let word, _), .unknownOption(let word, _): word
     case .missingValue(let option, _), .valueForFlag(let option, _): option
     case .repeatedOption(let option), .missingOption(let option, _): option
-    case .invalidValue(let option, _, _): option
+    case .invalidValue(let option, _, _, _): option
     case .missingOperand(let name): name
     case .unexpectedOperand(let word): word
     }
@@ -48,16 +48,17 @@ public enum UsageError: Error, Hashable, Sendable {
     case .repeatedOption: "can be given only once"
     case .missingOption(let option, let placeholder):
       placeholder.map { "is required: \(option) \($0)" } ?? "is required"
-    case .invalidValue(_, let value, let expected): "'\(value)' is not \(expected)"
+    case .invalidValue(_, let value, let expected, _): "'\(value)' is not \(expected)"
     case .unexpectedOperand: "is one word too many"
     }
   }
 
-  /// The words that might have been meant, for a hint.
-  public var candidates: [String] {
+  /// The word that was mistyped, and those that might have been meant; nil where there are none.
+  public var mistyped: (word: String, known: [String])? {
     switch self {
-    case .unknownCommand(_, let known), .unknownOption(_, let known): known
-    default: []
+    case .unknownCommand(let word, let known), .unknownOption(let word, let known): (word, known)
+    case .invalidValue(_, let value, _, let known) where !known.isEmpty: (value, known)
+    default: nil
     }
   }
 }

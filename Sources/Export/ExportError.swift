@@ -59,6 +59,23 @@ public struct ExportError: Error, Hashable, Sendable {
       hint: "--overwrite replaces it, -o writes somewhere else")
   }
 
+  /// A path of no file; of what is none, with what can be done instead.
+  static func notThere(_ path: String) -> ExportError {
+    var hint: String?
+    if path == "-" {
+      hint = "standard input is not read: save it to a file first, as by 'cat > clip.mp4'"
+    } else if path.hasPrefix("file://") {
+      hint = "a path alone is understood: \(path.dropFirst("file://".count))"
+    } else if path.contains("://") {
+      let isWeb = path.hasPrefix("http")
+      hint =
+        "nothing is fetched: download it first" + (isWeb ? ", as by 'curl -LO \(path)'" : "")
+    } else if path.hasPrefix("~") {
+      hint = "only a shell knows ~, and only without quotes"
+    }
+    return ExportError(.missing, what: path, why: "no such file", hint: hint)
+  }
+
   /// With what was known of the job when it failed.
   func knowing(output: String?, warnings: [JobWarning]) -> ExportError {
     var error = self
@@ -87,7 +104,7 @@ extension ExportError {
   init(_ error: MediaError, at path: String) {
     switch error {
     case .notFound(let path):
-      self.init(.missing, what: path, why: "no such file")
+      self = .notThere(path)
     case .unreadable(let path, let reason):
       self.init(.missing, what: path, why: reason)
     case .invalid(let path, let reason):

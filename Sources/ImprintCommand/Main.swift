@@ -21,12 +21,13 @@ enum Main {
   }
 
   static func main() async {
+    // Before anything opens a file.
+    Console.holdStandardStreams()
     let signals = Signals.watch()
     defer { withExtendedLifetime(signals) {} }
     // Whoever closes our output is no reason to stop a job; a limit on files is an error of writing.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
-    Console.holdStandardStreams()
     let words = Array(CommandLine.arguments.dropFirst())
     let code = await run(words)
     if code != 0 { ProgressDisplay.fail(code: code, words) }
@@ -35,37 +36,41 @@ enum Main {
     exit(code)
   }
 
+  /// What the words ask for, and the code that the program ends with.
   private static func run(_ words: [String]) async -> Int32 {
-    do throws(UsageError) {
-      switch try program.parse(words) {
-      case .help(let command):
-        Console.print(command.map(program.help) ?? program.help)
-        return 0
-      case .version:
-        Console.print("imprint \(version)\n")
-        return 0
-      case .run(let command, let arguments):
-        return await run(command, arguments)
-      }
-    } catch {
-      if error == .noCommand {
-        Console.printError(program.help)
-      } else {
-        Console.report(ExportError(error))
-      }
-      return Int32(ExportError.Kind.usage.rawValue)
-    }
-  }
-
-  private static func run(_ command: Command, _ arguments: ParsedArguments) async -> Int32 {
-    guard let called = commands.first(where: { $0.declaration == command }) else { return 70 }
     do throws(ExportError) {
-      try await called.run(arguments)
+      switch try parse(words) {
+      case .help(let command)?: try Console.print(command.map(program.help) ?? program.help)
+      case .version?: try Console.print("imprint \(version)\n")
+      case .run(let command, let arguments)?: try await run(command, arguments)
+      case nil:
+        Console.printError(program.help)
+        return Int32(ExportError.Kind.usage.rawValue)
+      }
       return 0
     } catch {
       Console.report(error)
       return Signals.exitCode(for: error)
     }
+  }
+
+  /// Nil of no words at all.
+  private static func parse(_ words: [String]) throws(ExportError) -> Program.Invocation? {
+    do throws(UsageError) {
+      return try program.parse(words)
+    } catch {
+      if error == .noCommand { return nil }
+      throw ExportError(error, hint: CommandLineHint(program, words).text(for: error))
+    }
+  }
+
+  private static func run(
+    _ command: Command, _ arguments: ParsedArguments
+  ) async throws(ExportError) {
+    guard let called = commands.first(where: { $0.declaration == command }) else {
+      throw ExportError(.internalFault, what: command.name, why: "the command is not there")
+    }
+    try await called.run(arguments)
   }
 }
 

@@ -53,6 +53,17 @@ import Testing
     #expect(arguments.strings(for: Self.set) == ["a=1", "b=2", "a=3"])
   }
 
+  @Test func `options that go together are handed out in the order in which they were given`()
+    throws
+  {
+    let arguments = try Self.parse(
+      "--set", "a=1", "--overwrite", "in", "-o", "x", "--set=b=2"
+    )
+    .inOrder(Self.output, Self.set)
+    #expect(arguments.map(\.option) == [Self.set, Self.output, Self.set])
+    #expect(arguments.map(\.value) == ["a=1", "x", "b=2"])
+  }
+
   @Test func `what was not given is not there`() throws {
     let arguments = try Self.parse("in")
     #expect(!arguments.has(Self.overwrite))

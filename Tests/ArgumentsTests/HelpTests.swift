@@ -35,10 +35,12 @@ import Testing
           brand INPUT --user-id ID  stamp the house overlay (animated logo + "ID: …") on
                                     a video
           slideshow IMAGE…          images to video
+          help [COMMAND]            print this help, or all about a command
+          version                   print the version
 
         Options:
           -h, --help                print this help
-              --version             print the version
+          -V, --version             print the version
 
         'imprint COMMAND --help' tells all about a command.
 

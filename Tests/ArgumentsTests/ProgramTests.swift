@@ -13,10 +13,27 @@ import Testing
   }
 
   @Test func `help and version stand in place of a command`() throws {
-    #expect(try Self.program.parse(["--help"]) == .help(nil))
-    #expect(try Self.program.parse(["-h", "list"]) == .help(nil))
-    #expect(try Self.program.parse(["--version"]) == .version)
+    for words in [["--help"], ["-h"], ["help"], ["help", "help"], ["help", "--help"]] {
+      #expect(try Self.program.parse(words) == .help(nil), "\(words)")
+    }
+    for words in [["--version"], ["-V"], ["version"]] {
+      #expect(try Self.program.parse(words) == .version, "\(words)")
+    }
+    #expect(try Self.program.parse(["version", "--help"]) == .help(nil))
   }
+
+  @Test(arguments: ["help", "--help", "-h"])
+  func `help may be of a command`(word: String) throws {
+    #expect(try Self.program.parse([word, "list"]) == .help(Self.list))
+    #expect(throws: UsageError.unknownCommand("lst", known: Self.known)) {
+      try Self.program.parse([word, "lst"])
+    }
+    #expect(throws: UsageError.unexpectedOperand("more")) {
+      try Self.program.parse([word, "list", "more"])
+    }
+  }
+
+  static let known = ["probe", "list", "help", "version"]
 
   @Test func `every command has help`() throws {
     #expect(try Self.program.parse(["probe", "--help"]) == .help(Self.probe))
@@ -25,8 +42,9 @@ import Testing
 
   @Test(arguments: [
     ([], UsageError.noCommand),
-    (["prob"], .unknownCommand("prob", known: ["probe", "list"])),
-    ([""], .unknownCommand("", known: ["probe", "list"])),
+    (["prob"], .unknownCommand("prob", known: known)),
+    ([""], .unknownCommand("", known: known)),
+    (["version", "2"], .unexpectedOperand("2")),
     (["--verbose", "list"], .unknownOption("--verbose", known: ["--help", "--version"])),
     (["list", "--version"], .unknownOption("--version", known: ["--help"])),
     (["list", "more"], .unexpectedOperand("more")),

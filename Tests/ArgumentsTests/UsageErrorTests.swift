@@ -23,8 +23,10 @@ import Testing
   }
 
   @Test func `hands out the words that might have been meant`() {
-    #expect(UsageError.unknownCommand("x", known: ["a", "b"]).candidates == ["a", "b"])
-    #expect(UsageError.unknownOption("x", known: ["--a"]).candidates == ["--a"])
-    #expect(UsageError.missingOperand("INPUT").candidates == [])
+    #expect(UsageError.unknownCommand("x", known: ["a", "b"]).mistyped?.known == ["a", "b"])
+    #expect(UsageError.unknownOption("x", known: ["--a"]).mistyped?.known == ["--a"])
+    let value = UsageError.invalidValue("--o", value: "x", expected: "a", known: ["a"])
+    #expect(value.mistyped?.word == "x" && value.mistyped?.known == ["a"])
+    #expect(UsageError.missingOperand("INPUT").mistyped == nil)
   }
 }

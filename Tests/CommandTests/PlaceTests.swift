@@ -44,7 +44,7 @@ import Testing
   @Test func `one overlay is shown with its parameters, and an unknown one is 64`() throws {
     let page = try bench.imprint("overlays", "corner-hop")
     #expect(page.output.hasPrefix("Corner hop\n"))
-    #expect(page.output.contains("\nParameters:\n  userId  required; "))
+    #expect(page.output.contains("\nParameters:\n  userId  text  required  "))
     #expect(
       try bench.imprint("presets", "medum")
         == .failure(64, "medum: there is no preset of that name", hint: "did you mean medium?"))

@@ -162,7 +162,7 @@ import Testing
   }
 
   static let mistakes: [([String], Int32, String, String?)] = [
-    ([], 64, "--logo: is required: --logo FILE", nil),
+    ([], 64, "--logo: it is required: --logo FILE, or --text TEXT to stamp a text", nil),
     (["--logo", ""], 64, "--logo: it is empty", nil),
     (["--logo", "gone.png"], 66, "gone.png: no such file", nil),
     (["--logo", "."], 66, ".: it is a folder", nil),
@@ -181,7 +181,9 @@ import Testing
       "--logo-fps 25 shows 25 of its pictures a second"
     ),
     (
-      ["--logo", "logo.png", "--place", "buttom"], 64, "--place: 'buttom' is no place",
+      ["--logo", "logo.png", "--place", "buttom"], 64,
+      "--place: 'buttom' is not topLeft, top, topRight, left, center, right, bottomLeft, bottom "
+        + "or bottomRight",
       "did you mean bottom?"
     ),
   ]

@@ -49,6 +49,9 @@ import Testing
 
   @Test(arguments: [
     ("0", 0), ("0.3", 3), ("0.35", 3), ("0.3994", 3), ("0.3996", 4), ("0:01.5", 15), ("1.99", 19),
+    // Of two seconds.
+    ("50%", 10), ("0%", 0), ("99.9%", 19), ("end-1", 10), ("end-0.01", 19), ("end-5", 0),
+    ("end-0:01.5", 5),
   ])
   func `the picture that is showing is taken, one within half a millisecond counting as at T`(
     time: String, picture: Int

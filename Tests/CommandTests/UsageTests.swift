@@ -52,10 +52,9 @@ import Testing
     ("brnad", "brnad: unknown command", "did you mean brand?"),
     ("--verzion", "--verzion: unknown option", "did you mean --version?"),
     ("brand clip.mp4 --overwriet", "--overwriet: unknown option", "did you mean --overwrite?"),
-    ("brand", "INPUT: is missing", nil),
-    ("run", "JOB.json: is missing", nil),
-    ("brand clip.mp4 more.mp4 --user-id 1", "more.mp4: is one word too many", nil),
-    ("brand clip.mp4 --user-id", "--user-id: needs a value, ID", nil),
+    ("brand", "INPUT: is missing", "it is called as imprint brand INPUT --user-id ID"),
+    ("run", "JOB.json: is missing", "it is called as imprint run JOB.json"),
+    ("brand clip.mp4 --user-id", "--user-id: needs a value, ID", "as in --user-id 10086"),
     ("brand clip.mp4 --user-id 1 --user-id 2", "--user-id: can be given only once", nil),
     ("brand clip.mp4 --mute=yes", "--mute: takes no value, but was given 'yes'", nil),
     ("brand clip.mp4 --user-id=", "--user-id: it is empty", nil),
@@ -89,7 +88,10 @@ import Testing
       "brand clip.mp4 --user-id 1 --bitrate 1M --preset null", "--bitrate: null encodes nothing",
       nil
     ),
-    ("brand clip.mp4 --user-id 1 --set userId", "--set: 'userId' is not KEY=VALUE", nil),
+    (
+      "brand clip.mp4 --user-id 1 --set label", "--set: 'label' is not KEY=VALUE",
+      "--set label=VALUE"
+    ),
     (
       "brand clip.mp4 --user-id 1 -o out.avi", "out.avi: its extension names no container",
       "one of .mp4, .m4v, .mov, .mkv, .webm"
@@ -102,6 +104,10 @@ import Testing
       "brand clip.mp4 --user-id 1 -o out.webm --preset medium",
       "out.webm: a .webm file does not hold what the preset medium makes (libx264, mpeg4)",
       "without --preset a .webm is made with VP9"
+    ),
+    (
+      "brand clip.mp4 --user-id 1 -o out.mp4 --preset vp9-1080 --bitrate 1M --crf 3",
+      "--bitrate: '1000000' is not to be used together with --crf", nil
     ),
     (
       "brand clip.mp4 --user-id 1 --start 2 --end 1", "--start: 2 s is not before --end, 1 s", nil
@@ -124,7 +130,7 @@ import Testing
     ),
     (
       "brand clip.mp4 --user-id 1 --bitrate fast",
-      "--bitrate: 'fast' is not a number of bits a second", nil
+      "--bitrate: 'fast' is not a number of bits a second from 1000", nil
     ),
     ("brand clip.mp4 --user-id 1 --volume -1", "--volume: '-1' is not a number from 0", nil),
     ("brand clip.mp4 --user-id 1 --volume 1e300", "--volume: 1e+300 is louder than 100", nil),
@@ -175,10 +181,14 @@ import Testing
       start + "parameters: { userId: \"1\", labl: \"a\" } }", to: "wrong.json")
     #expect(
       try bench.imprint("run", "job.json", "--set", "labl=a")
-        == .failure(64, "parameter labl: no overlay has such a parameter"))
+        == .failure(
+          64, "parameter labl: no overlay has such a parameter",
+          hint: "the parameters are userId"))
     #expect(
       try bench.imprint("run", "wrong.json")
-        == .failure(65, "parameter labl: no overlay has such a parameter"))
+        == .failure(
+          65, "parameter labl: no overlay has such a parameter",
+          hint: "the parameters are userId"))
   }
 
   @Test func `a control character in an ID is wrong usage`() throws {

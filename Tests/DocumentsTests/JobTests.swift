@@ -20,9 +20,10 @@ import Testing
     #expect(job.output?.value == "/out/a.mp4")
     #expect(job.overlays?.map(\.value) == [.document(.name("corner-hop"))])
     #expect(
-      job.parameters["userId"] == ParameterInput(.typed(.string("10086")), relativeTo: "/jobs"))
-    #expect(job.parameters["n"]?.value == .typed(.number(5)))
-    #expect(job.parameters["b"]?.value == .typed(.bool(true)))
+      job.parameters.values["userId"]
+        == ParameterInput(.typed(.string("10086")), relativeTo: "/jobs"))
+    #expect(job.parameters.values["n"]?.value == .typed(.number(5)))
+    #expect(job.parameters.values["b"]?.value == .typed(.bool(true)))
     #expect(job.preset?.value == .name("medium"))
     #expect(job.trimStart?.value == 1.5)
     #expect(job.trimEnd?.value == 12)
@@ -56,16 +57,50 @@ import Testing
     #expect(value.position == SourcePosition(line: 2, column: 45))
   }
 
+  @Test func `an overlay may be named with values of its own`() throws {
+    let job = try #require(
+      Self.read(
+        "input: 'a', overlay: { use: './x.json', parameters: { n: 1, file: 'a.png' } }"
+      ).job)
+    let overlay = try #require(job.overlays?.first)
+    #expect(overlay.path == "overlay")
+    guard case .document(let reference, let parameters) = overlay.value else {
+      Issue.record("it is not named")
+      return
+    }
+    #expect(reference == .path("/jobs/./x.json"))
+    #expect(
+      parameters.values == [
+        "n": ParameterInput(.typed(.number(1)), relativeTo: "/jobs"),
+        "file": ParameterInput(.typed(.string("a.png")), relativeTo: "/jobs"),
+      ])
+    #expect(parameters.keys.map(\.path) == ["overlay.parameters.n", "overlay.parameters.file"])
+    #expect(job.parameters == JobParameters())
+  }
+
   @Test func `a value tells where it stands, for faults that are found later`() throws {
     let job = try #require(Self.read("input: 'a', overlay: 'corner-hpo'").job)
     let fault = try #require(job.overlays?.first).fault("there is no overlay corner-hpo")
     #expect(fault.description == "2:22: overlay: there is no overlay corner-hpo")
-    let parameters = try #require(Self.read("input: 'a', parameters: { id: 1 }").job).parameterKeys
+    let parameters = try #require(Self.read("input: 'a', parameters: { id: 1 }").job).parameters
+      .keys
     #expect(parameters.map { $0.fault("unknown").description } == ["2:27: parameters.id: unknown"])
   }
 
   @Test(arguments: [
     ("overlay: 'a'", "1:1: a job needs the key input"),
+    (
+      "input: 'a', overlay: { use: 'x', layers: [] }",
+      "2:34: overlay.layers: a use of an overlay has no key layers (write layers in an overlay)"
+    ),
+    (
+      "input: 'a', overlay: [{ parameters: {}, use: '' }]",
+      "2:46: overlay[0].use: expected a text that is not empty, found \"\""
+    ),
+    (
+      "input: 'a', overlay: { use: 'x', parameters: { n: 1, n: 2 } }",
+      "2:54: overlay.parameters.n: the key n stands here twice"
+    ),
     ("input: ''", "2:8: input: expected a text that is not empty, found \"\""),
     ("input: 'a', inptu: 'b'", "2:13: inptu: a job has no key inptu (did you mean input?)"),
     ("input: 'a', audio: {}", "2:20: audio: audio is not supported in this version yet"),

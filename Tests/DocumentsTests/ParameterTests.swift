@@ -218,7 +218,7 @@ import Testing
     let overlay = read(Self.text("{userId}", "{userId: {required: true}}")).overlay
     #expect(
       ParameterError.unknown(among: ["userID", "x", "userId"], declaredBy: [overlay]) == [
-        .unknown(name: "userID", nearest: "userId"), .unknown(name: "x", nearest: nil),
+        .unknown(name: "userID", known: ["userId"]), .unknown(name: "x", known: ["userId"]),
       ])
   }
 

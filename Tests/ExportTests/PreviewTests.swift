@@ -115,7 +115,7 @@ import Testing
     #expect(try await job.export().frames == 63)
     let exported = try pictures(folder.path("out.mkv"), at: Self.moments.map(\.1))
     job.output = folder.path("still.png")
-    let stills = try await StillJob(job, .at(Self.moments.map(\.0))).run()
+    let stills = try await StillJob(job, .at(Self.moments.map { .seconds($0.0) })).run()
     #expect(stills.files.count == Self.moments.count)
     for (position, file) in stills.files.enumerated() {
       let difference = try Self.difference(pictures(file)[0], exported[position])
@@ -142,7 +142,7 @@ import Testing
     job.output = folder.path("out.mkv")
     _ = try await job.export()
     job.output = folder.path("still.png")
-    let times = [0.5, 2, 4.5]
+    let times: [TimeNotation] = [0.5, 2, 4.5]
     let stills = try await StillJob(job, .at(times)).run()
     var plain = Job(input: .file(folder.path("out.mkv")))
     plain.output = folder.path("plain.png")

@@ -11,10 +11,8 @@ public struct JobDocument: Sendable {
   public internal(set) var output: Located<String>?
   /// Back to front; nil where the job says nothing, which a command may fill in.
   public internal(set) var overlays: [Located<OverlayReference>]?
-  /// Values for the overlays' parameters, files relative to the job.
-  public internal(set) var parameters: [String: ParameterInput] = [:]
-  /// Where each parameter stands.
-  public internal(set) var parameterKeys: [Located<String>] = []
+  /// For all of the overlays' parameters of that name, but those that have a value of their own.
+  public internal(set) var parameters = JobParameters()
   /// A name or a path; nil for the default.
   public internal(set) var preset: Located<DocumentReference>?
   /// Seconds from the input's zero.
@@ -44,9 +42,21 @@ public enum DocumentReference: Hashable, Sendable {
   }
 }
 
+/// Values for parameters, as a job gives them.
+public struct JobParameters: Hashable, Sendable {
+  /// By name; files are relative to the job.
+  public var values: [String: ParameterInput] = [:]
+  /// Where each name stands, in the document's order.
+  public internal(set) var keys: [Located<String>] = []
+
+  /// None.
+  public init() {}
+}
+
 /// An overlay, as a job refers to it.
 public enum OverlayReference: Hashable, Sendable {
-  case document(DocumentReference)
+  /// With values of its own, which come before the job's.
+  case document(DocumentReference, parameters: JobParameters = JobParameters())
   /// Stands in the job itself; its files lie in the job's folder.
   case inline(JSON5Value)
 }

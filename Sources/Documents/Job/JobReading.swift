@@ -66,10 +66,10 @@ struct JobDraft {
     ) { $0.job.output = $0.path($1) },
     overlay,
     Key(
-      "parameters", described: .dictionary(.either([.string(), .number(.any), .boolean])),
+      "parameters", described: JobParameters.description,
       "Values of the overlays' parameters, by name."
-    ) {
-      value, draft, reader in reader.readValues(value, into: &draft)
+    ) { value, draft, reader in
+      draft.job.parameters = reader.readParameters(value, relativeTo: draft.folder)
     },
     Key(
       "preset", ValueReader<String>.word.located, default: "\"auto\"", "A preset's name or path."
@@ -100,12 +100,14 @@ struct JobDraft {
     },
   ]
 
+  fileprivate static let oneOverlay: [ValueDescription] = [
+    .string(), .object("use"), .object("overlay"),
+  ]
+
   private static let overlay = Key<JobDraft>(
     "overlay",
-    described: .either([
-      .string(), .object("overlay"), .list(.either([.string(), .object("overlay")])),
-    ]),
-    "A name, a path, an inline overlay, or a list of them, back to front."
+    described: .either(oneOverlay + [.list(.either(oneOverlay))]),
+    "A name, a path, one with values of its own, an inline overlay, or a list of them, back to front."
   ) { value, draft, reader in
     let kind = ValueReader<Located<OverlayReference>>.overlay(relativeTo: draft.folder)
     if case .array = value.kind {
@@ -119,46 +121,18 @@ struct JobDraft {
 extension ValueReader<Located<OverlayReference>> {
   fileprivate static func overlay(relativeTo folder: String) -> ValueReader {
     let description = ValueDescription.named(
-      "an overlay's name or path, or an overlay", .either([.string(), .object("overlay")]))
+      "an overlay's name or path, or an overlay", .either(JobDraft.oneOverlay))
     return ValueReader<OverlayReference>(description) { value, reader in
       switch value.kind {
       case .string(let word) where !word.isEmpty:
         return .document(DocumentReference(word, relativeTo: folder))
+      case .object(let members) where members.contains { $0.key == "use" }:
+        return reader.readUse(value, relativeTo: folder)
       case .object: return .inline(value)
       default:
         reader.mismatch(value, expected: description)
         return nil
       }
     }.located
-  }
-}
-
-extension DocumentReader {
-  /// Values of parameters; their types are known only with the overlays.
-  fileprivate mutating func readValues(_ value: JSON5Value, into draft: inout JobDraft) {
-    guard case .object(let members) = value.kind else {
-      return fault(
-        "expected an object, a value for each parameter, found \(value.summary)", at: value)
-    }
-    for member in members {
-      inside(key: member.key) { reader in
-        reader.readValue(of: member, into: &draft)
-      }
-    }
-  }
-
-  private mutating func readValue(of member: JSON5Value.Member, into draft: inout JobDraft) {
-    guard draft.job.parameters[member.key] == nil else {
-      return fault("the key \(member.key) stands here twice", at: member.keyPosition)
-    }
-    switch member.value.kind {
-    case .string, .bool, .number:
-      draft.job.parameters[member.key] = ParameterInput(
-        .typed(member.value.kind), relativeTo: draft.folder)
-      draft.job.parameterKeys.append(Located(member.key, at: member.keyPosition, path: path))
-    case .object, .array, .null:
-      fault(
-        "expected a text, a number, true or false, found \(member.value.summary)", at: member.value)
-    }
   }
 }

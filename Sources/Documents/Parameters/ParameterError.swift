@@ -4,8 +4,8 @@ internal import Primitives
 public enum ParameterError: Error, Hashable, Sendable {
   /// No value for a required parameter; with what the overlay says of it.
   case missing(name: String, description: String?)
-  /// No overlay declares it; with the nearest name that one does.
-  case unknown(name: String, nearest: String?)
+  /// It is not declared: by any overlay, or by the one that it was given to; with those that are.
+  case unknown(name: String, known: [String], overlay: String? = nil)
   /// The value does not fit the parameter, or the key that it is used for.
   case invalid(name: String, value: String, reason: String)
   /// The file that the value names is not there, or cannot be read.
@@ -14,7 +14,7 @@ public enum ParameterError: Error, Hashable, Sendable {
   /// Of the parameter that it is about.
   public var name: String {
     switch self {
-    case .missing(let name, _), .unknown(let name, _), .invalid(let name, _, _),
+    case .missing(let name, _), .unknown(let name, _, _), .invalid(let name, _, _),
       .file(let name, _, _):
       name
     }
@@ -24,7 +24,8 @@ public enum ParameterError: Error, Hashable, Sendable {
   public var message: String {
     switch self {
     case .missing: "it is required, and has no value"
-    case .unknown: "no overlay has such a parameter"
+    case .unknown(_, _, let overlay):
+      overlay.map { "\($0) has no such parameter" } ?? "no overlay has such a parameter"
     case .invalid(_, let value, let reason): "it cannot be \(value.quotedBriefly): \(reason)"
     case .file(_, let path, let reason): "\(path.quotedBriefly) \(reason)"
     }
@@ -35,18 +36,24 @@ public enum ParameterError: Error, Hashable, Sendable {
     switch self {
     case .missing(let name, let description):
       "give it with --set \(name)=VALUE" + (description.map { " (\($0))" } ?? "")
-    case .unknown(_, let nearest): nearest.map { "did you mean \($0)?" }
+    case .unknown(let name, let known, _):
+      known.nearest(to: name).map { "did you mean \($0)?" }
+        ?? (known.isEmpty ? nil : "the parameters are \(known.joined(separator: ", "))")
     case .invalid, .file: nil
     }
   }
 
   /// An error for each name that none of the overlays declares, by name.
+  ///
+  /// - Parameter overlay: the name of the one that they were given to; nil: to all of these.
   public static func unknown(
-    among names: some Sequence<String>, declaredBy overlays: [Overlay]
+    among names: some Sequence<String>, declaredBy overlays: [Overlay], named overlay: String? = nil
   ) -> [ParameterError] {
-    let declared = overlays.flatMap(\.parameters).map(\.name)
-    let known = Set(declared)
+    var known: [String] = []
+    for name in overlays.flatMap(\.parameters).map(\.name) where !known.contains(name) {
+      known.append(name)
+    }
     return names.filter { !known.contains($0) }.sorted()
-      .map { .unknown(name: $0, nearest: declared.nearest(to: $0)) }
+      .map { .unknown(name: $0, known: known, overlay: overlay) }
   }
 }

@@ -42,7 +42,8 @@ public enum DocumentLanguage {
   /// Documents first, then what lies in them.
   public static let subjects: [Subject] = [
     subject("overlay", [OverlayDraft.format] + OverlayDraft.keys),
-    subject("job", JobDraft.keys), subject("trim", JobDraft.trim),
+    subject("job", JobDraft.keys), subject("use", OverlayUseDraft.keys),
+    subject("trim", JobDraft.trim),
     subject("preset", PresetKeys.preset), subject("video", PresetKeys.video),
     subject("canvas", PresetCanvasDraft.keys), subject("audio", PresetKeys.audio),
     subject("encoder", PresetKeys.encoder),

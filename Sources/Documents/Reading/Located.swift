@@ -21,12 +21,14 @@ public struct Located<Value: Sendable>: Sendable {
     Fault(at: position, path: path, message, hint: hint)
   }
 
-  func map<Other>(_ transform: (Value) -> Other) -> Located<Other> {
+  /// Another value in its place.
+  public func map<Other>(_ transform: (Value) -> Other) -> Located<Other> {
     Located<Other>(transform(value), at: position, path: path)
   }
 }
 
 extension Located: Equatable where Value: Equatable {}
+extension Located: Hashable where Value: Hashable {}
 
 extension ValueReader where Value: Sendable {
   /// The same reader, with the place of what it reads.

@@ -84,8 +84,10 @@ extension DocumentSchema {
 
   /// What lies outside an overlay's layers, where no `{name}` stands for a value.
   private static func takingParameters(_ subject: String) -> Bool {
-    !["overlay", "job", "trim", "preset", "video", "canvas", "audio", "encoder", "parameter"]
-      .contains(subject)
+    ![
+      "overlay", "job", "use", "trim", "preset", "video", "canvas", "audio", "encoder", "parameter",
+    ]
+    .contains(subject)
   }
 
   private static func object(

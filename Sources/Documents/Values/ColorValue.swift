@@ -1,6 +1,9 @@
 public import Primitives
 
 extension Color {
+  /// The names that a colour is known by.
+  public static var names: [String] { ColorNames.all }
+
   /// From `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa` or a name of CSS, whatever its case.
   public init?(notation text: String) {
     if text.hasPrefix("#") {

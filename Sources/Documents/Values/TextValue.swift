@@ -1,4 +1,5 @@
-internal import LayerTree
+public import LayerTree
+internal import Primitives
 
 /// Texts that are drawn: plain data, in which no character but tab and newline controls anything.
 extension ValueReader<String> {
@@ -37,6 +38,52 @@ extension ValueReader<RunningText> {
   }
 }
 
+/// Why a text cannot be drawn.
+public struct TextFault: Error, Hashable, Sendable {
+  /// In words that end up in front of a person.
+  public let message: String
+  /// What to do about it, where that can be said.
+  public let hint: String?
+}
+
+extension RunningText {
+  /// A text outside of any document, in which `{timecode}` and its like stand for what counts, and `{{` for a
+  /// brace.
+  ///
+  /// - Throws: `TextFault` for braces that name nothing, and for characters that no text can hold.
+  public init(template text: String, with context: DocumentContext) throws(TextFault) {
+    self.init("")
+    let pieces: [TextTemplate.Piece]
+    do throws(TextTemplate.Problem) {
+      pieces = try TextTemplate(text).pieces
+    } catch {
+      throw TextFault(message: error.message, hint: nil)
+    }
+    for piece in pieces {
+      switch piece {
+      case .literal(let text): append(.literal(text))
+      case .name(let name):
+        guard let builtIn = context.builtIn(name) else { throw .unknown(name) }
+        append(builtIn)
+      }
+    }
+    var reader = DocumentReader(context: context, folder: nil)
+    guard reader.isDrawable(self, at: JSON5Value(.string(text), at: .start)) else {
+      throw TextFault(message: reader.faults.first?.message ?? "it cannot be drawn", hint: nil)
+    }
+  }
+}
+
+extension TextFault {
+  fileprivate static func unknown(_ name: String) -> TextFault {
+    let known = Parameter.builtIns.map { "{\($0)}" }
+    return TextFault(
+      message: "\("{\(name)}".quotedBriefly) stands for nothing",
+      hint: Parameter.builtIns.nearest(to: name).map { "did you mean {\($0)}?" }
+        ?? "{{ is a brace; what stands for something is \(known.joined(separator: ", "))")
+  }
+}
+
 extension DocumentReader {
   fileprivate mutating func part(
     _ piece: TextTemplate.Piece, at value: JSON5Value
@@ -44,17 +91,9 @@ extension DocumentReader {
     switch piece {
     case .literal(let text): return .literal(text)
     case .name(let name):
-      if parameters?[name] == nil, let builtIn = builtIn(name) { return builtIn }
+      if parameters?[name] == nil, let builtIn = context.builtIn(name) { return builtIn }
       let entry = use(parameter: name, at: value.position, inText: true)
       return (entry?.value?.text).map { .literal($0) }
-    }
-  }
-
-  private func builtIn(_ name: String) -> RunningText.Piece? {
-    switch name {
-    case "date": .literal(context.date)
-    case "inputName": .literal(context.inputName)
-    default: FilmCounter(rawValue: name).map { .counter($0) }
     }
   }
 
@@ -75,5 +114,16 @@ extension DocumentReader {
     guard let control else { return true }
     fault("a text cannot hold the control character \(control.quoted)", at: value)
     return false
+  }
+}
+
+extension DocumentContext {
+  /// What a name stands for without a parameter.
+  fileprivate func builtIn(_ name: String) -> RunningText.Piece? {
+    switch name {
+    case "date": .literal(date)
+    case "inputName": .literal(inputName)
+    default: FilmCounter(rawValue: name).map { .counter($0) }
+    }
   }
 }

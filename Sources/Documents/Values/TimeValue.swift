@@ -51,6 +51,13 @@ public enum TimeNotation: Hashable, Sendable {
   }
 }
 
+extension TimeNotation: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// In seconds.
+  public init(floatLiteral seconds: Double) { self = .seconds(seconds) }
+  /// In seconds.
+  public init(integerLiteral seconds: Int) { self = .seconds(Double(seconds)) }
+}
+
 extension ValueReader<Double> {
   private static let timeDescription = ValueDescription.named(
     "a time, such as 2.5, \"1:02.5\", \"50%\" or \"end-3\"",

@@ -21,19 +21,21 @@ struct JobCheck {
       switch read(place, for: job, in: folder) {
       case .success(let result):
         overlays.append(result.overlay)
+        faults += Self.faultsOfOwnParameters(of: place, result)
         if result.overlay.canvas != nil {
           faults += canvases.prefix(1).map {
             place.fault("it sets a canvas, and so does \($0): only one of a job can")
           }
           canvases.append("an earlier overlay")
         }
-        errors += result.parameterErrors
+        let own = place.value.parameters.values
+        errors += result.parameterErrors.filter { own[$0.name] == nil }
       case .failure(let fault): faults.append(fault)
       }
     }
     // Which parameters there are is not known while an overlay is missing.
     if overlays.count == (job.overlays ?? []).count, job.overlays != nil {
-      errors += ParameterError.unknown(among: job.parameters.keys, declaredBy: overlays)
+      errors += ParameterError.unknown(among: job.parameters.values.keys, declaredBy: overlays)
     }
     return faults + errors.compactMap { fault(of: $0, in: job) }
   }
@@ -55,13 +57,15 @@ struct JobCheck {
     _ place: Located<OverlayReference>, for job: JobDocument, in folder: String
   ) -> Result<OverlayDocument.Result, Fault> {
     // Whoever runs the job may give what it leaves open: the examples stand in.
-    let context = DocumentContext(parameters: job.parameters, usesExamples: true)
+    let context = DocumentContext(
+      parameters: job.parameters.values.merging(place.value.parameters.values) { $1 },
+      usesExamples: true)
     switch place.value {
     case .inline(let value):
       return .success(
         OverlayDocument.read(
           inline: value, path: place.path, in: OverlayFolder(folder), with: context))
-    case .document(let reference):
+    case .document(let reference, _):
       do throws(ExportError) {
         let file = try DocumentFile(reference, .overlay, in: resources)
         let result = OverlayDocument.read(
@@ -85,7 +89,21 @@ struct JobCheck {
 
   /// Where the job gives the value.
   private func fault(of error: ParameterError, in job: JobDocument) -> Fault? {
-    let place = job.parameterKeys.first { $0.value == error.name }
+    Self.fault(of: error, among: job.parameters)
+  }
+
+  private static func fault(of error: ParameterError, among parameters: JobParameters) -> Fault? {
+    let place = parameters.keys.first { $0.value == error.name }
     return place?.fault(error.message, hint: error.hint)
+  }
+
+  /// What is wrong with the values that one overlay was given for itself.
+  private static func faultsOfOwnParameters(
+    of place: Located<OverlayReference>, _ result: OverlayDocument.Result
+  ) -> [Fault] {
+    guard case .document(let reference, let own) = place.value else { return [] }
+    let unknown = ParameterError.unknown(
+      among: own.values.keys, declaredBy: [result.overlay], named: reference.word)
+    return (result.parameterErrors + unknown).compactMap { fault(of: $0, among: own) }
   }
 }

@@ -14,7 +14,7 @@ extension Job {
     self.document = path
     output = document.output?.value
     overlays = (document.overlays ?? []).map { .located($0, file: path) }
-    parameters = document.parameters
+    parameters = document.parameters.values
     if let reference = document.preset, reference.value != .name("auto") {
       preset = .located(reference, file: path)
     }

@@ -21,12 +21,14 @@ public struct Job: Sendable {
 
   /// An overlay, wherever it comes from.
   public enum Overlay: Sendable {
-    /// By a name that is looked up, or a path.
-    case document(DocumentReference)
+    /// By a name that is looked up, or a path; with values of its own, which come before the job's.
+    case document(DocumentReference, parameters: [String: ParameterInput] = [:])
     /// As a job document says it, with that document's path for its faults.
     case located(Located<OverlayReference>, file: String)
     /// A picture at a place.
     case logo(LogoStamp)
+    /// A text at a place.
+    case text(TextStamp)
     /// Built in code, under a name for reports.
     case layers([Layer], name: String)
   }
@@ -54,8 +56,11 @@ public struct Job: Sendable {
     case preset
     /// The encoder's constant rate factor.
     case constantRateFactor(Double)
-    /// Bits a second.
+    /// Bits a second, at least `leastBitRate`.
     case bitRate(Int)
+
+    /// No encoder makes a picture of less: it is most likely a number of thousands, or of millions.
+    public static let leastBitRate = 1000
   }
 
   /// Whether packets that the overlay does not touch are copied.
@@ -75,7 +80,7 @@ public struct Job: Sendable {
   public var overwrites = false
   /// Back to front.
   public var overlays: [Overlay] = []
-  /// By name, for every overlay that declares it.
+  /// By name, for every overlay that declares it and has no value of its own for it.
   public var parameters: [String: ParameterInput] = [:]
   /// How the result is encoded, and so which kind of file it is.
   public var preset = Preset.auto

@@ -14,10 +14,7 @@ struct LogoLoader {
   /// - Parameter interruption: ends the reading of the logo's file.
   /// - Throws: `ExportError` `.usage` for a value that no logo has, `.missing` or `.invalid` for its file.
   func check(_ interruption: Interruption) throws(ExportError) {
-    guard logo.opacity >= 0, logo.opacity <= 1 else {
-      throw ExportError(
-        .usage, what: "--opacity", why: "\(logo.opacity) is not a number from 0 to 1")
-    }
+    try logo.checkValues()
     try checkRate()
     let pictures = PictureFiles(interruption: interruption)
     do throws(RasterError) {
@@ -42,10 +39,13 @@ struct LogoLoader {
 
   /// - Parameter end: of the film; nil before it is known.
   func layer(end: Double?) -> Layer {
-    // A plan may be run from another folder.
-    let file =
-      logo.path.hasPrefix("/")
-      ? logo.path : "\(FileManager.default.currentDirectoryPath)/\(logo.path)"
-    return logo.layer(file: file, end: end ?? 10)
+    logo.layer(file: logo.path.absolutePath, end: end ?? 10)
+  }
+}
+
+extension String {
+  /// The path from the root: a plan may be run from another folder.
+  var absolutePath: String {
+    hasPrefix("/") ? self : "\(FileManager.default.currentDirectoryPath)/\(self)"
   }
 }

@@ -15,6 +15,7 @@ struct OverlayLoader {
     case document(DocumentFile)
     case inline(Located<OverlayReference>, JSON5Value, file: String)
     case logo(LogoLoader)
+    case text(TextLoader)
     case layers([Layer], name: String)
   }
 
@@ -67,20 +68,49 @@ struct OverlayLoader {
   }
 
   private func readings(end: Double?) throws(ExportError) -> [Reading] {
-    let context = DocumentContext(
-      parameters: job.parameters, end: end, date: date, inputName: inputName)
-    let readings = sources.map { reading(of: $0, context) }
+    var readings: [Reading] = []
+    for (overlay, source) in zip(job.overlays, sources) {
+      let parameters = job.parameters.merging(overlay.parameters) { $1 }
+      readings.append(
+        try reading(
+          of: source,
+          DocumentContext(parameters: parameters, end: end, date: date, inputName: inputName)))
+    }
     let diagnostics = readings.compactMap { reading in
       reading.result.faults.isEmpty
         ? nil : Diagnostics(file: reading.file, faults: reading.result.faults)
     }
     if !diagnostics.isEmpty { throw .faults(diagnostics) }
-    let errors =
-      readings.flatMap(\.result.parameterErrors)
-      + ParameterError.unknown(
-        among: job.parameters.keys, declaredBy: readings.map(\.result.overlay))
-    if let error = errors.first { throw ExportError(error, isInDocument: isInDocument(error.name)) }
+    try checkParameters(of: readings)
     return readings
+  }
+
+  /// A name that no overlay has comes first: it is most likely the one that is missed elsewhere.
+  private func checkParameters(of readings: [Reading]) throws(ExportError) {
+    let unknown = ParameterError.unknown(
+      among: job.parameters.keys, declaredBy: readings.map(\.result.overlay))
+    try throwFirst(of: unknown)
+    for (overlay, reading) in zip(job.overlays, readings) {
+      let unknown = ParameterError.unknown(
+        among: overlay.parameters.keys, declaredBy: [reading.result.overlay], named: reading.name)
+      try throwFirst(of: unknown, own: overlay.parameters, overlay: reading.name)
+    }
+    for (overlay, reading) in zip(job.overlays, readings) {
+      try throwFirst(
+        of: reading.result.parameterErrors, own: overlay.parameters, overlay: reading.name)
+    }
+  }
+
+  /// - Parameters:
+  ///   - own: values that one overlay alone was given.
+  ///   - overlay: its name, to tell it from others that have the same parameters.
+  private func throwFirst(
+    of errors: [ParameterError], own: [String: ParameterInput] = [:], overlay: String? = nil
+  ) throws(ExportError) {
+    guard let error = errors.first else { return }
+    let input = own[error.name] ?? job.parameters[error.name]
+    throw ExportError(
+      error, overlay: job.overlays.count > 1 ? overlay : nil, isInDocument: isInDocument(input))
   }
 
   private struct Reading {
@@ -107,18 +137,22 @@ struct OverlayLoader {
     _ overlay: Job.Overlay, _ resources: ResourceLocator, _ interruption: Interruption
   ) throws(ExportError) -> Source {
     switch overlay {
-    case .document(let reference):
+    case .document(let reference, _):
       return .document(try DocumentFile(reference, .overlay, in: resources))
     case .logo(let logo):
       let loader = LogoLoader(logo)
       try loader.check(interruption)
       return .logo(loader)
+    case .text(let text):
+      let loader = TextLoader(text)
+      try loader.check()
+      return .text(loader)
     case .layers(let layers, let name):
       return .layers(layers, name: name)
     case .located(let place, let file):
       switch place.value {
       case .inline(let value): return .inline(place, value, file: file)
-      case .document(let reference):
+      case .document(let reference, _):
         do throws(ExportError) {
           return .document(try DocumentFile(reference, .overlay, in: resources))
         } catch {
@@ -128,7 +162,9 @@ struct OverlayLoader {
     }
   }
 
-  private func reading(of source: Source, _ context: DocumentContext) -> Reading {
+  private func reading(
+    of source: Source, _ context: DocumentContext
+  ) throws(ExportError) -> Reading {
     switch source {
     case .document(let document):
       Reading(
@@ -143,13 +179,14 @@ struct OverlayLoader {
           in: OverlayFolder(URL(fileURLWithPath: file).deletingLastPathComponent().path),
           with: context))
     case .logo(let logo): Reading([logo.layer(end: context.end)], name: "logo")
+    case .text(let text): Reading([try text.layer(in: context)], name: "text")
     case .layers(let layers, let name): Reading(layers, name: name)
     }
   }
 
-  /// Whether a job document gave the parameter's value, or should have, and not a command line.
-  private func isInDocument(_ parameter: String) -> Bool {
-    switch job.parameters[parameter]?.value {
+  /// Whether a job document gave a parameter's value, or should have, and not a command line.
+  private func isInDocument(_ input: ParameterInput?) -> Bool {
+    switch input?.value {
     case .typed: true
     case .characters: false
     case nil: job.document != nil
@@ -175,14 +212,24 @@ struct OverlayLoader {
 extension ExportError {
   /// A value that a person gave for a parameter, and that does not hold.
   ///
-  /// - Parameter isInDocument: whether a job document gave it, and not a command line.
-  init(_ error: ParameterError, isInDocument: Bool) {
+  /// - Parameters:
+  ///   - overlay: the name of the one that it was given to; nil: to all.
+  ///   - isInDocument: whether a job document gave it, and not a command line.
+  init(_ error: ParameterError, overlay: String? = nil, isInDocument: Bool) {
     let isFile = if case .file = error { true } else { false }
     let isMissing = if case .missing = error { true } else { false }
-    let hint =
-      isMissing && error.name == "userId" ? "give it with --user-id ID" : error.hint
+    var hint = isMissing && error.name == "userId" ? "give it with --user-id ID" : error.hint
+    var subject = "parameter \(error.name)" + (overlay.map { " of \($0)" } ?? "")
+    if case .unknown = error {
+      // The reason names the overlay.
+      subject = "parameter \(error.name)"
+      if let overlay, let told = hint, !isInDocument {
+        hint =
+          "\(told); where one is named twice, a --set is for the --overlay before it, \(overlay)"
+      }
+    }
     self.init(
-      isFile ? .missing : isInDocument ? .invalid : .usage,
-      what: "parameter \(error.name)", why: error.message, hint: hint)
+      isFile ? .missing : isInDocument ? .invalid : .usage, what: subject, why: error.message,
+      hint: hint)
   }
 }

@@ -39,6 +39,9 @@ struct PresetCandidate {
         ? "it is the largest, and \(displayed) is larger" : "\(displayed) as displayed fits it")
   }
 
+  /// The presets that `auto` picks from: the sizes, and what is tried where no encoder opens for them.
+  static var ladder: [String] { sizes.map(\.description) + fallbacks }
+
   /// What is tried when no encoder opens for the sizes.
   private static let fallbacks = ["medium", "low"]
 

@@ -38,6 +38,11 @@ struct UsageCheck {
       throw ExportError(
         .usage, what: "--threads", why: "\(threads) is not a number from 1 to \(Self.mostThreads)")
     }
+    if case .bitRate(let bits) = job.quality, bits < Job.Quality.leastBitRate {
+      throw ExportError(
+        .usage, what: "--bitrate",
+        why: "\(bits) bits a second is less than \(Job.Quality.leastBitRate)")
+    }
     if case .blank(let film) = job.input { try check(film) }
     _ = try job.outputContainer()
     if job.smartRendering == .require {
@@ -75,6 +80,8 @@ extension Job {
     let name = places[.output] == nil ? "its extension" : "the extension of \(output)"
     throw fault(
       .output, option: output, why: "\(name) names no container",
-      hint: "one of " + Container.allCases.map { ".\($0.rawValue)" }.joined(separator: ", "))
+      hint: output == "-"
+        ? "a file is written, and nothing to standard output: -o clip.mkv"
+        : "one of " + Container.allCases.map { ".\($0.rawValue)" }.joined(separator: ", "))
   }
 }

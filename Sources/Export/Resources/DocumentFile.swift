@@ -23,7 +23,9 @@ struct DocumentFile {
     switch reference {
     case .name(let name):
       guard let path = resources.find(name, kind) else {
-        let nearest = resources.all(kind).map(\.name).nearest(to: name)
+        let names = resources.all(kind).map(\.name)
+        let meant = kind == .preset ? PresetNickname.preset(for: name, among: names) : nil
+        let nearest = meant ?? names.nearest(to: name)
         throw ExportError(
           .usage, what: name, why: "there is no \(kind.word) of that name",
           hint: nearest.map { "did you mean \($0)?" }
@@ -56,9 +58,8 @@ struct DocumentFile {
     do {
       return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {
-      let isThere = FileManager.default.fileExists(atPath: path)
-      throw ExportError(
-        .missing, what: path, why: isThere ? "it cannot be read" : "no such file")
+      if !FileManager.default.fileExists(atPath: path) { throw .notThere(path) }
+      throw ExportError(.missing, what: path, why: "it cannot be read")
     }
   }
 

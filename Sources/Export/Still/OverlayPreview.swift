@@ -30,16 +30,25 @@ public struct OverlayPreview: Sendable {
 
   /// Reads the overlay of a name or path.
   ///
-  /// - Throws: `ExportError` `.usage` for a name that is not known, `.missing` for a path, `.invalid`
-  ///   with the faults of the document.
+  /// - Parameter parameters: values in place of examples and defaults.
+  /// - Throws: `ExportError` `.usage` for a name that is not known or a value that does not hold, `.missing`
+  ///   for a path, `.invalid` with the faults of the document.
   public init(
-    of overlay: DocumentReference, in resources: ResourceLocator = ResourceLocator()
+    of overlay: DocumentReference, in resources: ResourceLocator = ResourceLocator(),
+    parameters: [String: ParameterInput] = [:]
   ) throws(ExportError) {
     let file = try DocumentFile(overlay, .overlay, in: resources)
+    var context = Self.context
+    context.parameters = parameters
     let result = OverlayDocument.read(
-      file.bytes, in: OverlayFolder(file.folder), with: Self.context)
+      file.bytes, in: OverlayFolder(file.folder), with: context)
     guard result.faults.isEmpty else {
       throw .faults([Diagnostics(file: file.path, faults: result.faults)])
+    }
+    let errors = ParameterError.unknown(
+      among: parameters.keys, declaredBy: [result.overlay], named: file.name)
+    if let error = (errors + result.parameterErrors).first {
+      throw ExportError(error, isInDocument: false)
     }
     name = file.name
     let overlay = result.overlay

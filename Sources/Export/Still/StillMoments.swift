@@ -1,10 +1,11 @@
+public import Documents
 internal import Primitives
 
 /// Which pictures of a film are asked for; times are in seconds from its first sample of picture or
 /// sound.
 public enum StillMoments: Hashable, Sendable {
-  /// The picture that is showing at each of these.
-  case at([Double])
+  /// The picture that is showing at each of these; `[1, 2.5, .fraction(0.5)]`.
+  case at([TimeNotation])
   /// From the beginning on, one picture every so many seconds, above 0.
   case every(Double)
   /// One picture of many: the film in as many equal parts as there are cells, the middle of each.
@@ -18,7 +19,8 @@ public enum StillMoments: Hashable, Sendable {
   func check() throws(ExportError) {
     switch self {
     case .at(let times):
-      guard !times.isEmpty, times.allSatisfy({ $0 >= 0 && $0.isFinite }) else {
+      guard !times.isEmpty, times.map({ $0.seconds(end: 0) }).allSatisfy({ $0 >= 0 && $0.isFinite })
+      else {
         throw ExportError(.usage, what: "--at", why: "it takes times from 0")
       }
     case .every(let seconds):
@@ -39,7 +41,8 @@ public enum StillMoments: Hashable, Sendable {
   /// - Throws: `ExportError` `.invalid` for a time at or past the end, `.usage` for too many.
   func times(end: Double, of film: String) throws(ExportError) -> [Double] {
     switch self {
-    case .at(let times):
+    case .at(let notations):
+      let times = notations.map { $0.seconds(end: end) }
       if let late = times.first(where: { $0 >= end - 1e-9 }) {
         throw ExportError(
           .invalid, what: "--at",

@@ -15,9 +15,9 @@ enum CheckCommand: ImprintSubcommand {
     let resources = ResourceLocator(searching: arguments.strings(for: JobOptions.search))
     let report = try CheckReport(of: arguments.strings(for: documents), resources: resources)
     if arguments.has(json) {
-      Console.print(report.jsonText + "\n")
+      try Console.print(report.jsonText + "\n")
     } else {
-      Console.print(report.lines.map { $0 + "\n" }.joined())
+      try Console.print(report.lines.map { $0 + "\n" }.joined())
     }
     try report.documents.checkNone()
   }

@@ -70,7 +70,7 @@ struct JobExecution: Sendable {
     try reportFile.checkPlace()
     if !isQuiet { plan.warnings.forEach(Console.warn) }
     if printsPlan {
-      Console.print(printsJSON ? plan.jsonText + "\n" : plan.explanation)
+      try Console.print(printsJSON ? plan.jsonText + "\n" : plan.explanation)
       return display.finish(frame: 0, of: plan.timing.frames, rate: nil)
     }
     if isVerbose { Console.printError(plan.explanation) }
@@ -78,7 +78,7 @@ struct JobExecution: Sendable {
     display.clear()
     if !isQuiet { report.warnings.dropFirst(plan.warnings.count).forEach(Console.warn) }
     try reportFile.write(report.jsonText)
-    if let output = report.output, !reportFile.isStandardOutput { Console.print(output + "\n") }
+    if let output = report.output, !reportFile.isStandardOutput { try Console.print(output + "\n") }
     display.finish(frame: report.frames, of: report.frames, rate: report.framesPerSecond)
   }
 

@@ -21,7 +21,9 @@ enum JobOptions {
     about: "an overlay, back to front", group: "Overlay")
   static let set = Option(
     "set", value: "KEY=VALUE", repeats: true,
-    about: "a parameter of every overlay that declares it", group: "Overlay")
+    about:
+      "a parameter of every overlay that declares it; of overlays that are named twice, of the --overlay before it",
+    group: "Overlay")
   static let userID = Option(
     "user-id", value: "ID", about: "the same as --set userId=ID", group: "Overlay")
 
@@ -91,9 +93,7 @@ extension Job {
     hiddenEncoders = Self.disabledEncoders
     output = arguments.string(for: JobOptions.output) ?? output
     overwrites = arguments.has(JobOptions.overwrite)
-    let named = arguments.strings(for: JobOptions.overlay)
-    if !named.isEmpty { overlays = named.map { .document(DocumentReference($0)) } }
-    try applyParameters(arguments)
+    try OverlayArguments(arguments, resources).apply(to: &self)
     try ExportError.usage { () throws(UsageError) in
       try applyEncoding(arguments)
       try applySource(arguments)
@@ -118,20 +118,6 @@ extension Job {
     return Set(names.split { $0 == "," || $0 == " " }.map(String.init))
   }
 
-  private mutating func applyParameters(_ arguments: ParsedArguments) throws(ExportError) {
-    let folder = FileManager.default.currentDirectoryPath
-    for pair in arguments.strings(for: JobOptions.set) {
-      guard let equals = pair.firstIndex(of: "="), equals != pair.startIndex else {
-        throw ExportError(.usage, what: "--set", why: "'\(pair)' is not KEY=VALUE")
-      }
-      parameters[String(pair[..<equals])] = ParameterInput(
-        .characters(String(pair[pair.index(after: equals)...])), relativeTo: folder)
-    }
-    if let identifier = arguments.string(for: JobOptions.userID) {
-      parameters["userId"] = ParameterInput(.characters(identifier), relativeTo: folder)
-    }
-  }
-
   private mutating func applyEncoding(_ arguments: ParsedArguments) throws(UsageError) {
     if let word = arguments.string(for: JobOptions.preset) {
       preset = word == "auto" ? .auto : .document(DocumentReference(word))
@@ -142,10 +128,12 @@ extension Job {
       quality = .constantRateFactor(factor)
     }
     if let rate = try arguments.value(
-      for: JobOptions.bitrate, expecting: "a number of bits a second", Int.init(bitRate:))
+      for: JobOptions.bitrate, expecting: "a number of bits a second from 1000",
+      Int.init(bitRate:))
     {
       if case .constantRateFactor = quality {
-        throw .invalidValue("--bitrate", value: "\(rate)", expected: "used together with --crf")
+        throw .invalidValue(
+          JobOptions.bitrate.spelling, value: "\(rate)", expected: "to be used together with --crf")
       }
       quality = .bitRate(rate)
     }
@@ -187,13 +175,25 @@ extension ParsedArguments {
   ) throws(UsageError) -> Value? {
     let words = Value.allCases.map(\.rawValue)
     let listed = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
-    return try value(for: option, expecting: listed, Value.init(rawValue:))
+    guard let word = string(for: option) else { return nil }
+    guard let value = Value(rawValue: word) else {
+      throw .invalidValue(option.spelling, value: word, expected: listed, known: words)
+    }
+    return value
   }
 }
 
 extension Double {
+  /// A number that is written with digits alone, as in `1e3` too; not `nan`, `infinity` or `0x10`.
+  init?(plain text: String) {
+    guard !text.contains(where: { "xXpPnN".contains($0) }), let value = Double(text),
+      value.isFinite
+    else { return nil }
+    self = value
+  }
+
   fileprivate init?(notBelowZero text: String) {
-    guard let value = Double(text), value.isFinite, value >= 0 else { return nil }
+    guard let value = Double(plain: text), value >= 0 else { return nil }
     self = value
   }
 }
@@ -209,7 +209,7 @@ extension Int {
     let factors: [Character: Double] = ["k": 1e3, "K": 1e3, "M": 1e6]
     let factor = text.last.flatMap { factors[$0] }
     guard let value = Double(notBelowZero: factor == nil ? text : String(text.dropLast())),
-      case let bits = value * (factor ?? 1), bits >= 1, bits <= 1e12
+      case let bits = value * (factor ?? 1), Double(Job.Quality.leastBitRate)...1e12 ~= bits
     else { return nil }
     self = Int(bits)
   }

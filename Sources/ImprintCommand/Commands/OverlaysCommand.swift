@@ -15,7 +15,8 @@ enum OverlaysCommand: ImprintSubcommand {
   static let declaration = Command(
     "overlays", summary: "list the overlays found, or show one", operands: [name],
     options: [
-      output, html, JobOptions.overwrite, JobOptions.search, JobOptions.quiet, JobOptions.verbose,
+      output, html, JobOptions.set, JobOptions.userID, JobOptions.overwrite, JobOptions.search,
+      JobOptions.quiet, JobOptions.verbose,
       json,
     ])
 
@@ -28,16 +29,19 @@ enum OverlaysCommand: ImprintSubcommand {
     if let path = arguments.string(for: output) {
       return try preview(of: wanted, to: path, arguments, resources)
     }
+    for option in [JobOptions.set, JobOptions.userID] where arguments.has(option) {
+      throw .misused(option, "it is for a preview", hint: "-o FILE.png writes one")
+    }
     let listing = try OverlayListing(resources, name: wanted)
     let shown = wanted == nil ? [] : listing.overlays
     let faults = shown.map { Diagnostics(file: $0.path, faults: $0.faults) }
     if arguments.has(json) {
-      Console.print(listing.jsonText + "\n")
+      try Console.print(listing.jsonText + "\n")
     } else if wanted != nil {
-      Console.print(listing.overlays.map(\.page).joined())
-      faults.forEach(Console.print)
+      try Console.print(listing.overlays.map(\.page).joined())
+      for document in faults { try Console.print(document) }
     } else {
-      Console.print(TextTable(listing.overlays.map { [$0.name, $0.summary] }).text)
+      try Console.print(TextTable(listing.overlays.map { [$0.name, $0.summary] }).text)
     }
     for document in faults { try document.checkNone() }
   }
@@ -45,15 +49,15 @@ enum OverlaysCommand: ImprintSubcommand {
   private static func gallery(
     of wanted: String?, to path: String, _ arguments: ParsedArguments, _ resources: ResourceLocator
   ) throws(ExportError) {
-    if arguments.has(output) {
-      throw ExportError(
-        .usage, what: html.spelling, why: "it does not go with \(output.spelling)",
-        hint: "each writes a file of its own; call the command twice")
+    for option in [output, JobOptions.set, JobOptions.userID] where arguments.has(option) {
+      throw .misused(
+        html, "it does not go with \(option.spelling)",
+        hint: option == output ? "each writes a file of its own; call the command twice" : nil)
     }
     let warnings = try OverlayGallery(resources, name: wanted)
       .write(to: path, overwrites: arguments.has(JobOptions.overwrite))
     if !arguments.has(JobOptions.quiet) { warnings.forEach(Console.warn) }
-    Console.print(path + "\n")
+    try Console.print(path + "\n")
   }
 
   private static func preview(
@@ -62,9 +66,13 @@ enum OverlaysCommand: ImprintSubcommand {
     guard let wanted else {
       throw ExportError(.usage, what: output.spelling, why: "it goes with the name of an overlay")
     }
-    try OverlayPreview(of: DocumentReference(wanted), in: resources)
-      .write(to: path, overwrites: arguments.has(JobOptions.overwrite))
-    Console.print(path + "\n")
+    var job = Job(input: .file(wanted))
+    try OverlayArguments(arguments, resources).apply(to: &job)
+    try OverlayPreview(
+      of: DocumentReference(wanted), in: resources, parameters: job.parameters
+    )
+    .write(to: path, overwrites: arguments.has(JobOptions.overwrite))
+    try Console.print(path + "\n")
   }
 }
 
@@ -79,19 +87,34 @@ extension OverlayListing.Entry {
     if let description { lines += ["", description] }
     if !parameters.isEmpty {
       lines += ["", "Parameters:"]
-      lines.append(TextTable(parameters.map { ["  \($0.name)", $0.line] }).text)
+      lines.append(TextTable(parameters.map(\.row)).text)
     }
     return lines.joined(separator: "\n").trimmingSuffix("\n") + "\n"
   }
 }
 
 extension Parameter {
-  fileprivate var line: String {
-    [isRequired ? "required" : nil, description].compactMap(\.self).joined(separator: "; ")
+  /// Its name, its type, what it is without a value, and what it is for.
+  fileprivate var row: [String] {
+    let standard = isRequired ? "required" : "default: \(standard?.text.quotedIfUnclear ?? "none")"
+    let notes = [
+      description.map { $0.last == "." ? String($0.dropLast()) : $0 },
+      choices.map { "one of " + $0.map(\.text.quotedIfUnclear).joined(separator: ", ") },
+      example.map { "as in \($0.text.quotedIfUnclear)" },
+    ]
+    return [
+      "  \(name)", type.rawValue, standard, notes.compactMap(\.self).joined(separator: "; "),
+    ]
   }
 }
 
 extension String {
+  /// Between quotes where its ends would not be seen.
+  fileprivate var quotedIfUnclear: String {
+    isEmpty || first == " " || last == " " || contains(where: \.isNewline)
+      ? "\"\(replacing("\n", with: "\\n"))\"" : self
+  }
+
   /// Without the line feeds at its end.
   fileprivate func trimmingSuffix(_ suffix: Character) -> String {
     var text = self

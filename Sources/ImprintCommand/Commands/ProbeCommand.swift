@@ -19,7 +19,7 @@ enum ProbeCommand: ImprintSubcommand {
       try await ProbeReport(
         path, videoTrack: track, resources: resources, hidingEncoders: Job.disabledEncoders)
     }
-    Console.print(arguments.has(json) ? seen.jsonText + "\n" : seen.page)
+    try Console.print(arguments.has(json) ? seen.jsonText + "\n" : seen.page)
   }
 }
 

@@ -45,14 +45,22 @@ struct ReportFile: Sendable {
 
   func write(_ report: String) throws(ExportError) {
     guard let path else { return }
-    if isStandardOutput { return Console.print(report + "\n") }
+    if isStandardOutput { return try Console.print(report + "\n") }
     do {
       try Data((report + "\n").utf8).write(
         to: URL(fileURLWithPath: path), options: Self.isSpecial(path) ? [] : .atomic)
     } catch {
-      throw Self.unwritable(path)
+      let isRefused = (error as? CocoaError).map { Self.refusals.contains($0.code) } ?? false
+      throw isRefused
+        ? Self.unwritable(path)
+        : ExportError(.inputOutput, what: path, why: "writing the report failed")
     }
   }
+
+  /// Codes of what cannot be created; with any other, the writing itself went wrong.
+  private static let refusals: Set<CocoaError.Code> = [
+    .fileNoSuchFile, .fileWriteNoPermission, .fileWriteInvalidFileName, .fileWriteVolumeReadOnly,
+  ]
 
   /// A pipe or a device is written to: a file put in its place would take it away from all others.
   private static func isSpecial(_ path: String) -> Bool {

@@ -1,120 +1,113 @@
 internal import Arguments
 internal import Imprint
 
-/// `imprint stamp`: a logo on a video.
+/// `imprint stamp`: a logo or a text on a video.
 enum StampCommand: ImprintSubcommand {
   private static let input = Operand("INPUT", about: "the video")
-  private static let logo = Option(
-    "logo", value: "FILE",
-    about: "PNG, JPEG, SVG, GIF, APNG, WebP, a video with alpha, a Lottie .json, or wm_%d.png",
-    group: "Logo", showsInUsage: true)
-  private static let logoRate = Option(
-    "logo-fps", value: "N", about: "pictures a second of a numbered sequence", group: "Logo")
-  private static let place = Option(
-    "place", value: "PLACE", about: "a corner, the middle of an edge, or the center",
-    default: "bottomRight", group: "Logo")
-  private static let width = Option(
-    "width", value: "LEN", about: "its height follows (20%, 300px, or units)", default: "15%",
-    group: "Logo")
-  private static let inset = Option(
-    "inset", value: "LEN", about: "from the edges", default: "3%", group: "Logo")
-  private static let opacity = Option(
-    "opacity", value: "X", about: "0 to 1", default: "1", group: "Logo")
-  private static let from = Option(
-    "from", value: "TIME", about: "when it begins to be seen (2.5, 1:02, 50%, end-3)", group: "Logo"
-  )
-  private static let until = Option(
-    "until", value: "TIME", about: "when it is no longer seen; +8: so long after --from",
-    group: "Logo")
-  private static let fade = Option(
-    "fade", value: "TIME", about: "how long it takes to come, and to go", default: "0",
-    group: "Logo")
 
   static let declaration = Command(
-    "stamp", summary: "stamp any still, animated or vector logo on a video", operands: [input],
-    options: [logo, logoRate, place, width, inset, opacity, from, until, fade] + JobOptions.all)
+    "stamp", summary: "stamp any still, animated or vector logo, or a text, on a video",
+    operands: [input], options: StampOptions.all + JobOptions.all)
 
   static func run(_ arguments: ParsedArguments) async throws(ExportError) {
-    let (path, file) = try ExportError.usage { () throws(UsageError) in
-      (try arguments.required(input), try arguments.required(logo))
-    }
+    let path = try ExportError.usage { () throws(UsageError) in try arguments.required(input) }
     try await JobExecution(of: path, arguments).run { () throws(ExportError) in
-      if file.isEmpty { throw ExportError(.usage, what: logo.spelling, why: "it is empty") }
-      let stamp = try stamp(of: file, arguments)
+      let stamp = try overlay(arguments)
       var job = Job(input: .file(path))
       try job.apply(arguments)
-      job.overlays.append(.logo(stamp))
+      job.overlays.append(stamp)
       return job
     }
   }
 
-  private static func stamp(
-    of file: String, _ arguments: ParsedArguments
+  /// The one thing that is asked for.
+  private static func overlay(_ arguments: ParsedArguments) throws(ExportError) -> Job.Overlay {
+    switch (arguments.string(for: StampOptions.logo), arguments.string(for: StampOptions.text)) {
+    case (let file?, nil):
+      if file.isEmpty { throw .misused(StampOptions.logo, "it is empty") }
+      try refuse(StampOptions.ofTexts, in: arguments, "it is for --text")
+      return .logo(try logo(file, arguments))
+    case (nil, let text?):
+      try refuse(
+        StampOptions.ofLogos, in: arguments, "it is for --logo",
+        hint: "--font-size says how large a text is")
+      return .text(try self.text(text, arguments))
+    case (nil, nil):
+      throw .misused(
+        StampOptions.logo, "it is required: --logo FILE, or --text TEXT to stamp a text")
+    case (_?, _?):
+      throw .misused(
+        StampOptions.text, "it does not go with --logo",
+        hint: "stamp one, and the other on the result; or write an overlay that has both")
+    }
+  }
+
+  private static func refuse(
+    _ options: [Option], in arguments: ParsedArguments, _ why: String, hint: String? = nil
+  ) throws(ExportError) {
+    for option in options where arguments.has(option) { throw .misused(option, why, hint: hint) }
+  }
+
+  private static func logo(
+    _ file: String, _ arguments: ParsedArguments
   ) throws(ExportError) -> LogoStamp {
-    var stamp = LogoStamp(file)
-    stamp.place = try place(in: arguments) ?? stamp.place
-    let asked = stamp
+    if arguments.has(StampOptions.width), arguments.has(StampOptions.height) {
+      throw .misused(
+        StampOptions.height, "it does not go with --width",
+        hint: "either follows from the other by the logo's shape")
+    }
     return try ExportError.usage { () throws(UsageError) in
-      var stamp = asked
-      stamp.frameRate = try arguments.value(
-        for: logoRate, expecting: "a frame rate such as 25, 29.97 or 30000/1001"
+      var logo = LogoStamp(file)
+      logo.frameRate = try arguments.value(
+        for: StampOptions.logoRate, expecting: "a frame rate such as 25, 29.97 or 30000/1001"
       ) { Rational(frameRate: $0)?.value }
-      stamp.width = try length(width, where: { $0 > 0 }, in: arguments) ?? stamp.width
-      stamp.inset = try length(inset, where: { $0 >= 0 }, in: arguments) ?? stamp.inset
-      stamp.opacity =
-        try arguments.value(for: opacity, expecting: "a number from 0 to 1") {
-          Double($0).flatMap { 0...1 ~= $0 ? $0 : nil }
-        } ?? stamp.opacity
-      stamp.from = try time(from, in: arguments) ?? stamp.from
-      stamp.until = try end(in: arguments)
-      stamp.fade = try time(fade, in: arguments) ?? stamp.fade
-      return stamp
+      logo.width = try arguments.length(for: StampOptions.width) ?? logo.width
+      logo.height = try arguments.length(for: StampOptions.height)
+      try logo.apply(arguments)
+      return logo
     }
   }
 
-  private static func place(in arguments: ParsedArguments) throws(ExportError) -> Place? {
-    guard let word = arguments.string(for: place) else { return nil }
-    if let place = Place(rawValue: word) { return place }
-    let words = Place.allCases.map(\.rawValue)
-    throw ExportError(
-      .usage, what: place.spelling, why: "'\(word)' is no place",
-      hint: words.nearest(to: word).map { "did you mean \($0)?" }
-        ?? "the places are " + words.joined(separator: ", "))
-  }
-
-  private static func length(
-    _ option: Option, where isAllowed: (Double) -> Bool, in arguments: ParsedArguments
-  ) throws(UsageError) -> Length? {
-    let range = isAllowed(0) ? "from 0" : "above 0"
-    return try arguments.value(
-      for: option, expecting: "a length \(range), such as 20%, 300px or 120"
-    ) { word in
-      Length(notation: word).flatMap { isAllowed($0.resolved(of: 1, unitsPerPixel: 1)) ? $0 : nil }
-    }
-  }
-
-  private static let timeExample = "a time such as 2.5, 1:02.5, 50% or end-3"
-
-  private static func time(
-    _ option: Option, in arguments: ParsedArguments
-  ) throws(UsageError) -> TimeNotation? {
-    try arguments.value(for: option, expecting: timeExample, TimeNotation.init(notBelowZero:))
-  }
-
-  private static func end(in arguments: ParsedArguments) throws(UsageError) -> LogoStamp.End? {
-    try arguments.value(for: until, expecting: timeExample + ", or +8 after --from") { word in
-      if word.hasPrefix("+") {
-        return TimeNotation.clock(String(word.dropFirst())).map { .after($0) }
-      }
-      return TimeNotation(notBelowZero: word).map { .at($0) }
+  private static func text(
+    _ words: String, _ arguments: ParsedArguments
+  ) throws(ExportError) -> TextStamp {
+    try ExportError.usage { () throws(UsageError) in
+      var text = TextStamp(words)
+      text.font = try arguments.font(for: StampOptions.font) ?? text.font
+      text.fontSize = try arguments.length(for: StampOptions.fontSize) ?? text.fontSize
+      text.color = try arguments.color(for: StampOptions.color) ?? text.color
+      text.width = try arguments.length(for: StampOptions.width)
+      try text.apply(arguments)
+      return text
     }
   }
 }
 
-extension TimeNotation {
-  fileprivate init?(notBelowZero word: String) {
-    guard let time = TimeNotation(word) else { return nil }
-    if case .seconds(let seconds) = time, !(seconds >= 0) { return nil }
-    self = time
+extension ParsedArguments {
+  fileprivate func color(for option: Option) throws(UsageError) -> Color? {
+    guard let word = string(for: option) else { return nil }
+    guard let color = Color(notation: word) else {
+      throw .invalidValue(
+        option.spelling, value: word, expected: "a colour such as #ff8000, #ff8000cc or orange",
+        known: Color.names)
+    }
+    return color
+  }
+
+  /// A font's family and style, or its file.
+  fileprivate func font(for option: Option) throws(UsageError) -> TextContent.FontChoice? {
+    try value(for: option, expecting: "a font's name or file") { word in
+      if word.isEmpty { return nil }
+      let endings = [".ttf", ".otf", ".ttc", ".otc"]
+      let isFile = word.contains("/") || endings.contains { word.lowercased().hasSuffix($0) }
+      return isFile ? .file(word) : .family(word)
+    }
+  }
+}
+
+extension ExportError {
+  /// An option that does not hold as it stands.
+  static func misused(_ option: Option, _ why: String, hint: String? = nil) -> ExportError {
+    ExportError(.usage, what: option.spelling, why: why, hint: hint)
   }
 }

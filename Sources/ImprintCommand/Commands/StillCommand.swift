@@ -4,10 +4,11 @@ internal import Imprint
 /// `imprint still`: pictures of a film as PNG or JPEG.
 enum StillCommand: ImprintSubcommand {
   private static let input = Operand("INPUT", about: "the video")
-  private static let at = Option(
-    "at", value: "T", repeats: true, about: "the picture showing then (12.5, 1:02.5, 1:00:00)",
+  static let at = Option(
+    "at", value: "TIME", repeats: true,
+    about: "the picture showing then (12.5, 1:02.5, 50%, end-1)",
     group: "Pictures", showsInUsage: true)
-  private static let every = Option(
+  static let every = Option(
     "every", value: "SECONDS", about: "one from the beginning on, and every so many seconds",
     group: "Pictures")
   private static let sheet = Option(
@@ -44,7 +45,7 @@ enum StillCommand: ImprintSubcommand {
       return try await asked.run()
     }
     if !arguments.has(JobOptions.quiet) { result.warnings.forEach(Console.warn) }
-    Console.print(result.files.map { $0 + "\n" }.joined())
+    try Console.print(result.files.map { $0 + "\n" }.joined())
   }
 
   /// Exactly one way of saying which pictures.
@@ -71,11 +72,12 @@ enum StillCommand: ImprintSubcommand {
     return .at(try times(in: arguments))
   }
 
-  private static func times(in arguments: ParsedArguments) throws(UsageError) -> [Double] {
-    var times: [Double] = []
+  private static func times(in arguments: ParsedArguments) throws(UsageError) -> [TimeNotation] {
+    var times: [TimeNotation] = []
     for word in arguments.strings(for: at) {
-      guard let time = TimeNotation.clock(word) else {
-        throw .invalidValue(at.spelling, value: word, expected: JobOptions.timeExample)
+      guard let time = TimeNotation(notBelowZero: word) else {
+        throw .invalidValue(
+          at.spelling, value: word, expected: "a time such as 12.5, 1:02.5, 50% or end-1")
       }
       times.append(time)
     }
@@ -92,7 +94,7 @@ enum StillCommand: ImprintSubcommand {
 
 extension Double {
   fileprivate init?(aboveZero text: String) {
-    guard let value = Double(text), value.isFinite, value > 0 else { return nil }
+    guard let value = Double(plain: text), value > 0 else { return nil }
     self = value
   }
 }

@@ -3,7 +3,7 @@ internal import Imprint
 
 /// What is printed, and where: results on stdout, all else on stderr.
 ///
-/// A stream that is closed is no error: the job goes on.
+/// A stream whose reader has gone is no error, and a job goes on without it.
 enum Console {
   /// Puts nothing in the place of standard streams that are closed: the next file to be opened would
   /// take their numbers, and what is printed would get into it.
@@ -13,17 +13,22 @@ enum Console {
     }
   }
 
-  static func print(_ text: String) {
-    write(text, to: STDOUT_FILENO)
+  /// - Throws: `ExportError` `.inputOutput` where it does not get there, as on a full disk.
+  static func print(_ text: String) throws(ExportError) {
+    guard let code = write(text, to: STDOUT_FILENO), code != EPIPE else { return }
+    throw ExportError(
+      .inputOutput, what: "standard output",
+      why: "it cannot be written to: \(String(cString: strerror(code)))")
   }
 
   /// The faults of a document, a line each.
-  static func print(_ document: Diagnostics) {
-    print(document.lines.map { $0 + "\n" }.joined())
+  static func print(_ document: Diagnostics) throws(ExportError) {
+    try print(document.lines.map { $0 + "\n" }.joined())
   }
 
+  /// What does not get there is lost: there is nowhere left to say so.
   static func printError(_ text: String) {
-    write(text, to: STDERR_FILENO)
+    _ = write(text, to: STDERR_FILENO)
   }
 
   /// An error as one line, its hint as another; before it a line for each fault of a document.
@@ -45,14 +50,22 @@ enum Console {
     String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 32 ? " " : $0 }))
   }
 
-  private static func write(_ text: String, to file: Int32) {
+  /// - Returns: the `errno` of what could not be written; nil where all was.
+  private static func write(_ text: String, to file: Int32) -> Int32? {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let written = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      if written < 0, errno == EINTR { continue }
-      guard written > 0 else { return }
-      bytes = bytes.dropFirst(written)
+      if written >= 0 {
+        bytes = bytes.dropFirst(written)
+      } else if errno == EAGAIN {
+        // Whoever shares the stream made its calls return at once.
+        var ready = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+        poll(&ready, 1, -1)
+      } else if errno != EINTR {
+        return errno
+      }
     }
+    return nil
   }
 }
 

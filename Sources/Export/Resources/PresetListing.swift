@@ -3,44 +3,6 @@ internal import Media
 internal import Pixels
 internal import Primitives
 
-/// The overlays that are found: `imprint.overlays/1`.
-public struct OverlayListing: Hashable, Sendable, Encodable {
-  /// The version of this shape, which only ever grows.
-  public var schema = "imprint.overlays/1"
-  /// By name, in the natural order of numbers in them.
-  public var overlays: [Entry]
-
-  /// One overlay that was found.
-  public struct Entry: Hashable, Sendable, Encodable {
-    /// The name that it is looked up by.
-    public var name: String
-    /// Of its document.
-    public var path: String
-    /// As its document has it; nil where it says none.
-    @OrNull public var title: String?
-    @OrNull public var description: String?
-    /// In the order of its document.
-    public var parameters: [Parameter]
-    /// What is wrong with the document; none where it can be used.
-    public var faults: [Fault]
-  }
-
-  /// Looks for overlays and reads them.
-  ///
-  /// - Parameter name: only the one of that name; nil for all.
-  /// - Throws: `ExportError` `.usage` where there is none of that name.
-  public init(_ resources: ResourceLocator, name: String? = nil) throws(ExportError) {
-    overlays = try resources.files(.overlay, named: name).map { file in
-      let result = OverlayDocument.read(
-        file.bytes, in: OverlayFolder(file.folder), with: .check)
-      return Entry(
-        name: file.name, path: file.path, title: result.overlay.title,
-        description: result.overlay.description, parameters: result.overlay.parameters,
-        faults: result.faults)
-    }
-  }
-}
-
 /// The presets that are found, and which of their encoders open here: `imprint.presets/1`.
 public struct PresetListing: Hashable, Sendable, Encodable {
   /// The version of this shape, which only ever grows.
@@ -60,6 +22,8 @@ public struct PresetListing: Hashable, Sendable, Encodable {
     @OrNull public var container: String?
     /// In order of preference.
     public var encoders: [Encoder]
+    /// What else it encodes with; nil where the document has a fault.
+    @OrNull public var settings: PresetSettings?
     /// What is wrong with the document; none where it can be used.
     public var faults: [Fault]
   }
@@ -68,6 +32,8 @@ public struct PresetListing: Hashable, Sendable, Encodable {
   public struct Encoder: Hashable, Sendable, Encodable {
     /// FFmpeg's name of it.
     public var name: String
+    /// FFmpeg's, as the preset sets them.
+    public var options: [String: String]
     /// Whether it opens on this machine, for a picture of an ordinary size.
     public var opens: Bool
     /// Why it does not.
@@ -77,13 +43,21 @@ public struct PresetListing: Hashable, Sendable, Encodable {
   /// Looks for presets, reads them and tries their encoders.
   ///
   /// - Parameters:
-  ///   - name: only the one of that name; nil for all.
+  ///   - name: only the one of that name, or of `auto` those that it picks from; nil for all.
   ///   - hidden: encoders that are treated as not there.
   /// - Throws: `ExportError` `.usage` where there is none of that name.
   public init(
     _ resources: ResourceLocator, name: String? = nil, hidingEncoders hidden: Set<String> = []
   ) throws(ExportError) {
-    presets = try resources.files(.preset, named: name).map { file in
+    var files: [DocumentFile] = []
+    if name == "auto" {
+      for name in PresetCandidate.ladder {
+        files.append(try DocumentFile(.name(name), .preset, in: resources))
+      }
+    } else {
+      files = try resources.files(.preset, named: name)
+    }
+    presets = files.map { file in
       let result = PresetDocument.read(file.bytes, named: file.name)
       return Entry(
         name: file.name, path: file.path, title: result.preset?.title,
@@ -92,7 +66,7 @@ public struct PresetListing: Hashable, Sendable, Encodable {
           preset.encoders.filter { $0.name != EncoderChoice.source.name }
             .map { Self.trial($0, preset, hidden) }
         } ?? [],
-        faults: result.faults)
+        settings: result.preset.map(PresetSettings.init), faults: result.faults)
     }
   }
 
@@ -107,23 +81,7 @@ public struct PresetListing: Hashable, Sendable, Encodable {
       size: preset.fit ?? PixelSize(width: 1280, height: 720), layout: layout.name,
       timeBase: .one(over: 25), frameRate: Rational(25), threads: 1)
     let reason = EncoderCatalog.check(settings, hidden: hidden)
-    return Encoder(name: choice.name, opens: reason == nil, reason: reason)
-  }
-}
-
-extension ResourceLocator {
-  /// All documents of a kind, or the one of a name or path.
-  fileprivate func files(_ kind: Kind, named name: String?) throws(ExportError) -> [DocumentFile] {
-    if let name { return [try DocumentFile(DocumentReference(name), kind, in: self)] }
-    var files: [DocumentFile] = []
-    for found in all(kind) { files.append(try DocumentFile(.name(found.name), kind, in: self)) }
-    return files
-  }
-}
-
-extension DocumentReference {
-  /// A word of a command line: a path where it has a `/` or ends in `.json`, else a name.
-  public init(_ word: String) {
-    self = ResourceLocator.isPath(word) ? .path(word) : .name(word)
+    return Encoder(
+      name: choice.name, options: choice.options, opens: reason == nil, reason: reason)
   }
 }

@@ -1,0 +1,93 @@
+public import Documents
+internal import LayerTree
+public import Primitives
+
+/// What a logo and a text on a film have in common: where it lies, and when it is seen.
+///
+///     var text = TextStamp("{timecode}")
+///     text.place = .topLeft
+///     text.until = .at(.fraction(0.5))
+///     text.fade = .seconds(1)
+public protocol Stamp: Hashable, Sendable {
+  /// Of the frame; what it lies flush with, `inset` inside.
+  var place: Place { get set }
+  /// From the edges; an axis on which the place is centred ignores it.
+  var inset: StampInset { get set }
+  /// 0…1.
+  var opacity: Double { get set }
+  /// When it begins to be seen; its own time goes on from the film's beginning.
+  var from: TimeNotation { get set }
+  /// When it is no longer seen; nil: at the film's end.
+  var until: StampEnd? { get set }
+  /// How long it takes to come, and to go; each at most half of the time for which it is seen.
+  var fade: TimeNotation { get set }
+}
+
+/// How far inside the frame's edges a stamp lies.
+public enum StampInset: Hashable, Sendable {
+  /// On both axes; a fraction is of the frame's shorter edge.
+  case even(Length)
+  /// A fraction is of the frame's width, and of its height.
+  case each(across: Length, down: Length)
+}
+
+/// When a stamp ends: at a time, or so many seconds after it began.
+public enum StampEnd: Hashable, Sendable {
+  case at(TimeNotation)
+  case after(Double)
+}
+
+extension Stamp {
+  /// A layer at the stamp's place, for the time that it is seen.
+  ///
+  /// - Parameters:
+  ///   - name: for messages.
+  ///   - end: of the film, in seconds.
+  func layer(of content: LayerContent, named name: String, end: Double) -> Layer {
+    var layer = Layer(content)
+    layer.name = name
+    layer.position = inset.position(at: place)
+    layer.opacity = opacity
+    let begin = from.seconds(end: end)
+    if begin > 0 { layer.from = begin }
+    layer.until = until.map { $0.seconds(after: begin, end: end) }
+    layer.animations = fading(from: begin, to: layer.until ?? end, end: end)
+    return layer
+  }
+
+  private func fading(from begin: Double, to finish: Double, end: Double) -> [Animation] {
+    let duration = finish - begin
+    let share = min(fade.seconds(end: end) / duration, 0.5)
+    guard duration > 0, share > 0 else { return [] }
+    var animation = KeyframeAnimation(
+      .opacity, values: [0, opacity, opacity, 0].map { .number($0) }, duration: duration)
+    animation.keyTimes = [0, share, 1 - share, 1]
+    animation.timing.beginTime = begin
+    return [.keyframe(animation)]
+  }
+
+  /// - Throws: `ExportError` `.usage` for a value that no stamp has.
+  func checkValues() throws(ExportError) {
+    guard opacity >= 0, opacity <= 1 else {
+      throw ExportError(.usage, what: "--opacity", why: "\(opacity) is not a number from 0 to 1")
+    }
+  }
+}
+
+extension StampInset {
+  func position(at place: Place) -> Position {
+    switch self {
+    case .even(let inset): .flush(place, inset: inset)
+    case .each(let across, let down): .flush(place, inset: Offset(x: across, y: down))
+    }
+  }
+}
+
+extension StampEnd {
+  fileprivate func seconds(after begin: Double, end: Double) -> Double {
+    switch self {
+    case .at(let time): time.seconds(end: end)
+    case .after(let seconds): begin + seconds
+    }
+  }
+}

@@ -1,0 +1,123 @@
+public import Documents
+public import LayerTree
+public import Primitives
+
+/// A text on a film, where it lies, and when it is seen.
+///
+///     var text = TextStamp("{timecode}")
+///     text.place = .topLeft
+///     text.color = .black
+///     var job = Job(input: .file("clip.mp4"))
+///     job.overlays = [.text(text)]
+///
+/// It stays inside the frame: what is wider than `width` wraps, and what is higher than the frame shrinks.
+public struct TextStamp: Stamp {
+  /// As a document's `string` has it: `{timecode}` and its like count, and `{{` is a brace.
+  public var string: String
+  /// Which font; glyphs that it lacks come from the machine's others.
+  public var font = TextContent.FontChoice.bundled
+  /// The em; a fraction is of the frame's shorter edge.
+  public var fontSize = Length.units(36)
+  /// Of the glyphs; colour emoji keep their own.
+  public var color = Color.white
+  /// At which it wraps; nil: all of the frame between the insets.
+  public var width: Length?
+  public var place = Place.bottomRight
+  public var inset = StampInset.even(.fraction(0.03))
+  public var opacity = 1.0
+  public var from = TimeNotation.seconds(0)
+  public var until: StampEnd?
+  public var fade = TimeNotation.seconds(0)
+
+  /// White, in the bundled font, in the lower right corner, all the time.
+  public init(_ string: String) {
+    self.string = string
+  }
+
+  /// Smaller than that nobody reads it: it gives way to an ellipsis.
+  private static let leastScale = 0.1
+
+  /// The layer that it is on a film that ends at `end`.
+  func layer(_ string: RunningText, end: Double) -> Layer {
+    var content = TextContent("")
+    content.string = string
+    content.font = font
+    content.fontSize = fontSize
+    content.color = color
+    content.alignment = place.textAlignment
+    content.wraps = true
+    content.minimumScale = Self.leastScale
+    content.truncation = .end
+    let room = TextRoom(inset, width: width)
+    content.padding = room.padding
+    var layer = layer(of: .text(content), named: "text", end: end)
+    layer.position = room.inset.position(at: place)
+    layer.maximumSize = room.limit
+    return layer
+  }
+}
+
+/// The room that a text has between its insets.
+///
+/// Lengths of different units have no sum, so an inset that is no fraction lies inside the text's box, as
+/// padding; a width that is asked for needs neither.
+private struct TextRoom {
+  let padding: Offset
+  let limit: SizeLimit
+  let inset: StampInset
+
+  init(_ inset: StampInset, width: Length?) {
+    let (across, down) = inset.lengths
+    if let width {
+      padding = .zero
+      limit = SizeLimit(width: width, height: down.rest)
+      self.inset = inset
+    } else {
+      padding = Offset(x: across.asPadding, y: down.asPadding)
+      limit = SizeLimit(width: across.rest, height: down.rest)
+      self.inset = inset.map(\.asInset)
+    }
+  }
+}
+
+extension StampInset {
+  fileprivate var lengths: (across: Length, down: Length) {
+    switch self {
+    case .even(let length): (length, length)
+    case .each(let across, let down): (across, down)
+    }
+  }
+
+  fileprivate func map(_ change: (Length) -> Length) -> StampInset {
+    switch self {
+    case .even(let length): .even(change(length))
+    case .each(let across, let down): .each(across: change(across), down: change(down))
+    }
+  }
+}
+
+extension Length {
+  fileprivate var isFraction: Bool { if case .fraction = self { true } else { false } }
+  fileprivate var asPadding: Length { isFraction ? .zero : self }
+  fileprivate var asInset: Length { isFraction ? self : .zero }
+
+  /// What a fraction leaves of the frame on both sides; of an even one, which is of the shorter edge, no
+  /// more than that.
+  fileprivate var rest: Length {
+    if case .fraction(let share) = self {
+      .fraction(max(1 - 2 * share, 0.01))
+    } else {
+      .fraction(1)
+    }
+  }
+}
+
+extension Place {
+  fileprivate var textAlignment: TextContent.Alignment {
+    switch self {
+    case .topLeft, .left, .bottomLeft: .left
+    case .top, .center, .bottom: .center
+    case .topRight, .right, .bottomRight: .right
+    }
+  }
+}

@@ -1,0 +1,46 @@
+internal import Documents
+internal import FoundationEssentials
+internal import LayerTree
+
+/// Looks whether a text can be drawn, and makes the layer of it.
+struct TextLoader {
+  private let text: TextStamp
+
+  init(_ text: TextStamp) {
+    self.text = text
+  }
+
+  /// - Throws: `ExportError` `.usage` for a value that no text has, `.missing` for its font's file.
+  func check() throws(ExportError) {
+    try text.checkValues()
+    guard text.string.unicodeScalars.contains(where: \.isSeen) else {
+      throw ExportError(.usage, what: "--text", why: "nothing of it shows")
+    }
+    _ = try string(in: DocumentContext())
+    if case .file(let path) = text.font, !FileManager.default.isReadableFile(atPath: path) {
+      throw ExportError(.missing, what: path, why: "no such font file, or it cannot be read")
+    }
+  }
+
+  /// - Throws: `ExportError` `.usage` where what it shows of the input cannot be drawn.
+  func layer(in context: DocumentContext) throws(ExportError) -> Layer {
+    var text = text
+    if case .file(let path) = text.font { text.font = .file(path.absolutePath) }
+    return text.layer(try string(in: context), end: context.end ?? 10)
+  }
+
+  private func string(in context: DocumentContext) throws(ExportError) -> RunningText {
+    do throws(TextFault) {
+      return try RunningText(template: text.string, with: context)
+    } catch {
+      throw ExportError(.usage, what: "--text", why: error.message, hint: error.hint)
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it may leave ink: not a space, nor what is there for others alone.
+  fileprivate var isSeen: Bool {
+    !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
+  }
+}

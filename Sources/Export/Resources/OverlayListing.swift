@@ -1,0 +1,56 @@
+public import Documents
+
+/// The overlays that are found: `imprint.overlays/1`.
+public struct OverlayListing: Hashable, Sendable, Encodable {
+  /// The version of this shape, which only ever grows.
+  public var schema = "imprint.overlays/1"
+  /// By name, in the natural order of numbers in them.
+  public var overlays: [Entry]
+
+  /// One overlay that was found.
+  public struct Entry: Hashable, Sendable, Encodable {
+    /// The name that it is looked up by.
+    public var name: String
+    /// Of its document.
+    public var path: String
+    /// As its document has it; nil where it says none.
+    @OrNull public var title: String?
+    @OrNull public var description: String?
+    /// In the order of its document.
+    public var parameters: [Parameter]
+    /// What is wrong with the document; none where it can be used.
+    public var faults: [Fault]
+  }
+
+  /// Looks for overlays and reads them.
+  ///
+  /// - Parameter name: only the one of that name; nil for all.
+  /// - Throws: `ExportError` `.usage` where there is none of that name.
+  public init(_ resources: ResourceLocator, name: String? = nil) throws(ExportError) {
+    overlays = try resources.files(.overlay, named: name).map { file in
+      let result = OverlayDocument.read(
+        file.bytes, in: OverlayFolder(file.folder), with: .check)
+      return Entry(
+        name: file.name, path: file.path, title: result.overlay.title,
+        description: result.overlay.description, parameters: result.overlay.parameters,
+        faults: result.faults)
+    }
+  }
+}
+
+extension ResourceLocator {
+  /// All documents of a kind, or the one of a name or path.
+  func files(_ kind: Kind, named name: String?) throws(ExportError) -> [DocumentFile] {
+    if let name { return [try DocumentFile(DocumentReference(name), kind, in: self)] }
+    var files: [DocumentFile] = []
+    for found in all(kind) { files.append(try DocumentFile(.name(found.name), kind, in: self)) }
+    return files
+  }
+}
+
+extension DocumentReference {
+  /// A word of a command line: a path where it has a `/` or ends in `.json`, else a name.
+  public init(_ word: String) {
+    self = ResourceLocator.isPath(word) ? .path(word) : .name(word)
+  }
+}

@@ -1,0 +1,122 @@
+internal import Arguments
+internal import Imprint
+
+/// The options of `stamp` alone: what is stamped, where it lies, and when it is seen.
+enum StampOptions {
+  static let logo = Option(
+    "logo", value: "FILE",
+    about: "PNG, JPEG, SVG, GIF, APNG, WebP, a video with alpha, a Lottie .json, or wm_%d.png",
+    group: "Logo or text", showsInUsage: true)
+  static let logoRate = Option(
+    "logo-fps", value: "N", about: "pictures a second of a numbered sequence",
+    group: "Logo or text")
+  static let text = Option(
+    "text", value: "TEXT", about: "instead of a logo; {timecode}, {time}, {frame}, {date} count",
+    group: "Logo or text")
+  static let font = Option(
+    "font", value: "NAME|FILE", about: "family and style of the text, as in \"Inter Bold\"",
+    default: "the bundled bold", group: "Logo or text")
+  static let fontSize = Option(
+    "font-size", value: "LEN", about: "of the text (5%, 40px, or units)", default: "36",
+    group: "Logo or text")
+  static let color = Option(
+    "color", value: "COLOR", about: "of the text (#ff8000, #ff8000cc, orange)", default: "white",
+    group: "Logo or text")
+  static let place = Option(
+    "place", value: "PLACE", about: "a corner, the middle of an edge, or the center",
+    default: "bottomRight", group: "Place and time")
+  static let width = Option(
+    "width", value: "LEN",
+    about: "of a logo, whose height follows (20%, 300px, or units); of a text, which wraps at it",
+    default: "15% of a logo, all there is of a text", group: "Place and time")
+  static let height = Option(
+    "height", value: "LEN", about: "of a logo, whose width follows", group: "Place and time")
+  static let inset = Option(
+    "inset", value: "LEN|LEN,LEN", about: "from the edges, or across and down", default: "3%",
+    group: "Place and time")
+  static let opacity = Option(
+    "opacity", value: "X", about: "0 to 1", default: "1", group: "Place and time")
+  static let from = Option(
+    "from", value: "TIME", about: "when it begins to be seen (2.5, 1:02, 50%, end-3)",
+    group: "Place and time")
+  static let until = Option(
+    "until", value: "TIME", about: "when it is no longer seen; +8: so long after --from",
+    group: "Place and time")
+  static let fade = Option(
+    "fade", value: "TIME", about: "how long it takes to come, and to go", default: "0",
+    group: "Place and time")
+
+  static let all = [
+    logo, logoRate, text, font, fontSize, color, place, width, height, inset, opacity, from, until,
+    fade,
+  ]
+  /// Those that say nothing of a text.
+  static let ofLogos = [logoRate, height]
+  /// Those that say nothing of a logo.
+  static let ofTexts = [font, fontSize, color]
+}
+
+extension Stamp {
+  /// Changes what the command line says otherwise.
+  mutating func apply(_ arguments: ParsedArguments) throws(UsageError) {
+    place = try arguments.choice(for: StampOptions.place) ?? place
+    inset = try arguments.inset(for: StampOptions.inset) ?? inset
+    opacity =
+      try arguments.value(for: StampOptions.opacity, expecting: "a number from 0 to 1") {
+        Double(plain: $0).flatMap { 0...1 ~= $0 ? $0 : nil }
+      } ?? opacity
+    from = try arguments.time(for: StampOptions.from) ?? from
+    until = try arguments.end(for: StampOptions.until)
+    fade = try arguments.time(for: StampOptions.fade) ?? fade
+  }
+}
+
+extension ParsedArguments {
+  /// A length above 0.
+  func length(for option: Option) throws(UsageError) -> Length? {
+    try value(for: option, expecting: "a length above 0, such as 20%, 300px or 120") { word in
+      Length(notation: word).flatMap { $0.resolved(of: 1, unitsPerPixel: 1) > 0 ? $0 : nil }
+    }
+  }
+
+  fileprivate func inset(for option: Option) throws(UsageError) -> StampInset? {
+    try value(for: option, expecting: "a length from 0, such as 3%, 40px or 12, or two: 2%,40px") {
+      let words = $0.split(separator: ",", omittingEmptySubsequences: false)
+      let lengths = words.compactMap { word in
+        Length(notation: String(word)).flatMap {
+          $0.resolved(of: 1, unitsPerPixel: 1) >= 0 ? $0 : nil
+        }
+      }
+      guard lengths.count == words.count else { return nil }
+      return switch lengths.count {
+      case 1: .even(lengths[0])
+      case 2: .each(across: lengths[0], down: lengths[1])
+      default: nil
+      }
+    }
+  }
+
+  private static let timeExample = "a time such as 2.5, 1:02.5, 50% or end-3"
+
+  /// A time of the film, from its beginning on.
+  func time(for option: Option) throws(UsageError) -> TimeNotation? {
+    try value(for: option, expecting: Self.timeExample, TimeNotation.init(notBelowZero:))
+  }
+
+  fileprivate func end(for option: Option) throws(UsageError) -> StampEnd? {
+    try value(for: option, expecting: Self.timeExample + ", or +8 after --from") { word in
+      if word.hasPrefix("+") {
+        return TimeNotation.clock(String(word.dropFirst())).map { .after($0) }
+      }
+      return TimeNotation(notBelowZero: word).map { .at($0) }
+    }
+  }
+}
+
+extension TimeNotation {
+  init?(notBelowZero word: String) {
+    guard let time = TimeNotation(word) else { return nil }
+    if case .seconds(let seconds) = time, !(seconds >= 0) { return nil }
+    self = time
+  }
+}

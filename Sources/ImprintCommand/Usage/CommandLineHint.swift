@@ -1,0 +1,154 @@
+internal import Arguments
+internal import FoundationEssentials
+internal import Imprint
+
+/// What to do about a command line that could not be read, in terms of the command that was called.
+struct CommandLineHint {
+  private let program: Program
+  private let words: [String]
+  /// Nil where the first word calls none.
+  private let command: Command?
+
+  /// - Parameter words: all of them, after the program's name.
+  init(_ program: Program, _ words: [String]) {
+    self.program = program
+    self.words = words
+    command = program.commands.first { $0.name == words.first }
+  }
+
+  /// Nil where the error says all there is.
+  func text(for error: UsageError) -> String? {
+    switch error {
+    case .unknownCommand(let word, let known): unknownCommand(word, known)
+    case .unknownOption(let word, let known): unknownOption(word, known)
+    case .missingOperand:
+      command.map { "it is called as \(program.name) \($0.usage)" }
+    case .unexpectedOperand(let word): unexpected(word)
+    case .missingValue(let option, _): Self.examples[option].map { "as in \(option) \($0)" }
+    case .noCommand, .valueForFlag, .repeatedOption, .missingOption, .invalidValue: nil
+    }
+  }
+
+  private static let examples = [
+    JobOptions.overlay.spelling: "lower-third", JobOptions.preset.spelling: "medium",
+    JobOptions.set.spelling: "name=Ann", JobOptions.output.spelling: "out.mp4",
+    JobOptions.bitrate.spelling: "4M", JobOptions.crf.spelling: "23",
+    JobOptions.start.spelling: "1:02.5", JobOptions.end.spelling: "1:02.5",
+    StillCommand.at.spelling: "1:02.5", JobOptions.userID.spelling: "10086",
+  ]
+}
+
+/// Commands.
+extension CommandLineHint {
+  /// What other programs call what one of ours does.
+  private static let otherNames = [
+    "watermark": "stamp", "logo": "stamp", "text": "stamp", "info": "probe", "inspect": "probe",
+    "validate": "check", "lint": "check", "thumbnail": "still", "screenshot": "still",
+    "snapshot": "still", "frame": "still", "list": "overlays", "overlay": "overlays",
+    "preset": "presets", "encoders": "presets",
+  ]
+
+  private func unknownCommand(_ word: String, _ known: [String]) -> String {
+    if FileManager.default.fileExists(atPath: word) || word.contains("/") || word.contains(".") {
+      return "a command comes first, as in '\(program.name) brand \(word) --user-id ID'"
+    }
+    if let name = known.nearest(to: word) ?? Self.otherNames[word.lowercased()] {
+      return "did you mean \(name)?"
+    }
+    return "'\(program.name) --help' lists the commands"
+  }
+}
+
+/// Options.
+extension CommandLineHint {
+  private func unknownOption(_ word: String, _ known: [String]) -> String {
+    guard let command else {
+      return Self.nearest(to: word, among: known) ?? "'\(program.name) --help' lists them"
+    }
+    if ["-i", "--input"].contains(word), let operand = command.operands.first {
+      return "\(operand.name) needs no option: \(program.name) \(command.usage)"
+    }
+    return ForeignOption.advice(on: word, for: command) ?? joined(word, command)
+      ?? elsewhere(word, command)
+      ?? (ForeignOption.isKnown(word) ? nil : Self.nearest(to: word, among: known))
+      ?? Self.beginning(with: word, among: known)
+      ?? "'\(program.name) \(command.name) --help' lists its options"
+  }
+
+  /// Of two letters or fewer everything is near to something.
+  private static func nearest(to word: String, among known: [String]) -> String? {
+    let bare = word.drop { $0 == "-" }
+    guard bare.count > 2 else { return nil }
+    let names = known.map { String($0.dropFirst(2)) }
+    return names.nearest(to: String(bare)).map { "did you mean --\($0)?" }
+  }
+
+  /// Names are whole here, and beginnings of them are not taken.
+  private static func beginning(with word: String, among known: [String]) -> String? {
+    let longer = word.count > 3 ? known.filter { $0.hasPrefix(word) } : []
+    return longer.isEmpty ? nil : "did you mean \(longer.joined(separator: " or "))?"
+  }
+
+  /// A letter with its value, as in `-oclip.mp4` or `-o=clip.mp4`.
+  private func joined(_ word: String, _ command: Command) -> String? {
+    let option = command.options.first { option in
+      option.value != nil && option.letter.map { word.hasPrefix("-\($0)") } ?? false
+    }
+    guard let option, let letter = option.letter, let value = option.value,
+      word.contains("=") || word.contains(".")
+    else { return nil }
+    return "the value is a word of its own: -\(letter) \(value)"
+  }
+
+  /// Another command has it.
+  private func elsewhere(_ word: String, _ command: Command) -> String? {
+    let others = program.commands.filter { other in
+      other.name != command.name && other.options.contains { $0.spelling == word }
+    }
+    guard !others.isEmpty else { return nil }
+    return "it is an option of "
+      + others.map { "'\(program.name) \($0.name)'" }.joined(separator: " and ")
+  }
+}
+
+/// Words that belong to nothing.
+extension CommandLineHint {
+  private func unexpected(_ word: String) -> String? {
+    guard let command else { return nil }
+    if let first = word.first, "–—−".contains(first) {
+      return "an option begins with two plain dashes: --\(word.drop { "–—−-".contains($0) })"
+    }
+    if let whole = nameWithSpaces(word) { return "a name with spaces is put in quotes: '\(whole)'" }
+    if let index = words.firstIndex(of: word), index > 1,
+      words[index - 2] == JobOptions.set.spelling, !words[index - 1].contains("=")
+    {
+      return "as one word: --set \(words[index - 1])=\(word)"
+    }
+    guard let operand = command.operands.last, operand.count == .one || operand.count == .oneOrNone
+    else { return nil }
+    return operand.name == "INPUT"
+      ? anotherFile(word, command)
+      : "'\(program.name) \(command.name)' takes one \(operand.name); call it once for each"
+  }
+
+  /// The name of a file that was left without quotes, whose last part but one `word` begins.
+  private func nameWithSpaces(_ word: String) -> String? {
+    guard let end = words.firstIndex(of: word), end > 1 else { return nil }
+    let name = "\(words[end - 1]) \(word)"
+    return FileManager.default.fileExists(atPath: name) ? name : nil
+  }
+
+  private func anotherFile(_ word: String, _ command: Command) -> String {
+    let takesOne = "'\(program.name) \(command.name)' takes one video"
+    let isVideo = FileManager.default.fileExists(atPath: word)
+    if command.options.contains(StampOptions.logo), isVideo, !words.contains("--logo") {
+      return "\(takesOne); a logo is given with --logo \(word)"
+    }
+    guard command.options.contains(JobOptions.dryRun) else {
+      return "\(takesOne); call it once for each"
+    }
+    let output = isVideo ? "" : "the result's name is given with -o \(word); "
+    return "\(takesOne): \(output)for several, call it once for each "
+      + "('imprint batch', for lists of jobs, is not in this version)"
+  }
+}

@@ -1,0 +1,102 @@
+internal import Arguments
+
+/// An option as other programs have it, and what does the same here.
+struct ForeignOption {
+  private let words: Set<String>
+  /// Nil: there is none, but something to say.
+  private let option: Option?
+  private let advice: String
+
+  private init(_ words: String, _ option: Option?, _ advice: String) {
+    self.words = Set(words.split(separator: " ").map(String.init))
+    self.option = option
+    self.advice = advice
+  }
+
+  /// Whether the word is another program's for something; it is near none of ours by chance then.
+  static func isKnown(_ word: String) -> Bool { all.contains { $0.words.contains(word) } }
+
+  /// What to say to someone who uses the word with a command; nil where the command has nothing like it.
+  static func advice(on word: String, for command: Command) -> String? {
+    all.first { foreign in
+      foreign.words.contains(word)
+        && foreign.option.map { option in command.options.contains { $0.name == option.name } }
+          ?? true
+    }?.advice
+  }
+
+  /// In the order in which they are looked through: of those with one word the first that a command has.
+  private static let all = [
+    ForeignOption(
+      "-y -Y -f --force --yes --replace", JobOptions.overwrite,
+      "--overwrite replaces an existing output"),
+    ForeignOption(
+      "-n --no-clobber --no-overwrite", JobOptions.overwrite,
+      "an existing output is replaced with --overwrite only"),
+    ForeignOption(
+      "-ss --seek --time --timestamp --start --position", StillCommand.at,
+      "--at T takes the frame showing then"),
+    ForeignOption("-ss --seek --from --begin", JobOptions.start, "--start T begins there"),
+    ForeignOption(
+      "-t --duration --length", JobOptions.end,
+      "--end T ends there; T counts from the beginning of the input, as --start does"),
+    ForeignOption("-to --stop --until", JobOptions.end, "--end T ends there"),
+    ForeignOption(
+      "-r -fps --rate --framerate --frame-rate", JobOptions.fps,
+      "--fps N sets a constant frame rate"),
+    ForeignOption(
+      "-crf -qp -q:v -qscale -qscale:v --quality", JobOptions.crf,
+      "--crf N sets the quality, less is better"),
+    ForeignOption(
+      "-b -vb -b:v -maxrate --bit-rate --video-bitrate", JobOptions.bitrate,
+      "--bitrate N sets the bits a second, as in 4000000 or 4M"),
+    ForeignOption(
+      "-vf -filter -filter:v -filter_complex -lavfi --filter --drawtext", StampOptions.logo,
+      "--logo FILE or --text TEXT is what is stamped, --place says where"),
+    ForeignOption(
+      "-vf -filter -filter:v -filter_complex -lavfi --filter", JobOptions.overlay,
+      "--overlay NAME lays an overlay over the video; 'imprint overlays' lists them"),
+    ForeignOption(
+      "--watermark --image --icon --picture", StampOptions.logo, "--logo FILE is the picture"),
+    ForeignOption(
+      "--string --label --caption", StampOptions.text, "--text TEXT is what is written"),
+    ForeignOption(
+      "--position --pos --gravity --corner --align", StampOptions.place,
+      "--place PLACE says where, as in topLeft"),
+    ForeignOption(
+      "--margin --padding --offset", StampOptions.inset, "--inset LEN is the way from the edges"),
+    ForeignOption("--alpha --transparency", StampOptions.opacity, "--opacity X, 0 to 1"),
+    ForeignOption("--size --scale", StampOptions.width, "--width LEN says how large it is"),
+    ForeignOption("--duration", StampOptions.until, "--until +T ends it so long after --from"),
+    ForeignOption(
+      "-an --no-audio --no-sound --silent --noaudio", JobOptions.mute,
+      "--mute leaves the sound out"),
+    ForeignOption(
+      "-af -filter:a -vol --gain", JobOptions.volume,
+      "--volume X changes the sound's, 1 is as it was"),
+    ForeignOption(
+      "-c -codec -c:v -codec:v -vcodec --codec --encoder -c:a -codec:a -acodec -b:a -ab -ar -ac "
+        + "-preset -profile:v -tune -pix_fmt -g -s --resolution --size --scale",
+      JobOptions.preset,
+      "--preset NAME says how it is encoded; 'imprint presets' lists them"),
+    ForeignOption(
+      "--format -format --container", JobOptions.output,
+      "the extension of --output chooses the container"),
+    ForeignOption("--out --dest --destination -O", JobOptions.output, "--output PATH, or -o PATH"),
+    ForeignOption("-map --track --stream", JobOptions.videoTrack, "--video-track N, from 1"),
+    ForeignOption(
+      "-u -id --id --uid --user", JobOptions.userID, "--user-id ID is what is shown"),
+    ForeignOption(
+      "-p -D --name --title --param --parameter --parameters --var --variable --define",
+      JobOptions.set,
+      "--set KEY=VALUE gives a parameter its value"),
+    ForeignOption(
+      "-q -loglevel -nostats -hide_banner --silent", JobOptions.quiet,
+      "--quiet leaves warnings and progress out"),
+    ForeignOption("-v --debug --log-level", JobOptions.verbose, "--verbose tells what is decided"),
+    ForeignOption(
+      "-vframes -frames:v -frames --screenshot --thumbnail", nil,
+      "'imprint still' takes single frames out of a video"),
+    ForeignOption("-V --version", nil, "'imprint --version' prints it"),
+  ]
+}

@@ -1,0 +1,28 @@
+internal import Arguments
+internal import Imprint
+
+extension ExportError {
+  /// A fault of the command line.
+  ///
+  /// - Parameter hint: nil: the nearest known word, or what the value seems to mean.
+  init(_ error: UsageError, hint: String? = nil) {
+    self.init(
+      .usage, what: error.what, why: error.why,
+      hint: hint ?? Self.meaning(of: error).map { "did you mean \($0)?" })
+  }
+
+  /// Runs what reads the command line.
+  static func usage<Value>(_ body: () throws(UsageError) -> Value) throws(ExportError) -> Value {
+    do throws(UsageError) {
+      return try body()
+    } catch {
+      throw ExportError(error)
+    }
+  }
+
+  private static func meaning(of error: UsageError) -> String? {
+    if let (word, known) = error.mistyped, let nearest = known.nearest(to: word) { return nearest }
+    guard case .invalidValue(let option, let value, _, _) = error else { return nil }
+    return ValueMeaning(of: value, for: option).text
+  }
+}

@@ -1,0 +1,88 @@
+internal import Arguments
+internal import Imprint
+
+/// What someone meant by a value that an option does not take, as that option would take it.
+///
+///     ValueMeaning(of: "4Mbps", for: "--bitrate").text   // "4000000"
+///     ValueMeaning(of: "1,5", for: "--volume").text      // "1.5"
+struct ValueMeaning {
+  /// Nil where nothing comes to mind.
+  let text: String?
+
+  init(of value: String, for option: String) {
+    let text =
+      option == StampOptions.place.spelling
+      ? Self.places[value.lowercased().filter(\.isLetter)]
+      : Quantity(value).flatMap { Self.text(of: $0, for: option) }
+    self.text = text == value ? nil : text
+  }
+
+  private static func text(of quantity: Quantity, for option: String) -> String? {
+    switch option {
+    case JobOptions.bitrate.spelling:
+      bitRate(quantity).map { $0.text(decimals: 0) }
+    case JobOptions.fps.spelling:
+      ["", "fps", "hz", "p"].contains(quantity.unit) ? quantity.number.text(decimals: 6) : nil
+    case JobOptions.volume.spelling, StampOptions.opacity.spelling:
+      ["": 1, "%": 0.01][quantity.unit].map { (quantity.number * $0).text(decimals: 6) }
+    case StampOptions.width.spelling, StampOptions.height.spelling, StampOptions.inset.spelling,
+      StampOptions.fontSize.spelling:
+      lengthUnits[quantity.unit].map { quantity.number.text(decimals: 6) + $0 }
+    case JobOptions.crf.spelling:
+      quantity.unit.isEmpty ? quantity.number.text(decimals: 6) : nil
+    default:
+      times.contains(option)
+        ? secondsPerUnit[quantity.unit].map { (quantity.number * $0).text(decimals: 6) } : nil
+    }
+  }
+
+  private static let times: Set = [
+    JobOptions.start.spelling, JobOptions.end.spelling, JobOptions.stall.spelling,
+    StillCommand.at.spelling, StillCommand.every.spelling, StampOptions.from.spelling,
+    StampOptions.until.spelling, StampOptions.fade.spelling,
+  ]
+
+  private static let secondsPerUnit = [
+    "": 1, "s": 1, "sec": 1, "secs": 1, "second": 1, "seconds": 1, "ms": 0.001, "m": 60, "min": 60,
+    "h": 3600,
+  ]
+
+  private static let lengthUnits = [
+    "": "", "px": "px", "%": "%", "p": "px", "pixel": "px", "pixels": "px", "percent": "%",
+  ]
+
+  /// Nobody encodes at less than a thousand bits a second: a small number is of millions, or thousands.
+  private static func bitRate(_ quantity: Quantity) -> Double? {
+    let small = quantity.number < 100 ? 1e6 : quantity.number < 1000 ? 1e3 : 1
+    let factors = ["k": 1e3, "m": 1e6, "g": 1e9]
+    let isPlain = quantity.unit.isEmpty || quantity.unit.hasPrefix("b")
+    let factor = isPlain ? small : factors[String(quantity.unit.prefix(1))]
+    let bits = factor.map { quantity.number * $0 }
+    return bits.flatMap { 1_000...1e12 ~= $0 ? $0 : nil }
+  }
+
+  /// By letters alone, in small ones: ImageMagick's, and what layout is spoken of in.
+  private static let places = [
+    "tl": "topLeft", "tr": "topRight", "bl": "bottomLeft", "br": "bottomRight",
+    "northwest": "topLeft", "north": "top", "northeast": "topRight", "west": "left",
+    "east": "right", "southwest": "bottomLeft", "south": "bottom", "southeast": "bottomRight",
+    "upperleft": "topLeft", "upperright": "topRight", "lowerleft": "bottomLeft",
+    "lowerright": "bottomRight", "middle": "center",
+  ]
+}
+
+/// A number and the letters after it, with a comma taken for a decimal point.
+private struct Quantity {
+  let number: Double
+  /// In small letters.
+  let unit: String
+
+  init?(_ word: String) {
+    let isDecimal = word.filter { $0 == "," }.count == 1 && !word.contains(".")
+    let word = word.lowercased().filter { $0 != " " }.map { isDecimal && $0 == "," ? "." : $0 }
+    let digits = word.prefix { "0"..."9" ~= $0 || $0 == "." }
+    guard let number = Double(String(digits)) else { return nil }
+    self.number = number
+    unit = String(word.dropFirst(digits.count))
+  }
+}

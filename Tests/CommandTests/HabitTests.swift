@@ -1,0 +1,167 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What people bring along from other programs, and what they are told.
+@Suite struct HabitTests {
+  let bench: Workbench
+
+  init() throws {
+    bench = try Workbench()
+    try bench.clip()
+  }
+
+  private func hint(_ words: String...) throws -> String? {
+    let outcome = try bench.imprint(words)
+    #expect(outcome.status == 64 || outcome.status == 66, "\(words)")
+    #expect(outcome.output == "", "\(words)")
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("imprint: error: ") == true, "\(words)")
+    #expect(lines.count <= 2, "\(words)")
+    // The command in question is named, never a stand-in for it.
+    #expect(!outcome.errors.contains("COMMAND"), "\(words)")
+    return lines.count == 2 ? String(lines[1].trimmingPrefix("imprint: hint: ")) : nil
+  }
+
+  @Test func `help and version are words and options alike`() throws {
+    let help = try bench.imprint("--help")
+    #expect(help.status == 0)
+    #expect(help.output.contains("\n  help [COMMAND] ") && help.output.contains("\n  version "))
+    for words in [["help"], ["-h"], ["help", "version"]] {
+      #expect(try bench.imprint(words) == help, "\(words)")
+    }
+    let ofStill = try bench.imprint("still", "--help")
+    for words in [["help", "still"], ["--help", "still"], ["still", "-h"]] {
+      #expect(try bench.imprint(words) == ofStill, "\(words)")
+    }
+    let version = try bench.imprint("--version")
+    for word in ["version", "-V"] { #expect(try bench.imprint(word) == version, "\(word)") }
+    #expect(try hint("help", "stil") == "did you mean still?")
+    #expect(try hint("version", "2") == nil)
+  }
+
+  /// The option of another program, and what stands in the hint.
+  @Test(arguments: [
+    ("-y", "--overwrite"), ("-f", "--overwrite"), ("-n", "--overwrite"), ("-ss", "--start"),
+    ("-t", "--end"), ("-to", "--end"), ("-r", "--fps"), ("-crf", "--crf"), ("-b:v", "--bitrate"),
+    ("-vf", "--overlay"), ("-an", "--mute"), ("-c:v", "--preset"), ("-i", "imprint brand INPUT"),
+    ("--input", "imprint brand INPUT"), ("-map", "--video-track"), ("-v", "--verbose"),
+    ("-V", "imprint --version"), ("--userid", "did you mean --user-id?"),
+    ("--userId", "did you mean --user-id?"), ("-id", "--user-id"), ("--text", "'imprint stamp'"),
+    ("--at", "'imprint still'"), ("-output", "did you mean --output?"), ("-o=a.mp4", "-o PATH"),
+    ("-oa.mp4", "-o PATH"), ("--over", "--overwrite or --overlay"),
+    ("--Overwrite", "did you mean --overwrite?"), ("-x", "'imprint brand --help'"),
+    ("--qwertyuiop", "'imprint brand --help'"),
+  ])
+  func `an option of another program is told what does the same`(word: String, told: String) throws
+  {
+    let hint = try hint("brand", "clip.mp4", word)
+    #expect(hint?.contains(told) == true, "\(hint ?? "no hint")")
+  }
+
+  @Test func `what an option is called follows from the command`() throws {
+    #expect(try hint("still", "clip.mp4", "-ss", "1") == "--at T takes the frame showing then")
+    #expect(try hint("still", "clip.mp4", "-an") == "'imprint still --help' lists its options")
+    #expect(try hint("stamp", "clip.mp4", "-vf", "x")?.contains("--logo FILE or --text") == true)
+    #expect(try hint("run", "-i", "job.json") == "JOB.json needs no option: imprint run JOB.json")
+    #expect(try hint("--verion") == "did you mean --version?")
+  }
+
+  @Test func `a word that calls no command is told which does`() throws {
+    #expect(
+      try hint("clip.mp4", "--user-id", "1")
+        == "a command comes first, as in 'imprint brand clip.mp4 --user-id ID'")
+    #expect(try hint("watermark", "clip.mp4") == "did you mean stamp?")
+    #expect(try hint("info", "clip.mp4") == "did you mean probe?")
+  }
+
+  @Test func `what is no file is told what can be done instead`() throws {
+    let standardInput =
+      "standard input is not read: save it to a file first, as by 'cat > clip.mp4'"
+    for words in [["brand", "-", "--user-id", "1"], ["probe", "-"], ["run", "-"]] {
+      let outcome = try bench.imprint(words)
+      #expect(outcome == .failure(66, "-: no such file", hint: standardInput), "\(words)")
+    }
+    let address = "https://example.com/a.mp4"
+    for words in [["brand", address, "--user-id", "1"], ["stamp", "clip.mp4", "--logo", address]] {
+      #expect(
+        try bench.imprint(words)
+          == .failure(
+            66, "\(address): no such file",
+            hint: "nothing is fetched: download it first, as by 'curl -LO \(address)'"), "\(words)")
+    }
+    let path = bench.folder.path("clip.mp4")
+    #expect(try hint("probe", "file://\(path)") == "a path alone is understood: \(path)")
+    #expect(
+      try hint("brand", "clip.mp4", "--user-id", "1", "-o", "-")
+        == "a file is written, and nothing to standard output: -o clip.mkv")
+  }
+
+  @Test func `a second input is told how many are stamped`() throws {
+    try bench.clip("more.mp4")
+    let two = try #require(try hint("brand", "clip.mp4", "more.mp4", "--user-id", "1"))
+    #expect(two.hasPrefix("'imprint brand' takes one video: for several, call it once for each"))
+    #expect(two.contains("imprint batch"))
+    let output = try hint("brand", "clip.mp4", "out.mp4", "--user-id", "1")
+    #expect(output?.contains("-o out.mp4") == true)
+    #expect(try hint("probe", "clip.mp4", "more.mp4")?.contains("call it once for each") == true)
+    #expect(try hint("run", "a.json", "b.json")?.hasPrefix("'imprint run' takes one JOB") == true)
+    #expect(try hint("stamp", "clip.mp4", "more.mp4")?.hasSuffix("--logo more.mp4") == true)
+  }
+
+  @Test func `words that were torn apart are told how they belong together`() throws {
+    try bench.clip("my clip.mp4")
+    #expect(
+      try hint("brand", "my", "clip.mp4", "--user-id", "1")
+        == "a name with spaces is put in quotes: 'my clip.mp4'")
+    #expect(
+      try hint("brand", "clip.mp4", "--set", "label", "x") == "as one word: --set label=x")
+    #expect(
+      try hint("brand", "clip.mp4", "—overwrite")
+        == "an option begins with two plain dashes: --overwrite")
+  }
+
+  /// The option, the value that is refused, and the one that is offered.
+  private static let meanings: [(option: String, value: String, meant: String?)] = [
+    ("--bitrate", "4", "4000000"), ("--bitrate", "999", "999000"),
+    ("--bitrate", "4Mbps", "4000000"), ("--bitrate", "2,5 Mbit/s", "2500000"),
+    ("--bitrate", "800kbps", "800000"), ("--bitrate", "0", nil), ("--bitrate", "-4", nil),
+    ("--bitrate", "NaN", nil), ("--bitrate", "0x4000", nil), ("--bitrate", "1e99", nil),
+    ("--crf", "18,5", "18.5"), ("--crf", "NaN", nil), ("--crf", "-3", nil), ("--crf", "0x10", nil),
+    ("--fps", "30fps", "30"), ("--fps", "29,97", "29.97"), ("--fps", "1e999", nil),
+    ("--volume", "50%", "0.5"), ("--volume", "1,5", "1.5"), ("--volume", "inf", nil),
+    ("--start", "10s", "10"), ("--end", "1,5", "1.5"), ("--end", "500ms", "0.5"),
+    ("--stall", "2min", "120"), ("--rotation", "kep", "keep"), ("--progress", "jsn", "json"),
+    ("--smart", "requir", "require"), ("--threads", "2,5", nil),
+  ]
+
+  @Test func `a value that is not taken is told what was probably meant`() throws {
+    for (option, value, meant) in Self.meanings {
+      let told = try hint("brand", "clip.mp4", "--user-id", "1", option, value)
+      #expect(told == meant.map { "did you mean \($0)?" }, "\(option) \(value)")
+    }
+  }
+
+  @Test(arguments: [
+    ("720p", "1280x720"), ("1080p", "1920x1080"), ("480", "640x480"), ("4K", "3840x2160"),
+    ("hevc", "hevc-1080"), ("webm", "vp9-1080"), ("copy", "source"), ("h264", "auto"),
+    ("1280X720", "1280x720"),
+  ])
+  func `a preset by another name is told its own`(word: String, name: String) throws {
+    #expect(
+      try hint("brand", "clip.mp4", "--user-id", "1", "--preset", word) == "did you mean \(name)?")
+  }
+
+  @Test func `a parameter that is misspelt is told before the one that is missed for it`() throws {
+    let words = ["brand", "clip.mp4", "--overlay", "lower-third", "--set", "title=T"]
+    #expect(
+      try bench.imprint(words + ["--set", "nam=Ann"])
+        == .failure(
+          64, "parameter nam: no overlay has such a parameter", hint: "did you mean name?"))
+    #expect(
+      try bench.imprint(words + ["--set", "zzzzzz=1"])
+        == .failure(
+          64, "parameter zzzzzz: no overlay has such a parameter",
+          hint: "the parameters are name, title, accent, begin, leave"))
+  }
+}
