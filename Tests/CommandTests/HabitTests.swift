@@ -117,6 +117,9 @@ import Testing
     #expect(
       try hint("brand", "clip.mp4", "--set", "label", "x") == "as one word: --set label=x")
     #expect(
+      try hint("brand", "clip.mp4", "--set label=x")
+        == "the option and its value are words of their own: --set label=x")
+    #expect(
       try hint("brand", "clip.mp4", "—overwrite")
         == "an option begins with two plain dashes: --overwrite")
   }
@@ -140,6 +143,37 @@ import Testing
       let told = try hint("brand", "clip.mp4", "--user-id", "1", option, value)
       #expect(told == meant.map { "did you mean \($0)?" }, "\(option) \(value)")
     }
+  }
+
+  @Test func `a value of a still is told what was probably meant`() throws {
+    for (option, value, meant) in [
+      ("--at", "10s", "10"), ("--every", "1,5", "1.5"), ("--sheet", "4*3", "4x3"),
+      ("--sheet", "4", nil), ("--every", "2 min", "120"),
+    ] {
+      let told = try hint("still", "clip.mp4", option, value, "-o", "a.png")
+      #expect(told == meant.map { "did you mean \($0)?" }, "\(option) \(value)")
+    }
+  }
+
+  @Test func `of two options that say the same thing none is lost without a word`() throws {
+    for (words, error) in [
+      (["brand", "clip.mp4", "--mute", "--volume", "2"], "--mute: it does not go with --volume"),
+      (
+        ["brand", "clip.mp4", "--crf", "2", "--bitrate", "1M"],
+        "--bitrate: it does not go with --crf"
+      ),
+      (
+        ["still", "clip.mp4", "-o", "a.png", "--sheet", "1x1", "--at", "0"],
+        "--sheet: it does not go with --at"
+      ),
+    ] {
+      #expect(try bench.imprint(words) == .failure(64, error), "\(words)")
+    }
+  }
+
+  @Test func `a picture that is named as an overlay is told how it is stamped`() throws {
+    let hint = try hint("brand", "clip.mp4", "--overlay", "logo.png")
+    #expect(hint?.hasSuffix("'imprint stamp INPUT --logo logo.png'") == true)
   }
 
   @Test(arguments: [

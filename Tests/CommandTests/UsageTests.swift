@@ -107,7 +107,7 @@ import Testing
     ),
     (
       "brand clip.mp4 --user-id 1 -o out.mp4 --preset vp9-1080 --bitrate 1M --crf 3",
-      "--bitrate: '1000000' is not to be used together with --crf", nil
+      "--bitrate: it does not go with --crf", nil
     ),
     (
       "brand clip.mp4 --user-id 1 --start 2 --end 1", "--start: 2 s is not before --end, 1 s", nil

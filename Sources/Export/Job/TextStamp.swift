@@ -35,7 +35,7 @@ public struct TextStamp: Stamp {
   }
 
   /// Smaller than that nobody reads it: it gives way to an ellipsis.
-  private static let leastScale = 0.1
+  private static let leastScale = 0.2
 
   /// The layer that it is on a film that ends at `end`.
   func layer(_ string: RunningText, end: Double) -> Layer {

@@ -28,7 +28,7 @@ struct DocumentFile {
         let nearest = meant ?? names.nearest(to: name)
         throw ExportError(
           .usage, what: name, why: "there is no \(kind.word) of that name",
-          hint: nearest.map { "did you mean \($0)?" }
+          hint: nearest.map { "did you mean \($0)?" } ?? Self.hint(on: name, kind)
             ?? "'imprint \(kind.rawValue.lowercased())' lists those that are found")
       }
       self.name = name
@@ -38,6 +38,12 @@ struct DocumentFile {
       name = Self.name(of: self.path)
     }
     bytes = try Self.bytes(at: path)
+  }
+
+  /// A picture's name is no overlay's.
+  private static func hint(on name: String, _ kind: ResourceLocator.Kind) -> String? {
+    guard kind == .overlay, name.contains(".") else { return nil }
+    return "an overlay is a document; a picture is stamped by 'imprint stamp INPUT --logo \(name)'"
   }
 
   /// Enough for a path of a million segments.

@@ -94,6 +94,7 @@ extension Job {
     output = arguments.string(for: JobOptions.output) ?? output
     overwrites = arguments.has(JobOptions.overwrite)
     try OverlayArguments(arguments, resources).apply(to: &self)
+    try Self.checkNothingIsOverruled(arguments)
     try ExportError.usage { () throws(UsageError) in
       try applyEncoding(arguments)
       try applySource(arguments)
@@ -109,6 +110,14 @@ extension Job {
     ]
     for option in options where arguments.strings(for: option).contains("") {
       throw ExportError(.usage, what: option.spelling, why: "it is empty")
+    }
+  }
+
+  /// Of two options that say the same thing one would be lost.
+  private static func checkNothingIsOverruled(_ arguments: ParsedArguments) throws(ExportError) {
+    let pairs = [(JobOptions.bitrate, JobOptions.crf), (JobOptions.mute, JobOptions.volume)]
+    for (option, other) in pairs where arguments.has(option) && arguments.has(other) {
+      throw .misused(option, "it does not go with \(other.spelling)")
     }
   }
 
@@ -131,10 +140,6 @@ extension Job {
       for: JobOptions.bitrate, expecting: "a number of bits a second from 1000",
       Int.init(bitRate:))
     {
-      if case .constantRateFactor = quality {
-        throw .invalidValue(
-          JobOptions.bitrate.spelling, value: "\(rate)", expected: "to be used together with --crf")
-      }
       quality = .bitRate(rate)
     }
     frameRate =

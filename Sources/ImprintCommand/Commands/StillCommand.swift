@@ -11,7 +11,7 @@ enum StillCommand: ImprintSubcommand {
   static let every = Option(
     "every", value: "SECONDS", about: "one from the beginning on, and every so many seconds",
     group: "Pictures")
-  private static let sheet = Option(
+  static let sheet = Option(
     "sheet", value: "COLSxROWS", about: "one picture of so many, spread over the film",
     group: "Pictures")
   private static let nearestKey = Option(
@@ -31,6 +31,8 @@ enum StillCommand: ImprintSubcommand {
     ])
 
   static func run(_ arguments: ParsedArguments) async throws(ExportError) {
+    let ways = [at, every, sheet].filter(arguments.has)
+    if ways.count > 1 { throw .misused(ways[1], "it does not go with \(ways[0].spelling)") }
     let (path, moments) = try ExportError.usage { () throws(UsageError) in
       _ = try arguments.required(output)
       return (try arguments.required(input), try Self.moments(in: arguments))
@@ -52,12 +54,8 @@ enum StillCommand: ImprintSubcommand {
   private static func moments(
     in arguments: ParsedArguments
   ) throws(UsageError) -> StillMoments {
-    let given = [at, every, sheet].filter { !arguments.strings(for: $0).isEmpty }
-    guard let first = given.first else { throw .missingOption(at.spelling, placeholder: at.value) }
-    if given.count > 1 {
-      throw .invalidValue(
-        given[1].spelling, value: arguments.string(for: given[1]) ?? "",
-        expected: "to be used together with \(first.spelling)")
+    guard [at, every, sheet].contains(where: arguments.has) else {
+      throw .missingOption(at.spelling, placeholder: at.value)
     }
     if let seconds = try arguments.value(
       for: every, expecting: "a number of seconds above 0", { Double(aboveZero: $0) })

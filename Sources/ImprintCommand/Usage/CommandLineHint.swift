@@ -69,6 +69,7 @@ extension CommandLineHint {
       return "\(operand.name) needs no option: \(program.name) \(command.usage)"
     }
     return ForeignOption.advice(on: word, for: command) ?? joined(word, command)
+      ?? quoted(word, among: known)
       ?? elsewhere(word, command)
       ?? (ForeignOption.isKnown(word) ? nil : Self.nearest(to: word, among: known))
       ?? Self.beginning(with: word, among: known)
@@ -98,6 +99,15 @@ extension CommandLineHint {
       word.contains("=") || word.contains(".")
     else { return nil }
     return "the value is a word of its own: -\(letter) \(value)"
+  }
+
+  /// An option and its value in one pair of quotes.
+  private func quoted(_ word: String, among known: [String]) -> String? {
+    guard let space = word.firstIndex(of: " "), known.contains(String(word[..<space])) else {
+      return nil
+    }
+    let whole = words.first { $0.hasPrefix(word) } ?? word
+    return "the option and its value are words of their own: \(whole)"
   }
 
   /// Another command has it.
@@ -147,7 +157,8 @@ extension CommandLineHint {
     guard command.options.contains(JobOptions.dryRun) else {
       return "\(takesOne); call it once for each"
     }
-    let output = isVideo ? "" : "the result's name is given with -o \(word); "
+    let output =
+      isVideo || !word.contains(".") ? "" : "the result's name is given with -o \(word); "
     return "\(takesOne): \(output)for several, call it once for each "
       + "('imprint batch', for lists of jobs, is not in this version)"
   }

@@ -11,9 +11,11 @@ struct ValueMeaning {
 
   init(of value: String, for option: String) {
     let text =
-      option == StampOptions.place.spelling
-      ? Self.places[value.lowercased().filter(\.isLetter)]
-      : Quantity(value).flatMap { Self.text(of: $0, for: option) }
+      switch option {
+      case StampOptions.place.spelling: Self.places[value.lowercased().filter(\.isLetter)]
+      case StillCommand.sheet.spelling: Self.cells(value)
+      default: Quantity(value).flatMap { Self.text(of: $0, for: option) }
+      }
     self.text = text == value ? nil : text
   }
 
@@ -50,6 +52,12 @@ struct ValueMeaning {
   private static let lengthUnits = [
     "": "", "px": "px", "%": "%", "p": "px", "pixel": "px", "pixels": "px", "percent": "%",
   ]
+
+  /// Columns and rows, whatever stands between them.
+  private static func cells(_ value: String) -> String? {
+    let parts = value.split { !$0.isASCII || !$0.isNumber }.map(String.init)
+    return parts.count == 2 ? parts.joined(separator: "x") : nil
+  }
 
   /// Nobody encodes at less than a thousand bits a second: a small number is of millions, or thousands.
   private static func bitRate(_ quantity: Quantity) -> Double? {
