@@ -79,6 +79,18 @@ import Testing
     #expect(samples[(31 * 16 + 8) * 4] > 240)
   }
 
+  /// By their ending FFmpeg takes those above some 2 KB for one of a numbered sequence.
+  @Test(arguments: ["photo.jpg", "photo.jpeg", "PHOTO.JPG", "photo", "photo.png"])
+  func `a photograph of an ordinary size is read, whatever its name ends in`(name: String) throws {
+    let photo = try folder.make(
+      "full.jpg", "-f lavfi -i testsrc2=s=1800x1200 -frames:v 1 -q:v 2 -update 1")
+    #expect(try FileManager.default.attributesOfItem(atPath: photo)[.size] as? Int ?? 0 > 100_000)
+    let path = folder.path(name)
+    try FileManager.default.copyItem(atPath: photo, toPath: path)
+    #expect(try PictureFile(path: path).size == PixelSize(width: 1800, height: 1200))
+    #expect(try MediaFile.probe(path).tracks.first?.video?.format.size.width == 1800)
+  }
+
   @Test func `a film as a logo is upright, with square pixels`() throws {
     guard let path = realClip("mediabunny/sar_2x1.mp4") else { return }
     #expect(try PictureFile(path: path).size == PixelSize(width: 1280, height: 360))

@@ -37,21 +37,17 @@ final class Demuxer {
     LibraryLog.silenced
     try Self.checkReadable(path)
     let input = try InputFile(path: path, interruption: interruption)
-    var context = avformat_alloc_context()
-    guard let opened = context else { throw .outOfMemory(action: "opening \(path)") }
-    opened.pointee.pb = input.pointer
-    opened.pointee.interrupt_callback = interruption.callback
-    let options = [
-      "protocol_whitelist": "file", "format_whitelist": Self.formats.joined(separator: ","),
-    ]
-    let code = try withOptions(options) { dictionary throws(MediaError) in
-      // Frees the context where it fails.
-      avformat_open_input(&context, Self.plainName(for: path), nil, &dictionary)
+    let name = Self.plainName(for: path)
+    var opened = try Self.open(input, as: name, interruption)
+    // By its ending alone a photograph is taken for one of a numbered sequence, a format that opens other files:
+    // its content says what it is.
+    if opened.context == nil, opened.code == shim_averror(EINVAL), name != Self.nameWithoutEnding {
+      opened = try Self.open(input, as: Self.nameWithoutEnding, interruption)
     }
-    guard code >= 0, let context else {
-      if code == shim_averror_exit() { throw .cancelled }
+    guard let context = opened.context else {
+      if opened.code == shim_averror_exit() { throw .cancelled }
       try input.checkDisk()
-      throw .invalid(path: path, reason: Self.reason(code))
+      throw .invalid(path: path, reason: Self.reason(opened.code))
     }
     self.input = input
     self.path = path
@@ -59,6 +55,26 @@ final class Demuxer {
     LibraryLog.watch(context)
     try analyse(analysis)
     if LibraryLog.errorCount(of: context) > 0 { brokenPlaces += 1 }
+  }
+
+  /// - Parameter name: what the demuxers are shown, in which an ending is worth as much as some contents.
+  /// - Returns: no context and FFmpeg's code where none takes the file.
+  private static func open(
+    _ input: InputFile, as name: String, _ interruption: Interruption
+  ) throws(MediaError) -> (context: UnsafeMutablePointer<AVFormatContext>?, code: Int32) {
+    avio_seek(input.pointer, 0, SEEK_SET)
+    var context = avformat_alloc_context()
+    guard let allocated = context else { throw .outOfMemory(action: "opening a file") }
+    allocated.pointee.pb = input.pointer
+    allocated.pointee.interrupt_callback = interruption.callback
+    let options = [
+      "protocol_whitelist": "file", "format_whitelist": formats.joined(separator: ","),
+    ]
+    let code = try withOptions(options) { dictionary throws(MediaError) in
+      // Frees the context where it fails.
+      avformat_open_input(&context, name, nil, &dictionary)
+    }
+    return (code >= 0 ? context : nil, code)
   }
 
   private func analyse(_ analysis: Analysis) throws(MediaError) {
@@ -192,11 +208,13 @@ final class Demuxer {
   /// the rest they would take `%d` and `*` for patterns.
   private static func plainName(for path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: ".") else { return "input" }
+    guard let dot = name.lastIndex(of: ".") else { return nameWithoutEnding }
     let ending = name[name.index(after: dot)...]
     let isPlain = ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    return isPlain ? "input.\(ending)" : "input"
+    return isPlain ? "\(nameWithoutEnding).\(ending)" : nameWithoutEnding
   }
+
+  private static let nameWithoutEnding = "input"
 
   private static func reason(_ code: Int32) -> String {
     // EINVAL is how libavformat says that the only format that fits, by its content or its name's
