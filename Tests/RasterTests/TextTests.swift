@@ -211,6 +211,17 @@ import Testing
     #expect(broken.width <= natural.width * 0.4)
   }
 
+  /// There is room for nine letters on a line, or for seven beside `ID:`, which is narrower than two.
+  @Test func `a word that has to be broken begins on the line before it`() throws {
+    var text = tests.style("ID: mmmmmmmmmmmmmmmm\nno mmm")
+    text.wraps = true
+    let line = raster.size(of: tests.style("x"), in: .unlimited).height
+    let nine = raster.size(of: tests.style("mmmmmmmmm"), in: .unlimited).width
+    let size = raster.size(of: text, in: TextRoom(width: nine + 1, height: nil))
+    // Two lines for the first, where ID: alone would make three, and one for the short words.
+    #expect(abs(size.height - 3 * line) < 0.02)
+  }
+
   @Test func `does not shrink where it fits`() throws {
     var text = tests.style("abc")
     let size = raster.size(of: text, in: .unlimited)

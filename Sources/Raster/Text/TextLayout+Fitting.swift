@@ -35,7 +35,10 @@ extension TextLayout {
   /// Breaks lines only where it has shrunk as far as it may: there is room for as many as it takes.
   private borrowing func fitBroken(_ natural: Size, at width: Double, least: Double) -> Double {
     let scale = shrunk(natural, to: TextRoom(width: width, height: nil), least: least)
-    if scale * natural.width > width + slack { setWidth(width) }
+    if scale * natural.width > width + slack {
+      setWidth(width)
+      fillLinesBeforeLongWords()
+    }
     return scale
   }
 
@@ -59,6 +62,7 @@ extension TextLayout {
     let isHopeless = style.lineSpacing >= 0 && area > 4 * inner.width * inner.height
     if !isHopeless, let scale = brokenScale(in: inner, least: least) {
       setScale(scale)
+      fillLinesBeforeLongWords()
       return scale
     }
     setScale(least)
