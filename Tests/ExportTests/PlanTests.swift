@@ -95,6 +95,43 @@ import Testing
     #expect(await kind(job) == nil)
   }
 
+  @Test func `overlays have values of their own, which come before the job's, and texts count`()
+    async throws
+  {
+    let words = try folder.write(
+      """
+      { format: "imprint.overlay/1", parameters: { text: { required: true } },
+        layers: [{ type: "text", string: "{text}" }] }
+      """, to: "words.json")
+    var job = job(try clip())
+    job.overlays = [
+      .document(.path(words), parameters: ["text": "One"]), .document(.path(words)),
+      .text(TextStamp("{timecode} of {inputName}")),
+    ]
+    job.parameters = ["text": "Two"]
+    let overlays = try await Plan(job).overlays
+    #expect(overlays.map(\.name) == ["words", "words", "text"])
+    let texts = overlays.map { overlay -> RunningText? in
+      if case .text(let text)? = overlay.layers.first?.content { text.string } else { nil }
+    }
+    var counting = RunningText("")
+    counting.append(.counter(.timecode))
+    counting.append(.literal(" of clip"))
+    #expect(texts == ["One", "Two", counting])
+    job.overlays[0].parameters["txt"] = "x"
+    let error = await #expect(throws: ExportError.self) { try await Plan(job) }
+    #expect(error?.kind == .usage && error?.why == "words has no such parameter")
+  }
+
+  @Test func `a bit rate that no encoder makes is wrong usage`() async throws {
+    var job = job(try clip())
+    job.quality = .bitRate(999)
+    let error = await #expect(throws: ExportError.self) { try await Plan(job) }
+    #expect(error?.kind == .usage && error?.what == "--bitrate")
+    job.quality = .bitRate(1000)
+    _ = try await Plan(job)
+  }
+
   @Test func `a start at or past the end is not valid`() async throws {
     var job = job(try clip())
     for start in [0.52, 0.6, 1e9, 1e300] {

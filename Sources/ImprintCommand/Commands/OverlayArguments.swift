@@ -77,29 +77,36 @@ struct OverlayArguments {
   func apply(to job: inout Job) throws(ExportError) {
     if !words.isEmpty { job.overlays = words.map { .document(DocumentReference($0)) } }
     let isByOrder = isByOrder
-    for setting in settings where !(isByOrder && setting.overlay != nil) {
-      try checkAlone(setting)
+    if isByOrder { try checkThatNoneMeet() }
+    for setting in settings {
+      if isByOrder, let index = setting.overlay {
+        job.overlays[index].parameters[setting.key] = setting.value
+        continue
+      }
       job.parameters[setting.key] = setting.value
-      for index in job.overlays.indices { job.overlays[index].parameters[setting.key] = nil }
-    }
-    for setting in settings where isByOrder {
-      guard let index = setting.overlay else { continue }
-      try checkAlone(setting)
-      job.overlays[index].parameters[setting.key] = setting.value
+      for index in job.overlays.indices where words.isEmpty {
+        job.overlays[index].parameters[setting.key] = nil
+      }
     }
   }
 
-  /// - Throws: `ExportError` `.usage` where another value for its key goes to the same overlay.
-  private func checkAlone(_ setting: Setting) throws(ExportError) {
-    let rivals = settings.filter { other in
-      other.key == setting.key
-        && (other.overlay == setting.overlay || other.overlay == nil || setting.overlay == nil)
+  private func checkThatNoneMeet() throws(ExportError) {
+    // By key, the overlays that have a value for it; nil among them stands for all.
+    var given: [String: Set<Int?>] = [:]
+    for setting in settings {
+      let known = given[setting.key] ?? []
+      let meets =
+        setting.overlay == nil
+        ? !known.isEmpty : known.contains(setting.overlay) || known.contains(nil)
+      if meets { throw twice(setting, setting.overlay ?? known.compactMap(\.self).min()) }
+      given[setting.key, default: []].insert(setting.overlay)
     }
-    guard isByOrder, rivals.count > 1 else { return }
-    let place = setting.overlay ?? rivals.lazy.compactMap(\.overlay).first
-    throw .misused(
-      JobOptions.set, "\(setting.key) is given twice" + (place.map { " for \(words[$0])" } ?? ""),
-      hint: place == nil
+  }
+
+  private func twice(_ setting: Setting, _ overlay: Int?) -> ExportError {
+    .misused(
+      JobOptions.set, "\(setting.key) is given twice" + (overlay.map { " for \(words[$0])" } ?? ""),
+      hint: overlay == nil
         ? "one would overrule the other; each of several --overlay can be followed by its own"
         : "a --set is for the --overlay before it, and before the first for all of them")
   }
