@@ -21,7 +21,9 @@ import Testing
     #expect(version.output.wholeMatch(of: /imprint \d+\.\d+\.\d+\n/) != nil)
   }
 
-  @Test(arguments: [[], ["brand"], ["run"], ["overlays"], ["presets"]])
+  @Test(arguments: [
+    [], ["brand"], ["stamp"], ["run"], ["still"], ["probe"], ["check"], ["overlays"], ["presets"],
+  ])
   func `every help fits 80 columns and is complete`(command: [String]) throws {
     let help = try bench.imprint(command + ["--help"])
     #expect(help.status == 0)

@@ -10,12 +10,15 @@ enum OverlaysCommand: ImprintSubcommand {
   private static let html = Option(
     "html", value: "FILE", about: "write a page that shows them, with everything in it",
     group: JobOptions.output.group)
+  private static let set = Option(
+    JobOptions.set.name, value: JobOptions.set.value, repeats: true,
+    about: "a parameter, in the preview that -o writes", group: JobOptions.set.group)
   private static let json = Option("json", about: "print JSON (imprint.overlays/1)")
 
   static let declaration = Command(
     "overlays", summary: "list the overlays found, or show one", operands: [name],
     options: [
-      output, html, JobOptions.set, JobOptions.userID, JobOptions.overwrite, JobOptions.search,
+      output, html, set, JobOptions.userID, JobOptions.overwrite, JobOptions.search,
       JobOptions.quiet, JobOptions.verbose,
       json,
     ])
@@ -32,6 +35,12 @@ enum OverlaysCommand: ImprintSubcommand {
     for option in [JobOptions.set, JobOptions.userID] where arguments.has(option) {
       throw .misused(option, "it is for a preview", hint: "-o FILE.png writes one")
     }
+    try list(wanted, arguments, resources)
+  }
+
+  private static func list(
+    _ wanted: String?, _ arguments: ParsedArguments, _ resources: ResourceLocator
+  ) throws(ExportError) {
     let listing = try OverlayListing(resources, name: wanted)
     let shown = wanted == nil ? [] : listing.overlays
     let faults = shown.map { Diagnostics(file: $0.path, faults: $0.faults) }

@@ -11,7 +11,8 @@ enum StampOptions {
     "logo-fps", value: "N", about: "pictures a second of a numbered sequence",
     group: "Logo or text")
   static let text = Option(
-    "text", value: "TEXT", about: "instead of a logo; {timecode}, {time}, {frame}, {date} count",
+    "text", value: "TEXT",
+    about: "instead of a logo; {timecode}, {frame}, {date} and the like are filled in",
     group: "Logo or text")
   static let font = Option(
     "font", value: "NAME|FILE", about: "family and style of the text, as in \"Inter Bold\"",
@@ -28,7 +29,7 @@ enum StampOptions {
   static let width = Option(
     "width", value: "LEN",
     about: "of a logo, whose height follows (20%, 300px, or units); of a text, which wraps at it",
-    default: "15% of a logo, all there is of a text", group: "Place and time")
+    default: "15%; of a text, the frame less its insets", group: "Place and time")
   static let height = Option(
     "height", value: "LEN", about: "of a logo, whose width follows", group: "Place and time")
   static let inset = Option(
