@@ -37,6 +37,26 @@ import Testing
     #expect(try bench.folder.names == ["empty.mp4", "sound.mp3", "text.mp4"])
   }
 
+  /// The recorder was stopped by force, or the copy broke off: boxes (ISO/IEC 14496-12) without a `moov`.
+  @Test(arguments: [("film.mp4", 4), ("film.mov", 4), ("film.mp4", 0)])
+  func `a film without its index is told for what it is`(name: String, missing: Int) throws {
+    try bench.clip(name)
+    let bytes = try bench.bytes(name)
+    let index = try #require(bytes.firstRange(of: Data("moov".utf8)))
+    let end = index.lowerBound - 4
+    try bytes.prefix(end - missing).write(to: bench.folder.url.appending(path: "cut-\(name)"))
+    let outcome = try bench.imprint("brand", "cut-\(name)", "--user-id", "1")
+    let reason = missing > 0 ? "it ends before its index (moov)" : "it has no index (moov)"
+    #expect(
+      outcome
+        == .failure(
+          65, "cut-\(name): \(reason): it was cut off, or its recording was not ended"))
+    try bytes.prefix(end + 100).write(to: bench.folder.url.appending(path: "late-\(name)"))
+    #expect(
+      try bench.imprint("probe", "late-\(name)")
+        == .failure(65, "late-\(name): it ends inside its index (moov): it was cut off"))
+  }
+
   /// Matroska names the codec in words; nobody knows of A_ZZZ.
   @Test func `sound that nothing decodes is left out, and the job goes on`() throws {
     try bench.clip("clip.mkv")

@@ -211,6 +211,18 @@ import Testing
     #expect(bar == .success("c.mp4"))
   }
 
+  @Test func `tracks of one kind that are left out are one warning`() throws {
+    try bench.folder.make(
+      "four.mkv",
+      "-f lavfi -i testsrc2=s=64x64:d=0.2 -map 0 -map 0 -map 0 -map 0 -c:v libx264 -c:v:2 mpeg4 "
+        + "-preset ultrafast")
+    let told = try bench.imprint("brand", "four.mkv", "--user-id", "1", "-o", "a.mp4")
+    #expect(
+      told.errors
+        == "imprint: warning: tracks 1, 2 and 3 (video, h264, mpeg4) are left out: a second, "
+        + "unstamped picture must not slip through\n")
+  }
+
   @Test func `verbose says what was decided on stderr`() throws {
     let outcome = try bench.imprint(brand + ["--verbose"])
     #expect(outcome.output == "clip.branded.mp4\n")

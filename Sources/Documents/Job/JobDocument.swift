@@ -24,6 +24,14 @@ public struct JobDocument: Sendable {
   /// Nil for the default, `bake`.
   public internal(set) var rotation: Located<Rotation>?
 
+  /// Nil for the default, `all`.
+  public internal(set) var metadata: Located<Metadata>?
+
+  /// What the output keeps of what the input says of itself.
+  public enum Metadata: String, Hashable, Sendable, Codable, CaseIterable {
+    case all, `public`, none
+  }
+
   /// What becomes of the input's display matrix.
   public enum Rotation: String, Hashable, Sendable, Codable, CaseIterable {
     case bake, keep

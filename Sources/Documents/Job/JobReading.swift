@@ -88,6 +88,10 @@ struct JobDraft {
       "rotation", ValueReader<JobDocument.Rotation>.choice.located, default: "\"bake\"",
       "What becomes of the display matrix."
     ) { $0.job.rotation = $1 },
+    Key(
+      "metadata", ValueReader<JobDocument.Metadata>.choice.located, default: "\"all\"",
+      "What is kept of what the input says of itself: all, what is meant for the public, or nothing."
+    ) { $0.job.metadata = $1 },
     .later("audio"),
   ]
 

@@ -1,4 +1,5 @@
 internal import Documents
+internal import Media
 
 extension Job {
   /// What a job document asks for.
@@ -22,6 +23,7 @@ extension Job {
     trimEnd = document.trimEnd?.value
     frameRate = document.frameRate?.value
     rotation = document.rotation?.value == .keep ? .keep : .bake
+    metadata = document.metadata.flatMap { KeptMetadata(rawValue: $0.value.rawValue) } ?? .all
     places[.output] = Place(document.output, in: path)
     places[.trimStart] = Place(document.trimStart, in: path)
     places[.trimEnd] = Place(document.trimEnd, in: path)

@@ -1,5 +1,6 @@
 public import Documents
 public import LayerTree
+public import Media
 public import Primitives
 
 /// What is asked for: a film, the overlays on it, and how the result is to be.
@@ -96,6 +97,8 @@ public struct Job: Sendable {
   public var quality = Quality.preset
   /// Of the original sound; 1 changes nothing, 0 leaves it out.
   public var volume = 1.0
+  /// What the output keeps of what its input says of itself: all, what is meant for who watches it, or nothing.
+  public var metadata = KeptMetadata.all
   /// Which moving-picture track, from 1; nil: the container's default one.
   public var videoTrack: Int?
   /// For all of the job; nil: all cores.

@@ -58,8 +58,9 @@ extension Film {
     let pictures = info.tracks.filter { $0.kind == .video }
     guard let first = pictures.first else {
       let hasSound = info.tracks.contains { $0.kind == .sound }
+      let reason = hasSound ? "it has sound and no picture" : "it holds no video"
       throw .invalid(
-        path: path, reason: hasSound ? "it has sound and no picture" : "it holds no video")
+        path: path, reason: MediaFile.indexProblem(ofFileAt: path) ?? reason)
     }
     if let wanted {
       guard pictures.indices.contains(wanted - 1) else {

@@ -43,25 +43,13 @@ struct Film {
     return names.contains("matroska") ? .mkv : nil
   }
 
-  /// What holds of the output too: a time code is that of its first picture, and counts at its rate.
-  func metadata(in timing: TimingPlan) -> [String: String] {
-    var metadata = metadata
-    metadata["timecode"] = timecode(in: timing)
-    return metadata
-  }
-
-  var metadata: [String: String] {
-    guard case .file(_, _, let info) = source else { return [:] }
-    return info.metadata
-  }
-
   var hasChapters: Bool {
     guard case .file(_, _, let info) = source else { return false }
     return !info.chapters.isEmpty
   }
 
   /// The chapters that the kept part has, in the output's time.
-  func chapters(in timing: TimingPlan) -> [MediaInfo.Chapter] {
+  func chapters(in timing: TimingPlan, keeping choice: KeptMetadata) -> [MediaInfo.Chapter] {
     guard case .file(_, _, let info) = source else { return [] }
     return info.chapters.compactMap { chapter in
       func kept(_ time: RationalTime) -> RationalTime {
@@ -73,7 +61,8 @@ struct Film {
         return RationalTime(ticks: min(max(moved, 0), end.ticks), timeBase: time.timeBase)
       }
       let moved = MediaInfo.Chapter(
-        start: kept(chapter.start), end: kept(chapter.end), metadata: chapter.metadata)
+        start: kept(chapter.start), end: kept(chapter.end),
+        metadata: choice.ofChapter(chapter.metadata))
       return moved.start.ticks < moved.end.ticks ? moved : nil
     }
   }

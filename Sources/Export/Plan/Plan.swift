@@ -76,8 +76,11 @@ public struct Plan: Hashable, Sendable, Codable {
     public var overwrites: Bool
     /// Whether the index stands at the front.
     public var optimizeForNetworkUse: Bool
-    /// The film's, as probed; which of it the output keeps is settled where it is written.
+    /// The film's, as far as it is kept; what only says something of the input's file is left out where it
+    /// is written.
     public var metadata: [String: String]
+    /// What is kept of what tracks say of themselves.
+    public var keeps: KeptMetadata
     /// In the output's time; those that a trim leaves nothing of are left out.
     public var chapters: [MediaInfo.Chapter]
   }

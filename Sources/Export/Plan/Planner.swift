@@ -50,7 +50,7 @@ struct Planner {
     try output.check(job)
     let tracks = TrackPlanner(
       job: job, film: film, preset: choice.preset, container: choice.container,
-      constantRate: choice.constantRate
+      constantRate: choice.constantRate, namingPositions: try tracksNamingPositions(of: film)
     ).plan()
     known.warnings += choice.warnings + tracks.warnings
     let times = try TimingPlanner(
@@ -58,6 +58,18 @@ struct Planner {
     ).plan(constantRate: choice.constantRate)
     return try assemble(
       film, times, choice, output, tracks, overlays.overlays(end: times.pictureEnd))
+  }
+
+  /// Subtitles in which a drone or a car has written where it was; looked for where they must not be kept.
+  private func tracksNamingPositions(of film: Film) throws(ExportError) -> Set<Int> {
+    guard job.metadata != .all, case .file(let path, _, _) = film.source else { return [] }
+    let subtitles = film.tracks.filter { $0.kind == .subtitle }.map(\.index)
+    do throws(MediaError) {
+      return try MediaFile.tracksNamingPositions(
+        among: Set(subtitles), in: path, interruption: interruption)
+    } catch {
+      throw ExportError(error, at: path)
+    }
   }
 
   /// Those that are heard; where nothing is written, those that would be.
@@ -81,14 +93,15 @@ struct Planner {
       output: Plan.Output(
         path: output.path, container: choice.container, overwrites: job.overwrites,
         optimizeForNetworkUse: choice.preset.optimizesForNetworkUse,
-        metadata: film.metadata(in: timing), chapters: film.chapters(in: timing)),
+        metadata: film.metadata(in: timing, keeping: job.metadata), keeps: job.metadata,
+        chapters: film.chapters(in: timing, keeping: job.metadata)),
       preset: Plan.PresetPlan(name: choice.preset.name, reason: choice.reason),
       timing: timing, clock: clock, picture: choice.picture, video: choice.video,
       tracks: tracks.tracks,
       overlays: overlays, bundledFont: job.resources.bundledFont,
       segments: [Plan.Segment(frames: 0..<timing.frames, action: .render)],
       threads: threads(encodes: choice.video != nil), stallSeconds: job.stallSeconds,
-      decisions: choice.decisions,
+      decisions: choice.decisions + film.decisions(on: job.metadata),
       warnings: film.warnings + choice.warnings + tracks.warnings
         + review(choice.picture, clock).warnings(of: overlays))
   }

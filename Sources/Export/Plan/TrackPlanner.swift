@@ -11,11 +11,13 @@ struct TrackPlanner {
   let container: Container?
   /// Nil where the source's times are kept.
   let constantRate: Rational?
+  /// Subtitles that tell where it was filmed.
+  var namingPositions: Set<Int> = []
 
-  /// One a track, in the input's order, and a warning for each that is lost.
+  /// One a track, in the input's order, and a warning for each kind of which some are lost.
   func plan() -> (tracks: [TrackPlan], warnings: [JobWarning]) {
     let tracks = film.tracks.map(plan)
-    return (tracks, tracks.compactMap(warning))
+    return (tracks, warnings(of: tracks))
   }
 
   private func plan(_ track: MediaInfo.Track) -> TrackPlan {
@@ -27,12 +29,29 @@ struct TrackPlanner {
   private func decide(_ track: MediaInfo.Track) -> (TrackPlan.Action, String) {
     if track.index == film.pictureTrack { return (.render, "the overlay is blended into it") }
     guard let container else { return (.drop, "nothing is written") }
+    if let reason = reasonToHide(track) { return (.drop, reason) }
     switch track.kind {
     case .sound: return decideSound(track, container)
     case .subtitle: return decideSubtitle(track, container)
     case .video: return (.drop, "a second, unstamped picture must not slip through")
     case .coverArt, .attachment: return decideAttached(track, container)
     case .data: return decideData(track, container)
+    }
+  }
+
+  /// Why a track is not to be kept, since it may tell more than is meant to be told; nil where it is.
+  private func reasonToHide(_ track: MediaInfo.Track) -> String? {
+    let isOfChapters = track.codec == "bin_data" && film.hasChapters
+    let isFont = ["ttf", "otf"].contains(track.codec)
+    switch (track.kind, job.metadata) {
+    case (_, .all), (.video, _), (.sound, _): return nil
+    case (.subtitle, _):
+      return namingPositions.contains(track.index) ? "it tells where it was filmed" : nil
+    case (.coverArt, .public): return nil
+    case (.data, _) where isOfChapters: return nil
+    case (.attachment, _) where isFont: return nil
+    case (.coverArt, .none), (.data, _), (.attachment, _):
+      return "of the metadata, \(job.metadata.words)"
     }
   }
 
@@ -55,7 +74,8 @@ struct TrackPlanner {
   private func decideAttached(
     _ track: MediaInfo.Track, _ container: Container
   ) -> (TrackPlan.Action, String) {
-    if container.holdsAttached(track.kind, track.codec, beside: film.metadata) {
+    let metadata = job.metadata.ofFile(film.metadata)
+    if container.holdsAttached(track.kind, track.codec, beside: metadata) {
       return (.copy, "\(track.codec) can be attached to \(container.rawValue)")
     }
     let holdsItAlone = container.holdsAttached(track.kind, track.codec, beside: [:])
@@ -132,12 +152,17 @@ struct TrackPlanner {
     return (.drop, "\(container.rawValue) holds no \(track.codec)")
   }
 
-  private func warning(_ track: TrackPlan) -> JobWarning? {
-    guard track.action == .drop, container != nil else { return nil }
-    if track.kind == .sound, job.volume == 0 { return nil }
-    return JobWarning(
-      "track.dropped",
-      "track \(track.index) (\(track.kind.rawValue), \(track.codec)) is left out: \(track.why)")
+  /// One for each kind of track of which some are lost without having been asked to be.
+  private func warnings(of tracks: [TrackPlan]) -> [JobWarning] {
+    guard container != nil else { return [] }
+    let lost = zip(film.tracks, tracks).filter { $1.action == .drop && !isUnwanted($0) }.map(\.1)
+    return MediaInfo.Kind.allCases.compactMap { kind in
+      JobWarning(leavingOut: lost.filter { $0.kind == kind })
+    }
+  }
+
+  private func isUnwanted(_ track: MediaInfo.Track) -> Bool {
+    track.kind == .sound && job.volume == 0 || reasonToHide(track) != nil
   }
 }
 

@@ -13,7 +13,8 @@ extension Plan {
       case .copy where [.coverArt, .attachment].contains(track.kind):
         sources.append(
           try AttachedFile(
-            path: path, track: track.index, container: container, interruption: interruption))
+            path: path, track: track.index, container: container, keeping: output.keeps,
+            interruption: interruption))
       case .copy:
         sources.append(
           try CopiedTrack(
@@ -32,6 +33,7 @@ extension Plan {
       case .render, .rewrite, .drop: continue
       }
     }
+    for source in sources { try source.format.keep(output.keeps) }
     return sources
   }
 
@@ -39,7 +41,7 @@ extension Plan {
   var pictureMetadata: [String: String] {
     guard case .file(_, let track, let info) = input else { return [:] }
     let metadata = info.tracks.first { $0.index == track }?.metadata ?? [:]
-    return metadata.filter { ["language", "title"].contains($0.key) }
+    return output.keeps.ofTrack(metadata.filter { ["language", "title"].contains($0.key) })
   }
 
   private var keptRange: KeptRange {

@@ -51,6 +51,10 @@ enum JobOptions {
   static let videoTrack = Option(
     "video-track", value: "N", about: "which moving-picture track, from 1",
     default: "the file's default one", group: "Source")
+  static let metadata = Option(
+    "metadata", value: "all|public|none",
+    about: "what is kept of what the input says of itself; public: no place, device or person",
+    default: "all", group: "Source")
   static let mute = Option("mute", about: "leave the sound out", group: "Source")
   static let volume = Option(
     "volume", value: "X", about: "of the sound; 1 changes nothing, 0 mutes", default: "1",
@@ -72,7 +76,8 @@ enum JobOptions {
 
   static let all = [
     output, overwrite, report, dryRun, json, overlay, set, userID, preset, crf, bitrate, fps,
-    rotation, smart, start, end, videoTrack, mute, volume, search, threads, stall, progress,
+    rotation, smart, start, end, videoTrack, metadata, mute, volume, search, threads, stall,
+    progress,
     quiet, verbose,
   ]
 
@@ -157,6 +162,7 @@ extension Job {
     trimEnd =
       try arguments.value(for: JobOptions.end, expecting: time, TimeNotation.clock) ?? trimEnd
     videoTrack = try JobOptions.videoTrack(in: arguments)
+    metadata = try arguments.choice(for: JobOptions.metadata) ?? metadata
     volume =
       try arguments.value(
         for: JobOptions.volume, expecting: "a number from 0", Double.init(notBelowZero:)) ?? volume

@@ -4,13 +4,14 @@ internal import Primitives
 extension Demuxer {
   /// Whether data that the file's own index or header names lie past its end.
   ///
-  /// Known of MP4 and MOV, by their index, and of Matroska and AVI, by the length of what holds all the
+  /// Known of MP4 and MOV, by their index and where that ends itself, and of Matroska and AVI, by the length of what holds all the
   /// rest; other formats do not say how long they are.
   var isCutOff: Bool {
     let length = avio_size(context.pointee.pb)
     guard length > 0 else { return false }
     return streams.contains { $0.map { Self.indexedEnd(of: $0) > length } ?? false }
       || DeclaredLength.end(ofFileAt: path).map { $0 > length } ?? false
+      || MovieIndex.problem(ofFileAt: path) != nil
   }
 
   /// The first byte past all that the index of a track names; 0 without an index.

@@ -47,7 +47,8 @@ final class Demuxer {
     guard let context = opened.context else {
       if opened.code == shim_averror_exit() { throw .cancelled }
       try input.checkDisk()
-      throw .invalid(path: path, reason: Self.reason(opened.code))
+      throw .invalid(
+        path: path, reason: MovieIndex.problem(ofFileAt: path) ?? Self.reason(opened.code))
     }
     self.input = input
     self.path = path

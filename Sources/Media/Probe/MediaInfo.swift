@@ -46,7 +46,7 @@ public struct MediaInfo: Hashable, Sendable, Codable {
   }
 
   /// What a track holds.
-  public enum Kind: String, Hashable, Sendable, Codable {
+  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     case video, sound, subtitle, data, attachment
     /// A still picture that belongs to the file, not to the film.
     case coverArt

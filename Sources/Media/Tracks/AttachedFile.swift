@@ -11,9 +11,11 @@ public final class AttachedFile: PacketSource, @unchecked Sendable {
 
   /// - Parameter track: the stream's number in the file, from 0.
   /// - Parameter container: the output's; one that `Container.holdsAttached` says takes it.
+  /// - Parameter kept: of what the file says of itself; all but `.all` leaves a picture nothing but its pixels.
   /// - Throws: `MediaError.invalid` where the file has no such track, or there is nothing in it.
   public init(
-    path: String, track: Int, container: Container, interruption: Interruption = Interruption()
+    path: String, track: Int, container: Container, keeping kept: KeptMetadata = .all,
+    interruption: Interruption = Interruption()
   ) throws(MediaError) {
     let demuxer = try Demuxer(path: path, analysis: .track(track), interruption: interruption)
     guard demuxer.streams.indices.contains(track), let stream = demuxer.streams[track] else {
@@ -22,12 +24,21 @@ public final class AttachedFile: PacketSource, @unchecked Sendable {
     format = try TrackFormat(
       copying: UnsafePointer(stream), timeBase: .one(over: 1000))
     format.isDefault = false
+    try format.keep(kept)
     guard stream.kind == .coverArt else { return }
     let picture = stream.pointee.attached_pic
     guard let data = picture.data, picture.size > 0 else {
       throw .invalid(path: path, reason: "its track \(track) holds no picture")
     }
-    let bytes = UnsafeRawBufferPointer(start: data, count: Int(picture.size))
+    let file = Array(UnsafeBufferPointer(start: data, count: Int(picture.size)))
+    let bytes = kept == .all ? file : BareImage.bytes(of: file)
+    guard !bytes.isEmpty else {
+      throw .invalid(
+        path: path,
+        reason:
+          "its track \(track) is a picture that cannot be rid of what it says of itself: keep "
+          + "all metadata, or none")
+    }
     if container.hasEditLists {
       format.disposition = AV_DISPOSITION_ATTACHED_PIC
       packet = try Packet(still: bytes)
@@ -44,12 +55,12 @@ public final class AttachedFile: PacketSource, @unchecked Sendable {
 
 extension Packet {
   /// One with a copy of `bytes`, at 0.
-  fileprivate convenience init(still bytes: UnsafeRawBufferPointer) throws(MediaError) {
+  fileprivate convenience init(still bytes: [UInt8]) throws(MediaError) {
     try self.init()
     try MediaError.check(
       av_new_packet(pointer, Int32(clamping: bytes.count)), "copying a picture")
     UnsafeMutableRawBufferPointer(start: pointer.pointee.data, count: bytes.count)
-      .copyMemory(from: bytes)
+      .copyBytes(from: bytes)
     timeBase = .one(over: 1000)
     presentation = 0
     decode = 0
@@ -59,18 +70,12 @@ extension Packet {
 
 extension TrackFormat {
   /// Makes it a picture as Matroska attaches it: whole, in the header, known by its name.
-  fileprivate func attach(_ bytes: UnsafeRawBufferPointer) throws(MediaError) {
+  fileprivate func attach(_ bytes: [UInt8]) throws(MediaError) {
     let isPNG = parameters.pointee.codec_id == AV_CODEC_ID_PNG
     parameters.pointee.codec_type = AVMEDIA_TYPE_ATTACHMENT
     disposition = 0
     if metadata["filename"] == nil { metadata["filename"] = isPNG ? "cover.png" : "cover.jpg" }
     metadata["mimetype"] = isPNG ? "image/png" : "image/jpeg"
-    let padding = Int(AV_INPUT_BUFFER_PADDING_SIZE)
-    let copy = try MediaError.allocated(av_mallocz(bytes.count + padding), for: "a picture")
-    copy.copyMemory(from: bytes.baseAddress ?? UnsafeRawPointer(copy), byteCount: bytes.count)
-    // Freed with the parameters.
-    av_freep(&parameters.pointee.extradata)
-    parameters.pointee.extradata = copy.assumingMemoryBound(to: UInt8.self)
-    parameters.pointee.extradata_size = Int32(clamping: bytes.count)
+    try replaceHeader(by: bytes)
   }
 }

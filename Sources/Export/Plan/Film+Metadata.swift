@@ -1,0 +1,38 @@
+internal import Media
+
+extension Film {
+  /// What holds of the output too: a time code is that of its first picture, and counts at its rate.
+  func metadata(in timing: TimingPlan, keeping kept: KeptMetadata) -> [String: String] {
+    var metadata = metadata
+    metadata["timecode"] = timecode(in: timing)
+    return kept.ofFile(metadata)
+  }
+
+  var metadata: [String: String] {
+    guard case .file(_, _, let info) = source else { return [:] }
+    return info.metadata
+  }
+
+  /// What is said of metadata that is not kept: the names of what is left out, not what they say.
+  func decisions(on kept: KeptMetadata) -> [Plan.Decision] {
+    guard kept != .all else { return [] }
+    let removed = kept.keysRemoved(from: [metadata] + tracks.map(\.metadata))
+    return [
+      Plan.Decision(
+        subject: "metadata", choice: kept.words,
+        reason: removed.isEmpty
+          ? "there is nothing else" : "\(removed.joined(separator: ", ")) left out")
+    ]
+  }
+}
+
+extension KeptMetadata {
+  /// What stays, as a sentence.
+  var words: String {
+    switch self {
+    case .all: "all is kept"
+    case .public: "only what is meant for the public is kept"
+    case .none: "none is kept"
+    }
+  }
+}

@@ -1,0 +1,29 @@
+internal import Media
+
+extension JobWarning {
+  /// That tracks of one kind are lost; nil for none.
+  init?(leavingOut tracks: [TrackPlan]) {
+    guard let first = tracks.first else { return nil }
+    let numbers = tracks.map { String($0.index) }.listed
+    let codecs = tracks.map(\.codec).distinct.joined(separator: ", ")
+    let reasons = tracks.map(\.why).distinct.joined(separator: "; ")
+    self.init(
+      "track.dropped",
+      "\(tracks.count == 1 ? "track" : "tracks") \(numbers) (\(first.kind.rawValue), \(codecs)) "
+        + "\(tracks.count == 1 ? "is" : "are") left out: \(reasons)")
+  }
+}
+
+extension [String] {
+  /// As in `1, 2 and 5`.
+  fileprivate var listed: String {
+    count < 2
+      ? joined() : dropLast().joined(separator: ", ") + " and " + (last ?? "")
+  }
+
+  /// Each once, where it comes first.
+  fileprivate var distinct: [String] {
+    var known: Set<String> = []
+    return filter { known.insert($0).inserted }
+  }
+}

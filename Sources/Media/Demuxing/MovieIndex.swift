@@ -1,0 +1,76 @@
+internal import Glibc
+
+extension MediaFile {
+  /// Why a file has nothing to be read of it, or less than it should, where that is an MP4 or MOV file whose index
+  /// is not there or ends early, in words; nil for all others.
+  public static func indexProblem(ofFileAt path: String) -> String? {
+    MovieIndex.problem(ofFileAt: path)
+  }
+}
+
+/// Looks for the index of an MP4 or MOV file, without which nothing of it can be read.
+///
+/// A recorder writes it last: where it was stopped by force, or its file was copied in part, there is none
+/// (ISO/IEC 14496-12, 4.2 and 8.2).
+enum MovieIndex {
+  /// Why the file at `path` cannot be read, in words; nil for what is no such file, and for one that has its
+  /// index.
+  static func problem(ofFileAt path: String) -> String? {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { return nil }
+    return problem(of: file, length: Int64(status.st_size))
+  }
+
+  private static func problem(of file: Int32, length: Int64) -> String? {
+    var start: Int64 = 0
+    // A file with more boxes on its outermost level than that is a made one.
+    for _ in 0..<10_000 {
+      guard let box = Box(in: file, at: start) else { break }
+      if start == 0, !beginnings.contains(box.kind) { return nil }
+      if box.kind == "moov" {
+        return box.end(from: start).map { $0 > length } ?? false
+          ? "it ends inside its index (moov): it was cut off" : nil
+      }
+      guard let end = box.end(from: start), end <= length else {
+        return "it ends before its index (moov): it was cut off, or its recording was not ended"
+      }
+      start = end
+    }
+    guard start > 0 else { return nil }
+    return "it has no index (moov): it was cut off, or its recording was not ended"
+  }
+
+  /// What such files begin with.
+  private static let beginnings: Set = [
+    "ftyp", "styp", "moov", "moof", "sidx", "mdat", "wide", "free", "skip", "pnot",
+  ]
+
+  /// A box's header.
+  private struct Box {
+    let kind: String
+    /// Of the whole box; 0 where it lasts to the file's end.
+    private let length: UInt64
+
+    init?(in file: Int32, at place: Int64) {
+      var bytes = [UInt8](repeating: 0, count: 16)
+      let count = pread(file, &bytes, bytes.count, off_t(place))
+      guard count >= 8 else { return nil }
+      func number(_ range: Range<Int>) -> UInt64 {
+        bytes[range].reduce(0) { $0 << 8 | UInt64($1) }
+      }
+      kind = String(decoding: bytes[4..<8], as: UTF8.self)
+      let short = number(0..<4)
+      length = short == 1 ? (count < 16 ? 1 : number(8..<16)) : short
+    }
+
+    /// Nil where it does not say, or says what cannot be.
+    func end(from start: Int64) -> Int64? {
+      guard length >= 8, let length = Int64(exactly: length) else { return nil }
+      let end = start.addingReportingOverflow(length)
+      return end.overflow ? nil : end.partialValue
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// What an output keeps of what its input says of itself.
+///
+///     let said = ["title": "Holiday", "com.apple.quicktime.make": "Apple", "location": "+48.1+011.5/"]
+///     KeptMetadata.public.ofFile(said)   // ["title": "Holiday"]
+///
+/// Names of chapters and languages of tracks always stay: a player shows the parts of a film by them.
+public enum KeptMetadata: String, Hashable, Sendable, Codable, CaseIterable {
+  /// All that belongs to the film.
+  case all
+  /// What is said for those who watch it: title, description, comment, copyright, genre, album, date and
+  /// creation time. No place, device, person, serial number or software.
+  case `public`
+  /// Nothing.
+  case none
+
+  private static let publicKeys: Set = [
+    "title", "description", "comment", "copyright", "genre", "album", "date", "creation_time",
+    // Matroska's tags for dates, and QuickTime's forms.
+    "date_released", "date_recorded", "year", "creationdate",
+  ]
+
+  /// Of a file's metadata, by the container's own keys.
+  public func ofFile(_ metadata: [String: String]) -> [String: String] {
+    switch self {
+    case .all: metadata
+    case .public:
+      metadata.filter { Self.isPublic($0.key) && !GeographicPosition.isNamed(in: $0.value) }
+    case .none: [:]
+    }
+  }
+
+  /// Of a track's.
+  public func ofTrack(_ metadata: [String: String]) -> [String: String] {
+    let languages = metadata.filter { $0.key.lowercased() == "language" }
+    return ofFile(metadata).merging(languages) { one, _ in one }
+  }
+
+  /// Of a chapter's.
+  public func ofChapter(_ metadata: [String: String]) -> [String: String] {
+    self == .all
+      ? metadata : metadata.filter { ["title", "language"].contains($0.key.lowercased()) }
+  }
+
+  /// The keys, sorted, of what it takes away of a film's metadata and its tracks'.
+  public func keysRemoved(from all: [[String: String]]) -> [String] {
+    let removed = all.map(MovieMetadata.kept).flatMap { said in
+      let kept = ofTrack(said)
+      return said.keys.filter { kept[$0] == nil && !Self.ofTheMuxer.contains($0.lowercased()) }
+    }
+    return Set(removed).sorted()
+  }
+
+  /// What every output has, or none: it is not worth a word.
+  private static let ofTheMuxer: Set = ["handler_name", "vendor_id", "filename", "mimetype"]
+
+  private static func isPublic(_ key: String) -> Bool {
+    let quickTime = "com.apple.quicktime."
+    var name = key.lowercased()[...]
+    if name.hasPrefix(quickTime) { name = name.dropFirst(quickTime.count) }
+    // FFmpeg gives a text in a language once more, under a key such as `title-eng`.
+    if let dash = name.lastIndex(of: "-"), name[dash...].count == 4 { name = name[..<dash] }
+    return publicKeys.contains(String(name))
+  }
+}

@@ -1,0 +1,46 @@
+/// Finds where a text names a place on Earth by its coordinates.
+///
+/// Cameras on drones and in cars write them as subtitles, a line for each second or picture.
+enum GeographicPosition {
+  /// Whether coordinates stand in the text: after a word for them, as a pair of degrees, by ISO 6709, or as a
+  /// receiver's own sentence (NMEA 0183).
+  static func isNamed(in text: String) -> Bool {
+    // Few texts have both, and looking closely takes long.
+    guard text.utf8.contains(where: { Self.marks.contains($0) }),
+      text.utf8.contains(where: { Self.digits.contains($0) })
+    else { return false }
+    return isSentence(text) || hasLabel(text) || isPair(text)
+  }
+
+  private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+  /// A point, a comma, `$`, and the first byte of a degree sign in UTF-8.
+  private static let marks: Set<UInt8> = [
+    UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "$"), 0xC2,
+  ]
+
+  private static func isSentence(_ text: String) -> Bool {
+    text.contains(/\$G[A-Z](?:GGA|RMC|GLL|GNS),/)
+  }
+
+  /// As in `[latitude: 22.54]`, `GPS (113.93, 22.53, 19)`, and `HOME(E: 113.93, N: 22.53)`; `longtitude` is what
+  /// DJI writes.
+  private static func hasLabel(_ text: String) -> Bool {
+    text.contains(/HOME\s*\([^0-9\n]{0,6}[0-9]{1,3}[.,][0-9]{2}/)
+      || text.contains(
+        /\b(?:gps|latitude|longt?itude|lat|lon|lng)\b[^0-9\n]{0,10}[0-9]{1,3}[.,][0-9]{2}/
+          .ignoresCase())
+  }
+
+  private static func isPair(_ text: String) -> Bool {
+    // ISO 6709, as `+48.1371+011.5753/` and `+4808.23-01134.52`.
+    text.contains(/[+\-][0-9]{2,6}\.[0-9]{2,}[+\-][0-9]{3,7}\.[0-9]{2,}/)
+      // Degrees to ten metres, one beside the other.
+      || text.contains(
+        /[0-9]{1,3}\.[0-9]{4,}\s*°?\s*[NSEW]?\s*[,;\/ ]\s*[+\-]?[0-9]{1,3}\.[0-9]{4,}/)
+      || text.contains(/[0-9]{1,3}\s*°\s*[0-9]{1,2}(?:[.,][0-9]+)?\s*['′’][^\n]{0,12}[NSEWO]\b/)
+      || text.contains(
+        /\b[NS]\s*:?\s*[0-9]{1,2}[.,][0-9]{3,}[^\n]{0,4}\b[EWO]\s*:?\s*[0-9]{1,3}[.,][0-9]{3,}/)
+      || text.contains(
+        /[0-9]{1,2}[.,][0-9]{3,}\s*°?\s*[NS]\b[^\n]{0,4}[0-9]{1,3}[.,][0-9]{3,}\s*°?\s*[EWO]\b/)
+  }
+}

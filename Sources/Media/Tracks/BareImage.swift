@@ -1,0 +1,88 @@
+/// A JPEG or PNG file without what it says beside its picture: EXIF, XMP, IPTC, comments, thumbnails, and
+/// whatever follows its end.
+///
+/// Colours stay what they are: ICC profiles, and the tags that say how samples are meant, are kept.
+enum BareImage {
+  /// The bytes of anything else are none: what cannot be looked through may hold anything.
+  static func bytes(of file: [UInt8]) -> [UInt8] {
+    if file.starts(with: [0xFF, 0xD8]) { return jpeg(file) }
+    if file.starts(with: signature) { return png(file) }
+    return []
+  }
+
+  // MARK: JPEG (ITU-T T.81, annex B)
+
+  private static func jpeg(_ file: [UInt8]) -> [UInt8] {
+    var kept: [UInt8] = [0xFF, 0xD8]
+    var place = 2
+    while place + 1 < file.count, file[place] == 0xFF {
+      let marker = file[place + 1]
+      if marker == 0xFF {
+        place += 1
+        continue
+      }
+      if marker == 0xD9 { break }
+      let end = segmentEnd(file, at: place)
+      guard end <= file.count else { break }
+      if isPartOfPicture(file[place..<end], marker) { kept += file[place..<end] }
+      place = end
+      guard marker == 0xDA else { continue }
+      let next = samplesEnd(file, from: place)
+      kept += file[place..<next]
+      place = next
+    }
+    return kept + [0xFF, 0xD9]
+  }
+
+  private static func segmentEnd(_ file: [UInt8], at place: Int) -> Int {
+    let isBare = [0x01, 0xD8].contains(file[place + 1]) || 0xD0...0xD7 ~= file[place + 1]
+    if isBare { return place + 2 }
+    guard place + 3 < file.count else { return .max }
+    return place + 2 + max(Int(file[place + 2]) << 8 | Int(file[place + 3]), 2)
+  }
+
+  private static func isPartOfPicture(_ segment: ArraySlice<UInt8>, _ marker: UInt8) -> Bool {
+    let content = segment.dropFirst(4)
+    return switch marker {
+    case 0xE0: content.starts(with: Array("JFIF\0".utf8))
+    case 0xE2: content.starts(with: Array("ICC_PROFILE\0".utf8))
+    case 0xEE: content.starts(with: Array("Adobe".utf8))
+    case 0xE1...0xEF, 0xFE: false
+    default: true
+    }
+  }
+
+  /// Where the next segment begins: a marker that is neither a stuffed byte nor a restart.
+  private static func samplesEnd(_ file: [UInt8], from start: Int) -> Int {
+    var place = start
+    while place + 1 < file.count {
+      if file[place] == 0xFF, file[place + 1] != 0, !(0xD0...0xD7 ~= file[place + 1]) {
+        return place
+      }
+      place += 1
+    }
+    return file.count
+  }
+
+  // MARK: PNG (ISO/IEC 15948, clause 5)
+
+  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  private static let chunks: Set = [
+    "IHDR", "PLTE", "IDAT", "IEND", "tRNS", "cHRM", "gAMA", "iCCP", "sBIT", "sRGB", "cICP", "mDCV",
+    "cLLI", "bKGD", "pHYs", "hIST", "sPLT", "acTL", "fcTL", "fdAT",
+  ]
+
+  private static func png(_ file: [UInt8]) -> [UInt8] {
+    var kept = signature
+    var rest = file[...].dropFirst(signature.count)
+    while rest.count >= 12 {
+      let length = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+      let kind = String(decoding: rest.dropFirst(4).prefix(4), as: UTF8.self)
+      guard length <= rest.count - 12 else { break }
+      if chunks.contains(kind) { kept += rest.prefix(length + 12) }
+      rest = rest.dropFirst(length + 12)
+      if kind == "IEND" { break }
+    }
+    return kept
+  }
+}

@@ -1,0 +1,130 @@
+internal import CFFmpeg
+
+extension TrackFormat {
+  /// Leaves out what is not to be kept of what the track says of itself, in its codec's header too.
+  ///
+  /// - Throws: `MediaError.outOfMemory`.
+  public func keep(_ kept: KeptMetadata) throws(MediaError) {
+    guard kept != .all else { return }
+    let said = metadata
+    metadata = kept.ofTrack(said)
+    if parameters.pointee.codec_type == AVMEDIA_TYPE_ATTACHMENT { keepAttachmentNames(said) }
+    switch parameters.pointee.codec_id {
+    case AV_CODEC_ID_VORBIS:
+      if let headers = VorbisHeaders(header) { try replaceHeader(by: headers.withoutComments) }
+    case AV_CODEC_ID_ASS, AV_CODEC_ID_SSA:
+      try replaceHeader(by: SubtitleScript(header).keeping(title: kept == .public))
+    default: break
+    }
+  }
+
+  /// Matroska attaches nothing that has no name and no kind; the name is one that says nothing else.
+  private func keepAttachmentNames(_ said: [String: String]) {
+    let name = said["filename"] ?? ""
+    let isCover = ["cover.jpg", "cover.png"].contains(name)
+    let ending = name.split(separator: ".").last?.lowercased() ?? ""
+    let fonts = ["ttf", "otf", "ttc", "woff", "woff2"]
+    metadata["filename"] =
+      isCover ? name : fonts.contains(ending) ? "font.\(ending)" : "attachment"
+    metadata["mimetype"] = said["mimetype"]
+  }
+
+  private var header: [UInt8] {
+    Array(
+      UnsafeBufferPointer(
+        start: parameters.pointee.extradata, count: Int(parameters.pointee.extradata_size)))
+  }
+
+  /// Copies the bytes to where the codec's header is kept; libav frees them with the parameters.
+  func replaceHeader(by bytes: [UInt8]) throws(MediaError) {
+    let count = bytes.count + Int(AV_INPUT_BUFFER_PADDING_SIZE)
+    let copy = try MediaError.allocated(av_mallocz(count), for: "a track's header")
+    UnsafeMutableRawBufferPointer(start: copy, count: count).copyBytes(from: bytes)
+    av_freep(&parameters.pointee.extradata)
+    parameters.pointee.extradata = copy.assumingMemoryBound(to: UInt8.self)
+    parameters.pointee.extradata_size = Int32(clamping: bytes.count)
+  }
+}
+
+/// The three headers of Vorbis, as FFmpeg keeps them: laced as in Matroska, or each behind its length.
+private struct VorbisHeaders {
+  private let identification, setup: ArraySlice<UInt8>
+
+  /// Nil where they make no sense.
+  init?(_ bytes: [UInt8]) {
+    guard let headers = Self.laced(bytes) ?? Self.measured(bytes) else { return nil }
+    (identification, setup) = headers
+  }
+
+  /// With the comments of nobody, by no vendor (Vorbis I, section 5).
+  var withoutComments: [UInt8] {
+    let comments = [3] + Array("vorbis".utf8) + [UInt8](repeating: 0, count: 8) + [1]
+    return [2] + Self.lace(identification.count) + Self.lace(comments.count) + identification
+      + comments + setup
+  }
+
+  private static func lace(_ count: Int) -> [UInt8] {
+    [UInt8](repeating: 255, count: count / 255) + [UInt8(count % 255)]
+  }
+
+  private static func laced(_ bytes: [UInt8]) -> (ArraySlice<UInt8>, ArraySlice<UInt8>)? {
+    guard bytes.first == 2 else { return nil }
+    var place = 1
+    var lengths: [Int] = []
+    while lengths.count < 2 {
+      var length = 0
+      repeat {
+        guard place < bytes.count else { return nil }
+        length += Int(bytes[place])
+        place += 1
+      } while bytes[place - 1] == 255
+      lengths.append(length)
+    }
+    let (second, third) = (place + lengths[0], place + lengths[0] + lengths[1])
+    return third <= bytes.count ? (bytes[place..<second], bytes[third...]) : nil
+  }
+
+  private static func measured(_ bytes: [UInt8]) -> (ArraySlice<UInt8>, ArraySlice<UInt8>)? {
+    var rest = bytes[...]
+    var headers: [ArraySlice<UInt8>] = []
+    while headers.count < 3 {
+      guard rest.count >= 2 else { return nil }
+      let length = rest.prefix(2).reduce(0) { $0 << 8 | Int($1) }
+      rest = rest.dropFirst(2)
+      guard rest.count >= length else { return nil }
+      headers.append(rest.prefix(length))
+      rest = rest.dropFirst(length)
+    }
+    return (headers[0], headers[2])
+  }
+}
+
+/// The head of a subtitle script (SSA, ASS): what it is called, how it is laid out, its styles.
+private struct SubtitleScript {
+  private let lines: [Substring]
+
+  init(_ header: [UInt8]) {
+    lines = String(decoding: header, as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  }
+
+  /// What the drawing of its texts goes by; authors, file names and an editor's notes are none of it.
+  private static let layout: Set = [
+    "scripttype", "wrapstyle", "playresx", "playresy", "layoutresx", "layoutresy",
+    "scaledborderandshadow", "ycbcr matrix", "collisions", "timer", "kerning", "language",
+  ]
+
+  func keeping(title: Bool) -> [UInt8] {
+    var section = ""
+    let kept = lines.filter { line in
+      if line.hasPrefix("[") { section = line.lowercased() }
+      if section.hasPrefix("[aegisub") { return false }
+      guard section.hasPrefix("[script info]"), !line.hasPrefix("["), !line.isEmpty else {
+        return true
+      }
+      let key = line.split(separator: ":").first?.lowercased() ?? ""
+      return Self.layout.contains(key) || title && key == "title"
+    }
+    return Array(kept.joined(separator: "\r\n").utf8)
+  }
+}
