@@ -73,6 +73,17 @@ public final class Compositor {
     return !beginsWithFilm(items) || items.dropFirst().contains(where: \.showsFilm)
   }
 
+  /// Which of the scene's layers something has been seen of, in all that has been composed: their places in
+  /// `Scene.layers`.
+  public var seenLayers: Set<Int> { visible.seen }
+
+  /// Whether anything is seen at `instant`; of what is seen, all is made that composing takes.
+  ///
+  /// - Throws: as composing.
+  public func shows(at instant: FrameInstant) throws -> Bool {
+    try !visible.items(at: instant, isInterlaced: false).isEmpty
+  }
+
   /// Blends what is seen at `instant` into `picture`, whose format must be the compositor's.
   ///
   /// Where the picture is interlaced, each field is blended into as the picture that it is, with

@@ -11,6 +11,8 @@ struct SceneItems {
   /// What each of the scene's layers showed when it was last looked at; empty before that.
   private var parts: [Part] = []
   private var current: Current?
+  /// The scene's layers of which something has been seen so far, by their numbers in it.
+  private(set) var seen: Set<Int> = []
   /// How many parts there ever were.
   private var made = 0
   /// Items of parts that rest side by side, made fewer, by what those parts are.
@@ -98,6 +100,7 @@ struct SceneItems {
     let part = scene.part(index, at: instant)
     let items = try placing.placed(part.items, in: isInterlaced ? [.top, .bottom] : [nil])
     made += 1
+    if !items.isEmpty { seen.insert(index) }
     return Part(
       current: Current(
         validFrom: instant.time, validUntil: part.validUntil, isInterlaced: isInterlaced,

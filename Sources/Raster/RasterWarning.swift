@@ -6,4 +6,7 @@ public enum RasterWarning: Hashable, Sendable {
   case fontFileNotUsable(String)
   /// Neither this machine nor the caller has a font: text is left out.
   case noFonts
+  /// A part of an SVG or Lottie file that is not drawn as the file says; the line is nil where the format has
+  /// none.
+  case imageUnsupported(path: String, line: Int?, what: String)
 }

@@ -91,7 +91,7 @@ public final class Rasterizer: ContentMeasuring, @unchecked Sendable {
   public var rasterizationCount: Int { gate.withLock { _ in drawn } }
 
   /// What could not be drawn as asked for so far, once each.
-  public var warnings: [RasterWarning] { gate.withLock { _ in fonts.warnings } }
+  public var warnings: [RasterWarning] { gate.withLock { _ in fonts.warnings + pictures.warnings } }
 
   public func size(of text: TextStyle, in room: TextRoom) -> Size {
     gate.withLock { _ in fonts.size(of: text, in: room) }

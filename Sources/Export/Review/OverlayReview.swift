@@ -7,7 +7,7 @@ internal import Raster
 /// Here belongs every warning that follows from a plan alone: exports, stills, dry runs and checks all tell
 /// what it finds.
 struct OverlayReview {
-  /// What measures the texts; its warnings are those of the fonts that they ask for.
+  /// What measures and draws; its warnings are those of fonts and of images' parts that are not drawn.
   let rasterizer: Rasterizer
   /// As displayed.
   let frame: PixelSize
@@ -15,12 +15,18 @@ struct OverlayReview {
   var film: PixelSize?
   let clock: FilmClock
 
-  /// Those of one overlay after the other, and then those of the fonts.
+  /// Those of one overlay after the other, and then those of fonts and images.
   func warnings(of overlays: [Plan.OverlayPlan]) -> [JobWarning] {
     overlays.flatMap { overlay in
       let scene = Scene(
         overlay.layers, frame: frame, film: film, clock: clock, measuring: rasterizer)
+      for path in overlay.layers.flatMap(\.picturePaths) {
+        // That it can be opened has been seen to; its warnings are told with those of the fonts.
+        try? rasterizer.open(pictureAt: path)
+      }
+      let isUnseen = UnseenOverlay(scene, rasterizer).isCertain
       return CutTexts(in: scene, of: overlay.name, rasterizer).warnings
+        + (isUnseen ? [.unseen(overlay.name)] : [])
     } + rasterizer.warnings.map { JobWarning($0) }
   }
 }

@@ -9,9 +9,11 @@ internal import Raster
 struct CompositingStage {
   private let picture: PicturePlan
   private let compositor: Compositor
+  private let overlays: [Plan.OverlayPlan]
 
   init(_ plan: Plan, _ rasterizer: Rasterizer) {
     picture = plan.picture
+    overlays = plan.overlays
     let canvas = picture.canvas
     let scene = Scene(
       (canvas?.layers ?? []) + plan.overlays.flatMap(\.layers),
@@ -21,6 +23,16 @@ struct CompositingStage {
       scene, rasterizer: rasterizer, format: picture.format, geometry: picture.geometry,
       film: canvas.map { FilmShape($0.film, geometry: $0.filmGeometry) },
       background: canvas?.background ?? .black)
+  }
+
+  /// One for each overlay that nothing has been seen of so far.
+  var unseen: [JobWarning] {
+    var start = picture.canvas?.layers.count ?? 0
+    return overlays.compactMap { overlay in
+      let layers = start..<start + overlay.layers.count
+      start = layers.upperBound
+      return layers.contains(where: compositor.seenLayers.contains) ? nil : .unseen(overlay.name)
+    }
   }
 
   /// What is encoded: the film's own picture with the overlay blended into it, or a canvas in its place.

@@ -10,6 +10,9 @@ extension JobWarning {
       self.init("font.unusable", "\(path) is no font that can be used: another was taken")
     case .noFonts:
       self.init("font.none", "this machine has no fonts: text was left out")
+    case .imageUnsupported(let path, let line, let what):
+      let place = line.map { "\(path):\($0)" } ?? path
+      self.init("image.unsupported", "\(place): \(what)")
     }
   }
 

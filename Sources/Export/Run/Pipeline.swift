@@ -88,6 +88,8 @@ struct Pipeline: Sendable {
       monitor.noteFrame(hasOverlay: isTouched)
     }
     try interruption.check()
+    monitor.note(
+      rasterizations: 0, warnings: JobWarning.new(stage.unseen, beside: plan.warnings))
     monitor.note(try sink.finish())
   }
 

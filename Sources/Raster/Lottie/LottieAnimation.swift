@@ -10,6 +10,8 @@ final class LottieAnimation {
   private let path: String
   private let work: LottieWork
   let facts: LottieFacts
+  /// What of the file is not drawn as it says, in words.
+  let losses: [String]
 
   /// rlottie shares what it read among all animations of one name.
   private static let made = Atomic(0)
@@ -22,6 +24,7 @@ final class LottieAnimation {
       let rewriter = try LottieRewriter(file)
       work = try rewriter.work()
       text = try rewriter.text(facts)
+      losses = LottieLosses(file).all
     } catch {
       throw .lottie(path: path, reason: error.reason)
     }

@@ -25,6 +25,8 @@ final class PictureStore {
   private var frames = RecencyCache<FrameKey, Bitmap>(limit: 8 << 20)
   /// Kept for good, so that layout's answers do not change.
   private var facts: [String: PictureFacts] = [:]
+  /// What of the files that were opened is not drawn, once each.
+  private(set) var warnings: [RasterWarning] = []
 
   init(_ opening: any PictureOpening) {
     self.opening = opening
@@ -43,7 +45,13 @@ final class PictureStore {
       }
     }
     pictures.insert(opened, for: path, cost: 1)
+    note(opened.losses(at: path))
     return opened
+  }
+
+  private func note(_ losses: [RasterWarning]) {
+    // A picture that was evicted is opened again.
+    for loss in losses where !warnings.contains(loss) { warnings.append(loss) }
   }
 
   /// A decoded picture; the last one for an index beyond the end.
@@ -90,6 +98,19 @@ final class PictureStore {
         if try !holdsOnlyDecodedPictures(element.drawing) { return false }
       }
       return true
+    }
+  }
+}
+
+extension PictureStore.Picture {
+  /// What of the file at `path` is not drawn as it says.
+  fileprivate func losses(at path: String) -> [RasterWarning] {
+    switch self {
+    case .svg(let document):
+      document.losses.map { .imageUnsupported(path: path, line: $0.line, what: $0.words) }
+    case .lottie(let animation):
+      animation.losses.map { .imageUnsupported(path: path, line: nil, what: $0) }
+    case .pixels: []
     }
   }
 }

@@ -32,6 +32,9 @@ final class SVGDocument {
 
   deinit { g_object_unref(handle) }
 
+  /// What of the file is not drawn as it says.
+  var losses: [SVGLoss] { file.losses }
+
   /// At least one pixel each way.
   var pixelSize: PixelSize {
     PixelSize(

@@ -8,6 +8,8 @@ struct SVGElementReading {
   private(set) var style = SVGStyle()
   private(set) var references: [SVGReference] = []
   private(set) var picture: PixelSize?
+  /// The name of another file, which is not followed.
+  private(set) var lostReference: String?
   /// The data of a path, or the points of a polygon.
   private(set) var path: String?
 
@@ -115,6 +117,8 @@ struct SVGElementReading {
       let picture = try SVGPicture(reference)
       self.picture = picture.size
       written.append(("xlink:href", picture.text))
+    } else if !reference.isEmpty {
+      lostReference = reference
     }
   }
 }

@@ -13,12 +13,18 @@ struct SVGRewriter {
   /// How deep the reader is in what is left out.
   private var skipped = 0
   private var view = SVGView()
+  private var losses = SVGLosses()
+  /// How many shadows have been written as other steps.
+  private var shadows = 0
 
   private struct Open {
     let name: String
     let place: Int
     let fontSize: Double
     let magnification: Double
+    let line: Int
+    /// Whether nothing of it is drawn, so that nothing is said of what lies in it.
+    let isLost: Bool
     var stops = 0
     var text = ""
   }
@@ -66,26 +72,39 @@ struct SVGRewriter {
       if open.isEmpty, skipped == 0 {
         throw SVGFault("its first element is no <svg> of the namespace \(Self.namespace)")
       }
+      if skipped == 0, element.name == "script" { losses.note(script: element.line) }
       skipped += 1
       return
     }
     try limits.countElement()
     let reading = try SVGElementReading(element)
     if open.isEmpty { view = SVGView(reading) }
-    try count(reading)
+    if open.last?.isLost != true {
+      losses.note(reading, line: element.line, isRoot: open.isEmpty)
+    }
+    try count(reading, line: element.line)
+    if reading.name == "feDropShadow" { return try write(shadow: reading) }
     text += "<\(element.name)"
     if open.count == 1 { text += Self.declarations }
-    for (name, value) in reading.written { text += " \(name)=\"\(value.escaped)\"" }
+    for (name, value) in reading.written { text += " \(name)=\"\(value.escapedForXML)\"" }
     text += ">"
     guard text.utf8.count <= Self.largestFile else {
       throw SVGFault("it is past the limit of \(Self.largestFile >> 20) MiB, its entities put in")
     }
   }
 
+  /// What lies in the element says how it is animated, and is left out.
+  private mutating func write(shadow reading: SVGElementReading) throws(SVGFault) {
+    shadows += 1
+    text += SVGDropShadow(reading, number: shadows).steps
+    if let element = open.popLast() { graph.end(element.place) }
+    skipped += 1
+  }
+
   private static let declarations =
     " xmlns=\"\(namespace)\" xmlns:xlink=\"http://www.w3.org/1999/xlink\""
 
-  private mutating func count(_ reading: SVGElementReading) throws(SVGFault) {
+  private mutating func count(_ reading: SVGElementReading, line: Int) throws(SVGFault) {
     if let picture = reading.picture { try limits.count(picture) }
     if reading.name == "stop", !open.isEmpty {
       open[open.count - 1].stops += 1
@@ -103,7 +122,9 @@ struct SVGRewriter {
       Open(
         name: reading.name, place: place,
         fontSize: reading.style.fontSize(parent?.fontSize ?? 16),
-        magnification: (parent?.magnification ?? 1) * reading.magnification(isRoot: parent == nil)))
+        magnification: (parent?.magnification ?? 1) * reading.magnification(isRoot: parent == nil),
+        line: line,
+        isLost: parent?.isLost ?? false || SVGSupport.loss(ofElement: reading.name) != nil))
   }
 
   private mutating func add(_ text: String) throws(SVGFault) {
@@ -117,7 +138,7 @@ struct SVGRewriter {
         try letters.add(element.fontSize, magnified: element.magnification)
       }
       graph.add(SVGWork(elements: Double(text.utf8.count)), to: element.place)
-      self.text += text.escaped
+      self.text += text.escapedForXML
     default: break
     }
   }
@@ -135,7 +156,8 @@ struct SVGRewriter {
       }
       limits.count(sheet)
       sheets.append(sheet)
-      text += element.text.escaped
+      losses.note(sheet, text: element.text, line: element.line)
+      text += SVGDropShadow.rewritten(sheet: element.text).escapedForXML
     }
     graph.end(element.place)
     text += "</\(element.name)>"
@@ -146,7 +168,8 @@ struct SVGRewriter {
     for rule in sheets.flatMap(\.rules) { try graph.apply(rule) }
     let work = try graph.work()
     try limits.hold(work)
-    return SVGFile(bytes: Array(text.utf8), work: work, view: view, letters: letters)
+    return SVGFile(
+      bytes: Array(text.utf8), work: work, view: view, letters: letters, losses: losses.all)
   }
 }
 
@@ -156,23 +179,6 @@ struct SVGFile {
   let work: SVGWork
   let view: SVGView
   let letters: SVGLetters
-}
-
-extension String {
-  /// As a value of an attribute, or as content.
-  fileprivate var escaped: String {
-    var text = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      // Else they would be read as blanks where they stand in an attribute.
-      case "\n", "\t", "\r": text += "&#\(scalar.value);"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
-  }
+  /// What of it is not drawn as it says.
+  let losses: [SVGLoss]
 }

@@ -5,6 +5,8 @@ struct XMLElement {
   let name: String
   let namespace: String
   let attributes: [Attribute]
+  /// On which its tag ends, from 1.
+  let line: Int
 
   struct Attribute {
     let name: String
@@ -78,6 +80,7 @@ struct XMLReader: ~Copyable {
   private func element() -> XMLElement {
     let name = String(xmlTextReaderConstLocalName(reader))
     let namespace = currentNamespace()
+    let line = xmlGetLineNo(xmlTextReaderCurrentNode(reader))
     var attributes: [XMLElement.Attribute] = []
     while xmlTextReaderMoveToNextAttribute(reader) == 1 {
       attributes.append(
@@ -86,7 +89,8 @@ struct XMLReader: ~Copyable {
           namespace: currentNamespace(),
           value: String(xmlTextReaderConstValue(reader))))
     }
-    return XMLElement(name: name, namespace: namespace, attributes: attributes)
+    return XMLElement(
+      name: name, namespace: namespace, attributes: attributes, line: max(Int(line), 1))
   }
 
   /// libxml2 leaves an entity in a name of a namespace as it stands; Adobe Illustrator has them so.

@@ -1,0 +1,99 @@
+/// Writes `<feDropShadow>`, which librsvg 2.54 does not have, as the steps that it stands for (Filter Effects
+/// Module Level 1, 9.12).
+struct SVGDropShadow {
+  private let reading: SVGElementReading
+  /// Tells names apart that the file cannot have.
+  private let number: Int
+
+  /// Rules of style for the element are written for this class.
+  static let className = "imprint-drop-shadow"
+
+  init(_ reading: SVGElementReading, number: Int) {
+    self.reading = reading
+    self.number = number
+  }
+
+  /// The element's type in a style sheet's selectors, replaced by the class.
+  static func rewritten(sheet: String) -> String {
+    sheet.replacing(/\bfeDropShadow\b/, with: ".\(className)")
+  }
+
+  /// In place of the element.
+  var steps: String {
+    let (input, shadow, colour) = (name("input"), name("shadow"), name("colour"))
+    // What comes before may have no name, and is drawn twice: under its own, if it is given one.
+    let isNamed = reading["in"] != nil
+    let source = reading["in"] ?? input
+    var steps =
+      isNamed ? [] : [step("feOffset", [("dx", "0"), ("dy", "0"), ("result", input)])]
+    steps += [
+      step(
+        "feGaussianBlur", [("in", source), ("stdDeviation", deviation), ("result", shadow)]),
+      step("feOffset", [("in", shadow), ("dx", dx), ("dy", dy), ("result", shadow)]),
+      step("feFlood", colours + [("result", colour)]),
+      step(
+        "feComposite",
+        [("in", colour), ("in2", shadow), ("operator", "in"), ("result", shadow)]),
+      merge(shadow, source),
+    ]
+    return steps.joined()
+  }
+
+  private func name(_ part: String) -> String { "imprint-\(part)-\(number)" }
+
+  private func merge(_ shadow: String, _ source: String) -> String {
+    var attributes = region
+    if let result = reading["result"] { attributes.append(("result", result)) }
+    let merge = open("feMerge", attributes)
+    return merge + ">" + node(shadow) + node(source) + "</feMerge>"
+  }
+
+  private func node(_ input: String) -> String { "<feMergeNode in=\"\(input.escapedForXML)\"/>" }
+
+  private func step(_ name: String, _ attributes: [(String, String)]) -> String {
+    open(name, attributes + wholeRegion) + "/>"
+  }
+
+  private func open(_ name: String, _ attributes: [(String, String)]) -> String {
+    let own = (reading.classes.map { $0 + " " } ?? "") + Self.className
+    return (attributes + styles + [("class", own)]).reduce("<\(name)") {
+      "\($0) \($1.0)=\"\($1.1.escapedForXML)\""
+    }
+  }
+
+  /// What all steps have: the space in which colours are mixed, and what a style says.
+  private var styles: [(String, String)] {
+    ["style", "color", "color-interpolation-filters"].compactMap { name in
+      reading[name].map { (name, $0) }
+    }
+  }
+
+  private var colours: [(String, String)] {
+    ["flood-color", "flood-opacity"].compactMap { name in reading[name].map { (name, $0) } }
+  }
+
+  /// The part of the filter's region that the result is cut to, where one is given.
+  private var region: [(String, String)] {
+    ["x", "y", "width", "height"].compactMap { name in reading[name].map { (name, $0) } }
+  }
+
+  /// The steps between are cut by nothing but the filter's region: with a part of it given, by more than it
+  /// can be.
+  private var wholeRegion: [(String, String)] {
+    region.isEmpty
+      ? [] : [("x", "-1000%"), ("y", "-1000%"), ("width", "3000%"), ("height", "3000%")]
+  }
+
+  private var deviation: String {
+    let numbers = SVGNumbers.list(in: reading["stdDeviation"] ?? "")
+    guard (1...2).contains(numbers.count) else { return "2" }
+    return numbers.contains { $0 < 0 } ? "0" : numbers.map { "\($0)" }.joined(separator: " ")
+  }
+
+  private var dx: String { number(in: "dx") }
+  private var dy: String { number(in: "dy") }
+
+  private func number(in attribute: String) -> String {
+    "\(reading[attribute].flatMap { SVGNumbers.leading($0) } ?? 2)"
+  }
+}
