@@ -71,8 +71,8 @@ import Testing
     for kept in [KeptMetadata.public, .none] {
       let output = try await export(clip, to: "\(kept.rawValue).mp4", keeping: kept)
       let info = try MediaFile.probe(output.path)
-      #expect(
-        info.metadata["creation_time"] == (kept == .none ? nil : "2023-05-01T10:00:00.000000Z"))
+      let time = info.metadata["creation_time"]?.prefix("2023-05-01T10:00:00".count)
+      #expect(time == (kept == .none ? nil : "2023-05-01T10:00:00"))
       #expect(info.chapters.map { $0.metadata["title"] } == ["First"])
       let sound = info.tracks.first { $0.kind == .sound }
       #expect(sound?.metadata["language"] == "fra")
