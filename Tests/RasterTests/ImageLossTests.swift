@@ -90,6 +90,9 @@ import Testing
     "<title>A</title><desc>B</desc><metadata>C</metadata>",
     "<g xmlns:i='http://ns.adobe.com/AdobeIllustrator/10.0/' i:layer='yes'><i:pgf/></g>",
     "<a href='https://example.com/'><rect width='1' height='1'/></a>",
+    "<switch><foreignObject requiredExtensions='http://ns.adobe.com/AdobeIllustrator/10.0/'>"
+      + "<mesh/></foreignObject><g><rect width='1' height='1'/></g></switch>",
+    "<style>/* @media all {} */ path { fill: red }</style>",
     "<g style='mix-blend-mode: multiply; isolation: isolate; paint-order: stroke'/>",
     "<g filter='drop-shadow(1px 1px 1px red) blur(2px)' clip-path='url(#c)' mask='none'/>",
     "<text x='1' y='2' dominant-baseline='auto' letter-spacing='2'>A<tspan dx='3'>B</tspan></text>",

@@ -6,6 +6,7 @@ enum GeographicPosition {
   /// receiver's own sentence (NMEA 0183).
   static func isNamed(in text: String) -> Bool {
     // Few texts have both, and looking closely takes long.
+    // Each part of what is looked for has a length that it does not pass: a text may be long, and made for it.
     guard text.utf8.contains(where: { Self.marks.contains($0) }),
       text.utf8.contains(where: { Self.digits.contains($0) })
     else { return false }
@@ -25,7 +26,7 @@ enum GeographicPosition {
   /// As in `[latitude: 22.54]`, `GPS (113.93, 22.53, 19)`, and `HOME(E: 113.93, N: 22.53)`; `longtitude` is what
   /// DJI writes.
   private static func hasLabel(_ text: String) -> Bool {
-    text.contains(/HOME\s*\([^0-9\n]{0,6}[0-9]{1,3}[.,][0-9]{2}/)
+    text.contains(/HOME\s{0,3}\([^0-9\n]{0,6}[0-9]{1,3}[.,][0-9]{2}/)
       || text.contains(
         /\b(?:gps|latitude|longt?itude|lat|lon|lng)\b[^0-9\n]{0,10}[0-9]{1,3}[.,][0-9]{2}/
           .ignoresCase())
@@ -33,14 +34,18 @@ enum GeographicPosition {
 
   private static func isPair(_ text: String) -> Bool {
     // ISO 6709, as `+48.1371+011.5753/` and `+4808.23-01134.52`.
-    text.contains(/[+\-][0-9]{2,6}\.[0-9]{2,}[+\-][0-9]{3,7}\.[0-9]{2,}/)
+    text.contains(/[+\-][0-9]{2,6}\.[0-9]{2,20}[+\-][0-9]{3,7}\.[0-9]{2,20}/)
       // Degrees to ten metres, one beside the other.
       || text.contains(
-        /[0-9]{1,3}\.[0-9]{4,}\s*°?\s*[NSEW]?\s*[,;\/ ]\s*[+\-]?[0-9]{1,3}\.[0-9]{4,}/)
-      || text.contains(/[0-9]{1,3}\s*°\s*[0-9]{1,2}(?:[.,][0-9]+)?\s*['′’][^\n]{0,12}[NSEWO]\b/)
+        /[0-9]{1,3}\.[0-9]{4,20}\s{0,3}°?\s{0,3}[NSEW]?\s{0,3}[,;\/ ]\s{0,3}[+\-]?[0-9]{1,3}\.[0-9]{4,20}/
+      )
       || text.contains(
-        /\b[NS]\s*:?\s*[0-9]{1,2}[.,][0-9]{3,}[^\n]{0,4}\b[EWO]\s*:?\s*[0-9]{1,3}[.,][0-9]{3,}/)
+        /[0-9]{1,3}\s{0,3}°\s{0,3}[0-9]{1,2}(?:[.,][0-9]{1,20})?\s{0,3}['′’][^\n]{0,12}[NSEWO]\b/)
       || text.contains(
-        /[0-9]{1,2}[.,][0-9]{3,}\s*°?\s*[NS]\b[^\n]{0,4}[0-9]{1,3}[.,][0-9]{3,}\s*°?\s*[EWO]\b/)
+        /\b[NS]\s{0,3}:?\s{0,3}[0-9]{1,2}[.,][0-9]{3,20}[^\n]{0,4}\b[EWO]\s{0,3}:?\s{0,3}[0-9]{1,3}[.,][0-9]{3,20}/
+      )
+      || text.contains(
+        /[0-9]{1,2}[.,][0-9]{3,20}\s{0,3}°?\s{0,3}[NS]\b[^\n]{0,4}[0-9]{1,3}[.,][0-9]{3,20}\s{0,3}°?\s{0,3}[EWO]\b/
+      )
   }
 }

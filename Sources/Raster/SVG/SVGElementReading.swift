@@ -39,6 +39,8 @@ struct SVGElementReading {
 
   var id: String? { self["id"] }
   var classes: String? { self["class"] }
+  /// Whether it is for programs that know more than SVG, as what Illustrator writes for itself.
+  var isForOthers: Bool { self["requiredExtensions"]?.isEmpty == false }
 
   /// Its own, without what lies in it.
   func work(in view: SVGView) throws(SVGFault) -> SVGWork {

@@ -41,7 +41,8 @@ struct SVGLosses {
   ///
   /// - Parameter line: where its text begins.
   mutating func note(_ sheet: SVGStyleSheet, text: String, line: Int) {
-    for name in SVGSupport.lostRules(in: text) {
+    // Escapes were refused before.
+    for name in SVGSupport.lostRules(in: (try? SVGStyle.plain(text)) ?? "") {
       note("<style>: \(name) is not followed", line: line + text.lines(before: name))
     }
     for rule in sheet.rules {
@@ -54,9 +55,10 @@ struct SVGLosses {
     }
   }
 
-  private mutating func note(_ words: String, line: Int) {
+  /// - Parameter line: looked for where the words are new: a sheet may be long, and repeat itself.
+  private mutating func note(_ words: String, line: @autoclosure () -> Int) {
     guard all.count < Self.most, known.insert(words).inserted else { return }
-    all.append(SVGLoss(line: line, words: words))
+    all.append(SVGLoss(line: line(), words: words))
   }
 }
 

@@ -79,7 +79,7 @@ struct SVGRewriter {
     try limits.countElement()
     let reading = try SVGElementReading(element)
     if open.isEmpty { view = SVGView(reading) }
-    if open.last?.isLost != true {
+    if open.last?.isLost != true, !reading.isForOthers {
       losses.note(reading, line: element.line, isRoot: open.isEmpty)
     }
     try count(reading, line: element.line)
@@ -124,7 +124,8 @@ struct SVGRewriter {
         fontSize: reading.style.fontSize(parent?.fontSize ?? 16),
         magnification: (parent?.magnification ?? 1) * reading.magnification(isRoot: parent == nil),
         line: line,
-        isLost: parent?.isLost ?? false || SVGSupport.loss(ofElement: reading.name) != nil))
+        isLost: (parent?.isLost ?? false) || reading.isForOthers
+          || SVGSupport.loss(ofElement: reading.name) != nil))
   }
 
   private mutating func add(_ text: String) throws(SVGFault) {
