@@ -15,18 +15,20 @@ import Testing
 
   /// The box of the pixels that a stamp changed, from the left and the top; nil where it changed none.
   private func changed(
-    _ words: [String], frame: Int = 0, isStamp: ([UInt8]) -> Bool = { $0 != [128, 128, 128] }
+    _ words: [String], frame: Int = 0, rows: Range<Int> = 0..<180,
+    isStamp: ([UInt8]) -> Bool = { $0 != [128, 128, 128] }
   ) throws -> (x: ClosedRange<Int>, y: ClosedRange<Int>)? {
     let output = ["--preset", "lossless", "-o", "out.mkv", "--overwrite"]
     #expect(try bench.imprint(["stamp", "clip.mkv"] + words + output) == .success("out.mkv"))
     let raw = try bench.folder.make(
       "out.raw", "-i out.mkv -vf select='eq(n,\(frame))' -frames:v 1 -pix_fmt rgb24 -f rawvideo")
     let bytes = Array(try Data(contentsOf: URL(filePath: raw)))
-    let places = (0..<320 * 180).filter { isStamp(Array(bytes[$0 * 3..<$0 * 3 + 3])) }
+    let places = (rows.lowerBound * 320..<rows.upperBound * 320).filter {
+      isStamp(Array(bytes[$0 * 3..<$0 * 3 + 3]))
+    }
     let columns = places.map { $0 % 320 }.sorted()
-    let rows = places.map { $0 / 320 }.sorted()
-    guard let left = columns.first, let right = columns.last, let top = rows.first,
-      let bottom = rows.last
+    guard let left = columns.first, let right = columns.last,
+      let top = places.first.map({ $0 / 320 }), let bottom = places.last.map({ $0 / 320 })
     else { return nil }
     return (left...right, top...bottom)
   }
@@ -43,6 +45,16 @@ import Testing
     #expect(40...43 ~= far.x.lowerBound)
     #expect(
       far.y.lowerBound == left.y.lowerBound + 13 || far.y.lowerBound == left.y.lowerBound + 12)
+  }
+
+  @Test(arguments: [("topLeft", 0), ("top", 1), ("topRight", 2)])
+  func `its lines lie as its place does`(place: String, third: Int) throws {
+    let words = ["--text", "WWWWWWWWWW\nI", "--font-size", "20px", "--place", place]
+    let all = try #require(try changed(words))
+    // Of two lines, the lower one.
+    let lower = try #require(try changed(words, rows: all.y.upperBound - 4..<180))
+    let part = all.x.count / 3
+    #expect((lower.x.lowerBound - all.x.lowerBound) / part == third)
   }
 
   /// An `H` of Inter is 0.727 em high.
