@@ -18,7 +18,7 @@ import Testing
     _ words: [String], frame: Int = 0, rows: Range<Int> = 0..<180,
     isStamp: ([UInt8]) -> Bool = { $0 != [128, 128, 128] }
   ) throws -> (x: ClosedRange<Int>, y: ClosedRange<Int>)? {
-    let output = ["--preset", "lossless", "-o", "out.mkv", "--overwrite"]
+    let output = ["--preset", "lossless", "-o", "out.mkv", "--overwrite", "--quiet"]
     #expect(try bench.imprint(["stamp", "clip.mkv"] + words + output) == .success("out.mkv"))
     let raw = try bench.folder.make(
       "out.raw", "-i out.mkv -vf select='eq(n,\(frame))' -frames:v 1 -pix_fmt rgb24 -f rawvideo")
