@@ -14,6 +14,7 @@ extension TrackFormat {
       if let headers = VorbisHeaders(header) { try replaceHeader(by: headers.withoutComments) }
     case AV_CODEC_ID_ASS, AV_CODEC_ID_SSA:
       try replaceHeader(by: SubtitleScript(header).keeping(title: kept == .public))
+    case AV_CODEC_ID_WEBVTT: try replaceHeader(by: WebVTTHeader.withoutNotes(header))
     default: break
     }
   }
@@ -96,6 +97,19 @@ private struct VorbisHeaders {
       rest = rest.dropFirst(length)
     }
     return (headers[0], headers[2])
+  }
+}
+
+/// What stands before the first cue of WebVTT.
+enum WebVTTHeader {
+  /// Its styles and regions, without title and notes (WebVTT, section 4.1).
+  static func withoutNotes(_ header: [UInt8]) -> [UInt8] {
+    let lines = String(decoding: header, as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let kept = lines.split(whereSeparator: \.isEmpty).filter { block in
+      block.first.map { $0.hasPrefix("STYLE") || $0.hasPrefix("REGION") } ?? false
+    }
+    return Array(kept.map { $0.joined(separator: "\n") }.joined(separator: "\n\n").utf8)
   }
 }
 
