@@ -171,6 +171,12 @@ import Testing
       [.invalid(name: "a", value: "", reason: "expected a file's name")]
     ),
     ("{a: {required: true}}", ["a": "x", "unknown": "y"], []),
+    (
+      "{a: {required: true, description: 'An ID.'}}", ["a": "\u{200B} "],
+      [.blank(name: "a", description: "An ID.")]
+    ),
+    ("{a: {default: 'x'}}", ["a": ""], []),
+    ("{a: {required: true, choices: ['', 'x']}}", ["a": ""], []),
   ]
 
   @Test(arguments: errors)

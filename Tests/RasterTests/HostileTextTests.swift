@@ -89,9 +89,25 @@ import Testing
     }
     #expect(
       raster.warnings == [
-        .fontFamilyNotFound("No Such Family Bold"), .fontFileNotUsable("/nowhere/none.ttf"),
-        .fontFileNotUsable(#filePath),
+        .fontNotFound("No Such Family Bold", taken: "Inter Bold"),
+        .fontFileNotUsable("/nowhere/none.ttf", taken: "Inter Bold"),
+        .fontFileNotUsable(#filePath, taken: "Inter Bold"),
       ])
+  }
+
+  /// The family is everywhere that Pango is tested, in Book and Bold, upright and oblique.
+  @Test func `a style that a family lacks is told, with the one that was taken`() {
+    let raster = Rasterizer()
+    for name in [
+      "DejaVu Sans", "DejaVu Sans Bold", "DejaVu Sans Bold Oblique", "DejaVu Sans Italic",
+    ] {
+      _ = width(.family(name), raster)
+    }
+    #expect(raster.warnings.isEmpty)
+    _ = width(.family("DejaVu Sans Mono Ultra-Light"), raster)
+    #expect(
+      raster.warnings
+        == [.fontNotFound("DejaVu Sans Mono Ultra-Light", taken: "DejaVu Sans Mono")])
   }
 
   @Test func `a file's own style is taken, without emboldening it again`() {
@@ -104,7 +120,10 @@ import Testing
   @Test func `a bundled font that is not there is told`() {
     let raster = Rasterizer(pictures: FakePictures(), bundledFont: "/nowhere/bold.otf")
     #expect(width(.bundled, raster) > 0)
-    #expect(raster.warnings.contains(.fontFileNotUsable("/nowhere/bold.otf")))
+    guard case .fontFileNotUsable("/nowhere/bold.otf", _)? = raster.warnings.first else {
+      Issue.record("\(raster.warnings)")
+      return
+    }
   }
 
   @Test func `a machine without any font draws no text, and says so`() async {

@@ -4,6 +4,8 @@ internal import Primitives
 public enum ParameterError: Error, Hashable, Sendable {
   /// No value for a required parameter; with what the overlay says of it.
   case missing(name: String, description: String?)
+  /// A value of a required text, of which nothing shows; with what the overlay says of it.
+  case blank(name: String, description: String?)
   /// It is not declared: by any overlay, or by the one that it was given to; with those that are.
   case unknown(name: String, known: [String], overlay: String? = nil)
   /// The value does not fit the parameter, or the key that it is used for.
@@ -14,8 +16,8 @@ public enum ParameterError: Error, Hashable, Sendable {
   /// Of the parameter that it is about.
   public var name: String {
     switch self {
-    case .missing(let name, _), .unknown(let name, _, _), .invalid(let name, _, _),
-      .file(let name, _, _):
+    case .missing(let name, _), .blank(let name, _), .unknown(let name, _, _),
+      .invalid(let name, _, _), .file(let name, _, _):
       name
     }
   }
@@ -24,6 +26,7 @@ public enum ParameterError: Error, Hashable, Sendable {
   public var message: String {
     switch self {
     case .missing: "it is required, and has no value"
+    case .blank: "it is required, and nothing of its value shows"
     case .unknown(_, _, let overlay):
       overlay.map { "\($0) has no such parameter" } ?? "no overlay has such a parameter"
     case .invalid(_, let value, let reason): "it cannot be \(value.quotedBriefly): \(reason)"
@@ -34,7 +37,7 @@ public enum ParameterError: Error, Hashable, Sendable {
   /// What to do, where that can be said.
   public var hint: String? {
     switch self {
-    case .missing(let name, let description):
+    case .missing(let name, let description), .blank(let name, let description):
       "give it with --set \(name)=VALUE" + (description.map { " (\($0))" } ?? "")
     case .unknown(let name, let known, _):
       known.nearest(to: name).map { "did you mean \($0)?" }

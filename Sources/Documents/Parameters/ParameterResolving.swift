@@ -1,3 +1,5 @@
+internal import Primitives
+
 /// Which value a parameter has in one reading.
 extension DocumentReader {
   /// What a person gave, else, where examples are asked for, the example, else the default.
@@ -44,6 +46,10 @@ extension DocumentReader {
       report(.invalid(name: parameter.name, value: value.text, reason: "it is one of \(words)"))
       return nil
     }
+    if parameter.requiresInk, value.text.showsNothing {
+      report(.blank(name: parameter.name, description: parameter.description))
+      return nil
+    }
     guard parameter.type == .file else { return value }
     return file(value.text, for: parameter, relativeTo: input.folder)
   }
@@ -79,6 +85,9 @@ extension DocumentReader {
 }
 
 extension Parameter {
+  /// Whether a value has to show something; what is among the choices is meant as it is.
+  fileprivate var requiresInk: Bool { type == .text && isRequired && choices == nil }
+
   /// What stands in for a value that nobody gave; nil for a file, as none is there for certain.
   fileprivate var neutralValue: ParameterValue? {
     switch type {

@@ -1,6 +1,7 @@
 internal import Documents
 internal import FoundationEssentials
 internal import LayerTree
+internal import Primitives
 
 /// Looks whether a text can be drawn, and makes the layer of it.
 struct TextLoader {
@@ -13,7 +14,7 @@ struct TextLoader {
   /// - Throws: `ExportError` `.usage` for a value that no text has, `.missing` for its font's file.
   func check() throws(ExportError) {
     try text.checkValues()
-    guard text.string.unicodeScalars.contains(where: \.isSeen) else {
+    guard !text.string.showsNothing else {
       throw ExportError(.usage, what: "--text", why: "nothing of it shows")
     }
     _ = try string(in: DocumentContext())
@@ -35,12 +36,5 @@ struct TextLoader {
     } catch {
       throw ExportError(.usage, what: "--text", why: error.message, hint: error.hint)
     }
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether it may leave ink: not a space, nor what is there for others alone.
-  fileprivate var isSeen: Bool {
-    !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
   }
 }

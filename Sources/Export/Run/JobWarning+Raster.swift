@@ -1,13 +1,14 @@
+internal import Primitives
 internal import Raster
 
 extension JobWarning {
   /// What was drawn otherwise than asked for.
   init(_ warning: RasterWarning) {
     switch warning {
-    case .fontFamilyNotFound(let family):
-      self.init("font.missing", "there is no font \(family): another was taken")
-    case .fontFileNotUsable(let path):
-      self.init("font.unusable", "\(path) is no font that can be used: another was taken")
+    case .fontNotFound(let font, let taken):
+      self.init("font.missing", "there is no font \(font.quotedBriefly): \(taken) was taken")
+    case .fontFileNotUsable(let path, let taken):
+      self.init("font.unusable", "\(path) is no font that can be used: \(taken) was taken")
     case .noFonts:
       self.init("font.none", "this machine has no fonts: text was left out")
     case .imageUnsupported(let path, let line, let what):

@@ -30,18 +30,35 @@ final class FontBook {
     of choice: TextContent.FontChoice, in fonts: FontCollection
   ) -> FontDescription {
     switch choice {
-    case .bundled: break
+    case .bundled: return standard(in: fonts)
     case .family(let name):
-      if let found = fonts.description(ofFamily: name) { return found }
-      warn(.fontFamilyNotFound(name))
+      guard let found = fonts.description(ofFamily: name) else {
+        let standard = standard(in: fonts)
+        warn(.fontNotFound(name, taken: fonts.fullName(of: standard)))
+        return standard
+      }
+      if let taken = found.styleInstead { warn(.fontNotFound(name, taken: taken)) }
+      return found.description
     case .file(let path):
-      if let found = fonts.description(ofFile: path) { return found }
-      warn(.fontFileNotUsable(path))
+      return description(ofFile: path, in: fonts) ?? standard(in: fonts)
     }
-    guard let bundledFont else { return FontDescription(parsing: "Sans Bold") }
-    if let bundled = fonts.description(ofFile: bundledFont) { return bundled }
-    warn(.fontFileNotUsable(bundledFont))
-    return FontDescription(parsing: "Sans Bold")
+  }
+
+  /// The bundled font, or the machine's own in bold.
+  private func standard(in fonts: FontCollection) -> FontDescription {
+    let bundled = bundledFont.flatMap { description(ofFile: $0, in: fonts) }
+    return bundled ?? Self.machine
+  }
+
+  private static var machine: FontDescription { FontDescription(parsing: "Sans Bold") }
+
+  private func description(
+    ofFile path: String, in fonts: FontCollection
+  ) -> FontDescription? {
+    if let found = fonts.description(ofFile: path) { return found }
+    let instead = bundledFont.flatMap(fonts.description(ofFile:)) ?? Self.machine
+    warn(.fontFileNotUsable(path, taken: fonts.fullName(of: instead)))
+    return nil
   }
 
   private func warn(_ warning: RasterWarning) {

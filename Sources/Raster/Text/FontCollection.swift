@@ -18,7 +18,7 @@ final class FontCollection {
   /// For each file, the description that finds it and no other font of its name.
   private var descriptions: [String: FontDescription] = [:]
   /// Nil for families that are not there; looking for one takes longer than setting a text in it.
-  private var families = RecencyCache<String, FontDescription?>(limit: 64)
+  private var families = RecencyCache<String, FoundFamily?>(limit: 64)
 
   /// Those with these files, which are read when they are first asked for.
   ///
@@ -64,20 +64,43 @@ final class FontCollection {
   /// Nil where the file is not in the collection.
   func description(ofFile path: String) -> FontDescription? { descriptions[path] }
 
+  /// A family that is there, in a style that may not be.
+  struct FoundFamily {
+    let description: FontDescription
+    /// The full name of the nearest font, where none of the family has the style that was asked for.
+    let styleInstead: String?
+  }
+
   /// By family and style, as in `DejaVu Sans Bold`; nil where no font has that family.
-  func description(ofFamily name: String) -> FontDescription? {
+  func description(ofFamily name: String) -> FoundFamily? {
     if let known = families.value(for: name) { return known }
     let found = found(family: name)
     families.insert(found, for: name, cost: 1)
     return found
   }
 
-  private func found(family name: String) -> FontDescription? {
+  private func found(family name: String) -> FoundFamily? {
     // First as it stands: a family may be called what looks like a style, such as Arial Black.
-    if hasFamily(name) { return FontDescription(family: name) }
+    if hasFamily(name) {
+      return FoundFamily(description: FontDescription(family: name), styleInstead: nil)
+    }
     let parsed = FontDescription(parsing: name)
     guard let family = parsed.family, hasFamily(family) else { return nil }
-    return parsed
+    let taken = font(for: parsed)
+    let isMet = taken.map { parsed.isMet(by: $0.pointer) } ?? true
+    return FoundFamily(
+      description: parsed, styleInstead: isMet ? nil : taken?.fullName)
+  }
+
+  /// What the font that is taken for a description calls itself, family and style.
+  func fullName(of description: FontDescription) -> String {
+    font(for: description)?.fullName ?? "another font"
+  }
+
+  private func font(for description: FontDescription) -> LoadedFont? {
+    guard let context = makeContext() else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(context)) }
+    return LoadedFont(description, map: map, context: context)
   }
 
   /// Owned by the caller.

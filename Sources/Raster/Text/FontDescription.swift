@@ -30,6 +30,38 @@ final class FontDescription {
     pango_font_description_get_family(pointer).map { String(cString: $0) }
   }
 
+  /// The font that is taken for it, owned by the caller; nil where there is none.
+  func font(
+    in map: UnsafeMutablePointer<PangoFontMap>, _ context: OpaquePointer
+  ) -> UnsafeMutablePointer<PangoFont>? {
+    guard let sized = pango_font_description_copy(pointer) else { return nil }
+    defer { pango_font_description_free(sized) }
+    pango_font_description_set_absolute_size(sized, PangoUnits.count(of: 100))
+    return pango_font_map_load_font(map, context, sized)
+  }
+
+  /// Whether a font has the weight, the slant and the width that were asked for by name.
+  func isMet(by font: UnsafeMutablePointer<PangoFont>) -> Bool {
+    guard let other = pango_font_describe(font) else { return false }
+    defer { pango_font_description_free(other) }
+    let asked = pango_font_description_get_set_fields(pointer)
+    func isAsked(_ field: PangoFontMask) -> Bool { asked.rawValue & field.rawValue != 0 }
+    if isAsked(PANGO_FONT_MASK_WEIGHT),
+      pango_font_description_get_weight(pointer) != pango_font_description_get_weight(other)
+    {
+      return false
+    }
+    if isAsked(PANGO_FONT_MASK_STRETCH),
+      pango_font_description_get_stretch(pointer) != pango_font_description_get_stretch(other)
+    {
+      return false
+    }
+    // An italic and an oblique are two words for one wish.
+    let isUpright = pango_font_description_get_style(pointer) == PANGO_STYLE_NORMAL
+    let isTakenUpright = pango_font_description_get_style(other) == PANGO_STYLE_NORMAL
+    return !isAsked(PANGO_FONT_MASK_STYLE) || isUpright == isTakenUpright
+  }
+
   /// Sets a layout in this font.
   ///
   /// - Parameter size: of the em, in points; held to what FreeType can scale to.
