@@ -5,6 +5,7 @@ public import Documents
 ///     let report = try CheckReport(of: ["Overlays", "medium"], resources: ResourceLocator())
 ///     report.documents.map(\.file)   // ["Overlays/corner-hop/overlay.json", "./Presets/medium.json"]
 ///     report.isValid                 // true where none of them has a fault
+///     report.warnings[0]             // what of corner-hop would not be drawn as asked for
 ///
 /// A job is checked together with the overlays and the preset that it names, and with the values that
 /// it gives to their parameters; its input need not be there.
@@ -13,25 +14,32 @@ public struct CheckReport: Hashable, Sendable, Encodable {
   public var schema = "imprint.check/1"
   /// One for each document, in the order in which they were asked for.
   public var documents: [Diagnostics]
+  /// For each document, what would not be drawn as one may have hoped; none for one with faults.
+  public var warnings: [[JobWarning]]
   /// What each document is called, in their order: as it was asked for, by a name or a path.
   public var names: [String]
 
-  enum CodingKeys: String, CodingKey {
-    case schema, documents
-  }
-
   /// Finds documents and checks each by its `format`.
   ///
-  /// - Parameter words: paths of documents, folders whose documents are meant, with those of folders in
-  ///   them, and names of overlays and presets.
-  /// - Throws: `ExportError` `.usage` for a name that is not known, `.missing` for a path at which
-  ///   nothing can be read, `.invalid` for a folder without documents.
+  /// - Parameters:
+  ///   - words: paths of documents, folders whose documents are meant, with those of folders in
+  ///     them, and names of overlays and presets.
+  ///   - sample: the frame and the values with which overlays are looked at.
+  /// - Throws: `ExportError` `.usage` for a name that is not known, and for a value of the sample that does
+  ///   not hold or that no overlay declares, `.missing` for a path at which nothing can be read, `.invalid`
+  ///   for a folder without documents.
   public init(
-    of words: [String], resources: ResourceLocator = ResourceLocator()
+    of words: [String], resources: ResourceLocator = ResourceLocator(),
+    sample: CheckSample = CheckSample()
   ) throws(ExportError) {
     var found: [CheckedDocument] = []
     for word in words { found += try CheckedDocument.all(of: word, resources) }
-    documents = found.map { $0.diagnostics(resources) }
+    let checks = found.map { $0.check(resources, sample) }
+    try sample.checkValues(with: checks)
+    documents = checks.map(\.diagnostics)
+    warnings = checks.map {
+      $0.diagnostics.faults.isEmpty ? sample.warnings(of: $0, resources) : []
+    }
     names = found.map(\.name)
   }
 
@@ -43,5 +51,25 @@ public struct CheckReport: Hashable, Sendable, Encodable {
     zip(documents, names).flatMap { document, name in
       document.faults.isEmpty ? ["\(name): ok"] : document.lines
     }
+  }
+}
+
+extension CheckReport {
+  private enum CodingKeys: String, CodingKey {
+    case schema, documents
+  }
+
+  private struct Document: Encodable {
+    var file: String
+    var faults: [Fault]
+    var warnings: [JobWarning]
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(schema, forKey: .schema)
+    try container.encode(
+      zip(documents, warnings).map { Document(file: $0.file, faults: $0.faults, warnings: $1) },
+      forKey: .documents)
   }
 }

@@ -50,22 +50,35 @@ struct CheckedDocument {
         ?? "a document's path has a / in it, or ends in .json")
   }
 
-  /// All that is wrong with it, by what its `format` says that it is.
-  func diagnostics(_ resources: ResourceLocator) -> Diagnostics {
-    Diagnostics(file: path, faults: faults(resources))
+  /// What a check found.
+  struct Check {
+    var diagnostics: Diagnostics
+    /// Those that it draws, with their names, back to front.
+    var overlays: [(name: String, result: OverlayDocument.Result)] = []
   }
 
-  private func faults(_ resources: ResourceLocator) -> [Fault] {
+  /// All that is wrong with it, by what its `format` says that it is.
+  ///
+  /// - Parameter sample: the values with which overlays are read.
+  func check(_ resources: ResourceLocator, _ sample: CheckSample) -> Check {
     switch DocumentFormat.reading(of: bytes) {
-    case .faulty(let fault): [fault]
+    case .faulty(let fault): return Check(diagnostics: Diagnostics(file: path, faults: [fault]))
     case .alien:
-      [
-        Fault(
-          at: .start, "it is no overlay, job or preset: it has no format, and none of their keys")
-      ]
-    case .document(.overlay): OverlayDocument.read(bytes, in: files).faults
-    case .document(.preset): PresetDocument.read(bytes, named: name).faults
-    case .document(.job): JobCheck(path: path, bytes: bytes, resources: resources).faults
+      let fault = Fault(
+        at: .start, "it is no overlay, job or preset: it has no format, and none of their keys")
+      return Check(diagnostics: Diagnostics(file: path, faults: [fault]))
+    case .document(.overlay):
+      let result = OverlayDocument.read(bytes, in: files, with: sample.context())
+      return Check(
+        diagnostics: Diagnostics(file: path, faults: result.faults), overlays: [(name, result)])
+    case .document(.preset):
+      let faults = PresetDocument.read(bytes, named: name).faults
+      return Check(diagnostics: Diagnostics(file: path, faults: faults))
+    case .document(.job):
+      let (faults, overlays) = JobCheck(
+        path: path, bytes: bytes, resources: resources, sample: sample
+      ).run()
+      return Check(diagnostics: Diagnostics(file: path, faults: faults), overlays: overlays)
     }
   }
 

@@ -6,21 +6,22 @@ struct JobCheck {
   let path: String
   let bytes: [UInt8]
   let resources: ResourceLocator
+  let sample: CheckSample
 
-  /// In no order; those of the job itself alone where it has any.
-  var faults: [Fault] {
+  /// Faults in no order, those of the job itself alone where it has any; and the overlays that it draws.
+  func run() -> (faults: [Fault], overlays: [(name: String, result: OverlayDocument.Result)]) {
     let folder = DocumentFile.jobFolder(of: path)
     let result = JobDocument.read(bytes, in: folder)
-    guard let job = result.job else { return result.faults }
+    guard let job = result.job else { return (result.faults, []) }
     let (preset, presetFaults) = presetAndFaults(of: job)
     var faults = presetFaults
     var canvases = preset?.canvas == nil ? [] : ["the preset"]
-    var overlays: [Documents.Overlay] = []
+    var overlays: [(name: String, result: OverlayDocument.Result)] = []
     var errors: [ParameterError] = []
     for place in job.overlays ?? [] {
       switch read(place, for: job, in: folder) {
       case .success(let result):
-        overlays.append(result.overlay)
+        overlays.append((Self.name(of: place), result))
         faults += Self.faultsOfOwnParameters(of: place, result)
         if result.overlay.canvas != nil {
           faults += canvases.prefix(1).map {
@@ -35,9 +36,17 @@ struct JobCheck {
     }
     // Which parameters there are is not known while an overlay is missing.
     if overlays.count == (job.overlays ?? []).count, job.overlays != nil {
-      errors += ParameterError.unknown(among: job.parameters.values.keys, declaredBy: overlays)
+      errors += ParameterError.unknown(
+        among: job.parameters.values.keys, declaredBy: overlays.map(\.result.overlay))
     }
-    return faults + errors.compactMap { fault(of: $0, in: job) }
+    return (faults + errors.compactMap { fault(of: $0, in: job) }, overlays)
+  }
+
+  private static func name(of place: Located<OverlayReference>) -> String {
+    switch place.value {
+    case .inline: place.path
+    case .document(let reference, _): reference.word
+    }
   }
 
   private func presetAndFaults(of job: JobDocument) -> (PresetDocument?, [Fault]) {
@@ -57,9 +66,8 @@ struct JobCheck {
     _ place: Located<OverlayReference>, for job: JobDocument, in folder: String
   ) -> Result<OverlayDocument.Result, Fault> {
     // Whoever runs the job may give what it leaves open: the examples stand in.
-    let context = DocumentContext(
-      parameters: job.parameters.values.merging(place.value.parameters.values) { $1 },
-      usesExamples: true)
+    let context = sample.context(
+      job.parameters.values.merging(place.value.parameters.values) { $1 })
     switch place.value {
     case .inline(let value):
       return .success(

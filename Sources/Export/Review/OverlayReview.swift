@@ -24,7 +24,8 @@ struct OverlayReview {
         // That it can be opened has been seen to; its warnings are told with those of the fonts.
         try? rasterizer.open(pictureAt: path)
       }
-      let isUnseen = UnseenOverlay(scene, rasterizer).isCertain
+      // One without layers may be there for its canvas alone.
+      let isUnseen = !overlay.layers.isEmpty && UnseenOverlay(scene, rasterizer).isCertain
       return CutTexts(in: scene, of: overlay.name, rasterizer).warnings
         + (isUnseen ? [.unseen(overlay.name)] : [])
     } + rasterizer.warnings.map { JobWarning($0) }

@@ -1,4 +1,5 @@
 internal import Arguments
+internal import FoundationEssentials
 internal import Imprint
 
 /// `imprint check`: whether overlays, jobs and presets hold.
@@ -7,19 +8,58 @@ enum CheckCommand: ImprintSubcommand {
     "DOCUMENT", .oneOrMore, about: "an overlay, a job or a preset: its path or name, or a folder")
   private static let json = Option("json", about: "print JSON (imprint.check/1)")
 
+  private static let set = Option(
+    "set", value: "KEY=VALUE", repeats: true,
+    about: "a parameter of the overlays, for what would be drawn with it; else its example")
+  private static let size = Option(
+    "size", value: "WxH", about: "of the picture that the overlays would lie on",
+    default: "1920x1080")
+
   static let declaration = Command(
     "check", summary: "validate overlays, jobs and presets, by path, folder or name",
-    operands: [documents], options: [JobOptions.search, json])
+    operands: [documents], options: [set, size, JobOptions.search, json])
 
   static func run(_ arguments: ParsedArguments) async throws(ExportError) {
     let resources = ResourceLocator(searching: arguments.strings(for: JobOptions.search))
-    let report = try CheckReport(of: arguments.strings(for: documents), resources: resources)
+    let report = try CheckReport(
+      of: arguments.strings(for: documents), resources: resources, sample: try sample(arguments))
     if arguments.has(json) {
       try Console.print(report.jsonText + "\n")
     } else {
       try Console.print(report.lines.map { $0 + "\n" }.joined())
     }
+    report.warnings.joined().forEach(Console.warn)
     try report.documents.checkNone()
+  }
+
+  private static func sample(_ arguments: ParsedArguments) throws(ExportError) -> CheckSample {
+    var sample = CheckSample()
+    if let word = arguments.string(for: size) {
+      guard let frame = PixelSize(word: word), frame.longerEdge <= 16_384 else {
+        throw .misused(
+          size, "'\(word)' is no size from 1x1 to 16384x16384", hint: "such as 640x360")
+      }
+      sample.size = frame
+    }
+    for word in arguments.strings(for: set) {
+      let (key, value) = try OverlayArguments.pair(word)
+      guard sample.parameters[key] == nil else {
+        throw .misused(set, "\(key) is given twice")
+      }
+      sample.parameters[key] = ParameterInput(
+        .characters(value), relativeTo: FileManager.default.currentDirectoryPath)
+    }
+    return sample
+  }
+}
+
+extension PixelSize {
+  /// Of a word such as `640x360`; nil where an edge is not from 1.
+  fileprivate init?(word: String) {
+    let edges = word.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard edges.count == 2, let width = edges[0], let height = edges[1], width > 0, height > 0
+    else { return nil }
+    self.init(width: width, height: height)
   }
 }
 

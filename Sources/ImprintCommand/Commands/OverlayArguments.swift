@@ -47,7 +47,8 @@ struct OverlayArguments {
     }
   }
 
-  private static func pair(_ word: String) throws(ExportError) -> (String, String) {
+  /// The words on both sides of the first `=`.
+  static func pair(_ word: String) throws(ExportError) -> (String, String) {
     guard let equals = word.firstIndex(of: "="), equals != word.startIndex else {
       let name = word.prefix { $0 != "=" && $0 != ":" && $0 != " " }
       throw .misused(

@@ -1,0 +1,62 @@
+public import Documents
+internal import LayerTree
+internal import Media
+public import Primitives
+internal import Raster
+
+/// What overlays are looked at with when they are checked, to tell what would not be drawn as asked for.
+///
+///     let sample = CheckSample(size: PixelSize(width: 160, height: 90), parameters: ["text": "The tide"])
+///     let report = try CheckReport(of: ["caption"], sample: sample)
+///     report.warnings   // [[]]: all of the text is seen
+public struct CheckSample: Sendable {
+  /// Of the picture as displayed; an overlay's own canvas holds it.
+  public var size: PixelSize
+  /// By name; over those of a job. What is left open takes its example.
+  public var parameters: [String: ParameterInput]
+
+  /// A frame of 1920 × 1080 with nothing but examples, unless said otherwise.
+  public init(
+    size: PixelSize = PixelSize(width: 1920, height: 1080),
+    parameters: [String: ParameterInput] = [:]
+  ) {
+    self.size = size
+    self.parameters = parameters
+  }
+}
+
+extension CheckSample {
+  /// - Parameter own: values that a job gives.
+  func context(_ own: [String: ParameterInput] = [:]) -> DocumentContext {
+    DocumentContext(parameters: own.merging(parameters) { $1 }, usesExamples: true)
+  }
+
+  /// - Throws: `ExportError` `.usage` for a value that does not hold, or that nothing declares.
+  func checkValues(with checks: [CheckedDocument.Check]) throws(ExportError) {
+    let results = checks.flatMap(\.overlays).map(\.result)
+    let errors = results.flatMap(\.parameterErrors).filter { parameters[$0.name] != nil }
+    // Which parameters a document has is not known where it has faults.
+    let isWhole = checks.allSatisfy(\.diagnostics.faults.isEmpty)
+    let unknown = ParameterError.unknown(
+      among: isWhole ? Array(parameters.keys) : [], declaredBy: results.map(\.overlay))
+    guard let error = (unknown + errors).first else { return }
+    throw ExportError(error, isInDocument: false)
+  }
+
+  /// What would not be drawn as asked for, of all that a film of nine hours would show.
+  func warnings(
+    of check: CheckedDocument.Check, _ resources: ResourceLocator
+  ) -> [JobWarning] {
+    let overlays = check.overlays.map {
+      Plan.OverlayPlan(name: $0.name, layers: $0.result.overlay.layers)
+    }
+    guard !overlays.isEmpty else { return [] }
+    var clock = FilmClock()
+    clock.end = 9 * 3600
+    let canvas = check.overlays.compactMap(\.result.overlay.canvas).first
+    let review = OverlayReview(
+      rasterizer: Rasterizer(pictures: PictureFiles(), bundledFont: resources.bundledFont),
+      frame: canvas?.frame(holding: size) ?? size, film: size, clock: clock)
+    return review.warnings(of: overlays)
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `imprint check --set --size`: what it tells of how overlays would be drawn.
+@Suite struct CheckDrawingTests {
+  let bench: Workbench
+
+  init() throws {
+    bench = try Workbench()
+    try bench.folder.write(
+      """
+      { format: "imprint.overlay/1", parameters: { word: { required: true, example: "ok" } },
+        layers: [{ name: "word", type: "text", string: "{word}", fontSize: 40,
+          maxSize: ["50%", "auto"], truncation: "end" }] }
+      """, to: "o.json")
+  }
+
+  @Test func `a text is looked at with its example, or with the value that is given`() throws {
+    #expect(try bench.imprint("check", "o.json") == .success("o.json: ok"))
+    let long = try bench.imprint(
+      "check", "o.json", "--set", "word=abcdefghijklmnopqrstuvwxyz0123456789")
+    #expect(long.status == 0 && long.output == "o.json: ok\n")
+    #expect(long.errors.hasPrefix("imprint: warning: o.json: layer \"word\" leaves out \""))
+  }
+
+  /// Half of a frame is 540 units across, and 304 of one that is upright.
+  @Test func `the frame's shape is that of --size, and warnings are in the JSON`() throws {
+    func warnings(_ size: String) throws -> Int {
+      let outcome = try bench.imprint(
+        "check", "o.json", "--json", "--size", size, "--set", "word=abcdefghijklmnop")
+      let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
+      return report.documents.flatMap(\.warnings).count { $0.code == "text.truncated" }
+    }
+    #expect(try warnings("1920x1080") == 0)
+    #expect(try warnings("1080x1920") == 1)
+  }
+
+  @Test func `a font that is not there is told with the one that would be taken`() throws {
+    try bench.folder.write(
+      """
+      { format: "imprint.overlay/1", layers: [{ type: "text", string: "a", font: "No Such Bold" }] }
+      """, to: "f.json")
+    let outcome = try bench.imprint("check", "f.json")
+    #expect(
+      outcome.status == 0 && outcome.errors.contains("no font \"No Such Bold\": Inter Bold was"))
+  }
+
+  @Test func `a job is looked at with its own values, and those of --set over them`() throws {
+    try bench.folder.write(
+      """
+      { format: "imprint.job/1", input: "none.mp4", overlay: "./o.json",
+        parameters: { word: "abcdefghijklmnopqrstuvwxyz0123456789" } }
+      """, to: "job.json")
+    #expect(try bench.imprint("check", "job.json").errors.contains("leaves out"))
+    #expect(try bench.imprint("check", "job.json", "--set", "word=a") == .success("job.json: ok"))
+  }
+
+  @Test(arguments: [
+    ["--set", "wrd=x"], ["--set", "word= "], ["--set", "word"], ["--size", "640"],
+    ["--size", "0x5"], ["--size", "20000x5"],
+  ])
+  func `what cannot be is wrong usage`(words: [String]) throws {
+    #expect(try bench.imprint(["check", "o.json"] + words).status == 64)
+  }
+
+  private struct Report: Decodable {
+    struct Warning: Decodable { var code: String }
+    struct Document: Decodable { var warnings: [Warning] }
+    var documents: [Document]
+  }
+}
