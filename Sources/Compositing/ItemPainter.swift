@@ -46,8 +46,9 @@ struct ItemPainter {
           projection.draw(picture, onto: sheet)
         }
       case .items(let items):
+        let seen = item.looksAround ? PixelRect(format.size) : item.window.area
         cover(picture, through: item.window, depth) { painter, sheet in
-          sheet.copy(picture, rowsOf: item.window.area)
+          sheet.copy(picture, rowsOf: seen)
           painter.draw(items[...], onto: sheet, film: film, depth: depth + 1)
         }
       }

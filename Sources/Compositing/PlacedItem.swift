@@ -37,6 +37,15 @@ struct PlacedItem {
     }
   }
 
+  /// Whether it shows more of what lies under it than lies in its window, as a blur does.
+  var looksAround: Bool {
+    switch content {
+    case .patch, .film: false
+    case .backdrop(let projection): !projection.isIdentity
+    case .items(let items): items.contains(where: \.looksAround)
+    }
+  }
+
   /// Whether it is the film as it is, over all of a picture of its size.
   func isWholeFilm(of size: PixelSize) -> Bool {
     guard case .film(let projection) = content else { return false }

@@ -65,6 +65,12 @@ public struct Layer: MediaTiming, Hashable, Sendable, Codable {
   public var until: Double?
   /// Whether places of sublayers beneath it count upwards, from the lower edge of their parent.
   public var isGeometryFlipped = false
+  /// Whether what lies in it lies and moves as in a mirror: at the right edge what would lie at the left one.
+  /// Turns, contents and the lines of texts stay as they are.
+  public var isMirrored = false
+  /// Whether its edges, but for its translation, lie on whole pixels of its parent, so that boxes that touch
+  /// have no seam; without effect while it is scaled or turned.
+  public var isPixelAligned = false
   /// An endless pass from 0 and no fill, unless said otherwise.
   public var timing = Timing()
   /// In the layer's own time; of several on one key path the last running one wins.

@@ -19,18 +19,20 @@ import Testing
   static let works = [
     // It never rests: one bitmap serves all of its way.
     Work(overlay: "bouncing-logo", bitmaps: 1),
-    // The words with their box, and the shape of the blur behind them; at 2 ≤ t < 6.
-    Work(overlay: "caption", values: "text=Tide from=2 until=6", touched: 20, bitmaps: 2),
+    // The words with their box, and the shape of the blur behind them, and all as one while it fades; at
+    // 2 < t < 6, as its opacity is 0 at 2 itself. Without words there is nothing.
+    Work(overlay: "caption", values: "text=Tide from=2 until=6", touched: 19, bitmaps: 2 + 1),
+    Work(overlay: "caption", touched: 0, bitmaps: 0),
     // Logo, ID and shadow are one faded picture.
     Work(overlay: "corner-bug", values: "userId=10086", bitmaps: 1),
     // The logo's frames are decoded. The ID rests in two corners: the group is 218.5 units wide, so that in the
     // second one it lies 270 - 54.625 pixels to the right, which are no whole ones.
     Work(overlay: "corner-hop", values: "userId=10086", bitmaps: 2),
-    // From 9 s on; at 9 itself its opacity is 0. Shade, title, rule and subtitle, and all as one while
-    // they fade.
-    Work(overlay: "end-card", values: "title=Tides subtitle=End", touched: 14, bitmaps: 4 + 1),
-    // Without a subtitle there is one less.
-    Work(overlay: "end-card", values: "title=Tides", touched: 14, bitmaps: 3 + 1),
+    // From 9 s on; at 9 itself the shade's opacity is 0. Rule, title and subtitle each have a bitmap to move
+    // and one to rest.
+    Work(overlay: "end-card", values: "title=Tides subtitle=End", touched: 14, bitmaps: 1 + 3 * 2),
+    // Without a subtitle there are two less.
+    Work(overlay: "end-card", values: "title=Tides", touched: 14, bitmaps: 1 + 2 * 2),
     // The shade, and the round shape of the film on it; the film behind fills the frame.
     Work(overlay: "framed-portrait", bitmaps: 2),
     // Two boxes, each a bitmap to move and one to rest. Arriving, their left edge is at 54 - 1080 · (1 - p):
@@ -46,8 +48,10 @@ import Testing
     // The panel and the file's name; a time code and a number for each picture.
     Work(overlay: "timecode", bitmaps: 2 + 2 * 60),
     Work(overlay: "timecode", values: "note=Rough", bitmaps: 3 + 2 * 60),
-    // At t < 3. As the end card, from 2.25 s on as one.
-    Work(overlay: "title-card", values: "title=Tides subtitle=One", touched: 15, bitmaps: 4 + 1),
+    // At t < 3. As the end card, from 2.3 s on as one.
+    Work(
+      overlay: "title-card", values: "title=Tides subtitle=One", touched: 15, bitmaps: 1 + 3 * 2 + 1
+    ),
     // Two places of six seconds, at the beginning of each of which its opacity is 0.
     Work(overlay: "wandering-id", values: "userId=10086", touched: 60 - 2, bitmaps: 2),
   ]

@@ -15,7 +15,7 @@ import Testing
       """
       name type size maxSize position anchorPoint opacity hidden rotation scale translation \
       zPosition backgroundColor cornerRadius borderWidth borderColor masksToBounds mask shadow blur \
-      backdropBlur from until tile geometryFlipped animations sublayers beginTime duration speed \
+      backdropBlur from until tile geometryFlipped mirrorsFor pixelAligned animations sublayers beginTime duration speed \
       timeOffset repeatCount repeatDuration autoreverses fillMode
       """
     ),
@@ -23,8 +23,8 @@ import Testing
     (
       "text layer",
       """
-      string font fontFile fontSize color alignment verticalAlignment wraps truncation \
-      minimumScale minimumFontSize lineSpacing padding outline
+      string font fontFile fontSize color alignment verticalAlignment wraps balanced \
+      truncation minimumScale minimumFontSize lineSpacing padding outline hidesWhenBlank
       """
     ),
     (

@@ -28,6 +28,7 @@ enum Everything {
           opacity: "{number}", hidden: "{flag}", rotation: -15, scale: [1, 2], translation: [1, "2px"],
           zPosition: 1, backgroundColor: "{color}", cornerRadius: "{length}", borderWidth: 1,
           borderColor: "black", from: 1, until: "+8", geometryFlipped: true,
+          mirrorsFor: "{text}", pixelAligned: true,
           beginTime: -1, duration: 8, speed: -2, timeOffset: 1, repeatCount: 2.5,
           repeatDuration: "{moment}", autoreverses: true, fillMode: "both",
           animations: [
@@ -61,6 +62,7 @@ enum Everything {
         {
           type: "text", string: "ID {text} {{}} {date}", font: "Inter Bold", fontSize: "5%",
           color: "white", alignment: "right", verticalAlignment: "center", wraps: true,
+          balanced: true, hidesWhenBlank: true,
           truncation: "middle", minimumScale: 0.5, minimumFontSize: "9px", lineSpacing: 2,
           padding: [2, 3],
           outline: { color: "#000a", width: "1px" },

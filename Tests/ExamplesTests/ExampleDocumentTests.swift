@@ -62,7 +62,8 @@ import Testing
     let isAnimation = piece.contains("keyPath: \"contents\"")
     let layer =
       isAnimation ? "{ type: 'image', image: 'day.png', animations: [\(piece)] }" : piece
-    return "{ format: 'imprint.overlay/1', layers: [\(layer)] }"
+    let parameters = piece.contains("{userId}") ? "parameters: { userId: { default: '1' } }, " : ""
+    return "{ format: 'imprint.overlay/1', \(parameters)layers: [\(layer)] }"
   }
 
   @Test func `every worked example stands beside its picture, which is small`() throws {

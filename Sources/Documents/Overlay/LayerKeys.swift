@@ -72,6 +72,14 @@ enum LayerKeys {
     Key(
       "geometryFlipped", .boolean, default: "false",
       "Whether places beneath it count upwards from the lower edge.", \.layer.isGeometryFlipped),
+    Key(
+      "mirrorsFor", .string,
+      "A text: where it reads from right to left, all in the layer lies and moves as in a mirror."
+    ) { $0.layer.isMirrored = $1.readsRightToLeft },
+    Key(
+      "pixelAligned", .boolean, default: "false",
+      "Whether its edges lie on whole pixels, so that boxes that touch have no seam.",
+      \.layer.isPixelAligned),
   ]
 
   private static let painting: [Key<LayerDraft>] = [

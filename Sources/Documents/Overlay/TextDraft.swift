@@ -4,6 +4,8 @@ internal import Primitives
 /// The keys of text layers.
 struct TextDraft {
   var content = TextContent("")
+  /// Whether a blank text hides its layer.
+  var hidesWhenBlank = false
 
   static let keys: [Key<LayerDraft>] = [
     Key("string", .template, "What is written; {name} stands for a parameter or a built-in.") {
@@ -35,6 +37,10 @@ struct TextDraft {
       $0.text.content.wraps = $1
     },
     Key(
+      "balanced", .boolean, default: "false",
+      "Whether lines that had to be broken are made about equally long."
+    ) { $0.text.content.isBalanced = $1 },
+    Key(
       "truncation", ValueReader<TextContent.Truncation>.choice, default: "\"none\"",
       "Where a text that does not fit gives way to an ellipsis."
     ) { $0.text.content.truncation = $1 },
@@ -49,6 +55,10 @@ struct TextDraft {
     Key("padding", .even(.notNegative), default: "0", "Inside its box, across and down.") {
       $0.text.content.padding = $1
     },
+    Key(
+      "hidesWhenBlank", .boolean, default: "false",
+      "Whether the layer, its background too, is left out where the text shows nothing."
+    ) { $0.text.hidesWhenBlank = $1 },
     Key("outline", .outline, "A line around the glyphs, under their fill.") {
       $0.text.content.outline = $1
     },

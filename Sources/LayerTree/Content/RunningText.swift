@@ -1,3 +1,5 @@
+internal import Primitives
+
 /// A text, parts of which may count as the film goes on.
 ///
 ///     var text: RunningText = "at "
@@ -32,6 +34,13 @@ public struct RunningText: Hashable, Sendable, Codable, ExpressibleByStringLiter
       pieces[pieces.count - 1] = .literal(last + more)
     } else {
       pieces.append(piece)
+    }
+  }
+
+  /// Whether nothing of it is ever seen.
+  public var isBlank: Bool {
+    pieces.allSatisfy { piece in
+      if case .literal(let text) = piece { text.showsNothing } else { false }
     }
   }
 

@@ -19,6 +19,8 @@ public struct TextContent: Hashable, Sendable, Codable {
   public var verticalAlignment = VerticalAlignment.top
   /// Whether lines break at the width of the box.
   public var wraps = false
+  /// Whether lines that had to be broken are made about equally long, in as few lines as before.
+  public var isBalanced = false
   /// What gives way where the text does not fit even when shrunk to `minimumScale`.
   public var truncation = Truncation.none
   /// The least factor by which the font shrinks to fit its box, before the text is truncated; before a line is

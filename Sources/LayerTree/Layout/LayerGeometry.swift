@@ -25,16 +25,35 @@ struct LayerGeometry {
     _ layer: Layer, _ properties: AnimatedProperties, scaledAndTurned transform: AffineTransform,
     in space: ParentSpace, own: Size
   ) {
-    size = properties.size(own: own, in: space)
+    var size = properties.size(own: own, in: space)
     let placed = properties.anchored(layer, size: size).then(transform)
     let box = placed.boundingBox(of: Rect(origin: .zero, size: size))
-    let placement = Placement(space: space, box: box)
-    let position = properties.position(layer, placement)
-    let translation = properties.translation(layer, in: space)
-    self.transform = placed.then(
-      .translation(
-        x: position.x + translation.x,
-        y: space.turned(position.y) + (space.isFlipped ? -translation.y : translation.y)))
+    let position = properties.position(layer, Placement(space: space, box: box))
+    var place = placed.then(.translation(x: position.x, y: space.turned(position.y)))
+    if layer.isPixelAligned, transform == .identity {
+      let frame = place.boundingBox(of: Rect(origin: .zero, size: size)).aligned(in: space)
+      size = frame.size
+      place = .translation(x: frame.minX, y: frame.minY)
+    }
+    let way = properties.translation(layer, in: space)
+    place = place.then(.translation(x: way.x, y: space.isFlipped ? -way.y : way.y))
+    if space.isMirrored {
+      let frame = place.boundingBox(of: Rect(origin: .zero, size: size))
+      place = place.then(.translation(x: space.size.width - frame.minX - frame.maxX, y: 0))
+    }
+    self.size = size
+    self.transform = place
+  }
+}
+
+extension Rect {
+  /// With each edge on the nearest whole pixel.
+  fileprivate func aligned(in space: ParentSpace) -> Rect {
+    func snapped(_ place: Double) -> Double {
+      (place / space.unitsPerPixel).rounded() * space.unitsPerPixel
+    }
+    let (left, top) = (snapped(minX), snapped(minY))
+    return Rect(x: left, y: top, width: snapped(maxX) - left, height: snapped(maxY) - top)
   }
 }
 

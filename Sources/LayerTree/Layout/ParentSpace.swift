@@ -6,6 +6,8 @@ struct ParentSpace {
   let unitsPerPixel: Double
   /// Whether places count upwards from the lower edge.
   let isFlipped: Bool
+  /// Whether what lies in it lies as in a mirror.
+  var isMirrored = false
 
   /// In units, a fraction being of the parent's width.
   func across(_ length: Length) -> Double {

@@ -14,6 +14,7 @@ extension TextStyle {
     alignment = content.alignment
     verticalAlignment = content.verticalAlignment
     wraps = content.wraps
+    isBalanced = content.isBalanced
     truncation = content.truncation
     minimumScale = size > 0 ? max(content.minimumScale, min(least / size, 1)) : 1
     lineSpacing = space.even(content.lineSpacing)

@@ -141,6 +141,8 @@ public struct TextStyle: Hashable, Sendable {
   public var verticalAlignment: TextContent.VerticalAlignment
   /// Whether lines break at the width of the box.
   public var wraps: Bool
+  /// Whether broken lines are made about equally long.
+  public var isBalanced: Bool
   /// What gives way where the text does not fit.
   public var truncation: TextContent.Truncation
   /// The least factor by which the font shrinks to fit its box; 1 never shrinks.
@@ -163,6 +165,7 @@ public struct TextStyle: Hashable, Sendable {
     alignment = .natural
     verticalAlignment = .top
     wraps = false
+    isBalanced = false
     truncation = .none
     minimumScale = 1
     lineSpacing = 0

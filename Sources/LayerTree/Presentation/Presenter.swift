@@ -51,7 +51,8 @@ struct Presenter {
     guard geometry.isFinite, geometry.transform.determinant != 0 else { return [] }
     let inside = ParentSpace(
       size: geometry.size, unitsPerPixel: unitsPerPixel,
-      isFlipped: space.isFlipped != layer.isGeometryFlipped)
+      isFlipped: space.isFlipped != layer.isGeometryFlipped,
+      isMirrored: space.isMirrored != layer.isMirrored)
     let sublayers =
       layer.tile.map { tiled(layer, $0, at: properties.clock, in: space, inside) }
       ?? fragments(of: layer.sublayers, at: properties.clock, in: inside)
@@ -81,7 +82,8 @@ struct Presenter {
       return []
     }
     let one = ParentSpace(
-      size: cell, unitsPerPixel: unitsPerPixel, isFlipped: inside.isFlipped)
+      size: cell, unitsPerPixel: unitsPerPixel, isFlipped: inside.isFlipped,
+      isMirrored: inside.isMirrored)
     let pattern = Fragment(
       tiling: fragments(of: layer.sublayers, at: clock, in: one), step: step, stagger: stagger,
       clip: inside.size)

@@ -37,7 +37,7 @@ extension TextLayout {
     let scale = shrunk(natural, to: TextRoom(width: width, height: nil), least: least)
     if scale * natural.width > width + slack {
       setWidth(width)
-      fillLinesBeforeLongWords()
+      setLines(within: width)
     }
     return scale
   }
@@ -62,12 +62,34 @@ extension TextLayout {
     let isHopeless = style.lineSpacing >= 0 && area > 4 * inner.width * inner.height
     if !isHopeless, let scale = brokenScale(in: inner, least: least) {
       setScale(scale)
-      fillLinesBeforeLongWords()
+      setLines(within: inner.width)
       return scale
     }
     setScale(least)
     truncate(style.truncation, height: inner.height)
     return least
+  }
+
+  /// Lines of about one length, where that is asked for; else as full as they can be.
+  private borrowing func setLines(within width: Double) {
+    if style.isBalanced { balance(within: width) } else { fillLinesBeforeLongWords() }
+  }
+
+  /// Sets the least width, to half a percent, at which there are no more lines than at `width`.
+  private borrowing func balance(within width: Double) {
+    let lines = lineCount()
+    // Setting a long text many times over takes long, and many lines look even by themselves.
+    guard (2...8).contains(lines), width.isFinite else { return }
+    func holds(_ candidate: Double) -> Bool {
+      setWidth(candidate)
+      return lineCount() <= lines && logicalSize().width <= candidate + slack
+    }
+    var (low, high) = (0.0, width)
+    while high - low > width / 200 {
+      let middle = (low + high) / 2
+      if holds(middle) { high = middle } else { low = middle }
+    }
+    setWidth(high)
   }
 
   /// The largest scale found at which broken lines are not too high; nil where none is.
