@@ -56,7 +56,8 @@ let package = Package(
       name: "CRlottie", pkgConfig: "rlottie", providers: [.apt(["librlottie-dev"])]),
     .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(
-      name: "CWebP", pkgConfig: "libwebpdemux libwebp", providers: [.apt(["libwebp-dev"])]),
+      name: "CWebP", pkgConfig: "libwebpmux libwebpdemux libwebp",
+      providers: [.apt(["libwebp-dev"])]),
     .target(name: "CBlend"),
 
     room("Primitives"),

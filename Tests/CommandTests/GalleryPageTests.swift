@@ -48,30 +48,46 @@ import Testing
   @Test func `the page loads nothing from anywhere`() throws {
     let page = try page()
     #expect(page.contains("default-src &#39;none&#39;"))
-    #expect(page.matches(of: /src="(?!data:image\/(png|jpeg);base64,)/).isEmpty)
+    #expect(page.matches(of: /src="(?!data:image\/webp;base64,)/).isEmpty)
     #expect(page.matches(of: /href="(?!#)/).isEmpty)
     #expect(!page.contains("http:") && !page.contains("https:") && !page.contains("url("))
   }
 
-  /// The square comes at 5 s of 10: picture 125 of 0…249 is in the middle, and 249 at the end.
-  @Test func `it shows the overlay at its fullest, and at the film's beginning, middle and end`()
-    throws
-  {
-    let pictures = try page().matches(
-      of: /src="data:image\/(\w+);base64,([^"]+)" width="640" height="360"/)
-    #expect(pictures.count == 4)
-    let corners = try pictures.enumerated().map { index, picture in
-      let name = "picture-\(index).\(picture.output.1)"
-      let bytes = try #require(Data(base64Encoded: String(picture.output.2)))
-      try bytes.write(to: bench.folder.url.appending(path: name))
-      return try bench.color(ofFirstPixelIn: name)
-    }
-    #expect(corners.map { $0[0] > 250 } == [true, false, true, true])
-    #expect(corners.map { $0[1] < 5 } == [true, false, true, true])
+  /// The square comes at 4 s of 8. The picture is read as a logo is.
+  @Test func `it shows the overlay moving, on a film of eight seconds`() throws {
+    let page = try page()
+    let moving = try #require(
+      page.firstMatch(
+        of: /<img src="data:image\/webp;base64,([^"]+)" width="640" height="360" alt="([^"]*)"/))
+    #expect(moving.output.2.hasPrefix("&lt;script&gt;"))
+    try bench.write(moving.output.1, to: "moving.webp")
+    try bench.folder.write(
+      "{ format: 'imprint.overlay/1', "
+        + "layers: [{ type: 'image', image: 'moving.webp', size: ['100%', '100%'] }] }",
+      to: "shown.json")
+    try bench.clip(seconds: 17)
+    let times = [0.5, 3.94, 4.02, 7.9, 8.5, 15.9]
+    let outcome = try bench.imprint(
+      ["still", "clip.mp4", "--overlay", "shown.json", "-o", "shown.png"]
+        + times.flatMap { ["--at", "\($0)"] })
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let reds = try times.indices.map { try bench.isRed("shown-\($0 + 1).png") }
+    #expect(reds == [false, false, true, true, false, true])
   }
 
-  @Test func `the command gives what is required, as a shell takes it`() throws {
+  @Test func `those who want no motion get the picture on which most of it is seen`() throws {
     let page = try page()
+    let still = try #require(
+      page.firstMatch(
+        of:
+          /<source media="\(prefers-reduced-motion: reduce\)" srcset="data:image\/webp;base64,([^"]+)">/
+      ))
+    try bench.write(still.output.1, to: "still.webp")
+    #expect(try bench.isRed("still.webp"))
+  }
+
+  @Test func `the commands are what a shell takes, word for word`() throws {
+    let page = try page().replacing("<span>", with: "").replacing("</span>", with: "")
     let word = #"'who=it'\''s "me" & <b>'"#
     #expect(
       try Tool.run("/bin/sh", ["-c", "printf %s \(word)"], in: "/").output
@@ -79,7 +95,26 @@ import Testing
     let line = "imprint brand clip.mp4 --overlay mine --set \(word)"
     let escaped = [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;"), ("'", "&#39;")]
       .reduce(line) { $0.replacing($1.0, with: $1.1) }
-    #expect(page.contains("<code>\(escaped)</code>"))
+    #expect(page.contains("<code dir=\"ltr\">\(escaped)</code>"))
+    #expect(page.contains("<code dir=\"ltr\">imprint overlays mine -o mine.webp</code>"))
+  }
+
+  @Test func `the command for a picture makes just that picture, wherever the overlay was found`()
+    throws
+  {
+    let overlay = "{ format: 'imprint.overlay/1', layers: [{ backgroundColor: '#0f08' }] }"
+    try bench.folder.write(overlay, to: "else where/Overlays/veil.json")
+    #expect(
+      try bench.imprint("overlays", "veil", "--search", "else where", "--html", "page.html")
+        == .success("page.html"))
+    let page = String(decoding: try bench.bytes("page.html"), as: UTF8.self)
+    let command = try #require(
+      page.firstMatch(of: /<code dir="ltr">(<span>imprint<\/span> <span>overlays.*?)<\/code>/))
+    let line = command.output.1.replacing("<span>", with: "").replacing("</span>", with: "")
+      .replacing("&#39;", with: "'").drop { $0 != " " }
+    #expect(try bench.shell("\"$0\"\(line)").status == 0)
+    let picture = try #require(page.firstMatch(of: /<img src="data:image\/webp;base64,([^"]+)"/))
+    #expect(try bench.bytes("veil.webp") == Data(base64Encoded: String(picture.output.1)))
   }
 
   @Test func `every parameter has its row`() throws {
@@ -125,9 +160,15 @@ import Testing
 }
 
 extension Workbench {
-  /// Red, green and blue.
-  fileprivate func color(ofFirstPixelIn name: String) throws -> [UInt8] {
+  fileprivate func write(_ base64: Substring, to name: String) throws {
+    let bytes = try #require(Data(base64Encoded: String(base64)))
+    try bytes.write(to: folder.url.appending(path: name))
+  }
+
+  /// Whether the first pixel is about as red as can be.
+  fileprivate func isRed(_ name: String) throws -> Bool {
     let raw = try folder.make("\(name).raw", "-i \(name) -pix_fmt rgb24 -f rawvideo")
-    return Array(try Data(contentsOf: URL(filePath: raw)).prefix(3))
+    let pixel = Array(try Data(contentsOf: URL(filePath: raw)).prefix(3))
+    return pixel[0] > 240 && pixel[1] < 16 && pixel[2] < 16
   }
 }

@@ -1,21 +1,22 @@
 internal import Documents
 internal import Media
+internal import Pixels
 
 /// An overlay with what it looks like, or the reason why that is not to be seen.
 struct GalleryEntry {
   let overlay: OverlayListing.Entry
-  /// At the moment at which most of it is to be seen.
-  private(set) var portrait: GalleryPicture?
-  /// At each of `fractions`.
-  private(set) var moments: [GalleryPicture] = []
+  /// What the command calls it by: its name where that leads to it, else its path.
+  let word: String
+  private(set) var moving: GalleryPicture?
+  /// For those who do not want to see anything move: when most of it is to be seen.
+  private(set) var still: GalleryPicture?
   private(set) var problem: String?
-
-  /// Of the film: its beginning, middle and end.
-  static let fractions = [0, 0.5, 1]
 
   /// Draws the overlay.
   init(_ overlay: OverlayListing.Entry, in resources: ResourceLocator) {
     self.overlay = overlay
+    let isFound = ResourceLocator().find(overlay.name, .overlay) == overlay.path
+    word = isFound ? overlay.name : overlay.path
     do {
       try draw(in: resources)
     } catch {
@@ -24,12 +25,10 @@ struct GalleryEntry {
   }
 
   private mutating func draw(in resources: ResourceLocator) throws(ExportError) {
-    let preview = try OverlayPreview(of: .path(overlay.path), in: resources)
-    let fullest = try preview.picture()
-    let pictures = try preview.pictures(at: Self.fractions)
+    let (bytes, fullest) = try MovingPreview(of: .path(overlay.path), in: resources).drawn()
     do throws(MediaError) {
-      portrait = try GalleryPicture(fullest)
-      for picture in pictures { moments.append(try GalleryPicture(picture)) }
+      still = try GalleryPicture(fullest, quality: 75)
+      moving = GalleryPicture(bytes, size: fullest.size)
     } catch {
       throw ExportError(error, at: overlay.name)
     }

@@ -28,8 +28,9 @@ struct GalleryPage {
     <body>
     <header>
     <h1>Overlays</h1>
-    <p>\(count) Pictures are of a film of ten seconds with each parameter's example.</p>
+    <p>\(count) Each is shown on a film of eight seconds, with the examples of its parameters.</p>
     \(contents)
+    <button type="button" id="pause" aria-pressed="false" hidden>Pause the pictures</button>
     </header>
     <main>
     \(entries.indices.map(section))
@@ -63,48 +64,45 @@ struct GalleryPage {
       entry.overlay.description.map { "<p class=\"about\" dir=\"auto\">\($0)</p>" } ?? .none
     return """
       <article id="overlay-\(index + 1)">
+      \(picture(of: entry))
       <h2 dir="auto">\(entry.title)</h2>
-      \(copied(entry.overlay.name, "name"))
       \(description)
-      \(pictures(of: entry))
-      \(entry.problem == nil ? copied(entry.command, "command") : .none)
+      \(entry.problem == nil ? commands(of: entry) : .none)
       \(parameters(of: entry))
       </article>
       """
   }
 
-  /// A text with a button that copies it.
-  private func copied(_ text: String, _ what: String) -> HTML {
-    """
-    <div class="copied \(what)"><code>\(text)</code>\
-    <button type="button" aria-label="Copy the \(what)">Copy</button></div>
-    """
-  }
-
-  private func pictures(of entry: GalleryEntry) -> HTML {
-    guard let portrait = entry.portrait else {
+  private func picture(of entry: GalleryEntry) -> HTML {
+    guard let moving = entry.moving, let still = entry.still else {
       return "<pre class=\"problem\">\(entry.problem ?? "")</pre>"
     }
-    let moments: [HTML] = zip(GalleryEntry.fractions, entry.moments).map { fraction, picture in
-      let percent = "\(Int(fraction * 100)) %"
-      return """
-        <figure>\(image(picture, "\(entry.title) at \(percent) of the film"))\
-        <figcaption>\(percent)</figcaption></figure>
-        """
-    }
+    let about = entry.overlay.description.map { ": \($0)" } ?? ""
     return """
-      <div class="portrait">\(image(portrait, entry.title))</div>
-      <div class="moments">
-      \(moments)
-      </div>
+      <picture>\
+      <source media="(prefers-reduced-motion: reduce)" srcset="\(still.address)">\
+      <img src="\(moving.address)" width="\(moving.size.width)" height="\(moving.size.height)" \
+      alt="\(entry.title)\(about)" decoding="async"></picture>
       """
   }
 
-  private func image(_ picture: GalleryPicture, _ alternative: String) -> HTML {
+  private func commands(of entry: GalleryEntry) -> HTML {
     """
-    <img src="\(picture.address)" width="\(picture.size.width)" \
-    height="\(picture.size.height)" alt="\(alternative)">
+    <h3>On a video of yours</h3>
+    \(copied(entry.command, "command for a video"))
+    <h3>Just this picture</h3>
+    \(copied(entry.pictureCommand, "command for this picture"))
     """
+  }
+
+  /// A line of a shell with a button that copies it; it is broken between its words only.
+  private func copied(_ words: [String], _ what: String) -> HTML {
+    let line = words.map { word -> HTML in "<span>\(word.asShellWord)</span>" }.joined(by: " ")
+    return """
+      <div class="copied"><code dir="ltr">\(line)</code>\
+      <button type="button" aria-label="Copy the \(what)"><span aria-live="polite">Copy</span></button>\
+      </div>
+      """
   }
 
   private func parameters(of entry: GalleryEntry) -> HTML {
@@ -117,13 +115,17 @@ struct GalleryPage {
       return "<tr><th scope=\"row\">\(parameter.name)</th>\(cells)</tr>"
     }
     let heads: [HTML] = (["Parameter"] + Parameter.labels).map { "<th scope=\"col\">\($0)</th>" }
+    let count = parameters.count == 1 ? "1 parameter" : "\(parameters.count) parameters"
     return """
+      <details>
+      <summary>\(count)</summary>
       <table>
       <thead><tr>\(heads)</tr></thead>
       <tbody>
       \(rows)
       </tbody>
       </table>
+      </details>
       """
   }
 }
@@ -131,11 +133,15 @@ struct GalleryPage {
 extension GalleryEntry {
   fileprivate var title: String { overlay.title ?? overlay.name }
 
-  /// What stamps the overlay on a clip, with a value for each parameter that needs one.
-  fileprivate var command: String {
-    let values = overlay.parameters.filter(\.isRequired).flatMap { ["--set", $0.assignment] }
-    let words = ["imprint", "brand", "clip.mp4", "--overlay", overlay.name] + values
-    return words.map(\.asShellWord).joined(separator: " ")
+  /// What stamps the overlay on a clip, as the picture has it.
+  fileprivate var command: [String] {
+    let values = overlay.parameters.filter(\.isShown).flatMap { ["--set", $0.assignment] }
+    return ["imprint", "brand", "clip.mp4", "--overlay", word] + values
+  }
+
+  /// What makes the picture on the page.
+  fileprivate var pictureCommand: [String] {
+    ["imprint", "overlays", word, "-o", "\(overlay.name).webp"]
   }
 }
 
@@ -151,6 +157,9 @@ extension Parameter {
     ]
     return Array(zip(Self.labels, values))
   }
+
+  /// Whether its example is seen in the picture, or it needs a value.
+  fileprivate var isShown: Bool { isRequired || (example != nil && example != standard) }
 
   /// Of its example; a file of the overlay's own folder is none where the command is called.
   fileprivate var assignment: String {

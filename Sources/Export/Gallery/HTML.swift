@@ -31,9 +31,14 @@ struct HTML: ExpressibleByStringInterpolation {
     mutating func appendInterpolation(_ number: Int) { text += "\(number)" }
     mutating func appendInterpolation(_ piece: HTML) { text += piece.text }
 
-    mutating func appendInterpolation(_ pieces: [HTML]) {
-      text += pieces.map(\.text).joined(separator: "\n")
-    }
+    mutating func appendInterpolation(_ pieces: [HTML]) { text += pieces.joined(by: "\n").text }
+  }
+}
+
+extension [HTML] {
+  /// One after the other, with a separator that needs no escapes.
+  func joined(by separator: String) -> HTML {
+    HTML(stringLiteral: map(\.text).joined(separator: separator))
   }
 }
 

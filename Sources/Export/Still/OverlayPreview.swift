@@ -37,29 +37,16 @@ public struct OverlayPreview: Sendable {
     of overlay: DocumentReference, in resources: ResourceLocator = ResourceLocator(),
     parameters: [String: ParameterInput] = [:]
   ) throws(ExportError) {
-    let file = try DocumentFile(overlay, .overlay, in: resources)
     var context = Self.context
     context.parameters = parameters
-    let result = OverlayDocument.read(
-      file.bytes, in: OverlayFolder(file.folder), with: context)
-    guard result.faults.isEmpty else {
-      throw .faults([Diagnostics(file: file.path, faults: result.faults)])
-    }
-    let errors = ParameterError.unknown(
-      among: parameters.keys, declaredBy: [result.overlay], named: file.name)
-    if let error = (errors + result.parameterErrors).first {
-      throw ExportError(error, isInDocument: false)
-    }
-    name = file.name
-    let overlay = result.overlay
-    frame = overlay.canvas?.frame(holding: Self.size) ?? Self.size
-    // On a canvas the ground is shown by a layer, as a film is.
-    let isUnder = overlay.canvas != nil && !overlay.layers.contains(where: \.showsVideo)
-    layers = (isUnder ? [Layer(.video(VideoContent()))] : []) + overlay.layers
+    let previewed = try PreviewedOverlay(of: overlay, in: resources, with: context)
+    name = previewed.name
+    frame = previewed.canvas?.frame(holding: Self.size) ?? Self.size
+    layers = previewed.layers
     bundledFont = resources.bundledFont
   }
 
-  /// Writes it as PNG or JPEG, by the path's extension.
+  /// Writes it as PNG or JPEG, by the path's extension. `MovingPreview` writes it as a moving picture.
   ///
   /// - Throws: `ExportError` `.usage` for another extension, `.cannotCreate` where the path is taken and
   ///   not to be overwritten, `.invalid` where something of the overlay cannot be drawn.
@@ -109,7 +96,7 @@ public struct OverlayPreview: Sendable {
 
 extension Bitmap {
   /// The sum of all alphas.
-  fileprivate var coverage: Int {
+  var coverage: Int {
     stride(from: 3, to: samples.count, by: 4).reduce(0) { $0 + Int(samples[$1]) }
   }
 

@@ -6,7 +6,8 @@ enum OverlaysCommand: ImprintSubcommand {
   private static let name = Operand("NAME", .oneOrNone, about: "only the overlay of that name")
   private static let output = Option(
     JobOptions.output.name, letter: JobOptions.output.letter, value: "FILE",
-    about: "write a preview of the overlay, a .png or .jpg", group: JobOptions.output.group)
+    about: "write a preview of the overlay, a .png or .jpg, or moving, a .webp",
+    group: JobOptions.output.group)
   private static let html = Option(
     "html", value: "FILE", about: "write a page that shows them, with everything in it",
     group: JobOptions.output.group)
@@ -77,10 +78,15 @@ enum OverlaysCommand: ImprintSubcommand {
     }
     var job = Job(input: .file(wanted))
     try OverlayArguments(arguments, resources).apply(to: &job)
-    try OverlayPreview(
-      of: DocumentReference(wanted), in: resources, parameters: job.parameters
-    )
-    .write(to: path, overwrites: arguments.has(JobOptions.overwrite))
+    let overlay = DocumentReference(wanted)
+    let overwrites = arguments.has(JobOptions.overwrite)
+    if path.lowercased().hasSuffix(".webp") {
+      try MovingPreview(of: overlay, in: resources, parameters: job.parameters)
+        .write(to: path, overwrites: overwrites)
+    } else {
+      try OverlayPreview(of: overlay, in: resources, parameters: job.parameters)
+        .write(to: path, overwrites: overwrites)
+    }
     try Console.print(path + "\n")
   }
 }

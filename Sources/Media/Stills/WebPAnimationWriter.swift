@@ -1,0 +1,87 @@
+internal import CWebP
+public import Pixels
+public import Primitives
+
+/// Makes an animated WebP of pictures, by libwebp's own muxer.
+///
+///     var writer = try WebPAnimationWriter(size: size, quality: 60)
+///     for (index, picture) in pictures.enumerated() {
+///       try writer.add(picture, at: index * 80)
+///     }
+///     let bytes = try writer.finish(at: pictures.count * 80)
+///
+/// It plays for ever. Each picture is shown until the next one; only what changed of it is stored, and one equal
+/// to the one before it takes no room. FFmpeg's encoder makes one picture of equal ones, and loses their time.
+public struct WebPAnimationWriter: ~Copyable {
+  private let encoder: OpaquePointer
+  private let size: PixelSize
+  private var config: WebPConfig
+
+  /// - Parameters:
+  ///   - size: of all pictures, up to 16,383 pixels an edge.
+  ///   - quality: of the lossy parts, from 0 to 100.
+  /// - Throws: `MediaError.noEncoder` where libwebp refuses the size, or memory is short.
+  public init(size: PixelSize, quality: Double) throws(MediaError) {
+    var options = WebPAnimEncoderOptions()
+    var config = WebPConfig()
+    guard WebPAnimEncoderOptionsInit(&options) != 0,
+      WebPConfigInit(&config) != 0, 1...16_383 ~= size.width, 1...16_383 ~= size.height
+    else { throw .noEncoder("webp", reason: "it takes no pictures of \(size)") }
+    // The least that a picture may be, whatever time it takes, is not worth several times the time.
+    options.minimize_size = 0
+    options.allow_mixed = 1
+    config.quality = Float(min(max(quality, 0), 100))
+    config.method = 3
+    guard
+      let encoder = WebPAnimEncoderNew(Int32(size.width), Int32(size.height), &options)
+    else { throw .noEncoder("webp", reason: "there is not enough memory for \(size)") }
+    self.encoder = encoder
+    self.size = size
+    self.config = config
+  }
+
+  deinit { WebPAnimEncoderDelete(encoder) }
+
+  /// Adds a picture.
+  ///
+  /// - Parameters:
+  ///   - bitmap: of the animation's size.
+  ///   - milliseconds: when it begins; 0 for the first, and later than the one before it.
+  /// - Throws: `MediaError.noEncoder` with libwebp's reason.
+  public mutating func add(_ bitmap: Bitmap, at milliseconds: Int) throws(MediaError) {
+    guard bitmap.size == size else {
+      throw .noEncoder("webp", reason: "a picture of \(bitmap.size) is none of \(size)")
+    }
+    var picture = WebPPicture()
+    guard WebPPictureInit(&picture) != 0 else { throw failure() }
+    defer { WebPPictureFree(&picture) }
+    picture.use_argb = 1
+    picture.width = Int32(size.width)
+    picture.height = Int32(size.height)
+    let isTaken = bitmap.straightSamples.withUnsafeBufferPointer { samples in
+      WebPPictureImportRGBA(&picture, samples.baseAddress, Int32(size.width * 4))
+    }
+    guard isTaken != 0,
+      WebPAnimEncoderAdd(encoder, &picture, Int32(clamping: milliseconds), &config) != 0
+    else { throw failure() }
+  }
+
+  /// The whole file.
+  ///
+  /// - Parameter milliseconds: when the last picture ends.
+  /// - Throws: `MediaError.noEncoder` with libwebp's reason, as where no picture was added.
+  public consuming func finish(at milliseconds: Int) throws(MediaError) -> [UInt8] {
+    var data = WebPData()
+    WebPDataInit(&data)
+    defer { WebPDataClear(&data) }
+    guard WebPAnimEncoderAdd(encoder, nil, Int32(clamping: milliseconds), nil) != 0,
+      WebPAnimEncoderAssemble(encoder, &data) != 0
+    else { throw failure() }
+    return Array(UnsafeBufferPointer(start: data.bytes, count: data.size))
+  }
+
+  private borrowing func failure() -> MediaError {
+    let reason = WebPAnimEncoderGetError(encoder).map { String(cString: $0) } ?? ""
+    return .noEncoder("webp", reason: reason.isEmpty ? "it gives no reason" : reason)
+  }
+}
