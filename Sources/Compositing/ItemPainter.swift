@@ -1,5 +1,6 @@
 internal import Blend
 internal import Pixels
+internal import Primitives
 
 /// Draws placed items onto pictures of one format.
 ///

@@ -87,7 +87,8 @@ import Testing
     let outcome = try bench.imprint(
       ["run", "job.json", "--overlay", work.overlay, "--search", ProjectFolder.path]
         + ["--preset", "null", "--report", "-"] + values)
-    #expect(outcome.status == 0 && outcome.errors == "")
+    // What is seen on no picture is warned of.
+    #expect(outcome.status == 0 && (outcome.errors == "" || work.touched == 0))
     return try #require(outcome.json)
   }
 }
