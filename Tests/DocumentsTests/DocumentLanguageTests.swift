@@ -43,7 +43,7 @@ import Testing
       autoreverses fillMode removedOnCompletion additive cumulative
       """
     ),
-    ("job", "format input output overlay parameters preset trim frameRate rotation audio"),
+    ("job", "format input output overlay parameters preset trim frameRate rotation metadata audio"),
     ("preset", "format title container video audio optimizeForNetworkUse"),
     ("video", "encoders fit canvas pixelFormat fields frameRate keyframeSeconds"),
     ("audio", "encoders bitrate copy"),
