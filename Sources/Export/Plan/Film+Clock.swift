@@ -14,7 +14,8 @@ extension Film {
       dropsFrames: timecode.map { TimecodeRate.dropsFrames($0.label) } ?? rate.isReduced)
     clock.firstNumber = timecode.flatMap { clock.timecodeRate.number(of: $0.label) } ?? 0
     clock.firstTime = timing.seconds(
-      between: timing.zero, and: self.timing.presentations.first ?? timing.zero)
+      between: timing.zero,
+      and: self.timing.presentations.first.map(timing.divided) ?? timing.zero)
     clock.end = timing.pictureEnd
     clock.frames = timing.frames
     return clock

@@ -53,7 +53,7 @@ struct Film {
     guard case .file(_, _, let info) = source else { return [] }
     return info.chapters.compactMap { chapter in
       func kept(_ time: RationalTime) -> RationalTime {
-        let zero = RationalTime(ticks: timing.start, timeBase: timing.sourceTimeBase)
+        let zero = RationalTime(ticks: timing.start, timeBase: timing.timeBase)
           .rescaled(to: time.timeBase)
         let end = RationalTime(
           ticks: Int64(held: timing.duration / time.timeBase.value), timeBase: time.timeBase)

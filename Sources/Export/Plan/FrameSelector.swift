@@ -25,7 +25,7 @@ struct FrameSelector {
   /// From the picture before to the pending one: what it lasts where nobody says so.
   private var step: Int64 = 0
   private var count = 0
-  /// Pictures that had the time of the one before them, and were left out for it.
+  /// Pictures of the kept part that had the time of the one before them, and were left out for it.
   private(set) var duplicates = 0
 
   init(_ timing: TimingPlan) {
@@ -41,13 +41,14 @@ struct FrameSelector {
     return pending.presentation >= end.subtracting(tolerance)
   }
 
-  /// Takes the next picture in order of presentation.
+  /// Takes the next picture in order of presentation, in ticks of the source.
   ///
   /// - Returns: how the picture before it is shown, none where that is left out; nil where this one is,
   ///   since it has the time of the one before it.
   mutating func accept(presentation: Int64, duration: Int64) -> Showings? {
+    let (presentation, duration) = (timing.divided(presentation), timing.divided(duration))
     if let pending, presentation <= pending.presentation {
-      duplicates += 1
+      if pending.presentation >= timing.start, !isPastEnd { duplicates += 1 }
       self.pending?.duration = max(pending.duration, duration)
       return nil
     }

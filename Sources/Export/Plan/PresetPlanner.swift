@@ -181,7 +181,7 @@ struct PresetPlanner {
       layout: picture.format.layout.name, color: picture.format.color,
       chromaLocation: picture.format.chromaLocation,
       pixelAspect: picture.geometry.pixelAspect,
-      timeBase: candidate.constantRate?.reciprocal ?? film.timing.timeBase, frameRate: rate,
+      timeBase: candidate.constantRate?.reciprocal ?? timing.timeBase, frameRate: rate,
       keyframeInterval: interval, threads: threads(of: encoder.name),
       codecTag: EncoderCatalog.codec(of: encoder.name) == "hevc" && container.hasEditLists
         ? "hvc1" : nil,

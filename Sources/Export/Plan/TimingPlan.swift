@@ -2,10 +2,14 @@ public import Primitives
 
 /// Which pictures of the source are shown in the output, and when.
 ///
-/// Everything is in ticks of the source track; output time 0 is `start`.
+/// Everything is in ticks of `timeBase`; output time 0 is `start`.
 public struct TimingPlan: Hashable, Sendable, Codable {
   /// Seconds a tick of the source track.
   public var sourceTimeBase: Rational
+  /// Parts that a tick of the source is divided into, so that the trim's edges fall on one; at least 1.
+  ///
+  /// AVI, and MP4 with a timescale of the frame rate, count nothing shorter than a frame.
+  public var division: Int64 = 1
   /// The earliest sample of picture or sound: what times on the command line count from.
   public var zero: Int64
   /// What becomes time 0 of the output: `zero`, or the trim's beginning.
@@ -16,18 +20,32 @@ public struct TimingPlan: Hashable, Sendable, Codable {
   public var constantRate: Rational?
   /// How many pictures the output has.
   public var frames: Int
+  /// How many of the kept part the file lists at the time of another, and are left out for it.
+  public var duplicates = 0
   /// When the output's last picture ends, in seconds.
   public var pictureEnd: Double
   /// When the output ends: its last picture or its last sound, in seconds.
   public var duration: Double
 
+  /// Seconds a tick of `zero`, `start` and `end`: a part of a tick of the source.
+  public var timeBase: Rational { sourceTimeBase.divided(by: division) }
+
   /// Seconds a tick of the output's pictures.
-  public var outputTimeBase: Rational { constantRate?.reciprocal ?? sourceTimeBase }
+  public var outputTimeBase: Rational { constantRate?.reciprocal ?? timeBase }
+
+  /// A time of the source's own clock in ticks of `timeBase`, held at the ends of the type.
+  func divided(_ ticks: Int64) -> Int64 {
+    let (product, overflows) = ticks.multipliedReportingOverflow(by: division)
+    return overflows ? (ticks < 0 ? .min : .max) : product
+  }
+
+  /// The finest that a tick is divided: containers and encoders count in 32 bits.
+  static let mostTicksASecond: Int64 = 10_000_000
 
   /// Within which a picture counts as at a time: the whole ticks in half a millisecond.
   var tolerance: Int64 {
-    let (divisor, overflows) = sourceTimeBase.numerator.multipliedReportingOverflow(by: 2000)
-    return overflows || divisor <= 0 ? 0 : sourceTimeBase.denominator / divisor
+    let (divisor, overflows) = timeBase.numerator.multipliedReportingOverflow(by: 2000)
+    return overflows || divisor <= 0 ? 0 : timeBase.denominator / divisor
   }
 
   /// Seconds from `start`.
@@ -35,9 +53,9 @@ public struct TimingPlan: Hashable, Sendable, Codable {
     seconds(between: start, and: ticks)
   }
 
-  /// Seconds from one source tick to another; what would pass 64 bits is held.
+  /// Seconds from one tick to another; what would pass 64 bits is held.
   func seconds(between first: Int64, and second: Int64) -> Double {
-    RationalTime(ticks: second.subtracting(first), timeBase: sourceTimeBase).seconds
+    RationalTime(ticks: second.subtracting(first), timeBase: timeBase).seconds
   }
 }
 
@@ -55,22 +73,34 @@ extension Int64 {
   }
 }
 
+extension Rational {
+  /// Itself where the part would pass 64 bits.
+  fileprivate func divided(by parts: Int64) -> Rational {
+    let (product, overflows) = denominator.multipliedReportingOverflow(by: parts)
+    return overflows ? self : Rational(numerator, product) ?? self
+  }
+}
+
 extension TimingPlan {
   /// - Throws: `DecodingError` where time would stand still or run backwards.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       sourceTimeBase: try container.decode(Rational.self, forKey: .sourceTimeBase),
+      division: try container.decodeIfPresent(Int64.self, forKey: .division) ?? 1,
       zero: try container.decode(Int64.self, forKey: .zero),
       start: try container.decode(Int64.self, forKey: .start),
       end: try container.decodeIfPresent(Int64.self, forKey: .end),
       constantRate: try container.decodeIfPresent(Rational.self, forKey: .constantRate),
       frames: try container.decode(Int.self, forKey: .frames),
+      duplicates: try container.decodeIfPresent(Int.self, forKey: .duplicates) ?? 0,
       pictureEnd: try container.decode(Double.self, forKey: .pictureEnd),
       duration: try container.decode(Double.self, forKey: .duration))
     try decoder.require(
       sourceTimeBase.numerator > 0 && constantRate.map { $0.numerator > 0 } != false,
       "a tick and a picture last more than 0 seconds")
+    try decoder.require(
+      1...Self.mostTicksASecond ~= division, "a tick is divided into 1 part or more")
     try decoder.require(
       frames >= 0 && pictureEnd >= 0 && duration >= 0 && pictureEnd.isFinite && duration.isFinite,
       "a film has no fewer than 0 pictures, and ends")

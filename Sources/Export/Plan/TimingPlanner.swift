@@ -14,12 +14,13 @@ struct TimingPlanner {
     let zero = zero
     let start = zero.adding(ticks(of: job.trimStart ?? 0))
     var timing = TimingPlan(
-      sourceTimeBase: film.timing.timeBase, zero: zero, start: start,
+      sourceTimeBase: film.timing.timeBase, division: division.parts, zero: zero, start: start,
       end: job.trimEnd.map { zero.adding(ticks(of: $0)) }, constantRate: constantRate, frames: 0,
       pictureEnd: 0, duration: 0)
-    let last = showings(timing)
+    let (last, duplicates) = showings(timing)
     guard let last else { throw pastEnd(timing) }
     timing.frames = last.index + 1
+    timing.duplicates = duplicates
     timing.pictureEnd =
       RationalTime(
         ticks: last.presentation.adding(last.duration), timeBase: timing.outputTimeBase
@@ -44,22 +45,40 @@ struct TimingPlanner {
     return short * 100 >= times.count - 1
   }
 
-  /// The earliest sample of picture or sound, in ticks of the picture's track.
+  /// Seconds a tick of the output's own times: the source's, or a part of it.
+  var timeBase: Rational { division.timeBase }
+
+  /// What a tick of the source is divided into, so that the trim is not rounded to its pictures.
+  private var division: TickDivision {
+    var division = TickDivision(of: film.timing.timeBase)
+    let first = RationalTime(
+      ticks: film.timing.presentations.first ?? 0, timeBase: film.timing.timeBase)
+    // All sounds, kept or not: which are kept follows from what is opened with this.
+    for sound in film.tracks where sound.kind == .sound {
+      let start = sound.start.map { RationalTime(ticks: $0, timeBase: sound.timeBase) }
+      if let start, start.seconds < first.seconds { division.include(start) }
+    }
+    for time in [job.trimStart, job.trimEnd].compactMap(\.self) { division.include(seconds: time) }
+    return division
+  }
+
+  /// The earliest sample of picture or sound.
   private var zero: Int64 {
-    let base = film.timing.timeBase
+    let base = timeBase
     let picture = film.timing.presentations.first ?? 0
     let starts = sounds.compactMap { sound in
       sound.start.map { RationalTime(ticks: $0, timeBase: sound.timeBase).rescaled(to: base).ticks }
     }
-    return starts.reduce(picture, min)
+    return starts.reduce(
+      RationalTime(ticks: picture, timeBase: film.timing.timeBase).rescaled(to: base).ticks, min)
   }
 
-  private func ticks(of seconds: Double) -> Int64 {
-    Int64(held: seconds / film.timing.timeBase.value)
-  }
+  private func ticks(of seconds: Double) -> Int64 { Int64(held: seconds / timeBase.value) }
 
-  /// The last showing, by running the selection over the times of all packets.
-  private func showings(_ timing: TimingPlan) -> FrameSelector.Showing? {
+  /// The last showing, and how many are left out, by running the selection over the times of all packets.
+  private func showings(
+    _ timing: TimingPlan
+  ) -> (last: FrameSelector.Showing?, duplicates: Int) {
     var selector = FrameSelector(timing)
     var last: FrameSelector.Showing?
     let times = film.timing.presentations
@@ -69,7 +88,7 @@ struct TimingPlanner {
       last = selector.accept(presentation: time, duration: duration)?.last ?? last
       if selector.isPastEnd { break }
     }
-    return selector.finish().last ?? last
+    return (selector.finish().last ?? last, selector.duplicates)
   }
 
   private func soundEnd(_ timing: TimingPlan) -> Double {
@@ -84,14 +103,17 @@ struct TimingPlanner {
   }
 
   private func pastEnd(_ timing: TimingPlan) -> ExportError {
-    if let end = timing.end, let first = film.timing.presentations.first, first >= end {
+    if let end = timing.end, let first = film.timing.presentations.first.map(timing.divided),
+      first >= end
+    {
       let begin = timing.seconds(between: timing.zero, and: first)
       return job.fault(
         .trimEnd, .invalid, option: "--end",
         why: "\((job.trimEnd ?? 0).text(decimals: 3)) s is before the first picture, at "
           + "\(begin.text(decimals: 3)) s")
     }
-    let length = timing.seconds(between: timing.zero, and: film.timing.end ?? timing.zero)
+    let length = timing.seconds(
+      between: timing.zero, and: film.timing.end.map(timing.divided) ?? timing.zero)
     return job.fault(
       .trimStart, .invalid, option: "--start",
       why: "\((job.trimStart ?? 0).text(decimals: 3)) s is at or past the end: "

@@ -21,6 +21,8 @@ struct FilmSource: FrameSource {
   private var phase = Phase.reading
   /// Pictures that were handed out.
   private var shown = 0
+  /// Those of them that are damaged.
+  private var damaged = 0
 
   private enum Phase {
     case reading, draining, ended
@@ -38,12 +40,14 @@ struct FilmSource: FrameSource {
     filterThreads = plan.threads.filtering
     self.monitor = monitor
     selector = FrameSelector(plan.timing)
-    if timing.start > timing.zero { try reader.seek(to: timing.start) }
+    if timing.start > timing.zero { try reader.seek(to: timing.start / timing.division) }
   }
 
   mutating func next() throws -> ScheduledFrame? {
     while ready.isEmpty, phase != .ended { try advance() }
-    return try nextShowing()
+    let frame = try nextShowing()
+    if frame == nil { try checkWhatWasShown() }
+    return frame
   }
 
   var warnings: [JobWarning] {
@@ -55,14 +59,29 @@ struct FilmSource: FrameSource {
         JobWarning("input.missing", missing, "picture", "that the file lists could not be had"),
         JobWarning(
           "input.equal-times", duplicates, "picture",
-          "left out: they had the time of the one before them"),
+          "left out for having the time of the one before"),
       ].compactMap(\.self)
+  }
+
+  /// An output of nothing, or of nothing that can be looked at, is none.
+  private func checkWhatWasShown() throws(MediaError) {
+    if shown == 0 {
+      let isCut = timing.start > timing.zero || timing.end != nil
+      throw .invalid(
+        path: path,
+        reason: "nothing of its picture decodes" + (isCut ? " between the trim's ends" : ""))
+    }
+    if damaged == shown {
+      throw .invalid(path: path, reason: "every picture that decodes is damaged")
+    }
   }
 
   /// How many fewer pictures came than the packets promised, beside those that are told otherwise.
   private var missing: Int {
     guard phase == .ended, ready.isEmpty else { return 0 }
-    return timing.frames - shown - reader.damage.undecodedPackets - reader.damage.latePictures
+    let listedTwice = timing.constantRate == nil ? timing.duplicates - selector.duplicates : 0
+    return timing.frames + listedTwice - shown - reader.damage.undecodedPackets
+      - reader.damage.latePictures
   }
 
   private mutating func advance() throws(MediaError) {
@@ -138,6 +157,7 @@ struct FilmSource: FrameSource {
       return nil
     }
     shown += 1
+    if frame.isDamaged { damaged += 1 }
     let isLast = ready[0].showings.isEmpty
     if isLast { ready.removeFirst() }
     let shown = isLast ? frame : try frame.shared()

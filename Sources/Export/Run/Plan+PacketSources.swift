@@ -16,25 +16,33 @@ extension Plan {
             path: path, track: track.index, container: container, keeping: output.keeps,
             interruption: interruption))
       case .copy:
-        sources.append(
-          try CopiedTrack(
-            path: path, track: track.index, range: keptRange, container: container,
-            interruption: interruption))
+        let copied = try CopiedTrack(
+          path: path, track: track.index, range: keptRange, container: container,
+          interruption: interruption)
+        sources.append(one(atATime: copied, in: container))
       case .encodeSound(let settings, let volume):
         sources.append(
           try EncodedSound(
             path: path, track: track.index, range: keptRange, settings: settings, volume: volume,
             interruption: interruption))
       case .convertSubtitles(let codec):
-        sources.append(
-          try ConvertedSubtitles(
-            path: path, track: track.index, range: keptRange, codec: codec,
-            interruption: interruption))
+        let converted = try ConvertedSubtitles(
+          path: path, track: track.index, range: keptRange, codec: codec,
+          interruption: interruption)
+        sources.append(one(atATime: converted, in: container))
       case .render, .rewrite, .drop: continue
       }
     }
     for source in sources { try source.format.keep(output.keeps) }
     return sources
+  }
+
+  /// Subtitles as the container shows them.
+  private func one(
+    atATime source: any PacketSource, in container: Container
+  ) -> any PacketSource {
+    let isSequential = container.hasEditLists && source.format.codec == "mov_text"
+    return isSequential ? SequentialSubtitles(source) : source
   }
 
   /// What a person sees of the picture's track in a list of tracks.
@@ -45,7 +53,7 @@ extension Plan {
   }
 
   private var keptRange: KeptRange {
-    let base = timing.sourceTimeBase
+    let base = timing.timeBase
     return KeptRange(
       origin: RationalTime(ticks: timing.start, timeBase: base),
       cutsBefore: timing.start > timing.zero,

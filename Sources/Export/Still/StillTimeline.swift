@@ -46,12 +46,13 @@ struct StillTimeline {
   /// - Parameter seconds: from the film's zero; a picture that begins within half a millisecond counts as
   ///   showing.
   func picture(at seconds: Double) -> Picture? {
-    let target = timing.zero.adding(Int64(held: seconds / timing.sourceTimeBase.value))
-      .adding(timing.tolerance)
+    // Not rounded to ticks, of which a coarse clock has one a picture.
+    let latest = seconds + 0.0005 + 1e-9
     var (low, high) = (0, pictures.count)
     while low < high {
       let middle = (low + high) / 2
-      if pictures[middle].ticks <= target { low = middle + 1 } else { high = middle }
+      let begin = timing.seconds(between: timing.zero, and: timing.divided(pictures[middle].ticks))
+      if begin <= latest { low = middle + 1 } else { high = middle }
     }
     return pictures.isEmpty ? nil : pictures[max(low - 1, 0)]
   }

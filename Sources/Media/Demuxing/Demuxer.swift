@@ -143,7 +143,8 @@ final class Demuxer {
   /// The next packet of the selected streams in the file's order; nil at the end.
   ///
   /// A file that is cut off ends where it is cut. What makes no sense is passed over and counted.
-  /// - Throws: `MediaError.reading` where the disk fails, `.cancelled`, `.outOfMemory` for none at all.
+  /// - Throws: `MediaError.invalid` where it is encrypted, `.reading` where the disk fails, `.cancelled`,
+  ///   `.outOfMemory` for none at all.
   func next() throws(MediaError) -> Packet? {
     let packet = try Packet()
     var failuresInARow = 0
@@ -160,10 +161,18 @@ final class Demuxer {
         av_packet_unref(packet.pointer)
         continue
       }
+      guard !packet.isEncrypted, !Self.isEncrypted(stream) else {
+        throw .invalid(path: path, reason: "it is encrypted, and there is no key for it here")
+      }
       packet.pointer.pointee.time_base = stream.pointee.time_base
       mendTime(of: packet)
       return packet
     }
+  }
+
+  /// Whether Matroska says so (ContentEncryption); MP4 says it of each packet.
+  private static func isEncrypted(_ stream: UnsafeMutablePointer<AVStream>) -> Bool {
+    av_dict_get(stream.pointee.metadata, "enc_key_id", nil, 0) != nil
   }
 
   /// What was stepped over on the way is counted, though it gives no error.

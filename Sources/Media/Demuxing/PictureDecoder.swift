@@ -83,6 +83,8 @@ final class PictureDecoder {
     return .undecodable
   }
 
+  var isH264: Bool { context.pointer.pointee.codec_id == AV_CODEC_ID_H264 }
+
   /// Forgets all packets, so that those of another place can follow.
   func flush() { avcodec_flush_buffers(context.pointer) }
 

@@ -30,6 +30,10 @@ public final class VideoReader {
   private var order = DecodingOrderClock()
   /// What was read while looking for a key picture.
   private var waiting: [Packet] = []
+  /// Set until the frame that was sought has been handed out.
+  private var landing: Landing?
+  /// Whether the decoder has seen the track's first packet.
+  private var hasSeenFirst = false
   private var isDraining = false
   private var failuresInARow = 0
 
@@ -82,9 +86,17 @@ public final class VideoReader {
       switch try decoder.receive(into: frame) {
       case .picture:
         failuresInARow = 0
-        if complete(frame) { return frame }
+        let isShown = complete(frame)
+        if try landElsewhere() { continue }
+        if isShown {
+          landing?.note(frame)
+          if landing?.isOver == true { landing = nil }
+          return frame
+        }
       case .needsPacket: try feed()
-      case .undecodable: noteFailure()
+      case .undecodable:
+        noteFailure()
+        _ = try landElsewhere()
       case .ended: return nil
       }
     }
@@ -93,15 +105,62 @@ public final class VideoReader {
 
   /// Goes to the key picture at or before `ticks`, or to the first one; `next` begins there.
   ///
-  /// A file that can only be read in order is read again from its beginning.
+  /// A file that can only be read in order is read again from its beginning. So is one that is damaged at the key
+  /// frame, where what lies before it may be what is missing: damage of the file's own shows there too.
   ///
   /// - Throws: what opening the file throws, `.cancelled`.
   public func seek(to ticks: Int64) throws(MediaError) {
+    try showFirstPacket()
+    landing = Landing(target: ticks, damage: met)
+    try goToKey(before: ticks)
+  }
+
+  /// Lets the decoder look at the track's first packet, where it was not read anyway.
+  ///
+  /// x264 says there alone which build it is, and what builds before 151 made of 4:4:4 decodes by that only.
+  private func showFirstPacket() throws(MediaError) {
+    guard !hasSeenFirst, decoder.isH264 else { return }
+    hasSeenFirst = true
+    guard let packet = try demuxer.next() else { return }
+    _ = try decoder.send(packet)
+    _ = try decoder.send(nil)
+    let frame = try VideoFrame()
+    for _ in 0..<Self.mostFailuresWhileDraining {
+      if case .ended = try decoder.receive(into: frame) { break }
+    }
+    decoder.flush()
+  }
+
+  /// Where damage showed before the frame that was sought: goes to an earlier key frame, then to the beginning.
+  ///
+  /// - Returns: false where there is no damage, or no better place.
+  private func landElsewhere() throws(MediaError) -> Bool {
+    guard var landing, met != landing.damage else { return false }
+    let earlier = landing.target.subtractingReportingOverflow(10 * timeBase.ticksOfASecond)
+    guard !landing.isAtBeginning else { return false }
+    met = landing.damage
+    landing.isAtBeginning = landing.hasMoved || earlier.overflow || earlier.partialValue <= start
+    landing.hasMoved = true
+    self.landing = landing
+    if landing.isAtBeginning {
+      restart()
+      try readAgain()
+    } else {
+      try goToKey(before: earlier.partialValue)
+    }
+    return true
+  }
+
+  private func restart() {
     decoder.flush()
     isDraining = false
     failuresInARow = 0
     clock = PictureClock(start: start, step: step, second: timeBase.ticksOfASecond)
     order = DecodingOrderClock()
+  }
+
+  private func goToKey(before ticks: Int64) throws(MediaError) {
+    restart()
     var target = ticks
     var back = max(timeBase.ticksOfASecond, 1)
     // Some containers go by decode times, or land between key pictures: what they found is looked at.
@@ -161,6 +220,7 @@ public final class VideoReader {
     try interruption.check()
     let packet = waiting.isEmpty ? try demuxer.next() : waiting.removeFirst()
     isDraining = packet == nil
+    hasSeenFirst = true
     if let packet { order.note(packet, of: demuxer) }
     if case .undecodable = try decoder.send(packet) { noteFailure() }
   }
@@ -181,9 +241,7 @@ public final class VideoReader {
       met.latePictures += 1
       return false
     }
-    if fields.flags & AV_FRAME_FLAG_CORRUPT != 0 || fields.decode_error_flags != 0 {
-      met.corruptPictures += 1
-    }
+    if frame.isDamaged { met.corruptPictures += 1 }
     frame.timeBase = timeBase
     frame.presentation = presentation
     // An encoder would take the source's picture types as orders.
@@ -192,7 +250,34 @@ public final class VideoReader {
   }
 }
 
+/// A place that was sought, and the state of the film before it.
+private struct Landing {
+  /// The frame that is wanted, in ticks.
+  let target: Int64
+  /// What had been met before.
+  let damage: VideoReader.Damage
+  /// Whether an earlier place was tried.
+  var hasMoved = false
+  var isAtBeginning = false
+  /// Whether what is wanted has been handed out, or a later frame.
+  private(set) var isOver = false
+
+  init(target: Int64, damage: VideoReader.Damage) {
+    self.target = target
+    self.damage = damage
+  }
+
+  mutating func note(_ frame: VideoFrame) {
+    isOver = frame.presentation.map { $0 >= target } ?? false
+  }
+}
+
 extension VideoFrame {
+  /// Whether its decoder says that parts of it are wrong.
+  public var isDamaged: Bool {
+    pointer.pointee.flags & AV_FRAME_FLAG_CORRUPT != 0 || pointer.pointee.decode_error_flags != 0
+  }
+
   /// Whether an edit list cuts it away.
   fileprivate var isDiscarded: Bool {
     pointer.pointee.flags & AV_FRAME_FLAG_DISCARD != 0

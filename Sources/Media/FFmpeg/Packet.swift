@@ -12,6 +12,16 @@ public final class Packet: @unchecked Sendable {
     pointer = try MediaError.allocated(av_packet_alloc(), for: "a packet")
   }
 
+  /// With coded data by which decoding can begin, and no times.
+  convenience init(copying bytes: [UInt8]) throws(MediaError) {
+    try self.init()
+    try MediaError.check(
+      av_new_packet(pointer, Int32(clamping: bytes.count)), "making room for a packet")
+    UnsafeMutableRawBufferPointer(start: pointer.pointee.data, count: bytes.count)
+      .copyBytes(from: bytes)
+    pointer.pointee.flags |= AV_PKT_FLAG_KEY
+  }
+
   deinit {
     var pointer: UnsafeMutablePointer<AVPacket>? = pointer
     av_packet_free(&pointer)
@@ -45,6 +55,10 @@ public final class Packet: @unchecked Sendable {
   public var isKey: Bool { pointer.pointee.flags & AV_PKT_FLAG_KEY != 0 }
   /// Whether it is needed to decode others and not shown itself: an edit list cuts it away.
   public var isDiscarded: Bool { pointer.pointee.flags & AV_PKT_FLAG_DISCARD != 0 }
+  /// Whether its data are noise without a key (ISO/IEC 23001-7, in MP4 and MOV).
+  var isEncrypted: Bool {
+    av_packet_get_side_data(pointer, AV_PKT_DATA_ENCRYPTION_INFO, nil) != nil
+  }
   /// The number of the stream that it is of.
   var streamIndex: Int { Int(pointer.pointee.stream_index) }
   /// Of its coded data.

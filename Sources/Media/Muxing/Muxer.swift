@@ -182,7 +182,10 @@ public final class Muxer: @unchecked Sendable {
     guard tracks[index].fitsBeginning(packet, in: container) else { return }
     guard let stream = output.pointer.pointee.streams[index] else { return }
     let pointer = packet.pointer
+    let hasDuration = packet.duration > 0
     av_packet_rescale_ts(pointer, pointer.pointee.time_base, stream.pointee.time_base)
+    // FFmpeg would guess what lasts 0 ticks, and take the end of a cut sound for a whole packet.
+    if hasDuration { packet.duration = max(packet.duration, 1) }
     pointer.pointee.time_base = stream.pointee.time_base
     if tracks[index].isEmpty, let presentation = packet.presentation {
       clock.include(RationalTime(ticks: presentation, timeBase: packet.timeBase))

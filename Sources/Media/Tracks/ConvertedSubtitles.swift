@@ -71,16 +71,11 @@ public final class ConvertedSubtitles: PacketSource, @unchecked Sendable {
   private static func packet(
     _ bytes: [UInt8], timedAs packet: Packet
   ) throws(MediaError) -> Packet {
-    let converted = try Packet()
-    try MediaError.check(
-      av_new_packet(converted.pointer, Int32(clamping: bytes.count)), "converting subtitles")
-    UnsafeMutableRawBufferPointer(start: converted.pointer.pointee.data, count: bytes.count)
-      .copyBytes(from: bytes)
+    let converted = try Packet(copying: bytes)
     converted.timeBase = packet.timeBase
     converted.presentation = packet.presentation
     converted.decode = packet.presentation
     converted.duration = packet.duration
-    converted.pointer.pointee.flags |= AV_PKT_FLAG_KEY
     return converted
   }
 
