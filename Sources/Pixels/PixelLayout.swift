@@ -87,6 +87,13 @@ public struct PixelLayout: Hashable, Sendable, Codable {
   /// Interleaved 8-bit red, green, blue, and the alpha that they have been multiplied by.
   public static let premultipliedRGBA = interleaved(alpha: .premultipliedAlpha)
 
+  /// Interleaved 8-bit red, green, blue.
+  public static let rgb = PixelLayout(
+    name: "rgb24",
+    components: [Role.red, .green, .blue].enumerated().map {
+      Component(role: $1, plane: 0, stride: 3, offset: $0)
+    }, depth: 8)
+
   /// 8-bit planar Y′CbCr 4:2:0.
   public static let planar420 = PixelLayout(
     name: "yuv420p",

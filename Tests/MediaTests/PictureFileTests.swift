@@ -61,6 +61,15 @@ import Testing
 
   /// EXIF orientation 6: the stored picture's top is the displayed one's right, so it is turned clockwise.
   @Test func `a phone's JPEG is upright`() throws {
+    let picture = try PictureFile(path: turnedPhotograph())
+    #expect(picture.size == PixelSize(width: 16, height: 32))
+    let samples = try picture.bitmap(at: 0).samples
+    #expect(samples[0] < 16)
+    #expect(samples[(31 * 16 + 8) * 4] > 240)
+  }
+
+  /// Its left half is black as it is stored, and it is to be turned clockwise.
+  private func turnedPhotograph() throws -> String {
     let plain = try folder.make(
       "plain.jpg",
       "-f lavfi -i color=white:s=32x16 -vf drawbox=w=16:h=16:c=black:t=fill -frames:v 1")
@@ -72,11 +81,28 @@ import Testing
     bytes.insert(contentsOf: [0xFF, 0xE1, 0, UInt8(segment.count + 2)] + segment, at: 2)
     let turned = folder.path("turned.jpg")
     try Data(bytes).write(to: URL(fileURLWithPath: turned))
-    let picture = try PictureFile(path: turned)
-    #expect(picture.size == PixelSize(width: 16, height: 32))
-    let samples = try picture.bitmap(at: 0).samples
-    #expect(samples[0] < 16)
-    #expect(samples[(31 * 16 + 8) * 4] > 240)
+    return turned
+  }
+
+  @Test(arguments: ["film.jpg", "film.mkv", "film.avi", "film.mov"])
+  func `a film of photographs is upright as a logo of one is`(name: String) throws {
+    let photograph = try turnedPhotograph()
+    let film = try name == "film.jpg" ? photograph : folder.make(name, "-i \(photograph) -c copy")
+    let video = try #require(try MediaFile.probe(film).tracks.first?.video)
+    #expect(video.orientation == Orientation(degrees: 90))
+  }
+
+  @Test func `an animated WebP is a logo, a frame of a sequence, and says that it is no film`()
+    throws
+  {
+    let path = try folder.make(
+      "wm_1.webp", "-f lavfi -i testsrc=s=16x16:r=10:d=0.4 -c:v libwebp_anim")
+    let sequence = try PictureFiles().openPicture(at: folder.path("wm_%d.webp"))
+    #expect(try sequence.bitmap(at: 0).size == sequence.size)
+    #expect(
+      throws: MediaError.invalid(
+        path: path, reason: "an animated WebP is taken for a logo or an image, and not for a film")
+    ) { try MediaFile.probe(path) }
   }
 
   /// By their ending FFmpeg takes those above some 2 KB for one of a numbered sequence.
@@ -200,8 +226,8 @@ import Testing
     #expect(try picture.bitmap(at: 1).samples.allSatisfy { $0 == 0 })
   }
 
-  @Test func `numbered files are one sequence, up to the first gap`() throws {
-    for number in [3, 4, 5, 7] { _ = try numbered("wm_\(number).png", number) }
+  @Test func `numbered files are one sequence, from the lowest number up`() throws {
+    for number in [3, 4, 5] { _ = try numbered("wm_\(number).png", number) }
     let picture = try PictureFiles().openPicture(at: folder.path("wm_%d.png"))
     #expect(picture.ends == [1, 2, 3])
     #expect(picture.playCount == nil)
@@ -209,6 +235,25 @@ import Testing
       #expect(Int(try picture.bitmap(at: index).samples[0]) == (index + 3) * 20)
     }
     #expect(throws: MediaError.self) { try picture.bitmap(at: 3) }
+  }
+
+  @Test func `a broken file of a sequence is named`() throws {
+    for number in [1, 2] { _ = try numbered("wm_\(number).png", number) }
+    let broken = folder.path("wm_3.png")
+    try Data().write(to: URL(fileURLWithPath: broken))
+    let sequence = try PictureFiles().openPicture(at: folder.path("wm_%d.png"))
+    #expect(throws: MediaError.invalid(path: broken, reason: "wm_3.png: it is empty")) {
+      try sequence.bitmap(at: 2)
+    }
+  }
+
+  /// Its first box says so (ISO/IEC 23008-12).
+  @Test(arguments: ["heic", "avif"])
+  func `a HEIC or AVIF image is told as that`(brand: String) throws {
+    let path = folder.path("photo.heic")
+    let box = Data([0, 0, 0, 16]) + Data("ftyp\(brand)".utf8) + Data([0, 0, 0, 0])
+    try box.write(to: URL(fileURLWithPath: path))
+    #expect(MediaFile.indexProblem(ofFileAt: path)?.hasPrefix("it is a HEIC or AVIF image") == true)
   }
 
   @Test func `zeros before a number are counted`() throws {

@@ -33,6 +33,25 @@ import Testing
     let folder = try ScratchFolder()
     _ = try folder.write("", to: "f\(Int.max).png")
     let pattern = try #require(SequencePattern(folder.path("f%d.png")))
-    #expect(pattern.files() == [folder.path("f\(Int.max).png")])
+    #expect(pattern.files().paths == [folder.path("f\(Int.max).png")])
+  }
+
+  @Test(arguments: [
+    ([1, 2, 3, 4, 6], "its sequence has no number 5"),
+    ([0, 1, 4, 6], "its sequence has no numbers 2 to 3, 5"),
+    (
+      [1, 3, 5, 7, 9, 11, 13], "its sequence has no numbers 2, 4, 6, 8, 10 and others"
+    ),
+    ([7, Int.max], "its sequence has no numbers 8 to \(Int.max - 1)"),
+  ])
+  func `a hole in a sequence is refused with the numbers that are missing`(
+    numbers: [Int], reason: String
+  ) throws {
+    let folder = try ScratchFolder()
+    for number in numbers { try folder.write("", to: "wm_\(number).png") }
+    let path = folder.path("wm_%d.png")
+    #expect(throws: MediaError.invalid(path: path, reason: reason)) {
+      try PictureFiles().openPicture(at: path)
+    }
   }
 }

@@ -14,7 +14,7 @@ extension MediaFile {
 /// (ISO/IEC 14496-12, 4.2 and 8.2).
 enum MovieIndex {
   /// Why the file at `path` cannot be read, in words; nil for what is no such file, and for one that has its
-  /// index.
+  /// index. HEIC and AVIF images are such files by their boxes, and are told as what they are.
   static func problem(ofFileAt path: String) -> String? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -30,6 +30,9 @@ enum MovieIndex {
     for _ in 0..<10_000 {
       guard let box = Box(in: file, at: start) else { break }
       if start == 0, !beginnings.contains(box.kind) { return nil }
+      if start == 0, box.isOfImages {
+        return "it is a HEIC or AVIF image, which is not read yet: JPEG, PNG and WebP are"
+      }
       if box.kind == "moov" {
         return box.end(from: start).map { $0 > length } ?? false
           ? "it ends inside its index (moov): it was cut off" : nil
@@ -48,9 +51,16 @@ enum MovieIndex {
     "ftyp", "styp", "moov", "moof", "sidx", "mdat", "wide", "free", "skip", "pnot",
   ]
 
+  /// Brands of images (ISO/IEC 23008-12 and the AV1 Image File Format).
+  private static let imageBrands: Set = [
+    "heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1", "avif", "avis",
+  ]
+
   /// A box's header.
   private struct Box {
     let kind: String
+    /// Whether it says that what follows is no film.
+    let isOfImages: Bool
     /// Of the whole box; 0 where it lasts to the file's end.
     private let length: UInt64
 
@@ -62,6 +72,8 @@ enum MovieIndex {
         bytes[range].reduce(0) { $0 << 8 | UInt64($1) }
       }
       kind = String(decoding: bytes[4..<8], as: UTF8.self)
+      let brand = String(decoding: bytes[8..<12], as: UTF8.self)
+      isOfImages = kind == "ftyp" && count >= 12 && MovieIndex.imageBrands.contains(brand)
       let short = number(0..<4)
       length = short == 1 ? (count < 16 ? 1 : number(8..<16)) : short
     }

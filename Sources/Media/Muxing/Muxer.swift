@@ -212,7 +212,17 @@ public final class Muxer: @unchecked Sendable {
       ticks: ticks.overflow ? .max : ticks.partialValue, timeBase: packet.timeBase)
     if self.end?.isBefore(end) ?? true { self.end = end }
     guard format.isVideo || format.isSound else { return }
-    if playingEnd?.isBefore(end) ?? true { playingEnd = end }
+    let heard = heardEnd(end, of: format)
+    if playingEnd?.isBefore(heard) ?? true { playingEnd = heard }
+  }
+
+  /// Without the delay by which Matroska's times of Opus are later than what is heard.
+  private func heardEnd(_ end: RationalTime, of format: TrackFormat) -> RationalTime {
+    guard !container.hasEditLists, format.isSound, let delay = format.declaredDelay else {
+      return end
+    }
+    let ticks = end.ticks.subtractingReportingOverflow(delay.rescaled(to: end.timeBase).ticks)
+    return RationalTime(ticks: ticks.partialValue, timeBase: end.timeBase)
   }
 
   private func check(_ code: Int32, _ action: String) throws(MediaError) {

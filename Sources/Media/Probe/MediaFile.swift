@@ -15,6 +15,10 @@ public enum MediaFile {
     _ path: String, interruption: Interruption = Interruption()
   ) throws(MediaError) -> MediaInfo {
     let demuxer = try Demuxer(path: path, interruption: interruption)
+    if WebPAnimation.isAnimated(path) {
+      throw .invalid(
+        path: path, reason: "an animated WebP is taken for a logo or an image, and not for a film")
+    }
     let context = demuxer.context.pointee
     let pictures = try FirstPictures.decode(from: demuxer, interruption: interruption)
     var tracks: [MediaInfo.Track] = []

@@ -26,7 +26,7 @@ extension MediaInfo.Video {
     first: VideoFrame
   ) {
     let parameters = stream.pointee.codecpar?.pointee
-    let turn = Orientation.read(stream.displayMatrix)
+    let turn = Orientation.read(stream.displayMatrix(first: first))
     self.init(
       format: first.format,
       pixelAspect: .pixelAspect(av_guess_sample_aspect_ratio(context, stream, first.pointer)),
@@ -133,13 +133,14 @@ extension UnsafeMutablePointer<AVStream> {
     return false
   }
 
-  /// Nine members, or none.
-  var displayMatrix: [Int32] {
+  /// Nine members, or none: the container's, or else that of the first frame, as a JPEG's EXIF has one.
+  func displayMatrix(first frame: VideoFrame) -> [Int32] {
     var count = 0
-    guard let data = av_stream_get_side_data(self, AV_PKT_DATA_DISPLAYMATRIX, &count) else {
-      return []
+    if let data = av_stream_get_side_data(self, AV_PKT_DATA_DISPLAYMATRIX, &count) {
+      return UnsafeRawBufferPointer(start: data, count: count).int32s
     }
-    return UnsafeRawBufferPointer(start: data, count: count).int32s
+    let entry = av_frame_get_side_data(frame.pointer, AV_FRAME_DATA_DISPLAYMATRIX)?.pointee
+    return entry.map { UnsafeRawBufferPointer(start: $0.data, count: $0.size).int32s } ?? []
   }
 }
 

@@ -17,13 +17,34 @@ public struct PictureFiles: PictureOpening {
     access(path, F_OK) != 0 && SequencePattern(path) != nil
   }
 
-  /// - Throws: `MediaError.notFound`, `.unreadable`, `.invalid` (no picture, or above 16,384 pixels
-  ///   an edge), `.noDecoder`.
+  /// - Throws: `MediaError.notFound`, `.unreadable`, `.invalid` (no picture, one above 16,384 pixels
+  ///   an edge, a number that is missing in a sequence), `.noDecoder`.
   public func openPicture(at path: String) throws -> any PictureSource {
     if Self.isSequence(path), let pattern = SequencePattern(path) {
-      return try PictureSequence(pattern.files(), pattern: path, interruption: interruption)
+      let (files, missing) = pattern.files()
+      guard missing.isEmpty else {
+        throw MediaError.invalid(path: path, reason: missing.sentence)
+      }
+      return try PictureSequence(files, pattern: path, interruption: interruption)
     }
+    return try openFile(at: path)
+  }
+
+  /// The same of one file, whatever its name.
+  func openFile(at path: String) throws(MediaError) -> any PictureSource {
     if WebPAnimation.isAnimated(path) { return try WebPAnimation(path: path) }
     return try PictureFile(path: path, interruption: interruption)
+  }
+}
+
+extension [ClosedRange<Int>] {
+  /// Which numbers a sequence lacks, the first few of them.
+  fileprivate var sentence: String {
+    let shown = prefix(5).map { range in
+      range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
+    }
+    let rest = count > shown.count ? " and others" : ""
+    let isOne = count == 1 && self[0].count == 1
+    return "its sequence has no number\(isOne ? "" : "s") \(shown.joined(separator: ", "))\(rest)"
   }
 }

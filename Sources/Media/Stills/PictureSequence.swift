@@ -1,9 +1,9 @@
 public import Pixels
 public import Primitives
 
-/// Numbered files, each of them one picture: `wm_%d.png`.
+/// Numbered files, each of them one image: `wm_%d.png`.
 ///
-/// From the lowest number up, without gaps. A sequence has no delays of its own: entry k of `ends` is
+/// From the lowest number up; `PictureFiles` refuses a gap. A sequence has no delays of its own: entry k of `ends` is
 /// k + 1, for the caller to divide by its rate. Each picture is decoded when it is asked for.
 // Unchecked: one thread at a time, as PictureSource says.
 public final class PictureSequence: PictureSource, @unchecked Sendable {
@@ -19,7 +19,7 @@ public final class PictureSequence: PictureSource, @unchecked Sendable {
   /// - Throws: `MediaError.notFound` where no file has such a name, or what opening the first throws.
   init(_ files: [String], pattern: String, interruption: Interruption) throws(MediaError) {
     guard let first = files.first else { throw .notFound(path: pattern) }
-    size = try PictureFile(path: first, interruption: interruption).size
+    size = try PictureFiles(interruption: interruption).openFile(at: first).size
     ends = (1...files.count).map(Double.init)
     self.files = files
     self.interruption = interruption
@@ -30,6 +30,13 @@ public final class PictureSequence: PictureSource, @unchecked Sendable {
       throw MediaError.invalid(
         path: files.first ?? "", reason: "its sequence has no picture \(index)")
     }
-    return try PictureFile(path: files[index], interruption: interruption).bitmap(at: 0)
+    let file = files[index]
+    do {
+      return try PictureFiles(interruption: interruption).openFile(at: file).bitmap(at: 0)
+    } catch MediaError.invalid(let path, let reason) where path == file {
+      // Whoever asked knows the sequence by its pattern.
+      let name = file.split(separator: "/").last ?? ""
+      throw MediaError.invalid(path: path, reason: "\(name): \(reason)")
+    }
   }
 }

@@ -45,8 +45,11 @@ public enum PictureWriter {
     LibraryLog.silenced
     switch format {
     case .png:
+      // Of 4K frames in half of the time that FFmpeg's own settings take, at a like size: "mixed" tries every
+      // prediction on every row, and levels above 4 gain a few hundredths for twice the time.
       return try encode(
-        VideoFrame(straight: bitmap), by: AV_CODEC_ID_PNG, named: "PNG", ["pred": "mixed"]
+        bitmap.isOpaque ? VideoFrame(opaque: bitmap) : VideoFrame(straight: bitmap),
+        by: AV_CODEC_ID_PNG, named: "PNG", ["pred": "up", "compression_level": "4"]
       ).bytes
     case .jpeg:
       // The scale of FFmpeg's quantisers is 118 to one; 2 is the finest that it takes by itself.
@@ -81,7 +84,34 @@ public enum PictureWriter {
   }
 }
 
+extension Bitmap {
+  fileprivate var isOpaque: Bool {
+    samples.withUnsafeBufferPointer { samples in
+      stride(from: 3, to: samples.count, by: 4).allSatisfy { samples[$0] == 255 }
+    }
+  }
+}
+
 extension VideoFrame {
+  /// An RGB picture: a PNG's fourth channel takes a third more time and says nothing.
+  fileprivate convenience init(opaque bitmap: Bitmap) throws(MediaError) {
+    try self.init(PictureFormat(size: bitmap.size, layout: .rgb, color: .unspecified))
+    guard let base = pointer.pointee.data.0 else { return }
+    let line = Int(pointer.pointee.linesize.0)
+    let (width, height) = (bitmap.size.width, bitmap.size.height)
+    bitmap.samples.withUnsafeBufferPointer { samples in
+      for row in 0..<height {
+        var target = base + row * line
+        for place in stride(from: row * width * 4, to: (row + 1) * width * 4, by: 4) {
+          target[0] = samples[place]
+          target[1] = samples[place + 1]
+          target[2] = samples[place + 2]
+          target += 3
+        }
+      }
+    }
+  }
+
   /// An RGBA picture with alpha that is not multiplied into its colours.
   convenience init(straight bitmap: Bitmap) throws(MediaError) {
     try self.init(PictureFormat(size: bitmap.size, layout: .rgba, color: .unspecified))

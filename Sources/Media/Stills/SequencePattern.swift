@@ -25,13 +25,13 @@ struct SequencePattern: Hashable {
     suffix = String(name[name.index(after: letter)...])
   }
 
-  /// The files that are there, from the lowest number up to the first gap.
-  func files() -> [String] {
+  /// The files that are there, from the lowest number up, and the numbers between them of which there is none.
+  func files() -> (paths: [String], missing: [ClosedRange<Int>]) {
     let numbers = Self.names(in: folder.isEmpty ? "." : folder).compactMap(number(of:)).sorted()
-    guard let lowest = numbers.first else { return [] }
-    return numbers.enumerated().prefix { $1 - lowest == $0 }.map { _, number in
-      folder + prefix + padded(number) + suffix
+    let missing = zip(numbers, numbers.dropFirst()).compactMap { number, next in
+      next - number > 1 ? number + 1...next - 1 : nil
     }
+    return (numbers.map { folder + prefix + padded($0) + suffix }, missing)
   }
 
   /// Nil for a name that the pattern does not give.

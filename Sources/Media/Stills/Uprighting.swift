@@ -24,8 +24,7 @@ struct Uprighting {
         steps.append(.scale(size))
       }
     }
-    let matrix = stream.displayMatrix.isEmpty ? first.displayMatrix : stream.displayMatrix
-    let orientation = Orientation.read(matrix) ?? .upright
+    let orientation = Orientation.read(stream.displayMatrix(first: first)) ?? .upright
     if !orientation.isUpright { steps.append(.turn(orientation)) }
     self.steps = steps
     squareSize = size
@@ -47,16 +46,6 @@ extension PixelSize {
     aspect > 1
       ? PixelSize(width: Int((Double(width) * aspect).rounded()), height: height)
       : PixelSize(width: width, height: Int((Double(height) / aspect).rounded()))
-  }
-}
-
-extension VideoFrame {
-  /// By the EXIF orientation of a JPEG, among others; nine members, or none.
-  fileprivate var displayMatrix: [Int32] {
-    guard let entry = av_frame_get_side_data(pointer, AV_FRAME_DATA_DISPLAYMATRIX)?.pointee else {
-      return []
-    }
-    return UnsafeRawBufferPointer(start: entry.data, count: entry.size).int32s
   }
 }
 
