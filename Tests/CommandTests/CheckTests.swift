@@ -107,6 +107,36 @@ import Testing
     #expect(outcome.status == 65)
   }
 
+  /// At run time each of them would end the job; of the sequence 1, 2 and 4 are there, and 2 is empty.
+  @Test func `an image that cannot be drawn is a fault where it is named`() throws {
+    try bench.folder.write("no image", to: "bad.png")
+    for number in [1, 4] {
+      try bench.folder.make("wm_\(number).png", "-f lavfi -i color=s=16x16 -frames:v 1 -update 1")
+    }
+    try bench.folder.write(
+      """
+      { format: 'imprint.overlay/1', layers: [
+        { type: 'image', image: 'bad.png' },
+        { type: 'image', frames: 'wm_%d.png', frameRate: 5 },
+        { type: 'image', image: 'wm_1.png',
+          animations: [{ keyPath: 'contents', values: ['wm_1.png', 'bad.png'] }] } ] }
+      """, to: "o.json")
+    let bad = "\"bad.png\" cannot be drawn: it is not a media file that can be read"
+    let sequence = "o.json:3:28: layers[1].frames: \"wm_%d.png\" cannot be drawn:"
+    let first = try bench.imprint("check", "o.json")
+    #expect(first.status == 65)
+    #expect(
+      first.output.split(separator: "\n") == [
+        "o.json:2:27: layers[0].image: \(bad)", "\(sequence) its sequence has no numbers 2 to 3",
+        "o.json:5:62: layers[2].animations[0].values[1]: \(bad)",
+      ])
+    try bench.folder.write("", to: "wm_2.png")
+    try FileManager.default.moveItem(
+      atPath: bench.folder.path("wm_4.png"), toPath: bench.folder.path("wm_3.png"))
+    #expect(
+      try bench.imprint("check", "o.json").output.contains("\(sequence) wm_2.png: it is empty"))
+  }
+
   @Test func `overlays and presets are found by name`() throws {
     #expect(
       try bench.imprint("check", "corner-hop", "medium") == .success("corner-hop: ok", "medium: ok")

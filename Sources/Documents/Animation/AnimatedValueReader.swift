@@ -21,7 +21,7 @@ extension ValueReader<AnimatedValue> {
       ValueReader<Color>.color.map { .color($0) }
     case .isHidden: ValueReader<Bool>.boolean.map { .boolean($0) }
     case .string: ValueReader<RunningText>.template.map { .text($0) }
-    case .contents: ValueReader<String>.file.map { .path($0) }
+    case .contents: ValueReader<String>.image.map { .path($0) }
     case .contentsRect: ValueReader<Rect>.unitRect.map { .rect($0) }
     case .colors: ValueReader<[Color]>.gradientColors.map { .colors($0) }
     case .locations: ValueReader<[Double]>.locations.map { .numbers($0) }

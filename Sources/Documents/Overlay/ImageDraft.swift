@@ -12,7 +12,7 @@ struct ImageDraft {
   var contentsRect: Rect?
 
   static let keys: [Key<LayerDraft>] = [
-    Key("image", .file, "A picture's file, still or moving.") { $0.image.file = $1 },
+    Key("image", .image, "A picture's file, still or moving.") { $0.image.file = $1 },
     Key("frames", .sequence, "A numbered sequence of pictures, such as \"wm_%d.png\".") {
       $0.image.pattern = $1
     },

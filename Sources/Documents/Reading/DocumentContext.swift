@@ -12,6 +12,10 @@ public struct DocumentContext: Sendable {
   /// What `{inputName}` stands for: the input's name without folder and extension.
   public var inputName: String
 
+  /// Why what lies at a path cannot be drawn, in words; nil where it can. Nil for not looking: whoever draws it
+  /// finds out, and a check alone says where the document names it.
+  public var imageProblem: (@Sendable (String) -> String?)?
+
   /// No values, no input: the end is unknown, and the date is the beginning of Unix time.
   public init(
     parameters: [String: ParameterInput] = [:], usesExamples: Bool = false, end: Double? = nil,

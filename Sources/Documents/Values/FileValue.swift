@@ -1,3 +1,5 @@
+internal import Primitives
+
 extension ValueReader<String> {
   /// A file of the overlay, as an absolute path; or what a person gave for a `file` parameter.
   static let file: ValueReader = ValueReader(
@@ -6,15 +8,29 @@ extension ValueReader<String> {
     reader.locate(value) { $0.file($1) }
   }
 
+  /// The same of a file that is to be drawn, at which a check looks (`DocumentContext.imageProblem`).
+  static let image: ValueReader = ValueReader(file.description) { value, reader in
+    reader.lookAt(reader.locate(value) { $0.file($1) }, value)
+  }
+
   /// A numbered sequence of the overlay, as an absolute path with its `%d`.
   static let sequence: ValueReader = ValueReader(
     .named("a pattern of file names, such as \"wm_%d.png\"", .string(pattern: "%(0[0-9])?d"))
   ) { value, reader in
-    reader.locate(value) { $0.sequence($1) }
+    reader.lookAt(reader.locate(value) { $0.sequence($1) }, value)
   }
 }
 
 extension DocumentReader {
+  /// The path itself, with a fault where what lies there cannot be drawn.
+  fileprivate mutating func lookAt(_ path: String?, _ value: JSON5Value) -> String? {
+    if let path, let problem = context.imageProblem?(path) {
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      fault("\(name.quotedBriefly) cannot be drawn: \(problem)", at: value)
+    }
+    return path
+  }
+
   fileprivate mutating func locate(
     _ value: JSON5Value, by search: (OverlayFolder, String) -> OverlayFolder.Lookup
   ) -> String? {

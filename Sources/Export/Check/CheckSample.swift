@@ -1,6 +1,7 @@
 public import Documents
 internal import LayerTree
 internal import Media
+internal import Pixels
 public import Primitives
 internal import Raster
 
@@ -28,7 +29,30 @@ public struct CheckSample: Sendable {
 extension CheckSample {
   /// - Parameter own: values that a job gives.
   func context(_ own: [String: ParameterInput] = [:]) -> DocumentContext {
-    DocumentContext(parameters: own.merging(parameters) { $1 }, usesExamples: true)
+    var context = DocumentContext(
+      parameters: own.merging(parameters) { $1 }, usesExamples: true)
+    context.imageProblem = Self.problem(ofImageAt:)
+    return context
+  }
+
+  /// Sequences are looked at to their end, but for those that are longer than any logo.
+  private static let mostFrames = 1000
+
+  @Sendable private static func problem(ofImageAt path: String) -> String? {
+    let pictures = PictureFiles()
+    do throws(RasterError) {
+      _ = try Rasterizer(pictures: pictures, bundledFont: nil).facts(at: path)
+    } catch {
+      return ExportError.ofLogo(error, at: path).why
+    }
+    guard PictureFiles.isSequence(path) else { return nil }
+    do {
+      let sequence = try pictures.openPicture(at: path)
+      for index in sequence.ends.indices.prefix(mostFrames) { _ = try sequence.bitmap(at: index) }
+      return nil
+    } catch {
+      return ExportError.of(error, at: path).why
+    }
   }
 
   /// - Throws: `ExportError` `.usage` for a value that does not hold, or that nothing declares.
