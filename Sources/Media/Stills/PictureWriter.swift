@@ -46,10 +46,10 @@ public enum PictureWriter {
     switch format {
     case .png:
       // Of 4K frames in half of the time that FFmpeg's own settings take, at a like size: "mixed" tries every
-      // prediction on every row, and levels above 4 gain a few hundredths for twice the time.
+      // prediction on every row, and higher levels gain a few hundredths for twice the time.
       return try encode(
         bitmap.isOpaque ? VideoFrame(opaque: bitmap) : VideoFrame(straight: bitmap),
-        by: AV_CODEC_ID_PNG, named: "PNG", ["pred": "up", "compression_level": "4"]
+        by: AV_CODEC_ID_PNG, named: "PNG", ["pred": "up", "compression_level": "2"]
       ).bytes
     case .jpeg:
       // The scale of FFmpeg's quantisers is 118 to one; 2 is the finest that it takes by itself.
