@@ -29,7 +29,7 @@ public struct Program: Hashable, Sendable {
 
   private static let topic = Operand("COMMAND", .oneOrNone, about: "the command to tell about")
 
-  /// What its own commands are followed by: the same as the options, for who types a word.
+  /// Words that do what an option of the program does, for those who type a command.
   static let ownCommands = [
     Command(
       Option.help.name, summary: "print this help, or all about a command", operands: [topic]),

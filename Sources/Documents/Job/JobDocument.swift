@@ -27,7 +27,7 @@ public struct JobDocument: Sendable {
   /// Nil for the default, `all`.
   public internal(set) var metadata: Located<Metadata>?
 
-  /// What the output keeps of what the input says of itself.
+  /// The part of the input's metadata that the output keeps.
   public enum Metadata: String, Hashable, Sendable, Codable, CaseIterable {
     case all, `public`, none
   }
@@ -54,7 +54,7 @@ public enum DocumentReference: Hashable, Sendable {
 public struct JobParameters: Hashable, Sendable {
   /// By name; files are relative to the job.
   public var values: [String: ParameterInput] = [:]
-  /// Where each name stands, in the document's order.
+  /// The place of each name, in the document's order.
   public internal(set) var keys: [Located<String>] = []
 
   /// None.

@@ -149,11 +149,11 @@ extension DocumentReader {
     if !isSaid { faults[last] = faults[last].with(hint: translation.hint) }
   }
 
-  /// What `value` probably stands for: what `kind` reads without a fault.
+  /// The likeliest meaning of `value`: the first that `kind` reads without a fault.
   private func translation<Value>(
     of value: JSON5Value, as kind: ValueReader<Value>
   ) -> ValueTranslation? {
-    // Where any word will do, none of them is what was meant.
+    // A reader that takes any word would take each of them.
     let takesAnyWord = reads("\"zz\"", as: kind, at: value)
     return ValueTranslation.candidates(for: value.kind).first { candidate in
       !(takesAnyWord && candidate.written.hasPrefix("\""))

@@ -10,7 +10,7 @@ struct ForeignNotation {
     self.text = parts.joined()
   }
 
-  /// What it may stand for, the likeliest first.
+  /// Its possible meanings, the likeliest first.
   var values: [String] {
     [quantity, ratio, shape, color, curve, steps, shadow].compactMap { $0 } + share
   }

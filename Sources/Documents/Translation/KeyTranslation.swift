@@ -1,4 +1,4 @@
-/// What other tools call something, and how it is written in an object of the language.
+/// Keys of other tools for one thing, and how it is written in an object of the language.
 ///
 /// The table is in `KeyTranslation+Table.swift`.
 struct KeyTranslation: Sendable {
@@ -43,7 +43,7 @@ struct KeyTranslation: Sendable {
     self.written = written
   }
 
-  /// What a key of another tool is in an object that faults call `phrase`; nil for an unknown one.
+  /// The way to write a key of another tool in an object that faults call `phrase`; nil for an unknown one.
   ///
   /// The object's own translations come first. Those of others in its document say where they belong.
   static func hint(for key: String, in phrase: String, onlyThere: Bool) -> String? {

@@ -1,5 +1,5 @@
 extension ValueTranslation {
-  /// What a word of another tool may stand for.
+  /// The possible meanings of a word of another tool.
   static func words(for text: String) -> [ValueTranslation] {
     let word = text.plainWord
     return table.filter { $0.words.contains(word) }.flatMap(\.values)

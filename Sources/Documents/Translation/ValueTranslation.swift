@@ -5,7 +5,7 @@ internal import Primitives
 /// Whether a key takes it is for the key's own reader to say: what it reads without a fault is the hint.
 struct ValueTranslation {
   let written: String
-  /// What goes with it, as in `image: "logo.json"`.
+  /// A member that goes with it, as in `image: "logo.json"`.
   var companion: String?
 
   init(_ written: String, with companion: String? = nil) {
@@ -15,7 +15,7 @@ struct ValueTranslation {
 
   var hint: String { "write \(written)" + (companion.map { ", with \($0)" } ?? "") }
 
-  /// What a value may stand for, the likeliest first.
+  /// The possible meanings of a value, the likeliest first.
   static func candidates(for value: JSON5Value.Kind) -> [ValueTranslation] {
     switch value {
     case .string(let text) where text.utf8.count <= 100:

@@ -42,7 +42,7 @@ extension ValueReader<RunningText> {
 public struct TextFault: Error, Hashable, Sendable {
   /// In words that end up in front of a person.
   public let message: String
-  /// What to do about it, where that can be said.
+  /// A way out, where there is one.
   public let hint: String?
 }
 
@@ -118,7 +118,7 @@ extension DocumentReader {
 }
 
 extension DocumentContext {
-  /// What a name stands for without a parameter.
+  /// The meaning of a name without a parameter.
   fileprivate func builtIn(_ name: String) -> RunningText.Piece? {
     switch name {
     case "date": .literal(date)

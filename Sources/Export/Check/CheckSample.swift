@@ -5,13 +5,13 @@ internal import Pixels
 public import Primitives
 internal import Raster
 
-/// What overlays are looked at with when they are checked, to tell what would not be drawn as asked for.
+/// The values and the frame with which overlays are checked, to tell what would not be drawn as asked for.
 ///
 ///     let sample = CheckSample(size: PixelSize(width: 160, height: 90), parameters: ["text": "The tide"])
 ///     let report = try CheckReport(of: ["caption"], sample: sample)
 ///     report.warnings   // [[]]: all of the text is seen
 public struct CheckSample: Sendable {
-  /// Of the picture as displayed; an overlay's own canvas holds it.
+  /// The size of the picture as displayed; an overlay's own canvas holds it.
   public var size: PixelSize
   /// By name; over those of a job. What is left open takes its example.
   public var parameters: [String: ParameterInput]
@@ -67,7 +67,7 @@ extension CheckSample {
     throw ExportError(error, isInDocument: false)
   }
 
-  /// What would not be drawn as asked for, of all that a film of nine hours would show.
+  /// Warnings of what would not be drawn as asked for, of all that a film of nine hours would show.
   func warnings(
     of check: CheckedDocument.Check, _ resources: ResourceLocator
   ) -> [JobWarning] {

@@ -50,10 +50,10 @@ struct CheckedDocument {
         ?? "a document's path has a / in it, or ends in .json")
   }
 
-  /// What a check found.
+  /// The result of a check.
   struct Check {
     var diagnostics: Diagnostics
-    /// Those that it draws, with their names, back to front.
+    /// The overlays that it draws, with their names, back to front.
     var overlays: [(name: String, result: OverlayDocument.Result)] = []
   }
 

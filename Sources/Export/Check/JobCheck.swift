@@ -105,7 +105,7 @@ struct JobCheck {
     return place?.fault(error.message, hint: error.hint)
   }
 
-  /// What is wrong with the values that one overlay was given for itself.
+  /// Faults of the values that one overlay was given for itself.
   private static func faultsOfOwnParameters(
     of place: Located<OverlayReference>, _ result: OverlayDocument.Result
   ) -> [Fault] {

@@ -5,7 +5,7 @@ internal import Pixels
 /// An overlay with what it looks like, or the reason why that is not to be seen.
 struct GalleryEntry {
   let overlay: OverlayListing.Entry
-  /// What the command calls it by: its name where that leads to it, else its path.
+  /// The word by which the command finds it: its name where that leads to it, else its path.
   let word: String
   private(set) var moving: GalleryPicture?
   /// For those who do not want to see anything move: when most of it is to be seen.

@@ -133,13 +133,13 @@ struct GalleryPage {
 extension GalleryEntry {
   fileprivate var title: String { overlay.title ?? overlay.name }
 
-  /// What stamps the overlay on a clip, as the picture has it.
+  /// The command that stamps the overlay on a clip, as the picture has it.
   fileprivate var command: [String] {
     let values = overlay.parameters.filter(\.isShown).flatMap { ["--set", $0.assignment] }
     return ["imprint", "brand", "clip.mp4", "--overlay", word] + values
   }
 
-  /// What makes the picture on the page.
+  /// The command that makes the picture on the page.
   fileprivate var pictureCommand: [String] {
     ["imprint", "overlays", word, "-o", "\(overlay.name).webp"]
   }

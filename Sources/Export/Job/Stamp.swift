@@ -2,14 +2,14 @@ public import Documents
 internal import LayerTree
 public import Primitives
 
-/// What a logo and a text on a film have in common: where it lies, and when it is seen.
+/// The place and the times that a logo and a text on a film have in common.
 ///
 ///     var text = TextStamp("{timecode}")
 ///     text.place = .topLeft
 ///     text.until = .at(.fraction(0.5))
 ///     text.fade = .seconds(1)
 public protocol Stamp: Hashable, Sendable {
-  /// Of the frame; what it lies flush with, `inset` inside.
+  /// The place of the frame with which it lies flush, `inset` inside.
   var place: Place { get set }
   /// From the edges; an axis on which the place is centred ignores it.
   var inset: StampInset { get set }

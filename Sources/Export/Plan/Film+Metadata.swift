@@ -13,7 +13,7 @@ extension Film {
     return info.metadata
   }
 
-  /// What is said of metadata that is not kept: the names of what is left out, not what they say.
+  /// A decision on metadata that is not kept: it has the names of the keys, not their values.
   func decisions(on kept: KeptMetadata) -> [Plan.Decision] {
     guard kept != .all else { return [] }
     let removed = kept.keysRemoved(from: [metadata] + tracks.map(\.metadata))
@@ -27,7 +27,7 @@ extension Film {
 }
 
 extension KeptMetadata {
-  /// What stays, as a sentence.
+  /// The kept part, as a sentence.
   var words: String {
     switch self {
     case .all: "all is kept"

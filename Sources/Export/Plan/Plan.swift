@@ -79,7 +79,7 @@ public struct Plan: Hashable, Sendable, Codable {
     /// The film's, as far as it is kept; what only says something of the input's file is left out where it
     /// is written.
     public var metadata: [String: String]
-    /// What is kept of what tracks say of themselves.
+    /// The kept part of the tracks' metadata.
     public var keeps: KeptMetadata
     /// In the output's time; those that a trim leaves nothing of are left out.
     public var chapters: [MediaInfo.Chapter]

@@ -73,7 +73,7 @@ struct PresetCandidate {
     return candidates
   }
 
-  /// What encodes for WebM, which holds no H.264, in order of preference.
+  /// Presets for WebM, which holds no H.264, in order of preference.
   private static func webEncoders(
     _ loader: PresetLoader
   ) throws(ExportError) -> [PresetDocument] {

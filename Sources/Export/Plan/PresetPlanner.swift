@@ -110,7 +110,7 @@ struct PresetPlanner {
     }
   }
 
-  /// Those that make the source's own codec; none for one that is better not made anew.
+  /// Encoders of the source's own codec; none for one that is better not made anew.
   ///
   /// - Parameter options: the preset's own, which win.
   private func sourceEncoders(_ options: [String: String]) -> [EncoderChoice] {

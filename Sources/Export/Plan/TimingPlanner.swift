@@ -48,7 +48,7 @@ struct TimingPlanner {
   /// Seconds a tick of the output's own times: the source's, or a part of it.
   var timeBase: Rational { division.timeBase }
 
-  /// What a tick of the source is divided into, so that the trim is not rounded to its pictures.
+  /// The division of the source's tick, so that the trim is not rounded to frames.
   private var division: TickDivision {
     var division = TickDivision(of: film.timing.timeBase)
     let first = RationalTime(

@@ -18,7 +18,7 @@ public struct OverlayListing: Hashable, Sendable, Encodable {
     @OrNull public var description: String?
     /// In the order of its document.
     public var parameters: [Parameter]
-    /// What is wrong with the document; none where it can be used.
+    /// The document's faults; none where it can be used.
     public var faults: [Fault]
   }
 

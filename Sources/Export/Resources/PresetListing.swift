@@ -22,9 +22,9 @@ public struct PresetListing: Hashable, Sendable, Encodable {
     @OrNull public var container: String?
     /// In order of preference.
     public var encoders: [Encoder]
-    /// What else it encodes with; nil where the document has a fault.
+    /// Its other settings; nil where the document has a fault.
     @OrNull public var settings: PresetSettings?
-    /// What is wrong with the document; none where it can be used.
+    /// The document's faults; none where it can be used.
     public var faults: [Fault]
   }
 

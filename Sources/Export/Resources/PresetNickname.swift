@@ -1,6 +1,6 @@
 internal import Primitives
 
-/// What a preset is called elsewhere: by its lines, its codec, or what it is for.
+/// Names of presets elsewhere: by lines, codec or purpose.
 enum PresetNickname {
   /// The preset that is meant by a word; nil where none of `names` is.
   ///

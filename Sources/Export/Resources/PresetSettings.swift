@@ -1,7 +1,7 @@
 internal import Documents
 internal import Primitives
 
-/// What a preset encodes with, beside its encoders: by the keys of its document, with their defaults.
+/// A preset's settings beside its encoders: by the keys of its document, with their defaults.
 public struct PresetSettings: Hashable, Sendable, Encodable {
   /// Whether an encoder of the input's own codec comes before those that are named.
   public var keepsCodec: Bool

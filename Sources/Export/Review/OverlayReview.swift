@@ -7,15 +7,15 @@ internal import Raster
 /// Here belongs every warning that follows from a plan alone: exports, stills, dry runs and checks all tell
 /// what it finds.
 struct OverlayReview {
-  /// What measures and draws; its warnings are those of fonts and of images' parts that are not drawn.
+  /// Measures and draws; its warnings are those of fonts and of images' parts that are not drawn.
   let rasterizer: Rasterizer
   /// As displayed.
   let frame: PixelSize
-  /// What video layers show, in pixels of the frame; nil for all of it.
+  /// The size of what video layers show, in pixels of the frame; nil for all of it.
   var film: PixelSize?
   let clock: FilmClock
 
-  /// Those of one overlay after the other, and then those of fonts and images.
+  /// The warnings of one overlay after the other, and then those of fonts and images.
   func warnings(of overlays: [Plan.OverlayPlan]) -> [JobWarning] {
     overlays.flatMap { overlay in
       let scene = Scene(

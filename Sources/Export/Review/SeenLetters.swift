@@ -1,10 +1,10 @@
 internal import Primitives
 internal import Raster
 
-/// What was seen so far of each letter of a text.
+/// The part of each letter of a text that was seen so far.
 struct SeenLetters {
   private let clusters: [TextCluster]
-  /// How much of each has been inside, at best: of its width or its height, whichever is less.
+  /// The greatest part of each that has been inside: of its width or its height, whichever is less.
   private var shares: [Double]
   /// What each has passed over, and how large it was then.
   private var ways: [Rect]

@@ -1,7 +1,7 @@
 internal import LayerTree
 internal import Primitives
 
-/// What people call the text layers of an overlay, by what they say.
+/// Names of the text layers of an overlay for people, by what they say.
 struct TextNames {
   private var names: [(texts: [RunningText], name: String)] = []
 

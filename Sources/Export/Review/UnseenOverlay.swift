@@ -44,7 +44,7 @@ extension JobWarning {
       "overlay.unseen", "overlay \(overlay): nothing of it is seen on any frame of the output")
   }
 
-  /// Those of a run that its plan did not tell; each that it told stands for one.
+  /// The warnings of a run that its plan did not tell; each that it told stands for one.
   static func new(_ warnings: [JobWarning], beside told: [JobWarning]) -> [JobWarning] {
     var told = told
     return warnings.filter { warning in

@@ -21,7 +21,7 @@ struct FilmSource: FrameSource {
   private var phase = Phase.reading
   /// Pictures that were handed out.
   private var shown = 0
-  /// Those of them that are damaged.
+  /// The number of them that are damaged.
   private var damaged = 0
 
   private enum Phase {

@@ -5,7 +5,7 @@ internal import Media
 internal import Pixels
 internal import Primitives
 
-/// What an overlay looks like on a film, as a moving picture: an animated WebP that plays for ever.
+/// An overlay on a film, as a moving picture: an animated WebP that plays for ever.
 ///
 ///     let bytes = try MovingPreview(of: .name("lower-third")).bytes()
 ///

@@ -118,7 +118,7 @@ extension Job {
     }
   }
 
-  /// Of two options that say the same thing one would be lost.
+  /// Options that exclude each other: of two that say the same thing one would be lost.
   private static func checkNothingIsOverruled(_ arguments: ParsedArguments) throws(ExportError) {
     let pairs = [(JobOptions.bitrate, JobOptions.crf), (JobOptions.mute, JobOptions.volume)]
     for (option, other) in pairs where arguments.has(option) && arguments.has(other) {

@@ -51,9 +51,9 @@ enum StampOptions {
     logo, logoRate, text, font, fontSize, color, place, width, height, inset, opacity, from, until,
     fade,
   ]
-  /// Those that say nothing of a text.
+  /// Options that say nothing of a text.
   static let ofLogos = [logoRate, height]
-  /// Those that say nothing of a logo.
+  /// Options that say nothing of a logo.
   static let ofTexts = [font, fontSize, color]
 }
 

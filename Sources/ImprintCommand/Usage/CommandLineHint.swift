@@ -40,7 +40,7 @@ struct CommandLineHint {
 
 /// Commands.
 extension CommandLineHint {
-  /// What other programs call what one of ours does.
+  /// Options of other programs, and which of ours does the same.
   private static let otherNames = [
     "watermark": "stamp", "logo": "stamp", "text": "stamp", "info": "probe", "inspect": "probe",
     "validate": "check", "lint": "check", "thumbnail": "still", "screenshot": "still",

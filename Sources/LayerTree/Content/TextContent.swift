@@ -8,7 +8,7 @@ public struct TextContent: Hashable, Sendable, Codable {
   public var font = FontChoice.bundled
   /// The em; in units or pixels, or a fraction of the parent's shorter edge.
   public var fontSize = Length.units(36)
-  /// What the em never gets smaller than, whatever `fontSize` and `minimumScale` come to: a small frame needs
+  /// The least em, whatever `fontSize` and `minimumScale` come to: a small frame needs
   /// letters that are larger in it.
   public var minimumFontSize = Length.zero
   /// Of the glyphs; colour emoji keep their own.

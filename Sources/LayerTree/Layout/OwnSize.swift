@@ -120,7 +120,7 @@ extension Layer {
 }
 
 extension TextRoom {
-  /// What a layer leaves its text: its bounds, or what it may grow to, where it grows with the text.
+  /// The room that a layer leaves its text: its bounds, or its limit, where it grows with the text.
   ///
   /// Bounds that were measured for a text must not be what it is broken at: words that just fitted may not
   /// fit any more.

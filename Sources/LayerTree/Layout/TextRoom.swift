@@ -5,9 +5,9 @@ public struct TextRoom: Hashable, Sendable {
   /// As much as the text needs, both ways.
   public static let unlimited = TextRoom(width: nil, height: nil)
 
-  /// Of a line; nil for as much as it needs.
+  /// The width of a line; nil for as much as it needs.
   public var width: Double?
-  /// Of all lines together; nil for as much as they need.
+  /// The height of all lines together; nil for as much as they need.
   public var height: Double?
 
   /// The two are independent of each other.

@@ -109,7 +109,7 @@ public struct TextDrawing: Hashable, Sendable {
   public var style: TextStyle
   /// What it is aligned in, from (0, 0), with the padding inside; it cuts nothing off.
   public var box: Size
-  /// What it shrinks, breaks and is cut to fit in.
+  /// The room that it shrinks, breaks and is cut to fit in.
   public var room: TextRoom
   /// Whether it counts, so that it does not come back.
   public var isPassing: Bool

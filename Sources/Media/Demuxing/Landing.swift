@@ -2,7 +2,7 @@
 struct Landing {
   /// The frame that is wanted, in ticks.
   let target: Int64
-  /// What had been met before.
+  /// The damage that had been met before.
   let damage: VideoReader.Damage
   /// Whether an earlier place was tried.
   var hasMoved = false

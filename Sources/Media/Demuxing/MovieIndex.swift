@@ -46,7 +46,7 @@ enum MovieIndex {
     return "it has no index (moov): it was cut off, or its recording was not ended"
   }
 
-  /// What such files begin with.
+  /// Boxes that such files begin with.
   private static let beginnings: Set = [
     "ftyp", "styp", "moov", "moof", "sidx", "mdat", "wide", "free", "skip", "pnot",
   ]

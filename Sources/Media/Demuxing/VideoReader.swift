@@ -131,7 +131,7 @@ public final class VideoReader {
     decoder.flush()
   }
 
-  /// Where damage showed before the frame that was sought: goes to an earlier key frame, then to the beginning.
+  /// Goes to an earlier key frame, then to the beginning, where damage showed before the frame that was sought.
   ///
   /// - Returns: false where there is no damage, or no better place.
   private func landElsewhere() throws(MediaError) -> Bool {

@@ -1,4 +1,4 @@
-/// What has to be known of a video encoder beyond what FFmpeg's libraries tell of it.
+/// Facts on a video encoder that FFmpeg's libraries do not tell.
 ///
 ///     EncoderFacts.of("libx265").largestFactor    // 51
 ///     EncoderFacts.of("ffv1").takesOddSizes       // true
@@ -31,7 +31,7 @@ package struct EncoderFacts: Sendable {
   package let name: String
   /// The option that is its constant rate factor, where the encoder has an option of that name.
   package var factorOption = "crf"
-  /// What passes it is cut off by the encoder, without a word of FFmpeg's.
+  /// The largest that the encoder takes: it cuts off what passes it, without a word of FFmpeg's.
   package var largestFactor = 63.0
   /// The smallest that it takes for a factor: FFmpeg takes 0 of some for one that is not given.
   var leastFactor = 0.0
@@ -41,7 +41,7 @@ package struct EncoderFacts: Sendable {
   package var takesOddSizes = false
   /// False where neither stream nor container can say that a frame's range is full.
   package var hasFullRange = true
-  /// What it takes by default.
+  /// The threads that it gets by default.
   package var threads = Threads.automatic
   /// Settings that keep what a source of the encoder's codec looked like; nil: not taken for `source`.
   package var sourceOptions: [String: String]?

@@ -1,4 +1,4 @@
-/// What an output keeps of what its input says of itself.
+/// The part of an input's metadata that its output keeps.
 ///
 ///     let said = ["title": "Holiday", "com.apple.quicktime.make": "Apple", "location": "+48.1+011.5/"]
 ///     KeptMetadata.public.ofFile(said)   // ["title": "Holiday"]

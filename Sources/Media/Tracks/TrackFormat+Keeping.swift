@@ -100,7 +100,7 @@ private struct VorbisHeaders {
   }
 }
 
-/// What stands before the first cue of WebVTT.
+/// The head of WebVTT, before its first cue.
 enum WebVTTHeader {
   /// Its styles and regions, without title and notes (WebVTT, section 4.1).
   static func withoutNotes(_ header: [UInt8]) -> [UInt8] {

@@ -10,7 +10,7 @@ final class LottieAnimation {
   private let path: String
   private let work: LottieWork
   let facts: LottieFacts
-  /// What of the file is not drawn as it says, in words.
+  /// Parts of the file that are not drawn as it says, in words.
   let losses: [String]
 
   /// rlottie shares what it read among all animations of one name.

@@ -25,7 +25,7 @@ final class PictureStore {
   private var frames = RecencyCache<FrameKey, Bitmap>(limit: 8 << 20)
   /// Kept for good, so that layout's answers do not change.
   private var facts: [String: PictureFacts] = [:]
-  /// What of the files that were opened is not drawn, once each.
+  /// Parts of the files that were opened that are not drawn, once each.
   private(set) var warnings: [RasterWarning] = []
 
   init(_ opening: any PictureOpening) {
@@ -103,7 +103,7 @@ final class PictureStore {
 }
 
 extension PictureStore.Picture {
-  /// What of the file at `path` is not drawn as it says.
+  /// Parts of the file at `path` that are not drawn as it says.
   fileprivate func losses(at path: String) -> [RasterWarning] {
     switch self {
     case .svg(let document):

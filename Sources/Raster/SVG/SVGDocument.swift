@@ -32,7 +32,7 @@ final class SVGDocument {
 
   deinit { g_object_unref(handle) }
 
-  /// What of the file is not drawn as it says.
+  /// Parts of the file that are not drawn as it says.
   var losses: [SVGLoss] { file.losses }
 
   /// At least one pixel each way.

@@ -2,7 +2,7 @@
 struct SVGLoss: Hashable {
   /// Of the file, from 1: where the element's own tag ends, or where a style sheet names the part.
   var line: Int
-  /// What is lost, in words: `<textPath> is not drawn`.
+  /// The loss in words: `<textPath> is not drawn`.
   let words: String
 }
 

@@ -180,6 +180,6 @@ struct SVGFile {
   let work: SVGWork
   let view: SVGView
   let letters: SVGLetters
-  /// What of it is not drawn as it says.
+  /// Parts of it that are not drawn as it says.
   let losses: [SVGLoss]
 }

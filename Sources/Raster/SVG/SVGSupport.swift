@@ -1,4 +1,4 @@
-/// What of SVG and CSS librsvg 2.54 draws, and what it passes over; tried out one by one.
+/// Elements and properties of SVG and CSS that librsvg 2.54 passes over; tried out one by one.
 enum SVGSupport {
   private static let drawn: Set = [
     "a", "circle", "clipPath", "defs", "ellipse", "filter", "g", "image", "line", "linearGradient",
@@ -11,7 +11,7 @@ enum SVGSupport {
     "feMorphology", "feOffset", "fePointLight", "feSpecularLighting", "feSpotLight", "feTile",
     "feTurbulence",
   ]
-  /// What nobody expects to see.
+  /// Elements that nobody expects to see.
   private static let unseen: Set = ["color-profile", "cursor", "desc", "metadata", "title", "view"]
   private static let animations: Set = [
     "animate", "animateColor", "animateMotion", "animateTransform", "discard", "set",

@@ -92,7 +92,7 @@ final class FontCollection {
       description: parsed, styleInstead: isMet ? nil : taken?.fullName)
   }
 
-  /// What the font that is taken for a description calls itself, family and style.
+  /// Family and style of the font that is taken for a description.
   func fullName(of description: FontDescription) -> String {
     font(for: description)?.fullName ?? "another font"
   }

@@ -40,7 +40,7 @@ extension GlyphRun {
     return Int(item.pointee.analysis.flags) & Int(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
   }
 
-  /// What each of its clusters covers, in the drawing's coordinates, and which bytes of the text it is.
+  /// The ink of each of its clusters, in the drawing's coordinates, and its bytes in the text.
   fileprivate func inks(
     _ characters: UnsafePointer<CChar>
   ) -> [(bytes: Range<Int>, ink: Rect)] {
@@ -70,7 +70,7 @@ extension GlyphRun {
 }
 
 extension PangoGlyphItemIter {
-  /// Those of the cluster, by their places from the left; from right to left it counts down.
+  /// The glyphs of the cluster, by their places from the left; from right to left it counts down.
   fileprivate var glyphRange: Range<Int32> {
     start_glyph <= end_glyph ? start_glyph..<end_glyph : end_glyph + 1..<start_glyph + 1
   }

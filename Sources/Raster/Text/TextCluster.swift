@@ -4,7 +4,7 @@ public import Primitives
 public struct TextCluster: Hashable, Sendable {
   /// As the text has it.
   public var text: String
-  /// What its glyphs cover, in the drawing's coordinates, without an outline; empty for a space, and nil
+  /// The area that its glyphs cover, in the drawing's coordinates, without an outline; empty for a space, and nil
   /// where an ellipsis stands in its place, or nothing does.
   public var ink: Rect?
 
