@@ -74,9 +74,10 @@ public final class VideoReader {
 
   /// The next picture; nil after the last one.
   ///
-  /// `presentation` is always known, and never falls: what the file says, in AVI the time of so many packets
-  /// as pictures were shown, or the end of the picture
-  /// before. Where recordings were joined and the clock begins anew, it goes on.
+  /// `presentation` is always known: what the file says, in AVI the time of so many packets as pictures were shown,
+  /// or the end of the picture before. Where recordings were joined and the clock begins anew, it goes on. It falls
+  /// once or twice at most, after `seek` and before the picture that was sought, where damage makes reading begin
+  /// earlier.
   ///
   /// - Throws: `MediaError.cancelled`, `.outOfMemory`, `.reading` where the disk fails; never for
   ///   damaged data.
