@@ -1,11 +1,11 @@
 import Foundation
 import Imprint
 
-/// A film made of nothing but layers: a train of seven colours on its way through a day.
+/// A video made of nothing but layers: a train of seven colours on its way through a day.
 ///
 ///     swift run -c release DemoClip train.mp4
 ///
-/// It is a first program with Imprint: `layers` is a tree, `job` asks for a film of it, and `main` runs
+/// It is a first program with Imprint: `layers` is a tree, `job` asks for a video of it, and `main` runs
 /// the job. With `.file("clip.mp4")` for the input, the same tree would be burnt into that clip.
 @main
 struct DemoClip {
@@ -34,7 +34,7 @@ struct DemoClip {
     writing path: String, size: PixelSize = PixelSize(width: 1280, height: 720)
   ) -> Job {
     var job = Job(
-      input: .blank(BlankFilm(size: size, frameRate: Rational(25), duration: seconds)))
+      input: .blank(BlankVideo(size: size, frameRate: Rational(25), duration: seconds)))
     job.overlays = [.layers(layers, name: "train")]
     job.output = path
     job.overwrites = true
@@ -71,7 +71,7 @@ struct DemoClip {
     return sun
   }
 
-  /// What is done to a group is done to all that is in it, as one picture: here its opacity.
+  /// What is done to a group is done to all that is in it, as one frame: here its opacity.
   static func cloud(at position: Position) -> Layer {
     var cloud = Layer(sublayers: [
       box(220, 50, 0xFFFFFF, radius: 25, at: .flush(.bottom)),

@@ -18,5 +18,5 @@ bar.add(slide)
 let compositor = Compositor(showing: [bar], size: PixelSize(width: 640, height: 360))
 for frame in 0...4 {
   let instant = FrameInstant(time: Double(frame) / 4)
-  try PictureWriter.writePNG(compositor.picture(at: instant), to: "frame-\(frame).png")
+  try ImageWriter.writePNG(compositor.frame(at: instant), to: "frame-\(frame).png")
 }

@@ -13,7 +13,7 @@ struct PartCanvas {
   private var alpha: [UInt16]
 
   init(covering components: [(component: PixelLayout.Component, grid: SampleGrid)]) {
-    // Of packed samples, chroma's rows end at the picture's edge and the others' need not.
+    // Of packed samples, chroma's rows end at the frame's edge and the others' need not.
     let all = components.map(\.grid.rows).hull
     let rows = all.map { row in
       components.map { $0.component.words(of: $0.grid.columns(ofRow: row)) }.hull

@@ -7,14 +7,14 @@ public import Primitives
 public final class Patch: Sendable {
   /// One plane's part.
   public struct PlanePart: Sendable {
-    /// Which plane of the picture.
+    /// Which plane of the frame.
     public let plane: Int
     /// In samples of the plane (all that lie in a row, interleaved ones too) and rows.
     public let rect: PixelRect
     /// By rows, and in a row in the order in which they are blended.
     public let spans: [Span]
     /// Premultiplied code values of all spans, one after the other; 65535 is the largest code. None
-    /// exceeds its alpha. Empty where pictures are only covered through it.
+    /// exceeds its alpha. Empty where frames are only covered through it.
     public let color: [UInt16]
     /// Beside `color`; 65535 is opaque.
     public let alpha: [UInt16]

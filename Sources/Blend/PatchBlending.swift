@@ -1,7 +1,7 @@
 public import Pixels
 
-extension PicturePlanes {
-  /// Blends one patch that was made for this format into the picture; see `PatchTarget` for many.
+extension FramePlanes {
+  /// Blends one patch that was made for this format into the frame; see `PatchTarget` for many.
   ///
   /// - Parameter offset: by how many pixels the patch lies right of and below where it was made for;
   ///   whole steps of the chroma grid.

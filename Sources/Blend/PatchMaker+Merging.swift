@@ -7,7 +7,7 @@ extension PatchMaker {
   /// A thousand small ones then cost little more than the samples that they touch.
   ///
   /// - Parameter patches: back to front, with the offset of each.
-  /// - Returns: nil where the picture has a straight alpha, onto which patches are blended one by one.
+  /// - Returns: nil where the frame has a straight alpha, onto which patches are blended one by one.
   public func merged(_ patches: [(patch: Patch, offset: (x: Int, y: Int))]) -> Patch? {
     if format.layout.components.contains(where: { $0.role == .alpha }) { return nil }
     let parts = (0..<format.layout.planeCount).compactMap { plane in

@@ -1,6 +1,6 @@
 public import Pixels
 
-/// Makes patches for pictures of one format.
+/// Makes patches for frames of one format.
 ///
 ///     let faint = PatchMaker(for: frame.format).patch(logo, at: (x: 24, y: 16), opacity: 0.25)
 ///     try frame.withMutablePlanes { $0.blend(faint) }
@@ -9,17 +9,17 @@ public import Pixels
 /// Immutable, so any number of threads may share one. `Compositor` does this for whole layer trees
 /// and keeps what it has made.
 public struct PatchMaker: Sendable {
-  let format: PictureFormat
+  let format: FrameFormat
   /// Nil where colours do not count.
   private let conversion: OverlayColorConversion?
   /// By component of the layout.
   private let weights: [CodeWeights]
 
-  /// For pictures that have exactly this format; the colour conversion is worked out here, once.
+  /// For frames that have exactly this format; the colour conversion is worked out here, once.
   ///
-  /// - Parameter isForCovering: whether patches are made to cover pictures through, so that only their alpha
+  /// - Parameter isForCovering: whether patches are made to cover frames through, so that only their alpha
   ///   counts; that spares converting colours.
-  public init(for format: PictureFormat, isForCovering: Bool = false) {
+  public init(for format: FrameFormat, isForCovering: Bool = false) {
     self.format = format
     let encoding = format.color.encoding(for: format.size, layout: format.layout)
     conversion = isForCovering ? nil : OverlayColorConversion(to: encoding)
@@ -31,7 +31,7 @@ public struct PatchMaker: Sendable {
   /// A bitmap as the format has it, rounded once, with its opacity.
   ///
   /// - Parameters:
-  ///   - origin: where the bitmap's top left pixel lies in the picture; it may lie outside in part.
+  ///   - origin: where the bitmap's top left pixel lies in the frame; it may lie outside in part.
   ///   - opacity: 0…1.
   public func patch(
     _ bitmap: Bitmap, at origin: (x: Int, y: Int), opacity: Double

@@ -1,6 +1,6 @@
 internal import CBlend
 
-/// A run of a patch's samples, and where they lie in the picture.
+/// A run of a patch's samples, and where they lie in the frame.
 struct PatchRun {
   /// Of the plane.
   let row: Int
@@ -39,7 +39,7 @@ struct PatchRun {
     }
   }
 
-  /// Lays a row of another picture over bytes, as far as the samples are opaque.
+  /// Lays a row of another frame over bytes, as far as the samples are opaque.
   func cover8(with other: UnsafeRawPointer, _ alpha: UnsafePointer<UInt16>) {
     let video = line.assumingMemoryBound(to: UInt8.self) + word
     let over = other.assumingMemoryBound(to: UInt8.self) + word

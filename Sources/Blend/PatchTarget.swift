@@ -1,31 +1,31 @@
 public import Pixels
 internal import Primitives
 
-/// A picture that patches are blended into, one after the other.
+/// A frame that patches are blended into, one after the other.
 ///
 ///     try frame.withMutablePlanes { planes in
 ///       let target = PatchTarget(planes)
 ///       for patch in patches { target.blend(patch) }
 ///     }
 ///
-/// What follows from the picture's format alone is worked out once, so that a thousand small patches cost
-/// what their samples do. It borrows the picture's memory, and is valid only as long as that.
+/// What follows from the frame's format alone is worked out once, so that a thousand small patches cost
+/// what their samples do. It borrows the frame's memory, and is valid only as long as that.
 public struct PatchTarget {
-  let picture: PicturePlanes
+  let frame: FramePlanes
   private let planes: [PlaneGrid]
   private let alpha: StraightAlpha?
 
   /// Into planes that the caller lends.
-  public init(_ picture: PicturePlanes) {
-    self.picture = picture
-    planes = picture.planes.indices.map { PlaneGrid($0, of: picture.format) }
-    alpha = StraightAlpha(of: picture)
+  public init(_ frame: FramePlanes) {
+    self.frame = frame
+    planes = frame.planes.indices.map { PlaneGrid($0, of: frame.format) }
+    alpha = StraightAlpha(of: frame)
   }
 
-  /// Blends a patch that was made for this format into the picture, where it is not transparent.
+  /// Blends a patch that was made for this format into the frame, where it is not transparent.
   ///
-  /// Samples outside the patch's spans are not touched. What lies outside the picture is left out.
-  /// Onto a film with straight alpha the patch's colours come out as they are where the film is
+  /// Samples outside the patch's spans are not touched. What lies outside the frame is left out.
+  /// Onto a video with straight alpha the patch's colours come out as they are where the video is
   /// clear, and both have their alpha together.
   ///
   /// - Parameter offset: by how many pixels the patch lies right of and below where it was made for;
@@ -42,7 +42,7 @@ public struct PatchTarget {
     part.color.withUnsafeBufferPointer { color in
       part.alpha.withUnsafeBufferPointer { alpha in
         guard let color = color.baseAddress, let alpha = alpha.baseAddress else { return }
-        let layout = picture.format.layout
+        let layout = frame.format.layout
         forEachRun(of: part, offset: offset) { run in
           if layout.bytesPerSample == 1 {
             run.blend8(color + run.start, alpha + run.start)
@@ -56,12 +56,12 @@ public struct PatchTarget {
     }
   }
 
-  /// The samples of a part that lie in the picture, row by row.
+  /// The samples of a part that lie in the frame, row by row.
   func forEachRun(
     of part: Patch.PlanePart, offset: (x: Int, y: Int), _ body: (PatchRun) -> Void
   ) {
     guard planes.indices.contains(part.plane) else { return }
-    let plane = picture.planes[part.plane]
+    let plane = frame.planes[part.plane]
     let grid = planes[part.plane]
     let (left, top) = grid.corner(of: part, offset: offset)
     for span in part.spans {

@@ -1,14 +1,14 @@
 internal import Pixels
 internal import Primitives
 
-/// How samples lie in one plane of pictures of a format.
+/// How samples lie in one plane of frames of a format.
 struct PlaneGrid {
   private let wordsPerSample: Int
   private let shift: PixelLayout.Shift
   /// The words in a row, of all components.
   let rowLength: Int
 
-  init(_ plane: Int, of format: PictureFormat) {
+  init(_ plane: Int, of format: FrameFormat) {
     let members = format.layout.components.filter { $0.plane == plane }
     wordsPerSample = members.map(\.stride).min() ?? 1
     shift = format.layout.shift(ofPlane: plane)

@@ -19,12 +19,12 @@ public enum ReferenceKernel {
   ///
   ///     (color · maximum / 65535 + video · coverage · (1 − alpha)) / (alpha + coverage · (1 − alpha))
   ///
-  /// Halves are rounded up. Onto an opaque film it is the blending above; onto a clear one the
+  /// Halves are rounded up. Onto an opaque video it is the blending above; onto a clear one the
   /// patch's own colour comes out.
   ///
   /// - Parameters:
-  ///   - coverage: the film's own alpha, 0…`opaque`.
-  ///   - opaque: what `coverage` is where the film is opaque; at most 256 · 65535.
+  ///   - coverage: the video's own alpha, 0…`opaque`.
+  ///   - opaque: what `coverage` is where the video is opaque; at most 256 · 65535.
   public static func blended(
     straight video: UInt16, coverage: UInt32, of opaque: UInt32, color: UInt16, alpha: UInt16,
     maximum: UInt32

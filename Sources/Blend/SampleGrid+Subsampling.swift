@@ -4,8 +4,8 @@ internal import Primitives
 extension SampleGrid {
   /// The same on the grid of subsampled chroma: colour and alpha alike weighted by the chroma location.
   ///
-  /// - Parameter format: the picture's; at its edges, edge samples are repeated.
-  func subsampled(for format: PictureFormat) -> SampleGrid {
+  /// - Parameter format: the frame's; at its edges, edge samples are repeated.
+  func subsampled(for format: FrameFormat) -> SampleGrid {
     if format.layout.chromaShift == .none { return self }
     let taps = ChromaTaps.pair(for: format)
     return horizontally(taps.across, format.size.width).vertically(taps.down, format.size.height)

@@ -53,9 +53,9 @@ struct SampleGrid {
     rows ~= row ? runs[row - rows.lowerBound].columns : 0..<0
   }
 
-  /// A bitmap on the grid of the picture's pixels, with its colours as the video codes them.
+  /// A bitmap on the grid of the frame's pixels, with its colours as the video codes them.
   ///
-  /// - Parameter origin: where the bitmap's top left pixel lies in the picture.
+  /// - Parameter origin: where the bitmap's top left pixel lies in the frame.
   init(
     _ bitmap: Bitmap, at origin: (x: Int, y: Int), converting conversion: OverlayColorConversion?
   ) {

@@ -1,12 +1,12 @@
 internal import Pixels
 internal import Primitives
 
-// Films with alpha are rare, and what lies on them is small: these loops are plain, and not in C.
+// Videos with alpha are rare, and what lies on them is small: these loops are plain, and not in C.
 
 extension PatchTarget {
-  /// Blends onto a film's straight alpha: colours first, since they go by the alpha that was there.
+  /// Blends onto a video's straight alpha: colours first, since they go by the alpha that was there.
   func blend(_ patch: Patch, onto alpha: StraightAlpha, offset: (x: Int, y: Int)) {
-    let colors = picture.format.layout.components.filter { !$0.role.isAlpha }
+    let colors = frame.format.layout.components.filter { !$0.role.isAlpha }
     for component in colors + [alpha.component] {
       for part in patch.parts where part.plane == component.plane {
         forEachRun(of: part, offset: offset) { run in
@@ -20,7 +20,7 @@ extension PatchTarget {
     _ run: PatchRun, of part: Patch.PlanePart, _ component: PixelLayout.Component,
     onto alpha: StraightAlpha
   ) {
-    let layout = picture.format.layout
+    let layout = frame.format.layout
     let words = SampleRow(line: run.line, layout: layout)
     // The first sample of the component that is not left of the run, and the first one right of it.
     let stride = component.stride

@@ -1,10 +1,10 @@
 internal import Pixels
 
-/// Filters rows of samples to chroma's, those past the picture's edges repeated.
+/// Filters rows of samples to chroma's, those past the frame's edges repeated.
 struct TappedLine {
   private let taps: ChromaTaps
   private let weights: [UInt32]
-  /// The picture's, in samples.
+  /// The frame's, in samples.
   private let width: Int
   /// What the taps of a row lie on.
   private var line: [UInt16]

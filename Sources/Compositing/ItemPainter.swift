@@ -2,85 +2,85 @@ internal import Blend
 internal import Pixels
 internal import Primitives
 
-/// Draws placed items onto pictures of one format.
+/// Draws placed items onto frames of one format.
 ///
-/// What is seen through a window is made on a sheet beside the picture, with what lies under it where that is
-/// seen too, and laid over the picture as far as the window is open: a group that is faded, or cut, is the
-/// mean of the picture with it and without it. So nothing but pictures is needed, and no sample is
+/// What is seen through a window is made on a sheet beside the frame, with what lies under it where that is
+/// seen too, and laid over the frame as far as the window is open: a group that is faded, or cut, is the
+/// mean of the frame with it and without it. So nothing but frames is needed, and no sample is
 /// converted.
 struct ItemPainter {
-  private let format: PictureFormat
+  private let format: FrameFormat
   /// One for each depth of groups in each other.
-  private var sheets: [OwnedPicture] = []
+  private var sheets: [OwnedFrame] = []
 
-  init(_ format: PictureFormat) {
+  init(_ format: FrameFormat) {
     self.format = format
   }
 
   /// Back to front.
   ///
-  /// - Parameter film: its picture; nil leaves it out.
+  /// - Parameter video: its frame; nil leaves it out.
   mutating func draw(
-    _ items: ArraySlice<PlacedItem>, onto picture: PicturePlanes, film: PicturePlanes?
+    _ items: ArraySlice<PlacedItem>, onto frame: FramePlanes, video: FramePlanes?
   ) {
-    draw(items, onto: picture, film: film, depth: 0)
+    draw(items, onto: frame, video: video, depth: 0)
   }
 
   private mutating func draw(
-    _ items: ArraySlice<PlacedItem>, onto picture: PicturePlanes, film: PicturePlanes?, depth: Int
+    _ items: ArraySlice<PlacedItem>, onto frame: FramePlanes, video: FramePlanes?, depth: Int
   ) {
-    let targets = PatchTargets(picture, hasFields: items.contains { $0.window.field != nil })
+    let targets = PatchTargets(frame, hasFields: items.contains { $0.window.field != nil })
     for item in items {
       switch item.content {
       case .patch: targets.blend(item.window)
-      case .film(let projection):
-        guard let film else { continue }
+      case .video(let projection):
+        guard let video else { continue }
         if item.window.patch == nil {
-          projection.draw(film, onto: picture)
+          projection.draw(video, onto: frame)
         } else {
-          cover(picture, through: item.window, depth) { _, sheet in
-            projection.draw(film, onto: sheet)
+          cover(frame, through: item.window, depth) { _, sheet in
+            projection.draw(video, onto: sheet)
           }
         }
       case .backdrop(let projection):
-        cover(picture, through: item.window, depth) { _, sheet in
-          projection.draw(picture, onto: sheet)
+        cover(frame, through: item.window, depth) { _, sheet in
+          projection.draw(frame, onto: sheet)
         }
       case .items(let items):
         let seen = item.looksAround ? PixelRect(format.size) : item.window.area
-        cover(picture, through: item.window, depth) { painter, sheet in
-          sheet.copy(picture, rowsOf: seen)
-          painter.draw(items[...], onto: sheet, film: film, depth: depth + 1)
+        cover(frame, through: item.window, depth) { painter, sheet in
+          sheet.copy(frame, rowsOf: seen)
+          painter.draw(items[...], onto: sheet, video: video, depth: depth + 1)
         }
       }
     }
   }
 
-  /// - Parameter make: what is seen through the window, on a sheet of the picture's size.
+  /// - Parameter make: what is seen through the window, on a sheet of the frame's size.
   private mutating func cover(
-    _ picture: PicturePlanes, through window: PlacedItem.Window, _ depth: Int,
-    _ make: (inout ItemPainter, PicturePlanes) -> Void
+    _ frame: FramePlanes, through window: PlacedItem.Window, _ depth: Int,
+    _ make: (inout ItemPainter, FramePlanes) -> Void
   ) {
     guard let patch = window.patch else { return }
-    if sheets.count <= depth { sheets.append(OwnedPicture(format)) }
+    if sheets.count <= depth { sheets.append(OwnedFrame(format)) }
     let sheet = sheets[depth]
     sheet.withPlanes { planes in
       make(&self, planes)
-      picture.cover(with: planes, through: patch, offset: window.offset)
+      frame.cover(with: planes, through: patch, offset: window.offset)
     }
   }
 }
 
-/// A picture and its fields, for the patches that are blended into them.
+/// A frame and its fields, for the patches that are blended into them.
 private struct PatchTargets {
   private let whole: PatchTarget
-  private let fields: [PictureField: PatchTarget]
+  private let fields: [FrameField: PatchTarget]
 
-  init(_ picture: PicturePlanes, hasFields: Bool) {
-    whole = PatchTarget(picture)
+  init(_ frame: FramePlanes, hasFields: Bool) {
+    whole = PatchTarget(frame)
     fields = Dictionary(
-      uniqueKeysWithValues: (hasFields ? PictureField.allCases : []).map {
-        ($0, PatchTarget(picture.field($0)))
+      uniqueKeysWithValues: (hasFields ? FrameField.allCases : []).map {
+        ($0, PatchTarget(frame.field($0)))
       })
   }
 

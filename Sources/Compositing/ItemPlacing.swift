@@ -4,22 +4,22 @@ internal import Pixels
 internal import Primitives
 internal import Raster
 
-/// Works out display items for pictures of one format: the one place where bitmaps and patches are kept.
+/// Works out display items for frames of one format: the one place where bitmaps and patches are kept.
 struct ItemPlacing {
-  private let format: PictureFormat
-  private let film: FilmShape?
+  private let format: FrameFormat
+  private let video: VideoShape?
   private let toStored: AffineTransform
   private let maker: PatchMaker
   /// Of what something else is seen through.
   private let windowMaker: PatchMaker
-  private let fieldMakers: [PictureField: PatchMaker]
+  private let fieldMakers: [FrameField: PatchMaker]
   private var raster: ItemRaster
   private var patches: RecencyCache<PatchKey, Patch>
   /// Of what counts: they serve until the count goes on, and would push out what comes back.
   private var passing = RecencyCache<PatchKey, Patch>(limit: 2 << 20)
 
-  /// A fade makes a patch a picture. However small, each pins the memory around it: thousands of them keep
-  /// as many freed pictures from being given back.
+  /// A fade makes a patch a frame. However small, each pins the memory around it: thousands of them keep
+  /// as many freed frames from being given back.
   private static let leastCost = 128 << 10
 
   private struct PatchKey: Hashable {
@@ -27,33 +27,33 @@ struct ItemPlacing {
     let x: Int
     let y: Int
     let opacity: Double
-    let field: PictureField?
+    let field: FrameField?
     let isWindow: Bool
   }
 
   /// - Parameters:
-  ///   - film: what the film's pictures are like; nil leaves them out.
-  ///   - toStored: from the displayed picture's pixels to those of the stored one.
+  ///   - video: what the video's frames are like; nil leaves them out.
+  ///   - toStored: from the displayed frame's pixels to those of the stored one.
   ///   - cacheLimit: bytes that patches may take.
   init(
-    _ rasterizer: Rasterizer, format: PictureFormat, film: FilmShape?, toStored: AffineTransform,
+    _ rasterizer: Rasterizer, format: FrameFormat, video: VideoShape?, toStored: AffineTransform,
     cacheLimit: Int
   ) {
     self.format = format
-    self.film = film
+    self.video = video
     self.toStored = toStored
     maker = PatchMaker(for: format)
     windowMaker = PatchMaker(for: format, isForCovering: true)
     fieldMakers = Dictionary(
-      uniqueKeysWithValues: PictureField.allCases.map { ($0, PatchMaker(for: format.field($0))) })
-    raster = ItemRaster(rasterizer, picture: format.size, toStored: toStored)
+      uniqueKeysWithValues: FrameField.allCases.map { ($0, PatchMaker(for: format.field($0))) })
+    raster = ItemRaster(rasterizer, frame: format.size, toStored: toStored)
     patches = RecencyCache(limit: cacheLimit)
   }
 
   /// What is visible of items, back to front.
   ///
-  /// - Parameter fields: for each of which a drawing is made; nil: of the picture as a whole.
-  mutating func placed(_ items: [DisplayItem], in fields: [PictureField?]) throws -> [PlacedItem] {
+  /// - Parameter fields: for each of which a drawing is made; nil: of the frame as a whole.
+  mutating func placed(_ items: [DisplayItem], in fields: [FrameField?]) throws -> [PlacedItem] {
     try items.flatMap { item in
       guard item.exposure == .drawing else { return [try exposure(item)].compactMap(\.self) }
       return try fields.compactMap { field in
@@ -72,18 +72,18 @@ struct ItemPlacing {
     let whole = item.transform.then(toStored)
     switch item.exposure {
     case .drawing: return nil
-    case .video(let video):
-      guard let film else { return nil }
-      let transform = film.transform(to: video.target).then(whole)
+    case .video(let exposure):
+      guard let video else { return nil }
+      let transform = video.transform(to: exposure.target).then(whole)
       let plain = plainArea(of: item)
       guard let window = try plain ?? window(of: item, in: nil) else { return nil }
-      let projection = PictureProjection(
-        of: film.format, onto: format, by: transform.steady, in: window.area,
-        blur: video.blur * whole.meanScale)
-      return projection.map { PlacedItem(content: .film($0), window: window) }
+      let projection = FrameProjection(
+        of: video.format, onto: format, by: transform.steady, in: window.area,
+        blur: exposure.blur * whole.meanScale)
+      return projection.map { PlacedItem(content: .video($0), window: window) }
     case .backdrop(let blur):
       guard let window = try window(of: item, in: nil) else { return nil }
-      let projection = PictureProjection(
+      let projection = FrameProjection(
         of: format, onto: format, by: .identity, in: window.area, blur: blur * whole.meanScale)
       return projection.map { PlacedItem(content: .backdrop($0), window: window) }
     case .items(let items):
@@ -93,7 +93,7 @@ struct ItemPlacing {
     }
   }
 
-  /// An opaque upright box whose edges lie on the chroma grid or on the picture's: nothing of it is mixed.
+  /// An opaque upright box whose edges lie on the chroma grid or on the frame's: nothing of it is mixed.
   private func plainArea(of item: DisplayItem) -> PlacedItem.Window? {
     guard item.opacity == 1, case .box(let box) = item.drawing, box.cornerRadius == 0 else {
       return nil
@@ -128,7 +128,7 @@ struct ItemPlacing {
 
   /// Nil where nothing of the item's drawing is visible.
   private mutating func window(
-    of item: DisplayItem, in field: PictureField?
+    of item: DisplayItem, in field: FrameField?
   ) throws -> PlacedItem.Window? {
     guard let placement = raster.placement(of: item) else { return nil }
     if item.isMoving, let box = item.openBox(toStored),
@@ -142,7 +142,7 @@ struct ItemPlacing {
     let patch = try patch(
       of: item, placement.content, at: (placement.x - offset.x, placement.y - offset.y), in: field)
     if patch.isTransparent { return nil }
-    // As many of a field's rows as of the picture's are half of them.
+    // As many of a field's rows as of the frame's are half of them.
     return PlacedItem.Window(
       patch: patch, offset: field == nil ? offset : (offset.x, offset.y / 2), field: field,
       area: area(of: placement))
@@ -161,7 +161,7 @@ struct ItemPlacing {
 
   private mutating func patch(
     of item: DisplayItem, _ content: ItemRaster.Content, at origin: (x: Int, y: Int),
-    in field: PictureField?
+    in field: FrameField?
   ) throws -> Patch {
     let key = PatchKey(
       content: content, x: origin.x, y: origin.y, opacity: item.opacity, field: field,
@@ -185,7 +185,7 @@ struct ItemPlacing {
   }
 
   private func made(
-    _ bitmap: Bitmap, at origin: (x: Int, y: Int), opacity: Double, in field: PictureField?
+    _ bitmap: Bitmap, at origin: (x: Int, y: Int), opacity: Double, in field: FrameField?
   ) -> Patch {
     guard let field, let maker = fieldMakers[field] else {
       return maker.patch(bitmap, at: origin, opacity: opacity)

@@ -3,7 +3,7 @@ internal import Pixels
 internal import Primitives
 internal import Raster
 
-/// Turns display items to bitmaps that lie on whole pixels of the stored picture.
+/// Turns display items to bitmaps that lie on whole pixels of the stored frame.
 ///
 /// A resting item is drawn sharp where it lies: its place within a pixel, to an eighth, is part of what
 /// is cached. A moving one is drawn once and resampled from then on.
@@ -26,28 +26,28 @@ struct ItemRaster {
 
     var size: PixelSize { content.area.size }
 
-    /// In pixels of the picture.
+    /// In pixels of the frame.
     var area: PixelRect {
       PixelRect(minX: x, minY: y, maxX: x + size.width, maxY: y + size.height)
     }
   }
 
   private let rasterizer: Rasterizer
-  private let picture: PixelRect
+  private let frame: PixelRect
   private let toStored: AffineTransform
   /// What rests is drawn again only to fade or hop: what is made of it is kept elsewhere.
   private var resting = RecencyCache<Content, Bitmap>(limit: 8 << 20)
-  /// What moves is resampled for every picture.
+  /// What moves is resampled for every frame.
   private var textures = RecencyCache<TextureSource, Texture>(limit: TextureSource.largest * 4)
 
-  /// - Parameter toStored: from the displayed picture's pixels to those of the stored one.
-  init(_ rasterizer: Rasterizer, picture: PixelSize, toStored: AffineTransform) {
+  /// - Parameter toStored: from the displayed frame's pixels to those of the stored one.
+  init(_ rasterizer: Rasterizer, frame: PixelSize, toStored: AffineTransform) {
     self.rasterizer = rasterizer
-    self.picture = PixelRect(picture)
+    self.frame = PixelRect(frame)
     self.toStored = toStored
   }
 
-  /// Where an item lies; nil where nothing of it lies on the picture.
+  /// Where an item lies; nil where nothing of it lies on the frame.
   func placement(of item: DisplayItem) -> Placement? {
     let transform = item.transform.then(toStored)
     let step = item.isMoving ? 1024.0 : 8
@@ -58,7 +58,7 @@ struct ItemRaster {
     var within = transform
     within.tx = x - Double(column)
     within.ty = y - Double(row)
-    let limits = picture.moved(-column, -row)
+    let limits = frame.moved(-column, -row)
     // Resampling spreads an edge over its neighbour.
     let box = within.boundingBox(of: item.bounds).outset(by: item.isMoving ? 1 : 0)
     let area = PixelRect(covering: box, within: limits)

@@ -5,8 +5,8 @@ internal import Primitives
 extension [PlacedItem] {
   /// The same with small patches that follow each other made one.
   ///
-  /// - Parameter maker: of patches for a field, or for whole pictures.
-  func merged(by maker: (PictureField?) -> PatchMaker) -> [PlacedItem] {
+  /// - Parameter maker: of patches for a field, or for whole frames.
+  func merged(by maker: (FrameField?) -> PatchMaker) -> [PlacedItem] {
     var result: [PlacedItem] = []
     var run: [PlacedItem] = []
     for item in self {
@@ -22,9 +22,9 @@ extension [PlacedItem] {
   }
 
   /// One a field; fields share no row, so that their order among each other does not matter.
-  private func joined(by maker: (PictureField?) -> PatchMaker) -> [PlacedItem] {
+  private func joined(by maker: (FrameField?) -> PatchMaker) -> [PlacedItem] {
     if count < 2 { return self }
-    return ([nil, .top, .bottom] as [PictureField?]).flatMap { field in
+    return ([nil, .top, .bottom] as [FrameField?]).flatMap { field in
       let windows = map(\.window).filter { $0.field == field }
       let patches = windows.compactMap { window in window.patch.map { ($0, window.offset) } }
       guard patches.count > 1, let patch = maker(field).merged(patches) else {

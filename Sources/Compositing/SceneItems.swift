@@ -47,7 +47,7 @@ struct SceneItems {
 
   /// Back to front.
   ///
-  /// - Parameter isInterlaced: whether drawings are made for each field of the picture.
+  /// - Parameter isInterlaced: whether drawings are made for each field of the frame.
   mutating func items(at instant: FrameInstant, isInterlaced: Bool) throws -> [PlacedItem] {
     if let current, current.isValid(at: instant.time, isInterlaced: isInterlaced) {
       return current.items

@@ -2,10 +2,10 @@ internal import LayerTree
 internal import Primitives
 internal import Raster
 
-/// The bitmap of which a moving item's pictures are made: what is drawn, and how large.
+/// The bitmap of which a moving item's frames are made: what is drawn, and how large.
 ///
-/// It follows from the item alone, not from the pictures before, so that each picture looks the same
-/// wherever a film is begun.
+/// It follows from the item alone, not from the frames before, so that each frame looks the same
+/// wherever a video is begun.
 struct TextureSource: Hashable {
   let drawing: Drawing
   /// From the drawing's coordinates to the texture's, of which `area` is the part that is drawn.
@@ -15,12 +15,12 @@ struct TextureSource: Hashable {
   /// The pixels that one may have: as many as 64 MiB hold.
   static let largest = 16 << 20
 
-  /// Nil where no texture serves, and the item is to be drawn picture by picture: it is too large, or
+  /// Nil where no texture serves, and the item is to be drawn frame by frame: it is too large, or
   /// flattened askew.
   ///
   /// - Parameters:
   ///   - content: of the item's placement.
-  ///   - toStored: from the displayed picture's pixels to those of the stored one.
+  ///   - toStored: from the displayed frame's pixels to those of the stored one.
   init?(of item: DisplayItem, _ content: ItemRaster.Content, toStored: AffineTransform) {
     switch item.motion {
     case .resting:

@@ -3,7 +3,7 @@ internal import Primitives
 internal import Raster
 
 extension ExportError {
-  /// What whatever stopped drawing or writing pictures means for the job.
+  /// What whatever stopped drawing or writing frames means for the job.
   ///
   /// - Parameter path: what is named where a fault of the media layer names nothing.
   static func of(_ error: any Error, at path: String, overlay: String = "overlay") -> ExportError {
@@ -17,10 +17,10 @@ extension ExportError {
 
   /// What whatever stopped a logo's file from being opened means for the job that names it.
   ///
-  /// A file that is not there is told as such, which a picture of a document is not: the job did not name
+  /// A file that is not there is told as such, which an image of a document is not: the job did not name
   /// it. What the libraries cannot do with a file is the file's fault.
   static func ofLogo(_ error: RasterError, at path: String) -> ExportError {
-    guard case .picture(let path, let cause as MediaError) = error else {
+    guard case .image(let path, let cause as MediaError) = error else {
       return of(error, at: path)
     }
     if case .libav = cause { return of(error, at: path) }
@@ -40,12 +40,12 @@ extension ExportError {
         .invalid, what: overlay,
         why: "a path takes too much work at the size that it is shown; "
           + "the limit is 100 billion operations on its edges")
-    case .picture(_, MediaError.cancelled):
+    case .image(_, MediaError.cancelled):
       self = .cancelled
-    case .picture(let path, let cause as MediaError):
+    case .image(let path, let cause as MediaError):
       self.init(.invalid, what: path, why: ExportError(cause, at: path).why)
-    case .picture(let path, _):
-      self.init(.invalid, what: path, why: "it is no picture that can be drawn")
+    case .image(let path, _):
+      self.init(.invalid, what: path, why: "it is no image that can be drawn")
     case .svg(let path, let reason):
       self.init(.invalid, what: path, why: "it is no SVG that can be drawn: \(reason)")
     case .lottie(let path, let reason):

@@ -21,7 +21,7 @@ public struct ExportError: Error, Hashable, Sendable {
     case cannotCreate = 73
     /// Reading or writing failed on the way.
     case inputOutput = 74
-    /// No picture came for too long.
+    /// No frame came for too long.
     case stalled = 124
     /// Told to stop.
     case cancelled = 130

@@ -21,18 +21,18 @@ public struct JobWarning: Hashable, Sendable, Codable {
 }
 
 extension JobWarning {
-  /// One for each kind of damage that a film's track has.
+  /// One for each kind of damage that a video's track has.
   static func told(of damage: VideoReader.Damage) -> [JobWarning] {
     [
       JobWarning(
-        "input.damaged", damage.undecodedPackets, "packet", "of the picture did not decode"),
+        "input.damaged", damage.undecodedPackets, "packet", "of the video did not decode"),
       JobWarning(
         "input.broken", damage.brokenPlaces, "place",
         "of the file made no sense; what follows was kept"),
       JobWarning(
-        "input.corrupt", damage.corruptPictures, "picture", "decoded with visible damage"),
+        "input.corrupt", damage.corruptFrames, "frame", "decoded with visible damage"),
       JobWarning(
-        "input.late", damage.latePictures, "picture",
+        "input.late", damage.lateFrames, "frame",
         "left out: later ones had been shown when they came"),
     ].compactMap(\.self)
   }

@@ -1,8 +1,8 @@
-/// When a picture is shown: all that a tree may look at.
+/// When a frame is shown: all that a tree may look at.
 public struct FrameInstant: Hashable, Sendable, Codable {
   /// Seconds of the output; 0 is its first instant.
   public var time: Double
-  /// The output picture's number, from 0.
+  /// The output frame's number, from 0.
   public var index: Int
   /// Seconds of the source, from its own zero, trimmed or not.
   public var sourceTime: Double

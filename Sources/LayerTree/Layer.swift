@@ -31,7 +31,7 @@ public struct Layer: MediaTiming, Hashable, Sendable, Codable {
   public var scale = Point(x: 1, y: 1)
   /// A move after position, scale and rotation, along the parent's axes (`transform.translation`).
   public var translation = Offset.zero
-  /// Of the layer with all that is in it, as one picture; 0…1.
+  /// Of the layer with all that is in it, as one image; 0…1.
   public var opacity = 1.0
   /// Whether neither it nor anything in it is drawn.
   public var isHidden = false
@@ -53,7 +53,7 @@ public struct Layer: MediaTiming, Hashable, Sendable, Codable {
   public var masksToBounds = false
   /// Under all that is seen of it; nil for none.
   public var shadow: Shadow?
-  /// The standard deviation of the Gaussian that softens all that is seen of it, as one picture; a
+  /// The standard deviation of the Gaussian that softens all that is seen of it, as one image; a
   /// fraction is of the parent's shorter edge. An image repeats its edge pixels and is cut and masked after
   /// that; all else runs out over its edges.
   public var blur = Length.zero

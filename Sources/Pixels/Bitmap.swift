@@ -1,6 +1,6 @@
 public import Primitives
 
-/// A picture of 8-bit RGBA samples in sRGB with premultiplied alpha, rows without gaps.
+/// A frame of 8-bit RGBA samples in sRGB with premultiplied alpha, rows without gaps.
 ///
 /// The type is the promise: whoever makes one from straight alpha has multiplied it, once.
 public struct Bitmap: Hashable, Sendable {

@@ -40,7 +40,7 @@ public struct ChromaTaps: Sendable {
   }
 
   /// Those across and down of a format's chroma.
-  public static func pair(for format: PictureFormat) -> (across: ChromaTaps, down: ChromaTaps) {
+  public static func pair(for format: FrameFormat) -> (across: ChromaTaps, down: ChromaTaps) {
     let shift = format.layout.chromaShift
     let location = format.chromaLocation
     return (

@@ -9,7 +9,7 @@ public struct Chromaticities: Hashable, Sendable {
     switch primaries {
     case .bt470m:
       self = Self(red: [0.67, 0.33], green: [0.21, 0.71], blue: [0.14, 0.08], white: Self.c)
-    case .film:
+    case .video:
       self = Self(
         red: [0.681, 0.319], green: [0.243, 0.692], blue: [0.145, 0.049], white: Self.c)
     case .xyz:
@@ -45,7 +45,7 @@ public struct Chromaticities: Hashable, Sendable {
 
   /// From linear sRGB to linear light of these primaries.
   ///
-  /// White goes to white, whatever whites the two have: an overlay's white is the film's, and other
+  /// White goes to white, whatever whites the two have: an overlay's white is the video's, and other
   /// colours are adapted to it by Bradford's cone responses (ICC.1:2022, annex E).
   public var fromSRGB: Matrix3 {
     guard let inverse = toXYZ.inverse else { return .identity }

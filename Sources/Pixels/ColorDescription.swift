@@ -47,8 +47,8 @@ public struct ColorPrimaries: RawRepresentable, Hashable, Sendable, Codable {
   public static let smpte170m = Self(rawValue: 6)
   /// SMPTE ST 240, the same chromaticities as `smpte170m`.
   public static let smpte240m = Self(rawValue: 7)
-  /// Generic film, with colour filters under illuminant C.
-  public static let film = Self(rawValue: 8)
+  /// Generic video, with colour filters under illuminant C.
+  public static let video = Self(rawValue: 8)
   /// ITU-R BT.2020 and BT.2100.
   public static let bt2020 = Self(rawValue: 9)
   /// CIE 1931 XYZ themselves (SMPTE ST 428-1).

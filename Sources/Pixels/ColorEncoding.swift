@@ -41,7 +41,7 @@ extension ColorDescription {
   ///
   /// Tags that are not known here count as missing; `approximatedTags(in:)` says which.
   ///
-  /// - Parameter size: of the stored picture.
+  /// - Parameter size: of the stored frame.
   public func encoding(for size: PixelSize, layout: PixelLayout) -> ColorEncoding {
     let model = model(lines: size.height, layout: layout)
     return ColorEncoding(

@@ -1,6 +1,6 @@
 public import Primitives
 
-/// How a stored picture lies on the display: its pixels' shape, and how it is mirrored and turned.
+/// How a stored frame lies on the display: its pixels' shape, and how it is mirrored and turned.
 ///
 /// What a viewer sees is what is positioned on; patches are made for what is stored. This joins the two.
 public struct DisplayGeometry: Hashable, Sendable, Codable {
@@ -28,7 +28,7 @@ public struct DisplayGeometry: Hashable, Sendable, Codable {
     return orientation.swapsEdges ? wide.turned : wide
   }
 
-  /// From pixels of the displayed picture to those of the stored one.
+  /// From pixels of the displayed frame to those of the stored one.
   public var toStored: AffineTransform {
     let displayed = Size(displayed)
     let upright =

@@ -1,4 +1,4 @@
-/// How a stored picture is turned for display: mirrored first, left to right, and then turned clockwise.
+/// How a stored frame is turned for display: mirrored first, left to right, and then turned clockwise.
 public struct Orientation: Hashable, Sendable, Codable {
   /// Neither mirrored nor turned.
   public static let upright = Orientation(degrees: 0)

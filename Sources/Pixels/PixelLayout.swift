@@ -1,6 +1,6 @@
 public import Primitives
 
-/// How the samples of a picture lie in memory.
+/// How the samples of a frame lie in memory.
 ///
 /// It describes; it does not name. What a codec library calls `yuv420p`, `nv12` or `rgba` differs
 /// only in these members, so that a kernel needs no list of formats:
@@ -13,9 +13,9 @@ public struct PixelLayout: Hashable, Sendable, Codable {
   public enum Role: String, Hashable, Sendable, Codable {
     case luma, blueDifference, redDifference
     case red, green, blue
-    /// Straight alpha of the picture itself, as films have it.
+    /// Straight alpha of the frame itself, as videos have it.
     case alpha
-    /// Alpha by which the picture's own colours have been multiplied.
+    /// Alpha by which the frame's own colours have been multiplied.
     case premultipliedAlpha
 
     /// Whether it is alpha of either kind, and so no colour.
@@ -57,7 +57,7 @@ public struct PixelLayout: Hashable, Sendable, Codable {
 
   /// A pair of binary logarithms.
   public struct Shift: Hashable, Sendable, Codable {
-    /// As many samples as the picture has pixels.
+    /// As many samples as the frame has pixels.
     public static let none = Shift(horizontal: 0, vertical: 0)
     /// 1 halves the width, 2 quarters it.
     public var horizontal: Int
@@ -109,7 +109,7 @@ public struct PixelLayout: Hashable, Sendable, Codable {
       }, depth: 8)
   }
 
-  /// How many separate pieces of memory a picture has.
+  /// How many separate pieces of memory a frame has.
   public var planeCount: Int { (components.map(\.plane).max() ?? -1) + 1 }
   /// 1 up to 8 bits, 2 above.
   public var bytesPerSample: Int { depth > 8 ? 2 : 1 }
@@ -121,26 +121,26 @@ public struct PixelLayout: Hashable, Sendable, Codable {
   public var isGrey: Bool {
     !components.isEmpty && components.allSatisfy { $0.role == .luma || $0.role.isAlpha }
   }
-  /// Whether the picture has transparency of its own.
+  /// Whether the frame has transparency of its own.
   public var hasAlpha: Bool { components.contains { $0.role.isAlpha } }
 
-  /// By how much a plane is smaller than the picture: chroma planes by `chromaShift`.
+  /// By how much a plane is smaller than the frame: chroma planes by `chromaShift`.
   public func shift(ofPlane plane: Int) -> Shift {
     let members = components.filter { $0.plane == plane }
     return members.allSatisfy(\.role.isDifference) && !members.isEmpty ? chromaShift : .none
   }
 
-  /// By how much a component has fewer samples than the picture has pixels.
+  /// By how much a component has fewer samples than the frame has pixels.
   public func shift(of component: Component) -> Shift {
     component.role.isDifference ? chromaShift : .none
   }
 
-  /// Samples of a component in a picture of `size`; odd edges round up.
+  /// Samples of a component in a frame of `size`; odd edges round up.
   public func size(of component: Component, in size: PixelSize) -> PixelSize {
     size.shifted(by: shift(of: component))
   }
 
-  /// Samples of one component in a plane of a picture of `size`; odd edges round up.
+  /// Samples of one component in a plane of a frame of `size`; odd edges round up.
   public func size(ofPlane plane: Int, in size: PixelSize) -> PixelSize {
     size.shifted(by: shift(ofPlane: plane))
   }

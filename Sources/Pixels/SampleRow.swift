@@ -6,7 +6,7 @@ public struct SampleRow {
   private let isWide: Bool
   private let shift: Int
 
-  /// The row that begins at `line`, of a picture of `layout`.
+  /// The row that begins at `line`, of a frame of `layout`.
   public init(line: UnsafeMutableRawPointer, layout: PixelLayout) {
     self.line = line
     isWide = layout.bytesPerSample == 2

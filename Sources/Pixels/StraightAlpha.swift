@@ -1,15 +1,15 @@
 internal import Primitives
 
-/// A picture's own alpha, as its components see it: chroma by the weights of its location.
+/// A frame's own alpha, as its components see it: chroma by the weights of its location.
 ///
-/// It borrows the picture's memory, and is valid only as long as that.
+/// It borrows the frame's memory, and is valid only as long as that.
 public struct StraightAlpha {
   /// Where it lies.
   public let component: PixelLayout.Component
-  /// What `coverage` is where the picture is opaque.
+  /// What `coverage` is where the frame is opaque.
   public let opaque: UInt32
 
-  private let plane: PicturePlanes.Plane
+  private let plane: FramePlanes.Plane
   private let layout: PixelLayout
   private let size: PixelSize
   private let down: ChromaTaps
@@ -17,14 +17,14 @@ public struct StraightAlpha {
   private let across: [(index: Int, weight: UInt32)]
   private let tapsAcross: Int
 
-  /// Nil for a picture without alpha, or with one that its colours have been multiplied by.
-  public init?(of picture: PicturePlanes) {
-    let format = picture.format
+  /// Nil for a frame without alpha, or with one that its colours have been multiplied by.
+  public init?(of frame: FramePlanes) {
+    let format = frame.format
     guard let component = format.layout.components.first(where: { $0.role == .alpha }),
-      picture.planes.indices.contains(component.plane)
+      frame.planes.indices.contains(component.plane)
     else { return nil }
     self.component = component
-    plane = picture.planes[component.plane]
+    plane = frame.planes[component.plane]
     layout = format.layout
     let size = PixelSize(width: format.size.width, height: plane.size.height)
     self.size = size
@@ -40,7 +40,7 @@ public struct StraightAlpha {
   /// The alpha at a run of a component's samples in one row: 0…`opaque` each.
   ///
   /// - Parameters:
-  ///   - row: of the component's own grid, inside the picture.
+  ///   - row: of the component's own grid, inside the frame.
   ///   - columns: likewise.
   public func coverage(
     of other: PixelLayout.Component, row: Int, columns: Range<Int>

@@ -17,7 +17,7 @@ public struct PixelRect: Hashable, Sendable {
     self.maxY = maxY
   }
 
-  /// The whole of a picture of `size`.
+  /// The whole of a frame of `size`.
   public init(_ size: PixelSize) {
     self.init(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
   }

@@ -30,16 +30,16 @@ public struct PixelSize: Hashable, Sendable, Codable, CustomStringConvertible {
 }
 
 extension PixelSize {
-  /// Edges of pictures that are stored and read back.
+  /// Edges of frames that are stored and read back.
   private static let edges = 1...65_536
 
-  /// - Throws: `DecodingError` for edges that no picture has.
+  /// - Throws: `DecodingError` for edges that no frame has.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       width: try container.decode(Int.self, forKey: .width),
       height: try container.decode(Int.self, forKey: .height))
     try decoder.require(
-      Self.edges ~= width && Self.edges ~= height, "\(self) is no size of a picture")
+      Self.edges ~= width && Self.edges ~= height, "\(self) is no size of a frame")
   }
 }

@@ -1,13 +1,13 @@
-/// How pictures are numbered by hours, minutes, seconds and frames (SMPTE ST 12-1).
+/// How frames are numbered by hours, minutes, seconds and frames (SMPTE ST 12-1).
 ///
 ///     let rate = TimecodeRate(framesPerSecond: 30, dropsFrames: true)
 ///     rate.label(of: 1799)           // "00:00:59;29"
 ///     rate.label(of: 1800)           // "00:01:00;02"
 ///     rate.number(of: "00:01:00;02") // 1800
 ///
-/// No picture is dropped by a drop-frame rate, only numbers are: at 30000/1001 pictures a second the
+/// No frame is dropped by a drop-frame rate, only numbers are: at 30000/1001 frames a second the
 /// first two of each minute that is no tenth one, at twice that rate the first four. So the label stays
-/// within a few pictures of the clock.
+/// within a few frames of the clock.
 public struct TimecodeRate: Hashable, Sendable, Codable {
   /// The nominal rate: 30 for 30000/1001; at least 1.
   public let framesPerSecond: Int
@@ -33,7 +33,7 @@ public struct TimecodeRate: Hashable, Sendable, Codable {
 
   /// `HH:MM:SS:FF`, with a `;` before the frames where numbers are dropped; begins anew after 24 hours.
   ///
-  /// - Parameter number: of pictures since 00:00:00:00; below 0 it counts back from 24 hours.
+  /// - Parameter number: of frames since 00:00:00:00; below 0 it counts back from 24 hours.
   public func label(of number: Int) -> String {
     let day = perTenMinutes * 144
     var count = number % day
@@ -49,10 +49,10 @@ public struct TimecodeRate: Hashable, Sendable, Codable {
     return texts[..<3].joined(separator: ":") + (dropsFrames ? ";" : ":") + texts[3]
   }
 
-  /// How many pictures lie between 00:00:00:00 and a label, whatever its separators; nil where it is none
+  /// How many frames lie between 00:00:00:00 and a label, whatever its separators; nil where it is none
   /// of this rate's.
   ///
-  /// A label that the count leaves out is that of the first picture after it.
+  /// A label that the count leaves out is that of the first frame after it.
   public func number(of label: String) -> Int? {
     let parts = label.split(omittingEmptySubsequences: false) { ":;.,".contains($0) }
     let values = parts.compactMap { $0.count <= 6 ? Int($0) : nil }

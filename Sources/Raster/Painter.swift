@@ -4,7 +4,7 @@ internal import Primitives
 /// Draws a drawing and all that is in it; what it needs of fonts and files it asks for.
 struct Painter {
   let fonts: FontBook
-  let pictures: PictureStore
+  let images: ImageStore
   /// Whether what is drawn is a cell of a pattern, and drawn as often as that has places within a pixel.
   var isInCell = false
 
@@ -18,8 +18,8 @@ struct Painter {
     case .text(let text):
       guard let block = block(for: text) else { return }
       canvas.drawing(by: transform) { canvas.draw(block) }
-    case .picture(let picture):
-      try paint(picture, by: transform, on: canvas)
+    case .image(let image):
+      try paint(image, by: transform, on: canvas)
     case .shape(let shape):
       let work = EdgeWork.operations(
         for: shape, by: transform, height: Double(canvas.area.height))
@@ -78,8 +78,8 @@ struct Painter {
     case .text(let text):
       Rect(origin: .zero, size: text.box).union(
         block(for: text)?.ink ?? Rect(x: 0, y: 0, width: 0, height: 0))
-    case .picture(let picture):
-      Rect(origin: .zero, size: picture.clip)
+    case .image(let image):
+      Rect(origin: .zero, size: image.clip)
     case .shape(let shape):
       shape.inkBounds
     case .gradient(let gradient):

@@ -8,8 +8,8 @@ public enum RasterError: Error {
   case transformNotFinite
   /// Drawing a path takes more than 100 billion operations: too many of its edges cross each other.
   case shapeTooIntricate
-  /// A picture did not open or decode; the cause is the reader's own.
-  case picture(path: String, cause: any Error)
+  /// An image did not open or decode; the cause is the reader's own.
+  case image(path: String, cause: any Error)
   /// An SVG file did not load or render, in librsvg's words.
   case svg(path: String, reason: String)
   /// A Lottie file cannot be drawn.

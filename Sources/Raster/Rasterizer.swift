@@ -3,9 +3,9 @@ public import Pixels
 public import Primitives
 internal import Synchronization
 
-/// Draws boxes, pictures and texts into bitmaps, and measures them for layout.
+/// Draws boxes, images and texts into bitmaps, and measures them for layout.
 ///
-///     let raster = Rasterizer(pictures: media, bundledFont: "Inter-Bold.otf")
+///     let raster = Rasterizer(images: media, bundledFont: "Inter-Bold.otf")
 ///     let text = Drawing.text(TextDrawing(TextStyle("ID: 10086", fontSize: 24), box: box))
 ///     let bitmap = try raster.bitmap(of: text, transform: .scale(x: 2, y: 2), area: area)
 ///
@@ -14,15 +14,15 @@ internal import Synchronization
 // Unchecked: all that changes is touched inside `gate` only.
 public final class Rasterizer: ContentMeasuring, @unchecked Sendable {
   private let fonts: FontBook
-  private let pictures: PictureStore
+  private let images: ImageStore
   private var drawn = 0
 
   /// - Parameters:
-  ///   - pictures: opens the pictures that are neither SVG nor Lottie.
+  ///   - images: opens the images that are neither SVG nor Lottie.
   ///   - bundledFont: the file of the font that texts have by default; nil for the machine's own
   ///     sans serif in bold.
-  public init(pictures: any PictureOpening, bundledFont: String?) {
-    self.pictures = PictureStore(pictures)
+  public init(images: any ImageOpening, bundledFont: String?) {
+    self.images = ImageStore(images)
     fonts = FontBook(bundledFont: bundledFont)
   }
 
@@ -31,13 +31,13 @@ public final class Rasterizer: ContentMeasuring, @unchecked Sendable {
   /// - Parameters:
   ///   - transform: from the drawing's coordinates to pixels of the frame.
   ///   - area: whole pixels of the frame, at most 32,767 an edge; the bitmap's size is the area's.
-  /// - Throws: where a picture of it cannot be had, or the area or the transform is out of bounds.
+  /// - Throws: where an image of it cannot be had, or the area or the transform is out of bounds.
   public func bitmap(
     of drawing: Drawing, transform: AffineTransform, area: PixelRect
   ) throws(RasterError) -> Bitmap {
     try gate.withLock { _ throws(RasterError) in
       try checkBounds(area, transform)
-      // Copying a picture through a surface costs several times as much.
+      // Copying an image through a surface costs several times as much.
       if let pixels = try painter.pixels(of: drawing, by: transform, in: area) { return pixels }
       return try drawnSurface(drawing, transform, area)?.bitmap() ?? Bitmap(clear: area.size)
     }
@@ -75,7 +75,7 @@ public final class Rasterizer: ContentMeasuring, @unchecked Sendable {
   ) throws(RasterError) -> Bitmap {
     try checkBounds(area, transform)
     return try gate.withLock { _ throws(RasterError) in
-      try texture.picture(by: transform, in: area)
+      try texture.image(by: transform, in: area)
     }
   }
 
@@ -87,11 +87,11 @@ public final class Rasterizer: ContentMeasuring, @unchecked Sendable {
     gate.withLock { _ in painter.inkBounds(of: drawing) }
   }
 
-  /// How many bitmaps were drawn by Cairo, Pango, librsvg or rlottie; decoding and scaling pictures is none.
+  /// How many bitmaps were drawn by Cairo, Pango, librsvg or rlottie; decoding and scaling images is none.
   public var rasterizationCount: Int { gate.withLock { _ in drawn } }
 
   /// What could not be drawn as asked for so far, once each.
-  public var warnings: [RasterWarning] { gate.withLock { _ in fonts.warnings + pictures.warnings } }
+  public var warnings: [RasterWarning] { gate.withLock { _ in fonts.warnings + images.warnings } }
 
   public func size(of text: TextStyle, in room: TextRoom) -> Size {
     gate.withLock { _ in fonts.size(of: text, in: room) }
@@ -102,23 +102,23 @@ public final class Rasterizer: ContentMeasuring, @unchecked Sendable {
     gate.withLock { _ in painter.clusters(of: text) }
   }
 
-  public func pictures(at path: String) -> PictureFacts? { try? facts(at: path) }
+  public func images(at path: String) -> ImageFacts? { try? facts(at: path) }
 
-  /// What is known of the pictures at a path or pattern.
+  /// What is known of the images at a path or pattern.
   ///
-  /// - Throws: `RasterError` `.picture`, `.svg` or `.lottie` where they cannot be opened.
-  public func facts(at path: String) throws(RasterError) -> PictureFacts {
-    try gate.withLock { _ throws(RasterError) in try pictures.facts(at: path) }
+  /// - Throws: `RasterError` `.image`, `.svg` or `.lottie` where they cannot be opened.
+  public func facts(at path: String) throws(RasterError) -> ImageFacts {
+    try gate.withLock { _ throws(RasterError) in try images.facts(at: path) }
   }
 
-  /// Opens a picture as drawing it would.
+  /// Opens an image as drawing it would.
   ///
   /// - Throws: where there is none that can be drawn; layout leaves that one out without a word.
-  public func open(pictureAt path: String) throws(RasterError) {
-    try gate.withLock { _ throws(RasterError) in _ = try pictures.facts(at: path) }
+  public func open(imageAt path: String) throws(RasterError) {
+    try gate.withLock { _ throws(RasterError) in _ = try images.facts(at: path) }
   }
 
-  private var painter: Painter { Painter(fonts: fonts, pictures: pictures) }
+  private var painter: Painter { Painter(fonts: fonts, images: images) }
 
   /// Nil where there is nothing to draw on.
   private func drawnSurface(
@@ -128,7 +128,7 @@ public final class Rasterizer: ContentMeasuring, @unchecked Sendable {
     guard !area.isEmpty else { return nil }
     let canvas = try Canvas(area)
     try painter.paint(drawing, by: transform, on: canvas)
-    if try !pictures.holdsOnlyDecodedPictures(drawing) { drawn += 1 }
+    if try !images.holdsOnlyDecodedFrames(drawing) { drawn += 1 }
     return try canvas.finished()
   }
 

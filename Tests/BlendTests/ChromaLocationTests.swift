@@ -39,18 +39,18 @@ import Testing
     .init(horizontal: 0, vertical: 1),
   ]
 
-  /// Blue is Cb 240 and Cr 118 in BT.709, limited; both planes of the film say 30.
+  /// Blue is Cb 240 and Cr 118 in BT.709, limited; both planes of the video say 30.
   @Test(arguments: formats, [ChromaLocation.left, .center, .topLeft])
   func `alpha and colour alike are weighted by where chroma lies`(
     shift: PixelLayout.Shift, location: ChromaLocation
   ) {
-    let film = PictureMemory(
-      PictureFormat(
+    let video = FrameMemory(
+      FrameFormat(
         size: Self.size, layout: .planar(chromaShift: shift),
         color: ColorDescription(matrix: .bt709, isFullRange: false), chromaLocation: location)
     ) { _ in 30 }
-    let patch = PatchMaker(for: film.format).patch(Self.bitmap, at: (0, 0), opacity: 1)
-    film.withMutablePlanes { $0.blend(patch) }
+    let patch = PatchMaker(for: video.format).patch(Self.bitmap, at: (0, 0), opacity: 1)
+    video.withMutablePlanes { $0.blend(patch) }
     let red = 128 - 224 * 0.0722 / (2 * (1 - 0.2126))
     let columns = (Self.size.width + (1 << shift.horizontal) - 1) >> shift.horizontal
     for row in 0..<(Self.size.height + (1 << shift.vertical) - 1) >> shift.vertical {
@@ -64,7 +64,7 @@ import Testing
         }
         for (component, opaque) in [(1, 240.0), (2, red)] {
           let expected = covered * opaque + (1 - covered) * 30
-          let code = Double(film.codes(row, of: component)[column])
+          let code = Double(video.codes(row, of: component)[column])
           #expect(abs(code - expected) <= 0.51, "\(column), \(row)")
         }
       }
@@ -74,15 +74,15 @@ import Testing
   /// Five luma samples a row share three pairs of chroma: twelve bytes, of which the tenth is nothing's.
   @Test func `the last chroma of a packed row of odd width is blended`() {
     let layout = PatchTests.packed422
-    let film = PictureMemory(
-      PictureFormat(
+    let video = FrameMemory(
+      FrameFormat(
         size: PixelSize(width: 5, height: 1), layout: layout,
         color: ColorDescription(matrix: .bt709, isFullRange: false), chromaLocation: .left)
     ) { _ in 100 }
     let red = PatchTests.solid(5, 1, PatchTests.red)
-    let patch = PatchMaker(for: film.format).patch(red, at: (0, 0), opacity: 1)
-    film.withMutablePlanes { $0.blend(patch) }
-    #expect(film.row(0, ofPlane: 0) == [63, 102, 63, 240, 63, 102, 63, 240, 63, 102, 100, 240])
-    #expect(film.guardsAreWhole)
+    let patch = PatchMaker(for: video.format).patch(red, at: (0, 0), opacity: 1)
+    video.withMutablePlanes { $0.blend(patch) }
+    #expect(video.row(0, ofPlane: 0) == [63, 102, 63, 240, 63, 102, 63, 240, 63, 102, 100, 240])
+    #expect(video.guardsAreWhole)
   }
 }

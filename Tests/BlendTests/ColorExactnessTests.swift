@@ -22,15 +22,15 @@ import Testing
     of colors: [[UInt8]], alpha: UInt8 = 255, opacity: Double = 1, over code: Int = 0,
     _ layout: PixelLayout, _ color: ColorDescription, lines: Int = 1
   ) -> [[Int]] {
-    let format = PictureFormat(
+    let format = FrameFormat(
       size: PixelSize(width: colors.count, height: lines), layout: layout, color: color)
-    let film = PictureMemory(format) { _ in 0 }
-    for index in layout.components.indices { film.set(index, to: code) }
+    let video = FrameMemory(format) { _ in 0 }
+    for index in layout.components.indices { video.set(index, to: code) }
     let size = PixelSize(width: colors.count, height: 1)
     let bitmap = Bitmap(size: size, premultiplied: colors.flatMap { $0 + [alpha] }) ?? .empty
     let patch = PatchMaker(for: format).patch(bitmap, at: (0, 0), opacity: opacity)
-    film.withMutablePlanes { $0.blend(patch) }
-    let rows = layout.components.indices.map { film.codes(0, of: $0) }
+    video.withMutablePlanes { $0.blend(patch) }
+    let rows = layout.components.indices.map { video.codes(0, of: $0) }
     return colors.indices.map { pixel in rows.map { $0[pixel] } }
   }
 
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  /// 8-bit alpha times opacity, over codes of the film: c · o + v · (1 − a · o), rounded once.
+  /// 8-bit alpha times opacity, over codes of the video: c · o + v · (1 − a · o), rounded once.
   @Test(arguments: [8, 10, 12])
   func `every opacity is rounded once`(depth: Int) {
     let maximum = (1 << depth) - 1
@@ -146,7 +146,7 @@ import Testing
     #expect(
       Self.codes(of: [[255, 0, 0]], .planar(), strange.with(matrix: .init(rawValue: 14)))
         == [[81, 90, 240]])
-    let known = ColorDescription(primaries: .film, transfer: .smpte240m, matrix: .derived)
+    let known = ColorDescription(primaries: .video, transfer: .smpte240m, matrix: .derived)
     #expect(known.approximatedTags(in: layout) == [])
   }
 

@@ -28,8 +28,8 @@ import Testing
 
   static func format(
     _ layout: PixelLayout, width: Int = 8, height: Int = 4, _ location: ChromaLocation = .left
-  ) -> PictureFormat {
-    PictureFormat(
+  ) -> FrameFormat {
+    FrameFormat(
       size: PixelSize(width: width, height: height), layout: layout,
       color: ColorDescription(matrix: .bt709, isFullRange: false), chromaLocation: location)
   }
@@ -40,9 +40,9 @@ import Testing
   }
 
   static func blended(
-    _ bitmap: Bitmap, at origin: (Int, Int), opacity: Double = 1, into format: PictureFormat
-  ) -> PictureMemory {
-    let memory = PictureMemory(format) { $0 == 0 ? 100 : 128 }
+    _ bitmap: Bitmap, at origin: (Int, Int), opacity: Double = 1, into format: FrameFormat
+  ) -> FrameMemory {
+    let memory = FrameMemory(format) { $0 == 0 ? 100 : 128 }
     let patch = PatchMaker(for: format).patch(bitmap, at: origin, opacity: opacity)
     memory.withMutablePlanes { $0.blend(patch) }
     return memory
@@ -50,8 +50,8 @@ import Testing
 
   static let red: [UInt8] = [255, 0, 0, 255]
 
-  /// Luma, Cb, luma, Cr: of the bitmap's two rows the second one lies on the picture's first.
-  @Test func `a bitmap that begins above a packed picture keeps its colour on its rows`() {
+  /// Luma, Cb, luma, Cr: of the bitmap's two rows the second one lies on the frame's first.
+  @Test func `a bitmap that begins above a packed frame keeps its colour on its rows`() {
     let memory = Self.blended(
       Self.solid(8, 2, Self.red), at: (0, -1), into: Self.format(Self.packed422))
     #expect(memory.row(0, ofPlane: 0).prefix(8) == [63, 102, 63, 240, 63, 102, 63, 240])
@@ -100,7 +100,7 @@ import Testing
 
   @Test func `packed samples lie in turn`() {
     let format = Self.format(Self.packed422, .center)
-    let memory = PictureMemory(format) { _ in 128 }
+    let memory = FrameMemory(format) { _ in 128 }
     let patch = PatchMaker(for: format).patch(Self.solid(2, 1, Self.red), at: (2, 0), opacity: 1)
     memory.withMutablePlanes { $0.blend(patch) }
     #expect(
@@ -129,16 +129,16 @@ import Testing
     }
   }
 
-  /// Every width of a film that a vector and its rest may have, in layouts of one to three planes.
+  /// Every width of a video that a vector and its rest may have, in layouts of one to three planes.
   @Test(arguments: [planar420, semiPlanar420, packed422, .planar(depth: 10)], 1...67)
   func `nothing is written beside the rectangle`(layout: PixelLayout, width: Int) {
     let format = Self.format(layout, width: width + 9, height: 7)
-    let memory = PictureMemory(format) { _ in 1 }
+    let memory = FrameMemory(format) { _ in 1 }
     let patch = PatchMaker(for: format).patch(
       Self.solid(width, 3, [200, 100, 0, 220]), at: (5, 2), opacity: 0.9)
     memory.withMutablePlanes { $0.blend(patch) }
     #expect(memory.guardsAreWhole)
-    let before = PictureMemory(format) { _ in 1 }
+    let before = FrameMemory(format) { _ in 1 }
     for row in [0, 1, 5, 6] { #expect(memory.codes(row, of: 0) == before.codes(row, of: 0)) }
     for row in 2..<5 {
       let codes = zip(memory.codes(row, of: 0), before.codes(row, of: 0)).map { $0 != $1 }
@@ -171,8 +171,8 @@ import Testing
     layout: PixelLayout, left: Int
   ) {
     let format = Self.format(layout, width: 180, height: 2)
-    let together = PictureMemory(format) { _ in 60 }
-    let apart = PictureMemory(format) { _ in 60 }
+    let together = FrameMemory(format) { _ in 60 }
+    let apart = FrameMemory(format) { _ in 60 }
     let maker = PatchMaker(for: format)
     func bitmap(_ alphas: [UInt8]) -> Bitmap {
       let samples = (alphas + alphas).flatMap { alpha -> [UInt8] in [alpha / 2, alpha, 0, alpha] }

@@ -4,7 +4,7 @@ import Pixels
 import Primitives
 import Testing
 
-/// Scaling, moving, turning and blurring pictures in their own samples.
+/// Scaling, moving, turning and blurring frames in their own samples.
 @Suite struct ProjectionTests {
   static let layouts: [PixelLayout] = [
     .planar(chromaShift: .init(horizontal: 1, vertical: 1)),
@@ -14,14 +14,14 @@ import Testing
   ]
 
   /// Codes that follow from their component and place.
-  private static func picture(
+  private static func frame(
     _ layout: PixelLayout, _ size: PixelSize, location: ChromaLocation = .left,
     _ code: (_ component: Int, _ x: Int, _ y: Int) -> Int
-  ) -> PictureMemory {
-    let format = PictureFormat(
+  ) -> FrameMemory {
+    let format = FrameFormat(
       size: size, layout: layout, color: .unspecified, chromaLocation: location)
-    let picture = PictureMemory(format) { _ in 0 }
-    picture.withMutablePlanes { planes in
+    let frame = FrameMemory(format) { _ in 0 }
+    frame.withMutablePlanes { planes in
       for (index, component) in layout.components.enumerated() {
         let plane = planes.planes[component.plane]
         for row in 0..<plane.size.height {
@@ -32,17 +32,17 @@ import Testing
         }
       }
     }
-    return picture
+    return frame
   }
 
   private static func draw(
-    _ source: PictureMemory, onto size: PixelSize, by transform: AffineTransform,
+    _ source: FrameMemory, onto size: PixelSize, by transform: AffineTransform,
     blur: Double = 0, in area: PixelRect? = nil
-  ) -> PictureMemory {
+  ) -> FrameMemory {
     var format = source.format
     format.size = size
-    let target = PictureMemory(format) { _ in 0 }
-    let projection = PictureProjection(
+    let target = FrameMemory(format) { _ in 0 }
+    let projection = FrameProjection(
       of: source.format, onto: format, by: transform, in: area ?? PixelRect(size), blur: blur)
     source.withMutablePlanes { source in
       target.withMutablePlanes { projection?.draw(source, onto: $0) }
@@ -55,7 +55,7 @@ import Testing
   @Test(arguments: layouts) func `what is only moved by whole samples keeps its codes`(
     layout: PixelLayout
   ) {
-    let source = Self.picture(layout, Self.size) { component, x, y in
+    let source = Self.frame(layout, Self.size) { component, x, y in
       (component * 37 + x * 5 + y * 11) % (layout.maximum + 1)
     }
     let moved = Self.draw(
@@ -86,7 +86,7 @@ import Testing
   func `one colour stays that colour, however it is drawn`(
     layout: PixelLayout, transform: AffineTransform
   ) {
-    let source = Self.picture(layout, Self.size) { component, _, _ in
+    let source = Self.frame(layout, Self.size) { component, _, _ in
       layout.maximum / 5 * (component + 1)
     }
     for blur in [0.0, 1, 7] {
@@ -106,7 +106,7 @@ import Testing
 
   /// Sample i of the half lies amid samples 2i and 2i + 1: of a ramp of 4 a sample it is 8i + 2.
   @Test func `at half the size a sample is the mean around its own place`() {
-    let source = Self.picture(.planar(), PixelSize(width: 60, height: 20)) { _, x, _ in 4 * x }
+    let source = Self.frame(.planar(), PixelSize(width: 60, height: 20)) { _, x, _ in 4 * x }
     let half = Self.draw(
       source, onto: PixelSize(width: 30, height: 10), by: .scale(x: 0.5, y: 0.5))
     let codes = half.codes(5, of: 0)
@@ -114,14 +114,14 @@ import Testing
   }
 
   /// Chroma sample j lies on pixel 2j where it is to the left, and between 2j and 2j + 1 where it is
-  /// centred; both pixel rules say where it lies in a picture of twice the size.
+  /// centred; both pixel rules say where it lies in a frame of twice the size.
   ///
   /// Left: (2j + 0.5) / 2 − 0.5 = j − 0.25 pixels of the source, sample j / 2 − 0.125; of a ramp of 8 a
   /// sample 4j − 1. Centred: (2j + 1) / 2 − 1 = j − 0.5 pixels past the first sample, j / 2 − 0.25: 4j − 2.
   @Test(arguments: [(ChromaLocation.left, -1), (.center, -2)])
   func `chroma keeps its place among the pixels`(location: ChromaLocation, offset: Int) {
     let layout = PixelLayout.planar(chromaShift: .init(horizontal: 1, vertical: 1))
-    let source = Self.picture(layout, Self.size, location: location) { component, x, _ in
+    let source = Self.frame(layout, Self.size, location: location) { component, x, _ in
       component == 0 ? 0 : 8 * x
     }
     let twice = Self.draw(
@@ -132,7 +132,7 @@ import Testing
 
   /// Half of the pixels are 0 and half 200: at less than half their size only grey can be seen.
   @Test(arguments: [0.3, 0.45, 0.11]) func `a fine pattern shrinks to its mean`(scale: Double) {
-    let source = Self.picture(.planar(), PixelSize(width: 300, height: 200)) { _, x, y in
+    let source = Self.frame(.planar(), PixelSize(width: 300, height: 200)) { _, x, y in
       (x + y) % 2 * 200
     }
     let size = PixelSize(width: Int(300 * scale), height: Int(200 * scale))
@@ -145,7 +145,7 @@ import Testing
   /// A quarter turn clockwise about the origin takes pixel (x, y) to (−y − 1, x); moved right by the
   /// height it is (h − 1 − y, x).
   @Test func `a quarter turn moves samples and changes none`() {
-    let source = Self.picture(.planar(), PixelSize(width: 30, height: 20)) { _, x, y in x * 7 + y }
+    let source = Self.frame(.planar(), PixelSize(width: 30, height: 20)) { _, x, y in x * 7 + y }
     let turned = Self.draw(
       source, onto: PixelSize(width: 20, height: 30),
       by: .rotation(degrees: 90).then(.translation(x: 20, y: 0)))
@@ -160,7 +160,7 @@ import Testing
   ) {
     let width = 400
     let layout = PixelLayout.planar(depth: 10, chromaShift: .init(horizontal: 1, vertical: 1))
-    let source = Self.picture(layout, PixelSize(width: width, height: 40)) { component, x, _ in
+    let source = Self.frame(layout, PixelSize(width: width, height: 40)) { component, x, _ in
       x >= (component == 0 ? 200 : 100) ? 1000 : 0
     }
     let target = Self.draw(
@@ -178,23 +178,23 @@ import Testing
     }
   }
 
-  /// Two opaque halves: what is covered is the other picture's, what is clear stays.
-  @Test func `a picture covers another as far as a patch is opaque`() throws {
-    let format = PictureFormat(
+  /// Two opaque halves: what is covered is the other frame's, what is clear stays.
+  @Test func `a frame covers another as far as a patch is opaque`() throws {
+    let format = FrameFormat(
       size: PixelSize(width: 8, height: 1), layout: .planar(), color: .unspecified)
-    let picture = PictureMemory(format) { _ in 100 }
-    let over = PictureMemory(format) { _ in 200 }
+    let frame = FrameMemory(format) { _ in 100 }
+    let over = FrameMemory(format) { _ in 200 }
     let alphas: [UInt8] = [0, 0, 255, 255, 51, 51, 0, 0]
     let bitmap = try #require(
       Bitmap(
         size: format.size, premultiplied: alphas.flatMap { [UInt8](repeating: $0, count: 4) }))
     let patch = PatchMaker(for: format).patch(bitmap, at: (0, 0), opacity: 1)
-    picture.withMutablePlanes { picture in
-      over.withMutablePlanes { picture.cover(with: $0, through: patch) }
+    frame.withMutablePlanes { frame in
+      over.withMutablePlanes { frame.cover(with: $0, through: patch) }
     }
     // A fifth of the way from 100 to 200 is 120.
-    #expect(picture.codes(0, of: 0) == [100, 100, 200, 200, 120, 120, 100, 100])
-    #expect(picture.codes(0, of: 1) == [100, 100, 200, 200, 120, 120, 100, 100])
-    #expect(picture.guardsAreWhole && over.guardsAreWhole)
+    #expect(frame.codes(0, of: 0) == [100, 100, 200, 200, 120, 120, 100, 100])
+    #expect(frame.codes(0, of: 1) == [100, 100, 200, 200, 120, 120, 100, 100])
+    #expect(frame.guardsAreWhole && over.guardsAreWhole)
   }
 }

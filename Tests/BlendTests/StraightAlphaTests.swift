@@ -3,13 +3,13 @@ import Pixels
 import Primitives
 import Testing
 
-/// Overlays on films that are transparent themselves: Porter and Duff's `over`, for straight colours.
+/// Overlays on videos that are transparent themselves: Porter and Duff's `over`, for straight colours.
 @Suite struct StraightAlphaTests {
   static let size = PixelSize(width: 8, height: 4)
 
-  static func film(_ layout: PixelLayout, _ codes: [Int]) -> PictureMemory {
-    let memory = PictureMemory(
-      PictureFormat(
+  static func video(_ layout: PixelLayout, _ codes: [Int]) -> FrameMemory {
+    let memory = FrameMemory(
+      FrameFormat(
         size: size, layout: layout,
         color: ColorDescription(matrix: .bt709, isFullRange: layout.isRGB),
         chromaLocation: .left)
@@ -18,38 +18,38 @@ import Testing
     return memory
   }
 
-  static func blend(_ pixel: [UInt8], onto film: PictureMemory, x: Int = 0) {
+  static func blend(_ pixel: [UInt8], onto video: FrameMemory, x: Int = 0) {
     let samples = (0..<size.width * size.height).flatMap { _ in pixel }
     guard let bitmap = Bitmap(size: size, premultiplied: samples) else { return }
-    let patch = PatchMaker(for: film.format).patch(bitmap, at: (x, 0), opacity: 1)
-    film.withMutablePlanes { $0.blend(patch) }
+    let patch = PatchMaker(for: video.format).patch(bitmap, at: (x, 0), opacity: 1)
+    video.withMutablePlanes { $0.blend(patch) }
   }
 
   /// Half-transparent pure red, multiplied: (128, 0, 0, 128).
-  @Test func `over a clear film the overlay's own colour and alpha come out`() {
-    let film = Self.film(.rgba, [7, 8, 9, 0])
-    Self.blend([128, 0, 0, 128], onto: film)
-    #expect((0..<4).map { film.codes(2, of: $0)[5] } == [255, 0, 0, 128])
+  @Test func `over a clear video the overlay's own colour and alpha come out`() {
+    let video = Self.video(.rgba, [7, 8, 9, 0])
+    Self.blend([128, 0, 0, 128], onto: video)
+    #expect((0..<4).map { video.codes(2, of: $0)[5] } == [255, 0, 0, 128])
   }
 
   /// Straight red of alpha 128 is 63, 102, 240 in BT.709, as opaque red is.
-  @Test func `over a clear film of differences too, subsampled or not`() {
+  @Test func `over a clear video of differences too, subsampled or not`() {
     for shift in [PixelLayout.Shift.none, .init(horizontal: 1, vertical: 1)] {
-      let film = Self.film(.planar(chromaShift: shift, hasAlpha: true), [77, 3, 200, 0])
-      Self.blend([128, 0, 0, 128], onto: film)
-      #expect((0..<4).map { film.codes(1, of: $0)[1] } == [63, 102, 240, 128])
+      let video = Self.video(.planar(chromaShift: shift, hasAlpha: true), [77, 3, 200, 0])
+      Self.blend([128, 0, 0, 128], onto: video)
+      #expect((0..<4).map { video.codes(1, of: $0)[1] } == [63, 102, 240, 128])
     }
   }
 
-  @Test func `over an opaque film it is the blending of any other`() {
+  @Test func `over an opaque video it is the blending of any other`() {
     for shift in [PixelLayout.Shift.none, .init(horizontal: 1, vertical: 1)] {
-      let film = Self.film(.planar(chromaShift: shift, hasAlpha: true), [77, 3, 200, 255])
-      let plain = Self.film(.planar(chromaShift: shift), [77, 3, 200])
-      for memory in [film, plain] { Self.blend([100, 20, 0, 130], onto: memory, x: 3) }
+      let video = Self.video(.planar(chromaShift: shift, hasAlpha: true), [77, 3, 200, 255])
+      let plain = Self.video(.planar(chromaShift: shift), [77, 3, 200])
+      for memory in [video, plain] { Self.blend([100, 20, 0, 130], onto: memory, x: 3) }
       for component in 0..<3 {
-        #expect(film.codes(1, of: component) == plain.codes(1, of: component))
+        #expect(video.codes(1, of: component) == plain.codes(1, of: component))
       }
-      #expect(film.codes(1, of: 3) == [Int](repeating: 255, count: 8))
+      #expect(video.codes(1, of: 3) == [Int](repeating: 255, count: 8))
     }
   }
 
@@ -61,54 +61,54 @@ import Testing
         .init(role: $1, plane: $0, stride: 1, offset: 0)
       }, depth: 12)
     // 12 bit: 4095 for 255, so that the fractions come out: 1024 / 4095 for a quarter.
-    let film = Self.film(layout, [642, 642, 642, 1024])
-    Self.blend([128, 128, 128, 128], onto: film)
+    let video = Self.video(layout, [642, 642, 642, 1024])
+    Self.blend([128, 128, 128, 128], onto: video)
     let (over, under) = (128.0 / 255, 1024.0 / 4095)
     let together = over + under * (1 - over)
     let color = (over * 4095 + 642 * under * (1 - over)) / together
     for component in 0..<3 {
-      #expect(abs(Double(film.codes(0, of: component)[0]) - color) <= 0.5)
+      #expect(abs(Double(video.codes(0, of: component)[0]) - color) <= 0.5)
     }
-    #expect(abs(Double(film.codes(0, of: 3)[0]) - together * 4095) <= 0.5)
+    #expect(abs(Double(video.codes(0, of: 3)[0]) - together * 4095) <= 0.5)
   }
 
   @Test func `what no overlay covers keeps its colour, under no alpha too`() {
-    let film = Self.film(.planar(hasAlpha: true), [77, 3, 200, 0])
-    Self.blend([255, 255, 255, 255], onto: film, x: 5)
+    let video = Self.video(.planar(hasAlpha: true), [77, 3, 200, 0])
+    Self.blend([255, 255, 255, 255], onto: video, x: 5)
     for (component, code) in [77, 3, 200, 0].enumerated() {
-      #expect(Array(film.codes(3, of: component).prefix(5)) == [Int](repeating: code, count: 5))
+      #expect(Array(video.codes(3, of: component).prefix(5)) == [Int](repeating: code, count: 5))
     }
-    #expect(film.guardsAreWhole)
+    #expect(video.guardsAreWhole)
   }
 
-  /// Left-sited chroma sees columns 1 (a quarter), 2 (a half) and 3: the film is opaque from column 2
+  /// Left-sited chroma sees columns 1 (a quarter), 2 (a half) and 3: the video is opaque from column 2
   /// on, three quarters. An overlay of alpha 128 / 255 over that.
   @Test func `chroma goes by the alpha of the luma that it stands for`() throws {
-    let film = Self.film(
+    let video = Self.video(
       .planar(chromaShift: .init(horizontal: 1, vertical: 0), hasAlpha: true), [77, 60, 200, 255])
-    film.withMutablePlanes { picture in
-      let plane = picture.planes[3]
+    video.withMutablePlanes { frame in
+      let plane = frame.planes[3]
       for row in 0..<4 {
         (plane.base + row * plane.bytesPerRow).storeBytes(of: 0, as: UInt16.self)
       }
     }
-    Self.blend([128, 128, 128, 128], onto: film)
+    Self.blend([128, 128, 128, 128], onto: video)
     let (over, under) = (128.0 / 255, 0.75)
     let rest = under * (1 - over)
     let expected = (over * 128 + rest * 60) / (over + rest)
-    #expect(abs(Double(film.codes(0, of: 1)[1]) - expected) <= 0.5)
+    #expect(abs(Double(video.codes(0, of: 1)[1]) - expected) <= 0.5)
   }
 
   /// Luma 235 and Cb 240 at half alpha over black: 16 + 219 · 128 / 255 = 125.9, 128 + 112 · 128 / 255.
   @Test func `laid over black, an opaque sample stays and a clear one is black`() {
     let codes = [235, 240, 90, 128]
-    let film = Self.film(.planar(hasAlpha: true), codes)
-    film.withMutablePlanes { $0.flattenOverBlack() }
-    #expect((0..<4).map { film.codes(0, of: $0)[0] } == [126, 184, 109, 255])
+    let video = Self.video(.planar(hasAlpha: true), codes)
+    video.withMutablePlanes { $0.flattenOverBlack() }
+    #expect((0..<4).map { video.codes(0, of: $0)[0] } == [126, 184, 109, 255])
     for (alpha, expected) in [(255, [235, 240, 90, 255]), (0, [16, 128, 128, 255])] {
-      let film = Self.film(.planar(hasAlpha: true), Array(codes.prefix(3)) + [alpha])
-      film.withMutablePlanes { $0.flattenOverBlack() }
-      #expect((0..<4).map { film.codes(3, of: $0)[7] } == expected)
+      let video = Self.video(.planar(hasAlpha: true), Array(codes.prefix(3)) + [alpha])
+      video.withMutablePlanes { $0.flattenOverBlack() }
+      #expect((0..<4).map { video.codes(3, of: $0)[7] } == expected)
     }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Blend
 
-/// What is blended, or laid over a picture, with one alpha for a whole run.
+/// What is blended, or laid over a frame, with one alpha for a whole run.
 @Suite struct UniformKernelTests {
   typealias Build = KernelTests.Build
 
@@ -52,7 +52,7 @@ import Testing
 
   /// (over · alpha + video · (65535 − alpha)) / 65535 to the nearest; no ties, since 65535 is odd.
   @Test(arguments: Build.allCases, [false, true])
-  func `a picture laid over another is their exact mean in 8 bits`(build: Build, isUniform: Bool) {
+  func `a frame laid over another is their exact mean in 8 bits`(build: Build, isUniform: Bool) {
     var random = SeededGenerator(seed: 9)
     for width in 1...67 {
       for place in 0..<16 {
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: Build.allCases, [false, true])
-  func `a picture laid over another is their exact mean in 16 bits`(
+  func `a frame laid over another is their exact mean in 16 bits`(
     build: Build, isUniform: Bool
   ) {
     var random = SeededGenerator(seed: 13)

@@ -6,24 +6,24 @@ import Testing
 /// What is seen through a box: luma of 0 is covered with luma of 200.
 @Suite struct WindowTests {
   private static func covered(
-    through box: RoundBox, _ format: PictureFormat, opacity: Double = 1,
+    through box: RoundBox, _ format: FrameFormat, opacity: Double = 1,
     within limits: PixelRect? = nil
-  ) throws -> PictureMemory {
+  ) throws -> FrameMemory {
     let patch = try #require(
       PatchMaker(for: format, isForCovering: true)
         .window(box, within: limits ?? PixelRect(format.size), opacity: opacity))
     return covered(through: patch, format)
   }
 
-  private static func covered(through patch: Patch, _ format: PictureFormat) -> PictureMemory {
-    let (under, over) = (PictureMemory(format) { _ in 0 }, PictureMemory(format) { _ in 200 })
+  private static func covered(through patch: Patch, _ format: FrameFormat) -> FrameMemory {
+    let (under, over) = (FrameMemory(format) { _ in 0 }, FrameMemory(format) { _ in 200 })
     under.withMutablePlanes { planes in
       over.withMutablePlanes { planes.cover(with: $0, through: patch) }
     }
     return under
   }
 
-  private static func luma(_ width: Int = 12, _ height: Int = 8) -> PictureFormat {
+  private static func luma(_ width: Int = 12, _ height: Int = 8) -> FrameFormat {
     PatchTests.format(.planar(), width: width, height: height)
   }
 
@@ -88,8 +88,8 @@ import Testing
     #expect(abs(Double(sum) / 200 - 5026.5) < 2)
   }
 
-  @Test func `what lies outside of the picture and of the limits is left out`() throws {
-    // Its corners lie on the axes, 40 from (6, 4): all of the picture is in it.
+  @Test func `what lies outside of the frame and of the limits is left out`() throws {
+    // Its corners lie on the axes, 40 from (6, 4): all of the frame is in it.
     let turned = AffineTransform.rotation(degrees: 45).then(.translation(x: 6, y: -36))
     let far = RoundBox(
       Size(width: 80 / 2.0.squareRoot(), height: 80 / 2.0.squareRoot()), transform: turned)

@@ -4,7 +4,7 @@ import Testing
 
 /// Damaged clips through the command: each is stamped as far as it decodes, or refused in a line.
 @Suite struct ClipMutationTests {
-  /// One a container and a codec that people hand in, each of ten pictures.
+  /// One a container and a codec that people hand in, each of ten frames.
   static let clips = [
     ("clip.mp4", "-c:v libx264 -bf 2 -c:a aac"),
     ("parts.mp4", "-c:v libx264 -c:a aac -movflags frag_keyframe+empty_moov -g 3"),

@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Texts that count, through the command: each picture is compared with that of the text that it has to show.
+/// Texts that count, through the command: each frame is compared with that of the text that it has to show.
 @Suite struct CountingTextTests {
   let bench: Workbench
 
   init() throws { bench = try Workbench() }
 
-  /// A picture of what `run` makes of a clip with a text on it.
-  private func picture(
+  /// A frame of what `run` makes of a clip with a text on it.
+  private func frame(
     _ number: Int, of clip: String, _ string: String, _ options: [String] = [],
     environment: [String: String?] = [:]
   ) throws -> Data {
@@ -31,10 +31,10 @@ import Testing
     _ string: String, shows text: String, in number: Int, of clip: String,
     _ options: [String] = [], environment: [String: String?] = [:]
   ) throws {
-    let counted = try picture(number, of: clip, string, options, environment: environment)
+    let counted = try frame(number, of: clip, string, options, environment: environment)
     #expect(!counted.isEmpty)
-    #expect(try counted == picture(number, of: clip, text, options), "\(text)")
-    #expect(try counted != picture(number, of: clip, text + "8", options), "\(text)")
+    #expect(try counted == frame(number, of: clip, text, options), "\(text)")
+    #expect(try counted != frame(number, of: clip, text + "8", options), "\(text)")
   }
 
   private func clip(_ name: String, rate: String, _ options: String) throws {
@@ -42,7 +42,7 @@ import Testing
       name, "-f lavfi -i color=gray:s=320x64:r=\(rate):d=1 -pix_fmt yuv420p \(options)")
   }
 
-  /// Picture 18 is the one showing at 0.62 s (18.58 pictures), and 11 that at 3 / 8 s (11.24).
+  /// Frame 18 is the one showing at 0.62 s (18.58 frames), and 11 that at 3 / 8 s (11.24).
   @Test func `a time code goes on from the track's own, trimmed or not, at any rate`() throws {
     try clip("a.mov", rate: "30000/1001", "-c:v mpeg4 -timecode 01:00:00;00")
     try expect("{timecode}", shows: "01:00:00;00", in: 0, of: "a.mov")
@@ -51,7 +51,7 @@ import Testing
     try expect("{timecode}", shows: "01:00:00;11", in: 3, of: "a.mov", ["--fps", "8"])
   }
 
-  /// Of 00:00:59;28 the second picture after it begins the next minute, at its third number.
+  /// Of 00:00:59;28 the second frame after it begins the next minute, at its third number.
   @Test func `numbers are dropped where the track says so, and not where it does not`() throws {
     try clip("drop.mov", rate: "30000/1001", "-c:v mpeg4 -timecode 00:00:59;28")
     try expect("{timecode}", shows: "00:01:00;02", in: 2, of: "drop.mov")
@@ -71,14 +71,14 @@ import Testing
     try expect("{timecode}", shows: text, in: 7, of: "a.mkv")
   }
 
-  /// Of each five pictures of 1/25 s the first two stay: the third one is number 5.
-  @Test func `pictures that are left out are counted`() throws {
+  /// Of each five frames of 1/25 s the first two stay: the third one is number 5.
+  @Test func `frames that are left out are counted`() throws {
     try clip("a.mkv", rate: "25", "-vf select='lt(mod(n,5),2)' -fps_mode passthrough -c:v ffv1")
     try expect("{timecode}", shows: "00:00:00:05", in: 2, of: "a.mkv")
   }
 
   @Test(arguments: ["a.mxf", "a.ts", "a.mpg"])
-  func `the time code of MXF, and of MPEG's groups of pictures, counts too`(name: String) throws {
+  func `the time code of MXF, and of MPEG's groups of frames, counts too`(name: String) throws {
     try clip(name, rate: "25", "-c:v mpeg2video -timecode 10:00:00:20")
     try expect("{timecode}", shows: "10:00:01:01", in: 6, of: name)
   }
@@ -96,7 +96,7 @@ import Testing
       environment: ["SOURCE_DATE_EPOCH": "1000000000"])
   }
 
-  @Test func `a still shows what the film shows at that time`() throws {
+  @Test func `a still shows what the video shows at that time`() throws {
     try clip("a.mov", rate: "25", "-c:v mpeg4 -timecode 01:00:00:00")
     func still(_ string: String) throws -> Data {
       try bench.folder.write(
@@ -109,19 +109,19 @@ import Testing
       #expect(outcome == .success("a.png"))
       return try bench.bytes("a.png")
     }
-    // 12.5 pictures: number 12 is showing, from 12 / 25 s on.
+    // 12.5 frames: number 12 is showing, from 12 / 25 s on.
     #expect(try still("{timecode} {frame} {time}") == still("01:00:00:12 12 0:00:00.480"))
     #expect(try bench.imprint("check", "text.json") == .success("text.json: ok"))
   }
 
-  @Test func `each picture's text is drawn once, and a text that does not count once in all`()
+  @Test func `each frame's text is drawn once, and a text that does not count once in all`()
     throws
   {
     try clip("a.mkv", rate: "25", "-c:v ffv1")
-    _ = try picture(0, of: "a.mkv", "{timecode}", ["--report", "r.json"])
+    _ = try frame(0, of: "a.mkv", "{timecode}", ["--report", "r.json"])
     let report = String(decoding: try bench.bytes("r.json"), as: UTF8.self)
     #expect(report.contains("\"rasterizations\" : 25"))
-    _ = try picture(0, of: "a.mkv", "00:00:00:00", ["--report", "r.json"])
+    _ = try frame(0, of: "a.mkv", "00:00:00:00", ["--report", "r.json"])
     #expect(
       String(decoding: try bench.bytes("r.json"), as: UTF8.self).contains("\"rasterizations\" : 1"))
   }

@@ -8,7 +8,7 @@ import Testing
 
   init() throws { bench = try Workbench() }
 
-  /// A red square in the upper left quarter, from the middle of the film on.
+  /// A red square in the upper left quarter, from the middle of the video on.
   static let overlay = """
     { format: "imprint.overlay/1", title: "<script>alert('title')</script>",
       description: "</p><img src=x onerror=alert(1)>",
@@ -53,8 +53,8 @@ import Testing
     #expect(!page.contains("http:") && !page.contains("https:") && !page.contains("url("))
   }
 
-  /// The square comes at 4 s of 8. The picture is read as a logo is.
-  @Test func `it shows the overlay moving, on a film of eight seconds`() throws {
+  /// The square comes at 4 s of 8. The frame is read as a logo is.
+  @Test func `it shows the overlay moving, on a video of eight seconds`() throws {
     let page = try page()
     let moving = try #require(
       page.firstMatch(
@@ -75,7 +75,7 @@ import Testing
     #expect(reds == [false, false, true, true, false, true])
   }
 
-  @Test func `those who want no motion get the picture on which most of it is seen`() throws {
+  @Test func `those who want no motion get the frame on which most of it is seen`() throws {
     let page = try page()
     let still = try #require(
       page.firstMatch(
@@ -99,7 +99,7 @@ import Testing
     #expect(page.contains("<code dir=\"ltr\">imprint overlays mine -o mine.webp</code>"))
   }
 
-  @Test func `the command for a picture makes just that picture, wherever the overlay was found`()
+  @Test func `the command for a frame makes just that frame, wherever the overlay was found`()
     throws
   {
     let overlay = "{ format: 'imprint.overlay/1', layers: [{ backgroundColor: '#0f08' }] }"
@@ -113,8 +113,8 @@ import Testing
     let line = command.output.1.replacing("<span>", with: "").replacing("</span>", with: "")
       .replacing("&#39;", with: "'").drop { $0 != " " }
     #expect(try bench.shell("\"$0\"\(line)").status == 0)
-    let picture = try #require(page.firstMatch(of: /<img src="data:image\/webp;base64,([^"]+)"/))
-    #expect(try bench.bytes("veil.webp") == Data(base64Encoded: String(picture.output.1)))
+    let frame = try #require(page.firstMatch(of: /<img src="data:image\/webp;base64,([^"]+)"/))
+    #expect(try bench.bytes("veil.webp") == Data(base64Encoded: String(frame.output.1)))
   }
 
   @Test func `every parameter has its row`() throws {

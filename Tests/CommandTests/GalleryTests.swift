@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The overlays that are shipped, as `imprint still` draws them on black films: what is not black is theirs.
+/// The overlays that are shipped, as `imprint still` draws them on black videos: what is not black is theirs.
 @Suite struct GalleryTests {
   static let overlays = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Overlays").standardizedFileURL
@@ -22,15 +22,15 @@ import Testing
     )
   }
 
-  /// Red, green and blue at one moment of the film with an overlay.
-  private func picture(_ overlay: String, at time: Double, _ values: String...) throws -> Picture {
+  /// Red, green and blue at one moment of the video with an overlay.
+  private func frame(_ overlay: String, at time: Double, _ values: String...) throws -> Frame {
     let sets = values.flatMap { ["--set", $0] }
     let outcome = try bench.imprint(
       ["still", "wide.mp4", "--at", "\(time)", "--overlay", overlay, "-o", "a.png", "--overwrite"]
         + ["--search", Self.overlays.deletingLastPathComponent().path] + sets)
     #expect(outcome == .success("a.png"))
     let raw = try bench.folder.make("raw", "-i a.png -pix_fmt rgb24 -f rawvideo")
-    return Picture(Array(try Data(contentsOf: URL(filePath: raw))), width: 1080)
+    return Frame(Array(try Data(contentsOf: URL(filePath: raw))), width: 1080)
   }
 
   @Test(arguments: try names())
@@ -56,7 +56,7 @@ import Testing
     corner: String, isLeft: Bool, isTop: Bool
   ) throws {
     let box = try #require(
-      picture("corner-bug", at: 1, "userId=10086", "corner=\(corner)").coveredBox)
+      frame("corner-bug", at: 1, "userId=10086", "corner=\(corner)").coveredBox)
     #expect(abs(isLeft ? box.left - 30 : 1080 - 30 - box.right) <= 4)
     #expect(abs(isTop ? box.top - 30 : 608 - 30 - box.bottom) <= 6)
     #expect(72...85 ~= box.bottom - box.top)
@@ -64,31 +64,31 @@ import Testing
 
   @Test func `the lower third slides in, stays 54 units from the edges, and slides out`() throws {
     let words = ["name=Ada", "title=Programmer"]
-    #expect(try picture("lower-third", at: 0.3, words[0], words[1]).coveredBox == nil)
-    let box = try #require(picture("lower-third", at: 3, words[0], words[1]).coveredBox)
+    #expect(try frame("lower-third", at: 0.3, words[0], words[1]).coveredBox == nil)
+    let box = try #require(frame("lower-third", at: 3, words[0], words[1]).coveredBox)
     #expect(box.left == 54)
     #expect(abs(box.bottom - (608 - 54)) <= 1)
     let longer = try #require(
-      picture("lower-third", at: 3, "name=Ada Lovelace", words[1]).coveredBox)
+      frame("lower-third", at: 3, "name=Ada Lovelace", words[1]).coveredBox)
     #expect(longer.right > box.right)
-    #expect(try picture("lower-third", at: 6.6, words[0], words[1]).coveredBox == nil)
+    #expect(try frame("lower-third", at: 6.6, words[0], words[1]).coveredBox == nil)
   }
 
   @Test func `the caption's box is centred, fits its words, and ends 48 units over the edge`()
     throws
   {
     // Its ground is #101820 at 40 %: 0.4 · 32 = 13 in blue.
-    let box = try #require(picture("caption", at: 1, "text=Hello").box { _, _, blue in blue > 8 })
+    let box = try #require(frame("caption", at: 1, "text=Hello").box { _, _, blue in blue > 8 })
     #expect(abs(box.left + box.right - 1080) <= 1)
     #expect(abs(box.bottom - (608 - 48)) <= 1)
     let longer = try #require(
-      picture("caption", at: 1, "text=Hello, world").box { _, _, blue in blue > 8 })
+      frame("caption", at: 1, "text=Hello, world").box { _, _, blue in blue > 8 })
     #expect(longer.left < box.left && longer.right > box.right)
   }
 
-  @Test func `the progress bar is as long as the film is over`() throws {
+  @Test func `the progress bar is as long as the video is over`() throws {
     for time in [0.0, 3, 6, 9] {
-      let bar = try picture("progress-bar", at: time).box { red, green, _ in
+      let bar = try frame("progress-bar", at: time).box { red, green, _ in
         red > 200 && green < 120
       }
       #expect(abs((bar.map { $0.right } ?? 0) - Int(time / 12 * 1080)) <= 1)
@@ -96,16 +96,16 @@ import Testing
   }
 
   @Test func `the bouncing logo is flush with an edge whenever it turns`() throws {
-    let start = try #require(picture("bouncing-logo", at: 0).coveredBox)
+    let start = try #require(frame("bouncing-logo", at: 0).coveredBox)
     #expect(start.left <= 4 && start.top <= 4)
-    #expect(try #require(picture("bouncing-logo", at: 5.1).coveredBox).bottom >= 604)
-    #expect(try #require(picture("bouncing-logo", at: 7).coveredBox).right >= 1076)
+    #expect(try #require(frame("bouncing-logo", at: 5.1).coveredBox).bottom >= 604)
+    #expect(try #require(frame("bouncing-logo", at: 7).coveredBox).right >= 1076)
   }
 
   @Test func `the wandering ID goes elsewhere for each ID, and stays off the edges`() throws {
     let places = try ["10086", "10087"].flatMap { id in
       try [3.0, 9].map { time in
-        try #require(picture("wandering-id", at: time, "userId=\(id)").coveredBox)
+        try #require(frame("wandering-id", at: time, "userId=\(id)").coveredBox)
       }
     }
     for (index, place) in places.enumerated() {
@@ -117,23 +117,23 @@ import Testing
     }
   }
 
-  @Test func `the tiled ID is in every part of the picture`() throws {
-    let picture = try picture("tiled-id", at: 2, "userId=10086", "strength=1")
+  @Test func `the tiled ID is in every part of the frame`() throws {
+    let frame = try frame("tiled-id", at: 2, "userId=10086", "strength=1")
     for part in 0..<6 {
       let (column, row) = (part % 3 * 360, part / 3 * 304)
       #expect(
-        picture.covers(columns: column..<column + 360, rows: row..<row + 304), "part \(part)")
+        frame.covers(columns: column..<column + 360, rows: row..<row + 304), "part \(part)")
     }
   }
 
   @Test func `cards are there for their seconds`() throws {
-    #expect(try picture("title-card", at: 1, "title=Tides").coveredBox != nil)
-    #expect(try picture("title-card", at: 3.1, "title=Tides").coveredBox == nil)
-    #expect(try picture("end-card", at: 8.9, "title=Tides").coveredBox == nil)
-    #expect(try picture("end-card", at: 11, "title=Tides").coveredBox != nil)
+    #expect(try frame("title-card", at: 1, "title=Tides").coveredBox != nil)
+    #expect(try frame("title-card", at: 3.1, "title=Tides").coveredBox == nil)
+    #expect(try frame("end-card", at: 8.9, "title=Tides").coveredBox == nil)
+    #expect(try frame("end-card", at: 11, "title=Tides").coveredBox != nil)
   }
 
-  @Test func `the framed portrait is 16 to 9, with the film as high as it is told`() throws {
+  @Test func `the framed portrait is 16 to 9, with the video as high as it is told`() throws {
     try bench.folder.make(
       "upright.mp4",
       "-f lavfi -i color=white:s=180x320:r=10:d=0.5 -c:v libx264 -preset ultrafast -pix_fmt yuv420p"
@@ -143,18 +143,18 @@ import Testing
         + ["--search", Self.overlays.deletingLastPathComponent().path])
     #expect(outcome == .success("a.png"))
     // 320 · 16 / 9 = 568.9, and the nearest even number is 568.
-    #expect(try bench.picture("a.png").hasPrefix("png,568,320"))
+    #expect(try bench.frame("a.png").hasPrefix("png,568,320"))
     let raw = try bench.folder.make("raw", "-i a.png -pix_fmt rgb24 -f rawvideo")
     let bytes = Array(try Data(contentsOf: URL(filePath: raw)))
-    let film = try #require(
-      Picture(bytes, width: bytes.count / 320 / 3).box { red, _, _ in red > 230 })
-    #expect(abs(film.bottom - film.top - 294) <= 2)
-    #expect(abs(film.right - film.left - 166) <= 2)
+    let video = try #require(
+      Frame(bytes, width: bytes.count / 320 / 3).box { red, _, _ in red > 230 })
+    #expect(abs(video.bottom - video.top - 294) <= 2)
+    #expect(abs(video.right - video.left - 166) <= 2)
   }
 }
 
 /// Rows of red, green and blue.
-private struct Picture {
+private struct Frame {
   /// What holds some of its pixels; the last column and row are not in it.
   struct Box {
     var left, top, right, bottom: Int

@@ -1,15 +1,15 @@
 import TestSupport
 import Testing
 
-/// What drawing each shipped overlay takes, worked out from its document: the pictures that it touches, and
+/// What drawing each shipped overlay takes, worked out from its document: the frames that it touches, and
 /// the bitmaps that differ.
 @Suite struct GalleryWorkTests {
-  /// The film has 60 pictures, number n at n / 5 s; a pixel of it is 4 units.
+  /// The video has 60 frames, number n at n / 5 s; a pixel of it is 4 units.
   struct Work: CustomTestStringConvertible {
     let overlay: String
     /// KEY=VALUE, divided by blanks.
     var values = ""
-    /// On how many pictures something of it is seen.
+    /// On how many frames something of it is seen.
     var touched = 60
     let bitmaps: Int
 
@@ -23,7 +23,7 @@ import Testing
     // 2 < t < 6, as its opacity is 0 at 2 itself. Without words there is nothing.
     Work(overlay: "caption", values: "text=Tide from=2 until=6", touched: 19, bitmaps: 2 + 1),
     Work(overlay: "caption", touched: 0, bitmaps: 0),
-    // Logo, ID and shadow are one faded picture.
+    // Logo, ID and shadow are one faded frame.
     Work(overlay: "corner-bug", values: "userId=10086", bitmaps: 1),
     // The logo's frames are decoded. The ID rests in two corners: the group is 218.5 units wide, so that in the
     // second one it lies 270 - 54.625 pixels to the right, which are no whole ones.
@@ -33,7 +33,7 @@ import Testing
     Work(overlay: "end-card", values: "title=Tides subtitle=End", touched: 14, bitmaps: 1 + 3 * 2),
     // Without a subtitle there are two less.
     Work(overlay: "end-card", values: "title=Tides", touched: 14, bitmaps: 1 + 2 * 2),
-    // The shade, and the round shape of the film on it; the film behind fills the frame.
+    // The shade, and the round shape of the video on it; the video behind fills the frame.
     Work(overlay: "framed-portrait", bitmaps: 2),
     // Two boxes, each a bitmap to move and one to rest. Arriving, their left edge is at 54 - 1080 · (1 - p):
     // -1026 at 0.4 s, -134 at 0.6 s (p = 0.826); leaving, at 54 - 1080 · p: -178 at 6.2 s (p = 0.215), -693
@@ -45,7 +45,7 @@ import Testing
     Work(overlay: "progress-bar", bitmaps: 1 + 59),
     // One cell, which is repeated and drifts.
     Work(overlay: "tiled-id", values: "userId=10086", bitmaps: 1),
-    // The panel and the file's name; a time code and a number for each picture.
+    // The panel and the file's name; a time code and a number for each frame.
     Work(overlay: "timecode", bitmaps: 2 + 2 * 60),
     Work(overlay: "timecode", values: "note=Rough", bitmaps: 3 + 2 * 60),
     // At t < 3. As the end card, from 2.3 s on as one.
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: works)
-  func `an overlay draws each of its bitmaps once, and touches just the pictures it is seen on`(
+  func `an overlay draws each of its bitmaps once, and touches just the frames it is seen on`(
     work: Work
   ) throws {
     let report = try report(of: work)
@@ -87,7 +87,7 @@ import Testing
     let outcome = try bench.imprint(
       ["run", "job.json", "--overlay", work.overlay, "--search", ProjectFolder.path]
         + ["--preset", "null", "--report", "-"] + values)
-    // What is seen on no picture is warned of.
+    // What is seen on no frame is warned of.
     #expect(outcome.status == 0 && (outcome.errors == "" || work.touched == 0))
     return try #require(outcome.json)
   }

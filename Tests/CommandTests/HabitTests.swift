@@ -171,7 +171,7 @@ import Testing
     }
   }
 
-  @Test func `a picture that is named as an overlay is told how it is stamped`() throws {
+  @Test func `a frame that is named as an overlay is told how it is stamped`() throws {
     let hint = try hint("brand", "clip.mp4", "--overlay", "logo.png")
     #expect(hint?.hasSuffix("'imprint stamp INPUT --logo logo.png'") == true)
   }

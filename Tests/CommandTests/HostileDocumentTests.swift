@@ -11,7 +11,7 @@ import Testing
     try bench.clip()
   }
 
-  /// A picture of the clip with an overlay of these layers, under a limit of memory and one of time.
+  /// A frame of the clip with an overlay of these layers, under a limit of memory and one of time.
   ///
   /// - Returns: the exit code, and what was said.
   func still(_ layers: String, before: String = "") throws -> Tool.Outcome {

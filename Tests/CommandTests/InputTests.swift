@@ -28,7 +28,7 @@ import Testing
     try bench.folder.make("sound.mp3", "-f lavfi -i sine=d=0.3")
     let faults = [
       ("text.mp4", "it is not a media file that can be read"), ("empty.mp4", "it is empty"),
-      ("sound.mp3", "it has sound and no picture"),
+      ("sound.mp3", "it has sound and no video"),
     ]
     for (name, reason) in faults {
       let outcome = try bench.imprint("brand", name, "--user-id", "1")
@@ -38,8 +38,8 @@ import Testing
   }
 
   /// The recorder was stopped by force, or the copy broke off: boxes (ISO/IEC 14496-12) without a `moov`.
-  @Test(arguments: [("film.mp4", 4), ("film.mov", 4), ("film.mp4", 0)])
-  func `a film without its index is told for what it is`(name: String, missing: Int) throws {
+  @Test(arguments: [("video.mp4", 4), ("video.mov", 4), ("video.mp4", 0)])
+  func `a video without its index is told for what it is`(name: String, missing: Int) throws {
     try bench.clip(name)
     let bytes = try bench.bytes(name)
     let index = try #require(bytes.firstRange(of: Data("moov".utf8)))

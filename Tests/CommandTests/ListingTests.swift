@@ -47,8 +47,8 @@ import Testing
         "video         no_such (does not open here: FFmpeg's libraries here have none of that name)",
         "              libx264 crf=27 preset=fast",
         "size          within 854x480, turned with the video; never scaled up",
-        "pixel format  yuv420p", "fields        interlaced pictures are deinterlaced",
-        "frame rate    25 pictures a second", "key frames    at least every 2 s",
+        "pixel format  yuv420p", "fields        interlaced frames are deinterlaced",
+        "frame rate    25 frames a second", "key frames    at least every 2 s",
         "audio         aac, 96000 bits a second; copied: aac, mp3",
         "index         in front: it plays while it loads",
       ])

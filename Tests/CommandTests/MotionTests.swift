@@ -7,7 +7,7 @@ import Testing
 
   init() throws { bench = try Workbench() }
 
-  /// From 20.3 on, a quarter of a pixel each picture; 40 pixels wide and 20 high.
+  /// From 20.3 on, a quarter of a pixel each frame; 40 pixels wide and 20 high.
   @Test func `a square that moves a quarter of a pixel is never a twentieth off`() throws {
     try bench.folder.make(
       "grey.mkv", "-f lavfi -i color=gray:s=160x90:r=25:d=2.6 -pix_fmt yuv420p -c:v ffv1")
@@ -26,20 +26,20 @@ import Testing
         == .success("out.mkv"))
     try bench.folder.make("out.yuv", "-i out.mkv -pix_fmt yuv420p -f rawvideo")
     let bytes = [UInt8](try bench.bytes("out.yuv"))
-    let pictures = bytes.count / (160 * 90 * 3 / 2)
-    #expect(pictures == 65)
-    for picture in 0..<pictures {
-      let start = picture * 160 * 90 * 3 / 2
+    let frames = bytes.count / (160 * 90 * 3 / 2)
+    #expect(frames == 65)
+    for frame in 0..<frames {
+      let start = frame * 160 * 90 * 3 / 2
       let luma = Centre(bytes[start..<start + 160 * 90], width: 160)
       let blue = Centre(bytes[(start + 160 * 90)...].prefix(80 * 45), width: 80)
       let red = Centre(bytes[(start + 160 * 90 * 5 / 4)...].prefix(80 * 45), width: 80)
-      let expected = 20.3 + 0.25 * Double(picture) + 20
+      let expected = 20.3 + 0.25 * Double(frame) + 20
       // Chroma lies on the left one of two columns, and between two rows.
       for (x, y) in [
         (luma.x, luma.y), (2 * blue.x - 0.5, 2 * blue.y), (2 * red.x - 0.5, 2 * red.y),
       ] {
-        #expect(abs(x - expected) <= 0.05, "picture \(picture)")
-        #expect(abs(y - 40.1) <= 0.05, "picture \(picture)")
+        #expect(abs(x - expected) <= 0.05, "frame \(frame)")
+        #expect(abs(y - 40.1) <= 0.05, "frame \(frame)")
       }
     }
     #expect(

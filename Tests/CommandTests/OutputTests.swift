@@ -14,7 +14,7 @@ import Testing
     #expect(
       try bench.imprint("brand", "clip.mp4", "--user-id", "1") == .success("clip.branded.mp4"))
     #expect(try bench.folder.names == ["clip.branded.mp4", "clip.mp4"])
-    #expect(try bench.picture("clip.branded.mp4") == "h264,160,90,2")
+    #expect(try bench.frame("clip.branded.mp4") == "h264,160,90,2")
   }
 
   /// Encoders print logs of their own: SVT-AV1 and x265 on stderr.
@@ -53,7 +53,7 @@ import Testing
           hint: "--overwrite replaces it, -o writes somewhere else"))
     #expect(try bench.bytes("out.mp4") == Data("mine".utf8))
     #expect(try bench.imprint(words + ["--overwrite"]) == .success("out.mp4"))
-    #expect(try bench.picture("out.mp4") == "h264,160,90,2")
+    #expect(try bench.frame("out.mp4") == "h264,160,90,2")
     #expect(try bench.folder.names == ["clip.mp4", "out.mp4"])
   }
 
@@ -96,7 +96,7 @@ import Testing
       atPath: bench.folder.path("clip.mp4"), toPath: bench.folder.path(name))
     let output = name.replacing(".mp4", with: ".branded.mp4")
     #expect(try bench.imprint("brand", name, "--user-id", "1") == .success(output))
-    #expect(try bench.picture(output) == "h264,160,90,2")
+    #expect(try bench.frame(output) == "h264,160,90,2")
   }
 
   @Test func `a leading dash is a name after two dashes, and as an option's value`() throws {
@@ -126,7 +126,7 @@ import Testing
         "exec \"$0\" brand clip.mp4 --user-id 1 -o out.mp4 --overwrite --verbose "
           + "--progress json \(streams)")
       #expect(outcome.status == 0, "\(streams)")
-      #expect(try bench.picture("out.mp4") == "h264,160,90,2", "\(streams)")
+      #expect(try bench.frame("out.mp4") == "h264,160,90,2", "\(streams)")
       #expect(try bench.bytes("clip.mp4") == before)
     }
     // A reader that has gone.

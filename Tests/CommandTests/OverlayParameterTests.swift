@@ -27,7 +27,7 @@ import Testing
       layers: [{ size: ["50%", "100%"], position: { at: "{at}" }, backgroundColor: "{color}" }] }
     """
 
-  /// The colours of the left and the right half of the first picture, as `rrggbb`.
+  /// The colours of the left and the right half of the first frame, as `rrggbb`.
   private func halves(_ words: [String]) throws -> [String] {
     let all = words + ["--preset", "lossless", "-o", "out.mkv", "--overwrite"]
     #expect(try bench.imprint(all) == .success("out.mkv"), "\(words)")

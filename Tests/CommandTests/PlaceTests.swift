@@ -128,8 +128,8 @@ import Testing
         parameters: { userId: "10086" }, preset: "lossless", trim: { start: 0.08, end: "0.32" } }
       """, to: "jobs/job.json")
     #expect(try bench.imprint("run", "jobs/job.json") == .success("jobs/out.mkv"))
-    // 0.24 s of 25 pictures a second.
-    #expect(try bench.picture("jobs/out.mkv") == "ffv1,160,90,6")
+    // 0.24 s of 25 frames a second.
+    #expect(try bench.frame("jobs/out.mkv") == "ffv1,160,90,6")
   }
 
   @Test func `a command line changes what a job document says`() throws {
@@ -141,6 +141,6 @@ import Testing
     let outcome = try bench.imprint(
       "run", "job.json", "--user-id", "1", "--fps", "100", "-o", "out.mp4")
     #expect(outcome == .success("out.mp4"))
-    #expect(try bench.picture("out.mp4") == "h264,160,90,8")
+    #expect(try bench.frame("out.mp4") == "h264,160,90,8")
   }
 }

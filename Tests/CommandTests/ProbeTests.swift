@@ -23,14 +23,14 @@ import Testing
     // This tool writes the matrix of a quarter turn anticlockwise, which is 270° clockwise.
     try bench.folder.make("clip.mov", "-i flat.mp4 -c copy -metadata:s:v:0 rotate=90")
     let seen = try probe("clip.mov")
-    let picture = try #require(seen["picture"] as? [String: Any])
+    let frame = try #require(seen["picture"] as? [String: Any])
     // 160 pixels twice as wide as high are 320; turned by 90° they are the height.
-    #expect(picture["width"] as? Int == 90)
-    #expect(picture["height"] as? Int == 320)
-    #expect(picture["storedWidth"] as? Int == 160)
-    #expect(picture["pixelAspect"] as? String == "2/1")
-    #expect(picture["rotation"] as? Int == 270)
-    #expect(picture["isMirrored"] as? Bool == false)
+    #expect(frame["width"] as? Int == 90)
+    #expect(frame["height"] as? Int == 320)
+    #expect(frame["storedWidth"] as? Int == 160)
+    #expect(frame["pixelAspect"] as? String == "2/1")
+    #expect(frame["rotation"] as? Int == 270)
+    #expect(frame["isMirrored"] as? Bool == false)
     #expect((seen["auto"] as? [String: Any])?["preset"] as? String == "640x480")
   }
 
@@ -67,7 +67,7 @@ import Testing
     #expect(try bench.folder.names == ["clip.mp4"])
   }
 
-  @Test func `what is no film is refused, and why`() throws {
+  @Test func `what is no video is refused, and why`() throws {
     try bench.folder.write("words", to: "notes.mp4")
     #expect(
       try bench.imprint("probe", "notes.mp4")
@@ -76,6 +76,6 @@ import Testing
     try bench.folder.make("tone.m4a", "-f lavfi -i sine=d=0.1")
     #expect(
       try bench.imprint("probe", "tone.m4a")
-        == .failure(65, "tone.m4a: it has sound and no picture"))
+        == .failure(65, "tone.m4a: it has sound and no video"))
   }
 }

@@ -14,7 +14,7 @@ import Testing
   }
 
   /// Waits until the job is under way, however slow the machine is; one that ends before fails the test.
-  private func waitForPictures(_ job: RunningTool) throws {
+  private func waitForFrames(_ job: RunningTool) throws {
     while !job.errorsSoFar.contains(#""event":"progress""#) {
       try #require(job.isRunning, "\(job.errorsSoFar)")
       Thread.sleep(forTimeInterval: 0.02)
@@ -26,7 +26,7 @@ import Testing
     signal: Int32, status: Int32
   ) throws {
     let job = try bench.start(try longJob("--report", "report.json"))
-    try waitForPictures(job)
+    try waitForFrames(job)
     #expect(try bench.folder.names.contains { $0.hasPrefix(".out.imprint-") })
     kill(job.identifier, signal)
     let outcome = job.wait()
@@ -43,22 +43,21 @@ import Testing
     #expect((report?["error"] as? [String: Any])?["code"] as? Int32 == status)
   }
 
-  @Test func `no picture within the time that is given for one is 124, and nothing is left`() throws
-  {
+  @Test func `no frame within the time that is given for one is 124, and nothing is left`() throws {
     let job = try bench.start(try longJob("--stall", "0.000001"))
     let outcome = job.wait()
     #expect(outcome.status == 124)
     let lines = outcome.errors.split(separator: "\n")
     #expect(lines.last == "{\"event\":\"error\",\"code\":124}")
     #expect(
-      lines.contains { $0.hasPrefix("imprint: error: long.mp4: no picture came for 0 s, after ") })
+      lines.contains { $0.hasPrefix("imprint: error: long.mp4: no frame came for 0 s, after ") })
     #expect(lines.contains("imprint: hint: --stall gives a slow machine more time"))
     #expect(try bench.folder.names == ["long.mp4"])
   }
 
   @Test func `a job that is held, and let go on, has not stalled`() throws {
     let job = try bench.start(try longJob("--stall", "2"))
-    try waitForPictures(job)
+    try waitForFrames(job)
     kill(job.identifier, SIGSTOP)
     Thread.sleep(forTimeInterval: 3)
     kill(job.identifier, SIGCONT)
@@ -72,7 +71,7 @@ import Testing
     let job = try RunningTool(
       "/bin/sh", ["-c", "trap '' HUP; exec \"$0\" \"$@\"", bench.program] + longJob(),
       in: bench.folder.path)
-    try waitForPictures(job)
+    try waitForFrames(job)
     kill(job.identifier, SIGHUP)
     // A hangup that is heard ends it within a second.
     Thread.sleep(forTimeInterval: 1)
@@ -83,7 +82,7 @@ import Testing
 
   @Test func `what a killed job leaves is cleared by the next one`() throws {
     let job = try bench.start(try longJob())
-    try waitForPictures(job)
+    try waitForFrames(job)
     kill(job.identifier, SIGKILL)
     _ = job.wait()
     #expect(try bench.folder.names.count == 2)

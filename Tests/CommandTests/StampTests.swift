@@ -8,12 +8,12 @@ import Testing
 
   init() throws {
     bench = try Workbench()
-    try film("clip.mkv", "320x180")
+    try video("clip.mkv", "320x180")
     try logo("logo.png", "-frames:v 1 -pix_fmt rgba")
   }
 
-  /// Two seconds of middle grey at 25 pictures a second.
-  private func film(_ name: String, _ size: String, _ options: String = "-c:v ffv1") throws {
+  /// Two seconds of middle grey at 25 frames a second.
+  private func video(_ name: String, _ size: String, _ options: String = "-c:v ffv1") throws {
     try bench.folder.make(
       name, "-f lavfi -i color=0x808080:s=\(size):r=25:d=2 -pix_fmt yuv444p \(options)")
   }
@@ -23,8 +23,8 @@ import Testing
     try bench.folder.make(name, "-f lavfi -i color=red:s=40x20:r=10:d=0.4 \(options)")
   }
 
-  /// Red, green and blue of the pixels of a picture.
-  private struct Picture {
+  /// Red, green and blue of the pixels of a frame.
+  private struct Frame {
     let width: Int
     let bytes: [UInt8]
 
@@ -40,10 +40,10 @@ import Testing
     #expect(try bench.imprint(["stamp", clip] + words + output) == .success("out.mkv"))
   }
 
-  private func picture(_ number: Int = 0, width: Int = 320) throws -> Picture {
+  private func frame(_ number: Int = 0, width: Int = 320) throws -> Frame {
     let raw = try bench.folder.make(
       "out.raw", "-i out.mkv -vf select='eq(n,\(number))' -frames:v 1 -pix_fmt rgb24 -f rawvideo")
-    return Picture(width: width, bytes: Array(try Data(contentsOf: URL(filePath: raw))))
+    return Frame(width: width, bytes: Array(try Data(contentsOf: URL(filePath: raw))))
   }
 
   static let svg = """
@@ -75,12 +75,12 @@ import Testing
     }
     try stamp(["--logo", name] + (name.contains("%") ? ["--logo-fps", "10"] : []))
     for number in [0, 7, 49] {
-      let picture = try picture(number)
+      let frame = try frame(number)
       for (x, y) in [(268, 152), (313, 152), (268, 173), (313, 173), (290, 162)] {
-        #expect(picture.isRed(x, y), "\(name) \(number): \(x), \(y): \(picture.at(x, y))")
+        #expect(frame.isRed(x, y), "\(name) \(number): \(x), \(y): \(frame.at(x, y))")
       }
       for (x, y) in [(265, 162), (316, 162), (290, 149), (290, 176)] {
-        #expect(picture.isGrey(x, y), "\(name) \(number): \(x), \(y): \(picture.at(x, y))")
+        #expect(frame.isGrey(x, y), "\(name) \(number): \(x), \(y): \(frame.at(x, y))")
       }
     }
   }
@@ -92,44 +92,44 @@ import Testing
   ])
   func `each place is where it says, to the pixel`(place: String, x: Int, y: Int) throws {
     try stamp(["--logo", "logo.png", "--place", place, "--width", "60px", "--inset", "0"])
-    let picture = try picture()
-    #expect(picture.isRed(x, y) && picture.isRed(x + 59, y + 29))
+    let frame = try frame()
+    #expect(frame.isRed(x, y) && frame.isRed(x + 59, y + 29))
     for (besideX, besideY) in [(x - 1, y), (x + 60, y), (x, y - 1), (x, y + 30)]
     where 0..<320 ~= besideX && 0..<180 ~= besideY {
-      #expect(picture.isGrey(besideX, besideY), "\(besideX), \(besideY)")
+      #expect(frame.isGrey(besideX, besideY), "\(besideX), \(besideY)")
     }
   }
 
   /// Half of 90 is 45 across and 22.5 down; a tenth of 90 is 9 from the edges.
-  @Test func `on a portrait film all is of its own width and shorter edge`() throws {
-    try film("tall.mkv", "90x160")
+  @Test func `on a portrait video all is of its own width and shorter edge`() throws {
+    try video("tall.mkv", "90x160")
     try stamp(
       ["--logo", "logo.png", "--width", "50%", "--inset", "10%", "--place", "topLeft"],
       clip: "tall.mkv")
-    let picture = try picture(width: 90)
-    #expect(picture.isRed(9, 9) && picture.isRed(53, 30))
-    #expect(picture.isGrey(8, 9) && picture.isGrey(9, 8) && picture.isGrey(54, 9))
-    #expect(picture.isGrey(9, 32))
+    let frame = try frame(width: 90)
+    #expect(frame.isRed(9, 9) && frame.isRed(53, 30))
+    #expect(frame.isGrey(8, 9) && frame.isGrey(9, 8) && frame.isGrey(54, 9))
+    #expect(frame.isGrey(9, 32))
   }
 
   /// Stored as 160 × 90, shown as 90 × 160.
-  @Test func `on a turned film it lies as that is seen`() throws {
-    try film("raw.mp4", "160x90", "-c:v libx264rgb -qp 0")
+  @Test func `on a turned video it lies as that is seen`() throws {
+    try video("raw.mp4", "160x90", "-c:v libx264rgb -qp 0")
     try bench.folder.make("turned.mp4", "-i raw.mp4 -c copy -metadata:s:v:0 rotate=90")
     try stamp(
       ["--logo", "logo.png", "--width", "40px", "--inset", "0", "--place", "topRight"],
       clip: "turned.mp4")
-    let picture = try picture(width: 90)
-    #expect(picture.bytes.count == 90 * 160 * 3)
-    #expect(picture.isRed(51, 1) && picture.isRed(88, 18))
-    #expect(picture.isGrey(48, 1) && picture.isGrey(88, 22))
+    let frame = try frame(width: 90)
+    #expect(frame.bytes.count == 90 * 160 * 3)
+    #expect(frame.isRed(51, 1) && frame.isRed(88, 18))
+    #expect(frame.isGrey(48, 1) && frame.isGrey(88, 22))
   }
 
-  /// At 25 pictures a second from 0.4 to 1.6 s, with 0.4 s each to come and to go: number 15 and 35 are half
+  /// At 25 frames a second from 0.4 to 1.6 s, with 0.4 s each to come and to go: number 15 and 35 are half
   /// there. Red on grey is then at (191, 64, 64).
   @Test func `it comes and goes when it is told to`() throws {
     try stamp(["--logo", "logo.png", "--from", "20%", "--until", "end-0.4", "--fade", "0.4"])
-    let amounts = try [0, 9, 15, 20, 25, 30, 35, 40, 49].map { try picture($0).at(290, 162) }
+    let amounts = try [0, 9, 15, 20, 25, 30, 35, 40, 49].map { try frame($0).at(290, 162) }
     let expected = [[128, 128, 128], [128, 128, 128], [191, 64, 64], [255, 0, 0], [255, 0, 0]]
     let all = expected + [[255, 0, 0], [191, 64, 64], [128, 128, 128], [128, 128, 128]]
     for (amount, expected) in zip(amounts, all) {
@@ -141,7 +141,7 @@ import Testing
     try stamp(
       ["--logo", "logo.png", "--from", "0.4", "--until", "+0.4", "--opacity", "0.5"])
     for (number, red) in [(9, 128), (10, 191), (19, 191), (20, 128)] {
-      #expect(try abs(picture(number).at(290, 162)[0] - red) <= 4, "\(number)")
+      #expect(try abs(frame(number).at(290, 162)[0] - red) <= 4, "\(number)")
     }
   }
 
@@ -149,8 +149,8 @@ import Testing
     try bench.folder.write(
       "{ format: \"imprint.overlay/1\", layers: [{ backgroundColor: \"#00f\" }] }", to: "blue.json")
     try stamp(["--logo", "logo.png", "--overlay", "blue.json", "--report", "r.json"])
-    #expect(try picture().isRed(290, 162))
-    #expect(try picture().at(10, 10)[2] > 230)
+    #expect(try frame().isRed(290, 162))
+    #expect(try frame().at(10, 10)[2] > 230)
     let report = String(decoding: try bench.bytes("r.json"), as: UTF8.self)
     #expect(report.contains("\"blue\",\n    \"logo\""))
   }
@@ -176,7 +176,7 @@ import Testing
     ),
     (
       ["--logo", "wm_%d.png"], 64, "--logo-fps: a numbered sequence needs it",
-      "--logo-fps 25 shows 25 of its pictures a second"
+      "--logo-fps 25 shows 25 of its frames a second"
     ),
     (
       ["--logo", "logo.png", "--place", "buttom"], 64,
@@ -190,8 +190,8 @@ import Testing
   func `what is wrong is told in a line`(
     words: [String], status: Int32, error: String, hint: String?
   ) throws {
-    try bench.folder.write("no picture", to: "text.png")
-    try bench.folder.write("no picture", to: "text.json")
+    try bench.folder.write("no frame", to: "text.png")
+    try bench.folder.write("no frame", to: "text.json")
     let outcome = try bench.imprint(["stamp", "clip.mkv"] + words)
     #expect(outcome.status == status)
     #expect(outcome.errors.hasPrefix("imprint: error: \(error)\n"), "\(outcome.errors)")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `imprint still`: which picture it takes, how that looks, and where it goes.
+/// `imprint still`: which frame it takes, how that looks, and where it goes.
 @Suite struct StillTests {
   let bench: Workbench
 
@@ -11,7 +11,7 @@ import Testing
     try bench.folder.make("clip.mp4", Self.steps)
   }
 
-  /// Two seconds at 10 fps whose picture number n is grey with Y′ = 16 + 10 n, and a key picture at 1 s.
+  /// Two seconds at 10 fps whose frame number n is grey with Y′ = 16 + 10 n, and a key frame at 1 s.
   static let steps = """
     -f lavfi -i color=gray:s=64x36:r=10:d=2,geq=lum='16+10*N':cb=128:cr=128 \
     -c:v libx264 -preset ultrafast -qp 0 -g 10 -pix_fmt yuv420p
@@ -31,7 +31,7 @@ import Testing
     return stride(from: 0, to: bytes.count, by: 4).map { Array(bytes[$0..<$0 + 4]) }
   }
 
-  /// The number of the picture that a grey came from: R = (Y′ − 16) · 255 / 219.
+  /// The number of the frame that a grey came from: R = (Y′ − 16) · 255 / 219.
   func number(_ pixel: [Int]) -> Int { Int((Double(pixel[0]) * 219 / 255 / 10).rounded()) }
 
   /// 64 × 36 in a square of 64: 14 rows of black above it, 14 below.
@@ -53,14 +53,14 @@ import Testing
     ("50%", 10), ("0%", 0), ("99.9%", 19), ("end-1", 10), ("end-0.01", 19), ("end-5", 0),
     ("end-0:01.5", 5),
   ])
-  func `the picture that is showing is taken, one within half a millisecond counting as at T`(
-    time: String, picture: Int
+  func `the frame that is showing is taken, one within half a millisecond counting as at T`(
+    time: String, frame: Int
   ) throws {
     let outcome = try bench.imprint("still", "clip.mp4", "--at", time, "-o", "a.png")
     #expect(outcome == .success("a.png"))
     let pixels = try pixels("a.png")
     #expect(pixels.count == 64 * 36)
-    #expect(pixels.allSatisfy { number($0) == picture && $0[0] == $0[1] && $0[3] == 255 })
+    #expect(pixels.allSatisfy { number($0) == frame && $0[0] == $0[1] && $0[3] == 255 })
   }
 
   @Test(arguments: ["2", "2.5", "1:00"])
@@ -72,16 +72,15 @@ import Testing
     #expect(try bench.folder.names == ["clip.mp4"])
   }
 
-  /// The sound begins at 0, and the picture half a second later.
-  @Test func `before the first picture it is the first, and T counts from the first sample`() throws
-  {
+  /// The sound begins at 0, and the frame half a second later.
+  @Test func `before the first frame it is the first, and T counts from the first sample`() throws {
     try bench.folder.make(
       "late.mkv",
       "-f lavfi -i sine=d=2.5 -itsoffset 0.5 -i \(bench.folder.path("clip.mp4")) -map 1 -map 0 "
         + "-c:v copy -c:a aac")
-    for (time, picture) in [("0.1", 0), ("0.55", 0), ("0.75", 2)] {
+    for (time, frame) in [("0.1", 0), ("0.55", 0), ("0.75", 2)] {
       _ = try bench.imprint("still", "late.mkv", "--at", time, "-o", "a.png", "--overwrite")
-      #expect(try number(pixels("a.png")[0]) == picture, "at \(time)")
+      #expect(try number(pixels("a.png")[0]) == frame, "at \(time)")
     }
   }
 
@@ -101,8 +100,7 @@ import Testing
   }
 
   /// Of four equal parts the middles are 0.25, 0.75, 1.25 and 1.75 s.
-  @Test func `a sheet has the middles of equal parts side by side, as large as one picture`() throws
-  {
+  @Test func `a sheet has the middles of equal parts side by side, as large as one frame`() throws {
     #expect(
       try bench.imprint("still", "clip.mp4", "--sheet", "2x2", "-o", "s.png")
         == .success("s.png"))
@@ -112,15 +110,15 @@ import Testing
     #expect(corners.map { number(pixels[$0]) } == [2, 7, 12, 17])
   }
 
-  @Test func `the nearest key picture before it can stand for it`() throws {
-    for (time, picture) in [("1.7", 10), ("0.9", 0)] {
+  @Test func `the nearest key frame before it can stand for it`() throws {
+    for (time, frame) in [("1.7", 10), ("0.9", 0)] {
       _ = try bench.imprint(
         "still", "clip.mp4", "--at", time, "--nearest-key", "-o", "k.png", "--overwrite")
-      #expect(try number(pixels("k.png")[0]) == picture)
+      #expect(try number(pixels("k.png")[0]) == frame)
     }
   }
 
-  @Test func `an overlay shows as it does at T, and leaves the rest of the picture as it is`()
+  @Test func `an overlay shows as it does at T, and leaves the rest of the frame as it is`()
     throws
   {
     try bench.folder.write(Self.overlay, to: "o.json")
@@ -139,15 +137,15 @@ import Testing
     }
   }
 
-  @Test func `pixels that are not square, and turned pictures, come out as displayed`() throws {
+  @Test func `pixels that are not square, and turned frames, come out as displayed`() throws {
     try bench.folder.make(
       "wide.mp4",
       "-f lavfi -i color=gray:s=64x36:r=10:d=0.2,setsar=2 -c:v libx264 -pix_fmt yuv420p")
     _ = try bench.imprint("still", "wide.mp4", "--at", "0", "-o", "wide.png")
-    #expect(try bench.picture("wide.png").hasPrefix("png,128,36"))
+    #expect(try bench.frame("wide.png").hasPrefix("png,128,36"))
     guard let clip = realClip("decord/video_90.mov") else { return }
     _ = try bench.imprint("still", clip, "--at", "0", "-o", "turned.jpg")
-    #expect(try bench.picture("turned.jpg").hasPrefix("mjpeg,320,568"))
+    #expect(try bench.frame("turned.jpg").hasPrefix("mjpeg,320,568"))
   }
 
   @Test func `an existing output is 73 and stays, unless it is to be replaced`() throws {

@@ -220,7 +220,7 @@ import Testing
     #expect(
       told.errors
         == "imprint: warning: tracks 1, 2 and 3 (video, h264, mpeg4) are left out: a second, "
-        + "unstamped picture must not slip through\n")
+        + "unstamped video must not slip through\n")
   }
 
   @Test func `verbose says what was decided on stderr`() throws {

@@ -15,7 +15,7 @@ import Testing
   }
 
   /// Odd edges, which VP9 keeps, and ten bits, which vp9-1080 keeps.
-  @Test func `a film of ten bits and odd edges keeps both, and its sound becomes Opus`() throws {
+  @Test func `a video of ten bits and odd edges keeps both, and its sound becomes Opus`() throws {
     try bench.folder.make(
       "clip.mkv",
       "-f lavfi -i testsrc=s=121x91:r=25:d=0.4 -f lavfi -i sine=d=0.4 -c:v ffv1 "
@@ -29,12 +29,12 @@ import Testing
         == "121x91 as displayed fits it; a .webm takes the encoder of vp9-1080")
     let streams = try streams("out.webm")
     #expect(streams.map { $0["codec_name"] as? String } == ["vp9", "opus"])
-    let picture = try #require(streams.first)
-    #expect(picture["width"] as? Int == 121 && picture["height"] as? Int == 91)
-    #expect(picture["pix_fmt"] as? String == "yuv420p10le")
+    let frame = try #require(streams.first)
+    #expect(frame["width"] as? Int == 121 && frame["height"] as? Int == 91)
+    #expect(frame["pix_fmt"] as? String == "yuv420p10le")
   }
 
-  @Test func `a film with alpha keeps it`() throws {
+  @Test func `a video with alpha keeps it`() throws {
     try bench.folder.make(
       "clip.mkv",
       "-f lavfi -i testsrc2=s=120x90:r=25:d=0.2,format=yuva420p,geq=lum=lum(X\\,Y):a=99 -c:v ffv1")

@@ -50,7 +50,7 @@ struct Workbench {
     return name
   }
 
-  /// A clip of ten minutes at one picture a second, which `--fps 240` makes a job of minutes.
+  /// A clip of ten minutes at one frame a second, which `--fps 240` makes a job of minutes.
   func longClip() throws -> String {
     try folder.make(
       "long.mp4",
@@ -58,8 +58,8 @@ struct Workbench {
     return "long.mp4"
   }
 
-  /// What `ffprobe` says of the first moving picture: codec, width, height and counted packets.
-  func picture(_ name: String) throws -> String {
+  /// What `ffprobe` says of the first animated image: codec, width, height and counted packets.
+  func frame(_ name: String) throws -> String {
     try Tool.run(
       "ffprobe",
       [

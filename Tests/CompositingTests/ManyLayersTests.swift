@@ -6,7 +6,7 @@ import Raster
 import Synchronization
 import Testing
 
-/// What does not change of a scene is not looked at again, and no picture tells.
+/// What does not change of a scene is not looked at again, and no frame tells.
 @Suite struct ManyLayersTests {
   /// Counts how often texts are measured, which evaluating a text does.
   final class CountingMeasures: ContentMeasuring {
@@ -17,7 +17,7 @@ import Testing
       return Size(width: 10, height: 10)
     }
 
-    func pictures(at path: String) -> PictureFacts? { nil }
+    func images(at path: String) -> ImageFacts? { nil }
   }
 
   static func mover(_ color: Color, zPosition: Double = 0) -> Layer {
@@ -38,19 +38,19 @@ import Testing
     }
     let compositor = Compositor(
       Scene(texts + [Self.mover(.white)], frame: Stage.size, measuring: measuring),
-      rasterizer: Rasterizer(pictures: NoPictures(), bundledFont: nil),
-      format: PictureFormat(size: Stage.size, layout: .rgba, color: .unspecified))
-    _ = try compositor.picture(at: FrameInstant(time: 0))
+      rasterizer: Rasterizer(images: NoFrames(), bundledFont: nil),
+      format: FrameFormat(size: Stage.size, layout: .rgba, color: .unspecified))
+    _ = try compositor.frame(at: FrameInstant(time: 0))
     let first = measuring.texts.withLock { $0 }
-    for picture in 1..<20 {
-      _ = try compositor.picture(at: FrameInstant(time: Double(picture) / 25))
+    for frame in 1..<20 {
+      _ = try compositor.frame(at: FrameInstant(time: Double(frame) / 25))
     }
     #expect(first >= 50)
     #expect(measuring.texts.withLock { $0 } == first)
   }
 
   /// Layers that come, go, change places in depth and move, at times in any order.
-  @Test func `each picture is that of a compositor that has seen no other`() throws {
+  @Test func `each frame is that of a compositor that has seen no other`() throws {
     var layers = (0..<30).map { index in
       let shade = Double(index) / 30
       var layer = Layer.box(
@@ -67,7 +67,7 @@ import Testing
     layers += [Self.mover(.white, zPosition: -0.5), Self.mover(.black, zPosition: 1)]
     let stage = Stage(layers)
     for time in [0, 1, 0.04, 1.5, 2.96, 3, 1, 3.5, 0, 60.0] {
-      #expect(try stage.picture(at: time) == Stage(layers).picture(at: time), "\(time) s")
+      #expect(try stage.frame(at: time) == Stage(layers).frame(at: time), "\(time) s")
     }
   }
 
@@ -91,6 +91,6 @@ import Testing
     short.until = 0.5
     let all = Array(layers[..<60]) + [wide] + Array(layers[60...])
     #expect(
-      try Film(all, size, shift).picture(at: 0) == Film(all + [short], size, shift).picture(at: 0))
+      try Video(all, size, shift).frame(at: 0) == Video(all + [short], size, shift).frame(at: 0))
   }
 }

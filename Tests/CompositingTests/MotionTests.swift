@@ -55,42 +55,42 @@ import Testing
     var card = Self.card()
     card.animations = Self.motions[index].animations
     card.opacity = 0.8
-    let film = Film([card], Self.size)
+    let video = Video([card], Self.size)
     // A spring's time is short, the others' long.
     for time in (1..<40).map({ Double($0) * 0.11 }) + (10..<40).map(Double.init) {
-      _ = try film.picture(at: time)
+      _ = try video.frame(at: time)
     }
     #expect(
-      film.rasterizer.rasterizationCount <= 2, "\(Self.motions[index].name), and at rest once")
+      video.rasterizer.rasterizationCount <= 2, "\(Self.motions[index].name), and at rest once")
   }
 
   /// Half of it lies beside the frame; then what is seen is cut, and what is drawn is not.
   @Test func `a move across the frame's edge draws one bitmap`() throws {
     let way = Self.move(from: Point(x: -40, y: -10), to: Point(x: 200, y: 106))
-    let film = Film([Self.card(way, Self.linear(.rotation, [0, 80]))], Self.size)
-    for time in 0..<40 { _ = try film.picture(at: Double(time)) }
-    #expect(film.rasterizer.rasterizationCount == 1)
+    let video = Video([Self.card(way, Self.linear(.rotation, [0, 80]))], Self.size)
+    for time in 0..<40 { _ = try video.frame(at: Double(time)) }
+    #expect(video.rasterizer.rasterizationCount == 1)
   }
 
   @Test func `while it fades and moves, one bitmap is drawn`() throws {
     let fade = Self.linear(.opacity, [0, 1, 0])
-    let film = Film(
+    let video = Video(
       [Self.card(fade, Self.linear(.rotation, [0, 40]), Self.linear(.scale, [1, 2]))], Self.size)
-    for time in 0..<40 { _ = try film.picture(at: Double(time)) }
-    #expect(film.rasterizer.rasterizationCount == 1)
+    for time in 0..<40 { _ = try video.frame(at: Double(time)) }
+    #expect(video.rasterizer.rasterizationCount == 1)
   }
 
   /// 40 · 20 · scale² pixels of red: its share of Cr, 127 at full range, whatever the turn.
   @Test(arguments: [1.0, 7, 13.5, 22, 39])
   func `turned and scaled, it covers as much as it has`(time: Double) throws {
-    let film = Film(
+    let video = Video(
       [Self.card(Self.linear(.rotation, [3, 183]), Self.linear(.scale, [0.2, 1.8]))], Self.size,
       .none)
-    let picture = try film.picture(at: time)
+    let frame = try video.frame(at: time)
     let scale = 0.2 + 1.6 * time / 40
     let expected = 40 * 20 * scale * scale * 127
-    #expect(abs(picture.mass(ofPlane: 2) - expected) < expected * 0.02 + 60)
-    let centre = picture.centre(ofPlane: 2)
+    #expect(abs(frame.mass(ofPlane: 2) - expected) < expected * 0.02 + 60)
+    let centre = frame.centre(ofPlane: 2)
     #expect(abs(centre.x - 60) < 0.05)
     #expect(abs(centre.y - 48) < 0.05)
   }
@@ -101,10 +101,10 @@ import Testing
   @Test(arguments: places)
   func `between moving and resting there is no jump`(place: Point) throws {
     let start = Point(x: place.x - 4, y: place.y + 3)
-    let film = Film([Self.card(Self.move(from: start, to: place))], Self.size, .none)
+    let video = Video([Self.card(Self.move(from: start, to: place))], Self.size, .none)
     let end = 40.0
-    let moving = try film.picture(at: end - 1e-6).centre(ofPlane: 0)
-    let resting = try film.picture(at: end).centre(ofPlane: 0)
+    let moving = try video.frame(at: end - 1e-6).centre(ofPlane: 0)
+    let resting = try video.frame(at: end).centre(ofPlane: 0)
     #expect(abs(moving.x - resting.x) <= 1 / 16 + 0.01)
     #expect(abs(moving.y - resting.y) <= 1 / 16 + 0.01)
     #expect(abs(resting.x - place.x) <= 1 / 16 + 0.01)
@@ -119,12 +119,12 @@ import Testing
       duration: 30)
     way.keyTimes = [0, 0.3, 0.6, 1]
     let turn = Self.linear(.rotation, [0, 30, 30, 0], duration: 30)
-    let film = Film([Self.card(.keyframe(way), turn)], Self.size)
+    let video = Video([Self.card(.keyframe(way), turn)], Self.size)
     var still = Self.card()
     still.position = .at(stay)
     still.rotation = 30
-    #expect(try film.picture(at: 12) == Film([still], Self.size).picture(at: 0))
-    #expect(try film.picture(at: 5) != Film([still], Self.size).picture(at: 0))
+    #expect(try video.frame(at: 12) == Video([still], Self.size).frame(at: 0))
+    #expect(try video.frame(at: 5) != Video([still], Self.size).frame(at: 0))
   }
 
   static let geometries = [
@@ -142,11 +142,11 @@ import Testing
     let layer = Self.card(
       Self.linear(.rotation, [0, 170]), Self.linear(.scale, [0.3, 1.7]),
       Self.move(from: Point(x: 50, y: 40), to: Point(x: 90.5, y: 52)))
-    let plain = Film([layer], Self.size, .none)
-    let stored = Film([layer], geometry.stored, .none, geometry: geometry)
+    let plain = Video([layer], Self.size, .none)
+    let stored = Video([layer], geometry.stored, .none, geometry: geometry)
     for time in stride(from: 1.0, to: 40, by: 4) {
-      let expected = try plain.picture(at: time)
-      let found = try stored.picture(at: time)
+      let expected = try plain.frame(at: time)
+      let found = try stored.frame(at: time)
       let (from, to) = (expected.mass(ofPlane: 2), found.mass(ofPlane: 2) * shape)
       #expect(abs(from - to) <= from * 0.02 + 60, "\(time)")
       let centre = geometry.toStored(expected.centre(ofPlane: 2))
@@ -159,32 +159,32 @@ import Testing
   @Test(arguments: [1e-300, 1e-12, 1e9, 1e200, 1e300])
   func `scales out of all bounds do no harm`(scale: Double) throws {
     let turn = Self.linear(.rotation, [0, 90])
-    let film = Film([Self.card(Self.linear(.scale, [scale, 3 * scale]), turn)], Self.size)
-    let wide = Film([Self.card(Self.linear(.scaleX, [scale, 1 / scale]), turn)], Self.size)
+    let video = Video([Self.card(Self.linear(.scale, [scale, 3 * scale]), turn)], Self.size)
+    let wide = Video([Self.card(Self.linear(.scaleX, [scale, 1 / scale]), turn)], Self.size)
     for time in [0.0, 1e-9, 20, 40] {
-      _ = try film.picture(at: time)
-      _ = try wide.picture(at: time)
+      _ = try video.frame(at: time)
+      _ = try wide.frame(at: time)
     }
   }
 
-  /// A bar that goes by at 900 pixels a picture: 127 of Cr a pixel, as far as it is seen.
+  /// A bar that goes by at 900 pixels a frame: 127 of Cr a pixel, as far as it is seen.
   @Test(arguments: [20_000.0, 400_000])
   func `a banner of any length goes by`(length: Double) throws {
     var bar = Layer()
     bar.size = LayerSize(width: .length(.pixels(length)), height: .length(.pixels(30)))
     bar.anchorPoint = .zero
     bar.backgroundColor = Color(red: 1, green: 0, blue: 0)
-    let pictures = (length / 900).rounded(.up)
+    let frames = (length / 900).rounded(.up)
     let start = Point(x: 100.5, y: 20)
-    let end = Point(x: start.x - pictures * 900, y: 20)
-    bar.animations = [Self.move(from: start, to: end, duration: pictures)]
-    let film = Film([bar], Self.size, .none)
-    for time in [0, 1, (pictures / 2).rounded(), length / 900 - 0.01, length / 900 + 0.1] {
+    let end = Point(x: start.x - frames * 900, y: 20)
+    bar.animations = [Self.move(from: start, to: end, duration: frames)]
+    let video = Video([bar], Self.size, .none)
+    for time in [0, 1, (frames / 2).rounded(), length / 900 - 0.01, length / 900 + 0.1] {
       let left = max(start.x - 900 * time, 0)
       let right = min(start.x + length - 900 * time, 160)
       let expected = max(right - left, 0) * 30 * 127
-      #expect(abs(try film.picture(at: time).mass(ofPlane: 2) - expected) < 60, "\(time)")
+      #expect(abs(try video.frame(at: time).mass(ofPlane: 2) - expected) < 60, "\(time)")
     }
-    #expect(film.rasterizer.rasterizationCount == (length < 32_767 ? 1 : 4))
+    #expect(video.rasterizer.rasterizationCount == (length < 32_767 ? 1 : 4))
   }
 }

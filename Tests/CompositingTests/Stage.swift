@@ -7,26 +7,26 @@ import Raster
 /// A frame of 1080 × 60, on which a unit is a pixel, and what is seen on it.
 final class Stage {
   static let size = PixelSize(width: 1080, height: 60)
-  let rasterizer = Rasterizer(pictures: NoPictures(), bundledFont: nil)
+  let rasterizer = Rasterizer(images: NoFrames(), bundledFont: nil)
   let compositor: Compositor
 
   init(_ layers: [Layer], cacheLimit: Int = 128 << 20) {
     let scene = Scene(layers, frame: Self.size, measuring: rasterizer)
     compositor = Compositor(
       scene, rasterizer: rasterizer,
-      format: PictureFormat(size: Self.size, layout: .rgba, color: .unspecified),
+      format: FrameFormat(size: Self.size, layout: .rgba, color: .unspecified),
       cacheLimit: cacheLimit)
   }
 
-  func picture(at time: Double) throws -> Bitmap {
-    try compositor.picture(at: FrameInstant(time: time))
+  func frame(at time: Double) throws -> Bitmap {
+    try compositor.frame(at: FrameInstant(time: time))
   }
 }
 
 /// Opens nothing: these scenes have boxes alone.
-struct NoPictures: PictureOpening {
+struct NoFrames: ImageOpening {
   struct Missing: Error {}
-  func openPicture(at path: String) throws -> any PictureSource { throw Missing() }
+  func openImage(at path: String) throws -> any ImageSource { throw Missing() }
 }
 
 extension Layer {

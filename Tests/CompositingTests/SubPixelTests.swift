@@ -23,7 +23,7 @@ import Testing
     Sampling(description: "4:4:4", shift: .none, location: .left),
   ]
 
-  /// Pixels a picture, and how many pictures.
+  /// Pixels a frame, and how many frames.
   static let ways: [(step: Point, count: Int)] = [
     (Point(x: 0.25, y: 0), 64), (Point(x: 0, y: 0.25), 64), (Point(x: 0.25, y: 0.25), 64),
     (Point(x: 0.01, y: -0.01), 100), (Point(x: 6.37, y: 1.21), 24),
@@ -53,45 +53,45 @@ import Testing
       motion.timing.duration = Double(count)
       var square = Self.square(start)
       square.animations = [.basic(motion)]
-      let film = Film([square], Self.size, sampling.shift, sampling.location)
+      let video = Video([square], Self.size, sampling.shift, sampling.location)
       for index in 0..<count {
         let time = Double(index)
         let place = Point(x: start.x + step.x * time, y: start.y + step.y * time)
         let centre = Point(x: place.x + Self.edge / 2, y: place.y + Self.edge / 2)
-        let picture = try film.picture(at: time)
+        let frame = try video.frame(at: time)
         for plane in 0..<3 {
-          let found = picture.centre(ofPlane: plane)
+          let found = frame.centre(ofPlane: plane)
           #expect(
             max(abs(found.x - centre.x), abs(found.y - centre.y)) <= 0.05,
-            "plane \(plane) of picture \(index), \(step) each: \(found) for \(centre)")
+            "plane \(plane) of frame \(index), \(step) each: \(found) for \(centre)")
         }
       }
-      #expect(film.rasterizer.rasterizationCount == 1)
+      #expect(video.rasterizer.rasterizationCount == 1)
     }
   }
 }
 
-/// A scene on a grey film.
-struct Film {
+/// A scene on a grey video.
+struct Video {
   let rasterizer: Rasterizer
   private let compositor: Compositor
-  private let format: PictureFormat
+  private let format: FrameFormat
 
   init(
     _ layers: [Layer], _ size: PixelSize,
     _ shift: PixelLayout.Shift = .init(horizontal: 1, vertical: 1),
     _ location: ChromaLocation = .left, geometry: DisplayGeometry? = nil
   ) {
-    rasterizer = Rasterizer(pictures: NoPictures(), bundledFont: nil)
-    format = FilmPicture.format(size, shift, location)
+    rasterizer = Rasterizer(images: NoFrames(), bundledFont: nil)
+    format = VideoFrame.format(size, shift, location)
     let scene = Scene(layers, frame: geometry?.displayed ?? size, measuring: rasterizer)
     compositor = Compositor(scene, rasterizer: rasterizer, format: format, geometry: geometry)
   }
 
-  func picture(at time: Double) throws -> FilmPicture {
-    let picture = FilmPicture(format)
-    try compositor.compose(at: FrameInstant(time: time), onto: picture)
-    return picture
+  func frame(at time: Double) throws -> VideoFrame {
+    let frame = VideoFrame(format)
+    try compositor.compose(at: FrameInstant(time: time), onto: frame)
+    return frame
   }
 }
 

@@ -3,7 +3,7 @@ import LayerTree
 import Primitives
 import Testing
 
-/// The house overlay as it is shipped, against the picture that it has to make.
+/// The house overlay as it is shipped, against the image that it has to make.
 @Suite struct HouseOverlayTests {
   static func read(userId: String) throws -> OverlayDocument.Result {
     let folder = try #require(OverlayFolder(Shipped.path("Overlays/corner-hop")))

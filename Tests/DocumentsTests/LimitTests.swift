@@ -51,21 +51,21 @@ import Testing
         "the layer is past the limit of 16 faded or masked groups in each other") == true)
   }
 
-  @Test func `a tile of the film holds 16 layers and no other one`() {
+  @Test func `a tile of the video holds 16 layers and no other one`() {
     func tile(_ sublayers: String) -> String {
       "tile: {cell: [9, 9]}, sublayers: [\(sublayers)]"
     }
-    let film = "{type: 'video'}"
-    #expect(faults(overlay(layer: tile(film + String(repeating: ", {}", count: 15)))) == [])
-    let crowded = faults(overlay(layer: tile(film + String(repeating: ", {}", count: 16))))
+    let video = "{type: 'video'}"
+    #expect(faults(overlay(layer: tile(video + String(repeating: ", {}", count: 15)))) == [])
+    let crowded = faults(overlay(layer: tile(video + String(repeating: ", {}", count: 16))))
     #expect(crowded.count == 1)
     #expect(
       crowded.first?.hasSuffix(
-        "the tile is past the limit of 16 layers that are repeated with the film") == true)
-    let doubled = faults(overlay(layer: tile("{\(tile(film))}")))
+        "the tile is past the limit of 16 layers that are repeated with the video") == true)
+    let doubled = faults(overlay(layer: tile("{\(tile(video))}")))
     #expect(doubled.count == 1)
     #expect(
-      doubled.first?.hasSuffix("the layer is past the limit of 1 tile of the film in another")
+      doubled.first?.hasSuffix("the layer is past the limit of 1 tile of the video in another")
         == true)
     // Of what is a bitmap there may be as many as anybody likes.
     #expect(faults(overlay(layer: tile("{\(tile("{backgroundColor: 'red'}"))}"))) == [])

@@ -62,7 +62,7 @@ import Testing
         + "\"null\", found \"avi\""
     ),
     ("container: 'mp4'", "1:1: a preset needs the key video"),
-    ("container: 'mp4', video: {}", "2:26: video: the pictures need the key encoders"),
+    ("container: 'mp4', video: {}", "2:26: video: the video needs the key encoders"),
     (
       "container: 'mp4', video: { encoders: [] }",
       "2:38: video.encoders: expected at least 1 here, found 0"

@@ -4,7 +4,7 @@ import Testing
 
 /// The pages for DocC: their code is built, and their links lead somewhere.
 @Suite struct CatalogTests {
-  static let pages = ["Imprint.md", "StampAFilm.md", "FromCoreAnimation.md"]
+  static let pages = ["Imprint.md", "StampAVideo.md", "FromCoreAnimation.md"]
   private static let catalog = ReadmeTests.root.appending(path: "Sources/Imprint/Imprint.docc")
 
   private static func page(_ name: String) throws -> String {
@@ -42,12 +42,12 @@ import Testing
   @Test func `the pieces of the tutorial are the whole program`() throws {
     let program = try String(
       contentsOf: ReadmeTests.root.appending(path: "Examples/Stamp/main.swift"), encoding: .utf8)
-    let pieces = try Self.snippets(of: "StampAFilm.md").filter { program.contains($0) }
+    let pieces = try Self.snippets(of: "StampAVideo.md").filter { program.contains($0) }
     #expect(pieces.joined(separator: "\n") == program)
   }
 
   @Test func `the tutorial's manifest is one of a package that uses the library`() throws {
-    let manifest = try #require(Self.snippets(of: "StampAFilm.md").first)
+    let manifest = try #require(Self.snippets(of: "StampAVideo.md").first)
     let folder = try ScratchFolder()
     try folder.write(manifest, to: "Package.swift")
     let outcome = try Tool.run("swift", ["package", "dump-package"], in: folder.path)

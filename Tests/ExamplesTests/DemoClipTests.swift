@@ -7,10 +7,10 @@ import Testing
 @Suite struct DemoClipTests {
   static let size = PixelSize(width: 216, height: 122)
 
-  /// The clip's picture at an instant: 0.2 pixels a unit.
-  private func picture(at time: Double) throws -> Bitmap {
+  /// The clip's frame at an instant: 0.2 pixels a unit.
+  private func frame(at time: Double) throws -> Bitmap {
     let compositor = Compositor(showing: DemoClip.layers, size: Self.size)
-    return try compositor.picture(at: FrameInstant(time: time, index: 0))
+    return try compositor.frame(at: FrameInstant(time: time, index: 0))
   }
 
   private func color(_ bitmap: Bitmap, x: Int, y: Int) -> [UInt8] {
@@ -19,14 +19,14 @@ import Testing
   }
 
   @Test func `the sky begins in the first of its colours and ends in the last`() throws {
-    #expect(color(try picture(at: 0), x: 108, y: 4) == [0xFF, 0xB8, 0x8C, 255])
-    #expect(color(try picture(at: DemoClip.seconds), x: 108, y: 4) == [0x5B, 0x3A, 0x8C, 255])
+    #expect(color(try frame(at: 0), x: 108, y: 4) == [0xFF, 0xB8, 0x8C, 255])
+    #expect(color(try frame(at: DemoClip.seconds), x: 108, y: 4) == [0x5B, 0x3A, 0x8C, 255])
   }
 
   /// Half-way the ride is half-way from 110 to 150; wagon n is 120 units right of the one before it, and
   /// 86 units above the rails at 526 nothing but its own colour shows, left of the letter.
   @Test func `half-way through, the wagons stand in the colours of a test card`() throws {
-    let picture = try picture(at: DemoClip.seconds / 2)
+    let frame = try frame(at: DemoClip.seconds / 2)
     let colors: [[UInt8]] = [
       [0xFF, 0xFF, 0xFF, 255], [0xF7, 0xE0, 0x18, 255], [0x20, 0xD6, 0xE8, 255],
       [0x2E, 0xCC, 0x40, 255], [0xE8, 0x3F, 0xD0, 255], [0xE6, 0x32, 0x2B, 255],
@@ -34,7 +34,7 @@ import Testing
     ]
     for (index, expected) in colors.enumerated() {
       let x = (130 + 60 + 120 * index - 40) / 5
-      #expect(color(picture, x: x, y: (526 - 97 + 40) / 5) == expected, "wagon \(index)")
+      #expect(color(frame, x: x, y: (526 - 97 + 40) / 5) == expected, "wagon \(index)")
     }
   }
 
@@ -42,7 +42,7 @@ import Testing
     let path = URL.temporaryDirectory.appending(path: "demo-\(UUID().uuidString).mp4").path
     defer { try? FileManager.default.removeItem(atPath: path) }
     var job = DemoClip.job(writing: path, size: PixelSize(width: 160, height: 90))
-    job.input = .blank(BlankFilm(size: PixelSize(width: 160, height: 90), duration: 0.4))
+    job.input = .blank(BlankVideo(size: PixelSize(width: 160, height: 90), duration: 0.4))
     var last: Report?
     for try await event in try await Plan(job).run() {
       if case .finished(let report) = event { last = report }

@@ -3,18 +3,18 @@ import Imprint
 import Testing
 
 @Suite struct ExampleDocumentTests {
-  /// The job's input is what Scripts/demo makes; here a blank film of the same length stands for it.
+  /// The job's input is what Scripts/demo makes; here a blank video of the same length stands for it.
   ///
-  /// 1 s ≤ k / 25 < 6.5 s for k = 25…162: 138 pictures. 640 × 360 fits the preset's 854 × 480.
+  /// 1 s ≤ k / 25 < 6.5 s for k = 25…162: 138 frames. 640 × 360 fits the preset's 854 × 480.
   @Test func `the job stamps the house overlay and the banner on a part of the clip`() async throws
   {
     var job = try Job(document: ReadmeTests.root.appending(path: "Examples/banner-job.json").path)
-    job.input = .blank(BlankFilm(size: PixelSize(width: 640, height: 360), duration: 7))
+    job.input = .blank(BlankVideo(size: PixelSize(width: 640, height: 360), duration: 7))
     job.output = URL.temporaryDirectory.appending(path: "\(UUID().uuidString).mp4").path
     let plan = try await Plan(job)
     #expect(plan.overlays.map(\.name) == ["corner-hop", "banner"])
     #expect(plan.preset.name == "phone")
-    #expect(plan.picture.format.size == PixelSize(width: 640, height: 360))
+    #expect(plan.composition.format.size == PixelSize(width: 640, height: 360))
     #expect(plan.timing.frames == 138)
   }
 
@@ -66,7 +66,7 @@ import Testing
     return "{ format: 'imprint.overlay/1', \(parameters)layers: [\(layer)] }"
   }
 
-  @Test func `every worked example stands beside its picture, which is small`() throws {
+  @Test func `every worked example stands beside its frame, which is small`() throws {
     let page = try Self.guidePage()
     let folder = ReadmeTests.root.appending(path: "Examples/Guide")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -74,8 +74,8 @@ import Testing
     #expect(Set(names) == Set(Self.guide.map { "\($0).json" } + ["pulse.json"]))
     for name in Self.guide {
       #expect(page.contains("](Images/guide-\(name).jpg)"))
-      let picture = ReadmeTests.root.appending(path: "Documentation/Images/guide-\(name).jpg")
-      #expect(try 5_000..<100_000 ~= Data(contentsOf: picture).count, "\(name)")
+      let frame = ReadmeTests.root.appending(path: "Documentation/Images/guide-\(name).jpg")
+      #expect(try 5_000..<100_000 ~= Data(contentsOf: frame).count, "\(name)")
     }
   }
 
@@ -89,11 +89,11 @@ import Testing
     let samples = [UInt8](repeating: 128, count: size.width * size.height * 4)
     let ground = try #require(Bitmap(size: size, premultiplied: samples))
     let compositor = Compositor(showing: overlay.layers, size: size)
-    let pictures = try [0, 2.5].map {
-      try compositor.picture(at: FrameInstant(time: $0), over: ground)
+    let frames = try [0, 2.5].map {
+      try compositor.frame(at: FrameInstant(time: $0), over: ground)
     }
-    #expect(pictures[1] != ground)
-    #expect((pictures[0] == pictures[1]) == (name == "mask"))
+    #expect(frames[1] != ground)
+    #expect((frames[0] == frames[1]) == (name == "mask"))
   }
 
   @Test func `the README's overlay has no faults`() throws {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ProgramTests {
   let folder: ScratchFolder
 
-  /// Three pictures of 160 × 90.
+  /// Three frames of 160 × 90.
   init() throws {
     folder = try ScratchFolder()
     try folder.make(

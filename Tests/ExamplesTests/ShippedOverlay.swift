@@ -10,10 +10,10 @@ struct ShippedOverlay {
 
   /// - Parameters:
   ///   - values: of its parameters.
-  ///   - seconds: how long the film is.
+  ///   - seconds: how long the video is.
   ///   - size: by default a unit is a pixel.
   init(
-    _ name: String, _ values: [String: String], film seconds: Double = 10,
+    _ name: String, _ values: [String: String], video seconds: Double = 10,
     size: PixelSize = PixelSize(width: 1080, height: 608)
   ) throws {
     let folder = ReadmeTests.root.appending(path: "Overlays/\(name)").path
@@ -28,13 +28,13 @@ struct ShippedOverlay {
     compositor = Compositor(showing: layers, size: size)
   }
 
-  func picture(at time: Double, over ground: Bitmap? = nil) throws -> DrawnPicture {
-    DrawnPicture(try compositor.picture(at: FrameInstant(time: time), over: ground))
+  func frame(at time: Double, over ground: Bitmap? = nil) throws -> DrawnFrame {
+    DrawnFrame(try compositor.frame(at: FrameInstant(time: time), over: ground))
   }
 }
 
 /// What is drawn, to be looked at by pixels.
-struct DrawnPicture {
+struct DrawnFrame {
   private let bitmap: Bitmap
 
   init(_ bitmap: Bitmap) { self.bitmap = bitmap }

@@ -7,21 +7,21 @@ import Primitives
 import TestSupport
 import Testing
 
-/// Films that are transparent themselves.
+/// Videos that are transparent themselves.
 @Suite struct AlphaTests {
   let folder: ScratchFolder
 
   init() throws { folder = try ScratchFolder() }
 
   /// 64 × 48 of green with an alpha of 0, 128 or 255.
-  private func film(alpha: Int, _ format: String = "rgba") throws -> String {
+  private func video(alpha: Int, _ format: String = "rgba") throws -> String {
     try folder.make(
-      "film\(alpha).mov",
+      "video\(alpha).mov",
       "-f lavfi -i color=0x00ff00:s=64x48:r=25:d=0.08,format=rgba,colorchannelmixer=aa=0"
         + ",lutrgb=a=\(alpha) -c:v png -pix_fmt \(format)")
   }
 
-  /// A pixel of the first picture, as red, green, blue and alpha.
+  /// A pixel of the first frame, as red, green, blue and alpha.
   private func pixel(_ path: String, _ x: Int, _ y: Int) throws -> [UInt8] {
     let raw = try folder.make(
       UUID().uuidString + ".raw",
@@ -44,10 +44,10 @@ import Testing
   @Test(arguments: [
     (0, [255, 0, 0, 128]), (128, [170, 85, 0, 192]), (255, [128, 127, 0, 255]),
   ])
-  func `an overlay and a film with alpha are both seen, by their parts`(
+  func `an overlay and a video with alpha are both seen, by their parts`(
     alpha: Int, expected: [UInt8]
   ) async throws {
-    let source = try film(alpha: alpha)
+    let source = try video(alpha: alpha)
     let report = try await job(source, "out.mkv", "lossless").export()
     #expect(report.warnings == [])
     #expect(try pixel(folder.path("out.mkv"), 50, 25) == expected)
@@ -55,13 +55,13 @@ import Testing
   }
 
   /// Green of alpha 128 over black is (0, 128, 0).
-  @Test func `where the output holds no alpha, the film lies over black, and that is told`()
+  @Test func `where the output holds no alpha, the video lies over black, and that is told`()
     async throws
   {
-    let source = try film(alpha: 128)
+    let source = try video(alpha: 128)
     let job = job(source, "out.mp4", "640x480")
     let plan = try await Plan(job)
-    #expect(plan.picture.steps.first == .flatten)
+    #expect(plan.composition.steps.first == .flatten)
     #expect(plan.explanation.contains("alpha    over black: "))
     let report = try await job.export()
     #expect(report.warnings.map(\.code) == ["alpha.flattened"])
@@ -69,14 +69,14 @@ import Testing
     #expect(abs(Int(outside[1]) - 128) <= 4 && outside[0] <= 4 && outside[2] <= 4)
   }
 
-  /// An export onto a canvas has the film over black: so has a still, and says so as the export does.
-  @Test func `a still of a canvas shows the film over black too`() async throws {
-    var film = Layer(.video(VideoContent()))
-    film.size = LayerSize(.fraction(0.5), .fraction(0.5))
+  /// An export onto a canvas has the video over black: so has a still, and says so as the export does.
+  @Test func `a still of a canvas shows the video over black too`() async throws {
+    var video = Layer(.video(VideoContent()))
+    video.size = LayerSize(.fraction(0.5), .fraction(0.5))
     var ground = Layer()
     ground.backgroundColor = Color(red: 1, green: 0, blue: 0)
-    var job = Job(input: .file(try self.film(alpha: 128)))
-    job.overlays = [.layers([ground, film], name: "inset")]
+    var job = Job(input: .file(try self.video(alpha: 128)))
+    job.overlays = [.layers([ground, video], name: "inset")]
     job.output = folder.path("still.png")
     let result = try await StillJob(job, .at([0])).run()
     #expect(result.warnings.map(\.code) == ["alpha.flattened"])

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pictures and files that lie in a film's file beside the film.
+/// Frames and files that lie in a video's file beside the video.
 @Suite struct AttachedTests {
   let folder: ScratchFolder
   let cover: String
@@ -14,23 +14,23 @@ import Testing
     cover = try folder.make("cover.jpg", "-f lavfi -i color=red:s=48x32 -frames:v 1")
   }
 
-  private func film(_ name: String, _ more: String = "") throws -> String {
+  private func video(_ name: String, _ more: String = "") throws -> String {
     try folder.make(
       name,
       "-f lavfi -i testsrc2=s=128x64:r=25:d=0.4 -i \(cover) -map 0 -map 1 -c:v:0 libx264 "
         + "-preset ultrafast -pix_fmt:v:0 yuv420p -c:v:1 copy \(more)")
   }
 
-  /// The bytes of the picture that a file has beside its film.
+  /// The bytes of the frame that a file has beside its video.
   private func attached(to path: String) throws -> Data {
-    let picture = try folder.make(
+    let frame = try folder.make(
       UUID().uuidString + ".jpg", "-i \(path) -map 0:v:1 -c copy -frames:v 1 -f image2 -update 1")
-    return try Data(contentsOf: URL(filePath: picture))
+    return try Data(contentsOf: URL(filePath: frame))
   }
 
   @Test(arguments: ["mp4", "m4v", "mkv"])
   func `cover art is kept bit for bit`(container: String) async throws {
-    let clip = try film("clip.mp4", "-disposition:v:1 attached_pic")
+    let clip = try video("clip.mp4", "-disposition:v:1 attached_pic")
     let output = folder.path("out.\(container)")
     let report = try await Job.boxed(.file(clip), to: output).export()
     #expect(report.tracks.map(\.action) == ["encoded", "copied"])
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func `cover art that the container cannot hold is left out with a warning`() async throws {
-    let clip = try film("clip.mp4", "-disposition:v:1 attached_pic")
+    let clip = try video("clip.mp4", "-disposition:v:1 attached_pic")
     let report = try await Job.boxed(.file(clip), to: folder.path("out.mov")).export()
     #expect(report.tracks.map(\.action) == ["encoded", "dropped"])
     #expect(report.warnings.map(\.code) == ["track.dropped"])
@@ -64,8 +64,8 @@ import Testing
     #expect(try String(contentsOfFile: taken, encoding: .utf8) == "not really a font")
   }
 
-  /// Matroska marks what came first as the default track: here that is one picture, of 0.04 s.
-  @Test func `a still that is the default track is not taken for the film`() async throws {
+  /// Matroska marks what came first as the default track: here that is one frame, of 0.04 s.
+  @Test func `a still that is the default track is not taken for the video`() async throws {
     let clip = try folder.make(
       "clip.mkv",
       "-i \(cover) -f lavfi -i testsrc2=s=128x64:r=25:d=0.4 -map 0 -map 1 -c:v:0 copy "

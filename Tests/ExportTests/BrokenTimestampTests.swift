@@ -8,9 +8,9 @@ import Testing
 
 @Suite struct BrokenTimestampTests {
   /// Steps of 40 ms, and after them so many of another length.
-  private func film(
+  private func video(
     even: Int, short: Int, of ticks: Int64, ticksASecond: Int32 = 90_000
-  ) throws -> Film {
+  ) throws -> InputVideo {
     let step = Int64(ticksASecond) / 25
     var times: [Int64] = [0]
     for _ in 0..<even { times.append((times.last ?? 0) + step) }
@@ -20,26 +20,26 @@ import Testing
         timeBase: .one(over: ticksASecond), presentations: times, lastDuration: step))
   }
 
-  private func isBroken(_ film: Film) -> Bool {
+  private func isBroken(_ video: InputVideo) -> Bool {
     let job = Job(input: .file("clip.mp4"))
-    return TimingPlanner(job: job, film: film, sounds: []).timestampsAreBroken
+    return TimingPlanner(job: job, video: video, sounds: []).timestampsAreBroken
   }
 
   @Test func `one short step in a hundred is broken, one in a hundred and one is not`() throws {
-    #expect(try isBroken(film(even: 99, short: 1, of: 1)))
-    #expect(try !isBroken(film(even: 100, short: 1, of: 1)))
-    #expect(try isBroken(film(even: 198, short: 2, of: 1)))
-    #expect(try !isBroken(film(even: 199, short: 2, of: 1)))
+    #expect(try isBroken(video(even: 99, short: 1, of: 1)))
+    #expect(try !isBroken(video(even: 100, short: 1, of: 1)))
+    #expect(try isBroken(video(even: 198, short: 2, of: 1)))
+    #expect(try !isBroken(video(even: 199, short: 2, of: 1)))
   }
 
   @Test func `equal times are a short step`() throws {
-    #expect(try isBroken(film(even: 99, short: 1, of: 0)))
+    #expect(try isBroken(video(even: 99, short: 1, of: 0)))
   }
 
-  @Test func `a film without steps or without short ones is sound`() throws {
-    #expect(try !isBroken(film(even: 0, short: 0, of: 0)))
-    #expect(try !isBroken(film(even: 1, short: 0, of: 0)))
-    #expect(try !isBroken(film(even: 500, short: 0, of: 0)))
+  @Test func `a video without steps or without short ones is sound`() throws {
+    #expect(try !isBroken(video(even: 0, short: 0, of: 0)))
+    #expect(try !isBroken(video(even: 1, short: 0, of: 0)))
+    #expect(try !isBroken(video(even: 500, short: 0, of: 0)))
   }
 
   /// In whatever time base: so many ticks are a millisecond exactly.
@@ -47,13 +47,13 @@ import Testing
   func `a step of exactly a millisecond is not short`(ticksASecond: Int32) throws {
     let millisecond = Int64(ticksASecond / 1000)
     #expect(
-      try !isBroken(film(even: 0, short: 10, of: millisecond, ticksASecond: ticksASecond)))
+      try !isBroken(video(even: 0, short: 10, of: millisecond, ticksASecond: ticksASecond)))
     #expect(
-      try isBroken(film(even: 0, short: 10, of: millisecond - 1, ticksASecond: ticksASecond)))
+      try isBroken(video(even: 0, short: 10, of: millisecond - 1, ticksASecond: ticksASecond)))
   }
 
   @Test func `auto makes broken timestamps medium at 30 fps, and says so`() throws {
-    let choice = try film(even: 99, short: 1, of: 1).choice()
+    let choice = try video(even: 99, short: 1, of: 1).choice()
     #expect(choice.preset.name == "medium")
     #expect(choice.constantRate == Rational(30))
     #expect(choice.reason.contains("timestamps are broken"))
@@ -62,12 +62,12 @@ import Testing
   @Test func `a rate that was asked for wins over the 30 fps`() throws {
     var job = Job(input: .file("clip.mp4"))
     job.frameRate = Rational(24)
-    #expect(try film(even: 99, short: 1, of: 1).choice(job).constantRate == Rational(24))
+    #expect(try video(even: 99, short: 1, of: 1).choice(job).constantRate == Rational(24))
   }
 
   @Test func `other presets keep broken timestamps`() throws {
     var job = Job(input: .file("clip.mp4"))
     job.preset = .document(.name("low"))
-    #expect(try film(even: 99, short: 1, of: 1).choice(job).constantRate == nil)
+    #expect(try video(even: 99, short: 1, of: 1).choice(job).constantRate == nil)
   }
 }

@@ -8,13 +8,13 @@ import Testing
 
 @testable import Export
 
-/// The frames that overlays and presets ask for, and where the film lies in them.
+/// The frames that overlays and presets ask for, and where the video lies in them.
 @Suite struct CanvasTests {
   private static func request(_ canvas: OverlayCanvas, showsVideo: Bool = false) -> FrameRequest {
     FrameRequest(canvas: canvas, owner: "test", showsVideo: showsVideo)
   }
 
-  /// The smallest frame of a shape that holds the picture, by hand: 1920 · 16 / 9 = 3413.3; the nearest even
+  /// The smallest frame of a shape that holds the frame, by hand: 1920 · 16 / 9 = 3413.3; the nearest even
   /// number is 3414.
   @Test(arguments: [
     (1080, 1920, 16.0, 9.0, 3414, 1920), (1920, 1080, 9, 16, 1920, 3414),
@@ -23,15 +23,15 @@ import Testing
     // 999 · 4 / 3 = 1332; an odd edge goes up.
     (1001, 999, 4, 3, 1332, 1000), (161, 121, 1, 1, 162, 162),
   ])
-  func `a shape's canvas is the smallest that holds the displayed picture`(
+  func `a shape's canvas is the smallest that holds the displayed frame`(
     width: Int, height: Int, across: Double, down: Double, canvasWidth: Int, canvasHeight: Int
   ) throws {
-    let picture = try Film.imagined(width, height).picture(
+    let frame = try InputVideo.imagined(width, height).frame(
       request: Self.request(.shape(width: across, height: down)))
-    #expect(picture.format.size == PixelSize(width: canvasWidth, height: canvasHeight))
-    #expect(picture.geometry.displayed == picture.format.size)
+    #expect(frame.format.size == PixelSize(width: canvasWidth, height: canvasHeight))
+    #expect(frame.geometry.displayed == frame.format.size)
     // What it is asked for already takes no canvas.
-    #expect((picture.canvas == nil) == (width == canvasWidth && height == canvasHeight))
+    #expect((frame.canvas == nil) == (width == canvasWidth && height == canvasHeight))
   }
 
   /// 3414 × 1920 in 1920 × 1080: by 1080 / 1920; 1920.4 → 1920, 1080. Turned, for a canvas that is upright.
@@ -42,31 +42,31 @@ import Testing
   func `what fits a preset's box is the canvas`(
     width: Int, height: Int, across: Double, down: Double, fitWidth: Int, fitHeight: Int
   ) throws {
-    let picture = try Film.imagined(width, height).picture(
+    let frame = try InputVideo.imagined(width, height).frame(
       { $0.fit = PixelSize(width: 1920, height: 1080) },
       request: Self.request(.shape(width: across, height: down)))
-    #expect(picture.format.size == PixelSize(width: fitWidth, height: fitHeight))
+    #expect(frame.format.size == PixelSize(width: fitWidth, height: fitHeight))
   }
 
   @Test func `a size in pixels is exact, and cut where an encoder takes even ones only`() throws {
     let asked = Self.request(.size(PixelSize(width: 401, height: 300)))
-    let film = try Film.imagined(640, 360)
-    #expect(try film.picture(request: asked).format.size == PixelSize(width: 400, height: 300))
+    let video = try InputVideo.imagined(640, 360)
+    #expect(try video.frame(request: asked).format.size == PixelSize(width: 400, height: 300))
     #expect(
-      try film.picture(encoder: nil, request: asked).format.size
+      try video.frame(encoder: nil, request: asked).format.size
         == PixelSize(width: 401, height: 300))
   }
 
-  /// The film's own samples lie on the canvas's: (3414 − 1080) / 2 = 1167, on the chroma grid 1166.
-  @Test func `a film as large as fits lies in the middle, in its own samples`() throws {
-    let picture = try Film.imagined(1080, 1920).picture(
+  /// The video's own samples lie on the canvas's: (3414 − 1080) / 2 = 1167, on the chroma grid 1166.
+  @Test func `a video as large as fits lies in the middle, in its own samples`() throws {
+    let frame = try InputVideo.imagined(1080, 1920).frame(
       request: Self.request(.shape(width: 16, height: 9)))
-    let canvas = try #require(picture.canvas)
-    #expect(picture.steps == [])
-    #expect(canvas.film.size == PixelSize(width: 1080, height: 1920))
+    let canvas = try #require(frame.canvas)
+    #expect(frame.steps == [])
+    #expect(canvas.video.size == PixelSize(width: 1080, height: 1920))
     #expect(canvas.background == .black)
     let scene = Scene(
-      canvas.layers, frame: picture.geometry.displayed, film: canvas.filmGeometry.displayed,
+      canvas.layers, frame: frame.geometry.displayed, video: canvas.videoGeometry.displayed,
       measuring: NoContents())
     let items = scene.displayList(at: FrameInstant(time: 0)).items
     let item = try #require(items.first)
@@ -79,54 +79,54 @@ import Testing
   @Test(arguments: [
     (PresetCanvas.Mode.contain, 1, 1080, 608), (.blur, 2, 1080, 608), (.cover, 1, 1920, 1080),
   ])
-  func `a preset's canvas is exact, and its mode lays the film into it`(
-    mode: PresetCanvas.Mode, layers: Int, filmWidth: Int, filmHeight: Int
+  func `a preset's canvas is exact, and its mode lays the video into it`(
+    mode: PresetCanvas.Mode, layers: Int, videoWidth: Int, videoHeight: Int
   ) throws {
-    let picture = try Film.imagined(1920, 1080).picture {
+    let frame = try InputVideo.imagined(1920, 1080).frame {
       $0.canvas = PresetCanvas(size: PixelSize(width: 1080, height: 1920))
       $0.canvas?.mode = mode
       $0.canvas?.background = .white
     }
-    #expect(picture.format.size == PixelSize(width: 1080, height: 1920))
-    let canvas = try #require(picture.canvas)
+    #expect(frame.format.size == PixelSize(width: 1080, height: 1920))
+    let canvas = try #require(frame.canvas)
     #expect(canvas.layers.count == layers)
     // Only what grows is left to be scaled where it is shown.
-    #expect(canvas.film.size == PixelSize(width: filmWidth, height: filmHeight))
+    #expect(canvas.video.size == PixelSize(width: videoWidth, height: videoHeight))
     #expect(canvas.background == .white)
   }
 
-  @Test func `a layer that shows the film takes its place under all of them`() throws {
-    let film = try Film.imagined(1920, 1080)
-    let shown = try film.picture(
+  @Test func `a layer that shows the video takes its place under all of them`() throws {
+    let video = try InputVideo.imagined(1920, 1080)
+    let shown = try video.frame(
       {
         $0.canvas = PresetCanvas(size: PixelSize(width: 1080, height: 1920))
         $0.canvas?.mode = .blur
       }, request: FrameRequest(showsVideo: true))
     #expect(shown.canvas?.layers == [])
-    #expect(shown.canvas?.film.size == PixelSize(width: 1920, height: 1080))
-    let own = try film.picture(request: FrameRequest(showsVideo: true))
-    #expect(own.canvas?.film == own.format)
+    #expect(shown.canvas?.video.size == PixelSize(width: 1920, height: 1080))
+    let own = try video.frame(request: FrameRequest(showsVideo: true))
+    #expect(own.canvas?.video == own.format)
     #expect(own.format.size == PixelSize(width: 1920, height: 1080))
   }
 
   /// 640 × 360 stored, twice as wide as displayed.
   @Test func `a canvas makes pixels square`() throws {
-    let film = try Film.imagined(640, 360, pixelAspect: Rational(2))
-    let picture = try film.picture(request: Self.request(.shape(width: 16, height: 9)))
-    #expect(picture.format.size == PixelSize(width: 1280, height: 720))
-    #expect(picture.geometry.pixelAspect == Rational(1))
-    let squared = try film.picture(
+    let video = try InputVideo.imagined(640, 360, pixelAspect: Rational(2))
+    let frame = try video.frame(request: Self.request(.shape(width: 16, height: 9)))
+    #expect(frame.format.size == PixelSize(width: 1280, height: 720))
+    #expect(frame.geometry.pixelAspect == Rational(1))
+    let squared = try video.frame(
       request: Self.request(.size(PixelSize(width: 1280, height: 360))))
     #expect(squared.format.size == PixelSize(width: 1280, height: 360))
     #expect(squared.geometry.pixelAspect == Rational(1))
-    #expect(try film.picture().geometry.pixelAspect == Rational(2))
+    #expect(try video.frame().geometry.pixelAspect == Rational(2))
   }
 
   @Test func `a display matrix that is kept turns the canvas as it is stored`() throws {
-    let picture = try Film.imagined(1920, 1080, turned: 90).picture(
+    let frame = try InputVideo.imagined(1920, 1080, turned: 90).frame(
       bakesRotation: false, request: Self.request(.shape(width: 1, height: 1)))
-    #expect(picture.format.size == PixelSize(width: 1920, height: 1920))
-    let upright = try Film.imagined(1280, 720, turned: 90).picture(
+    #expect(frame.format.size == PixelSize(width: 1920, height: 1920))
+    let upright = try InputVideo.imagined(1280, 720, turned: 90).frame(
       bakesRotation: false, request: Self.request(.shape(width: 4, height: 5)))
     // 720 × 1280 as displayed; 1280 · 4 / 5 = 1024 across.
     #expect(upright.geometry.displayed == PixelSize(width: 1024, height: 1280))
@@ -134,16 +134,16 @@ import Testing
   }
 
   @Test func `fields do not stay fields on a canvas, and without one they do`() throws {
-    var film = try Film.imagined(1920, 1080)
-    film.fieldOrder = .topFirst
-    let kept = try film.picture { $0.fields = .source }
+    var video = try InputVideo.imagined(1920, 1080)
+    video.fieldOrder = .topFirst
+    let kept = try video.frame { $0.fields = .source }
     #expect(!kept.steps.contains(.deinterlace))
     for request in [
       Self.request(.shape(width: 1, height: 1)), FrameRequest(showsVideo: true),
       FrameRequest(blursBackdrop: true),
     ] {
-      let picture = try film.picture({ $0.fields = .source }, request: request)
-      #expect(picture.steps.contains(.deinterlace))
+      let frame = try video.frame({ $0.fields = .source }, request: request)
+      #expect(frame.steps.contains(.deinterlace))
     }
   }
 
@@ -162,7 +162,7 @@ import Testing
       try folder.write(
         "{ format: 'imprint.overlay/1', canvas: '\(canvas)', layers: [] }", to: "\(name).json")
     }
-    var job = Job(input: .blank(BlankFilm(size: PixelSize(width: 64, height: 64), duration: 1)))
+    var job = Job(input: .blank(BlankVideo(size: PixelSize(width: 64, height: 64), duration: 1)))
     job.output = folder.path("out.mp4")
     let (a, b) = (folder.path("a.json"), folder.path("b.json"))
     job.overlays = [.document(.path(a)), .document(.path(b))]
@@ -177,8 +177,8 @@ import Testing
   }
 }
 
-/// Measures nothing: these scenes show films alone.
+/// Measures nothing: these scenes show videos alone.
 private struct NoContents: ContentMeasuring {
   func size(of text: TextStyle, in room: TextRoom) -> Size { .zero }
-  func pictures(at path: String) -> PictureFacts? { nil }
+  func images(at path: String) -> ImageFacts? { nil }
 }

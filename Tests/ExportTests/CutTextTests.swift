@@ -23,7 +23,7 @@ import Testing
   /// The warnings of a plan that lays layers over ten seconds of 640 × 360.
   func warnings(_ layers: Layer..., duration: Double = 10) async throws -> [JobWarning] {
     let size = PixelSize(width: 640, height: 360)
-    var job = Job(input: .blank(BlankFilm(size: size, duration: duration)))
+    var job = Job(input: .blank(BlankVideo(size: size, duration: duration)))
     job.preset = .document(.name("null"))
     job.overlays = [.layers(layers, name: "test")]
     return try await Plan(job).warnings

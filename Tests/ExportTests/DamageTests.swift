@@ -13,7 +13,7 @@ import Testing
 
   init() throws { folder = try ScratchFolder() }
 
-  /// Ten pictures of noise a second, and a tone.
+  /// Ten frames of noise a second, and a tone.
   private func clip(
     _ name: String, _ options: String = "", seconds: Int = 5
   ) throws -> String {
@@ -34,7 +34,7 @@ import Testing
     arguments: [
       ("clip.mp4", "-movflags +faststart"), ("clip.mkv", ""), ("clip.avi", ""), ("clip.flv", ""),
     ])
-  func `a film that was cut off keeps what is there, and says so`(
+  func `a video that was cut off keeps what is there, and says so`(
     name: String, options: String
   ) async throws {
     let clip = try clip(name, options)
@@ -69,7 +69,7 @@ import Testing
     var tag = 13
     while tag + 11 < bytes.count {
       let time = bytes[tag + 4..<tag + 7].reduce(0) { $0 << 8 | Int($1) }
-      // One of sound, 8, and one of the picture, 9.
+      // One of sound, 8, and one of the frame, 9.
       if time > 2000, damaged.insert(bytes[tag]).inserted { bytes[tag + 7] = 0x41 }
       tag += 15 + bytes[tag + 1..<tag + 4].reduce(0) { $0 << 8 | Int($1) }
     }
@@ -81,7 +81,7 @@ import Testing
     #expect(report.warnings.contains { $0.code == "input.broken" })
   }
 
-  @Test func `a film that becomes shorter after it was planned is told by what is missing`()
+  @Test func `a video that becomes shorter after it was planned is told by what is missing`()
     async throws
   {
     let clip = try clip("clip.mkv")
@@ -92,7 +92,7 @@ import Testing
       let warning = try #require(report.warnings.first { $0.code == "input.missing" })
       #expect(
         warning.message
-          == "\(50 - report.frames) pictures that the file lists could not be had")
+          == "\(50 - report.frames) frames that the file lists could not be had")
     }
   }
 
@@ -103,7 +103,7 @@ import Testing
     #expect(error.why == "reading failed: Is a directory")
   }
 
-  /// Bytes in the middle of a sound track's packets, which lie between the pictures'.
+  /// Bytes in the middle of a sound track's packets, which lie between the frames'.
   @Test func `sound that does not decode is told, and its place stays`() async throws {
     let clip = try folder.make(
       "clip.mkv",
@@ -124,20 +124,20 @@ import Testing
     #expect(abs(report.duration - 2) < 0.05)
   }
 
-  /// A track without a decoder that begins a second before the picture.
+  /// A track without a decoder that begins a second before the frame.
   @Test func `a sound track that is left out has no say in time`() async throws {
     let clip = try folder.make(
       "clip.mkv",
       "-f lavfi -i sine=d=1 -itsoffset 1 -f lavfi -i color=s=64x64:d=1 -map 1:v -map 0:a "
         + "-c:v libx264 -preset ultrafast -c:a aac")
-    #expect(try await job(clip).planned.timing.pictureEnd >= 2)
+    #expect(try await job(clip).planned.timing.frameEnd >= 2)
     var bytes = try Data(contentsOf: URL(filePath: clip))
     let name = try #require(bytes.firstRange(of: Data("A_AAC".utf8)))
     bytes.replaceSubrange(name, with: Data("A_ZZZ".utf8))
     try bytes.write(to: URL(filePath: clip))
     let plan = try await job(clip).planned
     #expect(plan.tracks.map(\.action) == [.render, .drop])
-    #expect(plan.timing.pictureEnd == 1)
+    #expect(plan.timing.frameEnd == 1)
     #expect(plan.timing.duration == 1)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Export
 
-/// What the shipped presets of HEVC, AV1, VP9 and ProRes make of films.
+/// What the shipped presets of HEVC, AV1, VP9 and ProRes make of videos.
 @Suite(.serialized) struct DeliveryTests {
   let folder: ScratchFolder
 
@@ -15,12 +15,12 @@ import Testing
   private func export(
     _ source: String, _ preset: String, to name: String, hiding hidden: Set<String> = [],
     boxAt x: Double = 16
-  ) async throws -> (report: Report, picture: ProbedPicture) {
+  ) async throws -> (report: Report, frame: ProbedVideo) {
     var job = Job.boxed(.file(source), to: folder.path(name), x: x, width: 40, height: 24)
     job.preset = .document(.init(preset))
     job.hiddenEncoders = hidden
     let report = try await job.export()
-    return (report, try ProbedPicture(folder.path(name), in: folder))
+    return (report, try ProbedVideo(folder.path(name), in: folder))
   }
 
   private func clip(_ format: String, _ size: String = "96x64", sound: String = "aac") throws
@@ -54,15 +54,15 @@ import Testing
   func `each preset makes what its name says, and the report tells it`(
     preset: String, name: String, codec: String, encoder: String, tag: String
   ) async throws {
-    let (report, picture) = try await export(try clip("yuv420p"), preset, to: name)
+    let (report, frame) = try await export(try clip("yuv420p"), preset, to: name)
     #expect(report.videoCodec == codec)
     #expect(report.encoder == encoder)
     #expect(report.container == name.split(separator: ".").last.map(String.init))
     #expect(report.frames == 5)
-    #expect(picture["nb_read_frames"] == "5")
-    #expect(picture["codec_name"] == codec)
-    #expect(picture["codec_tag_string"] == tag)
-    #expect(picture.color[1...] == ["tv", "bt709", "bt709", "bt709"])
+    #expect(frame["nb_read_frames"] == "5")
+    #expect(frame["codec_name"] == codec)
+    #expect(frame["codec_tag_string"] == tag)
+    #expect(frame.color[1...] == ["tv", "bt709", "bt709", "bt709"])
     #expect(report.colour.depth == (codec == "prores" ? 10 : 8))
     #expect(report.audio == Self.sound[codec]?.0)
     let sound = try Tool.run(
@@ -79,11 +79,11 @@ import Testing
     preset: String, profile: String
   ) async throws {
     for format in ["yuv420p10le", "yuv422p12le"] {
-      let (report, picture) = try await export(
+      let (report, frame) = try await export(
         try clip(format), preset, to: "\(format).\(preset == "vp9-1080" ? "webm" : "mp4")")
       #expect(report.colour.depth == 10)
-      #expect(picture["pix_fmt"] == "yuv420p10le")
-      #expect(picture["profile"] == profile)
+      #expect(frame["pix_fmt"] == "yuv420p10le")
+      #expect(frame["profile"] == profile)
     }
   }
 
@@ -100,9 +100,9 @@ import Testing
         "\(transfer).mkv",
         "-f lavfi -i color=gray:s=96x64:r=25:d=0.12 -vf format=yuv420p10le,setparams=color_trc="
           + "\(transfer):color_primaries=bt2020:colorspace=bt2020nc:range=tv -c:v ffv1")
-      let (report, picture) = try await export(
+      let (report, frame) = try await export(
         source, preset, to: transfer + name, hiding: hidden.isEmpty ? [] : [hidden])
-      #expect(picture.color[1...] == ["tv", "bt2020nc", transfer, "bt2020"])
+      #expect(frame.color[1...] == ["tv", "bt2020nc", transfer, "bt2020"])
       #expect(report.colour.transfer == transfer)
       #expect(report.colour.depth == 10)
       let luma = try luma(transfer + name, x: 36, y: 28)
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  /// Of the first picture, in 10 bits.
+  /// Of the first frame, in 10 bits.
   private func luma(_ name: String, x: Int, y: Int) throws -> Int {
     let raw = try folder.make(
       UUID().uuidString + ".yuv",
@@ -125,7 +125,7 @@ import Testing
     ("androidx/hlg10-color-test.mp4", "arib-std-b67", "1920x1080"),
     ("torchcodec/testsrc2_hdr.mp4", "smpte2084", "320x180"),
   ])
-  func `real HDR films stay HDR, and become SDR where eight bits are asked for`(
+  func `real HDR videos stay HDR, and become SDR where eight bits are asked for`(
     name: String, transfer: String, size: String
   ) async throws {
     guard let clip = realClip(name) else { return }
@@ -142,11 +142,11 @@ import Testing
       #expect(
         plan.decisions.contains { $0.choice == "tone-mapped to BT.709" } == (expected == "bt709"))
       _ = try await job.export()
-      let picture = try ProbedPicture(folder.path("\(preset).mp4"), in: folder)
-      #expect(picture["color_transfer"] == expected)
-      #expect(picture["pix_fmt"] == (expected == "bt709" ? "yuv420p" : "yuv420p10le"))
-      #expect("\(picture["width"])x\(picture["height"])" == size)
-      #expect(picture["nb_read_frames"] == "3")
+      let frame = try ProbedVideo(folder.path("\(preset).mp4"), in: folder)
+      #expect(frame["color_transfer"] == expected)
+      #expect(frame["pix_fmt"] == (expected == "bt709" ? "yuv420p" : "yuv420p10le"))
+      #expect("\(frame["width"])x\(frame["height"])" == size)
+      #expect(frame["nb_read_frames"] == "3")
     }
   }
 
@@ -160,9 +160,9 @@ import Testing
         "\(location).mp4",
         "-f lavfi -i color=gray:s=96x64:r=25:d=0.12 -pix_fmt yuv420p -chroma_sample_location "
           + "\(location) -c:v libx264 -x264-params chromaloc=\(location == "left" ? 0 : 2)")
-      let (_, picture) = try await export(
+      let (_, frame) = try await export(
         source, preset, to: location + name, hiding: hidden.isEmpty ? [] : [hidden])
-      #expect(picture["chroma_location"] == location)
+      #expect(frame["chroma_location"] == location)
     }
   }
 
@@ -171,11 +171,11 @@ import Testing
       try clip("yuv420p"), "av1-1080", to: "hidden.mp4", hiding: ["libsvtav1"])
     #expect(hidden.encoder == "libaom-av1")
     #expect(hidden.presetReason == "it was asked for; libsvtav1: it is hidden")
-    let (small, picture) = try await export(
+    let (small, frame) = try await export(
       try clip("yuv420p", "48x36"), "av1-1080", to: "small.mp4", boxAt: 0)
     #expect(small.encoder == "libaom-av1")
-    #expect(picture["width"] == "48")
-    #expect(picture["nb_read_frames"] == "5")
+    #expect(frame["width"] == "48")
+    #expect(frame["nb_read_frames"] == "5")
   }
 
   @Test(arguments: [
@@ -188,11 +188,11 @@ import Testing
     let source = try folder.make(
       "odd.mkv",
       "-f lavfi -i color=gray:s=98x66:r=25:d=0.12 -vf format=yuv444p,crop=97:65 -c:v ffv1")
-    let (report, picture) = try await export(source, preset, to: name)
+    let (report, frame) = try await export(source, preset, to: name)
     #expect(report.width == width)
     #expect(report.height == height)
-    #expect(picture["width"] == "\(width)")
-    #expect(picture["height"] == "\(height)")
+    #expect(frame["width"] == "\(width)")
+    #expect(frame["height"] == "\(height)")
   }
 
   /// Transparent at the left, opaque at the right, and the overlay's box across.
@@ -206,7 +206,7 @@ import Testing
       "drawn.mov",
       "-f lavfi -i color=red:s=96x64:r=25:d=0.12,format=rgba,geq=r=r(X\\,Y):g=0:b=0:a=255*gte(X\\,48) "
         + "-c:v qtrle")
-    // VP9 carries it beside the pictures, where FFmpeg's own decoder does not look.
+    // VP9 carries it beside the frames, where FFmpeg's own decoder does not look.
     let beside = try folder.make(
       "beside.webm", "-i \(drawn) -pix_fmt yuva420p -c:v libvpx-vp9 -crf 4 -b:v 0")
     for (index, source) in [drawn, beside].enumerated() {
@@ -224,7 +224,7 @@ import Testing
     }
   }
 
-  @Test func `opaque films get no alpha`() async throws {
+  @Test func `opaque videos get no alpha`() async throws {
     let (_, vp9) = try await export(try clip("yuv420p"), "vp9-1080", to: "out.webm")
     #expect((vp9.stream["tags"] as? [String: String])?["alpha_mode"] == nil)
     let (report, prores) = try await export(try clip("yuv420p"), "prores-4444", to: "out.mov")
@@ -244,8 +244,8 @@ import Testing
     for (preset, name) in [
       ("hevc-1080", "out.mp4"), ("av1-1080", "out.mp4"), ("vp9-1080", "o.webm"),
     ] {
-      let (_, picture) = try await export(source, preset, to: preset + name)
-      #expect(picture.frame["interlaced_frame"] as? Int == 0)
+      let (_, frame) = try await export(source, preset, to: preset + name)
+      #expect(frame.frame["interlaced_frame"] as? Int == 0)
     }
   }
 
@@ -255,9 +255,9 @@ import Testing
       "full.mkv",
       "-f lavfi -i color=0x808080:s=96x64:r=25:d=0.12 -vf scale=out_range=full,format=yuvj420p "
         + "-color_range pc -c:v mjpeg -q:v 1")
-    let (report, picture) = try await export(source, "prores-422", to: "out.mov")
+    let (report, frame) = try await export(source, "prores-422", to: "out.mov")
     #expect(report.colour.range == "tv")
-    #expect(picture["color_range"] == "tv")
+    #expect(frame["color_range"] == "tv")
     #expect(abs(try luma("out.mov", x: 80, y: 56) - 504) <= 1)
   }
 
@@ -283,22 +283,22 @@ import Testing
     for packet in packets {
       let time = try #require(packet.split(separator: ",").first.flatMap { Double($0) })
       if packet.contains("K") { keys.append(time) }
-      // Groups are closed: nothing that is shown before a key picture is coded behind it.
+      // Groups are closed: nothing that is shown before a key frame is coded behind it.
       #expect(time >= keys.last ?? 0)
     }
     #expect(keys == [0, 2, 4])
   }
 
   /// Made small it has fewer than 720 lines, where BT.601 would be meant: red's luma would be 19 more.
-  @Test func `an untagged film keeps its matrix when it is made small`() async throws {
+  @Test func `an untagged video keeps its matrix when it is made small`() async throws {
     let source = try folder.make(
       "untagged.mkv",
       "-f lavfi -i color=red:s=1280x720:r=25:d=0.12 -vf scale=out_color_matrix=bt709,format=yuv420p "
         + "-c:v ffv1")
     let (report, _) = try await export(source, "low", to: "out.mp4")
     #expect(report.colour.matrix == "bt709")
-    let before = try DecodedPictures(source, width: 1280, height: 720, in: folder)
-    let after = try DecodedPictures(folder.path("out.mp4"), width: 640, height: 360, in: folder)
+    let before = try DecodedFrames(source, width: 1280, height: 720, in: folder)
+    let after = try DecodedFrames(folder.path("out.mp4"), width: 640, height: 360, in: folder)
     let difference =
       Int(after.sample(0, plane: 0, 400, 300)) - Int(before.sample(0, plane: 0, 800, 600))
     #expect(abs(difference) <= 1)

@@ -7,27 +7,26 @@ import Testing
 
 /// What a person reads where an overlay cannot be drawn.
 @Suite struct DrawingErrorTests {
-  @Test func `a picture is named with the reader's own reason`() {
-    let cause = MediaError.invalid(path: "logo.png", reason: "no picture in it decodes")
+  @Test func `a frame is named with the reader's own reason`() {
+    let cause = MediaError.invalid(path: "logo.png", reason: "no frame in it decodes")
     let error = ExportError.of(
-      RasterError.picture(path: "logo.png", cause: cause), at: "clip.mp4")
+      RasterError.image(path: "logo.png", cause: cause), at: "clip.mp4")
     #expect(error.kind == .invalid)
-    #expect(error.description == "logo.png: no picture in it decodes")
+    #expect(error.description == "logo.png: no frame in it decodes")
   }
 
   @Test func `what the libraries cannot do with a logo is the fault of its file`() {
     let cause = MediaError.libav(code: -22, reason: "Invalid argument", action: "scaling")
-    let error = ExportError.ofLogo(.picture(path: "logo.mkv", cause: cause), at: "clip.mp4")
+    let error = ExportError.ofLogo(.image(path: "logo.mkv", cause: cause), at: "clip.mp4")
     #expect(error.kind == .invalid)
     #expect(error.description == "logo.mkv: scaling failed: Invalid argument")
-    let missing = RasterError.picture(
+    let missing = RasterError.image(
       path: "logo.png", cause: MediaError.notFound(path: "logo.png"))
     #expect(ExportError.ofLogo(missing, at: "clip.mp4").kind == .missing)
   }
 
-  @Test func `a picture that was not read to its end since the job was stopped is no fault of it`()
-  {
-    let stopped = RasterError.picture(path: "logo.mp4", cause: MediaError.cancelled)
+  @Test func `a frame that was not read to its end since the job was stopped is no fault of it`() {
+    let stopped = RasterError.image(path: "logo.mp4", cause: MediaError.cancelled)
     #expect(ExportError.of(stopped, at: "clip.mp4").kind == .cancelled)
     #expect(ExportError.ofLogo(stopped, at: "clip.mp4").kind == .cancelled)
   }

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Films whose edit lists show other than all of their media.
+/// Videos whose edit lists show other than all of their media.
 @Suite struct EditListTests {
   let folder: ScratchFolder
 

@@ -30,8 +30,8 @@ extension Job {
   }
 }
 
-/// 8-bit 4:2:0 pictures of one size, as `ffmpeg` decodes them.
-struct DecodedPictures {
+/// 8-bit 4:2:0 frames of one size, as `ffmpeg` decodes them.
+struct DecodedFrames {
   let width, height: Int
   private let bytes: [UInt8]
 
@@ -48,12 +48,12 @@ struct DecodedPictures {
     self.height = height
   }
 
-  private var pictureBytes: Int { width * height * 3 / 2 }
-  var count: Int { bytes.count / pictureBytes }
+  private var frameBytes: Int { width * height * 3 / 2 }
+  var count: Int { bytes.count / frameBytes }
 
   /// - Parameter plane: 0 luma; 1 and 2 chroma, by its own columns and rows.
-  func sample(_ picture: Int, plane: Int, _ x: Int, _ y: Int) -> UInt8 {
-    let start = picture * pictureBytes
+  func sample(_ frame: Int, plane: Int, _ x: Int, _ y: Int) -> UInt8 {
+    let start = frame * frameBytes
     if plane == 0 { return bytes[start + y * width + x] }
     let chroma = start + width * height + (plane - 1) * (width / 2) * (height / 2)
     return bytes[chroma + y * (width / 2) + x]

@@ -5,16 +5,16 @@ import Media
 import TestSupport
 import Testing
 
-/// Films of two fields a picture, by what `ffmpeg` and `ffprobe` find in the outputs.
+/// Videos of two fields a frame, by what `ffmpeg` and `ffprobe` find in the outputs.
 @Suite struct InterlacedTests {
   let folder: ScratchFolder
 
   init() throws { folder = try ScratchFolder() }
 
-  /// Every second row of two pictures; a bar that moves 16 pixels from field to field.
-  private func film(
+  /// Every second row of two frames; a bar that moves 16 pixels from field to field.
+  private func video(
     _ order: String, size: String = "176x576", _ codec: String = "libx264 -preset ultrafast",
-    file: String = "film.mp4"
+    file: String = "video.mp4"
   ) throws -> String {
     let interleave = order == "tff" ? "top" : "bottom"
     return try folder.make(
@@ -26,12 +26,12 @@ import Testing
     )
   }
 
-  /// Rows of which the next one differs much in the middle picture: combs.
+  /// Rows of which the next one differs much in the middle frame: combs.
   private func combs(_ path: String, width: Int, height: Int) throws -> Int {
-    let pictures = try DecodedPictures(path, width: width, height: height, in: folder)
+    let frames = try DecodedFrames(path, width: width, height: height, in: folder)
     return (0..<height - 1).count { y in
       (0..<width).contains { x in
-        let pair = (0...1).map { Int(pictures.sample(2, plane: 0, x, y + $0)) }
+        let pair = (0...1).map { Int(frames.sample(2, plane: 0, x, y + $0)) }
         return abs(pair[0] - pair[1]) > 100
       }
     }
@@ -49,8 +49,8 @@ import Testing
   }
 
   @Test(arguments: ["tff", "bff"], ["176x576", "176x480"])
-  func `delivery has one whole picture for two fields`(order: String, size: String) async throws {
-    let source = try film(order, size: size)
+  func `delivery has one whole frame for two fields`(order: String, size: String) async throws {
+    let source = try video(order, size: size)
     let height = size == "176x576" ? 576 : 480
     #expect(try flags(source) == ["1"])
     #expect(try combs(source, width: 176, height: height) > 400)
@@ -61,43 +61,43 @@ import Testing
   }
 
   /// Huffyuv has no word for fields; the container does.
-  @Test func `where pictures cannot say that they have fields, the container is asked`()
+  @Test func `where frames cannot say that they have fields, the container is asked`()
     async throws
   {
-    let source = try film("tff", "ffvhuff -field_order tt", file: "film.mkv")
+    let source = try video("tff", "ffvhuff -field_order tt", file: "video.mkv")
     let plan = try await Plan(Job.boxed(.file(source), to: folder.path("out.mp4")))
-    #expect(plan.picture.steps.first == .deinterlace)
+    #expect(plan.composition.steps.first == .deinterlace)
     _ = try await Job.boxed(.file(source), to: folder.path("out.mp4")).export()
     #expect(try combs(folder.path("out.mp4"), width: 176, height: 576) < 20)
   }
 
-  @Test func `a track of fields whose pictures say that they are whole keeps them whole`()
+  @Test func `a track of fields whose frames say that they are whole keeps them whole`()
     async throws
   {
     let source = try folder.make(
-      "film.mkv",
+      "video.mkv",
       "-f lavfi -i testsrc2=s=64x48:r=25:d=0.4 -c:v libx264 -preset ultrafast -field_order tt")
-    let before = try DecodedPictures(source, width: 64, height: 48, in: folder)
+    let before = try DecodedFrames(source, width: 64, height: 48, in: folder)
     var job = Job.boxed(.file(source), to: folder.path("out.mkv"))
     job.preset = .document(.name("lossless"))
     _ = try await job.export()
-    let after = try DecodedPictures(folder.path("out.mkv"), width: 64, height: 48, in: folder)
+    let after = try DecodedFrames(folder.path("out.mkv"), width: 64, height: 48, in: folder)
     #expect(
       (0..<16).allSatisfy { before.sample(3, plane: 0, $0, 5) == after.sample(3, plane: 0, $0, 5) })
   }
 
-  /// One white row, 18, of the top field: half of that field's chroma row 4, the picture's row 8. Cb of
+  /// One white row, 18, of the top field: half of that field's chroma row 4, the frame's row 8. Cb of
   /// blue is 240 and of white 128: 184 between.
   @Test func `where fields are kept, chroma of the other field stays as it was`() async throws {
-    let source = try film("tff")
+    let source = try video("tff")
     var job = Job.boxed(.file(source), to: folder.path("out.mkv"), y: 18, height: 1)
     job.preset = .document(.name("lossless"))
     let plan = try await Plan(job)
     #expect(plan.explanation.contains("fields kept"))
     _ = try await job.export()
     #expect(try flags(folder.path("out.mkv")) == ["1"])
-    let before = try DecodedPictures(source, width: 176, height: 576, in: folder)
-    let after = try DecodedPictures(folder.path("out.mkv"), width: 176, height: 576, in: folder)
+    let before = try DecodedFrames(source, width: 176, height: 576, in: folder)
+    let after = try DecodedFrames(folder.path("out.mkv"), width: 176, height: 576, in: folder)
     let changed = (0..<288).filter {
       before.sample(0, plane: 1, 25, $0) != after.sample(0, plane: 1, 25, $0)
     }

@@ -5,7 +5,7 @@ import Primitives
 import TestSupport
 import Testing
 
-/// What has to come through an export unchanged beside the picture.
+/// What has to come through an export unchanged beside the frame.
 @Suite struct KeptTests {
   let folder: ScratchFolder
 
@@ -40,7 +40,7 @@ import Testing
     #expect(text.contains("00:00:00,200 --> 00:00:00,800\nHello, Imprint"))
   }
 
-  @Test func `the duration is that of picture and sound, not of later subtitles`() async throws {
+  @Test func `the duration is that of frame and sound, not of later subtitles`() async throws {
     let srt = try folder.write("1\n00:00:00,200 --> 00:00:09,000\nLong\n", to: "late.srt")
     let clip = try folder.make(
       "clip.mkv",
@@ -50,7 +50,7 @@ import Testing
     #expect(report.duration == 1)
   }
 
-  /// It is that of the first picture: from 0.2 s on, the sixth of 25 in a second.
+  /// It is that of the first frame: from 0.2 s on, the sixth of 25 in a second.
   @Test func `a time code of the file is kept, and goes on under a trim`() async throws {
     let clip = try folder.make(
       "clip.mxf",
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test
-  func `a time code track is written anew, and left out where pictures are counted otherwise`()
+  func `a time code track is written anew, and left out where frames are counted otherwise`()
     async throws
   {
     let clip = try folder.make(
@@ -89,7 +89,7 @@ import Testing
     #expect(try probe(folder.path("slow.mp4"), "v", "stream_tags=timecode") == "")
   }
 
-  @Test func `the picture's track keeps its language, and each sound its own`() async throws {
+  @Test func `the frame's track keeps its language, and each sound its own`() async throws {
     let clip = try folder.make(
       "clip.mkv",
       "-f lavfi -i testsrc2=s=128x64:r=25:d=0.4 -f lavfi -i sine=d=0.4 -f lavfi -i sine=d=0.4 "

@@ -5,13 +5,13 @@ import Media
 import TestSupport
 import Testing
 
-/// What outputs tell of where, when and by whom a film was made: their bytes are searched for it.
+/// What outputs tell of where, when and by whom a video was made: their bytes are searched for it.
 @Suite struct MetadataTests {
   let folder: ScratchFolder
 
   init() throws { folder = try ScratchFolder() }
 
-  private static let picture =
+  private static let frame =
     "-f lavfi -i testsrc2=s=128x64:r=25:d=0.4 -f lavfi -i sine=d=0.4 "
   private static let codecs = "-c:v:0 libx264 -preset ultrafast -pix_fmt:v:0 yuv420p -c:a aac "
   private static let secret = "SECRET"
@@ -41,7 +41,7 @@ import Testing
     ].map { "-metadata com.apple.quicktime.\($0)" }.joined(separator: " ")
     return try folder.make(
       "phone.mov",
-      Self.picture + "-f ffmetadata -i \(marks) -map 0 -map 1 -map_chapters 2 " + Self.codecs
+      Self.frame + "-f ffmetadata -i \(marks) -map 0 -map 1 -map_chapters 2 " + Self.codecs
         + "-movflags use_metadata_tags \(keys) -metadata location=\(Self.place) "
         + "-metadata artist=\(Self.secret)Artist -metadata title=Holiday -metadata comment=Fine "
         + "-metadata:s:a language=fra -metadata:s:a handler_name=\(Self.secret)Microphone "
@@ -121,7 +121,7 @@ import Testing
       "1\n00:00:00,000 --> 00:00:00,200\nIt was 2.50 metres long\n", to: "words.srt")
     let clip = try folder.make(
       "drone.mp4",
-      Self.picture + "-i \(flight) -i \(words) -map 0 -map 1 -map 2 -map 3 " + Self.codecs
+      Self.frame + "-i \(flight) -i \(words) -map 0 -map 1 -map 2 -map 3 " + Self.codecs
         + "-c:s mov_text")
     let open = try await export(clip, to: "public.mkv", keeping: .public)
     #expect(open.report.tracks.map(\.action) == ["encoded", "copied", "dropped", "converted"])
@@ -132,17 +132,17 @@ import Testing
   }
 
   @Test(arguments: ["mp4", "mkv"])
-  func `cover art keeps its picture, and nothing else`(ending: String) async throws {
+  func `cover art keeps its frame, and nothing else`(ending: String) async throws {
     let plain = try folder.make("plain.jpg", "-f lavfi -i mandelbrot=s=64x48 -frames:v 1")
     let cover = folder.url.appending(path: "cover.jpg")
     let exif = Array("Exif\0\0MM\0*\0\0\0\u{8}".utf8) + Array(Self.secret.utf8)
     let bytes = Array(try Data(contentsOf: URL(filePath: plain)))
-    // Behind the beginning, and behind the end, where phones put further pictures.
+    // Behind the beginning, and behind the end, where phones put further frames.
     let said = [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif
     try Data(bytes.prefix(2) + said + bytes.dropFirst(2) + Array(Self.secret.utf8)).write(to: cover)
     let clip = try folder.make(
       "clip.mp4",
-      Self.picture + "-i \(cover.path) -map 0 -map 1 -map 2 " + Self.codecs
+      Self.frame + "-i \(cover.path) -map 0 -map 1 -map 2 " + Self.codecs
         + "-c:v:1 copy -disposition:v:1 attached_pic")
     let all = try await export(clip, to: "all.\(ending)", keeping: .all)
     #expect(try words([Self.secret], in: all.path) == [Self.secret])

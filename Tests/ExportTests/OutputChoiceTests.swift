@@ -38,7 +38,7 @@ import Testing
 
   @Test func `the input is never the output, by whatever links, overwriting or not`() throws {
     let folder = try ScratchFolder()
-    let input = try folder.write("film", to: "clip.mp4")
+    let input = try folder.write("video", to: "clip.mp4")
     let manager = FileManager.default
     try manager.createSymbolicLink(atPath: folder.path("soft.mp4"), withDestinationPath: input)
     try manager.createSymbolicLink(
@@ -62,7 +62,7 @@ import Testing
 
   @Test func `an existing output is refused unless it may be replaced`() throws {
     let folder = try ScratchFolder()
-    let input = try folder.write("film", to: "clip.mp4")
+    let input = try folder.write("video", to: "clip.mp4")
     let output = try folder.write("older", to: "out.mp4")
     let error = #expect(throws: ExportError.self) { try choice(input, output: output) }
     #expect(error == .outputExists(output))
@@ -71,7 +71,7 @@ import Testing
 
   @Test func `a link that leads nowhere is an existing output too`() throws {
     let folder = try ScratchFolder()
-    let input = try folder.write("film", to: "clip.mp4")
+    let input = try folder.write("video", to: "clip.mp4")
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("out.mp4"), withDestinationPath: "nowhere.mp4")
     let error = #expect(throws: ExportError.self) {
@@ -82,7 +82,7 @@ import Testing
 
   @Test func `a folder is no output, and an output needs its folder`() throws {
     let folder = try ScratchFolder()
-    let input = try folder.write("film", to: "clip.mp4")
+    let input = try folder.write("video", to: "clip.mp4")
     try folder.write("", to: "folder.mp4/file")
     for name in ["folder.mp4", "nowhere/out.mp4", "clip.mp4/out.mp4"] {
       let error = #expect(throws: ExportError.self) {

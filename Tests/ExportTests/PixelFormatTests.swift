@@ -6,13 +6,13 @@ import Primitives
 import TestSupport
 import Testing
 
-/// What `lossless` makes of every kind of picture that video comes in, as `ffmpeg` reads it.
+/// What `lossless` makes of every kind of frame that video comes in, as `ffmpeg` reads it.
 @Suite struct PixelFormatTests {
   let folder: ScratchFolder
 
   init() throws { folder = try ScratchFolder() }
 
-  /// A way to store pictures: a pixel format, and the codec that it is held by.
+  /// A way to store frames: a pixel format, and the codec that it is held by.
   struct Kind: CustomTestStringConvertible, Sendable {
     let format: String
     let codec: String
@@ -83,7 +83,7 @@ import Testing
 
   /// PNG holds words of 16 bits with the high byte first: they are blended as this machine has them.
   @Test(arguments: ["rgb48be", "gray16be", "rgba64be"])
-  func `source stamps deep pictures whose words lie the other way round`(format: String)
+  func `source stamps deep frames whose words lie the other way round`(format: String)
     async throws
   {
     let kind = Kind(format, "png", "clip.mov")
@@ -120,7 +120,7 @@ import Testing
       _ = try await Plan(job)
     } throws: { error in
       (error as? ExportError)?.why
-        == "nothing can be blended into pictures of the pixel format pal8"
+        == "nothing can be blended into frames of the pixel format pal8"
     }
   }
 

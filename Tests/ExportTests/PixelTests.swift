@@ -25,26 +25,26 @@ import Testing
     job.preset = .document(.init("lossless"))
     let report = try await job.export()
     #expect(report.videoCodec == "ffv1")
-    let before = try DecodedPictures(source, width: 160, height: 90, in: folder)
-    let after = try DecodedPictures(folder.path("out.mkv"), width: 160, height: 90, in: folder)
+    let before = try DecodedFrames(source, width: 160, height: 90, in: folder)
+    let after = try DecodedFrames(folder.path("out.mkv"), width: 160, height: 90, in: folder)
     #expect(before.count == 5)
     #expect(after.count == 5)
-    for picture in 0..<5 {
+    for frame in 0..<5 {
       #expect(
-        luma(after, picture) { x, y in isInside(x, y) ? 235 : before.sample(picture, plane: 0, x, y)
+        luma(after, frame) { x, y in isInside(x, y) ? 235 : before.sample(frame, plane: 0, x, y)
         })
-      #expect(chromaAround(before, after, picture))
+      #expect(chromaAround(before, after, frame))
     }
   }
 
   private func isInside(_ x: Int, _ y: Int) -> Bool { 32..<72 ~= x && 16..<36 ~= y }
 
   private func luma(
-    _ pictures: DecodedPictures, _ picture: Int, _ expected: (Int, Int) -> UInt8
+    _ frames: DecodedFrames, _ frame: Int, _ expected: (Int, Int) -> UInt8
   ) -> Bool {
-    (0..<pictures.height).allSatisfy { y in
-      (0..<pictures.width).allSatisfy { x in
-        pictures.sample(picture, plane: 0, x, y) == expected(x, y)
+    (0..<frames.height).allSatisfy { y in
+      (0..<frames.width).allSatisfy { x in
+        frames.sample(frame, plane: 0, x, y) == expected(x, y)
       }
     }
   }
@@ -52,15 +52,15 @@ import Testing
   /// A chroma sample at the left of its two columns is a mean of three: the column at 72 still has a
   /// quarter of the box. White has none.
   private func chromaAround(
-    _ before: DecodedPictures, _ after: DecodedPictures, _ picture: Int
+    _ before: DecodedFrames, _ after: DecodedFrames, _ frame: Int
   ) -> Bool {
     (1...2).allSatisfy { plane in
       (0..<45).allSatisfy { y in
         (0..<80).allSatisfy { x in
-          let now = after.sample(picture, plane: plane, x, y)
+          let now = after.sample(frame, plane: plane, x, y)
           if (17..<36).contains(x), (8..<18).contains(y) { return now == 128 }
           if (16...36).contains(x), (8..<18).contains(y) { return true }
-          return now == before.sample(picture, plane: plane, x, y)
+          return now == before.sample(frame, plane: plane, x, y)
         }
       }
     }
@@ -79,7 +79,7 @@ import Testing
     #expect(try digest(folder.path("out.mp4")) == digest(source))
   }
 
-  /// When pictures are shown, in seconds.
+  /// When frames are shown, in seconds.
   private func times(_ path: String) throws -> [Double] {
     try Tool.run(
       "ffprobe",
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func `uneven times are kept`() async throws {
-    // Picture n at n² · 10 ms.
+    // Frame n at n² · 10 ms.
     let source = try folder.make(
       "uneven.mp4",
       "-f lavfi -i testsrc2=s=64x48:r=25:d=0.4 -vf settb=1/1000,setpts=N*N*10 -fps_mode vfr "
@@ -101,7 +101,7 @@ import Testing
     #expect(try times(folder.path("out.mp4")) == times(source))
   }
 
-  @Test func `a trim begins at 0 with the picture that shows there`() async throws {
+  @Test func `a trim begins at 0 with the frame that shows there`() async throws {
     var job = Job.boxed(.file(try clip()), to: folder.path("out.mp4"))
     job.trimStart = 0.05
     job.trimEnd = 0.15
@@ -129,7 +129,7 @@ import Testing
                  pixelFormat: "yuv420p" },
         audio: { copy: "any" } }
       """, to: "exact.json")
-    var shown: [DecodedPictures] = []
+    var shown: [DecodedFrames] = []
     let isTall = degrees != 180
     for rotation in Job.Rotation.allCases {
       var job = Job.boxed(.file(source), to: folder.path("\(rotation).mp4"), x: 10, y: 30)
@@ -139,14 +139,14 @@ import Testing
       #expect(report.rotation == (rotation == .bake ? degrees : 0))
       #expect(report.width == (isTall && rotation == .bake ? 90 : 160))
       shown.append(
-        try DecodedPictures(
+        try DecodedFrames(
           folder.path("\(rotation).mp4"), width: isTall ? 90 : 160, height: isTall ? 160 : 90,
           in: folder))
     }
-    for picture in 0..<5 {
-      #expect(luma(shown[0], picture) { shown[1].sample(picture, plane: 0, $0, $1) })
-      #expect(shown[0].sample(picture, plane: 0, 10, 30) == 235)
-      #expect(shown[0].sample(picture, plane: 0, 49, 49) == 235)
+    for frame in 0..<5 {
+      #expect(luma(shown[0], frame) { shown[1].sample(frame, plane: 0, $0, $1) })
+      #expect(shown[0].sample(frame, plane: 0, 10, 30) == 235)
+      #expect(shown[0].sample(frame, plane: 0, 49, 49) == 235)
     }
   }
 
@@ -161,8 +161,8 @@ import Testing
     #expect(report.warnings.map(\.code) == ["rotation.baked"])
   }
 
-  @Test func `pictures with equal times lose the later one, with a warning`() async throws {
-    // 99 even steps and more keep it from being broken; the last two pictures have one time.
+  @Test func `frames with equal times lose the later one, with a warning`() async throws {
+    // 99 even steps and more keep it from being broken; the last two frames have one time.
     let source = try folder.make(
       "equal.mkv",
       "-f lavfi -i testsrc2=s=64x48:r=25:d=6 -vf settb=1/1000,setpts=(N-eq(N\\,149))*40 "
@@ -172,8 +172,8 @@ import Testing
     let report = try await job.export()
     #expect(report.frames == 149)
     #expect(report.warnings.map(\.code) == ["input.equal-times"])
-    let last = try DecodedPictures(source, width: 64, height: 48, in: folder)
-    let kept = try DecodedPictures(folder.path("out.mkv"), width: 64, height: 48, in: folder)
+    let last = try DecodedFrames(source, width: 64, height: 48, in: folder)
+    let kept = try DecodedFrames(folder.path("out.mkv"), width: 64, height: 48, in: folder)
     #expect(kept.count == 149)
     #expect(
       luma(kept, 148) {

@@ -22,7 +22,7 @@ import Testing
     return job
   }
 
-  /// Half a second of moving picture with a tone, 320 × 180 at 25 fps.
+  /// Half a second of animated image with a tone, 320 × 180 at 25 fps.
   private func clip() throws -> String {
     try folder.make(
       "clip.mp4",
@@ -43,12 +43,12 @@ import Testing
     #expect(plan.preset.name == "640x480")
     #expect(plan.output.container == .mp4)
     #expect(plan.timing.frames == 13)
-    #expect(abs(plan.timing.pictureEnd - 0.52) < 1e-9)
+    #expect(abs(plan.timing.frameEnd - 0.52) < 1e-9)
     #expect(plan.segments == [Plan.Segment(frames: 0..<13, action: .render)])
     #expect(plan.video?.encoder == "libx264")
     #expect(plan.tracks.map(\.action) == [.render, .copy])
     #expect(plan.overlays.map(\.name) == ["corner-hop"])
-    #expect(plan.picture.steps == [])
+    #expect(plan.composition.steps == [])
     #expect(try folder.names == ["clip.mp4"])
   }
 
@@ -144,7 +144,7 @@ import Testing
     #expect(try await Plan(job).timing.frames == 1)
   }
 
-  @Test func `an end before the first picture says so`() async throws {
+  @Test func `an end before the first frame says so`() async throws {
     let clip = try folder.make(
       "late.mkv",
       "-f lavfi -i color=gray:s=64x48:d=0.2 -f lavfi -i sine=d=1.2 -vf setpts=PTS+1/TB "
@@ -154,19 +154,19 @@ import Testing
     let error = await #expect(throws: ExportError.self) { try await Plan(job) }
     #expect(error?.kind == .invalid)
     #expect(error?.what == "--end")
-    #expect(error?.why == "0.5 s is before the first picture, at 1 s")
+    #expect(error?.why == "0.5 s is before the first frame, at 1 s")
   }
 
-  @Test func `a film made from nothing is planned too`() async throws {
-    let film = BlankFilm(size: PixelSize(width: 64, height: 48), duration: 1.5)
-    var job = Job(input: .blank(film))
-    job.output = folder.path("film.mp4")
+  @Test func `a video made from nothing is planned too`() async throws {
+    let video = BlankVideo(size: PixelSize(width: 64, height: 48), duration: 1.5)
+    var job = Job(input: .blank(video))
+    job.output = folder.path("video.mp4")
     let plan = try await Plan(job)
     // ⌈1.5 · 25⌉
     #expect(plan.timing.frames == 38)
   }
 
-  /// Displayed size after rotation, what auto chooses for it, and the pictures that there are.
+  /// Displayed size after rotation, what auto chooses for it, and the frames that there are.
   @Test(arguments: [
     ("scikitvideo/bigbuckbunny.mp4", "1280x720", "1280x720", 132, 0),
     ("scikitvideo/bikes.mp4", "640x272", "640x480", 250, 0),
@@ -181,10 +181,10 @@ import Testing
   ) async throws {
     guard let clip = realClip(name) else { return }
     let plan = try await Plan(job(clip))
-    #expect(plan.picture.format.size.description == size)
+    #expect(plan.composition.format.size.description == size)
     #expect(plan.preset.name == preset)
     #expect(plan.timing.frames == frames)
-    #expect(plan.picture.bakedRotation == rotation)
+    #expect(plan.composition.bakedRotation == rotation)
     #expect(plan.timing.constantRate == nil)
   }
 
@@ -192,7 +192,7 @@ import Testing
     let font = "Overlays/corner-hop/Inter-Bold.otf"
     try folder.write("", to: "searched/\(font)")
     var job = Job(
-      input: .blank(BlankFilm(size: PixelSize(width: 64, height: 64), duration: 1)))
+      input: .blank(BlankVideo(size: PixelSize(width: 64, height: 64), duration: 1)))
     job.output = folder.path("out.mp4")
     job.resources = ResourceLocator(searching: [folder.path("searched")])
     #expect(try await Plan(job).bundledFont == folder.path("searched/\(font)"))
@@ -200,16 +200,18 @@ import Testing
 
   @Test(
     arguments: [
-      BlankFilm(size: PixelSize(width: 0, height: 64), duration: 1),
-      BlankFilm(size: PixelSize(width: 64, height: 16_385), duration: 1),
-      BlankFilm(size: PixelSize(width: 64, height: 64), duration: .infinity),
-      BlankFilm(size: PixelSize(width: 64, height: 64), duration: .nan),
-      BlankFilm(size: PixelSize(width: 64, height: 64), frameRate: Rational(-1), duration: 1),
+      BlankVideo(size: PixelSize(width: 0, height: 64), duration: 1),
+      BlankVideo(size: PixelSize(width: 64, height: 16_385), duration: 1),
+      BlankVideo(size: PixelSize(width: 64, height: 64), duration: .infinity),
+      BlankVideo(size: PixelSize(width: 64, height: 64), duration: .nan),
+      BlankVideo(size: PixelSize(width: 64, height: 64), frameRate: Rational(-1), duration: 1),
     ])
-  func `a blank film that cannot be is wrong usage`(film: BlankFilm) async {
-    let error = await #expect(throws: ExportError.self) { try await Plan(Job(input: .blank(film))) }
+  func `a blank video that cannot be is wrong usage`(video: BlankVideo) async {
+    let error = await #expect(throws: ExportError.self) {
+      try await Plan(Job(input: .blank(video)))
+    }
     #expect(error?.kind == .usage)
-    #expect(error?.what == "film")
+    #expect(error?.what == "video")
   }
 
   @Test func `a plan with something endless comes back from its text as it was`() async throws {
@@ -219,7 +221,7 @@ import Testing
         KeyframeAnimation(
           .opacity, values: [.number(0), .number(1)], duration: 1, repeatCount: .infinity))
     ]
-    var job = Job(input: .blank(BlankFilm(size: PixelSize(width: 64, height: 64), duration: 1)))
+    var job = Job(input: .blank(BlankVideo(size: PixelSize(width: 64, height: 64), duration: 1)))
     job.output = folder.path("out.mp4")
     job.overlays = [.layers([layer], name: "breath")]
     let plan = try await Plan(job)

@@ -9,7 +9,7 @@ import Testing
 
 /// Previews and stills promise what an export writes: here both are drawn, and compared sample for sample.
 ///
-/// Of a film in RGB nothing is converted on either way, and the arithmetic is one: bitmaps of 8 bits are
+/// Of a video in RGB nothing is converted on either way, and the arithmetic is one: bitmaps of 8 bits are
 /// blended, and rounded once. So the two are equal.
 @Suite struct PreviewTests {
   static let overlays = URL(filePath: #filePath).deletingLastPathComponent()
@@ -24,15 +24,15 @@ import Testing
   init() throws { folder = try ScratchFolder() }
 
   /// A job with a shipped overlay, whose parameters have their examples.
-  private static func job(_ name: String, on film: String) throws -> Job {
+  private static func job(_ name: String, on video: String) throws -> Job {
     let path = overlays.appending(path: name).path
     let document = try Data(contentsOf: URL(filePath: path + "/overlay.json"))
     let overlay = OverlayDocument.read(Array(document), in: OverlayFolder(path), with: .check)
       .overlay
-    var job = Job(input: .file(film))
+    var job = Job(input: .file(video))
     job.overlays = [.document(.path(path))]
     job.preset = .document(.name("lossless"))
-    // Under the thread sanitizer, and beside other tests, a picture can take minutes.
+    // Under the thread sanitizer, and beside other tests, a frame can take minutes.
     job.stallSeconds = 1200
     for parameter in overlay.parameters {
       guard let example = parameter.example else { continue }
@@ -41,8 +41,8 @@ import Testing
     return job
   }
 
-  /// Pictures of a file by their numbers, as `ffmpeg` decodes them to red, green, blue and alpha.
-  private func pictures(_ path: String, at indices: [Int] = [0]) throws -> [Data] {
+  /// Frames of a file by their numbers, as `ffmpeg` decodes them to red, green, blue and alpha.
+  private func frames(_ path: String, at indices: [Int] = [0]) throws -> [Data] {
     let kept = indices.map { "eq(n,\($0))" }.joined(separator: "+")
     let raw = try folder.make(
       UUID().uuidString,
@@ -52,7 +52,7 @@ import Testing
     return indices.indices.map { bytes[$0 * length..<($0 + 1) * length] }
   }
 
-  /// Nil where two pictures are equal, else where and how they differ.
+  /// Nil where two frames are equal, else where and how they differ.
   private static func difference(_ first: Data, _ second: Data) -> String? {
     if first == second { return nil }
     guard first.count == second.count else { return "\(first.count) and \(second.count) bytes" }
@@ -61,9 +61,9 @@ import Testing
   }
 
   /// Ten seconds of the ground of previews, squares of 20 pixels in the greys 112 and 128, named as previews
-  /// name a film.
+  /// name a video.
   ///
-  /// - Parameter indices: the pictures that are there, of 25 a second; nil: all.
+  /// - Parameter indices: the frames that are there, of 25 a second; nil: all.
   private func ground(_ indices: [Int]?) throws -> String {
     let grey = "'128-16*mod(floor(X/20)+floor(Y/20)+1,2)'"
     let still = try folder.make(
@@ -77,48 +77,48 @@ import Testing
         + " -pix_fmt bgr0")
   }
 
-  /// The boxes of counters are as wide as the number of all pictures asks for: there all have to be.
+  /// The boxes of counters are as wide as the number of all frames asks for: there all have to be.
   @Test(arguments: try names())
-  func `a preview is a picture of an export`(name: String) async throws {
+  func `a preview is a frame of an export`(name: String) async throws {
     let indices = [0, 12, 62, 137, 237, 249]
     let isCounted = name == "timecode"
     var job = try Self.job(name, on: ground(isCounted ? nil : indices))
     job.output = folder.path("out.mkv")
-    let frames = try await job.export().frames
-    #expect(frames == (isCounted ? 250 : indices.count))
-    let exported = try pictures(
+    let report = try await job.export()
+    #expect(report.frames == (isCounted ? 250 : indices.count))
+    let exported = try frames(
       folder.path("out.mkv"), at: isCounted ? indices : Array(indices.indices))
     let preview = try OverlayPreview(of: .path(Self.overlays.appending(path: name).path))
-    let drawn = try preview.pictures(at: indices.map { Double($0) / 249 })
+    let drawn = try preview.images(at: indices.map { Double($0) / 249 })
     for (position, index) in indices.enumerated() {
       let difference = Self.difference(Data(drawn[position].samples), exported[position])
-      #expect(difference == nil, "picture \(index)")
+      #expect(difference == nil, "frame \(index)")
     }
   }
 
-  /// The bar grows: of the middles of the seconds the last one, picture 237, shows most of it.
+  /// The bar grows: of the middles of the seconds the last one, frame 237, shows most of it.
   @Test func `one preview stands for all at the moment when most is to be seen`() throws {
     let path = Self.overlays.appending(path: "progress-bar").path
     let preview = try OverlayPreview(of: .path(path))
-    #expect(try preview.picture() == preview.pictures(at: [237.0 / 249])[0])
+    #expect(try preview.image() == preview.images(at: [237.0 / 249])[0])
   }
 
   /// 0.16 s each: at 2.53 s number 15 is showing, since 2.4 s.
   static let moments = [(0.0, 0), (0.5, 3), (2.53, 15), (5.5, 34), (7.75, 48), (9.99, 62)]
 
   @Test(arguments: try names())
-  func `a still is a picture of an export`(name: String) async throws {
-    let film = try folder.make(
-      "film.mkv", "-f lavfi -i testsrc2=s=360x202:r=25/4:d=10 -c:v ffv1 -pix_fmt bgr0")
-    var job = try Self.job(name, on: film)
+  func `a still is a frame of an export`(name: String) async throws {
+    let video = try folder.make(
+      "video.mkv", "-f lavfi -i testsrc2=s=360x202:r=25/4:d=10 -c:v ffv1 -pix_fmt bgr0")
+    var job = try Self.job(name, on: video)
     job.output = folder.path("out.mkv")
     #expect(try await job.export().frames == 63)
-    let exported = try pictures(folder.path("out.mkv"), at: Self.moments.map(\.1))
+    let exported = try frames(folder.path("out.mkv"), at: Self.moments.map(\.1))
     job.output = folder.path("still.png")
     let stills = try await StillJob(job, .at(Self.moments.map { .seconds($0.0) })).run()
     #expect(stills.files.count == Self.moments.count)
     for (position, file) in stills.files.enumerated() {
-      let difference = try Self.difference(pictures(file)[0], exported[position])
+      let difference = try Self.difference(frames(file)[0], exported[position])
       #expect(difference == nil, "\(Self.moments[position].0) s")
     }
   }
@@ -126,19 +126,19 @@ import Testing
   /// Y′CbCr is turned into RGB before a still is blended, and after an export is.
   ///
   /// An export's three codes are each half a step off at most, which in blue comes to 0.5 · (1.164 + 2.017) =
-  /// 1.6 (BT.601; less in red and green); where a still is rounded, the film's RGB and then the sum, come
-  /// 0.5 each, and 0.5 for the export's RGB: 3.1, so that whole numbers differ by 3 at most. The film
+  /// 1.6 (BT.601; less in red and green); where a still is rounded, the video's RGB and then the sum, come
+  /// 0.5 each, and 0.5 for the export's RGB: 3.1, so that whole numbers differ by 3 at most. The video
   /// keeps to the middle, where nothing is cut off.
   @Test(arguments: ["corner-hop", "lower-third", "title-card"])
-  func `a still of a film in Y′CbCr is that of its export but for rounding`(
+  func `a still of a video in Y′CbCr is that of its export but for rounding`(
     name: String
   ) async throws {
-    let film = try folder.make(
-      "film.mkv",
+    let video = try folder.make(
+      "video.mkv",
       "-f lavfi -i testsrc2=s=360x202:r=10:d=10,format=gbrp,lutrgb=r=40+val/2:g=40+val/2:b=40+val/2"
         + " -vf scale=out_color_matrix=bt601:out_range=tv,format=yuv444p -colorspace smpte170m"
         + " -color_range tv -c:v ffv1")
-    var job = try Self.job(name, on: film)
+    var job = try Self.job(name, on: video)
     job.output = folder.path("out.mkv")
     _ = try await job.export()
     job.output = folder.path("still.png")
@@ -148,7 +148,7 @@ import Testing
     plain.output = folder.path("plain.png")
     let exported = try await StillJob(plain, .at(times)).run()
     for (still, plain) in zip(stills.files, exported.files) {
-      let (still, plain) = try (pictures(still)[0], pictures(plain)[0])
+      let (still, plain) = try (frames(still)[0], frames(plain)[0])
       let steps = zip(still, plain).map { abs(Int($0) - Int($1)) }
       #expect(steps.count == 360 * 202 * 4)
       #expect(steps.allSatisfy { $0 <= 3 }, "by up to \(steps.max() ?? 0)")

@@ -14,7 +14,7 @@ import Testing
 
   private func job(seconds: Double) -> Job {
     .boxed(
-      .blank(BlankFilm(size: PixelSize(width: 128, height: 64), duration: seconds)),
+      .blank(BlankVideo(size: PixelSize(width: 128, height: 64), duration: seconds)),
       to: folder.path("out.mp4"))
   }
 
@@ -60,7 +60,9 @@ import Testing
     _ = run
   }
 
-  @Test(.timeLimit(.minutes(10))) func `cancelling the task ends the work, and leaves nothing`() async throws {
+  @Test(.timeLimit(.minutes(10))) func `cancelling the task ends the work, and leaves nothing`()
+    async throws
+  {
     let plan = try await Plan(job(seconds: 36_000))
     let (started, starting) = AsyncStream.makeStream(of: Void.self)
     let task = Task { () -> ExportError? in
@@ -78,7 +80,9 @@ import Testing
     #expect(try folder.names == [])
   }
 
-  @Test(.timeLimit(.minutes(10))) func `leaving the loop ends the work, and leaves nothing`() async throws {
+  @Test(.timeLimit(.minutes(10))) func `leaving the loop ends the work, and leaves nothing`()
+    async throws
+  {
     for try await _ in try await Plan(job(seconds: 36_000)).run() { break }
     // By itself it would take hours.
     while try folder.names != [] { try await Task.sleep(for: .milliseconds(20)) }

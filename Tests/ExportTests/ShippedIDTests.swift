@@ -26,7 +26,7 @@ import Testing
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let path = root.appending(path: "Overlays/\(overlay)/overlay.json").path
-    var job = Job(input: .blank(BlankFilm(size: PixelSize(width: 64, height: 64), duration: 20)))
+    var job = Job(input: .blank(BlankVideo(size: PixelSize(width: 64, height: 64), duration: 20)))
     job.overlays = [.document(.path(path))]
     job.parameters["userId"] = ParameterInput(.characters(identifier), relativeTo: ".")
     return try OverlayLoader(job).overlays(end: 20).flatMap(\.layers)
@@ -37,7 +37,7 @@ import Testing
   func `all letters lie in every frame, at any time`(overlay: String, identifier: String) throws {
     let layers = try Self.layers(overlay, identifier)
     let rasterizer = Rasterizer(
-      pictures: PictureFiles(), bundledFont: ResourceLocator().bundledFont)
+      images: ImageFiles(), bundledFont: ResourceLocator().bundledFont)
     for (width, height) in Self.frames {
       let size = PixelSize(width: width, height: height)
       let scene = Scene(layers, frame: size, measuring: rasterizer)
@@ -62,14 +62,14 @@ import Testing
     let one = String(repeating: "W", count: 64)
     let other = String(repeating: "W", count: 31) + "V" + String(repeating: "W", count: 32)
     let rasterizer = Rasterizer(
-      pictures: PictureFiles(), bundledFont: ResourceLocator().bundledFont)
+      images: ImageFiles(), bundledFont: ResourceLocator().bundledFont)
     let size = PixelSize(width: 128, height: 96)
-    let pictures = try [one, other].map { identifier in
+    let frames = try [one, other].map { identifier in
       let scene = Scene(
         try Self.layers(overlay, identifier), frame: size, measuring: rasterizer)
       let compositor = Compositor(scene, rasterizer: rasterizer, size: size)
-      return try compositor.picture(at: FrameInstant(time: 1))
+      return try compositor.frame(at: FrameInstant(time: 1))
     }
-    #expect(pictures[0] != pictures[1])
+    #expect(frames[0] != frames[1])
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Export
 
-/// What counts as a sign of life where no picture is finished.
+/// What counts as a sign of life where no frame is finished.
 @Suite struct StallTests {
   /// What the monitor reads after a tenth of a second in which nothing but `work` was done.
   private func idleSeconds(_ monitor: JobMonitor, after work: () throws -> Void) throws -> Double {
@@ -17,7 +17,7 @@ import Testing
     return monitor.idleSeconds
   }
 
-  @Test func `a decoded picture is a sign, also one that is not shown`() async throws {
+  @Test func `a decoded frame is a sign, also one that is not shown`() async throws {
     let folder = try ScratchFolder()
     let clip = try folder.make(
       "clip.mkv", "-f lavfi -i color=s=64x64:d=1 -c:v libx264 -preset ultrafast -g 100")
@@ -26,7 +26,7 @@ import Testing
     job.trimStart = 0.9
     let plan = try await Plan(job)
     let monitor = JobMonitor(threads: 1)
-    var source = try FilmSource(
+    var source = try VideoSource(
       path: clip, track: 0, plan: plan, monitor: monitor, interruption: Interruption())
     #expect(try idleSeconds(monitor) { _ = try source.next() } < 0.1)
   }
@@ -44,9 +44,9 @@ import Testing
     #expect(try idleSeconds(monitor) { _ = try source.next() } < 0.1)
   }
 
-  @Test func `after the last picture none is waited for`() throws {
+  @Test func `after the last frame none is waited for`() throws {
     let monitor = JobMonitor(threads: 1)
-    #expect(try idleSeconds(monitor) { monitor.noteLastPicture() } == 0)
+    #expect(try idleSeconds(monitor) { monitor.noteLastFrame() } == 0)
     usleep(10_000)
     #expect(monitor.idleSeconds == 0)
   }

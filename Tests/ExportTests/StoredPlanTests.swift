@@ -29,7 +29,7 @@ import Testing
     ("\"depth\" : 8", "\"depth\" : -1"), ("\"plane\" : 2", "\"plane\" : -2"),
     ("\"stride\" : 1", "\"stride\" : 0"), ("\"horizontal\" : 1", "\"horizontal\" : 64"),
     ("\"frames\" : 5", "\"frames\" : -5"), ("\"decoding\" : ", "\"decoding\" : -"),
-    ("\"pictureEnd\" : 0.2", "\"pictureEnd\" : -0.2"),
+    ("\"frameEnd\" : 0.2", "\"frameEnd\" : -0.2"),
   ]
 
   @Test func `nonsense is refused`() async throws {

@@ -2,7 +2,7 @@ import Primitives
 
 @testable import Export
 
-/// Times of pictures, and what is kept of them.
+/// Times of frames, and what is kept of them.
 struct Times {
   var presentations: [Int64]
   var lastDuration: Int64 = 40
@@ -15,7 +15,7 @@ struct Times {
   var plan: TimingPlan {
     TimingPlan(
       sourceTimeBase: timeBase, zero: zero, start: start ?? zero, end: end, constantRate: rate,
-      frames: 0, pictureEnd: 0, duration: 0)
+      frames: 0, frameEnd: 0, duration: 0)
   }
 
   /// All showings, each with the source's time in ticks.
@@ -30,10 +30,10 @@ struct Times {
     return (showings + selector.finish(), selector.duplicates)
   }
 
-  /// When each picture of the output is shown, and for how long.
+  /// When each frame of the output is shown, and for how long.
   var shown: [[Int64]] { selected().showings.map { [$0.presentation, $0.duration] } }
 
-  /// Which picture of the source each picture of the output is, by its time in ticks from zero.
+  /// Which frame of the source each frame of the output is, by its time in ticks from zero.
   var sources: [Int64] {
     selected().showings.map { Int64(held: $0.sourceTime / timeBase.value) }
   }

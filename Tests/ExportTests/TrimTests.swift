@@ -6,7 +6,7 @@ import Testing
 
 @testable import Export
 
-/// Which frames of a film a trim keeps, and when they are shown.
+/// Which frames of a video a trim keeps, and when they are shown.
 @Suite struct TrimTests {
   let folder: ScratchFolder
 
@@ -109,7 +109,7 @@ import Testing
     } throws: {
       let error = $0 as? ExportError
       return error?.kind == .invalid
-        && error?.why == "nothing of its picture decodes between the trim's ends"
+        && error?.why == "none of its frames decodes between the trim's ends"
     }
     #expect(try !folder.names.contains("out.mkv"))
     job.trimEnd = nil
@@ -142,7 +142,7 @@ import Testing
     #expect(try Frames(folder.path("out.mkv"), in: folder).digests == expected.digests)
   }
 
-  @Test func `a film that lists a frame twice warns of that alone`() async throws {
+  @Test func `a video that lists a frame twice warns of that alone`() async throws {
     let clip = try folder.make(
       "clip.mkv",
       "-f lavfi -i testsrc2=s=64x48:r=25:d=1 -c:v libx264 -bf 0 "
@@ -157,7 +157,7 @@ import Testing
       #expect(report.frames == (start == nil ? 24 : 19))
       #expect(
         report.warnings.map(\.message) == [
-          "1 picture left out for having the time of the one before"
+          "1 frame left out for having the time of the one before"
         ])
     }
   }

@@ -15,7 +15,7 @@ import Testing
   private static let size = PixelSize(width: 160, height: 90)
 
   private func job(_ overlays: [Layer]...) -> Job {
-    var job = Job(input: .blank(BlankFilm(size: Self.size, duration: 0.4)))
+    var job = Job(input: .blank(BlankVideo(size: Self.size, duration: 0.4)))
     job.preset = .document(.name("null"))
     job.overlays = overlays.map { .layers($0, name: "test") }
     return job

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Export
 
-/// Films on canvases, in the files that come out.
+/// Videos on canvases, in the files that come out.
 @Suite struct VideoLayerTests {
   /// A job without loss, so that samples can be compared.
   private static func job(
@@ -33,7 +33,7 @@ import Testing
   }
 
   /// Red of BT.601 in limited range is (81, 90, 240), black (16, 128, 128).
-  @Test func `an inset film lies where it is placed, on black`() async throws {
+  @Test func `an inset video lies where it is placed, on black`() async throws {
     let folder = try ScratchFolder()
     let clip = try folder.make(
       "clip.mp4",
@@ -43,30 +43,30 @@ import Testing
       clip, to: folder.path("out.mkv"), [Self.video(x: 40, y: 20, width: 160, height: 120)]
     ).export()
     #expect(report.framesWithOverlay == 0 && report.frames == 3)
-    let pictures = try DecodedPictures(
+    let frames = try DecodedFrames(
       folder.path("out.mkv"), width: 320, height: 240, in: folder)
     for (x, y, inside) in [
       (40, 20, true), (199, 139, true), (39, 60, false), (200, 60, false), (100, 19, false),
       (100, 140, false),
     ] {
-      let sample = Int(pictures.sample(1, plane: 0, x, y))
+      let sample = Int(frames.sample(1, plane: 0, x, y))
       #expect(abs(sample - (inside ? 81 : 16)) <= 1, "(\(x), \(y)): \(sample)")
-      let red = Int(pictures.sample(1, plane: 2, x / 2, y / 2))
+      let red = Int(frames.sample(1, plane: 2, x / 2, y / 2))
       #expect(abs(red - (inside ? 240 : 128)) <= 1, "(\(x), \(y)): \(red)")
     }
   }
 
-  @Test func `a film that fills the frame keeps every sample, and so does one on a canvas`()
+  @Test func `a video that fills the frame keeps every sample, and so does one on a canvas`()
     async throws
   {
     let folder = try ScratchFolder()
     let clip = try folder.make(
       "clip.mp4", "-f lavfi -i testsrc2=s=320x240:r=10:d=0.3 -c:v libx264 -pix_fmt yuv420p")
-    let source = try DecodedPictures(clip, width: 320, height: 240, in: folder)
+    let source = try DecodedFrames(clip, width: 320, height: 240, in: folder)
     _ = try await Self.job(
       clip, to: folder.path("whole.mkv"), [Layer(.video(VideoContent()))]
     ).export()
-    let whole = try DecodedPictures(
+    let whole = try DecodedFrames(
       folder.path("whole.mkv"), width: 320, height: 240, in: folder)
     try folder.write(
       "{ format: 'imprint.overlay/1', canvas: '2:1', layers: [] }", to: "wide.json")
@@ -74,7 +74,7 @@ import Testing
     job.overlays = [.document(.path(folder.path("wide.json")))]
     let report = try await job.export()
     #expect((report.width, report.height) == (480, 240))
-    let wide = try DecodedPictures(folder.path("wide.mkv"), width: 480, height: 240, in: folder)
+    let wide = try DecodedFrames(folder.path("wide.mkv"), width: 480, height: 240, in: folder)
     // (480 − 320) / 2 = 80.
     for plane in 0..<3 {
       let shift = plane == 0 ? 0 : 1
@@ -94,7 +94,7 @@ import Testing
 
   /// FFmpeg's own Lanczos scaler is the yardstick, within what two rightful ones differ by.
   @Test(arguments: ["yuv420p", "yuv422p10le", "yuv444p"])
-  func `a film at half its size looks as FFmpeg's scaler makes it`(format: String) async throws {
+  func `a video at half its size looks as FFmpeg's scaler makes it`(format: String) async throws {
     let folder = try ScratchFolder()
     let clip = try folder.make(
       "clip.mkv",

@@ -2,7 +2,7 @@ import LayerTree
 import Primitives
 import TestSupport
 
-/// Trees of layers with all kinds of animations, on times that fall on pictures more often than not.
+/// Trees of layers with all kinds of animations, on times that fall on frames more often than not.
 struct RandomTree {
   var generator: SeededGenerator
 
@@ -10,12 +10,12 @@ struct RandomTree {
     generator = SeededGenerator(seed: seed)
   }
 
-  static let pictures = [
-    "a.png": PictureFacts(size: PixelSize(width: 40, height: 20), ends: [1], playCount: 1),
-    "b.png": PictureFacts(size: PixelSize(width: 20, height: 20), ends: [1], playCount: 1),
-    "c.gif": PictureFacts(
+  static let images = [
+    "a.png": ImageFacts(size: PixelSize(width: 40, height: 20), ends: [1], playCount: 1),
+    "b.png": ImageFacts(size: PixelSize(width: 20, height: 20), ends: [1], playCount: 1),
+    "c.gif": ImageFacts(
       size: PixelSize(width: 30, height: 20), ends: [0.1, 0.3, 0.7], playCount: 3),
-    "s_%d.png": PictureFacts(
+    "s_%d.png": ImageFacts(
       size: PixelSize(width: 30, height: 30), ends: (1...22).map { Double($0) / 22 }, playCount: nil
     ),
   ]
@@ -144,7 +144,7 @@ struct RandomTree {
     ])
   }
 
-  /// A fifth to four seconds, in steps of pictures at 25 a second or of tenths of a second.
+  /// A fifth to four seconds, in steps of frames at 25 a second or of tenths of a second.
   private mutating func time() -> Double {
     chance(0.5)
       ? Double(Int.random(in: 5...100, using: &generator)) / 25

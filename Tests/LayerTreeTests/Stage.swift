@@ -1,9 +1,9 @@
 import LayerTree
 import Primitives
 
-/// Measures what is written into it: texts half as wide as high a character, and the pictures given.
+/// Measures what is written into it: texts half as wide as high a character, and the images given.
 struct FakeMeasuring: ContentMeasuring {
-  var pictures: [String: PictureFacts] = [:]
+  var images: [String: ImageFacts] = [:]
 
   func size(of text: TextStyle, in room: TextRoom) -> Size {
     let width = Double(text.string.count) * text.fontSize / 2
@@ -14,15 +14,15 @@ struct FakeMeasuring: ContentMeasuring {
       height: lines * text.fontSize + 2 * text.padding.height)
   }
 
-  func pictures(at path: String) -> PictureFacts? { pictures[path] }
+  func images(at path: String) -> ImageFacts? { images[path] }
 }
 
 /// A frame of 1080 × 1080, on which a unit is a pixel.
 enum Stage {
-  static func scene(_ layers: [Layer], pictures: [String: PictureFacts] = [:]) -> Scene {
+  static func scene(_ layers: [Layer], images: [String: ImageFacts] = [:]) -> Scene {
     Scene(
       layers, frame: PixelSize(width: 1080, height: 1080),
-      measuring: FakeMeasuring(pictures: pictures))
+      measuring: FakeMeasuring(images: images))
   }
 
   /// A white box of 10 × 10 with its corner at (0, 0), by which it is placed.

@@ -14,7 +14,7 @@ import Testing
 
   static let delimiter = unit(2, [])
   static let sequence = unit(1, [0x0A, 0x0B, 0x00])
-  static let picture = unit(6, [UInt8](repeating: 0xAA, count: 9))
+  static let frame = unit(6, [UInt8](repeating: 0xAA, count: 9))
 
   /// AV1, 5.8.3: two words of 16 bits. 5.8.4: red, green, blue and white in 1/65,536 (0.708 is 46,399),
   /// then 1000 cd/m² in 1/256 and 0.005 in 1/16,384 (82). Each ends in a bit that is 1.
@@ -27,19 +27,19 @@ import Testing
     #expect(Self.metadata.units == Self.unit(5, light) + Self.unit(5, mastering))
   }
 
-  @Test func `they stand behind the sequence header and before the picture`() {
-    let whole = Self.delimiter + Self.sequence + Self.picture
+  @Test func `they stand behind the sequence header and before the frame`() {
+    let whole = Self.delimiter + Self.sequence + Self.frame
     #expect(
       Self.metadata.inserted(into: whole)
-        == Self.delimiter + Self.sequence + Self.metadata.units + Self.picture)
+        == Self.delimiter + Self.sequence + Self.metadata.units + Self.frame)
     let extended = Self.unit(1, [1, 2], hasExtension: true)
     #expect(
-      Self.metadata.inserted(into: extended + Self.picture)
-        == extended + Self.metadata.units + Self.picture)
+      Self.metadata.inserted(into: extended + Self.frame)
+        == extended + Self.metadata.units + Self.frame)
   }
 
   @Test(arguments: [
-    [], delimiter + picture, [0x0A], [0x0A, 0x80], [0x0A, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF],
+    [], delimiter + frame, [0x0A], [0x0A, 0x80], [0x0A, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF],
     // A unit that does not say its size, and one that says more than there is.
     [0x08, 1, 2, 3], [0x0A, 9, 1],
   ])

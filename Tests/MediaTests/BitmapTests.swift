@@ -16,7 +16,7 @@ import Testing
     matrix: MatrixCoefficients, isFullRange: Bool, codes: [Int]
   ) throws {
     for (layout, scale) in [("yuv420p", 1), ("yuv444p", 1), ("yuv422p10le", 4)] {
-      let frame = try picture(
+      let frame = try frame(
         PixelSize(width: 18, height: 10), layout,
         color: ColorDescription(matrix: matrix, isFullRange: isFullRange))
       let white = scale == 4 && isFullRange ? 1023.0 / 255 : Double(scale)
@@ -45,12 +45,12 @@ import Testing
     let bitmap = try #require(
       Bitmap(size: PixelSize(width: 7, height: 5), premultiplied: samples))
     let path = folder.path("%d: out.png")
-    try PictureWriter.writePNG(bitmap, to: path)
-    #expect(try PictureFiles().openPicture(at: path).bitmap(at: 0) == bitmap)
+    try ImageWriter.writePNG(bitmap, to: path)
+    #expect(try ImageFiles().openImage(at: path).bitmap(at: 0) == bitmap)
   }
 
   /// Half-clear white over black is half of white.
-  @Test func `a JPEG has the colours of the picture, over black`() throws {
+  @Test func `a JPEG has the colours of the frame, over black`() throws {
     let folder = try ScratchFolder()
     let colors: [[UInt8]] = [[200, 100, 40, 255], [128, 128, 128, 128], [0, 0, 0, 0]]
     for color in colors {
@@ -58,8 +58,8 @@ import Testing
       let samples = Array(repeating: color, count: 17 * 9).flatMap(\.self)
       let bitmap = try #require(Bitmap(size: size, premultiplied: samples))
       let path = folder.path("out.jpg")
-      try PictureWriter.write(bitmap, as: .jpeg, to: path)
-      let back = try PictureFiles().openPicture(at: path).bitmap(at: 0)
+      try ImageWriter.write(bitmap, as: .jpeg, to: path)
+      let back = try ImageFiles().openImage(at: path).bitmap(at: 0)
       #expect(back.size == size)
       for place in stride(from: 0, to: back.samples.count, by: 4) {
         let pixel = back.samples[place..<place + 4].map(Int.init)
@@ -83,9 +83,9 @@ import Testing
     #expect(
       throws: MediaError.cannotCreate(
         path: folder.path("no/out.png"), reason: "No such file or directory")
-    ) { try PictureWriter.writePNG(.empty, to: folder.path("no/out.png")) }
+    ) { try ImageWriter.writePNG(.empty, to: folder.path("no/out.png")) }
     #expect(
       throws: MediaError.writing(path: "/dev/full", reason: "No space left on device")
-    ) { try PictureWriter.writePNG(.empty, to: "/dev/full") }
+    ) { try ImageWriter.writePNG(.empty, to: "/dev/full") }
   }
 }

@@ -108,8 +108,8 @@ import Testing
     }
   }
 
-  /// The picture's packets are handed over; the sound's are asked for, up to each of them.
-  @Test func `sound lies beside the picture that it belongs to`() throws {
+  /// The frame's packets are handed over; the sound's are asked for, up to each of them.
+  @Test func `sound lies beside the frame that it belongs to`() throws {
     guard let clip = realClip("scikitvideo/bigbuckbunny.mp4") else { return }
     let path = folder.path("both.mp4")
     let encoder = try VideoEncoder(Synthetic.settings())

@@ -6,8 +6,8 @@ import Testing
 
 @Suite struct DamagedFileTests {
   @Test(arguments: [
-    ("film.mp4", "-c:v libx264 -bf 2"), ("film.mkv", "-c:v libx264"),
-    ("film.ts", "-c:v mpeg2video"),
+    ("video.mp4", "-c:v libx264 -bf 2"), ("video.mkv", "-c:v libx264"),
+    ("video.ts", "-c:v mpeg2video"),
     ("logo.gif", ""), ("logo.apng", "-f apng"), ("logo.webp", "-c:v libwebp_anim"),
   ])
   func `no byte that is wrong makes anything worse than an error`(
@@ -50,7 +50,7 @@ import Testing
       // The type says it: nothing but a MediaError comes out.
       let _: MediaError = error
     }
-    guard let picture = try? PictureFiles().openPicture(at: path) else { return }
-    for index in picture.ends.indices.prefix(8).reversed() { _ = try? picture.bitmap(at: index) }
+    guard let frame = try? ImageFiles().openImage(at: path) else { return }
+    for index in frame.ends.indices.prefix(8).reversed() { _ = try? frame.bitmap(at: index) }
   }
 }

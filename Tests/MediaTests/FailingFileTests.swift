@@ -9,7 +9,7 @@ import Testing
 
   init() throws { folder = try ScratchFolder() }
 
-  /// Pictures of noise, which no encoder makes small: more than any buffer holds.
+  /// Frames of noise, which no encoder makes small: more than any buffer holds.
   private func clip(_ name: String, _ options: String = "") throws -> String {
     try folder.make(
       name,
@@ -24,7 +24,7 @@ import Testing
     return cut
   }
 
-  private func pictures(of path: String) throws -> Int {
+  private func frames(of path: String) throws -> Int {
     let reader = try VideoReader(
       path: path, track: 0, threads: 1, interruption: Interruption())
     var count = 0
@@ -32,8 +32,8 @@ import Testing
     return count
   }
 
-  @Test(arguments: ["film.mp4", "film.mkv", "film.ts"])
-  func `a disk that fails is an error, and not the end of the film`(name: String) throws {
+  @Test(arguments: ["video.mp4", "video.mkv", "video.ts"])
+  func `a disk that fails is an error, and not the end of the video`(name: String) throws {
     let clip = try clip(name)
     let reader = try VideoReader(
       path: clip, track: 0, threads: 1, interruption: Interruption())
@@ -44,21 +44,21 @@ import Testing
     }
   }
 
-  @Test(arguments: [("film.mp4", "-movflags +faststart"), ("film.mkv", "")])
-  func `a film that was cut off says so, and what is there decodes`(
+  @Test(arguments: [("video.mp4", "-movflags +faststart"), ("video.mkv", "")])
+  func `a video that was cut off says so, and what is there decodes`(
     name: String, options: String
   ) throws {
     let whole = try clip(name, options)
     #expect(try !MediaFile.probe(whole).isCutOff)
     let cut = try cut(whole, to: 0.5)
     #expect(try MediaFile.probe(cut).isCutOff)
-    // About half of 50 pictures, all of one size.
-    #expect(20...30 ~= (try pictures(of: cut)))
+    // About half of 50 frames, all of one size.
+    #expect(20...30 ~= (try frames(of: cut)))
   }
 
-  /// The first pictures of a second come with the next key picture, ten a second.
-  @Test func `a hole in a film is passed over`() throws {
-    let whole = try clip("film.mkv", "-cluster_time_limit 1000")
+  /// The first frames of a second come with the next key frame, ten a second.
+  @Test func `a hole in a video is passed over`() throws {
+    let whole = try clip("video.mkv", "-cluster_time_limit 1000")
     var bytes = try Data(contentsOf: URL(fileURLWithPath: whole))
     let middle = bytes.count / 2
     bytes.replaceSubrange(middle..<(middle + 3000), with: Data(count: 3000))
@@ -68,26 +68,26 @@ import Testing
       path: holed, track: 0, threads: 1, interruption: Interruption())
     var last: Int64?
     while let frame = try reader.next() { last = frame.presentation }
-    // Milliseconds: the last of 50 pictures.
+    // Milliseconds: the last of 50 frames.
     #expect(last == 4900)
   }
 
-  @Test func `garbage behind a film is no part of it`() throws {
-    let whole = try clip("film.mp4")
-    let garbage = try folder.write(String(repeating: "not a film. ", count: 10_000), to: "garbage")
+  @Test func `garbage behind a video is no part of it`() throws {
+    let whole = try clip("video.mp4")
+    let garbage = try folder.write(String(repeating: "not a video. ", count: 10_000), to: "garbage")
     let longer = try folder.join([whole, garbage], as: "longer.mp4")
     #expect(try !MediaFile.probe(longer).isCutOff)
-    #expect(try pictures(of: longer) == 50)
+    #expect(try frames(of: longer) == 50)
   }
 
   /// libvpx has its alternative references in packets of their own.
-  @Test func `pictures of VP8 that only serve others are not counted`() throws {
+  @Test func `frames of VP8 that only serve others are not counted`() throws {
     let clip = try folder.make(
-      "film.webm",
+      "video.webm",
       "-f lavfi -i testsrc2=s=128x128:r=25:d=4 -c:v libvpx -auto-alt-ref 1 -lag-in-frames 16 -b:v 200k"
     )
     #expect(try MediaFile.timing(ofTrack: 0, in: clip).presentations.count == 100)
-    #expect(try pictures(of: clip) == 100)
+    #expect(try frames(of: clip) == 100)
   }
 
   /// ISO/IEC 14496-3: an audio object type of 0 is none. The two bytes follow the size and id of

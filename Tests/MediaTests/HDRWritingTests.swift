@@ -7,7 +7,7 @@ import Testing
 @testable import Media
 
 @Suite struct HDRWritingTests {
-  /// BT.2020 primaries, D65, 1000 cd/m² down to 0.005: what most HDR10 films say.
+  /// BT.2020 primaries, D65, 1000 cd/m² down to 0.005: what most HDR10 videos say.
   static let hdr = HDRMetadata(
     mastering: HDRMetadata.Mastering(
       red: chromaticity(35400, 14600), green: chromaticity(8500, 39850),
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(15)), arguments: ["libx265", "libsvtav1"])
-  func `mastering display and content light are in the coded picture`(name: String) throws {
+  func `mastering display and content light are in the coded frame`(name: String) throws {
     var settings = Synthetic.settings(
       name, options: ["preset": name == "libsvtav1" ? "10" : "ultrafast"])
     settings.hdr = Self.hdr
@@ -33,7 +33,7 @@ import Testing
     }
     let encoder = try VideoEncoder(settings)
     let packets = try Synthetic.packets(encoder, at: [0, 20])
-    let frame = try #require(try Self.firstPicture(of: packets, like: encoder))
+    let frame = try #require(try Self.firstFrame(of: packets, like: encoder))
     let light = try #require(
       av_frame_get_side_data(frame.pointer, AV_FRAME_DATA_CONTENT_LIGHT_LEVEL))
     light.pointee.data.withMemoryRebound(to: AVContentLightMetadata.self, capacity: 1) {
@@ -52,13 +52,13 @@ import Testing
     }
   }
 
-  @Test func `ProRes pictures say what the settings say, whatever they came with`() throws {
+  @Test func `ProRes frames say what the settings say, whatever they came with`() throws {
     var settings = Synthetic.settings("prores_ks", options: [:])
     settings.layout = "yuv422p10le"
     settings.color = ColorDescription(
       primaries: .bt709, transfer: .bt709, matrix: .bt709, isFullRange: false)
     let encoder = try VideoEncoder(settings)
-    let untagged = try picture(settings.size, settings.layout)
+    let untagged = try frame(settings.size, settings.layout)
     untagged.presentation = 0
     untagged.timeBase = settings.timeBase
     try encoder.send(untagged)
@@ -67,7 +67,7 @@ import Testing
       Issue.record("no packet")
       return
     }
-    let frame = try #require(try Self.firstPicture(of: [packet], like: encoder))
+    let frame = try #require(try Self.firstFrame(of: [packet], like: encoder))
     #expect(frame.format.color == settings.color)
   }
 
@@ -102,7 +102,7 @@ import Testing
     #expect(read.sideData(0, AV_PKT_DATA_MASTERING_DISPLAY_METADATA) != nil)
   }
 
-  static func firstPicture(
+  static func firstFrame(
     of packets: [Packet], like encoder: VideoEncoder
   ) throws -> VideoFrame? {
     let identifier = encoder.context.pointer.pointee.codec_id

@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  /// 2 s of 25 pictures a second, and 20 s of 5, whose pictures are reordered by five times as long.
+  /// 2 s of 25 frames a second, and 20 s of 5, whose frames are reordered by five times as long.
   @Test func `recordings joined across a jump of the clock stay in time with their sound`() throws {
     func part(_ name: String, rate: Int, seconds: Int, from start: Int) throws -> String {
       try folder.make(
@@ -94,31 +94,31 @@ import Testing
       try part("a.ts", rate: 25, seconds: 2, from: 0),
       try part("b.ts", rate: 5, seconds: 20, from: 7200),
     ]
-    let film = try folder.join(parts, as: "film.ts")
-    let reader = try VideoReader(path: film, track: 0, threads: 1, interruption: Interruption())
+    let video = try folder.join(parts, as: "video.ts")
+    let reader = try VideoReader(path: video, track: 0, threads: 1, interruption: Interruption())
     var times: [Int64] = []
     while let frame = try reader.next() { times.append(try #require(frame.presentation)) }
     // 90,000 ticks a second.
     let steps = zip(times.dropFirst(), times).map { $0 - $1 }
     #expect(steps == [Int64](repeating: 3600, count: 50) + [Int64](repeating: 18_000, count: 99))
     #expect(reader.damage == VideoReader.Damage(brokenPlaces: 1))
-    #expect(try MediaFile.timing(ofTrack: 0, in: film).presentations == times)
+    #expect(try MediaFile.timing(ofTrack: 0, in: video).presentations == times)
     try reader.seek(to: times[100])
     var found: [Int64] = []
     while let frame = try reader.next() { found.append(try #require(frame.presentation)) }
     #expect(found.count >= 50)
     #expect(found == times.suffix(found.count))
-    let sound = try soundTimes(of: film)
+    let sound = try soundTimes(of: video)
     let (joint, before) = try #require(
       zip(sound.dropFirst(), sound).first { _, before in before - times[0] > 175_000 })
     #expect(joint - before < 4000)
     #expect(abs(try #require(sound.last) - sound[0] - 22 * 90_000) < 3600)
   }
 
-  private func soundTimes(of film: String) throws -> [Int64] {
+  private func soundTimes(of video: String) throws -> [Int64] {
     let range = KeptRange(origin: RationalTime(ticks: 0, timeBase: .one(over: 1)))
     let reader = try TrackReader(
-      path: film, track: 1, range: range, interruption: Interruption())
+      path: video, track: 1, range: range, interruption: Interruption())
     var times: [Int64] = []
     while let packet = try reader.next() { times.append(try #require(packet.presentation)) }
     return times

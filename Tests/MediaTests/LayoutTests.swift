@@ -14,25 +14,25 @@ import Testing
 
   /// What a component's samples are after it, by the place of the source's own.
   static func check(_ source: String, _ target: String, _ expected: (Int, Int) -> Int) throws {
-    let frame = try picture(size, source)
+    let frame = try frame(size, source)
     let depth = frame.format.layout.depth
-    try frame.withMutablePlanes { picture in
-      for (index, component) in picture.format.layout.components.enumerated() {
-        Self.each(picture, component) { x, y, line, word in
+    try frame.withMutablePlanes { frame in
+      for (index, component) in frame.format.layout.components.enumerated() {
+        Self.each(frame, component) { x, y, line, word in
           line[word] = UInt16(Self.code(index, x, y, depth: depth))
         }
       }
     }
-    let filter = try PictureFilter(
+    let filter = try FrameFilter(
       [.convert(layout: target)], first: frame, pixelAspect: Rational(1), threads: 1)
     let first = try filter.apply(frame)
     let after = try #require(try first ?? filter.flush())
     #expect(after.format.layout.name == target)
     let roles = frame.format.layout.components.map(\.role)
-    try after.withMutablePlanes { picture in
-      for component in picture.format.layout.components {
+    try after.withMutablePlanes { frame in
+      for component in frame.format.layout.components {
         guard let index = roles.firstIndex(of: component.role) else { continue }
-        Self.each(picture, component) { x, y, line, word in
+        Self.each(frame, component) { x, y, line, word in
           let wanted = expected(Self.code(index, x, y, depth: depth), index)
           #expect(Int(line[word]) == wanted, "\(component.role) at \(x), \(y)")
         }
@@ -41,14 +41,14 @@ import Testing
   }
 
   private static func each(
-    _ picture: PicturePlanes, _ component: PixelLayout.Component,
+    _ frame: FramePlanes, _ component: PixelLayout.Component,
     _ body: (Int, Int, SampleRow, Int) -> Void
   ) {
-    let plane = picture.planes[component.plane]
-    let size = picture.format.layout.size(of: component, in: picture.format.size)
+    let plane = frame.planes[component.plane]
+    let size = frame.format.layout.size(of: component, in: frame.format.size)
     for y in 0..<size.height {
       let line = SampleRow(
-        line: plane.base + y * plane.bytesPerRow, layout: picture.format.layout)
+        line: plane.base + y * plane.bytesPerRow, layout: frame.format.layout)
       for x in 0..<size.width { body(x, y, line, component.offset + x * component.stride) }
     }
   }

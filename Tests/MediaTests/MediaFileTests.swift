@@ -10,9 +10,9 @@ import Testing
 
   init() throws { folder = try ScratchFolder() }
 
-  @Test func `a film is described by its first picture and its container`() throws {
+  @Test func `a video is described by its first frame and its container`() throws {
     let clip = try folder.make(
-      "film.mp4",
+      "video.mp4",
       "-f lavfi -i testsrc=s=64x48:r=25:d=1 -f lavfi -i sine=r=44100:d=1 -c:v libx264 "
         + "-pix_fmt yuv420p -vf setsar=4/3,setparams=colorspace=bt709:color_primaries=bt709"
         + ":color_trc=bt709:range=tv -c:a aac -ac 2 -metadata title=Hello")
@@ -43,7 +43,7 @@ import Testing
     #expect(info.fingerprint.byteCount > 0)
   }
 
-  @Test func `cover art is no film`() throws {
+  @Test func `cover art is no video`() throws {
     let cover = try folder.make("cover.png", "-f lavfi -i color=red:s=32x32 -frames:v 1")
     let clip = try folder.make(
       "covered.mp4",
@@ -98,7 +98,7 @@ import Testing
     #expect(try layout(of: pixelFormat, codec).name == laidOut)
   }
 
-  @Test func `what the first picture says of its light is read`() throws {
+  @Test func `what the first frame says of its light is read`() throws {
     // ST 2086 units: 0.00002 of a coordinate, 0.0001 cd/m².
     let clip = try folder.make(
       "hdr.mp4",
@@ -204,14 +204,14 @@ import Testing
     ("mediabunny/sar_2x1.mp4", Orientation.upright),
     ("androidx/sample_rotate_and_reflect.mp4", Orientation(degrees: 270, isMirrored: true)),
   ])
-  func `phones turn their pictures clockwise`(name: String, orientation: Orientation) throws {
+  func `phones turn their frames clockwise`(name: String, orientation: Orientation) throws {
     guard let clip = realClip(name) else { return }
     let video = try #require(try MediaFile.probe(clip).tracks.compactMap(\.video).first)
     #expect(video.orientation == orientation)
     #expect(!video.hasInvalidMatrix)
   }
 
-  @Test func `two films in one file are both seen`() throws {
+  @Test func `two videos in one file are both seen`() throws {
     guard let clip = realClip("torchcodec/nasa_13013.mp4") else { return }
     let info = try MediaFile.probe(clip)
     #expect(

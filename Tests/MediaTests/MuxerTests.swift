@@ -12,7 +12,7 @@ import Testing
 
   init() throws { folder = try ScratchFolder() }
 
-  /// Writes pictures at these times, and reads back what a demuxer says.
+  /// Writes frames at these times, and reads back what a demuxer says.
   func written(
     _ name: String, times: [Int64], timeBase: Rational = .one(over: 600),
     orientation: Orientation = .upright, prepare: (Muxer) throws -> Void = { _ in }
@@ -32,14 +32,14 @@ import Testing
   }
 
   @Test(arguments: ["a.mp4", "a.m4v", "a.mov"])
-  func `uneven times with B pictures survive to the tick`(name: String) throws {
+  func `uneven times with B frames survive to the tick`(name: String) throws {
     let read = try written(name, times: VideoEncoderTests.unevenTimes)
     #expect(read.presentations(0) == VideoEncoderTests.unevenTimes)
     #expect(read.timeBase(0) == .one(over: 600))
   }
 
   @Test(arguments: [7, 1000, 90001] as [Int64])
-  func `a picture that first comes later than 0 comes then`(start: Int64) throws {
+  func `a frame that first comes later than 0 comes then`(start: Int64) throws {
     let timeBase = Rational.one(over: 90000)
     let times = (0..<12).map { start + $0 * 3003 }
     let read = try written("late.mp4", times: times, timeBase: timeBase)
@@ -66,7 +66,7 @@ import Testing
     #expect(read.presentations(0) == expected)
   }
 
-  @Test func `the end of the film is that of its last picture`() throws {
+  @Test func `the end of the video is that of its last frame`() throws {
     // 300 + 20 ticks of 1/600.
     let read = try written("end.mp4", times: VideoEncoderTests.unevenTimes)
     #expect(read.demuxer.context.pointee.duration == 534_000, "in whole milliseconds, rounded up")
@@ -81,7 +81,7 @@ import Testing
       #expect(matrix == nil)
       return
     }
-    // A picture's top left corner, and a point one to its right, after the matrix.
+    // A frame's top left corner, and a point one to its right, after the matrix.
     let (width, height) = (64, 48)
     let turned = orientation.swapsEdges ? (height, width) : (width, height)
     let m = try #require(matrix).map { Int($0) / 65536 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Media
 
-/// Where the stored picture's axes go, row by row: (a, b) is where right goes, (c, d) where down goes, y down.
+/// Where the stored frame's axes go, row by row: (a, b) is where right goes, (c, d) where down goes, y down.
 @Suite struct OrientationTests {
   static let one: Int32 = 1 << 16
 

@@ -11,10 +11,10 @@ import Testing
 
   init() throws { folder = try ScratchFolder() }
 
-  /// Writes pictures at these times (1/600 s), all but those left out of the file.
+  /// Writes frames at these times (1/600 s), all but those left out of the file.
   func write(
     _ name: String, times: [Int64], leavingOut: Set<Int> = [], sound: String? = nil
-  ) throws -> (path: String, pictures: PictureTally, end: RationalTime?) {
+  ) throws -> (path: String, frames: FrameTally, end: RationalTime?) {
     let path = folder.path(name)
     let container = try #require(Container(path: path))
     let encoder = try VideoEncoder(Synthetic.settings())
@@ -33,49 +33,49 @@ import Testing
       try muxer.write(packet, track: track)
     }
     try muxer.finish()
-    return (path, encoder.pictures, muxer.end)
+    return (path, encoder.frames, muxer.end)
   }
 
   @Test(arguments: ["a.mp4", "a.mov", "a.mkv"])
   func `a file that holds what was handed over passes`(name: String) throws {
     let output = try write(name, times: VideoEncoderTests.unevenTimes)
-    #expect(output.pictures.count == 12)
+    #expect(output.frames.count == 12)
     try OutputCheck.verify(
-      path: output.path, track: 0, pictures: output.pictures, end: output.end)
+      path: output.path, track: 0, frames: output.frames, end: output.end)
   }
 
   @Test(arguments: ["a.mp4", "a.mkv"])
-  func `sound beside the picture moves none of its times`(name: String) throws {
+  func `sound beside the frame moves none of its times`(name: String) throws {
     guard let clip = realClip("scikitvideo/bigbuckbunny.mp4") else { return }
     let output = try write(name, times: (0..<60).map { $0 * 20 }, sound: clip)
     try OutputCheck.verify(
-      path: output.path, track: 0, pictures: output.pictures, end: output.end)
+      path: output.path, track: 0, frames: output.frames, end: output.end)
     #expect(try ReadBack(output.path).presentations(0).first == 0)
   }
 
   @Test(arguments: ["a.mp4", "a.mkv"])
-  func `a picture that is missing is found`(name: String) throws {
+  func `a frame that is missing is found`(name: String) throws {
     let output = try write(name, times: (0..<12).map { $0 * 20 }, leavingOut: [5])
     #expect(
       throws: MediaError.outputDiffers(
-        path: output.path, reason: "it has 11 pictures instead of 12")
+        path: output.path, reason: "it has 11 frames instead of 12")
     ) {
-      try OutputCheck.verify(path: output.path, track: 0, pictures: output.pictures)
+      try OutputCheck.verify(path: output.path, track: 0, frames: output.frames)
     }
   }
 
-  @Test func `a last picture at another time is found`() throws {
+  @Test func `a last frame at another time is found`() throws {
     let output = try write("a.mp4", times: (0..<12).map { $0 * 20 })
-    var pictures = PictureTally()
+    var frames = FrameTally()
     for time in (0..<12).map({ Int64($0 * 21) }) {
-      pictures.add(RationalTime(ticks: time, timeBase: .one(over: 600)))
+      frames.add(RationalTime(ticks: time, timeBase: .one(over: 600)))
     }
     // 220/600 s and 231/600 s.
     #expect(
       throws: MediaError.outputDiffers(
-        path: output.path, reason: "its last picture comes at 0.367 s instead of 0.385 s")
+        path: output.path, reason: "its last frame comes at 0.367 s instead of 0.385 s")
     ) {
-      try OutputCheck.verify(path: output.path, track: 0, pictures: pictures)
+      try OutputCheck.verify(path: output.path, track: 0, frames: frames)
     }
   }
 
@@ -86,7 +86,7 @@ import Testing
         path: output.path, reason: "it ends at 0.4 s instead of 1.0 s")
     ) {
       try OutputCheck.verify(
-        path: output.path, track: 0, pictures: output.pictures,
+        path: output.path, track: 0, frames: output.frames,
         end: RationalTime(ticks: 1, timeBase: .one(over: 1)))
     }
   }
@@ -97,19 +97,19 @@ import Testing
     let short = folder.path("short.mkv")
     try bytes.prefix(bytes.count * 3 / 5).write(to: URL(filePath: short))
     #expect(throws: MediaError.self) {
-      try OutputCheck.verify(path: short, track: 0, pictures: output.pictures)
+      try OutputCheck.verify(path: short, track: 0, frames: output.frames)
     }
   }
 
-  @Test func `tallies of sequences add up to that of the film`() {
-    func tally(_ times: [Int64]) -> PictureTally {
-      var tally = PictureTally()
+  @Test func `tallies of sequences add up to that of the video`() {
+    func tally(_ times: [Int64]) -> FrameTally {
+      var tally = FrameTally()
       for time in times { tally.add(RationalTime(ticks: time, timeBase: .one(over: 25))) }
       return tally
     }
     var sum = tally([0, 2, 1])
     sum.add(tally([4, 3]))
-    sum.add(PictureTally())
+    sum.add(FrameTally())
     #expect(sum == tally([0, 1, 2, 3, 4]))
     #expect(tally([1]).first == tally([1]).last)
   }

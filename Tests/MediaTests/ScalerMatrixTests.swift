@@ -9,7 +9,7 @@ import Testing
     _ matrix: MatrixCoefficients, _ primaries: ColorPrimaries = .unspecified,
     transfer: TransferCharacteristics = .unspecified, lines: Int = 1080, layout: PixelLayout
   ) -> ScalerMatrix {
-    PictureFormat(
+    FrameFormat(
       size: PixelSize(width: 640, height: lines), layout: layout,
       color: ColorDescription(primaries: primaries, transfer: transfer, matrix: matrix)
     ).scalerMatrix

@@ -51,7 +51,7 @@ import Testing
     for number in numbers { try folder.write("", to: "wm_\(number).png") }
     let path = folder.path("wm_%d.png")
     #expect(throws: MediaError.invalid(path: path, reason: reason)) {
-      try PictureFiles().openPicture(at: path)
+      try ImageFiles().openImage(at: path)
     }
   }
 }

@@ -22,10 +22,10 @@ import Testing
 
   private func shown(_ subtitles: String) throws -> [Shown] {
     let text = try folder.write(subtitles, to: "s.srt")
-    let film = try folder.make("s.mkv", "-i \(text) -c:s subrip")
+    let video = try folder.make("s.mkv", "-i \(text) -c:s subrip")
     let source = try SequentialSubtitles(
       ConvertedSubtitles(
-        path: film, track: 0,
+        path: video, track: 0,
         range: KeptRange(origin: RationalTime(ticks: 0, timeBase: .one(over: 1))),
         codec: "mov_text"))
     var all: [Shown] = []
@@ -85,15 +85,15 @@ import Testing
       return "\(index + 1)\n\(time(index)) --> \(time(index + 1))\nLine \(index)\n\n"
     }
     let text = try folder.write(lines.joined(), to: "s.srt")
-    let film = try folder.make(
+    let video = try folder.make(
       "s.mkv", "-f lavfi -i color=s=16x16:r=10:d=40 -i \(text) -c:v libx264 -c:s subrip")
     let path = folder.path("out.mp4")
     let muxer = try Muxer(path: path, container: .mp4)
     let range = KeptRange(origin: RationalTime(ticks: 0, timeBase: .one(over: 1)))
-    try muxer.addTrack(CopiedTrack(path: film, track: 0, range: range, container: .mp4))
+    try muxer.addTrack(CopiedTrack(path: video, track: 0, range: range, container: .mp4))
     try muxer.addTrack(
       SequentialSubtitles(
-        ConvertedSubtitles(path: film, track: 1, range: range, codec: "mov_text")))
+        ConvertedSubtitles(path: video, track: 1, range: range, codec: "mov_text")))
     try muxer.start()
     try muxer.finish()
     let texts = try ReadBack(path).packets(1).filter { $0.byteCount > 2 }

@@ -99,14 +99,14 @@ import Testing
     let luma = [0.2627, 0.6780, 0.0593][primary] * signal
     let blue = ((primary == 2 ? signal : 0) - luma) / 1.8814
     let red = ((primary == 0 ? signal : 0) - luma) / 1.4746
-    let frame = try picture(PixelSize(width: 32, height: 16), "yuv420p10le", color: color(.pq))
+    let frame = try frame(PixelSize(width: 32, height: 16), "yuv420p10le", color: color(.pq))
     try frame.fill(
       luma: Int((64 + 876 * luma).rounded()), blue: Int((512 + 896 * blue).rounded()),
       red: Int((512 + 896 * red).rounded()))
     return try #require(try map(frame).colours().first)
   }
 
-  @Test func `the peak is what the film says, or what its curve can carry`() {
+  @Test func `the peak is what the video says, or what its curve can carry`() {
     func hdr(_ brightest: Int32?, _ maximum: Int?) -> HDRMetadata {
       let point = HDRMetadata.Chromaticity(x: Rational(0), y: Rational(0))
       return HDRMetadata(
@@ -134,7 +134,7 @@ import Testing
   @Test func `chroma that lies amid its pixels is not taken as if it lay left`() throws {
     var edges: [ChromaLocation: Int] = [:]
     for location in [ChromaLocation.left, .center] {
-      let frame = try picture(
+      let frame = try frame(
         PixelSize(width: 32, height: 16), "yuv420p10le", color: color(.pq))
       try frame.fillComponents { component, x, _ in
         component == 0 ? 400 : component == 1 && x >= 16 ? 600 : 512
@@ -152,7 +152,7 @@ import Testing
       (PixelSize(width: 32, height: 16), "p010le"),
       (PixelSize(width: 32, height: 16), "yuv422p10le"),
     ] {
-      let frame = try picture(size, layout, color: color(.pq))
+      let frame = try frame(size, layout, color: color(.pq))
       let code = Int((64 + 876 * Self.pq(36.54)).rounded())
       try frame.fill(luma: code, blue: 512, red: 512)
       let result = try map(frame)
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test(arguments: ["androidx/hdr10-av1.mp4", "androidx/hlg10-color-test.mp4"])
-  func `a real film comes out as SDR in BT 709`(name: String) throws {
+  func `a real video comes out as SDR in BT 709`(name: String) throws {
     guard let clip = realClip(name) else { return }
     let info = try MediaFile.probe(clip)
     let track = try #require(info.tracks.first { $0.kind == .video }).index
@@ -182,14 +182,14 @@ import Testing
   private func mapped(
     _ signal: Double, _ transfer: TransferCharacteristics, peak: Double = 1000
   ) throws -> [[Int]] {
-    let frame = try picture(
+    let frame = try frame(
       PixelSize(width: 32, height: 16), "yuv420p10le", color: color(transfer))
     try frame.fill(luma: Int((64 + 876 * signal).rounded()), blue: 512, red: 512)
     return try map(frame, peak: peak).colours()
   }
 
   private func map(_ frame: VideoFrame, peak: Double = 1000) throws -> VideoFrame {
-    let filter = try PictureFilter(
+    let filter = try FrameFilter(
       [.toneMap(peak: peak)], first: frame, pixelAspect: Rational(1), threads: 1)
     return try #require(try filter.apply(frame) ?? filter.flush())
   }

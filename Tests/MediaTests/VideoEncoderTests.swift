@@ -10,7 +10,7 @@ import Testing
   static let unevenTimes: [Int64] = [0, 5, 45, 58, 90, 91, 140, 200, 230, 231, 260, 300]
 
   @Test(arguments: ["libx264", "mpeg4"])
-  func `every picture's time and duration come out of the encoder`(name: String) throws {
+  func `every frame's time and duration come out of the encoder`(name: String) throws {
     let encoder = try VideoEncoder(Synthetic.settings(name, options: [:]))
     let packets = try Synthetic.packets(encoder, at: Self.unevenTimes, lastDuration: 17)
     let sorted = packets.sorted { ($0.presentation ?? 0) < ($1.presentation ?? 0) }
@@ -25,10 +25,10 @@ import Testing
     let decodes = try packets.map { try #require($0.decode) }
     #expect(zip(decodes, decodes.dropFirst()).allSatisfy(<))
     #expect(packets.contains { ($0.presentation ?? 0) < ($0.decode ?? 0) } == false)
-    #expect(packets.map(\.presentation) != (0..<30).map { $0 * 20 }, "there are B pictures")
+    #expect(packets.map(\.presentation) != (0..<30).map { $0 * 20 }, "there are B frames")
   }
 
-  @Test func `a key picture comes at least every interval`() throws {
+  @Test func `a key frame comes at least every interval`() throws {
     let encoder = try VideoEncoder(Synthetic.settings())
     let packets = try Synthetic.packets(encoder, at: (0..<30).map { $0 * 20 })
     let keys = packets.filter(\.isKey).compactMap(\.presentation)
@@ -39,7 +39,7 @@ import Testing
   @Test func `times in another time base are taken to the encoder's`() throws {
     let encoder = try VideoEncoder(Synthetic.settings())
     try encoder.send(
-      Synthetic.picture(0, at: 3000, lasting: 1500, timeBase: .one(over: 90000)))
+      Synthetic.frame(0, at: 3000, lasting: 1500, timeBase: .one(over: 90000)))
     try encoder.send(nil)
     guard case .packet(let packet) = try encoder.receive() else {
       Issue.record("no packet")
@@ -53,24 +53,24 @@ import Testing
     }
   }
 
-  /// libx264 takes a picture's type as an order: as B pictures throughout, no group could begin.
-  @Test func `the picture types of the source are forgotten`() throws {
+  /// libx264 takes a frame's type as an order: as B frames throughout, no group could begin.
+  @Test func `the frame types of the source are forgotten`() throws {
     let encoder = try VideoEncoder(
       Synthetic.settings("libx264", options: ["preset": "ultrafast"]))
-    let frame = try Synthetic.picture(0, at: 0, lasting: 20)
+    let frame = try Synthetic.frame(0, at: 0, lasting: 20)
     frame.pointer.pointee.pict_type = AV_PICTURE_TYPE_B
     try encoder.send(frame)
     #expect(frame.pointer.pointee.pict_type == AV_PICTURE_TYPE_NONE)
   }
 
-  @Test func `a picture of another size is refused`() throws {
+  @Test func `a frame of another size is refused`() throws {
     let encoder = try VideoEncoder(Synthetic.settings())
-    let small = try Synthetic.picture(
+    let small = try Synthetic.frame(
       0, at: 0, lasting: 20, size: PixelSize(width: 32, height: 32))
     #expect {
       try encoder.send(small)
     } throws: { error in
-      guard case MediaError.libav(_, let reason, "encoding a picture") = error else { return false }
+      guard case MediaError.libav(_, let reason, "encoding a frame") = error else { return false }
       return reason == "it is 32x32 yuv420p, not 64x48 yuv420p"
     }
   }
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: ["libx264", "libx265", "libsvtav1", "libaom-av1", "libvpx-vp9"], [1, 2, 3])
-  func `films of very few pictures have times that can be`(name: String, count: Int) throws {
+  func `videos of very few frames have times that can be`(name: String, count: Int) throws {
     let times = (0..<count).map { Int64($0 * 20) }
     var settings = Synthetic.settings(name, options: [:])
     settings.size = PixelSize(width: 64, height: 64)
@@ -152,7 +152,7 @@ import Testing
     #expect(try bytes("0") > bytes("10"))
   }
 
-  /// x265 refuses more than 16 pictures at once.
+  /// x265 refuses more than 16 frames at once.
   @Test(arguments: ["libx264", "libx265", "libsvtav1", "libaom-av1", "libvpx-vp9", "mpeg4"])
   func `more threads than an encoder has use for are no hindrance`(name: String) {
     var settings = Synthetic.settings(name, options: [:])
@@ -172,9 +172,9 @@ import Testing
     #expect(try #require(options[key]).split(separator: ":").contains { $0 == word })
   }
 
-  /// SVT-AV1 hangs in both where it never got a picture.
+  /// SVT-AV1 hangs in both where it never got a frame.
   @Test(.timeLimit(.minutes(15)), arguments: ["libx264", "libx265", "libsvtav1", "mpeg4"])
-  func `an encoder without pictures ends, and closes`(name: String) throws {
+  func `an encoder without frames ends, and closes`(name: String) throws {
     var settings = Synthetic.settings(name, options: [:])
     settings.size = PixelSize(width: 64, height: 64)
     guard EncoderCatalog.hasVideoEncoder(name) else { return }

@@ -22,7 +22,7 @@ import Testing
 
   /// Noise, so that the sound lies behind the 5 MB that FFmpeg looks for streams in, and not near the end,
   /// where it looks for the last times.
-  @Test func `a track that is found late does not come among the pictures`() throws {
+  @Test func `a track that is found late does not come among the frames`() throws {
     func part(_ name: String, sound: String = "", from start: Int) throws -> String {
       try folder.make(
         name,
@@ -33,8 +33,8 @@ import Testing
       try part("a.ts", from: 0), try part("b.ts", sound: "-f lavfi -i sine=d=1", from: 1),
       try part("c.ts", from: 2),
     ]
-    let film = try folder.join(parts, as: "film.ts")
-    let reader = try VideoReader(path: film, track: 0, threads: 1, interruption: Interruption())
+    let video = try folder.join(parts, as: "video.ts")
+    let reader = try VideoReader(path: video, track: 0, threads: 1, interruption: Interruption())
     var count = 0
     while try reader.next() != nil { count += 1 }
     #expect(count == 75)
@@ -44,7 +44,7 @@ import Testing
   @Test func `what an edit list cuts away is not handed out`() throws {
     let whole = try folder.make(
       "whole.mp4", "-f lavfi -i testsrc=s=64x48:r=25:d=2 -c:v libx264 -g 25 -bf 2")
-    // A copy from 0.4 s begins with the key picture at 0 and an edit list that hides 10 pictures.
+    // A copy from 0.4 s begins with the key frame at 0 and an edit list that hides 10 frames.
     let cut = try folder.make("cut.mp4", "-ss 0.4 -i \(whole) -c copy")
     let frames = try read(cut)
     let timing = try MediaFile.timing(ofTrack: 0, in: cut)
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: ["mp4", "mkv", "ts"])
-  func `seeking begins at the key picture at or before`(container: String) throws {
+  func `seeking begins at the key frame at or before`(container: String) throws {
     let clip = try folder.make(
       "keys.\(container)",
       "-f lavfi -i testsrc=s=64x48:r=25:d=4 -c:v libx264 -g 25 -bf 3 -sc_threshold 0 -keyint_min 25"
@@ -86,9 +86,9 @@ import Testing
     #expect(count == 100)
   }
 
-  /// AVI says when packets are decoded: of 25 pictures a second, the n-th one is shown at n / 25.
+  /// AVI says when packets are decoded: of 25 frames a second, the n-th one is shown at n / 25.
   @Test(arguments: ["libx264 -preset ultrafast -bf 2 -g 12", "mpeg4 -bf 2 -g 12", "mpeg4 -g 12"])
-  func `reordered pictures of an AVI are shown one a tick, from 0`(codec: String) throws {
+  func `reordered frames of an AVI are shown one a tick, from 0`(codec: String) throws {
     let clip = try folder.make("clip.avi", "-f lavfi -i testsrc=s=64x48:r=25:d=2 -c:v \(codec)")
     #expect(try MediaFile.timing(ofTrack: 0, in: clip).presentations == Array(0..<50))
     for threads in [1, 3] {
@@ -101,10 +101,10 @@ import Testing
     #expect(times.suffix(20) == Array(30..<50)[...])
   }
 
-  /// Small pictures lie several in a packet of the program stream, of which only the first one's time is
+  /// Small frames lie several in a packet of the program stream, of which only the first one's time is
   /// told.
   @Test(arguments: ["mpg", "vob", "ts"])
-  func `every reordered picture of MPEG-2 is counted and timed`(container: String) throws {
+  func `every reordered frame of MPEG-2 is counted and timed`(container: String) throws {
     let clip = try folder.make(
       "clip.\(container)",
       "-f lavfi -i testsrc=s=64x48:r=25:d=2 -c:v mpeg2video -bf 2 -g 12 -q:v 31")
@@ -123,13 +123,13 @@ import Testing
     #expect(!reader.damage.isEmpty)
   }
 
-  @Test func `an invalid unit costs one picture`() throws {
+  @Test func `an invalid unit costs one frame`() throws {
     guard let clip = realClip("androidx/sample_with_invalid_nalu.mp4") else { return }
     let reader = try VideoReader(path: clip, track: 0, threads: 1, interruption: Interruption())
     var count = 0
     while try reader.next() != nil { count += 1 }
     #expect(count == 29)
-    #expect(reader.damage.undecodedPackets + reader.damage.corruptPictures == 1)
+    #expect(reader.damage.undecodedPackets + reader.damage.corruptFrames == 1)
   }
 
   @Test func `where recordings were joined time goes on`() throws {

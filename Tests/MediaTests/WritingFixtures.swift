@@ -3,7 +3,7 @@ import Media
 import Pixels
 import Primitives
 
-/// Pictures and encoders that are small enough to make on the spot.
+/// Frames and encoders that are small enough to make on the spot.
 enum Synthetic {
   static let size = PixelSize(width: 64, height: 48)
 
@@ -24,13 +24,13 @@ enum Synthetic {
       frameRate: Rational(30), keyframeInterval: 12, threads: 1)
   }
 
-  /// A grey that moves a little from picture to picture, so that there is something to predict.
-  static func picture(
+  /// A grey that moves a little from frame to frame, so that there is something to predict.
+  static func frame(
     _ index: Int, at presentation: Int64, lasting duration: Int64,
     timeBase: Rational = .one(over: 600), size: PixelSize = size
   ) throws -> VideoFrame {
     let frame = try VideoFrame(
-      PictureFormat(size: size, layout: layout, color: .unspecified))
+      FrameFormat(size: size, layout: layout, color: .unspecified))
     try frame.withMutablePlanes { planes in
       for (number, plane) in planes.planes.enumerated() {
         for row in 0..<plane.size.height {
@@ -46,7 +46,7 @@ enum Synthetic {
     return frame
   }
 
-  /// Everything that an encoder makes of pictures at these times, each until the next.
+  /// Everything that an encoder makes of frames at these times, each until the next.
   static func packets(
     _ encoder: VideoEncoder, at times: [Int64], lastDuration: Int64 = 20
   ) throws -> [Packet] {
@@ -57,7 +57,7 @@ enum Synthetic {
     for (index, time) in times.enumerated() {
       let duration = index + 1 < times.count ? times[index + 1] - time : lastDuration
       try encoder.send(
-        picture(
+        frame(
           index, at: time, lasting: duration, timeBase: encoder.settings.timeBase,
           size: encoder.settings.size))
       try drain()

@@ -33,7 +33,7 @@ import Testing
   }
 
   /// 16 + 219 · 0.299 = 81.5; 128 − 224 · 0.299 / 1.772 = 90.2.
-  @Test func `untagged pictures are BT.709 from 720 lines up and BT.601 below`() {
+  @Test func `untagged frames are BT.709 from 720 lines up and BT.601 below`() {
     #expect(Self.codes([1, 0, 0], .unspecified, lines: 720) == [63, 102, 240])
     #expect(Self.codes([1, 0, 0], .unspecified, lines: 719) == [81, 90, 240])
   }

@@ -3,8 +3,8 @@ import Primitives
 import Testing
 
 @Suite struct DisplayGeometryTests {
-  /// Where the corners of what is displayed lie in a stored picture of 4 × 2, clockwise from the top
-  /// left. A stored picture is mirrored left to right, then turned clockwise.
+  /// Where the corners of what is displayed lie in a stored frame of 4 × 2, clockwise from the top
+  /// left. A stored frame is mirrored left to right, then turned clockwise.
   private static let corners: [(degrees: Int, isMirrored: Bool, stored: [[Double]])] = [
     (0, false, [[0, 0], [4, 0], [4, 2], [0, 2]]),
     (90, false, [[0, 2], [0, 0], [4, 0], [4, 2]]),
@@ -51,7 +51,7 @@ import Testing
     #expect(geometry.toStored(Point(x: 360, y: 1280)) == Point(x: 640, y: 0))
   }
 
-  @Test func `a picture is never displayed as nothing`() {
+  @Test func `a frame is never displayed as nothing`() {
     let geometry = DisplayGeometry(
       stored: PixelSize(width: 1, height: 1), pixelAspect: .one(over: 1000))
     #expect(geometry.displayed == PixelSize(width: 1, height: 1))

@@ -2,7 +2,7 @@ import Primitives
 import Testing
 
 /// SMPTE ST 12-1: of each minute but every tenth the first two numbers are left out at 30000/1001
-/// pictures a second, and the first four at twice that.
+/// frames a second, and the first four at twice that.
 @Suite struct TimecodeRateTests {
   static let drop30 = TimecodeRate(framesPerSecond: 30, dropsFrames: true)
   static let drop60 = TimecodeRate(framesPerSecond: 60, dropsFrames: true)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct AnimationGoldenTests {
   /// On frames of 108 × 72, on which ten units are a pixel.
   static let cell = PixelSize(width: 108, height: 72)
-  static let pictures = [
+  static let images = [
     "a": [Bitmap(PixelSize(width: 20, height: 20)) { x, y in [255, UInt8(y * 12), 0, 255] }],
     "b": [Bitmap(PixelSize(width: 20, height: 20)) { x, y in [0, UInt8(x * 12), 255, 255] }],
   ]
@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: kinds.keys.sorted())
   func `at 0, 25, 50, 75 and 100 %`(name: String) throws {
     let layer = try #require(Self.kinds[name])
-    let raster = Rasterizer(Self.pictures)
+    let raster = Rasterizer(Self.images)
     let scene = Scene([layer], frame: Self.cell, measuring: raster)
     let width = Double(Self.cell.width) + 2
     let elements = (0..<5).flatMap { index in

@@ -31,11 +31,11 @@ import Testing
       [Drawing.Element(box(600, 600))], color: .black, deviation: deviation,
       offset: Point(x: 0, y: -700))
     let area = PixelRect(minX: 300, minY: -900, maxX: 302, maxY: -500)
-    let picture = try raster.bitmap(of: .shaded(shaded), transform: .identity, area: area)
+    let image = try raster.bitmap(of: .shaded(shaded), transform: .identity, area: area)
     let across = share(300.5, 0, 600, deviation)
     for row in 0..<400 {
       let expected = 255 * across * share(Double(row) - 899.5, -700, -100, deviation)
-      let found = picture[0, row]
+      let found = image[0, row]
       #expect(abs(Double(found[3]) - expected) <= 1, "row \(row) of \(deviation)")
       #expect(found[0] == 0)
     }
@@ -46,26 +46,26 @@ import Testing
   func `edges between pixels are blurred where they are`(deviation: Double) throws {
     let blurred = BlurredDrawing([Drawing.Element(box(400, 400))], deviation: deviation)
     let move = AffineTransform.translation(x: 50 + 1.0 / 3, y: -200)
-    let picture = try raster.bitmap(
+    let image = try raster.bitmap(
       of: .blurred(blurred), transform: move,
       area: PixelRect(minX: 0, minY: 0, maxX: 200, maxY: 1))
     for column in 0..<200 {
       let place = Double(column) + 0.5 - 50 - 1.0 / 3
       let expected =
         255 * share(place, 0, 400, deviation) * share(200.5, 0, 400, deviation)
-      #expect(abs(Double(picture[column, 0][3]) - expected) <= 1.2, "column \(column)")
+      #expect(abs(Double(image[column, 0][3]) - expected) <= 1.2, "column \(column)")
     }
   }
 
   /// Premultiplied: what is half red stays that, as far as it reaches.
   @Test func `a blur keeps colours, and the light of what is far from the edges`() throws {
     let half = Drawing.Element(box(60, 60, Color(red: 1, green: 0, blue: 0)), opacity: 0.5)
-    let picture = try raster.bitmap(
+    let image = try raster.bitmap(
       of: .blurred(BlurredDrawing([half], deviation: 4)),
       transform: .translation(x: 20, y: 20), width: 100, height: 100)
-    #expect(picture[50, 50] == [128, 0, 0, 128])
+    #expect(image[50, 50] == [128, 0, 0, 128])
     for column in 0..<100 {
-      let pixel = picture[column, 50]
+      let pixel = image[column, 50]
       #expect(pixel[0] == pixel[3] && pixel[1] == 0 && pixel[2] == 0)
     }
   }
@@ -81,18 +81,18 @@ import Testing
     let blurred = BlurredDrawing(
       elements, deviation: deviation,
       surroundings: .edges(of: Rect(x: 0, y: 0, width: 100, height: 60)))
-    let picture = try raster.bitmap(
+    let image = try raster.bitmap(
       of: .blurred(blurred), transform: .translation(x: 20, y: 10), width: 140, height: 80)
-    #expect(picture.covered == PixelRect(minX: 20, minY: 10, maxX: 120, maxY: 70))
+    #expect(image.covered == PixelRect(minX: 20, minY: 10, maxX: 120, maxY: 70))
     for column in 20..<120 {
       let place = Double(column) + 0.5 - 70
-      let pixel = picture[column, 10]
+      let pixel = image[column, 10]
       #expect(pixel[3] == 255, "column \(column)")
       guard deviation < 10 else { continue }
       #expect(abs(Double(pixel[2]) - 255 * integral(place, deviation)) <= 1, "column \(column)")
     }
     // In the limit all of it has one colour: half of each.
-    if deviation == 2000 { #expect(abs(Int(picture[20, 10][0]) - 128) <= 1) }
+    if deviation == 2000 { #expect(abs(Int(image[20, 10][0]) - 128) <= 1) }
   }
 
   /// A turn does not change how far a Gaussian reaches: its mass is the box's, its spread along its own
@@ -102,14 +102,14 @@ import Testing
     let element = Drawing.Element(box(24, 24), transform: .translation(x: -12, y: -12))
     let transform = AffineTransform.scale(x: stretch, y: 1).then(.rotation(degrees: turn)).then(
       .translation(x: 80, y: 80))
-    let picture = try raster.bitmap(
+    let image = try raster.bitmap(
       of: .blurred(BlurredDrawing([element], deviation: 8)), transform: transform, width: 160,
       height: 160)
     let back = try #require(transform.inverse)
     var (mass, across, down) = (0.0, 0.0, 0.0)
     for y in 0..<160 {
       for x in 0..<160 {
-        let alpha = Double(picture[x, y][3]) / 255
+        let alpha = Double(image[x, y][3]) / 255
         let place = back(Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
         mass += alpha
         across += alpha * place.x * place.x
@@ -142,10 +142,10 @@ import Testing
       [Drawing.Element(box(20, 20))], color: Color(red: 1, green: 0, blue: 0, alpha: 0.5),
       deviation: 0, offset: Point(x: 10, y: 0))
     let turned = AffineTransform.rotation(degrees: 90).then(.translation(x: 30, y: 0))
-    let picture = try raster.bitmap(of: .shaded(shaded), transform: turned, width: 40, height: 40)
-    #expect(picture.covered == PixelRect(minX: 10, minY: 0, maxX: 30, maxY: 30))
-    #expect(picture[20, 15] == [255, 255, 255, 255])
-    #expect(picture[20, 25] == [128, 0, 0, 128])
+    let image = try raster.bitmap(of: .shaded(shaded), transform: turned, width: 40, height: 40)
+    #expect(image.covered == PixelRect(minX: 10, minY: 0, maxX: 30, maxY: 30))
+    #expect(image[20, 15] == [255, 255, 255, 255])
+    #expect(image[20, 25] == [128, 0, 0, 128])
   }
 
   @Test func `a text's shadow, a round card's and a blurred group`() throws {

@@ -3,20 +3,20 @@ import Pixels
 import Primitives
 import Raster
 
-/// Pictures by name, as a folder of files would have them; counts how often each was decoded.
-final class FakePictures: PictureOpening {
+/// Images by name, as a folder of files would have them; counts how often each was decoded.
+final class FakeImages: ImageOpening {
   struct Missing: Error {}
   let bitmaps: [String: [Bitmap]]
 
   init(_ bitmaps: [String: [Bitmap]] = [:]) { self.bitmaps = bitmaps }
 
-  func openPicture(at path: String) throws -> any PictureSource {
+  func openImage(at path: String) throws -> any ImageSource {
     guard let found = bitmaps[path] else { throw Missing() }
     return FakeSource(found)
   }
 }
 
-final class FakeSource: PictureSource {
+final class FakeSource: ImageSource {
   let bitmaps: [Bitmap]
   init(_ bitmaps: [Bitmap]) { self.bitmaps = bitmaps }
   var size: PixelSize { bitmaps[0].size }
@@ -27,7 +27,7 @@ final class FakeSource: PictureSource {
 
 extension Rasterizer {
   convenience init(_ bitmaps: [String: [Bitmap]] = [:]) {
-    self.init(pictures: FakePictures(bitmaps), bundledFont: Folders.bundledFont)
+    self.init(images: FakeImages(bitmaps), bundledFont: Folders.bundledFont)
   }
 
   func bitmap(

@@ -5,7 +5,7 @@ import Primitives
 import Raster
 import Testing
 
-/// Debian's `fonts-noto-color-emoji`; its pictures are 136 × 128 pixels.
+/// Debian's `fonts-noto-color-emoji`; its images are 136 × 128 pixels.
 private let emojiFont = "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"
 
 @Suite(.enabled(if: FileManager.default.fileExists(atPath: emojiFont), "no colour emoji font here"))

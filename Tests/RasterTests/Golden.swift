@@ -3,10 +3,10 @@ import Pixels
 import Primitives
 import Testing
 
-/// Compares bitmaps with pictures that a person has looked at (`Goldens`).
+/// Compares bitmaps with images that a person has looked at (`Goldens`).
 ///
 /// A golden that is not there is recorded, and that run fails: look at it, then run again. On a
-/// difference, the picture as drawn and the difference (times 16) are written beside the build.
+/// difference, the image as drawn and the difference (times 16) are written beside the build.
 func expectGolden(
   _ bitmap: Bitmap, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {

@@ -4,7 +4,7 @@ import Primitives
 import Raster
 import Testing
 
-/// Pictures in the bundled font only: no machine's own fonts are in them.
+/// Images in the bundled font only: no machine's own fonts are in them.
 @Suite struct GoldenTests {
   let raster = Rasterizer()
   /// Pixels a unit of a frame of 1920 pixels.

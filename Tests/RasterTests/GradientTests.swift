@@ -33,7 +33,7 @@ import Testing
 
   /// From red to clear, half-way: half of red, not half of a red that has become half black.
   @Test func `premultiplied colours are mixed`() throws {
-    let picture = try raster.bitmap(
+    let image = try raster.bitmap(
       of: gradient(
         .linear,
         [
@@ -41,39 +41,39 @@ import Testing
           GradientDrawing.Stop(1, .clear),
         ],
         from: .zero, to: Point(x: 3, y: 0), size: Size(width: 3, height: 1)), width: 3, height: 1)
-    #expect(picture[1, 0] == [128, 0, 0, 128])
+    #expect(image[1, 0] == [128, 0, 0, 128])
   }
 
   @Test func `two colours at one place make an edge`() throws {
     let stops = [
       Self.black, GradientDrawing.Stop(0.5, .black), GradientDrawing.Stop(0.5, .white), Self.white,
     ]
-    let picture = try bitmap(
+    let image = try bitmap(
       gradient(.linear, stops, from: .zero, to: Point(x: 100, y: 0)))
-    #expect(picture[49, 0][0] == 0)
-    #expect(picture[50, 0][0] == 255)
+    #expect(image[49, 0][0] == 0)
+    #expect(image[50, 0][0] == 255)
   }
 
   /// Half axes of 50 across and 25 down: (75, 50) and (50, 62.5) lie half-way.
   @Test func `a radial one lies on ellipses`() throws {
-    let picture = try bitmap(
+    let image = try bitmap(
       gradient(.radial, from: Point(x: 50, y: 50), to: Point(x: 100, y: 75)))
-    #expect(abs(Int(picture[75, 50][0]) - 130) <= 1)
-    #expect(abs(Int(picture[50, 62][0]) - 128) <= 1)
-    #expect(picture[50, 80][0] == 255)
+    #expect(abs(Int(image[75, 50][0]) - 130) <= 1)
+    #expect(abs(Int(image[50, 62][0]) - 128) <= 1)
+    #expect(image[50, 80][0] == 255)
   }
 
   @Test func `a radial one whose end lies on an axis is round`() throws {
-    let picture = try bitmap(
+    let image = try bitmap(
       gradient(.radial, from: Point(x: 50, y: 50), to: Point(x: 50, y: 100)))
-    #expect(picture[80, 50] == picture[50, 80])
+    #expect(image[80, 50] == image[50, 80])
   }
 
   /// From the top on: right a quarter, down a half, left three quarters.
   @Test func `a conic one goes round clockwise`() throws {
-    let picture = try bitmap(
+    let image = try bitmap(
       gradient(.conic, from: Point(x: 50.5, y: 50.5), to: Point(x: 50.5, y: 0)))
-    let around = [picture[90, 50], picture[50, 90], picture[10, 50]].map { $0[0] }
+    let around = [image[90, 50], image[50, 90], image[10, 50]].map { $0[0] }
     #expect(around == [64, 128, 191])
   }
 

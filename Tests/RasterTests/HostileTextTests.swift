@@ -111,14 +111,14 @@ import Testing
   }
 
   @Test func `a file's own style is taken, without emboldening it again`() {
-    let machine = Rasterizer(pictures: FakePictures(), bundledFont: nil)
+    let machine = Rasterizer(images: FakeImages(), bundledFont: nil)
     let bundled = Rasterizer()
     #expect(width(.file(Folders.bundledFont), machine) == width(.bundled, bundled))
     #expect(machine.warnings.isEmpty && bundled.warnings.isEmpty)
   }
 
   @Test func `a bundled font that is not there is told`() {
-    let raster = Rasterizer(pictures: FakePictures(), bundledFont: "/nowhere/bold.otf")
+    let raster = Rasterizer(images: FakeImages(), bundledFont: "/nowhere/bold.otf")
     #expect(width(.bundled, raster) > 0)
     guard case .fontFileNotUsable("/nowhere/bold.otf", _)? = raster.warnings.first else {
       Issue.record("\(raster.warnings)")
@@ -129,7 +129,7 @@ import Testing
   @Test func `a machine without any font draws no text, and says so`() async {
     await #expect(processExitsWith: .success) {
       try useNoFonts()
-      let raster = Rasterizer(pictures: FakePictures(), bundledFont: nil)
+      let raster = Rasterizer(images: FakeImages(), bundledFont: nil)
       let style = TextStyle("ID: 10086 😀", fontSize: 12)
       let size = raster.size(of: style, in: .unlimited)
       let drawing = Drawing.text(TextDrawing(style, box: Size(width: 50, height: 20)))

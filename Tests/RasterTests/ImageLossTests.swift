@@ -13,7 +13,7 @@ import Testing
     let file = folder.appending(path: name)
     try Data(text.utf8).write(to: file)
     let raster = Rasterizer()
-    try raster.open(pictureAt: file.path)
+    try raster.open(imageAt: file.path)
     return raster.warnings.map { warning in
       guard case .imageUnsupported(let path, let line, let what) = warning, path == file.path else {
         return "\(warning)"

@@ -1,6 +1,6 @@
 import Testing
 
-/// What a picture is refused for, and the nearest one that is drawn.
+/// What an image is refused for, and the nearest one that is drawn.
 struct LimitRule: CustomTestStringConvertible {
   let reason: String
   let refused: String

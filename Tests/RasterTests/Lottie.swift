@@ -1,13 +1,13 @@
 /// Lottie files made by hand, by the rules of the format (lottie.github.io/lottie-spec/1.0).
 enum Lottie {
-  /// A film of ten frames at ten a second, 100 × 50.
+  /// A video of ten frames at ten a second, 100 × 50.
   static func file(_ layers: String..., assets: String = "", head: String = size) -> String {
     "{\"v\":\"5.7.1\",\(head),\"assets\":[\(assets)],\"layers\":[\(layers.joined(separator: ","))]}"
   }
 
   static let size = "\"w\":100,\"h\":50,\"fr\":10,\"ip\":0,\"op\":10"
 
-  /// A shape layer for all of the film.
+  /// A shape layer for all of the video.
   static func layer(_ shapes: String, _ more: String = "") -> String {
     "{\"ty\":4,\"ind\":1,\"ip\":0,\"op\":10,\"st\":0,\"ks\":{},\"shapes\":[\(shapes)]\(more)}"
   }

@@ -13,7 +13,7 @@ import Testing
   static let elements = "limit of 100,000 elements, copies counted"
   static let dashes = "limit of 4,000,000 dashes, copies counted"
 
-  /// A square that covers all of the picture.
+  /// A square that covers all of the image.
   static func sheet(_ paints: Int) -> String {
     rectangle("[100,50]", String(repeating: ",\(fill)", count: paints))
   }
@@ -25,7 +25,7 @@ import Testing
       + "\"s\":\(Lottie.still(size))}\(more),{\"ty\":\"tr\"}]}"
   }
 
-  /// A line around a square as large as the picture, in a group that is shown larger.
+  /// A line around a square as large as the image, in a group that is shown larger.
   static func enlarged(_ percent: Int) -> String {
     let line =
       ",{\"ty\":\"st\",\"c\":\(Lottie.still("[0,1,0]")),\"w\":\(Lottie.still("1"))}"
@@ -91,7 +91,7 @@ import Testing
       allows: Lottie.file(Lottie.layer(enlarged(100)))),
     LimitRule(work, refuses: compositions(9), allows: compositions(3)),
     LimitRule("more than 256 deep", refuses: chain(9900), allows: chain(200)),
-    LimitRule("past the limit of 400 pictures", refuses: mattes(200), allows: mattes(4)),
+    LimitRule("past the limit of 400 images", refuses: mattes(200), allows: mattes(4)),
     LimitRule(
       elements,
       refuses: Lottie.file(
@@ -118,8 +118,8 @@ import Testing
     let path = try folder.write(text, to: "a.json")
     do {
       _ = try Rasterizer().bitmap(
-        of: .picture(
-          PictureDrawing(
+        of: .image(
+          ImageDrawing(
             path: path, index: 0, part: Rect(x: 0, y: 0, width: 1, height: 1),
             target: Rect(x: 0, y: 0, width: width, height: width / 2),
             clip: Size(width: 64, height: 32))), width: 64, height: 32)
@@ -136,7 +136,7 @@ import Testing
     let begin = ContinuousClock.now
     let reason = try reason(rule.refused, width: 1920)
     #expect(reason?.contains(rule.reason) ?? false, "\(reason ?? "drawn")")
-    // Small, since a large picture takes seconds to be copied.
+    // Small, since a large image takes seconds to be copied.
     let other = try self.reason(rule.allowed, width: 240)
     #expect(other == nil, "\(other ?? "")")
     // Seconds; without the limits it would be hours. The rest is for sanitizers and busy machines.

@@ -12,13 +12,13 @@ import Testing
 
   init() throws { folder = try ScratchFolder() }
 
-  func picture(
+  func image(
     _ text: String, _ index: Int = 0, scale: Double = 1, named name: String = "logo.json"
   ) throws -> Bitmap {
     let path = try folder.write(text, to: name)
     let target = Rect(x: 0, y: 0, width: 100, height: 50)
-    let drawing = Drawing.picture(
-      PictureDrawing(
+    let drawing = Drawing.image(
+      ImageDrawing(
         path: path, index: index, part: Rect(x: 0, y: 0, width: 1, height: 1), target: target,
         clip: target.size))
     return try raster.bitmap(
@@ -37,7 +37,7 @@ import Testing
   /// At frame k the square's middle is at 5 + 10 k.
   @Test(arguments: [0, 3, 9])
   func `each frame shows its own time`(frame: Int) throws {
-    let bitmap = try picture(Lottie.file(Lottie.layer(Lottie.square(Lottie.way))), frame)
+    let bitmap = try image(Lottie.file(Lottie.layer(Lottie.square(Lottie.way))), frame)
     #expect(
       bitmap.covered
         == PixelRect(minX: 10 * frame, minY: 20, maxX: 10 * frame + 10, maxY: 30))
@@ -46,7 +46,7 @@ import Testing
 
   @Test(arguments: [0.5, 3, 7.3])
   func `it is sharp at every size`(scale: Double) throws {
-    let bitmap = try picture(Lottie.file(Lottie.layer(Lottie.square())), scale: scale)
+    let bitmap = try image(Lottie.file(Lottie.layer(Lottie.square())), scale: scale)
     let covered = try #require(bitmap.covered)
     for (edge, place) in [
       (covered.minX, 45.0), (covered.maxX, 55), (covered.minY, 20), (covered.maxY, 30),
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `colours are premultiplied, and what is half seen is half there`() throws {
-    let bitmap = try picture(
+    let bitmap = try image(
       Lottie.file(
         Lottie.layer(Lottie.square(color: "[0,0.5,1]")).replacing(
           "\"ks\":{}", with: "\"ks\":{\"o\":{\"k\":50}}")))
@@ -72,18 +72,18 @@ import Testing
 
   @Test func `each frame that is drawn counts as a rasterisation`() throws {
     let text = Lottie.file(Lottie.layer(Lottie.square(Lottie.way)))
-    for frame in 0..<3 { _ = try picture(text, frame) }
+    for frame in 0..<3 { _ = try image(text, frame) }
     #expect(raster.rasterizationCount == 3)
   }
 
   /// Its first character tells it, as another ending.
   @Test func `a file is known by its beginning too`() throws {
-    let bitmap = try picture(" \n" + Lottie.file(Lottie.layer(Lottie.square())), named: "logo")
+    let bitmap = try image(" \n" + Lottie.file(Lottie.layer(Lottie.square())), named: "logo")
     #expect(bitmap[50, 25] == [255, 0, 0, 255])
   }
 
   @Test func `what has all kinds of elements is drawn`() throws {
-    #expect(try picture(Lottie.everything, 4).covered != nil)
+    #expect(try image(Lottie.everything, 4).covered != nil)
   }
 
   /// A star's points reach out 10⁹ pixels: rlottie looks for the end of what is left of its line for ever.
@@ -95,7 +95,7 @@ import Testing
       {"ty":"tm","s":\(Lottie.still("0")),"e":\(Lottie.still("45")),"o":\(Lottie.still("0")),"m":1},\
       {"ty":"st","c":\(Lottie.still("[1,1,0]")),"o":\(Lottie.still("100")),"w":\(Lottie.still("4"))}
       """
-    #expect(try picture(Lottie.file(Lottie.layer(star))).covered != nil)
+    #expect(try image(Lottie.file(Lottie.layer(star))).covered != nil)
   }
 
   /// rlottie 0.1 calls what is not there, or itself without end, for each of these.
@@ -116,7 +116,7 @@ import Testing
     let text = Lottie.file(
       Lottie.layer(Lottie.square()).replacing("\"ind\":1", with: "\"ind\":5"),
       layer.contains("\"parent\":1") ? "{\"ty\":3,\"ks\":{}}" : layer)
-    #expect(try picture(text)[50, 25] == [255, 0, 0, 255])
+    #expect(try image(text)[50, 25] == [255, 0, 0, 255])
   }
 
   static let faults = [
@@ -201,6 +201,6 @@ import Testing
       assets: "{\"id\":\"i\",\"u\":\"\",\"p\":\"pipe\",\"w\":9,\"h\":9}")
     // Whoever opened it would wait for ever.
     #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
-    #expect(try picture(text)[50, 25] == [255, 0, 0, 255])
+    #expect(try image(text)[50, 25] == [255, 0, 0, 255])
   }
 }

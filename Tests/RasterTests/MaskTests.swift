@@ -17,18 +17,18 @@ import Testing
 
   @Test func `only what lies in the box is left`() throws {
     let far = Drawing.Element(box(40, 40), transform: .translation(x: 10, y: 0))
-    let picture = try bitmap([far], by: .box(Size(width: 30, height: 20), cornerRadius: 0))
-    #expect(picture.covered == PixelRect(minX: 10, minY: 0, maxX: 30, maxY: 20))
-    #expect(picture[10, 0] == [255, 255, 255, 255])
+    let image = try bitmap([far], by: .box(Size(width: 30, height: 20), cornerRadius: 0))
+    #expect(image.covered == PixelRect(minX: 10, minY: 0, maxX: 30, maxY: 20))
+    #expect(image[10, 0] == [255, 255, 255, 255])
   }
 
   /// The corner of a square of 10 that a quarter of a circle leaves out is 10² · (1 − π / 4) large; four
   /// times fifteen pixels lie on an edge, each true to a twentieth.
   @Test func `round corners are left out`() throws {
-    let picture = try bitmap(
+    let image = try bitmap(
       [Drawing.Element(box(40, 40))], by: .box(Size(width: 40, height: 40), cornerRadius: 10))
-    let alpha = stride(from: 3, to: picture.samples.count, by: 4).reduce(0.0) {
-      $0 + Double(picture.samples[$1]) / 255
+    let alpha = stride(from: 3, to: image.samples.count, by: 4).reduce(0.0) {
+      $0 + Double(image.samples[$1]) / 255
     }
     #expect(abs(alpha - (1600 - 400 * (1 - .pi / 4))) < 3)
   }
@@ -36,9 +36,9 @@ import Testing
   /// Two halves laid over each other cover three quarters: 191.25 of 255.
   @Test func `what is seen is multiplied with the mask's alpha`() throws {
     let half = Drawing.Element(box(20, 40), opacity: 0.5)
-    let picture = try bitmap([Drawing.Element(box(40, 40))], by: .alpha([half, half]))
-    #expect(picture[10, 10].allSatisfy { abs(Int($0) - 191) <= 1 })
-    #expect(picture[30, 10] == [0, 0, 0, 0])
+    let image = try bitmap([Drawing.Element(box(40, 40))], by: .alpha([half, half]))
+    #expect(image[10, 10].allSatisfy { abs(Int($0) - 191) <= 1 })
+    #expect(image[30, 10] == [0, 0, 0, 0])
   }
 
   @Test func `what lies under a masked drawing stays`() throws {
@@ -46,10 +46,10 @@ import Testing
       MaskedDrawing(
         [Drawing.Element(box(40, 40, .black))],
         by: .box(Size(width: 10, height: 10), cornerRadius: 0)))
-    let picture = try raster.bitmap(
+    let image = try raster.bitmap(
       of: .group([Drawing.Element(box(40, 40)), Drawing.Element(masked)]), width: 40, height: 40)
-    #expect(picture[5, 5] == [0, 0, 0, 255])
-    #expect(picture[20, 20] == [255, 255, 255, 255])
+    #expect(image[5, 5] == [0, 0, 0, 255])
+    #expect(image[20, 20] == [255, 255, 255, 255])
   }
 
   @Test func `a gradient seen through a text, and stripes in a round box`() throws {

@@ -6,13 +6,13 @@ import Testing
 @Suite struct ResamplingTests {
   let raster = Rasterizer()
   static let size = PixelSize(width: 5, height: 3)
-  static let picture = Bitmap(size) { x, y in [UInt8(x * 40), UInt8(y * 90), 130, 255] }
+  static let image = Bitmap(size) { x, y in [UInt8(x * 40), UInt8(y * 90), 130, 255] }
 
   @Test func `a move by whole pixels changes no sample`() throws {
     let moved = try raster.resampled(
-      Texture(Self.picture), transform: .translation(x: 7, y: -2),
+      Texture(Self.image), transform: .translation(x: 7, y: -2),
       area: PixelRect(minX: 7, minY: -2, maxX: 12, maxY: 1))
-    #expect(moved == Self.picture)
+    #expect(moved == Self.image)
     #expect(raster.rasterizationCount == 0)
   }
 
@@ -31,10 +31,10 @@ import Testing
 
   @Test func `a quarter turn puts each pixel in its new place`() throws {
     let turned = try raster.resampled(
-      Texture(Self.picture), transform: .rotation(degrees: 90),
+      Texture(Self.image), transform: .rotation(degrees: 90),
       area: PixelRect(minX: -3, minY: 0, maxX: 0, maxY: 5))
     // (x, y) goes to (−1 − y, x): column 2 − y of the area.
-    #expect(turned == Bitmap(PixelSize(width: 3, height: 5)) { x, y in Self.picture[y, 2 - x] })
+    #expect(turned == Bitmap(PixelSize(width: 3, height: 5)) { x, y in Self.image[y, 2 - x] })
   }
 
   /// A white square on a grid of its own size: shrunk to a third, all its light stays.

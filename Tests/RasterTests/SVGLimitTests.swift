@@ -24,8 +24,8 @@ import Testing
   func draw(path: String) throws -> Bitmap {
     let target = Rect(x: 0, y: 0, width: 64, height: 32)
     return try Rasterizer().bitmap(
-      of: .picture(
-        PictureDrawing(
+      of: .image(
+        ImageDrawing(
           path: path, index: 0, part: Rect(x: 0, y: 0, width: 1, height: 1), target: target,
           clip: target.size)), width: 64, height: 32)
   }
@@ -206,7 +206,7 @@ import Testing
     }
   }
 
-  /// Each element in the picture's middle, red where it is drawn.
+  /// Each element in the image's middle, red where it is drawn.
   @Test(arguments: [
     "<rect width='20' height='10' style='fill : #f00'/>",
     "<style>/* red */ rect { fill: red }</style><rect width='20' height='10'/>",

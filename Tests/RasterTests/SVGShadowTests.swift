@@ -8,7 +8,7 @@ import Testing
 /// `<feDropShadow>`, which librsvg 2.54 does not have, against its steps written out by hand (Filter Effects Module
 /// Level 1, 9.12).
 @Suite struct SVGShadowTests {
-  private static func picture(_ filter: String, _ more: String = "") -> String {
+  private static func image(_ filter: String, _ more: String = "") -> String {
     """
     <svg xmlns="http://www.w3.org/2000/svg" width="80" height="60">\(more)
     <filter id="f" x="-50%" y="-50%" width="200%" height="200%">\(filter)</filter>
@@ -34,8 +34,8 @@ import Testing
     defer { try? FileManager.default.removeItem(at: file) }
     let raster = Rasterizer()
     let target = Rect(x: 0, y: 0, width: 160, height: 120)
-    let drawing = Drawing.picture(
-      PictureDrawing(
+    let drawing = Drawing.image(
+      ImageDrawing(
         path: file.path, index: 0, part: Rect(x: 0, y: 0, width: 1, height: 1), target: target,
         clip: Size(width: 160, height: 120)))
     let bitmap = try raster.bitmap(of: drawing, width: 160, height: 120)
@@ -84,9 +84,9 @@ import Testing
     ),
   ])
   func `is drawn as its steps are`(shadow: String, steps: String) throws {
-    let drawn = try bitmap(Self.picture(shadow))
-    #expect(try drawn == bitmap(Self.picture(steps)))
-    #expect(try drawn != bitmap(Self.picture("<feOffset/>")))
+    let drawn = try bitmap(Self.image(shadow))
+    #expect(try drawn == bitmap(Self.image(steps)))
+    #expect(try drawn != bitmap(Self.image("<feOffset/>")))
   }
 
   @Test(arguments: [
@@ -96,14 +96,14 @@ import Testing
   ])
   func `rules of style hold for it`(sheet: String, shadow: String) throws {
     #expect(
-      try bitmap(Self.picture(shadow, sheet))
-        == bitmap(Self.picture(Self.steps(flood: "flood-color='#d00'"))))
+      try bitmap(Self.image(shadow, sheet))
+        == bitmap(Self.image(Self.steps(flood: "flood-color='#d00'"))))
   }
 
   /// Two pixels a unit: the box's corner at (40, 30) is moved by (20, 10), with nothing blurred.
   @Test func `a sharp shadow lies where it is moved to`() throws {
     let drawn = try bitmap(
-      Self.picture(
+      Self.image(
         "<feDropShadow dx='10' dy='5' stdDeviation='0' flood-color='red' "
           + "color-interpolation-filters='sRGB'/>"))
     #expect(drawn[99, 69] == [0x22, 0x88, 0xFF, 0xFF])

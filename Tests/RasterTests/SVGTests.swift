@@ -21,8 +21,8 @@ import Testing
   func drawing(_ path: String, _ target: Rect, part: Rect = Rect(x: 0, y: 0, width: 1, height: 1))
     -> Drawing
   {
-    .picture(
-      PictureDrawing(
+    .image(
+      ImageDrawing(
         path: path, index: 0, part: part, target: target,
         clip: Size(width: target.maxX, height: target.maxY)))
   }
@@ -75,7 +75,7 @@ import Testing
       <svg xmlns='http://www.w3.org/2000/svg' \(attributes)><rect width='7' height='9'/></svg>
       """
     try withFile(text, named: "logo.svg") { path in
-      #expect(raster.pictures(at: path) == PictureFacts(size: size, ends: [0], playCount: 1))
+      #expect(raster.images(at: path) == ImageFacts(size: size, ends: [0], playCount: 1))
     }
   }
 
@@ -86,7 +86,7 @@ import Testing
     let text = head + " xmlns='http://www.w3.org/2000/svg' width='5' height='6'/>"
     // librsvg takes no white space before an XML declaration, but nor does XML.
     try withFile(text, named: "logo.dat") { path in
-      #expect(raster.pictures(at: path)?.size == PixelSize(width: 5, height: 6))
+      #expect(raster.images(at: path)?.size == PixelSize(width: 5, height: 6))
     }
   }
 

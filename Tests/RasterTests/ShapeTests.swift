@@ -18,41 +18,41 @@ import Testing
 
   @Test func `fills a rectangle to its edges`() throws {
     let path = VectorPath(rectangle: Rect(x: 10, y: 5, width: 20, height: 30))
-    let picture = try bitmap(ShapeDrawing(path, fill: Self.red))
-    #expect(picture.covered == PixelRect(minX: 10, minY: 5, maxX: 30, maxY: 35))
-    #expect(picture[10, 5] == [255, 0, 0, 255])
+    let image = try bitmap(ShapeDrawing(path, fill: Self.red))
+    #expect(image.covered == PixelRect(minX: 10, minY: 5, maxX: 30, maxY: 35))
+    #expect(image[10, 5] == [255, 0, 0, 255])
   }
 
   /// π · 16² of 32² pixels, within half a percent.
   @Test func `fills an ellipse, and not its corners`() throws {
     let path = VectorPath(ellipseIn: Rect(x: 4, y: 4, width: 32, height: 32))
-    let picture = try bitmap(ShapeDrawing(path, fill: .white))
-    let alpha = stride(from: 3, to: picture.samples.count, by: 4).reduce(0.0) {
-      $0 + Double(picture.samples[$1]) / 255
+    let image = try bitmap(ShapeDrawing(path, fill: .white))
+    let alpha = stride(from: 3, to: image.samples.count, by: 4).reduce(0.0) {
+      $0 + Double(image.samples[$1]) / 255
     }
     #expect(abs(alpha / (.pi * 256) - 1) < 0.005)
-    #expect(picture[5, 5][3] == 0)
+    #expect(image[5, 5][3] == 0)
   }
 
   @Test func `a stroke lies on both sides of its path, and ends where it ends`() throws {
     let path = line(from: Point(x: 10, y: 20), to: Point(x: 30, y: 20))
-    let picture = try bitmap(
+    let image = try bitmap(
       ShapeDrawing(path, fill: nil, stroke: ShapeDrawing.Stroke(path, .white, width: 4)))
-    #expect(picture.covered == PixelRect(minX: 10, minY: 18, maxX: 30, maxY: 22))
+    #expect(image.covered == PixelRect(minX: 10, minY: 18, maxX: 30, maxY: 22))
   }
 
   @Test func `a square cap reaches half a width further`() throws {
     let path = line(from: Point(x: 10, y: 20), to: Point(x: 30, y: 20))
     let stroke = ShapeDrawing.Stroke(path, .white, width: 4, cap: .square)
-    let picture = try bitmap(ShapeDrawing(path, fill: nil, stroke: stroke))
-    #expect(picture.covered == PixelRect(minX: 8, minY: 18, maxX: 32, maxY: 22))
+    let image = try bitmap(ShapeDrawing(path, fill: nil, stroke: stroke))
+    #expect(image.covered == PixelRect(minX: 8, minY: 18, maxX: 32, maxY: 22))
   }
 
   @Test func `dashes and gaps take turns`() throws {
     let path = line(from: Point(x: 0, y: 1), to: Point(x: 40, y: 1))
     let stroke = ShapeDrawing.Stroke(path, .white, width: 2, dash: [8, 4])
-    let picture = try bitmap(ShapeDrawing(path, fill: nil, stroke: stroke))
-    #expect([0, 7, 8, 11, 12, 19, 20].map { picture[$0, 0][3] } == [255, 255, 0, 0, 255, 255, 0])
+    let image = try bitmap(ShapeDrawing(path, fill: nil, stroke: stroke))
+    #expect([0, 7, 8, 11, 12, 19, 20].map { image[$0, 0][3] } == [255, 255, 0, 0, 255, 255, 0])
   }
 
   /// A half circle above the line between its ends, then one below it.

@@ -80,14 +80,14 @@ import Testing
 
   /// An identifier has no hyphen where it is broken.
   @Test func `a broken word has the letters that it was given`() throws {
-    func picture(_ string: String) throws -> Bitmap {
+    func image(_ string: String) throws -> Bitmap {
       var text = style(string)
       text.wraps = true
       let width = raster.size(of: style("mmmm-"), in: .unlimited).width + 1
       let drawing = Drawing.text(TextDrawing(text, box: Size(width: width, height: 60)))
       return try raster.bitmap(of: drawing, transform: .identity, width: 120, height: 60)
     }
-    #expect(try picture("mmmmmmmm") == picture("mmmm\nmmmm"))
+    #expect(try image("mmmmmmmm") == image("mmmm\nmmmm"))
   }
 
   @Test func `an empty text has a line's height`() {

@@ -17,7 +17,7 @@ import Testing
 
   /// Cells of 20 × 10 with 10 and 5 between them, every second row 15 to the right, cut at 100 × 60.
   @Test func `cells lie where step and stagger say, and are cut at the box`() throws {
-    let picture = try pattern(
+    let image = try pattern(
       TiledDrawing(
         [box(20, 10)], step: Size(width: 30, height: 15), stagger: 15,
         clip: Size(width: 100, height: 60)))
@@ -25,23 +25,23 @@ import Testing
       for x in 0..<120 {
         let place = (x + 30 - (y / 15 % 2 == 1 ? 15 : 0)) % 30
         let isInside = x < 100 && y < 60 && place < 20 && y % 15 < 10
-        #expect(picture[x, y][3] == (isInside ? 255 : 0), "\(x), \(y)")
+        #expect(image[x, y][3] == (isInside ? 255 : 0), "\(x), \(y)")
       }
     }
   }
 
   @Test func `what stands out of a cell is seen in the next, at the box's edges too`() throws {
     let out = Drawing.Element(box(20, 5).drawing, transform: .translation(x: -10, y: 2))
-    let picture = try pattern(
+    let image = try pattern(
       TiledDrawing([out], step: Size(width: 40, height: 20), clip: Size(width: 120, height: 80)))
     for x in 0..<120 {
-      #expect(picture[x, 23][3] == ((x + 10) % 40 < 20 ? 255 : 0), "\(x)")
+      #expect(image[x, 23][3] == ((x + 10) % 40 < 20 ? 255 : 0), "\(x)")
     }
   }
 
   /// Steps of 7.25 pixels: each cell's edge is true to an eighth of a pixel, 32 of 255.
   @Test func `steps between pixels do not add up to an error`() throws {
-    let picture = try pattern(
+    let image = try pattern(
       TiledDrawing(
         [box(3, 80)], step: Size(width: 7.25, height: 80), clip: Size(width: 120, height: 80)))
     for x in 0..<116 {
@@ -49,7 +49,7 @@ import Testing
         let start = Double(cell) * 7.25
         return sum + max(min(start + 3, Double(x + 1)) - max(start, Double(x)), 0)
       }
-      #expect(abs(Double(picture[x, 40][3]) - 255 * expected) <= 17, "\(x)")
+      #expect(abs(Double(image[x, 40][3]) - 255 * expected) <= 17, "\(x)")
     }
   }
 

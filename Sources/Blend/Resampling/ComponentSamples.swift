@@ -1,7 +1,7 @@
 internal import Pixels
 internal import Primitives
 
-/// The samples of one component of a picture, wherever they lie in memory; borrowed.
+/// The samples of one component of a frame, wherever they lie in memory; borrowed.
 struct ComponentSamples {
   let base: UnsafeMutableRawPointer
   let bytesPerRow: Int
@@ -11,17 +11,17 @@ struct ComponentSamples {
   let size: PixelSize
   let layout: PixelLayout
 
-  /// Nil where the picture has no such component.
-  init?(_ role: PixelLayout.Role, of picture: PicturePlanes) {
-    let layout = picture.format.layout
+  /// Nil where the frame has no such component.
+  init?(_ role: PixelLayout.Role, of frame: FramePlanes) {
+    let layout = frame.format.layout
     guard let component = layout.components.first(where: { $0.role == role }),
-      picture.planes.indices.contains(component.plane)
+      frame.planes.indices.contains(component.plane)
     else { return nil }
-    let plane = picture.planes[component.plane]
+    let plane = frame.planes[component.plane]
     base = plane.base + component.offset * layout.bytesPerSample
     bytesPerRow = plane.bytesPerRow
     stride = component.stride
-    size = layout.size(of: component, in: picture.format.size)
+    size = layout.size(of: component, in: frame.format.size)
     self.layout = layout
   }
 
@@ -31,11 +31,11 @@ struct ComponentSamples {
   var isWide: Bool { layout.bytesPerSample == 2 }
 }
 
-/// How the samples of a component lie on a picture's pixels, along one axis.
+/// How the samples of a component lie on a frame's pixels, along one axis.
 struct SampleLattice {
   /// Pixels from one sample to the next.
   let pitch: Double
-  /// Where the first one's centre lies, in pixels from the picture's edge.
+  /// Where the first one's centre lies, in pixels from the frame's edge.
   let offset: Double
 
   init(shift: Int, isCosited: Bool) {
@@ -45,7 +45,7 @@ struct SampleLattice {
 
   /// Across and down, of a component of a format.
   static func pair(
-    _ role: PixelLayout.Role, of format: PictureFormat
+    _ role: PixelLayout.Role, of format: FrameFormat
   ) -> (across: SampleLattice, down: SampleLattice) {
     let shift = role.isDifference ? format.layout.chromaShift : .none
     return (

@@ -2,13 +2,13 @@ internal import Pixels
 public import Primitives
 
 extension PatchMaker {
-  /// A patch to cover pictures through, opaque in a box with round corners: no bitmap is made of it, so that one
+  /// A patch to cover frames through, opaque in a box with round corners: no bitmap is made of it, so that one
   /// that moves costs little more than its edges.
   ///
   /// Each sample is as opaque as its pixel is covered, exactly; chroma by its location. It has no colours.
   ///
   /// - Parameters:
-  ///   - limits: what is looked at, in pixels of the picture.
+  ///   - limits: what is looked at, in pixels of the frame.
   ///   - opacity: 0…1.
   /// - Returns: nil for layouts in which luma and chroma share a plane.
   public func window(_ box: RoundBox, within limits: PixelRect, opacity: Double) -> Patch? {

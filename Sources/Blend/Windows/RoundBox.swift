@@ -10,7 +10,7 @@ public struct RoundBox: Hashable, Sendable {
   public var size: Size
   /// In its own coordinates; at most half of the shorter edge counts.
   public var cornerRadius: Double
-  /// From its own coordinates to pixels of a picture.
+  /// From its own coordinates to pixels of a frame.
   public var transform: AffineTransform
 
   /// Nothing is checked.

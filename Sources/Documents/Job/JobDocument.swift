@@ -17,9 +17,9 @@ public struct JobDocument: Sendable {
   public internal(set) var preset: Located<DocumentReference>?
   /// Seconds from the input's zero.
   public internal(set) var trimStart: Located<Double>?
-  /// Seconds from the input's zero, from which on pictures are left out; nil for the input's end.
+  /// Seconds from the input's zero, from which on images are left out; nil for the input's end.
   public internal(set) var trimEnd: Located<Double>?
-  /// Pictures a second; nil keeps the source's own times.
+  /// Images a second; nil keeps the source's own times.
   public internal(set) var frameRate: Located<Rational>?
   /// Nil for the default, `bake`.
   public internal(set) var rotation: Located<Rotation>?

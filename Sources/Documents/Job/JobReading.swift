@@ -82,7 +82,7 @@ struct JobDraft {
     },
     Key(
       "frameRate", ValueReader.frameRate.located, default: "the source's own times",
-      "Pictures a second."
+      "Frames a second."
     ) { $0.job.frameRate = $1 },
     Key(
       "rotation", ValueReader<JobDocument.Rotation>.choice.located, default: "\"bake\"",

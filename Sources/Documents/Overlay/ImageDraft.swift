@@ -12,11 +12,11 @@ struct ImageDraft {
   var contentsRect: Rect?
 
   static let keys: [Key<LayerDraft>] = [
-    Key("image", .image, "A picture's file, still or moving.") { $0.image.file = $1 },
-    Key("frames", .sequence, "A numbered sequence of pictures, such as \"wm_%d.png\".") {
+    Key("image", .image, "An image's file, still or moving.") { $0.image.file = $1 },
+    Key("frames", .sequence, "A numbered sequence of images, such as \"wm_%d.png\".") {
       $0.image.pattern = $1
     },
-    Key("frameRate", .number(.positive), "Pictures of the sequence a second.") {
+    Key("frameRate", .number(.positive), "Images of the sequence a second.") {
       $0.image.frameRate = $1
     },
     Key("cycle", .duration, "Seconds for one pass of the sequence.") { $0.image.cycle = $1 },
@@ -24,11 +24,11 @@ struct ImageDraft {
       $0.image.loop = $1
     },
     Key(
-      "contentsGravity", .gravity, default: "\"resizeAspect\"", "How the picture lies in the box."
+      "contentsGravity", .gravity, default: "\"resizeAspect\"", "How the image lies in the box."
     ) { $0.image.gravity = $1 },
     Key(
       "contentsRect", .unitRect, default: "[0, 0, 1, 1]",
-      "The part of the picture that is shown, in the unit square."
+      "The part of the image that is shown, in the unit square."
     ) { $0.image.contentsRect = $1 },
   ]
 }

@@ -19,7 +19,7 @@ extension Layer {
     return isFaded || mask != nil || masksToBounds && isLive
   }
 
-  /// Whether it repeats what is no bitmap: the film, or what lies under it.
+  /// Whether it repeats what is no bitmap: the video, or what lies under it.
   var isLiveTile: Bool { tile != nil && isLive }
 
   /// How many layers lie in it, and in those.

@@ -87,10 +87,10 @@ extension DocumentReader {
     }
     guard layer.isLiveTile else { return }
     if layer.holdsLiveTile {
-      fault("the layer is past the limit of 1 tile of the film in another", at: value)
+      fault("the layer is past the limit of 1 tile of the video in another", at: value)
     }
     if layer.innerCount > Limits.liveTileLayers {
-      fault("the tile is past the limit of 16 layers that are repeated with the film", at: value)
+      fault("the tile is past the limit of 16 layers that are repeated with the video", at: value)
     }
   }
 

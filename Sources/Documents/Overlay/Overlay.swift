@@ -8,7 +8,7 @@ public struct Overlay: Hashable, Sendable, Codable {
   /// For listings; one line.
   public var title: String?
   public var description: String?
-  /// The frame that it asks for; nil: the film's own.
+  /// The frame that it asks for; nil: the video's own.
   public var canvas: OverlayCanvas?
   /// In the order of the document.
   public var parameters: [Parameter] = []

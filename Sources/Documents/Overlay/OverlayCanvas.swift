@@ -2,27 +2,27 @@ public import Primitives
 
 /// The frame that an overlay asks for.
 public enum OverlayCanvas: Hashable, Sendable, Codable {
-  /// The smallest frame of that shape, width over height, that holds the displayed picture.
+  /// The smallest frame of that shape, width over height, that holds the displayed image.
   case shape(width: Double, height: Double)
   /// Exactly so many square pixels.
   case size(PixelSize)
 }
 
 extension OverlayCanvas {
-  /// The most pixels that a canvas has, twice those of an 8K film: coders keep several such pictures at once.
+  /// The most pixels that a canvas has, twice those of an 8K video: coders keep several such images at once.
   public static let mostPixels = 1 << 26
 
-  /// The frame for a picture as displayed.
+  /// The frame for an image as displayed.
   ///
   /// Both edges of a shape's frame are rounded to the nearest even number, halves up; a size is as it was asked for.
   ///
   ///     OverlayCanvas.shape(width: 16, height: 9)
   ///       .frame(holding: PixelSize(width: 1080, height: 1920))   // 3414x1920
-  public func frame(holding picture: PixelSize) -> PixelSize {
+  public func frame(holding image: PixelSize) -> PixelSize {
     switch self {
     case .size(let size): return size
     case .shape(let width, let height):
-      let edges = (Double(picture.width), Double(picture.height))
+      let edges = (Double(image.width), Double(image.height))
       return PixelSize(
         evenWidth: max(edges.0, edges.1 * width / height),
         height: max(edges.1, edges.0 * height / width))

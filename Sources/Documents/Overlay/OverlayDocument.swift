@@ -79,7 +79,7 @@ struct OverlayDraft {
     },
     Key(
       "canvas", .canvas, default: "\"source\"",
-      "The frame that it is laid out on: the film's own, the smallest of a shape that holds it, or a size."
+      "The frame that it is laid out on: the video's own, the smallest of a shape that holds it, or a size."
     ) { $0.overlay.canvas = $1 },
     Key(
       "parameters", described: .dictionary(.object("parameter")), "What it leaves open, by name."

@@ -6,7 +6,7 @@ struct VideoDraft {
 
   static let keys: [Key<LayerDraft>] = [
     Key(
-      "contentsGravity", .gravity, default: "\"resizeAspect\"", "How the film lies in the box."
+      "contentsGravity", .gravity, default: "\"resizeAspect\"", "How the video lies in the box."
     ) { $0.video.content.gravity = $1 }
   ]
 }

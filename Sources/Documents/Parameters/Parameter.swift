@@ -36,7 +36,7 @@ public struct Parameter: Hashable, Sendable, Codable {
   }
 
   /// The names that a text replaces without a parameter.
-  static let builtIns = FilmCounter.allCases.map(\.rawValue) + ["date", "inputName"]
+  static let builtIns = VideoCounter.allCases.map(\.rawValue) + ["date", "inputName"]
 
   /// Letters, digits, `_` and `-`, the first one a letter or `_`.
   static func isName(_ text: some StringProtocol) -> Bool {

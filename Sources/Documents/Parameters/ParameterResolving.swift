@@ -77,7 +77,7 @@ extension DocumentReader {
     switch FileSystem.kind(of: path) {
     case nil: "is not there"
     case .folder: "is a folder"
-    // A pipe may never end, and a device is no picture.
+    // A pipe may never end, and a device is no image.
     case .other: "is no file"
     case .file: FileSystem.isReadable(path) ? nil : "cannot be read"
     }

@@ -1,10 +1,10 @@
 public import Primitives
 
-/// The exact size that a preset makes, and how the film lies in it.
+/// The exact size that a preset makes, and how the video lies in it.
 ///
 ///     canvas: { size: [1080, 1920], mode: "blur" }
 public struct PresetCanvas: Hashable, Sendable, Codable {
-  /// How the film lies in the canvas where no layer of an overlay shows it.
+  /// How the video lies in the canvas where no layer of an overlay shows it.
   public enum Mode: String, Hashable, Sendable, Codable, CaseIterable {
     /// All of it is seen, on the background.
     case contain
@@ -14,13 +14,13 @@ public struct PresetCanvas: Hashable, Sendable, Codable {
     case blur
   }
 
-  /// Width and height in square pixels; it does not turn with the film.
+  /// Width and height in square pixels; it does not turn with the video.
   public var size: PixelSize
   public var mode = Mode.contain
-  /// What is seen where the film does not lie.
+  /// What is seen where the video does not lie.
   public var background = Color.black
 
-  /// The film in the middle, on black.
+  /// The video in the middle, on black.
   public init(size: PixelSize) {
     self.size = size
   }
@@ -38,10 +38,10 @@ struct PresetCanvasDraft {
     },
     Key(
       "mode", ValueReader<PresetCanvas.Mode>.choice, default: "\"contain\"",
-      "How the film lies in it where no layer shows it: wholly, filling it, or wholly on a blurred copy.",
+      "How the video lies in it where no layer shows it: wholly, filling it, or wholly on a blurred copy.",
       \.mode),
     Key(
-      "background", .color, default: "\"black\"", "What is seen where the film does not lie.",
+      "background", .color, default: "\"black\"", "What is seen where the video does not lie.",
       \.background),
   ]
 }

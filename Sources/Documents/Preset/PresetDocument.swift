@@ -7,7 +7,7 @@ public import Primitives
 ///         video: { encoders: ["libx264", "mpeg4"], fit: [1280, 720] } }
 ///       """
 ///     let result = PresetDocument.read(Array(text.utf8), named: "small")
-///     result.preset?.fit           // 1280x720, or 720x1280 for an upright picture
+///     result.preset?.fit           // 1280x720, or 720x1280 for an upright frame
 ///     result.preset?.pixelFormat   // "yuv420p", which holds where nothing is said
 ///     result.faults                // none; where there is one, there is no preset
 ///
@@ -22,24 +22,24 @@ public struct PresetDocument: Hashable, Sendable, Codable {
   public var container = Container.mp4
   /// In order of preference; empty where nothing is encoded (`container` is `null`).
   public var encoders: [EncoderChoice] = []
-  /// The box that the displayed picture fits, turned with it; nil keeps the size.
+  /// The box that the displayed frame fits, turned with it; nil keeps the size.
   public var fit: PixelSize?
-  /// An exact size that is made instead; nil: the film's own, within `fit`.
+  /// An exact size that is made instead; nil: the video's own, within `fit`.
   public var canvas: PresetCanvas?
-  /// In which pixel formats pictures may be encoded.
+  /// In which pixel formats frames may be encoded.
   public var pixelFormat: PixelFormats = "yuv420p"
-  /// Whether interlaced pictures are deinterlaced.
+  /// Whether interlaced frames are deinterlaced.
   public var fields = Fields.progressive
   /// Nil keeps the source's own times.
   public var frameRate: Rational?
-  /// At most so long between pictures that a player can begin at; nil leaves it to the encoder.
+  /// At most so long between key frames; nil leaves it to the encoder.
   public var keyframeSeconds: Double?
   /// How the sound's tracks are copied or encoded.
   public var sound = Sound()
-  /// Whether the index lies before the pictures, so that playing can begin while it loads.
+  /// Whether the index lies before the frames, so that playing can begin while it loads.
   public var optimizesForNetworkUse = false
 
-  /// MP4, `yuv420p`, progressive, with sound as AAC; encoders of pictures are still to be given.
+  /// MP4, `yuv420p`, progressive, with sound as AAC; encoders of frames are still to be given.
   public init(name: String) {
     self.name = name
   }
@@ -53,9 +53,9 @@ public struct PresetDocument: Hashable, Sendable, Codable {
     case null
   }
 
-  /// What becomes of interlaced pictures.
+  /// What becomes of interlaced frames.
   public enum Fields: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Deinterlaced, one picture a frame.
+    /// Deinterlaced, one frame a frame.
     case progressive
     /// Kept as fields.
     case source

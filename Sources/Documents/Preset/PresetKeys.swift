@@ -11,7 +11,7 @@ enum PresetKeys {
       "container", ValueReader<PresetDocument.Container>.choice, isRequired: true,
       "The kind of file; \"source\" is the input's own, \"null\" discards what is rendered.",
       \.container),
-    Key("video", described: .object("video"), "How the pictures are written.") {
+    Key("video", described: .object("video"), "How the frames are encoded.") {
       value, preset, reader in
       let members = reader.readObject(value, as: "the video", by: video, into: &preset)
       guard let members, members.has("fit") else { return }
@@ -31,8 +31,8 @@ enum PresetKeys {
     Key(
       "encoders", ValueReader<EncoderChoice>.encoder.list(atLeast: 1),
       "In order of preference; \"source\" is one of the input's own codec.", \.encoders),
-    Key("fit", .pixelSize, "The box that the picture fits, turned with it.") { $0.fit = $1 },
-    Key("canvas", .presetCanvas, "Instead of fit: an exact size, and how the film lies in it.") {
+    Key("fit", .pixelSize, "The box that the frame fits, turned with it.") { $0.fit = $1 },
+    Key("canvas", .presetCanvas, "Instead of fit: an exact size, and how the video lies in it.") {
       $0.canvas = $1
     },
     Key(
@@ -41,13 +41,13 @@ enum PresetKeys {
         + "is taken; \"source\" keeps what the source has.", \.pixelFormat),
     Key(
       "fields", ValueReader<PresetDocument.Fields>.choice, default: "\"progressive\"",
-      "What becomes of interlaced pictures: made whole, or kept.", \.fields),
+      "What becomes of interlaced frames: deinterlaced, or kept.", \.fields),
     Key(
       "frameRate", .presetFrameRate, default: "\"source\"",
-      "Pictures a second; \"source\" keeps the source's own times.", \.frameRate),
+      "Frames a second; \"source\" keeps the source's own times.", \.frameRate),
     Key(
       "keyframeSeconds", .number(.positive), default: "the encoder's own",
-      "At most so long between pictures that a player can begin at."
+      "At most so long between key frames."
     ) { $0.keyframeSeconds = $1 },
   ]
 

@@ -24,7 +24,7 @@ extension PresetDocument {
     var preset = PresetDocument(name: name)
     var reader = DocumentReader(context: .check, folder: nil)
     let members = reader.readObject(value, as: "a preset", by: PresetKeys.preset, into: &preset)
-    if let members { reader.checkPictures(of: preset, members) }
+    if let members { reader.checkImages(of: preset, members) }
     let faults = reader.faults.sorted { $0.position < $1.position }
     return Result(preset: faults.isEmpty ? preset : nil, faults: faults)
   }
@@ -32,7 +32,7 @@ extension PresetDocument {
 
 extension DocumentReader {
   /// Where something is written, there is an encoder for it.
-  fileprivate mutating func checkPictures(of preset: PresetDocument, _ members: Members) {
+  fileprivate mutating func checkImages(of preset: PresetDocument, _ members: Members) {
     let video = members["video"]
     let names = video?.member("encoders")
     if preset.container == .null {
@@ -46,7 +46,7 @@ extension DocumentReader {
       refuse(["audio"], in: members, "the container null encodes nothing")
     } else if let video {
       if case .object = video.kind, names == nil {
-        inside(key: "video") { $0.fault("the pictures need the key encoders", at: video) }
+        inside(key: "video") { $0.fault("the video needs the key encoders", at: video) }
       }
     } else {
       fault("a preset needs the key video", at: members.position)

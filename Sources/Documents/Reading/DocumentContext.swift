@@ -5,7 +5,7 @@ public struct DocumentContext: Sendable {
   public var parameters: [String: ParameterInput]
   /// Whether a required parameter without a value takes its example, as checks and previews do.
   public var usesExamples: Bool
-  /// Seconds at which the output's last picture ends; nil before the input was looked at.
+  /// Seconds at which the output's last image ends; nil before the input was looked at.
   public var end: Double?
   /// What `{date}` stands for, `YYYY-MM-DD`.
   public var date: String

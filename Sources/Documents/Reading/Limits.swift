@@ -5,9 +5,9 @@ enum Limits {
   static let depth = 256
   /// Each is drawn twice, once for what it casts.
   static let shadowDepth = 8
-  /// Each is a picture as large as what is seen.
+  /// Each is an image as large as what is seen.
   static let sheetDepth = 16
-  /// Each is drawn again in every cell, for every picture.
+  /// Each is drawn again in every cell, for every image.
   static let liveTileLayers = 16
   static let characters = 10_000
   static let pathSegments = 1_000_000

@@ -19,10 +19,10 @@ extension Rational {
     }
   }
 
-  /// What is a frame rate at all: from one picture in eleven days to a million a second.
+  /// What is a frame rate at all: from one image in eleven days to a million a second.
   private static let rates = 1e-6...1e6
 
-  /// From a number of pictures a second; nil for what is no rate.
+  /// From a number of images a second; nil for what is no rate.
   public init?(frameRate value: Double) {
     guard Self.rates ~= value else { return nil }
     let nominal = value.rounded(.up)

@@ -41,7 +41,7 @@ extension ValueReader<Rect> {
       return nil
     }
     let rect = Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
-    // A part of a picture is often given by rounded fractions, whose sum passes 1 by a hair.
+    // A part of an image is often given by rounded fractions, whose sum passes 1 by a hair.
     let limit = 1 + 1e-6
     guard rect.minX >= 0, rect.minY >= 0, !rect.isEmpty, rect.maxX <= limit, rect.maxY <= limit
     else {

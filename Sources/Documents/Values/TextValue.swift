@@ -123,7 +123,7 @@ extension DocumentContext {
     switch name {
     case "date": .literal(date)
     case "inputName": .literal(inputName)
-    default: FilmCounter(rawValue: name).map { .counter($0) }
+    default: VideoCounter(rawValue: name).map { .counter($0) }
     }
   }
 }

@@ -11,7 +11,7 @@ internal import Raster
 ///     let report = try CheckReport(of: ["caption"], sample: sample)
 ///     report.warnings   // [[]]: all of the text is seen
 public struct CheckSample: Sendable {
-  /// The size of the picture as displayed; an overlay's own canvas holds it.
+  /// The size of the frame as displayed; an overlay's own canvas holds it.
   public var size: PixelSize
   /// By name; over those of a job. What is left open takes its example.
   public var parameters: [String: ParameterInput]
@@ -39,15 +39,15 @@ extension CheckSample {
   private static let mostFrames = 1000
 
   @Sendable private static func problem(ofImageAt path: String) -> String? {
-    let pictures = PictureFiles()
+    let frames = ImageFiles()
     do throws(RasterError) {
-      _ = try Rasterizer(pictures: pictures, bundledFont: nil).facts(at: path)
+      _ = try Rasterizer(images: frames, bundledFont: nil).facts(at: path)
     } catch {
       return ExportError.ofLogo(error, at: path).why
     }
-    guard PictureFiles.isSequence(path) else { return nil }
+    guard ImageFiles.isSequence(path) else { return nil }
     do {
-      let sequence = try pictures.openPicture(at: path)
+      let sequence = try frames.openImage(at: path)
       for index in sequence.ends.indices.prefix(mostFrames) { _ = try sequence.bitmap(at: index) }
       return nil
     } catch {
@@ -67,7 +67,7 @@ extension CheckSample {
     throw ExportError(error, isInDocument: false)
   }
 
-  /// Warnings of what would not be drawn as asked for, of all that a film of nine hours would show.
+  /// Warnings of what would not be drawn as asked for, of all that a video of nine hours would show.
   func warnings(
     of check: CheckedDocument.Check, _ resources: ResourceLocator
   ) -> [JobWarning] {
@@ -75,12 +75,12 @@ extension CheckSample {
       Plan.OverlayPlan(name: $0.name, layers: $0.result.overlay.layers)
     }
     guard !overlays.isEmpty else { return [] }
-    var clock = FilmClock()
+    var clock = VideoClock()
     clock.end = 9 * 3600
     let canvas = check.overlays.compactMap(\.result.overlay.canvas).first
     let review = OverlayReview(
-      rasterizer: Rasterizer(pictures: PictureFiles(), bundledFont: resources.bundledFont),
-      frame: canvas?.frame(holding: size) ?? size, film: size, clock: clock)
+      rasterizer: Rasterizer(images: ImageFiles(), bundledFont: resources.bundledFont),
+      frame: canvas?.frame(holding: size) ?? size, video: size, clock: clock)
     return review.warnings(of: overlays)
   }
 }

@@ -7,9 +7,9 @@ struct GalleryEntry {
   let overlay: OverlayListing.Entry
   /// The word by which the command finds it: its name where that leads to it, else its path.
   let word: String
-  private(set) var moving: GalleryPicture?
+  private(set) var moving: GalleryImage?
   /// For those who do not want to see anything move: when most of it is to be seen.
-  private(set) var still: GalleryPicture?
+  private(set) var still: GalleryImage?
   private(set) var problem: String?
 
   /// Draws the overlay.
@@ -27,8 +27,8 @@ struct GalleryEntry {
   private mutating func draw(in resources: ResourceLocator) throws(ExportError) {
     let (bytes, fullest) = try MovingPreview(of: .path(overlay.path), in: resources).drawn()
     do throws(MediaError) {
-      still = try GalleryPicture(fullest, quality: 75)
-      moving = GalleryPicture(bytes, size: fullest.size)
+      still = try GalleryImage(fullest, quality: 75)
+      moving = GalleryImage(bytes, size: fullest.size)
     } catch {
       throw ExportError(error, at: overlay.name)
     }

@@ -28,9 +28,9 @@ struct GalleryPage {
     <body>
     <header>
     <h1>Overlays</h1>
-    <p>\(count) Each is shown on a film of eight seconds, with the examples of its parameters.</p>
+    <p>\(count) Each is shown on a video of eight seconds, with the examples of its parameters.</p>
     \(contents)
-    <button type="button" id="pause" aria-pressed="false" hidden>Pause the pictures</button>
+    <button type="button" id="pause" aria-pressed="false" hidden>Pause the images</button>
     </header>
     <main>
     \(entries.indices.map(section))
@@ -64,7 +64,7 @@ struct GalleryPage {
       entry.overlay.description.map { "<p class=\"about\" dir=\"auto\">\($0)</p>" } ?? .none
     return """
       <article id="overlay-\(index + 1)">
-      \(picture(of: entry))
+      \(image(of: entry))
       <h2 dir="auto">\(entry.title)</h2>
       \(description)
       \(entry.problem == nil ? commands(of: entry) : .none)
@@ -73,7 +73,7 @@ struct GalleryPage {
       """
   }
 
-  private func picture(of entry: GalleryEntry) -> HTML {
+  private func image(of entry: GalleryEntry) -> HTML {
     guard let moving = entry.moving, let still = entry.still else {
       return "<pre class=\"problem\">\(entry.problem ?? "")</pre>"
     }
@@ -90,8 +90,8 @@ struct GalleryPage {
     """
     <h3>On a video of yours</h3>
     \(copied(entry.command, "command for a video"))
-    <h3>Just this picture</h3>
-    \(copied(entry.pictureCommand, "command for this picture"))
+    <h3>Just this frame</h3>
+    \(copied(entry.imageCommand, "command for this image"))
     """
   }
 
@@ -133,14 +133,14 @@ struct GalleryPage {
 extension GalleryEntry {
   fileprivate var title: String { overlay.title ?? overlay.name }
 
-  /// The command that stamps the overlay on a clip, as the picture has it.
+  /// The command that stamps the overlay on a clip, as the image has it.
   fileprivate var command: [String] {
     let values = overlay.parameters.filter(\.isShown).flatMap { ["--set", $0.assignment] }
     return ["imprint", "brand", "clip.mp4", "--overlay", word] + values
   }
 
-  /// The command that makes the picture on the page.
-  fileprivate var pictureCommand: [String] {
+  /// The command that makes the image on the page.
+  fileprivate var imageCommand: [String] {
     ["imprint", "overlays", word, "-o", "\(overlay.name).webp"]
   }
 }
@@ -158,7 +158,7 @@ extension Parameter {
     return Array(zip(Self.labels, values))
   }
 
-  /// Whether its example is seen in the picture, or it needs a value.
+  /// Whether its example is seen in the image, or it needs a value.
   fileprivate var isShown: Bool { isRequired || (example != nil && example != standard) }
 
   /// Of its example; a file of the overlay's own folder is none where the command is called.

@@ -53,7 +53,7 @@ enum GalleryStyle {
     td::before { content: attr(data-label) ": "; color: var(--soft); }
     """
 
-  /// Where nothing can be copied, a click into the text still selects all of it. A picture that stands still is
+  /// Where nothing can be copied, a click into the text still selects all of it. An image that stands still is
   /// what its `source` has, which is for those who want no motion.
   static let script: HTML = """
     for (const button of document.querySelectorAll(".copied button")) {
@@ -76,7 +76,7 @@ enum GalleryStyle {
     pause.addEventListener("click", () => {
       const isPaused = pause.getAttribute("aria-pressed") !== "true";
       pause.setAttribute("aria-pressed", isPaused);
-      pause.textContent = isPaused ? "Let the pictures move" : "Pause the pictures";
+      pause.textContent = isPaused ? "Let the images move" : "Pause the images";
       for (const still of stills) still.media = isPaused ? "all" : reduced.media;
     });
     """

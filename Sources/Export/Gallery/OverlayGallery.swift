@@ -26,7 +26,7 @@ public struct OverlayGallery: Sendable {
   /// Draws the overlays and writes the page.
   ///
   /// An overlay whose document has faults, or that cannot be drawn, is in it with the reason in place of
-  /// pictures.
+  /// images.
   ///
   /// - Returns: a warning for each of those.
   /// - Throws: `ExportError` `.cannotCreate` where the path is taken and not to be overwritten,

@@ -3,7 +3,7 @@ public import LayerTree
 public import Media
 public import Primitives
 
-/// What is asked for: a film, the overlays on it, and how the result is to be.
+/// What is asked for: a video, the overlays on it, and how the result is to be.
 ///
 ///     var job = Job(input: .file("clip.mp4"))
 ///     job.overlays = [.document(.name("corner-hop"))]
@@ -11,13 +11,13 @@ public import Primitives
 ///     let plan = try await Plan(job)
 ///     plan.output.path   // "clip.branded.mp4", since the job names none
 ///
-/// A job says nothing that follows from the film; a `Plan` is worked out from both.
+/// A job says nothing that follows from the video; a `Plan` is worked out from both.
 public struct Job: Sendable {
   /// What the overlays lie over.
   public enum Input: Hashable, Sendable {
     case file(String)
-    /// Pictures of one colour, for overlays that are a film by themselves.
-    case blank(BlankFilm)
+    /// Frames of one colour, for overlays that are a video by themselves.
+    case blank(BlankVideo)
   }
 
   /// An overlay, wherever it comes from.
@@ -26,7 +26,7 @@ public struct Job: Sendable {
     case document(DocumentReference, parameters: [String: ParameterInput] = [:])
     /// As a job document says it, with that document's path for its faults.
     case located(Located<OverlayReference>, file: String)
-    /// A picture at a place.
+    /// A frame at a place.
     case logo(LogoStamp)
     /// A text at a place.
     case text(TextStamp)
@@ -44,7 +44,7 @@ public struct Job: Sendable {
     case located(Located<DocumentReference>, file: String)
   }
 
-  /// What happens to the picture's orientation.
+  /// What happens to the frame's orientation.
   public enum Rotation: String, Hashable, Sendable, Codable, CaseIterable {
     /// Turned upright.
     case bake
@@ -60,7 +60,7 @@ public struct Job: Sendable {
     /// Bits a second, at least `leastBitRate`.
     case bitRate(Int)
 
-    /// No encoder makes a picture of less: it is most likely a number of thousands, or of millions.
+    /// No encoder makes a frame of less: it is most likely a number of thousands, or of millions.
     public static let leastBitRate = 1000
   }
 
@@ -85,13 +85,13 @@ public struct Job: Sendable {
   public var parameters: [String: ParameterInput] = [:]
   /// How the result is encoded, and so which kind of file it is.
   public var preset = Preset.auto
-  /// In seconds, from the earliest sample of picture or sound.
+  /// In seconds, from the earliest sample of frame or sound.
   public var trimStart: Double? { didSet { forget(.trimStart, trimStart != oldValue) } }
   /// On the same clock; what begins there or later is left out. Nil, or past the end: to the end.
   public var trimEnd: Double? { didSet { forget(.trimEnd, trimEnd != oldValue) } }
   /// A constant rate; nil keeps the source's times.
   public var frameRate: Rational?
-  /// What happens to a picture that is stored turned or mirrored.
+  /// What happens to a frame that is stored turned or mirrored.
   public var rotation = Rotation.bake
   /// Instead of what the preset says; a plan refuses one that its encoder does not have.
   public var quality = Quality.preset
@@ -99,11 +99,11 @@ public struct Job: Sendable {
   public var volume = 1.0
   /// What the output keeps of what its input says of itself: all, what is meant for who watches it, or nothing.
   public var metadata = KeptMetadata.all
-  /// Which moving-picture track, from 1; nil: the container's default one.
+  /// Which moving-frame track, from 1; nil: the container's default one.
   public var videoTrack: Int?
   /// For all of the job; nil: all cores.
   public var threads: Int?
-  /// Seconds without a picture after which it is given up.
+  /// Seconds without a frame after which it is given up.
   public var stallSeconds = 60.0
   /// `auto` and `never` render all in this version, and `require` is refused by the plan.
   public var smartRendering = SmartRendering.auto
@@ -141,18 +141,18 @@ extension DocumentReference {
   }
 }
 
-/// A film of one colour without sound.
-public struct BlankFilm: Hashable, Sendable, Codable {
+/// A video of one colour without sound.
+public struct BlankVideo: Hashable, Sendable, Codable {
   /// In pixels, which are square.
   public var size: PixelSize
-  /// Pictures a second.
+  /// Frames a second.
   public var frameRate: Rational
   /// Seconds.
   public var duration: Double
-  /// Of every picture; its alpha is left aside.
+  /// Of every frame; its alpha is left aside.
   public var color: Color
 
-  /// Black at 25 pictures a second, unless said otherwise.
+  /// Black at 25 frames a second, unless said otherwise.
   public init(
     size: PixelSize, frameRate: Rational = Rational(25), duration: Double, color: Color = .black
   ) {
@@ -163,8 +163,8 @@ public struct BlankFilm: Hashable, Sendable, Codable {
   }
 }
 
-extension BlankFilm {
-  /// - Throws: `DecodingError` where it would have no pictures, or no end.
+extension BlankVideo {
+  /// - Throws: `DecodingError` where it would have no frames, or no end.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -174,6 +174,6 @@ extension BlankFilm {
       color: try container.decode(Color.self, forKey: .color))
     try decoder.require(
       frameRate.numerator > 0 && duration > 0 && duration.isFinite,
-      "a film has pictures, and an end")
+      "a video has frames, and an end")
   }
 }

@@ -2,7 +2,7 @@ public import Documents
 internal import LayerTree
 public import Primitives
 
-/// A logo on a film: a picture's file, where it lies, and when it is seen.
+/// A logo on a video: a frame's file, where it lies, and when it is seen.
 ///
 ///     var logo = LogoStamp("logo.svg")
 ///     logo.place = .topLeft
@@ -13,10 +13,10 @@ public import Primitives
 ///
 /// On a frame of 1920 × 1080 it is 288 pixels wide, and lies 32.4 from the upper and the left edge.
 public struct LogoStamp: Stamp {
-  /// A still, an animation, a film with alpha, an SVG, a Lottie file, or with `frameRate` the pattern of a numbered
+  /// A still, an animation, a video with alpha, an SVG, a Lottie file, or with `frameRate` the pattern of a numbered
   /// sequence.
   public var path: String
-  /// Pictures a second of a sequence such as `wm_%d.png`; nil for any other file.
+  /// Frames a second of a sequence such as `wm_%d.png`; nil for any other file.
   public var frameRate: Double?
   /// Of which the height follows by the logo's shape.
   public var width = Length.fraction(0.15)
@@ -34,7 +34,7 @@ public struct LogoStamp: Stamp {
     self.path = path
   }
 
-  /// The layer that it is on a film that ends at `end`.
+  /// The layer that it is on a video that ends at `end`.
   func layer(file: String, end: Double) -> Layer {
     let source: ImageContent.Source =
       frameRate.map { .sequence(file, pace: .frameRate($0)) } ?? .file(file)

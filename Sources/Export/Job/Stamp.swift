@@ -2,7 +2,7 @@ public import Documents
 internal import LayerTree
 public import Primitives
 
-/// The place and the times that a logo and a text on a film have in common.
+/// The place and the times that a logo and a text on a video have in common.
 ///
 ///     var text = TextStamp("{timecode}")
 ///     text.place = .topLeft
@@ -15,9 +15,9 @@ public protocol Stamp: Hashable, Sendable {
   var inset: StampInset { get set }
   /// 0…1.
   var opacity: Double { get set }
-  /// When it begins to be seen; its own time goes on from the film's beginning.
+  /// When it begins to be seen; its own time goes on from the video's beginning.
   var from: TimeNotation { get set }
-  /// When it is no longer seen; nil: at the film's end.
+  /// When it is no longer seen; nil: at the video's end.
   var until: StampEnd? { get set }
   /// How long it takes to come, and to go; each at most half of the time for which it is seen.
   var fade: TimeNotation { get set }
@@ -42,7 +42,7 @@ extension Stamp {
   ///
   /// - Parameters:
   ///   - name: for messages.
-  ///   - end: of the film, in seconds.
+  ///   - end: of the video, in seconds.
   func layer(of content: LayerContent, named name: String, end: Double) -> Layer {
     var layer = Layer(content)
     layer.name = name

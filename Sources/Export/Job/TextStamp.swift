@@ -2,7 +2,7 @@ public import Documents
 public import LayerTree
 public import Primitives
 
-/// A text on a film, where it lies, and when it is seen.
+/// A text on a video, where it lies, and when it is seen.
 ///
 ///     var text = TextStamp("{timecode}")
 ///     text.place = .topLeft
@@ -37,7 +37,7 @@ public struct TextStamp: Stamp {
   /// Smaller than that nobody reads it: it gives way to an ellipsis.
   private static let leastScale = 0.2
 
-  /// The layer that it is on a film that ends at `end`.
+  /// The layer that it is on a video that ends at `end`.
   func layer(_ string: RunningText, end: Double) -> Layer {
     var content = TextContent("")
     content.string = string

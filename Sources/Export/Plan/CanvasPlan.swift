@@ -2,22 +2,22 @@ public import LayerTree
 public import Pixels
 public import Primitives
 
-/// The picture that layers show the film on, where the overlay is not blended into the film's own.
+/// The frame that layers show the video on, where the overlay is not blended into the video's own.
 ///
-/// What is blended into, and encoded, is of the picture plan's format; where a layer shows the film upright
-/// over all of it, untouched and under all else, the film's own picture is taken for it.
+/// What is blended into, and encoded, is of the frame plan's format; where a layer shows the video upright
+/// over all of it, untouched and under all else, the video's own frame is taken for it.
 public struct CanvasPlan: Hashable, Sendable, Codable {
-  /// Of the film's pictures after all steps; the layout and the colours are the canvas's.
-  public var film: PictureFormat
+  /// Of the video's frames after all steps; the layout and the colours are the canvas's.
+  public var video: FrameFormat
   /// How they lie on the display.
-  public var filmGeometry: DisplayGeometry
+  public var videoGeometry: DisplayGeometry
   /// What is seen where nothing else is.
   public var background: Color
-  /// Under all overlays: the film itself, where none of their layers shows it.
+  /// Under all overlays: the video itself, where none of their layers shows it.
   public var layers: [Layer]
 }
 
-extension PicturePlan {
-  /// Of the film's pictures after all steps, before they are composited.
-  public var film: PictureFormat { canvas?.film ?? format }
+extension VideoComposition {
+  /// Of the video's frames after all steps, before they are composited.
+  public var video: FrameFormat { canvas?.video ?? format }
 }

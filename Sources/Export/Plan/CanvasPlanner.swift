@@ -3,9 +3,9 @@ internal import LayerTree
 internal import Pixels
 internal import Primitives
 
-/// Works out the canvas of a film: its size, and where the film lies on it.
+/// Works out the canvas of a video: its size, and where the video lies on it.
 struct CanvasPlanner {
-  let film: Film
+  let video: InputVideo
   let preset: PresetDocument
   let request: FrameRequest
   /// Of what is encoded.
@@ -15,22 +15,22 @@ struct CanvasPlanner {
   struct Canvas {
     /// As displayed, in square pixels.
     var size: PixelSize
-    /// The film's pictures as displayed: no larger than is needed.
-    var film: PixelSize
-    /// Whether these keep the shape of the film's own pixels.
+    /// The video's frames as displayed: no larger than is needed.
+    var video: PixelSize
+    /// Whether these keep the shape of the video's own pixels.
     var keepsPixelAspect: Bool
     var background = Color.black
     var layers: [Layer] = []
     var reason: String
   }
 
-  /// Nil where the frame is the film's own.
+  /// Nil where the frame is the video's own.
   func canvas() -> Canvas? {
     if let canvas = preset.canvas { return own(canvas) }
     guard let asked = request.canvas else { return nil }
     let whole = asked.frame(holding: displayed)
     let size = fitted(whole)
-    if whole == displayed, film.pixelAspect == Rational(1) { return nil }
+    if whole == displayed, video.pixelAspect == Rational(1) { return nil }
     let reason =
       "\(request.owner ?? "the overlay") asks for \(asked.phrase)"
       + (asked.isShape ? " around \(displayed)" : "")
@@ -39,13 +39,13 @@ struct CanvasPlanner {
   }
 
   private func own(_ canvas: PresetCanvas) -> Canvas? {
-    if canvas.size == displayed, film.pixelAspect == Rational(1) { return nil }
+    if canvas.size == displayed, video.pixelAspect == Rational(1) { return nil }
     return self.canvas(
       canvas.size, factor: 1, canvas.mode, canvas.background,
       "\(preset.name) makes exactly this size")
   }
 
-  private var displayed: PixelSize { film.geometry.displayed }
+  private var displayed: PixelSize { video.geometry.displayed }
 
   /// Within the preset's box, turned as it is.
   private func fitted(_ canvas: PixelSize) -> PixelSize {
@@ -67,16 +67,16 @@ struct CanvasPlanner {
       let own = Size(displayed) * factor
       return Canvas(
         size: size,
-        film: factor < 1 ? PixelSize(evenWidth: own.width, height: own.height) : displayed,
+        video: factor < 1 ? PixelSize(evenWidth: own.width, height: own.height) : displayed,
         keepsPixelAspect: true, background: background, reason: reason)
     }
     let rect = mode == .cover ? covering(size) : contained(size)
     let phrase =
       mode == .contain ? "contained" : mode == .cover ? "filling it" : "on a blurred copy"
     return Canvas(
-      size: size, film: rect.size, keepsPixelAspect: false, background: background,
+      size: size, video: rect.size, keepsPixelAspect: false, background: background,
       layers: (mode == .blur ? [.blurredVideo] : []) + [.video(in: rect, of: size)],
-      reason: reason + "; the film lies in it as \(rect.size), \(phrase)")
+      reason: reason + "; the video lies in it as \(rect.size), \(phrase)")
   }
 
   /// In the middle, all of it, in even numbers where it is scaled; its samples fall on the canvas's own.
@@ -126,7 +126,7 @@ extension OverlayCanvas {
 }
 
 extension PresetDocument {
-  /// By how much a picture is shrunk to fit the box, turned as it is; nil where it fits.
+  /// By how much a frame is shrunk to fit the box, turned as it is; nil where it fits.
   func factor(fitting displayed: PixelSize) -> Double? {
     guard let box = box(for: displayed) else { return nil }
     let factor = min(
@@ -134,7 +134,7 @@ extension PresetDocument {
     return factor < 1 ? factor : nil
   }
 
-  /// The box, turned as a picture is.
+  /// The box, turned as a frame is.
   func box(for displayed: PixelSize) -> PixelSize? {
     fit.map { box in
       (displayed.width < displayed.height) == (box.width < box.height) ? box : box.turned
@@ -143,7 +143,7 @@ extension PresetDocument {
 }
 
 extension Layer {
-  /// The film, stretched to a rectangle of a frame; in fractions, so that it is there on a smaller one too.
+  /// The video, stretched to a rectangle of a frame; in fractions, so that it is there on a smaller one too.
   fileprivate static func video(in rect: PixelRect, of frame: PixelSize) -> Layer {
     func across(_ pixels: Int) -> Length { .fraction(Double(pixels) / Double(frame.width)) }
     func down(_ pixels: Int) -> Length { .fraction(Double(pixels) / Double(frame.height)) }
@@ -156,7 +156,7 @@ extension Layer {
     return layer
   }
 
-  /// The film over all of the canvas, and so blurred that nothing of it draws the eye.
+  /// The video over all of the canvas, and so blurred that nothing of it draws the eye.
   fileprivate static var blurredVideo: Layer {
     var content = VideoContent()
     content.gravity = .resizeAspectFill

@@ -5,23 +5,23 @@ internal import Primitives
 
 /// What a job's overlays ask of the frame that they are laid out on.
 struct FrameRequest {
-  /// Nil: that of the film.
+  /// Nil: that of the video.
   var canvas: OverlayCanvas?
   /// Who asks for it, for messages.
   var owner: String?
-  /// Whether a layer shows the film, so that it does not lie under all of them.
+  /// Whether a layer shows the video, so that it does not lie under all of them.
   var showsVideo = false
   /// Whether a layer blurs what lies under it.
   var blursBackdrop = false
 
-  /// The film's own frame.
+  /// The video's own frame.
   static let none = FrameRequest()
 
-  /// Of a film as displayed.
+  /// Of a video as displayed.
   ///
-  /// - Throws: `ExportError` `.invalid` where that is larger than any picture may be.
-  func frame(of film: Film) throws(ExportError) -> PixelSize {
-    let displayed = film.geometry.displayed
+  /// - Throws: `ExportError` `.invalid` where that is larger than any frame may be.
+  func frame(of video: InputVideo) throws(ExportError) -> PixelSize {
+    let displayed = video.geometry.displayed
     guard let canvas else { return displayed }
     let frame = canvas.frame(holding: displayed)
     guard frame.longerEdge <= 16_384 else {

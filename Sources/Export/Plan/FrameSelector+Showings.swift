@@ -1,9 +1,9 @@
 internal import Primitives
 
 extension FrameSelector {
-  /// How one picture is shown: once, or at a constant rate as often as it takes.
+  /// How one frame is shown: once, or at a constant rate as often as it takes.
   ///
-  /// Counted, not stored: a picture that stands for an hour is shown a hundred thousand times, and times
+  /// Counted, not stored: a frame that stands for an hour is shown a hundred thousand times, and times
   /// in files can be anything.
   struct Showings: RandomAccessCollection {
     static let empty = Showings(Showing(presentation: 0, duration: 0, index: 0, sourceTime: 0), 0)

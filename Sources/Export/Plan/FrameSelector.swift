@@ -1,17 +1,17 @@
 internal import Primitives
 
-/// Decides, picture by picture, which are shown in the output and when.
+/// Decides, frame by frame, which are shown in the output and when.
 ///
-/// It sees the source's presentation times in order, and always knows one picture more than it has
+/// It sees the source's presentation times in order, and always knows one frame more than it has
 /// decided on. The planner runs it over the times of packets to count what will come; the pipeline
-/// over decoded pictures.
+/// over decoded frames.
 struct FrameSelector {
-  /// One showing of a picture in the output.
+  /// One showing of a frame in the output.
   struct Showing: Equatable {
     /// In ticks of the output's time base.
     var presentation: Int64
     var duration: Int64
-    /// The output picture's number, from 0.
+    /// The output frame's number, from 0.
     var index: Int
     /// Seconds of the source, from its zero.
     var sourceTime: Double
@@ -19,13 +19,13 @@ struct FrameSelector {
 
   private let timing: TimingPlan
   private let tolerance: Int64
-  /// Until when a picture counts as at the start; the film's own start moves none.
+  /// Until when a frame counts as at the start; the video's own start moves none.
   private let latestAtStart: Int64
   private var pending: (presentation: Int64, duration: Int64)?
-  /// From the picture before to the pending one: what it lasts where nobody says so.
+  /// From the frame before to the pending one: what it lasts where nobody says so.
   private var step: Int64 = 0
   private var count = 0
-  /// Pictures of the kept part that had the time of the one before them, and were left out for it.
+  /// Frames of the kept part that had the time of the one before them, and were left out for it.
   private(set) var duplicates = 0
 
   init(_ timing: TimingPlan) {
@@ -41,9 +41,9 @@ struct FrameSelector {
     return pending.presentation >= end.subtracting(tolerance)
   }
 
-  /// Takes the next picture in order of presentation, in ticks of the source.
+  /// Takes the next frame in order of presentation, in ticks of the source.
   ///
-  /// - Returns: how the picture before it is shown, none where that is left out; nil where this one is,
+  /// - Returns: how the frame before it is shown, none where that is left out; nil where this one is,
   ///   since it has the time of the one before it.
   mutating func accept(presentation: Int64, duration: Int64) -> Showings? {
     let (presentation, duration) = (timing.divided(presentation), timing.divided(duration))
@@ -58,7 +58,7 @@ struct FrameSelector {
     return showings(of: pending.presentation, until: presentation)
   }
 
-  /// How the last picture is shown.
+  /// How the last frame is shown.
   mutating func finish() -> Showings {
     guard let last = pending else { return .empty }
     pending = nil
@@ -91,7 +91,7 @@ struct FrameSelector {
       index: count, sourceTime: timing.seconds(between: timing.zero, and: source))
   }
 
-  /// The instants k / rate that a picture is the one showing at; those before the first picture are its.
+  /// The instants k / rate that a frame is the one showing at; those before the first frame are its.
   private mutating func samples(
     of source: Int64, until next: Int64, isLast: Bool
   ) -> Showings {

@@ -3,7 +3,7 @@ internal import Pixels
 
 extension JobWarning {
   /// What overlay colours cannot be converted to, and what is taken instead; none where all is known.
-  static func colours(of format: PictureFormat) -> [JobWarning] {
+  static func colours(of format: FrameFormat) -> [JobWarning] {
     let names = ColorNames(format.color)
     let unknown = format.color.approximatedTags(in: format.layout).map { tag in
       switch tag {
@@ -16,8 +16,8 @@ extension JobWarning {
     return [
       JobWarning(
         "input.colour-approximated",
-        "the film's \(unknown.joined(separator: " and ")) cannot be followed: the overlay's "
-          + "colours are nearly right, as for a film without that tag")
+        "the video's \(unknown.joined(separator: " and ")) cannot be followed: the overlay's "
+          + "colours are nearly right, as for a video without that tag")
     ]
   }
 }

@@ -16,20 +16,20 @@ struct LogoLoader {
   func check(_ interruption: Interruption) throws(ExportError) {
     try logo.checkValues()
     try checkRate()
-    let pictures = PictureFiles(interruption: interruption)
+    let frames = ImageFiles(interruption: interruption)
     do throws(RasterError) {
-      _ = try Rasterizer(pictures: pictures, bundledFont: nil).facts(at: logo.path)
+      _ = try Rasterizer(images: frames, bundledFont: nil).facts(at: logo.path)
     } catch {
       throw .ofLogo(error, at: logo.path)
     }
   }
 
   private func checkRate() throws(ExportError) {
-    let isSequence = PictureFiles.isSequence(logo.path)
+    let isSequence = ImageFiles.isSequence(logo.path)
     if isSequence, logo.frameRate == nil {
       throw ExportError(
         .usage, what: "--logo-fps", why: "a numbered sequence needs it",
-        hint: "--logo-fps 25 shows 25 of its pictures a second")
+        hint: "--logo-fps 25 shows 25 of its frames a second")
     }
     if !isSequence, logo.frameRate != nil {
       throw ExportError(
@@ -37,7 +37,7 @@ struct LogoLoader {
     }
   }
 
-  /// - Parameter end: of the film; nil before it is known.
+  /// - Parameter end: of the video; nil before it is known.
   func layer(end: Double?) -> Layer {
     logo.layer(file: logo.path.absolutePath, end: end ?? 10)
   }

@@ -31,7 +31,7 @@ struct OutputChoice {
 
   private static func standard(for input: Job.Input, _ container: Container) -> String {
     switch input {
-    case .blank: return "film.\(container.rawValue)"
+    case .blank: return "video.\(container.rawValue)"
     case .file(let path):
       // The path stays as it was given: no standardising, so that it reads like the input's.
       let end = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex

@@ -21,7 +21,7 @@ struct OverlayLoader {
 
   /// Finds the documents and loads their text.
   ///
-  /// - Parameter interruption: ends the reading of pictures.
+  /// - Parameter interruption: ends the reading of frames.
   /// - Throws: `ExportError` `.usage` for a name that is not known, `.invalid` where it stands in a
   ///   document, `.missing` for a path; what `LogoLoader` throws for a logo.
   init(_ job: Job, interruption: Interruption = Interruption()) throws(ExportError) {
@@ -36,24 +36,24 @@ struct OverlayLoader {
 
   /// The overlays with every parameter and time worked out.
   ///
-  /// - Parameter end: when the output's last picture ends, in seconds.
+  /// - Parameter end: when the output's last frame ends, in seconds.
   /// - Throws: `ExportError` `.invalid` with all faults of all documents, or for the first parameter
-  ///   that does not hold, or picture that cannot be drawn.
+  ///   that does not hold, or frame that cannot be drawn.
   func overlays(end: Double) throws(ExportError) -> [Plan.OverlayPlan] {
     let overlays = try readings(end: end).map {
       Plan.OverlayPlan(name: $0.name, layers: $0.result.overlay.layers)
     }
-    try checkPictures(of: overlays)
+    try checkFrames(of: overlays)
     return overlays
   }
 
-  /// Opens each picture once, so that one that cannot be drawn is told before anything is written.
-  private func checkPictures(of overlays: [Plan.OverlayPlan]) throws(ExportError) {
+  /// Opens each frame once, so that one that cannot be drawn is told before anything is written.
+  private func checkFrames(of overlays: [Plan.OverlayPlan]) throws(ExportError) {
     let rasterizer = Rasterizer(
-      pictures: PictureFiles(interruption: interruption), bundledFont: nil)
+      images: ImageFiles(interruption: interruption), bundledFont: nil)
     for overlay in overlays {
-      for path in overlay.layers.flatMap(\.picturePaths) {
-        do throws(RasterError) { try rasterizer.open(pictureAt: path) } catch {
+      for path in overlay.layers.flatMap(\.imagePaths) {
+        do throws(RasterError) { try rasterizer.open(imageAt: path) } catch {
           throw .of(error, at: path, overlay: overlay.name)
         }
       }
@@ -196,7 +196,7 @@ struct OverlayLoader {
   private var inputName: String {
     switch job.input {
     case .file(let path): URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-    case .blank: "film"
+    case .blank: "video"
     }
   }
 

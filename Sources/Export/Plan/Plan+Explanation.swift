@@ -13,7 +13,7 @@ extension Plan {
     if let video {
       rows.append(("encoder", "\(video.encoder) \(options(video.options))"))
     }
-    rows.append(("picture", pictureText))
+    rows.append(("video", compositionText))
     rows.append(("time", timeText))
     rows += decisions.map { ($0.subject, "\($0.choice): \($0.reason)") }
     rows += tracks.map { ("track \($0.index)", "\($0.kind.rawValue) \($0.codec): \($0.text)") }
@@ -29,11 +29,12 @@ extension Plan {
     options.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
   }
 
-  private var pictureText: String {
-    let color = ColorNames(picture.format.color)
+  private var compositionText: String {
+    let color = ColorNames(composition.format.color)
     let tags = [color.matrix, color.primaries, color.transfer, color.range].map { $0 ?? "untagged" }
-    return "\(picture.source.size) \(picture.source.layout.name) -> \(picture.format.size) "
-      + "\(picture.format.layout.name), " + tags.joined(separator: "/")
+    return
+      "\(composition.source.size) \(composition.source.layout.name) -> \(composition.format.size) "
+      + "\(composition.format.layout.name), " + tags.joined(separator: "/")
   }
 
   private var timeText: String {

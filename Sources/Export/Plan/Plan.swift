@@ -3,7 +3,7 @@ public import Media
 public import Pixels
 public import Primitives
 
-/// What will be done, and why: a job and its film, with everything resolved.
+/// What will be done, and why: a job and its video, with everything resolved.
 ///
 ///     let plan = try await Plan(job)
 ///     print(plan.explanation)
@@ -11,7 +11,7 @@ public import Primitives
 ///     // output   clip.branded.mp4
 ///     // preset   1280x720: 1280x720 as displayed fits it
 ///     // encoder  libx264 crf=23 preset=veryfast profile=high
-///     // picture  1280x720 yuv420p -> 1280x720 yuv420p, bt709/untagged/untagged/tv
+///     // frame  1280x720 yuv420p -> 1280x720 yuv420p, bt709/untagged/untagged/tv
 ///     // time     132 frames at the source's own times, 5.312 s
 ///     // track 0  video h264: rendered: the overlay is blended into it
 ///     // track 1  sound aac: copied: aac fits mp4, and nothing changes it
@@ -20,25 +20,25 @@ public import Primitives
 ///
 /// A plain value. It can be stored, printed, compared and run elsewhere, and running it makes no
 /// further decision: sizes are in pixels, times in ticks or seconds, encoders by their names with all
-/// their settings, layers without parameters, names or times that depend on the film. Where a plan was
+/// their settings, layers without parameters, names or times that depend on the video. Where a plan was
 /// made the encoder has been opened with these settings, the overlays have been read, and the output
 /// could be created.
 public struct Plan: Hashable, Sendable, Codable {
   /// The version of this shape: `imprint.plan/1`, which only ever grows.
   public var schema = Self.schema
-  /// Where the pictures come from.
+  /// Where the frames come from.
   public var input: Source
   /// Where they go.
   public var output: Output
   /// Which preset it came to, and why that one.
   public var preset: PresetPlan
-  /// When each picture of the output is shown.
+  /// When each frame of the output is shown.
   public var timing: TimingPlan
   /// What texts that count go by.
-  public var clock: FilmClock
-  /// What is done to each picture.
-  public var picture: PicturePlan
-  /// Nil where the picture is rendered and not encoded.
+  public var clock: VideoClock
+  /// What is done to each frame.
+  public var composition: VideoComposition
+  /// Nil where the frame is rendered and not encoded.
   public var video: VideoEncoderSettings?
   /// One a track of the input.
   public var tracks: [TrackPlan]
@@ -46,11 +46,11 @@ public struct Plan: Hashable, Sendable, Codable {
   public var overlays: [OverlayPlan]
   /// The file of the font that texts have by default; nil for the machine's own.
   public var bundledFont: String?
-  /// All of the output's pictures, in order and without gaps.
+  /// All of the output's frames, in order and without gaps.
   public var segments: [Segment]
   /// How many of them work at once.
   public var threads: Threads
-  /// Seconds without a picture after which it is given up.
+  /// Seconds without a frame after which it is given up.
   public var stallSeconds: Double
   /// What has been decided that someone may wonder about, in words.
   public var decisions: [Decision]
@@ -63,7 +63,7 @@ public struct Plan: Hashable, Sendable, Codable {
   /// What is read, as it was probed.
   public enum Source: Hashable, Sendable, Codable {
     case file(path: String, track: Int, info: MediaInfo)
-    case blank(BlankFilm)
+    case blank(BlankVideo)
   }
 
   /// What is written.
@@ -76,7 +76,7 @@ public struct Plan: Hashable, Sendable, Codable {
     public var overwrites: Bool
     /// Whether the index stands at the front.
     public var optimizeForNetworkUse: Bool
-    /// The film's, as far as it is kept; what only says something of the input's file is left out where it
+    /// The video's, as far as it is kept; what only says something of the input's file is left out where it
     /// is written.
     public var metadata: [String: String]
     /// The kept part of the tracks' metadata.
@@ -97,11 +97,11 @@ public struct Plan: Hashable, Sendable, Codable {
   public struct OverlayPlan: Hashable, Sendable, Codable {
     /// What reports call it.
     public var name: String
-    /// Back to front, laid out on the displayed picture.
+    /// Back to front, laid out on the displayed frame.
     public var layers: [Layer]
   }
 
-  /// A part of the output's pictures, and how it is made.
+  /// A part of the output's frames, and how it is made.
   public struct Segment: Hashable, Sendable, Codable {
     /// How the packets of a part come about.
     public enum Action: String, Hashable, Sendable, Codable {
@@ -111,7 +111,7 @@ public struct Plan: Hashable, Sendable, Codable {
       case copy
     }
 
-    /// By the output pictures' numbers, half-open.
+    /// By the output frames' numbers, half-open.
     public var frames: Range<Int>
     /// Always `render` in this version.
     public var action: Action
@@ -119,7 +119,7 @@ public struct Plan: Hashable, Sendable, Codable {
 
   /// How many threads each part of the work is given; the encoder's are in its settings.
   public struct Threads: Hashable, Sendable, Codable {
-    /// Pictures that are decoded at once; at least 1.
+    /// Frames that are decoded at once; at least 1.
     public var decoding: Int
     /// Of the steps before the overlay; at least 1.
     public var filtering: Int
@@ -136,21 +136,21 @@ public struct Plan: Hashable, Sendable, Codable {
   }
 }
 
-/// What is done to a decoded picture before and after the overlay.
-public struct PicturePlan: Hashable, Sendable, Codable {
+/// What is done to a decoded frame before and after the overlay.
+public struct VideoComposition: Hashable, Sendable, Codable {
   /// As decoded.
-  public var source: PictureFormat
+  public var source: FrameFormat
   /// Width of a decoded pixel over its height.
   public var sourcePixelAspect: Rational
   /// Before the overlay is blended; none: it is blended into what was decoded.
-  public var steps: [PictureStep]
+  public var steps: [FrameStep]
   /// What the overlay is blended into, and the encoder takes.
-  public var format: PictureFormat
+  public var format: FrameFormat
   /// How that lies on the display: the overlay is laid out as displayed.
   public var geometry: DisplayGeometry
   /// Degrees clockwise that were baked into the pixels.
   public var bakedRotation: Int
-  /// What layers show the film on; nil: the overlay is blended into the film's own pictures.
+  /// What layers show the video on; nil: the overlay is blended into the video's own frames.
   public var canvas: CanvasPlan?
 }
 
@@ -158,7 +158,7 @@ public struct PicturePlan: Hashable, Sendable, Codable {
 public struct TrackPlan: Hashable, Sendable, Codable {
   /// What is done with a track's packets.
   public enum Action: Hashable, Sendable, Codable {
-    /// The picture, which is rendered.
+    /// The frame, which is rendered.
     case render
     case copy
     case encodeSound(SoundEncoderSettings, volume: Double)

@@ -10,12 +10,12 @@ struct PresetCandidate {
   /// Asked for or needed; nil keeps the source's times.
   let constantRate: Rational?
 
-  /// The preset that was asked for; for `auto` what fits the film, and below it what may stand in where no
+  /// The preset that was asked for; for `auto` what fits the video, and below it what may stand in where no
   /// encoder opens.
   ///
   /// - Parameter frame: what is encoded, as displayed and before it is fitted.
   static func all(
-    for job: Job, film: Film, frame displayed: PixelSize, timing: TimingPlanner
+    for job: Job, video: InputVideo, frame displayed: PixelSize, timing: TimingPlanner
   ) throws(ExportError) -> [PresetCandidate] {
     guard job.preset == .auto else {
       let preset = try PresetLoader(job).preset(job.preset)
@@ -52,7 +52,7 @@ struct PresetCandidate {
     PixelSize(width: 2560, height: 1440), PixelSize(width: 3840, height: 2160),
   ]
 
-  /// Whether a box, turned as the picture is, holds it.
+  /// Whether a box, turned as the frame is, holds it.
   private static func holds(_ box: PixelSize, _ size: PixelSize) -> Bool {
     let turned = size.width < size.height ? box.turned : box
     return size.width <= turned.width && size.height <= turned.height

@@ -7,7 +7,7 @@ internal import Primitives
 /// Picks the preset and the encoder: the first that opens here at the planned size and format.
 struct PresetPlanner {
   let job: Job
-  let film: Film
+  let video: InputVideo
   let timing: TimingPlanner
   /// What the overlays ask for.
   var request = FrameRequest.none
@@ -18,7 +18,7 @@ struct PresetPlanner {
     var reason: String
     var constantRate: Rational?
     var container: Container?
-    var picture: PicturePlan
+    var composition: VideoComposition
     /// Nil where nothing is encoded.
     var video: VideoEncoderSettings?
     var decisions: [Plan.Decision]
@@ -30,7 +30,7 @@ struct PresetPlanner {
   func choose() throws(ExportError) -> Choice {
     var refusals: [String] = []
     for candidate in try PresetCandidate.all(
-      for: job, film: film, frame: request.frame(of: film), timing: timing)
+      for: job, video: video, frame: request.frame(of: video), timing: timing)
     {
       switch try attempt(candidate) {
       case .success(var choice):
@@ -97,7 +97,7 @@ struct PresetPlanner {
     if preset.container == .null { return nil }
     if let container = try job.outputContainer() { return container }
     switch preset.container {
-    case .source: return film.container ?? .mkv
+    case .source: return video.container ?? .mkv
     default: return Container(rawValue: preset.container.rawValue)
     }
   }
@@ -114,31 +114,33 @@ struct PresetPlanner {
   ///
   /// - Parameter options: the preset's own, which win.
   private func sourceEncoders(_ options: [String: String]) -> [EncoderChoice] {
-    EncoderFacts.keepingSource(of: film.codec ?? "").map { facts in
+    EncoderFacts.keepingSource(of: video.codec ?? "").map { facts in
       EncoderChoice(
         name: facts.name, options: (facts.sourceOptions ?? [:]).merging(options) { $1 })
     }
   }
 
-  /// Rendering for nothing keeps the pictures as they are.
+  /// Rendering for nothing keeps the frames as they are.
   private func rendering(_ candidate: PresetCandidate) throws(ExportError) -> Choice {
-    let (picture, decisions) = try picture(candidate.preset, encoder: nil, container: nil)
+    let (composition, decisions) = try composition(candidate.preset, encoder: nil, container: nil)
     return Choice(
       preset: candidate.preset, reason: candidate.reason, constantRate: candidate.constantRate,
-      container: nil, picture: picture, video: nil, decisions: decisions, warnings: [])
+      container: nil, composition: composition, video: nil, decisions: decisions, warnings: [])
   }
 
   private func choice(
     _ candidate: PresetCandidate, _ encoder: EncoderChoice, _ container: Container
   ) throws(ExportError) -> Choice {
-    let (picture, decisions) = try picture(
+    let (composition, decisions) = try composition(
       candidate.preset, encoder: encoder.name, container: container)
     var choice = Choice(
       preset: candidate.preset, reason: candidate.reason, constantRate: candidate.constantRate,
-      container: container, picture: picture, video: nil, decisions: decisions, warnings: [])
-    choice.video = settings(candidate, encoder, picture, container)
-    choice.warnings += JobWarning.losses(of: picture, isMeantToKeep: candidate.preset.keepsPixels)
-    if job.rotation == .keep, !container.hasOrientation, !film.orientation.isUpright {
+      container: container, composition: composition, video: nil, decisions: decisions, warnings: []
+    )
+    choice.video = settings(candidate, encoder, composition, container)
+    choice.warnings += JobWarning.losses(
+      of: composition, isMeantToKeep: candidate.preset.keepsPixels)
+    if job.rotation == .keep, !container.hasOrientation, !video.orientation.isUpright {
       choice.warnings.append(
         JobWarning(
           "rotation.baked", "a .\(container.rawValue) file holds no display matrix: it is baked"))
@@ -146,47 +148,47 @@ struct PresetPlanner {
     return choice
   }
 
-  private func picture(
+  private func composition(
     _ preset: PresetDocument, encoder: String?, container: Container?
-  ) throws(ExportError) -> (PicturePlan, [Plan.Decision]) {
+  ) throws(ExportError) -> (VideoComposition, [Plan.Decision]) {
     let keeps = job.rotation == .keep && container?.hasOrientation != false
-    let planned: (picture: PicturePlan, decisions: [Plan.Decision])
+    let planned: (composition: VideoComposition, decisions: [Plan.Decision])
     do throws(MediaError) {
-      planned = try PicturePlanner(
-        film: film, preset: preset, encoder: encoder, bakesRotation: !keeps, request: request
+      planned = try CompositionPlanner(
+        video: video, preset: preset, encoder: encoder, bakesRotation: !keeps, request: request
       ).plan()
     } catch {
-      throw ExportError(error, at: film.source.name)
+      throw ExportError(error, at: video.source.name)
     }
-    let layout = planned.picture.format.layout
+    let layout = planned.composition.format.layout
     if layout.components.isEmpty {
       throw ExportError(
         .unavailable, what: preset.name,
-        why: "nothing can be blended into pictures of the pixel format \(layout.name)")
+        why: "nothing can be blended into frames of the pixel format \(layout.name)")
     }
     return planned
   }
 
   private func settings(
-    _ candidate: PresetCandidate, _ encoder: EncoderChoice, _ picture: PicturePlan,
+    _ candidate: PresetCandidate, _ encoder: EncoderChoice, _ composition: VideoComposition,
     _ container: Container
   ) -> VideoEncoderSettings {
-    let rate = candidate.constantRate ?? film.averageRate
+    let rate = candidate.constantRate ?? video.averageRate
     let interval = candidate.preset.keyframeSeconds.flatMap { seconds in
       rate.map { max(Int(Int64(held: seconds * $0.value)), 1) }
     }
     return VideoEncoderSettings(
       encoder: encoder.name,
-      options: QualityCheck(job.quality).options(encoder), size: picture.format.size,
-      layout: picture.format.layout.name, color: picture.format.color,
-      chromaLocation: picture.format.chromaLocation,
-      pixelAspect: picture.geometry.pixelAspect,
+      options: QualityCheck(job.quality).options(encoder), size: composition.format.size,
+      layout: composition.format.layout.name, color: composition.format.color,
+      chromaLocation: composition.format.chromaLocation,
+      pixelAspect: composition.geometry.pixelAspect,
       timeBase: candidate.constantRate?.reciprocal ?? timing.timeBase, frameRate: rate,
       keyframeInterval: interval, threads: threads(of: encoder.name),
       codecTag: EncoderCatalog.codec(of: encoder.name) == "hevc" && container.hasEditLists
         ? "hvc1" : nil,
-      fieldOrder: picture.steps.contains(.deinterlace) ? .progressive : film.fieldOrder,
-      hdr: picture.format.color.isHighDynamicRange ? film.hdr : nil)
+      fieldOrder: composition.steps.contains(.deinterlace) ? .progressive : video.fieldOrder,
+      hdr: composition.format.color.isHighDynamicRange ? video.hdr : nil)
   }
 
   private func threads(of encoder: String) -> Int {

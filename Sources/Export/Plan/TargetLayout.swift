@@ -2,7 +2,7 @@ internal import Documents
 internal import Media
 internal import Pixels
 
-/// Which pixel format pictures are encoded in: what a preset allows, what the encoder takes, and what the
+/// Which pixel format frames are encoded in: what a preset allows, what the encoder takes, and what the
 /// source has.
 struct TargetLayout {
   /// Of the source, with all that can be had of it.

@@ -1,6 +1,6 @@
 public import Primitives
 
-/// Which pictures of the source are shown in the output, and when.
+/// Which frames of the source are shown in the output, and when.
 ///
 /// Everything is in ticks of `timeBase`; output time 0 is `start`.
 public struct TimingPlan: Hashable, Sendable, Codable {
@@ -10,7 +10,7 @@ public struct TimingPlan: Hashable, Sendable, Codable {
   ///
   /// AVI, and MP4 with a timescale of the frame rate, count nothing shorter than a frame.
   public var division: Int64 = 1
-  /// The earliest sample of picture or sound: what times on the command line count from.
+  /// The earliest sample of frame or sound: what times on the command line count from.
   public var zero: Int64
   /// What becomes time 0 of the output: `zero`, or the trim's beginning.
   public var start: Int64
@@ -18,19 +18,19 @@ public struct TimingPlan: Hashable, Sendable, Codable {
   public var end: Int64?
   /// A constant rate that is asked for or needed; nil keeps the source's own times.
   public var constantRate: Rational?
-  /// How many pictures the output has.
+  /// How many frames the output has.
   public var frames: Int
   /// How many of the kept part the file lists at the time of another, and are left out for it.
   public var duplicates = 0
-  /// When the output's last picture ends, in seconds.
-  public var pictureEnd: Double
-  /// When the output ends: its last picture or its last sound, in seconds.
+  /// When the output's last frame ends, in seconds.
+  public var frameEnd: Double
+  /// When the output ends: its last frame or its last sound, in seconds.
   public var duration: Double
 
   /// Seconds a tick of `zero`, `start` and `end`: a part of a tick of the source.
   public var timeBase: Rational { sourceTimeBase.divided(by: division) }
 
-  /// Seconds a tick of the output's pictures.
+  /// Seconds a tick of the output's frames.
   public var outputTimeBase: Rational { constantRate?.reciprocal ?? timeBase }
 
   /// A time of the source's own clock in ticks of `timeBase`, held at the ends of the type.
@@ -42,7 +42,7 @@ public struct TimingPlan: Hashable, Sendable, Codable {
   /// The finest that a tick is divided: containers and encoders count in 32 bits.
   static let mostTicksASecond: Int64 = 10_000_000
 
-  /// Within which a picture counts as at a time: the whole ticks in half a millisecond.
+  /// Within which a frame counts as at a time: the whole ticks in half a millisecond.
   var tolerance: Int64 {
     let (divisor, overflows) = timeBase.numerator.multipliedReportingOverflow(by: 2000)
     return overflows || divisor <= 0 ? 0 : timeBase.denominator / divisor
@@ -94,15 +94,15 @@ extension TimingPlan {
       constantRate: try container.decodeIfPresent(Rational.self, forKey: .constantRate),
       frames: try container.decode(Int.self, forKey: .frames),
       duplicates: try container.decodeIfPresent(Int.self, forKey: .duplicates) ?? 0,
-      pictureEnd: try container.decode(Double.self, forKey: .pictureEnd),
+      frameEnd: try container.decode(Double.self, forKey: .frameEnd),
       duration: try container.decode(Double.self, forKey: .duration))
     try decoder.require(
       sourceTimeBase.numerator > 0 && constantRate.map { $0.numerator > 0 } != false,
-      "a tick and a picture last more than 0 seconds")
+      "a tick and a frame last more than 0 seconds")
     try decoder.require(
       1...Self.mostTicksASecond ~= division, "a tick is divided into 1 part or more")
     try decoder.require(
-      frames >= 0 && pictureEnd >= 0 && duration >= 0 && pictureEnd.isFinite && duration.isFinite,
-      "a film has no fewer than 0 pictures, and ends")
+      frames >= 0 && frameEnd >= 0 && duration >= 0 && frameEnd.isFinite && duration.isFinite,
+      "a video has no fewer than 0 frames, and ends")
   }
 }

@@ -1,10 +1,10 @@
 internal import Media
 internal import Primitives
 
-/// Works out which pictures are kept and when they are shown.
+/// Works out which frames are kept and when they are shown.
 struct TimingPlanner {
   let job: Job
-  let film: Film
+  let video: InputVideo
   /// The sound tracks that the output keeps.
   let sounds: [MediaInfo.Track]
 
@@ -14,28 +14,28 @@ struct TimingPlanner {
     let zero = zero
     let start = zero.adding(ticks(of: job.trimStart ?? 0))
     var timing = TimingPlan(
-      sourceTimeBase: film.timing.timeBase, division: division.parts, zero: zero, start: start,
+      sourceTimeBase: video.timing.timeBase, division: division.parts, zero: zero, start: start,
       end: job.trimEnd.map { zero.adding(ticks(of: $0)) }, constantRate: constantRate, frames: 0,
-      pictureEnd: 0, duration: 0)
+      frameEnd: 0, duration: 0)
     let (last, duplicates) = showings(timing)
     guard let last else { throw pastEnd(timing) }
     timing.frames = last.index + 1
     timing.duplicates = duplicates
-    timing.pictureEnd =
+    timing.frameEnd =
       RationalTime(
         ticks: last.presentation.adding(last.duration), timeBase: timing.outputTimeBase
       ).seconds
-    timing.duration = max(timing.pictureEnd, soundEnd(timing))
+    timing.duration = max(timing.frameEnd, soundEnd(timing))
     return timing
   }
 
   /// Whether one step in a hundred or more between presentation times is under a millisecond.
   ///
-  /// `film.timing` has them sorted.
+  /// `video.timing` has them sorted.
   var timestampsAreBroken: Bool {
-    let times = film.timing.presentations
+    let times = video.timing.presentations
     guard times.count > 1 else { return false }
-    let base = film.timing.timeBase
+    let base = video.timing.timeBase
     // In whole numbers: a millisecond exactly is not under one.
     let short = zip(times, times.dropFirst()).count { time, next in
       let (length, overflows) = next.subtracting(time).multipliedReportingOverflow(
@@ -50,11 +50,11 @@ struct TimingPlanner {
 
   /// The division of the source's tick, so that the trim is not rounded to frames.
   private var division: TickDivision {
-    var division = TickDivision(of: film.timing.timeBase)
+    var division = TickDivision(of: video.timing.timeBase)
     let first = RationalTime(
-      ticks: film.timing.presentations.first ?? 0, timeBase: film.timing.timeBase)
+      ticks: video.timing.presentations.first ?? 0, timeBase: video.timing.timeBase)
     // All sounds, kept or not: which are kept follows from what is opened with this.
-    for sound in film.tracks where sound.kind == .sound {
+    for sound in video.tracks where sound.kind == .sound {
       let start = sound.start.map { RationalTime(ticks: $0, timeBase: sound.timeBase) }
       if let start, start.seconds < first.seconds { division.include(start) }
     }
@@ -62,15 +62,15 @@ struct TimingPlanner {
     return division
   }
 
-  /// The earliest sample of picture or sound.
+  /// The earliest sample of frame or sound.
   private var zero: Int64 {
     let base = timeBase
-    let picture = film.timing.presentations.first ?? 0
+    let frame = video.timing.presentations.first ?? 0
     let starts = sounds.compactMap { sound in
       sound.start.map { RationalTime(ticks: $0, timeBase: sound.timeBase).rescaled(to: base).ticks }
     }
     return starts.reduce(
-      RationalTime(ticks: picture, timeBase: film.timing.timeBase).rescaled(to: base).ticks, min)
+      RationalTime(ticks: frame, timeBase: video.timing.timeBase).rescaled(to: base).ticks, min)
   }
 
   private func ticks(of seconds: Double) -> Int64 { Int64(held: seconds / timeBase.value) }
@@ -81,10 +81,10 @@ struct TimingPlanner {
   ) -> (last: FrameSelector.Showing?, duplicates: Int) {
     var selector = FrameSelector(timing)
     var last: FrameSelector.Showing?
-    let times = film.timing.presentations
+    let times = video.timing.presentations
     for (number, time) in times.enumerated() {
       let isLast = number == times.count - 1
-      let duration = isLast ? film.timing.lastDuration : times[number + 1].subtracting(time)
+      let duration = isLast ? video.timing.lastDuration : times[number + 1].subtracting(time)
       last = selector.accept(presentation: time, duration: duration)?.last ?? last
       if selector.isPastEnd { break }
     }
@@ -103,20 +103,20 @@ struct TimingPlanner {
   }
 
   private func pastEnd(_ timing: TimingPlan) -> ExportError {
-    if let end = timing.end, let first = film.timing.presentations.first.map(timing.divided),
+    if let end = timing.end, let first = video.timing.presentations.first.map(timing.divided),
       first >= end
     {
       let begin = timing.seconds(between: timing.zero, and: first)
       return job.fault(
         .trimEnd, .invalid, option: "--end",
-        why: "\((job.trimEnd ?? 0).text(decimals: 3)) s is before the first picture, at "
+        why: "\((job.trimEnd ?? 0).text(decimals: 3)) s is before the first frame, at "
           + "\(begin.text(decimals: 3)) s")
     }
     let length = timing.seconds(
-      between: timing.zero, and: film.timing.end.map(timing.divided) ?? timing.zero)
+      between: timing.zero, and: video.timing.end.map(timing.divided) ?? timing.zero)
     return job.fault(
       .trimStart, .invalid, option: "--start",
       why: "\((job.trimStart ?? 0).text(decimals: 3)) s is at or past the end: "
-        + "\(film.source.name) lasts \(length.text(decimals: 3)) s")
+        + "\(video.source.name) lasts \(length.text(decimals: 3)) s")
   }
 }

@@ -5,7 +5,7 @@ internal import Primitives
 /// Decides what becomes of each track of the input.
 struct TrackPlanner {
   let job: Job
-  let film: Film
+  let video: InputVideo
   let preset: PresetDocument
   /// Nil where nothing is written.
   let container: Container?
@@ -16,7 +16,7 @@ struct TrackPlanner {
 
   /// One a track, in the input's order, and a warning for each kind of which some are lost.
   func plan() -> (tracks: [TrackPlan], warnings: [JobWarning]) {
-    let tracks = film.tracks.map(plan)
+    let tracks = video.tracks.map(plan)
     return (tracks, warnings(of: tracks))
   }
 
@@ -27,13 +27,13 @@ struct TrackPlanner {
   }
 
   private func decide(_ track: MediaInfo.Track) -> (TrackPlan.Action, String) {
-    if track.index == film.pictureTrack { return (.render, "the overlay is blended into it") }
+    if track.index == video.frameTrack { return (.render, "the overlay is blended into it") }
     guard let container else { return (.drop, "nothing is written") }
     if let reason = reasonToHide(track) { return (.drop, reason) }
     switch track.kind {
     case .sound: return decideSound(track, container)
     case .subtitle: return decideSubtitle(track, container)
-    case .video: return (.drop, "a second, unstamped picture must not slip through")
+    case .video: return (.drop, "a second, unstamped video must not slip through")
     case .coverArt, .attachment: return decideAttached(track, container)
     case .data: return decideData(track, container)
     }
@@ -41,7 +41,7 @@ struct TrackPlanner {
 
   /// Why a track is not to be kept, since it may tell more than is meant to be told; nil where it is.
   private func reasonToHide(_ track: MediaInfo.Track) -> String? {
-    let isOfChapters = track.codec == "bin_data" && film.hasChapters
+    let isOfChapters = track.codec == "bin_data" && video.hasChapters
     let isFont = ["ttf", "otf"].contains(track.codec)
     switch (track.kind, job.metadata) {
     case (_, .all), (.video, _), (.sound, _): return nil
@@ -60,12 +60,12 @@ struct TrackPlanner {
     _ track: MediaInfo.Track, _ container: Container
   ) -> (TrackPlan.Action, String) {
     switch track.codec {
-    case "bin_data" where film.hasChapters:
+    case "bin_data" where video.hasChapters:
       return (.rewrite, "chapters are written anew")
     case "tmcd" where container.hasEditLists && constantRate == nil:
       return (.rewrite, "the time code is written anew")
     case "tmcd" where container.hasEditLists:
-      return (.drop, "its time code counts pictures at another rate")
+      return (.drop, "its time code counts frames at another rate")
     case let codec:
       return (.drop, "tracks of \(codec) are not written")
     }
@@ -74,7 +74,7 @@ struct TrackPlanner {
   private func decideAttached(
     _ track: MediaInfo.Track, _ container: Container
   ) -> (TrackPlan.Action, String) {
-    let metadata = job.metadata.ofFile(film.metadata)
+    let metadata = job.metadata.ofFile(video.metadata)
     if container.holdsAttached(track.kind, track.codec, beside: metadata) {
       return (.copy, "\(track.codec) can be attached to \(container.rawValue)")
     }
@@ -155,7 +155,7 @@ struct TrackPlanner {
   /// One for each kind of track of which some are lost without having been asked to be.
   private func warnings(of tracks: [TrackPlan]) -> [JobWarning] {
     guard container != nil else { return [] }
-    let lost = zip(film.tracks, tracks).filter { $1.action == .drop && !isUnwanted($0) }.map(\.1)
+    let lost = zip(video.tracks, tracks).filter { $1.action == .drop && !isUnwanted($0) }.map(\.1)
     return MediaInfo.Kind.allCases.compactMap { kind in
       JobWarning(leavingOut: lost.filter { $0.kind == kind })
     }

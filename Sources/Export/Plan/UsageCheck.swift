@@ -43,7 +43,7 @@ struct UsageCheck {
         .usage, what: "--bitrate",
         why: "\(bits) bits a second is less than \(Job.Quality.leastBitRate)")
     }
-    if case .blank(let film) = job.input { try check(film) }
+    if case .blank(let video) = job.input { try check(video) }
     _ = try job.outputContainer()
     if job.smartRendering == .require {
       throw ExportError(
@@ -53,21 +53,21 @@ struct UsageCheck {
 }
 
 extension UsageCheck {
-  /// Its pictures' times are held at once while it is planned.
-  private static let mostPictures = 10_000_000.0
+  /// Its frames' times are held at once while it is planned.
+  private static let mostFrames = 10_000_000.0
 
-  private func check(_ film: BlankFilm) throws(ExportError) {
+  private func check(_ video: BlankVideo) throws(ExportError) {
     let edges = 1...16_384
-    guard edges ~= film.size.width, edges ~= film.size.height else {
+    guard edges ~= video.size.width, edges ~= video.size.height else {
       throw ExportError(
-        .usage, what: "film", why: "\(film.size) is no size from 1x1 to 16384x16384")
+        .usage, what: "video", why: "\(video.size) is no size from 1x1 to 16384x16384")
     }
-    let pictures = film.duration * film.frameRate.value
-    guard film.frameRate.value > 0, pictures > 0, pictures <= Self.mostPictures else {
+    let frames = video.duration * video.frameRate.value
+    guard video.frameRate.value > 0, frames > 0, frames <= Self.mostFrames else {
       throw ExportError(
-        .usage, what: "film",
-        why: "\(film.duration) s at \(film.frameRate.value) fps is not between 1 and "
-          + "\(Self.mostPictures.text(decimals: 0)) pictures")
+        .usage, what: "video",
+        why: "\(video.duration) s at \(video.frameRate.value) fps is not between 1 and "
+          + "\(Self.mostFrames.text(decimals: 0)) frames")
     }
   }
 }

@@ -7,7 +7,7 @@ extension ProbeReport {
   /// Looks at a file; writes nothing.
   ///
   /// - Parameters:
-  ///   - videoTrack: the moving-picture track that would be stamped, from 1; nil: the file's default one.
+  ///   - videoTrack: the moving-frame track that would be stamped, from 1; nil: the file's default one.
   ///   - resources: where the presets are looked up.
   /// - Throws: `ExportError` `.missing` or `.invalid`, `.usage` for a track that is not there;
   ///   `.cancelled` where the task is.
@@ -26,67 +26,67 @@ extension ProbeReport {
   }
 
   private init(of job: Job, interruption: Interruption) throws(ExportError) {
-    let film = try Film(job, interruption: interruption)
-    guard case .file(let path, let track, let info) = film.source else {
+    let video = try InputVideo(job, interruption: interruption)
+    guard case .file(let path, let track, let info) = video.source else {
       throw ExportError(.internalFault, what: job.presetName, why: "no file was looked at")
     }
     let planner = TimingPlanner(
-      job: job, film: film, sounds: film.tracks.filter { $0.kind == .sound })
+      job: job, video: video, sounds: video.tracks.filter { $0.kind == .sound })
     let timing = try planner.plan(constantRate: nil)
-    let choice = try Self.choice(job, film, planner)
+    let choice = try Self.choice(job, video, planner)
     let tracks = choice.map {
       TrackPlanner(
-        job: job, film: film, preset: $0.preset, container: $0.container,
+        job: job, video: video, preset: $0.preset, container: $0.container,
         constantRate: $0.constantRate
       ).plan()
     }
     self.init(
       input: path, container: info.container, duration: timing.duration,
-      claimedDuration: info.duration, picture: Picture(film, track: track),
-      timing: Timing(timing, film, isBroken: planner.timestampsAreBroken),
-      colour: Report.Colour(film.format), hdr: film.hdr,
+      claimedDuration: info.duration, video: Video(video, track: track),
+      timing: Timing(timing, video, isBroken: planner.timestampsAreBroken),
+      colour: Report.Colour(video.format), hdr: video.hdr,
       tracks: info.tracks.map { track in
         Track(track, plan: tracks?.tracks.first { $0.index == track.index })
       },
       chapters: info.chapters.map(Chapter.init), metadata: info.metadata,
       auto: choice.map(Choice.init),
-      warnings: film.warnings + (choice?.warnings ?? []) + (tracks?.warnings ?? []))
+      warnings: video.warnings + (choice?.warnings ?? []) + (tracks?.warnings ?? []))
   }
 
   /// Nil where no encoder opens here.
   private static func choice(
-    _ job: Job, _ film: Film, _ timing: TimingPlanner
+    _ job: Job, _ video: InputVideo, _ timing: TimingPlanner
   ) throws(ExportError) -> PresetPlanner.Choice? {
     do throws(ExportError) {
-      return try PresetPlanner(job: job, film: film, timing: timing).choose()
+      return try PresetPlanner(job: job, video: video, timing: timing).choose()
     } catch  where error.kind == .unavailable {
       return nil
     }
   }
 }
 
-extension ProbeReport.Picture {
-  fileprivate init(_ film: Film, track: Int) {
-    let displayed = film.geometry.displayed
-    let shift = film.format.layout.chromaShift
+extension ProbeReport.Video {
+  fileprivate init(_ video: InputVideo, track: Int) {
+    let displayed = video.geometry.displayed
+    let shift = video.format.layout.chromaShift
     self.init(
       track: track, width: displayed.width, height: displayed.height,
-      storedWidth: film.format.size.width, storedHeight: film.format.size.height,
-      pixelAspect: "\(film.pixelAspect.numerator)/\(film.pixelAspect.denominator)",
-      rotation: film.orientation.degrees, isMirrored: film.orientation.isMirrored,
-      pixelFormat: film.format.layout.name,
-      chromaLocation: shift == .none ? nil : film.format.chromaLocation.rawValue,
-      fields: film.fieldOrder.rawValue)
+      storedWidth: video.format.size.width, storedHeight: video.format.size.height,
+      pixelAspect: "\(video.pixelAspect.numerator)/\(video.pixelAspect.denominator)",
+      rotation: video.orientation.degrees, isMirrored: video.orientation.isMirrored,
+      pixelFormat: video.format.layout.name,
+      chromaLocation: shift == .none ? nil : video.format.chromaLocation.rawValue,
+      fields: video.fieldOrder.rawValue)
   }
 }
 
 extension ProbeReport.Timing {
-  fileprivate init(_ plan: TimingPlan, _ film: Film, isBroken: Bool) {
-    let times = film.timing.presentations
+  fileprivate init(_ plan: TimingPlan, _ video: InputVideo, isBroken: Bool) {
+    let times = video.timing.presentations
     let steps = zip(times, times.dropFirst()).map { plan.seconds(between: $0, and: $1) }
     self.init(
       frames: plan.frames, start: plan.seconds(sinceStart: times.first ?? plan.start),
-      end: plan.pictureEnd, averageRate: film.averageRate?.value, shortestStep: steps.min(),
+      end: plan.frameEnd, averageRate: video.averageRate?.value, shortestStep: steps.min(),
       longestStep: steps.max(), equalTimes: steps.count { $0 == 0 }, isBroken: isBroken)
   }
 }
@@ -118,8 +118,9 @@ extension ProbeReport.Choice {
   fileprivate init(_ choice: PresetPlanner.Choice) {
     self.init(
       preset: choice.preset.name, reason: choice.reason, encoder: choice.video?.encoder,
-      container: choice.container?.rawValue, width: choice.picture.format.size.width,
-      height: choice.picture.format.size.height, pixelFormat: choice.picture.format.layout.name,
+      container: choice.container?.rawValue, width: choice.composition.format.size.width,
+      height: choice.composition.format.size.height,
+      pixelFormat: choice.composition.format.layout.name,
       frameRate: choice.constantRate?.value, decisions: choice.decisions)
   }
 }

@@ -3,7 +3,7 @@ public import Media
 /// What Imprint sees in a media file, and what `auto` would make of it: `imprint.probe/1`.
 ///
 ///     let seen = try await ProbeReport("clip.mp4")
-///     seen.picture.width      // 1080: as displayed, upright, in square pixels
+///     seen.video.width      // 1080: as displayed, upright, in square pixels
 ///     seen.auto?.preset       // "1920x1080"
 ///
 /// Sizes in pixels, times in seconds; nil, which is written as null, where a figure does not apply or
@@ -15,13 +15,13 @@ public struct ProbeReport: Hashable, Sendable, Encodable {
   public var input: String
   /// FFmpeg's name of the container's demuxer.
   public var container: String
-  /// From the earliest sample of picture or sound to the end of the last.
+  /// From the earliest sample of frame or sound to the end of the last.
   public var duration: Double
   /// What the container claims; nil where it claims nothing.
   @OrNull public var claimedDuration: Double?
   /// The track that would be stamped.
-  public var picture: Picture
-  /// When its pictures are shown.
+  public var video: Video
+  /// When its frames are shown.
   public var timing: Timing
   /// How its colours are tagged; for what is untagged, what stands in its place.
   public var colour: Report.Colour
@@ -38,8 +38,15 @@ public struct ProbeReport: Hashable, Sendable, Encodable {
   /// What would not be done as one may hope.
   public var warnings: [JobWarning]
 
-  /// The shape of the pictures.
-  public struct Picture: Hashable, Sendable, Encodable {
+  // `imprint.probe/1` only ever grows, so its first name for `video` stays.
+  private enum CodingKeys: String, CodingKey {
+    case schema, input, container, duration, claimedDuration
+    case video = "picture"
+    case timing, colour, hdr, tracks, chapters, metadata, auto, warnings
+  }
+
+  /// The shape of the frames.
+  public struct Video: Hashable, Sendable, Encodable {
     /// The stream's number in the file, from 0.
     public var track: Int
     /// As displayed: upright, in square pixels.
@@ -60,20 +67,20 @@ public struct ProbeReport: Hashable, Sendable, Encodable {
     public var fields: String
   }
 
-  /// When the pictures are shown.
+  /// When the frames are shown.
   public struct Timing: Hashable, Sendable, Encodable {
     /// How many there are.
     public var frames: Int
-    /// Where the first one begins, after the earliest sample of picture or sound.
+    /// Where the first one begins, after the earliest sample of frame or sound.
     public var start: Double
     /// Where the last one ends.
     public var end: Double
-    /// Pictures a second on average; nil where unknown.
+    /// Frames a second on average; nil where unknown.
     @OrNull public var averageRate: Double?
-    /// Between two pictures that follow each other; nil where there is only one.
+    /// Between two frames that follow each other; nil where there is only one.
     @OrNull public var shortestStep: Double?
     @OrNull public var longestStep: Double?
-    /// Pictures with the time of the one before, which are left out.
+    /// Frames with the time of the one before, which are left out.
     public var equalTimes: Int
     /// Whether one step in a hundred or more is under a millisecond: `auto` forces a rate then.
     public var isBroken: Bool
@@ -92,7 +99,7 @@ public struct ProbeReport: Hashable, Sendable, Encodable {
     /// As in `eng`; nil where the file says none.
     @OrNull public var language: String?
     @OrNull public var title: String?
-    /// Of the stored picture; nil of other tracks, and where nothing decodes.
+    /// Of the stored frame; nil of other tracks, and where nothing decodes.
     @OrNull public var width: Int?
     @OrNull public var height: Int?
     /// Samples a second; nil of tracks without sound.
@@ -108,20 +115,20 @@ public struct ProbeReport: Hashable, Sendable, Encodable {
     @OrNull public var why: String?
   }
 
-  /// A named part of the film.
+  /// A named part of the video.
   public struct Chapter: Hashable, Sendable, Encodable {
     /// On the file's own clock.
     public var start, end: Double
     @OrNull public var title: String?
   }
 
-  /// What a preset comes to for this film.
+  /// What a preset comes to for this video.
   public struct Choice: Hashable, Sendable, Encodable {
     /// What the preset is called by.
     public var preset: String
     /// Why it was taken, in words.
     public var reason: String
-    /// FFmpeg's name of the encoder of pictures.
+    /// FFmpeg's name of the encoder of frames.
     @OrNull public var encoder: String?
     /// By its extension.
     @OrNull public var container: String?

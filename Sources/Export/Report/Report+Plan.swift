@@ -8,11 +8,11 @@ extension Plan {
     Report(
       input: input.name, output: output.path, preset: preset.name, presetReason: preset.reason,
       encoder: video?.encoder, videoCodec: video.flatMap { EncoderCatalog.codec(of: $0.encoder) },
-      container: output.container?.rawValue, width: picture.format.size.width,
-      height: picture.format.size.height, frames: counts.frames,
+      container: output.container?.rawValue, width: composition.format.size.width,
+      height: composition.format.size.height, frames: counts.frames,
       // The sound that was written tells its end better than the input's header does.
-      duration: counts.handed?.playingEnd?.seconds ?? timing.pictureEnd,
-      rotation: picture.bakedRotation, colour: Report.Colour(picture.format), audio: audio,
+      duration: counts.handed?.playingEnd?.seconds ?? timing.frameEnd,
+      rotation: composition.bakedRotation, colour: Report.Colour(composition.format), audio: audio,
       tracks: tracks.map(Report.Track.init), overlay: overlays.map(\.name),
       framesWithOverlay: counts.framesWithOverlay, rasterizations: counts.rasterizations,
       framesRendered: counts.frames, framesCopied: 0, elapsedSeconds: elapsed,
@@ -28,7 +28,7 @@ extension Plan {
 }
 
 extension Report.Colour {
-  init(_ format: PictureFormat) {
+  init(_ format: FrameFormat) {
     let names = ColorNames(format.color)
     self.init(
       matrix: names.matrix, primaries: names.primaries, transfer: names.transfer,

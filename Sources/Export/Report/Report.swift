@@ -14,9 +14,9 @@ public struct Report: Hashable, Sendable, Encodable {
   public var preset: String
   /// Why it was taken, in words.
   public var presetReason: String
-  /// FFmpeg's name of the encoder of pictures; nil where none were encoded.
+  /// FFmpeg's name of the encoder of frames; nil where none were encoded.
   @OrNull public var encoder: String?
-  /// FFmpeg's name of what it makes, as `h264`; nil where no pictures were encoded.
+  /// FFmpeg's name of what it makes, as `h264`; nil where no frames were encoded.
   @OrNull public var videoCodec: String?
   /// By its extension; nil where nothing was written.
   @OrNull public var container: String?
@@ -26,7 +26,7 @@ public struct Report: Hashable, Sendable, Encodable {
   public var height: Int
   /// In the output.
   public var frames: Int
-  /// Seconds from 0 to the later of the last picture's and the last sound's end.
+  /// Seconds from 0 to the later of the last frame's and the last sound's end.
   public var duration: Double
   /// Degrees clockwise that were baked.
   public var rotation: Int
@@ -40,7 +40,7 @@ public struct Report: Hashable, Sendable, Encodable {
   public var overlay: [String]
   /// Those on which some patch has alpha above 0.
   public var framesWithOverlay: Int
-  /// Bitmaps drawn by Cairo, Pango, librsvg or rlottie; decoding and scaling pictures counts 0.
+  /// Bitmaps drawn by Cairo, Pango, librsvg or rlottie; decoding and scaling frames counts 0.
   public var rasterizations: Int
   /// Encoded anew.
   public var framesRendered: Int
@@ -48,7 +48,7 @@ public struct Report: Hashable, Sendable, Encodable {
   public var framesCopied: Int
   /// From the beginning of the run to its end.
   public var elapsedSeconds: Double
-  /// Pictures of the output over `elapsedSeconds`.
+  /// Frames of the output over `elapsedSeconds`.
   public var framesPerSecond: Double
   /// What was not done as one may have hoped, in the plan and on the way.
   public var warnings: [JobWarning]

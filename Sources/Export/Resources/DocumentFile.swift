@@ -40,10 +40,10 @@ struct DocumentFile {
     bytes = try Self.bytes(at: path)
   }
 
-  /// A picture's name is no overlay's.
+  /// A frame's name is no overlay's.
   private static func hint(on name: String, _ kind: ResourceLocator.Kind) -> String? {
     guard kind == .overlay, name.contains(".") else { return nil }
-    return "an overlay is a document; a picture is stamped by 'imprint stamp INPUT --logo \(name)'"
+    return "an overlay is a document; an image is stamped by 'imprint stamp INPUT --logo \(name)'"
   }
 
   /// Enough for a path of a million segments.

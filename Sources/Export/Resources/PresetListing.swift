@@ -34,7 +34,7 @@ public struct PresetListing: Hashable, Sendable, Encodable {
     public var name: String
     /// FFmpeg's, as the preset sets them.
     public var options: [String: String]
-    /// Whether it opens on this machine, for a picture of an ordinary size.
+    /// Whether it opens on this machine, for a frame of an ordinary size.
     public var opens: Bool
     /// Why it does not.
     @OrNull public var reason: String?

@@ -5,7 +5,7 @@ internal import Primitives
 public struct PresetSettings: Hashable, Sendable, Encodable {
   /// Whether an encoder of the input's own codec comes before those that are named.
   public var keepsCodec: Bool
-  /// Width and height of the box that the displayed picture fits, turned with it; nil keeps the size.
+  /// Width and height of the box that the displayed frame fits, turned with it; nil keeps the size.
   @OrNull public var fit: [Int]?
   /// Nil where it makes no exact size.
   @OrNull public var canvas: Canvas?
@@ -13,7 +13,7 @@ public struct PresetSettings: Hashable, Sendable, Encodable {
   public var pixelFormat: [String]
   /// `progressive` or `source`.
   public var fields: String
-  /// Pictures a second; nil keeps the source's own times.
+  /// Frames a second; nil keeps the source's own times.
   @OrNull public var frameRate: Double?
   /// Nil leaves it to the encoder.
   @OrNull public var keyframeSeconds: Double?

@@ -12,17 +12,17 @@ struct OverlayReview {
   /// As displayed.
   let frame: PixelSize
   /// The size of what video layers show, in pixels of the frame; nil for all of it.
-  var film: PixelSize?
-  let clock: FilmClock
+  var video: PixelSize?
+  let clock: VideoClock
 
   /// The warnings of one overlay after the other, and then those of fonts and images.
   func warnings(of overlays: [Plan.OverlayPlan]) -> [JobWarning] {
     overlays.flatMap { overlay in
       let scene = Scene(
-        overlay.layers, frame: frame, film: film, clock: clock, measuring: rasterizer)
-      for path in overlay.layers.flatMap(\.picturePaths) {
+        overlay.layers, frame: frame, video: video, clock: clock, measuring: rasterizer)
+      for path in overlay.layers.flatMap(\.imagePaths) {
         // That it can be opened has been seen to; its warnings are told with those of the fonts.
-        try? rasterizer.open(pictureAt: path)
+        try? rasterizer.open(imageAt: path)
       }
       // One without layers may be there for its canvas alone.
       let isUnseen = !overlay.layers.isEmpty && UnseenOverlay(scene, rasterizer).isCertain

@@ -12,16 +12,16 @@ struct UnseenOverlay {
 
   /// Changes after which it is left to the export too.
   private static let mostLooks = 256
-  /// In seconds: no two pictures of a film are as near.
+  /// In seconds: no two frames of a video are as near.
   private static let shortest = 0.001
 
   init(_ scene: Scene, _ rasterizer: Rasterizer) {
     self.scene = scene
     compositor = Compositor(
-      scene, rasterizer: rasterizer, size: scene.frame, film: scene.film)
+      scene, rasterizer: rasterizer, size: scene.frame, video: scene.video)
   }
 
-  /// Whether it is certain that nothing is seen before the film's end.
+  /// Whether it is certain that nothing is seen before the video's end.
   var isCertain: Bool {
     var time = 0.0
     for _ in 0..<Self.mostLooks {

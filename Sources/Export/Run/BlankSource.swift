@@ -3,7 +3,7 @@ internal import Media
 internal import Pixels
 internal import Primitives
 
-/// Pictures of one colour at a constant rate.
+/// Frames of one colour at a constant rate.
 struct BlankSource: FrameSource {
   private let blank: VideoFrame
   private let plan: Plan
@@ -11,11 +11,11 @@ struct BlankSource: FrameSource {
 
   let warnings: [JobWarning] = []
 
-  init(_ film: BlankFilm, plan: Plan) throws {
+  init(_ video: BlankVideo, plan: Plan) throws {
     self.plan = plan
-    blank = try VideoFrame(plan.picture.film)
+    blank = try VideoFrame(plan.composition.video)
     try blank.withMutablePlanes { planes in
-      planes.fill(with: film.color)
+      planes.fill(with: video.color)
     }
   }
 

@@ -5,29 +5,29 @@ internal import Pixels
 internal import Primitives
 internal import Raster
 
-/// Brings a plan's overlays and its pictures together.
+/// Brings a plan's overlays and its frames together.
 struct CompositingStage {
-  private let picture: PicturePlan
+  private let composition: VideoComposition
   private let compositor: Compositor
   private let overlays: [Plan.OverlayPlan]
 
   init(_ plan: Plan, _ rasterizer: Rasterizer) {
-    picture = plan.picture
+    composition = plan.composition
     overlays = plan.overlays
-    let canvas = picture.canvas
+    let canvas = composition.canvas
     let scene = Scene(
       (canvas?.layers ?? []) + plan.overlays.flatMap(\.layers),
-      frame: picture.geometry.displayed, film: canvas?.filmGeometry.displayed,
+      frame: composition.geometry.displayed, video: canvas?.videoGeometry.displayed,
       clock: plan.clock, measuring: rasterizer)
     compositor = Compositor(
-      scene, rasterizer: rasterizer, format: picture.format, geometry: picture.geometry,
-      film: canvas.map { FilmShape($0.film, geometry: $0.filmGeometry) },
+      scene, rasterizer: rasterizer, format: composition.format, geometry: composition.geometry,
+      video: canvas.map { VideoShape($0.video, geometry: $0.videoGeometry) },
       background: canvas?.background ?? .black)
   }
 
   /// One for each overlay that nothing has been seen of so far.
   var unseen: [JobWarning] {
-    var start = picture.canvas?.layers.count ?? 0
+    var start = composition.canvas?.layers.count ?? 0
     return overlays.compactMap { overlay in
       let layers = start..<start + overlay.layers.count
       start = layers.upperBound
@@ -35,16 +35,16 @@ struct CompositingStage {
     }
   }
 
-  /// What is encoded: the film's own picture with the overlay blended into it, or a canvas in its place.
+  /// What is encoded: the video's own frame with the overlay blended into it, or a canvas in its place.
   ///
-  /// - Returns: also whether anything but the film is seen.
+  /// - Returns: also whether anything but the video is seen.
   func composed(_ scheduled: ScheduledFrame) throws -> (frame: VideoFrame, isTouched: Bool) {
-    let (film, instant) = (scheduled.frame, scheduled.instant)
-    guard picture.canvas != nil, try compositor.needsCanvas(at: instant) else {
-      return (film, try compositor.compose(at: instant, onto: film))
+    let (video, instant) = (scheduled.frame, scheduled.instant)
+    guard composition.canvas != nil, try compositor.needsCanvas(at: instant) else {
+      return (video, try compositor.compose(at: instant, onto: video))
     }
-    let canvas = try VideoFrame(picture.format, inPlaceOf: film)
-    let isTouched = try compositor.compose(at: instant, showing: film, onto: canvas)
+    let canvas = try VideoFrame(composition.format, inPlaceOf: video)
+    let isTouched = try compositor.compose(at: instant, showing: video, onto: canvas)
     return (canvas, isTouched)
   }
 }

@@ -4,11 +4,11 @@ internal import Media
 public struct ExportProgress: Hashable, Sendable {
   /// Of everything that takes time, 0…1; never falls.
   public var fraction: Double
-  /// Pictures that are done.
+  /// Frames that are done.
   public var frame: Int
   /// All that there will be.
   public var frames: Int
-  /// Pictures a second, since the beginning.
+  /// Frames a second, since the beginning.
   public var framesPerSecond: Double?
   /// At the speed so far; nil before anything is done.
   public var secondsLeft: Double?

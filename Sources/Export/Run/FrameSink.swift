@@ -2,11 +2,11 @@ internal import Media
 internal import Pixels
 internal import Primitives
 
-/// Where composited pictures go.
+/// Where composited frames go.
 protocol FrameSink {
   mutating func write(_ frame: VideoFrame) throws(MediaError)
 
-  /// After the last picture.
+  /// After the last frame.
   ///
   /// - Returns: what has been written; nil where nothing was.
   mutating func finish() throws(MediaError) -> Handed?
@@ -14,10 +14,10 @@ protocol FrameSink {
 
 /// What was handed to a file, for comparing it with what is read back.
 struct Handed {
-  let pictures: PictureTally
+  let frames: FrameTally
   /// When the last of all tracks ends.
   let end: RationalTime?
-  /// When the last picture or sound ends.
+  /// When the last frame or sound ends.
   let playingEnd: RationalTime?
 }
 
@@ -27,7 +27,7 @@ struct NullSink: FrameSink {
   func finish() throws(MediaError) -> Handed? { nil }
 }
 
-/// Encodes pictures, and writes them with the input's other tracks to a file.
+/// Encodes frames, and writes them with the input's other tracks to a file.
 struct FileSink: FrameSink {
   private let encoder: VideoEncoder
   private let muxer: Muxer
@@ -48,7 +48,7 @@ struct FileSink: FrameSink {
     muxer.metadata = plan.output.metadata
     muxer.chapters = plan.output.chapters
     track = try muxer.addVideo(
-      encoder, orientation: plan.picture.geometry.orientation, metadata: plan.pictureMetadata)
+      encoder, orientation: plan.composition.geometry.orientation, metadata: plan.frameMetadata)
     sources = try plan.packetSources(for: container, interruption: interruption)
       .map { WatchedSource($0, monitor: monitor) }
     for source in sources { try muxer.addTrack(source) }
@@ -63,7 +63,7 @@ struct FileSink: FrameSink {
   func finish() throws(MediaError) -> Handed? {
     try encoder.send(nil)
     try drain()
-    monitor.noteLastPicture()
+    monitor.noteLastFrame()
     try muxer.finish()
     let lost = sources.reduce(muxer.refusedPackets) { $0 + $1.undecodedPackets }
     monitor.note(
@@ -73,7 +73,7 @@ struct FileSink: FrameSink {
           "input.damaged-sound", lost, "packet",
           "of sound or subtitles could not be used")
       ].compactMap(\.self))
-    return Handed(pictures: encoder.pictures, end: muxer.end, playingEnd: muxer.playingEnd)
+    return Handed(frames: encoder.frames, end: muxer.end, playingEnd: muxer.playingEnd)
   }
 
   private func drain() throws(MediaError) {

@@ -1,7 +1,7 @@
 internal import LayerTree
 internal import Media
 
-/// A picture on its way to the compositor, and when it is shown.
+/// A frame on its way to the compositor, and when it is shown.
 ///
 /// Its presentation time, duration and time base are the output's.
 struct ScheduledFrame {
@@ -9,9 +9,9 @@ struct ScheduledFrame {
   let instant: FrameInstant
 }
 
-/// Where pictures come from: one thread asks it for one after the other.
+/// Where frames come from: one thread asks it for one after the other.
 protocol FrameSource {
-  /// The next picture of the output, ready for the overlay; nil after the last one.
+  /// The next frame of the output, ready for the overlay; nil after the last one.
   mutating func next() throws -> ScheduledFrame?
 
   /// What could not be had as it was coded, so far.

@@ -18,7 +18,7 @@ final class JobMonitor: @unchecked Sendable {
   private var running: Int
   private var error: (any Error)?
   private var lastSign = monotonicSeconds()
-  private var awaitsPictures = true
+  private var awaitsFrames = true
 
   /// - Parameter threads: how many will say that they have ended.
   init(threads: Int) {
@@ -30,9 +30,9 @@ final class JobMonitor: @unchecked Sendable {
   /// The first error that a thread met.
   var firstError: (any Error)? { condition.withLock { error } }
 
-  /// Seconds since something was last done; 0 where no picture is to come any more.
+  /// Seconds since something was last done; 0 where no frame is to come any more.
   var idleSeconds: Double {
-    condition.withLock { awaitsPictures ? monotonicSeconds() - lastSign : 0 }
+    condition.withLock { awaitsFrames ? monotonicSeconds() - lastSign : 0 }
   }
 
   func noteFrame(hasOverlay: Bool) {
@@ -43,7 +43,7 @@ final class JobMonitor: @unchecked Sendable {
     }
   }
 
-  /// Something is being done, though no picture has been finished.
+  /// Something is being done, though no frame has been finished.
   ///
   /// - Parameter reached: seconds of the output up to which a track has come.
   func noteSign(reached: Double = 0) {
@@ -58,10 +58,10 @@ final class JobMonitor: @unchecked Sendable {
     condition.withLock { lastSign += seconds }
   }
 
-  /// What is left is the index, for which a long film is copied once more: nobody can say how long that
+  /// What is left is the index, for which a long video is copied once more: nobody can say how long that
   /// may take.
-  func noteLastPicture() {
-    condition.withLock { awaitsPictures = false }
+  func noteLastFrame() {
+    condition.withLock { awaitsFrames = false }
   }
 
   func note(rasterizations: Int, warnings: [JobWarning]) {

@@ -3,7 +3,7 @@ internal import Pixels
 internal import Raster
 
 /// The threads of a job: one that decodes, and one that composites, encodes and muxes, with a few
-/// pictures between them.
+/// frames between them.
 ///
 /// Measured on two cores: more threads, or a deeper queue, gain nothing, since codecs have threads of
 /// their own.
@@ -64,16 +64,16 @@ struct Pipeline: Sendable {
   private func frameSource() throws -> any FrameSource {
     switch plan.input {
     case .file(let path, let track, _):
-      try FilmSource(
+      try VideoSource(
         path: path, track: track, plan: plan, monitor: monitor, interruption: interruption)
-    case .blank(let film):
-      try BlankSource(film, plan: plan)
+    case .blank(let video):
+      try BlankSource(video, plan: plan)
     }
   }
 
   private func render(writingTo path: String?) throws {
     let rasterizer = Rasterizer(
-      pictures: PictureFiles(interruption: interruption), bundledFont: plan.bundledFont)
+      images: ImageFiles(interruption: interruption), bundledFont: plan.bundledFont)
     defer {
       monitor.note(
         rasterizations: rasterizer.rasterizationCount,

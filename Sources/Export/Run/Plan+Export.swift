@@ -5,7 +5,7 @@ extension Plan {
   ///
   /// Cancelling the task stops the work, and removes what has been written.
   ///
-  /// - Parameter progress: called between the pictures, where the caller runs.
+  /// - Parameter progress: called between the frames, where the caller runs.
   /// - Throws: `ExportError`; `.cancelled` where the task is.
   public func export(
     isolation: isolated (any Actor)? = #isolation,

@@ -2,7 +2,7 @@ internal import Media
 internal import Primitives
 
 extension Plan {
-  /// The tracks beside the picture, as the muxer asks for them.
+  /// The tracks beside the frame, as the muxer asks for them.
   func packetSources(
     for container: Container, interruption: Interruption
   ) throws(MediaError) -> [any PacketSource] {
@@ -45,8 +45,8 @@ extension Plan {
     return isSequential ? SequentialSubtitles(source) : source
   }
 
-  /// What a person sees of the picture's track in a list of tracks.
-  var pictureMetadata: [String: String] {
+  /// What a person sees of the frame's track in a list of tracks.
+  var frameMetadata: [String: String] {
     guard case .file(_, let track, let info) = input else { return [:] }
     let metadata = info.tracks.first { $0.index == track }?.metadata ?? [:]
     return output.keeps.ofTrack(metadata.filter { ["language", "title"].contains($0.key) })

@@ -75,7 +75,7 @@ struct Supervisor {
     return monitor.snapshot
   }
 
-  /// Does what comes after the last picture on a thread of its own, so that progress goes on and a wish
+  /// Does what comes after the last frame on a thread of its own, so that progress goes on and a wish
   /// to stop is heard.
   private func finish(
     at fraction: Double, _ work: @escaping () throws(ExportError) -> Void
@@ -126,21 +126,21 @@ struct Supervisor {
     guard let handed = counts.handed else { return }
     do throws(MediaError) {
       try OutputCheck.verify(
-        path: output.temporaryPath, track: 0, pictures: handed.pictures, end: handed.end,
+        path: output.temporaryPath, track: 0, frames: handed.frames, end: handed.end,
         interruption: interruption)
     } catch {
       throw ExportError(error, at: output.path)
     }
   }
 
-  /// By how much of the output's time has been written: its pictures, and the sound that outlasts them.
+  /// By how much of the output's time has been written: its frames, and the sound that outlasts them.
   private func renderingProgress(_ counts: JobMonitor.Counts) -> ExportProgress {
     let timing = plan.timing
-    let pictures = min(Double(counts.frames) / Double(max(timing.frames, 1)), 1)
-    let rest = max(timing.duration - timing.pictureEnd, 0)
-    let sound = min(max(counts.reached - timing.pictureEnd, 0), rest)
-    let total = timing.pictureEnd + rest
-    let fraction = total > 0 ? (pictures * timing.pictureEnd + sound) / total : pictures
+    let frames = min(Double(counts.frames) / Double(max(timing.frames, 1)), 1)
+    let rest = max(timing.duration - timing.frameEnd, 0)
+    let sound = min(max(counts.reached - timing.frameEnd, 0), rest)
+    let total = timing.frameEnd + rest
+    let fraction = total > 0 ? (frames * timing.frameEnd + sound) / total : frames
     // What is left then: the encoder's lookahead, the index, the check, the disk.
     return progress(fraction * 0.97, counts)
   }
@@ -156,7 +156,7 @@ struct Supervisor {
     ExportError(
       .stalled, what: plan.input.name,
       why:
-        "no picture came for \(plan.stallSeconds.text(decimals: 3)) s, after \(counts.frames) of "
+        "no frame came for \(plan.stallSeconds.text(decimals: 3)) s, after \(counts.frames) of "
         + "\(plan.timing.frames)",
       hint: "--stall gives a slow machine more time")
   }

@@ -2,7 +2,7 @@ internal import Media
 internal import Primitives
 
 /// A track whose packets are signs that the job goes on, and that tell how far it is: between two
-/// pictures, and after the last one, there may be hours of sound.
+/// frames, and after the last one, there may be hours of sound.
 final class WatchedSource: PacketSource {
   private let source: any PacketSource
   private let monitor: JobMonitor

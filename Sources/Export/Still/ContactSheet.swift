@@ -1,14 +1,14 @@
 internal import Pixels
 internal import Primitives
 
-/// Pictures of one size side by side, row by row.
+/// Images of one size side by side, row by row.
 struct ContactSheet {
   private let columns: Int
   private let cell: PixelSize
   private let size: PixelSize
   private var samples: [UInt8]
 
-  /// Clear, with room for `columns` · `rows` pictures of the size `cell`.
+  /// Clear, with room for `columns` · `rows` images of the size `cell`.
   init(columns: Int, rows: Int, cell: PixelSize) {
     self.columns = columns
     self.cell = cell
@@ -18,15 +18,15 @@ struct ContactSheet {
 
   var bitmap: Bitmap { Bitmap(size: size, premultiplied: samples) ?? .empty }
 
-  /// Lays a picture into the cell of a number from 0; one of another size is left out.
-  mutating func place(_ picture: Bitmap, at index: Int) {
-    guard picture.size == cell else { return }
+  /// Lays an image into the cell of a number from 0; one of another size is left out.
+  mutating func place(_ image: Bitmap, at index: Int) {
+    guard image.size == cell else { return }
     let (left, top) = (index % columns * cell.width, index / columns * cell.height)
     let width = cell.width * 4
     for row in 0..<cell.height {
       let start = ((top + row) * size.width + left) * 4
       guard start + width <= samples.count else { return }
-      let line = picture.samples[row * width..<(row + 1) * width]
+      let line = image.samples[row * width..<(row + 1) * width]
       samples.replaceSubrange(start..<start + width, with: line)
     }
   }

@@ -5,23 +5,23 @@ internal import Media
 internal import Pixels
 internal import Primitives
 
-/// An overlay on a film, as a moving picture: an animated WebP that plays for ever.
+/// An overlay on a video, as a animated image: an animated WebP that plays for ever.
 ///
 ///     let bytes = try MovingPreview(of: .name("lower-third")).bytes()
 ///
-/// The film is drawn, eight seconds of a boat at sea, in the shape that the overlay is made for: upright where
+/// The video is drawn, eight seconds of a boat at sea, in the shape that the overlay is made for: upright where
 /// its canvas is wide, else wide. Parameters have their examples.
 public struct MovingPreview: Sendable {
   private let name: String
   private let layers: [Layer]
-  private let film: PixelSize
+  private let video: PixelSize
   private let canvas: PixelSize
   private let bundledFont: String?
 
   static let longestEdge = 640
-  /// Of one picture: as long as a hundredth of a second allows, the unit of most players.
+  /// Of one image: as long as a hundredth of a second allows, the unit of most players.
   static let milliseconds = 80
-  static let count = Int(GalleryFilm.seconds * 1000) / milliseconds
+  static let count = Int(GalleryVideo.seconds * 1000) / milliseconds
   private static let quality = 62.0
 
   /// Reads the overlay of a name or path.
@@ -33,18 +33,18 @@ public struct MovingPreview: Sendable {
     parameters: [String: ParameterInput] = [:]
   ) throws(ExportError) {
     let context = DocumentContext(
-      parameters: parameters, usesExamples: true, end: GalleryFilm.seconds,
-      date: OverlayLoader.today, inputName: "film")
+      parameters: parameters, usesExamples: true, end: GalleryVideo.seconds,
+      date: OverlayLoader.today, inputName: "video")
     let previewed = try PreviewedOverlay(of: overlay, in: resources, with: context)
     name = previewed.name
-    film = Self.film(for: previewed.canvas)
-    canvas = previewed.canvas?.frame(holding: film).fitted(in: Self.longestEdge) ?? film
+    video = Self.video(for: previewed.canvas)
+    canvas = previewed.canvas?.frame(holding: video).fitted(in: Self.longestEdge) ?? video
     layers = previewed.layers
     bundledFont = resources.bundledFont
   }
 
-  /// A canvas is for films of another shape than its own.
-  private static func film(for canvas: OverlayCanvas?) -> PixelSize {
+  /// A canvas is for videos of another shape than its own.
+  private static func video(for canvas: OverlayCanvas?) -> PixelSize {
     let wide = PixelSize(width: longestEdge, height: longestEdge * 9 / 16)
     let isForUpright =
       switch canvas {
@@ -60,10 +60,10 @@ public struct MovingPreview: Sendable {
   /// - Throws: `ExportError` `.invalid` where something of the overlay cannot be drawn.
   public func bytes() throws(ExportError) -> [UInt8] { try drawn().bytes }
 
-  /// The file, and the picture of it on which most of the overlay is to be seen.
+  /// The file, and the image of it on which most of the overlay is to be seen.
   func drawn() throws(ExportError) -> (bytes: [UInt8], fullest: Bitmap) {
     do {
-      return try drawnPictures()
+      return try drawnImages()
     } catch let error as MediaError {
       throw ExportError(error, at: name)
     } catch {
@@ -71,20 +71,20 @@ public struct MovingPreview: Sendable {
     }
   }
 
-  private func drawnPictures() throws -> (bytes: [UInt8], fullest: Bitmap) {
-    let ground = Compositor(showing: GalleryFilm.layers, size: film, bundledFont: bundledFont)
-    let overlay = Compositor(showing: layers, size: canvas, film: film, bundledFont: bundledFont)
+  private func drawnImages() throws -> (bytes: [UInt8], fullest: Bitmap) {
+    let ground = Compositor(showing: GalleryVideo.layers, size: video, bundledFont: bundledFont)
+    let overlay = Compositor(showing: layers, size: canvas, video: video, bundledFont: bundledFont)
     var writer = try WebPAnimationWriter(size: canvas, quality: Self.quality)
     var fullest: (coverage: Int, bitmap: Bitmap) = (-1, .empty)
     for index in 0..<Self.count {
       let instant = FrameInstant(time: Double(index * Self.milliseconds) / 1000, index: index)
-      let frame = try ground.picture(at: instant)
-      let picture = try overlay.picture(at: instant, over: frame)
-      try writer.add(picture, at: index * Self.milliseconds)
+      let frame = try ground.frame(at: instant)
+      let image = try overlay.frame(at: instant, over: frame)
+      try writer.add(image, at: index * Self.milliseconds)
       // Four a second are enough to find it.
       guard index % 3 == 0 else { continue }
-      let coverage = try overlay.picture(at: instant).coverage
-      if coverage > fullest.coverage { fullest = (coverage, picture) }
+      let coverage = try overlay.frame(at: instant).coverage
+      if coverage > fullest.coverage { fullest = (coverage, image) }
     }
     return (try writer.finish(at: Self.count * Self.milliseconds), fullest.bitmap)
   }

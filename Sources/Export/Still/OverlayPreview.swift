@@ -4,26 +4,26 @@ internal import LayerTree
 public import Pixels
 internal import Primitives
 
-/// What an overlay looks like, without a film: a grey checkered ground of 1280 × 720 stands for it, on the
+/// What an overlay looks like, without a video: a grey checkered ground of 1280 × 720 stands for it, on the
 /// canvas that the overlay asks for.
 ///
-/// Its parameters have their examples, and times count as on a film of 10 s with 25 pictures a second. It shows
-/// the picture in which most of it is to be seen, of those in the middles of its seconds.
+/// Its parameters have their examples, and times count as on a video of 10 s with 25 images a second. It shows
+/// the image in which most of it is to be seen, of those in the middles of its seconds.
 public struct OverlayPreview: Sendable {
   private let name: String
   private let layers: [Layer]
-  /// Of the picture.
+  /// Of the image.
   private let frame: PixelSize
   private let bundledFont: String?
 
   private static let context = DocumentContext(
     usesExamples: true, date: OverlayLoader.today)
   private static let size = PixelSize(width: 1280, height: 720)
-  /// The pictures that are showing in the middles of its seconds.
+  /// The images that are showing in the middles of its seconds.
   private static let middles = (0..<10).map { $0 * 25 + 12 }
   private static let lastIndex = 249
 
-  /// Of one of the 250 pictures, 25 a second.
+  /// Of one of the 250 images, 25 a second.
   private static func instant(_ index: Int) -> FrameInstant {
     FrameInstant(time: Double(index) / 25, index: index)
   }
@@ -46,46 +46,46 @@ public struct OverlayPreview: Sendable {
     bundledFont = resources.bundledFont
   }
 
-  /// Writes it as PNG or JPEG, by the path's extension. `MovingPreview` writes it as a moving picture.
+  /// Writes it as PNG or JPEG, by the path's extension. `MovingPreview` writes it as a animated image.
   ///
   /// - Throws: `ExportError` `.usage` for another extension, `.cannotCreate` where the path is taken and
   ///   not to be overwritten, `.invalid` where something of the overlay cannot be drawn.
   public func write(to path: String, overwrites: Bool = false) throws(ExportError) {
     let output = try StillOutput(path: path)
     try OutputChoice.checkFree(path, overwrites: overwrites)
-    try output.write(picture(), overwrites: overwrites)
+    try output.write(image(), overwrites: overwrites)
   }
 
   /// What it shows at the moment at which most of it is to be seen.
   ///
   /// - Throws: `ExportError` `.invalid` where something of the overlay cannot be drawn.
-  public func picture() throws(ExportError) -> Bitmap {
+  public func image() throws(ExportError) -> Bitmap {
     try drawn { compositor in
       var best = (coverage: -1, index: 0)
       for index in Self.middles {
-        let coverage = try compositor.picture(at: Self.instant(index)).coverage
+        let coverage = try compositor.frame(at: Self.instant(index)).coverage
         if coverage > best.coverage { best = (coverage, index) }
       }
-      return try compositor.picture(at: Self.instant(best.index), over: .checkered(Self.size))
+      return try compositor.frame(at: Self.instant(best.index), over: .checkered(Self.size))
     }
   }
 
-  /// What it shows at fractions of the film: 0 is its first picture, and 1 its last.
+  /// What it shows at fractions of the video: 0 is its first image, and 1 its last.
   ///
-  /// - Throws: as `picture`.
-  public func pictures(at fractions: [Double]) throws(ExportError) -> [Bitmap] {
+  /// - Throws: as `image`.
+  public func images(at fractions: [Double]) throws(ExportError) -> [Bitmap] {
     try drawn { compositor in
       let ground = Bitmap.checkered(Self.size)
       return try fractions.map { fraction in
         let index = Int((min(max(fraction, 0), 1) * Double(Self.lastIndex)).rounded())
-        return try compositor.picture(at: Self.instant(index), over: ground)
+        return try compositor.frame(at: Self.instant(index), over: ground)
       }
     }
   }
 
   private func drawn<Result>(_ draw: (Compositor) throws -> Result) throws(ExportError) -> Result {
     let compositor = Compositor(
-      showing: layers, size: frame, film: Self.size, bundledFont: bundledFont)
+      showing: layers, size: frame, video: Self.size, bundledFont: bundledFont)
     do {
       return try draw(compositor)
     } catch {

@@ -1,11 +1,11 @@
 internal import Documents
 internal import LayerTree
 
-/// An overlay as previews show it: read by itself, over a ground that stands for a film.
+/// An overlay as previews show it: read by itself, over a ground that stands for a video.
 struct PreviewedOverlay {
   let name: String
   let canvas: OverlayCanvas?
-  /// With the ground as a layer, as a film is, on a canvas of which no layer shows it.
+  /// With the ground as a layer, as a video is, on a canvas of which no layer shows it.
   let layers: [Layer]
 
   /// - Throws: `ExportError` `.usage` for a name that is not known or a value that does not hold, `.missing`

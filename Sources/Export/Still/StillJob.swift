@@ -1,6 +1,6 @@
 internal import Media
 
-/// Pictures of a film as PNG or JPEG, with or without an overlay: upright, with square pixels, HDR mapped
+/// Images of a video as PNG or JPEG, with or without an overlay: upright, with square pixels, HDR mapped
 /// to what a display without it shows.
 ///
 ///     var job = Job(input: .file("clip.mp4"))
@@ -10,13 +10,13 @@ internal import Media
 ///
 /// Each file appears under its name only when it is complete.
 public struct StillJob: Sendable {
-  /// The film and its track, the overlays with their parameters, and where the pictures go; what a job
-  /// says of how a film is written is left aside.
+  /// The video and its track, the overlays with their parameters, and where the images go; what a job
+  /// says of how a video is written is left aside.
   public var job: Job
-  /// Which pictures.
+  /// Which images.
   public var moments: StillMoments
-  /// Whether the key picture at or before each is taken instead, which spares decoding what lies between.
-  public var takesKeyPictures = false
+  /// Whether the key frame at or before each is taken instead, which spares decoding what lies between.
+  public var takesKeyFrames = false
 
   /// Nothing is looked at yet.
   public init(_ job: Job, _ moments: StillMoments) {
@@ -28,11 +28,11 @@ public struct StillJob: Sendable {
   public struct Result: Hashable, Sendable {
     /// In order, by the path as given.
     public var files: [String]
-    /// What had to be done otherwise than asked for, and what was found wrong with the film.
+    /// What had to be done otherwise than asked for, and what was found wrong with the video.
     public var warnings: [JobWarning]
   }
 
-  /// Takes the pictures and writes them.
+  /// Takes the images and writes them.
   ///
   /// - Throws: `ExportError`, the first thing that does not hold, in the order usage, documents, input,
   ///   output; `.invalid` for a time at or past the end; `.cancelled` where the task is. What has its

@@ -1,17 +1,17 @@
 public import Documents
 internal import Primitives
 
-/// Which pictures of a film are asked for; times are in seconds from its first sample of picture or
+/// Which images of a video are asked for; times are in seconds from its first sample of image or
 /// sound.
 public enum StillMoments: Hashable, Sendable {
-  /// The picture that is showing at each of these; `[1, 2.5, .fraction(0.5)]`.
+  /// The image that is showing at each of these; `[1, 2.5, .fraction(0.5)]`.
   case at([TimeNotation])
-  /// From the beginning on, one picture every so many seconds, above 0.
+  /// From the beginning on, one image every so many seconds, above 0.
   case every(Double)
-  /// One picture of many: the film in as many equal parts as there are cells, the middle of each.
+  /// One image of many: the video in as many equal parts as there are cells, the middle of each.
   case sheet(columns: Int, rows: Int)
 
-  /// At most so many pictures are taken.
+  /// At most so many images are taken.
   private static let most = 100_000.0
   private static let cells = 1...100
 
@@ -37,9 +37,9 @@ public enum StillMoments: Hashable, Sendable {
 
   /// The times in order.
   ///
-  /// - Parameter end: of the film's last picture, in seconds.
+  /// - Parameter end: of the video's last image, in seconds.
   /// - Throws: `ExportError` `.invalid` for a time at or past the end, `.usage` for too many.
-  func times(end: Double, of film: String) throws(ExportError) -> [Double] {
+  func times(end: Double, of video: String) throws(ExportError) -> [Double] {
     switch self {
     case .at(let notations):
       let times = notations.map { $0.seconds(end: end) }
@@ -47,7 +47,7 @@ public enum StillMoments: Hashable, Sendable {
         throw ExportError(
           .invalid, what: "--at",
           why: "\(late.text(decimals: 3)) s is at or past the end: "
-            + "\(film) lasts \(end.text(decimals: 3)) s")
+            + "\(video) lasts \(end.text(decimals: 3)) s")
       }
       return times
     case .every(let seconds):
@@ -55,7 +55,7 @@ public enum StillMoments: Hashable, Sendable {
       guard count <= Self.most else {
         throw ExportError(
           .usage, what: "--every",
-          why: "that is \(count.text(decimals: 0)) pictures, and 100,000 is the most")
+          why: "that is \(count.text(decimals: 0)) images, and 100,000 is the most")
       }
       return (0..<Int(count)).map { Double($0) * seconds }
     case .sheet(let columns, let rows):

@@ -1,16 +1,16 @@
 internal import Media
 internal import Pixels
 
-/// Where a still picture goes, and as what.
+/// Where a still image goes, and as what.
 struct StillOutput {
   let path: String
   private let format: StillFormat
 
-  /// - Throws: `ExportError` `.usage` for a path whose extension is no picture's.
+  /// - Throws: `ExportError` `.usage` for a path whose extension is no image's.
   init(path: String) throws(ExportError) {
     guard let format = StillFormat(path: path) else {
       throw ExportError(
-        .usage, what: path, why: "its extension names no picture", hint: "one of .png, .jpg, .jpeg")
+        .usage, what: path, why: "its extension names no image", hint: "one of .png, .jpg, .jpeg")
     }
     self.path = path
     self.format = format
@@ -34,7 +34,7 @@ struct StillOutput {
   /// - Throws: `ExportError` `.cannotCreate`, `.inputOutput`, `.unavailable`; nothing is left then.
   func write(_ bitmap: Bitmap, overwrites: Bool) throws(ExportError) {
     try OutputFile.write(to: path, overwrites: overwrites) { place throws(MediaError) in
-      try PictureWriter.write(bitmap, as: format, to: place)
+      try ImageWriter.write(bitmap, as: format, to: place)
     }
   }
 }

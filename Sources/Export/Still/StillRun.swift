@@ -7,7 +7,7 @@ internal import Pixels
 internal import Primitives
 internal import Raster
 
-/// Takes the pictures of a `StillJob`.
+/// Takes the images of a `StillJob`.
 struct StillRun {
   private let asked: StillJob
   private let job: Job
@@ -17,7 +17,7 @@ struct StillRun {
     self.asked = asked
     self.interruption = interruption
     var job = asked.job
-    // A still counts from the film's own zero.
+    // A still counts from the video's own zero.
     job.trimStart = nil
     job.trimEnd = nil
     self.job = job
@@ -31,86 +31,86 @@ struct StillRun {
     try asked.moments.check()
     let overlays = try OverlayLoader(job, interruption: interruption)
     let request = try overlays.frameRequest()
-    let film = try Film(job, interruption: interruption)
-    let sounds = film.tracks.filter { $0.kind == .sound }
-    let timing = try TimingPlanner(job: job, film: film, sounds: sounds).plan(constantRate: nil)
-    let times = try asked.moments.times(end: timing.pictureEnd, of: film.source.name)
+    let video = try InputVideo(job, interruption: interruption)
+    let sounds = video.tracks.filter { $0.kind == .sound }
+    let timing = try TimingPlanner(job: job, video: video, sounds: sounds).plan(constantRate: nil)
+    let times = try asked.moments.times(end: timing.frameEnd, of: video.source.name)
     let outputs = output.numbered(isSheet ? 1 : times.count)
     for output in outputs { try OutputChoice(path: output.path).check(job) }
-    let planned = try overlays.overlays(end: timing.pictureEnd)
-    let frame = try frame(of: film, request)
+    let planned = try overlays.overlays(end: timing.frameEnd)
+    let frame = try frame(of: video, request)
     let rasterizer = Rasterizer(
-      pictures: PictureFiles(interruption: interruption), bundledFont: job.resources.bundledFont)
-    let clock = film.clock(in: timing)
+      images: ImageFiles(interruption: interruption), bundledFont: job.resources.bundledFont)
+    let clock = video.clock(in: timing)
     let review = OverlayReview(
-      rasterizer: rasterizer, frame: frame.size, film: frame.film, clock: clock)
+      rasterizer: rasterizer, frame: frame.size, video: frame.video, clock: clock)
     let warnings = review.warnings(of: planned)
     let studio = Studio(
-      name: film.source.name, timeline: StillTimeline(film, timing),
+      name: video.source.name, timeline: StillTimeline(video, timing),
       compositor: Compositor(
         Scene(
-          frame.layers + planned.flatMap(\.layers), frame: frame.size, film: frame.film,
+          frame.layers + planned.flatMap(\.layers), frame: frame.size, video: frame.video,
           clock: clock, measuring: rasterizer),
-        rasterizer: rasterizer, size: frame.size, film: frame.film),
-      source: try source(of: film, frame))
+        rasterizer: rasterizer, size: frame.size, video: frame.video),
+      source: try source(of: video, frame))
     let damage = try write(times, to: outputs, frame.size, studio)
     return StillJob.Result(
       files: outputs.map(\.path),
-      warnings: film.warnings + JobWarning.told(of: damage)
+      warnings: video.warnings + JobWarning.told(of: damage)
         + (frame.flattens ? [.flattened("a canvas is opaque")] : [])
         + warnings + JobWarning.new(in: rasterizer.warnings, beside: warnings))
   }
 
   private var isSheet: Bool { if case .sheet = asked.moments { true } else { false } }
 
-  /// What is written, and how large the film is in it.
+  /// What is written, and how large the video is in it.
   private struct Frame {
     var size: PixelSize
-    var film: PixelSize
+    var video: PixelSize
     /// Under all overlays.
     var layers: [Layer]
-    /// Whether the film's own alpha is laid over black, as it is in an export onto a canvas.
+    /// Whether the video's own alpha is laid over black, as it is in an export onto a canvas.
     var flattens: Bool
   }
 
-  private func frame(of film: Film, _ request: FrameRequest) throws(ExportError) -> Frame {
+  private func frame(of video: InputVideo, _ request: FrameRequest) throws(ExportError) -> Frame {
     // Without an encoder there is no preset to ask for another frame.
     let canvas = CanvasPlanner(
-      film: film, preset: PresetDocument(name: "still"), request: request,
+      video: video, preset: PresetDocument(name: "still"), request: request,
       layout: .premultipliedRGBA
     ).canvas()
-    let displayed = try request.frame(of: film)
+    let displayed = try request.frame(of: video)
     let size = cell(of: displayed)
-    let own = canvas?.film ?? displayed
+    let own = canvas?.video ?? displayed
     return Frame(
-      size: size, film: size == displayed ? own : own.scaled(from: displayed, to: size),
+      size: size, video: size == displayed ? own : own.scaled(from: displayed, to: size),
       layers: canvas?.layers ?? [],
-      flattens: film.hasAlpha && (canvas != nil || request.showsVideo))
+      flattens: video.hasAlpha && (canvas != nil || request.showsVideo))
   }
 
-  /// A sheet is no larger than one picture.
-  private func cell(of picture: PixelSize) -> PixelSize {
-    guard case .sheet(let columns, let rows) = asked.moments else { return picture }
+  /// A sheet is no larger than one image.
+  private func cell(of image: PixelSize) -> PixelSize {
+    guard case .sheet(let columns, let rows) = asked.moments else { return image }
     let parts = max(columns, rows)
-    return PixelSize(width: max(picture.width / parts, 1), height: max(picture.height / parts, 1))
+    return PixelSize(width: max(image.width / parts, 1), height: max(image.height / parts, 1))
   }
 
-  private func source(of film: Film, _ frame: Frame) throws(ExportError) -> StillSource {
-    guard case .file(let path, let track, _) = film.source else {
-      throw ExportError(.usage, what: film.source.name, why: "stills are taken from a file")
+  private func source(of video: InputVideo, _ frame: Frame) throws(ExportError) -> StillSource {
+    guard case .file(let path, let track, _) = video.source else {
+      throw ExportError(.usage, what: video.source.name, why: "stills are taken from a file")
     }
     let cores = job.threads ?? ProcessInfo.processInfo.activeProcessorCount
     do throws(MediaError) {
       return try StillSource(
-        film, path: path, track: track, size: frame.film, flattens: frame.flattens,
-        takesKeyPictures: asked.takesKeyPictures, threads: max(min(cores, 16), 1),
+        video, path: path, track: track, size: frame.video, flattens: frame.flattens,
+        takesKeyFrames: asked.takesKeyFrames, threads: max(min(cores, 16), 1),
         interruption: interruption)
     } catch {
       throw ExportError(error, at: path)
     }
   }
 
-  /// - Returns: what was met on the way to the pictures.
+  /// - Returns: what was met on the way to the images.
   private func write(
     _ times: [Double], to outputs: [StillOutput], _ size: PixelSize, _ studio: consuming Studio
   ) throws(ExportError) -> VideoReader.Damage {
@@ -120,11 +120,11 @@ struct StillRun {
     }
     for (index, time) in times.enumerated() {
       if interruption.isRaised { throw .cancelled }
-      let picture = try studio.picture(at: time)
+      let image = try studio.frame(at: time)
       if sheet == nil {
-        try outputs[index].write(picture, overwrites: job.overwrites)
+        try outputs[index].write(image, overwrites: job.overwrites)
       } else {
-        sheet?.place(picture, at: index)
+        sheet?.place(image, at: index)
       }
     }
     if let sheet, let output = outputs.first {
@@ -134,22 +134,22 @@ struct StillRun {
   }
 }
 
-/// The film's pictures with the overlay over them.
+/// The video's images with the overlay over them.
 private struct Studio {
-  /// Of the film.
+  /// Of the video.
   let name: String
   let timeline: StillTimeline
   let compositor: Compositor
   var source: StillSource
 
-  /// What an export of the film shows at a time.
-  mutating func picture(at seconds: Double) throws(ExportError) -> Bitmap {
-    guard let shown = timeline.picture(at: seconds) else {
-      throw ExportError(.invalid, what: name, why: "it has no picture")
+  /// What an export of the video shows at a time.
+  mutating func frame(at seconds: Double) throws(ExportError) -> Bitmap {
+    guard let shown = timeline.frame(at: seconds) else {
+      throw ExportError(.invalid, what: name, why: "it has no image")
     }
     do {
-      let picture = try source.picture(at: shown.ticks)
-      return try compositor.picture(at: shown.instant, over: picture)
+      let image = try source.frame(at: shown.ticks)
+      return try compositor.frame(at: shown.instant, over: image)
     } catch {
       throw ExportError.of(error, at: name)
     }

@@ -12,7 +12,7 @@ enum CheckCommand: ImprintSubcommand {
     "set", value: "KEY=VALUE", repeats: true,
     about: "a parameter of the overlays, for what would be drawn with it; else its example")
   private static let size = Option(
-    "size", value: "WxH", about: "of the picture that the overlays would lie on",
+    "size", value: "WxH", about: "of the frame that the overlays would lie on",
     default: "1920x1080")
 
   static let declaration = Command(

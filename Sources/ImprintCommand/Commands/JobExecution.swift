@@ -101,7 +101,7 @@ extension Job {
   fileprivate var inputName: String {
     switch input {
     case .file(let path): path
-    case .blank: "film"
+    case .blank: "video"
     }
   }
 }

@@ -39,7 +39,7 @@ enum JobOptions {
     "fps", value: "N", about: "a constant frame rate (30, 29.97, 30000/1001)",
     default: "the source's own times", group: "Encoding")
   static let rotation = Option(
-    "rotation", value: "bake|keep", about: "turn the picture upright, or keep its matrix",
+    "rotation", value: "bake|keep", about: "turn the frame upright, or keep its matrix",
     default: "bake", group: "Encoding")
   static let smart = Option(
     "smart", value: "auto|never|require", about: "copy what the overlay does not touch",
@@ -49,7 +49,7 @@ enum JobOptions {
     "start", value: "T", about: "begin there (12.5, 1:02.5, 1:00:00)", group: "Source")
   static let end = Option("end", value: "T", about: "end there", group: "Source")
   static let videoTrack = Option(
-    "video-track", value: "N", about: "which moving-picture track, from 1",
+    "video-track", value: "N", about: "which video track, from 1",
     default: "the file's default one", group: "Source")
   static let metadata = Option(
     "metadata", value: "all|public|none",

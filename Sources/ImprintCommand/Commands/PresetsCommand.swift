@@ -76,11 +76,11 @@ extension PresetSettings {
   fileprivate func rows(encodes: Bool) -> [[String]] {
     var rows = [["size", sizeLine], ["pixel format", pixelFormat.joined(separator: " or ")]]
     rows.append([
-      "fields", fields == "source" ? "kept" : "interlaced pictures are deinterlaced",
+      "fields", fields == "source" ? "kept" : "interlaced frames are deinterlaced",
     ])
     rows.append([
       "frame rate",
-      frameRate.map { "\($0.text(decimals: 3)) pictures a second" } ?? "the input's own times",
+      frameRate.map { "\($0.text(decimals: 3)) frames a second" } ?? "the input's own times",
     ])
     guard encodes else { return rows }
     if let keyframeSeconds {

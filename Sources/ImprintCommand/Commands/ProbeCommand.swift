@@ -26,7 +26,7 @@ enum ProbeCommand: ImprintSubcommand {
 extension ProbeReport {
   /// A line a subject.
   fileprivate var page: String {
-    var rows = [["input", input], ["container", containerLine], ["picture", pictureLine]]
+    var rows = [["input", input], ["container", containerLine], ["video", videoLine]]
     rows.append(["colour", colourLine])
     if let hdr { rows.append(["mastered", hdr.line]) }
     rows.append(["time", timing.line])
@@ -40,7 +40,7 @@ extension ProbeReport {
     return TextTable(rows).text
   }
 
-  /// What a container says of itself, not of the film.
+  /// What a container says of itself, not of the video.
   private static let bookkeeping: Set = [
     "major_brand", "minor_version", "compatible_brands", "encoder",
   ]
@@ -53,22 +53,22 @@ extension ProbeReport {
     return line
   }
 
-  private var pictureLine: String {
-    var line = "\(picture.width)x\(picture.height) as displayed"
-    let stored = (picture.storedWidth, picture.storedHeight)
-    if stored != (picture.width, picture.height) { line += ", stored \(stored.0)x\(stored.1)" }
-    if picture.pixelAspect != "1/1" { line += ", pixels \(picture.pixelAspect)" }
-    if picture.isMirrored { line += ", mirrored" }
-    if picture.rotation != 0 { line += ", turned \(picture.rotation)°" }
-    line += ", \(picture.pixelFormat)"
-    if picture.fields != "progressive" { line += ", interlaced (\(picture.fields))" }
+  private var videoLine: String {
+    var line = "\(video.width)x\(video.height) as displayed"
+    let stored = (video.storedWidth, video.storedHeight)
+    if stored != (video.width, video.height) { line += ", stored \(stored.0)x\(stored.1)" }
+    if video.pixelAspect != "1/1" { line += ", pixels \(video.pixelAspect)" }
+    if video.isMirrored { line += ", mirrored" }
+    if video.rotation != 0 { line += ", turned \(video.rotation)°" }
+    line += ", \(video.pixelFormat)"
+    if video.fields != "progressive" { line += ", interlaced (\(video.fields))" }
     return line
   }
 
   private var colourLine: String {
     [colour.matrix, colour.primaries, colour.transfer, colour.range]
       .map { $0 ?? "untagged" }.joined(separator: "/")
-      + ", \(colour.depth) bit" + (picture.chromaLocation.map { ", chroma \($0)" } ?? "")
+      + ", \(colour.depth) bit" + (video.chromaLocation.map { ", chroma \($0)" } ?? "")
   }
 }
 

@@ -8,7 +8,7 @@ enum StampOptions {
     about: "PNG, JPEG, SVG, GIF, APNG, WebP, a video with alpha, a Lottie .json, or wm_%d.png",
     group: "Logo or text", showsInUsage: true)
   static let logoRate = Option(
-    "logo-fps", value: "N", about: "pictures a second of a numbered sequence",
+    "logo-fps", value: "N", about: "frames a second of a numbered sequence",
     group: "Logo or text")
   static let text = Option(
     "text", value: "TEXT",
@@ -99,7 +99,7 @@ extension ParsedArguments {
 
   private static let timeExample = "a time such as 2.5, 1:02.5, 50% or end-3"
 
-  /// A time of the film, from its beginning on.
+  /// A time of the video, from its beginning on.
   func time(for option: Option) throws(UsageError) -> TimeNotation? {
     try value(for: option, expecting: Self.timeExample, TimeNotation.init(notBelowZero:))
   }

@@ -1,25 +1,25 @@
 internal import Arguments
 internal import Imprint
 
-/// `imprint still`: pictures of a film as PNG or JPEG.
+/// `imprint still`: frames of a video as PNG or JPEG.
 enum StillCommand: ImprintSubcommand {
   private static let input = Operand("INPUT", about: "the video")
   static let at = Option(
     "at", value: "TIME", repeats: true,
-    about: "the picture showing then (12.5, 1:02.5, 50%, end-1)",
-    group: "Pictures", showsInUsage: true)
+    about: "the frame showing then (12.5, 1:02.5, 50%, end-1)",
+    group: "Frames", showsInUsage: true)
   static let every = Option(
     "every", value: "SECONDS", about: "one from the beginning on, and every so many seconds",
-    group: "Pictures")
+    group: "Frames")
   static let sheet = Option(
-    "sheet", value: "COLSxROWS", about: "one picture of so many, spread over the film",
-    group: "Pictures")
+    "sheet", value: "COLSxROWS", about: "one frame of so many, spread over the video",
+    group: "Frames")
   private static let nearestKey = Option(
-    "nearest-key", about: "take the key picture at or before each: much faster",
-    group: "Pictures")
+    "nearest-key", about: "take the key frame at or before each: much faster",
+    group: "Frames")
   private static let output = Option(
     JobOptions.output.name, letter: JobOptions.output.letter, value: "FILE",
-    about: "a .png or .jpg; several pictures get -1, -2, … before its extension",
+    about: "a .png or .jpg; several frames get -1, -2, … before its extension",
     group: JobOptions.output.group, showsInUsage: true)
 
   static let declaration = Command(
@@ -40,7 +40,7 @@ enum StillCommand: ImprintSubcommand {
     var job = Job(input: .file(path))
     try job.apply(arguments)
     var stills = StillJob(job, moments)
-    stills.takesKeyPictures = arguments.has(nearestKey)
+    stills.takesKeyFrames = arguments.has(nearestKey)
     let asked = stills
     let result = try await Signals.cancelling { () async throws(ExportError) in
       Signals.noteWriting()
@@ -50,7 +50,7 @@ enum StillCommand: ImprintSubcommand {
     try Console.print(result.files.map { $0 + "\n" }.joined())
   }
 
-  /// Exactly one way of saying which pictures.
+  /// Exactly one way of saying which frames.
   private static func moments(
     in arguments: ParsedArguments
   ) throws(UsageError) -> StillMoments {

@@ -61,7 +61,7 @@ struct ProgressDisplay {
 
   /// The last line, after all that may have gone wrong.
   ///
-  /// - Parameter rate: pictures a second; nil where none were made.
+  /// - Parameter rate: frames a second; nil where none were made.
   func finish(frame: Int, of frames: Int, rate: Double?) {
     guard style == .json else { return }
     let line = ProgressLine(

@@ -5,7 +5,7 @@ struct ProgressLine {
   /// Of JSON, with a line feed.
   let text: String
 
-  /// Before the pictures are known.
+  /// Before the frames are known.
   static let planning = ProgressLine("progress", fraction: 0, frame: 0)
 
   /// The last line of what failed.

@@ -57,7 +57,7 @@ struct ForeignOption {
       "-vf -filter -filter:v -filter_complex -lavfi --filter", JobOptions.overlay,
       "--overlay NAME lays an overlay over the video; 'imprint overlays' lists them"),
     ForeignOption(
-      "--watermark --image --icon --picture", StampOptions.logo, "--logo FILE is the picture"),
+      "--watermark --image --picture --icon", StampOptions.logo, "--logo FILE is the image"),
     ForeignOption(
       "--string --label --caption", StampOptions.text, "--text TEXT is what is written"),
     ForeignOption(

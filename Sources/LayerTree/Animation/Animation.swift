@@ -9,7 +9,7 @@ public import Primitives
 ///     layer.add(hop)
 ///
 /// Unlike Core Animation's, animations stay when they are over, unless told otherwise, and time 0 is
-/// the first output picture's.
+/// the first output image's.
 public enum Animation: Hashable, Sendable, Codable {
   case keyframe(KeyframeAnimation)
   case basic(BasicAnimation)

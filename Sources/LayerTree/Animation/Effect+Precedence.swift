@@ -28,7 +28,7 @@ extension [Effect] {
 
   /// Those on one key path that count, the one that gives its value first.
   private var inOrder: [Effect] {
-    // One alone is the rule, and looked at for every picture: nothing is sorted for it.
+    // One alone is the rule, and looked at for every image: nothing is sorted for it.
     if count == 1 { return self[0].isPresent || self[0].phase == .running ? self : [] }
     let running = filter { $0.phase == .running }.reversed()
     let ended = filter { $0.phase == .ended && $0.isPresent }.latestFirst(by: \.end)

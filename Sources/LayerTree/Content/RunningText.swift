@@ -1,6 +1,6 @@
 internal import Primitives
 
-/// A text, parts of which may count as the film goes on.
+/// A text, parts of which may count as the video goes on.
 ///
 ///     var text: RunningText = "at "
 ///     text.append(.counter(.timecode))
@@ -11,7 +11,7 @@ public struct RunningText: Hashable, Sendable, Codable, ExpressibleByStringLiter
   /// What it is made of.
   public enum Piece: Hashable, Sendable, Codable {
     case literal(String)
-    case counter(FilmCounter)
+    case counter(VideoCounter)
   }
 
   /// In their order; literals that follow each other are one, and none is empty.
@@ -50,7 +50,7 @@ public struct RunningText: Hashable, Sendable, Codable, ExpressibleByStringLiter
   }
 
   /// As a string, with what `value` gives for each counter.
-  func string(_ value: (FilmCounter) -> String) -> String {
+  func string(_ value: (VideoCounter) -> String) -> String {
     pieces.reduce(into: "") { text, piece in
       switch piece {
       case .literal(let string): text += string

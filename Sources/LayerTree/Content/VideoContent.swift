@@ -1,10 +1,10 @@
 internal import Primitives
 
-/// The film itself, in a layer's bounds.
+/// The video itself, in a layer's bounds.
 ///
 ///     var inset = Layer(.video(VideoContent()))
 ///     inset.size = LayerSize(.fraction(0.5), .fraction(0.5))
-///     // The film at half the frame's size, in the middle; what lies beneath is seen around it.
+///     // The video at half the frame's size, in the middle; what lies beneath is seen around it.
 ///
 /// A tree may show it several times. Where no layer shows it, it lies under all of them.
 public struct VideoContent: Hashable, Sendable, Codable {
@@ -16,7 +16,7 @@ public struct VideoContent: Hashable, Sendable, Codable {
 }
 
 extension Layer {
-  /// Whether this layer or one in it shows the film, at whatever time.
+  /// Whether this layer or one in it shows the video, at whatever time.
   public var showsVideo: Bool {
     if case .video = content { return true }
     return sublayers.contains(where: \.showsVideo)

@@ -8,20 +8,20 @@ public protocol ContentMeasuring: Sendable {
   /// than the room where that is not enough.
   func size(of text: TextStyle, in room: TextRoom) -> Size
 
-  /// What is known of the pictures at a path or pattern; nil where they cannot be opened.
-  func pictures(at path: String) -> PictureFacts?
+  /// What is known of the images at a path or pattern; nil where they cannot be opened.
+  func images(at path: String) -> ImageFacts?
 }
 
-/// How large the pictures of a file are, and when each is shown.
-public struct PictureFacts: Hashable, Sendable {
-  /// Of one picture, in pixels, upright and square.
+/// How large the images of a file are, and when each is shown.
+public struct ImageFacts: Hashable, Sendable {
+  /// Of one image, in pixels, upright and square.
   public var size: PixelSize
-  /// When each picture ends, in seconds from the first one's beginning; a still has one entry.
+  /// When each image ends, in seconds from the first one's beginning; a still has one entry.
   public var ends: [Double]
   /// How often the file says that it plays; nil for ever.
   public var playCount: Int?
 
-  /// `ends` must never fall, with one entry a picture.
+  /// `ends` must never fall, with one entry an image.
   public init(size: PixelSize, ends: [Double], playCount: Int?) {
     self.size = size
     self.ends = ends

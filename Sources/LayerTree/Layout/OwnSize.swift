@@ -14,9 +14,9 @@ struct OwnSize {
     let limit = Limit(layer.maximumSize, in: space)
     switch layer.content {
     case .image(let image):
-      let pixels = context.measuring.pictures(at: image.path)?.size
+      let pixels = context.measuring.images(at: image.path)?.size
       return size(of: pixels.map(Size.init) ?? .zero, width, height, limit)
-    case .video: return size(of: context.film, width, height, limit)
+    case .video: return size(of: context.video, width, height, limit)
     case .text(let text): return size(of: text, width, height, limit)
     case .group, .shape, .gradient: return limit.cut(sizeOfSublayers, width, height)
     }

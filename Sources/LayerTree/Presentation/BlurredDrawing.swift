@@ -1,8 +1,8 @@
 public import Primitives
 
-/// Drawings seen through a Gaussian blur, as one picture.
+/// Drawings seen through a Gaussian blur, as one image.
 public struct BlurredDrawing: Hashable, Sendable {
-  /// What is around the picture that is blurred.
+  /// What is around the image that is blurred.
   public enum Surroundings: Hashable, Sendable {
     /// Nothing: edges spread and fade.
     case clear

@@ -3,16 +3,16 @@ internal import Primitives
 /// What the contents of layers are worked out with, beside time and the layer's own values.
 struct ContentContext {
   let measuring: any ContentMeasuring
-  let clock: FilmClock
+  let clock: VideoClock
   let instant: FrameInstant
-  /// The film's own size, in units.
-  let film: Size
+  /// The video's own size, in units.
+  let video: Size
 
   /// What a text says at the instant looked at.
   ///
-  /// - Parameter horizon: hears of it where every picture may have another text.
+  /// - Parameter horizon: hears of it where every image may have another text.
   func string(of text: RunningText, noting horizon: Horizon) -> String {
-    // The picture's number and its time in the source do not follow from the time that spans are told in.
+    // The image's number and its time in the source do not follow from the time that spans are told in.
     if text.isRunning { horizon.noteUnforeseen() }
     return text.string { clock.text(of: $0, at: instant) }
   }

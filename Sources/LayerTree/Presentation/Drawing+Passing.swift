@@ -3,7 +3,7 @@ extension Drawing {
   /// count goes on, and is not worth keeping longer.
   public var isPassing: Bool {
     switch self {
-    case .box, .picture, .shape, .gradient: false
+    case .box, .image, .shape, .gradient: false
     case .text(let text): text.isPassing
     case .masked(let masked): masked.elements.contains(where: \.drawing.isPassing)
     case .blurred(let blurred): blurred.elements.contains(where: \.drawing.isPassing)

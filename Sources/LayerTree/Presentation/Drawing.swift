@@ -5,7 +5,7 @@ public import Primitives
 /// Equal drawings look the same: it is the key by which bitmaps are cached.
 public indirect enum Drawing: Hashable, Sendable {
   case box(BoxDrawing)
-  case picture(PictureDrawing)
+  case image(ImageDrawing)
   case text(TextDrawing)
   case shape(ShapeDrawing)
   case gradient(GradientDrawing)
@@ -22,7 +22,7 @@ public indirect enum Drawing: Hashable, Sendable {
     public var drawing: Drawing
     /// From the drawing's coordinates to the group's.
     public var transform: AffineTransform
-    /// Of the drawing as one picture, 0…1.
+    /// Of the drawing as one image, 0…1.
     public var opacity: Double
 
     /// In its place and opaque, unless said otherwise.
@@ -60,31 +60,31 @@ public struct BoxDrawing: Hashable, Sendable {
   }
 }
 
-/// A part of a picture, stretched to a rectangle and cut at a box from (0, 0).
-public struct PictureDrawing: Hashable, Sendable {
+/// A part of an image, stretched to a rectangle and cut at a box from (0, 0).
+public struct ImageDrawing: Hashable, Sendable {
   /// The file or pattern by which it is opened.
   public var path: String
-  /// Which of the file's pictures.
+  /// Which of the file's images.
   public var index: Int
-  /// The part that is shown, in the unit square of the picture.
+  /// The part that is shown, in the unit square of the image.
   public var part: Rect
   /// Where that part goes.
   public var target: Rect
   /// What lies outside the box from (0, 0) of this size is cut off.
   public var clip: Size
-  /// A second picture over the first, and how far it has faded in; nil outside cross-fades.
+  /// A second image over the first, and how far it has faded in; nil outside cross-fades.
   public var fade: Fade?
 
-  /// A picture that lies over another one, more and more.
+  /// An image that lies over another one, more and more.
   public struct Fade: Hashable, Sendable {
-    /// The file or pattern by which the second picture is opened.
+    /// The file or pattern by which the second image is opened.
     public var path: String
-    /// Which of that file's pictures.
+    /// Which of that file's images.
     public var index: Int
     /// 0…1.
     public var progress: Double
 
-    /// The second picture takes the first one's `part`, `target` and `clip`.
+    /// The second image takes the first one's `part`, `target` and `clip`.
     public init(path: String, index: Int, progress: Double) {
       self.path = path
       self.index = index
@@ -92,7 +92,7 @@ public struct PictureDrawing: Hashable, Sendable {
     }
   }
 
-  /// One picture alone, unless a fade is given.
+  /// One image alone, unless a fade is given.
   public init(path: String, index: Int, part: Rect, target: Rect, clip: Size, fade: Fade? = nil) {
     self.path = path
     self.index = index

@@ -7,15 +7,15 @@ public enum Exposure: Hashable, Sendable {
   case video(VideoExposure)
   /// What lies under the item, blurred; `blur` is a standard deviation in the drawing's coordinates, above 0.
   case backdrop(blur: Double)
-  /// Other items, back to front, as one picture.
+  /// Other items, back to front, as one image.
   case items([DisplayItem])
 }
 
-/// Where the film lies in an item.
+/// Where the video lies in an item.
 public struct VideoExposure: Hashable, Sendable {
-  /// All of the film goes here, in the drawing's coordinates.
+  /// All of the video goes here, in the drawing's coordinates.
   public var target: Rect
-  /// Standard deviation in the drawing's coordinates; what lies past the film's edges counts as the edge.
+  /// Standard deviation in the drawing's coordinates; what lies past the video's edges counts as the edge.
   public var blur: Double
 
   /// Sharp, unless said otherwise.
@@ -26,7 +26,7 @@ public struct VideoExposure: Hashable, Sendable {
 }
 
 extension DisplayItem {
-  /// Whether the film is seen in it.
+  /// Whether the video is seen in it.
   public var showsVideo: Bool {
     switch exposure {
     case .drawing, .backdrop: false

@@ -1,9 +1,9 @@
 internal import Primitives
 
-// Of what is no bitmap: the film, what lies under a layer, and groups with these in them.
+// Of what is no bitmap: the video, what lies under a layer, and groups with these in them.
 
 extension Fragment {
-  /// The film, of which a part is seen.
+  /// The video, of which a part is seen.
   ///
   /// - Parameter target: where all of it goes.
   init(video target: Rect, in part: Rect) {
@@ -65,7 +65,7 @@ extension Fragment {
     self.init(clipping: all, to: clip, cornerRadius: 0)
   }
 
-  /// Blurred by itself: the film within its edges, all else over them.
+  /// Blurred by itself: the video within its edges, all else over them.
   ///
   /// - Parameter deviation: in the coordinates that it is placed in.
   func blurred(by deviation: Double) -> Fragment {

@@ -43,7 +43,7 @@ struct Fragment {
   /// Whether more is seen in it than its drawing, so that it is no bitmap.
   var isLive: Bool { if case .drawing = contents { false } else { true } }
 
-  /// Several as one picture, back to front; nil for none.
+  /// Several as one image, back to front; nil for none.
   init?(flattening fragments: [Fragment]) {
     guard !fragments.isEmpty else { return nil }
     if fragments.areLive {
@@ -53,7 +53,7 @@ struct Fragment {
     self.init(.group(fragments.map(\.element)), bounds: fragments.box)
   }
 
-  /// Several as one picture, cut at a box from (0, 0); nil where nothing of them lies in it.
+  /// Several as one image, cut at a box from (0, 0); nil where nothing of them lies in it.
   init?(clipping fragments: [Fragment], to size: Size, cornerRadius: Double) {
     let bounds = fragments.box.intersection(Rect(origin: .zero, size: size))
     guard !bounds.isEmpty else { return nil }
@@ -66,7 +66,7 @@ struct Fragment {
       .masked(MaskedDrawing(fragments.map(\.element), by: mask)), bounds: bounds)
   }
 
-  /// Several as one picture, seen where others are; nil where that is nowhere.
+  /// Several as one image, seen where others are; nil where that is nowhere.
   init?(masking fragments: [Fragment], by masks: [Fragment]) {
     let bounds = fragments.box.intersection(masks.box)
     guard !bounds.isEmpty else { return nil }
@@ -80,7 +80,7 @@ struct Fragment {
       .masked(MaskedDrawing(fragments.map(\.element), by: mask)), bounds: bounds)
   }
 
-  /// Several as one picture, blurred; nil for none.
+  /// Several as one image, blurred; nil for none.
   ///
   /// - Parameter repeatsEdges: whether the pixels at its edges go on, instead of fading out over them.
   init?(blurring fragments: [Fragment], deviation: Double, repeatsEdges: Bool) {
@@ -92,7 +92,7 @@ struct Fragment {
     self.init(.blurred(drawing), bounds: drawing.bounds(around: box))
   }
 
-  /// Several as one picture, with the shadow that they cast; nil for none.
+  /// Several as one image, with the shadow that they cast; nil for none.
   ///
   /// - Parameter isAlone: whether the shadow alone is drawn.
   init?(
@@ -107,7 +107,7 @@ struct Fragment {
     self.init(.shaded(drawing), bounds: drawing.bounds(around: box))
   }
 
-  /// Several as one picture, repeated in a box from (0, 0); nil where nothing is seen.
+  /// Several as one image, repeated in a box from (0, 0); nil where nothing is seen.
   init?(tiling fragments: [Fragment], step: Size, stagger: Double, clip: Size) {
     guard !fragments.box.isEmpty, !step.isEmpty else { return nil }
     if fragments.areLive {

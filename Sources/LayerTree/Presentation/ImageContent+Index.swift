@@ -1,9 +1,9 @@
 extension ImageContent {
-  /// Which picture is shown at the layer's own time.
+  /// Which image is shown at the layer's own time.
   ///
-  /// Picture k of a sequence is shown from k / rate on, exactly: the time is compared with that
+  /// Image k of a sequence is shown from k / rate on, exactly: the time is compared with that
   /// fraction (`Clock`), since ⌊rate · t⌋ of two rounded numbers can be one too few.
-  func index(in facts: PictureFacts, at clock: Clock) -> Int {
+  func index(in facts: ImageFacts, at clock: Clock) -> Int {
     let count = facts.ends.count
     guard count > 1, let last = facts.ends.last else { return 0 }
     switch source {
@@ -38,7 +38,7 @@ extension ImageContent {
 }
 
 extension ImageContent.Pace {
-  /// Seconds a picture, of so many.
+  /// Seconds an image, of so many.
   fileprivate func step(of count: Int) -> Double {
     switch self {
     case .frameRate(let rate): 1 / rate
@@ -47,8 +47,8 @@ extension ImageContent.Pace {
   }
 }
 
-extension PictureFacts {
-  /// Which picture is shown in the pass that began at `start`.
+extension ImageFacts {
+  /// Which image is shown in the pass that began at `start`.
   fileprivate func index(after start: Double, at clock: Clock) -> Int {
     let time = clock.time - start
     var (low, high) = (0, ends.count - 1)

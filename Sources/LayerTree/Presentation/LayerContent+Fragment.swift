@@ -18,9 +18,9 @@ extension LayerContent {
     case .group:
       return nil
     case .image(let image):
-      let picture = PictureLayout(image, properties, box: size, measuring: context.measuring)
-      guard let picture else { throw NotFinite() }
-      return picture.fragment
+      let image = ImageLayout(image, properties, box: size, measuring: context.measuring)
+      guard let image else { throw NotFinite() }
+      return image.fragment
     case .text(let text):
       let running = text.string(properties)
       let string = context.string(of: running, noting: properties.clock.horizon)
@@ -33,7 +33,7 @@ extension LayerContent {
     case .gradient(let gradient):
       return try gradient.fragment(properties, size: size)
     case .video(let video):
-      return video.fragment(size: size, film: context.film)
+      return video.fragment(size: size, video: context.video)
     }
   }
 }

@@ -5,7 +5,7 @@ struct LayerEffects {
   private let shadow: Shade?
   /// A standard deviation.
   private let blur: Double
-  private let isPicture: Bool
+  private let isImage: Bool
 
   /// A shadow with its lengths worked out.
   private struct Shade {
@@ -36,26 +36,26 @@ struct LayerEffects {
       : nil
     self.blur = max(blur, 0)
     switch layer.content {
-    case .image, .video: isPicture = true
-    case .group, .text, .shape, .gradient: isPicture = false
+    case .image, .video: isImage = true
+    case .group, .text, .shape, .gradient: isImage = false
     }
   }
 
   /// Whether what is seen is blurred before it is cut and masked.
   ///
-  /// A picture's edge pixels are repeated, so that its edges stay as they are, round corners too; all
+  /// An image's edge pixels are repeated, so that its edges stay as they are, round corners too; all
   /// else runs out over where it was cut.
-  var blursFirst: Bool { isPicture && blur > 0 }
+  var blursFirst: Bool { isImage && blur > 0 }
 
   /// - Parameter fragments: back to front.
   func blurred(_ fragments: [Fragment]) -> [Fragment] {
     guard blur > 0 else { return fragments }
     if fragments.areLive { return fragments.map { $0.blurred(by: blur) } }
-    let blurred = Fragment(blurring: fragments, deviation: blur, repeatsEdges: isPicture)
+    let blurred = Fragment(blurring: fragments, deviation: blur, repeatsEdges: isImage)
     return [blurred].compactMap(\.self)
   }
 
-  /// As one picture with its shadow, where it casts one.
+  /// As one image with its shadow, where it casts one.
   ///
   /// - Parameter fragments: back to front.
   func shaded(_ fragments: [Fragment]) -> [Fragment] {

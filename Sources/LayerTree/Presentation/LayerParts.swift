@@ -49,7 +49,7 @@ struct LayerParts {
 
   /// With what the sublayers show, as it is seen.
   ///
-  /// A faded layer is one picture, so that what lies over one another in it does not show through;
+  /// A faded layer is one image, so that what lies over one another in it does not show through;
   /// one that is not faded leaves its sublayers to move and change by themselves.
   ///
   /// - Parameter mask: what a mask shows, to which all is cut; nil without one.
@@ -98,12 +98,12 @@ struct LayerParts {
     return [cut].compactMap(\.self)
   }
 
-  /// As one picture, where they can be one.
+  /// As one image, where they can be one.
   private static func joined(_ fragments: [Fragment]) -> [Fragment] {
     fragments.areLive ? fragments : [one(fragments)].compactMap(\.self)
   }
 
-  /// A single one as it is, several as one picture.
+  /// A single one as it is, several as one image.
   private static func one(_ fragments: [Fragment]) -> Fragment? {
     fragments.count == 1 ? fragments[0] : Fragment(flattening: fragments)
   }

@@ -1,6 +1,6 @@
 public import Primitives
 
-/// Drawings of which only what lies inside a mask is seen, as one picture.
+/// Drawings of which only what lies inside a mask is seen, as one image.
 public struct MaskedDrawing: Hashable, Sendable {
   /// What is left to be seen.
   public enum Mask: Hashable, Sendable {

@@ -2,8 +2,8 @@ public import Primitives
 
 /// What of an item's place on the frame is changing as time goes on.
 ///
-/// It tells how the item's pictures are made: what rests is drawn sharp where it lies; of what moves one
-/// bitmap is drawn and resampled picture by picture.
+/// It tells how the item's images are made: what rests is drawn sharp where it lies; of what moves one
+/// bitmap is drawn and resampled image by image.
 public enum Motion: Hashable, Sendable {
   /// Nothing, up to the display list's end.
   case resting

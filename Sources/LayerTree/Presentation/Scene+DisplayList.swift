@@ -38,7 +38,7 @@ extension Scene {
     guard instant.time.isFinite, frame.width > 0, frame.height > 0 else { return nil }
     let unitsPerPixel = 1080 / Double(frame.longerEdge)
     let context = ContentContext(
-      measuring: measuring, clock: clock, instant: instant, film: Size(film) * unitsPerPixel)
+      measuring: measuring, clock: clock, instant: instant, video: Size(video) * unitsPerPixel)
     let space = ParentSpace(
       size: Size(frame) * unitsPerPixel, unitsPerPixel: unitsPerPixel, isFlipped: false)
     return (Presenter(unitsPerPixel: unitsPerPixel, context: context), space)

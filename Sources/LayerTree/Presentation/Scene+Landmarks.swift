@@ -2,7 +2,7 @@ extension Scene {
   /// Times in a range at which to look at a scene by which most of what it ever shows is seen: where layers
   /// come and go and animations begin and end, several within each animation, and one between any two.
   ///
-  /// Worked out from the tree alone, so that a long film costs no more than a short one. What lies in layers
+  /// Worked out from the tree alone, so that a long video costs no more than a short one. What lies in layers
   /// that repeat is looked at once.
   ///
   /// - Parameters:

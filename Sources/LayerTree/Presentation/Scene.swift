@@ -17,22 +17,22 @@ public struct Scene: Sendable {
   public let layers: [Layer]
   /// As displayed: upright, square pixels.
   public let frame: PixelSize
-  /// The film's own size as displayed, in pixels of the frame.
-  public let film: PixelSize
+  /// The video's own size as displayed, in pixels of the frame.
+  public let video: PixelSize
   /// What texts that count go by.
-  public let clock: FilmClock
+  public let clock: VideoClock
   let measuring: any ContentMeasuring
 
   /// Layers on a frame of `frame` pixels as displayed; `measuring` tells how large contents are.
   ///
-  /// - Parameter film: the own size of what video layers show; nil: that of the frame.
+  /// - Parameter video: the own size of what video layers show; nil: that of the frame.
   public init(
-    _ layers: [Layer], frame: PixelSize, film: PixelSize? = nil, clock: FilmClock = FilmClock(),
+    _ layers: [Layer], frame: PixelSize, video: PixelSize? = nil, clock: VideoClock = VideoClock(),
     measuring: any ContentMeasuring
   ) {
     self.layers = layers
     self.frame = frame
-    self.film = film ?? frame
+    self.video = video ?? frame
     self.clock = clock
     self.measuring = measuring
   }

@@ -1,6 +1,6 @@
 public import Primitives
 
-/// Drawings over the shadow that all of them together cast, as one picture.
+/// Drawings over the shadow that all of them together cast, as one image.
 public struct ShadedDrawing: Hashable, Sendable {
   /// Back to front.
   public var elements: [Drawing.Element]

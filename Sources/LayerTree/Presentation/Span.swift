@@ -25,8 +25,8 @@ public struct Span: Hashable, Sendable {
 extension Scene {
   /// The spans of a range, in order and without gaps.
   ///
-  /// Two still spans side by side show different pictures. Changes within a millisecond of one another make a moving span. The scene is looked at
-  /// once a change, not once a picture.
+  /// Two still spans side by side show different images. Changes within a millisecond of one another make a moving span. The scene is looked at
+  /// once a change, not once an image.
   ///
   /// - Parameter range: seconds; one with an end that is not finite has no spans.
   public func spans(in range: Range<Double>) -> [Span] {
@@ -49,7 +49,7 @@ extension Scene {
     return spans
   }
 
-  /// In seconds: no two pictures of a film are as near.
+  /// In seconds: no two images of a video are as near.
   private static let shortest = 0.001
 }
 

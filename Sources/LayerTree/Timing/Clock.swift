@@ -2,7 +2,7 @@
 ///
 /// Times are compared through a clock and not as numbers. It works out at which second of the output
 /// a time is reached, as an exact fraction where that is one (`ExactInstant`), so that a boundary that
-/// falls on a picture is not missed by a rounding error; and it notes in the horizon when the answer
+/// falls on a frame is not missed by a rounding error; and it notes in the horizon when the answer
 /// will be another one.
 struct Clock {
   /// How the time goes on as the output's does.

@@ -1,6 +1,6 @@
 /// Puts right the rounding errors in a time that was worked out.
 ///
-/// Picture times are correctly rounded fractions (a count of ticks over a rate). A boundary that is the
+/// Frame times are correctly rounded fractions (a count of ticks over a rate). A boundary that is the
 /// same fraction, but was added up from products of decimals, comes out a few units in the last place
 /// beside it: 0.1 · 3 is past 0.3. Brought back to its fraction it is the same number again.
 enum ExactInstant {
@@ -9,7 +9,7 @@ enum ExactInstant {
 
   /// The fraction that `time` stands for, correctly rounded; where it is none, `time` to about 10⁻¹¹ s.
   static func nearest(to time: Double) -> Double {
-    // Beyond this a double has less than the digits that are needed, and no film is that long.
+    // Beyond this a double has less than the digits that are needed, and no video is that long.
     guard abs(time) < 0x1p32 else { return time }
     return fraction(for: time) ?? (time * 0x1p36).rounded() / 0x1p36
   }

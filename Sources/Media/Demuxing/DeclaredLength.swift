@@ -46,7 +46,7 @@ private enum MatroskaSegment {
     let mask = UInt64(0xFF) >> UInt64(count)
     let first = UInt64(bytes[place]) & mask
     let value = bytes[(place + 1)..<(place + count)].reduce(first) { $0 << 8 | UInt64($1) }
-    // All bits set: the length is not known, as of a film that is still being written.
+    // All bits set: the length is not known, as of a video that is still being written.
     guard value != (1 << UInt64(7 * count)) - 1 else { return nil }
     return (Int64(clamping: value), Int64(place + count))
   }

@@ -19,7 +19,7 @@ enum DecoderChoice {
     return nil
   }
 
-  /// Whether a stream has alpha beside its pictures that a decoder here reads.
+  /// Whether a stream has alpha beside its frames that a decoder here reads.
   static func readsAlpha(beside stream: UnsafeMutablePointer<AVStream>) -> Bool {
     guard let codec = stream.pointee.codecpar?.pointee.codec_id,
       let name = alphaDecoders[codec.rawValue]

@@ -1,8 +1,8 @@
-/// Takes the times of a container that counts pictures in the order of decoding, as AVI does, to those at
+/// Takes the times of a container that counts frames in the order of decoding, as AVI does, to those at
 /// which they are shown: the n-th one shown is at the n-th time.
 ///
-/// A decoder hands a picture out with the time of the packet that pushed it out, later than its own by as
-/// much as pictures are reordered. That delay, which is the same for all, is taken off.
+/// A decoder hands a frame out with the time of the packet that pushed it out, later than its own by as
+/// much as frames are reordered. That delay, which is the same for all, is taken off.
 struct DecodingOrderClock {
   private var state = State.unknown
 
@@ -48,6 +48,6 @@ extension Packet {
     guard presentation == nil, decode != nil, let stream = demuxer.streams[streamIndex] else {
       return false
     }
-    return demuxer.hasWholePictures(stream)
+    return demuxer.hasWholeFrames(stream)
   }
 }

@@ -20,12 +20,12 @@ final class Demuxer {
 
   /// What is to be known of a file's streams before its packets are read.
   enum Analysis: Equatable {
-    /// All that FFmpeg can find out: it decodes the first pictures of every track for it.
+    /// All that FFmpeg can find out: it decodes the first frames of every track for it.
     case full
     /// The same of one track.
     case track(Int)
-    /// What is needed to decode the pictures of one track; their decoder finds out the rest.
-    case pictures(ofTrack: Int)
+    /// What is needed to decode the frames of one track; their decoder finds out the rest.
+    case frames(ofTrack: Int)
     /// What stands in the header, where the format has one that says which streams there are.
     case header
   }
@@ -81,7 +81,7 @@ final class Demuxer {
   private func analyse(_ analysis: Analysis) throws(MediaError) {
     if isDone(analysis) { return }
     switch analysis {
-    case .track(let index), .pictures(let index): if saysAllAtOnce { select([index]) }
+    case .track(let index), .frames(let index): if saysAllAtOnce { select([index]) }
     case .full, .header: break
     }
     let found = avformat_find_stream_info(context, nil)
@@ -92,11 +92,11 @@ final class Demuxer {
 
   /// Whether opening the file has told what is asked for.
   private func isDone(_ analysis: Analysis) -> Bool {
-    // A still picture's decoder finds out by itself what it would be decoded for twice.
+    // A still frame's decoder finds out by itself what it would be decoded for twice.
     if format.hasSuffix("_pipe") { return true }
     return switch analysis {
     case .full, .track: false
-    case .pictures: timesEveryPicture
+    case .frames: timesEveryFrame
     case .header: saysAllAtOnce
     }
   }
@@ -108,7 +108,7 @@ final class Demuxer {
   private var saysAllAtOnce: Bool { format.hasPrefix("mov,") || format.hasPrefix("matroska,") }
 
   /// Whether each packet comes with when it is decoded, when it is shown, and for how long.
-  private var timesEveryPicture: Bool { format.hasPrefix("mov,") }
+  private var timesEveryFrame: Bool { format.hasPrefix("mov,") }
 
   deinit {
     LibraryLog.forget(context)
@@ -121,11 +121,11 @@ final class Demuxer {
       start: UnsafePointer(context.pointee.streams), count: Int(context.pointee.nb_streams))
   }
 
-  /// Whether every packet of a stream holds a whole picture: one without a presentation time is then no
+  /// Whether every packet of a stream holds a whole frame: one without a presentation time is then no
   /// second field, but one of which only the time of decoding is told.
   ///
   /// Where FFmpeg cuts a stream into packets itself it makes one of each field of H.264 and VC-1.
-  func hasWholePictures(_ stream: UnsafePointer<AVStream>) -> Bool {
+  func hasWholeFrames(_ stream: UnsafePointer<AVStream>) -> Bool {
     let isCut =
       context.pointee.iformat.pointee.flags & (AVFMT_TS_DISCONT | AVFMT_NOTIMESTAMPS) != 0
     let codec = stream.pointee.codecpar.pointee.codec_id
@@ -197,14 +197,14 @@ final class Demuxer {
   /// A packet that there is no memory for is damage too: what asks for so much is a number in the file.
   private func isBroken(_ code: Int32) throws(MediaError) -> Bool {
     if code == shim_averror_exit() { throw .cancelled }
-    // Demuxers hide the disk's errors behind an end, which would pass for a shorter film.
+    // Demuxers hide the disk's errors behind an end, which would pass for a shorter video.
     try input.checkDisk()
     if code == shim_averror_eof() { return false }
     brokenPlaces += 1
     return true
   }
 
-  /// Goes to the last key picture of a stream at or before `ticks`, or to the beginning where there is none.
+  /// Goes to the last key frame of a stream at or before `ticks`, or to the beginning where there is none.
   func seek(to ticks: Int64, inStream index: Int) throws(MediaError) {
     jumps = [:]
     let code = av_seek_frame(context, Int32(clamping: index), ticks, AVSEEK_FLAG_BACKWARD)

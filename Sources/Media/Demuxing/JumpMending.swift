@@ -1,7 +1,7 @@
 internal import CFFmpeg
 internal import Primitives
 
-/// Takes back jumps forward in a stream's times that no film has: damage, or a clock that was set.
+/// Takes back jumps forward in a stream's times that no video has: damage, or a clock that was set.
 ///
 /// What follows a jump keeps its own spacing, as much earlier as the jump was too long. Where only single
 /// packets are wrong, the next one is near the clock before the jump again, and goes by that.
@@ -12,9 +12,9 @@ struct JumpMending {
   private let longest: Int64
   /// Of the packet before, mended: when it was decoded, and how long after the one before that.
   private var last: (decode: Int64, step: Int64)?
-  /// When the last picture so far is shown, mended.
+  /// When the last frame so far is shown, mended.
   private var latest = Int64.min
-  /// How much later than decoded the last key picture was shown.
+  /// How much later than decoded the last key frame was shown.
   private var keyDelay: Int64?
   /// How much is taken off the file's times since a jump; 0 where its clock is as it was.
   private var offset: Int64 = 0
@@ -53,7 +53,7 @@ struct JumpMending {
 
   /// What is to be taken off so that a packet follows the one before it.
   ///
-  /// A recording that is joined on may reorder its pictures by more or less than the one before. Its first
+  /// A recording that is joined on may reorder its frames by more or less than the one before. Its first
   /// then follows the last that was shown, as the sound, which mends its own jump, follows what was heard.
   private func jump(
     of packet: Packet, at time: Int64, after before: (decode: Int64, step: Int64)

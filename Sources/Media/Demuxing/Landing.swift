@@ -1,4 +1,4 @@
-/// A place that was sought, and the state of the film before it.
+/// A place that was sought, and the state of the video before it.
 struct Landing {
   /// The frame that is wanted, in ticks.
   let target: Int64

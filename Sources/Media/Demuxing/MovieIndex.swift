@@ -59,7 +59,7 @@ enum MovieIndex {
   /// A box's header.
   private struct Box {
     let kind: String
-    /// Whether it says that what follows is no film.
+    /// Whether it says that what follows is no video.
     let isOfImages: Bool
     /// Of the whole box; 0 where it lasts to the file's end.
     private let length: UInt64

@@ -1,7 +1,7 @@
 internal import CFFmpeg
 public import Primitives
 
-/// Reads the pictures of one track, from the first or from any other, in the order of presentation.
+/// Reads the frames of one track, from the first or from any other, in the order of presentation.
 ///
 ///     let reader = try VideoReader(path: "clip.mp4", track: 0, threads: 2, interruption: Interruption())
 ///     reader.timeBase                              // 1/12800 of a second, say, as the file has it
@@ -22,13 +22,13 @@ public final class VideoReader {
   private var met = Damage()
   private let track: Int
   private var demuxer: Demuxer
-  private let decoder: PictureDecoder
+  private let decoder: FrameDecoder
   private let interruption: Interruption
   private let start: Int64
   private let step: Int64
-  private var clock: PictureClock
+  private var clock: FrameClock
   private var order = DecodingOrderClock()
-  /// What was read while looking for a key picture.
+  /// What was read while looking for a key frame.
   private var waiting: [Packet] = []
   /// Set until the frame that was sought has been handed out.
   private var landing: Landing?
@@ -39,8 +39,8 @@ public final class VideoReader {
 
   /// - Parameters:
   ///   - track: the stream's number in the file, from 0.
-  ///   - threads: how many pictures are decoded at once, at least 1.
-  ///   - keepsAlpha: whether alpha that lies beside the pictures is decoded too
+  ///   - threads: how many frames are decoded at once, at least 1.
+  ///   - keepsAlpha: whether alpha that lies beside the frames is decoded too
   ///     (`MediaInfo.Video.hasAlphaBeside`).
   /// - Throws: what opening the file throws, `MediaError.invalid` without such a track,
   ///   `.noDecoder`.
@@ -48,7 +48,7 @@ public final class VideoReader {
     path: String, track: Int, threads: Int, keepsAlpha: Bool = false, interruption: Interruption
   ) throws(MediaError) {
     try self.init(
-      of: try Demuxer(path: path, analysis: .pictures(ofTrack: track), interruption: interruption),
+      of: try Demuxer(path: path, analysis: .frames(ofTrack: track), interruption: interruption),
       track: track, threads: threads,
       keepsAlpha: keepsAlpha, interruption: interruption)
   }
@@ -63,20 +63,20 @@ public final class VideoReader {
     }
     self.demuxer = demuxer
     demuxer.select([track])
-    decoder = try PictureDecoder(for: stream, threads: threads, keepsAlpha: keepsAlpha)
+    decoder = try FrameDecoder(for: stream, threads: threads, keepsAlpha: keepsAlpha)
     self.track = track
     self.interruption = interruption
     timeBase = Rational(stream.pointee.time_base) ?? .one(over: 1)
     start = Int64(timestamp: stream.pointee.start_time) ?? 0
-    step = stream.pictureStep
-    clock = PictureClock(start: start, step: step, second: timeBase.ticksOfASecond)
+    step = stream.frameStep
+    clock = FrameClock(start: start, step: step, second: timeBase.ticksOfASecond)
   }
 
-  /// The next picture; nil after the last one.
+  /// The next frame; nil after the last one.
   ///
-  /// `presentation` is always known: what the file says, in AVI the time of so many packets as pictures were shown,
-  /// or the end of the picture before. Where recordings were joined and the clock begins anew, it goes on. It falls
-  /// once or twice at most, after `seek` and before the picture that was sought, where damage makes reading begin
+  /// `presentation` is always known: what the file says, in AVI the time of so many packets as frames were shown,
+  /// or the end of the frame before. Where recordings were joined and the clock begins anew, it goes on. It falls
+  /// once or twice at most, after `seek` and before the frame that was sought, where damage makes reading begin
   /// earlier.
   ///
   /// - Throws: `MediaError.cancelled`, `.outOfMemory`, `.reading` where the disk fails; never for
@@ -85,7 +85,7 @@ public final class VideoReader {
     while failuresInARow < Self.mostFailuresWhileDraining || !isDraining {
       let frame = try VideoFrame()
       switch try decoder.receive(into: frame) {
-      case .picture:
+      case .frame:
         failuresInARow = 0
         let isShown = complete(frame)
         if try landElsewhere() { continue }
@@ -104,7 +104,7 @@ public final class VideoReader {
     return nil
   }
 
-  /// Goes to the key picture at or before `ticks`, or to the first one; `next` begins there.
+  /// Goes to the key frame at or before `ticks`, or to the first one; `next` begins there.
   ///
   /// A file that can only be read in order is read again from its beginning. So is one that is damaged at the key
   /// frame, where what lies before it may be what is missing: damage of the file's own shows there too.
@@ -156,7 +156,7 @@ public final class VideoReader {
     decoder.flush()
     isDraining = false
     failuresInARow = 0
-    clock = PictureClock(start: start, step: step, second: timeBase.ticksOfASecond)
+    clock = FrameClock(start: start, step: step, second: timeBase.ticksOfASecond)
     order = DecodingOrderClock()
   }
 
@@ -164,7 +164,7 @@ public final class VideoReader {
     restart()
     var target = ticks
     var back = max(timeBase.ticksOfASecond, 1)
-    // Some containers go by decode times, or land between key pictures: what they found is looked at.
+    // Some containers go by decode times, or land between key frames: what they found is looked at.
     for _ in 0..<16 where target > start {
       do throws(MediaError) {
         try demuxer.seek(to: target, inStream: track)
@@ -172,7 +172,7 @@ public final class VideoReader {
         break
       }
       let key = try readToKey()
-      // Only from the first picture on is it known which one is shown at which time.
+      // Only from the first frame on is it known which one is shown at which time.
       if waiting.contains(where: { $0.isTimedByDecoding(in: demuxer) }) { return try readAgain() }
       if let key, key <= ticks {
         return target == ticks ? () : try readToLastKey(notAfter: ticks)
@@ -194,7 +194,7 @@ public final class VideoReader {
   /// A decoder that fails for ever instead of ending is taken to have ended.
   private static let mostFailuresWhileDraining = 256
 
-  /// Passes over what cannot be decoded by itself; the time of the key picture, nil without one.
+  /// Passes over what cannot be decoded by itself; the time of the key frame, nil without one.
   private func readToKey() throws(MediaError) -> Int64? {
     waiting = []
     while let packet = try demuxer.next() {
@@ -205,7 +205,7 @@ public final class VideoReader {
     return nil
   }
 
-  /// Drops what lies before the last key picture that is early enough.
+  /// Drops what lies before the last key frame that is early enough.
   private func readToLastKey(notAfter ticks: Int64) throws(MediaError) {
     while let packet = try demuxer.next() {
       guard let time = packet.decode ?? packet.presentation, time <= ticks else {
@@ -231,7 +231,7 @@ public final class VideoReader {
     failuresInARow += 1
   }
 
-  /// Gives a decoded picture its time; false where it is not to be shown.
+  /// Gives a decoded frame its time; false where it is not to be shown.
   private func complete(_ frame: VideoFrame) -> Bool {
     if frame.isDiscarded { return false }
     let fields = frame.pointer.pointee
@@ -239,13 +239,13 @@ public final class VideoReader {
       known: order.presentation(Int64(timestamp: fields.best_effort_timestamp)),
       duration: fields.pkt_duration)
     guard let presentation else {
-      met.latePictures += 1
+      met.lateFrames += 1
       return false
     }
-    if frame.isDamaged { met.corruptPictures += 1 }
+    if frame.isDamaged { met.corruptFrames += 1 }
     frame.timeBase = timeBase
     frame.presentation = presentation
-    // An encoder would take the source's picture types as orders.
+    // An encoder would take the source's frame types as orders.
     frame.pointer.pointee.pict_type = AV_PICTURE_TYPE_NONE
     return true
   }

@@ -14,16 +14,16 @@ struct AV1LightMetadata {
       + (hdr.mastering.map { Self.unit(Self.masteringType, Self.payload($0)) } ?? [])
   }
 
-  /// The picture's bytes with the units behind its sequence header; as they are where it has none.
-  func inserted(into picture: [UInt8]) -> [UInt8] {
+  /// The frame's bytes with the units behind its sequence header; as they are where it has none.
+  func inserted(into frame: [UInt8]) -> [UInt8] {
     var position = 0
-    while let unit = Unit(picture, at: position) {
+    while let unit = Unit(frame, at: position) {
       position = unit.end
       if unit.type == Self.sequenceHeader {
-        return picture[..<position] + units + picture[position...]
+        return frame[..<position] + units + frame[position...]
       }
     }
-    return picture
+    return frame
   }
 
   private static let sequenceHeader: UInt8 = 1

@@ -94,7 +94,7 @@ extension AVPixelFormat {
     return PixelLayout(self) == nil && PixelLayout(turned) != nil ? turned : self
   }
 
-  /// What an encoder takes pictures of this format as: where it takes only the other byte order, that.
+  /// What an encoder takes frames of this format as: where it takes only the other byte order, that.
   func stored(by codec: UnsafePointer<AVCodec>) -> AVPixelFormat {
     guard var format = codec.pointee.pix_fmts else { return self }
     let turned = av_pix_fmt_swap_endianness(self)

@@ -12,7 +12,7 @@ extension EncoderFacts {
       $0.largestFactor = 51
       $0.sourceOptions = ["preset": "fast", "crf": "20"]
       $0.parametersOption = "x265-params"
-      // It opens groups of pictures whatever FFmpeg's flag says.
+      // It opens groups of frames whatever FFmpeg's flag says.
       $0.parameters = ["log-level=none", "open-gop=0"]
       $0.workersParameter = "pools"
       $0.hdr = .integers(mastering: "master-display", light: "max-cll")

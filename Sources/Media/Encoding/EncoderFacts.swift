@@ -56,7 +56,7 @@ package struct EncoderFacts: Sendable {
   var takesChromaPosition = false
   /// How HDR metadata gets in.
   var hdr = HDR.none
-  /// Whether closed groups of pictures go without scene cuts only (FFmpeg's own MPEG encoders).
+  /// Whether closed groups of frames go without scene cuts only (FFmpeg's own MPEG encoders).
   var closesGroupsWithoutSceneCuts = false
   /// Whether two frames at most get decode times from memory that was never set.
   var misdatesTwoFrames = false

@@ -25,9 +25,9 @@ enum EncoderParameters {
     return options
   }
 
-  /// Whether FFmpeg's flag for closed groups of pictures is to be set.
+  /// Whether FFmpeg's flag for closed groups of frames is to be set.
   ///
-  /// Without B pictures every group is closed anyway.
+  /// Without B frames every group is closed anyway.
   static func closesGroups(_ settings: VideoEncoderSettings) -> Bool {
     !EncoderFacts.of(settings.encoder).closesGroupsWithoutSceneCuts
       || (settings.options["bf"] ?? "0") != "0"

@@ -1,8 +1,8 @@
 internal import CFFmpeg
 
-/// Which of a picture's two fields is shown first, where it has fields.
+/// Which of a frame's two fields is shown first, where it has fields.
 public enum FieldOrder: String, Hashable, Sendable, Codable {
-  /// One moment a picture, no fields.
+  /// One moment a frame, no fields.
   case progressive
   case topFirst
   case bottomFirst
@@ -24,8 +24,8 @@ public enum FieldOrder: String, Hashable, Sendable, Codable {
     }
   }
 
-  /// Whether each picture of a codec says by itself if it has fields. Then a container that says so of
-  /// all of them is not believed: films of whole pictures travel in interlaced tracks.
+  /// Whether each frame of a codec says by itself if it has fields. Then a container that says so of
+  /// all of them is not believed: videos of whole frames travel in interlaced tracks.
   static func isMarked(in codec: AVCodecID) -> Bool { marking.contains(codec.rawValue) }
 
   private static let marking = Set(
@@ -38,7 +38,7 @@ public enum FieldOrder: String, Hashable, Sendable, Codable {
 }
 
 extension VideoFrame {
-  /// Says of the picture that it has fields, and which comes first.
+  /// Says of the frame that it has fields, and which comes first.
   func markFields(_ order: FieldOrder) {
     pointer.pointee.interlaced_frame = order == .progressive ? 0 : 1
     pointer.pointee.top_field_first = order == .topFirst ? 1 : 0

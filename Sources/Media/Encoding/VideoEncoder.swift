@@ -2,32 +2,32 @@ internal import CFFmpeg
 internal import Pixels
 internal import Primitives
 
-/// Turns pictures into packets of one codec.
+/// Turns frames into packets of one codec.
 ///
 ///     let encoder = try VideoEncoder(settings)
 ///     try encoder.send(frame)                        // nil after the last one
 ///     while case .packet(let packet) = try encoder.receive() { try muxer.write(packet, track: 0) }
 ///
-/// Pictures go in by presentation time; packets come out in decoding order, each with the duration
-/// of its own picture. One thread at a time.
+/// Frames go in by presentation time; packets come out in decoding order, each with the duration
+/// of its own frame. One thread at a time.
 // Unchecked: libavcodec's contexts may move between threads; one thread at a time, as said above.
 public final class VideoEncoder: @unchecked Sendable {
   /// What a call for a packet can come back with; none of it is an error.
   public enum Received {
     case packet(Packet)
-    case needsPicture
+    case needsFrame
     case ended
   }
 
-  /// What it was opened with; pictures must have this size and layout.
+  /// What it was opened with; frames must have this size and layout.
   public let settings: VideoEncoderSettings
   /// What has been handed over, to compare a finished file with.
-  public private(set) var pictures = PictureTally()
+  public private(set) var frames = FrameTally()
   let context: CodecContext
   private let facts: EncoderFacts
   private let layout: AVPixelFormat
   private let interruption: Interruption
-  private var durations = PictureDurations()
+  private var durations = FrameDurations()
   private var hasEndedEmpty = false
   /// What the encoder leaves out of its stream; nil where it writes it, or there is none.
   private let lightMetadata: AV1LightMetadata?
@@ -62,21 +62,21 @@ public final class VideoEncoder: @unchecked Sendable {
   }
 
   deinit {
-    if pictures.count == 0 { context.wakeBeforeClosing(facts) }
+    if frames.count == 0 { context.wakeBeforeClosing(facts) }
   }
 
-  /// Hands over the next picture; nil: there are no more.
+  /// Hands over the next frame; nil: there are no more.
   ///
-  /// The encoder shares the picture's planes until it is done with them.
-  /// - Throws: `MediaError.libav` where the picture is of another size or format than the settings
+  /// The encoder shares the frame's planes until it is done with them.
+  /// - Throws: `MediaError.libav` where the frame is of another size or format than the settings
   ///   say or does not encode; `.cancelled`.
   public func send(_ frame: VideoFrame?) throws(MediaError) {
     try interruption.check()
     guard let frame else { return try sendEnd() }
     try checkShape(of: frame)
     try prepare(frame)
-    try MediaError.check(avcodec_send_frame(context.pointer, frame.pointer), "encoding a picture")
-    pictures.add(
+    try MediaError.check(avcodec_send_frame(context.pointer, frame.pointer), "encoding a frame")
+    frames.add(
       frame.presentation.map { RationalTime(ticks: $0, timeBase: settings.timeBase) })
   }
 
@@ -87,17 +87,17 @@ public final class VideoEncoder: @unchecked Sendable {
     let packet = try Packet()
     let code = avcodec_receive_packet(context.pointer, packet.pointer)
     switch code {
-    case shim_averror_again(): return .needsPicture
+    case shim_averror_again(): return .needsFrame
     case shim_averror_eof(): return .ended
     default:
-      try MediaError.check(code, "encoding a picture")
+      try MediaError.check(code, "encoding a frame")
     }
     packet.timeBase = settings.timeBase
     if let presentation = packet.presentation, let duration = durations.take(presentation) {
       packet.duration = duration
     }
     // Two frames are not reordered.
-    if facts.misdatesTwoFrames, pictures.count < 3 { packet.decode = packet.presentation }
+    if facts.misdatesTwoFrames, frames.count < 3 { packet.decode = packet.presentation }
     if packet.isKey, let lightMetadata {
       try packet.lengthen(to: lightMetadata.inserted(into: packet.bytes))
     }
@@ -106,7 +106,7 @@ public final class VideoEncoder: @unchecked Sendable {
 
   private func sendEnd() throws(MediaError) {
     // Some encoders do not come back from a flush of nothing.
-    hasEndedEmpty = pictures.count == 0
+    hasEndedEmpty = frames.count == 0
     if hasEndedEmpty { return }
     let code = avcodec_send_frame(context.pointer, nil)
     if code != shim_averror_eof() { try MediaError.check(code, "ending the video") }
@@ -123,17 +123,17 @@ public final class VideoEncoder: @unchecked Sendable {
     return codec
   }
 
-  /// Encoders believe the picture's own claims of its size, and read past its end.
+  /// Encoders believe the frame's own claims of its size, and read past its end.
   private func checkShape(of frame: VideoFrame) throws(MediaError) {
-    let picture = frame.pointer.pointee
-    guard picture.format == layout.rawValue,
-      PixelSize(width: Int(picture.width), height: Int(picture.height)) == settings.size
+    let raw = frame.pointer.pointee
+    guard raw.format == layout.rawValue,
+      PixelSize(width: Int(raw.width), height: Int(raw.height)) == settings.size
     else {
       throw .libav(
         code: shim_averror(EINVAL),
-        reason: "it is \(picture.width)x\(picture.height) \(frame.pixelFormatName), not "
+        reason: "it is \(raw.width)x\(raw.height) \(frame.pixelFormatName), not "
           + "\(settings.size) \(settings.layout)",
-        action: "encoding a picture")
+        action: "encoding a frame")
     }
   }
 
@@ -148,9 +148,9 @@ public final class VideoEncoder: @unchecked Sendable {
       }
       frame.timeBase = settings.timeBase
     }
-    // Encoders take a picture's type as an order: the source's B pictures would become the output's.
+    // Encoders take a frame's type as an order: the source's B frames would become the output's.
     frame.pointer.pointee.pict_type = AV_PICTURE_TYPE_NONE
-    // ProRes writes what each picture says of itself.
+    // ProRes writes what each frame says of itself.
     frame.tag(as: settings.color, settings.chromaLocation)
     frame.pointer.pointee.quality = context.pointer.pointee.global_quality
     if let presentation = frame.presentation {

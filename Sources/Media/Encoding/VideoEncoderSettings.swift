@@ -13,7 +13,7 @@ public struct VideoEncoderSettings: Hashable, Sendable, Codable {
   public var options: [String: String]
   /// As stored, before any orientation and pixel aspect.
   public var size: PixelSize
-  /// FFmpeg's name of the pixel format that pictures come in: `yuv420p`.
+  /// FFmpeg's name of the pixel format that frames come in: `yuv420p`.
   public var layout: String
   /// What the codes mean, told to whoever plays the packets; nothing is converted by it.
   public var color: ColorDescription
@@ -25,7 +25,7 @@ public struct VideoEncoderSettings: Hashable, Sendable, Codable {
   public var timeBase: Rational
   /// On average, for rate control and headers; nil where nobody knows.
   public var frameRate: Rational?
-  /// Pictures from one key picture to the next at most, nothing referring across one; nil: as the
+  /// Frames from one key frame to the next at most, nothing referring across one; nil: as the
   /// encoder has it.
   public var keyframeInterval: Int?
   /// 0: as many as the encoder thinks right.
@@ -34,9 +34,9 @@ public struct VideoEncoderSettings: Hashable, Sendable, Codable {
   public var codecTag: String?
   /// Whether the parameter sets stand once in the container's header, as MP4, MOV and MKV have it.
   public var globalHeader: Bool
-  /// Whether pictures are coded as fields, and which of the two comes first.
+  /// Whether frames are coded as fields, and which of the two comes first.
   public var fieldOrder: FieldOrder
-  /// Told to whoever plays the packets; nil where the picture is not HDR, or says nothing.
+  /// Told to whoever plays the packets; nil where the frame is not HDR, or says nothing.
   public var hdr: HDRMetadata?
 
   /// Untagged and progressive, with square pixels and a global header, and all else as the encoder

@@ -9,8 +9,8 @@ extension Rational {
 }
 
 extension UnsafeMutablePointer<AVStream> {
-  /// Ticks from one picture to the next by the track's average rate; 0 where unknown.
-  var pictureStep: Int64 {
+  /// Ticks from one frame to the next by the track's average rate; 0 where unknown.
+  var frameStep: Int64 {
     let rates = [pointee.avg_frame_rate, pointee.r_frame_rate]
     guard let rate = rates.first(where: { $0.num > 0 && $0.den > 0 }) else { return 0 }
     return av_rescale_q(1, AVRational(num: rate.den, den: rate.num), pointee.time_base)

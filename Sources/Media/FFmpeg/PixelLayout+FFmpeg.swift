@@ -59,7 +59,7 @@ extension PixelLayout {
   }
 }
 
-extension PictureFormat {
+extension FrameFormat {
   /// Whether it can be worked on, as it is or converted to a layout that can.
   public var isReadable: Bool {
     if !layout.components.isEmpty { return true }

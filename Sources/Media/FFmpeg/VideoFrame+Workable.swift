@@ -27,10 +27,10 @@ extension VideoFrame {
     try makeWritable()
     // The planes of the one that can be worked on are those of both.
     if self.layout == nil { pointer.pointee.format = turned.rawValue }
-    let picture = try borrowedPlanes()
+    let frame = try borrowedPlanes()
     pointer.pointee.format = turned.rawValue
-    for (index, plane) in picture.planes.enumerated() {
-      let count = layout.rowLength(ofPlane: index, in: picture.format.size)
+    for (index, plane) in frame.planes.enumerated() {
+      let count = layout.rowLength(ofPlane: index, in: frame.format.size)
       for row in 0..<plane.size.height {
         let words = (plane.base + row * plane.bytesPerRow).assumingMemoryBound(to: UInt16.self)
         for word in 0..<count { words[word] = words[word].byteSwapped }
@@ -38,9 +38,9 @@ extension VideoFrame {
     }
   }
 
-  /// Takes over the samples and the layout of another picture, and keeps all else.
+  /// Takes over the samples and the layout of another frame, and keeps all else.
   func takeSamples(of other: VideoFrame) throws(MediaError) {
-    try MediaError.check(av_frame_copy_props(other.pointer, pointer), "laying out a picture")
+    try MediaError.check(av_frame_copy_props(other.pointer, pointer), "laying out a frame")
     av_frame_unref(pointer)
     av_frame_move_ref(pointer, other.pointer)
   }

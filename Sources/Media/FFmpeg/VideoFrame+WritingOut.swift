@@ -11,7 +11,7 @@ extension VideoFrame {
     let size = format.size
     let lineLength = Int(pointer.pointee.linesize.0)
     let target = try VideoFrame(
-      PictureFormat(size: size, layout: .ofPalette(palette), color: format.color))
+      FrameFormat(size: size, layout: .ofPalette(palette), color: format.color))
     let written = try target.borrowedPlanes()
     guard let plane = written.planes.first else { return }
     for row in 0..<size.height {
@@ -30,7 +30,7 @@ extension VideoFrame {
     let size = format.size
     let lineLength = Int(pointer.pointee.linesize.0)
     let target = try VideoFrame(
-      PictureFormat(size: size, layout: PixelLayout(ofFormat: "gray"), color: format.color))
+      FrameFormat(size: size, layout: PixelLayout(ofFormat: "gray"), color: format.color))
     guard let plane = try target.borrowedPlanes().planes.first else { return }
     for row in 0..<size.height {
       let line = plane.base + row * plane.bytesPerRow
@@ -55,7 +55,7 @@ extension VideoFrame {
   func writeOutColors(of depths: [Int]) throws(MediaError) {
     let size = format.size
     let target = try VideoFrame(
-      PictureFormat(size: size, layout: PixelLayout(ofFormat: "rgb0"), color: format.color))
+      FrameFormat(size: size, layout: PixelLayout(ofFormat: "rgb0"), color: format.color))
     guard let plane = try target.borrowedPlanes().planes.first else { return }
     var codes = [UInt16](repeating: 0, count: size.width)
     for (index, depth) in depths.enumerated() {

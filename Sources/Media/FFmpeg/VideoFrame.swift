@@ -2,18 +2,18 @@ internal import CFFmpeg
 public import Pixels
 public import Primitives
 
-/// One decoded picture, on its way from a decoder to an encoder.
+/// One decoded frame, on its way from a decoder to an encoder.
 ///
 /// Owns an `AVFrame`. A frame has one owner at a time; the queues hand it from thread to thread.
 /// Its planes may be shared with a decoder that still refers to them: `withMutablePlanes` copies
 /// them then, and only then.
 // Unchecked: one owner at a time, as said above; libav keeps no thread-bound state in it.
-public final class VideoFrame: MutablePicture, @unchecked Sendable {
+public final class VideoFrame: MutableFrame, @unchecked Sendable {
   let pointer: UnsafeMutablePointer<AVFrame>
 
-  /// Without a picture yet.
+  /// Without a frame yet.
   init() throws(MediaError) {
-    pointer = try MediaError.allocated(av_frame_alloc(), for: "a picture")
+    pointer = try MediaError.allocated(av_frame_alloc(), for: "a frame")
   }
 
   deinit {
@@ -21,10 +21,10 @@ public final class VideoFrame: MutablePicture, @unchecked Sendable {
     av_frame_free(&pointer)
   }
 
-  /// A picture with planes of its own, of undefined content.
+  /// A frame with planes of its own, of undefined content.
   ///
   /// - Throws: `MediaError.libav` where the layout's name is not FFmpeg's, `.outOfMemory`.
-  public convenience init(_ format: PictureFormat) throws(MediaError) {
+  public convenience init(_ format: FrameFormat) throws(MediaError) {
     try self.init()
     guard let pixelFormat = AVPixelFormat(named: format.layout.name) else {
       throw .libav(code: 0, reason: "unknown pixel format", action: format.layout.name)
@@ -34,19 +34,19 @@ public final class VideoFrame: MutablePicture, @unchecked Sendable {
     pointer.pointee.height = Int32(clamping: format.size.height)
     tag(as: format.color, format.chromaLocation)
     pointer.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
-    try MediaError.check(av_frame_get_buffer(pointer, 0), "making room for a picture")
+    try MediaError.check(av_frame_get_buffer(pointer, 0), "making room for a frame")
   }
 
-  /// A picture with planes of its own, of undefined content, that is shown when `other` is.
+  /// A frame with planes of its own, of undefined content, that is shown when `other` is.
   ///
   /// It is progressive, with square pixels, and carries what `other` does beside its planes, but for its
   /// format.
   ///
   /// - Throws: as `init(_:)`.
-  public convenience init(_ format: PictureFormat, inPlaceOf other: VideoFrame) throws(MediaError) {
+  public convenience init(_ format: FrameFormat, inPlaceOf other: VideoFrame) throws(MediaError) {
     try self.init(format)
     try MediaError.check(
-      av_frame_copy_props(pointer, other.pointer), "making room for a picture")
+      av_frame_copy_props(pointer, other.pointer), "making room for a frame")
     tag(as: format.color, format.chromaLocation)
     pointer.pointee.interlaced_frame = 0
     pointer.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
@@ -57,7 +57,7 @@ public final class VideoFrame: MutablePicture, @unchecked Sendable {
   /// A second owner of the same planes; writing to either copies them first.
   public func shared() throws(MediaError) -> VideoFrame {
     let copy = try VideoFrame()
-    try MediaError.check(av_frame_ref(copy.pointer, pointer), "sharing a picture")
+    try MediaError.check(av_frame_ref(copy.pointer, pointer), "sharing a frame")
     return copy
   }
 
@@ -83,9 +83,9 @@ public final class VideoFrame: MutablePicture, @unchecked Sendable {
   var layout: PixelLayout? { PixelLayout(AVPixelFormat(pointer.pointee.format)) }
 
   /// The format, or one without components where `layout` is nil: nothing can be blended into it.
-  public var format: PictureFormat {
+  public var format: FrameFormat {
     let frame = pointer.pointee
-    return PictureFormat(
+    return FrameFormat(
       size: PixelSize(width: Int(frame.width), height: Int(frame.height)),
       layout: layout ?? PixelLayout(name: pixelFormatName, components: [], depth: 8),
       color: ColorDescription(
@@ -96,7 +96,7 @@ public final class VideoFrame: MutablePicture, @unchecked Sendable {
   /// By its own flag, which decoders set by the stream and deinterlacers take away.
   public var isInterlaced: Bool { pointer.pointee.interlaced_frame != 0 }
 
-  /// Says of matrix and range what is meant where the picture says nothing.
+  /// Says of matrix and range what is meant where the frame says nothing.
   public func tagWhereUntagged(as color: ColorDescription) {
     if pointer.pointee.colorspace == AVCOL_SPC_UNSPECIFIED {
       pointer.pointee.colorspace = color.libavMatrix
@@ -135,22 +135,22 @@ public final class VideoFrame: MutablePicture, @unchecked Sendable {
     av_get_pix_fmt_name(AVPixelFormat(pointer.pointee.format)).map { String(cString: $0) } ?? "none"
   }
 
-  public func withMutablePlanes<Result>(_ body: (PicturePlanes) throws -> Result) throws -> Result {
+  public func withMutablePlanes<Result>(_ body: (FramePlanes) throws -> Result) throws -> Result {
     try makeWritable()
     return try body(borrowedPlanes())
   }
 
-  public func withPlanes<Result>(_ body: (PicturePlanes) throws -> Result) throws -> Result {
+  public func withPlanes<Result>(_ body: (FramePlanes) throws -> Result) throws -> Result {
     try body(borrowedPlanes())
   }
 
   /// Copies planes that others refer to as well.
   func makeWritable() throws(MediaError) {
-    try MediaError.check(av_frame_make_writable(pointer), "making a picture writable")
+    try MediaError.check(av_frame_make_writable(pointer), "making a frame writable")
   }
 
   /// The planes as they are, shared or not: to be read, or written where nobody else has them.
-  func borrowedPlanes() throws(MediaError) -> PicturePlanes {
+  func borrowedPlanes() throws(MediaError) -> FramePlanes {
     let format = format
     let lines = withUnsafeBytes(of: pointer.pointee.linesize) {
       Array($0.bindMemory(to: Int32.self))
@@ -158,16 +158,16 @@ public final class VideoFrame: MutablePicture, @unchecked Sendable {
     let bases = withUnsafeBytes(of: pointer.pointee.data) {
       Array($0.bindMemory(to: UnsafeMutablePointer<UInt8>?.self))
     }
-    var planes: [PicturePlanes.Plane] = []
+    var planes: [FramePlanes.Plane] = []
     for plane in 0..<format.layout.planeCount {
       guard let base = bases[plane] else {
-        throw MediaError.libav(code: 0, reason: "a plane is missing", action: "reading a picture")
+        throw MediaError.libav(code: 0, reason: "a plane is missing", action: "reading a frame")
       }
       planes.append(
-        PicturePlanes.Plane(
+        FramePlanes.Plane(
           base: UnsafeMutableRawPointer(base), bytesPerRow: Int(lines[plane]),
           size: format.layout.size(ofPlane: plane, in: format.size)))
     }
-    return PicturePlanes(format: format, planes: planes)
+    return FramePlanes(format: format, planes: planes)
   }
 }

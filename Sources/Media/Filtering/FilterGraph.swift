@@ -1,15 +1,15 @@
 internal import CFFmpeg
 internal import Primitives
 
-/// A chain of filters from one source of pictures to one sink.
+/// A chain of filters from one source of frames to one sink.
 ///
-/// One thread at a time; it may use several itself. The times of pictures in it are only numbers, by
+/// One thread at a time; it may use several itself. The times of frames in it are only numbers, by
 /// which they are known again.
 final class FilterGraph {
-  /// What a call for a picture can come back with.
+  /// What a call for a frame can come back with.
   enum Pulled {
-    case picture(VideoFrame, number: Int64)
-    case needsPicture
+    case frame(VideoFrame, number: Int64)
+    case needsFrame
     case ended
   }
 
@@ -34,25 +34,25 @@ final class FilterGraph {
     try MediaError.check(avfilter_graph_config(owner.graph, nil), "setting up the filters")
   }
 
-  /// Hands over a picture under a number; nil says that none follows.
+  /// Hands over a frame under a number; nil says that none follows.
   func push(_ frame: VideoFrame?, number: Int64, pixelAspect: Rational) throws(MediaError) {
     let copy = try frame?.shared()
     copy?.pointer.pointee.pts = number
     copy?.pointer.pointee.sample_aspect_ratio = AVRational(pixelAspect)
     try MediaError.check(
-      av_buffersrc_add_frame_flags(source, copy?.pointer, 0), "filtering a picture")
+      av_buffersrc_add_frame_flags(source, copy?.pointer, 0), "filtering a frame")
   }
 
   func pull() throws(MediaError) -> Pulled {
     let frame = try VideoFrame()
     let code = av_buffersink_get_frame(sink, frame.pointer)
-    if code == shim_averror_again() { return .needsPicture }
+    if code == shim_averror_again() { return .needsFrame }
     if code == shim_averror_eof() { return .ended }
-    try MediaError.check(code, "filtering a picture")
+    try MediaError.check(code, "filtering a frame")
     // Deinterlacers halve the time base.
     let number = av_rescale_q(
       frame.pointer.pointee.pts, av_buffersink_get_time_base(sink), GraphOwner.timeBase)
-    return .picture(frame, number: number)
+    return .frame(frame, number: number)
   }
 }
 
@@ -85,7 +85,7 @@ private final class GraphOwner {
     parameters.pointee.sample_aspect_ratio = AVRational(pixelAspect)
     parameters.pointee.time_base = Self.timeBase
     try MediaError.check(
-      av_buffersrc_parameters_set(filter, parameters), "describing pictures to the filters")
+      av_buffersrc_parameters_set(filter, parameters), "describing frames to the filters")
     try MediaError.check(avfilter_init_dict(filter, nil), "setting up the filters")
     return filter
   }

@@ -3,7 +3,7 @@ internal import Primitives
 
 extension FilterNode {
   /// swscale, told everything: what it would guess about matrix, range and chroma, it would change.
-  static func scale(from source: PictureFormat, to target: PictureFormat) -> FilterNode {
+  static func scale(from source: FrameFormat, to target: FrameFormat) -> FilterNode {
     var options = [
       "w": "\(target.size.width)", "h": "\(target.size.height)",
       "flags": "\(filter(source.size, target.size))+accurate_rnd+full_chroma_int+full_chroma_inp",
@@ -28,7 +28,7 @@ extension FilterNode {
   }
 
   /// In 256ths of a pixel of luma, from the centre of the top left one.
-  private static func chromaPosition(_ format: PictureFormat, _ side: String) -> [String: String] {
+  private static func chromaPosition(_ format: FrameFormat, _ side: String) -> [String: String] {
     var options: [String: String] = [:]
     if format.layout.chromaShift.horizontal > 0 {
       options["\(side)_h_chr_pos"] = format.chromaLocation == .center ? "128" : "0"
@@ -44,7 +44,7 @@ extension FilterNode {
   }
 }
 
-extension PictureFormat {
+extension FrameFormat {
   /// Whether samples run over all codes; where nothing says so, by the layout.
   var isFullRange: Bool {
     color.isFullRange
@@ -57,7 +57,7 @@ extension PictureFormat {
     color.resolved(for: size, layout: .planar420).matrix
   }
 
-  /// The colour that this picture has in another layout: only between RGB and Y′CbCr does it change.
+  /// The colour that this frame has in another layout: only between RGB and Y′CbCr does it change.
   func color(in other: PixelLayout) -> ColorDescription {
     var color = color
     if layout.isRGB, !other.isRGB {

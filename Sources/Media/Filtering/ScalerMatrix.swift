@@ -23,8 +23,8 @@ enum ScalerMatrix: String, CaseIterable {
   }
 }
 
-extension PictureFormat {
-  /// For the picture's own samples; of RGB, for the Y′CbCr made of it.
+extension FrameFormat {
+  /// For the frame's own samples; of RGB, for the Y′CbCr made of it.
   var scalerMatrix: ScalerMatrix {
     ScalerMatrix(nearest: color.encoding(for: size, layout: .planar420).model)
   }

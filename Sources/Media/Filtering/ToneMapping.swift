@@ -8,10 +8,10 @@ internal import Primitives
 /// at 0.81 of the display's light (code 217 of 235), with room above it for what shines; hues stay.
 struct ToneMapping {
   let nodes: [FilterNode]
-  let result: PictureFormat
+  let result: FrameFormat
 
   /// - Parameter peak: cd/m², of the brightest part.
-  init(format: PictureFormat, peak: Double) {
+  init(format: FrameFormat, peak: Double) {
     var result = format
     result.layout = .planar420
     result.color = ColorDescription(
@@ -28,8 +28,8 @@ struct ToneMapping {
       + (isOdd ? [.format("yuv444p"), .scale(from: result.full444, to: result)] : [])
   }
 
-  /// What pictures are converted to first, where zimg does not take them as they are; nil where it does.
-  static func workingLayout(for format: PictureFormat) -> PixelLayout? {
+  /// What frames are converted to first, where zimg does not take them as they are; nil where it does.
+  static func workingLayout(for format: FrameFormat) -> PixelLayout? {
     let layout = format.layout
     let isOdd = format.size.width % 2 != 0 || format.size.height % 2 != 0
     let isSubsampled = layout.chromaShift != .none
@@ -41,7 +41,7 @@ struct ToneMapping {
   }
 
   /// Linear light in the primaries of BT.709; 1 is SDR white.
-  private static func toLight(_ format: PictureFormat) -> FilterNode {
+  private static func toLight(_ format: FrameFormat) -> FilterNode {
     var options = [
       "tin": format.color.transfer == .hlg ? "arib-std-b67" : "smpte2084",
       "pin": primariesName(format.color.primaries),
@@ -94,9 +94,9 @@ struct ToneMapping {
     ])
 }
 
-extension PictureFormat {
-  /// The same picture with chroma in full.
-  fileprivate var full444: PictureFormat {
+extension FrameFormat {
+  /// The same frame with chroma in full.
+  fileprivate var full444: FrameFormat {
     var format = self
     format.layout.name = "yuv444p"
     format.layout.chromaShift = .none

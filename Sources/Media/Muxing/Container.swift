@@ -24,15 +24,15 @@ public enum Container: String, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// Whether it can say that the picture is to be turned.
+  /// Whether it can say that the frame is to be turned.
   public var hasOrientation: Bool { hasEditLists }
 
-  /// Whether a picture or another file that belongs to the film can be written into it.
+  /// Whether a frame or another file that belongs to the video can be written into it.
   ///
   /// - Parameters:
   ///   - kind: `coverArt` or `attachment`.
   ///   - codec: FFmpeg's name: `mjpeg`, `ttf`.
-  ///   - metadata: of the whole film: MP4 has room for cover art or for keys of one's own, not for both.
+  ///   - metadata: of the whole video: MP4 has room for cover art or for keys of one's own, not for both.
   public func holdsAttached(
     _ kind: MediaInfo.Kind, _ codec: String, beside metadata: [String: String]
   ) -> Bool {

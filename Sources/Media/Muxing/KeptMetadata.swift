@@ -3,9 +3,9 @@
 ///     let said = ["title": "Holiday", "com.apple.quicktime.make": "Apple", "location": "+48.1+011.5/"]
 ///     KeptMetadata.public.ofFile(said)   // ["title": "Holiday"]
 ///
-/// Names of chapters and languages of tracks always stay: a player shows the parts of a film by them.
+/// Names of chapters and languages of tracks always stay: a player shows the parts of a video by them.
 public enum KeptMetadata: String, Hashable, Sendable, Codable, CaseIterable {
-  /// All that belongs to the film.
+  /// All that belongs to the video.
   case all
   /// What is said for those who watch it: title, description, comment, copyright, genre, album, date and
   /// creation time. No place, device, person, serial number or software.
@@ -41,7 +41,7 @@ public enum KeptMetadata: String, Hashable, Sendable, Codable, CaseIterable {
       ? metadata : metadata.filter { ["title", "language"].contains($0.key.lowercased()) }
   }
 
-  /// The keys, sorted, of what it takes away of a film's metadata and its tracks'.
+  /// The keys, sorted, of what it takes away of a video's metadata and its tracks'.
   public func keysRemoved(from all: [[String: String]]) -> [String] {
     let removed = all.map(MovieMetadata.kept).flatMap { said in
       let kept = ofTrack(said)

@@ -1,6 +1,6 @@
 internal import Primitives
 
-/// The ticks a second that MP4 and MOV count the whole film's time in: edit lists use it.
+/// The ticks a second that MP4 and MOV count the whole video's time in: edit lists use it.
 ///
 /// FFmpeg counts in thousandths, which moves a track that begins at another time than that of a whole
 /// millisecond. This finds the coarsest clock that has every track's beginning exactly.

@@ -1,11 +1,11 @@
 /// How a file's metadata is written.
 enum MovieMetadata {
-  /// What says something of the source's file rather than of the film: it is not taken over.
+  /// What says something of the source's file rather than of the video: it is not taken over.
   private static let ofTheFile: Set = [
     "major_brand", "minor_version", "compatible_brands", "encoder", "location-eng", "duration",
   ]
 
-  /// What belongs to the film; Matroska has its keys in capitals.
+  /// What belongs to the video; Matroska has its keys in capitals.
   static func kept(_ metadata: [String: String]) -> [String: String] {
     metadata.filter { !ofTheFile.contains($0.key.lowercased()) }
   }

@@ -5,14 +5,14 @@ public import Primitives
 /// Writes packets into one file.
 ///
 ///     let muxer = try Muxer(path: "out.mp4", container: .mp4)
-///     let picture = try muxer.addVideo(encoder)
-///     try muxer.addTrack(sound)                     // asked for packets as the picture goes on
+///     let frame = try muxer.addVideo(encoder)
+///     try muxer.addTrack(sound)                     // asked for packets as the frame goes on
 ///     try muxer.start()
-///     try muxer.write(packet, track: picture)       // in decoding order, until there are no more
-///     try muxer.finish()                            // now the file is a film
-///     muxer.end?.seconds                            // 10: 250 pictures at 25 a second
+///     try muxer.write(packet, track: frame)       // in decoding order, until there are no more
+///     try muxer.finish()                            // now the file is a video
+///     muxer.end?.seconds                            // 10: 250 frames at 25 a second
 ///
-/// The same packets make the same bytes. Without `finish` the file is left as it is, and is no film.
+/// The same packets make the same bytes. Without `finish` the file is left as it is, and is no video.
 /// One thread at a time.
 // Unchecked: libavformat's contexts may move between threads; one thread at a time, as said above.
 public final class Muxer: @unchecked Sendable {
@@ -27,7 +27,7 @@ public final class Muxer: @unchecked Sendable {
 
   /// When what has been written ends, of all tracks; nil before the first packet.
   public private(set) var end: RationalTime?
-  /// When the last picture or the last sound ends, whatever subtitles follow.
+  /// When the last frame or the last sound ends, whatever subtitles follow.
   public private(set) var playingEnd: RationalTime?
   /// Packets of the tracks that are asked for them that the format does not take, and that were left out.
   public private(set) var refusedPackets = 0
@@ -57,7 +57,7 @@ public final class Muxer: @unchecked Sendable {
 
   /// Adds the track of an encoder's packets, to be handed to `write`; its number.
   ///
-  /// - Parameter orientation: how the stored picture is to be turned for display, in MP4 and MOV.
+  /// - Parameter orientation: how the stored frame is to be turned for display, in MP4 and MOV.
   @discardableResult
   public func addVideo(
     _ encoder: VideoEncoder, orientation: Orientation = .upright, metadata: [String: String] = [:],

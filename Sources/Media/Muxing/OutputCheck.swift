@@ -3,29 +3,29 @@ public import Primitives
 
 /// Reads a finished file back, to say whether it holds what was handed over.
 public enum OutputCheck {
-  /// Compares a file's pictures and end with what went into it; nothing is decoded.
+  /// Compares a file's frames and end with what went into it; nothing is decoded.
   ///
   ///     try OutputCheck.verify(
-  ///       path: "out.mp4", track: picture, pictures: encoder.pictures, end: muxer.end)
+  ///       path: "out.mp4", track: frame, frames: encoder.frames, end: muxer.end)
   ///
   /// Times may differ by one tick of the container's grid.
   /// - Parameter track: the stream's number in the file, from 0.
   /// - Parameter end: when the last of all tracks ends; nil: not looked at.
   /// - Throws: `MediaError.outputDiffers` with what differs, and those of opening a file.
   public static func verify(
-    path: String, track: Int, pictures: PictureTally, end: RationalTime? = nil,
+    path: String, track: Int, frames: FrameTally, end: RationalTime? = nil,
     interruption: Interruption = Interruption()
   ) throws(MediaError) {
     let demuxer = try Demuxer(path: path, analysis: .header, interruption: interruption)
     let found = try tally(track, of: demuxer)
     func differs(_ reason: String) -> MediaError { .outputDiffers(path: path, reason: reason) }
-    guard found.count == pictures.count else {
-      throw differs("it has \(found.count) pictures instead of \(pictures.count)")
+    guard found.count == frames.count else {
+      throw differs("it has \(found.count) frames instead of \(frames.count)")
     }
-    if let sentence = difference("first picture comes", found.first, pictures.first) {
+    if let sentence = difference("first frame comes", found.first, frames.first) {
       throw differs(sentence)
     }
-    if let sentence = difference("last picture comes", found.last, pictures.last) {
+    if let sentence = difference("last frame comes", found.last, frames.last) {
       throw differs(sentence)
     }
     guard let end, let seconds = Self.end(of: demuxer) else { return }
@@ -36,8 +36,8 @@ public enum OutputCheck {
 
   private static func tally(
     _ track: Int, of demuxer: Demuxer
-  ) throws(MediaError) -> PictureTally {
-    var found = PictureTally()
+  ) throws(MediaError) -> FrameTally {
+    var found = FrameTally()
     demuxer.select([track])
     while let packet = try demuxer.next() {
       // What an edit list hides is not shown.
@@ -64,7 +64,7 @@ public enum OutputCheck {
     return Double(duration &+ start) / Double(AV_TIME_BASE)
   }
 
-  /// MP4 and MOV count the film's length in milliseconds, rounded up. Matroska rounds each time, and
+  /// MP4 and MOV count the video's length in milliseconds, rounded up. Matroska rounds each time, and
   /// counts a codec's delay in.
   private static func tolerance(of demuxer: Demuxer) -> Double {
     String(cString: demuxer.context.pointee.iformat.pointee.name).hasPrefix("matroska")

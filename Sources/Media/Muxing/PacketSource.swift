@@ -1,4 +1,4 @@
-/// A track that the muxer asks for its packets, as far as the picture has come.
+/// A track that the muxer asks for its packets, as far as the frame has come.
 ///
 /// Pulling, rather than queues that are filled, keeps memory small and cannot lock up, however badly
 /// the input is interleaved. Used from the one thread that muxes.

@@ -18,7 +18,7 @@ public final class TrackFormat: @unchecked Sendable {
   var disposition: Int32 = 0
   /// Of video.
   public var orientation: Orientation = .upright
-  /// Pictures a second, for headers; nil where nobody knows, and for what is no video.
+  /// Frames a second, for headers; nil where nobody knows, and for what is no video.
   public var averageRate: Rational?
   /// Of video, for the container's own boxes; nil for none.
   public var hdr: HDRMetadata?

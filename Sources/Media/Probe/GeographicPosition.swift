@@ -1,6 +1,6 @@
 /// Finds where a text names a place on Earth by its coordinates.
 ///
-/// Cameras on drones and in cars write them as subtitles, a line for each second or picture.
+/// Cameras on drones and in cars write them as subtitles, a line for each second or frame.
 enum GeographicPosition {
   /// Whether coordinates stand in the text: after a word for them, as a pair of degrees, by ISO 6709, or as a
   /// receiver's own sentence (NMEA 0183).

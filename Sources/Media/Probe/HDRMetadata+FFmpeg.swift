@@ -2,7 +2,7 @@ internal import CFFmpeg
 internal import Primitives
 
 extension HDRMetadata {
-  /// From the first decoded picture, or else from the container; nil where neither says a thing.
+  /// From the first decoded frame, or else from the container; nil where neither says a thing.
   init?(_ frame: VideoFrame, stream: UnsafeMutablePointer<AVStream>) {
     let mastering = frame.mastering ?? stream.mastering
     let light = frame.contentLight ?? stream.contentLight

@@ -2,7 +2,7 @@ public import Pixels
 internal import Primitives
 
 extension HDRMetadata {
-  /// The brightest light that a picture may hold, in cd/m²: what tone mapping keeps detail up to.
+  /// The brightest light that a frame may hold, in cd/m²: what tone mapping keeps detail up to.
   ///
   /// What the metadata says, the larger of its two figures, since each alone is often wrong. Without any,
   /// HLG ends at the 1000 of its nominal display (BT.2100), and PQ at the 10,000 that it can carry: light

@@ -2,9 +2,9 @@ internal import CFFmpeg
 internal import Glibc
 internal import Primitives
 
-/// What a media file holds, and when its pictures are shown.
+/// What a media file holds, and when its frames are shown.
 public enum MediaFile {
-  /// Reads what a file says of itself, and decodes one picture of each video track.
+  /// Reads what a file says of itself, and decodes one frame of each video track.
   ///
   /// Whether the tracks are of use is for the caller to judge: a video track of which nothing
   /// decodes, or whose codec has no decoder here, is listed without `video`.
@@ -17,16 +17,16 @@ public enum MediaFile {
     let demuxer = try Demuxer(path: path, interruption: interruption)
     if WebPAnimation.isAnimated(path) {
       throw .invalid(
-        path: path, reason: "an animated WebP is taken for a logo or an image, and not for a film")
+        path: path, reason: "an animated WebP is taken for a logo or an image, and not for a video")
     }
     let context = demuxer.context.pointee
-    let pictures = try FirstPictures.decode(from: demuxer, interruption: interruption)
+    let frames = try FirstFrames.decode(from: demuxer, interruption: interruption)
     var tracks: [MediaInfo.Track] = []
     for (index, stream) in demuxer.streams.enumerated() {
       guard let stream else { continue }
       var track = MediaInfo.Track(stream, index: index)
-      if let picture = pictures[index] {
-        track.video = MediaInfo.Video(stream, of: demuxer.context, first: picture)
+      if let frame = frames[index] {
+        track.video = MediaInfo.Video(stream, of: demuxer.context, first: frame)
       }
       tracks.append(track)
     }
@@ -53,7 +53,7 @@ public enum MediaFile {
     return timings[index] ?? VideoTiming(timeBase: Rational(1), presentations: [], lastDuration: 0)
   }
 
-  /// The same of several tracks in one reading; of sound, each packet counts as a picture.
+  /// The same of several tracks in one reading; of sound, each packet counts as a frame.
   ///
   /// - Throws: as `probe` does; `.invalid` without such a track.
   public static func timings(

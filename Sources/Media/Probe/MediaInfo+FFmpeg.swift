@@ -3,7 +3,7 @@ internal import Pixels
 internal import Primitives
 
 extension MediaInfo.Track {
-  /// What the container says of a stream; without `video`, which takes a decoded picture.
+  /// What the container says of a stream; without `video`, which takes a decoded frame.
   init(_ stream: UnsafeMutablePointer<AVStream>, index: Int) {
     let kind = stream.kind
     self.init(
@@ -78,7 +78,7 @@ extension Rational {
     rate.num > 0 && rate.den > 0 ? Rational(rate) : nil
   }
 
-  /// 1 for what is no shape of a pixel that anybody films with.
+  /// 1 for what is no shape of a pixel that anybody videos with.
   static func pixelAspect(_ aspect: AVRational) -> Rational {
     guard aspect.num > 0, aspect.den > 0, let shape = Rational(aspect),
       shape.value > 0.05, shape.value < 20
@@ -154,7 +154,7 @@ extension UnsafeRawBufferPointer {
 }
 
 extension UnsafeMutablePointer<AVStream> {
-  /// When the first picture is shown or the first sample heard, in ticks; nil where the file does not say.
+  /// When the first frame is shown or the first sample heard, in ticks; nil where the file does not say.
   ///
   /// Matroska counts the samples by which an Opus decoder gets under way from below 0.
   fileprivate var audibleStart: Int64? {

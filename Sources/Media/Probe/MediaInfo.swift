@@ -1,7 +1,7 @@
 public import Pixels
 public import Primitives
 
-/// What a media file holds, as far as can be told before its pictures are worked on.
+/// What a media file holds, as far as can be told before its frames are worked on.
 ///
 /// A plain value: it can be stored, printed and compared. Times are as the file's own clock has them.
 public struct MediaInfo: Hashable, Sendable, Codable {
@@ -28,7 +28,7 @@ public struct MediaInfo: Hashable, Sendable, Codable {
     public var modified: Double
   }
 
-  /// A named part of the film.
+  /// A named part of the video.
   public struct Chapter: Hashable, Sendable, Codable {
     /// On the file's own clock.
     public var start: RationalTime
@@ -48,7 +48,7 @@ public struct MediaInfo: Hashable, Sendable, Codable {
   /// What a track holds.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     case video, sound, subtitle, data, attachment
-    /// A still picture that belongs to the file, not to the film.
+    /// A still frame that belongs to the file, not to the video.
     case coverArt
   }
 
@@ -82,40 +82,40 @@ public struct MediaInfo: Hashable, Sendable, Codable {
     public var sound: Sound?
   }
 
-  /// What a track's pictures are, by its headers and by the first one that decodes.
+  /// What a track's frames are, by its headers and by the first one that decodes.
   public struct Video: Hashable, Sendable, Codable {
-    /// Of the first picture that decodes: size as stored, layout, colour, chroma location.
-    public var format: PictureFormat
+    /// Of the first frame that decodes: size as stored, layout, colour, chroma location.
+    public var format: FrameFormat
     /// Width of a pixel over its height; 1 where the file says nothing, or nonsense.
     public var pixelAspect: Rational
     /// By the display matrix; upright where there is none, or one that is no right angle.
     public var orientation: Orientation
     /// Whether there is a display matrix that cannot be honoured.
     public var hasInvalidMatrix: Bool
-    /// Of the first picture; nil where nothing says it.
+    /// Of the first frame; nil where nothing says it.
     public var timecode: Timecode?
     /// On average; nil where unknown.
     public var averageRate: Rational?
     /// The guess at the constant rate behind the timestamps; nil where unknown.
     public var nominalRate: Rational?
-    /// Whether pictures are made of two fields, and which is shown first.
+    /// Whether frames are made of two fields, and which is shown first.
     public var fieldOrder: FieldOrder
     /// The codec's own number of it, as 100 for H.264's High; nil where it is not told.
     public var profile: Int?
     /// Bits a second that the file claims; nil where it claims nothing.
     public var bitRate: Int64?
-    /// Nil where neither the file nor the first picture says anything.
+    /// Nil where neither the file nor the first frame says anything.
     public var hdr: HDRMetadata?
     /// Whether the stream has transparency that `format` is without, as of VP8 and VP9: it is decoded
     /// where it is asked for, at half the speed.
     public var hasAlphaBeside: Bool
   }
 
-  /// A label that a picture was given when it was filmed or cut.
+  /// A label that a frame was given when it was filmed or cut.
   public struct Timecode: Hashable, Sendable, Codable {
     /// As FFmpeg writes it: `01:00:00:00`, with a `;` before the frames where numbers are dropped.
     public var label: String
-    /// Pictures a second of its own track, such as 30000/1001; nil where it has none.
+    /// Frames a second of its own track, such as 30000/1001; nil where it has none.
     public var rate: Rational?
 
     /// Neither is checked.
@@ -140,7 +140,7 @@ public struct MediaInfo: Hashable, Sendable, Codable {
   }
 }
 
-/// What an HDR picture says of the display that it was mastered on, and of its light.
+/// What an HDR frame says of the display that it was mastered on, and of its light.
 public struct HDRMetadata: Hashable, Sendable, Codable {
   /// SMPTE ST 2086; nil where absent.
   public var mastering: Mastering?
@@ -161,11 +161,11 @@ public struct HDRMetadata: Hashable, Sendable, Codable {
     public var x, y: Rational
   }
 
-  /// How bright the film becomes.
+  /// How bright the video becomes.
   public struct ContentLight: Hashable, Sendable, Codable {
-    /// Of the brightest pixel of the film (MaxCLL), in cd/m².
+    /// Of the brightest pixel of the video (MaxCLL), in cd/m².
     public var maximum: Int
-    /// Of the picture that is brightest on average (MaxFALL), in cd/m².
+    /// Of the frame that is brightest on average (MaxFALL), in cd/m².
     public var frameAverage: Int
   }
 }

@@ -1,11 +1,11 @@
 internal import Pixels
 
 extension Orientation {
-  /// What a display matrix (ISO/IEC 14496-12, 8.3.2; row by row) does to a picture.
+  /// What a display matrix (ISO/IEC 14496-12, 8.3.2; row by row) does to a frame.
   ///
-  /// The first two rows are where the stored picture's axes go, y down. Scale and place are ignored.
+  /// The first two rows are where the stored frame's axes go, y down. Scale and place are ignored.
   ///
-  /// - Returns: upright for no matrix; nil for one that is no right angle, flattens the picture, or
+  /// - Returns: upright for no matrix; nil for one that is no right angle, flattens the frame, or
   ///   bends it.
   static func read(_ matrix: [Int32]) -> Orientation? {
     if matrix.isEmpty { return .upright }

@@ -1,7 +1,7 @@
 internal import CFFmpeg
 internal import Primitives
 
-/// Gathers the times of a track's packets, and makes of them when its pictures are shown.
+/// Gathers the times of a track's packets, and makes of them when its frames are shown.
 struct PacketTimes {
   private var entries: [Entry] = []
   /// Of packets without any time.
@@ -18,20 +18,20 @@ struct PacketTimes {
 
   private let timeBase: Rational
   private let second: Int64
-  /// Ticks from one picture to the next where nothing better is known.
+  /// Ticks from one frame to the next where nothing better is known.
   private let step: Int64
-  /// Whether no packet is the second field of a picture.
-  private let hasWholePictures: Bool
+  /// Whether no packet is the second field of a frame.
+  private let hasWholeFrames: Bool
   private let isVP8: Bool
-  /// What is added to the file's times since its clock was set anew (`PictureClock`).
+  /// What is added to the file's times since its clock was set anew (`FrameClock`).
   private var offset: Int64 = 0
   private var lastDecode: Int64?
 
   init(of stream: UnsafeMutablePointer<AVStream>, in demuxer: Demuxer) {
     timeBase = Rational(stream.pointee.time_base) ?? .one(over: 1)
     second = max(timeBase.ticksOfASecond, 1)
-    step = stream.pictureStep
-    hasWholePictures = demuxer.hasWholePictures(stream)
+    step = stream.frameStep
+    hasWholeFrames = demuxer.hasWholeFrames(stream)
     isVP8 = stream.pointee.codecpar?.pointee.codec_id == AV_CODEC_ID_VP8
   }
 
@@ -72,10 +72,10 @@ struct PacketTimes {
     guard entries.contains(where: \.isOfDecoding) else {
       return entries.isEmpty ? generated : entries
     }
-    if !hasWholePictures, entries.contains(where: { !$0.isOfDecoding }) {
+    if !hasWholeFrames, entries.contains(where: { !$0.isOfDecoding }) {
       return entries.filter { !$0.isOfDecoding }
     }
-    // A decoder that reorders hands each picture out so much after its time of decoding.
+    // A decoder that reorders hands each frame out so much after its time of decoding.
     let delay = entries.first.flatMap { first in first.decode.map { first.time &- $0 } } ?? 0
     return entries.map { entry in
       var entry = entry
@@ -85,7 +85,7 @@ struct PacketTimes {
   }
 
   private var generated: [Entry] {
-    var clock = PictureClock(start: 0, step: step, second: second)
+    var clock = FrameClock(start: 0, step: step, second: second)
     return durations.compactMap { duration in
       clock.presentation(known: nil, duration: duration).map {
         Entry(time: $0, isOfDecoding: false, duration: duration)

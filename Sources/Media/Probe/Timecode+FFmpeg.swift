@@ -2,7 +2,7 @@ internal import CFFmpeg
 internal import Primitives
 
 extension MediaInfo.Timecode {
-  /// Of a video stream's first picture: what the stream says, a time code track, the file, or the picture
+  /// Of a video stream's first frame: what the stream says, a time code track, the file, or the frame
   /// itself; nil where none does.
   init?(
     of stream: UnsafeMutablePointer<AVStream>, in context: UnsafeMutablePointer<AVFormatContext>,
@@ -41,9 +41,9 @@ extension UnsafeMutablePointer<AVFormatContext> {
 }
 
 extension VideoFrame {
-  /// What lies in the coded picture: an H.264 or HEVC message, or the header of an MPEG group of pictures.
+  /// What lies in the coded frame: an H.264 or HEVC message, or the header of an MPEG group of frames.
   ///
-  /// - Parameter rate: from 50 pictures a second on a message counts every second one.
+  /// - Parameter rate: from 50 frames a second on a message counts every second one.
   fileprivate func timecode(at rate: AVRational) -> String? {
     var text = [CChar](repeating: 0, count: Int(AV_TIMECODE_STR_SIZE))
     let message = sideData(AV_FRAME_DATA_S12M_TIMECODE, as: SIMD4<UInt32>.self)

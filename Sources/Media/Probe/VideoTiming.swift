@@ -1,6 +1,6 @@
 public import Primitives
 
-/// When the pictures of a track are shown, by its packets alone: nothing is decoded.
+/// When the frames of a track are shown, by its packets alone: nothing is decoded.
 public struct VideoTiming: Hashable, Sendable, Codable {
   /// Seconds a tick.
   public var timeBase: Rational
@@ -16,7 +16,7 @@ public struct VideoTiming: Hashable, Sendable, Codable {
     self.lastDuration = lastDuration
   }
 
-  /// The end of the last picture, in ticks; nil without a picture.
+  /// The end of the last frame, in ticks; nil without a frame.
   public var end: Int64? {
     guard let last = presentations.last else { return nil }
     let (end, overflows) = last.addingReportingOverflow(lastDuration)

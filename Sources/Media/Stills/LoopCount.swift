@@ -2,14 +2,14 @@
 enum LoopCount {
   /// By the file's first bytes: nil for ever; once for what says nothing or is neither GIF nor APNG.
   static func read(from path: String) -> Int? {
-    // Enough for all that comes before the first picture, a colour profile too.
+    // Enough for all that comes before the first image, a colour profile too.
     let bytes = FileBytes.read(path, atMost: 1 << 20) ?? []
     if bytes.starts(with: Array("GIF8".utf8)) { return ofGIF(bytes) }
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return ofPNG(bytes) }
     return 1
   }
 
-  /// The Netscape extension before the first picture: how often it is repeated, 0 for ever.
+  /// The Netscape extension before the first image: how often it is repeated, 0 for ever.
   static func ofGIF(_ bytes: [UInt8]) -> Int? {
     guard bytes.count > 13 else { return 1 }
     var place = 13

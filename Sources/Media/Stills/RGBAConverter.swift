@@ -1,7 +1,7 @@
 internal import CFFmpeg
 internal import Pixels
 
-/// Turns pictures of one format and size into interleaved 8-bit RGBA with straight alpha.
+/// Turns images of one format and size into interleaved 8-bit RGBA with straight alpha.
 struct RGBAConverter: ~Copyable {
   private let context: ScaleContext
 
@@ -15,14 +15,14 @@ struct RGBAConverter: ~Copyable {
     sws_setColorspaceDetails(
       context.pointer, sws_getCoefficients(format.swscaleMatrix), format.isFullRange ? 1 : 0,
       sws_getCoefficients(SWS_CS_DEFAULT), 1, 0, 1 << 16, 1 << 16)
-    try MediaError.check(sws_init_context(context.pointer, nil, nil), "converting a picture")
+    try MediaError.check(sws_init_context(context.pointer, nil, nil), "converting an image")
     self.context = context
   }
 
-  /// - Parameter target: an RGBA picture of the same size.
+  /// - Parameter target: an RGBA image of the same size.
   borrowing func convert(_ frame: VideoFrame, into target: VideoFrame) throws(MediaError) {
     try MediaError.check(
-      sws_scale_frame(context.pointer, target.pointer, frame.pointer), "converting a picture")
+      sws_scale_frame(context.pointer, target.pointer, frame.pointer), "converting an image")
   }
 }
 
@@ -31,12 +31,12 @@ struct ScaleContext: ~Copyable {
   let pointer: OpaquePointer
 
   init() throws(MediaError) {
-    pointer = try MediaError.allocated(sws_alloc_context(), for: "converting a picture")
+    pointer = try MediaError.allocated(sws_alloc_context(), for: "converting an image")
   }
 
   deinit { sws_freeContext(pointer) }
 
-  /// Says that pictures like `frame` come, and of which format and the same size they are to be.
+  /// Says that images like `frame` come, and of which format and the same size they are to be.
   ///
   /// - Parameter chroma: where the chroma of `frame` lies, across and down.
   borrowing func describe(
@@ -60,7 +60,7 @@ struct ScaleContext: ~Copyable {
   }
 }
 
-extension PictureFormat {
+extension FrameFormat {
   /// In 256ths of a pixel of luma; -513 for what swscale takes as the middle.
   fileprivate var horizontalChromaPosition: Int64 {
     layout.chromaShift.horizontal > 0 && chromaLocation != .center ? 0 : -513

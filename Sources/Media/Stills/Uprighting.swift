@@ -2,21 +2,21 @@ internal import CFFmpeg
 internal import Pixels
 internal import Primitives
 
-/// Makes a file's pictures upright, and their pixels square.
+/// Makes a file's images upright, and their pixels square.
 struct Uprighting {
-  /// What the pictures come to, as they lie in the file.
+  /// What the images come to, as they lie in the file.
   let squareSize: PixelSize
-  private let steps: [PictureStep]
+  private let steps: [FrameStep]
 
-  /// - Parameter first: the first picture of the stream.
+  /// - Parameter first: the first image of the stream.
   init(
     _ stream: UnsafeMutablePointer<AVStream>, of context: UnsafeMutablePointer<AVFormatContext>,
     first: VideoFrame
   ) {
-    var steps: [PictureStep] = []
+    var steps: [FrameStep] = []
     var size = first.format.size
     // What stills say of their pixels is a resolution for print, and often wrong.
-    if stream.isFilm {
+    if stream.isVideo {
       let aspect = Rational.pixelAspect(
         av_guess_sample_aspect_ratio(context, stream, first.pointer))
       if aspect.value != 1 {
@@ -32,7 +32,7 @@ struct Uprighting {
 
   func bitmap(of frame: VideoFrame) throws(MediaError) -> Bitmap {
     if steps.isEmpty { return try frame.bitmap() }
-    let filter = try PictureFilter(steps, first: frame, pixelAspect: Rational(1), threads: 1)
+    let filter = try FrameFilter(steps, first: frame, pixelAspect: Rational(1), threads: 1)
     let upright = try filter.apply(frame)
     if let upright { return try upright.bitmap() }
     if let upright = try filter.flush() { return try upright.bitmap() }
@@ -50,7 +50,7 @@ extension PixelSize {
 }
 
 extension UnsafeMutablePointer<AVStream> {
-  fileprivate var isFilm: Bool {
+  fileprivate var isVideo: Bool {
     let stills = [
       AV_CODEC_ID_PNG, AV_CODEC_ID_APNG, AV_CODEC_ID_GIF, AV_CODEC_ID_WEBP, AV_CODEC_ID_BMP,
       AV_CODEC_ID_TIFF, AV_CODEC_ID_MJPEG,

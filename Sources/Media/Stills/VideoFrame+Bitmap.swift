@@ -4,10 +4,10 @@ public import Pixels
 internal import Primitives
 
 extension VideoFrame {
-  /// The picture as 8-bit RGBA, by its own matrix and range, alpha premultiplied.
+  /// The image as 8-bit RGBA, by its own matrix and range, alpha premultiplied.
   ///
   /// Samples deeper than 8 bits are rounded. Primaries and transfer stay: HDR has to be tone-mapped
-  /// before (`PictureStep.toneMap`). Orientation and pixel aspect are not applied.
+  /// before (`FrameStep.toneMap`). Orientation and pixel aspect are not applied.
   ///
   /// - Throws: `MediaError.libav` for pixel formats that cannot be converted, `.outOfMemory`.
   public func bitmap() throws(MediaError) -> Bitmap {
@@ -17,7 +17,7 @@ extension VideoFrame {
       hasAlpha
       ? Bitmap(size: size, straight: samples) : Bitmap(size: size, premultiplied: samples)
     guard let bitmap else {
-      throw .libav(code: 0, reason: "its size is wrong", action: "converting a picture")
+      throw .libav(code: 0, reason: "its size is wrong", action: "converting an image")
     }
     return bitmap
   }
@@ -43,12 +43,12 @@ extension VideoFrame {
   private func samplesBySwscale() throws(MediaError) -> [UInt8] {
     if pointer.pointee.format == AV_PIX_FMT_RGBA.rawValue { return packedRows() }
     let target = try VideoFrame(
-      PictureFormat(size: format.size, layout: .rgba, color: .unspecified))
+      FrameFormat(size: format.size, layout: .rgba, color: .unspecified))
     try RGBAConverter(from: self).convert(self, into: target)
     return target.packedRows()
   }
 
-  /// Of an RGBA picture, without gaps.
+  /// Of an RGBA image, without gaps.
   private func packedRows() -> [UInt8] {
     let size = format.size
     let line = Int(pointer.pointee.linesize.0)

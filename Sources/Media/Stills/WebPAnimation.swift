@@ -3,16 +3,16 @@ public import Primitives
 
 /// An animated WebP, which FFmpeg's libraries cannot read.
 ///
-/// Pictures are decoded when they are asked for, and quickest in order; only the last one is kept.
-// Unchecked: one thread at a time, as PictureSource says.
-public final class WebPAnimation: PictureSource, @unchecked Sendable {
+/// Images are decoded when they are asked for, and quickest in order; only the last one is kept.
+// Unchecked: one thread at a time, as ImageSource says.
+public final class WebPAnimation: ImageSource, @unchecked Sendable {
   public let size: PixelSize
   public let ends: [Double]
   public let playCount: Int?
 
   private let path: String
   private let decoder: WebPDecoder
-  /// The index of the picture that the decoder gives next.
+  /// The index of the image that the decoder gives next.
   private var position = 0
   private var current: (index: Int, bitmap: Bitmap)?
 
@@ -45,7 +45,7 @@ public final class WebPAnimation: PictureSource, @unchecked Sendable {
 
   public func bitmap(at index: Int) throws -> Bitmap {
     guard ends.indices.contains(index) else {
-      throw MediaError.invalid(path: path, reason: "it has no picture \(index)")
+      throw MediaError.invalid(path: path, reason: "it has no image \(index)")
     }
     if let current, current.index == index { return current.bitmap }
     if index < position {
@@ -57,7 +57,7 @@ public final class WebPAnimation: PictureSource, @unchecked Sendable {
       position += 1
     }
     guard position == index, decoder.advance(), let bitmap = decoder.bitmap() else {
-      throw MediaError.invalid(path: path, reason: "its picture \(index) does not decode")
+      throw MediaError.invalid(path: path, reason: "its image \(index) does not decode")
     }
     position += 1
     current = (index, bitmap)

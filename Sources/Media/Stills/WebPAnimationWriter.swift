@@ -2,23 +2,23 @@ internal import CWebP
 public import Pixels
 public import Primitives
 
-/// Makes an animated WebP of pictures, by libwebp's own muxer.
+/// Makes an animated WebP of images, by libwebp's own muxer.
 ///
 ///     var writer = try WebPAnimationWriter(size: size, quality: 60)
-///     for (index, picture) in pictures.enumerated() {
-///       try writer.add(picture, at: index * 80)
+///     for (index, image) in images.enumerated() {
+///       try writer.add(image, at: index * 80)
 ///     }
-///     let bytes = try writer.finish(at: pictures.count * 80)
+///     let bytes = try writer.finish(at: images.count * 80)
 ///
-/// It plays for ever. Each picture is shown until the next one; only what changed of it is stored, and one equal
-/// to the one before it takes no room. FFmpeg's encoder makes one picture of equal ones, and loses their time.
+/// It plays for ever. Each image is shown until the next one; only what changed of it is stored, and one equal
+/// to the one before it takes no room. FFmpeg's encoder makes one image of equal ones, and loses their time.
 public struct WebPAnimationWriter: ~Copyable {
   private let encoder: OpaquePointer
   private let size: PixelSize
   private var config: WebPConfig
 
   /// - Parameters:
-  ///   - size: of all pictures, up to 16,383 pixels an edge.
+  ///   - size: of all images, up to 16,383 pixels an edge.
   ///   - quality: of the lossy parts, from 0 to 100.
   /// - Throws: `MediaError.noEncoder` where libwebp refuses the size, or memory is short.
   public init(size: PixelSize, quality: Double) throws(MediaError) {
@@ -26,8 +26,8 @@ public struct WebPAnimationWriter: ~Copyable {
     var config = WebPConfig()
     guard WebPAnimEncoderOptionsInit(&options) != 0,
       WebPConfigInit(&config) != 0, 1...16_383 ~= size.width, 1...16_383 ~= size.height
-    else { throw .noEncoder("webp", reason: "it takes no pictures of \(size)") }
-    // The least that a picture may be, whatever time it takes, is not worth several times the time.
+    else { throw .noEncoder("webp", reason: "it takes no images of \(size)") }
+    // The least that an image may be, whatever time it takes, is not worth several times the time.
     options.minimize_size = 0
     options.allow_mixed = 1
     config.quality = Float(min(max(quality, 0), 100))
@@ -42,7 +42,7 @@ public struct WebPAnimationWriter: ~Copyable {
 
   deinit { WebPAnimEncoderDelete(encoder) }
 
-  /// Adds a picture.
+  /// Adds an image.
   ///
   /// - Parameters:
   ///   - bitmap: of the animation's size.
@@ -50,26 +50,26 @@ public struct WebPAnimationWriter: ~Copyable {
   /// - Throws: `MediaError.noEncoder` with libwebp's reason.
   public mutating func add(_ bitmap: Bitmap, at milliseconds: Int) throws(MediaError) {
     guard bitmap.size == size else {
-      throw .noEncoder("webp", reason: "a picture of \(bitmap.size) is none of \(size)")
+      throw .noEncoder("webp", reason: "an image of \(bitmap.size) is none of \(size)")
     }
-    var picture = WebPPicture()
-    guard WebPPictureInit(&picture) != 0 else { throw failure() }
-    defer { WebPPictureFree(&picture) }
-    picture.use_argb = 1
-    picture.width = Int32(size.width)
-    picture.height = Int32(size.height)
+    var image = WebPPicture()
+    guard WebPPictureInit(&image) != 0 else { throw failure() }
+    defer { WebPPictureFree(&image) }
+    image.use_argb = 1
+    image.width = Int32(size.width)
+    image.height = Int32(size.height)
     let isTaken = bitmap.straightSamples.withUnsafeBufferPointer { samples in
-      WebPPictureImportRGBA(&picture, samples.baseAddress, Int32(size.width * 4))
+      WebPPictureImportRGBA(&image, samples.baseAddress, Int32(size.width * 4))
     }
     guard isTaken != 0,
-      WebPAnimEncoderAdd(encoder, &picture, Int32(clamping: milliseconds), &config) != 0
+      WebPAnimEncoderAdd(encoder, &image, Int32(clamping: milliseconds), &config) != 0
     else { throw failure() }
   }
 
   /// The whole file.
   ///
-  /// - Parameter milliseconds: when the last picture ends.
-  /// - Throws: `MediaError.noEncoder` with libwebp's reason, as where no picture was added.
+  /// - Parameter milliseconds: when the last image ends.
+  /// - Throws: `MediaError.noEncoder` with libwebp's reason, as where no image was added.
   public consuming func finish(at milliseconds: Int) throws(MediaError) -> [UInt8] {
     var data = WebPData()
     WebPDataInit(&data)

@@ -6,12 +6,12 @@ internal import Primitives
 final class WebPDecoder {
   let size: PixelSize
   let loopCount: Int
-  /// How long each picture is shown.
+  /// How long each image is shown.
   let milliseconds: [Int]
 
   private let pointer: OpaquePointer
   private let bytes: UnsafeMutableBufferPointer<UInt8>
-  /// Of the last picture, straight RGBA; the decoder's own.
+  /// Of the last image, straight RGBA; the decoder's own.
   private var canvas: UnsafeMutablePointer<UInt8>?
 
   /// Nil where it is no animation that can be read.
@@ -25,8 +25,8 @@ final class WebPDecoder {
       return nil
     }
     guard WebPAnimDecoderGetInfo(pointer, &info) != 0, info.frame_count > 0,
-      max(info.canvas_width, info.canvas_height) <= PictureFile.longestEdge,
-      Int(info.canvas_width) * Int(info.canvas_height) <= PictureFile.mostPixels
+      max(info.canvas_width, info.canvas_height) <= ImageFile.longestEdge,
+      Int(info.canvas_width) * Int(info.canvas_height) <= ImageFile.mostPixels
     else {
       WebPAnimDecoderDelete(pointer)
       bytes.deallocate()
@@ -46,7 +46,7 @@ final class WebPDecoder {
 
   func rewind() { WebPAnimDecoderReset(pointer) }
 
-  /// Decodes the next picture; false where there is none, or it is damaged.
+  /// Decodes the next image; false where there is none, or it is damaged.
   func advance() -> Bool {
     var timestamp: Int32 = 0
     return WebPAnimDecoderGetNext(pointer, &canvas, &timestamp) != 0

@@ -11,7 +11,7 @@ public final class AttachedFile: PacketSource, @unchecked Sendable {
 
   /// - Parameter track: the stream's number in the file, from 0.
   /// - Parameter container: the output's; one that `Container.holdsAttached` says takes it.
-  /// - Parameter kept: of what the file says of itself; all but `.all` leaves a picture nothing but its pixels.
+  /// - Parameter kept: of what the file says of itself; all but `.all` leaves a frame nothing but its pixels.
   /// - Throws: `MediaError.invalid` where the file has no such track, or there is nothing in it.
   public init(
     path: String, track: Int, container: Container, keeping kept: KeptMetadata = .all,
@@ -26,17 +26,17 @@ public final class AttachedFile: PacketSource, @unchecked Sendable {
     format.isDefault = false
     try format.keep(kept)
     guard stream.kind == .coverArt else { return }
-    let picture = stream.pointee.attached_pic
-    guard let data = picture.data, picture.size > 0 else {
-      throw .invalid(path: path, reason: "its track \(track) holds no picture")
+    let frame = stream.pointee.attached_pic
+    guard let data = frame.data, frame.size > 0 else {
+      throw .invalid(path: path, reason: "its track \(track) holds no frame")
     }
-    let file = Array(UnsafeBufferPointer(start: data, count: Int(picture.size)))
+    let file = Array(UnsafeBufferPointer(start: data, count: Int(frame.size)))
     let bytes = kept == .all ? file : BareImage.bytes(of: file)
     guard !bytes.isEmpty else {
       throw .invalid(
         path: path,
         reason:
-          "its track \(track) is a picture that cannot be rid of what it says of itself: keep "
+          "its track \(track) is an image that cannot be rid of what it says of itself: keep "
           + "all metadata, or none")
     }
     if container.hasEditLists {
@@ -58,7 +58,7 @@ extension Packet {
   fileprivate convenience init(still bytes: [UInt8]) throws(MediaError) {
     try self.init()
     try MediaError.check(
-      av_new_packet(pointer, Int32(clamping: bytes.count)), "copying a picture")
+      av_new_packet(pointer, Int32(clamping: bytes.count)), "copying a frame")
     UnsafeMutableRawBufferPointer(start: pointer.pointee.data, count: bytes.count)
       .copyBytes(from: bytes)
     timeBase = .one(over: 1000)
@@ -69,7 +69,7 @@ extension Packet {
 }
 
 extension TrackFormat {
-  /// Makes it a picture as Matroska attaches it: whole, in the header, known by its name.
+  /// Makes it a frame as Matroska attaches it: whole, in the header, known by its name.
   fileprivate func attach(_ bytes: [UInt8]) throws(MediaError) {
     let isPNG = parameters.pointee.codec_id == AV_CODEC_ID_PNG
     parameters.pointee.codec_type = AVMEDIA_TYPE_ATTACHMENT

@@ -1,4 +1,4 @@
-/// A JPEG or PNG file without what it says beside its picture: EXIF, XMP, IPTC, comments, thumbnails, and
+/// A JPEG or PNG file without what it says beside its frame: EXIF, XMP, IPTC, comments, thumbnails, and
 /// whatever follows its end.
 ///
 /// Colours stay what they are: ICC profiles, and the tags that say how samples are meant, are kept.
@@ -24,7 +24,7 @@ enum BareImage {
       if marker == 0xD9 { break }
       let end = segmentEnd(file, at: place)
       guard end <= file.count else { break }
-      if isPartOfPicture(file[place..<end], marker) { kept += file[place..<end] }
+      if isPartOfFrame(file[place..<end], marker) { kept += file[place..<end] }
       place = end
       guard marker == 0xDA else { continue }
       let next = samplesEnd(file, from: place)
@@ -41,7 +41,7 @@ enum BareImage {
     return place + 2 + max(Int(file[place + 2]) << 8 | Int(file[place + 3]), 2)
   }
 
-  private static func isPartOfPicture(_ segment: ArraySlice<UInt8>, _ marker: UInt8) -> Bool {
+  private static func isPartOfFrame(_ segment: ArraySlice<UInt8>, _ marker: UInt8) -> Bool {
     let content = segment.dropFirst(4)
     return switch marker {
     case 0xE0: content.starts(with: Array("JFIF\0".utf8))

@@ -99,7 +99,7 @@ public final class CopiedTrack: PacketSource, @unchecked Sendable {
   private func cut(_ packet: Packet) -> Packet {
     if let slice, slice.cut(packet, from: range.cutsBefore ? 0 : .min, to: end) { return packet }
     if clock == nil, range.cutsBefore, let time = packet.presentation, time < 0 {
-      // A subtitle that shows at the cut begins with the film.
+      // A subtitle that shows at the cut begins with the video.
       packet.duration = max(endTime(of: packet), 0)
       packet.presentation = 0
       packet.decode = 0

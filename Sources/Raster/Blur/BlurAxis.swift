@@ -20,7 +20,7 @@ struct BlurAxis {
   /// Whether the outermost of them go on for ever; otherwise there is nothing around them.
   let repeatsEdges: Bool
 
-  /// Of a picture with nothing around it.
+  /// Of an image with nothing around it.
   ///
   /// - Parameters:
   ///   - deviation: in pixels, 0 or more.
@@ -36,7 +36,7 @@ struct BlurAxis {
     }
   }
 
-  /// Of a picture from 0 to `edge`, whose outermost pixels go on for ever; `target` lies in it.
+  /// Of an image from 0 to `edge`, whose outermost pixels go on for ever; `target` lies in it.
   init(_ target: Range<Int>, deviation: Double, edge: Int) {
     let cell = Self.cell(for: deviation)
     let count = (edge + cell - 1) / cell

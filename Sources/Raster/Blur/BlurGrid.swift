@@ -63,7 +63,7 @@ struct BlurGrid {
   }
 
   /// The blur of what is seen in an area of the frame; nil where that is nothing, or too much of too
-  /// slanted a picture.
+  /// slanted an image.
   func blur(seenIn area: PixelRect) -> GaussianBlur? {
     guard let back = toFrame.inverse else { return nil }
     let frame = Rect(area)

@@ -1,10 +1,10 @@
 internal import Primitives
 
-/// A Gaussian blur of a picture that is drawn for it, as coarsely as the blur allows.
+/// A Gaussian blur of an image that is drawn for it, as coarsely as the blur allows.
 ///
 ///     let blur = GaussianBlur(of: target, deviation: Point(x: 5, y: 5), ink: ink)
 ///     // Draw what lies in `blur.source`, by the transform to pixels and then `blur.toSource`.
-///     let picture = try blur.blurred(drawn, tint: nil)   // as large as `target`
+///     let image = try blur.blurred(drawn, tint: nil)   // as large as `target`
 ///
 /// On premultiplied samples, in single precision, rounded once. Memory beside the two surfaces is some
 /// hundred rows.
@@ -15,7 +15,7 @@ struct GaussianBlur {
   /// What is drawn small has seams where two things touch within a pixel.
   private let detail: (across: Int, down: Int)
 
-  /// Of a picture with nothing around it.
+  /// Of an image with nothing around it.
   ///
   /// - Parameters:
   ///   - target: the pixels that are asked for.
@@ -31,7 +31,7 @@ struct GaussianBlur {
         ink: ink.minY...max(ink.minY, ink.maxY)))
   }
 
-  /// Of a picture from (0, 0) whose edge pixels go on for ever.
+  /// Of an image from (0, 0) whose edge pixels go on for ever.
   ///
   /// - Parameter target: lies in it.
   init(of target: PixelRect, deviation: Point, edges: PixelSize) {

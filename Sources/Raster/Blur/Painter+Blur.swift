@@ -14,7 +14,7 @@ extension Painter {
     if !shaded.isAlone { try paint(shaded.elements, by: transform, on: canvas) }
   }
 
-  /// Draws what is blurred as one picture.
+  /// Draws what is blurred as one image.
   ///
   /// - Parameter tint: what all its colours are replaced by; nil keeps them.
   func paint(
@@ -29,32 +29,32 @@ extension Painter {
     guard let grid, let blur = grid.blur(seenIn: canvas.area), !blur.source.isEmpty else { return }
     let sheet = try Canvas(blur.source)
     try paint(blurred.elements, by: grid.toPixels.then(blur.toSource), on: sheet)
-    let picture = try blur.blurred(try sheet.finished(), tint: tint)
+    let image = try blur.blurred(try sheet.finished(), tint: tint)
     let target = blur.target
     let map = AffineTransform.translation(x: Double(target.minX), y: Double(target.minY)).then(
       grid.toFrame)
     switch blurred.surroundings {
     case .clear:
-      try canvas.draw(picture, PixelRect(picture.size), by: map)
+      try canvas.draw(image, PixelRect(image.size), by: map)
     case .edges(let box):
-      try canvas.draw(picture, clippedTo: box, by: transform, map)
+      try canvas.draw(image, clippedTo: box, by: transform, map)
     }
   }
 }
 
 extension Canvas {
-  /// Draws a picture whose edge pixels run on, cut at a box.
+  /// Draws an image whose edge pixels run on, cut at a box.
   ///
   /// - Parameters:
   ///   - transform: from the box's coordinates to pixels of the frame.
-  ///   - map: from the picture's pixels to those of the frame.
+  ///   - map: from the image's pixels to those of the frame.
   fileprivate borrowing func draw(
-    _ picture: ImageSurface, clippedTo box: Rect, by transform: AffineTransform,
+    _ image: ImageSurface, clippedTo box: Rect, by transform: AffineTransform,
     _ map: AffineTransform
   ) throws(RasterError) {
     try drawing(by: transform) { () throws(RasterError) in
       clip(to: box)
-      try draw(picture, part: Rect(x: 0, y: 0, width: 1, height: 1), by: map)
+      try draw(image, part: Rect(x: 0, y: 0, width: 1, height: 1), by: map)
     }
   }
 }

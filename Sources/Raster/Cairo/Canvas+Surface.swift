@@ -2,11 +2,11 @@ internal import CCairo
 internal import Primitives
 
 extension Canvas {
-  /// Draws a part of a picture whose edge pixels run on for ever; the clip cuts it.
+  /// Draws a part of an image whose edge pixels run on for ever; the clip cuts it.
   ///
   /// - Parameters:
   ///   - part: in the unit square; what lies beside it does not bleed in.
-  ///   - transform: from the picture's pixels to pixels of the frame.
+  ///   - transform: from the image's pixels to pixels of the frame.
   borrowing func draw(
     _ surface: ImageSurface, part: Rect, by transform: AffineTransform
   ) throws(RasterError) {
@@ -24,11 +24,11 @@ extension Canvas {
     }
   }
 
-  /// Draws a picture with nothing around it.
+  /// Draws an image with nothing around it.
   ///
   /// - Parameters:
   ///   - part: all that is seen of it, and what that is made of.
-  ///   - transform: from the picture's pixels to pixels of the frame.
+  ///   - transform: from the image's pixels to pixels of the frame.
   borrowing func draw(
     _ surface: ImageSurface, _ part: PixelRect, by transform: AffineTransform
   ) throws(RasterError) {
@@ -62,7 +62,7 @@ extension Canvas {
 }
 
 extension AffineTransform {
-  /// The pixels by which it moves pictures as they are; errors of arithmetic do not count.
+  /// The pixels by which it moves images as they are; errors of arithmetic do not count.
   var wholeMove: (x: Int, y: Int)? {
     guard abs(tx) < 1e9, abs(ty) < 1e9 else { return nil }
     let (x, y) = (tx.rounded(), ty.rounded())

@@ -50,7 +50,7 @@ struct Canvas: ~Copyable {
     try body()
   }
 
-  /// Runs `body`, and lays what it draws on the canvas as one picture, faded.
+  /// Runs `body`, and lays what it draws on the canvas as one image, faded.
   borrowing func faded<Failure: Error>(
     to opacity: Double, _ body: () throws(Failure) -> Void
   ) throws(Failure) {

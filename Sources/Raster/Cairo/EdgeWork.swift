@@ -3,7 +3,7 @@
 struct EdgeWork {
   /// Pixels up and down along all edges, added.
   private(set) var travel = 0.0
-  /// Of the picture, in pixels.
+  /// Of the image, in pixels.
   let height: Double
 
   /// Operations, of a nanosecond or less each, that one drawing may take.
@@ -13,7 +13,7 @@ struct EdgeWork {
     self.height = max(height, 1)
   }
 
-  /// Twice the height counts at most: the rest of an edge lies outside of the picture.
+  /// Twice the height counts at most: the rest of an edge lies outside of the image.
   mutating func add(_ step: Double) {
     let step = abs(step)
     // What is no number counts as most.

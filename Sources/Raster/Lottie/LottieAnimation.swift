@@ -60,7 +60,7 @@ final class LottieAnimation {
   /// Held to 64 MiB, and all that rlottie keeps to 768: what is shown larger is stretched.
   private func pixels(at scale: Double) -> PixelSize {
     let (width, height) = (Double(facts.size.width), Double(facts.size.height))
-    let most = min(Double(16 << 20), Double(192 << 20) / work.pictures)
+    let most = min(Double(16 << 20), Double(192 << 20) / work.images)
     let largest = (most / (width * height)).squareRoot()
     let edge = Double(ImageSurface.largestEdge) / max(width, height)
     let scale = min(scale.isFinite ? scale : 1, largest, edge)
@@ -76,7 +76,7 @@ extension LottieAnimation {
   static func bytes(ofFile path: String) throws(RasterError) -> [UInt8]? {
     let isNamed = path.lowercased().hasSuffix(".json")
     do {
-      return try PictureFileBytes.read(path) { head in
+      return try ImageFileBytes.read(path) { head in
         isNamed || head.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
       }
     } catch {

@@ -41,8 +41,8 @@ struct LottieFacts {
   }
 
   /// It plays for ever, at its own rate.
-  var pictures: PictureFacts {
-    PictureFacts(
+  var images: ImageFacts {
+    ImageFacts(
       size: size, ends: (1...frames).map { Double($0) / frameRate }, playCount: nil)
   }
 }

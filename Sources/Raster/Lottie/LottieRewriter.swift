@@ -5,7 +5,7 @@ internal import Primitives
 ///
 /// rlottie 0.1 trusts what it reads: values of another kind, empty lists, layers that lie in themselves and
 /// numbers without a bound make it stop the process, or go on for ever. What is written here has none of these.
-/// Numbers out of bounds are held, keys that are not drawn are left out; what changes a picture beyond that is
+/// Numbers out of bounds are held, keys that are not drawn are left out; what changes an image beyond that is
 /// a fault.
 struct LottieRewriter {
   /// Of the file, as it was given.

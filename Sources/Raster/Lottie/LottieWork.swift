@@ -6,25 +6,25 @@ internal import Primitives
 struct LottieWork {
   /// Layers, shapes, colours and masks, each as often as it is drawn.
   var elements = 0.0
-  /// Fills of all of the picture that it amounts to, were each so large.
+  /// Fills of all of the image that it amounts to, were each so large.
   var fills = 0.0
-  /// That they cover, were the picture without an end.
+  /// That they cover, were the image without an end.
   var pixels = 0.0
-  /// Of edges that are filled: rlottie follows what lies outside of the picture too.
+  /// Of edges that are filled: rlottie follows what lies outside of the image too.
   var length = 0.0
   var dashes = 0.0
-  /// Pictures that are drawn by themselves, and then laid on what is under them.
+  /// Images that are drawn by themselves, and then laid on what is under them.
   var sheets = 0.0
-  /// Layers cut by others, for which rlottie keeps two pictures each.
+  /// Layers cut by others, for which rlottie keeps two images each.
   var mattes = 0.0
-  /// How deep such pictures lie in each other.
+  /// How deep such images lie in each other.
   var depth = 0.0
 
   /// Operations, of a nanosecond or less each, that one frame may take.
   private static let limit = 1e10
   private static let mostElements = 100_000.0
   private static let mostDashes = 4_000_000.0
-  private static let mostPictures = 400.0
+  private static let mostImages = 400.0
 
   /// - Throws: `LottieFault` for what is too much at any size.
   func check() throws(LottieFault) {
@@ -34,14 +34,14 @@ struct LottieWork {
     guard dashes <= Self.mostDashes else {
       throw LottieFault("it is past the limit of 4,000,000 dashes, copies counted")
     }
-    guard pictures <= Self.mostPictures else {
+    guard images <= Self.mostImages else {
       throw LottieFault(
-        "its mattes, and compositions in each other, are past the limit of 400 pictures to keep")
+        "its mattes, and compositions in each other, are past the limit of 400 images to keep")
     }
   }
 
   /// That rlottie keeps at a time, the one that is shown among them.
-  var pictures: Double { 1 + depth + 2 * mattes }
+  var images: Double { 1 + depth + 2 * mattes }
 
   /// - Parameters:
   ///   - size: of the composition.

@@ -1,7 +1,7 @@
 internal import Pixels
 internal import Primitives
 
-/// Makes pictures of a turned bitmap: each new pixel is the mean of the old ones that it covers.
+/// Makes images of a turned bitmap: each new pixel is the mean of the old ones that it covers.
 ///
 /// What a pixel covers is taken as a box along the bitmap's own edges, as wide as a pixel is there, but 1
 /// to 2 of the bitmap's pixels: so at a scale of a half nine pixels have a part in one, and at scale 1

@@ -1,11 +1,11 @@
 internal import Primitives
 
-/// Makes a picture smaller, each new pixel the mean of all that it covers of the old ones.
+/// Makes an image smaller, each new pixel the mean of all that it covers of the old ones.
 ///
 /// The mean is exact, whereas Cairo 1.16's filters see at most 16 of the pixels that one covers: a
 /// pattern of stripes, shrunk to a 33rd, comes out as slow waves.
 struct AreaReduction {
-  /// What is around the picture.
+  /// What is around the image.
   enum Surroundings {
     /// Edge pixels run on: those that stand out over the edge are means of what is there.
     case edge
@@ -13,7 +13,7 @@ struct AreaReduction {
     case clear
   }
 
-  /// From the old picture's pixels to the new one's; it scales and moves only.
+  /// From the old image's pixels to the new one's; it scales and moves only.
   let map: AffineTransform
   private let columns: [Span]
   private let rows: [Span]
@@ -22,7 +22,7 @@ struct AreaReduction {
   ///
   /// - Parameters:
   ///   - part: the pixels to be used.
-  ///   - transform: from the picture's pixels to the frame's. If it does not turn, the new pixels
+  ///   - transform: from the image's pixels to the frame's. If it does not turn, the new pixels
   ///     lie on the frame's own; so nothing is blurred by a second step.
   init?(of part: PixelRect, by transform: AffineTransform, in surroundings: Surroundings) {
     let scale = transform.scale
@@ -119,7 +119,7 @@ private struct Axis {
   let offset: Double
   private let count: Int
 
-  /// - Parameter origin: where the old picture's 0 comes to lie on the frame.
+  /// - Parameter origin: where the old image's 0 comes to lie on the frame.
   init(_ old: Range<Int>, scale: Double, isMirrored: Bool, origin: Double) {
     self.old = old
     self.scale = min(scale, 1)

@@ -13,13 +13,13 @@ struct BitmapPixels {
       && place.y < Double(size.height) - 1.01
   }
 
-  /// At most a few pixels beside the picture, whatever a place is.
+  /// At most a few pixels beside the image, whatever a place is.
   func held(_ place: Point) -> BitmapPlace {
     BitmapPlace(
       min(max(place.x, -3), Double(size.width + 3)), min(max(place.y, -3), Double(size.height + 3)))
   }
 
-  /// Clear beside the picture.
+  /// Clear beside the image.
   func pixel(_ x: Int, _ y: Int) -> UInt32 {
     x >= 0 && x < size.width && y >= 0 && y < size.height ? words[y * wordsPerRow + x] : 0
   }

@@ -43,7 +43,7 @@ public final class Texture: @unchecked Sendable {
   /// What of it is seen in an area of the frame.
   ///
   /// - Parameter transform: from its pixels to those of the frame; all of it finite.
-  func picture(by transform: AffineTransform, in area: PixelRect) throws(RasterError) -> Bitmap {
+  func image(by transform: AffineTransform, in area: PixelRect) throws(RasterError) -> Bitmap {
     let clear = Bitmap(clear: area.size)
     guard let visible = part(in: area, by: transform) else { return clear }
     if transform.b == 0, transform.c == 0 {
@@ -78,7 +78,7 @@ public final class Texture: @unchecked Sendable {
     }
     let scale = Size(width: factor(transform.scale.x), height: factor(transform.scale.y))
     let whole = PixelRect(size)
-    // All of it is kept for the next picture, unless little of it is seen.
+    // All of it is kept for the next image, unless little of it is seen.
     let part = visible.width * visible.height * 4 < whole.width * whole.height ? visible : whole
     let shrinking = AffineTransform.scale(x: scale.width, y: scale.height)
     guard let reduction = AreaReduction(of: part, by: shrinking, in: .clear),

@@ -93,7 +93,7 @@ extension SVGDocument {
     let name = path.lowercased()
     let isNamed = name.hasSuffix(".svg") || name.hasSuffix(".svgz")
     do {
-      return try PictureFileBytes.read(path) { isNamed || beginsLikeSVG($0) }
+      return try ImageFileBytes.read(path) { isNamed || beginsLikeSVG($0) }
     } catch {
       throw .svg(path: path, reason: error.reason)
     }

@@ -7,7 +7,7 @@ struct SVGElementReading {
   private(set) var written: [(name: String, value: String)] = []
   private(set) var style = SVGStyle()
   private(set) var references: [SVGReference] = []
-  private(set) var picture: PixelSize?
+  private(set) var image: PixelSize?
   /// The name of another file, which is not followed.
   private(set) var lostReference: String?
   /// The data of a path, or the points of a polygon.
@@ -51,8 +51,8 @@ struct SVGElementReading {
     case "pattern":
       return SVGWork.element + SVGWork(elements: try cells(in: view) / 10)
     case "image":
-      // A picture is decoded each time that it is drawn.
-      let pixels = Double(picture?.width ?? 0) * Double(picture?.height ?? 0)
+      // An image is decoded each time that it is drawn.
+      let pixels = Double(image?.width ?? 0) * Double(image?.height ?? 0)
       return SVGWork.element + style.work + SVGWork(elements: pixels / 10_000)
     case "text", "tspan":
       return SVGWork(elements: 10, steps: 0.25) + style.work
@@ -108,7 +108,7 @@ struct SVGElementReading {
     }
   }
 
-  /// To an element of its own, or with a picture in it; others would not be followed.
+  /// To an element of its own, or with an image in it; others would not be followed.
   private mutating func read(reference: String) throws(SVGFault) {
     let reference = reference.trimmed
     if self["xlink:href"] != nil { return }
@@ -116,9 +116,9 @@ struct SVGElementReading {
       references.append(SVGReference(to: String(reference.dropFirst()), by: .once))
       written.append(("xlink:href", reference))
     } else if reference.lowercased().hasPrefix("data:") {
-      let picture = try SVGPicture(reference)
-      self.picture = picture.size
-      written.append(("xlink:href", picture.text))
+      let image = try SVGImage(reference)
+      self.image = image.size
+      written.append(("xlink:href", image.text))
     } else if !reference.isEmpty {
       lostReference = reference
     }

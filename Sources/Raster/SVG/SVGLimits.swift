@@ -31,13 +31,13 @@ struct SVGLimits {
     try Self.hold(characters, to: Self.mostCharacters, "characters of text")
   }
 
-  mutating func count(_ picture: PixelSize) throws(SVGFault) {
-    let (size, isOver) = picture.width.multipliedReportingOverflow(by: picture.height)
+  mutating func count(_ image: PixelSize) throws(SVGFault) {
+    let (size, isOver) = image.width.multipliedReportingOverflow(by: image.height)
     guard !isOver, size <= Self.mostPixels else {
-      throw SVGFault(in: "image", "it is \(picture); the limit is 16777216 pixels")
+      throw SVGFault(in: "image", "it is \(image); the limit is 16777216 pixels")
     }
     pixels += size
-    try Self.hold(pixels, to: Self.mostPixels, "pixels of pictures")
+    try Self.hold(pixels, to: Self.mostPixels, "pixels of images")
   }
 
   mutating func count(_ sheet: SVGStyleSheet) {

@@ -105,7 +105,7 @@ struct SVGRewriter {
     " xmlns=\"\(namespace)\" xmlns:xlink=\"http://www.w3.org/1999/xlink\""
 
   private mutating func count(_ reading: SVGElementReading, line: Int) throws(SVGFault) {
-    if let picture = reading.picture { try limits.count(picture) }
+    if let image = reading.image { try limits.count(image) }
     if reading.name == "stop", !open.isEmpty {
       open[open.count - 1].stops += 1
       try SVGLimits.hold(stops: open[open.count - 1].stops)

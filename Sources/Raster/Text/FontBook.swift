@@ -7,7 +7,7 @@ internal import Primitives
 final class FontBook {
   private let bundledFont: String?
   private(set) var warnings: [RasterWarning] = []
-  /// A text that counts is measured for each picture, and its box in ten ways.
+  /// A text that counts is measured for each image, and its box in ten ways.
   var sizes = RecencyCache<MeasuredText, Size>(limit: 256)
 
   init(bundledFont: String?) {

@@ -7,7 +7,7 @@ import Raster
 import TestSupport
 import Testing
 
-/// Documents with their structure changed: each ends in faults, or in pictures.
+/// Documents with their structure changed: each ends in faults, or in frames.
 @Suite struct DocumentMutationTests {
   /// Runs `body` with one damaged document a round, which a failure names.
   func mutate(_ texts: [String], _ body: (String, _ round: Int) throws -> Bool) throws {
@@ -45,13 +45,13 @@ import Testing
 
   private func draw(_ layers: [Layer]) {
     let size = PixelSize(width: 96, height: 54)
-    let raster = Rasterizer(pictures: PictureFiles(), bundledFont: nil)
+    let raster = Rasterizer(images: ImageFiles(), bundledFont: nil)
     let compositor = Compositor(
       Scene(layers, frame: size, measuring: raster), rasterizer: raster, size: size)
     for time in [0, 0.48, 2, 1e6] {
       // What cannot be drawn is told, by one error type.
       do {
-        _ = try compositor.picture(at: FrameInstant(time: time))
+        _ = try compositor.frame(at: FrameInstant(time: time))
       } catch {
         #expect(error is RasterError)
       }

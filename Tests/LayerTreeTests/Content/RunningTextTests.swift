@@ -16,7 +16,7 @@ import Testing
     return layer
   }
 
-  static func scene(_ layer: Layer, _ clock: FilmClock = FilmClock()) -> Scene {
+  static func scene(_ layer: Layer, _ clock: VideoClock = VideoClock()) -> Scene {
     Scene(
       [layer], frame: PixelSize(width: 1080, height: 1080), clock: clock, measuring: WideDigits())
   }
@@ -28,7 +28,7 @@ import Testing
     return (text.style.string, text.box)
   }
 
-  /// Times as pictures have them, correctly rounded fractions.
+  /// Times as images have them, correctly rounded fractions.
   static let times: [(Double, String)] = [
     (0, "0:00:00.000"), (0.3333333333333333, "0:00:00.333"), (1.001, "0:00:01.001"),
     (1.1, "0:00:01.100"), (59.9999, "0:00:59.999"), (3599.999, "0:59:59.999"),
@@ -38,12 +38,12 @@ import Testing
   @Test(arguments: times)
   func `the time is the output's, rounded down to a thousandth`(time: Double, text: String) {
     let instant = FrameInstant(time: time, index: 7, sourceTime: 99)
-    #expect(FilmClock().text(of: .time, at: instant) == text)
+    #expect(VideoClock().text(of: .time, at: instant) == text)
   }
 
   @Test func `each thousandth of a second is told`() {
     for millisecond in 0..<5000 {
-      let text = FilmClock().text(of: .time, at: FrameInstant(time: Double(millisecond) / 1000))
+      let text = VideoClock().text(of: .time, at: FrameInstant(time: Double(millisecond) / 1000))
       let (seconds, rest) = (millisecond / 1000, String(millisecond % 1000))
       #expect(text == "0:00:0\(seconds)." + String(repeating: "0", count: 3 - rest.count) + rest)
     }
@@ -57,9 +57,9 @@ import Testing
     }
   }
 
-  /// Containers round to a thousandth: at 30000/1001 picture 1 is at 0.033, which is 0.989 of a picture.
-  @Test func `the time code is that of the nearest picture of the source`() {
-    var clock = FilmClock()
+  /// Containers round to a thousandth: at 30000/1001 image 1 is at 0.033, which is 0.989 of an image.
+  @Test func `the time code is that of the nearest image of the source`() {
+    var clock = VideoClock()
     clock.timecodeRate = TimecodeRate(framesPerSecond: 30, dropsFrames: true)
     clock.rate = Rational(30_000, 1001) ?? Rational(30)
     clock.firstTime = 0.5
@@ -71,11 +71,11 @@ import Testing
     }
   }
 
-  /// A 1 is 2 wide, an 8 is 9 wide, and all else is 5: `H:MM:SS.mmm` has 8 digits and 3 others, a film of
-  /// 10 hours one digit more, and the last of 250 pictures has 3 digits.
+  /// A 1 is 2 wide, an 8 is 9 wide, and all else is 5: `H:MM:SS.mmm` has 8 digits and 3 others, a video of
+  /// 10 hours one digit more, and the last of 250 images has 3 digits.
   @Test func `the box is that of the widest value, its digits all as wide as the widest`() {
-    var clock = FilmClock()
-    func width(_ counter: FilmCounter, _ instant: FrameInstant) -> Double? {
+    var clock = VideoClock()
+    func width(_ counter: VideoCounter, _ instant: FrameInstant) -> Double? {
       Self.drawn(Self.scene(Self.layer(.counter(counter)), clock), instant)?.box.width
     }
     let instants = [0, 1, 111, 249].map { FrameInstant(time: Double($0) / 25, index: $0) }
@@ -105,8 +105,8 @@ import Testing
     #expect(scene.spans(in: 0..<2).map(\.kind) == [.still, .moving])
   }
 
-  @Test(arguments: FilmCounter.allCases)
-  func `every picture may have another text, as long as one is seen`(counter: FilmCounter) {
+  @Test(arguments: VideoCounter.allCases)
+  func `every image may have another text, as long as one is seen`(counter: VideoCounter) {
     var layer = Self.layer(.counter(counter))
     layer.from = 1
     layer.until = 3
@@ -142,5 +142,5 @@ private struct WideDigits: ContentMeasuring {
     return Size(width: Double(width), height: text.fontSize)
   }
 
-  func pictures(at path: String) -> PictureFacts? { nil }
+  func images(at path: String) -> ImageFacts? { nil }
 }

@@ -95,7 +95,7 @@ import Testing
           Rect(x: 40, y: 0, width: 10, height: 10)))
   }
 
-  @Test func `a blurred layer is one picture, and spreads`() throws {
+  @Test func `a blurred layer is one frame, and spreads`() throws {
     var layer = Stage.box()
     layer.sublayers = [MaskTests.box(at: 20)]
     layer.blur = 4
@@ -109,10 +109,10 @@ import Testing
     layer.blur = .fraction(0.01)
     layer.cornerRadius = 5
     layer.masksToBounds = true
-    let pictures = [
-      "a.png": PictureFacts(size: PixelSize(width: 40, height: 20), ends: [1], playCount: 1)
+    let images = [
+      "a.png": ImageFacts(size: PixelSize(width: 40, height: 20), ends: [1], playCount: 1)
     ]
-    let item = Stage.scene([layer], pictures: pictures).displayList(at: FrameInstant(time: 0)).items
+    let item = Stage.scene([layer], images: images).displayList(at: FrameInstant(time: 0)).items
       .first
     guard case .masked(let masked)? = item?.drawing,
       case .blurred(let blurred)? = masked.elements.first?.drawing

@@ -4,8 +4,8 @@ import Testing
 
 /// The overlay that `imprint brand` stamps, as a tree.
 @Suite struct HouseOverlayTests {
-  static let pictures = [
-    "wm_%d.png": PictureFacts(
+  static let images = [
+    "wm_%d.png": ImageFacts(
       size: PixelSize(width: 384, height: 213), ends: (1...22).map { Double($0) / 22 },
       playCount: nil)
   ]
@@ -33,14 +33,14 @@ import Testing
   static func scene(_ width: Int, _ height: Int) -> Scene {
     Scene(
       [overlay], frame: PixelSize(width: width, height: height),
-      measuring: FakeMeasuring(pictures: pictures))
+      measuring: FakeMeasuring(images: images))
   }
 
   static func boxes(_ width: Int, _ height: Int, at time: Double) -> [Rect] {
     scene(width, height).displayList(at: FrameInstant(time: time)).items.map { item in
       let size: Size =
         switch item.drawing {
-        case .picture(let picture): picture.clip
+        case .image(let image): image.clip
         case .text(let text): text.box
         default: .zero
         }
@@ -96,27 +96,27 @@ import Testing
     }
   }
 
-  @Test func `shows picture k of its sequence from k / 22 s on`() {
+  @Test func `shows frame k of its sequence from k / 22 s on`() {
     let scene = Self.scene(1920, 1080)
     for k in 0..<500 {
       let list = scene.displayList(at: FrameInstant(time: Double(k) / 22))
-      guard case .picture(let picture)? = list.items.first?.drawing else {
-        Issue.record("no picture at \(k) / 22 s")
+      guard case .image(let image)? = list.items.first?.drawing else {
+        Issue.record("no image at \(k) / 22 s")
         continue
       }
-      #expect(picture.index == k % 22)
+      #expect(image.index == k % 22)
       #expect(list.validUntil == Double(k + 1) / 22)
     }
   }
 
   /// 384 × 213 in 90 × 50: by the width, 90 · 213 / 384 = 49.921875 high, (50 − that) / 2 from the top.
-  @Test func `fits the picture into its box`() {
+  @Test func `fits the frame into its box`() {
     let list = Self.scene(1920, 1080).displayList(at: FrameInstant(time: 0))
-    guard case .picture(let picture)? = list.items.first?.drawing else {
-      Issue.record("no picture")
+    guard case .image(let image)? = list.items.first?.drawing else {
+      Issue.record("no image")
       return
     }
-    #expect(picture.target == Rect(x: 0, y: 0.0390625, width: 90, height: 49.921875))
+    #expect(image.target == Rect(x: 0, y: 0.0390625, width: 90, height: 49.921875))
   }
 
   @Test func `never moves, it hops`() {

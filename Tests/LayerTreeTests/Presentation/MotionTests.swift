@@ -92,7 +92,7 @@ import Testing
     for time in [0.0, 3, 5, 9] { #expect(motion(layer, at: time) == [.resting], "\(time)") }
   }
 
-  /// As one picture it is what it is alone, fainter.
+  /// As one frame it is what it is alone, fainter.
   @Test func `a faded group of one leaves it to move`() {
     var group = Stage.box()
     group.backgroundColor = nil

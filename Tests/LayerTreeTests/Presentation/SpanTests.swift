@@ -10,10 +10,10 @@ import Testing
     var tree = RandomTree(seed: seed)
     return Scene(
       [tree.layer(), tree.layer()], frame: PixelSize(width: 1280, height: 720),
-      measuring: FakeMeasuring(pictures: RandomTree.pictures))
+      measuring: FakeMeasuring(images: RandomTree.images))
   }
 
-  /// The times of 8 s of pictures, as correctly rounded fractions.
+  /// The times of 8 s of frames, as correctly rounded fractions.
   static func times(_ seed: UInt64) -> [Double] {
     let (rate, base) = [(25.0, 1.0), (30_000, 1001), (22, 1), (10, 1)][Int(seed % 4)]
     return (0..<Int(8 * rate / base)).map { Double($0) * base / rate }
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `spans cover the range, and hold at every picture`(seed: UInt64) {
+  func `spans cover the range, and hold at every frame`(seed: UInt64) {
     let scene = Self.scene(seed)
     let spans = scene.spans(in: 0..<8)
     #expect(spans.first?.range.lowerBound == 0)

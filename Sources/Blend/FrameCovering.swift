@@ -1,0 +1,47 @@
+public import Pixels
+public import Primitives
+
+extension FramePlanes {
+  /// Lays another frame of this format over this one, as far as a patch is opaque; its colours do not count.
+  ///
+  /// `other · alpha + this · (1 − alpha)` in coded values, rounded once.
+  ///
+  /// - Parameter offset: as for blending the patch.
+  public func cover(
+    with other: FramePlanes, through patch: Patch, offset: (x: Int, y: Int) = (0, 0)
+  ) {
+    let target = PatchTarget(self)
+    for part in patch.parts where part.plane < other.planes.count {
+      target.forEachRun(of: part, offset: offset) { run in
+        let plane = other.planes[part.plane]
+        part.alpha.withUnsafeBufferPointer { alpha in
+          guard let alpha = alpha.baseAddress else { return }
+          let line = plane.base + run.row * plane.bytesPerRow
+          if format.layout.bytesPerSample == 1 {
+            run.cover8(with: line, alpha + run.start)
+          } else {
+            run.cover16(with: line, alpha + run.start, shift: UInt32(format.layout.shift))
+          }
+        }
+      }
+    }
+  }
+
+  /// Copies the rows of another frame of this format that an area lies in.
+  ///
+  /// - Parameter area: in pixels; chroma that it touches is copied.
+  public func copy(_ other: FramePlanes, rowsOf area: PixelRect) {
+    for (index, plane) in planes.enumerated() where index < other.planes.count {
+      let shift = format.layout.shift(ofPlane: index).vertical
+      let low = min(max(area.minY >> shift, 0), plane.size.height)
+      let high = min((area.maxY + (1 << shift) - 1) >> shift, plane.size.height)
+      let bytes =
+        format.layout.rowLength(ofPlane: index, in: format.size) * format.layout.bytesPerSample
+      let from = other.planes[index]
+      for row in low..<max(low, high) {
+        (plane.base + row * plane.bytesPerRow)
+          .copyMemory(from: from.base + row * from.bytesPerRow, byteCount: bytes)
+      }
+    }
+  }
+}

@@ -1,0 +1,173 @@
+public import Pixels
+public import Primitives
+
+/// Draws frames of one format onto an area of others: scaled, moved, turned, blurred.
+///
+///     let half = FrameProjection(
+///       of: video.format, onto: canvas.format, by: .scale(x: 0.5, y: 0.5),
+///       in: PixelRect(minX: 0, minY: 0, maxX: 960, maxY: 540))
+///     half?.draw(video, onto: canvas)
+///
+/// Both formats have the same components, in the same colours: the frame is resampled in its own matrix,
+/// range and depth, chroma by its location. What shrinks is averaged over all that it covers; what is
+/// moved by whole samples keeps its codes; past its edges a frame goes on with its edge samples.
+/// Worked out once for as many frames as there are; immutable.
+public struct FrameProjection: Sendable {
+  /// One after the other, each into a frame of its own but for the last.
+  private let stages: [Stage]
+  /// Whether every sample of the area comes out as the source's in the same place.
+  public let isIdentity: Bool
+
+  private struct Stage: Sendable {
+    var work: Work
+    /// Of what it makes; nil for the target.
+    var result: FrameFormat?
+  }
+
+  private enum Work: Sendable {
+    case scale(FrameScaling)
+    case turn(FrameTurning)
+
+    func run(_ frame: FramePlanes, onto target: FramePlanes) {
+      switch self {
+      case .scale(let scaling): scaling.run(frame, onto: target)
+      case .turn(let turning): turning.run(frame, onto: target)
+      }
+    }
+  }
+
+  /// Nil where nothing is to be drawn, since the transform flattens or the area is empty.
+  ///
+  /// - Parameters:
+  ///   - transform: from the source's pixels to the target's.
+  ///   - area: pixels of the target; those that lie farther than two outside of the frame are left as
+  ///     they were where it is turned.
+  ///   - blur: the standard deviation, in the target's pixels.
+  public init?(
+    of source: FrameFormat, onto target: FrameFormat, by transform: AffineTransform,
+    in area: PixelRect, blur: Double = 0
+  ) {
+    let area = area.intersection(PixelRect(target.size))
+    guard !area.isEmpty, transform.isUsable else { return nil }
+    isIdentity = transform == .identity && blur == 0
+    if transform.b == 0, transform.c == 0 {
+      let map = UprightMap(
+        scale: Point(x: transform.a, y: transform.d),
+        offset: Point(x: transform.tx, y: transform.ty))
+      stages = Self.upright(source, target, map, area, blur: blur).map {
+        Stage(work: .scale($0.scaling), result: $0.result)
+      }
+      return
+    }
+    // Upright at the size that it is seen at, and then turned.
+    let seen = transform.scale
+    let shrinks = Point(
+      x: blur > 0 ? seen.x : min(seen.x, 1), y: blur > 0 ? seen.y : min(seen.y, 1))
+    var upright = source
+    upright.size = PixelSize(
+      width: max(Int((Double(source.size.width) * shrinks.x).rounded(.up)), 1),
+      height: max(Int((Double(source.size.height) * shrinks.y).rounded(.up)), 1))
+    let turned = AffineTransform.scale(x: 1 / shrinks.x, y: 1 / shrinks.y).then(transform)
+    guard max(upright.size.width, upright.size.height) <= Self.largestEdge,
+      let turning = FrameTurning(by: turned, in: area)
+    else { return nil }
+    var stages: [Stage] = []
+    if upright.size != source.size || blur > 0 {
+      let map = UprightMap(scale: shrinks, offset: Point(x: 0, y: 0))
+      stages = Self.upright(source, upright, map, PixelRect(upright.size), blur: blur).map {
+        Stage(work: .scale($0.scaling), result: $0.result ?? upright)
+      }
+    }
+    self.stages = stages + [Stage(work: .turn(turning))]
+  }
+
+  private static let largestEdge = 1 << 15
+
+  /// Draws a frame; both must have the formats that this was made for.
+  public func draw(_ frame: FramePlanes, onto target: FramePlanes) {
+    draw(frame, onto: target, stages[...])
+  }
+
+  private func draw(
+    _ frame: FramePlanes, onto target: FramePlanes, _ stages: ArraySlice<Stage>
+  ) {
+    guard let stage = stages.first else { return }
+    guard let format = stage.result else { return stage.work.run(frame, onto: target) }
+    OwnedFrame(format).withPlanes { made in
+      stage.work.run(frame, onto: made)
+      draw(made, onto: target, stages.dropFirst())
+    }
+  }
+}
+
+extension FrameProjection {
+  /// A blur is worked out on a frame of few pixels, a quarter of its deviation apart: it has nothing finer.
+  fileprivate static func upright(
+    _ source: FrameFormat, _ target: FrameFormat, _ map: UprightMap, _ area: PixelRect,
+    blur: Double
+  ) -> [(scaling: FrameScaling, result: FrameFormat?)] {
+    guard blur > 0 else {
+      return [(FrameScaling(from: source, to: target, by: map, in: area), nil)]
+    }
+    let step = max((min(blur, 4096) / 4).rounded(.down), 1)
+    guard step > 1 else {
+      let kernels = FrameScaling.Kernels(blurredBy: blur, map)
+      return [(FrameScaling(from: source, to: target, by: map, in: area, kernels: kernels), nil)]
+    }
+    // Farther around the area than the second blur reaches.
+    let margin = 4 * step
+    var coarse = target
+    coarse.layout = target.layout.unsubsampled
+    coarse.size = PixelSize(
+      width: Int(((Double(area.width) + 2 * margin) / step).rounded(.up)),
+      height: Int(((Double(area.height) + 2 * margin) / step).rounded(.up)))
+    let corner = Point(x: Double(area.minX) - margin, y: Double(area.minY) - margin)
+    let down = UprightMap(
+      scale: Point(x: map.scale.x / step, y: map.scale.y / step),
+      offset: Point(x: (map.offset.x - corner.x) / step, y: (map.offset.y - corner.y) / step))
+    let back = UprightMap(scale: Point(x: step, y: step), offset: corner)
+    // Deviations add as squares do; the second one is no more than it takes for no sample to be seen.
+    let second = 0.7 * step
+    let first = max(blur * blur - second * second, 0).squareRoot()
+    return [
+      (
+        FrameScaling(
+          from: source, to: coarse, by: down, in: PixelRect(coarse.size),
+          kernels: .init(blurredBy: first / step, down)), coarse
+      ),
+      (
+        FrameScaling(
+          from: coarse, to: target, by: back, in: area,
+          kernels: .init(blurredBy: second, back)), nil
+      ),
+    ]
+  }
+}
+
+extension PixelLayout {
+  /// The same components, each in a plane of its own, with as many samples as there are pixels.
+  fileprivate var unsubsampled: PixelLayout {
+    PixelLayout(
+      name: name,
+      components: components.enumerated().map {
+        Component(role: $1.role, plane: $0, stride: 1, offset: 0)
+      }, depth: depth, shift: shift)
+  }
+}
+
+extension FrameScaling.Kernels {
+  /// - Parameter blur: in the target's pixels; less than its samples are apart is not seen.
+  fileprivate init(blurredBy blur: Double, _ map: UprightMap) {
+    self.init(
+      across: .gaussian(deviation: max(max(blur, 0.6) / abs(map.scale.x), 0.6)),
+      down: .gaussian(deviation: max(max(blur, 0.6) / abs(map.scale.y), 0.6)))
+  }
+}
+
+extension AffineTransform {
+  /// Whether it maps a frame to something with an area.
+  fileprivate var isUsable: Bool {
+    determinant.isFinite && abs(determinant) > 1e-12
+      && [a, b, c, d, tx, ty].allSatisfy { $0.isFinite && abs($0) < 1e9 }
+  }
+}

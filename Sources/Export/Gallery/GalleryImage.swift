@@ -1,0 +1,25 @@
+internal import FoundationEssentials
+internal import Media
+internal import Pixels
+internal import Primitives
+
+/// A WebP that lies in the page itself.
+struct GalleryImage {
+  let size: PixelSize
+  /// A `data:` address.
+  let address: String
+
+  init(_ bytes: [UInt8], size: PixelSize) {
+    self.size = size
+    address = "data:image/webp;base64,\(Data(bytes).base64EncodedString())"
+  }
+
+  /// An image that stands still.
+  ///
+  /// - Throws: `MediaError.noEncoder`.
+  init(_ bitmap: Bitmap, quality: Double) throws(MediaError) {
+    var writer = try WebPAnimationWriter(size: bitmap.size, quality: quality)
+    try writer.add(bitmap, at: 0)
+    self.init(try writer.finish(at: 1000), size: bitmap.size)
+  }
+}

@@ -1,0 +1,100 @@
+internal import Media
+internal import Pixels
+internal import Primitives
+
+/// A frame plan while steps are added to it.
+struct CompositionDraft {
+  private let source: FrameFormat
+  private let sourcePixelAspect: Rational
+  private(set) var steps: [FrameStep] = []
+  private(set) var decisions: [Plan.Decision] = []
+  var size: PixelSize
+  var layoutName: String
+  private(set) var isToneMapped = false
+  private var pixelAspect: Rational
+  private(set) var orientation: Orientation
+  private var canvas: (CanvasPlanner.Canvas, PixelSize)?
+  private var isComposed = false
+
+  init(video: InputVideo, source: FrameFormat) {
+    self.source = source
+    sourcePixelAspect = video.pixelAspect
+    size = source.size
+    layoutName = source.layout.name
+    pixelAspect = video.pixelAspect
+    orientation = video.orientation
+  }
+
+  mutating func add(
+    _ step: FrameStep, _ subject: String, _ choice: String, _ reason: String
+  ) {
+    if case .toneMap = step {
+      layoutName = "yuv420p"
+      isToneMapped = true
+    }
+    steps.append(step)
+    note(subject, choice, reason)
+  }
+
+  /// What is decided without a step.
+  mutating func note(_ subject: String, _ choice: String, _ reason: String) {
+    decisions.append(Plan.Decision(subject: subject, choice: choice, reason: reason))
+  }
+
+  /// Drops what is shown last; where that is stored first, in the upright frame.
+  mutating func crop(_ kept: PixelSize, _ reason: String) {
+    let firstIsLast = orientation.showsFirstLast
+    let isTurned =
+      firstIsLast.column && kept.width < size.width || firstIsLast.row && kept.height < size.height
+    if isTurned { steps.append(.turn(orientation)) }
+    let upright = isTurned && orientation.swapsEdges ? kept.turned : kept
+    add(.crop(upright), "size", "\(kept)", reason)
+    if isTurned { steps.append(.turn(orientation.inverse)) }
+    size = kept
+  }
+
+  mutating func turn(_ turn: Orientation) {
+    orientation = .upright
+    guard turn.swapsEdges else { return }
+    size = size.turned
+    pixelAspect = pixelAspect.reciprocal ?? pixelAspect
+  }
+
+  /// To a size that a canvas shows, in square pixels unless their shape is kept.
+  mutating func scale(to size: PixelSize, keepsPixelAspect: Bool) {
+    steps.append(.scale(size))
+    self.size = size
+    if !keepsPixelAspect { pixelAspect = Rational(1) }
+  }
+
+  /// The video is shown on a canvas, of which an encoder takes so much.
+  mutating func lay(_ canvas: CanvasPlanner.Canvas, within size: PixelSize) {
+    self.canvas = (canvas, size)
+    note("canvas", "\(size)", canvas.reason)
+  }
+
+  /// Layers show the video on a frame like its own.
+  mutating func composesOntoCanvas() {
+    isComposed = true
+    note("video", "shown by layers", "it does not lie under all of them")
+  }
+
+  func plan(bakedRotation: Int) throws(MediaError) -> VideoComposition {
+    let video = try source.after(steps)
+    let videoGeometry = DisplayGeometry(
+      stored: video.size, pixelAspect: pixelAspect, orientation: orientation)
+    var plan = VideoComposition(
+      source: source, sourcePixelAspect: sourcePixelAspect, steps: steps, format: video,
+      geometry: videoGeometry, bakedRotation: bakedRotation)
+    if isComposed || canvas != nil {
+      plan.canvas = CanvasPlan(
+        video: video, videoGeometry: videoGeometry, background: canvas?.0.background ?? .black,
+        layers: canvas?.0.layers ?? [])
+    }
+    if let (_, size) = canvas {
+      plan.format.size = orientation.swapsEdges ? size.turned : size
+      plan.geometry = DisplayGeometry(stored: plan.format.size, orientation: orientation)
+    }
+    return plan
+  }
+}

@@ -1,0 +1,182 @@
+internal import Documents
+internal import Media
+internal import Pixels
+internal import Primitives
+
+/// Works out what is done to frames for one preset and one encoder: the steps, and what they are then.
+struct CompositionPlanner {
+  let video: InputVideo
+  let preset: PresetDocument
+  /// Nil where nothing is encoded.
+  let encoder: String?
+  /// Whether the frame is turned upright.
+  let bakesRotation: Bool
+  /// What the overlays ask for.
+  var request = FrameRequest.none
+
+  /// The plan, and what is to be said of it.
+  func plan() throws(MediaError) -> (composition: VideoComposition, decisions: [Plan.Decision]) {
+    let target = target
+    let source = source
+    var draft = CompositionDraft(video: video, source: source)
+    let canvas = CanvasPlanner(
+      video: video, preset: preset, request: request, layout: target
+    ).canvas()
+    let isComposed = canvas != nil || request.showsVideo
+    flatten(&draft, source, for: target, isComposed: isComposed)
+    deinterlace(&draft, isComposed: isComposed)
+    if bakesRotation { turn(&draft) }
+    if let canvas { scale(&draft, for: canvas) } else { fit(&draft) }
+    mapTones(&draft, to: target)
+    if canvas == nil { crop(&draft, for: target) }
+    convert(&draft, to: target)
+    if let canvas {
+      draft.lay(canvas, within: evenSize(canvas.size, for: target))
+    } else if request.showsVideo {
+      draft.composesOntoCanvas()
+    }
+    return (
+      try draft.plan(bakedRotation: bakesRotation ? video.orientation.degrees : 0),
+      draft.decisions
+    )
+  }
+
+  /// What comes out may not be able to hold the video's own transparency.
+  private func flatten(
+    _ draft: inout CompositionDraft, _ source: FrameFormat, for target: PixelLayout,
+    isComposed: Bool
+  ) {
+    guard source.layout.hasAlpha, !target.components.isEmpty else { return }
+    if isComposed {
+      draft.add(
+        .flatten, "alpha", "over black",
+        "the video has alpha of its own, and lies on a canvas that is opaque")
+    } else if !target.hasAlpha {
+      draft.add(
+        .flatten, "alpha", "over black",
+        "the video has alpha of its own, and \(target.name) as \(preset.name) has it holds none")
+    }
+  }
+
+  private func deinterlace(_ draft: inout CompositionDraft, isComposed: Bool) {
+    guard video.fieldOrder != .progressive else { return }
+    if preset.fields == .progressive {
+      draft.add(
+        .deinterlace, "video", "deinterlaced", "the source is interlaced, one frame a frame")
+    } else if bakesRotation, video.orientation.degrees != 0 {
+      draft.add(
+        .deinterlace, "video", "deinterlaced", "fields do not stay fields where it is turned")
+    } else if isComposed || request.blursBackdrop {
+      draft.add(
+        .deinterlace, "video", "deinterlaced",
+        isComposed
+          ? "fields do not stay fields where layers show the video"
+          : "fields do not stay fields where a layer blurs them")
+    } else {
+      draft.note(
+        "video", "fields kept", "as \(preset.name) has it: the overlay is blended into each")
+    }
+  }
+
+  private var target: PixelLayout {
+    let name = TargetLayout(
+      source: video.alphaLayout ?? video.format.layout,
+      isHighDynamicRange: video.format.color.isHighDynamicRange,
+      allowed: preset.pixelFormat, encoder: encoder
+    ).name
+    return PixelLayout(named: name) ?? PixelLayout(name: name, components: [], depth: 8)
+  }
+
+  /// Alpha that lies beside the frames is decoded, whether it is kept or laid over black.
+  private var source: FrameFormat {
+    var format = video.format
+    if let layout = video.alphaLayout { format.layout = layout }
+    return format
+  }
+
+  private func turn(_ draft: inout CompositionDraft) {
+    guard !video.orientation.isUpright else { return }
+    let mirrored = video.orientation.isMirrored ? "mirrored and " : ""
+    draft.add(
+      .turn(video.orientation), "rotation", "\(mirrored)turned \(video.orientation.degrees)°",
+      "the display matrix asks for it, and players differ in honouring it")
+    draft.turn(video.orientation)
+  }
+
+  /// The displayed size is what fits; the stored one shrinks by the same factor, to even numbers.
+  private func fit(_ draft: inout CompositionDraft) {
+    let displayed = video.geometry.displayed
+    guard let factor = preset.factor(fitting: displayed), let box = preset.box(for: displayed)
+    else { return }
+    let size = PixelSize(
+      evenWidth: Double(draft.size.width) * factor, height: Double(draft.size.height) * factor)
+    draft.add(
+      .scale(size), "size", "\(size)",
+      "\(displayed) as displayed does not fit \(box), the box of \(preset.name)")
+    draft.size = size
+  }
+
+  /// What is shown larger than it is grows where it is shown.
+  private func scale(_ draft: inout CompositionDraft, for canvas: CanvasPlanner.Canvas) {
+    let displayed = video.geometry.displayed
+    var size = draft.orientation.swapsEdges ? canvas.video.turned : canvas.video
+    if canvas.keepsPixelAspect {
+      guard canvas.video != displayed else { return }
+      let factor = Double(canvas.video.width) / Double(displayed.width)
+      size = PixelSize(
+        evenWidth: Double(draft.size.width) * factor, height: Double(draft.size.height) * factor)
+    }
+    guard size.width * size.height < draft.size.width * draft.size.height else { return }
+    draft.scale(to: size, keepsPixelAspect: canvas.keepsPixelAspect)
+  }
+
+  /// HDR needs ten bits; a source that has fewer, and keeps them, stays as it is.
+  private func mapTones(_ draft: inout CompositionDraft, to target: PixelLayout) {
+    guard video.format.color.isHighDynamicRange else { return }
+    let losesBits = preset.pixelFormat != .source || target.depth < video.format.layout.depth
+    guard target.depth < 10, losesBits else {
+      let curve = video.format.color.transfer == .hlg ? "HLG" : "PQ"
+      return draft.note(
+        "colour", "\(curve) is kept", "\(target.name) holds HDR; the overlay's white is 203 cd/m²")
+    }
+    let peak = HDRMetadata.peak(of: video.hdr, video.format.color)
+    draft.add(
+      .toneMap(peak: peak), "colour", "tone-mapped to BT.709",
+      "\(preset.name) is 8-bit, and the source is HDR of up to \(peak.text(decimals: 0)) cd/m²")
+  }
+
+  private func crop(_ draft: inout CompositionDraft, for target: PixelLayout) {
+    let size = evenSize(draft.size, for: target)
+    guard size != draft.size, let encoder else { return }
+    draft.crop(size, "\(encoder) takes even sizes only: the last column or row is dropped")
+  }
+
+  /// What of a size the encoder takes.
+  private func evenSize(_ size: PixelSize, for target: PixelLayout) -> PixelSize {
+    guard let encoder, !EncoderFacts.of(encoder).takesOddSizes else { return size }
+    func kept(_ edge: Int, _ shift: Int) -> Int { edge > 1 ? (edge >> shift) << shift : edge }
+    return PixelSize(
+      width: kept(size.width, min(target.chromaShift.horizontal, 1)),
+      height: kept(size.height, min(target.chromaShift.vertical, 1)))
+  }
+
+  private func convert(_ draft: inout CompositionDraft, to target: PixelLayout) {
+    let source = draft.layoutName
+    if target.name != source {
+      draft.add(.convert(layout: target.name), "pixels", target.name, reason(for: target, source))
+      draft.layoutName = target.name
+    }
+    guard let encoder, !EncoderFacts.of(encoder).hasFullRange,
+      video.format.color.isFullRange == true,
+      !video.format.layout.isRGB, !draft.isToneMapped
+    else { return }
+    draft.add(.limitRange, "range", "limited", "ProRes has no full range")
+  }
+
+  private func reason(for target: PixelLayout, _ source: String) -> String {
+    if video.format.layout.depth > target.depth {
+      return "\(preset.name) has fewer bits than \(video.format.layout.name): dithered"
+    }
+    return "nearest to the source's \(source) of what \(preset.name) allows"
+  }
+}

@@ -1,0 +1,122 @@
+internal import Media
+internal import Pixels
+internal import Primitives
+
+extension InputVideo {
+  /// Looks at a file; `track` counts its animated images from 1.
+  static func inspect(
+    _ path: String, track wanted: Int?, _ interruption: Interruption
+  ) throws(ExportError) -> InputVideo {
+    do throws(MediaError) {
+      var info = try MediaFile.probe(path, interruption: interruption)
+      var track = try choose(wanted, of: info, path)
+      guard track.video != nil else {
+        guard DecoderCatalog.hasDecoder(of: track.codec) else { throw .noDecoder(track.codec) }
+        throw .invalid(path: path, reason: "none of its frames decodes")
+      }
+      var timing = try MediaFile.timing(
+        ofTrack: track.index, in: path, interruption: interruption)
+      if wanted == nil, timing.presentations.count == 1,
+        let moving = try moving(in: info, path, interruption)
+      {
+        (track, timing) = moving
+      }
+      guard let video = track.video, !timing.presentations.isEmpty else {
+        throw .invalid(path: path, reason: "its video track holds no frame")
+      }
+      guard video.format.isReadable else {
+        throw .invalid(
+          path: path, reason: "its pixel format, \(video.format.layout.name), cannot be read here")
+      }
+      try info.countSounds(beside: timing, in: path, interruption)
+      info.isCutOff = info.isCutOff || info.endsEarly(withFrame: timing)
+      return InputVideo(path: path, info: info, track: track, video: video, timing: timing)
+    } catch {
+      if case .invalid("--video-track", let reason) = error {
+        throw ExportError(.usage, what: "--video-track", why: reason)
+      }
+      throw ExportError(error, at: path)
+    }
+  }
+
+  /// The first track of more than one frame, where there is one: a still beside it is no video, whatever
+  /// the file says of it.
+  private static func moving(
+    in info: MediaInfo, _ path: String, _ interruption: Interruption
+  ) throws(MediaError) -> (MediaInfo.Track, VideoTiming)? {
+    for track in info.tracks where track.video != nil {
+      let timing = try MediaFile.timing(
+        ofTrack: track.index, in: path, interruption: interruption)
+      if timing.presentations.count > 1 { return (track, timing) }
+    }
+    return nil
+  }
+
+  private static func choose(
+    _ wanted: Int?, of info: MediaInfo, _ path: String
+  ) throws(MediaError) -> MediaInfo.Track {
+    let frames = info.tracks.filter { $0.kind == .video }
+    guard let first = frames.first else {
+      let hasSound = info.tracks.contains { $0.kind == .sound }
+      let reason = hasSound ? "it has sound and no video" : "it holds no video"
+      throw .invalid(
+        path: path, reason: MediaFile.indexProblem(ofFileAt: path) ?? reason)
+    }
+    if let wanted {
+      guard frames.indices.contains(wanted - 1) else {
+        throw .invalid(
+          path: "--video-track",
+          reason: "there is no track \(wanted): \(path) has \(frames.count)")
+      }
+      return frames[wanted - 1]
+    }
+    return frames.first { $0.isDefault && $0.video != nil }
+      ?? frames.first { $0.video != nil } ?? first
+  }
+}
+
+extension MediaInfo {
+  /// Within which of the frame's end that of a sound is believed, in seconds.
+  private static let plausible = 1.0
+
+  /// Counts the packets of the sounds whose length the container does not say, or says otherwise than its
+  /// frames let expect: a fragmented file's header does not know what follows it.
+  fileprivate mutating func countSounds(
+    beside frame: VideoTiming, in path: String, _ interruption: Interruption
+  ) throws(MediaError) {
+    guard let end = frame.end else { return }
+    let frameEnd = RationalTime(ticks: end, timeBase: frame.timeBase).seconds
+    let doubted = tracks.indices.filter { index in
+      guard tracks[index].kind == .sound else { return false }
+      let claimed = tracks[index].claimedEnd ?? duration
+      return claimed.map { abs($0 - frameEnd) > Self.plausible } ?? true
+    }
+    if doubted.isEmpty { return }
+    let timings = try MediaFile.timings(
+      ofTracks: Set(doubted.map { tracks[$0].index }), in: path, interruption: interruption)
+    for index in doubted {
+      guard let end = timings[tracks[index].index]?.end else { continue }
+      tracks[index].duration = end.subtracting(tracks[index].start ?? 0)
+    }
+  }
+}
+
+extension MediaInfo {
+  /// Whether frame and sound end before the header says, of formats that say it once for all and whose
+  /// packets are counted by nothing else.
+  fileprivate func endsEarly(withFrame frame: VideoTiming) -> Bool {
+    guard container == "flv" || container.hasPrefix("matroska"), let duration,
+      let end = frame.end, !tracks.contains(where: { $0.kind == .subtitle })
+    else { return false }
+    let ends = tracks.compactMap { $0.kind == .sound ? $0.claimedEnd : nil }
+    let frameEnd = RationalTime(ticks: end, timeBase: frame.timeBase).seconds
+    return duration - ends.reduce(frameEnd, max) > Self.plausible
+  }
+}
+
+extension MediaInfo.Track {
+  /// In seconds; nil where the container does not say.
+  fileprivate var claimedEnd: Double? {
+    duration.map { RationalTime(ticks: (start ?? 0).adding($0), timeBase: timeBase).seconds }
+  }
+}

@@ -1,0 +1,71 @@
+internal import Primitives
+
+/// Which images an image layer shows, and where they lie in its bounds.
+struct ImageLayout {
+  /// Nil where there is nothing to see.
+  private(set) var fragment: Fragment?
+
+  /// Nil where a number is none.
+  init?(
+    _ image: ImageContent, _ properties: AnimatedProperties, box: Size,
+    measuring: any ContentMeasuring
+  ) {
+    let whole = image.contentsRect
+    let own = Vector(whole.minX, whole.minY, whole.size.width, whole.size.height)
+    let part = properties.vector(.contentsRect, own: own, .rectangles)
+    guard part.isFinite else { return nil }
+    let shown = Rect(x: part.x, y: part.y, width: part.z, height: part.w)
+    let mix = properties.mix(.contents, own: .path(image.path))
+    let first = Shown(mix.first, of: image, properties.clock, measuring)
+    let second =
+      mix.fraction > 0 && mix.second != mix.first
+      ? Shown(mix.second, of: image, properties.clock, measuring) : nil
+    // An image that cannot be opened does not take the one beside it away.
+    let isSecondAlone = mix.fraction >= 1 || first == nil
+    guard let base = isSecondAlone ? second ?? first : first, !shown.isEmpty else { return }
+    var image = ImageDrawing(
+      path: base.path, index: base.index, part: shown,
+      target: image.gravity.target(of: base.size(of: shown), in: box), clip: box)
+    if !isSecondAlone, let second {
+      image.fade = ImageDrawing.Fade(
+        path: second.path, index: second.index, progress: mix.fraction)
+    }
+    let seen = image.target.intersection(Rect(origin: .zero, size: box))
+    if !seen.isEmpty { fragment = Fragment(.image(image), bounds: seen) }
+  }
+
+  /// One image of a file.
+  private struct Shown {
+    let path: String
+    let index: Int
+    private let pixels: Size
+
+    /// Nil where it cannot be opened, or has no area.
+    init?(
+      _ value: AnimatedValue, of image: ImageContent, _ clock: Clock,
+      _ measuring: any ContentMeasuring
+    ) {
+      guard case .path(let path) = value, let facts = measuring.images(at: path),
+        !Size(facts.size).isEmpty
+      else { return nil }
+      self.path = path
+      pixels = Size(facts.size)
+      index =
+        path == image.path
+        ? image.index(in: facts, at: clock) : ImageContent(.file(path)).index(in: facts, at: clock)
+    }
+
+    func size(of part: Rect) -> Size {
+      Size(width: pixels.width * part.size.width, height: pixels.height * part.size.height)
+    }
+  }
+}
+
+extension ValueResolver {
+  fileprivate static var rectangles: ValueResolver {
+    ValueResolver { value in
+      guard case .rect(let rect) = value else { return nil }
+      return Vector(rect.minX, rect.minY, rect.size.width, rect.size.height)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+public import Primitives
+
+/// What counters of a video count by, and how far they come.
+///
+///     var clock = VideoClock()
+///     clock.timecodeRate = TimecodeRate(framesPerSecond: 25, dropsFrames: false)
+///     clock.firstNumber = 90_000
+///     clock.text(of: .timecode, at: FrameInstant(time: 0.4))   // "01:00:00:10"
+public struct VideoClock: Hashable, Sendable, Codable {
+  /// How the source's frames are labelled.
+  public var timecodeRate = TimecodeRate(framesPerSecond: 25, dropsFrames: false)
+  /// How many of them are shown a second, on average: 30000/1001 where 30 are counted.
+  public var rate = Rational(25)
+  /// The number of the source's first frame.
+  public var firstNumber = 0
+  /// When the source's first frame is shown, in seconds from the source's own zero.
+  public var firstTime = 0.0
+  /// When the output's last frame ends, in seconds: the largest time that is counted.
+  public var end = 10.0
+  /// How many frames the output has.
+  public var frames = 250
+
+  /// A video of 10 s at 25 frames a second, counted from 00:00:00:00.
+  public init() {}
+
+  /// What a counter shows.
+  public func text(of counter: VideoCounter, at instant: FrameInstant) -> String {
+    switch counter {
+    case .time: Self.time(instant.time)
+    case .timecode: timecodeRate.label(of: number(at: instant.sourceTime))
+    case .frame: String(instant.index)
+    }
+  }
+
+  /// The longest that a counter shows, each of its digits being `digit`.
+  func longestText(of counter: VideoCounter, digit: Character) -> String {
+    let longest =
+      switch counter {
+      case .time: Self.time(max(end, 0))
+      case .timecode: timecodeRate.label(of: 0)
+      case .frame: String(max(frames, 1) - 1)
+      }
+    return String(longest.map { $0.isNumber ? digit : $0 })
+  }
+
+  /// The nearest frame of a steady rate: containers round the times of frames, and cameras are unsteady.
+  private func number(at sourceTime: Double) -> Int {
+    let count = ((sourceTime - firstTime) * rate.value).rounded()
+    guard count.isFinite, abs(count) < 0x1p52 else { return firstNumber }
+    return firstNumber &+ Int(count)
+  }
+
+  private static func time(_ seconds: Double) -> String {
+    // A thousandth that is one but for the rounding of a fraction to a double counts as reached.
+    let count = (seconds * 1000 + 1e-6).rounded(.down)
+    guard count >= 0, count < 0x1p52 else { return time(0) }
+    let milliseconds = Int(count)
+    func padded(_ value: Int, _ digits: Int) -> String {
+      let text = String(value)
+      return String(repeating: "0", count: max(digits - text.count, 0)) + text
+    }
+    let seconds = milliseconds / 1000
+    return "\(seconds / 3600):\(padded(seconds / 60 % 60, 2)):\(padded(seconds % 60, 2))."
+      + padded(milliseconds % 1000, 3)
+  }
+}
+
+extension VideoClock {
+  /// - Throws: `DecodingError` where time would stand still or run backwards.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    timecodeRate = try container.decode(TimecodeRate.self, forKey: .timecodeRate)
+    rate = try container.decode(Rational.self, forKey: .rate)
+    firstNumber = try container.decode(Int.self, forKey: .firstNumber)
+    firstTime = try container.decode(Double.self, forKey: .firstTime)
+    end = try container.decode(Double.self, forKey: .end)
+    frames = try container.decode(Int.self, forKey: .frames)
+    try decoder.require(
+      rate.numerator > 0 && end >= 0 && frames >= 0,
+      "a video goes on, and has no fewer than 0 frames")
+  }
+}

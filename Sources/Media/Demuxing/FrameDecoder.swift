@@ -1,0 +1,96 @@
+internal import CFFmpeg
+internal import Glibc
+
+/// Turns the packets of one track into frames, on one thread at a time.
+///
+/// Owns a `CodecContext`. Damaged data is a result, not an error: the next packet may decode.
+final class FrameDecoder {
+  /// What a packet was met with.
+  enum Sent {
+    case accepted
+    /// Frames have to be received first.
+    case full
+    case undecodable
+  }
+
+  /// What a call for a frame can come back with.
+  enum Received {
+    case frame
+    case needsPacket
+    case undecodable
+    case ended
+  }
+
+  private let context: CodecContext
+  /// What frames are taken for that cannot say it themselves.
+  private let containerOrder: FieldOrder
+
+  /// - Parameters:
+  ///   - threads: how many frames are decoded at once, at least 1.
+  ///   - keepsAlpha: whether alpha that lies beside the stream is decoded (`DecoderChoice`).
+  ///   - isImmediate: whether the first frame is given at once, without waiting for those that may be
+  ///     shown before it.
+  /// - Throws: `MediaError.noDecoder` where this machine has none for the codec, `.libav` where it
+  ///   does not open.
+  init(
+    for stream: UnsafeMutablePointer<AVStream>, threads: Int, keepsAlpha: Bool = false,
+    isImmediate: Bool = false
+  ) throws(MediaError) {
+    guard let parameters = stream.pointee.codecpar else {
+      throw .noDecoder("unknown")
+    }
+    let codec = parameters.pointee.codec_id
+    let hasAlphaBeside = entries(of: stream.pointee.metadata)["alpha_mode"] == "1"
+    let choice = DecoderChoice.decoder(for: codec, keepsAlpha: keepsAlpha && hasAlphaBeside)
+    guard let decoder = choice else {
+      throw .noDecoder(String(cString: avcodec_get_name(codec)))
+    }
+    context = try CodecContext(for: decoder)
+    containerOrder =
+      FieldOrder.isMarked(in: codec) ? .progressive : FieldOrder(parameters.pointee.field_order)
+    try MediaError.check(
+      avcodec_parameters_to_context(context.pointer, parameters), "reading the track's format")
+    context.pointer.pointee.pkt_timebase = stream.pointee.time_base
+    context.pointer.pointee.thread_count = Int32(clamping: max(threads, 1))
+    context.pointer.pointee.thread_type = FF_THREAD_FRAME
+    if isImmediate { context.pointer.pointee.flags |= AV_CODEC_FLAG_LOW_DELAY }
+    // A header can claim any size: what is larger is refused before memory is taken for it.
+    context.pointer.pointee.max_pixels = 16_384 * 16_384
+    try MediaError.check(avcodec_open2(context.pointer, decoder, nil), "opening the decoder")
+  }
+
+  /// Hands over a packet; nil says that none follows.
+  func send(_ packet: Packet?) throws(MediaError) -> Sent {
+    let code = avcodec_send_packet(context.pointer, packet?.pointer)
+    if code == shim_averror_again() { return .full }
+    if code >= 0 || code == shim_averror_eof() { return .accepted }
+    try Self.checkFatal(code)
+    return .undecodable
+  }
+
+  /// Fills `frame` with the next frame in presentation order.
+  func receive(into frame: VideoFrame) throws(MediaError) -> Received {
+    let code = avcodec_receive_frame(context.pointer, frame.pointer)
+    if code >= 0 {
+      frame.nameFullRangeByItsTag()
+      if containerOrder != .progressive { frame.markFields(containerOrder) }
+      try frame.makeWorkable()
+      return .frame
+    }
+    if code == shim_averror_again() { return .needsPacket }
+    if code == shim_averror_eof() { return .ended }
+    try Self.checkFatal(code)
+    return .undecodable
+  }
+
+  var isH264: Bool { context.pointer.pointee.codec_id == AV_CODEC_ID_H264 }
+
+  /// Forgets all packets, so that those of another place can follow.
+  func flush() { avcodec_flush_buffers(context.pointer) }
+
+  private static func checkFatal(_ code: Int32) throws(MediaError) {
+    if code == shim_averror(ENOMEM) || code == shim_averror_exit() {
+      try MediaError.check(code, "decoding a frame")
+    }
+  }
+}

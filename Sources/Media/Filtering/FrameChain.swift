@@ -1,0 +1,133 @@
+internal import CFFmpeg
+internal import Pixels
+internal import Primitives
+
+/// The filters that steps come to, and what frames are like after them.
+///
+/// Pure: it follows size, layout and colour from step to step, so that each filter is told in full
+/// what it gets and what it is to give.
+struct FrameChain {
+  private(set) var nodes: [FilterNode] = []
+  /// What finished frames are still to be laid out as, sample by sample; nil: they are as they are
+  /// to be. FFmpeg's scaler rounds where there is nothing to round.
+  private(set) var layingOut: PixelLayout?
+  /// Of the frames at the end of the filters.
+  private var format: FrameFormat
+
+  init(from format: FrameFormat) {
+    self.format = format
+  }
+
+  /// Of the frames after all steps.
+  var result: FrameFormat {
+    var result = format
+    result.layout = layingOut ?? format.layout
+    return result
+  }
+
+  /// - Throws: `MediaError.libav` for a layout that is none of FFmpeg's.
+  mutating func add(_ step: FrameStep) throws(MediaError) {
+    settleLayout()
+    switch step {
+    case .flatten: return
+    case .crop(let size): crop(to: size)
+    case .deinterlace:
+      nodes.append(
+        FilterNode(name: "bwdif", options: ["mode": "send_frame", "deint": "interlaced"]))
+    case .turn(let orientation): turn(orientation)
+    case .scale(let size): convert(to: size, format.layout, format.color)
+    case .toneMap(let peak): toneMap(peak: peak)
+    case .convert(let name):
+      let layout = try PixelLayout(ofFormat: name)
+      if layout.holdsSamples(of: format.layout) {
+        layingOut = layout
+        return
+      }
+      convert(to: format.size, layout, format.color(in: layout))
+    case .limitRange: limitRange()
+    }
+    nodes.append(.format(format.layout.name))
+  }
+
+  /// A layout that is not the last step's is FFmpeg's to make.
+  private mutating func settleLayout() {
+    guard let layout = layingOut else { return }
+    layingOut = nil
+    convert(to: format.size, layout, format.color)
+    nodes.append(.format(layout.name))
+  }
+
+  /// Makes frames like `other` out of those that are not.
+  mutating func normalize(to other: FrameFormat) {
+    if other == format { return }
+    convert(to: other.size, other.layout, other.color)
+    format = other
+    nodes.append(.format(format.layout.name))
+  }
+
+  private mutating func crop(to size: PixelSize) {
+    let kept = PixelSize(
+      width: min(size.width, format.size.width), height: min(size.height, format.size.height))
+    nodes.append(
+      FilterNode(
+        name: "crop",
+        options: [
+          "w": "\(kept.width)", "h": "\(kept.height)", "x": "0", "y": "0", "exact": "1",
+        ]))
+    format.size = kept
+  }
+
+  /// Mirrored first, then turned clockwise.
+  private mutating func turn(_ orientation: Orientation) {
+    switch (orientation.degrees, orientation.isMirrored) {
+    case (0, true): nodes.append(FilterNode(name: "hflip"))
+    case (180, false): nodes += [FilterNode(name: "hflip"), FilterNode(name: "vflip")]
+    case (180, true): nodes.append(FilterNode(name: "vflip"))
+    case (90, let isMirrored): transpose(isMirrored ? "clock_flip" : "clock")
+    case (270, let isMirrored): transpose(isMirrored ? "cclock_flip" : "cclock")
+    default: break
+    }
+  }
+
+  private mutating func transpose(_ direction: String) {
+    nodes.append(FilterNode(name: "transpose", options: ["dir": direction]))
+    format.size = format.size.turned
+  }
+
+  private mutating func convert(
+    to size: PixelSize, _ layout: PixelLayout, _ color: ColorDescription
+  ) {
+    var target = format
+    target.size = size
+    target.layout = layout
+    target.color = color
+    nodes.append(.scale(from: format, to: target))
+    format = target
+  }
+
+  private mutating func limitRange() {
+    var color = format.color
+    color.isFullRange = false
+    convert(to: format.size, format.layout, color)
+  }
+
+  private mutating func toneMap(peak: Double) {
+    if let layout = ToneMapping.workingLayout(for: format) {
+      convert(to: format.size, layout, format.color)
+      nodes.append(.format(layout.name))
+    }
+    let planned = ToneMapping(format: format, peak: peak)
+    nodes += planned.nodes
+    format = planned.result
+  }
+}
+
+extension PixelLayout {
+  /// Without components where nothing can be blended into it.
+  init(ofFormat name: String) throws(MediaError) {
+    guard let format = AVPixelFormat(named: name) else {
+      throw .libav(code: 0, reason: "unknown pixel format", action: name)
+    }
+    self = PixelLayout(format) ?? PixelLayout(name: name, components: [], depth: 8)
+  }
+}

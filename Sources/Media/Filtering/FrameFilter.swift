@@ -1,0 +1,137 @@
+internal import CFFmpeg
+public import Pixels
+public import Primitives
+
+/// Does the steps of a plan to every frame: crops, deinterlaces, turns, scales, maps tones,
+/// converts.
+///
+///     let filter = try FrameFilter([.scale(size)], first: frame, pixelAspect: Rational(1), threads: 2)
+///     if let frame = try filter.apply(frame) { … }
+///     while let frame = try filter.flush() { … }
+///
+/// Times, durations and colour tags come out with the frame that they came in with. A frame
+/// that differs from the first in size, layout or colour is made like the first before the steps. One
+/// thread at a time; with no steps at all, do without a filter.
+public final class FrameFilter {
+  /// What frames are like when they come out.
+  public let format: FrameFormat
+
+  private let steps: [FrameStep]
+  private let input: FrameFormat
+  private let pixelAspect: Rational
+  private let threads: Int
+  private var graph: FilterGraph
+  /// What finished frames are laid out as.
+  private var layingOut: PixelLayout?
+  private var current: FrameFormat
+  private var isAtEnd = false
+  private var count: Int64 = 0
+  /// What is known of the frames that are inside, by their number.
+  private var inside: [Int64: Moment] = [:]
+  private var finished: [VideoFrame] = []
+
+  /// When a frame is shown.
+  private struct Moment {
+    var presentation: Int64?
+    var duration: Int64
+    var timeBase: Rational
+  }
+
+  /// - Parameters:
+  ///   - first: a frame like those that follow; it is not filtered.
+  ///   - pixelAspect: of the frames, width over height.
+  ///   - threads: at least 1.
+  /// - Throws: `MediaError.libav` where a filter is not here or a layout is none of FFmpeg's.
+  public init(
+    _ steps: [FrameStep], first: VideoFrame, pixelAspect: Rational, threads: Int
+  ) throws(MediaError) {
+    self.steps = steps
+    self.pixelAspect = pixelAspect
+    self.threads = threads
+    input = first.format
+    current = input
+    var chain = FrameChain(from: input)
+    for step in steps { try chain.add(step) }
+    format = chain.result
+    layingOut = chain.layingOut
+    graph = try FilterGraph(chain.nodes, for: first, pixelAspect: pixelAspect, threads: threads)
+  }
+
+  /// Hands in a frame; gives the next one that is finished, nil where more are needed first.
+  ///
+  /// Samples that `frame` shares are never written.
+  public func apply(_ frame: VideoFrame) throws(MediaError) -> VideoFrame? {
+    if frame.format != current { try rebuild(for: frame) }
+    inside[count] = Moment(
+      presentation: frame.presentation, duration: frame.duration, timeBase: frame.timeBase)
+    try graph.push(flattened(frame), number: count, pixelAspect: pixelAspect)
+    count += 1
+    try collect()
+    return finished.isEmpty ? nil : finished.removeFirst()
+  }
+
+  /// After the last frame: those that are still inside, one a call, and then nil.
+  public func flush() throws(MediaError) -> VideoFrame? {
+    try finish()
+    return finished.isEmpty ? nil : finished.removeFirst()
+  }
+
+  private func finish() throws(MediaError) {
+    if isAtEnd { return }
+    isAtEnd = true
+    try graph.push(nil, number: 0, pixelAspect: pixelAspect)
+    try collect()
+  }
+
+  private func rebuild(for frame: VideoFrame) throws(MediaError) {
+    try finish()
+    var chain = FrameChain(from: frame.format)
+    chain.normalize(to: input)
+    for step in steps { try chain.add(step) }
+    layingOut = chain.layingOut
+    graph = try FilterGraph(chain.nodes, for: frame, pixelAspect: pixelAspect, threads: threads)
+    current = frame.format
+    isAtEnd = false
+  }
+
+  private func flattened(_ frame: VideoFrame) throws(MediaError) -> VideoFrame {
+    guard steps.contains(.flatten) else { return frame }
+    let copy = try frame.shared()
+    try copy.makeWritable()
+    try copy.borrowedPlanes().flattenOverBlack()
+    return copy
+  }
+
+  private func layOut(_ frame: VideoFrame) throws(MediaError) {
+    let planes = try frame.borrowedPlanes()
+    let target = try VideoFrame(format)
+    try planes.copySamples(to: target.borrowedPlanes())
+    try frame.takeSamples(of: target)
+  }
+
+  private func collect() throws(MediaError) {
+    while case .frame(let frame, let number) = try graph.pull() {
+      let moment = inside.removeValue(forKey: number)
+      if layingOut != nil { try layOut(frame) }
+      frame.timeBase = moment?.timeBase ?? .one(over: 1)
+      frame.presentation = moment?.presentation
+      frame.duration = moment?.duration ?? 0
+      // Filters forget some tags, and guess others.
+      frame.tag(as: format.color, format.chromaLocation)
+      if !format.color.isHighDynamicRange { frame.removeLightMetadata() }
+      finished.append(frame)
+    }
+  }
+}
+
+extension VideoFrame {
+  /// It describes a display and light that the frame is no longer made for.
+  fileprivate func removeLightMetadata() {
+    for kind in [
+      AV_FRAME_DATA_MASTERING_DISPLAY_METADATA, AV_FRAME_DATA_CONTENT_LIGHT_LEVEL,
+      AV_FRAME_DATA_DYNAMIC_HDR_PLUS, AV_FRAME_DATA_DOVI_RPU_BUFFER, AV_FRAME_DATA_DOVI_METADATA,
+    ] {
+      av_frame_remove_side_data(pointer, kind)
+    }
+  }
+}

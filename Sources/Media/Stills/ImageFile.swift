@@ -1,0 +1,142 @@
+internal import CFFmpeg
+public import Pixels
+public import Primitives
+
+/// One file of images: a still, an animated GIF or PNG, or a video, with its alpha.
+///
+/// Images are decoded when they are asked for, and quickest in order; only the last one is kept.
+/// Where one does not decode, the one before it stands for it.
+// Unchecked: one thread at a time, as ImageSource says.
+public final class ImageFile: ImageSource, @unchecked Sendable {
+  /// The longest edge that is opened, in pixels.
+  public static let longestEdge = 16_384
+  /// The most pixels that are opened: an image of as many takes 256 MiB, and its decoder about as much.
+  public static let mostPixels = 1 << 26
+
+  public let size: PixelSize
+  public let ends: [Double]
+  public let playCount: Int?
+
+  private let path: String
+  private let track: Int
+  private let interruption: Interruption
+  /// When each image is shown, in ticks; one entry for a still.
+  private let presentations: [Int64]
+  private let upright: Uprighting
+  private var reader: VideoReader
+  /// The index of the image that the reader gives next.
+  private var position: Int
+  private var current: (index: Int, bitmap: Bitmap)
+
+  /// - Throws: `MediaError.notFound`, `.unreadable`, `.invalid` where it holds no image or one above
+  ///   `longestEdge` or `mostPixels`, `.noDecoder`.
+  public init(
+    path: String, interruption: Interruption = Interruption()
+  ) throws(MediaError) {
+    let demuxer = try Demuxer(path: path, interruption: interruption)
+    guard let track = demuxer.imageTrack, let stream = demuxer.streams[track] else {
+      throw .invalid(path: path, reason: "it has no image")
+    }
+    if let header = stream.pointee.codecpar?.pointee {
+      let claimed = PixelSize(width: Int(header.width), height: Int(header.height))
+      try Self.checkSize(claimed, of: path)
+    }
+    let isStill = String(cString: demuxer.context.pointee.iformat.pointee.name).hasSuffix("_pipe")
+    reader = try VideoReader(
+      of: demuxer, track: track, threads: 1, keepsAlpha: true, interruption: interruption)
+    guard let first = try reader.next() else {
+      throw .invalid(path: path, reason: "no image in it decodes")
+    }
+    try Self.checkSize(first.format.size, of: path)
+    upright = Uprighting(stream, of: demuxer.context, first: first)
+    if upright.squareSize != first.format.size {
+      try Self.checkSize(upright.squareSize, of: path, is: "with square pixels it is")
+    }
+    current = (0, try upright.bitmap(of: first))
+    size = current.bitmap.size
+    position = 1
+    let timing =
+      isStill
+      ? nil : try MediaFile.timing(ofTrack: track, in: path, interruption: interruption)
+    presentations = timing?.presentations ?? [0]
+    ends = timing?.ends ?? [0]
+    playCount = ends.count == 1 ? 1 : LoopCount.read(from: path)
+    self.path = path
+    self.track = track
+    self.interruption = interruption
+  }
+
+  public func bitmap(at index: Int) throws -> Bitmap {
+    guard ends.indices.contains(index) else {
+      throw MediaError.invalid(path: path, reason: "it has no image \(index)")
+    }
+    if current.index == index { return current.bitmap }
+    if index < position { try rewind() }
+    var found: VideoFrame?
+    while position <= index, let frame = try reader.next() {
+      found = frame
+      position = self.index(of: frame) + 1
+    }
+    if let found {
+      current.bitmap = try upright.bitmap(of: found)
+    } else if position == 0 {
+      throw MediaError.invalid(path: path, reason: "it does not decode a second time")
+    }
+    current.index = index
+    return current.bitmap
+  }
+
+  private func rewind() throws(MediaError) {
+    reader = try VideoReader(
+      path: path, track: track, threads: 1, keepsAlpha: true, interruption: interruption)
+    position = 0
+  }
+
+  /// The last image that is shown at or before the frame's time.
+  private func index(of frame: VideoFrame) -> Int {
+    let time = frame.presentation ?? .min
+    var (low, high) = (0, presentations.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if presentations[middle] <= time { low = middle + 1 } else { high = middle }
+    }
+    return max(low - 1, 0)
+  }
+
+  /// - Parameter words: what stands before the size in a message.
+  private static func checkSize(
+    _ size: PixelSize, of path: String, is words: String = "it is"
+  ) throws(MediaError) {
+    if size.longerEdge > longestEdge {
+      throw .invalid(
+        path: path, reason: "\(words) \(size); the limit is \(longestEdge) pixels an edge")
+    }
+    if size.width * size.height > mostPixels {
+      throw .invalid(
+        path: path, reason: "\(words) \(size); the limit is \(mostPixels) pixels in all")
+    }
+  }
+}
+
+extension Demuxer {
+  /// The video that is shown by default, or else the first, or else a cover.
+  fileprivate var imageTrack: Int? {
+    let kinds = streams.map { $0?.kind }
+    let videos = kinds.indices.filter { kinds[$0] == .video }
+    let preferred = videos.first {
+      (streams[$0]?.pointee.disposition ?? 0) & AV_DISPOSITION_DEFAULT != 0
+    }
+    return preferred ?? videos.first ?? kinds.firstIndex(of: .coverArt)
+  }
+}
+
+extension VideoTiming {
+  /// In seconds from the first image's beginning; a still's is 0, and what never ends is held.
+  fileprivate var ends: [Double] {
+    guard presentations.count > 1, let first = presentations.first, let end else { return [0] }
+    return (presentations.dropFirst() + [end]).map {
+      RationalTime(ticks: $0.subtractingReportingOverflow(first).partialValue, timeBase: timeBase)
+        .seconds
+    }
+  }
+}

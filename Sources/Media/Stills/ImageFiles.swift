@@ -1,0 +1,50 @@
+internal import Glibc
+public import Pixels
+
+/// Opens images by path: stills, animations, videos, and numbered sequences.
+///
+/// A path with `%d` or `%03d` in its name is a sequence, unless there is a file of just that name.
+public struct ImageFiles: ImageOpening {
+  private let interruption: Interruption
+
+  /// Raising `interruption` ends reading by FFmpeg's libraries: of all but animated WebP.
+  public init(interruption: Interruption = Interruption()) {
+    self.interruption = interruption
+  }
+
+  /// Whether a path stands for numbered files.
+  public static func isSequence(_ path: String) -> Bool {
+    access(path, F_OK) != 0 && SequencePattern(path) != nil
+  }
+
+  /// - Throws: `MediaError.notFound`, `.unreadable`, `.invalid` (no image, one above 16,384 pixels
+  ///   an edge, a number that is missing in a sequence), `.noDecoder`.
+  public func openImage(at path: String) throws -> any ImageSource {
+    if Self.isSequence(path), let pattern = SequencePattern(path) {
+      let (files, missing) = pattern.files()
+      guard missing.isEmpty else {
+        throw MediaError.invalid(path: path, reason: missing.sentence)
+      }
+      return try ImageSequence(files, pattern: path, interruption: interruption)
+    }
+    return try openFile(at: path)
+  }
+
+  /// The same of one file, whatever its name.
+  func openFile(at path: String) throws(MediaError) -> any ImageSource {
+    if WebPAnimation.isAnimated(path) { return try WebPAnimation(path: path) }
+    return try ImageFile(path: path, interruption: interruption)
+  }
+}
+
+extension [ClosedRange<Int>] {
+  /// Which numbers a sequence lacks, the first few of them.
+  fileprivate var sentence: String {
+    let shown = prefix(5).map { range in
+      range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
+    }
+    let rest = count > shown.count ? " and others" : ""
+    let isOne = count == 1 && self[0].count == 1
+    return "its sequence has no number\(isOne ? "" : "s") \(shown.joined(separator: ", "))\(rest)"
+  }
+}

@@ -1,0 +1,92 @@
+internal import Primitives
+
+/// A frame in memory of its own, that no codec knows of.
+///
+///     let sheet = OwnedFrame(frame.format)
+///     sheet.withPlanes { planes in planes.fill(with: .black) }
+///
+/// One thread at a time.
+public final class OwnedFrame: MutableFrame {
+  public let format: FrameFormat
+  private let memory: UnsafeMutableRawBufferPointer
+  private let starts: [Int]
+
+  /// All samples are 0.
+  ///
+  /// - Parameter format: whose edges are at least 0.
+  public init(_ format: FrameFormat) {
+    self.format = format
+    var starts: [Int] = []
+    var end = 0
+    for plane in 0..<format.layout.planeCount {
+      starts.append(end)
+      let rows = format.layout.size(ofPlane: plane, in: format.size).height
+      end += Self.bytesPerRow(plane, format) * rows
+    }
+    self.starts = starts
+    memory = .allocate(byteCount: max(end, 1), alignment: 64)
+    memory.initializeMemory(as: UInt8.self, repeating: 0)
+  }
+
+  deinit { memory.deallocate() }
+
+  /// Rows begin where vectors do.
+  private static func bytesPerRow(_ plane: Int, _ format: FrameFormat) -> Int {
+    let bytes =
+      format.layout.rowLength(ofPlane: plane, in: format.size) * format.layout.bytesPerSample
+    return (bytes + 63) / 64 * 64
+  }
+
+  /// Lends the planes to `body`.
+  public func withPlanes<Result>(_ body: (FramePlanes) throws -> Result) rethrows -> Result {
+    let planes = starts.indices.compactMap { plane in
+      memory.baseAddress.map {
+        FramePlanes.Plane(
+          base: $0 + starts[plane], bytesPerRow: Self.bytesPerRow(plane, format),
+          size: format.layout.size(ofPlane: plane, in: format.size))
+      }
+    }
+    return try body(FramePlanes(format: format, planes: planes))
+  }
+
+  public func withMutablePlanes<Result>(_ body: (FramePlanes) throws -> Result) throws -> Result {
+    try withPlanes(body)
+  }
+}
+
+extension OwnedFrame {
+  /// A bitmap's pixels, in the same premultiplied colours.
+  public convenience init(_ bitmap: Bitmap) {
+    self.init(
+      FrameFormat(size: bitmap.size, layout: .premultipliedRGBA, color: .unspecified))
+    let bytes = bitmap.size.width * 4
+    withPlanes { planes in
+      bitmap.samples.withUnsafeBytes { samples in
+        for (plane, row) in planes.planes.flatMap({ plane in
+          (0..<plane.size.height).map { (plane, $0) }
+        }) where bytes > 0 {
+          let line = UnsafeRawBufferPointer(rebasing: samples[row * bytes..<(row + 1) * bytes])
+          UnsafeMutableRawBufferPointer(start: plane.base + row * plane.bytesPerRow, count: bytes)
+            .copyMemory(from: line)
+        }
+      }
+    }
+  }
+
+  /// Its pixels, where it is one of premultiplied red, green, blue and alpha; else none.
+  public var bitmap: Bitmap {
+    guard format.layout == .premultipliedRGBA else { return .empty }
+    let bytes = format.size.width * 4
+    var samples: [UInt8] = []
+    samples.reserveCapacity(bytes * format.size.height)
+    withPlanes { planes in
+      for plane in planes.planes {
+        for row in 0..<plane.size.height {
+          samples += UnsafeRawBufferPointer(
+            start: plane.base + row * plane.bytesPerRow, count: bytes)
+        }
+      }
+    }
+    return Bitmap(size: format.size, premultiplied: samples) ?? .empty
+  }
+}

@@ -1,0 +1,115 @@
+internal import LayerTree
+internal import Pixels
+internal import Primitives
+
+extension Painter {
+  /// Draws an image, or one fading over another, by a transform to pixels of the frame.
+  func paint(
+    _ drawing: ImageDrawing, by transform: AffineTransform, on canvas: borrowing Canvas
+  ) throws(RasterError) {
+    let first = Frame(path: drawing.path, index: drawing.index)
+    guard let fade = drawing.fade else {
+      return try paint(first, in: drawing, by: transform, on: canvas)
+    }
+    let second = Frame(path: fade.path, index: fade.index)
+    let progress = min(max(fade.progress, 0), 1)
+    // Shares that add up to 1: laid over each other, two opaque images would let what is under
+    // them shine through.
+    try canvas.sheet { () throws(RasterError) in
+      try canvas.sheet(opacity: 1 - progress, adding: true) { () throws(RasterError) in
+        try paint(first, in: drawing, by: transform, on: canvas)
+      }
+      try canvas.sheet(opacity: progress, adding: true) { () throws(RasterError) in
+        try paint(second, in: drawing, by: transform, on: canvas)
+      }
+    }
+  }
+
+  private struct Frame {
+    let path: String
+    let index: Int
+  }
+
+  private func paint(
+    _ frame: Frame, in drawing: ImageDrawing, by transform: AffineTransform,
+    on canvas: borrowing Canvas
+  ) throws(RasterError) {
+    let visible = Rect(origin: .zero, size: drawing.clip).intersection(drawing.target)
+    guard !visible.isEmpty, !drawing.part.isEmpty else { return }
+    let image = try images.image(at: frame.path)
+    try canvas.drawing(by: transform) { () throws(RasterError) in
+      canvas.clip(to: visible)
+      switch image {
+      case .svg(let document):
+        let map = AffineTransform(from: drawing.part, of: document.size, to: drawing.target)
+        let whole = map.then(transform)
+        try canvas.drawing(by: whole) { () throws(RasterError) in
+          try document.draw(on: canvas, scale: max(whole.scale.x, whole.scale.y))
+        }
+      case .lottie(let animation):
+        let size = Size(animation.facts.size)
+        let map = AffineTransform(from: drawing.part, of: size, to: drawing.target)
+        let scale = map.then(transform).scale
+        // Twice as large as it is seen, and made smaller on the frame's own pixels.
+        let surface = try animation.frame(frame.index, scale: 2 * max(scale.x, scale.y))
+        let drawn = AffineTransform(from: drawing.part, of: Size(surface.size), to: drawing.target)
+        try canvas.draw(surface, part: drawing.part, by: drawn.then(transform))
+      case .pixels(let source):
+        let bitmap = try images.frame(of: source, at: frame.path, index: frame.index)
+        let size = Size(bitmap.size)
+        let map = AffineTransform(from: drawing.part, of: size, to: drawing.target)
+        try canvas.draw(
+          try ImageSurface(bitmap), part: drawing.part, by: map.then(transform))
+      }
+    }
+  }
+}
+
+extension Painter {
+  /// An image's own pixels, where a drawing shows nothing else in an area; nil where they have to be drawn.
+  ///
+  /// - Parameters: as of `paint`.
+  func pixels(
+    of drawing: Drawing, by transform: AffineTransform, in area: PixelRect
+  ) throws(RasterError) -> Bitmap? {
+    guard case .image(let drawing) = drawing, drawing.fade == nil,
+      drawing.part == Rect(x: 0, y: 0, width: 1, height: 1),
+      case .pixels(let source) = try images.image(at: drawing.path)
+    else { return nil }
+    let visible = Rect(origin: .zero, size: drawing.clip).intersection(drawing.target)
+    let seen = transform.boundingBox(of: visible)
+    let slack = 1e-4
+    guard Double(area.minX) > seen.minX - slack, Double(area.maxX) < seen.maxX + slack,
+      Double(area.minY) > seen.minY - slack, Double(area.maxY) < seen.maxY + slack
+    else { return nil }
+    let bitmap = try images.frame(of: source, at: drawing.path, index: drawing.index)
+    let map = AffineTransform(from: drawing.part, of: Size(bitmap.size), to: drawing.target)
+    guard let move = map.then(transform).wholeMove else { return nil }
+    return bitmap.part(area.moved(-move.x, -move.y))
+  }
+}
+
+extension Bitmap {
+  /// Nil for what does not lie inside.
+  fileprivate func part(_ rect: PixelRect) -> Bitmap? {
+    if rect == PixelRect(size) { return self }
+    guard !rect.isEmpty, rect.intersection(PixelRect(size)) == rect else { return nil }
+    let rows = (rect.minY..<rect.maxY).map { row in
+      samples[(row * size.width + rect.minX) * 4..<(row * size.width + rect.maxX) * 4]
+    }
+    return Bitmap(
+      size: PixelSize(width: rect.width, height: rect.height), premultiplied: Array(rows.joined()))
+  }
+}
+
+extension AffineTransform {
+  /// From an image's pixels to where a part of it, in its unit square, is stretched.
+  fileprivate init(from part: Rect, of size: Size, to target: Rect) {
+    let across = target.size.width / (part.size.width * size.width)
+    let down = target.size.height / (part.size.height * size.height)
+    self.init(
+      a: across, b: 0, c: 0, d: down,
+      tx: target.minX - part.minX * size.width * across,
+      ty: target.minY - part.minY * size.height * down)
+  }
+}
