@@ -100,11 +100,11 @@ import Testing
 
   @Test func `only the later of two frames with equal times is left out`() {
     var selector = FrameSelector(Times(presentations: []).plan)
-    #expect(selector.accept(presentation: 0, duration: 40)?.isEmpty == true)
-    #expect(selector.accept(presentation: 40, duration: 40)?.map(\.duration) == [40])
-    #expect(selector.accept(presentation: 40, duration: 40)?.count == nil)
-    #expect(selector.accept(presentation: 80, duration: 40)?.map(\.presentation) == [40])
-    #expect(selector.finish().map(\.presentation) == [80])
+    #expect(selector.accept(presentation: 0, duration: 40)?.showings.isEmpty == true)
+    #expect(selector.accept(presentation: 40, duration: 40)?.showings.map(\.duration) == [40])
+    #expect(selector.accept(presentation: 40, duration: 40)?.showings.count == nil)
+    #expect(selector.accept(presentation: 80, duration: 40)?.showings.map(\.presentation) == [40])
+    #expect(selector.finish().showings.map(\.presentation) == [80])
     #expect(selector.duplicates == 1)
   }
 
@@ -152,12 +152,12 @@ import Testing
     var times = Times(presentations: [], timeBase: Rational(1))
     times.rate = Rational(60)
     var selector = FrameSelector(times.plan)
-    #expect(selector.accept(presentation: 0, duration: 1)?.isEmpty == true)
+    #expect(selector.accept(presentation: 0, duration: 1)?.showings.isEmpty == true)
     let shown = selector.accept(presentation: gap, duration: 1)
-    #expect(shown?.count == Int(gap) * 60)
-    #expect(shown?.last?.index == Int(gap) * 60 - 1)
-    #expect(shown?.last?.presentation == gap * 60 - 1)
-    #expect(shown?.last?.sourceTime == 0)
+    #expect(shown?.showings.count == Int(gap) * 60)
+    #expect(shown?.showings.last?.index == Int(gap) * 60 - 1)
+    #expect(shown?.showings.last?.presentation == gap * 60 - 1)
+    #expect(shown?.showings.last?.sourceTime == 0)
   }
 
   @Test func `times at the ends of their type do not trap`() {

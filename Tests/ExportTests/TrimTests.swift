@@ -12,45 +12,6 @@ import Testing
 
   init() throws { folder = try ScratchFolder() }
 
-  /// Frames as FFmpeg decodes them: a digest of each, and when it is shown.
-  private struct Frames {
-    var digests: [String] = []
-    var times: [Double] = []
-
-    init(_ path: String, in folder: ScratchFolder) throws {
-      let list = try folder.make(
-        UUID().uuidString + ".txt",
-        "-i file:\(path) -map 0:v:0 -fps_mode passthrough -enc_time_base -1 -f framehash -hash md5")
-      var tick = 1.0
-      for line in try String(contentsOfFile: list, encoding: .utf8).split(separator: "\n") {
-        if line.hasPrefix("#tb 0:") {
-          let parts = line.dropFirst(6).split(separator: "/").compactMap {
-            Double($0.filter { !$0.isWhitespace })
-          }
-          tick = try #require(parts.first) / #require(parts.last)
-        }
-        guard !line.hasPrefix("#") else { continue }
-        let fields = line.split(separator: ",").map { $0.filter { !$0.isWhitespace } }
-        digests.append(try #require(fields.last))
-        times.append(try #require(Double(fields[2])) * tick)
-      }
-    }
-
-    /// What is kept from `start` to `end`, and when it is shown then (contract: "Trim").
-    func kept(from start: Double, to end: Double) -> (digests: [String], times: [Double]) {
-      let tolerance = 0.0005 + 1e-9
-      let times = times.map { $0 - (self.times.first ?? 0) }
-      var kept = times.indices.filter { times[$0] >= start - tolerance }
-      if !times.contains(where: { abs($0 - start) <= tolerance }),
-        let showing = times.lastIndex(where: { $0 < start })
-      {
-        kept.insert(showing, at: 0)
-      }
-      kept.removeAll { times[$0] >= end - tolerance }
-      return (kept.map { digests[$0] }, kept.map { max(times[$0] - start, 0) })
-    }
-  }
-
   private static let x264 = "-c:v libx264 -preset ultrafast -bf 2 -g 12"
 
   /// Three seconds at 25 frames a second; the second MP4 counts nothing shorter than a frame.
@@ -64,7 +25,7 @@ import Testing
     name: String, options: String
   ) async throws {
     let clip = try folder.make(name, "-f lavfi -i testsrc2=s=64x48:r=25:d=3 \(options)")
-    let whole = try Frames(clip, in: folder)
+    let whole = try FrameDigests(clip, in: folder)
     #expect(whole.digests.count == 75)
     var generator = SeededGenerator(seed: 15)
     for number in 0..<4 {
@@ -82,7 +43,7 @@ import Testing
       job.overwrites = true
       (job.trimStart, job.trimEnd) = (max(start, 0), end)
       _ = try await job.export()
-      let found = try Frames(folder.path("out.mkv"), in: folder)
+      let found = try FrameDigests(folder.path("out.mkv"), in: folder)
       let expected = whole.kept(from: max(start, 0), to: end)
       #expect(found.digests == expected.digests, "\(parameters)")
       // Matroska has milliseconds, and both ends are rounded to them.
@@ -138,8 +99,8 @@ import Testing
     (job.trimStart, job.trimEnd) = (9.5, 9.8)
     let report = try await job.export()
     #expect(!report.warnings.contains { $0.code == "input.corrupt" })
-    let expected = try Frames(clip, in: folder).kept(from: 9.5, to: 9.8)
-    #expect(try Frames(folder.path("out.mkv"), in: folder).digests == expected.digests)
+    let expected = try FrameDigests(clip, in: folder).kept(from: 9.5, to: 9.8)
+    #expect(try FrameDigests(folder.path("out.mkv"), in: folder).digests == expected.digests)
   }
 
   @Test func `a video that lists a frame twice warns of that alone`() async throws {

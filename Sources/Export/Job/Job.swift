@@ -64,6 +64,15 @@ public struct Job: Sendable {
     public static let leastBitRate = 1000
   }
 
+  /// The parts that the output is divided into, each of which can be made by itself (`Plan.part`).
+  public enum Segmentation: Hashable, Sendable {
+    case whole
+    /// So many parts of nearly as many frames; no more than there are frames.
+    case count(Int)
+    /// A new part where the output passes each multiple of so many seconds.
+    case seconds(Double)
+  }
+
   /// Whether packets that the overlay does not touch are copied.
   public enum SmartRendering: String, Hashable, Sendable, CaseIterable {
     case auto, never, require
@@ -107,6 +116,8 @@ public struct Job: Sendable {
   public var stallSeconds = 60.0
   /// `auto` and `never` render all in this version, and `require` is refused by the plan.
   public var smartRendering = SmartRendering.auto
+  /// The parts that the plan is divided into.
+  public var segmentation = Segmentation.whole
   /// Where overlays and presets are looked up.
   public var resources = ResourceLocator()
   /// Encoders that are treated as not there.

@@ -84,7 +84,10 @@ struct CompositionDraft {
     let videoGeometry = DisplayGeometry(
       stored: video.size, pixelAspect: pixelAspect, orientation: orientation)
     var plan = VideoComposition(
-      source: source, sourcePixelAspect: sourcePixelAspect, steps: steps, format: video,
+      source: source, sourcePixelAspect: sourcePixelAspect, steps: steps,
+      conformingSteps: steps.isEmpty
+        ? [.scale(video.size), .convert(layout: video.layout.name)] : [],
+      format: video,
       geometry: videoGeometry, bakedRotation: bakedRotation)
     if isComposed || canvas != nil {
       plan.canvas = CanvasPlan(

@@ -1,10 +1,10 @@
 internal import Primitives
 
-/// Decides, frame by frame, which are shown in the output and when.
+/// Decides, frame by frame, which are shown in a segment of the output and when.
 ///
-/// It sees the source's presentation times in order, and always knows one frame more than it has
-/// decided on. The planner runs it over the times of packets to count what will come; the pipeline
-/// over decoded frames.
+/// It sees the source's presentation times in order, from any frame at or before the segment's first one, and
+/// always knows one frame more than it has decided on. The planner runs it over the times of packets to count
+/// what will come; the pipeline over decoded frames.
 struct FrameSelector {
   /// One showing of a frame in the output.
   struct Showing: Equatable {
@@ -17,22 +17,46 @@ struct FrameSelector {
     var sourceTime: Double
   }
 
+  /// The use of one source frame.
+  enum Use {
+    /// No output shows it.
+    case unused
+    /// Another segment shows it; filters that look at a frame's neighbours may need it.
+    case neighbour
+    case shown(Showings)
+
+    /// None where this segment does not show it.
+    var showings: Showings { if case .shown(let showings) = self { showings } else { .empty } }
+  }
+
   private let timing: TimingPlan
   private let tolerance: Int64
-  /// Until when a frame counts as at the start; the video's own start moves none.
+  /// The latest time that counts as at the start; the video's own start moves no frame.
   private let latestAtStart: Int64
+  /// The source's part that the segment shows, in ticks of `timing.timeBase`; without bounds at its ends.
+  private let source: Range<Int64>
+  /// The segment's end, by the output frames' numbers; unbounded in the last segment.
+  private let limit: Int
   private var pending: (presentation: Int64, duration: Int64)?
   /// From the frame before to the pending one: what it lasts where nobody says so.
   private var step: Int64 = 0
-  private var count = 0
+  private var count: Int
+  private var hasPassedSource = false
   /// Frames of the kept part that had the time of the one before them, and were left out for it.
   private(set) var duplicates = 0
 
-  init(_ timing: TimingPlan) {
+  /// - Parameter segment: nil selects the frames of the whole output.
+  init(_ timing: TimingPlan, segment: Plan.Segment? = nil) {
     self.timing = timing
     tolerance = timing.tolerance
     latestAtStart =
       timing.start == timing.zero ? timing.start : timing.start.adding(timing.tolerance)
+    count = segment?.range.lowerBound ?? 0
+    let isLast = segment.map { $0.range.upperBound >= timing.frames } ?? true
+    limit = isLast ? .max : segment?.range.upperBound ?? .max
+    let first = count == 0 ? .min : segment.map { timing.divided($0.source.first) } ?? .min
+    let end = isLast ? .max : segment?.source.end.map(timing.divided) ?? .max
+    source = first..<max(first, end)
   }
 
   /// Whether what comes from now on lies past the trim's end.
@@ -41,47 +65,51 @@ struct FrameSelector {
     return pending.presentation >= end.subtracting(tolerance)
   }
 
+  /// Whether all showings of a segment have been decided that is not the last one.
+  var isComplete: Bool { count >= limit || hasPassedSource }
+
   /// Takes the next frame in order of presentation, in ticks of the source.
   ///
-  /// - Returns: how the frame before it is shown, none where that is left out; nil where this one is,
-  ///   since it has the time of the one before it.
-  mutating func accept(presentation: Int64, duration: Int64) -> Showings? {
+  /// - Returns: the use of the frame before it; nil where this one is left out, since it has the time of the
+  ///   one before it.
+  mutating func accept(presentation: Int64, duration: Int64) -> Use? {
     let (presentation, duration) = (timing.divided(presentation), timing.divided(duration))
     if let pending, presentation <= pending.presentation {
-      if pending.presentation >= timing.start, !isPastEnd { duplicates += 1 }
+      if pending.presentation >= max(timing.start, source.lowerBound), !isPastEnd, !isComplete {
+        duplicates += 1
+      }
       self.pending?.duration = max(pending.duration, duration)
       return nil
     }
     defer { pending = (presentation, duration) }
-    guard let pending else { return .empty }
+    guard let pending else { return .unused }
     step = presentation.subtracting(pending.presentation)
-    return showings(of: pending.presentation, until: presentation)
+    return use(of: pending.presentation, until: presentation)
   }
 
-  /// How the last frame is shown.
-  mutating func finish() -> Showings {
-    guard let last = pending else { return .empty }
+  /// The use of the last frame.
+  mutating func finish() -> Use {
+    guard let last = pending else { return .unused }
     pending = nil
     let duration = last.duration > 0 ? last.duration : max(step, 1)
-    return showings(
-      of: last.presentation, until: last.presentation.adding(duration), isLast: true)
+    return use(of: last.presentation, until: last.presentation.adding(duration), isLast: true)
   }
 
-  private mutating func showings(
+  private mutating func use(
     of presentation: Int64, until next: Int64, isLast: Bool = false
-  ) -> Showings {
+  ) -> Use {
     let end = timing.end ?? .max
-    if presentation >= end.subtracting(tolerance) { return .empty }
+    if presentation >= end.subtracting(tolerance) { return .unused }
     // The one that shows at the start is kept where none begins there.
-    if next <= latestAtStart, !(isLast && presentation >= timing.start) {
-      return .empty
-    }
-    let isAtStart = presentation <= latestAtStart
-    let shown = isAtStart ? timing.start : presentation
+    if next <= latestAtStart, !(isLast && presentation >= timing.start) { return .unused }
     let last = min(next, end)
-    return timing.constantRate == nil
-      ? Showings(showing(of: presentation, from: shown, to: last))
-      : samples(of: presentation, until: last, isLast: isLast || last == end)
+    if let rate = timing.constantRate {
+      return samples(of: presentation, until: last, isLast: isLast || last == end, rate: rate)
+    }
+    if presentation >= source.upperBound { hasPassedSource = true }
+    guard source.contains(presentation) else { return .neighbour }
+    let shown = presentation <= latestAtStart ? timing.start : presentation
+    return .shown(Showings(showing(of: presentation, from: shown, to: last)))
   }
 
   private mutating func showing(of source: Int64, from shown: Int64, to end: Int64) -> Showing {
@@ -93,17 +121,24 @@ struct FrameSelector {
 
   /// The instants k / rate that a frame is the one showing at; those before the first frame are its.
   private mutating func samples(
-    of source: Int64, until next: Int64, isLast: Bool
-  ) -> Showings {
-    guard let rate = timing.constantRate else { return .empty }
-    let seconds = timing.seconds(sinceStart: next) - (isLast ? 0 : 0.0005)
-    // A count that is whole but for rounding stays whole.
-    let total = Int(Int64(held: max((seconds * rate.value - 1e-6).rounded(.up), 0)))
-    guard total > count else { return .empty }
-    defer { count = total }
+    of source: Int64, until next: Int64, isLast: Bool, rate: Rational
+  ) -> Use {
+    let total = instants(before: next, isExact: isLast, rate: rate)
+    let shown = min(total, limit)
+    guard shown > count else {
+      return total > instants(before: source, isExact: false, rate: rate) ? .neighbour : .unused
+    }
+    defer { count = shown }
     let earliest = Showing(
       presentation: Int64(count), duration: 1, index: count,
       sourceTime: timing.seconds(between: timing.zero, and: source))
-    return Showings(earliest, total - count)
+    return .shown(Showings(earliest, shown - count))
+  }
+
+  /// The number of instants k / rate that come before `ticks`.
+  private func instants(before ticks: Int64, isExact: Bool, rate: Rational) -> Int {
+    let seconds = timing.seconds(sinceStart: ticks) - (isExact ? 0 : 0.0005)
+    // A count that is whole but for rounding stays whole.
+    return Int(Int64(held: max((seconds * rate.value - 1e-6).rounded(.up), 0)))
   }
 }

@@ -24,7 +24,7 @@ public import Primitives
 /// made the encoder has been opened with these settings, the overlays have been read, and the output
 /// could be created.
 public struct Plan: Hashable, Sendable, Codable {
-  /// The version of this shape: `imprint.plan/1`, which only ever grows.
+  /// The version of this shape: `imprint.plan/2`, which only ever grows.
   public var schema = Self.schema
   /// Where the frames come from.
   public var input: Source
@@ -46,7 +46,10 @@ public struct Plan: Hashable, Sendable, Codable {
   public var overlays: [OverlayPlan]
   /// The file of the font that texts have by default; nil for the machine's own.
   public var bundledFont: String?
-  /// All of the output's frames, in order and without gaps.
+  /// The output's frames, in order; all of them, but for a plan of one segment (`part`).
+  ///
+  /// These are what runs. Each is decoded from its own key frame and encoded by an encoder of its own, so that
+  /// it begins with a key frame in the output, and can be made by another machine.
   public var segments: [Segment]
   /// How many of them work at once.
   public var threads: Threads
@@ -58,7 +61,7 @@ public struct Plan: Hashable, Sendable, Codable {
   public var warnings: [JobWarning]
 
   /// What `schema` is in plans that this version makes.
-  public static let schema = "imprint.plan/1"
+  public static let schema = "imprint.plan/2"
 
   /// What is read, as it was probed.
   public enum Source: Hashable, Sendable, Codable {
@@ -93,6 +96,12 @@ public struct Plan: Hashable, Sendable, Codable {
     public var reason: String
   }
 
+  /// How many frames the segments have; all of the output's, but for a part.
+  public var frameCount: Int { segments.reduce(0) { $0 + $1.range.count } }
+
+  /// Whether the segments are all of the output.
+  public var isWhole: Bool { frameCount == timing.frames }
+
   /// An overlay, with its parameters filled in and its times worked out.
   public struct OverlayPlan: Hashable, Sendable, Codable {
     /// What reports call it.
@@ -111,10 +120,20 @@ public struct Plan: Hashable, Sendable, Codable {
       case copy
     }
 
-    /// By the output frames' numbers, half-open.
-    public var frames: Range<Int>
+    /// By the output frames' numbers, half-open; never empty.
+    public var range: Range<Int>
     /// Always `render` in this version.
     public var action: Action
+    /// The part of the source that is shown in it.
+    public var source: SourceRange
+  }
+
+  /// A part of the source's frames, in ticks of its track.
+  public struct SourceRange: Hashable, Sendable, Codable {
+    /// The presentation time of the frame that shows first.
+    public var first: Int64
+    /// The presentation time of the frame that shows first in the next segment; nil in the last one.
+    public var end: Int64?
   }
 
   /// How many threads each part of the work is given; the encoder's are in its settings.
@@ -144,6 +163,8 @@ public struct VideoComposition: Hashable, Sendable, Codable {
   public var sourcePixelAspect: Rational
   /// Before the overlay is blended; none: it is blended into what was decoded.
   public var steps: [FrameStep]
+  /// Taken in place of no `steps` for frames of another shape than the first, where a track changes on its way.
+  public var conformingSteps: [FrameStep]
   /// What the overlay is blended into, and the encoder takes.
   public var format: FrameFormat
   /// How that lies on the display: the overlay is laid out as displayed.
@@ -152,6 +173,9 @@ public struct VideoComposition: Hashable, Sendable, Codable {
   public var bakedRotation: Int
   /// What layers show the video on; nil: the overlay is blended into the video's own frames.
   public var canvas: CanvasPlan?
+
+  /// Whether a step makes a frame of those beside it, too.
+  var readsNeighbours: Bool { steps.contains(.deinterlace) }
 }
 
 /// What becomes of one track of the input.

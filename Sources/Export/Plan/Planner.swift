@@ -100,7 +100,7 @@ struct Planner {
       timing: timing, clock: clock, composition: choice.composition, video: choice.video,
       tracks: tracks.tracks,
       overlays: overlays, bundledFont: job.resources.bundledFont,
-      segments: [Plan.Segment(frames: 0..<timing.frames, action: .render)],
+      segments: TimingPlanner(job: job, video: video, sounds: []).segments(of: timing),
       threads: threads(encodes: choice.video != nil), stallSeconds: job.stallSeconds,
       decisions: choice.decisions + video.decisions(on: job.metadata),
       warnings: video.warnings + choice.warnings + tracks.warnings

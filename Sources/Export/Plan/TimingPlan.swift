@@ -1,3 +1,4 @@
+internal import LayerTree
 public import Primitives
 
 /// Which frames of the source are shown in the output, and when.
@@ -46,6 +47,13 @@ public struct TimingPlan: Hashable, Sendable, Codable {
   var tolerance: Int64 {
     let (divisor, overflows) = timeBase.numerator.multipliedReportingOverflow(by: 2000)
     return overflows || divisor <= 0 ? 0 : timeBase.denominator / divisor
+  }
+
+  /// The instant at which overlays are evaluated for a showing.
+  func instant(of showing: FrameSelector.Showing) -> FrameInstant {
+    let time = RationalTime(ticks: showing.presentation, timeBase: outputTimeBase)
+    return FrameInstant(
+      time: time.seconds, index: showing.index, sourceTime: showing.sourceTime)
   }
 
   /// Seconds from `start`.

@@ -17,10 +17,10 @@ struct TimingPlanner {
       sourceTimeBase: video.timing.timeBase, division: division.parts, zero: zero, start: start,
       end: job.trimEnd.map { zero.adding(ticks(of: $0)) }, constantRate: constantRate, frames: 0,
       frameEnd: 0, duration: 0)
-    let (last, duplicates) = showings(timing)
+    var last: FrameSelector.Showing?
+    timing.duplicates = select(by: timing) { _, showings in last = showings.last }
     guard let last else { throw pastEnd(timing) }
     timing.frames = last.index + 1
-    timing.duplicates = duplicates
     timing.frameEnd =
       RationalTime(
         ticks: last.presentation.adding(last.duration), timeBase: timing.outputTimeBase
@@ -75,20 +75,25 @@ struct TimingPlanner {
 
   private func ticks(of seconds: Double) -> Int64 { Int64(held: seconds / timeBase.value) }
 
-  /// The last showing, and how many are left out, by running the selection over the times of all packets.
-  private func showings(
-    _ timing: TimingPlan
-  ) -> (last: FrameSelector.Showing?, duplicates: Int) {
+  /// Runs the selection over the presentation times of all packets.
+  ///
+  /// - Parameter visit: called for each frame that is shown, with its time in ticks of the source track.
+  /// - Returns: how many frames are left out for having the time of another.
+  func select(by timing: TimingPlan, _ visit: (Int64, FrameSelector.Showings) -> Void) -> Int {
     var selector = FrameSelector(timing)
-    var last: FrameSelector.Showing?
     let times = video.timing.presentations
+    var pending = times.first ?? 0
     for (number, time) in times.enumerated() {
       let isLast = number == times.count - 1
       let duration = isLast ? video.timing.lastDuration : times[number + 1].subtracting(time)
-      last = selector.accept(presentation: time, duration: duration)?.last ?? last
+      guard let use = selector.accept(presentation: time, duration: duration) else { continue }
+      if !use.showings.isEmpty { visit(pending, use.showings) }
+      pending = time
       if selector.isPastEnd { break }
     }
-    return (selector.finish().last ?? last, selector.duplicates)
+    let last = selector.finish().showings
+    if !last.isEmpty { visit(pending, last) }
+    return selector.duplicates
   }
 
   private func soundEnd(_ timing: TimingPlan) -> Double {

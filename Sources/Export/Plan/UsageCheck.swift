@@ -44,6 +44,14 @@ struct UsageCheck {
         why: "\(bits) bits a second is less than \(Job.Quality.leastBitRate)")
     }
     if case .blank(let video) = job.input { try check(video) }
+    switch job.segmentation {
+    case .count(let count) where count < 1:
+      throw ExportError(.usage, what: "--segments", why: "\(count) is not a number from 1")
+    case .seconds(let seconds) where !(seconds > 0 && seconds.isFinite):
+      throw ExportError(
+        .usage, what: "--segment-seconds", why: "\(seconds) is not a number above 0")
+    case .whole, .count, .seconds: break
+    }
     _ = try job.outputContainer()
     if job.smartRendering == .require {
       throw ExportError(

@@ -4,7 +4,8 @@ internal import Primitives
 
 /// Where composited frames go.
 protocol FrameSink {
-  mutating func write(_ frame: VideoFrame) throws(MediaError)
+  /// - Parameter segment: the number of the frame's segment among the plan's, which never falls.
+  mutating func write(_ frame: VideoFrame, segment: Int) throws(MediaError)
 
   /// After the last frame.
   ///
@@ -23,13 +24,21 @@ struct Handed {
 
 /// Renders for nothing: what measuring is done with.
 struct NullSink: FrameSink {
-  func write(_ frame: VideoFrame) throws(MediaError) {}
+  func write(_ frame: VideoFrame, segment: Int) throws(MediaError) {}
   func finish() throws(MediaError) -> Handed? { nil }
 }
 
 /// Encodes frames, and writes them with the input's other tracks to a file.
+///
+/// Each segment has an encoder of its own.
 struct FileSink: FrameSink {
-  private let encoder: VideoEncoder
+  private let settings: VideoEncoderSettings
+  private let interruption: Interruption
+  private var encoder: VideoEncoder
+  /// The number of the segment that is being encoded; nil before the first one.
+  private var segment: Int?
+  /// What the encoders of earlier segments were handed.
+  private var frames = FrameTally()
   private let muxer: Muxer
   private let track: Int
   private let sources: [any PacketSource]
@@ -40,6 +49,8 @@ struct FileSink: FrameSink {
     _ plan: Plan, settings: VideoEncoderSettings, container: Container, path: String,
     monitor: JobMonitor, interruption: Interruption
   ) throws(MediaError) {
+    self.settings = settings
+    self.interruption = interruption
     encoder = try VideoEncoder(settings, interruption: interruption)
     muxer = try Muxer(
       path: path, container: container, optimizeForNetworkUse: plan.output.optimizeForNetworkUse,
@@ -55,14 +66,27 @@ struct FileSink: FrameSink {
     try muxer.start()
   }
 
-  func write(_ frame: VideoFrame) throws(MediaError) {
+  mutating func write(_ frame: VideoFrame, segment: Int) throws(MediaError) {
+    if let current = self.segment, current != segment { try beginSegment() }
+    self.segment = segment
     try encoder.send(frame)
     try drain()
   }
 
-  func finish() throws(MediaError) -> Handed? {
+  private mutating func beginSegment() throws(MediaError) {
+    try endSegment()
+    encoder = try VideoEncoder(settings, interruption: interruption)
+    try muxer.beginSequence(ofTrack: track)
+  }
+
+  private mutating func endSegment() throws(MediaError) {
     try encoder.send(nil)
     try drain()
+    frames.add(encoder.frames)
+  }
+
+  mutating func finish() throws(MediaError) -> Handed? {
+    try endSegment()
     monitor.noteLastFrame()
     try muxer.finish()
     let lost = sources.reduce(muxer.refusedPackets) { $0 + $1.undecodedPackets }
@@ -73,7 +97,7 @@ struct FileSink: FrameSink {
           "input.damaged-sound", lost, "packet",
           "of sound or subtitles could not be used")
       ].compactMap(\.self))
-    return Handed(frames: encoder.frames, end: muxer.end, playingEnd: muxer.playingEnd)
+    return Handed(frames: frames, end: muxer.end, playingEnd: muxer.playingEnd)
   }
 
   private func drain() throws(MediaError) {

@@ -7,6 +7,8 @@ internal import Media
 struct ScheduledFrame {
   let frame: VideoFrame
   let instant: FrameInstant
+  /// The number of its segment among the plan's.
+  let segment: Int
 }
 
 /// Where frames come from: one thread asks it for one after the other.

@@ -84,7 +84,7 @@ struct Pipeline: Sendable {
     while let scheduled = queue.take() {
       try interruption.check()
       let (frame, isTouched) = try stage.composed(scheduled)
-      try sink.write(frame)
+      try sink.write(frame, segment: scheduled.segment)
       monitor.noteFrame(hasOverlay: isTouched)
     }
     try interruption.check()

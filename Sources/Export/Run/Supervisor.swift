@@ -136,7 +136,7 @@ struct Supervisor {
   /// By how much of the output's time has been written: its frames, and the sound that outlasts them.
   private func renderingProgress(_ counts: JobMonitor.Counts) -> ExportProgress {
     let timing = plan.timing
-    let frames = min(Double(counts.frames) / Double(max(timing.frames, 1)), 1)
+    let frames = min(Double(counts.frames) / Double(max(plan.frameCount, 1)), 1)
     let rest = max(timing.duration - timing.frameEnd, 0)
     let sound = min(max(counts.reached - timing.frameEnd, 0), rest)
     let total = timing.frameEnd + rest
@@ -147,7 +147,7 @@ struct Supervisor {
 
   private func progress(_ fraction: Double, _ counts: JobMonitor.Counts) -> ExportProgress {
     ExportProgress(
-      fraction: fraction, frame: counts.frames, frames: plan.timing.frames,
+      fraction: fraction, frame: counts.frames, frames: plan.frameCount,
       framesPerSecond: elapsed > 0 ? Double(counts.frames) / elapsed : nil,
       secondsLeft: fraction > 0 ? elapsed * (1 - fraction) / fraction : nil)
   }
@@ -157,7 +157,7 @@ struct Supervisor {
       .stalled, what: plan.input.name,
       why:
         "no frame came for \(plan.stallSeconds.text(decimals: 3)) s, after \(counts.frames) of "
-        + "\(plan.timing.frames)",
+        + "\(plan.frameCount)",
       hint: "--stall gives a slow machine more time")
   }
 }

@@ -24,11 +24,11 @@ struct StillTimeline {
     images.reserveCapacity(times.count)
     var latest = times.first ?? 0
     for time in times {
-      guard let showings = selector.accept(presentation: time, duration: 0) else { continue }
+      guard let showings = selector.accept(presentation: time, duration: 0)?.showings else { continue }
       add(showings, of: latest)
       latest = time
     }
-    add(selector.finish(), of: latest)
+    add(selector.finish().showings, of: latest)
   }
 
   private mutating func add(_ showings: FrameSelector.Showings, of ticks: Int64) {

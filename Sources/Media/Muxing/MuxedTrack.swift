@@ -7,6 +7,7 @@ struct MuxedTrack {
   var source: (any PacketSource)?
   /// Read from the source, and not yet written.
   var pending: Packet?
+  var decodeTimes = SequenceDecodeTimes()
   /// In ticks of the stream.
   private var lastDecode: Int64?
 

@@ -113,13 +113,24 @@ public final class Muxer: @unchecked Sendable {
   /// time that does not rise, as where sequences join, is put after the one before it.
   /// - Throws: `MediaError.writing` with the disk's reason, `.cancelled`.
   public func write(_ packet: Packet, track: Int) throws(MediaError) {
-    guard tracks.indices.contains(track) else {
-      throw .libav(
-        code: shim_averror(EINVAL), reason: "there is no track \(track)", action: "writing a packet"
-      )
-    }
+    guard tracks.indices.contains(track) else { throw Self.noTrack(track) }
+    tracks[track].decodeTimes.complete(packet)
     if let time = packet.decodeTime { try pull(before: time) }
     try put(packet, in: track)
+  }
+
+  /// Says that the track's next packet begins another sequence: of another encoder, or another file.
+  ///
+  /// All of its packets are shown after all before it, and the first one is a key frame. Its decode times are
+  /// worked out anew, so that they go on where those before it stop, with the delay of the first sequence.
+  public func beginSequence(ofTrack track: Int) throws(MediaError) {
+    guard tracks.indices.contains(track) else { throw Self.noTrack(track) }
+    tracks[track].decodeTimes.beginSequence()
+  }
+
+  private static func noTrack(_ track: Int) -> MediaError {
+    .libav(
+      code: shim_averror(EINVAL), reason: "there is no track \(track)", action: "writing a packet")
   }
 
   /// Writes what the other tracks still have, and the index, and closes the file.

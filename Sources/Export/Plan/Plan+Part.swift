@@ -1,0 +1,31 @@
+extension Plan {
+  /// The plan of one segment: its frames alone, at the output's own times, without sound and other tracks.
+  ///
+  ///     let plan = try await Plan(job)                       // job.segmentation = .count(8)
+  ///     try await plan.part(3, path: "3.mkv").export()       // on any machine
+  ///
+  /// Frame numbers, texts that count and overlay times are those of the whole output.
+  ///
+  /// - Parameters:
+  ///   - number: of the segment, from 0.
+  ///   - path: where the part is written; its container is the plan's.
+  /// - Throws: `ExportError` `.usage` where there is no such segment.
+  public func part(_ number: Int, path: String) throws(ExportError) -> Plan {
+    guard segments.indices.contains(number) else {
+      throw ExportError(
+        .usage, what: "--segment",
+        why: "there is no segment \(number): the plan has 0 to \(segments.count - 1)")
+    }
+    var part = self
+    part.segments = [segments[number]]
+    part.output.path = output.path == nil ? nil : path
+    part.output.metadata = [:]
+    part.output.chapters = []
+    part.tracks = tracks.map { track in
+      var track = track
+      if track.action != .render { track.action = .drop }
+      return track
+    }
+    return part
+  }
+}

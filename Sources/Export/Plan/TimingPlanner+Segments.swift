@@ -1,0 +1,48 @@
+internal import Primitives
+
+extension TimingPlanner {
+  /// The output's segments, as the job has it divided, each with its part of the source.
+  func segments(of timing: TimingPlan) -> [Plan.Segment] {
+    var starts: [(index: Int, source: Int64)] = []
+    var cuts = SegmentCuts(job.segmentation, of: timing)
+    _ = select(by: timing) { source, showings in
+      for showing in showings where cuts.begins(at: showing) {
+        starts.append((showing.index, source))
+      }
+    }
+    return starts.indices.map { number in
+      let next = number + 1 < starts.count ? starts[number + 1] : nil
+      return Plan.Segment(
+        range: starts[number].index..<(next?.index ?? timing.frames), action: .render,
+        source: Plan.SourceRange(first: starts[number].source, end: next?.source))
+    }
+  }
+}
+
+/// Tells of frame after frame whether a segment begins with it.
+private struct SegmentCuts {
+  private let segmentation: Job.Segmentation
+  private let timing: TimingPlan
+  private var number = 0
+
+  init(_ segmentation: Job.Segmentation, of timing: TimingPlan) {
+    self.segmentation = segmentation
+    self.timing = timing
+  }
+
+  mutating func begins(at showing: FrameSelector.Showing) -> Bool {
+    let number = self.number
+    switch segmentation {
+    case .whole: break
+    case .count(let count):
+      let count = min(count, timing.frames)
+      while self.number + 1 < count, (self.number + 1) * timing.frames / count <= showing.index {
+        self.number += 1
+      }
+    case .seconds(let seconds):
+      let time = RationalTime(ticks: showing.presentation, timeBase: timing.outputTimeBase)
+      self.number = max(number, Int(Int64(held: ((time.seconds + 1e-9) / seconds).rounded(.down))))
+    }
+    return showing.index == 0 || self.number > number
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Frames as FFmpeg decodes them: a digest of each, and when it is shown.
+struct FrameDigests: Equatable {
+  var digests: [String] = []
+  var times: [Double] = []
+
+  init() {}
+
+  init(_ path: String, in folder: ScratchFolder) throws {
+    let list = try folder.make(
+      UUID().uuidString + ".txt",
+      "-copyts -i file:\(path) -map 0:v:0 -fps_mode passthrough -enc_time_base -1 -f framehash -hash md5")
+    var tick = 1.0
+    for line in try String(contentsOfFile: list, encoding: .utf8).split(separator: "\n") {
+      if line.hasPrefix("#tb 0:") {
+        let parts = line.dropFirst(6).split(separator: "/").compactMap {
+          Double($0.filter { !$0.isWhitespace })
+        }
+        tick = try #require(parts.first) / #require(parts.last)
+      }
+      guard !line.hasPrefix("#") else { continue }
+      let fields = line.split(separator: ",").map { $0.filter { !$0.isWhitespace } }
+      digests.append(try #require(fields.last))
+      times.append(try #require(Double(fields[2])) * tick)
+    }
+  }
+
+  /// Adds those that come after.
+  mutating func append(_ other: FrameDigests) {
+    digests += other.digests
+    times += other.times
+  }
+
+  /// What is kept from `start` to `end`, and when it is shown then (contract: "Trim").
+  func kept(from start: Double, to end: Double) -> (digests: [String], times: [Double]) {
+    let tolerance = 0.0005 + 1e-9
+    let times = times.map { $0 - (self.times.first ?? 0) }
+    var kept = times.indices.filter { times[$0] >= start - tolerance }
+    if !times.contains(where: { abs($0 - start) <= tolerance }),
+      let showing = times.lastIndex(where: { $0 < start })
+    {
+      kept.insert(showing, at: 0)
+    }
+    kept.removeAll { times[$0] >= end - tolerance }
+    return (kept.map { digests[$0] }, kept.map { max(times[$0] - start, 0) })
+  }
+}
