@@ -66,7 +66,8 @@ import Testing
     let words = ["name=Ada", "title=Programmer"]
     #expect(try frame("lower-third", at: 0.3, words[0], words[1]).coveredBox == nil)
     let box = try #require(frame("lower-third", at: 3, words[0], words[1]).coveredBox)
-    #expect(box.left == 54)
+    // Chroma has half of the columns, and is smoothed between them.
+    #expect(abs(box.left - 54) <= 1)
     #expect(abs(box.bottom - (608 - 54)) <= 1)
     let longer = try #require(
       frame("lower-third", at: 3, "name=Ada Lovelace", words[1]).coveredBox)

@@ -118,6 +118,8 @@ import Testing
     }
   }
 
+  /// It is blended in the video's own samples, as in an export: rounding to 8-bit Y′CbCr and back moves a colour
+  /// by up to 255 / 219 / 2 + 1.772 · 255 / 224 / 2 = 1.6 codes, and chroma of 4:2:0 is smoothed at its edges.
   @Test func `an overlay shows as it does at T, and leaves the rest of the frame as it is`()
     throws
   {
@@ -131,8 +133,12 @@ import Testing
     for row in 0..<36 {
       for column in 0..<64 {
         let pixel = after[row * 64 + column]
-        let isInside = row >= 20 && column >= 48
-        #expect(isInside ? pixel == [0, 255, 0, 255] : number(pixel) == 15)
+        if row >= 23 && column >= 51 {
+          let differences = zip(pixel, [0, 255, 0, 255]).map { abs($0 - $1) }
+          #expect(differences.allSatisfy { $0 <= 2 }, "\(row), \(column): \(pixel)")
+        } else if row < 17 || column < 45 {
+          #expect(number(pixel) == 15)
+        }
       }
     }
   }

@@ -9,6 +9,8 @@ extension FrameSelector {
     static let empty = Showings(Showing(presentation: 0, duration: 0, index: 0, sourceTime: 0), 0)
 
     private let earliest: Showing
+    /// All of them, where they are not in a row.
+    private var listed: [Showing]?
     let endIndex: Int
 
     /// - Parameter count: each after the earliest comes a tick and an index after the one before.
@@ -17,9 +19,17 @@ extension FrameSelector {
       endIndex = count
     }
 
+    /// Of any showings, in order.
+    init(_ listed: [Showing]) {
+      earliest = Showing(presentation: 0, duration: 0, index: 0, sourceTime: 0)
+      endIndex = listed.count
+      self.listed = listed
+    }
+
     var startIndex: Int { 0 }
 
     subscript(position: Int) -> Showing {
+      if let listed { return listed[position] }
       var showing = earliest
       showing.presentation = showing.presentation.adding(Int64(position))
       showing.index += position

@@ -40,6 +40,8 @@ public struct Plan: Hashable, Sendable, Codable {
   public var composition: VideoComposition
   /// Nil where the frame is rendered and not encoded.
   public var video: VideoEncoderSettings?
+  /// The frames that are written as images; nil where a video is made.
+  public var stills: StillPlan?
   /// One a track of the input.
   public var tracks: [TrackPlan]
   /// Back to front.
@@ -96,8 +98,10 @@ public struct Plan: Hashable, Sendable, Codable {
     public var reason: String
   }
 
-  /// How many frames the segments have; all of the output's, but for a part.
-  public var frameCount: Int { segments.reduce(0) { $0 + $1.range.count } }
+  /// How many frames are made; all of the output's, but for a part, and for stills.
+  public var frameCount: Int {
+    stills?.moments.count ?? segments.reduce(0) { $0 + $1.range.count }
+  }
 
   /// Whether the segments are all of the output.
   public var isWhole: Bool { frameCount == timing.frames }

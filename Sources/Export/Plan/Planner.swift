@@ -10,8 +10,8 @@ internal import Raster
 ///
 /// In the order of contract: usage, documents, inputs, output. Nothing is written.
 struct Planner {
-  private let job: Job
-  private let interruption: Interruption
+  let job: Job
+  let interruption: Interruption
 
   init(_ job: Job, interruption: Interruption = Interruption()) {
     self.job = job
@@ -107,7 +107,7 @@ struct Planner {
         + review(choice.composition, clock).warnings(of: overlays))
   }
 
-  private func review(_ composition: VideoComposition, _ clock: VideoClock) -> OverlayReview {
+  func review(_ composition: VideoComposition, _ clock: VideoClock) -> OverlayReview {
     OverlayReview(
       rasterizer: Rasterizer(
         images: ImageFiles(interruption: interruption), bundledFont: job.resources.bundledFont),

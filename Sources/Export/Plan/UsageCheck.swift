@@ -34,16 +34,12 @@ struct UsageCheck {
         .usage, what: "--volume",
         why: "\(job.volume) is louder than \(Self.loudest.text(decimals: 0))")
     }
-    if let threads = job.threads, !(1...Self.mostThreads ~= threads) {
-      throw ExportError(
-        .usage, what: "--threads", why: "\(threads) is not a number from 1 to \(Self.mostThreads)")
-    }
+    try checkInputAndThreads()
     if case .bitRate(let bits) = job.quality, bits < Job.Quality.leastBitRate {
       throw ExportError(
         .usage, what: "--bitrate",
         why: "\(bits) bits a second is less than \(Job.Quality.leastBitRate)")
     }
-    if case .blank(let video) = job.input { try check(video) }
     switch job.segmentation {
     case .count(let count) where count < 1:
       throw ExportError(.usage, what: "--segments", why: "\(count) is not a number from 1")
@@ -57,6 +53,15 @@ struct UsageCheck {
       throw ExportError(
         .invalid, what: "--smart", why: "copying what the overlay does not touch is not built yet")
     }
+  }
+
+  /// The part that stills have, too.
+  func checkInputAndThreads() throws(ExportError) {
+    if let threads = job.threads, !(1...Self.mostThreads ~= threads) {
+      throw ExportError(
+        .usage, what: "--threads", why: "\(threads) is not a number from 1 to \(Self.mostThreads)")
+    }
+    if case .blank(let video) = job.input { try check(video) }
   }
 }
 

@@ -4,13 +4,15 @@ internal import Primitives
 
 /// Where composited frames go.
 protocol FrameSink {
-  /// - Parameter segment: the number of the frame's segment among the plan's, which never falls.
-  mutating func write(_ frame: VideoFrame, segment: Int) throws(MediaError)
+  /// - Parameters:
+  ///   - frame: composited.
+  ///   - scheduled: what it was made of; segments come in order.
+  mutating func write(_ frame: VideoFrame, of scheduled: ScheduledFrame) throws
 
   /// After the last frame.
   ///
   /// - Returns: what has been written; nil where nothing was.
-  mutating func finish() throws(MediaError) -> Handed?
+  mutating func finish() throws -> Handed?
 }
 
 /// What was handed to a file, for comparing it with what is read back.
@@ -24,8 +26,8 @@ struct Handed {
 
 /// Renders for nothing: what measuring is done with.
 struct NullSink: FrameSink {
-  func write(_ frame: VideoFrame, segment: Int) throws(MediaError) {}
-  func finish() throws(MediaError) -> Handed? { nil }
+  func write(_ frame: VideoFrame, of scheduled: ScheduledFrame) {}
+  func finish() -> Handed? { nil }
 }
 
 /// Encodes frames, and writes them with the input's other tracks to a file.
@@ -66,9 +68,9 @@ struct FileSink: FrameSink {
     try muxer.start()
   }
 
-  mutating func write(_ frame: VideoFrame, segment: Int) throws(MediaError) {
-    if let current = self.segment, current != segment { try beginSegment() }
-    self.segment = segment
+  mutating func write(_ frame: VideoFrame, of scheduled: ScheduledFrame) throws(MediaError) {
+    if let segment, segment != scheduled.segment { try beginSegment() }
+    segment = scheduled.segment
     try encoder.send(frame)
     try drain()
   }

@@ -84,16 +84,19 @@ struct Pipeline: Sendable {
     while let scheduled = queue.take() {
       try interruption.check()
       let (frame, isTouched) = try stage.composed(scheduled)
-      try sink.write(frame, segment: scheduled.segment)
+      try sink.write(frame, of: scheduled)
       monitor.noteFrame(hasOverlay: isTouched)
     }
     try interruption.check()
-    monitor.note(
-      rasterizations: 0, warnings: JobWarning.new(stage.unseen, beside: plan.warnings))
+    if plan.stills == nil {
+      monitor.note(
+        rasterizations: 0, warnings: JobWarning.new(stage.unseen, beside: plan.warnings))
+    }
     monitor.note(try sink.finish())
   }
 
-  private func frameSink(writingTo path: String?) throws(MediaError) -> any FrameSink {
+  private func frameSink(writingTo path: String?) throws -> any FrameSink {
+    if let stills = plan.stills { return try ImageSink(stills, of: plan) }
     guard let path, let settings = plan.video, let container = plan.output.container else {
       return NullSink()
     }

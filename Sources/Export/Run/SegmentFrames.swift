@@ -12,7 +12,7 @@ struct SegmentFrames {
   private let composition: VideoComposition
   private let filterThreads: Int
   private let monitor: JobMonitor
-  private var selector: FrameSelector
+  private var selector: any FrameSelection
   private var filter: FrameFilter?
   /// Decoded, and not decided on yet: how long it is shown depends on the next one.
   private var pending: VideoFrame?
@@ -40,7 +40,12 @@ struct SegmentFrames {
     timing = plan.timing
     composition = plan.composition
     filterThreads = plan.threads.filtering
-    selector = FrameSelector(plan.timing, segment: plan.segments[number])
+    let segment = plan.segments[number]
+    if let stills = plan.stills {
+      selector = MomentSelector(stills.moments.filter { segment.range.contains($0.frame) })
+    } else {
+      selector = FrameSelector(plan.timing, segment: segment)
+    }
   }
 
   /// Frames of the segment that had the time of the one before them, and were left out for it.
@@ -65,8 +70,11 @@ struct SegmentFrames {
     }
   }
 
+  /// Whether a frame of the segment is inside the filter.
+  private var awaitsFrames: Bool { filtering.contains { !$0.isEmpty } }
+
   private mutating func read() throws(MediaError) {
-    if selector.isComplete, filtering.allSatisfy(\.isEmpty) {
+    if selector.isComplete, !awaitsFrames {
       phase = .ended
       return
     }
@@ -92,7 +100,7 @@ struct SegmentFrames {
     case .neighbour:
       if filter == nil {
         neighbour = composition.readsNeighbours ? frame : nil
-      } else {
+      } else if composition.readsNeighbours || awaitsFrames {
         try apply(to: frame, .empty)
       }
     case .shown(let showings):

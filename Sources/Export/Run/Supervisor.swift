@@ -27,7 +27,9 @@ struct Supervisor {
   /// Blocks until the job is done.
   func run() throws(ExportError) -> Report {
     do throws(ExportError) {
-      guard let path = plan.output.path else { return try reportOf(render(to: nil)) }
+      guard let path = plan.output.path, plan.stills == nil else {
+        return try reportOf(render(to: nil))
+      }
       return try write(to: path)
     } catch {
       throw error.knowing(

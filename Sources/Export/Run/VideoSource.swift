@@ -73,11 +73,10 @@ struct VideoSource: FrameSource {
   private func checkWhatWasShown() throws(MediaError) {
     if shown == 0 {
       let isCut = plan.timing.start > plan.timing.zero || plan.timing.end != nil
-      throw .invalid(
-        path: path,
-        reason: "none of its frames decodes" + (isCut ? " between the trim's ends" : ""))
+      let place = plan.stills != nil ? " there" : isCut ? " between the trim's ends" : ""
+      throw .invalid(path: path, reason: "none of its frames decodes\(place)")
     }
-    if damaged == shown {
+    if damaged == shown, plan.stills == nil {
       throw .invalid(path: path, reason: "every frame that decodes is damaged")
     }
   }
@@ -89,7 +88,7 @@ struct VideoSource: FrameSource {
 
   /// How many fewer frames came than the packets promised, beside those that are told otherwise.
   private var missing: Int {
-    guard current == nil, segments.isEmpty, shown > 0 else { return 0 }
+    guard current == nil, segments.isEmpty, shown > 0, plan.stills == nil else { return 0 }
     // Of a part of the output nobody has counted the frames of equal times.
     let listedTwice =
       plan.timing.constantRate == nil && plan.isWhole ? plan.timing.duplicates - leftOut : 0

@@ -1,5 +1,3 @@
-internal import Media
-
 /// Images of a video as PNG or JPEG, with or without an overlay: upright, with square pixels, HDR mapped
 /// to what a display without it shows.
 ///
@@ -38,9 +36,8 @@ public struct StillJob: Sendable {
   ///   output; `.invalid` for a time at or past the end; `.cancelled` where the task is. What has its
   ///   name by then stays.
   public func run() async throws(ExportError) -> Result {
-    let job = self
-    return try await WorkerThread.interruptible { interruption throws(ExportError) in
-      try StillRun(job, interruption: interruption).run()
-    }
+    let plan = try await Plan(self)
+    let report = try await plan.export()
+    return Result(files: plan.stills?.paths ?? [], warnings: report.warnings)
   }
 }

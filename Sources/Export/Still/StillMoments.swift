@@ -15,6 +15,9 @@ public enum StillMoments: Hashable, Sendable {
   private static let most = 100_000.0
   private static let cells = 1...100
 
+  /// Whether all images go into one.
+  var isSheet: Bool { if case .sheet = self { true } else { false } }
+
   /// - Throws: `ExportError` `.usage`.
   func check() throws(ExportError) {
     switch self {

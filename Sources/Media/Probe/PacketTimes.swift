@@ -14,6 +14,7 @@ struct PacketTimes {
     /// Where it is known.
     var decode: Int64?
     var duration: Int64
+    var isKey = false
   }
 
   private let timeBase: Rational
@@ -46,7 +47,8 @@ struct PacketTimes {
     entries.append(
       Entry(
         time: time &+ offset, isOfDecoding: packet.presentation == nil,
-        decode: packet.decode.map { $0 &+ offset }, duration: packet.duration))
+        decode: packet.decode.map { $0 &+ offset }, duration: packet.duration,
+        isKey: packet.isKey))
   }
 
   /// What has been gathered.
@@ -54,6 +56,7 @@ struct PacketTimes {
     let entries = shown.sorted { $0.time < $1.time }
     return VideoTiming(
       timeBase: timeBase, presentations: entries.map(\.time),
+      keyFrames: entries.lazy.filter(\.isKey).map(\.time),
       lastDuration: lastDuration(entries))
   }
 

@@ -6,13 +6,18 @@ public struct VideoTiming: Hashable, Sendable, Codable {
   public var timeBase: Rational
   /// In order of presentation, in ticks; after edit lists; what an edit list cuts away is not there.
   public var presentations: [Int64]
+  /// The presentation times of key frames, ascending.
+  public var keyFrames: [Int64] = []
   /// How long the last one is shown, in ticks: its own duration, or the step before it.
   public var lastDuration: Int64
 
   /// `presentations` must never fall; `lastDuration` is 0 or more.
-  public init(timeBase: Rational, presentations: [Int64], lastDuration: Int64) {
+  public init(
+    timeBase: Rational, presentations: [Int64], keyFrames: [Int64] = [], lastDuration: Int64
+  ) {
     self.timeBase = timeBase
     self.presentations = presentations
+    self.keyFrames = keyFrames
     self.lastDuration = lastDuration
   }
 

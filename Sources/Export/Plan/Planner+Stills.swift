@@ -1,0 +1,85 @@
+internal import Documents
+internal import FoundationEssentials
+internal import Media
+internal import Pixels
+internal import Primitives
+
+extension Planner {
+  /// The plan of a job for stills: the frames that are taken, composed as an export composes them.
+  func plan(_ asked: StillJob) throws(ExportError) -> Plan {
+    guard let path = job.output else {
+      throw ExportError(.usage, what: "--output", why: "it is required")
+    }
+    let output = try StillOutput(path: path)
+    try asked.moments.check()
+    try UsageCheck(job).checkInputAndThreads()
+    let overlays = try OverlayLoader(job, interruption: interruption)
+    let request = try overlays.frameRequest()
+    let video = try InputVideo(job, interruption: interruption)
+    let sounds = video.tracks.filter { $0.kind == .sound }
+    let timing = try TimingPlanner(job: job, video: video, sounds: sounds).plan(constantRate: nil)
+    let times = try asked.moments.times(end: timing.frameEnd, of: video.source.name)
+    let outputs = output.numbered(asked.moments.isSheet ? 1 : times.count)
+    for output in outputs { try OutputChoice(path: output.path).check(job) }
+    let layers = try overlays.overlays(end: timing.frameEnd)
+    let (composition, decisions) = try composition(of: video, request)
+    let (stills, segments) = StillPlanner(asked: asked, video: video, timing: timing).plan(
+      times, to: outputs, displayed: composition.geometry.displayed)
+    let clock = video.clock(in: timing)
+    return Plan(
+      input: video.source,
+      output: Plan.Output(
+        path: path, container: nil, overwrites: job.overwrites, optimizeForNetworkUse: false,
+        metadata: [:], keeps: .none, chapters: []),
+      preset: Plan.PresetPlan(name: "still", reason: "frames are taken as they are"),
+      timing: timing, clock: clock, composition: composition, stills: stills,
+      tracks: video.tracks.map { track in
+        let isTaken = track.index == video.frameTrack
+        return TrackPlan(
+          index: track.index, kind: track.kind, codec: track.codec,
+          action: isTaken ? .render : .drop,
+          why: isTaken ? "frames are taken of it" : "images hold none")
+      },
+      overlays: layers, bundledFont: job.resources.bundledFont, segments: segments,
+      threads: stillThreads, stallSeconds: job.stallSeconds, decisions: decisions,
+      warnings: video.warnings + JobWarning.losses(of: composition, isMeantToKeep: false)
+        + review(composition, clock).warnings(of: layers))
+  }
+
+  private func composition(
+    of video: InputVideo, _ request: FrameRequest
+  ) throws(ExportError) -> (VideoComposition, [Plan.Decision]) {
+    // Where an overlay asks for a canvas that is too large, this says so.
+    _ = try request.frame(of: video)
+    do throws(MediaError) {
+      return try CompositionPlanner(
+        video: video, preset: StillPlanner.preset(for: video), encoder: nil, bakesRotation: true,
+        request: request
+      ).plan()
+    } catch {
+      throw ExportError(error, at: video.source.name)
+    }
+  }
+
+  /// Nothing else works meanwhile, and what is waited for is the way from a key frame to the one that is taken.
+  private var stillThreads: Plan.Threads {
+    let cores = job.threads ?? ProcessInfo.processInfo.activeProcessorCount
+    return Plan.Threads(decoding: max(min(cores, 16), 1), filtering: 1)
+  }
+}
+
+extension Plan {
+  /// Works out which frames of a video are taken, and what lies over them.
+  ///
+  /// - Throws: `ExportError`, the first thing that does not hold, in the order usage, documents, input,
+  ///   output; `.invalid` for a time at or past the end; `.cancelled` where the task is.
+  public init(_ stills: StillJob) async throws(ExportError) {
+    var stills = stills
+    // A still counts from the video's own zero.
+    (stills.job.trimStart, stills.job.trimEnd) = (nil, nil)
+    let asked = stills
+    self = try await WorkerThread.interruptible { interruption throws(ExportError) in
+      try Planner(asked.job, interruption: interruption).plan(asked)
+    }
+  }
+}
