@@ -12,7 +12,8 @@ struct FrameDigests: Equatable {
   init(_ path: String, in folder: ScratchFolder) throws {
     let list = try folder.make(
       UUID().uuidString + ".txt",
-      "-copyts -i file:\(path) -map 0:v:0 -fps_mode passthrough -enc_time_base -1 -f framehash -hash md5")
+      "-copyts -i file:\(path) -map 0:v:0 -fps_mode passthrough -enc_time_base -1 -f framehash -hash md5"
+    )
     var tick = 1.0
     for line in try String(contentsOfFile: list, encoding: .utf8).split(separator: "\n") {
       if line.hasPrefix("#tb 0:") {

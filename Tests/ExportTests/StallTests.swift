@@ -9,12 +9,12 @@ import Testing
 
 /// What counts as a sign of life where no frame is finished.
 @Suite struct StallTests {
-  /// What the monitor reads after a tenth of a second in which nothing but `work` was done.
-  private func idleSeconds(_ monitor: JobMonitor, after work: () throws -> Void) throws -> Double {
+  /// The idle time after a tenth of a second in which nothing but `work` was done.
+  private func idleSeconds(_ activity: Activity, after work: () throws -> Void) throws -> Double {
     usleep(100_000)
-    #expect(monitor.idleSeconds >= 0.1)
+    #expect(activity.idleSeconds >= 0.1)
     try work()
-    return monitor.idleSeconds
+    return activity.idleSeconds
   }
 
   @Test func `a decoded frame is a sign, also one that is not shown`() async throws {
@@ -25,10 +25,10 @@ import Testing
     job.preset = .document(.name("null"))
     job.trimStart = 0.9
     let plan = try await Plan(job)
-    let monitor = JobMonitor(threads: 1)
+    let activity = Activity()
     var source = try VideoSource(
-      path: clip, track: 0, plan: plan, monitor: monitor, interruption: Interruption())
-    #expect(try idleSeconds(monitor) { _ = try source.next() } < 0.1)
+      path: clip, track: 0, plan: plan, activity: activity, interruption: Interruption())
+    #expect(try idleSeconds(activity) { _ = try source.next() } < 0.1)
   }
 
   @Test func `a packet of another track is a sign`() async throws {
@@ -41,13 +41,21 @@ import Testing
     let tracks = try plan.packetSources(for: .mp4, interruption: Interruption())
     let monitor = JobMonitor(threads: 1)
     let source = WatchedSource(try #require(tracks.first), monitor: monitor)
-    #expect(try idleSeconds(monitor) { _ = try source.next() } < 0.1)
+    #expect(try idleSeconds(monitor.activity) { _ = try source.next() } < 0.1)
+  }
+
+  @Test func `a thread that waits for another is not stuck`() {
+    let activity = Activity()
+    activity.waiting {
+      usleep(10_000)
+      #expect(activity.idleSeconds == 0)
+    }
   }
 
   @Test func `after the last frame none is waited for`() throws {
-    let monitor = JobMonitor(threads: 1)
-    #expect(try idleSeconds(monitor) { monitor.noteLastFrame() } == 0)
+    let activity = Activity()
+    #expect(try idleSeconds(activity) { activity.end() } == 0)
     usleep(10_000)
-    #expect(monitor.idleSeconds == 0)
+    #expect(activity.idleSeconds == 0)
   }
 }

@@ -25,7 +25,8 @@ struct Times {
     for (number, time) in presentations.enumerated() {
       let next =
         number + 1 < presentations.count ? presentations[number + 1] : time.adding(lastDuration)
-      showings += selector.accept(presentation: time, duration: next.subtracting(time))?.showings ?? .empty
+      showings +=
+        selector.accept(presentation: time, duration: next.subtracting(time))?.showings ?? .empty
     }
     return (showings + selector.finish().showings, selector.duplicates)
   }

@@ -89,7 +89,8 @@ struct FileSink: FrameSink {
 
   mutating func finish() throws(MediaError) -> Handed? {
     try endSegment()
-    monitor.noteLastFrame()
+    // What is left is the index, for which a long video is copied once more: nobody can say how long that may take.
+    monitor.activity.end()
     try muxer.finish()
     let lost = sources.reduce(muxer.refusedPackets) { $0 + $1.undecodedPackets }
     monitor.note(

@@ -9,6 +9,11 @@ struct ScheduledFrame {
   let instant: FrameInstant
   /// The number of its segment among the plan's.
   let segment: Int
+
+  /// The same frame once more; writing to either copies its planes first.
+  func shared() throws -> ScheduledFrame {
+    ScheduledFrame(frame: try frame.shared(), instant: instant, segment: segment)
+  }
 }
 
 /// Where frames come from: one thread asks it for one after the other.

@@ -1,5 +1,5 @@
-/// What a job's threads tell each other: how far they are, and what went wrong first.
-// Unchecked: every member is behind the condition's lock.
+/// What the threads of a job tell the one that supervises it: counts, signs of life, and the first error.
+// Unchecked: every member is behind the condition's lock, or safe by itself.
 final class JobMonitor: @unchecked Sendable {
   /// What was counted while rendering.
   struct Counts {
@@ -13,12 +13,12 @@ final class JobMonitor: @unchecked Sendable {
     var handed: Handed?
   }
 
+  /// The thread that composites, encodes and writes.
+  let activity = Activity()
   private let condition = Condition()
   private var counts = Counts()
   private var running: Int
   private var error: (any Error)?
-  private var lastSign = monotonicSeconds()
-  private var awaitsFrames = true
 
   /// - Parameter threads: how many will say that they have ended.
   init(threads: Int) {
@@ -30,38 +30,20 @@ final class JobMonitor: @unchecked Sendable {
   /// The first error that a thread met.
   var firstError: (any Error)? { condition.withLock { error } }
 
-  /// Seconds since something was last done; 0 where no frame is to come any more.
-  var idleSeconds: Double {
-    condition.withLock { awaitsFrames ? monotonicSeconds() - lastSign : 0 }
-  }
-
   func noteFrame(hasOverlay: Bool) {
     condition.withLock {
       counts.frames += 1
       if hasOverlay { counts.framesWithOverlay += 1 }
-      lastSign = monotonicSeconds()
     }
+    activity.sign()
   }
 
   /// Something is being done, though no frame has been finished.
   ///
   /// - Parameter reached: seconds of the output up to which a track has come.
   func noteSign(reached: Double = 0) {
-    condition.withLock {
-      lastSign = monotonicSeconds()
-      counts.reached = max(counts.reached, reached)
-    }
-  }
-
-  /// Takes so many seconds for none, in which nothing could be done.
-  func forgive(_ seconds: Double) {
-    condition.withLock { lastSign += seconds }
-  }
-
-  /// What is left is the index, for which a long video is copied once more: nobody can say how long that
-  /// may take.
-  func noteLastFrame() {
-    condition.withLock { awaitsFrames = false }
+    condition.withLock { counts.reached = max(counts.reached, reached) }
+    activity.sign()
   }
 
   func note(rasterizations: Int, warnings: [JobWarning]) {

@@ -1,107 +1,80 @@
 internal import Media
-internal import Pixels
-internal import Raster
 
-/// The threads of a job: one that decodes, and one that composites, encodes and muxes, with a few
-/// frames between them.
+/// One source of frames, and the branches that it feeds.
 ///
-/// Measured on two cores: more threads, or a deeper queue, gain nothing, since codecs have threads of
-/// their own.
+/// The source is decoded once, whatever the number of branches, on a thread of its own; each branch has one too,
+/// with a few frames between. Measured on two cores: more threads, or deeper queues, gain nothing, since codecs have
+/// threads of their own.
 struct Pipeline: Sendable {
   private let plan: Plan
-  private let interruption: Interruption
-  private let monitor: JobMonitor
-  private let queue = BoundedQueue<ScheduledFrame>(capacity: 2)
+  private let branches: [Branch]
+  private let interruption = Interruption()
+  /// The thread that decodes.
+  let activity = Activity()
 
-  /// How many threads say to the monitor that they have ended.
-  static let threadCount = 2
-
-  init(_ plan: Plan, interruption: Interruption, monitor: JobMonitor) {
+  /// - Parameters:
+  ///   - plan: of the source: its input, timing, composition and segments are those of every branch's plan.
+  ///   - branches: at least one.
+  init(_ plan: Plan, branches: [Branch]) {
     self.plan = plan
-    self.interruption = interruption
-    self.monitor = monitor
+    self.branches = branches
   }
 
   /// Begins the threads and returns.
   ///
-  /// - Parameter path: of the file to write; nil renders for nothing.
+  /// A branch that fails, or is closed, ends alone; the source ends with the last one. A source that fails ends
+  /// all of them.
   /// - Throws: `ExportError` where the system has no thread left.
-  func start(writingTo path: String?) throws(ExportError) {
-    guard WorkerThread.start({ perform(decode) }),
-      WorkerThread.start({ perform { try render(writingTo: path) } })
-    else {
+  func start() throws(ExportError) {
+    guard WorkerThread.start(decode), branches.allSatisfy({ WorkerThread.start($0.run) }) else {
       stop()
       throw .noThread
     }
   }
 
-  /// Lets no thread wait for the other any longer.
+  /// Ends the source and all branches, as soon as each comes to hear of it.
   func stop() {
     interruption.raise()
-    queue.close()
+    branches.forEach { $0.close() }
   }
 
-  private func perform(_ work: () throws -> Void) {
+  private func decode() {
     do {
-      try work()
-      monitor.noteEnd(nil)
+      try hand()
+      branches.forEach { $0.monitor.noteEnd(nil) }
     } catch {
-      monitor.noteEnd(error)
+      branches.forEach { $0.monitor.noteEnd(error) }
       stop()
     }
+    activity.end()
   }
 
-  private func decode() throws {
+  private func hand() throws {
     var source = try frameSource()
-    defer { monitor.note(rasterizations: 0, warnings: source.warnings) }
-    while let frame = try source.next() {
-      try interruption.check()
-      guard queue.put(frame) else { return }
+    defer {
+      let warnings = source.warnings
+      branches.forEach { $0.monitor.note(rasterizations: 0, warnings: warnings) }
     }
-    queue.finish()
+    var open = branches
+    while !open.isEmpty, let frame = try source.next() {
+      try interruption.check()
+      activity.sign()
+      open = try open.filter { branch in
+        // A branch writes into its frame: planes that several share are copied then, and only then.
+        let shared = open.count == 1 ? frame : try frame.shared()
+        return activity.waiting { branch.queue.put(shared) }
+      }
+    }
+    open.forEach { $0.queue.finish() }
   }
 
   private func frameSource() throws -> any FrameSource {
     switch plan.input {
     case .file(let path, let track, _):
       try VideoSource(
-        path: path, track: track, plan: plan, monitor: monitor, interruption: interruption)
+        path: path, track: track, plan: plan, activity: activity, interruption: interruption)
     case .blank(let video):
       try BlankSource(video, plan: plan)
     }
-  }
-
-  private func render(writingTo path: String?) throws {
-    let rasterizer = Rasterizer(
-      images: ImageFiles(interruption: interruption), bundledFont: plan.bundledFont)
-    defer {
-      monitor.note(
-        rasterizations: rasterizer.rasterizationCount,
-        warnings: JobWarning.new(in: rasterizer.warnings, beside: plan.warnings))
-    }
-    let stage = CompositingStage(plan, rasterizer)
-    var sink = try frameSink(writingTo: path)
-    while let scheduled = queue.take() {
-      try interruption.check()
-      let (frame, isTouched) = try stage.composed(scheduled)
-      try sink.write(frame, of: scheduled)
-      monitor.noteFrame(hasOverlay: isTouched)
-    }
-    try interruption.check()
-    if plan.stills == nil {
-      monitor.note(
-        rasterizations: 0, warnings: JobWarning.new(stage.unseen, beside: plan.warnings))
-    }
-    monitor.note(try sink.finish())
-  }
-
-  private func frameSink(writingTo path: String?) throws -> any FrameSink {
-    if let stills = plan.stills { return try ImageSink(stills, of: plan) }
-    guard let path, let settings = plan.video, let container = plan.output.container else {
-      return NullSink()
-    }
-    return try FileSink(
-      plan, settings: settings, container: container, path: path, monitor: monitor,
-      interruption: interruption)
   }
 }

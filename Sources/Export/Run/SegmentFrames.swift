@@ -11,7 +11,7 @@ struct SegmentFrames {
   private let timing: TimingPlan
   private let composition: VideoComposition
   private let filterThreads: Int
-  private let monitor: JobMonitor
+  private let activity: Activity
   private var selector: any FrameSelection
   private var filter: FrameFilter?
   /// Decoded, and not decided on yet: how long it is shown depends on the next one.
@@ -31,12 +31,12 @@ struct SegmentFrames {
   ///   - number: of the segment among the plan's.
   ///   - reader: positioned at or before the segment's first frame.
   init(
-    ofSegment number: Int, of plan: Plan, path: String, reader: VideoReader, monitor: JobMonitor
+    ofSegment number: Int, of plan: Plan, path: String, reader: VideoReader, activity: Activity
   ) {
     self.number = number
     self.path = path
     self.reader = reader
-    self.monitor = monitor
+    self.activity = activity
     timing = plan.timing
     composition = plan.composition
     filterThreads = plan.threads.filtering
@@ -85,7 +85,7 @@ struct SegmentFrames {
     // Steps would guess by the size that they find.
     frame.tagWhereUntagged(as: composition.source.color)
     // From a key frame to the first frame that is shown there may be an hour of others.
-    monitor.noteSign()
+    activity.sign()
     guard let presentation = frame.presentation,
       let use = selector.accept(presentation: presentation, duration: frame.duration)
     else { return }

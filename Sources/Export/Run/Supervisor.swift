@@ -7,7 +7,7 @@ struct Supervisor {
   private let plan: Plan
   /// The wish of whoever runs the job that it end.
   private let interruption: Interruption
-  private let monitor = JobMonitor(threads: Pipeline.threadCount)
+  private let monitor = JobMonitor(threads: Branch.threadCount)
   private let report: (ExportProgress) -> Void
   private let begin = monotonicSeconds()
 
@@ -57,17 +57,17 @@ struct Supervisor {
   }
 
   private func render(to path: String?) throws(ExportError) -> JobMonitor.Counts {
-    // Of its own: threads that stop each other after a fault are not a wish to stop.
-    let pipeline = Pipeline(plan, interruption: Interruption(), monitor: monitor)
-    try pipeline.start(writingTo: path)
+    let pipeline = Pipeline(plan, branches: [Branch(plan, writingTo: path, monitor: monitor)])
+    try pipeline.start()
     var lastLook = monotonicSeconds()
     try attend(monitor, stop: pipeline.stop) { () throws(ExportError) in
       report(renderingProgress(monitor.snapshot))
       // Where not even this thread ran, the process was held: by Ctrl-Z, a debugger, a busy machine.
       let held = monotonicSeconds() - lastLook - Self.interval
-      if held > 1 { monitor.forgive(held) }
+      let activities = [pipeline.activity, monitor.activity]
+      if held > 1 { activities.forEach { $0.forgive(held) } }
       lastLook = monotonicSeconds()
-      if monitor.idleSeconds > plan.stallSeconds {
+      if activities.contains(where: { $0.idleSeconds > plan.stallSeconds }) {
         pipeline.stop()
         // A codec that hangs cannot be ended; its threads are left to the end of the process.
         _ = monitor.waitForEnd(seconds: Self.patience)

@@ -8,7 +8,7 @@ struct VideoSource: FrameSource {
   private let path: String
   private let plan: Plan
   private let reader: VideoReader
-  private let monitor: JobMonitor
+  private let activity: Activity
   /// The numbers of the segments that are still to be read.
   private var segments: Range<Int>
   private var current: SegmentFrames?
@@ -19,11 +19,11 @@ struct VideoSource: FrameSource {
   private var duplicates = 0
 
   init(
-    path: String, track: Int, plan: Plan, monitor: JobMonitor, interruption: Interruption
+    path: String, track: Int, plan: Plan, activity: Activity, interruption: Interruption
   ) throws(MediaError) {
     self.path = path
     self.plan = plan
-    self.monitor = monitor
+    self.activity = activity
     reader = try VideoReader(
       path: path, track: track, threads: plan.threads.decoding,
       keepsAlpha: plan.composition.source.layout.hasAlpha, interruption: interruption)
@@ -42,7 +42,7 @@ struct VideoSource: FrameSource {
       guard let segment = segments.popFirst() else { break }
       try seek(to: plan.segments[segment])
       current = SegmentFrames(
-        ofSegment: segment, of: plan, path: path, reader: reader, monitor: monitor)
+        ofSegment: segment, of: plan, path: path, reader: reader, activity: activity)
     }
     try checkWhatWasShown()
     return nil
