@@ -1,10 +1,10 @@
 #include "CBlend.h"
 #include "Machines.h"
 
-// Weights are in 16384ths and sums are of at most 15 bits, so that 32 bits hold what a filter that
-// overshoots both ways comes to.
+// Weights are in 16384ths and row sums have at most 15 bits, so that 32 bits hold the sum of a filter that
+// overshoots both ways.
 
-static inline int32_t limited(int32_t value, int32_t maximum) {
+static inline int32_t clamped(int32_t value, int32_t maximum) {
     return value < 0 ? 0 : value > maximum ? maximum : value;
 }
 
@@ -16,7 +16,7 @@ void imprint_filter_8(
         const uint8_t *samples = line + (size_t)first[i] * stride;
         const int16_t *weight = weights + i * taps;
         int32_t sum = 64;
-        // Of samples side by side compilers take many at once.
+        // Adjacent samples are a case of their own: compilers vectorise it.
         if (stride == 1) {
             for (size_t tap = 0; tap < taps; tap++) sum += samples[tap] * weight[tap];
         } else {
@@ -59,7 +59,7 @@ FOR_EACH_MACHINE
 void imprint_round_8(
     uint8_t *restrict line, size_t stride, const int32_t *restrict sums, size_t count) {
     for (size_t i = 0; i < count; i++) {
-        line[i * stride] = (uint8_t)limited((sums[i] + (1 << 20)) >> 21, 255);
+        line[i * stride] = (uint8_t)clamped((sums[i] + (1 << 20)) >> 21, 255);
     }
 }
 
@@ -70,21 +70,17 @@ void imprint_round_16(
     const uint32_t drop = 29 - depth;
     const int32_t half = 1 << (drop - 1), maximum = (1 << depth) - 1;
     for (size_t i = 0; i < count; i++) {
-        line[i * stride] = (uint16_t)(limited((sums[i] + half) >> drop, maximum) << shift);
+        line[i * stride] = (uint16_t)(clamped((sums[i] + half) >> drop, maximum) << shift);
     }
 }
 
 typedef float four __attribute__((vector_size(16)));
 
-// Catmull and Rom's cubic, at a fraction past the second of four samples.
+// The weights of four samples in a Catmull-Rom spline, at fraction t past the second.
 static inline four cubic_weights(float t) {
     const four third = {-0.5f, 1.5f, -1.5f, 0.5f}, second = {1.0f, -2.5f, 2.0f, -0.5f};
     const four first = {-0.5f, 0.0f, 0.5f, 0.0f}, none = {0.0f, 1.0f, 0.0f, 0.0f};
     return ((third * t + second) * t + first) * t + none;
-}
-
-static inline int32_t held(int32_t value, int32_t end) {
-    return value < 0 ? 0 : value >= end ? end - 1 : value;
 }
 
 static inline four four_8(const uint8_t *samples, uint32_t shift) {
@@ -102,9 +98,9 @@ static inline four four_16(const uint16_t *samples, uint32_t shift) {
     return __builtin_convertvector((words)(there >> (uint16_t)shift), four);
 }
 
-// Four samples of a row at once: of what lies within the source, and side by side, without looking where
-// each of them is.
-#define TURN(NAME, SAMPLE, FOUR)                                                                  \
+// Reads four samples of a row at once: directly where they are adjacent and inside the source, else one by
+// one with clamped places.
+#define WARP(NAME, SAMPLE, FOUR)                                                                  \
     FOR_EACH_MACHINE                                                                              \
     void NAME(                                                                                    \
         SAMPLE *restrict line, size_t stride, size_t count, const SAMPLE *restrict source,        \
@@ -124,10 +120,11 @@ static inline four four_16(const uint16_t *samples, uint32_t shift) {
                     + FOUR(place + 3 * step, shift) * down[3];                                    \
             } else {                                                                              \
                 for (int32_t y = 0; y < 4; y++) {                                                 \
-                    const SAMPLE *there = source + held(row - 1 + y, height) * step;              \
+                    const SAMPLE *there = source + clamped(row - 1 + y, height - 1) * step;       \
                     SAMPLE samples[4];                                                            \
                     for (int32_t x = 0; x < 4; x++) {                                             \
-                        samples[x] = there[(size_t)held(column - 1 + x, width) * source_stride];  \
+                        const int32_t place = clamped(column - 1 + x, width - 1);                 \
+                        samples[x] = there[(size_t)place * source_stride];                        \
                     }                                                                             \
                     mean += FOUR(samples, shift) * down[y];                                       \
                 }                                                                                 \
@@ -139,5 +136,5 @@ static inline four four_16(const uint16_t *samples, uint32_t shift) {
         }                                                                                         \
     }
 
-TURN(imprint_turn_8, uint8_t, four_8)
-TURN(imprint_turn_16, uint16_t, four_16)
+WARP(imprint_warp_8, uint8_t, four_8)
+WARP(imprint_warp_16, uint16_t, four_16)

@@ -1,9 +1,8 @@
-// A function marked FOR_EACH_MACHINE is compiled for AVX2 and for any x86-64, and the loader picks the copy for
-// the machine at hand.
+// FOR_EACH_MACHINE compiles a function twice, for AVX2 and for any x86-64; the loader picks one by CPU.
 #ifndef IMPRINT_CBLEND_MACHINES_H
 #define IMPRINT_CBLEND_MACHINES_H
 
-// Not under the thread sanitizer: the loader would call the choice before the sanitizer is there.
+// Not under the thread sanitizer: the loader would call the resolver before the sanitizer is set up.
 #if defined(__has_feature)
 #if __has_feature(thread_sanitizer)
 #define ONE_MACHINE

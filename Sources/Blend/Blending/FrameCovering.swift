@@ -2,7 +2,7 @@ public import Pixels
 public import Primitives
 
 extension FramePlanes {
-  /// Lays another frame of this format over this one, as far as a patch is opaque; its colours do not count.
+  /// Blends another frame of this format over this one by a patch's alpha; its colours are not used.
   ///
   /// `other · alpha + this · (1 − alpha)` in coded values, rounded once.
   ///
@@ -27,9 +27,9 @@ extension FramePlanes {
     }
   }
 
-  /// Copies the rows of another frame of this format that an area lies in.
+  /// Copies whole rows of another frame of this format.
   ///
-  /// - Parameter area: in pixels; chroma that it touches is copied.
+  /// - Parameter area: in pixels; every row that overlaps it is copied, chroma rows too.
   public func copy(_ other: FramePlanes, rowsOf area: PixelRect) {
     for (index, plane) in planes.enumerated() where index < other.planes.count {
       let shift = format.layout.shift(ofPlane: index).vertical

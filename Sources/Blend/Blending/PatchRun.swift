@@ -1,20 +1,20 @@
 internal import CBlend
 
-/// A run of a patch's samples, and where they lie in the frame.
+/// A run of a patch's samples at its place in the frame.
 struct PatchRun {
-  /// Of the plane.
+  /// The row in the plane.
   let row: Int
-  /// Where that row begins.
+  /// The start of that row in memory.
   let line: UnsafeMutableRawPointer
-  /// The first sample in the row, interleaved ones counted.
+  /// The first sample's place in the row, those of all components counted.
   let word: Int
-  /// The first sample in the part's `color` and `alpha`.
+  /// The first sample's index in the part's `color` and `alpha`.
   let start: Int
   let count: Int
-  /// Whether that sample stands for all.
+  /// Whether all samples equal the one stored.
   let isUniform: Bool
 
-  /// Which sample of `color` and `alpha` goes to a word of the row.
+  /// The index in `color` and `alpha` of the sample for a word of the row.
   func sample(at word: Int) -> Int { isUniform ? start : start + word - self.word }
 
   /// Blends its samples into bytes.
@@ -39,7 +39,7 @@ struct PatchRun {
     }
   }
 
-  /// Lays a row of another frame over bytes, as far as the samples are opaque.
+  /// Blends a row of another frame over bytes by the samples' alpha.
   func cover8(with other: UnsafeRawPointer, _ alpha: UnsafePointer<UInt16>) {
     let video = line.assumingMemoryBound(to: UInt8.self) + word
     let over = other.assumingMemoryBound(to: UInt8.self) + word

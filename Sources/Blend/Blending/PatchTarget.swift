@@ -1,35 +1,36 @@
 public import Pixels
 internal import Primitives
 
-/// A frame that patches are blended into, one after the other.
+/// A frame into which patches are blended, one after the other.
 ///
 ///     try frame.withMutablePlanes { planes in
 ///       let target = PatchTarget(planes)
 ///       for patch in patches { target.blend(patch) }
 ///     }
 ///
-/// What follows from the frame's format alone is worked out once, so that a thousand small patches cost
-/// what their samples do. It borrows the frame's memory, and is valid only as long as that.
+/// Everything that depends on the frame's format alone is computed once, so that a thousand small patches
+/// cost no more than their samples. Borrows the frame's memory, and must not outlive it.
 public struct PatchTarget {
   let frame: FramePlanes
   private let planes: [PlaneGrid]
   private let alpha: StraightAlpha?
 
-  /// Into planes that the caller lends.
+  /// Borrows `frame`, whose memory the caller keeps valid.
   public init(_ frame: FramePlanes) {
     self.frame = frame
     planes = frame.planes.indices.map { PlaneGrid($0, of: frame.format) }
     alpha = StraightAlpha(of: frame)
   }
 
-  /// Blends a patch that was made for this format into the frame, where it is not transparent.
+  /// Blends a patch into the frame, clipped to it.
   ///
-  /// Samples outside the patch's spans are not touched. What lies outside the frame is left out.
-  /// Onto a video with straight alpha the patch's colours come out as they are where the video is
-  /// clear, and both have their alpha together.
+  /// Samples outside the patch's spans are not touched. Onto straight alpha, colour and alpha are those of
+  /// `over`: the patch's own where the video is transparent.
   ///
-  /// - Parameter offset: by how many pixels the patch lies right of and below where it was made for;
-  ///   whole steps of the chroma grid.
+  /// - Parameters:
+  ///   - patch: made for this frame's format.
+  ///   - offset: pixels to the right of and below the place that the patch was made for; whole steps of
+  ///     the chroma grid.
   public func blend(_ patch: Patch, offset: (x: Int, y: Int) = (0, 0)) {
     if let alpha {
       blend(patch, onto: alpha, offset: offset)
@@ -56,7 +57,7 @@ public struct PatchTarget {
     }
   }
 
-  /// The samples of a part that lie in the frame, row by row.
+  /// Calls `body` with each run of a part's samples, clipped to the frame.
   func forEachRun(
     of part: Patch.PlanePart, offset: (x: Int, y: Int), _ body: (PatchRun) -> Void
   ) {
@@ -77,5 +78,17 @@ public struct PatchTarget {
           start: span.isUniform ? Int(span.start) : Int(span.start) + cut, count: count,
           isUniform: span.isUniform))
     }
+  }
+}
+
+extension FramePlanes {
+  /// Blends one patch into the frame; `PatchTarget` costs less for many.
+  ///
+  /// - Parameters:
+  ///   - patch: made for this frame's format.
+  ///   - offset: pixels to the right of and below the place that the patch was made for; whole steps of
+  ///     the chroma grid.
+  public func blend(_ patch: Patch, offset: (x: Int, y: Int) = (0, 0)) {
+    PatchTarget(self).blend(patch, offset: offset)
   }
 }

@@ -1,11 +1,11 @@
 internal import Pixels
 internal import Primitives
 
-/// How samples lie in one plane of frames of a format.
+/// The layout of samples in one plane of a format.
 struct PlaneGrid {
   private let wordsPerSample: Int
   private let shift: PixelLayout.Shift
-  /// The words in a row, of all components.
+  /// The number of words in a row, those of all components counted.
   let rowLength: Int
 
   init(_ plane: Int, of format: FrameFormat) {
@@ -15,7 +15,7 @@ struct PlaneGrid {
     rowLength = format.layout.rowLength(ofPlane: plane, in: format.size)
   }
 
-  /// Where a part that is moved by so many pixels begins, in words and rows.
+  /// The top left corner of a part that is moved by `offset` pixels, in words and rows.
   func corner(of part: Patch.PlanePart, offset: (x: Int, y: Int)) -> (left: Int, top: Int) {
     (
       part.rect.minX + (offset.x >> shift.horizontal) * wordsPerSample,

@@ -1,10 +1,10 @@
 internal import Pixels
 internal import Primitives
 
-// Videos with alpha are rare, and what lies on them is small: these loops are plain, and not in C.
+// Videos with alpha are rare and their overlays small, so these loops are plain Swift.
 
 extension PatchTarget {
-  /// Blends onto a video's straight alpha: colours first, since they go by the alpha that was there.
+  /// Blends onto straight alpha: colours first, since they depend on the alpha before blending.
   func blend(_ patch: Patch, onto alpha: StraightAlpha, offset: (x: Int, y: Int)) {
     let colors = frame.format.layout.components.filter { !$0.role.isAlpha }
     for component in colors + [alpha.component] {
@@ -22,7 +22,7 @@ extension PatchTarget {
   ) {
     let layout = frame.format.layout
     let words = SampleRow(line: run.line, layout: layout)
-    // The first sample of the component that is not left of the run, and the first one right of it.
+    // The component's first sample at or after a word.
     let stride = component.stride
     func column(notBefore word: Int) -> Int {
       max(word - component.offset + stride - 1, 0) / stride

@@ -1,19 +1,19 @@
 internal import Pixels
 internal import Primitives
 
-/// The samples of one plane's part while they are filled in.
+/// Collects the samples of a patch's part in one plane.
 struct PartCanvas {
-  /// In samples of the plane, all that lie in a row.
+  /// In samples of the plane, those of all components counted.
   private let rect: PixelRect
-  /// What of each row may be seen, from its first sample in the plane on.
+  /// The columns of each row that may be visible, in samples of the plane.
   private let rows: [Range<Int>]
-  /// Where the samples of each row begin.
+  /// The index of each row's first sample.
   private let starts: [Int]
   private var color: [UInt16]
   private var alpha: [UInt16]
 
   init(covering components: [(component: PixelLayout.Component, grid: SampleGrid)]) {
-    // Of packed samples, chroma's rows end at the frame's edge and the others' need not.
+    // In packed layouts, chroma's rows end at the frame's edge while those of other components need not.
     let all = components.map(\.grid.rows).hull
     let rows = all.map { row in
       components.map { $0.component.words(of: $0.grid.columns(ofRow: row)) }.hull
@@ -31,7 +31,7 @@ struct PartCanvas {
     alpha = color
   }
 
-  /// Weighs the samples of a grid, rounding once.
+  /// Converts a grid's samples to codes of a component, with opacity applied, rounding once.
   mutating func draw(
     _ grid: SampleGrid, _ weights: CodeWeights, _ component: PixelLayout.Component, opacity: Double
   ) {
@@ -39,7 +39,7 @@ struct PartCanvas {
     grid.samples.withUnsafeBufferPointer { source in
       color.withUnsafeMutableBufferPointer { color in
         alpha.withUnsafeMutableBufferPointer { alpha in
-          // What lies side by side is mostly alike.
+          // Neighbours are mostly equal: the last result is reused.
           var (known, weighed) = (SIMD4<UInt16>.zero, (color: UInt16(0), alpha: UInt16(0)))
           for (row, run) in zip(grid.rows, grid.runs) {
             let words = component.words(of: run.columns)
@@ -57,7 +57,7 @@ struct PartCanvas {
     }
   }
 
-  /// Nil where all of it is transparent.
+  /// The collected part; nil where all of it is transparent.
   func part(plane: Int) -> Patch.PlanePart? {
     var collector = SpanCollector()
     color.withUnsafeBufferPointer { color in
@@ -75,7 +75,7 @@ struct PartCanvas {
   }
 }
 
-/// How premultiplied red, green, blue and alpha become a code and its alpha.
+/// Converts premultiplied red, green, blue and alpha to a code and its alpha.
 private struct Weighing {
   private let factors: SIMD4<Float>
   private let opacity: Float
@@ -87,7 +87,7 @@ private struct Weighing {
     self.opacity = Float(opacity)
   }
 
-  /// No colour is more than its alpha.
+  /// The colour is clamped to its alpha.
   func callAsFunction(_ sample: SIMD4<UInt16>) -> (color: UInt16, alpha: UInt16) {
     if sample.w == 0 { return (0, 0) }
     let sample = SIMD4<Float>(sample)
@@ -98,7 +98,7 @@ private struct Weighing {
 }
 
 extension PixelLayout.Component {
-  /// Where samples lie in a row of the plane.
+  /// The range of plane samples from the first to the last of the component's `columns`.
   fileprivate func words(of columns: Range<Int>) -> Range<Int> {
     let first = offset + columns.lowerBound * stride
     return first..<(columns.isEmpty ? first : offset + (columns.upperBound - 1) * stride + 1)

@@ -1,42 +1,42 @@
 public import Primitives
 
-/// A bitmap as the video itself would hold it: in its matrix, range, depth and subsampling, with alpha.
+/// A bitmap in the video's own matrix, range, depth and subsampling, with alpha.
 ///
 /// Samples lie in the order of the video's planes, so that blending is one pass over memory, in planar,
-/// semi-planar and packed layouts alike. Immutable, and so free to be shared and cached.
+/// semi-planar and packed layouts alike. Immutable; safe to share and cache.
 public final class Patch: Sendable {
-  /// One plane's part.
+  /// The part of a patch in one plane.
   public struct PlanePart: Sendable {
-    /// Which plane of the frame.
+    /// The index of the plane in the frame.
     public let plane: Int
     /// In samples of the plane (all that lie in a row, interleaved ones too) and rows.
     public let rect: PixelRect
-    /// By rows, and in a row in the order in which they are blended.
+    /// Sorted by row; within a row in the order of blending.
     public let spans: [Span]
-    /// Premultiplied code values of all spans, one after the other; 65535 is the largest code. None
-    /// exceeds its alpha. Empty where frames are only covered through it.
+    /// Premultiplied code values of all spans, concatenated; 65535 is the largest code. None exceeds its
+    /// alpha. Empty where the patch only covers one frame with another.
     public let color: [UInt16]
-    /// Beside `color`; 65535 is opaque.
+    /// Alpha of all spans, concatenated; 65535 is opaque.
     public let alpha: [UInt16]
   }
 
   /// A part of a row that is not transparent.
   ///
-  /// What is alike in all of a longer one is kept once: most of a panel or a logo is of one colour, and
-  /// reading as many samples again as the video has would be most of what blending takes.
+  /// A long run of one colour stores one sample: most of a panel or a logo is uniform, and reading as many
+  /// samples as the video has would dominate the cost of blending.
   public struct Span: Hashable, Sendable {
     /// Rows from the part's upper edge.
     let row: Int32
     /// Samples from the part's left edge.
     let first: Int32
     let count: Int32
-    /// Where its samples begin in `color` and `alpha`.
+    /// The index of its first sample in `color` and `alpha`.
     let start: Int32
-    /// Whether the one sample there stands for all.
+    /// Whether all its samples equal the one stored.
     let isUniform: Bool
   }
 
-  /// Parts that have something to blend; none where the patch is transparent.
+  /// The parts that are not transparent; empty where the patch is.
   public let parts: [PlanePart]
 
   init(parts: [PlanePart]) {
@@ -46,7 +46,7 @@ public final class Patch: Sendable {
   /// Whether blending it changes nothing.
   public var isTransparent: Bool { parts.isEmpty }
 
-  /// What it takes in memory.
+  /// The size of its samples and spans in memory.
   public var byteCount: Int {
     parts.reduce(0) {
       $0 + ($1.color.count + $1.alpha.count) * 2 + $1.spans.count * MemoryLayout<Span>.stride

@@ -2,12 +2,12 @@ internal import Pixels
 internal import Primitives
 
 extension PatchMaker {
-  /// Several patches as one, which is blended as they are one after the other, to the same samples.
+  /// Merges patches into one; blending it gives the same samples as blending them in order.
   ///
-  /// A thousand small ones then cost little more than the samples that they touch.
+  /// A thousand small patches then cost little more than the samples that they touch.
   ///
-  /// - Parameter patches: back to front, with the offset of each.
-  /// - Returns: nil where the frame has a straight alpha, onto which patches are blended one by one.
+  /// - Parameter patches: back to front, each with its offset.
+  /// - Returns: nil where frames have straight alpha: patches are blended one by one onto those.
   public func merged(_ patches: [(patch: Patch, offset: (x: Int, y: Int))]) -> Patch? {
     if format.layout.components.contains(where: { $0.role == .alpha }) { return nil }
     let parts = (0..<format.layout.planeCount).compactMap { plane in
@@ -31,17 +31,16 @@ extension PatchMaker {
       }
     }
     var collector = SpanCollector()
-    // Samples end up in the order in which they are blended: read here and there they take several times as
-    // long.
+    // Samples are stored in the order of blending: scattered reads take several times as long.
     for (row, spans) in rows.sorted(by: { $0.key < $1.key }) {
       for layer in spans.layers { collector.add(layer, row: row) }
     }
-    // Where the plane begins: what spans are told from.
+    // Spans are relative to the plane's origin.
     return collector.part(ofPlane: plane, in: PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0))
   }
 }
 
-/// A span of one of several patches, in the row that it lies in.
+/// A span of one of several patches, at its place in a row.
 private struct PlacedSpan {
   let part: Patch.PlanePart
   let span: Patch.Span
@@ -52,15 +51,15 @@ private struct PlacedSpan {
 }
 
 extension [PlacedSpan] {
-  /// All that they cover, and what lies between.
+  /// The smallest range of columns that contains all spans.
   fileprivate var extent: Range<Int> { map(\.columns).hull }
 
-  /// The spans in layers: in one none overlaps another, and of two that overlap the later one lies in a later
+  /// The spans in layers: none overlap within a layer, and of two that overlap the later one is in a later
   /// layer.
   fileprivate var layers: [[PlacedSpan]] {
     let extent = extent
     var layers: [[PlacedSpan]] = []
-    /// How many layers lie on each sample.
+    /// The number of layers on each sample.
     var depths = [Int](repeating: 0, count: extent.count)
     for span in self {
       let samples =

@@ -6,19 +6,21 @@ public import Pixels
 ///     try frame.withMutablePlanes { $0.blend(faint) }
 ///     // Luma 16 (black) under a white pixel is now 71: 235 / 4 + 16 · 3 / 4 = 70.75.
 ///
-/// Immutable, so any number of threads may share one. `Compositor` does this for whole layer trees
-/// and keeps what it has made.
+/// Immutable; any number of threads may share one. `Compositor` does this for whole layer trees and caches
+/// the patches.
 public struct PatchMaker: Sendable {
   let format: FrameFormat
-  /// Nil where colours do not count.
+  /// Nil where patches only need alpha.
   private let conversion: OverlayColorConversion?
-  /// By component of the layout.
+  /// One for each component of the layout.
   private let weights: [CodeWeights]
 
-  /// For frames that have exactly this format; the colour conversion is worked out here, once.
+  /// Computes the colour conversion, once.
   ///
-  /// - Parameter isForCovering: whether patches are made to cover frames through, so that only their alpha
-  ///   counts; that spares converting colours.
+  /// - Parameters:
+  ///   - format: of every frame that the patches are blended into.
+  ///   - isForCovering: whether only the patches' alpha is used, to cover one frame with another; colours
+  ///     are not converted then.
   public init(for format: FrameFormat, isForCovering: Bool = false) {
     self.format = format
     let encoding = format.color.encoding(for: format.size, layout: format.layout)
@@ -28,10 +30,10 @@ public struct PatchMaker: Sendable {
     }
   }
 
-  /// A bitmap as the format has it, rounded once, with its opacity.
+  /// Converts a bitmap to the format, rounding once.
   ///
   /// - Parameters:
-  ///   - origin: where the bitmap's top left pixel lies in the frame; it may lie outside in part.
+  ///   - origin: the bitmap's top left pixel, in pixels of the frame; the bitmap may reach outside.
   ///   - opacity: 0…1.
   public func patch(
     _ bitmap: Bitmap, at origin: (x: Int, y: Int), opacity: Double

@@ -1,10 +1,10 @@
 internal import Pixels
 
-/// Converts pixels to the colours of a video that does not code them as the overlay does.
+/// Converts pixels to the primaries and transfer of a video, where they differ from the overlay's.
 struct PixelConverter {
   private let conversion: OverlayColorConversion
-  /// Runs of one colour are the rule in logos and text; converting is a dozen powers.
-  private var known: [UInt32: SIMD4<UInt16>] = [:]
+  /// Converted colours: logos and text have few of them, and each conversion takes a dozen powers.
+  private var cache: [UInt32: SIMD4<UInt16>] = [:]
 
   init(_ conversion: OverlayColorConversion) {
     self.conversion = conversion
@@ -12,18 +12,18 @@ struct PixelConverter {
 
   /// - Parameters:
   ///   - pixels: premultiplied; 255 is 1.
-  ///   - samples: as many, where they go; 65535 is 1.
+  ///   - samples: receives as many samples; 65535 is 1.
   mutating func convert(
     _ pixels: UnsafeRawBufferPointer, to samples: UnsafeMutableBufferPointer<UInt16>
   ) {
     for index in stride(from: 0, to: pixels.count - 3, by: 4) {
       let bits = pixels.loadUnaligned(fromByteOffset: index, as: UInt32.self)
-      let sample = known[bits] ?? converted(pixels, at: index, bits)
+      let sample = cache[bits] ?? converted(pixels, at: index, bits)
       for member in 0..<4 { samples[index + member] = sample[member] }
     }
   }
 
-  /// Colours that are not coded as the overlay's own cannot be converted premultiplied.
+  /// Converts one colour, divided by its alpha first: the conversion is not linear in coded values.
   private mutating func converted(
     _ pixels: UnsafeRawBufferPointer, at index: Int, _ bits: UInt32
   ) -> SIMD4<UInt16> {
@@ -36,7 +36,7 @@ struct PixelConverter {
     let sample = SIMD4(
       UInt16(scaled.x.rounded()), UInt16(scaled.y.rounded()), UInt16(scaled.z.rounded()),
       UInt16(pixels[index + 3]) * 257)
-    known[bits] = sample
+    cache[bits] = sample
     return sample
   }
 }

@@ -2,9 +2,9 @@ internal import Pixels
 internal import Primitives
 
 extension SampleGrid {
-  /// The same on the grid of subsampled chroma: colour and alpha alike weighted by the chroma location.
+  /// The grid subsampled to that of chroma; colour and alpha are both weighted by the chroma location.
   ///
-  /// - Parameter format: the frame's; at its edges, edge samples are repeated.
+  /// - Parameter format: of the frame, at whose edges edge samples repeat.
   func subsampled(for format: FrameFormat) -> SampleGrid {
     if format.layout.chromaShift == .none { return self }
     let taps = ChromaTaps.pair(for: format)
@@ -13,7 +13,7 @@ extension SampleGrid {
 
   private func horizontally(_ taps: ChromaTaps, _ width: Int) -> SampleGrid {
     let columns = runs.map { taps.reached(by: $0.columns, of: width) }
-    var line = TappedLine(taps, of: width, longest: columns.map(\.count).max() ?? 0)
+    var line = ChromaRowFilter(taps, of: width, longest: columns.map(\.count).max() ?? 0)
     return samples.withUnsafeBufferPointer { source in
       SampleGrid(rows: rows, columns: columns) { target, filtered in
         for (run, filtered) in zip(runs, filtered) where !filtered.columns.isEmpty {

@@ -3,29 +3,29 @@ internal import Primitives
 
 /// Premultiplied red, green, blue and alpha in coded values, on the grid of one component.
 ///
-/// Of each row only the part that is not clear is kept: what covers a whole frame is mostly clear.
+/// Each row stores only its visible part: overlays that cover a whole frame are mostly transparent.
 struct SampleGrid {
-  /// What is kept of one row.
+  /// The stored part of one row.
   struct Run {
-    /// In samples of the component; beside them all is clear.
+    /// In samples of the component; all others are transparent.
     let columns: Range<Int>
-    /// Where its samples begin among the grid's.
+    /// The index of its first member in `samples`.
     let start: Int
 
-    /// Where its samples lie among the grid's.
+    /// The indices of its members in `samples`, four a sample.
     var members: Range<Int> { start..<start + columns.count * 4 }
   }
 
   /// In samples of the component.
   let rows: Range<Int>
-  /// One a row.
+  /// One for each row.
   let runs: [Run]
-  /// Those of all runs, one after the other: four a sample; 65535 is 1.
+  /// The samples of all runs, concatenated, four members each; 65535 is 1.
   let samples: [UInt16]
 
   /// - Parameters:
-  ///   - columns: of each row.
-  ///   - fill: given where the samples of all rows go, and which of them are a row's.
+  ///   - columns: the visible part of each row.
+  ///   - fill: initializes the memory of all samples; `runs` says which belong to which row.
   init(
     rows: Range<Int>, columns: [Range<Int>],
     filledBy fill: (_ samples: UnsafeMutableBufferPointer<UInt16>, _ runs: [Run]) -> Void
@@ -38,7 +38,7 @@ struct SampleGrid {
     }
     self.rows = rows
     self.runs = runs
-    // Of no capacity the storage that all empty arrays share would be written to.
+    // With no capacity, the storage that all empty arrays share would be written to.
     samples =
       count == 0
       ? []
@@ -48,14 +48,14 @@ struct SampleGrid {
       }
   }
 
-  /// Those of a row that may not be clear; a row outside has none.
+  /// The visible columns of a row; empty for a row outside the grid.
   func columns(ofRow row: Int) -> Range<Int> {
     rows ~= row ? runs[row - rows.lowerBound].columns : 0..<0
   }
 
-  /// A bitmap on the grid of the frame's pixels, with its colours as the video codes them.
+  /// A bitmap on the grid of the frame's pixels, in the video's primaries and transfer.
   ///
-  /// - Parameter origin: where the bitmap's top left pixel lies in the frame.
+  /// - Parameter origin: the bitmap's top left pixel, in pixels of the frame.
   init(
     _ bitmap: Bitmap, at origin: (x: Int, y: Int), converting conversion: OverlayColorConversion?
   ) {
@@ -81,9 +81,9 @@ struct SampleGrid {
 }
 
 extension UnsafeRawBufferPointer {
-  /// From the first of a row's pixels that is not clear to the last, from the row's first; empty without any.
+  /// The range from the first to the last visible pixel of a row, relative to the row; empty without any.
   ///
-  /// - Parameter start: which pixel the row begins with.
+  /// - Parameter start: the index of the row's first pixel.
   fileprivate func visiblePixels(from start: Int, count: Int) -> Range<Int> {
     func pixels<Pixels>(_: Pixels.Type, at index: Int) -> Pixels {
       loadUnaligned(fromByteOffset: (start + index) * 4, as: Pixels.self)
@@ -98,8 +98,17 @@ extension UnsafeRawBufferPointer {
     return first..<end
   }
 
-  /// From 255 to 65535.
+  /// Scales 0…255 to 0…65535.
   fileprivate func widen(to samples: UnsafeMutableBufferPointer<UInt16>) {
     for index in indices { samples[index] = UInt16(self[index]) &* 257 }
+  }
+}
+
+extension [Range<Int>] {
+  /// The smallest range that contains every range that is not empty.
+  var hull: Range<Int> {
+    let filled = filter { !$0.isEmpty }
+    let low = filled.map(\.lowerBound).min() ?? 0
+    return low..<(filled.map(\.upperBound).max() ?? low)
   }
 }

@@ -1,26 +1,26 @@
-/// A line of equal steps along one axis: where in a source, in samples from the centre of its first one,
-/// sample i of a result lies.
+/// Maps samples of a result to positions in a source along one axis, in samples from the centre of the
+/// source's first one.
 struct AxisMap: Hashable {
-  /// Where sample 0 lies.
+  /// The position of sample 0.
   var origin: Double
-  /// From one sample to the next; below 0 where it is mirrored.
+  /// The distance from one sample to the next; negative where the source is mirrored.
   var step: Double
 
   func callAsFunction(_ sample: Int) -> Double { origin + step * Double(sample) }
 }
 
-/// Of which source samples each sample of a result is made along one axis, and how much each counts.
+/// The source samples, and their weights, that make each sample of a result along one axis.
 ///
-/// Samples past an edge are the edge's.
+/// Edge samples are repeated past an edge.
 struct AxisFilter {
-  /// The most that weights of one sample come to.
+  /// The sum of the weights of one sample.
   static let whole = 1 << 14
 
-  /// The result's samples that it is for.
+  /// The result's samples that the filter makes.
   let samples: Range<Int>
   /// The first source sample of each.
   let first: [Int32]
-  /// `taps` for each, in 16384ths, which come to 1.
+  /// `taps` weights for each sample, in 16384ths; their sum is 1.
   let weights: [Int16]
   let taps: Int
 
@@ -32,7 +32,7 @@ struct AxisFilter {
     let taps = max(rows.map(\.weights.count).max() ?? 1, 1)
     self.samples = samples
     self.taps = taps
-    // All have as many weights; what is added is 0, and still reads a sample.
+    // Every sample gets equally many weights. An added one is 0 but still reads a source sample.
     first = rows.map { Int32(clamping: max(min($0.first, count - taps), 0)) }
     weights = zip(rows, first).flatMap { row, first in
       let lead = row.first - Int(first)
@@ -41,7 +41,7 @@ struct AxisFilter {
     }
   }
 
-  /// Whether sample i of the result is source sample i + this; nil where it is made of others.
+  /// The constant k where each sample i of the result copies source sample i + k; nil otherwise.
   var shift: Int? {
     guard taps == 1, let start = first.first else { return nil }
     let isShift = first.enumerated().allSatisfy { Int($1) == Int(start) + $0 }
@@ -51,30 +51,30 @@ struct AxisFilter {
   private static func row(
     at place: Double, step: Double, count: Int, _ kernel: ResamplingKernel
   ) -> (first: Int, weights: [Int16]) {
-    // Errors of arithmetic must not make two samples of one.
+    // Rounding errors must not split one sample into two.
     let near = place.rounded()
     let place = abs(place - near) < 1e-6 ? near : place
-    let held = min(max(place, -1e6), Double(count) + 1e6)
+    let clamped = min(max(place, -1e6), Double(count) + 1e6)
     let reach = min(kernel.reach(step: step), 1e9)
-    let low = Int((held - reach).rounded(.up))
-    let high = max(Int((held + reach).rounded(.down)), low)
+    let low = Int((clamped - reach).rounded(.up))
+    let high = max(Int((clamped + reach).rounded(.down)), low)
     let start = min(max(low, 0), count - 1)
     let end = min(max(high, 0), count - 1)
-    func weight(_ sample: Int) -> Double { kernel.weight(at: Double(sample) - held, step: step) }
+    func weight(_ sample: Int) -> Double { kernel.weight(at: Double(sample) - clamped, step: step) }
     var shares = (start...end).map { $0 < low || $0 > high ? 0 : weight($0) }
     shares[0] += Self.sum(low..<max(min(high + 1, start), low), weight)
     shares[end - start] += Self.sum(min(max(end + 1, low), high + 1)..<high + 1, weight)
     return trimmed(whole(shares), start: start)
   }
 
-  /// What samples past an edge count together; of thousands, each that is looked at stands for others too.
+  /// The total weight of the samples past an edge; of more than 1024, every nth is evaluated.
   private static func sum(_ samples: Range<Int>, _ weight: (Int) -> Double) -> Double {
     let step = max(samples.count / 1024, 1)
     return stride(from: samples.lowerBound, to: samples.upperBound, by: step)
       .reduce(0) { $0 + weight($1) } * Double(step)
   }
 
-  /// In 16384ths; what rounding leaves over goes to the largest.
+  /// Converts weights to 16384ths; the largest absorbs the rounding error.
   private static func whole(_ shares: [Double]) -> [Int16] {
     let sum = shares.reduce(0, +)
     guard sum > 0 else { return [Int16(whole)] }

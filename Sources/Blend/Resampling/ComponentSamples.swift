@@ -1,11 +1,11 @@
 internal import Pixels
 internal import Primitives
 
-/// The samples of one component of a frame, wherever they lie in memory; borrowed.
+/// The samples of one component of a frame; borrows the frame's memory.
 struct ComponentSamples {
   let base: UnsafeMutableRawPointer
   let bytesPerRow: Int
-  /// Samples from one of the component to the next.
+  /// The distance from one sample of the component to the next, in samples of the plane.
   let stride: Int
   /// In samples of the component.
   let size: PixelSize
@@ -27,15 +27,15 @@ struct ComponentSamples {
 
   func row(_ row: Int) -> UnsafeMutableRawPointer { base + row * bytesPerRow }
 
-  /// Of so many bits each in memory, by which they are shifted up.
+  /// Whether samples are 16-bit words; they are bytes otherwise.
   var isWide: Bool { layout.bytesPerSample == 2 }
 }
 
-/// How the samples of a component lie on a frame's pixels, along one axis.
+/// The positions of a component's samples on a frame's pixels, along one axis.
 struct SampleLattice {
   /// Pixels from one sample to the next.
   let pitch: Double
-  /// Where the first one's centre lies, in pixels from the frame's edge.
+  /// The first sample's centre, in pixels from the frame's edge.
   let offset: Double
 
   init(shift: Int, isCosited: Bool) {
@@ -43,7 +43,7 @@ struct SampleLattice {
     offset = isCosited || shift == 0 ? 0.5 : pitch / 2
   }
 
-  /// Across and down, of a component of a format.
+  /// The lattices of a component of a format, across and down.
   static func pair(
     _ role: PixelLayout.Role, of format: FrameFormat
   ) -> (across: SampleLattice, down: SampleLattice) {

@@ -1,7 +1,7 @@
 internal import CBlend
 internal import Pixels
 
-/// Filters one component across, row by row as they are needed, and then down.
+/// Scales one component: filters source rows across as they are needed, then down.
 struct ComponentScaling {
   let across: AxisFilter
   let down: AxisFilter
@@ -15,8 +15,8 @@ struct ComponentScaling {
   }
 
   /// - Parameters:
-  ///   - column: of the source, over that of the target.
-  ///   - row: likewise.
+  ///   - column: added to a target column, its column in the source.
+  ///   - row: added to a target row, its row in the source.
   private func copy(
     _ source: ComponentSamples, onto target: ComponentSamples, column: Int, row: Int
   ) {
@@ -40,10 +40,10 @@ struct ComponentScaling {
 
   private func filter(_ source: ComponentSamples, onto target: ComponentSamples) {
     let width = across.samples.count
-    // As many rows as the filter down takes, each in the slot of its number.
+    // A ring of the rows that one result row takes: row n in slot n % taps.
     let lines = [Int32](repeating: 0, count: width * down.taps)
     var (slots, sums) = (lines, [Int32](repeating: 0, count: width))
-    var held = [Int](repeating: -1, count: down.taps)
+    var cached = [Int](repeating: -1, count: down.taps)
     slots.withUnsafeMutableBufferPointer { slots in
       sums.withUnsafeMutableBufferPointer { sums in
         guard let slots = slots.baseAddress, let sums = sums.baseAddress else { return }
@@ -54,9 +54,9 @@ struct ComponentScaling {
             if weight == 0 { continue }
             let line = Int(down.first[index]) + tap
             let slot = slots + line % down.taps * width
-            if held[line % down.taps] != line {
+            if cached[line % down.taps] != line {
               filterAcross(source, row: line, into: slot)
-              held[line % down.taps] = line
+              cached[line % down.taps] = line
             }
             imprint_add_weighted(sums, slot, weight, width)
           }

@@ -1,47 +1,47 @@
 public import Pixels
 public import Primitives
 
-/// Draws frames of one format onto an area of others: scaled, moved, turned, blurred.
+/// Draws frames of one format onto an area of others: scaled, moved, rotated, blurred.
 ///
 ///     let half = FrameProjection(
 ///       of: video.format, onto: canvas.format, by: .scale(x: 0.5, y: 0.5),
 ///       in: PixelRect(minX: 0, minY: 0, maxX: 960, maxY: 540))
 ///     half?.draw(video, onto: canvas)
 ///
-/// Both formats have the same components, in the same colours: the frame is resampled in its own matrix,
-/// range and depth, chroma by its location. What shrinks is averaged over all that it covers; what is
-/// moved by whole samples keeps its codes; past its edges a frame goes on with its edge samples.
-/// Worked out once for as many frames as there are; immutable.
+/// Both formats need the same components in the same colours: the frame is resampled in its own matrix,
+/// range and depth, and chroma by its location. Downscaling averages all source samples, a move by whole
+/// samples keeps their codes, and edge samples are repeated past the edges. Filters are computed once for
+/// all frames; immutable.
 public struct FrameProjection: Sendable {
-  /// One after the other, each into a frame of its own but for the last.
+  /// Run in order, each into a scratch frame and the last into the target.
   private let stages: [Stage]
-  /// Whether every sample of the area comes out as the source's in the same place.
+  /// Whether each sample of the area equals the source's sample at the same place.
   public let isIdentity: Bool
 
   private struct Stage: Sendable {
     var work: Work
-    /// Of what it makes; nil for the target.
+    /// The format of the scratch frame that it fills; nil for the target.
     var result: FrameFormat?
   }
 
   private enum Work: Sendable {
     case scale(FrameScaling)
-    case turn(FrameTurning)
+    case warp(FrameWarping)
 
     func run(_ frame: FramePlanes, onto target: FramePlanes) {
       switch self {
       case .scale(let scaling): scaling.run(frame, onto: target)
-      case .turn(let turning): turning.run(frame, onto: target)
+      case .warp(let warping): warping.run(frame, onto: target)
       }
     }
   }
 
-  /// Nil where nothing is to be drawn, since the transform flattens or the area is empty.
+  /// Nil where nothing is drawn: the transform is singular or the area is empty.
   ///
   /// - Parameters:
   ///   - transform: from the source's pixels to the target's.
-  ///   - area: pixels of the target; those that lie farther than two outside of the frame are left as
-  ///     they were where it is turned.
+  ///   - area: pixels of the target. Under a rotation or a shear, those more than two outside the drawn
+  ///     frame are not touched.
   ///   - blur: the standard deviation, in the target's pixels.
   public init?(
     of source: FrameFormat, onto target: FrameFormat, by transform: AffineTransform,
@@ -59,7 +59,7 @@ public struct FrameProjection: Sendable {
       }
       return
     }
-    // Upright at the size that it is seen at, and then turned.
+    // Scaled upright to the displayed size first, since warping does not average.
     let seen = transform.scale
     let shrinks = Point(
       x: blur > 0 ? seen.x : min(seen.x, 1), y: blur > 0 ? seen.y : min(seen.y, 1))
@@ -67,9 +67,9 @@ public struct FrameProjection: Sendable {
     upright.size = PixelSize(
       width: max(Int((Double(source.size.width) * shrinks.x).rounded(.up)), 1),
       height: max(Int((Double(source.size.height) * shrinks.y).rounded(.up)), 1))
-    let turned = AffineTransform.scale(x: 1 / shrinks.x, y: 1 / shrinks.y).then(transform)
+    let remainder = AffineTransform.scale(x: 1 / shrinks.x, y: 1 / shrinks.y).then(transform)
     guard max(upright.size.width, upright.size.height) <= Self.largestEdge,
-      let turning = FrameTurning(by: turned, in: area)
+      let warping = FrameWarping(by: remainder, in: area)
     else { return nil }
     var stages: [Stage] = []
     if upright.size != source.size || blur > 0 {
@@ -78,12 +78,12 @@ public struct FrameProjection: Sendable {
         Stage(work: .scale($0.scaling), result: $0.result ?? upright)
       }
     }
-    self.stages = stages + [Stage(work: .turn(turning))]
+    self.stages = stages + [Stage(work: .warp(warping))]
   }
 
   private static let largestEdge = 1 << 15
 
-  /// Draws a frame; both must have the formats that this was made for.
+  /// Draws `frame` onto `target`; both must have the formats of the initializer.
   public func draw(_ frame: FramePlanes, onto target: FramePlanes) {
     draw(frame, onto: target, stages[...])
   }
@@ -101,7 +101,8 @@ public struct FrameProjection: Sendable {
 }
 
 extension FrameProjection {
-  /// A blur is worked out on a frame of few pixels, a quarter of its deviation apart: it has nothing finer.
+  /// The stages of an upright projection. A blur runs on a coarse frame whose pixels are a quarter of the
+  /// deviation apart, since it leaves no finer detail.
   fileprivate static func upright(
     _ source: FrameFormat, _ target: FrameFormat, _ map: UprightMap, _ area: PixelRect,
     blur: Double
@@ -114,7 +115,7 @@ extension FrameProjection {
       let kernels = FrameScaling.Kernels(blurredBy: blur, map)
       return [(FrameScaling(from: source, to: target, by: map, in: area, kernels: kernels), nil)]
     }
-    // Farther around the area than the second blur reaches.
+    // Wider than the reach of the second blur.
     let margin = 4 * step
     var coarse = target
     coarse.layout = target.layout.unsubsampled
@@ -126,7 +127,7 @@ extension FrameProjection {
       scale: Point(x: map.scale.x / step, y: map.scale.y / step),
       offset: Point(x: (map.offset.x - corner.x) / step, y: (map.offset.y - corner.y) / step))
     let back = UprightMap(scale: Point(x: step, y: step), offset: corner)
-    // Deviations add as squares do; the second one is no more than it takes for no sample to be seen.
+    // Variances add. The second blur is just wide enough that the coarse samples do not show.
     let second = 0.7 * step
     let first = max(blur * blur - second * second, 0).squareRoot()
     return [
@@ -156,7 +157,7 @@ extension PixelLayout {
 }
 
 extension FrameScaling.Kernels {
-  /// - Parameter blur: in the target's pixels; less than its samples are apart is not seen.
+  /// - Parameter blur: in the target's pixels; at least 0.6, below which none is visible.
   fileprivate init(blurredBy blur: Double, _ map: UprightMap) {
     self.init(
       across: .gaussian(deviation: max(max(blur, 0.6) / abs(map.scale.x), 0.6)),
@@ -165,7 +166,7 @@ extension FrameScaling.Kernels {
 }
 
 extension AffineTransform {
-  /// Whether it maps a frame to something with an area.
+  /// Whether it is finite and maps a frame to something with an area.
   fileprivate var isUsable: Bool {
     determinant.isFinite && abs(determinant) > 1e-12
       && [a, b, c, d, tx, ty].allSatisfy { $0.isFinite && abs($0) < 1e9 }

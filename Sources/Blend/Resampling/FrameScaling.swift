@@ -1,21 +1,21 @@
 internal import Pixels
 internal import Primitives
 
-/// How a frame lies upright on another: x′ = x · scale.x + offset.x, and so down; in pixels.
+/// Scaling and translation along the axes: x′ = x · scale.x + offset.x, likewise y; in pixels.
 struct UprightMap: Hashable {
-  /// Below 0 where it is mirrored; never 0.
+  /// Negative where the frame is mirrored; never 0.
   var scale: Point
-  /// Where the top left corner goes.
+  /// The position of the frame's top left corner.
   var offset: Point
 }
 
 /// Scales and moves frames of one format onto an area of others.
 ///
-/// Each component is resampled on its own grid, chroma by its location, and rounded once; with Lanczos'
-/// kernel, what is only moved by whole samples keeps its codes. Past its edges a frame goes on with its
-/// edge samples. Worked out once, for as many frames as there are.
+/// Each component is resampled on its own grid, chroma by its location, and rounded once. With the Lanczos
+/// kernel a move by whole samples keeps the codes. Edge samples are repeated past the edges. Filters are
+/// computed once for all frames.
 struct FrameScaling {
-  /// Of what across and down are made.
+  /// The kernels of both axes.
   struct Kernels {
     var across: ResamplingKernel
     var down: ResamplingKernel
@@ -26,7 +26,7 @@ struct FrameScaling {
 
   /// - Parameters:
   ///   - map: from the source's pixels to the target's.
-  ///   - area: pixels of the target; chroma that it touches is written.
+  ///   - area: pixels of the target; every chroma sample that overlaps it is written.
   init(
     from source: FrameFormat, to target: FrameFormat, by map: UprightMap, in area: PixelRect,
     kernels: Kernels = .lanczos
@@ -54,7 +54,7 @@ struct FrameScaling {
     }
   }
 
-  /// The frames must have the formats that this was made for.
+  /// Draws `frame` onto `target`; both must have the formats of the initializer.
   func run(_ frame: FramePlanes, onto target: FramePlanes) {
     for (role, scaling) in components {
       guard let source = ComponentSamples(role, of: frame),
@@ -66,7 +66,7 @@ struct FrameScaling {
 }
 
 extension AxisMap {
-  /// From samples of a result to those of a source that is scaled and moved onto it.
+  /// Maps samples of a result to those of a source that is scaled and moved onto it.
   fileprivate init(from: SampleLattice, to: SampleLattice, scale: Double, offset: Double) {
     self.init(
       origin: ((to.offset - offset) / scale - from.offset) / from.pitch,
@@ -75,7 +75,7 @@ extension AxisMap {
 }
 
 extension ResamplingKernel {
-  /// A blur told in pixels, on samples that may lie farther apart.
+  /// The kernel for samples of a lattice, from one whose deviation is in pixels.
   fileprivate func on(_ lattice: SampleLattice) -> ResamplingKernel {
     guard case .gaussian(let deviation) = self else { return self }
     return .gaussian(deviation: deviation / lattice.pitch)

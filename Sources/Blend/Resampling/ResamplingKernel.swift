@@ -2,16 +2,16 @@
   internal import Glibc
 #endif
 
-/// How much a sample counts at a distance from what is made of it.
+/// The weight of a source sample by its distance from the sample being made.
 enum ResamplingKernel {
-  /// Sharp, in three lobes; stretched where it shrinks, so that fine patterns are averaged.
+  /// Lanczos with three lobes; widened for downscaling, so that fine patterns are averaged.
   case lanczos
-  /// A blur by so many source samples; stretched nowhere.
+  /// A Gaussian blur, its deviation in source samples; never widened.
   case gaussian(deviation: Double)
 
-  /// Beyond this distance, in source samples, nothing counts.
+  /// The distance in source samples beyond which weights are 0.
   ///
-  /// - Parameter step: source samples from one made to the next.
+  /// - Parameter step: source samples per result sample.
   func reach(step: Double) -> Double {
     switch self {
     case .lanczos: 3 * max(abs(step), 1)
@@ -19,7 +19,7 @@ enum ResamplingKernel {
     }
   }
 
-  /// Not normalised.
+  /// The weight at a distance in source samples, not normalised.
   func weight(at distance: Double, step: Double) -> Double {
     switch self {
     case .lanczos:
@@ -32,7 +32,7 @@ enum ResamplingKernel {
   }
 
   private static func sinc(_ x: Double) -> Double {
-    // At whole numbers exactly 0, so that what is not resampled stays as it is.
+    // Exactly 0 at whole numbers, so that an identity keeps its codes.
     if x == x.rounded() { return x == 0 ? 1 : 0 }
     return sin(.pi * x) / (.pi * x)
   }

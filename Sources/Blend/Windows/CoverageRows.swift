@@ -1,15 +1,16 @@
 internal import Pixels
 
-/// How far the samples of one component are covered by something that has no holes: of each row one run, of
-/// which most is opaque as a rule, so that what is worked out is its ends.
+/// The coverage of one component's samples by a shape without holes: one run a row.
+///
+/// Most of a run is usually opaque, and only its ends are computed sample by sample.
 struct CoverageRows {
-  /// One row's samples that are covered at all.
+  /// The covered samples of one row.
   struct Row {
-    /// Empty where nothing is.
+    /// Empty where nothing is covered.
     var columns: Range<Int>
-    /// Those that are covered wholly, amid them.
+    /// The fully covered part of `columns`.
     var opaque: Range<Int>
-    /// Where its samples begin.
+    /// The index of its first sample.
     var start: Int
   }
 
@@ -18,7 +19,7 @@ struct CoverageRows {
   /// The number of the first row.
   let top: Int
   private(set) var rows: [Row] = []
-  /// Those of all rows, one after the other; 65535 is covered wholly.
+  /// The samples of all rows, concatenated; 65535 is fully covered.
   private(set) var samples: [UInt16] = []
 
   init(top: Int) {
@@ -29,7 +30,7 @@ struct CoverageRows {
     rows.append(Row(columns: 0..<0, opaque: 0..<0, start: samples.count))
   }
 
-  /// - Parameter changes: of the cover from each sample to the next one; they are 0 afterwards.
+  /// - Parameter changes: of the coverage from each sample to the next; reset to 0.
   mutating func appendRow(from left: Int, changes: inout [Double]) {
     var row = Row(columns: 0..<0, opaque: 0..<0, start: samples.count)
     changes.withUnsafeMutableBufferPointer { changes in
@@ -48,7 +49,7 @@ struct CoverageRows {
     rows.append(row)
   }
 
-  /// The row of a number; an empty one outside.
+  /// The row at a number; an empty one outside.
   private func row(_ number: Int) -> Row {
     rows.indices.contains(number - top)
       ? rows[number - top] : Row(columns: 0..<0, opaque: 0..<0, start: 0)
@@ -59,12 +60,12 @@ struct CoverageRows {
       ? UInt32(samples[row.start + column - row.columns.lowerBound]) : 0
   }
 
-  /// The same for chroma, which stands for several samples across.
+  /// The coverage of chroma samples, subsampled across.
   func across(_ taps: ChromaTaps, of width: Int) -> CoverageRows {
     var result = CoverageRows(top: top)
     for row in rows {
       let columns = taps.reached(by: row.columns, of: width)
-      // Those that reach no further than over opaque samples.
+      // Chroma is opaque where all samples under its taps are.
       let opaque = columns.run { column in
         taps.sources(of: column, size: width).allSatisfy { row.opaque.contains($0.index) }
       }
@@ -75,7 +76,7 @@ struct CoverageRows {
     return result
   }
 
-  /// The same for chroma, which stands for several rows.
+  /// The coverage of chroma samples, subsampled down.
   func down(_ taps: ChromaTaps, of height: Int) -> CoverageRows {
     let numbers = taps.reached(by: top..<top + rows.count, of: height)
     var result = CoverageRows(top: numbers.lowerBound)
@@ -90,7 +91,7 @@ struct CoverageRows {
     return result
   }
 
-  /// - Parameter sum: of a sample that is not opaque, weighted in sixteenths.
+  /// - Parameter sum: the weighted sum of a sample that is not opaque, in sixteenths.
   private mutating func append(
     _ columns: Range<Int>, opaque: Range<Int>, _ sum: (Int) -> UInt32
   ) {
@@ -107,7 +108,7 @@ struct CoverageRows {
 }
 
 extension CoverageRows.Row {
-  /// Of equal samples.
+  /// Appends a run of equal samples.
   fileprivate mutating func add(_ sample: UInt16, at run: Range<Int>, to samples: inout [UInt16]) {
     if sample == 0 { return }
     columns = (columns.isEmpty ? run.lowerBound : columns.lowerBound)..<run.upperBound
@@ -118,9 +119,11 @@ extension CoverageRows.Row {
 }
 
 extension Range<Int> {
-  /// From the first to the last for which something is so; it is so for all between them.
-  fileprivate func run(_ isSo: (Int) -> Bool) -> Range<Int> {
-    guard let first = first(where: isSo), let last = last(where: isSo) else { return 0..<0 }
+  /// The range from the first to the last element that satisfies `predicate`.
+  fileprivate func run(_ predicate: (Int) -> Bool) -> Range<Int> {
+    guard let first = first(where: predicate), let last = last(where: predicate) else {
+      return 0..<0
+    }
     return first..<last + 1
   }
 }

@@ -1,23 +1,23 @@
 internal import Primitives
 
-/// Works out how much of each pixel a polygon without holes covers, exactly, row by row.
+/// Computes the exact area of each pixel that a polygon without holes covers, row by row.
 ///
-/// Each edge adds, where it crosses a row, what it changes of the cover to its right; the sums along the row
-/// are the areas.
+/// Each edge adds, in each row that it crosses, the change of coverage to its right; prefix sums along the
+/// row are the areas.
 struct CoverageScan {
   private let limits: PixelRect
-  /// By where they begin.
+  /// Sorted by their tops.
   private let edges: [Edge]
-  /// Of the row that is worked on, one more than columns.
+  /// Changes of coverage in the current row, one more than columns.
   private var changes: [Double]
 
-  /// One that is not level, told from its upper end.
+  /// An edge that is not horizontal, from its upper end.
   private struct Edge {
     let top, bottom, x, slope: Double
-    /// 1 where it leads down, −1 where up.
+    /// 1 where the polygon runs down along it, −1 where up.
     let sign: Double
 
-    /// Nil of one that is level, or so nearly that there is no number for its slope: it covers nothing.
+    /// Nil for a horizontal edge, or one so nearly so that its slope overflows: it covers nothing.
     init?(_ from: Point, _ to: Point) {
       guard from.y != to.y else { return nil }
       let (upper, lower) = from.y < to.y ? (from, to) : (to, from)
@@ -31,8 +31,8 @@ struct CoverageScan {
   }
 
   /// - Parameters:
-  ///   - points: one after the other; the last one is joined with the first.
-  ///   - limits: what is looked at.
+  ///   - points: the corners in order; the last one is joined with the first.
+  ///   - limits: the pixels to compute.
   init(_ points: [Point], within limits: PixelRect) {
     self.limits = limits
     edges = zip(points, points.dropFirst() + points.prefix(1))
@@ -40,7 +40,7 @@ struct CoverageScan {
     changes = [Double](repeating: 0, count: limits.width + 1)
   }
 
-  /// All rows within the limits, one without any cover being empty.
+  /// Every row within the limits; a row without coverage is empty.
   mutating func rows() -> CoverageRows {
     var result = CoverageRows(top: limits.minY)
     var active: [Edge] = []
@@ -72,7 +72,7 @@ struct CoverageScan {
       changes[0] += cover
       return
     }
-    // What lies left of the limits covers their rows wholly, and what lies right of them nothing.
+    // The part of an edge left of the limits covers their whole row, the part right of them nothing.
     let length = right - left
     if left < 0 {
       changes[0] += cover * -left / length
@@ -84,8 +84,8 @@ struct CoverageScan {
   }
 
   /// - Parameters:
-  ///   - left: where it begins, from the limits' left edge; not past their right one.
-  ///   - right: where it ends, likewise.
+  ///   - left: the edge's lowest x in the row, from the limits' left edge; not past their right one.
+  ///   - right: its highest x, likewise.
   private mutating func spread(_ cover: Double, _ left: Double, _ right: Double) {
     let last = changes.count - 2
     var column = min(Int(left), last)

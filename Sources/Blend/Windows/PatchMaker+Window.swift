@@ -2,13 +2,13 @@ internal import Pixels
 public import Primitives
 
 extension PatchMaker {
-  /// A patch to cover frames through, opaque in a box with round corners: no bitmap is made of it, so that one
-  /// that moves costs little more than its edges.
+  /// A patch that covers frames inside a box with round corners; it has alpha and no colours.
   ///
-  /// Each sample is as opaque as its pixel is covered, exactly; chroma by its location. It has no colours.
+  /// Each sample's alpha is the exact coverage of its pixel, for chroma by its location. No bitmap is drawn,
+  /// so that a moving box costs little more than its edges.
   ///
   /// - Parameters:
-  ///   - limits: what is looked at, in pixels of the frame.
+  ///   - limits: in pixels of the frame; the box is clipped to them.
   ///   - opacity: 0…1.
   /// - Returns: nil for layouts in which luma and chroma share a plane.
   public func window(_ box: RoundBox, within limits: PixelRect, opacity: Double) -> Patch? {
@@ -34,7 +34,7 @@ extension PatchMaker {
 }
 
 extension [PixelLayout.Component] {
-  /// Whether all of a plane's components have a sample wherever one has.
+  /// Whether all components of a plane have their samples at the same places.
   fileprivate var isEven: Bool {
     allSatisfy { $0.stride == count && $0.role.isDifference == self[0].role.isDifference }
   }
@@ -43,11 +43,11 @@ extension [PixelLayout.Component] {
 extension Patch.PlanePart {
   /// Nil where nothing is covered.
   ///
-  /// - Parameter count: how often each sample lies in the plane.
+  /// - Parameter count: the number of components in the plane, each of which gets every sample.
   fileprivate init?(
     _ rows: CoverageRows, plane: Int, repeating count: Int, opacity: Double
   ) {
-    // The one sample of all that is opaque.
+    // The first sample is that of all opaque spans.
     var alpha = [UInt16(65535 * opacity + 0.5)]
     var spans: [Patch.Span] = []
     for (index, row) in rows.rows.enumerated() where !row.columns.isEmpty {
@@ -71,7 +71,7 @@ extension Patch.PlanePart {
       add(opaque.upperBound..<row.columns.upperBound, isUniform: false)
     }
     guard alpha[0] > 0, !spans.isEmpty else { return nil }
-    // Where the plane begins: what spans are told from.
+    // Spans are relative to the plane's origin.
     self.init(
       plane: plane, rect: PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0), spans: spans, color: [],
       alpha: alpha)

@@ -4,24 +4,23 @@ public import Primitives
   internal import Glibc
 #endif
 
-/// A box with round corners, wherever a transform places it.
+/// A box with round corners, placed by a transform.
 public struct RoundBox: Hashable, Sendable {
-  /// In its own coordinates, in which its top left corner is at (0, 0).
+  /// In its own coordinates, with its top left corner at (0, 0).
   public var size: Size
-  /// In its own coordinates; at most half of the shorter edge counts.
+  /// In its own coordinates; clamped to half of the shorter edge.
   public var cornerRadius: Double
-  /// From its own coordinates to pixels of a frame.
+  /// Maps its own coordinates to pixels of a frame.
   public var transform: AffineTransform
 
-  /// Nothing is checked.
+  /// Stores the values unchecked.
   public init(_ size: Size, cornerRadius: Double = 0, transform: AffineTransform = .identity) {
     self.size = size
     self.cornerRadius = cornerRadius
     self.transform = transform
   }
 
-  /// Its corners and points along its round ones, one after the other, in pixels: as a polygon it is a
-  /// hundredth of a pixel off at most.
+  /// A polygon in pixels, at most a hundredth of a pixel off the box's outline.
   var outline: [Point] {
     let radius = min(max(cornerRadius, 0), size.shorterEdge / 2)
     let centers = [
@@ -39,7 +38,7 @@ public struct RoundBox: Hashable, Sendable {
     }
   }
 
-  /// An arc of an angle a is r · a² / 8 off its chord.
+  /// The number of chords of a quarter circle: an arc of angle a deviates from its chord by r · a² / 8.
   private func parts(ofRadius radius: Double) -> Int {
     let pixels = radius * max(transform.scale.x, transform.scale.y)
     guard pixels > 0 else { return 0 }

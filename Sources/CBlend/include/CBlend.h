@@ -1,4 +1,4 @@
-// Blending kernels: Swift's ReferenceKernel, compiled for the vector units that the machine has.
+// Blending kernels, equal to Swift's ReferenceKernel, compiled for the machine's vector units.
 #ifndef IMPRINT_CBLEND_H
 #define IMPRINT_CBLEND_H
 
@@ -45,7 +45,7 @@ void imprint_filter_8(
     int32_t *sums, const uint8_t *line, size_t stride, const int32_t *first,
     const int16_t *weights, size_t taps, size_t count);
 
-/// The same of codes of `depth` bits, 9 to 16, that lie `shift` bits up in 16-bit words.
+/// The same for codes of `depth` bits, 9 to 16, that lie `shift` bits up in 16-bit words.
 void imprint_filter_16(
     int32_t *sums, const uint16_t *line, size_t stride, const int32_t *first,
     const int16_t *weights, size_t taps, size_t count, uint32_t depth, uint32_t shift);
@@ -53,24 +53,24 @@ void imprint_filter_16(
 /// sums += row · weight.
 void imprint_add_weighted(int32_t *sums, const int32_t *row, int32_t weight, size_t count);
 
-/// Sums of rows in 15 bits, weighted in 16384ths, rounded to bytes that lie `stride` apart.
+/// Rounds sums of 15-bit rows, weighted in 16384ths, to bytes that lie `stride` apart.
 void imprint_round_8(uint8_t *line, size_t stride, const int32_t *sums, size_t count);
 
-/// The same to codes of `depth` bits, `shift` bits up in 16-bit words.
+/// The same to codes of `depth` bits that lie `shift` bits up in 16-bit words.
 void imprint_round_16(
     uint16_t *line, size_t stride, const int32_t *sums, size_t count, uint32_t depth,
     uint32_t shift);
 
-/// Cubic interpolation of `source` at (u, v), (u + du, v + dv), …, in samples from the first one's centre.
+/// Interpolates `source` cubically at (u, v), (u + du, v + dv), …, in samples from the first one's centre.
 ///
-/// Samples past an edge are the edge's. What lies two samples and more outside is left as it was.
-/// `step` is from one row of the source to the next, in samples.
-void imprint_turn_8(
+/// Edge samples repeat past an edge; places 2.5 samples or more outside are not written. `step` is the
+/// distance from one row of the source to the next, in samples.
+void imprint_warp_8(
     uint8_t *line, size_t stride, size_t count, const uint8_t *source, ptrdiff_t step,
     size_t source_stride, int32_t width, int32_t height, double u, double v, double du, double dv,
     int32_t maximum, uint32_t shift);
 
-void imprint_turn_16(
+void imprint_warp_16(
     uint16_t *line, size_t stride, size_t count, const uint16_t *source, ptrdiff_t step,
     size_t source_stride, int32_t width, int32_t height, double u, double v, double du, double dv,
     int32_t maximum, uint32_t shift);

@@ -1,15 +1,15 @@
 internal import Pixels
 
-/// Filters rows of samples to chroma's, those past the frame's edges repeated.
-struct TappedLine {
+/// Filters rows of samples to rows of subsampled chroma; edge samples repeat past the frame's edges.
+struct ChromaRowFilter {
   private let taps: ChromaTaps
   private let weights: [UInt32]
-  /// The frame's, in samples.
+  /// The frame's width, in samples.
   private let width: Int
-  /// What the taps of a row lie on.
+  /// A scratch buffer: the samples that the taps of one row read.
   private var line: [UInt16]
 
-  /// - Parameter longest: the most samples of chroma in a row.
+  /// - Parameter longest: the largest number of chroma samples in a row.
   init(_ taps: ChromaTaps, of width: Int, longest: Int) {
     self.taps = taps
     weights = taps.taps.map(\.weight)
@@ -18,8 +18,8 @@ struct TappedLine {
   }
 
   /// - Parameters:
-  ///   - source: a row's samples, those of `columns`; it is clear beside them.
-  ///   - target: where those of the `filtered` columns of chroma go.
+  ///   - source: the samples of a row at `columns`; it is transparent elsewhere.
+  ///   - target: receives the chroma samples at the `filtered` columns.
   mutating func filter(
     _ source: UnsafeBufferPointer<UInt16>, of columns: Range<Int>,
     to target: UnsafeMutableBufferPointer<UInt16>, of filtered: Range<Int>
@@ -43,7 +43,7 @@ struct TappedLine {
     }
   }
 
-  /// - Parameter reached: the columns that taps lie on.
+  /// - Parameter reached: the columns that the taps read.
   private mutating func lay(
     _ source: UnsafeBufferPointer<UInt16>, _ columns: Range<Int>, over reached: Range<Int>
   ) {

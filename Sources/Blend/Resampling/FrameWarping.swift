@@ -2,15 +2,15 @@ internal import CBlend
 internal import Pixels
 internal import Primitives
 
-/// Lays frames askew onto an area of others, by cubic interpolation.
+/// Draws frames onto an area of others by any affine transform, with cubic interpolation.
 ///
-/// They are to be seen at about their own size or larger: what shrinks is scaled first.
-struct FrameTurning {
+/// It does not average: scale down first where the transform shrinks.
+struct FrameWarping {
   /// From pixels of the target to those of the source.
   private let map: AffineTransform
   private let area: PixelRect
 
-  /// Nil where the transform flattens.
+  /// Nil where the transform is singular.
   ///
   /// - Parameters:
   ///   - transform: from the source's pixels to the target's.
@@ -21,7 +21,7 @@ struct FrameTurning {
     self.area = area
   }
 
-  /// What lies farther than two samples outside of `frame` is left as it was.
+  /// Draws `frame` onto `target`; samples more than two outside the drawn frame are not touched.
   func run(_ frame: FramePlanes, onto target: FramePlanes) {
     for component in target.format.layout.components {
       guard let source = ComponentSamples(component.role, of: frame),
@@ -41,17 +41,17 @@ struct FrameTurning {
           v: (first.y - from.down.offset) / from.down.pitch,
           du: map.a * to.across.pitch / from.across.pitch,
           dv: map.b * to.across.pitch / from.down.pitch)
-        turn(source, along: run, onto: result, row: row, columns: columns)
+        warp(source, along: run, onto: result, row: row, columns: columns)
       }
     }
   }
 
-  /// Where in a source a row of a target lies, in samples from the centre of its first one.
+  /// The positions in a source of a target row's samples, in samples from the centre of the first one.
   private struct Run {
     let u, v, du, dv: Double
   }
 
-  private func turn(
+  private func warp(
     _ source: ComponentSamples, along run: Run, onto target: ComponentSamples, row: Int,
     columns: Range<Int>
   ) {
@@ -60,13 +60,13 @@ struct FrameTurning {
     let line = target.row(row) + columns.lowerBound * target.stride * width
     let (columnsThere, rowsThere) = (Int32(source.size.width), Int32(source.size.height))
     if target.isWide {
-      imprint_turn_16(
+      imprint_warp_16(
         line.assumingMemoryBound(to: UInt16.self), target.stride, columns.count,
         source.base.assumingMemoryBound(to: UInt16.self), source.bytesPerRow / 2, source.stride,
         columnsThere, rowsThere, run.u, run.v, run.du, run.dv, Int32(layout.maximum),
         UInt32(layout.shift))
     } else {
-      imprint_turn_8(
+      imprint_warp_8(
         line.assumingMemoryBound(to: UInt8.self), target.stride, columns.count,
         source.base.assumingMemoryBound(to: UInt8.self), source.bytesPerRow, source.stride,
         columnsThere, rowsThere, run.u, run.v, run.du, run.dv, Int32(layout.maximum), 0)
