@@ -4,11 +4,11 @@ public import Primitives
 public import Raster
 
 extension Compositor {
-  /// For frames without a video under them: previews, stills, tests.
+  /// A compositor for RGBA frames without a video: previews, stills, tests.
   ///
   /// - Parameters:
   ///   - size: of the frames, with square pixels.
-  ///   - video: the size of the grounds that video layers show; nil: that of the frames.
+  ///   - video: the size of the bitmaps that stand for the video; nil for that of the frames.
   public convenience init(
     _ scene: Scene, rasterizer: Rasterizer, size: PixelSize, video: PixelSize? = nil,
     background: Color = .black
@@ -21,7 +21,7 @@ extension Compositor {
       background: background)
   }
 
-  /// What is seen at one instant, on nothing or on a ground: premultiplied, clear where there is neither.
+  /// Draws the scene at one instant onto a bitmap, or onto nothing; premultiplied.
   ///
   ///     let size = PixelSize(width: 320, height: 180)
   ///     let preview = try Compositor(scene, rasterizer: rasterizer, size: size)
@@ -30,8 +30,8 @@ extension Compositor {
   ///
   /// The compositor must have been made for a size, not for a video's format.
   ///
-  /// - Parameter ground: what lies under it, or is shown by its video layers; one of another size than the
-  ///   video's is left out.
+  /// - Parameter ground: stands for the video, under the overlay or in its video layers; ignored where its
+  ///   size is not the video's.
   /// - Throws: `RasterError` where something cannot be drawn.
   public func frame(at instant: FrameInstant, over ground: Bitmap? = nil) throws -> Bitmap {
     let ground = ground?.size == videoSize ? ground : nil

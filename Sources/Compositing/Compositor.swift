@@ -4,18 +4,17 @@ public import Pixels
 public import Primitives
 public import Raster
 
-/// Blends what a scene shows into frames of one format: the one place where caches live.
+/// Blends a scene into frames of one format, and caches bitmaps and patches.
 ///
 ///     let compositor = Compositor(scene, rasterizer: rasterizer, format: frame.format)
 ///     try compositor.compose(at: FrameInstant(time: 2.5), onto: frame)   // true: blended into it
 ///     try compositor.compose(at: FrameInstant(time: 60), onto: frame)    // false: not touched
 ///
-/// Cost follows change: while the scene stands still nothing is evaluated, drawn or converted, of a
-/// scene in which something moves only those of its outermost layers in which it does, and a frame on
-/// which nothing is visible is not touched. One thread at a time.
+/// Cost follows change. A static scene is evaluated, drawn and converted once; where something moves, only
+/// the outermost layers that contain it are; a frame on which nothing is visible is not touched. One thread
+/// at a time.
 ///
-/// A scene that shows the video in layers of its own is composed onto another frame, unless it fills
-/// the frame as it is:
+/// A scene with video layers is composed onto a second frame, unless the video fills the frame unchanged:
 ///
 ///     if try compositor.needsCanvas(at: instant) {
 ///       try compositor.compose(at: instant, showing: frame, onto: canvas)
@@ -27,18 +26,18 @@ public final class Compositor {
   private let format: FrameFormat
   private var visible: SceneItems
   private var painter: ItemPainter
-  private let ground: Ground
-  /// The video and the canvas are alike, so that one may stand for the other.
+  private let background: BackgroundFrame
+  /// Whether the video's format and geometry are the canvas's, so that its frames can serve as canvas.
   private let videoFills: Bool
   private let video: VideoShape?
 
   /// - Parameters:
   ///   - scene: laid out in the frame as displayed.
   ///   - format: of the frames that are composed onto.
-  ///   - geometry: how those lie on the display; nil: upright, with square pixels.
-  ///   - video: what the frames are like that video layers show; nil: such layers show nothing.
-  ///   - background: what is seen on a canvas where nothing else is; its alpha is over black.
-  ///   - cacheLimit: bytes that patches may take.
+  ///   - geometry: of those frames on the display; nil for upright, with square pixels.
+  ///   - video: the shape of the video's frames; nil leaves video layers empty.
+  ///   - background: the colour of a canvas where nothing else is, blended over black.
+  ///   - cacheLimit: bytes of cached patches; cached bitmaps and textures take up to 72 MiB more.
   public init(
     _ scene: Scene, rasterizer: Rasterizer, format: FrameFormat,
     geometry: DisplayGeometry? = nil, video: VideoShape? = nil, background: Color = .black,
@@ -46,7 +45,7 @@ public final class Compositor {
   ) {
     self.scene = scene
     self.format = format
-    ground = Ground(format, background)
+    self.background = BackgroundFrame(format, background)
     self.video = video
     let geometry = geometry ?? DisplayGeometry(stored: format.size)
     videoFills = video?.format == format && video?.geometry == geometry
@@ -58,38 +57,37 @@ public final class Compositor {
 
   var size: PixelSize { format.size }
 
-  /// Of the video's frames; nil without one.
+  /// The size of the video's frames; nil without one.
   var videoSize: PixelSize? { video?.format.size }
 
-  /// Whether what is seen at `instant` takes a frame beside the video's own.
+  /// Whether composing at `instant` takes a second frame beside the video's own.
   ///
-  /// It does where the scene shows the video otherwise than once, under all else, filling the frame as
-  /// it is.
+  /// It does unless the scene has no video layer, or shows the video once, at the bottom, filling the frame
+  /// unchanged.
   ///
-  /// - Throws: as composing.
+  /// - Throws: as `compose(at:onto:)`.
   public func needsCanvas(at instant: FrameInstant) throws -> Bool {
     guard scene.layers.contains(where: \.showsVideo) else { return false }
     let items = try visible.items(at: instant, isInterlaced: false)
     return !beginsWithVideo(items) || items.dropFirst().contains(where: \.showsVideo)
   }
 
-  /// Which of the scene's layers something has been seen of, in all that has been composed: their places in
-  /// `Scene.layers`.
+  /// The indices in `Scene.layers` of the layers that were visible at any instant so far.
   public var seenLayers: Set<Int> { visible.seen }
 
-  /// Whether anything is seen at `instant`; of what is seen, all is made that composing takes.
+  /// Whether anything is visible at `instant`; what is gets drawn and cached for composing.
   ///
-  /// - Throws: as composing.
+  /// - Throws: as `compose(at:onto:)`.
   public func shows(at instant: FrameInstant) throws -> Bool {
     try !visible.items(at: instant, isInterlaced: false).isEmpty
   }
 
-  /// Blends what is seen at `instant` into `frame`, whose format must be the compositor's.
+  /// Blends the scene at `instant` into `frame`, whose format must be the compositor's.
   ///
-  /// Where the frame is interlaced, each field is blended into as the frame that it is, with
-  /// chroma of its own rows; both show the overlay of that one instant.
+  /// In an interlaced frame each field is blended by itself, with chroma of its own rows; both show the
+  /// overlay of the same instant.
   ///
-  /// - Returns: whether anything was visible; otherwise the frame has not been touched.
+  /// - Returns: whether anything but the video was visible; where nothing was, the frame is not touched.
   /// - Throws: `RasterError` where something cannot be drawn, and what the frame throws.
   @discardableResult
   public func compose(
@@ -104,12 +102,11 @@ public final class Compositor {
     return items.contains(where: \.isOverlay)
   }
 
-  /// Draws all that is seen at `instant` onto a frame, whatever it held: the background, and the video in
-  /// its layers.
+  /// Draws the background, the video and the scene at `instant` onto `frame`, replacing its content.
   ///
   /// - Parameters:
-  ///   - video: its frame of that instant; it is not changed.
-  ///   - frame: another one, whose format must be the compositor's.
+  ///   - video: the video's frame of that instant; not changed.
+  ///   - frame: another frame, whose format must be the compositor's.
   /// - Returns: whether anything but the video was visible.
   /// - Throws: `RasterError` where something cannot be drawn, and what the frames throw.
   @discardableResult
@@ -118,23 +115,23 @@ public final class Compositor {
   ) throws -> Bool {
     let items = try visible.items(at: instant, isInterlaced: false)
     try frame.withMutablePlanes { planes in
-      // What the video covers wholly needs no ground.
+      // Not needed where the video covers all of it.
       if !beginsWithVideo(items) {
-        ground.withPlanes { planes.copy($0, rowsOf: PixelRect(format.size)) }
+        background.withPlanes { planes.copy($0, rowsOf: PixelRect(format.size)) }
       }
       try video.withPlanes { video in painter.draw(items[...], onto: planes, video: video) }
     }
     return items.contains(where: \.isOverlay)
   }
 
-  /// Whether the first item is the video as it is, so that its own frame may be composed onto.
+  /// Whether the first item is the unchanged video, so that its own frame may be composed onto.
   private func beginsWithVideo(_ items: [PlacedItem]) -> Bool {
     videoFills && items.first?.isWholeVideo(of: format.size) == true
   }
 }
 
-/// A frame of one colour, made when it is first asked for.
-private final class Ground {
+/// A frame of one colour, allocated at its first use.
+private final class BackgroundFrame {
   private let format: FrameFormat
   private let color: Color
   private lazy var frame = {
@@ -152,7 +149,7 @@ private final class Ground {
 }
 
 extension Color {
-  /// Opaque.
+  /// The opaque colour of this one blended over black.
   fileprivate var overBlack: Color {
     Color(red: red * alpha, green: green * alpha, blue: blue * alpha)
   }

@@ -4,22 +4,23 @@ internal import Primitives
 
 /// Draws placed items onto frames of one format.
 ///
-/// What is seen through a window is made on a sheet beside the frame, with what lies under it where that is
-/// seen too, and laid over the frame as far as the window is open: a group that is faded, or cut, is the
-/// mean of the frame with it and without it. So nothing but frames is needed, and no sample is
-/// converted.
+/// The content of a window is drawn onto a scratch frame and blended over the frame by the window's alpha.
+/// A group starts from a copy of the frame, so that a faded or masked one is the weighted mean of the frame
+/// with it and without it. All of this stays in the video's own samples.
 struct ItemPainter {
   private let format: FrameFormat
-  /// One for each depth of groups in each other.
-  private var sheets: [OwnedFrame] = []
+  /// One for each level of nested windows; reused.
+  private var scratchFrames: [OwnedFrame] = []
 
   init(_ format: FrameFormat) {
     self.format = format
   }
 
-  /// Back to front.
+  /// Draws items onto `frame`.
   ///
-  /// - Parameter video: its frame; nil leaves it out.
+  /// - Parameters:
+  ///   - items: back to front.
+  ///   - video: the video's frame of that instant; nil leaves out items that show it.
   mutating func draw(
     _ items: ArraySlice<PlacedItem>, onto frame: FramePlanes, video: FramePlanes?
   ) {
@@ -38,40 +39,42 @@ struct ItemPainter {
         if item.window.patch == nil {
           projection.draw(video, onto: frame)
         } else {
-          cover(frame, through: item.window, depth) { _, sheet in
-            projection.draw(video, onto: sheet)
+          cover(frame, through: item.window, depth) { _, scratch in
+            projection.draw(video, onto: scratch)
           }
         }
       case .backdrop(let projection):
-        cover(frame, through: item.window, depth) { _, sheet in
-          projection.draw(frame, onto: sheet)
+        cover(frame, through: item.window, depth) { _, scratch in
+          projection.draw(frame, onto: scratch)
         }
       case .items(let items):
-        let seen = item.looksAround ? PixelRect(format.size) : item.window.area
-        cover(frame, through: item.window, depth) { painter, sheet in
-          sheet.copy(frame, rowsOf: seen)
-          painter.draw(items[...], onto: sheet, video: video, depth: depth + 1)
+        let read = item.readsOutsideWindow ? PixelRect(format.size) : item.window.area
+        cover(frame, through: item.window, depth) { painter, scratch in
+          scratch.copy(frame, rowsOf: read)
+          painter.draw(items[...], onto: scratch, video: video, depth: depth + 1)
         }
       }
     }
   }
 
-  /// - Parameter make: what is seen through the window, on a sheet of the frame's size.
+  /// Covers `frame` inside a window.
+  ///
+  /// - Parameter make: draws the window's content onto a scratch frame of the same format.
   private mutating func cover(
     _ frame: FramePlanes, through window: PlacedItem.Window, _ depth: Int,
     _ make: (inout ItemPainter, FramePlanes) -> Void
   ) {
     guard let patch = window.patch else { return }
-    if sheets.count <= depth { sheets.append(OwnedFrame(format)) }
-    let sheet = sheets[depth]
-    sheet.withPlanes { planes in
+    if scratchFrames.count <= depth { scratchFrames.append(OwnedFrame(format)) }
+    let scratch = scratchFrames[depth]
+    scratch.withPlanes { planes in
       make(&self, planes)
       frame.cover(with: planes, through: patch, offset: window.offset)
     }
   }
 }
 
-/// A frame and its fields, for the patches that are blended into them.
+/// A frame and its fields, as targets of patches.
 private struct PatchTargets {
   private let whole: PatchTarget
   private let fields: [FrameField: PatchTarget]

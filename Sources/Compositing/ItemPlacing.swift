@@ -4,22 +4,22 @@ internal import Pixels
 internal import Primitives
 internal import Raster
 
-/// Works out display items for frames of one format: the one place where bitmaps and patches are kept.
+/// Places display items in frames of one format, and caches their patches.
 struct ItemPlacing {
   private let format: FrameFormat
   private let video: VideoShape?
   private let toStored: AffineTransform
   private let maker: PatchMaker
-  /// Of what something else is seen through.
+  /// Makes patches of windows, of which only alpha is used.
   private let windowMaker: PatchMaker
   private let fieldMakers: [FrameField: PatchMaker]
   private var raster: ItemRaster
   private var patches: RecencyCache<PatchKey, Patch>
-  /// Of what counts: they serve until the count goes on, and would push out what comes back.
-  private var passing = RecencyCache<PatchKey, Patch>(limit: 2 << 20)
+  /// Patches of running text, cached apart so that they evict nothing that returns.
+  private var runningPatches = RecencyCache<PatchKey, Patch>(limit: 2 << 20)
 
-  /// A fade makes a patch a frame. However small, each pins the memory around it: thousands of them keep
-  /// as many freed frames from being given back.
+  /// The least cost of a cached patch. A fade makes a patch for each frame, and thousands of small ones would
+  /// fragment the heap so that freed frames are not returned to the system.
   private static let leastCost = 128 << 10
 
   private struct PatchKey: Hashable {
@@ -32,9 +32,9 @@ struct ItemPlacing {
   }
 
   /// - Parameters:
-  ///   - video: what the video's frames are like; nil leaves them out.
+  ///   - video: the shape of the video's frames; nil leaves out items that show it.
   ///   - toStored: from the displayed frame's pixels to those of the stored one.
-  ///   - cacheLimit: bytes that patches may take.
+  ///   - cacheLimit: bytes of patches in the cache.
   init(
     _ rasterizer: Rasterizer, format: FrameFormat, video: VideoShape?, toStored: AffineTransform,
     cacheLimit: Int
@@ -50,9 +50,9 @@ struct ItemPlacing {
     patches = RecencyCache(limit: cacheLimit)
   }
 
-  /// What is visible of items, back to front.
+  /// The visible items, placed, back to front.
   ///
-  /// - Parameter fields: for each of which a drawing is made; nil: of the frame as a whole.
+  /// - Parameter fields: those that each drawing is placed in; nil for the frame as a whole.
   mutating func placed(_ items: [DisplayItem], in fields: [FrameField?]) throws -> [PlacedItem] {
     try items.flatMap { item in
       guard item.exposure == .drawing else { return [try exposure(item)].compactMap(\.self) }
@@ -62,12 +62,12 @@ struct ItemPlacing {
     }
   }
 
-  /// The same items, small patches that follow each other being one.
+  /// The items with runs of small patches merged into one each.
   func merged(_ items: [PlacedItem]) -> [PlacedItem] {
     items.merged { $0.flatMap { fieldMakers[$0] } ?? maker }
   }
 
-  /// Of an item in which something else than its drawing is seen; nil where nothing is visible.
+  /// Places an item that shows something else through its drawing; nil where nothing is visible.
   private mutating func exposure(_ item: DisplayItem) throws -> PlacedItem? {
     let whole = item.transform.then(toStored)
     switch item.exposure {
@@ -93,7 +93,8 @@ struct ItemPlacing {
     }
   }
 
-  /// An opaque upright box whose edges lie on the chroma grid or on the frame's: nothing of it is mixed.
+  /// The window of an opaque upright box whose edges lie on the chroma grid or on the frame's: it needs no
+  /// blending. Nil for other items.
   private func plainArea(of item: DisplayItem) -> PlacedItem.Window? {
     guard item.opacity == 1, case .box(let box) = item.drawing, box.cornerRadius == 0 else {
       return nil
@@ -126,7 +127,7 @@ struct ItemPlacing {
     return (first, end)
   }
 
-  /// Nil where nothing of the item's drawing is visible.
+  /// The window of an item's drawing; nil where nothing of it is visible.
   private mutating func window(
     of item: DisplayItem, in field: FrameField?
   ) throws -> PlacedItem.Window? {
@@ -142,16 +143,16 @@ struct ItemPlacing {
     let patch = try patch(
       of: item, placement.content, at: (placement.x - offset.x, placement.y - offset.y), in: field)
     if patch.isTransparent { return nil }
-    // As many of a field's rows as of the frame's are half of them.
+    // A field has half of the frame's rows.
     return PlacedItem.Window(
       patch: patch, offset: field == nil ? offset : (offset.x, offset.y / 2), field: field,
       area: area(of: placement))
   }
 
-  /// What a placement touches.
+  /// The pixels that a placement may change.
   private func area(of placement: ItemRaster.Placement) -> PixelRect {
     let area = placement.area
-    // Chroma beside it is touched too.
+    // Chroma reaches beyond it.
     let reach = 4
     return PixelRect(
       minX: area.minX - reach, minY: area.minY - reach, maxX: area.maxX + reach,
@@ -166,19 +167,19 @@ struct ItemPlacing {
     let key = PatchKey(
       content: content, x: origin.x, y: origin.y, opacity: item.opacity, field: field,
       isWindow: item.exposure != .drawing)
-    let isPassing = item.drawing.isPassing
-    let known = isPassing ? passing.value(for: key) : patches.value(for: key)
-    if let known { return known }
+    let isRunning = item.drawing.isPassing
+    let cached = isRunning ? runningPatches.value(for: key) : patches.value(for: key)
+    if let cached { return cached }
     let bitmap = try raster.bitmap(of: item, content)
     let made =
       key.isWindow
       ? windowMaker.patch(bitmap, at: origin, opacity: item.opacity)
       : made(bitmap, at: origin, opacity: item.opacity, in: field)
     let cost = max(made.byteCount, Self.leastCost)
-    if isPassing {
-      passing.insert(made, for: key, cost: cost)
+    if isRunning {
+      runningPatches.insert(made, for: key, cost: cost)
     } else if !item.isMoving {
-      // What moves does not come back to the same place within a pixel soon.
+      // A moving item seldom returns to the same phase.
       patches.insert(made, for: key, cost: cost)
     }
     return made
@@ -194,10 +195,10 @@ struct ItemPlacing {
     return maker.patch(rows.bitmap, at: (origin.x, rows.y), opacity: opacity)
   }
 
-  /// By how much a patch made near the top left corner is moved to where it is seen: whole steps of the
-  /// chroma grid. A bitmap that reaches an edge, where chroma repeats, has a patch of its own.
+  /// The offset from a patch made near the top left corner to its place: whole steps of the chroma grid, so
+  /// that one patch serves many places. (0, 0) for a bitmap near an edge, where chroma samples repeat.
   private func offset(of placement: ItemRaster.Placement) -> (x: Int, y: Int) {
-    // Of a field, half as many rows, and chroma of 4:1:0 has one for four of them.
+    // A field has half the rows, and 4:1:0 has one chroma row for four of them.
     let step = 8
     let isInside =
       placement.x >= step && placement.y >= step
@@ -209,7 +210,7 @@ struct ItemPlacing {
 }
 
 extension AffineTransform {
-  /// Without errors of arithmetic that would keep an upright map from being one.
+  /// Free of rounding errors that would keep an upright map from being one.
   fileprivate var steady: AffineTransform {
     func steady(_ value: Double) -> Double {
       let near = (value * 65536).rounded() / 65536
@@ -219,6 +220,6 @@ extension AffineTransform {
       a: steady(a), b: steady(b), c: steady(c), d: steady(d), tx: steady(tx), ty: steady(ty))
   }
 
-  /// By how much lengths grow, in the mean of all directions.
+  /// The geometric mean of the scales along its axes.
   fileprivate var meanScale: Double { abs(determinant).squareRoot() }
 }

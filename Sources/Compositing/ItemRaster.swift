@@ -3,22 +3,22 @@ internal import Pixels
 internal import Primitives
 internal import Raster
 
-/// Turns display items to bitmaps that lie on whole pixels of the stored frame.
+/// Draws display items to bitmaps at whole pixels of the stored frame, and caches them.
 ///
-/// A resting item is drawn sharp where it lies: its place within a pixel, to an eighth, is part of what
-/// is cached. A moving one is drawn once and resampled from then on.
+/// A static item is drawn sharp where it lies: its phase, to an eighth of a pixel, is part of the key. A
+/// moving one is drawn once, as a texture, and resampled for each frame.
 struct ItemRaster {
-  /// What is drawn: with equal ones go equal bitmaps.
+  /// The key of a bitmap: equal contents have equal bitmaps.
   struct Content: Hashable {
     let drawing: Drawing
-    /// Within the pixel that the bitmap is placed by.
+    /// The item's transform, relative to the pixel of its origin.
     let transform: AffineTransform
-    /// The part that is drawn, around that pixel.
+    /// The part that is drawn, relative to that pixel.
     let area: PixelRect
     let motion: Motion
   }
 
-  /// Content, and the pixel that its bitmap's top left one lies on.
+  /// A content, and the pixel of the frame for its bitmap's top left one.
   struct Placement {
     let content: Content
     let x: Int
@@ -35,9 +35,9 @@ struct ItemRaster {
   private let rasterizer: Rasterizer
   private let frame: PixelRect
   private let toStored: AffineTransform
-  /// What rests is drawn again only to fade or hop: what is made of it is kept elsewhere.
-  private var resting = RecencyCache<Content, Bitmap>(limit: 8 << 20)
-  /// What moves is resampled for every frame.
+  /// Bitmaps of static items. They serve only fades and jumps, since `ItemPlacing` caches patches.
+  private var bitmaps = RecencyCache<Content, Bitmap>(limit: 8 << 20)
+  /// Textures of moving items.
   private var textures = RecencyCache<TextureSource, Texture>(limit: TextureSource.largest * 4)
 
   /// - Parameter toStored: from the displayed frame's pixels to those of the stored one.
@@ -47,7 +47,7 @@ struct ItemRaster {
     self.toStored = toStored
   }
 
-  /// Where an item lies; nil where nothing of it lies on the frame.
+  /// The placement of an item; nil where it lies outside the frame.
   func placement(of item: DisplayItem) -> Placement? {
     let transform = item.transform.then(toStored)
     let step = item.isMoving ? 1024.0 : 8
@@ -59,7 +59,7 @@ struct ItemRaster {
     within.tx = x - Double(column)
     within.ty = y - Double(row)
     let limits = frame.moved(-column, -row)
-    // Resampling spreads an edge over its neighbour.
+    // Resampling spreads an edge to the next pixel.
     let box = within.boundingBox(of: item.bounds).outset(by: item.isMoving ? 1 : 0)
     let area = PixelRect(covering: box, within: limits)
     guard !area.isEmpty else { return nil }
@@ -69,9 +69,9 @@ struct ItemRaster {
       x: column + area.minX, y: row + area.minY)
   }
 
-  /// The bitmap of a placement's content.
+  /// The bitmap of a placement's content, cached or drawn.
   ///
-  /// - Parameter item: the one that the placement was made of.
+  /// - Parameter item: the one that was placed.
   mutating func bitmap(of item: DisplayItem, _ content: Content) throws -> Bitmap {
     if item.isMoving {
       guard let source = TextureSource(of: item, content, toStored: toStored) else {
@@ -80,10 +80,10 @@ struct ItemRaster {
       return try rasterizer.resampled(
         texture(source), transform: source.map(to: content), area: content.area)
     }
-    if let known = resting.value(for: content) { return known }
+    if let cached = bitmaps.value(for: content) { return cached }
     let drawn = try drawn(content)
     if content.drawing.isPassing { return drawn }
-    resting.insert(drawn, for: content, cost: drawn.samples.count)
+    bitmaps.insert(drawn, for: content, cost: drawn.samples.count)
     return drawn
   }
 
@@ -92,7 +92,7 @@ struct ItemRaster {
   }
 
   private mutating func texture(_ source: TextureSource) throws -> Texture {
-    if let known = textures.value(for: source) { return known }
+    if let cached = textures.value(for: source) { return cached }
     let drawn = try rasterizer.texture(
       of: source.drawing, transform: source.transform, area: source.area)
     textures.insert(drawn, for: source, cost: drawn.byteCount)

@@ -3,9 +3,9 @@ internal import Pixels
 internal import Primitives
 
 extension [PlacedItem] {
-  /// The same with small patches that follow each other made one.
+  /// The items with runs of small patches merged into one each.
   ///
-  /// - Parameter maker: of patches for a field, or for whole frames.
+  /// - Parameter maker: returns the maker of patches for a field, or for whole frames where it is nil.
   func merged(by maker: (FrameField?) -> PatchMaker) -> [PlacedItem] {
     var result: [PlacedItem] = []
     var run: [PlacedItem] = []
@@ -21,7 +21,7 @@ extension [PlacedItem] {
     return result + run.joined(by: maker)
   }
 
-  /// One a field; fields share no row, so that their order among each other does not matter.
+  /// One patch for each field; fields share no row, so that their order does not matter.
   private func joined(by maker: (FrameField?) -> PatchMaker) -> [PlacedItem] {
     if count < 2 { return self }
     return ([nil, .top, .bottom] as [FrameField?]).flatMap { field in
@@ -38,7 +38,7 @@ extension [PlacedItem] {
 }
 
 extension PlacedItem {
-  /// Larger ones cost what their samples do anyway, and are not copied.
+  /// Whether merging pays: the cost of a larger patch is that of its samples, and merging copies them.
   fileprivate var isSmallPatch: Bool {
     guard case .patch = content, let patch = window.patch else { return false }
     return patch.byteCount <= 128 << 10
@@ -46,7 +46,7 @@ extension PlacedItem {
 }
 
 extension [PixelRect] {
-  /// What holds all of them.
+  /// The smallest rectangle that contains all of them.
   fileprivate var union: PixelRect {
     PixelRect(
       minX: map(\.minX).min() ?? 0, minY: map(\.minY).min() ?? 0, maxX: map(\.maxX).max() ?? 0,

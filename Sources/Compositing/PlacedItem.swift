@@ -2,14 +2,14 @@ internal import Blend
 internal import Pixels
 internal import Primitives
 
-/// A display item, worked out for frames of one format.
+/// A display item at its place in frames of one format.
 struct PlacedItem {
-  /// What is seen in the item's window.
+  /// The content of the item's window.
   enum Content {
-    /// The window's own colours.
+    /// The patch of the window itself.
     case patch
     case video(FrameProjection)
-    /// What lies under it, as the projection blurs it.
+    /// The frame below it, blurred by the projection.
     case backdrop(FrameProjection)
     case items([PlacedItem])
   }
@@ -17,18 +17,18 @@ struct PlacedItem {
   let content: Content
   let window: Window
 
-  /// Where an item is seen, and how far.
+  /// The place and the alpha of an item.
   struct Window {
-    /// Nil: all of `area`, opaque.
+    /// The alpha; nil where all of `area` is opaque.
     let patch: Patch?
     let offset: (x: Int, y: Int)
-    /// The rows that it is for; nil: all.
+    /// The field whose rows it covers; nil for all rows.
     let field: FrameField?
-    /// All that it touches, in pixels of the frame.
+    /// All samples that it may change, in pixels of the frame.
     let area: PixelRect
   }
 
-  /// Whether anything but the video is seen in it.
+  /// Whether it shows anything but the video.
   var isOverlay: Bool {
     switch content {
     case .patch, .backdrop: true
@@ -37,22 +37,22 @@ struct PlacedItem {
     }
   }
 
-  /// Whether it shows more of what lies under it than lies in its window, as a blur does.
-  var looksAround: Bool {
+  /// Whether it reads pixels of the frame outside its window, as a blur does.
+  var readsOutsideWindow: Bool {
     switch content {
     case .patch, .video: false
     case .backdrop(let projection): !projection.isIdentity
-    case .items(let items): items.contains(where: \.looksAround)
+    case .items(let items): items.contains(where: \.readsOutsideWindow)
     }
   }
 
-  /// Whether it is the video as it is, over all of a frame of its size.
+  /// Whether it is the unchanged video, filling a frame of `size`.
   func isWholeVideo(of size: PixelSize) -> Bool {
     guard case .video(let projection) = content else { return false }
     return projection.isIdentity && window.patch == nil && window.area == PixelRect(size)
   }
 
-  /// Whether the video is seen in it.
+  /// Whether it shows the video.
   var showsVideo: Bool {
     switch content {
     case .patch, .backdrop: false

@@ -1,24 +1,24 @@
 internal import LayerTree
 internal import Pixels
 
-/// What is seen of a scene, placed, and kept as long as it stands.
+/// Caches the placed items of a scene for as long as they stay valid.
 ///
-/// Each of the scene's outermost layers is looked at for itself: what rests is not looked at again, and is
-/// drawn as few items, while something else moves.
+/// Each of the scene's outermost layers is cached by itself: while one moves, the static ones are neither
+/// evaluated nor placed again, and their items are merged.
 struct SceneItems {
   private let scene: Scene
   private var placing: ItemPlacing
-  /// What each of the scene's layers showed when it was last looked at; empty before that.
+  /// The cached items of each of the scene's layers; empty before the first instant.
   private var parts: [Part] = []
   private var current: Current?
-  /// The scene's layers of which something has been seen so far, by their numbers in it.
+  /// The indices in `scene.layers` of those that have been visible so far.
   private(set) var seen: Set<Int> = []
-  /// How many parts there ever were.
+  /// The number of parts ever made.
   private var made = 0
-  /// Items of parts that rest side by side, made fewer, by what those parts are.
+  /// Merged items of adjacent static parts, keyed by the numbers of those parts.
   private var merged: [[Int]: [PlacedItem]] = [:]
 
-  /// What is drawn while nothing changes.
+  /// Items, and when they are valid.
   private struct Current {
     let validFrom: Double
     let validUntil: Double
@@ -30,13 +30,13 @@ struct SceneItems {
     }
   }
 
-  /// What is drawn of one of the scene's layers.
+  /// The items of one of the scene's layers.
   private struct Part {
     let current: Current
     let zPosition: Double
-    /// Another one for each part that was ever made.
+    /// Unique among all parts ever made.
     let number: Int
-    /// Merging copies its items, which pays where they are drawn some dozen times.
+    /// Whether it stays valid for a second or more, so that merging, which copies its items, pays.
     let isLasting: Bool
   }
 
@@ -45,7 +45,7 @@ struct SceneItems {
     self.placing = placing
   }
 
-  /// Back to front.
+  /// The items to draw at `instant`, back to front.
   ///
   /// - Parameter isInterlaced: whether drawings are made for each field of the frame.
   mutating func items(at instant: FrameInstant, isInterlaced: Bool) throws -> [PlacedItem] {
@@ -53,8 +53,8 @@ struct SceneItems {
       return current.items
     }
     for index in scene.layers.indices {
-      let known = index < parts.count ? parts[index].current : nil
-      if known?.isValid(at: instant.time, isInterlaced: isInterlaced) == true { continue }
+      let cached = index < parts.count ? parts[index].current : nil
+      if cached?.isValid(at: instant.time, isInterlaced: isInterlaced) == true { continue }
       let part = try part(index, at: instant, isInterlaced: isInterlaced)
       if index < parts.count { parts[index] = part } else { parts.append(part) }
     }
@@ -65,9 +65,9 @@ struct SceneItems {
     return items
   }
 
-  /// Those of all parts, back to front.
+  /// The items of all parts, back to front; those of adjacent static parts are merged.
   private mutating func itemsInOrder() -> [PlacedItem] {
-    var (items, known) = ([PlacedItem](), merged)
+    var (items, cached) = ([PlacedItem](), merged)
     merged = [:]
     var rest = inOrder[...]
     while let first = rest.first {
@@ -78,7 +78,7 @@ struct SceneItems {
         continue
       }
       let key = run.map(\.number)
-      let fewer = known.removeValue(forKey: key) ?? placing.merged(run.flatMap(\.current.items))
+      let fewer = cached.removeValue(forKey: key) ?? placing.merged(run.flatMap(\.current.items))
       merged[key] = fewer
       items += fewer
     }
@@ -88,7 +88,7 @@ struct SceneItems {
   /// The parts, back to front.
   private var inOrder: [Part] {
     guard parts.contains(where: { $0.zPosition != parts[0].zPosition }) else { return parts }
-    // The library's sorting does not promise to keep the order of equal elements.
+    // The standard library's sort is not documented as stable.
     return parts.enumerated().sorted {
       ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
     }.map(\.element)

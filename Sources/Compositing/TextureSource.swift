@@ -2,21 +2,20 @@ internal import LayerTree
 internal import Primitives
 internal import Raster
 
-/// The bitmap of which a moving item's frames are made: what is drawn, and how large.
+/// The key of a moving item's texture: what is drawn, and at which scale.
 ///
-/// It follows from the item alone, not from the frames before, so that each frame looks the same
-/// wherever a video is begun.
+/// It depends on the item alone and not on earlier frames, so that a frame looks the same wherever
+/// rendering starts.
 struct TextureSource: Hashable {
   let drawing: Drawing
-  /// From the drawing's coordinates to the texture's, of which `area` is the part that is drawn.
+  /// Maps the drawing's coordinates to the texture's, of which `area` is drawn.
   let transform: AffineTransform
   let area: PixelRect
 
-  /// The pixels that one may have: as many as 64 MiB hold.
+  /// The largest number of pixels in a texture: 64 MiB.
   static let largest = 16 << 20
 
-  /// Nil where no texture serves, and the item is to be drawn frame by frame: it is too large, or
-  /// flattened askew.
+  /// Nil where the item must be drawn frame by frame: it is static, too large or too strongly skewed.
   ///
   /// - Parameters:
   ///   - content: of the item's placement.
@@ -38,7 +37,8 @@ struct TextureSource: Hashable {
     self.area = area
   }
 
-  /// Drawn with the scale and the turn that it has; of what is too large, the part around what is seen.
+  /// A texture at the item's own scale and rotation; of an item that is too large, the cells of 512 pixels
+  /// around its visible part.
   private init?(shifting item: DisplayItem, _ content: ItemRaster.Content) {
     let transform = content.transform.linear
     if let whole = PixelRect(texture: transform.boundingBox(of: item.bounds)) {
@@ -56,8 +56,8 @@ struct TextureSource: Hashable {
         maxX: cell(seen.maxX + 2, .up), maxY: cell(seen.maxY + 2, .up)))
   }
 
-  /// Drawn upright, twice as large as it is seen at most if that can be, so that it is sharp at every
-  /// turn.
+  /// An upright texture at `Texture.sharpness` times the largest scale, so that it is sharp at every angle;
+  /// halved until it fits.
   private init?(
     transforming item: DisplayItem, _ content: ItemRaster.Content, largestScale: Point,
     toStored: AffineTransform
@@ -68,7 +68,7 @@ struct TextureSource: Hashable {
       x: (largestScale.x * stretch).steady, y: (largestScale.y * stretch).steady)
     guard content.transform.skew < 3, max(needed.x, needed.y) < 1e9, min(scale.x, scale.y) > 0
     else { return nil }
-    // What springs past its largest scale is a little softer, up to twice as large.
+    // A spring may overshoot the largest scale.
     while scale.x < needed.x || scale.y < needed.y { scale = Point(x: scale.x * 2, y: scale.y * 2) }
     while scale.x >= needed.x, scale.y >= needed.y {
       let transform = AffineTransform.scale(x: scale.x, y: scale.y).then(toStored.orientation)
@@ -81,10 +81,10 @@ struct TextureSource: Hashable {
     return nil
   }
 
-  /// From the texture's pixels to those around a placement.
+  /// The transform from the texture's pixels to those of a placement's content.
   func map(to content: ItemRaster.Content) -> AffineTransform {
     let corner = AffineTransform.translation(x: Double(area.minX), y: Double(area.minY))
-    // A mere move is exactly one.
+    // A mere translation stays one, free of rounding errors.
     let map =
       content.transform.linear == transform
       ? .translation(x: content.transform.tx, y: content.transform.ty)
@@ -94,7 +94,7 @@ struct TextureSource: Hashable {
 }
 
 extension PixelRect {
-  /// What a box covers, with a clear pixel around it; nil where that is too much for a texture.
+  /// The pixels that a box covers, with a transparent one around it; nil where they exceed a texture.
   fileprivate init?(texture box: Rect) {
     let box = box.outset(by: 1)
     let edge = 1 << 14
@@ -109,7 +109,7 @@ extension PixelRect {
 }
 
 extension Double {
-  /// Down to a step of about a hundredth, so that errors of arithmetic do not make a new texture.
+  /// Rounded down by 1.6 % at most, so that rounding errors do not make a new texture.
   fileprivate var steady: Double {
     let step = Double(sign: .plus, exponent: exponent - 6, significand: 1)
     return (self * (1 + 1e-9) / step).rounded(.down) * step
@@ -117,7 +117,7 @@ extension Double {
 }
 
 extension AffineTransform {
-  /// Its quarter turn and mirroring alone.
+  /// Its quarter turn and mirroring, without scale and skew.
   fileprivate var orientation: AffineTransform {
     func side(_ value: Double, _ other: Double) -> Double {
       abs(value) > abs(other) ? (value < 0 ? -1 : 1) : 0

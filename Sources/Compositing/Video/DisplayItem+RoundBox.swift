@@ -3,8 +3,8 @@ internal import LayerTree
 internal import Primitives
 
 extension DisplayItem {
-  /// The box that something else is seen through, as it lies in the stored frame; nil of an item that
-  /// shows its drawing, or is seen through another one.
+  /// The opaque box through which the item shows something else, in the stored frame; nil for an item that
+  /// shows its own drawing, or whose window has another shape.
   ///
   /// - Parameter toStored: from the displayed frame's pixels to those of the stored one.
   func openBox(_ toStored: AffineTransform) -> RoundBox? {

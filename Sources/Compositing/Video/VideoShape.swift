@@ -1,22 +1,22 @@
 public import Pixels
 internal import Primitives
 
-/// What a video's frames are like, where a scene shows them on a canvas.
+/// The format and the geometry of a video whose frames a scene shows on a canvas.
 public struct VideoShape: Hashable, Sendable {
-  /// Their layout and colours are those of the canvas.
+  /// Its layout and colours must be those of the canvas; its size may differ.
   public var format: FrameFormat
-  /// How they lie on the display.
+  /// The place of the frames on the display.
   public var geometry: DisplayGeometry
 
-  /// Upright and with square pixels, unless said otherwise.
+  /// - Parameter geometry: nil for upright frames with square pixels.
   public init(_ format: FrameFormat, geometry: DisplayGeometry? = nil) {
     self.format = format
     self.geometry = geometry ?? DisplayGeometry(stored: format.size)
   }
 
-  /// From the video's stored pixels to a rectangle where all of it goes.
+  /// The transform from the video's stored pixels to a rectangle that all of it fills.
   ///
-  /// - Parameter target: of the video as displayed.
+  /// - Parameter target: filled by the video as displayed.
   func transform(to target: Rect) -> AffineTransform {
     let displayed = Size(geometry.displayed)
     let toDisplayed = geometry.toStored.inverse ?? .identity
