@@ -1,13 +1,15 @@
 internal import LayerTree
 internal import Primitives
 
-/// Draws a drawing and all that is in it; what it needs of fonts and files it asks for.
+/// Draws a drawing and everything in it, with fonts and images from their stores.
 struct Painter {
   let fonts: FontBook
   let images: ImageStore
-  /// Whether what is drawn is a cell of a pattern, and drawn as often as that has places within a pixel.
+  /// Whether a pattern's cell is being drawn, in which nested patterns lie on whole pixels.
   var isInCell = false
 
+  /// Draws one drawing.
+  ///
   /// - Parameter transform: from the drawing's coordinates to pixels of the frame.
   func paint(
     _ drawing: Drawing, by transform: AffineTransform, on canvas: borrowing Canvas
@@ -40,7 +42,7 @@ struct Painter {
     }
   }
 
-  /// Back to front.
+  /// Draws elements back to front.
   func paint(
     _ elements: [Drawing.Element], by transform: AffineTransform, on canvas: borrowing Canvas
   ) throws(RasterError) {
@@ -56,21 +58,21 @@ struct Painter {
   ) throws(RasterError) {
     switch masked.mask {
     case .box(let size, let cornerRadius):
-      try canvas.sheet(
+      try canvas.group(
         { () throws(RasterError) in try paint(masked.elements, by: transform, on: canvas) },
-        through: { () throws(RasterError) in
+        maskedBy: { () throws(RasterError) in
           canvas.drawing(by: transform) {
             canvas.draw(BoxDrawing(size: size, fill: .black, cornerRadius: cornerRadius))
           }
         })
     case .alpha(let elements):
-      try canvas.sheet(
+      try canvas.group(
         { () throws(RasterError) in try paint(masked.elements, by: transform, on: canvas) },
-        through: { () throws(RasterError) in try paint(elements, by: transform, on: canvas) })
+        maskedBy: { () throws(RasterError) in try paint(elements, by: transform, on: canvas) })
     }
   }
 
-  /// What the drawing can cover, in its own coordinates.
+  /// The largest area that the drawing can cover, in its own coordinates.
   func inkBounds(of drawing: Drawing) -> Rect {
     switch drawing {
     case .box(let box):
@@ -122,6 +124,6 @@ struct Painter {
 }
 
 extension Rect {
-  /// Adds nothing to a union.
+  /// The empty rectangle, which adds nothing to a union.
   static let nothing = Rect(origin: .zero, size: .zero)
 }

@@ -1,19 +1,19 @@
 public import Primitives
 
-/// Why a bitmap was not drawn.
+/// The reason why a bitmap could not be drawn.
 public enum RasterError: Error {
   /// The area has an edge of more than 32,767 pixels.
   case areaTooLarge(PixelSize)
-  /// A member of a transform is no finite number.
+  /// A member of a transform is not finite.
   case transformNotFinite
   /// Drawing a path takes more than 100 billion operations: too many of its edges cross each other.
   case shapeTooIntricate
-  /// An image did not open or decode; the cause is the reader's own.
+  /// An image could not be opened or decoded; the cause is the reader's error.
   case image(path: String, cause: any Error)
-  /// An SVG file did not load or render, in librsvg's words.
+  /// An SVG file was refused, or librsvg could not load or render it.
   case svg(path: String, reason: String)
   /// A Lottie file cannot be drawn.
   case lottie(path: String, reason: String)
-  /// Cairo failed: its own words, and what it was called for.
+  /// Cairo failed: its message, and the action that it was called for.
   case cairo(reason: String, action: String)
 }

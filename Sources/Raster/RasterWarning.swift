@@ -1,13 +1,11 @@
-/// What was drawn otherwise than asked for; told once each.
+/// A difference between a drawing and its description; each is reported once.
 public enum RasterWarning: Hashable, Sendable {
-  /// No font of that family, or none of it in that style, is on this machine; with the full name of the one
-  /// that was taken.
+  /// This machine has no font of that family and style; with the full name of the one used instead.
   case fontNotFound(String, taken: String)
-  /// The file is not there or is no font; with the full name of the one that was taken.
+  /// The file is missing or no font; with the full name of the one used instead.
   case fontFileNotUsable(String, taken: String)
-  /// Neither this machine nor the caller has a font: text is left out.
+  /// Neither this machine nor the caller has a font; text is not drawn.
   case noFonts
-  /// A part of an SVG or Lottie file that is not drawn as the file says; the line is nil where the format has
-  /// none.
+  /// A part of an SVG or Lottie file is not drawn as specified; the line is nil for Lottie.
   case imageUnsupported(path: String, line: Int?, what: String)
 }

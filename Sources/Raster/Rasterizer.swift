@@ -3,51 +3,50 @@ public import Pixels
 public import Primitives
 internal import Synchronization
 
-/// Draws boxes, images and texts into bitmaps, and measures them for layout.
+/// Draws boxes, images and text into bitmaps, and measures them for layout.
 ///
 ///     let raster = Rasterizer(images: media, bundledFont: "Inter-Bold.otf")
 ///     let text = Drawing.text(TextDrawing(TextStyle("ID: 10086", fontSize: 24), box: box))
 ///     let bitmap = try raster.bitmap(of: text, transform: .scale(x: 2, y: 2), area: area)
 ///
 /// Safe from several threads; calls wait for each other, those of all rasterizers in the process.
-/// The same drawing, transform and area give the same bitmap wherever the same fonts and files are.
-// Unchecked: all that changes is touched inside `gate` only.
+/// Equal drawings, transforms and areas give equal bitmaps wherever fonts and files are the same.
+// Unchecked: mutable state is accessed inside `gate` only.
 public final class Rasterizer: ContentMeasuring, @unchecked Sendable {
   private let fonts: FontBook
   private let images: ImageStore
   private var drawn = 0
 
   /// - Parameters:
-  ///   - images: opens the images that are neither SVG nor Lottie.
-  ///   - bundledFont: the file of the font that texts have by default; nil for the machine's own
-  ///     sans serif in bold.
+  ///   - images: opens images that are neither SVG nor Lottie.
+  ///   - bundledFont: the file of the default font; nil for the machine's sans serif in bold.
   public init(images: any ImageOpening, bundledFont: String?) {
     self.images = ImageStore(images)
     fonts = FontBook(bundledFont: bundledFont)
   }
 
-  /// Draws what of a drawing lies in an area of the frame.
+  /// Draws the part of a drawing that lies in an area of the frame.
   ///
   /// - Parameters:
   ///   - transform: from the drawing's coordinates to pixels of the frame.
   ///   - area: whole pixels of the frame, at most 32,767 an edge; the bitmap's size is the area's.
-  /// - Throws: where an image of it cannot be had, or the area or the transform is out of bounds.
+  /// - Throws: `RasterError` where an image cannot be opened or drawn, or the area or the transform is out of
+  ///   bounds.
   public func bitmap(
     of drawing: Drawing, transform: AffineTransform, area: PixelRect
   ) throws(RasterError) -> Bitmap {
     try gate.withLock { _ throws(RasterError) in
       try checkBounds(area, transform)
-      // Copying an image through a surface costs several times as much.
+      // Cheaper by a factor than drawing the image onto a surface.
       if let pixels = try painter.pixels(of: drawing, by: transform, in: area) { return pixels }
       return try drawnSurface(drawing, transform, area)?.bitmap() ?? Bitmap(clear: area.size)
     }
   }
 
-  /// Draws what of a drawing lies in an area as `bitmap` does, to be seen in many places.
+  /// Draws the part of a drawing that lies in an area, to be resampled for many frames.
   ///
   /// - Parameters:
-  ///   - transform: from the drawing's coordinates to the texture's, of which `area` is the part that
-  ///     is drawn.
+  ///   - transform: from the drawing's coordinates to the texture's, of which `area` is drawn.
   ///   - area: whole pixels, at most 32,767 an edge.
   /// - Throws: as `bitmap`.
   public func texture(
@@ -61,15 +60,15 @@ public final class Rasterizer: ContentMeasuring, @unchecked Sendable {
     }
   }
 
-  /// Moves, turns or scales a texture; outside of it all is clear. Does not count as drawing.
+  /// Moves, rotates or scales a texture, which is transparent outside. Does not count as a rasterization.
   ///
-  /// A move alone is bilinear, exact to 1/128 pixel; by whole pixels it changes no sample. What gets
-  /// smaller, and what is turned, is made of means over all that a pixel covers.
+  /// A mere translation is bilinear, exact to 1/128 pixel; one by whole pixels keeps all samples. Downscaling
+  /// and rotation average over all source pixels that a pixel covers.
   ///
   /// - Parameters:
   ///   - transform: from the texture's pixels to those of the frame.
   ///   - area: whole pixels of the frame, at most 32,767 an edge; the bitmap's size is the area's.
-  /// - Throws: where the area or the transform is out of bounds.
+  /// - Throws: `RasterError` where the area or the transform is out of bounds.
   public func resampled(
     _ texture: Texture, transform: AffineTransform, area: PixelRect
   ) throws(RasterError) -> Bitmap {
@@ -79,48 +78,47 @@ public final class Rasterizer: ContentMeasuring, @unchecked Sendable {
     }
   }
 
-  /// What a drawing can cover, in its own coordinates: its box, and ink that leaves it.
+  /// The largest area that a drawing can cover, in its own coordinates: its box, and ink outside it.
   ///
-  /// Smoothed edges, and emoji, which lie on whole pixels of the frame, reach less than a pixel
-  /// beyond it.
+  /// Antialiased edges, and emoji, which are placed on whole pixels, reach less than a pixel further.
   public func inkBounds(of drawing: Drawing) -> Rect {
     gate.withLock { _ in painter.inkBounds(of: drawing) }
   }
 
-  /// How many bitmaps were drawn by Cairo, Pango, librsvg or rlottie; decoding and scaling images is none.
+  /// The number of bitmaps drawn by Cairo, Pango, librsvg or rlottie; decoding and scaling do not count.
   public var rasterizationCount: Int { gate.withLock { _ in drawn } }
 
-  /// What could not be drawn as asked for so far, once each.
+  /// The warnings so far, each once.
   public var warnings: [RasterWarning] { gate.withLock { _ in fonts.warnings + images.warnings } }
 
   public func size(of text: TextStyle, in room: TextRoom) -> Size {
     gate.withLock { _ in fonts.size(of: text, in: room) }
   }
 
-  /// The letters of a text in their order, and where each is drawn, if it is.
+  /// The clusters of a text in logical order, each with its place where it is drawn.
   public func clusters(of text: TextDrawing) -> [TextCluster] {
     gate.withLock { _ in painter.clusters(of: text) }
   }
 
   public func images(at path: String) -> ImageFacts? { try? facts(at: path) }
 
-  /// What is known of the images at a path or pattern.
+  /// The size and the timing of the images at a path or pattern; cached for good.
   ///
   /// - Throws: `RasterError` `.image`, `.svg` or `.lottie` where they cannot be opened.
   public func facts(at path: String) throws(RasterError) -> ImageFacts {
     try gate.withLock { _ throws(RasterError) in try images.facts(at: path) }
   }
 
-  /// Opens an image as drawing it would.
+  /// Opens an image as drawing it would, to find errors early: layout ignores images that do not open.
   ///
-  /// - Throws: where there is none that can be drawn; layout leaves that one out without a word.
+  /// - Throws: `RasterError` where the image cannot be opened.
   public func open(imageAt path: String) throws(RasterError) {
     try gate.withLock { _ throws(RasterError) in _ = try images.facts(at: path) }
   }
 
   private var painter: Painter { Painter(fonts: fonts, images: images) }
 
-  /// Nil where there is nothing to draw on.
+  /// A surface with the drawing; nil where the area is empty.
   private func drawnSurface(
     _ drawing: Drawing, _ transform: AffineTransform, _ area: PixelRect
   ) throws(RasterError) -> ImageSurface? {
@@ -128,7 +126,7 @@ public final class Rasterizer: ContentMeasuring, @unchecked Sendable {
     guard !area.isEmpty else { return nil }
     let canvas = try Canvas(area)
     try painter.paint(drawing, by: transform, on: canvas)
-    if try !images.holdsOnlyDecodedFrames(drawing) { drawn += 1 }
+    if try !images.isDecodedOnly(drawing) { drawn += 1 }
     return try canvas.finished()
   }
 
@@ -145,5 +143,5 @@ public final class Rasterizer: ContentMeasuring, @unchecked Sendable {
   }
 }
 
-/// Cairo, Pango and fontconfig keep state a process.
+/// Serialises drawing: Cairo, Pango and fontconfig have state per process.
 private let gate = Mutex(())

@@ -1,10 +1,10 @@
 internal import LayerTree
 internal import Primitives
 
-/// The pixels on which a drawing is blurred, along which its Gaussian goes across and down.
+/// The pixel grid on which a drawing is blurred, aligned with the axes of its Gaussian.
 ///
-/// Mostly these are the frame's own. What is turned and stretched at once, and what repeats its edges, is
-/// blurred upright and then laid on the frame.
+/// Mostly it is the frame's own. A drawing that is both rotated and stretched, or repeats its edges, is
+/// blurred upright and then drawn onto the frame.
 struct BlurGrid {
   /// From the drawing's coordinates to the grid.
   let toPixels: AffineTransform
@@ -14,15 +14,15 @@ struct BlurGrid {
   private let extent: Extent
 
   private enum Extent {
-    /// Where the elements have ink, and what is seen of them when they are blurred.
+    /// The bounds of the elements, and of their blur.
     case ink(Rect, blurred: Rect)
     case edges(PixelSize)
   }
 
-  /// No more pixels than this are made of what is then laid on the frame; they get larger.
+  /// The largest number of pixels that are blurred apart from the frame.
   private static let most = 1 << 24
 
-  /// For what has nothing around it; nil where nothing can be seen.
+  /// A grid for a drawing that is transparent outside; nil where nothing is visible.
   ///
   /// - Parameter ink: of the elements.
   init?(of drawing: BlurredDrawing, ink: Rect, by transform: AffineTransform) {
@@ -43,10 +43,11 @@ struct BlurGrid {
     guard deviation.isReasonable else { return nil }
   }
 
-  /// For what repeats the edges of a box: pixels that fill it exactly; nil where nothing can be seen.
+  /// A grid whose pixels fill a box exactly, for a drawing that repeats the box's edges; nil where nothing is
+  /// visible.
   init?(of drawing: BlurredDrawing, in box: Rect, by transform: AffineTransform) {
     func count(_ length: Double, _ scale: Double) -> Double {
-      // A hair over a pixel is an error of arithmetic.
+      // A rounding error must not add a pixel.
       min(max((length * scale - 1e-6).rounded(.up), 1), 0x1p30)
     }
     guard !box.isEmpty, transform.inverse != nil else { return nil }
@@ -62,8 +63,8 @@ struct BlurGrid {
     guard deviation.isReasonable else { return nil }
   }
 
-  /// The blur of what is seen in an area of the frame; nil where that is nothing, or too much of too
-  /// slanted an image.
+  /// The blur that an area of the frame needs; nil where nothing is visible, or a skewed drawing would take
+  /// too many pixels.
   func blur(seenIn area: PixelRect) -> GaussianBlur? {
     guard let back = toFrame.inverse else { return nil }
     let frame = Rect(area)
@@ -73,7 +74,7 @@ struct BlurGrid {
     let target: PixelRect
     switch extent {
     case .ink(_, let blurred):
-      // Smoothed edges reach a little over what is said to be covered.
+      // Antialiased edges reach a little beyond the bounds.
       target = PixelRect(covering: seen.intersection(blurred.outset(by: 1)), within: limits)
     case .edges(let size):
       target = PixelRect(covering: seen, within: PixelRect(size))
@@ -89,8 +90,8 @@ struct BlurGrid {
 }
 
 extension AffineTransform {
-  /// Across and down on the frame, of a Gaussian that is even in the drawing's coordinates; nil where it
-  /// lies aslant there.
+  /// The deviations along the frame's axes of a Gaussian that is round in the drawing's coordinates; nil where
+  /// the transform makes it an ellipse in another direction.
   fileprivate func deviation(of deviation: Double) -> Point? {
     let rows = Point(x: (a * a + c * c).squareRoot(), y: (b * b + d * d).squareRoot())
     guard abs(a * b + c * d) <= 1e-6 * rows.x * rows.y else { return nil }
@@ -99,6 +100,6 @@ extension AffineTransform {
 }
 
 extension Point {
-  /// Whether a blur of so many pixels leaves numbers that can be counted with; no frame is a billion wide.
+  /// Whether both are under a billion pixels, so that arithmetic with them cannot overflow.
   fileprivate var isReasonable: Bool { x < 1e9 && y < 1e9 }
 }

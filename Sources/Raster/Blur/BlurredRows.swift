@@ -1,25 +1,25 @@
 internal import Primitives
 
-/// The blurred cells of a surface, row by row: only the rows that the next one is made of are kept.
+/// Blurs the cells of a surface row by row, with a ring buffer of the rows under the taps.
 struct BlurredRows {
   private let surface: ImageSurface
   private let columns, rows: BlurAxis
   private let detail: (across: Int, down: Int)
   private let channels: Int
-  /// Of one blurred row, in numbers.
+  /// The length of one blurred row, in numbers.
   private let length: Int
-  /// A row as it is, with what lies around it.
+  /// A scratch buffer: an unblurred row with its surroundings.
   private var wide: [Float]
-  /// Rows that are blurred along themselves, each in the place of its index modulo their count.
-  private var kept: [Float]
-  /// Which row is kept in each place; nil where nothing is, or all of it is clear.
-  private var seen: [Int?]
+  /// Rows that are blurred horizontally: row n in slot n % slots.
+  private var ring: [Float]
+  /// The row in each slot; nil for an empty slot or a transparent row.
+  private var slots: [Int?]
   private var next: Int
   private let stride: Int
 
   /// - Parameters:
-  ///   - surface: the cells that the axes ask for.
-  ///   - detail: how many pixels of it a cell has.
+  ///   - surface: the `source` cells of both axes, drawn.
+  ///   - detail: the surface's pixels per cell.
   ///   - channels: 4, or 1 for alpha alone.
   init(
     _ surface: ImageSurface, _ columns: BlurAxis, _ rows: BlurAxis,
@@ -34,68 +34,68 @@ struct BlurredRows {
     stride = length + WeightedLines.slack
     let reach = 2 * columns.taps.radius * channels
     wide = [Float](repeating: 0, count: stride + reach)
-    kept = [Float](repeating: 0, count: stride * rows.taps.weights.count)
-    seen = [Int?](repeating: nil, count: rows.taps.weights.count)
+    ring = [Float](repeating: 0, count: stride * rows.taps.weights.count)
+    slots = [Int?](repeating: nil, count: rows.taps.weights.count)
     next = rows.source.lowerBound
   }
 
   /// Fills `result`, of `length` numbers and slack, with a row of `rows.blurred`.
   ///
-  /// - Parameter index: of the row in there; it never falls from one call to the next.
+  /// - Parameter index: of the row in `rows.blurred`; never less than in the call before.
   mutating func read(_ index: Int, into result: UnsafeMutablePointer<Float>) {
     let row = rows.blurred.lowerBound + index
     let radius = rows.taps.radius
     while next < rows.source.upperBound, next <= row + radius {
-      keep(next)
+      blur(next)
       next += 1
     }
     var weights: [Float] = []
     var places: [Int] = []
     for (tap, weight) in rows.taps.weights.enumerated() {
-      guard let source = held(row - radius + tap) else { continue }
-      let place = place(of: source)
-      if seen[place] == source {
+      guard let source = source(row - radius + tap) else { continue }
+      let place = slot(of: source)
+      if slots[place] == source {
         weights.append(weight)
         places.append(place)
       }
     }
-    kept.withUnsafeBufferPointer { kept in
-      guard let base = kept.baseAddress else { return }
+    ring.withUnsafeBufferPointer { ring in
+      guard let base = ring.baseAddress else { return }
       WeightedLines.sum(places.map { base + $0 * stride }, weights, count: length, into: result)
     }
   }
 
-  /// The row that is seen at a place; nil where there is none.
-  private func held(_ row: Int) -> Int? {
+  /// The source row at a position, clamped where edges repeat; nil where there is none.
+  private func source(_ row: Int) -> Int? {
     if rows.source.contains(row) { return row }
     guard rows.repeatsEdges, !rows.source.isEmpty else { return nil }
-    return min(max(row, rows.source.lowerBound), rows.source.upperBound - 1)
+    return row.clamped(to: rows.source.lowerBound...rows.source.upperBound - 1)
   }
 
-  private func place(of row: Int) -> Int {
-    let place = row % seen.count
-    return place < 0 ? place + seen.count : place
+  private func slot(of row: Int) -> Int {
+    let slot = row % slots.count
+    return slot < 0 ? slot + slots.count : slot
   }
 
-  /// Blurs a row along itself.
-  private mutating func keep(_ row: Int) {
-    let place = place(of: row)
+  /// Blurs a row horizontally into its slot.
+  private mutating func blur(_ row: Int) {
+    let place = slot(of: row)
     guard unpack(row) else {
-      seen[place] = nil
+      slots[place] = nil
       return
     }
-    seen[place] = row
+    slots[place] = row
     let (channels, taps, length, start) = (channels, columns.taps.weights, length, place * stride)
     wide.withUnsafeBufferPointer { wide in
-      kept.withUnsafeMutableBufferPointer { kept in
-        guard let from = wide.baseAddress, let to = kept.baseAddress else { return }
+      ring.withUnsafeMutableBufferPointer { ring in
+        guard let from = wide.baseAddress, let to = ring.baseAddress else { return }
         WeightedLines.sum(
           taps.indices.map { from + $0 * channels }, taps, count: length, into: to + start)
       }
     }
   }
 
-  /// Spreads a row's words into numbers, with its surroundings; false where all of it is clear.
+  /// Unpacks a row's words into `wide`, with its surroundings; false where all of it is transparent.
   private mutating func unpack(_ row: Int) -> Bool {
     let before = columns.source.lowerBound - (columns.blurred.lowerBound - columns.taps.radius)
     let count = columns.source.count
@@ -125,11 +125,11 @@ struct BlurredRows {
 }
 
 extension UnsafeMutablePointer<UInt32> {
-  /// Means of so many words across and down each; false where all of them are clear.
+  /// Averages blocks of `detail` words into `numbers`; false where all words are transparent.
   ///
   /// - Parameters:
-  ///   - count: of means.
-  ///   - top: the first row that is read.
+  ///   - count: the number of blocks.
+  ///   - top: the first row to read.
   ///   - channels: 4, or 1 for alpha alone.
   fileprivate func readMeans(
     _ count: Int, of detail: (across: Int, down: Int), top: Int, wordsPerRow: Int, channels: Int,

@@ -1,26 +1,26 @@
 internal import Primitives
 
-/// A Gaussian blur of an image that is drawn for it, as coarsely as the blur allows.
+/// A Gaussian blur of an image that is drawn for it, as coarsely as its deviation allows.
 ///
 ///     let blur = GaussianBlur(of: target, deviation: Point(x: 5, y: 5), ink: ink)
 ///     // Draw what lies in `blur.source`, by the transform to pixels and then `blur.toSource`.
 ///     let image = try blur.blurred(drawn, tint: nil)   // as large as `target`
 ///
-/// On premultiplied samples, in single precision, rounded once. Memory beside the two surfaces is some
-/// hundred rows.
+/// It blurs premultiplied samples in single precision and rounds once. Beside the two surfaces it takes some
+/// hundred rows of memory.
 struct GaussianBlur {
   private let columns, rows: BlurAxis
-  /// How many pixels are drawn for a cell, across and down: as many as it has, unless that is too much.
+  /// The pixels drawn per cell, across and down: all that it covers, unless those are too many.
   ///
-  /// What is drawn small has seams where two things touch within a pixel.
+  /// Drawing coarser than that shows seams where shapes touch within a pixel.
   private let detail: (across: Int, down: Int)
 
-  /// Of an image with nothing around it.
+  /// A blur of an image that is transparent outside.
   ///
   /// - Parameters:
-  ///   - target: the pixels that are asked for.
+  ///   - target: the pixels to compute.
   ///   - deviation: across and down, in pixels.
-  ///   - ink: where there is anything, in pixels.
+  ///   - ink: the extent of the image's content, in pixels.
   init(of target: PixelRect, deviation: Point, ink: Rect) {
     self.init(
       BlurAxis(
@@ -31,9 +31,12 @@ struct GaussianBlur {
         ink: ink.minY...max(ink.minY, ink.maxY)))
   }
 
-  /// Of an image from (0, 0) whose edge pixels go on for ever.
+  /// A blur of an image from (0, 0) whose edge pixels repeat.
   ///
-  /// - Parameter target: lies in it.
+  /// - Parameters:
+  ///   - target: the pixels to compute, inside the image.
+  ///   - deviation: across and down, in pixels.
+  ///   - edges: the size of the image.
   init(of target: PixelRect, deviation: Point, edges: PixelSize) {
     self.init(
       BlurAxis(target.minX..<target.maxX, deviation: deviation.x, edge: edges.width),
@@ -43,7 +46,7 @@ struct GaussianBlur {
   private init(_ columns: BlurAxis, _ rows: BlurAxis) {
     self.columns = columns
     self.rows = rows
-    // Twice what is asked for, and a million: a small part of a wide blur is made of much.
+    // At most twice the target and a million: a small part of a wide blur has a large source.
     let most = 2 * columns.target.count * rows.target.count + 1 << 20
     var (across, down) = (columns.cell, rows.cell)
     func pixels() -> Double {
@@ -55,29 +58,31 @@ struct GaussianBlur {
     detail = (across, down)
   }
 
-  /// The pixels that are asked for.
+  /// The pixels to compute.
   var target: PixelRect {
     PixelRect(
       minX: columns.target.lowerBound, minY: rows.target.lowerBound,
       maxX: columns.target.upperBound, maxY: rows.target.upperBound)
   }
 
-  /// What is to be drawn; empty where nothing of it is seen in the target.
+  /// The area to draw; empty where none of it affects the target.
   var source: PixelRect {
     PixelRect(
       minX: columns.source.lowerBound * detail.across, minY: rows.source.lowerBound * detail.down,
       maxX: columns.source.upperBound * detail.across, maxY: rows.source.upperBound * detail.down)
   }
 
-  /// From pixels to the coordinates of `source`.
+  /// Maps pixels to the coordinates of `source`.
   var toSource: AffineTransform {
     .scale(
       x: columns.scale * Double(detail.across), y: rows.scale * Double(detail.down))
   }
 
+  /// Blurs a surface; the result is as large as `target`.
+  ///
   /// - Parameters:
   ///   - surface: `source`, drawn.
-  ///   - tint: what all colours are replaced by; nil keeps them.
+  ///   - tint: replaces all colours; nil keeps them.
   func blurred(_ surface: ImageSurface, tint: Color?) throws(RasterError) -> ImageSurface {
     let result = try ImageSurface(
       PixelSize(width: columns.target.count, height: rows.target.count))
@@ -97,7 +102,7 @@ struct GaussianBlur {
 }
 
 extension Channels {
-  /// Blue, green, red and alpha, 0…1.
+  /// Premultiplied blue, green, red and alpha, 0…1.
   fileprivate init(premultiplying color: Color) {
     let alpha = color.alpha
     self.init(

@@ -2,21 +2,20 @@
   internal import Glibc
 #endif
 
-/// The shares that pixels have in one that is blurred, along an axis.
+/// The weights of a Gaussian along an axis.
 ///
-/// Each is the Gaussian's integral over its pixel, so that a sharp edge between two pixels comes out as the
-/// integral itself at the middle of every pixel. What is left beyond 3.3 deviations, a thousandth, goes
-/// to the others.
+/// Each is the Gaussian's integral over its pixel, so that a sharp edge between two pixels becomes the
+/// integral itself at each pixel's centre. The thousandth beyond 3.3 deviations is spread over all weights.
 struct GaussianTaps {
-  /// From the first pixel to the last, as many before the middle one as after it; their sum is 1.
+  /// An odd number of weights, symmetric around the middle one; their sum is 1.
   let weights: [Float]
 
-  /// How many pixels on each side have a share.
+  /// The number of pixels on each side that have a weight.
   var radius: Int { weights.count / 2 }
 
-  /// - Parameter deviation: in pixels; at most about a thousand, as it makes seven times as many taps.
+  /// - Parameter deviation: in pixels, a thousand at most; there are about seven times as many taps.
   init(deviation: Double) {
-    // Below this less than a thousandth leaves the pixel.
+    // Below this, less than a thousandth leaves the pixel.
     guard deviation > 0.15 else {
       weights = [1]
       return

@@ -2,9 +2,9 @@ internal import LayerTree
 internal import Primitives
 
 extension Painter {
-  /// Draws what casts a shadow over it.
+  /// Draws a shadow, and the elements that cast it over it.
   ///
-  /// It is drawn twice: the shadow may need far more of it than is seen, and far more coarsely.
+  /// The elements are drawn twice: the shadow may need a far larger area of them, far more coarsely.
   func paint(
     _ shaded: ShadedDrawing, by transform: AffineTransform, on canvas: borrowing Canvas
   ) throws(RasterError) {
@@ -14,9 +14,9 @@ extension Painter {
     if !shaded.isAlone { try paint(shaded.elements, by: transform, on: canvas) }
   }
 
-  /// Draws what is blurred as one image.
+  /// Draws elements blurred as one image.
   ///
-  /// - Parameter tint: what all its colours are replaced by; nil keeps them.
+  /// - Parameter tint: replaces all their colours; nil keeps them.
   func paint(
     _ blurred: BlurredDrawing, tint: Color? = nil, by transform: AffineTransform,
     on canvas: borrowing Canvas
@@ -27,9 +27,9 @@ extension Painter {
       case .edges(let box): BlurGrid(of: blurred, in: box, by: transform)
       }
     guard let grid, let blur = grid.blur(seenIn: canvas.area), !blur.source.isEmpty else { return }
-    let sheet = try Canvas(blur.source)
-    try paint(blurred.elements, by: grid.toPixels.then(blur.toSource), on: sheet)
-    let image = try blur.blurred(try sheet.finished(), tint: tint)
+    let offscreen = try Canvas(blur.source)
+    try paint(blurred.elements, by: grid.toPixels.then(blur.toSource), on: offscreen)
+    let image = try blur.blurred(try offscreen.finished(), tint: tint)
     let target = blur.target
     let map = AffineTransform.translation(x: Double(target.minX), y: Double(target.minY)).then(
       grid.toFrame)
@@ -43,7 +43,7 @@ extension Painter {
 }
 
 extension Canvas {
-  /// Draws an image whose edge pixels run on, cut at a box.
+  /// Draws an image whose edge pixels repeat, clipped to a box.
   ///
   /// - Parameters:
   ///   - transform: from the box's coordinates to pixels of the frame.

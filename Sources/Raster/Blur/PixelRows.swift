@@ -1,14 +1,14 @@
-/// Rows of pixels between rows of blurred cells.
+/// Interpolates rows of pixels between rows of blurred cells.
 struct PixelRows {
   private let places: [BlurAxis.Place]
   private let channels: Int
-  /// The last two rows of cells, spread to pixels.
+  /// The last two rows of cells, interpolated horizontally.
   private var upper, lower: Spread
   private var cells: [Float]
   private var mixed: [Float]
 
   private struct Spread {
-    /// Of the row of cells; below 0 for none.
+    /// The index of the row of cells; negative for none.
     var index = -1
     var numbers: [Float]
   }
@@ -23,7 +23,7 @@ struct PixelRows {
     lower = upper
   }
 
-  /// Makes the row at a place between those of `rows`; from one call to the next it moves on.
+  /// Interpolates the row at `place`, which never moves back from one call to the next.
   mutating func read(_ place: BlurAxis.Place, from rows: inout BlurredRows) {
     if upper.index != place.first, lower.index == place.first { swap(&upper, &lower) }
     if upper.index != place.first { fill(\.upper, place.first, from: &rows) }
@@ -38,7 +38,9 @@ struct PixelRows {
     }
   }
 
-  /// - Parameter tint: what alpha alone is multiplied with.
+  /// Writes the row that was read last.
+  ///
+  /// - Parameter tint: multiplied with alpha, where there is only that.
   func write(to words: UnsafeMutablePointer<UInt32>, tint: Channels?) {
     let count = (mixed.count - WeightedLines.slack) / channels
     mixed.withUnsafeBufferPointer { mixed in
@@ -63,7 +65,7 @@ struct PixelRows {
     self[keyPath: row].numbers = places.isEmpty ? cells : spread
   }
 
-  /// The cells' row as pixels.
+  /// The row of cells, interpolated horizontally.
   private var spread: [Float] {
     var numbers = mixed
     cells.withUnsafeBufferPointer { cells in

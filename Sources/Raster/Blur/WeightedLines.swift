@@ -1,6 +1,6 @@
-/// Sums of lines of numbers, each with its weight.
+/// Computes weighted sums of lines of numbers.
 enum WeightedLines {
-  /// How many numbers more than are asked for may be read and written.
+  /// How far reads and writes may go past the end of a line, in numbers.
   static let slack = SIMD8<Float>.scalarCount
 
   /// - Parameters:

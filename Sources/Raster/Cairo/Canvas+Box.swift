@@ -3,14 +3,14 @@ internal import LayerTree
 internal import Primitives
 
 extension Canvas {
-  /// Draws a box in the coordinates that are set.
+  /// Draws a box in the current coordinates.
   borrowing func draw(_ box: BoxDrawing) {
     guard !box.size.isEmpty else { return }
     let outer = RoundedRect(box)
     let border = min(max(box.borderWidth, 0), box.size.shorterEdge / 2)
     if border > 0, box.borderColor.alpha > 0 {
-      // On a sheet of its own and cut once: two edges drawn over each other would cover more of
-      // the pixels that they share than one does.
+      // Fill and border share a group that is clipped once: two antialiased edges over each other would
+      // cover their pixels more than one does.
       cairo_push_group(context)
       paintInside(outer, fill: box.fill, border: border, color: box.borderColor)
       cairo_pop_group_to_source(context)
@@ -23,7 +23,7 @@ extension Canvas {
     cairo_fill(context)
   }
 
-  /// Fill and border, running out over the box's edge.
+  /// Paints fill and border without clipping at the box's edge.
   private borrowing func paintInside(
     _ outer: RoundedRect, fill: Color?, border: Double, color: Color
   ) {
@@ -56,7 +56,7 @@ extension Canvas {
   }
 }
 
-/// A rectangle with corners of a circle's radius.
+/// A rectangle with circular corners.
 private struct RoundedRect {
   let rect: Rect
   let radius: Double

@@ -5,8 +5,8 @@ internal import Primitives
 extension Canvas {
   /// Draws a gradient by a transform to pixels of the frame.
   ///
-  /// Worked out for the middle of each pixel: Cairo has no conic gradients, and mixes straight colours,
-  /// which go through grey on the way to a clear one.
+  /// It is evaluated at each pixel's centre: Cairo has no conic gradients, and interpolates straight colours,
+  /// which turn grey towards transparency.
   borrowing func draw(
     _ gradient: GradientDrawing, by transform: AffineTransform
   ) throws(RasterError) {

@@ -3,7 +3,7 @@ internal import LayerTree
 internal import Primitives
 
 extension Canvas {
-  /// Draws a shape in the coordinates that are set.
+  /// Draws a shape in the current coordinates.
   borrowing func draw(_ shape: ShapeDrawing) {
     if let fill = shape.fill {
       add(shape.path)
@@ -38,7 +38,7 @@ extension Canvas {
     case .curve(let first, let second, let end):
       cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
     case .arc(let arc):
-      // Cairo's arcs are parts of circles; the path keeps its place when the matrix is put back.
+      // Cairo only draws circular arcs; points already in the path do not move with the matrix.
       var matrix = cairo_matrix_t()
       cairo_get_matrix(context, &matrix)
       var ellipse = cairo_matrix_t(arc.transform)
@@ -55,9 +55,9 @@ extension Canvas {
 }
 
 extension ShapeDrawing.Stroke {
-  /// Whether its dashes are no more than Cairo makes in a moment; it makes those that nobody sees too.
+  /// Whether it has at most a million dashes, roughly; a line with more is drawn solid.
   ///
-  /// Where they are not, the line is drawn without gaps.
+  /// Cairo computes invisible dashes too.
   fileprivate var hasCountableDashes: Bool {
     path.lengthLimit <= dash.reduce(0, +) / Double(max(dash.count, 1)) * 1_000_000
   }

@@ -2,10 +2,10 @@ internal import CCairo
 internal import Primitives
 
 extension Canvas {
-  /// Draws a part of an image whose edge pixels run on for ever; the clip cuts it.
+  /// Draws a part of an image whose edge pixels repeat; set a clip first.
   ///
   /// - Parameters:
-  ///   - part: in the unit square; what lies beside it does not bleed in.
+  ///   - part: in the unit square; pixels beside it do not bleed in.
   ///   - transform: from the image's pixels to pixels of the frame.
   borrowing func draw(
     _ surface: ImageSurface, part: Rect, by transform: AffineTransform
@@ -24,10 +24,10 @@ extension Canvas {
     }
   }
 
-  /// Draws an image with nothing around it.
+  /// Draws an image that is transparent outside.
   ///
   /// - Parameters:
-  ///   - part: all that is seen of it, and what that is made of.
+  ///   - part: the pixels that affect the canvas.
   ///   - transform: from the image's pixels to pixels of the frame.
   borrowing func draw(
     _ surface: ImageSurface, _ part: PixelRect, by transform: AffineTransform
@@ -62,7 +62,7 @@ extension Canvas {
 }
 
 extension AffineTransform {
-  /// The pixels by which it moves images as they are; errors of arithmetic do not count.
+  /// The whole pixels that it moves images by, rounding errors aside; nil for any other transform.
   var wholeMove: (x: Int, y: Int)? {
     guard abs(tx) < 1e9, abs(ty) < 1e9 else { return nil }
     let (x, y) = (tx.rounded(), ty.rounded())
@@ -70,14 +70,14 @@ extension AffineTransform {
     return differences.allSatisfy { abs($0) < 1e-4 } ? (Int(x), Int(y)) : nil
   }
 
-  /// A move by whole pixels is exactly that, and changes no sample.
+  /// The transform, with a move by whole pixels made exact, so that it keeps all samples.
   fileprivate var snapped: AffineTransform {
     wholeMove.map { .translation(x: Double($0.x), y: Double($0.y)) } ?? self
   }
 }
 
 extension ImageSurface {
-  /// The pixels that a part of the unit square touches by more than an error of arithmetic.
+  /// The pixels that a part of the unit square touches by more than a rounding error.
   fileprivate func pixels(of part: Rect) -> PixelRect {
     let nudge = 1e-6
     let (width, height) = (Double(size.width), Double(size.height))

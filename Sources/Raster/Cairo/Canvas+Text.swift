@@ -4,17 +4,16 @@ internal import LayerTree
 internal import Primitives
 
 extension Canvas {
-  /// Draws a text in the coordinates that are set; nothing where it is too small to be seen, or
-  /// too large for anything but the inside of a letter to be.
+  /// Draws a text in the current coordinates, unless it is too small or too large for FreeType.
   ///
-  /// Glyphs lie where they were measured, whatever the coordinates: Cairo loads outlines at the size at which
-  /// they are seen, and Pango is told nothing of it, since it would set and break the lines anew.
+  /// Glyphs stay where they were measured: Cairo loads outlines at the displayed size, while Pango does not
+  /// learn of it, since it would break the lines again.
   ///
-  /// They are filled as paths: Cairo 1.16 puts glyph images at whole pixels only, which makes
-  /// uneven gaps and moves text against what lies beside it. Only colour glyphs are images.
+  /// Glyphs are filled as paths: Cairo 1.16 places glyph images on whole pixels, which makes uneven gaps and
+  /// moves text against its surroundings. Only colour glyphs are images.
   borrowing func draw(_ block: borrowing TextBlock) {
     let style = block.drawing.style
-    guard canSetGlyphs(ofSize: FontSize.held(style.fontSize * block.scale)) else { return }
+    guard canSetGlyphs(ofSize: FontSize.clamped(style.fontSize * block.scale)) else { return }
     let outline = max(style.outlineWidth, 0) * block.scale
     if outline > 0, style.outlineColor.alpha > 0 {
       addRuns(of: block) { _ in true }
@@ -35,7 +34,7 @@ extension Canvas {
     cairo_new_path(context)
   }
 
-  /// Whether fonts can be loaded for the coordinates that are set, which may be skewed.
+  /// Whether fonts can be loaded for the current coordinates, which may be skewed.
   private borrowing func canSetGlyphs(ofSize size: Double) -> Bool {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
@@ -63,24 +62,24 @@ extension Canvas {
         pango_cairo_glyph_string_path(context, run.font, run.glyphs)
       }
     }
-    // A line's last move would be a dot for the stroke's round caps.
+    // The last move would be stroked as a dot, with round caps.
     cairo_new_sub_path(context)
   }
 }
 
-/// Glyphs of one font that follow each other on a line; borrowed from the layout.
+/// A run of glyphs of one font on a line; borrowed from the layout.
 struct GlyphRun {
   let item: UnsafeMutablePointer<PangoGlyphItem>
   let font: UnsafeMutablePointer<PangoFont>
   let glyphs: UnsafeMutablePointer<PangoGlyphString>
-  /// Where its baseline begins, in the drawing's coordinates.
+  /// The left end of its baseline, in the drawing's coordinates.
   let origin: Point
   /// Whether its glyphs have colours of their own, as emoji have.
   let isColored: Bool
 }
 
 extension TextBlock {
-  /// From left to right as seen; valid until the layout changes.
+  /// The runs of a line in visual order, from the left; valid until the layout changes.
   borrowing func runs(ofLine index: Int) -> [GlyphRun] {
     guard let line = pango_layout_get_line_readonly(layout.pointer, Int32(index)) else { return [] }
     var origin = origins[index]
@@ -103,7 +102,7 @@ extension TextBlock {
 }
 
 private func isColored(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
-  // Every font of this font map is one of fontconfig's.
+  // Every font of this font map is a PangoFcFont.
   let font = UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)
   guard let pattern = pango_fc_font_get_pattern(font) else { return false }
   var isColored: FcBool = 0

@@ -2,16 +2,15 @@ internal import CCairo
 internal import Pixels
 internal import Primitives
 
-/// A place to draw: owns a `cairo_t` on a surface whose first pixel is the area's top left.
+/// A drawing context: owns a `cairo_t` on a surface whose first pixel is the area's top left.
 ///
-/// Everything is drawn by a transform to pixels of the frame that is set whole for each thing, so
-/// that no error of many small ones adds up.
+/// Each drawing sets its whole transform to pixels of the frame, so that rounding errors do not accumulate.
 struct Canvas: ~Copyable {
   let context: OpaquePointer
   private let surface: ImageSurface
   let area: PixelRect
 
-  /// Clear.
+  /// A transparent canvas.
   init(_ area: PixelRect) throws(RasterError) {
     let surface = try ImageSurface(area.size)
     guard let context = cairo_create(surface.pointer) else {
@@ -24,9 +23,9 @@ struct Canvas: ~Copyable {
 
   deinit { cairo_destroy(context) }
 
-  /// What has been drawn; nothing more is drawn on it.
+  /// The surface with all that was drawn; draw nothing more afterwards.
   ///
-  /// - Throws: `RasterError.cairo` where anything of it failed.
+  /// - Throws: `RasterError.cairo` where any drawing failed.
   borrowing func finished() throws(RasterError) -> ImageSurface {
     let status = cairo_status(context)
     guard status == CAIRO_STATUS_SUCCESS else {
@@ -35,9 +34,9 @@ struct Canvas: ~Copyable {
     return surface
   }
 
-  /// Runs `body` with coordinates that `transform` maps to the frame, and puts all settings back.
+  /// Runs `body` with coordinates that `transform` maps to the frame, and restores Cairo's state afterwards.
   ///
-  /// Nothing is run where the transform flattens the plane: there is nothing to see.
+  /// Does nothing where the transform is singular.
   borrowing func drawing<Failure: Error>(
     by transform: AffineTransform, _ body: () throws(Failure) -> Void
   ) throws(Failure) {
@@ -50,19 +49,19 @@ struct Canvas: ~Copyable {
     try body()
   }
 
-  /// Runs `body`, and lays what it draws on the canvas as one image, faded.
+  /// Runs `body`, and composites what it draws with an opacity, as one image.
   borrowing func faded<Failure: Error>(
     to opacity: Double, _ body: () throws(Failure) -> Void
   ) throws(Failure) {
-    if opacity >= 1 { try body() } else { try sheet(opacity: opacity, body) }
+    if opacity >= 1 { try body() } else { try group(opacity: opacity, body) }
   }
 
-  /// Runs `body` on a clear sheet, and lays that over the canvas, or adds it to what is there.
-  borrowing func sheet<Failure: Error>(
+  /// Runs `body` on a transparent group, and composites that over the canvas, or adds it.
+  borrowing func group<Failure: Error>(
     opacity: Double = 1, adding: Bool = false, _ body: () throws(Failure) -> Void
   ) throws(Failure) {
     cairo_push_group(context)
-    // Ended on the way out of an error too: an open group would be left behind.
+    // After an error too, since the group would stay open.
     defer {
       cairo_pop_group_to_source(context)
       cairo_set_operator(context, adding ? CAIRO_OPERATOR_ADD : CAIRO_OPERATOR_OVER)
@@ -72,12 +71,12 @@ struct Canvas: ~Copyable {
     try body()
   }
 
-  /// Runs `body` on a clear sheet, and lays that over the canvas, its alpha multiplied with that of what
-  /// `mask` draws on another one.
-  borrowing func sheet<Failure: Error>(
-    _ body: () throws(Failure) -> Void, through mask: () throws(Failure) -> Void
+  /// Runs `body` on a transparent group, and composites that over the canvas, multiplied with the alpha of
+  /// what `mask` draws on another one.
+  borrowing func group<Failure: Error>(
+    _ body: () throws(Failure) -> Void, maskedBy mask: () throws(Failure) -> Void
   ) throws(Failure) {
-    try sheet { () throws(Failure) in
+    try group { () throws(Failure) in
       try body()
       cairo_push_group(context)
       // Ended on the way out of an error too: an open group would be left behind.

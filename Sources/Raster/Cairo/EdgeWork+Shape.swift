@@ -2,9 +2,11 @@ internal import LayerTree
 internal import Primitives
 
 extension EdgeWork {
-  /// That of a shape's fill and stroke, whose line has an edge on each side.
+  /// The operations for a shape's fill and stroke; a stroke has an edge on each side.
   ///
-  /// - Parameter transform: to pixels.
+  /// - Parameters:
+  ///   - transform: from the shape's coordinates to pixels.
+  ///   - height: of the image, in pixels.
   static func operations(
     for shape: ShapeDrawing, by transform: AffineTransform, height: Double
   ) -> Double {
@@ -15,7 +17,7 @@ extension EdgeWork {
     return filled.operations + 4 * stroked.operations
   }
 
-  /// Curves count from end to end.
+  /// Adds a path, whose curves count as straight lines.
   private mutating func add(_ path: VectorPath, by transform: AffineTransform) {
     for subpath in path.subpaths {
       var y = transform(subpath.start).y

@@ -1,25 +1,25 @@
-/// What Cairo does to follow edges of paths: it sorts those of each row of pixels, which takes their
-/// number's square where they cross.
+/// Estimates Cairo's work for the edges of paths: it sorts the edges in each pixel row, which takes the square
+/// of their number where they cross.
 struct EdgeWork {
-  /// Pixels up and down along all edges, added.
+  /// The vertical extent of all edges, summed, in pixels.
   private(set) var travel = 0.0
-  /// Of the image, in pixels.
+  /// The height of the image, in pixels.
   let height: Double
 
-  /// Operations, of a nanosecond or less each, that one drawing may take.
+  /// The largest number of operations for a drawing, a nanosecond or less each.
   static let limit = 1e11
 
   init(height: Double) {
     self.height = max(height, 1)
   }
 
-  /// Twice the height counts at most: the rest of an edge lies outside of the image.
+  /// Adds an edge of a vertical extent, clamped to twice the height: the rest lies outside the image.
   mutating func add(_ step: Double) {
     let step = abs(step)
-    // What is no number counts as most.
+    // NaN counts as the largest.
     travel += step < 2 * height ? step : 2 * height
   }
 
-  /// The factors are measured, on drawings of many paths and on paths of many crossing lines.
+  /// The factors were measured on drawings of many paths, and of paths with many crossing lines.
   var operations: Double { travel * (300 + travel / height) }
 }

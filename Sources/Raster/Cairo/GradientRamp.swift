@@ -5,18 +5,18 @@ internal import Primitives
   internal import Glibc
 #endif
 
-/// The colours of a gradient, place by place.
+/// Evaluates a gradient's colour at points.
 struct GradientRamp {
   private let gradient: GradientDrawing
   /// Premultiplied: red, green, blue, alpha, 0…1.
   private let colors: [SIMD4<Double>]
-  /// Of each stop, how far it and those before it reach: never falling.
+  /// The largest location up to each stop, which never falls.
   private let reaches: [Double]
   private let direction: Point
   private let startAngle: Double
   private let radii: Point
 
-  /// Nil without a colour.
+  /// Nil without stops.
   init?(_ gradient: GradientDrawing) {
     guard !gradient.stops.isEmpty else { return nil }
     self.gradient = gradient
@@ -58,7 +58,7 @@ struct GradientRamp {
     }
   }
 
-  /// Of two stops at one location, the later one counts from there on.
+  /// The colour at a location; of two stops at one location, the later applies from there on.
   private func color(at location: Double) -> SIMD4<Double> {
     let stops = gradient.stops
     let next = firstStop(past: location)
@@ -68,7 +68,7 @@ struct GradientRamp {
     return colors[next - 1] + (colors[next] - colors[next - 1]) * ((location - from) / (to - from))
   }
 
-  /// Their number where there is none.
+  /// The index of the first stop past a location; the number of stops where there is none.
   private func firstStop(past location: Double) -> Int {
     var (first, end) = (0, reaches.count)
     while first < end {

@@ -2,17 +2,17 @@ internal import CCairo
 internal import Pixels
 internal import Primitives
 
-/// Owns a Cairo surface of premultiplied pixels in memory; the one place that frees it.
+/// Owns a Cairo image surface of premultiplied pixels; the one place that frees it.
 ///
-/// Written through one `Canvas`, and only read once that has gone.
+/// One `Canvas` writes it, after which it is only read.
 final class ImageSurface {
-  /// What an edge of a surface may have at most (pixman's coordinates are 16 bits wide).
+  /// The longest edge of a surface, in pixels (pixman's coordinates have 16 bits).
   static let largestEdge = 32_767
 
   let pointer: OpaquePointer
   let size: PixelSize
 
-  /// All clear.
+  /// A transparent surface.
   init(_ size: PixelSize) throws(RasterError) {
     guard size.width <= Self.largestEdge, size.height <= Self.largestEdge else {
       throw .areaTooLarge(size)
@@ -64,7 +64,7 @@ extension ImageSurface {
 
   func bitmap() -> Bitmap {
     let (width, height) = (size.width, size.height)
-    // Of no capacity the array below would write to the storage that all empty ones share.
+    // With no capacity, the array below would write to the storage that all empty arrays share.
     if width <= 0 || height <= 0 { return Bitmap(clear: size) }
     let samples = withWords { words, wordsPerRow in
       [UInt8](unsafeUninitializedCapacity: width * height * 4) { samples, count in
@@ -86,7 +86,7 @@ extension ImageSurface {
 }
 
 extension String {
-  /// Cairo's own words for a status.
+  /// Cairo's message for a status.
   init(cairoStatus status: cairo_status_t) {
     self = cairo_status_to_string(status).map { String(cString: $0) } ?? "unknown status"
   }

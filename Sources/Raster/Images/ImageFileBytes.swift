@@ -2,22 +2,22 @@
   internal import Glibc
 #endif
 
-/// Reads files of images that are drawn, not decoded.
+/// Reads files of vector images.
 enum ImageFileBytes {
   private static let largestFile = 16 << 20
 
-  /// That a file is wanted, and larger than is read.
+  /// Thrown where a wanted file is larger than the limit.
   struct PastLimit: Error {
     var reason: String { "its file is past the limit of \(largestFile >> 20) MiB" }
   }
 
-  /// The whole of a file; nil where it is not there, or not wanted.
+  /// Reads a whole file; nil where it is missing, not a regular file, or not wanted.
   ///
-  /// - Parameter isWanted: is shown its first 4096 bytes.
+  /// - Parameter isWanted: decides by the first 4096 bytes.
   static func read(
     _ path: String, where isWanted: ([UInt8]) -> Bool
   ) throws(PastLimit) -> [UInt8]? {
-    // A pipe must not stop us here; whoever opens images will say what is wrong with it.
+    // Opening a pipe must not block; the image reader reports what is wrong with it.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }

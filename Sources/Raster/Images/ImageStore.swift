@@ -2,11 +2,11 @@ internal import LayerTree
 internal import Pixels
 internal import Primitives
 
-/// Opens images by path, and keeps what is likely to be drawn again: a logo's frames come round.
+/// Opens images by path, and caches them and the decoded frames of animated ones.
 ///
 /// Not safe from several threads.
 final class ImageStore {
-  /// What is behind a path.
+  /// An opened image, by its kind.
   enum Image {
     case svg(SVGDocument)
     case lottie(LottieAnimation)
@@ -20,12 +20,12 @@ final class ImageStore {
 
   private let opening: any ImageOpening
   private var images = RecencyCache<String, Image>(limit: 64)
-  /// Counted in bytes. What is drawn from them is kept by the compositor: this serves a logo that hops,
-  /// whose frames are drawn anew at its new place within a pixel, and several layers that show one.
+  /// Decoded frames, limited in bytes. Few, since the compositor caches what is drawn of them: they serve
+  /// animated images that jump to a new phase, and several layers that show one image.
   private var frames = RecencyCache<FrameKey, Bitmap>(limit: 8 << 20)
-  /// Kept for good, so that layout's answers do not change.
+  /// Never evicted, so that layout gets the same answers throughout.
   private var facts: [String: ImageFacts] = [:]
-  /// Parts of the files that were opened that are not drawn, once each.
+  /// The losses in all opened files, each once.
   private(set) var warnings: [RasterWarning] = []
 
   init(_ opening: any ImageOpening) {
@@ -33,7 +33,7 @@ final class ImageStore {
   }
 
   func image(at path: String) throws(RasterError) -> Image {
-    if let known = images.value(for: path) { return known }
+    if let cached = images.value(for: path) { return cached }
     let opened: Image
     if let bytes = try SVGDocument.bytes(ofFile: path) {
       opened = .svg(try SVGDocument(bytes, path: path))
@@ -50,16 +50,16 @@ final class ImageStore {
   }
 
   private func note(_ losses: [RasterWarning]) {
-    // An image that was evicted is opened again.
+    // An evicted image that is opened again has the same losses.
     for loss in losses where !warnings.contains(loss) { warnings.append(loss) }
   }
 
-  /// A decoded image; the last one for an index beyond the end.
+  /// A decoded frame of an image; the index is clamped.
   func frame(
     of source: any ImageSource, at path: String, index: Int
   ) throws(RasterError) -> Bitmap {
     let key = FrameKey(path: path, index: min(max(index, 0), max(source.ends.count - 1, 0)))
-    if let known = frames.value(for: key) { return known }
+    if let cached = frames.value(for: key) { return cached }
     let bitmap: Bitmap
     do { bitmap = try source.bitmap(at: key.index) } catch {
       throw .image(path: path, cause: error)
@@ -69,7 +69,7 @@ final class ImageStore {
   }
 
   func facts(at path: String) throws(RasterError) -> ImageFacts {
-    if let known = facts[path] { return known }
+    if let cached = facts[path] { return cached }
     let found =
       switch try image(at: path) {
       case .svg(let document):
@@ -83,8 +83,8 @@ final class ImageStore {
     return found
   }
 
-  /// Whether nothing of a drawing is drawn by Cairo, Pango, librsvg or rlottie, only decoded and scaled.
-  func holdsOnlyDecodedFrames(_ drawing: Drawing) throws(RasterError) -> Bool {
+  /// Whether a drawing consists of decoded images only, with nothing drawn by Cairo, Pango, librsvg or rlottie.
+  func isDecodedOnly(_ drawing: Drawing) throws(RasterError) -> Bool {
     switch drawing {
     case .box, .text, .shape, .gradient, .masked, .blurred, .shaded, .tiled:
       return false
@@ -95,7 +95,7 @@ final class ImageStore {
       return true
     case .group(let elements):
       for element in elements {
-        if try !holdsOnlyDecodedFrames(element.drawing) { return false }
+        if try !isDecodedOnly(element.drawing) { return false }
       }
       return true
     }
@@ -103,7 +103,7 @@ final class ImageStore {
 }
 
 extension ImageStore.Image {
-  /// Parts of the file at `path` that are not drawn as it says.
+  /// The parts of the file at `path` that are not drawn as specified.
   fileprivate func losses(at path: String) -> [RasterWarning] {
     switch self {
     case .svg(let document):

@@ -3,7 +3,7 @@ internal import Pixels
 internal import Primitives
 
 extension Painter {
-  /// Draws an image, or one fading over another, by a transform to pixels of the frame.
+  /// Draws an image, or a cross-fade of two, by a transform to pixels of the frame.
   func paint(
     _ drawing: ImageDrawing, by transform: AffineTransform, on canvas: borrowing Canvas
   ) throws(RasterError) {
@@ -13,13 +13,13 @@ extension Painter {
     }
     let second = Frame(path: fade.path, index: fade.index)
     let progress = min(max(fade.progress, 0), 1)
-    // Shares that add up to 1: laid over each other, two opaque images would let what is under
-    // them shine through.
-    try canvas.sheet { () throws(RasterError) in
-      try canvas.sheet(opacity: 1 - progress, adding: true) { () throws(RasterError) in
+    // Added with weights whose sum is 1: composited over each other, two opaque images would become
+    // translucent.
+    try canvas.group { () throws(RasterError) in
+      try canvas.group(opacity: 1 - progress, adding: true) { () throws(RasterError) in
         try paint(first, in: drawing, by: transform, on: canvas)
       }
-      try canvas.sheet(opacity: progress, adding: true) { () throws(RasterError) in
+      try canvas.group(opacity: progress, adding: true) { () throws(RasterError) in
         try paint(second, in: drawing, by: transform, on: canvas)
       }
     }
@@ -50,7 +50,7 @@ extension Painter {
         let size = Size(animation.facts.size)
         let map = AffineTransform(from: drawing.part, of: size, to: drawing.target)
         let scale = map.then(transform).scale
-        // Twice as large as it is seen, and made smaller on the frame's own pixels.
+        // Drawn at twice the displayed size and reduced on the frame's pixels.
         let surface = try animation.frame(frame.index, scale: 2 * max(scale.x, scale.y))
         let drawn = AffineTransform(from: drawing.part, of: Size(surface.size), to: drawing.target)
         try canvas.draw(surface, part: drawing.part, by: drawn.then(transform))
@@ -66,9 +66,7 @@ extension Painter {
 }
 
 extension Painter {
-  /// An image's own pixels, where a drawing shows nothing else in an area; nil where they have to be drawn.
-  ///
-  /// - Parameters: as of `paint`.
+  /// An image's own pixels, where a drawing shows nothing else in an area; nil where it must be drawn.
   func pixels(
     of drawing: Drawing, by transform: AffineTransform, in area: PixelRect
   ) throws(RasterError) -> Bitmap? {
@@ -90,7 +88,7 @@ extension Painter {
 }
 
 extension Bitmap {
-  /// Nil for what does not lie inside.
+  /// The pixels in a rectangle; nil where it does not lie inside.
   fileprivate func part(_ rect: PixelRect) -> Bitmap? {
     if rect == PixelRect(size) { return self }
     guard !rect.isEmpty, rect.intersection(PixelRect(size)) == rect else { return nil }
@@ -103,7 +101,7 @@ extension Bitmap {
 }
 
 extension AffineTransform {
-  /// From an image's pixels to where a part of it, in its unit square, is stretched.
+  /// Maps an image's pixels so that a part of it, in its unit square, fills `target`.
   fileprivate init(from part: Rect, of size: Size, to target: Rect) {
     let across = target.size.width / (part.size.width * size.width)
     let down = target.size.height / (part.size.height * size.height)

@@ -2,20 +2,23 @@ internal import CRlottie
 internal import Primitives
 internal import Synchronization
 
-/// Owns a Lottie animation, which can be drawn at every size.
+/// Owns a Lottie animation, which can be drawn at any size.
 ///
-/// rlottie is given a file that was written anew (`LottieRewriter`), without images: it opens no other file.
+/// rlottie is given a rewritten file (`LottieRewriter`) without images, so that it opens no other file.
 final class LottieAnimation {
   private let animation: OpaquePointer
   private let path: String
   private let work: LottieWork
   let facts: LottieFacts
-  /// Parts of the file that are not drawn as it says, in words.
+  /// The parts of the file that are not drawn as specified, in words.
   let losses: [String]
 
-  /// rlottie shares what it read among all animations of one name.
-  private static let made = Atomic(0)
+  /// Counts animations for unique names: rlottie caches what it has read by name.
+  private static let count = Atomic(0)
 
+  /// - Parameters:
+  ///   - bytes: Lottie JSON.
+  ///   - path: for errors.
   init(_ bytes: [UInt8], path: String) throws(RasterError) {
     let text: String
     do throws(LottieFault) {
@@ -28,7 +31,7 @@ final class LottieAnimation {
     } catch {
       throw .lottie(path: path, reason: error.reason)
     }
-    let number = Self.made.add(1, ordering: .relaxed).newValue
+    let number = Self.count.add(1, ordering: .relaxed).newValue
     guard let animation = lottie_animation_from_data(text, "imprint \(number)", "") else {
       throw .lottie(path: path, reason: "rlottie does not read it")
     }
@@ -38,9 +41,9 @@ final class LottieAnimation {
 
   deinit { lottie_animation_destroy(animation) }
 
-  /// A frame, held until the next one, so large that `scale` pixels or more are one of its own.
+  /// Draws a frame at `scale` pixels or more per pixel of the composition, but see `pixels(at:)`.
   ///
-  /// - Parameter index: from 0; the last one for an index beyond the end.
+  /// - Parameter index: clamped to the animation's frames.
   func frame(_ index: Int, scale: Double) throws(RasterError) -> ImageSurface {
     let pixels = pixels(at: scale)
     do throws(LottieFault) {
@@ -57,7 +60,8 @@ final class LottieAnimation {
     return surface
   }
 
-  /// Held to 64 MiB, and all that rlottie keeps to 768: what is shown larger is stretched.
+  /// The size to draw at, clamped so that the frame takes 64 MiB at most and all of rlottie's images 768 MiB;
+  /// the caller scales it up where that is smaller.
   private func pixels(at scale: Double) -> PixelSize {
     let (width, height) = (Double(facts.size.width), Double(facts.size.height))
     let most = min(Double(16 << 20), Double(192 << 20) / work.images)
@@ -71,8 +75,8 @@ final class LottieAnimation {
 }
 
 extension LottieAnimation {
-  /// The whole of a file that is JSON by its name or its first character; nil where it is none, or is
-  /// not there.
+  /// The content of a file that is JSON by its name or its first character; nil where it is not, or is
+  /// missing.
   static func bytes(ofFile path: String) throws(RasterError) -> [UInt8]? {
     let isNamed = path.lowercased().hasSuffix(".json")
     do {

@@ -1,9 +1,9 @@
 internal import LayerTree
 internal import Primitives
 
-/// How large a Lottie animation is, and how long it lasts.
+/// The size, the frame rate and the length of a Lottie animation.
 struct LottieFacts {
-  /// In pixels of its own.
+  /// The composition's size in pixels.
   let size: PixelSize
   /// Frames a second.
   let frameRate: Double
@@ -15,7 +15,7 @@ struct LottieFacts {
   private static let largestEdge = 16_384.0
   private static let mostFrames = 100_000.0
 
-  /// - Throws: `LottieFault` for what is missing, or past its limit.
+  /// - Throws: `LottieFault` for a value that is missing or past its limit.
   init(_ file: LottieValue) throws(LottieFault) {
     func number(_ key: String) throws(LottieFault) -> Double {
       guard let number = file[key]?.number else { throw LottieFault(at: key, "expected a number") }
@@ -40,7 +40,7 @@ struct LottieFacts {
     frames = Int(count)
   }
 
-  /// It plays for ever, at its own rate.
+  /// The animation as a sequence of images that loops forever at its own rate.
   var images: ImageFacts {
     ImageFacts(
       size: size, ends: (1...frames).map { Double($0) / frameRate }, playCount: nil)

@@ -1,4 +1,4 @@
-/// Why a file is no Lottie animation that can be drawn, in words.
+/// The reason why a Lottie file cannot be drawn, in words.
 struct LottieFault: Error, Hashable {
   let reason: String
 
@@ -6,7 +6,7 @@ struct LottieFault: Error, Hashable {
     self.reason = reason
   }
 
-  /// - Parameter place: the keys and numbers that lead to what is wrong, as in `layers[2].ks.p`.
+  /// - Parameter place: the path of the faulty value, as in `layers[2].ks.p`.
   init(at place: String, _ reason: String) {
     self.reason = place.isEmpty ? reason : "\(place): \(reason)"
   }

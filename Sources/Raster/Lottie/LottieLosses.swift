@@ -1,7 +1,8 @@
-/// Collects what of a Lottie file rlottie 0.1 does not draw, or not as the file says, as far as that shows in the
-/// file; what is refused (texts, images) is not among it.
+/// Collects the parts of a Lottie file that rlottie 0.1 does not draw, or not as specified.
+///
+/// Texts and images are not among them: files with those are refused.
 struct LottieLosses {
-  /// In words, once each, as they come in the file.
+  /// The losses in words, each once, in the order of the file; 20 at most.
   private(set) var all: [String] = []
 
   init(_ file: LottieValue) {
@@ -11,7 +12,7 @@ struct LottieLosses {
     }
   }
 
-  /// Types of layers that are seen, and that are not drawn.
+  /// Types of layers that are visible in other players but not drawn here.
   private static let layers = [9: "videos", 13: "cameras", 15: "adjustments"]
   private static let shapes = [
     "mm": "merged paths", "rd": "rounded corners", "zz": "zigzags", "pb": "puckers and bloats",
@@ -49,12 +50,12 @@ struct LottieLosses {
     }
   }
 
-  /// Whether a property somewhere in it is worked out by a program.
+  /// Whether a property somewhere in it is an expression.
   private static func hasExpression(_ value: LottieValue) -> Bool {
     switch value {
     case .object(let members):
       if members["k"] != nil, case .text? = members["x"] { return true }
-      // Effects are lost as a whole.
+      // Effects are reported as a whole.
       return members.contains { $0.key != "ef" && hasExpression($0.value) }
     case .list(let elements): return elements.contains(where: hasExpression)
     default: return false

@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 
-/// A value of a Lottie file, which is JSON.
+/// A JSON value of a Lottie file.
 enum LottieValue: Decodable {
   case object([String: LottieValue])
   case list([LottieValue])
@@ -9,12 +9,12 @@ enum LottieValue: Decodable {
   case flag(Bool)
   case nothing
 
-  /// How deep lists and objects may lie in each other: each group in a group takes two.
+  /// The deepest nesting of lists and objects; each nested group takes two.
   private static let deepest = 128
-  /// Each takes some 20 microseconds to be read.
+  /// The largest number of lists and objects; each takes some 20 microseconds to read.
   private static let mostLists = 400_000
 
-  /// - Throws: `LottieFault` for what is no JSON, or is nested too deep to be read safely.
+  /// - Throws: `LottieFault` where the bytes are no JSON, or nested too deep to decode safely.
   static func read(_ bytes: [UInt8]) throws(LottieFault) -> LottieValue {
     guard depth(of: bytes) <= deepest else {
       throw LottieFault("it is nested more than \(deepest) deep")
@@ -30,7 +30,7 @@ enum LottieValue: Decodable {
     }
   }
 
-  /// Of brackets in each other, those of texts left out.
+  /// The depth of nested brackets, those in strings not counted.
   private static func depth(of bytes: [UInt8]) -> Int {
     var (depth, deepest) = (0, 0)
     var (isText, isEscaped) = (false, false)
@@ -54,7 +54,7 @@ enum LottieValue: Decodable {
   }
 
   init(from decoder: any Decoder) throws {
-    // Most of a file are numbers: they are tried first.
+    // Most values are numbers, which are tried first.
     if let plain = try? decoder.singleValueContainer() {
       if let number = try? plain.decode(Double.self) {
         self = .number(number)
@@ -82,15 +82,15 @@ enum LottieValue: Decodable {
     self = .nothing
   }
 
-  /// Nil where it is no object, or has no such member.
+  /// A member of an object; nil where there is none, or the value is no object.
   subscript(key: String) -> LottieValue? {
     if case .object(let members) = self { members[key] } else { nil }
   }
 
-  /// Empty for what is no list.
+  /// The elements of a list; empty for other values.
   var elements: [LottieValue] { if case .list(let elements) = self { elements } else { [] } }
 
-  /// Of a number, a flag, or a list that begins with a number.
+  /// A number, a flag as 0 or 1, or the first element of a list of such; nil for other values.
   var number: Double? {
     switch self {
     case .number(let number): number
@@ -100,7 +100,7 @@ enum LottieValue: Decodable {
     }
   }
 
-  /// Of a list of nothing but numbers; a number is a list of one.
+  /// The elements of a list of numbers, or a number as a list of one; nil for other values.
   var numbers: [Double]? {
     switch self {
     case .number(let number): return [number]
@@ -119,7 +119,7 @@ enum LottieValue: Decodable {
     }
   }
 
-  /// Whether it is true, or another number than 0.
+  /// Whether it is true, or a number other than 0.
   var isSet: Bool { number.map { $0 != 0 } ?? false }
 
   private var isList: Bool { if case .list = self { true } else { false } }

@@ -1,42 +1,41 @@
 internal import Pixels
 internal import Primitives
 
-/// Makes images of a turned bitmap: each new pixel is the mean of the old ones that it covers.
+/// Draws a bitmap by any affine transform: each pixel is the mean of the source pixels that it covers.
 ///
-/// What a pixel covers is taken as a box along the bitmap's own edges, as wide as a pixel is there, but 1
-/// to 2 of the bitmap's pixels: so at a scale of a half nine pixels have a part in one, and at scale 1
-/// the mean is the bilinear one. A bitmap twice as large as it is seen stays about as sharp as what is
-/// drawn in its place, at every turn alike; bilinear samples of one as large as it is seen are as soft
-/// as the middle between two pixels is, here and there, which crawls along slowly turning edges.
+/// The covered area is taken as a box along the bitmap's axes, as wide as a pixel is there, clamped to 1…2
+/// source pixels: nine of them at a scale of one half, and the bilinear mean at scale 1. A bitmap of twice
+/// the displayed size looks about as sharp as a drawing at every angle. A bilinear bitmap of the displayed
+/// size is blurred at half-pixel phases, which crawl along slowly rotating edges.
 ///
-/// Places and shares are exact to 1/256 of the bitmap's pixels.
+/// Positions and weights are exact to 1/256 source pixel.
 struct AffineResampling {
-  /// From pixels of the frame to the bitmap's.
+  /// Maps pixels of the frame to the bitmap's.
   private let back: AffineTransform
-  private let across, down: BoxShares
-  /// How many means across and down make a pixel: more than one where right angles do not stay so, as in
-  /// turned layers on pixels that are not square.
+  private let across, down: BoxWeights
+  /// The number of means across and down that make a pixel: more than one under a skew, as of a rotated layer
+  /// on pixels that are not square.
   private let means: Int
 
-  /// The most that a pixel covers.
+  /// The largest number of source pixels that a pixel covers along an axis.
   static let widest = 2.0
 
-  /// Nil where the transform flattens the plane, or nearly.
+  /// Nil where the transform is singular, or nearly.
   ///
-  /// - Parameter transform: from the bitmap's pixels to the frame's. Its scale is a half or more along
-  ///   both edges of the bitmap: of what is smaller, pixels are passed over.
+  /// - Parameter transform: from the bitmap's pixels to the frame's. Below a scale of one half, source pixels
+  ///   are skipped.
   init?(_ transform: AffineTransform) {
     guard let back = transform.inverse,
       [back.a, back.b, back.c, back.d, back.tx, back.ty].allSatisfy({ abs($0) < 1e9 })
     else { return nil }
     self.back = back
     let scale = transform.scale
-    across = BoxShares(width: min(max(1 / scale.x, 1), Self.widest))
-    down = BoxShares(width: min(max(1 / scale.y, 1), Self.widest))
+    across = BoxWeights(width: (1 / scale.x).clamped(to: 1...Self.widest))
+    down = BoxWeights(width: (1 / scale.y).clamped(to: 1...Self.widest))
     means = Int(min(max((transform.skew - 0.1).rounded(.up), 1), 4))
   }
 
-  /// The pixels of an area of the frame; clear beside the bitmap.
+  /// Draws an area of the frame; transparent outside the bitmap.
   func bitmap(of surface: ImageSurface, in area: PixelRect) -> Bitmap {
     let samples = surface.withWords { words, wordsPerRow in
       let source = BitmapPixels(words: words, wordsPerRow: wordsPerRow, size: surface.size)
@@ -56,7 +55,7 @@ struct AffineResampling {
       ?? Bitmap(clear: area.size)
   }
 
-  /// - Parameter start: the middle of the row's first pixel, on the frame.
+  /// - Parameter start: the centre of the row's first pixel, on the frame.
   private func fill(
     _ row: UnsafeMutableBufferPointer<UInt32>, at start: Point, from source: BitmapPixels
   ) {
@@ -65,7 +64,7 @@ struct AffineResampling {
     let touched = columns(outset: 1.5, origin, source.size, row.count)
     let inner = insides(of: columns(outset: -1, origin, source.size, row.count), origin, source)
     guard let first = touched.first else { return }
-    var place = source.held(place(first, origin))
+    var place = source.clamped(place(first, origin))
     let step = BitmapPlace(back.a, back.b)
     for column in touched {
       let x = across[place.x]
@@ -79,7 +78,7 @@ struct AffineResampling {
     }
   }
 
-  /// Each pixel as the mean of several that are smaller.
+  /// Fills a row under a skew, each pixel as the mean of several samples.
   private func fillSkewed(
     _ row: UnsafeMutableBufferPointer<UInt32>, _ origin: Point, _ source: BitmapPixels
   ) {
@@ -89,7 +88,7 @@ struct AffineResampling {
       var sums = ChannelSums()
       for x in offsets {
         for y in offsets {
-          let place = source.held(
+          let place = source.clamped(
             Point(
               x: middle.x + back.a * x + back.c * y, y: middle.y + back.b * x + back.d * y))
           sums += ChannelSums(across[place.x], down[place.y]) {
@@ -105,7 +104,7 @@ struct AffineResampling {
     Point(x: origin.x + back.a * Double(column), y: origin.y + back.b * Double(column))
   }
 
-  /// The columns whose places lie in the bitmap made wider on every side.
+  /// The columns whose positions lie in the bitmap, enlarged by `outset` on every side.
   private func columns(
     outset: Double, _ origin: Point, _ size: PixelSize, _ count: Int
   ) -> Range<Int> {
@@ -114,15 +113,15 @@ struct AffineResampling {
       guard low < high else { return 0..<0 }
       guard abs(step) > 1e-12 else { return low <= origin && origin < high ? 0..<count : 0..<0 }
       let ends = [(low - origin) / step, (high - origin) / step].sorted()
-      let held = ends.map { Int(min(max($0.rounded(.up), 0), Double(count))) }
-      return held[0]..<held[1]
+      let bounds = ends.map { Int(min(max($0.rounded(.up), 0), Double(count))) }
+      return bounds[0]..<bounds[1]
     }
     return columns(origin.x, back.a, size.width)
       .clamped(to: columns(origin.y, back.b, size.height))
   }
 
-  /// The same columns where the pixels around both ends, and so around all between them, are sure to be
-  /// there.
+  /// The columns without the first and last, if all pixels around both ends, and so around those between,
+  /// exist; empty otherwise.
   private func insides(of columns: Range<Int>, _ origin: Point, _ source: BitmapPixels) -> Range<
     Int
   > {

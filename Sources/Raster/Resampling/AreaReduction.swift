@@ -1,29 +1,29 @@
 internal import Primitives
 
-/// Makes an image smaller, each new pixel the mean of all that it covers of the old ones.
+/// Scales an image down; each new pixel is the mean of the old ones that it covers.
 ///
-/// The mean is exact, whereas Cairo 1.16's filters see at most 16 of the pixels that one covers: a
-/// pattern of stripes, shrunk to a 33rd, comes out as slow waves.
+/// The mean is exact, whereas Cairo 1.16's filters read at most 16 of those pixels, which gives moiré: stripes
+/// scaled to 1/33 come out as slow waves.
 struct AreaReduction {
-  /// What is around the image.
+  /// The surroundings of the image.
   enum Surroundings {
-    /// Edge pixels run on: those that stand out over the edge are means of what is there.
+    /// Edge pixels repeat: a new pixel across the edge is the mean of its covered part.
     case edge
-    /// Nothing: those that stand out over the edge are faint.
+    /// Transparency: a new pixel across the edge is partly transparent.
     case clear
   }
 
-  /// From the old image's pixels to the new one's; it scales and moves only.
+  /// Maps the old image's pixels to the new one's; scales and translates only.
   let map: AffineTransform
   private let columns: [Span]
   private let rows: [Span]
 
-  /// Nil where nothing gets smaller.
+  /// Nil where the transform does not scale down.
   ///
   /// - Parameters:
-  ///   - part: the pixels to be used.
-  ///   - transform: from the image's pixels to the frame's. If it does not turn, the new pixels
-  ///     lie on the frame's own; so nothing is blurred by a second step.
+  ///   - part: the pixels to use.
+  ///   - transform: from the image's pixels to the frame's. If it does not rotate, the new pixels lie exactly
+  ///     on the frame's, so that a second step does not blur.
   init?(of part: PixelRect, by transform: AffineTransform, in surroundings: Surroundings) {
     let scale = transform.scale
     guard min(scale.x, scale.y) < 1 - 1e-9, min(scale.x, scale.y) > 0 else { return nil }
@@ -61,7 +61,7 @@ struct AreaReduction {
   }
 }
 
-/// One of the old rows with the new one's columns; two new rows that share it read it once.
+/// An old row reduced to the new columns; cached, since two new rows may share it.
 private struct ReducedRow {
   private(set) var means: [Channels]
   private let columns: [Span]
@@ -83,7 +83,7 @@ private struct ReducedRow {
   }
 }
 
-/// The old pixels that one new one covers along an axis, the outer two perhaps in part.
+/// The old pixels that a new one covers along an axis, the first and the last perhaps in part.
 private struct Span {
   var first: Int
   var last: Int
@@ -114,21 +114,21 @@ private struct Span {
 /// One axis of a reduction: new = old · scale + offset.
 private struct Axis {
   let old: Range<Int>
-  /// New pixels an old one, at most 1.
+  /// New pixels per old one, at most 1.
   let scale: Double
   let offset: Double
   private let count: Int
 
-  /// - Parameter origin: where the old image's 0 comes to lie on the frame.
+  /// - Parameter origin: the position of the old image's 0 on the frame.
   init(_ old: Range<Int>, scale: Double, isMirrored: Bool, origin: Double) {
     self.old = old
     self.scale = min(scale, 1)
-    // The phase at which edges of new pixels meet those of the frame's.
+    // The phase that aligns new pixels with the frame's.
     let towards = isMirrored ? -origin : origin
     let phase = scale < 1 ? towards - towards.rounded(.down) : 0
     let start = Double(old.lowerBound) * self.scale + phase
     let end = Double(old.upperBound) * self.scale + phase
-    // A hair over an edge is an error of arithmetic, not a pixel.
+    // A rounding error must not add a pixel.
     let first = (start + 1e-6).rounded(.down)
     offset = phase - first
     count = max(Int((end - 1e-6).rounded(.up) - first), 1)

@@ -1,5 +1,5 @@
-/// Which shares, in 256ths, a box has of the pixels before, at and after that in which its middle lies.
-struct BoxShares {
+/// The weights, in 256ths, that a box gives the pixel around its centre and the two neighbours, by its phase.
+struct BoxWeights {
   struct Three {
     let before, middle, after: UInt64
   }
@@ -17,7 +17,7 @@ struct BoxShares {
     }
   }
 
-  /// - Parameter place: along one axis, in 2⁻³² of a pixel.
+  /// - Parameter place: along one axis, in units of 2⁻³² pixel.
   @inline(__always)
   subscript(place: Int64) -> Three {
     table[Int(truncatingIfNeeded: (place & 0xFFFF_FFFF + 0x80_0000) >> 24)]

@@ -1,6 +1,6 @@
-/// Weighted sums of a pixel's channels, side by side in words: 2¹⁶ is a weight of 1.
+/// Weighted sums of a pixel's channels, two in a word; a weight of 1 is 2¹⁶.
 ///
-/// Shares are the same for all channels, so that sums of premultiplied pixels stay premultiplied.
+/// All channels have the same weights, so that sums of premultiplied pixels stay premultiplied.
 struct ChannelSums {
   /// Blue and green.
   private var even: UInt64 = 0
@@ -9,10 +9,10 @@ struct ChannelSums {
 
   init() {}
 
-  /// - Parameter pixel: by its distance from the middle one; 0xAARRGGBB.
+  /// - Parameter pixel: returns the word 0xAARRGGBB at a distance from the middle pixel.
   @inline(__always)
   init(
-    _ across: BoxShares.Three, _ down: BoxShares.Three, _ pixel: (_ x: Int, _ y: Int) -> UInt32
+    _ across: BoxWeights.Three, _ down: BoxWeights.Three, _ pixel: (_ x: Int, _ y: Int) -> UInt32
   ) {
     @inline(__always)
     func row(_ y: Int, _ share: UInt64, into sums: inout ChannelSums) {
@@ -32,7 +32,7 @@ struct ChannelSums {
     sums.odd &+= other.odd
   }
 
-  /// The mean of so many, rounded, as a bitmap has it in memory: red, green, blue, alpha.
+  /// The mean of `count` sums, rounded, as a word in memory order red, green, blue, alpha.
   @inline(__always)
   func rgba(of count: UInt64) -> UInt32 {
     func byte(_ sum: UInt64) -> UInt32 {
@@ -45,7 +45,7 @@ struct ChannelSums {
   }
 }
 
-/// Blue, red, green, alpha, 16 bits each.
+/// Spreads a word to blue, red, green and alpha of 16 bits each.
 @inline(__always)
 private func spread(_ word: UInt32) -> UInt64 {
   UInt64(word & 0x00FF_00FF) | UInt64(word >> 8 & 0x00FF_00FF) << 32

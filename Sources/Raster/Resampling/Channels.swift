@@ -1,21 +1,20 @@
-/// Blue, green, red and alpha of a pixel, premultiplied, 0…255 each: as its word lies in memory.
+/// Premultiplied blue, green, red and alpha of a pixel, 0…255 each: the memory order of its word.
 typealias Channels = SIMD4<Float>
 
 extension Channels {
-  /// Of a native word 0xAARRGGBB.
+  /// Unpacks a native word 0xAARRGGBB.
   @inline(__always)
   init(_ word: UInt32) {
     let bytes = unsafeBitCast(word.littleEndian, to: SIMD4<UInt8>.self)
     self.init(SIMD4<Int32>(truncatingIfNeeded: bytes))
   }
 
-  /// Rounded to the nearest; in their order.
+  /// The channels rounded to the nearest, in order.
   ///
-  /// Means of premultiplied pixels stay premultiplied: no step of the sum turns two numbers round.
+  /// Means of premultiplied pixels stay premultiplied, since each step of the sum is monotonic.
   @inline(__always)
   var bytes: SIMD4<UInt8> {
-    // At 2^23 a number's last bit counts ones: the sum is rounded by adding, many times quicker than Swift's
-    // own conversion, which asks of each whether it fits.
+    // Adding 2^23 rounds to whole numbers, many times faster than Swift's conversion with its range checks.
     let ones = unsafeBitCast(self + 0x1p23, to: SIMD4<UInt32>.self)
     return SIMD4<UInt8>(truncatingIfNeeded: ones)
   }

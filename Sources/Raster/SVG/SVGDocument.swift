@@ -2,17 +2,19 @@ internal import CPango
 internal import CRSVG
 internal import Primitives
 
-/// Owns a loaded SVG document, which can be drawn at every size.
+/// Owns a loaded SVG document, which can be drawn at any size.
 ///
-/// librsvg is given a file that was written anew (`SVGRewriter`), without names of others.
+/// librsvg is given a rewritten file (`SVGRewriter`) that refers to no other file.
 final class SVGDocument {
   private let handle: UnsafeMutablePointer<RsvgHandle>
   private let path: String
   private let file: SVGFile
-  /// Its own, in CSS pixels; else its view box's, else what it draws on.
+  /// The file's own size in CSS pixels, else its view box's, else that of its drawing.
   let size: Size
 
-  /// - Parameter bytes: SVG, plain or compressed by gzip.
+  /// - Parameters:
+  ///   - bytes: SVG, plain or compressed by gzip.
+  ///   - path: for errors.
   init(_ bytes: [UInt8], path: String) throws(RasterError) {
     do throws(SVGFault) {
       file = try SVGRewriter.file(bytes)
@@ -32,19 +34,19 @@ final class SVGDocument {
 
   deinit { g_object_unref(handle) }
 
-  /// Parts of the file that are not drawn as it says.
+  /// The parts of the file that are not drawn as specified.
   var losses: [SVGLoss] { file.losses }
 
-  /// At least one pixel each way.
+  /// The size, rounded and clamped to 1…1,000,000 pixels.
   var pixelSize: PixelSize {
     PixelSize(
       width: Int(min(max(size.width.rounded(), 1), 1e6)),
       height: Int(min(max(size.height.rounded(), 1), 1e6)))
   }
 
-  /// Draws it in a box of its own size from (0, 0) of the coordinates that are set.
+  /// Draws it in a box of its own size at the origin of the canvas's current coordinates.
   ///
-  /// - Parameter scale: how many pixels a unit of its size is.
+  /// - Parameter scale: pixels per unit of its size.
   func draw(on canvas: borrowing Canvas, scale: Double) throws(RasterError) {
     try check(canvas.area, scale: scale * size.width / file.view.width)
     var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
@@ -54,9 +56,11 @@ final class SVGDocument {
     }
   }
 
-  /// - Parameter scale: how many pixels a unit of the drawing's own is.
+  /// Refuses drawings that would take too long, or end the process.
+  ///
+  /// - Parameter scale: pixels per user unit.
   private func check(_ area: PixelRect, scale: Double) throws(RasterError) {
-    guard file.letters.fit(scale: scale) else {
+    guard file.fontSizes.fit(scale: scale) else {
       throw .svg(path: path, reason: "its letters are too large at the size that it is shown")
     }
     let pixels = Double(area.width) * Double(area.height)
@@ -81,14 +85,13 @@ final class SVGDocument {
     var ink = RsvgRectangle()
     _ = rsvg_handle_get_geometry_for_element(handle, nil, &ink, nil, nil)
     let covered = Size(width: ink.x + ink.width, height: ink.y + ink.height)
-    // What CSS takes for a replaced element that says nothing (CSS 2.1, 10.3.2).
+    // The default size of a replaced element (CSS 2.1, 10.3.2).
     return covered.isSane ? covered : Size(width: 300, height: 150)
   }
 }
 
 extension SVGDocument {
-  /// The whole of a file that is SVG by its name or its beginning; nil where it is none, or is not
-  /// there.
+  /// The content of a file that is SVG by its name or its first bytes; nil where it is not, or is missing.
   static func bytes(ofFile path: String) throws(RasterError) -> [UInt8]? {
     let name = path.lowercased()
     let isNamed = name.hasSuffix(".svg") || name.hasSuffix(".svgz")
@@ -99,7 +102,7 @@ extension SVGDocument {
     }
   }
 
-  /// Whether markup comes first and its element is `svg`.
+  /// Whether the text begins with markup that contains an `svg` element.
   private static func beginsLikeSVG(_ head: [UInt8]) -> Bool {
     let text = String(decoding: head, as: UTF8.self).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     if text.hasPrefix("<svg") { return true }
@@ -113,7 +116,7 @@ extension Size {
 }
 
 extension String {
-  /// GLib's own words for an error, which is freed.
+  /// GLib's message for an error, which it frees.
   fileprivate init(taking error: UnsafeMutablePointer<GError>?) {
     guard let error else {
       self = "no reason was given"

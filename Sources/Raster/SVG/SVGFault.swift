@@ -1,4 +1,4 @@
-/// Why a file is no SVG that can be drawn, in words.
+/// The reason why an SVG file cannot be drawn, in words.
 struct SVGFault: Error, Hashable {
   let reason: String
 
@@ -6,7 +6,7 @@ struct SVGFault: Error, Hashable {
     self.reason = reason
   }
 
-  /// - Parameter element: the name of the one that is wrong.
+  /// - Parameter element: the name of the faulty element.
   init(in element: String, _ reason: String) {
     self.reason = "<\(element)>: \(reason)"
   }

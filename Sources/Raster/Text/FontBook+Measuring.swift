@@ -2,14 +2,14 @@ internal import LayerTree
 internal import Primitives
 
 extension FontBook {
-  /// A text by what its size follows from.
+  /// The properties of a text that its size depends on; the key of cached sizes.
   struct MeasuredText: Hashable {
     private var style: TextStyle
     private let room: TextRoom
 
     init(_ style: TextStyle, in room: TextRoom) {
       self.style = style
-      // Where it has no say, measuring in another room must not be measuring anew.
+      // A room that does not affect the size must not miss the cache.
       let fits = style.wraps || style.minimumScale < 1 || style.truncation != .none
       self.room = fits ? room : .unlimited
       self.style.color = .white
@@ -18,10 +18,10 @@ extension FontBook {
     }
   }
 
-  /// The size of a text with its padding, as it is drawn in a room.
+  /// The size of a text in a room, padding included.
   func size(of style: TextStyle, in room: TextRoom) -> Size {
     let text = MeasuredText(style, in: room)
-    if let known = sizes.value(for: text) { return known }
+    if let cached = sizes.value(for: text) { return cached }
     let size = measured(style, in: room)
     sizes.insert(size, for: text, cost: 1)
     return size

@@ -1,23 +1,24 @@
 internal import LayerTree
 internal import Primitives
 
-/// Finds the fonts that texts ask for, with a fallback for each, and remembers what was amiss.
+/// Finds the fonts that texts ask for, with a fallback for each, and collects warnings.
 ///
 /// Not safe from several threads.
 final class FontBook {
   private let bundledFont: String?
   private(set) var warnings: [RasterWarning] = []
-  /// A text that counts is measured for each image, and its box in ten ways.
+  /// Sizes of measured texts: running text is measured anew for each value, and its box in ten ways.
   var sizes = RecencyCache<MeasuredText, Size>(limit: 256)
 
   init(bundledFont: String?) {
     self.bundledFont = bundledFont
   }
 
-  /// Nil, with a warning, where there is no font at all.
+  /// The font for a choice, and the collection that it is in; nil, with a warning, where there is no font at
+  /// all.
   func font(for choice: TextContent.FontChoice) -> (FontDescription, FontCollection)? {
     var files = [bundledFont].compactMap { $0 }
-    // One for texts in fonts by name, and one for each font file.
+    // One collection for fonts by name, and one for each font file.
     if case .file(let path) = choice { files.append(path) }
     guard let fonts = FontCollection.with(files), !fonts.isEmpty else {
       warn(.noFonts)

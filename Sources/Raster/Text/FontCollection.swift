@@ -3,35 +3,34 @@ internal import CPango
 internal import LayerTree
 internal import Primitives
 
-/// The fonts that text is set in: those of the machine, and files of its own.
+/// The machine's fonts, and font files of its own.
 ///
-/// One for all rasterizers that name the same files: reading fontconfig's configuration takes time,
-/// and Pango's threads hold a font map beyond its last use. A file that is exchanged while the
-/// process runs may not be seen.
+/// Rasterizers with the same files share one: reading fontconfig's configuration takes time, and Pango's
+/// threads hold a font map beyond its last use. A file that is replaced while the process runs may not be
+/// noticed.
 ///
-/// It never changes once it is made: Pango looks fonts up on threads of its own, so fonts cannot be
-/// added under it. Not safe from several threads.
+/// Immutable, since Pango looks up fonts on threads of its own. Not safe from several threads.
 final class FontCollection {
   /// The font map, from which contexts for layouts are made.
   private let map: UnsafeMutablePointer<PangoFontMap>
   private let configuration: OpaquePointer
-  /// For each file, the description that finds it and no other font of its name.
+  /// For each file, the description that matches its font alone.
   private var descriptions: [String: FontDescription] = [:]
-  /// Nil for families that are not there; looking for one takes longer than setting a text in it.
+  /// Families looked up, nil for missing ones; a look-up takes longer than the layout of a text.
   private var families = RecencyCache<String, FoundFamily?>(limit: 64)
 
-  /// Those with these files, which are read when they are first asked for.
+  /// The cached collection with these files, or a new one.
   ///
-  /// - Parameter files: fonts to add; those that are none are left out.
-  /// - Returns: nil where Pango or fontconfig do not start.
+  /// - Parameter files: font files to add; others are ignored.
+  /// - Returns: nil where Pango or fontconfig cannot be initialised.
   static func with(_ files: [String]) -> FontCollection? {
-    if let known = collections.value(for: files) { return known }
+    if let cached = collections.value(for: files) { return cached }
     guard let made = FontCollection(files) else { return nil }
     collections.insert(made, for: files, cost: 1)
     return made
   }
 
-  // Unsafe: a rasterizer touches it inside the gate that all of them share, and nobody else does.
+  // Unsafe: accessed only by rasterizers, inside the gate that they share.
   nonisolated(unsafe) private static var collections = RecencyCache<[String], FontCollection>(
     limit: 16)
 
@@ -61,26 +60,26 @@ final class FontCollection {
     }
   }
 
-  /// Nil where the file is not in the collection.
+  /// The description of a file's font; nil where the file is not in the collection.
   func description(ofFile path: String) -> FontDescription? { descriptions[path] }
 
-  /// A family that is there, in a style that may not be.
+  /// A family that exists; its style may not.
   struct FoundFamily {
     let description: FontDescription
-    /// The full name of the nearest font, where none of the family has the style that was asked for.
+    /// The full name of the nearest font, where the family lacks the requested style.
     let styleInstead: String?
   }
 
-  /// By family and style, as in `DejaVu Sans Bold`; nil where no font has that family.
+  /// Finds a font by family and style, as in `DejaVu Sans Bold`; nil where no font has that family.
   func description(ofFamily name: String) -> FoundFamily? {
-    if let known = families.value(for: name) { return known }
+    if let cached = families.value(for: name) { return cached }
     let found = found(family: name)
     families.insert(found, for: name, cost: 1)
     return found
   }
 
   private func found(family name: String) -> FoundFamily? {
-    // First as it stands: a family may be called what looks like a style, such as Arial Black.
+    // The whole name first: a family's name may end like a style, such as Arial Black.
     if hasFamily(name) {
       return FoundFamily(description: FontDescription(family: name), styleInstead: nil)
     }
@@ -92,7 +91,7 @@ final class FontCollection {
       description: parsed, styleInstead: isMet ? nil : taken?.fullName)
   }
 
-  /// Family and style of the font that is taken for a description.
+  /// Family and style of the font that Pango chooses for a description.
   func fullName(of description: FontDescription) -> String {
     font(for: description)?.fullName ?? "another font"
   }
@@ -103,10 +102,10 @@ final class FontCollection {
     return LoadedFont(description, map: map, context: context)
   }
 
-  /// Owned by the caller.
+  /// A context for layouts, which the caller owns; nil where memory is short.
   func makeContext() -> OpaquePointer? {
     guard let context = pango_font_map_create_context(map) else { return nil }
-    // Unhinted and unrounded, so that a text is as wide at every size, only larger.
+    // Unhinted and unrounded, so that text scales exactly with its size.
     let options = cairo_font_options_create()
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
@@ -114,7 +113,7 @@ final class FontCollection {
     pango_cairo_context_set_font_options(context, options)
     cairo_font_options_destroy(options)
     pango_context_set_round_glyph_positions(context, 0)
-    // Else the machine's locale would choose among fonts for the scripts that languages share.
+    // Otherwise the machine's locale would choose fonts for scripts that languages share.
     pango_context_set_language(context, pango_language_from_string("en"))
     return context
   }
@@ -132,8 +131,8 @@ final class FontCollection {
     return found.pointee.nfont > 0
   }
 
-  /// Adds a file's fonts under a family name of their own, so that a font of the same name that
-  /// the machine has is never taken in its stead.
+  /// Adds a file's fonts under a unique family name, so that a font of the same name on the machine is never
+  /// chosen instead.
   private static func add(
     _ file: String, as family: String, to configuration: OpaquePointer
   ) -> FontDescription? {

@@ -1,6 +1,7 @@
 internal import CPango
+internal import Primitives
 
-/// Owns a `PangoFontDescription`: a family and a style, without a size. Never changed once made.
+/// Owns a `PangoFontDescription`: a family and a style, without a size. Immutable.
 final class FontDescription {
   private let pointer: OpaquePointer
 
@@ -10,13 +11,13 @@ final class FontDescription {
     pango_font_description_set_family(pointer, family)
   }
 
-  /// From words such as `DejaVu Sans Bold Oblique`.
+  /// Parses words such as `DejaVu Sans Bold Oblique`.
   init(parsing words: String) {
     pointer = pango_font_description_from_string(words)
     pango_font_description_unset_fields(pointer, PANGO_FONT_MASK_SIZE)
   }
 
-  /// The style that a font file has, in a family of another name.
+  /// The style of a font file, under another family name.
   init?(of pattern: OpaquePointer, family: String) {
     guard let pointer = pango_fc_font_description_from_pattern(pattern, 0) else { return nil }
     self.pointer = pointer
@@ -25,12 +26,12 @@ final class FontDescription {
 
   deinit { pango_font_description_free(pointer) }
 
-  /// Nil where only a style is named.
+  /// The family's name; nil where only a style is given.
   var family: String? {
     pango_font_description_get_family(pointer).map { String(cString: $0) }
   }
 
-  /// The font that is taken for it, owned by the caller; nil where there is none.
+  /// The font that Pango chooses for it, owned by the caller; nil where there is none.
   func font(
     in map: UnsafeMutablePointer<PangoFontMap>, _ context: OpaquePointer
   ) -> UnsafeMutablePointer<PangoFont>? {
@@ -40,7 +41,7 @@ final class FontDescription {
     return pango_font_map_load_font(map, context, sized)
   }
 
-  /// Whether a font has the weight, the slant and the width that were asked for by name.
+  /// Whether a font has the weight, the slant and the width that the description names.
   func isMet(by font: UnsafeMutablePointer<PangoFont>) -> Bool {
     guard let other = pango_font_describe(font) else { return false }
     defer { pango_font_description_free(other) }
@@ -56,35 +57,35 @@ final class FontDescription {
     {
       return false
     }
-    // An italic and an oblique are two words for one wish.
+    // Italic and oblique count as the same.
     let isUpright = pango_font_description_get_style(pointer) == PANGO_STYLE_NORMAL
     let isTakenUpright = pango_font_description_get_style(other) == PANGO_STYLE_NORMAL
     return !isAsked(PANGO_FONT_MASK_STYLE) || isUpright == isTakenUpright
   }
 
-  /// Sets a layout in this font.
+  /// Sets a layout's font.
   ///
-  /// - Parameter size: of the em, in points; held to what FreeType can scale to.
+  /// - Parameter size: of the em, in points; clamped to the sizes that FreeType can scale to.
   func apply(to layout: OpaquePointer, size: Double) {
     guard let sized = pango_font_description_copy(pointer) else { return }
     defer { pango_font_description_free(sized) }
-    pango_font_description_set_absolute_size(sized, PangoUnits.count(of: FontSize.held(size)))
+    pango_font_description_set_absolute_size(sized, PangoUnits.count(of: FontSize.clamped(size)))
     pango_layout_set_font_description(layout, sized)
   }
 }
 
-/// The sizes of an em that FreeType scales fonts to without an error.
+/// The em sizes to which FreeType scales fonts without an error.
 enum FontSize {
   static let range = 0.1...10_000
 
-  static func held(_ size: Double) -> Double {
-    size.isNaN ? range.lowerBound : min(max(size, range.lowerBound), range.upperBound)
+  static func clamped(_ size: Double) -> Double {
+    size.isNaN ? range.lowerBound : size.clamped(to: range)
   }
 }
 
-/// Pango's lengths: whole 1024ths of a point.
+/// Converts lengths to Pango units, which are 1/1024 point.
 enum PangoUnits {
-  /// The nearest count, held within what layouts can add up without running over.
+  /// The nearest count, clamped so that sums in layouts do not overflow.
   static func count(of points: Double, atLeast least: Double = -1e8) -> Double {
     points.isNaN ? least : min(max((points * 1024).rounded(), least), 1e8)
   }

@@ -1,10 +1,10 @@
 internal import CPango
 
-/// Owns a `PangoFont`: the one that is taken for a description.
+/// Owns the `PangoFont` that Pango chooses for a description.
 final class LoadedFont {
   let pointer: UnsafeMutablePointer<PangoFont>
 
-  /// Nil where there is none.
+  /// Nil where there is no font.
   init?(
     _ description: FontDescription, map: UnsafeMutablePointer<PangoFontMap>, context: OpaquePointer
   ) {
@@ -14,9 +14,9 @@ final class LoadedFont {
 
   deinit { g_object_unref(pointer) }
 
-  /// As the font's file has it, family and style: `Noto Sans Regular`.
+  /// Family and style from the font's file, as in `Noto Sans Regular`.
   var fullName: String? {
-    // Every font of this font map is one of fontconfig's.
+    // Every font of this font map is a PangoFcFont.
     let font = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: PangoFcFont.self)
     guard let pattern = pango_fc_font_get_pattern(font) else { return nil }
     var name: UnsafeMutablePointer<FcChar8>?

@@ -2,9 +2,7 @@ internal import CPango
 internal import Primitives
 
 extension TextBlock {
-  /// The whole text, in its own order: what is drawn of it, and what is not.
-  ///
-  /// Characters that end a line are not drawn, and have no ink.
+  /// All clusters of the text in logical order; those that are not drawn, such as line ends, have no ink.
   borrowing func clusters() -> [TextCluster] {
     guard let characters = pango_layout_get_text(layout.pointer) else { return [] }
     let count = Int(strlen(characters))
@@ -34,13 +32,13 @@ extension TextBlock {
 }
 
 extension GlyphRun {
-  /// Whether it stands for letters that were left out.
+  /// Whether it is an ellipsis for truncated text.
   fileprivate var isEllipsis: Bool {
     guard let item = item.pointee.item else { return false }
     return Int(item.pointee.analysis.flags) & Int(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
   }
 
-  /// The ink of each of its clusters, in the drawing's coordinates, and its bytes in the text.
+  /// The byte range in the text of each cluster, and its ink in the drawing's coordinates.
   fileprivate func inks(
     _ characters: UnsafePointer<CChar>
   ) -> [(bytes: Range<Int>, ink: Rect)] {
@@ -70,7 +68,7 @@ extension GlyphRun {
 }
 
 extension PangoGlyphItemIter {
-  /// The glyphs of the cluster, by their places from the left; from right to left it counts down.
+  /// The indices of the cluster's glyphs, from the left; Pango counts down in right-to-left runs.
   fileprivate var glyphRange: Range<Int32> {
     start_glyph <= end_glyph ? start_glyph..<end_glyph : end_glyph + 1..<start_glyph + 1
   }

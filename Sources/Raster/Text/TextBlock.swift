@@ -1,15 +1,15 @@
 internal import LayerTree
 internal import Primitives
 
-/// A text in its box: shrunk, broken or cut so that it fits, its lines placed.
+/// A text laid out in its box: shrunk, wrapped or truncated to fit, its lines placed.
 struct TextBlock: ~Copyable {
   let layout: TextLayout
   let drawing: TextDrawing
-  /// What the font's size was multiplied by.
+  /// The factor of the font's size.
   let scale: Double
-  /// Where each line's baseline begins, in the drawing's coordinates.
+  /// The left end of each line's baseline, in the drawing's coordinates.
   let origins: [Point]
-  /// What the glyphs cover, outline and all; empty where nothing is seen.
+  /// The area that glyphs and their outlines cover; empty where nothing is visible.
   let ink: Rect
 
   /// Nil where memory is short.

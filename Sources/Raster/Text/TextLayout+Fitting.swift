@@ -2,12 +2,12 @@ internal import LayerTree
 internal import Primitives
 
 extension TextLayout {
-  /// Shrinks the font, breaks lines and truncates, as far as the style lets it and as far as it has to.
+  /// Shrinks the font, wraps lines and truncates, as far as the style allows and the room requires.
   ///
-  /// The same room makes the same of it, so that what was measured is what is drawn.
+  /// The result depends on style and room alone, so that measuring and drawing agree.
   ///
   /// - Parameter room: without the padding.
-  /// - Returns: what the font's size was multiplied by.
+  /// - Returns: the factor of the font's size.
   borrowing func fit(in room: TextRoom) -> Double {
     let natural = logicalSize()
     let least = min(max(style.minimumScale, 0.01), 1)
@@ -20,7 +20,7 @@ extension TextLayout {
     return fitBroken(natural, in: Size(width: width, height: height), least: least)
   }
 
-  /// Keeps the lines that the text has by itself.
+  /// Fits without wrapping: lines end only where the text breaks them.
   private borrowing func fitUnbroken(
     _ natural: Size, in room: TextRoom, least: Double
   ) -> Double {
@@ -32,7 +32,7 @@ extension TextLayout {
     return scale
   }
 
-  /// Breaks lines only where it has shrunk as far as it may: there is room for as many as it takes.
+  /// Shrinks first, and wraps only where that is not enough; the height is unlimited.
   private borrowing func fitBroken(_ natural: Size, at width: Double, least: Double) -> Double {
     let scale = shrunk(natural, to: TextRoom(width: width, height: nil), least: least)
     if scale * natural.width > width + slack {
@@ -42,22 +42,22 @@ extension TextLayout {
     return scale
   }
 
-  /// Shrinks to a room without breaking any line.
+  /// Shrinks to a room without wrapping.
   private borrowing func shrunk(_ natural: Size, to room: TextRoom, least: Double) -> Double {
     let across = natural.width > (room.width ?? .infinity) + slack ? room.width : nil
     let down = natural.height > (room.height ?? .infinity) + slack ? room.height : nil
-    // One line is as wide as its scale says, but for the rounding of each glyph's advance.
+    // A line's width is proportional to the scale, but for rounding of each glyph's advance.
     let scale = min(across.map { $0 / natural.width } ?? 1, down.map { $0 / natural.height } ?? 1)
     guard scale < 1, least < 1 else { return 1 }
     setScale(max(scale, least))
     return max(scale, least)
   }
 
-  /// Breaks lines at a width first, and shrinks where they are too many for the height.
+  /// Wraps at the width first, and shrinks where the lines exceed the height.
   private borrowing func fitBroken(_ natural: Size, in inner: Size, least: Double) -> Double {
     setWidth(inner.width)
-    // A text that is far too long is not broken in vain: Pango takes seconds to break a word of
-    // thousands of letters. Spaces vanish where lines end, so the sum may be several times too large.
+    // A text that cannot fit is not wrapped: Pango takes seconds to break a word of thousands of letters.
+    // Spaces vanish at line ends, so that the area may be several times too large.
     let area = natural.width * natural.height / Double(lineCount()) * least * least
     let isHopeless = style.lineSpacing >= 0 && area > 4 * inner.width * inner.height
     if !isHopeless, let scale = brokenScale(in: inner, least: least) {
@@ -70,15 +70,15 @@ extension TextLayout {
     return least
   }
 
-  /// Lines of about one length, where that is asked for; else as full as they can be.
+  /// Balances the lines where the style asks for it; otherwise fills them.
   private borrowing func setLines(within width: Double) {
     if style.isBalanced { balance(within: width) } else { fillLinesBeforeLongWords() }
   }
 
-  /// Sets the least width, to half a percent, at which there are no more lines than at `width`.
+  /// Sets the smallest width, to half a percent, that needs no more lines than `width`.
   private borrowing func balance(within width: Double) {
     let lines = lineCount()
-    // Setting a long text many times over takes long, and many lines look even by themselves.
+    // Each step lays out the text anew, which is slow for a long one; many lines look balanced anyway.
     guard (2...8).contains(lines), width.isFinite else { return }
     func holds(_ candidate: Double) -> Bool {
       setWidth(candidate)
@@ -92,7 +92,7 @@ extension TextLayout {
     setWidth(high)
   }
 
-  /// The largest scale found at which broken lines are not too high; nil where none is.
+  /// The largest scale at which wrapped lines fit the height, to 1/256; nil where none does.
   private borrowing func brokenScale(in inner: Size, least: Double) -> Double? {
     func fits(_ scale: Double) -> Bool {
       setScale(scale)
@@ -109,11 +109,11 @@ extension TextLayout {
   }
 }
 
-/// A box that was measured for its text is as large but for the last bit.
+/// Tolerates rounding errors in a box that was measured for its text.
 private let slack = 0.01
 
 extension TextRoom {
-  /// Without a padding on each side.
+  /// The room without padding on each side.
   func inside(_ padding: Size) -> TextRoom {
     TextRoom(
       width: width.map { $0 - 2 * padding.width }, height: height.map { $0 - 2 * padding.height })

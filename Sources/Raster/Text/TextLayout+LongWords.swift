@@ -1,9 +1,9 @@
 internal import CPango
 
 extension TextLayout {
-  /// Lets a word that has to be broken anyway begin on the line of the word before it.
+  /// Starts a word that must be broken anyway on the line of the word before it.
   ///
-  /// Pango begins a new line first, so that a short word is left alone on its own: `ID:` over an address.
+  /// Pango would start a new line, which leaves a short word alone on its own: `ID:` over an address.
   borrowing func fillLinesBeforeLongWords() {
     let wasted = wastedBreaks()
     guard !wasted.isEmpty, let text = pango_layout_get_text(pointer),
@@ -11,7 +11,7 @@ extension TextLayout {
     else { return }
     defer { pango_attr_list_unref(attributes) }
     for index in wasted {
-      // Of a range only the places inside it are closed to breaks, so that it has two characters.
+      // The attribute forbids breaks inside its range only, which therefore has two characters.
       guard let start = g_utf8_offset_to_pointer(text, index - 1),
         let end = g_utf8_offset_to_pointer(start, 2),
         let attribute = pango_attr_allow_breaks_new(0)
@@ -23,7 +23,7 @@ extension TextLayout {
     pango_layout_set_attributes(pointer, attributes)
   }
 
-  /// The characters that begin both a line and a word that does not fit on it.
+  /// The indices of characters that start both a line and a word that does not fit on it.
   private borrowing func wastedBreaks() -> [Int] {
     var count: Int32 = 0
     guard let characters = pango_layout_get_log_attrs_readonly(pointer, &count) else { return [] }
@@ -32,12 +32,12 @@ extension TextLayout {
       let isInWord = next < count && characters[next].is_line_break == 0
       let isBroken = line > 0 && line < count && characters[line].is_line_break != 0
       guard isInWord, isBroken, characters[line].is_mandatory_break == 0 else { return nil }
-      // Where another word begins on the line, it is that one which goes on.
+      // Where another word starts on the line, that one is the broken word.
       return (line + 1..<next).contains { characters[$0].is_line_break != 0 } ? nil : line
     }
   }
 
-  /// The number of the first character of each line.
+  /// The index of the first character of each line.
   private borrowing func lineStarts() -> [Int] {
     guard let text = pango_layout_get_text(pointer) else { return [] }
     return (0..<lineCount()).compactMap { index in

@@ -2,14 +2,14 @@ internal import CPango
 internal import LayerTree
 internal import Primitives
 
-/// Owns a `PangoLayout` with a context of its own: a text broken into lines of glyphs.
+/// Owns a `PangoLayout` and its context: a text laid out in lines of glyphs.
 struct TextLayout: ~Copyable {
   let pointer: OpaquePointer
   let context: OpaquePointer
   private let font: FontDescription
   let style: TextStyle
 
-  /// On one line, but for its own breaks; nil where memory is short.
+  /// Lays the text out unwrapped; nil where memory is short.
   init?(_ style: TextStyle, font: FontDescription, in fonts: FontCollection) {
     guard let context = fonts.makeContext() else { return nil }
     guard let pointer = pango_layout_new(context) else {
@@ -20,7 +20,7 @@ struct TextLayout: ~Copyable {
     self.context = context
     self.font = font
     self.style = style
-    // Pango takes a zero for the end of a text, and says so on stderr.
+    // Pango ends a text at a NUL, with a warning on stderr.
     let bytes = style.string.utf8.filter { $0 != 0 }.map(CChar.init(bitPattern:))
     pango_layout_set_text(pointer, bytes, Int32(clamping: bytes.count))
     pango_layout_set_wrap(pointer, PANGO_WRAP_WORD_CHAR)
@@ -28,21 +28,20 @@ struct TextLayout: ~Copyable {
     setScale(1)
   }
 
-  /// Takes back what would make a text look otherwise than it was given: an identifier has to be read as it
-  /// is.
+  /// Turns off features that change the characters, since identifiers must be read as they are.
   private borrowing func drawAsWritten() {
     guard let attributes = pango_attr_list_new() else { return }
     defer { pango_attr_list_unref(attributes) }
     drawSimpleScriptsPlainly(attributes)
-    // A word that is broken gets no hyphen, but where the text has its own for that.
+    // Broken words get no hyphen, unless the text has soft hyphens.
     if !style.string.unicodeScalars.contains("\u{AD}") {
       pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
     }
     pango_layout_set_attributes(pointer, attributes)
   }
 
-  /// Some fonts make a multiplication sign of an `x` between digits, and an arrow of `->`. Scripts that need
-  /// contextual forms, from Hebrew on, keep them.
+  /// Turns off contextual alternates, by which some fonts make `x` between digits a multiplication sign and
+  /// `->` an arrow. Scripts that need contextual forms, from Hebrew on, keep them.
   private borrowing func drawSimpleScriptsPlainly(_ attributes: OpaquePointer) {
     var offset: UInt32 = 0
     var start: UInt32?
@@ -70,21 +69,21 @@ struct TextLayout: ~Copyable {
     g_object_unref(UnsafeMutableRawPointer(context))
   }
 
-  /// The size of the font by its style's; line spacing goes with it.
+  /// Scales the style's font size and line spacing.
   borrowing func setScale(_ scale: Double) {
     font.apply(to: pointer, size: style.fontSize * scale)
     pango_layout_set_spacing(pointer, Int32(PangoUnits.count(of: style.lineSpacing * scale)))
   }
 
-  /// Where lines break, or are cut; nil for nowhere.
+  /// Sets the width at which lines wrap or are truncated; nil for none.
   borrowing func setWidth(_ width: Double?) {
     pango_layout_set_width(
       pointer, width.map { Int32(PangoUnits.count(of: $0, atLeast: 0)) } ?? -1)
   }
 
-  /// Lets an ellipsis stand for what goes beyond the width.
+  /// Truncates lines at the width with an ellipsis.
   ///
-  /// - Parameter height: how far down wrapped lines may go; nil leaves each paragraph one line.
+  /// - Parameter height: of all wrapped lines; nil for one line per paragraph.
   borrowing func truncate(_ truncation: TextContent.Truncation, height: Double?) {
     let mode =
       switch truncation {
@@ -98,7 +97,7 @@ struct TextLayout: ~Copyable {
       pointer, height.map { Int32(PangoUnits.count(of: $0, atLeast: 0)) } ?? -1)
   }
 
-  /// Of all lines together, by the fonts' own logical rectangles.
+  /// The size of all lines, from the fonts' logical rectangles.
   borrowing func logicalSize() -> Size {
     var logical = PangoRectangle()
     pango_layout_get_extents(pointer, nil, &logical)
@@ -106,17 +105,17 @@ struct TextLayout: ~Copyable {
       width: PangoUnits.points(logical.width), height: PangoUnits.points(logical.height))
   }
 
-  /// At least 1.
+  /// The number of lines, at least 1.
   borrowing func lineCount() -> Int { max(Int(pango_layout_get_line_count(pointer)), 1) }
 
-  /// Whether the first letter that has a direction runs from right to left.
+  /// Whether the first character with a direction runs from right to left.
   borrowing func isRightToLeft() -> Bool {
-    // Pango gives a first line that has no direction the one of what follows.
+    // Pango resolves a first line without a direction from the lines after it.
     guard let first = pango_layout_get_line_readonly(pointer, 0) else { return false }
     return pango_layout_line_get_resolved_direction(first) == PANGO_DIRECTION_RTL
   }
 
-  /// From the top down.
+  /// The lines from top to bottom.
   borrowing func lines() -> [Line] {
     guard let iterator = pango_layout_get_iter(pointer) else { return [] }
     defer { pango_layout_iter_free(iterator) }
@@ -135,10 +134,10 @@ struct TextLayout: ~Copyable {
   }
 
   struct Line {
-    /// Down from the layout's top.
+    /// The distance from the layout's top.
     var baseline: Double
     var width: Double
-    /// What glyphs cover, from the baseline's left end.
+    /// The area that glyphs cover, relative to the baseline's left end.
     var ink: Rect
   }
 }

@@ -1,12 +1,12 @@
 internal import LayerTree
 internal import Primitives
 
-/// One cell of a pattern, drawn once for each place within a pixel that it is seen at.
+/// Draws a pattern's cell once for each phase within a pixel, and caches the bitmaps.
 struct CellBitmaps {
-  /// What of a cell is seen, and where.
+  /// The bitmap of a cell, and its place.
   struct Cell {
     let surface: ImageSurface
-    /// Where its first pixel lies.
+    /// The position of its top left pixel.
     let x, y: Int
   }
 
@@ -15,14 +15,14 @@ struct CellBitmaps {
   private let painter: Painter
   /// The pixels around a cell's corner that its contents can cover.
   private let ink: PixelRect
-  /// Where all is drawn to.
+  /// The part of the frame to fill.
   private let area: PixelRect
-  private var known = RecencyCache<TilePlaces.Phase, Cell>(limit: 64 << 20)
+  private var cache = RecencyCache<TilePlaces.Phase, Cell>(limit: 64 << 20)
 
   /// - Parameters:
-  ///   - ink: of the elements, in their coordinates.
-  ///   - linear: the transform to the frame, without its move.
-  ///   - area: of the frame, that cells are seen in.
+  ///   - ink: the bounds of the elements, in their coordinates.
+  ///   - linear: the transform to the frame, without its translation.
+  ///   - area: the part of the frame to fill.
   init(
     _ elements: [Drawing.Element], ink: Rect, by linear: AffineTransform, seenIn area: PixelRect,
     _ painter: Painter
@@ -37,21 +37,21 @@ struct CellBitmaps {
       within: PixelRect(minX: -far, minY: -far, maxX: far, maxY: far))
   }
 
-  /// A cell on the frame; nil where nothing of it lies in the area.
+  /// The cell at a place on the frame; nil where nothing of it lies in the area.
   mutating func cell(at place: TilePlaces.Place) throws(RasterError) -> Cell? {
     let seen = ink.moved(place.x, place.y).intersection(area)
     guard !seen.isEmpty else { return nil }
-    // What is larger than all that is seen is drawn as far as it is.
+    // Of a cell larger than the area, only the visible part is drawn.
     if ink.width > area.width + 256 || ink.height > area.height + 256 {
       return try drawn(place.phase, seen.moved(-place.x, -place.y)).moved(place.x, place.y)
     }
-    if let known = known.value(for: place.phase) { return known.moved(place.x, place.y) }
+    if let cached = cache.value(for: place.phase) { return cached.moved(place.x, place.y) }
     let cell = try drawn(place.phase, ink)
-    known.insert(cell, for: place.phase, cost: ink.width * ink.height * 4)
+    cache.insert(cell, for: place.phase, cost: ink.width * ink.height * 4)
     return cell.moved(place.x, place.y)
   }
 
-  /// - Parameter part: around the pixel of its corner.
+  /// - Parameter part: relative to the pixel of the cell's corner.
   private func drawn(
     _ phase: TilePlaces.Phase, _ part: PixelRect
   ) throws(RasterError) -> Cell {

@@ -1,9 +1,10 @@
 internal import Primitives
 
 extension ImageSurface {
-  /// Lays another surface over this one at a whole pixel, cut at the edges: many small ones in a fraction
-  /// of the time that Cairo takes to begin with one.
-  func lay(_ other: ImageSurface, atX x: Int, y: Int) {
+  /// Composites another surface over this one at a whole pixel, clipped at the edges.
+  ///
+  /// For many small surfaces this takes a fraction of the time that Cairo takes to set up a paint.
+  func composite(_ other: ImageSurface, atX x: Int, y: Int) {
     let part = PixelRect(minX: x, minY: y, maxX: x + other.size.width, maxY: y + other.size.height)
       .intersection(PixelRect(size))
     guard !part.isEmpty else { return }
@@ -16,7 +17,8 @@ extension ImageSurface {
             let word = source[column]
             if word == 0 { continue }
             let under = target[column]
-            target[column] = under == 0 || word >> 24 == 255 ? word : laid(word, over: under)
+            target[column] =
+              under == 0 || word >> 24 == 255 ? word : composited(word, over: under)
           }
         }
       }
@@ -26,9 +28,9 @@ extension ImageSurface {
 
 /// One premultiplied pixel over another, rounded to the nearest.
 @inline(__always)
-private func laid(_ word: UInt32, over under: UInt32) -> UInt32 {
+private func composited(_ word: UInt32, over under: UInt32) -> UInt32 {
   let rest = 255 - word >> 24
-  /// Two channels at once, 16 bits each, divided by 255.
+  /// Multiplies two channels of 16 bits each by `rest` / 255, rounded.
   func faded(_ pair: UInt32) -> UInt32 {
     let product = (pair & 0xFF_00FF) &* rest &+ 0x80_0080
     return (product &+ (product >> 8 & 0xFF_00FF)) >> 8 & 0xFF_00FF

@@ -2,7 +2,7 @@ internal import LayerTree
 internal import Primitives
 
 extension Painter {
-  /// Draws a pattern: one cell as often as it has places within a pixel, and these bitmaps all over.
+  /// Draws a pattern: its cell once for each phase within a pixel, and these bitmaps at all places.
   func paint(
     _ tiled: TiledDrawing, by transform: AffineTransform, on canvas: borrowing Canvas
   ) throws(RasterError) {
@@ -15,19 +15,19 @@ extension Painter {
     let places = TilePlaces(
       of: tiled, by: linear, ink: ink, seen: seen, phases: isInCell ? 1 : 8)
     guard let places else { return }
-    let sheet = try ImageSurface(area.size)
+    let surface = try ImageSurface(area.size)
     var painter = self
     painter.isInCell = true
     var cells = CellBitmaps(tiled.elements, ink: ink, by: linear, seenIn: area, painter)
     try places.forEach(from: Point(x: transform.tx, y: transform.ty)) {
       place throws(RasterError) in
       guard let cell = try cells.cell(at: place) else { return }
-      sheet.lay(cell.surface, atX: cell.x - area.minX, y: cell.y - area.minY)
+      surface.composite(cell.surface, atX: cell.x - area.minX, y: cell.y - area.minY)
     }
     try canvas.drawing(by: transform) { () throws(RasterError) in
       canvas.clip(to: box)
       try canvas.draw(
-        sheet, PixelRect(sheet.size),
+        surface, PixelRect(surface.size),
         by: .translation(x: Double(area.minX), y: Double(area.minY)))
     }
   }

@@ -1,17 +1,17 @@
 internal import LayerTree
 internal import Primitives
 
-/// Where the cells of a pattern lie on the frame.
+/// The places of a pattern's cells on the frame.
 ///
-/// Each is drawn sharp to an eighth of a pixel, as what rests is; so at most 64 bitmaps serve for all.
+/// Phases are rounded to an eighth of a pixel, as for static items, so that at most 64 bitmaps serve all cells.
 struct TilePlaces {
-  /// One cell's place: whole pixels, and what is beyond them.
+  /// The place of a cell: whole pixels, and a phase.
   struct Place {
     let x, y: Int
     let phase: Phase
   }
 
-  /// Where a cell lies within a pixel, in eighths.
+  /// The position of a cell within a pixel, in eighths.
   struct Phase: Hashable {
     let across, down: Int
   }
@@ -20,16 +20,15 @@ struct TilePlaces {
   private let columns, rows: ClosedRange<Int>
   private let phases: Double
 
-  /// Nil where no cell is seen, or a number is out of all bounds.
+  /// Nil where no cell is visible, or a number is out of bounds.
   ///
-  /// Cells of less than a pixel, or that lie hundreds deep over each other, cannot be told apart; of
-  /// those only every so manieth is drawn.
+  /// Of cells smaller than a pixel, or stacked hundreds deep, only every nth is drawn.
   ///
   /// - Parameters:
-  ///   - linear: the transform to the frame, without its move.
-  ///   - ink: of one cell's contents, in its coordinates.
-  ///   - seen: the part of the pattern that is seen, in its coordinates.
-  ///   - phases: of a pixel, across and down: 8, or 1 for whole pixels.
+  ///   - linear: the transform to the frame, without its translation.
+  ///   - ink: the bounds of a cell's contents, in its coordinates.
+  ///   - seen: the visible part of the pattern, in its coordinates.
+  ///   - phases: per pixel, across and down: 8, or 1 for whole pixels.
   init?(
     of drawing: TiledDrawing, by linear: AffineTransform, ink: Rect, seen: Rect, phases: Int
   ) {
@@ -45,7 +44,7 @@ struct TilePlaces {
     func pixels(_ size: Size) -> Double { (size.width * scale.x + 2) * (size.height * scale.y + 2) }
     let least = min(pixels(ink.size), pixels(seen.size))
     while count(step) * least > 128 * (pixels(seen.size) + 0x1p16) { step = step * 2 }
-    // Whole steps more or less look the same.
+    // Adding whole steps does not change the pattern.
     let shift = drawing.stagger.truncatingRemainder(dividingBy: step.width)
     let left = (seen.minX - ink.maxX - max(shift, 0)) / step.width
     let right = (seen.maxX - ink.minX - min(shift, 0)) / step.width
@@ -62,14 +61,14 @@ struct TilePlaces {
     self.phases = Double(phases)
   }
 
-  /// An even number of steps, which keeps shifted rows, that comes to a pixel; one where that does.
+  /// The step, multiplied by an even number, which preserves staggered rows, until it is a pixel or more.
   private static func atLeastPixel(_ step: Double, _ scale: Double) -> Double {
     step * scale >= 1 ? step : step * 2 * (0.5 / (step * scale)).rounded(.up)
   }
 
-  /// Row by row.
+  /// Calls `body` with each place, row by row.
   ///
-  /// - Parameter origin: where the first cell's corner lies, in pixels.
+  /// - Parameter origin: the first cell's corner, in pixels.
   func forEach(
     from origin: Point, _ body: (Place) throws(RasterError) -> Void
   ) throws(RasterError) {

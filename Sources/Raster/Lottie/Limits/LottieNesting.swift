@@ -1,27 +1,27 @@
-/// Refuses layers that lie in themselves, follow themselves, or are too many once all compositions are laid out.
+/// Refuses cyclic or too deep compositions and parents, and too many layers with all compositions expanded.
 struct LottieNesting {
-  /// By name.
+  /// Compositions by name.
   let assets: [String: LottieValue]
 
   private static let mostLayers = 10_000
 
-  /// What of a composition is drawn.
+  /// The size of a composition with all others in it expanded.
   private struct Extent {
-    /// Held at one past the limit.
+    /// Clamped to one past the limit.
     var layers = 0
-    /// How many compositions lie in each other.
+    /// The depth of nested compositions.
     var depth = 0
   }
 
   func check(_ layers: [LottieValue]) throws(LottieFault) {
-    var known: [String: Extent] = [:]
-    guard try extent(of: layers, inside: [], &known).layers <= Self.mostLayers else {
+    var cache: [String: Extent] = [:]
+    guard try extent(of: layers, inside: [], &cache).layers <= Self.mostLayers else {
       throw LottieFault("it is past the limit of 10,000 layers")
     }
   }
 
   private func extent(
-    of layers: [LottieValue], inside names: Set<String>, _ known: inout [String: Extent]
+    of layers: [LottieValue], inside names: Set<String>, _ cache: inout [String: Extent]
   ) throws(LottieFault) -> Extent {
     try checkDepth(names.count)
     try checkParents(of: layers)
@@ -32,7 +32,7 @@ struct LottieNesting {
         guard !names.contains(name) else {
           throw LottieFault("the composition \"\(name)\" lies in itself")
         }
-        let inner = try extent(of: name, asset, inside: names, &known)
+        let inner = try extent(of: name, asset, inside: names, &cache)
         total.layers += inner.layers
         total.depth = max(total.depth, inner.depth + 1)
       }
@@ -45,15 +45,15 @@ struct LottieNesting {
     return total
   }
 
-  /// Of a composition, looked at once.
+  /// The extent of a composition, computed once.
   private func extent(
     of name: String, _ asset: LottieValue, inside names: Set<String>,
-    _ known: inout [String: Extent]
+    _ cache: inout [String: Extent]
   ) throws(LottieFault) -> Extent {
-    if let extent = known[name] { return extent }
+    if let extent = cache[name] { return extent }
     let layers = asset["layers"]?.elements ?? []
-    let extent = try extent(of: layers, inside: names.union([name]), &known)
-    known[name] = extent
+    let extent = try extent(of: layers, inside: names.union([name]), &cache)
+    cache[name] = extent
     return extent
   }
 
@@ -63,7 +63,7 @@ struct LottieNesting {
     }
   }
 
-  /// A layer follows the first one that has its parent's number.
+  /// Follows each chain of parents; a parent is the first layer with its number.
   private func checkParents(of layers: [LottieValue]) throws(LottieFault) {
     var numbers: [Double: Int] = [:]
     for (index, layer) in layers.enumerated() {
@@ -84,6 +84,6 @@ struct LottieNesting {
     }
   }
 
-  /// Of parents and of compositions: rlottie goes along them by calls in each other.
+  /// The longest chain of parents or compositions: rlottie follows both recursively.
   private static let longestChain = 256
 }

@@ -1,17 +1,19 @@
-/// How large paths are at most, in pixels of what they lie in; adds up.
+internal import Primitives
+
+/// Upper bounds of the size of paths, in pixels of their parent; sums are the bounds of all.
 struct LottieReach {
   var count = 0.0
   var points = 0.0
-  /// Of their edges.
+  /// The length of their edges.
   var length = 0.0
-  /// Of the boxes around them.
+  /// The area of their bounding boxes.
   var area = 0.0
-  /// Of those boxes, width and height added.
+  /// The width plus the height of those boxes.
   var edges = 0.0
 
   init() {}
 
-  /// Of an element of a shape layer; nil for one that is no path.
+  /// The bounds of an element of a shape layer; nil for one that is no path.
   init?(_ element: LottieValue, _ type: String) {
     switch type {
     case "rc", "el":
@@ -19,8 +21,8 @@ struct LottieReach {
     case "sr":
       let round = max(element["is"]?.reach ?? 0, element["os"]?.reach ?? 0) / 100
       let radius = max(element["ir"]?.reach ?? 0, element["or"]?.reach ?? 0) * (1 + round)
-      self.init(points: 2 * (element["pt"]?.reach ?? 0).held(to: 0...1000), size: 2 * radius)
-      // Its edges go in and out.
+      self.init(points: 2 * (element["pt"]?.reach ?? 0).clamped(to: 0...1000), size: 2 * radius)
+      // The edges of a star run from one radius to the other.
       length = points * radius
     case "sh":
       self.init(paths: element["ks"]?.states ?? [])
@@ -40,7 +42,7 @@ struct LottieReach {
     edges = width + height
   }
 
-  /// The largest in each way of those that a path turns into.
+  /// The largest of each bound over a path's keyframes.
   private init(paths: [LottieValue]) {
     count = 1
     for path in paths {
@@ -52,11 +54,11 @@ struct LottieReach {
     }
   }
 
-  /// Curves count by their control points.
+  /// The bounds of a path, whose curves count as the polygons of their control points.
   private init(path: LottieValue) {
     let range = -LottieRule.lengths...LottieRule.lengths
     let lists = ["v", "i", "o"].map { name in
-      (path[name]?.elements ?? []).map { ($0.numbers ?? []).map { $0.held(to: range) } }
+      (path[name]?.elements ?? []).map { ($0.numbers ?? []).map { $0.clamped(to: range) } }
     }
     let ways = lists[1] + lists[2]
     let bow = ways.reduce(0) { max($0, $1.reduce(0) { max($0, abs($1)) }) }
@@ -72,7 +74,7 @@ struct LottieReach {
       length: x.travel + y.travel + 2 * turns + x.reach + y.reach, width: x.reach, height: y.reach)
   }
 
-  /// The same, so many times as large.
+  /// The bounds of the paths enlarged by `factor`.
   func scaled(by factor: Double) -> LottieReach {
     var reach = self
     reach.length *= factor
@@ -101,7 +103,7 @@ struct LottieReach {
 }
 
 extension LottieValue {
-  /// The values that a property has, at its keyframes or for good.
+  /// The values of a property: those of its keyframes, or its fixed one.
   var states: [LottieValue] {
     guard let value = self["k"] else { return [] }
     let frames = value.elements.filter { $0["t"] != nil }
@@ -109,14 +111,14 @@ extension LottieValue {
     return frames.flatMap { [$0["s"], $0["e"]].compactMap { $0?.unwrapped } }
   }
 
-  /// How far from 0 the values of a property get, beyond those of its keyframes where curves overshoot.
+  /// The largest magnitude that a property's values may reach, overshooting easing included.
   var reach: Double {
     let farthest = states.reduce(0) { farthest, state in
       (state.numbers ?? []).reduce(farthest) { max($0, abs($1)) }
     }
     let handles = (self["k"]?.elements ?? []).flatMap { [$0["i"]?["y"], $0["o"]?["y"]] }
     let steepest = handles.reduce(1) { max($0, abs($1?.number ?? 0)) }
-    let held = farthest.held(to: 0...LottieRule.lengths)
-    return held * (steepest > 1 ? 1 + 2 * steepest.held(to: 1...100) : 1)
+    let clamped = farthest.clamped(to: 0...LottieRule.lengths)
+    return clamped * (steepest > 1 ? 1 + 2 * steepest.clamped(to: 1...100) : 1)
   }
 }

@@ -1,10 +1,12 @@
+internal import Primitives
+
 extension LottieWork {
-  /// Of the elements of a shape layer, or of a group in one.
+  /// The work of the elements of a shape layer, or of a group in one.
   init(shapes elements: [LottieValue]) {
     self = Self.drawn(elements).work
   }
 
-  /// What the elements of a group take, and the paths that colours around it draw too.
+  /// The work of a group's elements, and its paths, which fills and strokes around the group paint too.
   private static func drawn(_ elements: [LottieValue]) -> (work: LottieWork, reach: LottieReach) {
     var (work, reach) = (LottieWork(), LottieReach())
     let shown = elements.filter { !($0["hd"]?.isSet ?? false) }
@@ -35,10 +37,10 @@ extension LottieWork {
     return (work, reach)
   }
 
-  /// Of a colour that fills or follows paths.
+  /// The work of a fill or a stroke over paths.
   private static func paint(_ element: LottieValue, of reach: LottieReach) -> LottieWork {
     let type = element["ty"]?.text
-    // What a gradient's pixels take, in those of a colour.
+    // A pixel of a gradient costs six of a plain colour.
     let weight = type == "gf" || type == "gs" ? 6.0 : 1
     switch type {
     case "fl", "gf":
@@ -58,19 +60,18 @@ extension LottieWork {
 }
 
 extension LottieValue {
-  /// How many times as large as its own a transform may draw what lies in it.
+  /// The largest scale of a transform.
   var scale: Double {
     guard let scale = self["s"] else { return 1 }
-    return scale.reach.held(to: 0...1e4) / 100
+    return scale.reach.clamped(to: 0...1e4) / 100
   }
 
-  /// Of a repeater.
+  /// The number of copies of a repeater.
   var copies: Double {
-    (self["c"]?.reach ?? 1).held(to: 1...LottieKeys.copies)
+    (self["c"]?.reach ?? 1).clamped(to: 1...LottieKeys.copies)
   }
 
-  /// How many times as large as the first one a repeater's last copy is; each is so much larger than the one
-  /// before it.
+  /// The scale of a repeater's last copy, which grows by the same factor with each copy.
   fileprivate var largestCopy: Double {
     var (factor, step) = (1.0, max(self["tr"]?.scale ?? 1, 1))
     var rest = Int(copies)
@@ -82,7 +83,7 @@ extension LottieValue {
     return min(factor, 1e6)
   }
 
-  /// Of a line's, by the shortest that they get.
+  /// The number of dashes of a stroke along `length`, at their shortest.
   fileprivate func dashes(along length: Double) -> Double {
     let lengths = (self["d"]?.elements ?? []).filter { $0["n"]?.text != "o" }
       .compactMap { $0["v"]?.states.compactMap(\.number).min() }

@@ -1,32 +1,32 @@
 internal import Primitives
 
-/// What drawing a frame takes at most, so far as it can be told beforehand; adds up.
+/// An upper bound of the work of drawing a frame; sums are the work of all.
 ///
-/// Lengths are in pixels of the composition's own.
+/// Lengths are in pixels of the composition.
 struct LottieWork {
-  /// Layers, shapes, colours and masks, each as often as it is drawn.
+  /// The number of layers, shapes, colours and masks, each as often as it is drawn.
   var elements = 0.0
-  /// Fills of all of the image that it amounts to, were each so large.
+  /// The number of fills, each taken to cover the whole image.
   var fills = 0.0
-  /// That they cover, were the image without an end.
+  /// The pixels that fills cover, with nothing clipped.
   var pixels = 0.0
-  /// Of edges that are filled: rlottie follows what lies outside of the image too.
+  /// The length of filled edges; rlottie follows those outside the image too.
   var length = 0.0
   var dashes = 0.0
-  /// Images that are drawn by themselves, and then laid on what is under them.
-  var sheets = 0.0
-  /// Layers cut by others, for which rlottie keeps two images each.
+  /// The number of images that are drawn offscreen and then composited.
+  var offscreenImages = 0.0
+  /// The number of track mattes, for each of which rlottie holds two images.
   var mattes = 0.0
-  /// How deep such images lie in each other.
+  /// The depth of nested offscreen images.
   var depth = 0.0
 
-  /// Operations, of a nanosecond or less each, that one frame may take.
+  /// The largest number of operations for a frame, a nanosecond or less each.
   private static let limit = 1e10
   private static let mostElements = 100_000.0
   private static let mostDashes = 4_000_000.0
   private static let mostImages = 400.0
 
-  /// - Throws: `LottieFault` for what is too much at any size.
+  /// - Throws: `LottieFault` where the work is too much at any size.
   func check() throws(LottieFault) {
     guard elements <= Self.mostElements else {
       throw LottieFault("it is past the limit of 100,000 elements, copies counted")
@@ -40,18 +40,18 @@ struct LottieWork {
     }
   }
 
-  /// That rlottie keeps at a time, the one that is shown among them.
+  /// The number of images that rlottie holds at a time, the frame included.
   var images: Double { 1 + depth + 2 * mattes }
 
   /// - Parameters:
   ///   - size: of the composition.
-  ///   - scale: how many pixels one of the composition's is.
-  /// - Throws: `LottieFault` for what is too much at that size.
+  ///   - scale: pixels per pixel of the composition.
+  /// - Throws: `LottieFault` where the work is too much at that scale.
   func check(_ size: PixelSize, scale: Double) throws(LottieFault) {
     let (width, height) = (Double(size.width) * scale, Double(size.height) * scale)
     let filled = min(pixels * scale * scale, fills * width * height)
-    // The factors are measured, at many of each.
-    let onPixels = 0.6 * filled + 3 * sheets * width * height + 40 * length * scale
+    // The factors were measured with many of each.
+    let onPixels = 0.6 * filled + 3 * offscreenImages * width * height + 40 * length * scale
     let operations = onPixels + 2000 * dashes + 100_000 * elements
     guard operations <= Self.limit else {
       throw LottieFault(
@@ -60,7 +60,7 @@ struct LottieWork {
     }
   }
 
-  /// The same, so many times as large.
+  /// The work of the content enlarged by `factor`.
   func scaled(by factor: Double) -> LottieWork {
     var work = self
     work.pixels *= factor * factor
@@ -73,7 +73,8 @@ struct LottieWork {
       elements: one.elements + other.elements, fills: one.fills + other.fills,
       pixels: one.pixels + other.pixels,
       length: one.length + other.length, dashes: one.dashes + other.dashes,
-      sheets: one.sheets + other.sheets, mattes: one.mattes + other.mattes,
+      offscreenImages: one.offscreenImages + other.offscreenImages,
+      mattes: one.mattes + other.mattes,
       depth: max(one.depth, other.depth))
   }
 
@@ -81,7 +82,7 @@ struct LottieWork {
     LottieWork(
       elements: work.elements * count, fills: work.fills * count, pixels: work.pixels * count,
       length: work.length * count, dashes: work.dashes * count,
-      sheets: work.sheets * count, mattes: work.mattes * count, depth: work.depth)
+      offscreenImages: work.offscreenImages * count, mattes: work.mattes * count, depth: work.depth)
   }
 
   static func += (work: inout LottieWork, other: LottieWork) { work = work + other }

@@ -1,4 +1,4 @@
-/// The colours of a gradient, written anew: four numbers a colour, then two an alpha.
+/// Rewrites the colours of a gradient: four numbers for each colour, then two for each alpha.
 struct LottieGradient {
   private let colors: Int
   private let stops: LottieValue
@@ -19,23 +19,23 @@ struct LottieGradient {
   func text() throws(LottieFault) -> String {
     let needed = colors * 4
     let place = place
-    // Some files have the numbers right here, without a property around them.
+    // Some files have the numbers without a property around them.
     let property = stops["k"] == nil ? LottieValue.object(["k": stops]) : stops
     let count = length(of: property)
     guard count >= needed else {
       throw LottieFault(at: place, "\(colors) colours take \(needed) numbers, found \(count)")
     }
-    let kept = needed + (count - needed) / 2 * 2
+    let written = needed + (count - needed) / 2 * 2
     let text = try LottieProperty(property, place: place).text { (value) throws(LottieFault) in
-      guard let numbers = value.numbers, numbers.count >= kept else {
+      guard let numbers = value.numbers, numbers.count >= written else {
         throw LottieFault(at: place, "its keyframes have fewer numbers than the first")
       }
-      return numbers.prefix(kept).held(to: 0...1)
+      return numbers.prefix(written).clampedList(0...1)
     }
     return "{\"p\":\(colors),\"k\":\(text)}"
   }
 
-  /// Of the value, or of the first keyframe's.
+  /// The number of numbers in the value, or in the first keyframe's.
   private func length(of property: LottieValue) -> Int {
     let value = property["k"] ?? .nothing
     return (value.elements.first?["s"] ?? value).numbers?.count ?? 0

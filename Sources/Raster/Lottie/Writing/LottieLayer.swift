@@ -1,11 +1,11 @@
-/// A layer of a Lottie file, written anew.
+/// Rewrites a layer of a Lottie file.
 struct LottieLayer {
   private let layer: LottieValue
   private let place: String
-  /// Those that it may show, by name: what each is called when written.
+  /// The number that each composition is written with, by its name in the file.
   private let compositions: [String: Int]
 
-  /// What rlottie draws of layers.
+  /// The types of layers that rlottie draws.
   private enum Kind: Int {
     case composition = 0
     case solid = 1
@@ -33,7 +33,7 @@ struct LottieLayer {
     return "{\(members.joined(separator: ","))}"
   }
 
-  /// What is hidden still leads the layers that follow it.
+  /// The type to write; a hidden layer becomes a null layer, since it may be the parent of others.
   private func kind() throws(LottieFault) -> Kind {
     if layer["hd"]?.isSet ?? false { return .null }
     switch layer["ty"]?.number {
@@ -49,7 +49,7 @@ struct LottieLayer {
 
   private var composition: Int? { layer["refId"]?.text.flatMap { compositions[$0] } }
 
-  /// Of a solid, as `#rrggbb`; black for what is none.
+  /// A solid's colour as `#rrggbb`; black where it is none.
   private var color: String {
     guard let text = layer["sc"]?.text, text.utf8.count == 7, text.hasPrefix("#"),
       text.dropFirst().allSatisfy(\.isHexDigit)
@@ -60,7 +60,7 @@ struct LottieLayer {
   private func transform(_ writer: LottieWriter) throws(LottieFault) -> String {
     guard let transform = layer["ks"] else { return "" }
     var members = try writer.members(LottieKeys.transform, of: transform)
-    // A layer in space has its turn in the plane under another name.
+    // A 3D layer has its rotation in the plane under another name.
     if transform["r"] == nil {
       members += try writer.members([LottieKey("rz", .angle)], of: transform)
         .map { $0.replacing("\"rz\"", with: "\"r\"", maxReplacements: 1) }
@@ -90,7 +90,7 @@ struct LottieLayer {
     var masks: [String] = []
     for (index, mask) in (layer["masksProperties"]?.elements ?? []).enumerated() {
       let writer = LottieWriter(place: "\(place).masksProperties[\(index)]")
-      // Without a shape there is nothing to cut at.
+      // A mask without a path is dropped.
       let members = try writer.members(
         [LottieKey("pt", .path), LottieKey("o", .percent)], of: mask)
       guard mask["pt"] != nil else { continue }

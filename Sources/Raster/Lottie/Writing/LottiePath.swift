@@ -1,4 +1,4 @@
-/// The points of a path, written anew.
+/// Rewrites the points of a path.
 struct LottiePath {
   let place: String
 
@@ -20,7 +20,7 @@ struct LottiePath {
       guard let numbers = element.numbers, numbers.count >= 2 else {
         throw LottieFault(at: place, "expected points of two numbers")
       }
-      points.append(numbers.prefix(2).held(to: -LottieRule.lengths...LottieRule.lengths))
+      points.append(numbers.prefix(2).clampedList(-LottieRule.lengths...LottieRule.lengths))
     }
     return points
   }

@@ -1,4 +1,6 @@
-/// A value that stands, or runs through keyframes, written anew.
+internal import Primitives
+
+/// Rewrites a property: a fixed value, or keyframes.
 struct LottieProperty {
   private let value: LottieValue
   private let place: String
@@ -10,12 +12,12 @@ struct LottieProperty {
     self.place = place
   }
 
-  /// - Parameter convert: writes a value, of the property or of a keyframe.
+  /// - Parameter convert: writes one value, the property's or a keyframe's.
   func text(_ convert: (LottieValue) throws(LottieFault) -> String) throws(LottieFault) -> String {
     let frames = value.elements.filter { $0["t"]?.number != nil }
     guard !frames.isEmpty else { return "{\"k\":\(try convert(value))}" }
     let keyed = try keyframes(frames, convert)
-    // rlottie drops the last of them, which only ends the one before it.
+    // rlottie drops the last keyframe, which only ends the one before it.
     guard keyed.count > 1 else { return "{\"k\":\(keyed[0].start)}" }
     let texts = keyed.indices.map { index in
       index == keyed.count - 1 ? "{\"t\":\(keyed[index].time)}" : keyed[index].text
@@ -23,7 +25,7 @@ struct LottieProperty {
     return "{\"k\":[\(texts.joined(separator: ","))]}"
   }
 
-  /// At least one; with the value that each ends at, which files leave to the next one.
+  /// The keyframes, at least one, sorted by time. Each gets its end value, which files may leave to the next.
   private func keyframes(
     _ frames: [LottieValue], _ convert: (LottieValue) throws(LottieFault) -> String
   ) throws(LottieFault) -> [LottieKeyframe] {
@@ -46,7 +48,7 @@ struct LottieProperty {
   }
 }
 
-/// A value at a time, and how it goes on to the next.
+/// A keyframe: a value at a time, and the interpolation to the next.
 struct LottieKeyframe {
   let time: Double
   let start: String
@@ -55,7 +57,7 @@ struct LottieKeyframe {
   private let frame: LottieValue
 
   init(_ frame: LottieValue, start: String, end: String) {
-    time = (frame["t"]?.number ?? 0).held(to: LottieKeys.frames)
+    time = (frame["t"]?.number ?? 0).clamped(to: LottieKeys.frames)
     self.frame = frame
     self.start = start
     self.end = end
@@ -67,33 +69,33 @@ struct LottieKeyframe {
     if frame["h"]?.isSet ?? false { return "{\(head),\"h\":1}" }
     let into = handle("i", (1, 1))
     let from = handle("o", (0, 0))
-    // rlottie keeps curves by this name; its own for them rounds to hundredths.
+    // rlottie caches curves by this name; the one that it makes itself rounds to hundredths.
     let name = "\(from.x) \(from.y) \(into.x) \(into.y)"
     return "{\(head),\"n\":\"\(name)\",\"i\":{\"x\":\(into.x),\"y\":\(into.y)},"
       + "\"o\":{\"x\":\(from.x),\"y\":\(from.y)}\(tangents)}"
   }
 
-  /// Of the curve of its time, in the unit square but for what overshoots.
+  /// A control point of the easing curve; x is clamped to 0…1, while y may overshoot.
   private func handle(_ key: String, _ standard: (Double, Double)) -> (x: Double, y: Double) {
     let handle = frame[key]
     return (
-      (handle?["x"]?.number ?? standard.0).held(to: 0...1),
-      (handle?["y"]?.number ?? standard.1).held(to: -100...100)
+      (handle?["x"]?.number ?? standard.0).clamped(to: 0...1),
+      (handle?["y"]?.number ?? standard.1).clamped(to: -100...100)
     )
   }
 
-  /// Of the way that a place takes.
+  /// The tangents of a motion path, as members; empty without them.
   private var tangents: String {
     let range = -LottieRule.lengths...LottieRule.lengths
     guard let out = frame["to"]?.numbers, let into = frame["ti"]?.numbers,
       min(out.count, into.count) >= 2
     else { return "" }
-    return ",\"to\":\(out.prefix(2).held(to: range)),\"ti\":\(into.prefix(2).held(to: range))"
+    return ",\"to\":\(out.prefix(2).clampedList(range)),\"ti\":\(into.prefix(2).clampedList(range))"
   }
 }
 
 extension LottieValue {
-  /// The one object of a list, as keyframes have paths.
+  /// The object in a list of one, as keyframes wrap paths; other values as they are.
   var unwrapped: LottieValue {
     if case .list(let elements) = self, elements.count == 1, case .object = elements[0] {
       return elements[0]

@@ -1,21 +1,20 @@
 internal import Primitives
 
-/// Writes a Lottie file anew, with nothing in it but what rlottie draws, each value of the kind and the size that
-/// it expects.
+/// Rewrites a Lottie file, so that rlottie gets only keys that it draws, with values of the expected type and
+/// range.
 ///
-/// rlottie 0.1 trusts what it reads: values of another kind, empty lists, layers that lie in themselves and
-/// numbers without a bound make it stop the process, or go on for ever. What is written here has none of these.
-/// Numbers out of bounds are held, keys that are not drawn are left out; what changes an image beyond that is
-/// a fault.
+/// rlottie 0.1 trusts its input: values of another type, empty lists, cyclic layers and unbounded numbers make
+/// it crash or hang. Numbers are clamped and unknown keys dropped; anything else that would change the image
+/// is a fault.
 struct LottieRewriter {
-  /// Of the file, as it was given.
+  /// The root of the original file.
   let file: LottieValue
-  /// Compositions that layers may show, by name.
+  /// Compositions by name.
   private let assets: [String: LottieValue]
-  /// What they are called when written: a name may hold anything.
+  /// The numbers that replace their names, which may contain anything.
   private let numbers: [String: Int]
 
-  /// - Throws: `LottieFault` where it is no object.
+  /// - Throws: `LottieFault` where the root is no object.
   init(_ file: LottieValue) throws(LottieFault) {
     guard case .object = file else { throw LottieFault("it is no object") }
     self.file = file
@@ -29,9 +28,9 @@ struct LottieRewriter {
     numbers = Dictionary(uniqueKeysWithValues: zip(assets.keys.sorted(), 0...))
   }
 
-  /// What a frame takes at most.
+  /// The largest work of a frame.
   ///
-  /// - Throws: `LottieFault` where that is too much at any size.
+  /// - Throws: `LottieFault` where it is too much at any size.
   func work() throws(LottieFault) -> LottieWork {
     let layers = try layers(of: file, at: "layers")
     try LottieNesting(assets: assets).check(layers)
@@ -41,7 +40,7 @@ struct LottieRewriter {
     return work
   }
 
-  /// The file, written anew, once its work is known to be within limits.
+  /// The rewritten file; call `work()` first, which refuses cycles.
   ///
   /// - Parameter facts: of the same file.
   func text(_ facts: LottieFacts) throws(LottieFault) -> String {

@@ -1,33 +1,33 @@
-/// What the value of a key of a Lottie file may be, and how it is held to that.
+/// The type of a key's value in a Lottie file, and the range that it is clamped to.
 indirect enum LottieRule: Sendable {
   case whole(ClosedRange<Int>)
   case number(ClosedRange<Double>)
-  /// A number that may run through keyframes.
+  /// A number that may have keyframes.
   case scalar(ClosedRange<Double>)
-  /// Two numbers that may.
+  /// Two numbers that may have keyframes.
   case vector(ClosedRange<Double>)
-  /// A vector, or its two members by themselves.
+  /// A vector, or separate properties `x` and `y`.
   case position
   case color
   case path
-  /// Colours with their places, and alphas with theirs.
+  /// Colours and alphas, with their offsets.
   case gradient
   case dashes
   case members([LottieKey])
 
-  /// Lengths and places, in pixels of the composition.
+  /// A length or a coordinate, in pixels of the composition.
   static let length = LottieRule.scalar(-lengths...lengths)
   static let size = LottieRule.vector(-lengths...lengths)
   static let angle = LottieRule.scalar(-1e6...1e6)
   static let percent = LottieRule.scalar(0...100)
   static let direction = LottieRule.whole(0...3)
 
-  /// rlottie looks for places on curves to a hundredth of a pixel, in numbers of 24 bits: on longer ones it
-  /// finds none, and looks for ever.
+  /// The longest length. rlottie searches curves to a hundredth of a pixel in 32-bit floats: on longer ones
+  /// the search never ends.
   static let lengths = 1e4
 }
 
-/// A key that is read; all others of its object are left out.
+/// A key to write; other keys of its object are dropped.
 struct LottieKey: Sendable {
   let name: String
   let rule: LottieRule
@@ -38,8 +38,7 @@ struct LottieKey: Sendable {
   }
 }
 
-/// The keys of the objects that rlottie draws (lottie.github.io/lottie-spec/1.0), in the order in which they are
-/// written.
+/// The keys of the objects that rlottie draws (lottie.github.io/lottie-spec/1.0), in the order of writing.
 enum LottieKeys {
   static let transform = [
     LottieKey("a", .size), LottieKey("p", .position), LottieKey("s", .vector(-1e4...1e4)),
@@ -57,7 +56,7 @@ enum LottieKeys {
     LottieKey("g", .gradient),
   ]
 
-  /// Of the elements of shape layers, by their `ty`; groups are not among them.
+  /// The keys of elements of shape layers, by their `ty`; groups are not among them.
   static let shapes: [String: [LottieKey]] = [
     "rc": [
       LottieKey("p", .size), LottieKey("s", .size), LottieKey("r", .length),
@@ -85,7 +84,7 @@ enum LottieKeys {
     "tr": transform,
   ]
 
-  /// That a repeater makes at most.
+  /// The largest number of copies of a repeater.
   static let copies = 1000.0
 
   private static let repeated = [
@@ -93,7 +92,7 @@ enum LottieKeys {
     LottieKey("r", .angle), LottieKey("so", .percent), LottieKey("eo", .percent),
   ]
 
-  /// Of layers of any type.
+  /// The keys of layers of any type.
   static let layer = [
     LottieKey("ind", .whole(-1_000_000...1_000_000)),
     LottieKey("parent", .whole(-1_000_000...1_000_000)), LottieKey("sr", .number(0.01...100)),
@@ -102,6 +101,6 @@ enum LottieKeys {
     LottieKey("tt", .whole(0...4)), LottieKey("ao", .whole(0...1)),
   ]
 
-  /// Numbers of frames.
+  /// The range of frame numbers.
   static let frames = -1e6...1e6
 }

@@ -1,12 +1,12 @@
-/// The elements of a shape layer, written anew.
+/// Rewrites the elements of a shape layer.
 struct LottieShapes {
   let place: String
-  /// By how many the repeaters around make them.
+  /// The number of copies that enclosing repeaters make of them.
   var copies = 1.0
 
   private static let mostCopies = 10_000.0
 
-  /// Those that are drawn, in their order; a group's transform comes last, where rlottie looks for it.
+  /// The elements that are drawn, in their order; a group's transform comes last, where rlottie expects it.
   func list(_ elements: [LottieValue]) throws(LottieFault) -> [String] {
     var written: [String] = []
     var transform: String?
@@ -24,7 +24,7 @@ struct LottieShapes {
         if !list.isEmpty {
           written.append("{\"ty\":\"gr\",\"it\":[\(list.joined(separator: ","))]}")
         }
-      } else if let keys = LottieKeys.shapes[type], isWhole(element, type) {
+      } else if let keys = LottieKeys.shapes[type], isComplete(element, type) {
         let members = ["\"ty\":\"\(type)\""] + (try writer.members(keys, of: element))
         let text = "{\(members.joined(separator: ","))}"
         if type == "tr" { transform = text } else { written.append(text) }
@@ -33,8 +33,8 @@ struct LottieShapes {
     return written + [transform].compactMap(\.self)
   }
 
-  /// Whether it has what rlottie goes by without looking.
-  private func isWhole(_ element: LottieValue, _ type: String) -> Bool {
+  /// Whether it has the members that rlottie uses unchecked.
+  private func isComplete(_ element: LottieValue, _ type: String) -> Bool {
     switch type {
     case "gf", "gs": element["g"] != nil && element["s"] != nil && element["e"] != nil
     case "rp": element["c"] != nil && element["tr"] != nil
@@ -43,7 +43,7 @@ struct LottieShapes {
     }
   }
 
-  /// How often repeaters beside an element draw it, in all.
+  /// The number of copies that repeaters among its siblings make of an element.
   private func repeats(of elements: [LottieValue]) -> Double {
     elements.reduce(1) { product, element in
       guard element["ty"]?.text == "rp", !(element["hd"]?.isSet ?? false) else { return product }

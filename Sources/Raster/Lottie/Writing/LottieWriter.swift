@@ -1,9 +1,11 @@
-/// Writes the members of an object of a Lottie file, each held to the rule of its key.
+internal import Primitives
+
+/// Writes the members of an object of a Lottie file, each converted by the rule of its key.
 struct LottieWriter {
-  /// Of the object in the file.
+  /// The path of the object in the file.
   let place: String
 
-  /// As `"key":value`, those that are there, in the order of the keys.
+  /// The members that the object has, as `"key":value`, in the order of `keys`.
   func members(_ keys: [LottieKey], of object: LottieValue) throws(LottieFault) -> [String] {
     var written: [String] = []
     for key in keys {
@@ -15,16 +17,17 @@ struct LottieWriter {
     return written
   }
 
-  /// Nil for what is left out.
+  /// The value as text; nil where the member is dropped.
   private func text(of value: LottieValue, _ rule: LottieRule) throws(LottieFault) -> String? {
     switch rule {
     case .whole(let range):
-      return String(Int(try number(value).rounded().held(to: range.lowerBound...range.upperBound)))
+      let limits = Double(range.lowerBound)...Double(range.upperBound)
+      return String(Int(try number(value).rounded().clamped(to: limits)))
     case .number(let range):
-      return String(try number(value).held(to: range))
+      return String(try number(value).clamped(to: range))
     case .scalar(let range):
       return try property(value) { (value) throws(LottieFault) in
-        String(try number(value).held(to: range))
+        String(try number(value).clamped(to: range))
       }
     case .vector(let range):
       return try vector(value, range)
@@ -67,7 +70,7 @@ struct LottieWriter {
     return "{\((["\"s\":true"] + (try members(axes, of: value))).joined(separator: ","))}"
   }
 
-  /// None shorter than a tenth of a pixel: a line has as many as its length allows.
+  /// Dashes of at least a tenth of a pixel, which bounds their number along a line.
   private func dashes(_ value: LottieValue) throws(LottieFault) -> String? {
     var written: [String] = []
     for element in value.elements {
@@ -75,7 +78,7 @@ struct LottieWriter {
       let isOffset = element["n"]?.text == "o"
       let range = isOffset ? -LottieRule.lengths...LottieRule.lengths : 0.1...LottieRule.lengths
       let text = try property(length) { (value) throws(LottieFault) in
-        String(try number(value).held(to: range))
+        String(try number(value).clamped(to: range))
       }
       written.append("{\"v\":\(text)}")
     }
@@ -93,23 +96,13 @@ struct LottieWriter {
     guard let numbers = value.numbers, numbers.count >= count else {
       throw LottieFault(at: place, "expected \(count) numbers")
     }
-    return numbers.prefix(most).held(to: range)
-  }
-}
-
-extension Double {
-  func held(to range: ClosedRange<Double>) -> Double {
-    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
-  }
-
-  fileprivate func held(to range: ClosedRange<Int>) -> Double {
-    held(to: Double(range.lowerBound)...Double(range.upperBound))
+    return numbers.prefix(most).clampedList(range)
   }
 }
 
 extension Sequence<Double> {
-  /// As a list.
-  func held(to range: ClosedRange<Double>) -> String {
-    "[\(map { String($0.held(to: range)) }.joined(separator: ","))]"
+  /// The numbers, clamped to `range`, as a JSON list.
+  func clampedList(_ range: ClosedRange<Double>) -> String {
+    "[\(map { String($0.clamped(to: range)) }.joined(separator: ","))]"
   }
 }

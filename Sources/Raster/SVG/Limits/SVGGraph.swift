@@ -1,11 +1,10 @@
-/// The elements of a drawing in their order, and which have others drawn: what all of it takes, copies
-/// counted as often as they are drawn.
+/// The elements of a drawing and their references, which give the work of drawing all of it, copies included.
 struct SVGGraph {
-  /// One after another in the order of the file, so that what lies in one is a range.
+  /// In document order, so that the descendants of an element are a range.
   private var elements: [Element] = []
   private var places: [String: Int] = [:]
-  private var known: [Int: SVGWork] = [:]
-  /// How many references rules of style have added.
+  private var cache: [Int: SVGWork] = [:]
+  /// The number of references that style rules have added.
   private var styled = 0
 
   private struct Element {
@@ -13,16 +12,18 @@ struct SVGGraph {
     var points: Int
     var references: [SVGReference] = []
     let classes: [String]
-    /// Where what lies in it ends.
+    /// The end of the range of its descendants.
     var end: Int
   }
 
-  /// librsvg follows references by calls in each other.
+  /// librsvg follows references recursively.
   private static let longestChain = 64
 
   var count: Int { elements.count }
 
-  /// - Returns: its place, for what is told of it later.
+  /// Adds an element, whose descendants follow until `end`.
+  ///
+  /// - Returns: its index, for the other functions.
   mutating func begin(named name: String?, classes: String?, own: SVGWork, points: Int) -> Int {
     let place = elements.count
     elements.append(
@@ -46,30 +47,30 @@ struct SVGGraph {
     elements[place].end = elements.count
   }
 
-  /// Adds what a style sheet sets to each element that it may be meant for.
+  /// Adds a rule's references and work to each element that it may match.
   ///
-  /// - Throws: `SVGFault` where rules make for more references than can be followed.
+  /// - Throws: `SVGFault` where rules add too many references.
   mutating func apply(_ rule: SVGStyleSheet.Rule) throws(SVGFault) {
     let references = rule.style.references
     let work = rule.style.work
     guard !references.isEmpty || work.steps > 0 else { return }
-    for place in elements.indices where rule.mayMean(classes: elements[place].classes) {
+    for place in elements.indices where rule.mayMatch(classes: elements[place].classes) {
       elements[place].references += references
       elements[place].own += work
       styled += references.count
-      try SVGLimits.hold(styledReferences: styled)
+      try SVGLimits.check(styledReferences: styled)
     }
   }
 
-  /// What drawing all of it takes.
+  /// The work of drawing everything, copies included.
   ///
-  /// - Throws: `SVGFault` where elements refer to others in a chain that is too long to be followed.
+  /// - Throws: `SVGFault` where a chain of references is too long.
   mutating func work() throws(SVGFault) -> SVGWork {
     elements.isEmpty ? SVGWork() : try work(of: 0, chain: [])
   }
 
   private mutating func work(of place: Int, chain: [Int]) throws(SVGFault) -> SVGWork {
-    if let work = known[place] { return work }
+    if let work = cache[place] { return work }
     guard chain.count <= Self.longestChain else {
       throw SVGFault("elements refer to others in a chain of more than \(Self.longestChain)")
     }
@@ -78,13 +79,13 @@ struct SVGGraph {
       work += elements[inner].own
       for reference in elements[inner].references {
         guard let target = places[reference.target] else { continue }
-        // librsvg draws no circle of references.
+        // librsvg does not draw cyclic references.
         if target == place || chain.contains(target) { continue }
         let once = try self.work(of: target, chain: chain + [place])
         work += once * count(of: reference.kind, in: inner)
       }
     }
-    known[place] = work
+    cache[place] = work
     return work
   }
 

@@ -1,6 +1,6 @@
 internal import Primitives
 
-/// Counts what a drawing has in all, and says where a limit is passed.
+/// Counts the parts of a drawing, and throws where a limit is passed.
 struct SVGLimits {
   private var elements = 0
   private var points = 0
@@ -18,17 +18,17 @@ struct SVGLimits {
 
   mutating func countElement() throws(SVGFault) {
     elements += 1
-    try Self.hold(elements, to: Self.mostElements, "elements")
+    try Self.check(elements, to: Self.mostElements, "elements")
   }
 
   mutating func count(points: Int) throws(SVGFault) {
     self.points += points
-    try Self.hold(self.points, to: Self.mostPoints, "numbers in paths")
+    try Self.check(self.points, to: Self.mostPoints, "numbers in paths")
   }
 
   mutating func count(text: String) throws(SVGFault) {
     characters += text.unicodeScalars.count
-    try Self.hold(characters, to: Self.mostCharacters, "characters of text")
+    try Self.check(characters, to: Self.mostCharacters, "characters of text")
   }
 
   mutating func count(_ image: PixelSize) throws(SVGFault) {
@@ -37,36 +37,36 @@ struct SVGLimits {
       throw SVGFault(in: "image", "it is \(image); the limit is 16777216 pixels")
     }
     pixels += size
-    try Self.hold(pixels, to: Self.mostPixels, "pixels of images")
+    try Self.check(pixels, to: Self.mostPixels, "pixels of images")
   }
 
   mutating func count(_ sheet: SVGStyleSheet) {
     rules += sheet.rules.count
   }
 
-  static func hold(stops: Int) throws(SVGFault) {
-    try hold(stops, to: mostStops, "stops in a gradient")
+  static func check(stops: Int) throws(SVGFault) {
+    try check(stops, to: mostStops, "stops in a gradient")
   }
 
-  static func hold(styledReferences: Int) throws(SVGFault) {
-    try hold(styledReferences, to: mostStyledReferences, "references by rules of style")
+  static func check(styledReferences: Int) throws(SVGFault) {
+    try check(styledReferences, to: mostStyledReferences, "references by rules of style")
   }
 
-  /// Once all has been counted: each rule is held against each element.
-  func holdRules() throws(SVGFault) {
+  /// Checks rules against elements once all are counted: librsvg matches each rule with each element.
+  func checkRules() throws(SVGFault) {
     guard rules * elements <= Self.mostMatches else {
       throw SVGFault("it has \(rules) rules of style for \(elements) elements, which are too many")
     }
   }
 
-  /// - Parameter work: of all, copies counted.
-  func hold(_ work: SVGWork) throws(SVGFault) {
+  /// - Parameter work: of the whole drawing, copies included.
+  func check(_ work: SVGWork) throws(SVGFault) {
     guard work.elements <= Double(Self.mostElements) else {
       throw SVGFault("it is past the limit of 100000 elements, with what is drawn again and again")
     }
   }
 
-  private static func hold(_ count: Int, to limit: Int, _ what: String) throws(SVGFault) {
+  private static func check(_ count: Int, to limit: Int, _ what: String) throws(SVGFault) {
     guard count <= limit else { throw SVGFault("it is past the limit of \(limit) \(what)") }
   }
 }

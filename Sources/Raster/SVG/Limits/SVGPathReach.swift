@@ -1,7 +1,7 @@
-/// How far a path goes up and down, and how many numbers it is written in.
+/// Counts the numbers of a path and the work of its edges, from their vertical extent.
 struct SVGPathReach {
   private(set) var numbers = 0
-  /// In units for pixels; curves count by their control points.
+  /// In user units; a curve counts as the polygon of its control points.
   private var edges: EdgeWork
   private var command: UInt8 = UInt8(ascii: "L")
   private var argument = 0
@@ -16,7 +16,7 @@ struct SVGPathReach {
     add(token)
   }
 
-  /// Of its edges.
+  /// The work of its edges.
   var work: SVGWork { SVGWork(edges: edges.operations) }
 
   private mutating func read(_ byte: UInt8, _ token: inout [UInt8]) {
@@ -69,7 +69,7 @@ struct SVGPathReach {
     self.y = y
   }
 
-  /// How many numbers one takes, and which of them are heights (SVG 2, section 9.3).
+  /// The number of a command's arguments, and which of them are y coordinates (SVG 2, section 9.3).
   private static func arguments(of command: UInt8) -> (count: Int, heights: Set<Int>) {
     switch command | 0x20 {
     case UInt8(ascii: "c"): (6, [1, 3, 5])

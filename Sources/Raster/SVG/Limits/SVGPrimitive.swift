@@ -1,17 +1,17 @@
-/// What a step of a filter takes, and whether it is one that librsvg draws safely.
+/// The work of filter primitives; refuses those that librsvg does not draw safely.
 enum SVGPrimitive {
   private static let widestKernel = 16.0
   private static let mostOctaves = 16.0
 
-  /// - Parameter value: gives the value of an attribute.
-  /// - Returns: nil for what is no step of a filter.
+  /// - Parameter value: returns the value of an attribute.
+  /// - Returns: nil for an element that is no filter primitive.
   static func work(
     of name: String, _ value: (String) -> String?
   ) throws(SVGFault) -> SVGWork? {
     func numbers(_ attribute: String) -> [Double] { SVGNumbers.list(in: value(attribute) ?? "") }
     switch name {
     case "feTile":
-      // Where its tile is less than a pixel, librsvg ends the process.
+      // librsvg ends the process where a tile is smaller than a pixel.
       throw SVGFault(in: name, "tiles in filters are not drawn; use a pattern")
     case "feConvolveMatrix":
       let order = numbers("order")

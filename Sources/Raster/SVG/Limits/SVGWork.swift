@@ -1,30 +1,30 @@
-/// What drawing takes, so far as it can be told beforehand; adds up.
+/// An estimate of the work of drawing; sums are the work of all.
 struct SVGWork {
-  /// Elements, each as often as it is drawn.
+  /// The number of elements, each as often as it is drawn.
   var elements = 0.0
   /// Operations on each pixel of the drawing.
   var steps = 0.0
-  /// Of windows that a filter moves over each pixel: the products of their half edges, and the sums, in the
-  /// drawing's own units.
+  /// For filters that read a window around each pixel: the products of the windows' half edges, and their
+  /// sums, in user units.
   var windowProducts = 0.0
   var windowSums = 0.0
-  /// Operations on the edges of paths, where a unit of the drawing's own is one pixel.
+  /// Operations on the edges of paths, at one pixel per user unit.
   var edges = 0.0
 
-  /// Such as a filled rectangle.
+  /// A plain element such as a filled rectangle.
   static let element = SVGWork(elements: 1, steps: 0.25)
-  /// A group that is drawn by itself, and then laid on what is under it.
-  static let sheet = SVGWork(steps: 50)
+  /// A group that is drawn offscreen and then composited.
+  static let isolatedGroup = SVGWork(steps: 50)
   static let filterStep = SVGWork(steps: 40)
 
   private static let stepsPerTap = 4.0
 
-  /// A window that reaches so far each way from its pixel.
+  /// A window that reaches `x` and `y` units each way from its pixel.
   static func window(_ x: Double, _ y: Double) -> SVGWork {
     SVGWork(steps: stepsPerTap, windowProducts: x * y, windowSums: x + y)
   }
 
-  /// Operations on so many pixels, where a unit of the drawing's own is `scale` of them.
+  /// The operations for a drawing of `pixels`, at `scale` pixels per user unit.
   ///
   /// A window has (2x + 1)(2y + 1) taps.
   func steps(pixels: Double, scale: Double) -> Double {

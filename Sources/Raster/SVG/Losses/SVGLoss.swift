@@ -1,20 +1,20 @@
-/// A part of an SVG file that librsvg 2.54 does not draw, or not as the file says.
+/// A part of an SVG file that librsvg 2.54 does not draw, or not as specified.
 struct SVGLoss: Hashable {
-  /// Of the file, from 1: where the element's own tag ends, or where a style sheet names the part.
+  /// The line in the file, from 1: of the end of the element's tag, or of the property in a style sheet.
   var line: Int
   /// The loss in words: `<textPath> is not drawn`.
   let words: String
 }
 
-/// Collects what is lost of a file: each kind once, where it comes first.
+/// Collects the losses of a file: each kind once, at its first place.
 struct SVGLosses {
   private(set) var all: [SVGLoss] = []
   private var known: Set<String> = []
 
-  /// Kinds that are told of one file; there are not many more.
+  /// The largest number of losses reported for a file.
   private static let most = 20
 
-  /// An element's own, from its name, attributes and style.
+  /// Notes the losses of an element, from its name, attributes and style.
   ///
   /// - Parameter isRoot: whether it is the outermost one.
   mutating func note(_ reading: SVGElementReading, line: Int, isRoot: Bool) {
@@ -32,16 +32,16 @@ struct SVGLosses {
     }
   }
 
-  /// A script's, by the line that it is on.
+  /// Notes a script at its line.
   mutating func note(script line: Int) {
     if let words = SVGSupport.loss(ofElement: "script") { note(words, line: line) }
   }
 
-  /// A style sheet's.
+  /// Notes the losses of a style sheet.
   ///
-  /// - Parameter line: where its text begins.
+  /// - Parameter line: of the start of its text.
   mutating func note(_ sheet: SVGStyleSheet, text: String, line: Int) {
-    // Escapes were refused before.
+    // Reading the sheet has refused escapes, so that this does not throw.
     for name in SVGSupport.lostRules(in: (try? SVGStyle.plain(text)) ?? "") {
       note("<style>: \(name) is not followed", line: line + text.lines(before: name))
     }
@@ -55,7 +55,7 @@ struct SVGLosses {
     }
   }
 
-  /// - Parameter line: looked for where the words are new: a sheet may be long, and repeat itself.
+  /// - Parameter line: evaluated only for new words, since finding it searches the sheet.
   private mutating func note(_ words: String, line: @autoclosure () -> Int) {
     guard all.count < Self.most, known.insert(words).inserted else { return }
     all.append(SVGLoss(line: line(), words: words))
@@ -63,12 +63,12 @@ struct SVGLosses {
 }
 
 extension String {
-  /// How many lines end before `part` first comes.
+  /// The number of line ends before the first `part`.
   fileprivate func lines(before part: String) -> Int {
     guard let range = firstRange(of: part) else { return 0 }
     return self[..<range.lowerBound].count(where: \.isNewline)
   }
 
-  /// For messages.
+  /// Shortened to 60 characters for messages.
   fileprivate var brief: String { count > 60 ? prefix(57) + "..." : self }
 }

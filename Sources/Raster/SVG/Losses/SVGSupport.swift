@@ -1,4 +1,4 @@
-/// Elements and properties of SVG and CSS that librsvg 2.54 passes over; tried out one by one.
+/// The elements and properties of SVG and CSS that librsvg 2.54 ignores; each was tested.
 enum SVGSupport {
   private static let drawn: Set = [
     "a", "circle", "clipPath", "defs", "ellipse", "filter", "g", "image", "line", "linearGradient",
@@ -11,13 +11,13 @@ enum SVGSupport {
     "feMorphology", "feOffset", "fePointLight", "feSpecularLighting", "feSpotLight", "feTile",
     "feTurbulence",
   ]
-  /// Elements that nobody expects to see.
+  /// Elements that are not rendered by definition.
   private static let unseen: Set = ["color-profile", "cursor", "desc", "metadata", "title", "view"]
   private static let animations: Set = [
     "animate", "animateColor", "animateMotion", "animateTransform", "discard", "set",
   ]
 
-  /// What is said of an element with this name; nil for one that is drawn, and one that is not meant to be.
+  /// The loss of an element of this name, in words; nil for one that is drawn, or is never rendered.
   static func loss(ofElement name: String) -> String? {
     if drawn.contains(name) || unseen.contains(name) { return nil }
     if name == "script" { return "<script> is not run" }
@@ -27,8 +27,8 @@ enum SVGSupport {
     return "<\(name)> is not drawn"
   }
 
-  /// Properties that are passed over, with the values that change nothing.
-  private static let passedOver: [String: Set<String>] = [
+  /// Ignored properties, with the values that change nothing.
+  private static let ignored: [String: Set<String>] = [
     "alignment-baseline": ["auto", "baseline", "alphabetic"], "animation": ["none"],
     "animation-name": ["none"], "backdrop-filter": ["none"], "d": ["none"],
     "dominant-baseline": ["auto", "alphabetic"], "inline-size": ["auto", "0"],
@@ -39,14 +39,14 @@ enum SVGSupport {
     "vector-effect": ["none"], "word-spacing": ["normal", "0", "0px"],
   ]
 
-  /// What is said of a property or an attribute of an element; nil where it is followed.
+  /// The loss of a property or an attribute, in words; nil where it is followed.
   ///
-  /// - Parameter name: in small letters.
+  /// - Parameter name: in lower case.
   static func loss(
     of name: String, _ value: String, in element: String, isRoot: Bool
   ) -> String? {
     let value = value.lowercased()
-    if let harmless = passedOver[name] {
+    if let harmless = ignored[name] {
       return harmless.contains(value) ? nil : "\(name) is not followed"
     }
     switch name {
@@ -96,13 +96,13 @@ enum SVGSupport {
     value.hasSuffix(unit) && Double(value.dropLast(unit.count)) != nil
   }
 
-  /// The rules of a style sheet that hold others, or that name what is elsewhere: librsvg passes over each.
+  /// The names of a style sheet's at-rules, which librsvg ignores.
   static func lostRules(in sheet: String) -> [String] {
     let rules = sheet.matches(of: /(@[a-zA-Z\-]+)([^{;]*)/)
     return rules.compactMap { rule in
       let (name, condition) = (rule.output.1.lowercased(), rule.output.2.lowercased())
       if ["@charset", "@namespace"].contains(name) { return nil }
-      // What holds in the dark or on paper does not hold here.
+      // Rules for dark mode and print do not apply here.
       let isElsewhere = ["dark", "print"].contains { condition.contains($0) }
       return name == "@media" && isElsewhere ? nil : String(rule.output.1)
     }

@@ -1,10 +1,11 @@
 internal import CRSVG
 
-/// Takes compressed files apart.
+/// Decompresses gzip files.
 enum GzipFile {
-  /// The content of what begins like a file of gzip; anything else as it is.
+  /// The content of `bytes` where they begin like gzip, and `bytes` themselves otherwise.
   ///
-  /// - Parameter limit: of bytes.
+  /// - Parameter limit: the largest content, in bytes.
+  /// - Throws: `SVGFault` where the file is damaged or its content past the limit.
   static func content(of bytes: [UInt8], limit: Int) throws(SVGFault) -> [UInt8] {
     guard bytes.starts(with: [0x1F, 0x8B]) else { return bytes }
     guard let decompressor = g_zlib_decompressor_new(G_ZLIB_COMPRESSOR_FORMAT_GZIP) else {

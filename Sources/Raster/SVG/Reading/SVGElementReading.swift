@@ -1,14 +1,14 @@
 internal import Primitives
 
-/// An element of an SVG file, as far as limits need it.
+/// An SVG element: the attributes to pass on, and the facts that limits are checked against.
 struct SVGElementReading {
   let name: String
-  /// The attributes that librsvg is given, in their order.
+  /// The attributes to pass to librsvg, in the file's order.
   private(set) var written: [(name: String, value: String)] = []
   private(set) var style = SVGStyle()
   private(set) var references: [SVGReference] = []
   private(set) var image: PixelSize?
-  /// The name of another file, which is not followed.
+  /// A reference to another file, which is not followed.
   private(set) var lostReference: String?
   /// The data of a path, or the points of a polygon.
   private(set) var path: String?
@@ -39,10 +39,10 @@ struct SVGElementReading {
 
   var id: String? { self["id"] }
   var classes: String? { self["class"] }
-  /// Whether it is for programs that know more than SVG, as what Illustrator writes for itself.
+  /// Whether it requires an extension, as Illustrator's private data does; renderers skip it.
   var isForOthers: Bool { self["requiredExtensions"]?.isEmpty == false }
 
-  /// Its own, without what lies in it.
+  /// The work of the element itself, without its children.
   func work(in view: SVGView) throws(SVGFault) -> SVGWork {
     if let work = try SVGPrimitive.work(of: name, { self[$0] }) { return work }
     switch name {
@@ -51,7 +51,7 @@ struct SVGElementReading {
     case "pattern":
       return SVGWork.element + SVGWork(elements: try cells(in: view) / 10)
     case "image":
-      // An image is decoded each time that it is drawn.
+      // librsvg decodes an image each time that it draws it.
       let pixels = Double(image?.width ?? 0) * Double(image?.height ?? 0)
       return SVGWork.element + style.work + SVGWork(elements: pixels / 10_000)
     case "text", "tspan":
@@ -63,7 +63,7 @@ struct SVGElementReading {
 
   private static let mostCells = 500_000.0
 
-  /// Of a pattern, as many as fill the drawing.
+  /// The number of a pattern's cells that fill the drawing.
   private func cells(in view: SVGView) throws(SVGFault) -> Double {
     let isOwn = self["patternUnits"] == "userSpaceOnUse"
     let whole = isOwn ? view : SVGView.unit
@@ -78,7 +78,7 @@ struct SVGElementReading {
     return cells
   }
 
-  /// How many times as large as their own are lengths drawn in it.
+  /// The largest factor by which its transform and view box enlarge its content.
   func magnification(isRoot: Bool) -> Double {
     let box = SVGNumbers.list(in: self["viewBox"] ?? "")
     guard !isRoot, box.count == 4, box[2] > 0, box[3] > 0 else { return style.magnification }
@@ -108,7 +108,7 @@ struct SVGElementReading {
     }
   }
 
-  /// To an element of its own, or with an image in it; others would not be followed.
+  /// Reads a reference to an element of the file, or an image as a `data:` URL; notes any other as lost.
   private mutating func read(reference: String) throws(SVGFault) {
     let reference = reference.trimmed
     if self["xlink:href"] != nil { return }

@@ -1,10 +1,10 @@
 internal import FoundationEssentials
 internal import Primitives
 
-/// A PNG or JPEG that lies in an SVG as text.
+/// A PNG or JPEG that an SVG embeds as a `data:` URL.
 struct SVGImage {
   let size: PixelSize
-  /// As an `href` that says what it is.
+  /// The `data:` URL, with the actual media type.
   let text: String
 
   /// - Parameter reference: such as `data:image/png;base64,…`.
@@ -27,7 +27,7 @@ struct SVGImage {
     text = "data:image/\(kind);base64,\(data.base64EncodedString())"
   }
 
-  /// From its first chunk (PNG, third edition, 11.2.1).
+  /// The size in the IHDR chunk (PNG, third edition, 11.2.1).
   private static func sizeOfPNG(_ bytes: [UInt8]) -> PixelSize? {
     let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     guard bytes.starts(with: start), bytes.count >= 24, bytes[12..<16].elementsEqual("IHDR".utf8)
@@ -35,7 +35,7 @@ struct SVGImage {
     return PixelSize(width: number(bytes[16..<20]), height: number(bytes[20..<24]))
   }
 
-  /// From its frame header (ITU-T T.81, B.2.2).
+  /// The size in the frame header (ITU-T T.81, B.2.2).
   private static func sizeOfJPEG(_ bytes: [UInt8]) -> PixelSize? {
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
     var place = 2
@@ -45,7 +45,7 @@ struct SVGImage {
         place += 1
         continue
       }
-      // Of the markers from C0 on, those for tables and restarts are no frames.
+      // C4, C8 and CC are tables and extensions, not frames.
       if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
         return PixelSize(
           width: number(bytes[place + 7..<place + 9]), height: number(bytes[place + 5..<place + 7]))
@@ -55,7 +55,7 @@ struct SVGImage {
     return nil
   }
 
-  /// Big-endian.
+  /// A big-endian number.
   private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
     bytes.reduce(0) { $0 << 8 | Int($1) }
   }

@@ -1,9 +1,9 @@
-/// A length with its unit, as CSS writes it.
+/// A CSS length with its unit.
 struct SVGLength {
   private let number: Double
   private let unit: String
 
-  /// Nil for what begins with no number, and is no word for a size of letters.
+  /// Nil where the text does not begin with a number; `larger` is read as 1.2em.
   init?(_ text: String) {
     switch text.lowercased() {
     case "larger": (number, unit) = (1.2, "em")
@@ -14,9 +14,9 @@ struct SVGLength {
     }
   }
 
-  /// As a size of letters, in pixels at 96 to the inch (CSS Values 3, section 6.2).
+  /// The length in pixels, 96 to the inch (CSS Values 3, section 6.2).
   ///
-  /// - Parameter inherited: what `em`, `ex` and percentages are of.
+  /// - Parameter inherited: the base of `em`, `ex` and percentages.
   func size(in inherited: Double) -> Double {
     switch unit {
     case "em", "ex", "ch", "rem": number * inherited

@@ -1,11 +1,11 @@
-/// The numbers in an attribute's text, as SVG writes lists of them.
+/// Reads numbers from the text of attributes.
 enum SVGNumbers {
-  /// Those that stand between blanks, commas and brackets; units and what is no number are left out.
+  /// The numbers between white space, commas and brackets; units and other words are skipped.
   static func list(in text: String) -> [Double] {
     text.split { $0.isWhitespace || ",()".contains($0) }.compactMap(leading)
   }
 
-  /// The number that a text begins with.
+  /// The number at the start of a text.
   static func leading(_ text: some StringProtocol) -> Double? {
     var digits = text.prefix { $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }
     while !digits.isEmpty {

@@ -1,17 +1,17 @@
-/// That an element has another one drawn.
+/// A reference by which an element draws another one.
 struct SVGReference {
   let target: String
   let kind: Kind
 
-  /// How often it is drawn.
+  /// The number of times that the target is drawn.
   enum Kind {
     case once
-    /// With each element inside: what it is painted with.
+    /// For each descendant, as a paint is.
     case everyElement
-    /// At each point of the paths inside.
+    /// At each point of the descendants' paths, as a marker is.
     case everyPoint
 
-    /// - Parameter property: whose value names the element.
+    /// - Parameter property: the one whose value names the target.
     init(property: String) {
       switch property {
       case "fill", "stroke": self = .everyElement
@@ -26,7 +26,7 @@ struct SVGReference {
     self.kind = kind
   }
 
-  /// What each `url(#name)` of a value names.
+  /// The names in each `url(#name)` of a value.
   static func names(in value: String) -> [String] {
     value.split(separator: "(").dropFirst().compactMap { part in
       let inside = part.prefix { $0 != ")" }

@@ -1,11 +1,11 @@
-/// Properties of elements, from an attribute each, a `style` attribute or a rule of a style sheet.
+/// CSS properties, from attributes, a `style` attribute or a rule of a style sheet.
 struct SVGStyle {
   private(set) var properties: [(name: String, value: String)] = []
 
   init() {}
 
   /// - Parameter declarations: as in `fill: red; opacity: 0.5`.
-  /// - Throws: `SVGFault` for escapes, behind which any word can hide.
+  /// - Throws: `SVGFault` for escapes, which could hide any word from the checks.
   init(_ declarations: String) throws(SVGFault) {
     for declaration in try Self.plain(declarations).split(separator: ";") {
       let parts = declaration.split(separator: ":", maxSplits: 1)
@@ -18,23 +18,25 @@ struct SVGStyle {
     properties.append((name.words.lowercased(), value.words))
   }
 
-  /// Without comments.
+  /// The text without comments.
+  ///
+  /// - Throws: `SVGFault` for escapes.
   static func plain(_ text: String) throws(SVGFault) -> String {
     guard !text.contains("\\") else { throw SVGFault("escapes in styles are not read") }
     guard text.contains("/*") else { return text }
     return text.replacing(/\/\*(?s:.)*?(\*\/|$)/, with: " ")
   }
 
-  /// What is laid on a sheet of its own before it is seen, and how many steps filters of one function each take.
+  /// The work of isolated groups and of filter functions that the properties ask for.
   var work: SVGWork {
     var work = SVGWork()
     for (name, value) in properties {
       switch name {
-      case "opacity" where SVGNumbers.leading(value) != 1: work += .sheet
+      case "opacity" where SVGNumbers.leading(value) != 1: work += .isolatedGroup
       case "mask", "mix-blend-mode", "isolation":
-        if !["none", "normal", "auto"].contains(value) { work += .sheet }
+        if !["none", "normal", "auto"].contains(value) { work += .isolatedGroup }
       case "filter" where value != "none":
-        work += .sheet
+        work += .isolatedGroup
         let functions = value.split(separator: "(").count - 1
         work += SVGWork.filterStep * Double(functions)
       default: break
@@ -50,9 +52,9 @@ struct SVGStyle {
     }
   }
 
-  /// Of letters, in the element's own units.
+  /// The font size, in the element's own units.
   ///
-  /// - Parameter inherited: what sizes are relative to.
+  /// - Parameter inherited: the size that it falls back on and that relative ones refer to.
   func fontSize(_ inherited: Double) -> Double {
     properties.reduce(inherited) { size, property in
       switch property.name {
@@ -67,7 +69,7 @@ struct SVGStyle {
     }
   }
 
-  /// How many times as large as their own are lengths drawn in it; at least 1.
+  /// The largest factor by which transforms enlarge lengths; at least 1.
   var magnification: Double {
     properties.filter { $0.name == "transform" }.reduce(1) { all, property in
       all * Self.magnification(of: property.value)
@@ -90,7 +92,7 @@ struct SVGStyle {
 }
 
 extension String {
-  /// Without white space around it, and with one blank for each between its words.
+  /// Trimmed, with one space between words.
   fileprivate var words: String {
     split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

@@ -1,13 +1,13 @@
-/// What a `<style>` sets, read as far as limits need it.
+/// The rules of a `<style>` element, as far as the checks need them.
 struct SVGStyleSheet {
   struct Rule {
     let style: SVGStyle
-    /// Of elements that may be meant; nil: any.
+    /// The classes that the selector requires one of; nil where it may match any element.
     private let classes: [Substring]?
 
     fileprivate init(selector: Substring, style: SVGStyle) {
       self.style = style
-      // A list in which one selector names no class can mean any element.
+      // A list with a selector that names no class may match any element.
       let namesClasses = selector.split(separator: ",").allSatisfy { $0.contains(".") }
       classes =
         namesClasses
@@ -16,15 +16,15 @@ struct SVGStyleSheet {
         : nil
     }
 
-    /// Whether an element of these classes may be meant; more may be than are.
-    func mayMean(classes: [String]) -> Bool {
+    /// Whether the rule may match an element of these classes; never false where it does.
+    func mayMatch(classes: [String]) -> Bool {
       self.classes?.contains { name in classes.contains { $0 == name } } ?? true
     }
   }
 
   let rules: [Rule]
 
-  /// - Throws: `SVGFault` for what takes in other sheets, and for siblings, which take long to find.
+  /// - Throws: `SVGFault` for imports and escapes, and for sibling selectors, which take long to match.
   init(_ text: String) throws(SVGFault) {
     let text = try SVGStyle.plain(text)
     guard !text.lowercased().contains("@import") else {

@@ -1,9 +1,9 @@
-/// The extent of a drawing in units of its own.
+/// The extent of a drawing in user units.
 struct SVGView {
   private(set) var width: Double
   private(set) var height: Double
 
-  /// What fractions are of.
+  /// The base of fractions, as for `objectBoundingBox`.
   static let unit = SVGView(width: 1, height: 1)
 
   init(width: Double = 1000, height: Double = 1000) {

@@ -1,37 +1,37 @@
 internal import CXML
 
-/// An element's beginning, by its names without prefixes.
+/// The start of an element; names are without prefixes.
 struct XMLElement {
   let name: String
   let namespace: String
   let attributes: [Attribute]
-  /// On which its tag ends, from 1.
+  /// The line on which its tag ends, from 1.
   let line: Int
 
   struct Attribute {
     let name: String
-    /// Empty for most.
+    /// Empty for attributes without a prefix.
     let namespace: String
     let value: String
   }
 }
 
-/// Reads a document part by part; owns libxml2's reader, and the bytes that it reads.
+/// Reads a document event by event; owns libxml2's reader, and the bytes that it reads.
 ///
 /// libxml2 itself refuses elements more than 256 deep, and entities that grow without bound. It opens no
-/// other file: entities are put in where they stand in attributes, and refused elsewhere.
+/// other file. Entities are expanded in attributes and refused elsewhere.
 struct XMLReader: ~Copyable {
   enum Event {
     case start(XMLElement)
     case text(String)
-    /// Of the element that began last and has not ended.
+    /// The end of the innermost open element.
     case end
     case documentEnd
   }
 
   private let bytes: UnsafeMutableBufferPointer<CChar>
   private let reader: xmlTextReaderPtr?
-  /// Whether an element without content began, whose end libxml2 does not tell.
+  /// Whether the end of an empty element is due, which libxml2 does not report.
   private var owesEnd = false
 
   init(_ content: [UInt8]) {
@@ -49,7 +49,7 @@ struct XMLReader: ~Copyable {
     bytes.deallocate()
   }
 
-  /// - Throws: `SVGFault` where the document is not well-formed, with the line.
+  /// - Throws: `SVGFault` with the line where the document is not well-formed.
   mutating func next() throws(SVGFault) -> Event {
     if owesEnd {
       owesEnd = false
@@ -93,7 +93,7 @@ struct XMLReader: ~Copyable {
       name: name, namespace: namespace, attributes: attributes, line: max(Int(line), 1))
   }
 
-  /// libxml2 leaves an entity in a name of a namespace as it stands; Adobe Illustrator has them so.
+  /// The namespace, with an entity for it expanded, as Adobe Illustrator writes them: libxml2 leaves it.
   private func currentNamespace() -> String {
     let name = String(xmlTextReaderConstNamespaceUri(reader))
     guard name.hasPrefix("&"), name.hasSuffix(";"),
@@ -114,7 +114,7 @@ struct XMLReader: ~Copyable {
 }
 
 extension String {
-  /// Empty for a null pointer; what is no UTF-8 in it is replaced.
+  /// Empty for a null pointer; invalid UTF-8 is repaired.
   fileprivate init(_ text: UnsafePointer<xmlChar>?) {
     guard let text else {
       self = ""

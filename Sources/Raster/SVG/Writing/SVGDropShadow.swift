@@ -1,11 +1,11 @@
-/// Writes `<feDropShadow>`, which librsvg 2.54 does not have, as the steps that it stands for (Filter Effects
-/// Module Level 1, 9.12).
+/// Writes `<feDropShadow>`, which librsvg 2.54 lacks, as the primitives that define it (Filter Effects Module
+/// Level 1, 9.12).
 struct SVGDropShadow {
   private let reading: SVGElementReading
-  /// Tells names apart that the file cannot have.
+  /// Makes the names of results unique.
   private let number: Int
 
-  /// Rules of style for the element are written for this class.
+  /// The class that stands for the element in style sheets.
   static let className = "imprint-drop-shadow"
 
   init(_ reading: SVGElementReading, number: Int) {
@@ -13,15 +13,15 @@ struct SVGDropShadow {
     self.number = number
   }
 
-  /// The element's type in a style sheet's selectors, replaced by the class.
+  /// A style sheet with the element's name in selectors replaced by the class.
   static func rewritten(sheet: String) -> String {
     sheet.replacing(/\bfeDropShadow\b/, with: ".\(className)")
   }
 
-  /// In place of the element.
+  /// The primitives to write in place of the element.
   var steps: String {
     let (input, shadow, colour) = (name("input"), name("shadow"), name("colour"))
-    // What comes before may have no name, and is drawn twice: under its own, if it is given one.
+    // The input is used twice; an unnamed one gets a name through an empty offset.
     let isNamed = reading["in"] != nil
     let source = reading["in"] ?? input
     var steps =
@@ -61,7 +61,7 @@ struct SVGDropShadow {
     }
   }
 
-  /// What all steps have: the space in which colours are mixed, and what a style says.
+  /// Attributes that every primitive inherits from the element: its colour space and style.
   private var styles: [(String, String)] {
     ["style", "color", "color-interpolation-filters"].compactMap { name in
       reading[name].map { (name, $0) }
@@ -72,13 +72,13 @@ struct SVGDropShadow {
     ["flood-color", "flood-opacity"].compactMap { name in reading[name].map { (name, $0) } }
   }
 
-  /// The part of the filter's region that the result is cut to, where one is given.
+  /// The element's primitive subregion, where given; it clips the result.
   private var region: [(String, String)] {
     ["x", "y", "width", "height"].compactMap { name in reading[name].map { (name, $0) } }
   }
 
-  /// The steps between are cut by nothing but the filter's region: with a part of it given, by more than it
-  /// can be.
+  /// A subregion larger than any filter region, so that intermediate primitives are not clipped; empty where
+  /// the element has none.
   private var wholeRegion: [(String, String)] {
     region.isEmpty
       ? [] : [("x", "-1000%"), ("y", "-1000%"), ("width", "3000%"), ("height", "3000%")]

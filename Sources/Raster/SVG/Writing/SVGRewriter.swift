@@ -1,20 +1,20 @@
-/// Writes an SVG file anew, so that librsvg is given nothing but what was looked at here: a fault in it can
-/// end the process, and it has few limits of its own.
+/// Rewrites an SVG file, so that librsvg gets only checked input: a fault in it can end the process, and it
+/// has few limits of its own.
 ///
-/// Left out are parts in other namespaces, scripts, comments, entities and names of other files.
+/// Drops parts in other namespaces, scripts, comments, entities and references to other files.
 struct SVGRewriter {
-  /// The file that librsvg is given.
+  /// The rewritten file.
   private(set) var text = ""
   private var graph = SVGGraph()
   private var limits = SVGLimits()
-  private var letters = SVGLetters()
+  private var fontSizes = SVGFontSizes()
   private var sheets: [SVGStyleSheet] = []
   private var open: [Open] = []
-  /// How deep the reader is in what is left out.
+  /// The number of open elements that are dropped.
   private var skipped = 0
   private var view = SVGView()
   private var losses = SVGLosses()
-  /// How many shadows have been written as other steps.
+  /// The number of drop shadows rewritten so far.
   private var shadows = 0
 
   private struct Open {
@@ -23,19 +23,21 @@ struct SVGRewriter {
     let fontSize: Double
     let magnification: Double
     let line: Int
-    /// Whether nothing of it is drawn, so that nothing is said of what lies in it.
+    /// Whether it is not drawn, so that losses inside it are not reported.
     let isLost: Bool
     var stops = 0
     var text = ""
   }
 
   private static let namespace = "http://www.w3.org/2000/svg"
-  /// librsvg takes files without one, too.
+  /// librsvg accepts files without a namespace, too.
   private static let namespaces: Set = [namespace, ""]
   private static let largestFile = 16 << 20
-  /// libxml2 holds each against all others of its element.
+  /// libxml2 compares each attribute with all others of its element.
   private static let mostQuotes = 20_000
 
+  /// Reads, checks and rewrites a file.
+  ///
   /// - Parameter bytes: SVG, plain or compressed by gzip.
   static func file(_ bytes: [UInt8]) throws(SVGFault) -> SVGFile {
     let bytes = try GzipFile.content(of: bytes, limit: largestFile)
@@ -93,7 +95,7 @@ struct SVGRewriter {
     }
   }
 
-  /// What lies in the element says how it is animated, and is left out.
+  /// Writes a drop shadow as other primitives; its children only animate it, and are dropped.
   private mutating func write(shadow reading: SVGElementReading) throws(SVGFault) {
     shadows += 1
     text += SVGDropShadow(reading, number: shadows).steps
@@ -108,7 +110,7 @@ struct SVGRewriter {
     if let image = reading.image { try limits.count(image) }
     if reading.name == "stop", !open.isEmpty {
       open[open.count - 1].stops += 1
-      try SVGLimits.hold(stops: open[open.count - 1].stops)
+      try SVGLimits.check(stops: open[open.count - 1].stops)
     }
     let reach = reading.path.map { SVGPathReach(path: $0, height: view.height) }
     try limits.count(points: reach?.numbers ?? 0)
@@ -136,7 +138,7 @@ struct SVGRewriter {
     case "text", "tspan", "tref", "a":
       try limits.count(text: text)
       if text.contains(where: { !$0.isWhitespace }) {
-        try letters.add(element.fontSize, magnified: element.magnification)
+        try fontSizes.add(element.fontSize, magnified: element.magnification)
       }
       graph.add(SVGWork(elements: Double(text.utf8.count)), to: element.place)
       self.text += text.escapedForXML
@@ -153,7 +155,7 @@ struct SVGRewriter {
     if element.name == "style" {
       let sheet = try SVGStyleSheet(element.text)
       for rule in sheet.rules {
-        try letters.add(rule.style.fontSize(0), magnified: rule.style.magnification)
+        try fontSizes.add(rule.style.fontSize(0), magnified: rule.style.magnification)
       }
       limits.count(sheet)
       sheets.append(sheet)
@@ -165,21 +167,21 @@ struct SVGRewriter {
   }
 
   private mutating func finished() throws(SVGFault) -> SVGFile {
-    try limits.holdRules()
+    try limits.checkRules()
     for rule in sheets.flatMap(\.rules) { try graph.apply(rule) }
     let work = try graph.work()
-    try limits.hold(work)
+    try limits.check(work)
     return SVGFile(
-      bytes: Array(text.utf8), work: work, view: view, letters: letters, losses: losses.all)
+      bytes: Array(text.utf8), work: work, view: view, fontSizes: fontSizes, losses: losses.all)
   }
 }
 
-/// A drawing that librsvg may be given.
+/// A rewritten drawing that is safe to give to librsvg.
 struct SVGFile {
   let bytes: [UInt8]
   let work: SVGWork
   let view: SVGView
-  let letters: SVGLetters
-  /// Parts of it that are not drawn as it says.
+  let fontSizes: SVGFontSizes
+  /// The parts that are not drawn as specified.
   let losses: [SVGLoss]
 }

@@ -1,5 +1,5 @@
 extension String {
-  /// As a value of an attribute, or as content.
+  /// The text escaped for an attribute's value, or for content.
   var escapedForXML: String {
     var text = ""
     for scalar in unicodeScalars {
@@ -8,7 +8,7 @@ extension String {
       case "<": text += "&lt;"
       case ">": text += "&gt;"
       case "\"": text += "&quot;"
-      // Else they would be read as blanks where they stand in an attribute.
+      // Attribute normalization would turn them into spaces.
       case "\n", "\t", "\r": text += "&#\(scalar.value);"
       default: text.unicodeScalars.append(scalar)
       }
