@@ -35,9 +35,13 @@ public struct Command: Hashable, Sendable {
     return try parser.parse()
   }
 
-  /// As the list of commands shows it: `brand INPUT --user-id ID`.
+  /// As the list of commands shows it: `brand INPUT --user-id ID`, `stamp INPUT (--logo FILE | --text TEXT)`.
   public var usage: String {
-    let shown = options.filter(\.showsInUsage).map(\.usage)
+    let shown = options.filter(\.showsInUsage).map { option in
+      let others = options.filter { $0.alternativeTo == option.name }
+      let either = ([option] + others).map(\.usage).joined(separator: " | ")
+      return others.isEmpty ? either : "(\(either))"
+    }
     return ([name] + operands.map(\.usage) + shown).joined(separator: " ")
   }
 }

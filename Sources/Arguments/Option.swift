@@ -27,12 +27,14 @@ public struct Option: Hashable, Sendable {
   public let group: String?
   /// Whether the usage line shows it, as what one gives nearly always; parsing does not ask for it.
   public let showsInUsage: Bool
+  /// The option that this one is given instead of; the usage line shows it beside that.
+  public let alternativeTo: String?
 
   /// An option with a value where `value` names one, else a flag.
   public init(
     _ name: String, letter: Character? = nil, value: String? = nil, repeats: Bool = false,
     about: String, default defaultText: String? = nil, group: String? = nil,
-    showsInUsage: Bool = false
+    showsInUsage: Bool = false, alternativeTo: String? = nil
   ) {
     self.name = name
     self.letter = letter
@@ -42,6 +44,7 @@ public struct Option: Hashable, Sendable {
     self.defaultText = defaultText
     self.group = group
     self.showsInUsage = showsInUsage
+    self.alternativeTo = alternativeTo
   }
 
   /// As it is written: `--output`.

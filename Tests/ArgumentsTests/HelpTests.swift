@@ -47,6 +47,19 @@ import Testing
         """)
   }
 
+  @Test func `of options that stand for each other the usage shows all`() {
+    let stamp = Command(
+      "stamp", summary: "stamp", operands: [Operand("INPUT", about: "the video")],
+      options: [
+        Option("logo", value: "FILE", about: "a logo", showsInUsage: true),
+        Option("text", value: "TEXT", about: "a text", alternativeTo: "logo"),
+      ])
+    #expect(stamp.usage == "stamp INPUT (--logo FILE | --text TEXT)")
+    #expect(
+      Self.program.help(for: stamp).contains(
+        "Usage: imprint stamp INPUT (--logo FILE | --text TEXT) [OPTIONS]\n"))
+  }
+
   @Test func `a command's help groups its options in columns of one width`() {
     #expect(
       Self.program.help(for: Self.brand) == """

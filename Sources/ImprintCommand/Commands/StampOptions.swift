@@ -13,7 +13,7 @@ enum StampOptions {
   static let text = Option(
     "text", value: "TEXT",
     about: "instead of a logo; {timecode}, {frame}, {date} and the like are filled in",
-    group: "Logo or text")
+    group: "Logo or text", alternativeTo: logo.name)
   static let font = Option(
     "font", value: "NAME|FILE", about: "family and style of the text, as in \"Inter Bold\"",
     default: "the bundled bold", group: "Logo or text")
