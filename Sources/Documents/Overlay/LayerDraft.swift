@@ -114,7 +114,9 @@ extension DocumentReader {
     case .text:
       guard let content = finish(draft.text, members, at: value) else { return nil }
       layer.content = .text(content)
-      if draft.text.hidesWhenBlank, content.string.isBlank { layer.isHidden = true }
+      if draft.text.hidesWhenBlank, layer.strings(of: content).allSatisfy(\.isBlank) {
+        layer.isHidden = true
+      }
     case .shape:
       guard let content = finish(draft.shape, members, at: value) else { return nil }
       layer.content = .shape(content)

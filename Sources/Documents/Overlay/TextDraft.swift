@@ -57,7 +57,8 @@ struct TextDraft {
     },
     Key(
       "hidesWhenBlank", .boolean, default: "false",
-      "Whether the layer, its background too, is left out where the text shows nothing."
+      "Whether the layer, its background too, is left out where the text shows nothing, nor what animations "
+        + "make of it."
     ) { $0.text.hidesWhenBlank = $1 },
     Key("outline", .outline, "A line around the glyphs, under their fill.") {
       $0.text.content.outline = $1
