@@ -16,6 +16,7 @@ import Testing
     ("clip.flv", "-c:v flv1 -c:a aac"),
     ("clip.ogv", "-c:v libtheora -c:a libvorbis"),
     ("clip.gif", "-an"),
+    ("clip.webp", "-an -c:v libwebp_anim"),
   ]
 
   /// 20, or as many as `Scripts/test --fuzz` asks for.

@@ -4,9 +4,10 @@ internal import Primitives
 extension Demuxer {
   /// Whether data that the file's own index or header names lie past its end.
   ///
-  /// Known of MP4 and MOV, by their index and where that ends itself, and of Matroska and AVI, by the length of what holds all the
-  /// rest; other formats do not say how long they are.
+  /// Known of MP4, MOV and animated WebP, by their index and where that ends itself, and of Matroska and AVI, by the
+  /// length of what holds all the rest; other formats do not say how long they are.
   var isCutOff: Bool {
+    if let animation { return animation.index.isCutOff }
     let length = avio_size(context.pointee.pb)
     guard length > 0 else { return false }
     return streams.contains { $0.map { Self.indexedEnd(of: $0) > length } ?? false }

@@ -9,6 +9,8 @@ final class Demuxer {
   let path: String
   let context: UnsafeMutablePointer<AVFormatContext>
   private let input: InputFile
+  /// What reads an animated WebP in FFmpeg's place; nil for all other files.
+  private(set) var animation: WebPPackets?
   /// Places in the file at which it was not what its format says; reading went on behind them.
   private(set) var brokenPlaces = 0
   private var jumps: [Int: JumpMending] = [:]
@@ -37,25 +39,40 @@ final class Demuxer {
     LibraryLog.silenced
     try Self.checkReadable(path)
     let input = try InputFile(path: path, interruption: interruption)
-    let name = Self.plainName(for: path)
-    var opened = try Self.open(input, as: name, interruption)
+    let animation = try WebPPackets(input)
+    self.input = input
+    self.path = path
+    self.animation = animation
+    if let animation {
+      context = try animation.makeContext()
+    } else {
+      context = try Self.context(of: input, interruption)
+    }
+    LibraryLog.watch(context)
+    try analyse(analysis)
+    if LibraryLog.errorCount(of: context) > 0 { brokenPlaces += 1 }
+    if animation?.index.isBroken == true { brokenPlaces += 1 }
+  }
+
+  /// The file as one of FFmpeg's demuxers opens it.
+  private static func context(
+    of input: InputFile, _ interruption: Interruption
+  ) throws(MediaError) -> UnsafeMutablePointer<AVFormatContext> {
+    let name = plainName(for: input.path)
+    var opened = try open(input, as: name, interruption)
     // By its ending alone a photograph is taken for one of a numbered sequence, a format that opens other files:
     // its content says what it is.
-    if opened.context == nil, opened.code == shim_averror(EINVAL), name != Self.nameWithoutEnding {
-      opened = try Self.open(input, as: Self.nameWithoutEnding, interruption)
+    if opened.context == nil, opened.code == shim_averror(EINVAL), name != nameWithoutEnding {
+      opened = try open(input, as: nameWithoutEnding, interruption)
     }
     guard let context = opened.context else {
       if opened.code == shim_averror_exit() { throw .cancelled }
       try input.checkDisk()
       throw .invalid(
-        path: path, reason: MovieIndex.problem(ofFileAt: path) ?? Self.reason(opened.code))
+        path: input.path,
+        reason: MovieIndex.problem(ofFileAt: input.path) ?? reason(opened.code))
     }
-    self.input = input
-    self.path = path
-    self.context = context
-    LibraryLog.watch(context)
-    try analyse(analysis)
-    if LibraryLog.errorCount(of: context) > 0 { brokenPlaces += 1 }
+    return context
   }
 
   /// - Parameter name: what the demuxers are shown, in which an ending is worth as much as some contents.
@@ -93,7 +110,7 @@ final class Demuxer {
   /// Whether opening the file has told what is asked for.
   private func isDone(_ analysis: Analysis) -> Bool {
     // A still frame's decoder finds out by itself what it would be decoded for twice.
-    if format.hasSuffix("_pipe") { return true }
+    if animation != nil || format.hasSuffix("_pipe") { return true }
     return switch analysis {
     case .full, .track: false
     case .frames: timesEveryFrame
@@ -101,11 +118,15 @@ final class Demuxer {
     }
   }
 
-  /// FFmpeg's names of the demuxer.
-  private var format: String { String(cString: context.pointee.iformat.pointee.name) }
+  /// FFmpeg's names of the demuxer; `webp` for an animated WebP.
+  var format: String {
+    context.pointee.iformat.map { String(cString: $0.pointee.name) } ?? "webp"
+  }
 
   /// Whether the header tells which streams there are, and an index where their packets are.
-  private var saysAllAtOnce: Bool { format.hasPrefix("mov,") || format.hasPrefix("matroska,") }
+  private var saysAllAtOnce: Bool {
+    animation != nil || format.hasPrefix("mov,") || format.hasPrefix("matroska,")
+  }
 
   /// Whether each packet comes with when it is decoded, when it is shown, and for how long.
   private var timesEveryFrame: Bool { format.hasPrefix("mov,") }
@@ -126,8 +147,8 @@ final class Demuxer {
   ///
   /// Where FFmpeg cuts a stream into packets itself it makes one of each field of H.264 and VC-1.
   func hasWholeFrames(_ stream: UnsafePointer<AVStream>) -> Bool {
-    let isCut =
-      context.pointee.iformat.pointee.flags & (AVFMT_TS_DISCONT | AVFMT_NOTIMESTAMPS) != 0
+    let flags = context.pointee.iformat?.pointee.flags ?? 0
+    let isCut = flags & (AVFMT_TS_DISCONT | AVFMT_NOTIMESTAMPS) != 0
     let codec = stream.pointee.codecpar.pointee.codec_id
     return !isCut || ![AV_CODEC_ID_H264, AV_CODEC_ID_VC1].contains(codec)
   }
@@ -178,7 +199,7 @@ final class Demuxer {
   /// What was stepped over on the way is counted, though it gives no error.
   private func readPacket(_ packet: Packet) -> Int32 {
     let before = LibraryLog.errorCount(of: context)
-    let code = av_read_frame(context, packet.pointer)
+    let code = animation?.read(into: packet) ?? av_read_frame(context, packet.pointer)
     let isComplete = code >= 0 || code == shim_averror_eof()
     if isComplete, LibraryLog.errorCount(of: context) > before { brokenPlaces += 1 }
     return code
@@ -207,6 +228,10 @@ final class Demuxer {
   /// Goes to the last key frame of a stream at or before `ticks`, or to the beginning where there is none.
   func seek(to ticks: Int64, inStream index: Int) throws(MediaError) {
     jumps = [:]
+    if animation != nil {
+      animation?.seek(to: ticks)
+      return
+    }
     let code = av_seek_frame(context, Int32(clamping: index), ticks, AVSEEK_FLAG_BACKWARD)
     if code >= 0 { return }
     try MediaError.check(

@@ -4,7 +4,7 @@ internal import Glibc
 /// Turns the packets of one track into frames, on one thread at a time.
 ///
 /// Owns a `CodecContext`. Damaged data is a result, not an error: the next packet may decode.
-final class FrameDecoder {
+final class FrameDecoder: FrameDecoding {
   /// What a packet was met with.
   enum Sent {
     case accepted
@@ -83,7 +83,7 @@ final class FrameDecoder {
     return .undecodable
   }
 
-  var isH264: Bool { context.pointer.pointee.codec_id == AV_CODEC_ID_H264 }
+  var needsFirstPacket: Bool { context.pointer.pointee.codec_id == AV_CODEC_ID_H264 }
 
   /// Forgets all packets, so that those of another place can follow.
   func flush() { avcodec_flush_buffers(context.pointer) }

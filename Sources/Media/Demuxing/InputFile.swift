@@ -5,7 +5,7 @@ internal import CFFmpeg
 /// Owns an `AVIOContext`; the one place that closes it.
 final class InputFile {
   let pointer: UnsafeMutablePointer<AVIOContext>
-  private let path: String
+  let path: String
   /// The callback of the context borrows it.
   private let interruption: Interruption
 
@@ -28,6 +28,17 @@ final class InputFile {
     let code = pointer.pointee.error
     guard code < 0, code != shim_averror_eof(), code != shim_averror_exit() else { return }
     throw .reading(path: path, reason: String(libavError: code))
+  }
+
+  /// In bytes; 0 where it is not known.
+  var length: Int64 { max(avio_size(pointer), 0) }
+
+  /// The bytes at a place, fewer where the file ends or cannot be read.
+  func bytes(at place: Int64, count: Int) -> [UInt8] {
+    guard avio_seek(pointer, place, SEEK_SET) >= 0 else { return [] }
+    return [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      filled = max(Int(avio_read(pointer, buffer.baseAddress, Int32(clamping: count))), 0)
+    }
   }
 
   deinit {

@@ -22,7 +22,7 @@ public final class VideoReader {
   private var met = Damage()
   private let track: Int
   private var demuxer: Demuxer
-  private let decoder: FrameDecoder
+  private let decoder: any FrameDecoding
   private let interruption: Interruption
   private let start: Int64
   private let step: Int64
@@ -63,7 +63,7 @@ public final class VideoReader {
     }
     self.demuxer = demuxer
     demuxer.select([track])
-    decoder = try FrameDecoder(for: stream, threads: threads, keepsAlpha: keepsAlpha)
+    decoder = try demuxer.makeDecoder(for: stream, threads: threads, keepsAlpha: keepsAlpha)
     self.track = track
     self.interruption = interruption
     timeBase = Rational(stream.pointee.time_base) ?? .one(over: 1)
@@ -120,7 +120,7 @@ public final class VideoReader {
   ///
   /// x264 says there alone which build it is, and what builds before 151 made of 4:4:4 decodes by that only.
   private func showFirstPacket() throws(MediaError) {
-    guard !hasSeenFirst, decoder.isH264 else { return }
+    guard !hasSeenFirst, decoder.needsFirstPacket else { return }
     hasSeenFirst = true
     guard let packet = try demuxer.next() else { return }
     _ = try decoder.send(packet)

@@ -67,8 +67,7 @@ public enum OutputCheck {
   /// MP4 and MOV count the video's length in milliseconds, rounded up. Matroska rounds each time, and
   /// counts a codec's delay in.
   private static func tolerance(of demuxer: Demuxer) -> Double {
-    String(cString: demuxer.context.pointee.iformat.pointee.name).hasPrefix("matroska")
-      ? 0.01 : 0.0015
+    demuxer.format.hasPrefix("matroska") ? 0.01 : 0.0015
   }
 
   private static func text(_ seconds: Double) -> String {

@@ -11,7 +11,7 @@ enum FirstFrames {
       guard let stream, stream.kind == .video else { continue }
       do throws(MediaError) {
         attempts[index] = Attempt(
-          decoder: try FrameDecoder(for: stream, threads: 1, isImmediate: true),
+          decoder: try demuxer.makeDecoder(for: stream, threads: 1, isImmediate: true),
           hasWholeFrames: demuxer.hasWholeFrames(stream))
       } catch .outOfMemory(let action) {
         throw .outOfMemory(action: action)
@@ -39,11 +39,11 @@ enum FirstFrames {
 
 /// One track on the way to its first frame.
 private final class Attempt {
-  private let decoder: FrameDecoder
+  private let decoder: any FrameDecoding
   private let hasWholeFrames: Bool
   private var packets = 0
 
-  init(decoder: FrameDecoder, hasWholeFrames: Bool) {
+  init(decoder: any FrameDecoding, hasWholeFrames: Bool) {
     self.decoder = decoder
     self.hasWholeFrames = hasWholeFrames
   }

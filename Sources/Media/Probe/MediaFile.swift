@@ -15,10 +15,6 @@ public enum MediaFile {
     _ path: String, interruption: Interruption = Interruption()
   ) throws(MediaError) -> MediaInfo {
     let demuxer = try Demuxer(path: path, interruption: interruption)
-    if WebPAnimation.isAnimated(path) {
-      throw .invalid(
-        path: path, reason: "an animated WebP is taken for a logo or an image, and not for a video")
-    }
     let context = demuxer.context.pointee
     let frames = try FirstFrames.decode(from: demuxer, interruption: interruption)
     var tracks: [MediaInfo.Track] = []
@@ -31,7 +27,7 @@ public enum MediaFile {
       tracks.append(track)
     }
     return MediaInfo(
-      container: String(cString: context.iformat.pointee.name),
+      container: demuxer.format,
       duration: claimedDuration(context), tracks: tracks,
       metadata: entries(of: context.metadata), chapters: chapters(context),
       isCutOff: demuxer.isCutOff,

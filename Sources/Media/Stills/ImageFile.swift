@@ -2,7 +2,7 @@ internal import CFFmpeg
 public import Pixels
 public import Primitives
 
-/// One file of images: a still, an animated GIF or PNG, or a video, with its alpha.
+/// One file of images: a still, an animated GIF, PNG or WebP, or a video, with its alpha.
 ///
 /// Images are decoded when they are asked for, and quickest in order; only the last one is kept.
 /// Where one does not decode, the one before it stands for it.
@@ -41,7 +41,7 @@ public final class ImageFile: ImageSource, @unchecked Sendable {
       let claimed = PixelSize(width: Int(header.width), height: Int(header.height))
       try Self.checkSize(claimed, of: path)
     }
-    let isStill = String(cString: demuxer.context.pointee.iformat.pointee.name).hasSuffix("_pipe")
+    let isStill = demuxer.format.hasSuffix("_pipe")
     reader = try VideoReader(
       of: demuxer, track: track, threads: 1, keepsAlpha: true, interruption: interruption)
     guard let first = try reader.next() else {
@@ -104,7 +104,8 @@ public final class ImageFile: ImageSource, @unchecked Sendable {
   }
 
   /// - Parameter words: what stands before the size in a message.
-  private static func checkSize(
+  /// - Throws: `MediaError.invalid` above `longestEdge` or `mostPixels`.
+  static func checkSize(
     _ size: PixelSize, of path: String, is words: String = "it is"
   ) throws(MediaError) {
     if size.longerEdge > longestEdge {

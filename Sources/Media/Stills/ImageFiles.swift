@@ -7,7 +7,7 @@ public import Pixels
 public struct ImageFiles: ImageOpening {
   private let interruption: Interruption
 
-  /// Raising `interruption` ends reading by FFmpeg's libraries: of all but animated WebP.
+  /// Raising `interruption` ends reading.
   public init(interruption: Interruption = Interruption()) {
     self.interruption = interruption
   }
@@ -27,12 +27,6 @@ public struct ImageFiles: ImageOpening {
       }
       return try ImageSequence(files, pattern: path, interruption: interruption)
     }
-    return try openFile(at: path)
-  }
-
-  /// The same of one file, whatever its name.
-  func openFile(at path: String) throws(MediaError) -> any ImageSource {
-    if WebPAnimation.isAnimated(path) { return try WebPAnimation(path: path) }
     return try ImageFile(path: path, interruption: interruption)
   }
 }

@@ -19,7 +19,7 @@ public final class ImageSequence: ImageSource, @unchecked Sendable {
   /// - Throws: `MediaError.notFound` where no file has such a name, or what opening the first throws.
   init(_ files: [String], pattern: String, interruption: Interruption) throws(MediaError) {
     guard let first = files.first else { throw .notFound(path: pattern) }
-    size = try ImageFiles(interruption: interruption).openFile(at: first).size
+    size = try ImageFile(path: first, interruption: interruption).size
     ends = (1...files.count).map(Double.init)
     self.files = files
     self.interruption = interruption
@@ -32,7 +32,7 @@ public final class ImageSequence: ImageSource, @unchecked Sendable {
     }
     let file = files[index]
     do {
-      return try ImageFiles(interruption: interruption).openFile(at: file).bitmap(at: 0)
+      return try ImageFile(path: file, interruption: interruption).bitmap(at: 0)
     } catch MediaError.invalid(let path, let reason) where path == file {
       // Whoever asked knows the sequence by its pattern.
       let name = file.split(separator: "/").last ?? ""

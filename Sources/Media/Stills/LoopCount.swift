@@ -1,11 +1,12 @@
 /// How often an animated file says that it plays; FFmpeg's demuxers keep it to themselves.
 enum LoopCount {
-  /// By the file's first bytes: nil for ever; once for what says nothing or is neither GIF nor APNG.
+  /// By the file's first bytes: nil for ever; once for what says nothing or is neither GIF, APNG nor WebP.
   static func read(from path: String) -> Int? {
     // Enough for all that comes before the first image, a colour profile too.
     let bytes = FileBytes.read(path, atMost: 1 << 20) ?? []
     if bytes.starts(with: Array("GIF8".utf8)) { return ofGIF(bytes) }
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return ofPNG(bytes) }
+    if WebPIndex.isAnimated(bytes) { return ofWebP(bytes) }
     return 1
   }
 
@@ -48,6 +49,21 @@ enum LoopCount {
       }
       if kind.elementsEqual("IDAT".utf8) { return 1 }
       place += 12 + number(at: place)
+    }
+    return 1
+  }
+
+  /// The `ANIM` chunk, which may only follow `VP8X` and a colour profile: how often it plays, 0 for ever.
+  static func ofWebP(_ bytes: [UInt8]) -> Int? {
+    var place = 12
+    while place + 14 <= bytes.count {
+      if bytes[place..<place + 4].elementsEqual("ANIM".utf8) {
+        let plays = Int(littleEndian: bytes[place + 12..<place + 14])
+        return plays == 0 ? nil : plays
+      }
+      if bytes[place..<place + 4].elementsEqual("ANMF".utf8) { return 1 }
+      let length = Int(littleEndian: bytes[place + 4..<place + 8])
+      place += 8 + length + length % 2
     }
     return 1
   }
