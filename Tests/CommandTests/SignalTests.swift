@@ -13,9 +13,9 @@ import Testing
       + ["--progress", "json"] + more
   }
 
-  /// Waits until the job is under way, however slow the machine is; one that ends before fails the test.
+  /// Waits until the first frame is made, however slow the machine is; a job that ends before fails the test.
   private func waitForFrames(_ job: RunningTool) throws {
-    while !job.errorsSoFar.contains(#""event":"progress""#) {
+    while !job.errorsSoFar.contains(/"frame":[1-9]/) {
       try #require(job.isRunning, "\(job.errorsSoFar)")
       Thread.sleep(forTimeInterval: 0.02)
     }
