@@ -1,4 +1,5 @@
-// What Imprint uses of FFmpeg's libraries, with the macros that Swift does not see as inline functions.
+// The FFmpeg API that Imprint uses: macros that Swift does not import, as inline functions, and every
+// difference between the supported versions, FFmpeg 5.1 to 8.
 #ifndef IMPRINT_CFFMPEG_SHIM_H
 #define IMPRINT_CFFMPEG_SHIM_H
 
@@ -25,5 +26,189 @@ static inline int shim_averror_exit(void) { return AVERROR_EXIT; }
 static inline int shim_averror_invalid_data(void) { return AVERROR_INVALIDDATA; }
 static inline int64_t shim_no_timestamp(void) { return AV_NOPTS_VALUE; }
 static inline AVRational shim_microseconds(void) { return (AVRational){1, AV_TIME_BASE}; }
+
+// Differences between versions
+//
+//             avutil  avcodec  avformat  avfilter  swscale
+// FFmpeg 5.1      57       59        59         8        6
+// FFmpeg 6.x      58       60        60         9        7
+// FFmpeg 7.x      59       61        61        10        8
+// FFmpeg 8.x      60       62        62        11        9
+//
+// Swift code calls the functions below instead of what they wrap. A replacement is used from the version on that
+// has it, since the old API is removed one or two major versions later. All other API in use is the same in
+// these versions; channel layouts are AVChannelLayout in all of them.
+//
+// One difference has no function: from 6.1 on avcodec_parameters_copy() copies the side data of a stream, which
+// lies in its codecpar there, and a copied track keeps it.
+
+#define SHIM_AVUTIL(major, minor) (LIBAVUTIL_VERSION_INT >= AV_VERSION_INT(major, minor, 100))
+#define SHIM_AVCODEC(major, minor) (LIBAVCODEC_VERSION_INT >= AV_VERSION_INT(major, minor, 100))
+
+// AVFrame.pkt_duration is `duration` since 6.0 (avutil 57.30), and removed in 7.0.
+
+static inline int64_t shim_frame_duration(const AVFrame *frame) {
+#if SHIM_AVUTIL(57, 30)
+    return frame->duration;
+#else
+    return frame->pkt_duration;
+#endif
+}
+
+static inline void shim_frame_set_duration(AVFrame *frame, int64_t duration) {
+#if SHIM_AVUTIL(57, 30)
+    frame->duration = duration;
+#else
+    frame->pkt_duration = duration;
+#endif
+}
+
+// AVFrame.interlaced_frame, top_field_first and key_frame are flags since 6.1 (avutil 58.7), and removed in 8.0.
+
+static inline void shim_frame_set_key(AVFrame *frame, int is_key) {
+#if SHIM_AVUTIL(58, 7)
+    frame->flags &= ~AV_FRAME_FLAG_KEY;
+    if (is_key) frame->flags |= AV_FRAME_FLAG_KEY;
+#else
+    frame->key_frame = is_key != 0;
+#endif
+}
+
+static inline int shim_frame_is_interlaced(const AVFrame *frame) {
+#if SHIM_AVUTIL(58, 7)
+    return (frame->flags & AV_FRAME_FLAG_INTERLACED) != 0;
+#else
+    return frame->interlaced_frame != 0;
+#endif
+}
+
+static inline int shim_frame_is_top_field_first(const AVFrame *frame) {
+#if SHIM_AVUTIL(58, 7)
+    return (frame->flags & AV_FRAME_FLAG_TOP_FIELD_FIRST) != 0;
+#else
+    return frame->top_field_first != 0;
+#endif
+}
+
+static inline void shim_frame_set_fields(AVFrame *frame, int is_interlaced, int is_top_first) {
+#if SHIM_AVUTIL(58, 7)
+    frame->flags &= ~(AV_FRAME_FLAG_INTERLACED | AV_FRAME_FLAG_TOP_FIELD_FIRST);
+    if (is_interlaced) frame->flags |= AV_FRAME_FLAG_INTERLACED;
+    if (is_top_first) frame->flags |= AV_FRAME_FLAG_TOP_FIELD_FIRST;
+#else
+    frame->interlaced_frame = is_interlaced != 0;
+    frame->top_field_first = is_top_first != 0;
+#endif
+}
+
+// The side data of a stream lies in its codecpar since 6.1 (avcodec 60.30); AVStream's own is removed in 8.0.
+
+// Borrowed from the stream; NULL where it has none of that type.
+static inline const uint8_t *shim_stream_side_data(
+    const AVStream *stream, enum AVPacketSideDataType type, size_t *size) {
+#if SHIM_AVCODEC(60, 30)
+    const AVPacketSideData *entry = av_packet_side_data_get(
+        stream->codecpar->coded_side_data, stream->codecpar->nb_coded_side_data, type);
+    *size = entry ? entry->size : 0;
+    return entry ? entry->data : NULL;
+#else
+    return av_stream_get_side_data(stream, type, size);
+#endif
+}
+
+// Memory of `size` bytes for new side data, which the stream owns; NULL where memory is short.
+static inline uint8_t *shim_stream_add_side_data(
+    AVStream *stream, enum AVPacketSideDataType type, size_t size) {
+#if SHIM_AVCODEC(60, 30)
+    AVPacketSideData *entry = av_packet_side_data_new(
+        &stream->codecpar->coded_side_data, &stream->codecpar->nb_coded_side_data, type, size, 0);
+    return entry ? entry->data : NULL;
+#else
+    return av_stream_new_side_data(stream, type, size);
+#endif
+}
+
+// The lists in AVCodec are avcodec_get_supported_config() since 7.1 (avcodec 61.13), and removed after 8.
+
+// Terminated by AV_PIX_FMT_NONE; NULL where the codec does not restrict it.
+static inline const enum AVPixelFormat *shim_pixel_formats(const AVCodec *codec) {
+#if SHIM_AVCODEC(61, 13)
+    const void *list = NULL;
+    avcodec_get_supported_config(NULL, codec, AV_CODEC_CONFIG_PIX_FORMAT, 0, &list, NULL);
+    return (const enum AVPixelFormat *)list;
+#else
+    return codec->pix_fmts;
+#endif
+}
+
+// Terminated by AV_SAMPLE_FMT_NONE; NULL where the codec does not restrict it.
+static inline const enum AVSampleFormat *shim_sample_formats(const AVCodec *codec) {
+#if SHIM_AVCODEC(61, 13)
+    const void *list = NULL;
+    avcodec_get_supported_config(NULL, codec, AV_CODEC_CONFIG_SAMPLE_FORMAT, 0, &list, NULL);
+    return (const enum AVSampleFormat *)list;
+#else
+    return codec->sample_fmts;
+#endif
+}
+
+// Terminated by 0; NULL where the codec does not restrict it.
+static inline const int *shim_sample_rates(const AVCodec *codec) {
+#if SHIM_AVCODEC(61, 13)
+    const void *list = NULL;
+    avcodec_get_supported_config(NULL, codec, AV_CODEC_CONFIG_SAMPLE_RATE, 0, &list, NULL);
+    return (const int *)list;
+#else
+    return codec->supported_samplerates;
+#endif
+}
+
+// Terminated by a layout of no channels; NULL where the codec does not restrict it.
+static inline const AVChannelLayout *shim_channel_layouts(const AVCodec *codec) {
+#if SHIM_AVCODEC(61, 13)
+    const void *list = NULL;
+    avcodec_get_supported_config(NULL, codec, AV_CODEC_CONFIG_CHANNEL_LAYOUT, 0, &list, NULL);
+    return (const AVChannelLayout *)list;
+#else
+    return codec->ch_layouts;
+#endif
+}
+
+// Since 7.0 a buffer source declares the matrix and the range of its frames, which filters negotiate. Before that
+// they read those of each frame.
+static inline void shim_source_set_colors(AVBufferSrcParameters *source, const AVFrame *frame) {
+#if LIBAVFILTER_VERSION_MAJOR >= 10
+    source->color_space = frame->colorspace;
+    source->color_range = frame->color_range;
+#else
+    (void)source;
+    (void)frame;
+#endif
+}
+
+// SwsContext is opaque up to 7 and a struct in 8, which Swift imports as different types, and 8 makes the flags
+// an enum. A context is a void pointer here, set up by its options and sws_init_context(), which 8 still has.
+
+static inline void *shim_sws_alloc(void) { return sws_alloc_context(); }
+static inline void shim_sws_free(void *context) { sws_freeContext((struct SwsContext *)context); }
+
+static inline int64_t shim_sws_accurate_flags(void) {
+    return SWS_BICUBIC | SWS_ACCURATE_RND | SWS_FULL_CHR_H_INT | SWS_FULL_CHR_H_INP;
+}
+
+// Sets the matrices (SWS_CS_*) and ranges of both sides, and initializes the context; an AVERROR where that fails.
+static inline int shim_sws_init(
+    void *context, int source_matrix, int source_is_full, int target_matrix, int target_is_full) {
+    struct SwsContext *scaler = (struct SwsContext *)context;
+    // It refuses formats without a matrix, such as grey and RGB, for which nothing needs to be set.
+    sws_setColorspaceDetails(
+        scaler, sws_getCoefficients(source_matrix), source_is_full,
+        sws_getCoefficients(target_matrix), target_is_full, 0, 1 << 16, 1 << 16);
+    return sws_init_context(scaler, NULL, NULL);
+}
+
+static inline int shim_sws_scale(void *context, AVFrame *target, const AVFrame *source) {
+    return sws_scale_frame((struct SwsContext *)context, target, source);
+}
 
 #endif

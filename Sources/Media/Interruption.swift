@@ -1,20 +1,21 @@
 internal import Synchronization
 
-/// A flag that ends blocking calls into media libraries; raised from any thread, never lowered.
+/// A flag that aborts blocking calls into media libraries; safe from any thread, and never lowered.
 public final class Interruption: Sendable {
   private let flag = Atomic(false)
 
-  /// Not raised.
+  /// A flag that is not raised.
   public init() {}
 
-  /// Whether it has been raised; once it is, it stays so.
+  /// Whether it has been raised.
   public var isRaised: Bool { flag.load(ordering: .acquiring) }
 
-  /// Ends the calls that it was handed to, as soon as they look; from any thread, and more than
-  /// once.
+  /// Aborts the calls that it was passed to at their next check; may be called more than once.
   public func raise() { flag.store(true, ordering: .releasing) }
 
-  /// - Throws: `MediaError.cancelled` where it has been raised.
+  /// Throws where the flag has been raised.
+  ///
+  /// - Throws: `MediaError.cancelled`.
   public func check() throws(MediaError) {
     if isRaised { throw .cancelled }
   }

@@ -1,18 +1,18 @@
 internal import CFFmpeg
 
-/// Why reading or writing media failed, in words that end up in front of a person.
+/// The reason why reading or writing media failed.
 public enum MediaError: Error, Equatable, Sendable {
-  /// There is nothing at that path.
+  /// No file exists at that path.
   case notFound(path: String)
   /// A folder, or a file that may not be read; `reason` says which.
   case unreadable(path: String, reason: String)
-  /// The file is there, and no media that can be worked with.
+  /// The file exists but is no usable media.
   case invalid(path: String, reason: String)
-  /// The output cannot be made at that path.
+  /// The output cannot be created at that path.
   case cannotCreate(path: String, reason: String)
   /// This machine has no decoder for the codec of that name.
   case noDecoder(String)
-  /// The encoder of that name is not here, or does not take what was planned.
+  /// The encoder of that name is missing, or does not accept the settings.
   case noEncoder(String, reason: String)
   /// A read failed in the middle of a file: the disk is broken, or gone.
   case reading(path: String, reason: String)
@@ -20,13 +20,13 @@ public enum MediaError: Error, Equatable, Sendable {
   case writing(path: String, reason: String)
   /// The output, read back, is not what was written.
   case outputDiffers(path: String, reason: String)
-  /// A call into FFmpeg's libraries failed: its code, its own words, and what it was called for.
+  /// A call into FFmpeg's libraries failed: its code, its message, and the action that it was called for.
   case libav(code: Int32, reason: String, action: String)
   case outOfMemory(action: String)
-  /// The job was told to stop.
+  /// The `Interruption` was raised.
   case cancelled
 
-  /// Throws where `code` says that `action` failed.
+  /// Throws the error for a negative `code`.
   static func check(_ code: Int32, _ action: String) throws(MediaError) {
     guard code < 0 else { return }
     if code == shim_averror(ENOMEM) { throw .outOfMemory(action: action) }
@@ -34,7 +34,7 @@ public enum MediaError: Error, Equatable, Sendable {
     throw .libav(code: code, reason: String(libavError: code), action: action)
   }
 
-  /// `pointer`, or an error that says what memory was too short for.
+  /// Unwraps `pointer`, or throws `.outOfMemory`.
   static func allocated<Pointer>(
     _ pointer: Pointer?, for action: String
   ) throws(MediaError) -> Pointer {
@@ -44,14 +44,14 @@ public enum MediaError: Error, Equatable, Sendable {
 }
 
 extension String {
-  /// FFmpeg's own words for an error code.
+  /// FFmpeg's message for an error code.
   init(libavError code: Int32) {
     var characters = [CChar](repeating: 0, count: Int(AV_ERROR_MAX_STRING_SIZE))
     av_strerror(code, &characters, characters.count)
     self.init(characters)
   }
 
-  /// Up to the first NUL; bytes that are no UTF-8 become replacement characters.
+  /// The text up to the first NUL; invalid UTF-8 is repaired.
   init(_ characters: [CChar]) {
     let bytes = characters.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
     self.init(decoding: bytes, as: UTF8.self)

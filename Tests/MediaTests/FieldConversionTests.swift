@@ -14,8 +14,7 @@ import Testing
   ) throws {
     let frame = try frame(PixelSize(width: 16, height: 16))
     try frame.fill { _, y in y / 2 % 2 == 0 ? 100 : 200 }
-    frame.pointer.pointee.interlaced_frame = isInterlaced ? 1 : 0
-    frame.pointer.pointee.top_field_first = 1
+    shim_frame_set_fields(frame.pointer, isInterlaced ? 1 : 0, 1)
     let filter = try FrameFilter(
       [.convert(layout: "yuv422p10le")], first: frame, pixelAspect: Rational(1), threads: 1)
     let converted = try #require(try filter.apply(frame))

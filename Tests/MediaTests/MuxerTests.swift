@@ -245,7 +245,7 @@ private final class SilentTrack: PacketSource {
 @Suite struct MovieClockTests {
   /// 3 samples of 44100 are 1/14700 s; lcm(1000, 14700) = 147000.
   @Test func `the clock is the coarsest that has every beginning exactly`() {
-    var clock = MovieClock()
+    var clock = MovieTimescale()
     clock.include(RationalTime(ticks: -1024, timeBase: .one(over: 48000)))
     clock.include(RationalTime(ticks: 24, timeBase: .one(over: 48000)))
     #expect(clock.ticksPerSecond == 2000)
@@ -254,7 +254,7 @@ private final class SilentTrack: PacketSource {
   }
 
   @Test func `a beginning that no clock can have is left to be rounded`() {
-    var clock = MovieClock()
+    var clock = MovieTimescale()
     clock.include(RationalTime(ticks: 1, timeBase: .one(over: .max)))
     #expect(clock.ticksPerSecond == 1000)
   }

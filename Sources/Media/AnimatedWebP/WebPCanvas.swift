@@ -4,19 +4,19 @@ internal import Glibc
 internal import Pixels
 internal import Primitives
 
-/// What the frames of an animated WebP are drawn on, one over the other.
+/// The canvas that the frames of an animated WebP are drawn onto.
 ///
-/// Straight RGBA. A frame that somebody else refers to is copied before the next one is drawn.
+/// Straight RGBA. A shared frame is copied before the next one is drawn.
 struct WebPCanvas {
-  /// As it is after the last frame that was drawn.
+  /// The canvas after the last frame that was drawn.
   let frame: VideoFrame
   private let size: PixelSize
-  /// The frame whose area is to be cleared before the next one is drawn.
+  /// The frame whose area must be cleared before the next one is drawn.
   private var disposed: WebPFrameHeader?
   /// Whether nothing has been drawn yet.
   private var isBlank = true
 
-  /// - Parameter isOpaque: whether its frames are handed out without alpha.
+  /// - Parameter isOpaque: whether its frames have no alpha.
   init(size: PixelSize, isOpaque: Bool) throws(MediaError) {
     let layout = isOpaque ? try PixelLayout(ofFormat: "rgb0") : .rgba
     frame = try VideoFrame(FrameFormat(size: size, layout: layout, color: .unspecified))
@@ -27,8 +27,8 @@ struct WebPCanvas {
   ///
   /// - Parameters:
   ///   - bytes: its header and image.
-  ///   - isKey: whether it begins on a clear canvas.
-  /// - Returns: false where it does not decode; the canvas is left as it was.
+  ///   - isKey: whether it starts on a transparent canvas.
+  /// - Returns: false where it does not decode; the canvas is then unchanged.
   mutating func draw(_ bytes: UnsafeBufferPointer<UInt8>, isKey: Bool) throws(MediaError) -> Bool {
     guard let header = WebPFrameHeader(Array(bytes.prefix(WebPFrameHeader.byteCount))),
       header.fits(size),
@@ -43,13 +43,13 @@ struct WebPCanvas {
     } else if let disposed {
       rows.clear(x: disposed.x, y: disposed.y, disposed.size)
     }
-    rows.lay(image, header)
+    rows.draw(image, header)
     isBlank = false
     disposed = header.clearsAfter ? header : nil
     return true
   }
 
-  /// The samples of a frame's image; nil where the bytes hold none of that size.
+  /// Decodes a frame's image; nil where the bytes are no image of that size.
   private static func image(in bytes: UnsafeBufferPointer<UInt8>, _ size: PixelSize) -> [UInt8]? {
     var (width, height): (Int32, Int32) = (0, 0)
     guard let base = bytes.baseAddress, WebPGetInfo(base, bytes.count, &width, &height) != 0,
@@ -70,14 +70,14 @@ struct WebPCanvas {
 /// The memory of a canvas.
 private struct CanvasRows {
   let base: UnsafeMutablePointer<UInt8>
-  /// Bytes from one row to the next.
+  /// The distance between rows, in bytes.
   let stride: Int
 
   func clear(x: Int, y: Int, _ area: PixelSize) {
     for row in y..<y + area.height { memset(pixel(x, row), 0, area.width * 4) }
   }
 
-  func lay(_ image: [UInt8], _ header: WebPFrameHeader) {
+  func draw(_ image: [UInt8], _ header: WebPFrameHeader) {
     let count = header.size.width * 4
     image.withUnsafeBytes { image in
       for row in 0..<header.size.height {
@@ -96,7 +96,7 @@ private struct CanvasRows {
     base + y * stride + x * 4
   }
 
-  /// Lays a row over another by the rule of the WebP Container Specification, rounded once.
+  /// Blends a row over another as the WebP Container Specification defines, rounding once.
   private static func blend(
     _ above: UnsafeRawBufferPointer, over below: UnsafeMutablePointer<UInt8>
   ) {
@@ -104,7 +104,7 @@ private struct CanvasRows {
       let alpha = UInt32(above[start + 3])
       if alpha == 0 { continue }
       let pixel = below + start
-      // What is left of the alpha below, and the sum of both, in 255ths of a code.
+      // The remaining alpha below, and the sum of both, in 1/255 code.
       let rest = UInt32(pixel[3]) * (255 - alpha)
       let sum = alpha * 255 + rest
       for color in 0..<3 {

@@ -1,11 +1,11 @@
 internal import CFFmpeg
 
-/// Turns the packets of an animated WebP (`WebPPackets`) into frames, each with all that is to be seen on the canvas.
+/// Decodes the packets of an animated WebP (`WebPPackets`) to frames, each of the whole canvas.
 final class WebPDecoder: FrameDecoding {
   private var canvas: WebPCanvas
   private var waiting: Packet?
   private var isDraining = false
-  /// Whether a frame is missing under what is drawn.
+  /// Whether a frame since the last key frame is missing.
   private var isDamaged = false
 
   init(_ index: WebPIndex) throws(MediaError) {
@@ -45,7 +45,7 @@ final class WebPDecoder: FrameDecoding {
     frame.presentation = packet.presentation
     frame.pointer.pointee.best_effort_timestamp = packet.pointer.pointee.pts
     frame.pointer.pointee.pkt_dts = packet.pointer.pointee.dts
-    frame.pointer.pointee.key_frame = packet.isKey ? 1 : 0
+    shim_frame_set_key(frame.pointer, packet.isKey ? 1 : 0)
     if isDamaged { frame.pointer.pointee.flags |= AV_FRAME_FLAG_CORRUPT }
     frame.duration = packet.duration
   }

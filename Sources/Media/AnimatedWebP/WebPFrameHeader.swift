@@ -1,22 +1,22 @@
 internal import Primitives
 
-/// What an `ANMF` chunk says of its frame, before the frame's image (WebP Container Specification, "Animation").
+/// The header of a frame in an `ANMF` chunk (WebP Container Specification, "Animation").
 struct WebPFrameHeader {
-  /// Of the header in the file.
+  /// The size of the header.
   static let byteCount = 16
 
-  /// Where the image lies on the canvas, in pixels from the top left.
+  /// The image's top left corner on the canvas, in pixels.
   let x, y: Int
-  /// Of the image.
+  /// The image's size.
   let size: PixelSize
-  /// As the file has it: `WebPIndex` says how long the frame is shown.
+  /// The duration in the file, which `WebPIndex` may lengthen.
   let milliseconds: Int
-  /// Whether the image replaces what is under it; else it is blended over that.
+  /// Whether the image replaces the canvas; it is blended over it otherwise.
   let replaces: Bool
-  /// Whether its area is transparent again when the next frame is drawn.
+  /// Whether its area is cleared before the next frame is drawn.
   let clearsAfter: Bool
 
-  /// Nil where there are fewer bytes than a header has.
+  /// Nil where there are fewer bytes than a header's.
   init?(_ bytes: [UInt8]) {
     guard bytes.count >= Self.byteCount else { return nil }
     func number(_ place: Int) -> Int { Int(littleEndian: bytes[place..<place + 3]) }
@@ -28,14 +28,14 @@ struct WebPFrameHeader {
     clearsAfter = bytes[15] & 0x01 != 0
   }
 
-  /// Whether the image lies on a canvas of that size as a whole.
+  /// Whether the image lies inside a canvas of that size.
   func fits(_ canvas: PixelSize) -> Bool {
     x + size.width <= canvas.width && y + size.height <= canvas.height
   }
 }
 
 extension FixedWidthInteger {
-  /// Of at most as many bytes as it has, the lowest first.
+  /// The number of little-endian bytes, at most as many as the type has.
   init(littleEndian bytes: ArraySlice<UInt8>) {
     self = bytes.reversed().reduce(0) { $0 << 8 | Self($1) }
   }

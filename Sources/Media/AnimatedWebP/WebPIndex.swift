@@ -1,27 +1,27 @@
 internal import Primitives
 
-/// Where the frames of an animated WebP lie in its file, and when they are shown.
+/// The places of an animated WebP's frames in its file, and their times.
 ///
 /// The file is RIFF: a `VP8X` chunk with the size of the canvas, then one `ANMF` chunk for each frame. Only the
-/// heads of the chunks are read.
+/// headers of the chunks are read.
 struct WebPIndex {
   /// One `ANMF` chunk.
   struct Frame {
-    /// Of its header, in bytes from the file's beginning.
+    /// The offset of its header in the file, in bytes.
     let place: Int64
-    /// Of its header and image, as far as the file holds them.
+    /// The size of its header and image, up to the file's end.
     let byteCount: Int
     /// In milliseconds.
     let start, duration: Int64
-    /// Whether nothing of the frames before it is to be seen on the canvas.
+    /// Whether nothing of the frames before it is visible on the canvas.
     let isKey: Bool
   }
 
   let canvas: PixelSize
   private(set) var frames: [Frame] = []
-  /// Whether the file ends before a chunk of it, or before it says itself.
+  /// Whether the file ends inside a chunk, or before its declared end.
   private(set) var isCutOff = false
-  /// Whether what follows the last chunk that is known is none.
+  /// Whether other data than a chunk follows the last chunk.
   private(set) var isBroken = false
   /// Whether no pixel of the canvas is ever transparent.
   private(set) var isOpaque = true
@@ -29,7 +29,7 @@ struct WebPIndex {
   /// The end of the last frame, in milliseconds.
   var duration: Int64 { frames.last.map { $0.start + $0.duration } ?? 0 }
 
-  /// Nil for all other files.
+  /// Nil for other files.
   init?(_ input: InputFile) {
     let head = input.bytes(at: 0, count: 30)
     guard head.count == 30, Self.isAnimated(head) else { return nil }
@@ -38,7 +38,7 @@ struct WebPIndex {
     readChunks(of: input, to: 8 + Int64(littleEndian: head[4..<8]))
   }
 
-  /// By a file's first bytes, 21 or more.
+  /// Whether a file is an animated WebP, by its first 21 bytes or more.
   static func isAnimated(_ head: [UInt8]) -> Bool {
     head.count > 20 && head[0..<4].elementsEqual("RIFF".utf8)
       && head[8..<16].elementsEqual("WEBPVP8X".utf8) && head[20] & 0x02 != 0
@@ -46,14 +46,14 @@ struct WebPIndex {
 
   private mutating func readChunks(of input: InputFile, to claimed: Int64) {
     let length = input.length
-    // A writer that cannot go back leaves a length that says nothing.
+    // A writer that cannot seek leaves an invalid length.
     let end = (13...Int64(UInt32.max)).contains(claimed) ? claimed : length
     isCutOff = end > length
     var place: Int64 = 12
     var last: Drawn?
     while place + 8 <= length {
       guard let chunk = Chunk(input.bytes(at: place, count: Chunk.headByteCount)) else {
-        // Behind the end that the file says there may be anything.
+        // Anything may follow the declared end.
         isBroken = place < end
         return
       }
@@ -73,7 +73,7 @@ struct WebPIndex {
     frames.append(
       Frame(
         place: place, byteCount: Int(byteCount), start: duration,
-        // As browsers have it: what asks for no time at all gets a tenth of a second.
+        // As in browsers, delays of 10 ms and less become 100 ms.
         duration: Int64(drawn.header.milliseconds <= 10 ? 100 : drawn.header.milliseconds),
         isKey: drawn.isKey))
   }
@@ -84,20 +84,20 @@ struct WebPIndex {
     let isKey: Bool
     /// Whether it covers the whole canvas.
     let isFull: Bool
-    /// Whether the canvas has no transparent pixel while it is shown.
+    /// Whether no pixel of the canvas is transparent after it.
     let isOpaque: Bool
   }
 
-  /// The head of a chunk.
+  /// The start of a chunk.
   private struct Chunk {
-    /// Enough to tell of a frame whether its image has alpha.
+    /// Enough bytes to tell whether a frame's image has alpha.
     static let headByteCount = 8 + WebPFrameHeader.byteCount + 8 + 5
 
     let byteCount: Int64
     private let kind: ArraySlice<UInt8>
     private let body: ArraySlice<UInt8>
 
-    /// Nil for what has no name that a chunk can have.
+    /// Nil where the name is not printable.
     init?(_ bytes: [UInt8]) {
       guard bytes.count >= 8, bytes[..<4].allSatisfy({ 0x20...0x7E ~= $0 }) else { return nil }
       kind = bytes[..<4]
@@ -105,7 +105,7 @@ struct WebPIndex {
       body = bytes[8...].prefix(Int(clamping: byteCount))
     }
 
-    /// Nil for a chunk that is no frame.
+    /// The frame in the chunk; nil for another chunk.
     func frame(after last: Drawn?, on canvas: PixelSize) -> Drawn? {
       guard kind.elementsEqual("ANMF".utf8), byteCount <= Int64(Int32.max),
         let header = WebPFrameHeader(Array(body))
@@ -119,7 +119,7 @@ struct WebPIndex {
         isOpaque: !hasAlpha && isFull || isDrawnOnOpaque && !(hasAlpha && header.replaces))
     }
 
-    /// Of a frame's image: in a chunk before it, or by a bit of the lossless bitstream.
+    /// Whether the frame's image has alpha: in a chunk before it, or by a bit of the lossless bitstream.
     private var hasAlpha: Bool {
       let image = Array(body.dropFirst(WebPFrameHeader.byteCount))
       if image.starts(with: "ALPH".utf8) { return true }

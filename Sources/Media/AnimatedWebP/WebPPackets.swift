@@ -1,20 +1,21 @@
 internal import CFFmpeg
 internal import Primitives
 
-/// Reads the packets of an animated WebP, which FFmpeg's libraries have no demuxer for.
+/// Reads the packets of an animated WebP, for which FFmpeg has no demuxer.
 ///
-/// A packet is the header and the image of a frame: what `WebPDecoder` takes.
+/// A packet is the header and the image of a frame, for `WebPDecoder`.
 struct WebPPackets {
-  /// Of the times of all packets.
+  /// The time base of all packets.
   static let timeBase = Rational.one(over: 1000)
 
   let index: WebPIndex
   private let input: InputFile
-  /// The number of the frame that is read next.
+  /// The index of the next frame to read.
   private var position = 0
 
-  /// - Returns: nil for all other files.
-  /// - Throws: `MediaError.invalid` for one without a frame, or with a canvas above the limits of images.
+  /// Nil for other files.
+  ///
+  /// - Throws: `MediaError.invalid` for a file without a frame, or with a canvas above the limits of images.
   init?(_ input: InputFile) throws(MediaError) {
     guard let index = WebPIndex(input) else {
       try input.checkDisk()
@@ -35,7 +36,7 @@ struct WebPPackets {
 
   /// Fills `packet` with the next frame.
   ///
-  /// - Returns: FFmpeg's code of what failed, or of the end.
+  /// - Returns: 0, or FFmpeg's code of an error or the end.
   mutating func read(into packet: Packet) -> Int32 {
     guard index.frames.indices.contains(position) else { return shim_averror_eof() }
     let frame = index.frames[position]
@@ -52,12 +53,12 @@ struct WebPPackets {
     return 0
   }
 
-  /// Goes to the last key frame at or before `ticks`, or to the first frame.
+  /// Seeks to the last key frame at or before `ticks`, or to the first frame.
   mutating func seek(to ticks: Int64) {
     position = index.frames.lastIndex { $0.isKey && $0.start <= ticks } ?? 0
   }
 
-  /// A context that describes the file as if a demuxer of FFmpeg's had opened it; the caller frees it.
+  /// A context that describes the file as if FFmpeg had opened it; the caller frees it.
   func makeContext() throws(MediaError) -> UnsafeMutablePointer<AVFormatContext> {
     var context = avformat_alloc_context()
     guard let made = context, let stream = avformat_new_stream(made, nil) else {
@@ -89,7 +90,7 @@ struct WebPPackets {
     parameters?.pointee.height = Int32(clamping: index.canvas.height)
   }
 
-  /// Frames a second, of so many in so many milliseconds.
+  /// The frame rate of `count` frames in a number of milliseconds.
   private func rate(_ count: Int64, in milliseconds: Int64) -> AVRational {
     Rational(count * 1000, milliseconds).map { AVRational($0) } ?? AVRational(num: 0, den: 1)
   }

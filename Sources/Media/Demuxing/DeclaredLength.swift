@@ -1,15 +1,15 @@
-/// How long a file says it is, by the length of what holds all the rest of it.
+/// Reads the length that a file declares, in the element that contains all the rest.
 enum DeclaredLength {
-  /// Where the file says that it ends, in bytes from its beginning; nil where it does not say.
+  /// The declared end of the file, in bytes; nil where it declares none.
   static func end(ofFileAt path: String) -> Int64? {
     guard let bytes = FileBytes.read(path, atMost: 4096) else { return nil }
     return MatroskaSegment.end(bytes) ?? RIFFChunk.end(bytes)
   }
 }
 
-/// The chunk that holds all of an AVI file, or the first of those that hold a large one.
+/// The chunk that contains an AVI file, or the first one of a large file.
 private enum RIFFChunk {
-  /// Nil where the file is none; nothing or all bits set stand for a length that was to be written last.
+  /// The chunk's end; nil for other files, and where the length is 0 or all ones, which means not yet written.
   static func end(_ bytes: [UInt8]) -> Int64? {
     guard bytes.count >= 12, bytes.starts(with: Array("RIFF".utf8)),
       bytes[8...].starts(with: Array("AVI ".utf8))
@@ -19,12 +19,12 @@ private enum RIFFChunk {
   }
 }
 
-/// The element that holds all of a Matroska or WebM file (RFC 8794, RFC 9559).
+/// The element that contains a Matroska or WebM file (RFC 8794, RFC 9559).
 private enum MatroskaSegment {
   private static let header: [UInt8] = [0x1A, 0x45, 0xDF, 0xA3]
   private static let segment: [UInt8] = [0x18, 0x53, 0x80, 0x67]
 
-  /// Nil where the file is none.
+  /// The segment's end; nil for other files, and for an unknown length.
   static func end(_ bytes: [UInt8]) -> Int64? {
     guard bytes.starts(with: header), let head = length(bytes, at: header.count)
     else { return nil }
@@ -38,7 +38,7 @@ private enum MatroskaSegment {
     return end.overflow ? nil : end.partialValue
   }
 
-  /// A length of variable size, and where what it measures begins; nil where it is unknown.
+  /// A variable-size length, and the start of its data; nil for an unknown length.
   private static func length(_ bytes: [UInt8], at place: Int) -> (value: Int64, end: Int64)? {
     guard bytes.indices.contains(place), bytes[place] != 0 else { return nil }
     let count = bytes[place].leadingZeroBitCount + 1
@@ -46,7 +46,7 @@ private enum MatroskaSegment {
     let mask = UInt64(0xFF) >> UInt64(count)
     let first = UInt64(bytes[place]) & mask
     let value = bytes[(place + 1)..<(place + count)].reduce(first) { $0 << 8 | UInt64($1) }
-    // All bits set: the length is not known, as of a video that is still being written.
+    // All ones mean an unknown length, as of a file that is still being written.
     guard value != (1 << UInt64(7 * count)) - 1 else { return nil }
     return (Int64(clamping: value), Int64(place + count))
   }

@@ -1,11 +1,11 @@
 internal import CFFmpeg
 
-/// Which of FFmpeg's decoders is used for a codec.
+/// Chooses FFmpeg's decoder for a codec.
 enum DecoderChoice {
-  /// The first one that decodes in software; nil where this machine has none.
+  /// The first software decoder; nil where this machine has none.
   ///
-  /// - Parameter keepsAlpha: prefers decoders that read the alpha plane beside VP8 and VP9, which
-  ///   FFmpeg's own leave out.
+  /// - Parameter keepsAlpha: whether to prefer decoders that read the alpha of VP8 and VP9, which FFmpeg's own
+  ///   ignore.
   static func decoder(for codec: AVCodecID, keepsAlpha: Bool) -> UnsafePointer<AVCodec>? {
     if keepsAlpha, let name = alphaDecoders[codec.rawValue],
       let decoder = avcodec_find_decoder_by_name(name)
@@ -19,7 +19,7 @@ enum DecoderChoice {
     return nil
   }
 
-  /// Whether a stream has alpha beside its frames that a decoder here reads.
+  /// Whether a stream has separate alpha that a decoder here reads.
   static func readsAlpha(beside stream: UnsafeMutablePointer<AVStream>) -> Bool {
     guard let codec = stream.pointee.codecpar?.pointee.codec_id,
       let name = alphaDecoders[codec.rawValue]
@@ -33,7 +33,7 @@ enum DecoderChoice {
   ]
 
   private static func worksInSoftware(_ decoder: UnsafePointer<AVCodec>) -> Bool {
-    // FFmpeg's own `av1` opens anywhere, and decodes nothing without a GPU.
+    // FFmpeg's own `av1` opens anywhere but only decodes with a GPU.
     av_codec_is_decoder(decoder) != 0
       && decoder.pointee.capabilities & (AV_CODEC_CAP_HARDWARE | AV_CODEC_CAP_EXPERIMENTAL) == 0
       && String(cString: decoder.pointee.name) != "av1"

@@ -2,10 +2,10 @@ internal import CFFmpeg
 internal import Primitives
 
 extension Demuxer {
-  /// Whether data that the file's own index or header names lie past its end.
+  /// Whether the file's index or header refers to data past its end.
   ///
-  /// Known of MP4, MOV and animated WebP, by their index and where that ends itself, and of Matroska and AVI, by the
-  /// length of what holds all the rest; other formats do not say how long they are.
+  /// Known for MP4, MOV and animated WebP, by their index, and for Matroska and AVI, by the declared length; false
+  /// for other formats.
   var isCutOff: Bool {
     if let animation { return animation.index.isCutOff }
     let length = avio_size(context.pointee.pb)
@@ -15,7 +15,7 @@ extension Demuxer {
       || MovieIndex.problem(ofFileAt: path) != nil
   }
 
-  /// The first byte past all that the index of a track names; 0 without an index.
+  /// The end of all data in a track's index; 0 without an index.
   private static func indexedEnd(of stream: UnsafeMutablePointer<AVStream>) -> Int64 {
     (0..<avformat_index_get_entries_count(stream)).reduce(0) { end, index in
       guard let entry = avformat_index_get_entry(stream, index)?.pointee else { return end }

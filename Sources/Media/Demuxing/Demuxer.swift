@@ -3,36 +3,36 @@ internal import Glibc
 
 /// Reads packets from one local file.
 ///
-/// Owns an `AVFormatContext`. Opens nothing but that file: no network, and no format that names
-/// other files. One thread at a time.
+/// Owns an `AVFormatContext`. Opens that file only: no network, and no format that refers to other files. One
+/// thread at a time.
 final class Demuxer {
   let path: String
   let context: UnsafeMutablePointer<AVFormatContext>
   private let input: InputFile
-  /// What reads an animated WebP in FFmpeg's place; nil for all other files.
+  /// The reader of an animated WebP; nil for other files, which FFmpeg reads.
   private(set) var animation: WebPPackets?
-  /// Places in the file at which it was not what its format says; reading went on behind them.
+  /// The number of places where the file violates its format, and reading continued behind them.
   private(set) var brokenPlaces = 0
-  private var jumps: [Int: JumpMending] = [:]
-  /// Which streams are read; nil: all of them.
+  private var jumps: [Int: JumpCorrection] = [:]
+  /// The streams to read; nil for all.
   private var selected: Set<Int>?
 
-  /// A file that is broken at so many places in a row is taken to have ended.
+  /// The number of broken places in a row at which reading ends.
   private static let mostBrokenPlacesInARow = 64
 
-  /// What is to be known of a file's streams before its packets are read.
+  /// How much of a file's streams to analyse when opening it.
   enum Analysis: Equatable {
-    /// All that FFmpeg can find out: it decodes the first frames of every track for it.
+    /// All of it: FFmpeg decodes the first frames of every track.
     case full
-    /// The same of one track.
+    /// All of one track.
     case track(Int)
-    /// What is needed to decode the frames of one track; their decoder finds out the rest.
+    /// As much as decoding the frames of one track takes.
     case frames(ofTrack: Int)
-    /// What stands in the header, where the format has one that says which streams there are.
+    /// Only the header, where the format has one that lists the streams.
     case header
   }
 
-  /// - Throws: `MediaError.notFound`, `.unreadable`, or `.invalid` where no demuxer takes the file.
+  /// - Throws: `MediaError.notFound`, `.unreadable`, or `.invalid` where no demuxer supports the file.
   init(
     path: String, analysis: Analysis = .full, interruption: Interruption
   ) throws(MediaError) {
@@ -54,14 +54,14 @@ final class Demuxer {
     if animation?.index.isBroken == true { brokenPlaces += 1 }
   }
 
-  /// The file as one of FFmpeg's demuxers opens it.
+  /// Opens the file with one of FFmpeg's demuxers.
   private static func context(
     of input: InputFile, _ interruption: Interruption
   ) throws(MediaError) -> UnsafeMutablePointer<AVFormatContext> {
     let name = plainName(for: input.path)
     var opened = try open(input, as: name, interruption)
-    // By its ending alone a photograph is taken for one of a numbered sequence, a format that opens other files:
-    // its content says what it is.
+    // An image's extension alone selects the demuxer of numbered sequences, which opens other files and is not
+    // allowed; without it, the content decides.
     if opened.context == nil, opened.code == shim_averror(EINVAL), name != nameWithoutEnding {
       opened = try open(input, as: nameWithoutEnding, interruption)
     }
@@ -75,8 +75,8 @@ final class Demuxer {
     return context
   }
 
-  /// - Parameter name: what the demuxers are shown, in which an ending is worth as much as some contents.
-  /// - Returns: no context and FFmpeg's code where none takes the file.
+  /// - Parameter name: shown to demuxers, which weigh its extension against the content.
+  /// - Returns: no context, and FFmpeg's code, where no demuxer supports the file.
   private static func open(
     _ input: InputFile, as name: String, _ interruption: Interruption
   ) throws(MediaError) -> (context: UnsafeMutablePointer<AVFormatContext>?, code: Int32) {
@@ -98,7 +98,7 @@ final class Demuxer {
   private func analyse(_ analysis: Analysis) throws(MediaError) {
     if isDone(analysis) { return }
     switch analysis {
-    case .track(let index), .frames(let index): if saysAllAtOnce { select([index]) }
+    case .track(let index), .frames(let index): if hasCompleteHeader { select([index]) }
     case .full, .header: break
     }
     let found = avformat_find_stream_info(context, nil)
@@ -107,14 +107,14 @@ final class Demuxer {
     guard found >= 0 else { throw .invalid(path: path, reason: Self.reason(found)) }
   }
 
-  /// Whether opening the file has told what is asked for.
+  /// Whether opening the file was enough.
   private func isDone(_ analysis: Analysis) -> Bool {
-    // A still frame's decoder finds out by itself what it would be decoded for twice.
+    // Analysing a still image would decode it twice.
     if animation != nil || format.hasSuffix("_pipe") { return true }
     return switch analysis {
     case .full, .track: false
-    case .frames: timesEveryFrame
-    case .header: saysAllAtOnce
+    case .frames: hasAllTimes
+    case .header: hasCompleteHeader
     }
   }
 
@@ -123,13 +123,13 @@ final class Demuxer {
     context.pointee.iformat.map { String(cString: $0.pointee.name) } ?? "webp"
   }
 
-  /// Whether the header tells which streams there are, and an index where their packets are.
-  private var saysAllAtOnce: Bool {
+  /// Whether the header lists all streams, and an index their packets.
+  private var hasCompleteHeader: Bool {
     animation != nil || format.hasPrefix("mov,") || format.hasPrefix("matroska,")
   }
 
-  /// Whether each packet comes with when it is decoded, when it is shown, and for how long.
-  private var timesEveryFrame: Bool { format.hasPrefix("mov,") }
+  /// Whether each packet has a decode time, a presentation time and a duration.
+  private var hasAllTimes: Bool { format.hasPrefix("mov,") }
 
   deinit {
     LibraryLog.forget(context)
@@ -142,10 +142,10 @@ final class Demuxer {
       start: UnsafePointer(context.pointee.streams), count: Int(context.pointee.nb_streams))
   }
 
-  /// Whether every packet of a stream holds a whole frame: one without a presentation time is then no
-  /// second field, but one of which only the time of decoding is told.
+  /// Whether every packet of a stream is a whole frame, so that one without a presentation time is no second
+  /// field.
   ///
-  /// Where FFmpeg cuts a stream into packets itself it makes one of each field of H.264 and VC-1.
+  /// Where FFmpeg parses a stream into packets, each field of H.264 and VC-1 is one.
   func hasWholeFrames(_ stream: UnsafePointer<AVStream>) -> Bool {
     let flags = context.pointee.iformat?.pointee.flags ?? 0
     let isCut = flags & (AVFMT_TS_DISCONT | AVFMT_NOTIMESTAMPS) != 0
@@ -153,7 +153,7 @@ final class Demuxer {
     return !isCut || ![AV_CODEC_ID_H264, AV_CODEC_ID_VC1].contains(codec)
   }
 
-  /// Reads only these streams from here on, whatever others the file turns out to have.
+  /// Reads only these streams from here on.
   func select(_ indices: Set<Int>) {
     selected = indices
     for (index, stream) in streams.enumerated() {
@@ -163,9 +163,10 @@ final class Demuxer {
 
   /// The next packet of the selected streams in the file's order; nil at the end.
   ///
-  /// A file that is cut off ends where it is cut. What makes no sense is passed over and counted.
+  /// A truncated file ends where it was cut. Damaged places are skipped and counted.
+  ///
   /// - Throws: `MediaError.invalid` where it is encrypted, `.reading` where the disk fails, `.cancelled`,
-  ///   `.outOfMemory` for none at all.
+  ///   `.outOfMemory`.
   func next() throws(MediaError) -> Packet? {
     let packet = try Packet()
     var failuresInARow = 0
@@ -177,7 +178,7 @@ final class Demuxer {
         continue
       }
       let index = Int(packet.pointer.pointee.stream_index)
-      // FFmpeg reads a stream that it finds after the choice.
+      // FFmpeg reads streams that it finds after the selection.
       guard selected?.contains(index) ?? true, let stream = streams[index] else {
         av_packet_unref(packet.pointer)
         continue
@@ -186,17 +187,17 @@ final class Demuxer {
         throw .invalid(path: path, reason: "it is encrypted, and there is no key for it here")
       }
       packet.pointer.pointee.time_base = stream.pointee.time_base
-      mendTime(of: packet)
+      correctTime(of: packet)
       return packet
     }
   }
 
-  /// Whether Matroska says so (ContentEncryption); MP4 says it of each packet.
+  /// Whether Matroska marks the stream as encrypted (ContentEncryption); MP4 marks each packet.
   private static func isEncrypted(_ stream: UnsafeMutablePointer<AVStream>) -> Bool {
     av_dict_get(stream.pointee.metadata, "enc_key_id", nil, 0) != nil
   }
 
-  /// What was stepped over on the way is counted, though it gives no error.
+  /// Reads a packet, and counts damage that demuxers skipped and only logged.
   private func readPacket(_ packet: Packet) -> Int32 {
     let before = LibraryLog.errorCount(of: context)
     let code = animation?.read(into: packet) ?? av_read_frame(context, packet.pointer)
@@ -205,27 +206,27 @@ final class Demuxer {
     return code
   }
 
-  private func mendTime(of packet: Packet) {
-    let isMended = jumps[
+  private func correctTime(of packet: Packet) {
+    let isCorrected = jumps[
       packet.streamIndex,
-      default: JumpMending(timeBase: packet.timeBase, hasIndex: saysAllAtOnce)
-    ].mend(packet)
-    if isMended { brokenPlaces += 1 }
+      default: JumpCorrection(timeBase: packet.timeBase, hasIndex: hasCompleteHeader)
+    ].correct(packet)
+    if isCorrected { brokenPlaces += 1 }
   }
 
-  /// Whether what could not be read is damage, behind which there may be more; false at the end.
+  /// Whether an error is damage, behind which reading may continue; false at the end.
   ///
-  /// A packet that there is no memory for is damage too: what asks for so much is a number in the file.
+  /// A packet too large for memory is damage too, since its size is a number in the file.
   private func isBroken(_ code: Int32) throws(MediaError) -> Bool {
     if code == shim_averror_exit() { throw .cancelled }
-    // Demuxers hide the disk's errors behind an end, which would pass for a shorter video.
+    // Demuxers report read errors as an end, which would look like a shorter video.
     try input.checkDisk()
     if code == shim_averror_eof() { return false }
     brokenPlaces += 1
     return true
   }
 
-  /// Goes to the last key frame of a stream at or before `ticks`, or to the beginning where there is none.
+  /// Seeks to the last key frame of a stream at or before `ticks`, or to the start where there is none.
   func seek(to ticks: Int64, inStream index: Int) throws(MediaError) {
     jumps = [:]
     if animation != nil {
@@ -239,8 +240,7 @@ final class Demuxer {
     )
   }
 
-  /// What the demuxers are shown: of the name only the ending, which helps to tell formats apart. In
-  /// the rest they would take `%d` and `*` for patterns.
+  /// The name shown to demuxers: only the extension, since they would take `%d` and `*` in the rest for patterns.
   private static func plainName(for path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: ".") else { return nameWithoutEnding }
@@ -252,8 +252,7 @@ final class Demuxer {
   private static let nameWithoutEnding = "input"
 
   private static func reason(_ code: Int32) -> String {
-    // EINVAL is how libavformat says that the only format that fits, by its content or its name's
-    // ending alone, is not among those allowed.
+    // libavformat returns EINVAL where the only matching format is not on the whitelist.
     if code == shim_averror(EINVAL) {
       return "it is not a media file that can be read; a playlist, which names other files, is none"
     }
@@ -271,7 +270,7 @@ final class Demuxer {
     if status.st_mode & S_IFMT == S_IFDIR {
       throw .unreadable(path: path, reason: "it is a folder")
     }
-    // A pipe gives what it holds once, and opening one that nobody writes to waits for ever.
+    // A pipe can be read only once, and opening one without a writer blocks forever.
     guard [S_IFREG, S_IFBLK].contains(status.st_mode & S_IFMT) else {
       throw .unreadable(path: path, reason: "it is a pipe or a device, not a file")
     }
@@ -283,8 +282,8 @@ final class Demuxer {
     }
   }
 
-  /// What may be read: containers that hold their own media. Playlists and formats that open other
-  /// files (hls, dash, concat, image2, …) are not among them, so that no file leads to another.
+  /// The whitelist: containers of their own media. Playlists and formats that open other files (hls, dash,
+  /// concat, image2, …) are left out, so that no file leads to another.
   private static let formats = [
     "mov", "matroska", "webm", "avi", "mpegts", "mpeg", "flv", "ogg", "gif", "apng", "asf", "mxf",
     "nut",

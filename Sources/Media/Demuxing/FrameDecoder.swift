@@ -1,19 +1,19 @@
 internal import CFFmpeg
 internal import Glibc
 
-/// Turns the packets of one track into frames, on one thread at a time.
+/// Decodes the packets of one track to frames, on one thread at a time.
 ///
-/// Owns a `CodecContext`. Damaged data is a result, not an error: the next packet may decode.
+/// Owns a `CodecContext`. Damaged data are a result, not an error, since the next packet may decode.
 final class FrameDecoder: FrameDecoding {
-  /// What a packet was met with.
+  /// The result of sending a packet.
   enum Sent {
     case accepted
-    /// Frames have to be received first.
+    /// Frames must be received first.
     case full
     case undecodable
   }
 
-  /// What a call for a frame can come back with.
+  /// The result of a call for a frame; none is an error.
   enum Received {
     case frame
     case needsPacket
@@ -22,16 +22,15 @@ final class FrameDecoder: FrameDecoding {
   }
 
   private let context: CodecContext
-  /// What frames are taken for that cannot say it themselves.
+  /// The field order of frames that do not signal it themselves.
   private let containerOrder: FieldOrder
 
   /// - Parameters:
-  ///   - threads: how many frames are decoded at once, at least 1.
-  ///   - keepsAlpha: whether alpha that lies beside the stream is decoded (`DecoderChoice`).
-  ///   - isImmediate: whether the first frame is given at once, without waiting for those that may be
-  ///     shown before it.
-  /// - Throws: `MediaError.noDecoder` where this machine has none for the codec, `.libav` where it
-  ///   does not open.
+  ///   - threads: the number of frames to decode at once, at least 1.
+  ///   - keepsAlpha: whether to decode separate alpha (`DecoderChoice`).
+  ///   - isImmediate: whether to return the first frame without waiting for others that may be presented before
+  ///     it.
+  /// - Throws: `MediaError.noDecoder` where this machine has none for the codec, `.libav` where it does not open.
   init(
     for stream: UnsafeMutablePointer<AVStream>, threads: Int, keepsAlpha: Bool = false,
     isImmediate: Bool = false
@@ -54,12 +53,12 @@ final class FrameDecoder: FrameDecoding {
     context.pointer.pointee.thread_count = Int32(clamping: max(threads, 1))
     context.pointer.pointee.thread_type = FF_THREAD_FRAME
     if isImmediate { context.pointer.pointee.flags |= AV_CODEC_FLAG_LOW_DELAY }
-    // A header can claim any size: what is larger is refused before memory is taken for it.
+    // A header can state any size; larger ones are refused before memory is allocated.
     context.pointer.pointee.max_pixels = 16_384 * 16_384
     try MediaError.check(avcodec_open2(context.pointer, decoder, nil), "opening the decoder")
   }
 
-  /// Hands over a packet; nil says that none follows.
+  /// Sends a packet; nil ends the input.
   func send(_ packet: Packet?) throws(MediaError) -> Sent {
     let code = avcodec_send_packet(context.pointer, packet?.pointer)
     if code == shim_averror_again() { return .full }
@@ -72,9 +71,9 @@ final class FrameDecoder: FrameDecoding {
   func receive(into frame: VideoFrame) throws(MediaError) -> Received {
     let code = avcodec_receive_frame(context.pointer, frame.pointer)
     if code >= 0 {
-      frame.nameFullRangeByItsTag()
+      frame.replaceFullRangeFormat()
       if containerOrder != .progressive { frame.markFields(containerOrder) }
-      try frame.makeWorkable()
+      try frame.makeProcessable()
       return .frame
     }
     if code == shim_averror_again() { return .needsPacket }
@@ -85,7 +84,7 @@ final class FrameDecoder: FrameDecoding {
 
   var needsFirstPacket: Bool { context.pointer.pointee.codec_id == AV_CODEC_ID_H264 }
 
-  /// Forgets all packets, so that those of another place can follow.
+  /// Discards all packets, for a seek.
   func flush() { avcodec_flush_buffers(context.pointer) }
 
   private static func checkFatal(_ code: Int32) throws(MediaError) {

@@ -1,26 +1,24 @@
 internal import CFFmpeg
 
-/// Turns the packets of one track into frames, on one thread at a time.
+/// Decodes the packets of one track to frames, on one thread at a time.
 ///
-/// Damaged data is a result, not an error: the next packet may decode.
+/// Damaged data are a result, not an error, since the next packet may decode.
 protocol FrameDecoding: AnyObject {
-  /// Whether the packets of a later place decode only after the track's first one was seen.
+  /// Whether packets after a seek decode only if the decoder has seen the track's first one.
   var needsFirstPacket: Bool { get }
 
-  /// Hands over a packet; nil says that none follows.
+  /// Sends a packet; nil ends the input.
   func send(_ packet: Packet?) throws(MediaError) -> FrameDecoder.Sent
 
   /// Fills `frame` with the next frame in presentation order.
   func receive(into frame: VideoFrame) throws(MediaError) -> FrameDecoder.Received
 
-  /// Forgets all packets, so that those of another place can follow.
+  /// Discards all packets, for a seek.
   func flush()
 }
 
 extension Demuxer {
-  /// A decoder for one of its streams.
-  ///
-  /// The parameters are those of `FrameDecoder`.
+  /// Makes a decoder for one of its streams; for the parameters see `FrameDecoder`.
   func makeDecoder(
     for stream: UnsafeMutablePointer<AVStream>, threads: Int, keepsAlpha: Bool = false,
     isImmediate: Bool = false

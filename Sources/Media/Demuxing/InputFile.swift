@@ -1,18 +1,16 @@
 internal import CFFmpeg
 
-/// One local file, open for reading by FFmpeg.
-///
-/// Owns an `AVIOContext`; the one place that closes it.
+/// A local file that FFmpeg reads; owns an `AVIOContext`, and is the one place that closes it.
 final class InputFile {
   let pointer: UnsafeMutablePointer<AVIOContext>
   let path: String
-  /// The callback of the context borrows it.
+  /// The context's callback borrows it.
   private let interruption: Interruption
 
   init(path: String, interruption: Interruption) throws(MediaError) {
     var opened: UnsafeMutablePointer<AVIOContext>?
     var callback = interruption.callback
-    // The prefix keeps a colon in a name from being read as a protocol.
+    // The prefix keeps a colon in a path from being taken for a protocol.
     let code = avio_open2(&opened, "file:" + path, AVIO_FLAG_READ, &callback, nil)
     guard code >= 0, let opened else {
       if code == shim_averror_exit() { throw .cancelled }
@@ -23,7 +21,9 @@ final class InputFile {
     self.interruption = interruption
   }
 
-  /// - Throws: `MediaError.reading` where the system has refused to read since the file was opened.
+  /// Throws where the system has reported a read error since the file was opened.
+  ///
+  /// - Throws: `MediaError.reading`.
   func checkDisk() throws(MediaError) {
     let code = pointer.pointee.error
     guard code < 0, code != shim_averror_eof(), code != shim_averror_exit() else { return }
@@ -48,7 +48,7 @@ final class InputFile {
 }
 
 extension Interruption {
-  /// Lets blocking calls look at the flag, which the caller keeps alive as long as they may.
+  /// The callback by which FFmpeg checks the flag; it borrows the interruption, which the caller keeps alive.
   var callback: AVIOInterruptCB {
     AVIOInterruptCB(
       callback: { opaque in

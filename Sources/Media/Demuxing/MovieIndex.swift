@@ -1,20 +1,19 @@
 internal import Glibc
 
 extension MediaFile {
-  /// Why a file has nothing to be read of it, or less than it should, where that is an MP4 or MOV file whose index
-  /// is not there or ends early, in words; nil for all others.
+  /// The problem of an MP4 or MOV file whose index is missing or ends early, in words; nil for other files.
   public static func indexProblem(ofFileAt path: String) -> String? {
     MovieIndex.problem(ofFileAt: path)
   }
 }
 
-/// Looks for the index of an MP4 or MOV file, without which nothing of it can be read.
+/// Looks for the index of an MP4 or MOV file, without which the file cannot be read.
 ///
-/// A recorder writes it last: where it was stopped by force, or its file was copied in part, there is none
+/// A recorder writes it last, so that it is missing where the recorder was killed or the file copied in part
 /// (ISO/IEC 14496-12, 4.2 and 8.2).
 enum MovieIndex {
-  /// Why the file at `path` cannot be read, in words; nil for what is no such file, and for one that has its
-  /// index. HEIC and AVIF images are such files by their boxes, and are told as what they are.
+  /// The reason why the file at `path` cannot be read, in words; nil for other formats, and for a file with its
+  /// index. HEIC and AVIF images consist of the same boxes, and are named in the reason.
   static func problem(ofFileAt path: String) -> String? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -26,7 +25,7 @@ enum MovieIndex {
 
   private static func problem(of file: Int32, length: Int64) -> String? {
     var start: Int64 = 0
-    // A file with more boxes on its outermost level than that is a made one.
+    // Bounded, against crafted files.
     for _ in 0..<10_000 {
       guard let box = Box(in: file, at: start) else { break }
       if start == 0, !beginnings.contains(box.kind) { return nil }
@@ -46,12 +45,12 @@ enum MovieIndex {
     return "it has no index (moov): it was cut off, or its recording was not ended"
   }
 
-  /// Boxes that such files begin with.
+  /// The boxes that such files start with.
   private static let beginnings: Set = [
     "ftyp", "styp", "moov", "moof", "sidx", "mdat", "wide", "free", "skip", "pnot",
   ]
 
-  /// Brands of images (ISO/IEC 23008-12 and the AV1 Image File Format).
+  /// The brands of images (ISO/IEC 23008-12 and the AV1 Image File Format).
   private static let imageBrands: Set = [
     "heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1", "avif", "avis",
   ]
@@ -59,9 +58,9 @@ enum MovieIndex {
   /// A box's header.
   private struct Box {
     let kind: String
-    /// Whether it says that what follows is no video.
+    /// Whether its brand is an image's.
     let isOfImages: Bool
-    /// Of the whole box; 0 where it lasts to the file's end.
+    /// The size of the whole box; 0 where it extends to the file's end.
     private let length: UInt64
 
     init?(in file: Int32, at place: Int64) {
@@ -78,7 +77,7 @@ enum MovieIndex {
       length = short == 1 ? (count < 16 ? 1 : number(8..<16)) : short
     }
 
-    /// Nil where it does not say, or says what cannot be.
+    /// The end of a box at `start`; nil where its size is open or invalid.
     func end(from start: Int64) -> Int64? {
       guard length >= 8, let length = Int64(exactly: length) else { return nil }
       let end = start.addingReportingOverflow(length)

@@ -1,14 +1,14 @@
 extension VideoReader {
-  /// What could not be had of a track as it was coded.
+  /// The damage that was found in a track.
   public struct Damage: Hashable, Sendable {
-    /// Packets that gave no frame.
+    /// The number of packets that did not decode.
     public var undecodedPackets = 0
-    /// Frames that are handed out though their decoder says that parts of them are wrong.
+    /// The number of frames that were returned although their decoder reported errors in them.
     public var corruptFrames = 0
-    /// Frames that are left out since a later one was handed out before them.
+    /// The number of frames that were dropped because a later one had been returned.
     public var lateFrames = 0
 
-    /// Places in the file that are not what its format says; reading went on behind them.
+    /// The number of places where the file violates its format, and reading continued behind them.
     public var brokenPlaces = 0
 
     public var isEmpty: Bool { self == Damage() }

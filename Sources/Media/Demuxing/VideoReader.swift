@@ -1,25 +1,25 @@
 internal import CFFmpeg
 public import Primitives
 
-/// Reads the frames of one track, from the first or from any other, in the order of presentation.
+/// Decodes the frames of one track in presentation order, from the start or from a seek.
 ///
 ///     let reader = try VideoReader(path: "clip.mp4", track: 0, threads: 2, interruption: Interruption())
 ///     reader.timeBase                              // 1/12800 of a second, say, as the file has it
 ///     while let frame = try reader.next() { … }    // frame.presentation: 0, 512, 1024, …
 ///
-/// What an edit list cuts away is not handed out. Packets that do not decode are counted and passed
-/// over. One thread at a time; where only times are wanted, `MediaFile.timing` decodes nothing.
+/// Frames that an edit list hides are left out. Packets that do not decode are counted and skipped. One thread at
+/// a time; for times alone, `MediaFile.timing` does not decode.
 public final class VideoReader {
-  /// What was met so far.
+  /// The damage found so far.
   public var damage: Damage {
-    var damage = met
+    var damage = ownDamage
     damage.brokenPlaces += demuxer.brokenPlaces
     return damage
   }
-  /// Seconds a tick of the times of this track.
+  /// The time base of the track, in seconds per tick.
   public let timeBase: Rational
 
-  private var met = Damage()
+  private var ownDamage = Damage()
   private let track: Int
   private var demuxer: Demuxer
   private let decoder: any FrameDecoding
@@ -27,23 +27,21 @@ public final class VideoReader {
   private let start: Int64
   private let step: Int64
   private var clock: FrameClock
-  private var order = DecodingOrderClock()
-  /// What was read while looking for a key frame.
+  private var order = DecodeOrderClock()
+  /// Packets that were read while looking for a key frame.
   private var waiting: [Packet] = []
-  /// Set until the frame that was sought has been handed out.
-  private var landing: Landing?
+  /// Set from a seek until its target frame has been returned.
+  private var pendingSeek: PendingSeek?
   /// Whether the decoder has seen the track's first packet.
   private var hasSeenFirst = false
   private var isDraining = false
   private var failuresInARow = 0
 
   /// - Parameters:
-  ///   - track: the stream's number in the file, from 0.
-  ///   - threads: how many frames are decoded at once, at least 1.
-  ///   - keepsAlpha: whether alpha that lies beside the frames is decoded too
-  ///     (`MediaInfo.Video.hasAlphaBeside`).
-  /// - Throws: what opening the file throws, `MediaError.invalid` without such a track,
-  ///   `.noDecoder`.
+  ///   - track: the stream's index in the file, from 0.
+  ///   - threads: the number of frames to decode at once, at least 1.
+  ///   - keepsAlpha: whether to decode separate alpha too (`MediaInfo.Video.hasAlphaBeside`).
+  /// - Throws: the errors of opening a file, `MediaError.invalid` without such a track, `.noDecoder`.
   public convenience init(
     path: String, track: Int, threads: Int, keepsAlpha: Bool = false, interruption: Interruption
   ) throws(MediaError) {
@@ -53,7 +51,7 @@ public final class VideoReader {
       keepsAlpha: keepsAlpha, interruption: interruption)
   }
 
-  /// Reads on in a file of which no packet has been read.
+  /// Reads from a demuxer that has not returned a packet yet.
   init(
     of demuxer: Demuxer, track: Int, threads: Int, keepsAlpha: Bool, interruption: Interruption
   ) throws(MediaError) {
@@ -74,10 +72,9 @@ public final class VideoReader {
 
   /// The next frame; nil after the last one.
   ///
-  /// `presentation` is always known: what the file says, in AVI the time of so many packets as frames were shown,
-  /// or the end of the frame before. Where recordings were joined and the clock begins anew, it goes on. It falls
-  /// once or twice at most, after `seek` and before the frame that was sought, where damage makes reading begin
-  /// earlier.
+  /// `presentation` is always set: to the file's time, which AVI counts in packets, or the end of the frame before.
+  /// A clock that restarts, where recordings were joined, is continued. Times fall once or twice at most, after
+  /// `seek` and before its target frame, where damage makes the reader start earlier.
   ///
   /// - Throws: `MediaError.cancelled`, `.outOfMemory`, `.reading` where the disk fails; never for
   ///   damaged data.
@@ -88,38 +85,38 @@ public final class VideoReader {
       case .frame:
         failuresInARow = 0
         let isShown = complete(frame)
-        if try landElsewhere() { continue }
+        if try retryEarlier() { continue }
         if isShown {
-          landing?.note(frame)
-          if landing?.isOver == true { landing = nil }
+          pendingSeek?.note(frame)
+          if pendingSeek?.isOver == true { pendingSeek = nil }
           return frame
         }
       case .needsPacket: try feed()
       case .undecodable:
         noteFailure()
-        _ = try landElsewhere()
+        _ = try retryEarlier()
       case .ended: return nil
       }
     }
     return nil
   }
 
-  /// Goes to the key frame at or before `ticks`, or to the first one; `next` begins there.
+  /// Seeks to the key frame at or before `ticks`, or to the first one, where `next` continues.
   ///
-  /// A file that can only be read in order is read again from its beginning. So is one that is damaged at the key
-  /// frame, where what lies before it may be what is missing: damage of the file's own shows there too.
+  /// A file without seeking is read again from its start. So is one that is damaged after the key frame, in case
+  /// earlier packets are missing there.
   ///
-  /// - Throws: what opening the file throws, `.cancelled`.
+  /// - Throws: the errors of opening a file, `.cancelled`.
   public func seek(to ticks: Int64) throws(MediaError) {
-    try showFirstPacket()
-    landing = Landing(target: ticks, damage: met)
+    try sendFirstPacket()
+    pendingSeek = PendingSeek(target: ticks, damage: ownDamage)
     try goToKey(before: ticks)
   }
 
-  /// Lets the decoder look at the track's first packet, where it was not read anyway.
+  /// Sends the track's first packet to a decoder that needs it, unless it was read already.
   ///
-  /// x264 says there alone which build it is, and what builds before 151 made of 4:4:4 decodes by that only.
-  private func showFirstPacket() throws(MediaError) {
+  /// Only there x264 writes its build number, by which 4:4:4 of builds before 151 decodes.
+  private func sendFirstPacket() throws(MediaError) {
     guard !hasSeenFirst, decoder.needsFirstPacket else { return }
     hasSeenFirst = true
     guard let packet = try demuxer.next() else { return }
@@ -132,18 +129,19 @@ public final class VideoReader {
     decoder.flush()
   }
 
-  /// Goes to an earlier key frame, then to the beginning, where damage showed before the frame that was sought.
+  /// Seeks to an earlier key frame, then to the start, where damage appeared before the target frame.
   ///
-  /// - Returns: false where there is no damage, or no better place.
-  private func landElsewhere() throws(MediaError) -> Bool {
-    guard var landing, met != landing.damage else { return false }
-    let earlier = landing.target.subtractingReportingOverflow(10 * timeBase.ticksOfASecond)
-    guard !landing.isAtBeginning else { return false }
-    met = landing.damage
-    landing.isAtBeginning = landing.hasMoved || earlier.overflow || earlier.partialValue <= start
-    landing.hasMoved = true
-    self.landing = landing
-    if landing.isAtBeginning {
+  /// - Returns: false without damage, or without an earlier place.
+  private func retryEarlier() throws(MediaError) -> Bool {
+    guard var pendingSeek, ownDamage != pendingSeek.damage else { return false }
+    let earlier = pendingSeek.target.subtractingReportingOverflow(10 * timeBase.ticksOfASecond)
+    guard !pendingSeek.isAtBeginning else { return false }
+    ownDamage = pendingSeek.damage
+    pendingSeek.isAtBeginning =
+      pendingSeek.hasMoved || earlier.overflow || earlier.partialValue <= start
+    pendingSeek.hasMoved = true
+    self.pendingSeek = pendingSeek
+    if pendingSeek.isAtBeginning {
       restart()
       try readAgain()
     } else {
@@ -157,14 +155,14 @@ public final class VideoReader {
     isDraining = false
     failuresInARow = 0
     clock = FrameClock(start: start, step: step, second: timeBase.ticksOfASecond)
-    order = DecodingOrderClock()
+    order = DecodeOrderClock()
   }
 
   private func goToKey(before ticks: Int64) throws(MediaError) {
     restart()
     var target = ticks
     var back = max(timeBase.ticksOfASecond, 1)
-    // Some containers go by decode times, or land between key frames: what they found is looked at.
+    // Some containers seek by decode times, or to frames between key frames, so that the result is checked.
     for _ in 0..<16 where target > start {
       do throws(MediaError) {
         try demuxer.seek(to: target, inStream: track)
@@ -172,7 +170,7 @@ public final class VideoReader {
         break
       }
       let key = try readToKey()
-      // Only from the first frame on is it known which one is shown at which time.
+      // Presentation times can be derived only from the first frame on.
       if waiting.contains(where: { $0.isTimedByDecoding(in: demuxer) }) { return try readAgain() }
       if let key, key <= ticks {
         return target == ticks ? () : try readToLastKey(notAfter: ticks)
@@ -180,7 +178,7 @@ public final class VideoReader {
       target = max(target.subtractingReportingOverflow(back).partialValue, start)
       back = min(back, .max / 4) * 2
     }
-    // What a container's index misses is there when the file is read from its beginning.
+    // Reading from the start finds frames that a container's index lacks.
     try readAgain()
     try readToLastKey(notAfter: ticks)
   }
@@ -191,10 +189,10 @@ public final class VideoReader {
     demuxer.select([track])
   }
 
-  /// A decoder that fails for ever instead of ending is taken to have ended.
+  /// The number of failures after which draining ends, for a decoder that never does.
   private static let mostFailuresWhileDraining = 256
 
-  /// Passes over what cannot be decoded by itself; the time of the key frame, nil without one.
+  /// Skips to the next key packet; returns its time, nil without one.
   private func readToKey() throws(MediaError) -> Int64? {
     waiting = []
     while let packet = try demuxer.next() {
@@ -205,7 +203,7 @@ public final class VideoReader {
     return nil
   }
 
-  /// Drops what lies before the last key frame that is early enough.
+  /// Drops packets before the last key frame at or before `ticks`.
   private func readToLastKey(notAfter ticks: Int64) throws(MediaError) {
     while let packet = try demuxer.next() {
       guard let time = packet.decode ?? packet.presentation, time <= ticks else {
@@ -227,37 +225,37 @@ public final class VideoReader {
   }
 
   private func noteFailure() {
-    met.undecodedPackets += 1
+    ownDamage.undecodedPackets += 1
     failuresInARow += 1
   }
 
-  /// Gives a decoded frame its time; false where it is not to be shown.
+  /// Sets a decoded frame's time; returns false where the frame must be dropped.
   private func complete(_ frame: VideoFrame) -> Bool {
     if frame.isDiscarded { return false }
     let fields = frame.pointer.pointee
     let presentation = clock.presentation(
       known: order.presentation(Int64(timestamp: fields.best_effort_timestamp)),
-      duration: fields.pkt_duration)
+      duration: shim_frame_duration(frame.pointer))
     guard let presentation else {
-      met.lateFrames += 1
+      ownDamage.lateFrames += 1
       return false
     }
-    if frame.isDamaged { met.corruptFrames += 1 }
+    if frame.isDamaged { ownDamage.corruptFrames += 1 }
     frame.timeBase = timeBase
     frame.presentation = presentation
-    // An encoder would take the source's frame types as orders.
+    // An encoder would take the source's frame types as requests.
     frame.pointer.pointee.pict_type = AV_PICTURE_TYPE_NONE
     return true
   }
 }
 
 extension VideoFrame {
-  /// Whether its decoder says that parts of it are wrong.
+  /// Whether its decoder reported errors in it.
   public var isDamaged: Bool {
     pointer.pointee.flags & AV_FRAME_FLAG_CORRUPT != 0 || pointer.pointee.decode_error_flags != 0
   }
 
-  /// Whether an edit list cuts it away.
+  /// Whether an edit list hides it.
   fileprivate var isDiscarded: Bool {
     pointer.pointee.flags & AV_FRAME_FLAG_DISCARD != 0
   }

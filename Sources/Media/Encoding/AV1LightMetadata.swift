@@ -1,11 +1,10 @@
 internal import Primitives
 
-/// The units by which an AV1 stream says how it was mastered and how bright it becomes, for encoders that
-/// do not write them: libaom.
+/// The metadata units of an AV1 stream for mastering display and content light, which libaom does not write.
 ///
 /// "OBU" and the syntax are those of the AV1 Bitstream & Decoding Process Specification, 5.3 and 5.8.
 struct AV1LightMetadata {
-  /// Whole units, each with its size.
+  /// The complete units, each with its size.
   let units: [UInt8]
 
   init(_ hdr: HDRMetadata) {
@@ -14,7 +13,7 @@ struct AV1LightMetadata {
       + (hdr.mastering.map { Self.unit(Self.masteringType, Self.payload($0)) } ?? [])
   }
 
-  /// The frame's bytes with the units behind its sequence header; as they are where it has none.
+  /// The frame's bytes with the units after its sequence header; unchanged without one.
   func inserted(into frame: [UInt8]) -> [UInt8] {
     var position = 0
     while let unit = Unit(frame, at: position) {
@@ -32,7 +31,7 @@ struct AV1LightMetadata {
   private static let masteringType: UInt8 = 2
 
   private static func unit(_ type: UInt8, _ payload: [UInt8]) -> [UInt8] {
-    // A payload ends in a bit that is 1; sizes under 128 are one byte.
+    // A trailing bit ends a payload; sizes under 128 take one byte.
     let body = [type] + payload + [0x80]
     return [metadata << 3 | 0x02, UInt8(clamping: body.count)] + body
   }
@@ -54,7 +53,7 @@ struct AV1LightMetadata {
 }
 
 extension AV1LightMetadata {
-  /// The nearest value of fixed point; what is out of range is taken to its end.
+  /// The nearest fixed-point value, clamped to the range of the type.
   private static func fixed<Word: FixedWidthInteger>(
     _ value: Rational, fractionBits: Int, as: Word.Type
   ) -> Word {
@@ -68,10 +67,10 @@ extension AV1LightMetadata {
   /// A unit of a stream, by its header.
   private struct Unit {
     let type: UInt8
-    /// Behind its last byte.
+    /// The offset after its last byte.
     let end: Int
 
-    /// Nil at the end, and for what does not say its size or is cut short.
+    /// Nil at the end, and for a unit without a size or cut short.
     init?(_ stream: [UInt8], at start: Int) {
       guard start < stream.count else { return nil }
       let header = stream[start]

@@ -2,7 +2,7 @@ internal import CFFmpeg
 internal import Primitives
 
 extension CodecContext {
-  /// Sets what a video encoder has to know before it opens, options apart.
+  /// Sets a video encoder's fields before it opens; options are set by `open`.
   func configure(
     _ settings: VideoEncoderSettings, layout: AVPixelFormat
   ) throws(MediaError) {
@@ -24,7 +24,7 @@ extension CodecContext {
     if let interval = settings.keyframeInterval {
       pointer.pointee.gop_size = Int32(clamping: interval)
     }
-    // x265 refuses more; no other gains by more.
+    // x265 refuses more, and no other encoder gains from more.
     pointer.pointee.thread_count = Int32(clamping: min(settings.threads, 16))
     pointer.pointee.field_order = settings.fieldOrder.libav
     if let tag = settings.codecTag { pointer.pointee.codec_tag = try Self.tag(tag, settings) }
@@ -32,9 +32,9 @@ extension CodecContext {
     setConstantQuantiser(settings)
   }
 
-  /// Opens it with options; `name` is the encoder's.
+  /// Opens the encoder `name` with options.
   ///
-  /// - Throws: `MediaError.noEncoder` with an option's name where it is not known, or FFmpeg's reason.
+  /// - Throws: `MediaError.noEncoder` with the name of an unknown option, or FFmpeg's reason.
   func open(
     _ codec: UnsafePointer<AVCodec>, named name: String, options: [String: String]
   ) throws(MediaError) {
@@ -52,9 +52,9 @@ extension CodecContext {
     }
   }
 
-  /// Makes an encoder that has not got a frame fit to be freed.
+  /// Sends a frame to an encoder that got none, so that it can be freed.
   ///
-  /// SVT-AV1 1.4 waits for ever, in its flush and in its end, where no frame ever came.
+  /// SVT-AV1 1.4 waits forever, both draining and closing, if it never got a frame.
   func wakeBeforeClosing(_ facts: EncoderFacts) {
     guard facts.hangsWithoutFrames, let frame = try? VideoFrame() else { return }
     frame.pointer.pointee.width = pointer.pointee.width
@@ -78,7 +78,7 @@ extension CodecContext {
     pointer.pointee.flags |= flags
   }
 
-  /// `qscale` is an option of the command `ffmpeg`, not of its libraries.
+  /// Sets a constant quantiser; `qscale` is an option of the `ffmpeg` tool, not of its libraries.
   private func setConstantQuantiser(_ settings: VideoEncoderSettings) {
     guard let text = settings.options[EncoderParameters.constantQuantiser],
       let quantiser = Double(text)

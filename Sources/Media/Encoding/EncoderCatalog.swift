@@ -1,11 +1,11 @@
 internal import CFFmpeg
 internal import Pixels
 
-/// Which encoders there are on this machine, and what they take.
+/// The encoders on this machine, and the formats and options that they support.
 public enum EncoderCatalog {
-  /// Why a video encoder does not open with these settings here, in one line; nil where it does.
+  /// Opens and closes a video encoder with these settings, which takes milliseconds.
   ///
-  /// Opens and closes it, which takes milliseconds.
+  /// - Returns: the reason why it does not open, in one line; nil where it does.
   public static func check(_ settings: VideoEncoderSettings, hidden: Set<String> = []) -> String? {
     do {
       _ = try VideoEncoder(settings, hidden: hidden)
@@ -17,7 +17,7 @@ public enum EncoderCatalog {
     }
   }
 
-  /// Whether there is a video encoder of that name, whatever it takes.
+  /// Whether there is a video encoder of that name.
   public static func hasVideoEncoder(_ name: String, hidden: Set<String> = []) -> Bool {
     (try? VideoEncoder.codec(named: name, kind: AVMEDIA_TYPE_VIDEO, hidden: hidden)) != nil
   }
@@ -27,22 +27,21 @@ public enum EncoderCatalog {
     (try? VideoEncoder.codec(named: name, kind: AVMEDIA_TYPE_AUDIO, hidden: hidden)) != nil
   }
 
-  /// FFmpeg's name of what an encoder makes: `h264` of `libx264`; nil where there is no such encoder.
+  /// FFmpeg's name of an encoder's codec: `h264` for `libx264`; nil where there is no such encoder.
   public static func codec(of encoder: String) -> String? {
     guard let codec = avcodec_find_encoder_by_name(encoder) else { return nil }
     return String(cString: avcodec_get_name(codec.pointee.id))
   }
 
-  /// The pixel formats that a video encoder takes, in its own order, by FFmpeg's names; none where
-  /// it does not say, or is not there.
+  /// The pixel formats that a video encoder supports, in its order, by FFmpeg's names; empty where unknown.
   ///
-  /// Big-endian ones are named as those that can be worked on: `VideoEncoder` puts the words in order.
+  /// Big-endian formats are listed as little-endian, since `VideoEncoder` swaps the bytes.
   public static func pixelFormats(of encoder: String) -> [String] {
-    guard let codec = avcodec_find_encoder_by_name(encoder), var format = codec.pointee.pix_fmts
+    guard let codec = avcodec_find_encoder_by_name(encoder), var format = shim_pixel_formats(codec)
     else { return [] }
     var names: [String] = []
     while format.pointee != AV_PIX_FMT_NONE {
-      if let name = av_get_pix_fmt_name(format.pointee.workable) {
+      if let name = av_get_pix_fmt_name(format.pointee.processable) {
         names.append(String(cString: name))
       }
       format += 1
@@ -50,9 +49,9 @@ public enum EncoderCatalog {
     return names
   }
 
-  /// The one of some pixel formats that loses least of another; nil where there is none.
+  /// The pixel format among candidates that loses least; nil without candidates.
   ///
-  /// - Parameter name: FFmpeg's name, as those of `candidates` are.
+  /// - Parameter name: of the source's format, by FFmpeg, like the candidates'.
   public static func nearestPixelFormat(to name: String, among candidates: [String]) -> String? {
     if candidates.contains(name) { return name }
     guard let source = AVPixelFormat(named: name) else { return candidates.first }
@@ -63,7 +62,7 @@ public enum EncoderCatalog {
     return av_get_pix_fmt_name(best).map { String(cString: $0) } ?? candidates.first
   }
 
-  /// FFmpeg's own choice would take 16 bits for 10 that lie in the other byte order.
+  /// The smallest lossless candidate; FFmpeg's choice would take 16 bits for big-endian 10.
   private static func smallest(
     holding source: AVPixelFormat, among candidates: [String]
   ) -> String? {
@@ -76,7 +75,7 @@ public enum EncoderCatalog {
     }?.name
   }
 
-  /// Whether a video encoder has an option of that name of its own.
+  /// Whether a video encoder has a private option of that name.
   public static func hasOption(_ name: String, of encoder: String) -> Bool {
     guard let codec = avcodec_find_encoder_by_name(encoder),
       var options = codec.pointee.priv_class
@@ -88,15 +87,15 @@ public enum EncoderCatalog {
 }
 
 extension AVPixelFormat {
-  /// The same in the byte order that can be worked on, where only that one can; else itself.
-  fileprivate var workable: AVPixelFormat {
+  /// The byte-swapped format where only that can be processed in place; itself otherwise.
+  fileprivate var processable: AVPixelFormat {
     let turned = av_pix_fmt_swap_endianness(self)
     return PixelLayout(self) == nil && PixelLayout(turned) != nil ? turned : self
   }
 
-  /// What an encoder takes frames of this format as: where it takes only the other byte order, that.
+  /// The format in which an encoder takes these frames: byte-swapped where it supports only that.
   func stored(by codec: UnsafePointer<AVCodec>) -> AVPixelFormat {
-    guard var format = codec.pointee.pix_fmts else { return self }
+    guard var format = shim_pixel_formats(codec) else { return self }
     let turned = av_pix_fmt_swap_endianness(self)
     var takesTurned = false
     while format.pointee != AV_PIX_FMT_NONE {

@@ -1,5 +1,5 @@
 extension EncoderFacts {
-  /// One row an encoder; of those of one codec the preferred one first.
+  /// One row per encoder; of those for one codec, the preferred one is first.
   static let table: [EncoderFacts] = [
     row("libx264") {
       $0.largestFactor = 51
@@ -12,7 +12,7 @@ extension EncoderFacts {
       $0.largestFactor = 51
       $0.sourceOptions = ["preset": "fast", "crf": "20"]
       $0.parametersOption = "x265-params"
-      // It opens groups of frames whatever FFmpeg's flag says.
+      // x265 ignores FFmpeg's flag for closed groups of frames.
       $0.parameters = ["log-level=none", "open-gop=0"]
       $0.workersParameter = "pools"
       $0.hdr = .integers(mastering: "master-display", light: "max-cll")

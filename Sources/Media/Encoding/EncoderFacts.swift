@@ -1,76 +1,77 @@
-/// Facts on a video encoder that FFmpeg's libraries do not tell.
+/// Facts about a video encoder that FFmpeg's API does not provide.
 ///
 ///     EncoderFacts.of("libx265").largestFactor    // 51
 ///     EncoderFacts.of("ffv1").takesOddSizes       // true
-///     EncoderFacts.of("h264_v4l2m2m")             // the defaults: used as FFmpeg describes it
+///     EncoderFacts.of("h264_v4l2m2m")             // the defaults
 ///
-/// A new encoder is a row of `EncoderFacts.table` and a preset that names it. Codec, pixel formats and options
-/// are asked of the libraries (`EncoderCatalog`); which container holds a codec is said by `Container`.
+/// A new encoder needs a row in `EncoderFacts.table` and a preset that names it. Codec, pixel formats and options
+/// come from FFmpeg (`EncoderCatalog`), and the containers of a codec from `Container`.
 package struct EncoderFacts: Sendable {
-  /// How many threads an encoder works with where nobody says.
+  /// The default number of threads.
   package enum Threads: Sendable {
-    /// As many as it takes by itself.
+    /// The encoder's own choice.
     case automatic
-    /// One a core: by itself it starts more than gain time, and each holds several frames.
+    /// One per core: the encoder's choice is more than saves time, and each thread holds several frames.
     case cores
   }
 
-  /// How mastering display and content light get into the stream.
+  /// The way of HDR metadata into the stream.
   enum HDR: Sendable {
-    /// The encoder takes none, or FFmpeg hands it over.
+    /// The encoder supports none, or FFmpeg passes them.
     case none
-    /// Among its own parameters, in the units of H.264 and HEVC (D.2.28): 0.00002 and 0.0001 cd/m².
+    /// By its own parameters, in the units of H.264 and HEVC (D.2.28): 0.00002 and 0.0001 cd/m².
     case integers(mastering: String, light: String)
-    /// Among its own parameters, as plain numbers.
+    /// By its own parameters, as plain numbers.
     case numbers(mastering: String, light: String)
-    /// It writes neither: AV1's metadata units are added to its packets.
+    /// By AV1 metadata units that are added to its packets.
     case addedUnits
   }
 
-  /// FFmpeg's name.
+  /// FFmpeg's name of the encoder.
   package let name: String
-  /// The option that is its constant rate factor, where the encoder has an option of that name.
+  /// The name of its constant rate factor, where the encoder has that option.
   package var factorOption = "crf"
-  /// The largest that the encoder takes: it cuts off what passes it, without a word of FFmpeg's.
+  /// The largest factor, to which the encoder silently clamps.
   package var largestFactor = 63.0
-  /// The smallest that it takes for a factor: FFmpeg takes 0 of some for one that is not given.
+  /// The smallest factor: some of FFmpeg's wrappers take 0 for an option that is not set.
   var leastFactor = 0.0
-  /// False where it goes by other measures, or loses nothing.
+  /// False where rate control uses other measures, or the codec is lossless.
   package var hasBitRate = true
-  /// Whether a frame of 4:2:0 may have odd edges.
+  /// Whether it supports odd edges of 4:2:0 frames.
   package var takesOddSizes = false
-  /// False where neither stream nor container can say that a frame's range is full.
+  /// False where neither stream nor container can signal full range.
   package var hasFullRange = true
-  /// The threads that it gets by default.
+  /// The default number of threads.
   package var threads = Threads.automatic
-  /// Settings that keep what a source of the encoder's codec looked like; nil: not taken for `source`.
+  /// Settings that preserve the quality of an input of the same codec; nil where the preset `source` does not
+  /// use this encoder.
   package var sourceOptions: [String: String]?
 
-  /// The option of FFmpeg's that carries parameters of its own; nil: it has none.
+  /// FFmpeg's option for the encoder's own parameters; nil for none.
   var parametersOption: String?
-  /// Parameters that it always gets.
+  /// Parameters that are always set.
   var parameters: [String] = []
-  /// The parameter by which it is told how many threads to take, where FFmpeg does not tell it.
+  /// The parameter for its number of threads, where FFmpeg does not pass that.
   var workersParameter: String?
   /// Whether AV1's chroma sample position is a parameter.
   var takesChromaPosition = false
-  /// How HDR metadata gets in.
+  /// The way of HDR metadata into the stream.
   var hdr = HDR.none
-  /// Whether closed groups of frames go without scene cuts only (FFmpeg's own MPEG encoders).
+  /// Whether closed groups of frames require scene cut detection to be off (FFmpeg's MPEG encoders).
   var closesGroupsWithoutSceneCuts = false
-  /// Whether two frames at most get decode times from memory that was never set.
+  /// Whether decode times of a video of one or two frames are uninitialised memory.
   var misdatesTwoFrames = false
-  /// Whether it hangs when it is closed before it got a frame.
+  /// Whether it hangs when it is closed without a frame.
   var hangsWithoutFrames = false
-  /// Whether it prints, unless its environment variable says otherwise.
+  /// Whether it prints, unless an environment variable prevents it.
   var printsBesideTheLog = false
 
-  /// The row of an encoder, or defaults for one that has none.
+  /// The facts of an encoder; defaults for one without a row.
   package static func of(_ encoder: String) -> EncoderFacts {
     byName[encoder] ?? EncoderFacts(name: encoder)
   }
 
-  /// The encoders that stand for a source's own codec, in order of preference.
+  /// The encoders that preserve an input's codec, in order of preference.
   ///
   /// - Parameter codec: FFmpeg's name: `h264`.
   package static func keepingSource(of codec: String) -> [EncoderFacts] {

@@ -1,14 +1,14 @@
 internal import Pixels
 internal import Primitives
 
-/// What encoders have to be told in words of their own, because FFmpeg 5.1 does not tell them.
+/// Translates settings to encoders' own parameters, where FFmpeg 5.1 does not pass them.
 enum EncoderParameters {
-  /// Taken from the options before the encoder sees them: `CodecContext.configure` acts on it.
+  /// The option that `CodecContext.configure` handles, and that the encoder does not get.
   static let constantQuantiser = "qscale"
 
-  /// The settings' options, with those added that follow from its other members.
+  /// The settings' options, with those that follow from its other members.
   ///
-  /// What the settings' own `x264-params` and the like say comes last, and so wins.
+  /// The settings' own `x264-params` and the like come last, so that they win.
   static func options(for settings: VideoEncoderSettings) -> [String: String] {
     let facts = EncoderFacts.of(settings.encoder)
     var options = settings.options
@@ -25,9 +25,7 @@ enum EncoderParameters {
     return options
   }
 
-  /// Whether FFmpeg's flag for closed groups of frames is to be set.
-  ///
-  /// Without B frames every group is closed anyway.
+  /// Whether to set FFmpeg's flag for closed groups of frames; without B frames, groups are closed anyway.
   static func closesGroups(_ settings: VideoEncoderSettings) -> Bool {
     !EncoderFacts.of(settings.encoder).closesGroupsWithoutSceneCuts
       || (settings.options["bf"] ?? "0") != "0"
@@ -61,7 +59,7 @@ enum EncoderParameters {
     ].compactMap(\.self)
   }
 
-  /// AV1 has two names for it, of 4:2:0 only, and none for the centre.
+  /// The chroma sample position, which AV1 defines for 4:2:0 only, and not for the centre.
   private static func chromaPosition(_ settings: VideoEncoderSettings) -> [String] {
     let quarter = PixelLayout.Shift(horizontal: 1, vertical: 1)
     guard PixelLayout(named: settings.layout)?.chromaShift == quarter else { return [] }
@@ -72,8 +70,8 @@ enum EncoderParameters {
     }
   }
 
-  /// FFmpeg tells x265 only how many frames to work on at once, and SVT-AV1 nothing: by themselves both
-  /// take all cores.
+  /// The number of threads. FFmpeg passes x265 only that of frame threads, and SVT-AV1 nothing: both would use
+  /// all cores.
   private static func workers(
     _ facts: EncoderFacts, _ settings: VideoEncoderSettings
   ) -> [String] {
@@ -81,7 +79,7 @@ enum EncoderParameters {
     return ["\(key)=\(settings.threads)"]
   }
 
-  /// In the units of H.264 and HEVC: 0.00002 for chromaticities, 0.0001 cd/m² (D.2.28).
+  /// Mastering data in the units of H.264 and HEVC: 0.00002 for chromaticities, 0.0001 cd/m² (D.2.28).
   private static func integral(_ mastering: HDRMetadata.Mastering) -> String {
     func point(_ point: HDRMetadata.Chromaticity) -> String {
       "(\(Int64(held: point.x.value * 50_000)),\(Int64(held: point.y.value * 50_000)))"
@@ -92,7 +90,7 @@ enum EncoderParameters {
       + "WP\(point(mastering.white))L(\(brightest),\(darkest))"
   }
 
-  /// As SVT-AV1 reads it: plain numbers.
+  /// Mastering data as SVT-AV1 reads them: plain numbers.
   private static func fractional(_ mastering: HDRMetadata.Mastering) -> String {
     func point(_ point: HDRMetadata.Chromaticity) -> String {
       "(\(point.x.value),\(point.y.value))"

@@ -1,13 +1,13 @@
 internal import CFFmpeg
 
-/// Which of a frame's two fields is shown first, where it has fields.
+/// The field of a frame that is presented first, where it has fields.
 public enum FieldOrder: String, Hashable, Sendable, Codable {
-  /// One moment a frame, no fields.
+  /// Without fields: all rows are of one instant.
   case progressive
   case topFirst
   case bottomFirst
 
-  /// By which field is shown first, whichever is coded first; progressive where nobody knows.
+  /// The order of presentation, whatever the coded order; progressive where unknown.
   init(_ order: AVFieldOrder) {
     switch order {
     case AV_FIELD_TT, AV_FIELD_BT: self = .topFirst
@@ -24,8 +24,8 @@ public enum FieldOrder: String, Hashable, Sendable, Codable {
     }
   }
 
-  /// Whether each frame of a codec says by itself if it has fields. Then a container that says so of
-  /// all of them is not believed: videos of whole frames travel in interlaced tracks.
+  /// Whether each frame of a codec signals its fields. The container's field order is then ignored, since
+  /// progressive video also comes in interlaced tracks.
   static func isMarked(in codec: AVCodecID) -> Bool { marking.contains(codec.rawValue) }
 
   private static let marking = Set(
@@ -38,9 +38,8 @@ public enum FieldOrder: String, Hashable, Sendable, Codable {
 }
 
 extension VideoFrame {
-  /// Says of the frame that it has fields, and which comes first.
+  /// Sets the frame's field flags.
   func markFields(_ order: FieldOrder) {
-    pointer.pointee.interlaced_frame = order == .progressive ? 0 : 1
-    pointer.pointee.top_field_first = order == .topFirst ? 1 : 0
+    shim_frame_set_fields(pointer, order == .progressive ? 0 : 1, order == .topFirst ? 1 : 0)
   }
 }

@@ -1,6 +1,6 @@
-/// How long the frames inside an encoder are shown, by when: libx264 and others forget it.
+/// Stores the durations of frames inside an encoder, by presentation time: libx264 and others lose them.
 ///
-/// Holds as many as an encoder can look ahead, and drops the earliest where it never asks for them.
+/// Holds more than any lookahead, and evicts the earliest where an encoder drops frames.
 struct FrameDurations {
   private static let limit = 1024
   private var durations: [Int64: Int64] = [:]
@@ -12,7 +12,7 @@ struct FrameDurations {
     durations[presentation] = duration
   }
 
-  /// Nil where none is known, or it is unknown how long.
+  /// Removes and returns the duration of the frame at a time; nil where unknown.
   mutating func take(_ presentation: Int64) -> Int64? {
     guard let duration = durations.removeValue(forKey: presentation), duration > 0 else {
       return nil

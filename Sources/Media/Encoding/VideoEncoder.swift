@@ -2,26 +2,26 @@ internal import CFFmpeg
 internal import Pixels
 internal import Primitives
 
-/// Turns frames into packets of one codec.
+/// Encodes frames to packets.
 ///
 ///     let encoder = try VideoEncoder(settings)
 ///     try encoder.send(frame)                        // nil after the last one
 ///     while case .packet(let packet) = try encoder.receive() { try muxer.write(packet, track: 0) }
 ///
-/// Frames go in by presentation time; packets come out in decoding order, each with the duration
-/// of its own frame. One thread at a time.
+/// Frames go in by presentation time; packets come out in decode order, each with its frame's duration. One
+/// thread at a time.
 // Unchecked: libavcodec's contexts may move between threads; one thread at a time, as said above.
 public final class VideoEncoder: @unchecked Sendable {
-  /// What a call for a packet can come back with; none of it is an error.
+  /// The result of a call for a packet; none is an error.
   public enum Received {
     case packet(Packet)
     case needsFrame
     case ended
   }
 
-  /// What it was opened with; frames must have this size and layout.
+  /// The settings that it was opened with; frames must have their size and layout.
   public let settings: VideoEncoderSettings
-  /// What has been handed over, to compare a finished file with.
+  /// The frames sent so far, to compare with a finished file.
   public private(set) var frames = FrameTally()
   let context: CodecContext
   private let facts: EncoderFacts
@@ -29,12 +29,12 @@ public final class VideoEncoder: @unchecked Sendable {
   private let interruption: Interruption
   private var durations = FrameDurations()
   private var hasEndedEmpty = false
-  /// What the encoder leaves out of its stream; nil where it writes it, or there is none.
+  /// HDR metadata to add to packets; nil where the encoder writes them, or there are none.
   private let lightMetadata: AV1LightMetadata?
 
   /// Opens the encoder.
   ///
-  /// - Parameter hidden: names of encoders that are to be treated as not there.
+  /// - Parameter hidden: names of encoders to treat as missing.
   /// - Throws: `MediaError.noEncoder` where it is not compiled in, hidden, or refuses the settings.
   public init(
     _ settings: VideoEncoderSettings, hidden: Set<String> = [],
@@ -65,11 +65,12 @@ public final class VideoEncoder: @unchecked Sendable {
     if frames.count == 0 { context.wakeBeforeClosing(facts) }
   }
 
-  /// Hands over the next frame; nil: there are no more.
+  /// Sends the next frame; nil ends the input.
   ///
-  /// The encoder shares the frame's planes until it is done with them.
-  /// - Throws: `MediaError.libav` where the frame is of another size or format than the settings
-  ///   say or does not encode; `.cancelled`.
+  /// The encoder shares the frame's planes until it has encoded them.
+  ///
+  /// - Throws: `MediaError.libav` where the frame's size or format is not that of the settings, or encoding
+  ///   fails; `.cancelled`.
   public func send(_ frame: VideoFrame?) throws(MediaError) {
     try interruption.check()
     guard let frame else { return try sendEnd() }
@@ -80,7 +81,7 @@ public final class VideoEncoder: @unchecked Sendable {
       frame.presentation.map { RationalTime(ticks: $0, timeBase: settings.timeBase) })
   }
 
-  /// The next packet, if there is one yet.
+  /// Returns the next packet, if there is one yet.
   public func receive() throws(MediaError) -> Received {
     try interruption.check()
     if hasEndedEmpty { return .ended }
@@ -105,14 +106,14 @@ public final class VideoEncoder: @unchecked Sendable {
   }
 
   private func sendEnd() throws(MediaError) {
-    // Some encoders do not come back from a flush of nothing.
+    // Some encoders hang when they are drained without a frame.
     hasEndedEmpty = frames.count == 0
     if hasEndedEmpty { return }
     let code = avcodec_send_frame(context.pointer, nil)
     if code != shim_averror_eof() { try MediaError.check(code, "ending the video") }
   }
 
-  /// The encoder of that name.
+  /// Finds the encoder of a name.
   static func codec(
     named name: String, kind: AVMediaType, hidden: Set<String>
   ) throws(MediaError) -> UnsafePointer<AVCodec> {
@@ -123,7 +124,7 @@ public final class VideoEncoder: @unchecked Sendable {
     return codec
   }
 
-  /// Encoders believe the frame's own claims of its size, and read past its end.
+  /// Checks size and format, since encoders would read past the end of a smaller frame.
   private func checkShape(of frame: VideoFrame) throws(MediaError) {
     let raw = frame.pointer.pointee
     guard raw.format == layout.rawValue,
@@ -138,7 +139,7 @@ public final class VideoEncoder: @unchecked Sendable {
   }
 
   private func prepare(_ frame: VideoFrame) throws(MediaError) {
-    if context.pointer.pointee.pix_fmt != layout { try frame.turnWords() }
+    if context.pointer.pointee.pix_fmt != layout { try frame.swapBytes() }
     let old = frame.timeBase
     if old != settings.timeBase {
       frame.duration =
@@ -148,9 +149,9 @@ public final class VideoEncoder: @unchecked Sendable {
       }
       frame.timeBase = settings.timeBase
     }
-    // Encoders take a frame's type as an order: the source's B frames would become the output's.
+    // Encoders take a frame's type as a request: the source's B frames would become the output's.
     frame.pointer.pointee.pict_type = AV_PICTURE_TYPE_NONE
-    // ProRes writes what each frame says of itself.
+    // The ProRes encoder writes each frame's own tags.
     frame.tag(as: settings.color, settings.chromaLocation)
     frame.pointer.pointee.quality = context.pointer.pointee.global_quality
     if let presentation = frame.presentation {

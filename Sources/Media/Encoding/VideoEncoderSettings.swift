@@ -1,46 +1,44 @@
 public import Pixels
 public import Primitives
 
-/// Everything that a video encoder is opened with; nothing is left for it to guess.
+/// All settings of a video encoder.
 ///
-/// A plan holds one of these, so that every machine that runs the plan, or a part of it, makes
-/// packets that go together.
+/// A plan contains one, so that every machine that runs the plan, or a part of it, makes compatible packets.
 public struct VideoEncoderSettings: Hashable, Sendable, Codable {
   /// FFmpeg's name of the encoder: `libx264`.
   public var encoder: String
-  /// The encoder's own options and FFmpeg's generic ones, by their names: `preset`, `crf`, `b`,
-  /// `profile`, `x264-params`; `qscale` is the constant quantiser of MPEG-4 and its like.
+  /// The encoder's own options and FFmpeg's generic ones: `preset`, `crf`, `b`, `profile`, `x264-params`;
+  /// `qscale` is the constant quantiser of MPEG-4 and similar codecs.
   public var options: [String: String]
   /// As stored, before any orientation and pixel aspect.
   public var size: PixelSize
-  /// FFmpeg's name of the pixel format that frames come in: `yuv420p`.
+  /// FFmpeg's name of the pixel format of frames: `yuv420p`.
   public var layout: String
-  /// What the codes mean, told to whoever plays the packets; nothing is converted by it.
+  /// The colour tags of the stream; converts nothing.
   public var color: ColorDescription
-  /// Where chroma lies, told to whoever plays the packets.
+  /// The chroma location tag of the stream.
   public var chromaLocation: ChromaLocation
-  /// Width of a pixel over its height.
+  /// The width of a pixel over its height.
   public var pixelAspect: Rational
-  /// Seconds a tick of the packets' times; above 0.
+  /// The time base of packets, in seconds per tick; positive.
   public var timeBase: Rational
-  /// On average, for rate control and headers; nil where nobody knows.
+  /// The average frame rate, for rate control and headers; nil where unknown.
   public var frameRate: Rational?
-  /// Frames from one key frame to the next at most, nothing referring across one; nil: as the
-  /// encoder has it.
+  /// The largest number of frames from one key frame to the next, with closed groups of frames; nil for the
+  /// encoder's default.
   public var keyframeInterval: Int?
-  /// 0: as many as the encoder thinks right.
+  /// The number of threads; 0 for the encoder's choice.
   public var threads: Int
-  /// Four characters that the container names the codec by: `hvc1`; nil: its usual ones.
+  /// The codec's four-character code in the container: `hvc1`; nil for the usual one.
   public var codecTag: String?
-  /// Whether the parameter sets stand once in the container's header, as MP4, MOV and MKV have it.
+  /// Whether parameter sets are stored once in the container's header, as in MP4, MOV and MKV.
   public var globalHeader: Bool
-  /// Whether frames are coded as fields, and which of the two comes first.
+  /// Whether frames are coded as fields, and which of them is first.
   public var fieldOrder: FieldOrder
-  /// Told to whoever plays the packets; nil where the frame is not HDR, or says nothing.
+  /// The HDR metadata of the stream; nil for none.
   public var hdr: HDRMetadata?
 
-  /// Untagged and progressive, with square pixels and a global header, and all else as the encoder
-  /// has it, unless said otherwise.
+  /// By default, untagged and progressive, with square pixels, a global header, and the encoder's own defaults.
   public init(
     encoder: String, options: [String: String] = [:], size: PixelSize, layout: String,
     color: ColorDescription = .unspecified, chromaLocation: ChromaLocation = .left,

@@ -30,7 +30,7 @@ extension ColorDescription {
 }
 
 extension ChromaLocation {
-  /// Left where nothing is said, as H.264 and HEVC have it; what cannot be had is taken as the nearest.
+  /// The nearest location that is supported; left where unspecified, the default of H.264 and HEVC.
   init(_ location: AVChromaLocation) {
     switch location {
     case AVCHROMA_LOC_CENTER: self = .center

@@ -1,7 +1,7 @@
 internal import CFFmpeg
 public import Pixels
 
-/// What FFmpeg calls the members of a colour description; nil where untagged.
+/// FFmpeg's names of the members of a colour description; nil where untagged.
 public struct ColorNames: Hashable, Sendable {
   /// As in `bt709`, `bt2020nc` or `gbr`.
   public let matrix: String?
@@ -12,7 +12,7 @@ public struct ColorNames: Hashable, Sendable {
   /// `tv` or `pc`.
   public let range: String?
 
-  /// The names by which FFmpeg's tools and options know each member.
+  /// The names as FFmpeg's tools and options use them.
   public init(_ color: ColorDescription) {
     func name(_ pointer: UnsafePointer<CChar>?) -> String? {
       pointer.map { String(cString: $0) }.flatMap { $0 == "unknown" ? nil : $0 }

@@ -2,7 +2,7 @@ internal import CFFmpeg
 internal import Primitives
 
 extension Rational {
-  /// Nil for 0/0 and the like, by which FFmpeg says that it does not know.
+  /// Nil for 0/0 and the like, FFmpeg's unknown values.
   init?(_ rational: AVRational) {
     self.init(Int64(rational.num), Int64(rational.den))
   }
@@ -20,14 +20,14 @@ extension AVRational {
 }
 
 extension Int64 {
-  /// Nil where FFmpeg marks a timestamp as unknown.
+  /// Nil for `AV_NOPTS_VALUE`.
   init?(timestamp: Int64) {
     guard timestamp != shim_no_timestamp() else { return nil }
     self = timestamp
   }
 }
 
-/// Calls `body` with a dictionary of options, and frees it; what `body` leaves in it was not known.
+/// Calls `body` with a dictionary of options, and frees it; entries that `body` leaves in it are unknown ones.
 func withOptions<Result>(
   _ options: [String: String],
   _ body: (inout OpaquePointer?) throws(MediaError) -> Result
@@ -40,7 +40,7 @@ func withOptions<Result>(
   return try body(&dictionary)
 }
 
-/// The entries of a dictionary that somebody else owns.
+/// Copies the entries of a dictionary that it does not free.
 func entries(of dictionary: OpaquePointer?) -> [String: String] {
   var found: [String: String] = [:]
   var entry: UnsafeMutablePointer<AVDictionaryEntry>?
@@ -49,4 +49,11 @@ func entries(of dictionary: OpaquePointer?) -> [String: String] {
     entry = next
   }
   return found
+}
+
+extension RationalTime {
+  /// Whether it is earlier than `other`; exact for any time bases.
+  func isBefore(_ other: RationalTime) -> Bool {
+    av_compare_ts(ticks, AVRational(timeBase), other.ticks, AVRational(other.timeBase)) < 0
+  }
 }

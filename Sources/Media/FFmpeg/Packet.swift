@@ -1,10 +1,10 @@
 internal import CFFmpeg
 public import Primitives
 
-/// One packet of coded data on its way between a file, a codec and a file.
+/// One packet of coded data, between files and codecs.
 ///
-/// Owns an `AVPacket`. A packet has one owner at a time; the queues hand it from thread to thread.
-// Unchecked: one owner at a time, as said above; libav keeps no thread-bound state in it.
+/// Owns an `AVPacket`. A packet has one owner at a time; queues pass it from thread to thread.
+// Unchecked: one owner at a time, as said above; FFmpeg has no thread-bound state in it.
 public final class Packet: @unchecked Sendable {
   let pointer: UnsafeMutablePointer<AVPacket>
 
@@ -12,7 +12,7 @@ public final class Packet: @unchecked Sendable {
     pointer = try MediaError.allocated(av_packet_alloc(), for: "a packet")
   }
 
-  /// With coded data by which decoding can begin, and no times.
+  /// A key packet with a copy of coded data, without times.
   convenience init(copying bytes: [UInt8]) throws(MediaError) {
     try self.init()
     try MediaError.check(
@@ -27,41 +27,41 @@ public final class Packet: @unchecked Sendable {
     av_packet_free(&pointer)
   }
 
-  /// Seconds a tick of the times.
+  /// The time base of all times, in seconds per tick.
   public var timeBase: Rational {
     get { Rational(pointer.pointee.time_base) ?? .one(over: 1) }
     set { pointer.pointee.time_base = AVRational(newValue) }
   }
 
-  /// When it is shown or heard, in ticks; nil where the file does not say.
+  /// The presentation time in ticks; nil where unknown.
   public var presentation: Int64? {
     get { Int64(timestamp: pointer.pointee.pts) }
     set { pointer.pointee.pts = newValue ?? shim_no_timestamp() }
   }
 
-  /// When it is decoded, in ticks; nil where the file does not say.
+  /// The decode time in ticks; nil where unknown.
   public var decode: Int64? {
     get { Int64(timestamp: pointer.pointee.dts) }
     set { pointer.pointee.dts = newValue ?? shim_no_timestamp() }
   }
 
-  /// In ticks; 0 where unknown.
+  /// The duration in ticks; 0 where unknown.
   public var duration: Int64 {
     get { pointer.pointee.duration }
     set { pointer.pointee.duration = newValue }
   }
 
-  /// Whether decoding can begin with it.
+  /// Whether decoding can start with it.
   public var isKey: Bool { pointer.pointee.flags & AV_PKT_FLAG_KEY != 0 }
-  /// Whether it is needed to decode others and not shown itself: an edit list cuts it away.
+  /// Whether an edit list hides it; others may need it for decoding.
   public var isDiscarded: Bool { pointer.pointee.flags & AV_PKT_FLAG_DISCARD != 0 }
-  /// Whether its data are noise without a key (ISO/IEC 23001-7, in MP4 and MOV).
+  /// Whether its data are encrypted (ISO/IEC 23001-7, in MP4 and MOV).
   var isEncrypted: Bool {
     av_packet_get_side_data(pointer, AV_PKT_DATA_ENCRYPTION_INFO, nil) != nil
   }
-  /// The number of the stream that it is of.
+  /// The index of its stream.
   var streamIndex: Int { Int(pointer.pointee.stream_index) }
-  /// Of its coded data.
+  /// The size of its coded data.
   public var byteCount: Int { Int(pointer.pointee.size) }
 }
 
@@ -71,7 +71,7 @@ extension Packet {
     Array(UnsafeBufferPointer(start: pointer.pointee.data, count: byteCount))
   }
 
-  /// Puts longer data in the place of what it has.
+  /// Replaces its data by longer ones; shorter ones change nothing.
   func lengthen(to bytes: [UInt8]) throws(MediaError) {
     let growth = bytes.count - byteCount
     guard growth > 0 else { return }
@@ -81,7 +81,7 @@ extension Packet {
       .copyBytes(from: bytes)
   }
 
-  /// When it is decoded, or shown where only that is known; nil where the file says neither.
+  /// The decode time, or the presentation time where only that is known; nil without either.
   var decodeTime: RationalTime? {
     (decode ?? presentation).map { RationalTime(ticks: $0, timeBase: timeBase) }
   }

@@ -2,8 +2,8 @@ internal import CFFmpeg
 public import Pixels
 
 extension PixelLayout {
-  /// What FFmpeg knows of a pixel format; nil where a kernel cannot work on it in place: palettes,
-  /// bits that share bytes, floating point, big-endian words, frames that lie in a device.
+  /// The layout of a pixel format; nil where kernels cannot process it in place: palettes, bit streams,
+  /// floating point, big-endian words, hardware frames.
   init?(_ format: AVPixelFormat) {
     guard !Self.misdescribed.contains(format.rawValue),
       let descriptor = av_pix_fmt_desc_get(format)?.pointee
@@ -16,7 +16,7 @@ extension PixelLayout {
       descriptor.comp.0, descriptor.comp.1, descriptor.comp.2, descriptor.comp.3,
     ].prefix(Int(descriptor.nb_components))
     guard let first = members.first, first.depth >= 8, first.depth <= 16 else { return nil }
-    // One depth and shift for all: rgb565 and x2rgb10 have several, or share their words.
+    // All components need one depth and shift: those of rgb565 differ, those of x2rgb10 share words.
     guard members.allSatisfy({ $0.depth == first.depth && $0.shift == first.shift }) else {
       return nil
     }
@@ -39,8 +39,8 @@ extension PixelLayout {
         horizontal: Int(descriptor.log2_chroma_w), vertical: Int(descriptor.log2_chroma_h)))
   }
 
-  /// Two pairs of luma around each sample of chroma, which no even step describes; and X′Y′Z′, of
-  /// which FFmpeg does not say that it is no Y′CbCr.
+  /// UYYVYY, whose luma has no constant stride, and X′Y′Z′, which FFmpeg's descriptors do not tell from
+  /// Y′CbCr.
   private static let misdescribed: Set = [
     AV_PIX_FMT_UYYVYY411.rawValue, AV_PIX_FMT_XYZ12LE.rawValue, AV_PIX_FMT_XYZ12BE.rawValue,
   ]
@@ -60,7 +60,7 @@ extension PixelLayout {
 }
 
 extension FrameFormat {
-  /// Whether it can be worked on, as it is or converted to a layout that can.
+  /// Whether it can be processed in place, or converted to a layout that can.
   public var isReadable: Bool {
     if !layout.components.isEmpty { return true }
     return AVPixelFormat(named: layout.name).map { sws_isSupportedInput($0) != 0 } ?? false

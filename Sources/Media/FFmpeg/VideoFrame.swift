@@ -2,16 +2,15 @@ internal import CFFmpeg
 public import Pixels
 public import Primitives
 
-/// One decoded frame, on its way from a decoder to an encoder.
+/// One decoded frame, between a decoder and an encoder.
 ///
-/// Owns an `AVFrame`. A frame has one owner at a time; the queues hand it from thread to thread.
-/// Its planes may be shared with a decoder that still refers to them: `withMutablePlanes` copies
-/// them then, and only then.
-// Unchecked: one owner at a time, as said above; libav keeps no thread-bound state in it.
+/// Owns an `AVFrame`. A frame has one owner at a time; queues pass it from thread to thread. Its planes may be
+/// shared with a decoder that still references them: only then `withMutablePlanes` copies them.
+// Unchecked: one owner at a time, as said above; FFmpeg has no thread-bound state in it.
 public final class VideoFrame: MutableFrame, @unchecked Sendable {
   let pointer: UnsafeMutablePointer<AVFrame>
 
-  /// Without a frame yet.
+  /// An empty frame, for a decoder or a filter to fill.
   init() throws(MediaError) {
     pointer = try MediaError.allocated(av_frame_alloc(), for: "a frame")
   }
@@ -21,9 +20,9 @@ public final class VideoFrame: MutableFrame, @unchecked Sendable {
     av_frame_free(&pointer)
   }
 
-  /// A frame with planes of its own, of undefined content.
+  /// Allocates a frame with planes of undefined content.
   ///
-  /// - Throws: `MediaError.libav` where the layout's name is not FFmpeg's, `.outOfMemory`.
+  /// - Throws: `MediaError.libav` where FFmpeg does not know the layout's name, `.outOfMemory`.
   public convenience init(_ format: FrameFormat) throws(MediaError) {
     try self.init()
     guard let pixelFormat = AVPixelFormat(named: format.layout.name) else {
@@ -37,10 +36,9 @@ public final class VideoFrame: MutableFrame, @unchecked Sendable {
     try MediaError.check(av_frame_get_buffer(pointer, 0), "making room for a frame")
   }
 
-  /// A frame with planes of its own, of undefined content, that is shown when `other` is.
+  /// Allocates a frame with planes of undefined content that replaces `other`.
   ///
-  /// It is progressive, with square pixels, and carries what `other` does beside its planes, but for its
-  /// format.
+  /// It is progressive, with square pixels, and has the times, side data and metadata of `other`.
   ///
   /// - Throws: as `init(_:)`.
   public convenience init(_ format: FrameFormat, inPlaceOf other: VideoFrame) throws(MediaError) {
@@ -48,7 +46,7 @@ public final class VideoFrame: MutableFrame, @unchecked Sendable {
     try MediaError.check(
       av_frame_copy_props(pointer, other.pointer), "making room for a frame")
     tag(as: format.color, format.chromaLocation)
-    pointer.pointee.interlaced_frame = 0
+    shim_frame_set_fields(pointer, 0, shim_frame_is_top_field_first(pointer))
     pointer.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
     (pointer.pointee.crop_left, pointer.pointee.crop_top) = (0, 0)
     (pointer.pointee.crop_right, pointer.pointee.crop_bottom) = (0, 0)
@@ -61,28 +59,28 @@ public final class VideoFrame: MutableFrame, @unchecked Sendable {
     return copy
   }
 
-  /// When it is shown, in ticks of `timeBase`; nil where nobody knows.
+  /// The presentation time in ticks of `timeBase`; nil where unknown.
   public var presentation: Int64? {
     get { Int64(timestamp: pointer.pointee.pts) }
     set { pointer.pointee.pts = newValue ?? shim_no_timestamp() }
   }
 
-  /// In ticks of `timeBase`; 0 where unknown.
+  /// The duration in ticks of `timeBase`; 0 where unknown.
   public var duration: Int64 {
-    get { pointer.pointee.pkt_duration }
-    set { pointer.pointee.pkt_duration = newValue }
+    get { shim_frame_duration(pointer) }
+    set { shim_frame_set_duration(pointer, newValue) }
   }
 
-  /// Seconds a tick.
+  /// In seconds per tick.
   public var timeBase: Rational {
     get { Rational(pointer.pointee.time_base) ?? .one(over: 1) }
     set { pointer.pointee.time_base = AVRational(newValue) }
   }
 
-  /// Nil where the format is one that cannot be worked on in place (`PixelLayout`).
+  /// The pixel layout; nil where the format cannot be processed in place (`PixelLayout`).
   var layout: PixelLayout? { PixelLayout(AVPixelFormat(pointer.pointee.format)) }
 
-  /// The format, or one without components where `layout` is nil: nothing can be blended into it.
+  /// The format; without components, so that nothing can be blended into it, where `layout` is nil.
   public var format: FrameFormat {
     let frame = pointer.pointee
     return FrameFormat(
@@ -93,10 +91,10 @@ public final class VideoFrame: MutableFrame, @unchecked Sendable {
       chromaLocation: ChromaLocation(frame.chroma_location))
   }
 
-  /// By its own flag, which decoders set by the stream and deinterlacers take away.
-  public var isInterlaced: Bool { pointer.pointee.interlaced_frame != 0 }
+  /// The frame's own flag, which decoders set and deinterlacers clear.
+  public var isInterlaced: Bool { shim_frame_is_interlaced(pointer) != 0 }
 
-  /// Says of matrix and range what is meant where the frame says nothing.
+  /// Sets matrix and range where the frame leaves them unspecified.
   public func tagWhereUntagged(as color: ColorDescription) {
     if pointer.pointee.colorspace == AVCOL_SPC_UNSPECIFIED {
       pointer.pointee.colorspace = color.libavMatrix
@@ -106,7 +104,7 @@ public final class VideoFrame: MutableFrame, @unchecked Sendable {
     }
   }
 
-  /// Says what its codes mean; nothing is converted by it.
+  /// Sets all colour tags; converts nothing.
   func tag(as color: ColorDescription, _ location: ChromaLocation) {
     pointer.pointee.color_primaries = color.libavPrimaries
     pointer.pointee.color_trc = color.libavTransfer
@@ -115,8 +113,8 @@ public final class VideoFrame: MutableFrame, @unchecked Sendable {
     pointer.pointee.chroma_location = location.libav
   }
 
-  /// Takes the old names of full-range formats (`yuvj420p`) for what they are: the plain ones, tagged.
-  func nameFullRangeByItsTag() {
+  /// Replaces a deprecated full-range format (`yuvj420p`) by the plain one with a tag.
+  func replaceFullRangeFormat() {
     guard let plain = Self.plainNames[pointer.pointee.format] else { return }
     pointer.pointee.format = plain
     pointer.pointee.color_range = AVCOL_RANGE_JPEG
@@ -144,12 +142,12 @@ public final class VideoFrame: MutableFrame, @unchecked Sendable {
     try body(borrowedPlanes())
   }
 
-  /// Copies planes that others refer to as well.
+  /// Copies the planes if they are shared.
   func makeWritable() throws(MediaError) {
     try MediaError.check(av_frame_make_writable(pointer), "making a frame writable")
   }
 
-  /// The planes as they are, shared or not: to be read, or written where nobody else has them.
+  /// The planes without a copy: write to them only where they are not shared.
   func borrowedPlanes() throws(MediaError) -> FramePlanes {
     let format = format
     let lines = withUnsafeBytes(of: pointer.pointee.linesize) {

@@ -3,10 +3,9 @@ internal import Primitives
 
 /// A chain of filters from one source of frames to one sink.
 ///
-/// One thread at a time; it may use several itself. The times of frames in it are only numbers, by
-/// which they are known again.
+/// One thread at a time; it may use several itself. Frames in it have numbers instead of times.
 final class FilterGraph {
-  /// What a call for a frame can come back with.
+  /// The result of a call for a frame; none is an error.
   enum Pulled {
     case frame(VideoFrame, number: Int64)
     case needsFrame
@@ -17,7 +16,7 @@ final class FilterGraph {
   private let source: UnsafeMutablePointer<AVFilterContext>
   private let sink: UnsafeMutablePointer<AVFilterContext>
 
-  /// - Throws: `MediaError.libav` where FFmpeg has no such filter here, or does not take its options.
+  /// - Throws: `MediaError.libav` where FFmpeg lacks a filter here, or refuses its options.
   init(
     _ nodes: [FilterNode], for first: VideoFrame, pixelAspect: Rational, threads: Int
   ) throws(MediaError) {
@@ -34,7 +33,7 @@ final class FilterGraph {
     try MediaError.check(avfilter_graph_config(owner.graph, nil), "setting up the filters")
   }
 
-  /// Hands over a frame under a number; nil says that none follows.
+  /// Sends a frame with a number; nil ends the input.
   func push(_ frame: VideoFrame?, number: Int64, pixelAspect: Rational) throws(MediaError) {
     let copy = try frame?.shared()
     copy?.pointer.pointee.pts = number
@@ -49,7 +48,7 @@ final class FilterGraph {
     if code == shim_averror_again() { return .needsFrame }
     if code == shim_averror_eof() { return .ended }
     try MediaError.check(code, "filtering a frame")
-    // Deinterlacers halve the time base.
+    // Deinterlacers change the time base.
     let number = av_rescale_q(
       frame.pointer.pointee.pts, av_buffersink_get_time_base(sink), GraphOwner.timeBase)
     return .frame(frame, number: number)
@@ -84,6 +83,7 @@ private final class GraphOwner {
     parameters.pointee.height = first.pointer.pointee.height
     parameters.pointee.sample_aspect_ratio = AVRational(pixelAspect)
     parameters.pointee.time_base = Self.timeBase
+    shim_source_set_colors(parameters, first.pointer)
     try MediaError.check(
       av_buffersrc_parameters_set(filter, parameters), "describing frames to the filters")
     try MediaError.check(avfilter_init_dict(filter, nil), "setting up the filters")

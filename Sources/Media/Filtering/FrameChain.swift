@@ -2,30 +2,31 @@ internal import CFFmpeg
 internal import Pixels
 internal import Primitives
 
-/// The filters that steps come to, and what frames are like after them.
+/// Translates steps to filters, and tracks the format of frames from step to step.
 ///
-/// Pure: it follows size, layout and colour from step to step, so that each filter is told in full
-/// what it gets and what it is to give.
+/// Pure. Each filter gets explicit options for its input and output, so that FFmpeg guesses nothing.
 struct FrameChain {
   private(set) var nodes: [FilterNode] = []
-  /// What finished frames are still to be laid out as, sample by sample; nil: they are as they are
-  /// to be. FFmpeg's scaler rounds where there is nothing to round.
-  private(set) var layingOut: PixelLayout?
-  /// Of the frames at the end of the filters.
+  /// The layout to repack filtered frames to, sample by sample, since FFmpeg's scaler would round; nil where
+  /// they need none.
+  private(set) var repackedLayout: PixelLayout?
+  /// The format at the end of the filters.
   private var format: FrameFormat
 
   init(from format: FrameFormat) {
     self.format = format
   }
 
-  /// Of the frames after all steps.
+  /// The format after all steps.
   var result: FrameFormat {
     var result = format
-    result.layout = layingOut ?? format.layout
+    result.layout = repackedLayout ?? format.layout
     return result
   }
 
-  /// - Throws: `MediaError.libav` for a layout that is none of FFmpeg's.
+  /// Appends the filters of a step.
+  ///
+  /// - Throws: `MediaError.libav` for a layout that FFmpeg does not know.
   mutating func add(_ step: FrameStep) throws(MediaError) {
     settleLayout()
     switch step {
@@ -40,7 +41,7 @@ struct FrameChain {
     case .convert(let name):
       let layout = try PixelLayout(ofFormat: name)
       if layout.holdsSamples(of: format.layout) {
-        layingOut = layout
+        repackedLayout = layout
         return
       }
       convert(to: format.size, layout, format.color(in: layout))
@@ -49,15 +50,15 @@ struct FrameChain {
     nodes.append(.format(format.layout.name))
   }
 
-  /// A layout that is not the last step's is FFmpeg's to make.
+  /// Converts by a filter where another step follows: only the last layout is repacked.
   private mutating func settleLayout() {
-    guard let layout = layingOut else { return }
-    layingOut = nil
+    guard let layout = repackedLayout else { return }
+    repackedLayout = nil
     convert(to: format.size, layout, format.color)
     nodes.append(.format(layout.name))
   }
 
-  /// Makes frames like `other` out of those that are not.
+  /// Converts frames to the format `other`.
   mutating func normalize(to other: FrameFormat) {
     if other == format { return }
     convert(to: other.size, other.layout, other.color)
@@ -77,7 +78,7 @@ struct FrameChain {
     format.size = kept
   }
 
-  /// Mirrored first, then turned clockwise.
+  /// Mirrors first, then rotates clockwise.
   private mutating func turn(_ orientation: Orientation) {
     switch (orientation.degrees, orientation.isMirrored) {
     case (0, true): nodes.append(FilterNode(name: "hflip"))
@@ -123,7 +124,7 @@ struct FrameChain {
 }
 
 extension PixelLayout {
-  /// Without components where nothing can be blended into it.
+  /// The layout of FFmpeg's format; without components where it cannot be processed in place.
   init(ofFormat name: String) throws(MediaError) {
     guard let format = AVPixelFormat(named: name) else {
       throw .libav(code: 0, reason: "unknown pixel format", action: name)

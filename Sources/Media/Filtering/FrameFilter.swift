@@ -2,18 +2,16 @@ internal import CFFmpeg
 public import Pixels
 public import Primitives
 
-/// Does the steps of a plan to every frame: crops, deinterlaces, turns, scales, maps tones,
-/// converts.
+/// Applies the steps of a plan to every frame: crops, deinterlaces, rotates, scales, tone-maps, converts.
 ///
 ///     let filter = try FrameFilter([.scale(size)], first: frame, pixelAspect: Rational(1), threads: 2)
 ///     if let frame = try filter.apply(frame) { … }
 ///     while let frame = try filter.flush() { … }
 ///
-/// Times, durations and colour tags come out with the frame that they came in with. A frame
-/// that differs from the first in size, layout or colour is made like the first before the steps. One
-/// thread at a time; with no steps at all, do without a filter.
+/// Frames keep their times and durations. A frame that differs from the first in size, layout or colour is
+/// converted to the first's format before the steps. One thread at a time. Without steps, use no filter.
 public final class FrameFilter {
-  /// What frames are like when they come out.
+  /// The format of filtered frames.
   public let format: FrameFormat
 
   private let steps: [FrameStep]
@@ -21,16 +19,16 @@ public final class FrameFilter {
   private let pixelAspect: Rational
   private let threads: Int
   private var graph: FilterGraph
-  /// What finished frames are laid out as.
-  private var layingOut: PixelLayout?
+  /// The layout that filtered frames are repacked to; nil where they need none.
+  private var repackedLayout: PixelLayout?
   private var current: FrameFormat
   private var isAtEnd = false
   private var count: Int64 = 0
-  /// What is known of the frames that are inside, by their number.
+  /// The times of frames inside the graph, by their number.
   private var inside: [Int64: Moment] = [:]
   private var finished: [VideoFrame] = []
 
-  /// When a frame is shown.
+  /// The times of a frame.
   private struct Moment {
     var presentation: Int64?
     var duration: Int64
@@ -38,10 +36,10 @@ public final class FrameFilter {
   }
 
   /// - Parameters:
-  ///   - first: a frame like those that follow; it is not filtered.
+  ///   - first: a frame of the input's format; it is not filtered.
   ///   - pixelAspect: of the frames, width over height.
   ///   - threads: at least 1.
-  /// - Throws: `MediaError.libav` where a filter is not here or a layout is none of FFmpeg's.
+  /// - Throws: `MediaError.libav` where a filter is missing or FFmpeg does not know a layout.
   public init(
     _ steps: [FrameStep], first: VideoFrame, pixelAspect: Rational, threads: Int
   ) throws(MediaError) {
@@ -53,13 +51,13 @@ public final class FrameFilter {
     var chain = FrameChain(from: input)
     for step in steps { try chain.add(step) }
     format = chain.result
-    layingOut = chain.layingOut
+    repackedLayout = chain.repackedLayout
     graph = try FilterGraph(chain.nodes, for: first, pixelAspect: pixelAspect, threads: threads)
   }
 
-  /// Hands in a frame; gives the next one that is finished, nil where more are needed first.
+  /// Filters a frame; returns the next filtered one, or nil where the filters need more input.
   ///
-  /// Samples that `frame` shares are never written.
+  /// Shared samples of `frame` are never written.
   public func apply(_ frame: VideoFrame) throws(MediaError) -> VideoFrame? {
     if frame.format != current { try rebuild(for: frame) }
     inside[count] = Moment(
@@ -70,7 +68,7 @@ public final class FrameFilter {
     return finished.isEmpty ? nil : finished.removeFirst()
   }
 
-  /// After the last frame: those that are still inside, one a call, and then nil.
+  /// Returns the frames still inside after the last one, one a call, and then nil.
   public func flush() throws(MediaError) -> VideoFrame? {
     try finish()
     return finished.isEmpty ? nil : finished.removeFirst()
@@ -88,7 +86,7 @@ public final class FrameFilter {
     var chain = FrameChain(from: frame.format)
     chain.normalize(to: input)
     for step in steps { try chain.add(step) }
-    layingOut = chain.layingOut
+    repackedLayout = chain.repackedLayout
     graph = try FilterGraph(chain.nodes, for: frame, pixelAspect: pixelAspect, threads: threads)
     current = frame.format
     isAtEnd = false
@@ -102,7 +100,7 @@ public final class FrameFilter {
     return copy
   }
 
-  private func layOut(_ frame: VideoFrame) throws(MediaError) {
+  private func repack(_ frame: VideoFrame) throws(MediaError) {
     let planes = try frame.borrowedPlanes()
     let target = try VideoFrame(format)
     try planes.copySamples(to: target.borrowedPlanes())
@@ -112,11 +110,11 @@ public final class FrameFilter {
   private func collect() throws(MediaError) {
     while case .frame(let frame, let number) = try graph.pull() {
       let moment = inside.removeValue(forKey: number)
-      if layingOut != nil { try layOut(frame) }
+      if repackedLayout != nil { try repack(frame) }
       frame.timeBase = moment?.timeBase ?? .one(over: 1)
       frame.presentation = moment?.presentation
       frame.duration = moment?.duration ?? 0
-      // Filters forget some tags, and guess others.
+      // Filters drop some tags and guess others.
       frame.tag(as: format.color, format.chromaLocation)
       if !format.color.isHighDynamicRange { frame.removeLightMetadata() }
       finished.append(frame)
@@ -125,7 +123,7 @@ public final class FrameFilter {
 }
 
 extension VideoFrame {
-  /// It describes a display and light that the frame is no longer made for.
+  /// Removes HDR side data, which no longer describe the frame.
   fileprivate func removeLightMetadata() {
     for kind in [
       AV_FRAME_DATA_MASTERING_DISPLAY_METADATA, AV_FRAME_DATA_CONTENT_LIGHT_LEVEL,

@@ -1,6 +1,6 @@
 internal import Pixels
 
-/// The matrices between RGB and Y′CbCr that swscale has, by its own names.
+/// The matrices between RGB and Y′CbCr that swscale supports, by its names.
 enum ScalerMatrix: String, CaseIterable {
   case bt709, fcc, smpte170m, smpte240m, bt2020
 
@@ -14,7 +14,7 @@ enum ScalerMatrix: String, CaseIterable {
     }
   }
 
-  /// The one whose weights are nearest; BT.601's where luma has no weights.
+  /// The matrix with the nearest weights; BT.601's where luma has no weights.
   fileprivate init(nearest model: ColorEncoding.Model) {
     let nearest = Self.allCases.min {
       $0.model.distance(to: model) < $1.model.distance(to: model)
@@ -24,7 +24,7 @@ enum ScalerMatrix: String, CaseIterable {
 }
 
 extension FrameFormat {
-  /// For the frame's own samples; of RGB, for the Y′CbCr made of it.
+  /// The matrix of the frame's samples; for RGB, that of the Y′CbCr made from it.
   var scalerMatrix: ScalerMatrix {
     ScalerMatrix(nearest: color.encoding(for: size, layout: .planar420).model)
   }

@@ -1,16 +1,16 @@
 internal import Pixels
 internal import Primitives
 
-/// From PQ or HLG to SDR in BT.709, 8-bit 4:2:0 of limited range.
+/// Tone-maps PQ or HLG to SDR in BT.709, 8-bit 4:2:0 of limited range.
 ///
-/// Light is scaled so that SDR white of HDR (203 cd/m², ITU-R BT.2408) is 1; up to 0.6 it stays as
-/// it is, and from there a Möbius curve takes the peak to 1. With a peak of 1000 cd/m² white comes out
-/// at 0.81 of the display's light (code 217 of 235), with room above it for what shines; hues stay.
+/// Light is scaled so that SDR white in HDR (203 cd/m², ITU-R BT.2408) is 1. It is linear up to 0.6; from there
+/// a Möbius curve maps the peak to 1. With a peak of 1000 cd/m² white becomes 0.81 of the display's light
+/// (code 217 of 235), which leaves room for highlights. Hues stay.
 struct ToneMapping {
   let nodes: [FilterNode]
   let result: FrameFormat
 
-  /// - Parameter peak: cd/m², of the brightest part.
+  /// - Parameter peak: the brightest light, in cd/m².
   init(format: FrameFormat, peak: Double) {
     var result = format
     result.layout = .planar420
@@ -21,14 +21,14 @@ struct ToneMapping {
     let isOdd = format.size.width % 2 != 0 || format.size.height % 2 != 0
     nodes =
       [Self.toLight(format), .format("gbrpf32le"), Self.curve(peak)]
-      // As whole numbers, colours outside BT.709 end at its edge. Their negative parts would push chroma
-      // past its range, and what shines and what does not would come out alike.
+      // Integers clip colours outside BT.709 at its edge. Their negative parts would push chroma past its
+      // range, and make highlights and midtones look alike.
       + [Self.toSignal, .format("gbrp16le"), Self.toVideo]
-      // zimg takes no odd edges of 4:2:0; swscale does.
+      // zimg does not support odd edges of 4:2:0; swscale does.
       + (isOdd ? [.format("yuv444p"), .scale(from: result.full444, to: result)] : [])
   }
 
-  /// What frames are converted to first, where zimg does not take them as they are; nil where it does.
+  /// The layout to convert frames to first, where zimg does not support theirs; nil where it does.
   static func workingLayout(for format: FrameFormat) -> PixelLayout? {
     let layout = format.layout
     let isOdd = format.size.width % 2 != 0 || format.size.height % 2 != 0
@@ -95,7 +95,7 @@ struct ToneMapping {
 }
 
 extension FrameFormat {
-  /// The same frame with chroma in full.
+  /// The same format without chroma subsampling.
   fileprivate var full444: FrameFormat {
     var format = self
     format.layout.name = "yuv444p"

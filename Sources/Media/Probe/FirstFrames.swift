@@ -1,8 +1,8 @@
 internal import CFFmpeg
 
-/// Decodes one frame of each video track: what its format is, only a decoder knows.
+/// Decodes one frame of each video track, since only a decoder knows its format.
 enum FirstFrames {
-  /// The frames by track; cover art and what does not decode are not among them.
+  /// The first frames by track index; cover art and undecodable tracks are left out.
   static func decode(
     from demuxer: Demuxer, interruption: Interruption
   ) throws(MediaError) -> [Int: VideoFrame] {
@@ -16,7 +16,7 @@ enum FirstFrames {
       } catch .outOfMemory(let action) {
         throw .outOfMemory(action: action)
       } catch {
-        // Told by the track's having no `video`.
+        // Reported by a track without `video`.
         continue
       }
     }
@@ -37,7 +37,7 @@ enum FirstFrames {
   }
 }
 
-/// One track on the way to its first frame.
+/// An attempt to decode the first frame of a track.
 private final class Attempt {
   private let decoder: any FrameDecoding
   private let hasWholeFrames: Bool
@@ -48,13 +48,13 @@ private final class Attempt {
     self.hasWholeFrames = hasWholeFrames
   }
 
-  /// More than any distance between key frames that is met with.
+  /// Whether it has read more packets than lie between key frames in practice.
   var isHopeless: Bool { packets >= 1000 }
 
-  /// Hands over a packet, or the end; the frame where there is one now.
+  /// Sends a packet, or the end; returns the first frame once it is decoded.
   ///
-  /// A decoder keeps the first frame back for those that may be shown before it. Told that there are
-  /// none it gives it at once.
+  /// A decoder delays the first frame for others that may be presented before it. Draining it after the first
+  /// packet yields that frame at once.
   func advance(_ packet: Packet?) throws(MediaError) -> VideoFrame? {
     packets += 1
     if let frame = try decode(packet) { return frame }
@@ -67,7 +67,7 @@ private final class Attempt {
   private func decode(_ packet: Packet?) throws(MediaError) -> VideoFrame? {
     _ = try decoder.send(packet)
     let frame = try VideoFrame()
-    // A decoder that only fails is asked a bounded number of times.
+    // Bounded, for a decoder that only fails.
     for _ in 0..<64 {
       switch try decoder.receive(into: frame) {
       case .frame: return frame

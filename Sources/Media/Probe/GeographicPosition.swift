@@ -1,12 +1,12 @@
-/// Finds where a text names a place on Earth by its coordinates.
+/// Detects geographic coordinates in a text.
 ///
-/// Cameras on drones and in cars write them as subtitles, a line for each second or frame.
+/// Drones and dashcams write them as subtitles, for each second or frame.
 enum GeographicPosition {
-  /// Whether coordinates stand in the text: after a word for them, as a pair of degrees, by ISO 6709, or as a
-  /// receiver's own sentence (NMEA 0183).
+  /// Whether a text contains coordinates: after a label, as a pair of degrees, by ISO 6709, or as an NMEA 0183
+  /// sentence.
   static func isNamed(in text: String) -> Bool {
-    // Few texts have both, and looking closely takes long.
-    // Each part of what is looked for has a length that it does not pass: a text may be long, and made for it.
+    // Few texts have both, and the expressions are slow. All their repetitions are bounded, since a text may
+    // be long and hostile.
     guard text.utf8.contains(where: { Self.marks.contains($0) }),
       text.utf8.contains(where: { Self.digits.contains($0) })
     else { return false }
@@ -23,8 +23,8 @@ enum GeographicPosition {
     text.contains(/\$G[A-Z](?:GGA|RMC|GLL|GNS),/)
   }
 
-  /// As in `[latitude: 22.54]`, `GPS (113.93, 22.53, 19)`, and `HOME(E: 113.93, N: 22.53)`; `longtitude` is what
-  /// DJI writes.
+  /// As in `[latitude: 22.54]`, `GPS (113.93, 22.53, 19)` and `HOME(E: 113.93, N: 22.53)`; DJI writes
+  /// `longtitude`.
   private static func hasLabel(_ text: String) -> Bool {
     text.contains(/HOME\s{0,3}\([^0-9\n]{0,6}[0-9]{1,3}[.,][0-9]{2}/)
       || text.contains(
@@ -35,7 +35,7 @@ enum GeographicPosition {
   private static func isPair(_ text: String) -> Bool {
     // ISO 6709, as `+48.1371+011.5753/` and `+4808.23-01134.52`.
     text.contains(/[+\-][0-9]{2,6}\.[0-9]{2,20}[+\-][0-9]{3,7}\.[0-9]{2,20}/)
-      // Degrees to ten metres, one beside the other.
+      // A pair of degrees with four decimals or more.
       || text.contains(
         /[0-9]{1,3}\.[0-9]{4,20}\s{0,3}°?\s{0,3}[NSEW]?\s{0,3}[,;\/ ]\s{0,3}[+\-]?[0-9]{1,3}\.[0-9]{4,20}/
       )

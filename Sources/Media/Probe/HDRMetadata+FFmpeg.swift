@@ -2,7 +2,7 @@ internal import CFFmpeg
 internal import Primitives
 
 extension HDRMetadata {
-  /// From the first decoded frame, or else from the container; nil where neither says a thing.
+  /// The metadata of the first decoded frame, else the container's; nil where neither has any.
   init?(_ frame: VideoFrame, stream: UnsafeMutablePointer<AVStream>) {
     let mastering = frame.mastering ?? stream.mastering
     let light = frame.contentLight ?? stream.contentLight
@@ -12,7 +12,7 @@ extension HDRMetadata {
 }
 
 extension HDRMetadata.Mastering {
-  /// Nil where a part is missing, or is no number.
+  /// Nil where a part is missing or invalid.
   fileprivate init?(_ data: AVMasteringDisplayMetadata) {
     let primaries = data.display_primaries
     guard data.has_primaries != 0, data.has_luminance != 0,
@@ -73,7 +73,7 @@ extension UnsafeMutablePointer<AVStream> {
 
   private func sideData<Data>(_ type: AVPacketSideDataType, as: Data.Type) -> Data? {
     var count = 0
-    guard let bytes = av_stream_get_side_data(self, type, &count),
+    guard let bytes = shim_stream_side_data(self, type, &count),
       count >= MemoryLayout<Data>.size
     else { return nil }
     return UnsafeRawPointer(bytes).loadUnaligned(as: Data.self)

@@ -2,11 +2,11 @@ public import Pixels
 internal import Primitives
 
 extension HDRMetadata {
-  /// The brightest light that a frame may hold, in cd/m²: what tone mapping keeps detail up to.
+  /// The brightest light of a video in cd/m², up to which tone mapping preserves detail.
   ///
-  /// What the metadata says, the larger of its two figures, since each alone is often wrong. Without any,
-  /// HLG ends at the 1000 of its nominal display (BT.2100), and PQ at the 10,000 that it can carry: light
-  /// beyond the peak would be cut off, while a peak too high costs highlights a few codes.
+  /// For HLG it is 1000, its nominal display's (BT.2100). For PQ it is the larger of the metadata's two
+  /// figures, since each alone is often wrong, else 10,000: light beyond the peak would be clipped, while too
+  /// high a peak costs highlights a few codes.
   public static func peak(of metadata: HDRMetadata?, _ color: ColorDescription) -> Double {
     if color.transfer == .hlg { return 1000 }
     let said = max(

@@ -1,9 +1,9 @@
 internal import CFFmpeg
 
 extension MediaFile {
-  /// Which of these subtitle tracks hold positions on Earth in their texts.
+  /// Returns those of the subtitle tracks whose texts contain geographic positions.
   ///
-  /// Reads the packets of those tracks to the first one in each that does, or to the file's end.
+  /// Reads the packets of those tracks up to the first position in each, or to the file's end.
   ///
   /// - Throws: as `probe` does.
   public static func tracksNamingPositions(
@@ -24,7 +24,7 @@ extension MediaFile {
 }
 
 extension Packet {
-  /// What is text in it, whichever codec wraps it; UTF-16's zeros are passed over.
+  /// Its data as text, whatever the codec; NUL bytes are dropped, so that UTF-16 is readable.
   fileprivate var text: String {
     guard let data = pointer.pointee.data, byteCount > 0 else { return "" }
     return String(

@@ -2,12 +2,11 @@ internal import CFFmpeg
 internal import Glibc
 internal import Primitives
 
-/// What a media file holds, and when its frames are shown.
+/// Probes media files, and reads the presentation times of their frames.
 public enum MediaFile {
-  /// Reads what a file says of itself, and decodes one frame of each video track.
+  /// Reads a file's headers, and decodes one frame of each video track.
   ///
-  /// Whether the tracks are of use is for the caller to judge: a video track of which nothing
-  /// decodes, or whose codec has no decoder here, is listed without `video`.
+  /// A video track that does not decode, or has no decoder here, is listed without `video`.
   ///
   /// - Throws: `MediaError.notFound`, `.unreadable`, `.invalid` where the container cannot be read,
   ///   `.cancelled`.
@@ -34,22 +33,23 @@ public enum MediaFile {
       fingerprint: MediaInfo.Fingerprint(path))
   }
 
-  /// Reads the packets of one track, and nothing of the others; decodes nothing.
+  /// Reads the packets of one track, without decoding.
   ///
-  /// What an edit list cuts away is left out. Where no packet has a presentation time, decode times
-  /// stand for them, and without those the average rate from 0 on; where only some have none, decode
-  /// times stand for all, but where those may be second fields, which are left out. Where recordings were joined and the clock begins anew, times go on.
+  /// Packets that an edit list hides are left out. Where no packet has a presentation time, decode times
+  /// replace them, and without those the average rate from 0 on. Where only some lack one, decode times
+  /// replace all, except that packets which may be second fields are left out. A clock that restarts, where
+  /// recordings were joined, is continued.
   ///
   /// - Throws: as `probe` does; `.invalid` without such a track.
   public static func timing(
     ofTrack index: Int, in path: String, interruption: Interruption = Interruption()
   ) throws(MediaError) -> VideoTiming {
     let timings = try timings(ofTracks: [index], in: path, interruption: interruption)
-    // Every track that is asked for is there.
+    // `timings` has every requested track.
     return timings[index] ?? VideoTiming(timeBase: Rational(1), presentations: [], lastDuration: 0)
   }
 
-  /// The same of several tracks in one reading; of sound, each packet counts as a frame.
+  /// The same for several tracks in one pass; each packet of sound counts as a frame.
   ///
   /// - Throws: as `probe` does; `.invalid` without such a track.
   public static func timings(
@@ -71,7 +71,7 @@ public enum MediaFile {
     return times.mapValues { $0.timing }
   }
 
-  /// What the container says, not what its size lets guess.
+  /// The container's duration; nil where FFmpeg estimated it from the bit rate.
   private static func claimedDuration(_ context: AVFormatContext) -> Double? {
     guard context.duration_estimation_method != AVFMT_DURATION_FROM_BITRATE,
       let ticks = Int64(timestamp: context.duration), ticks > 0
@@ -93,7 +93,7 @@ public enum MediaFile {
 }
 
 extension Packet {
-  /// Whether it only serves others: its `show_frame` is 0 (RFC 6386, section 9.1).
+  /// Whether the frame is only a reference: its `show_frame` is 0 (RFC 6386, section 9.1).
   var isHiddenVP8: Bool {
     guard byteCount > 0, let data = pointer.pointee.data else { return false }
     return data[0] & 0x10 == 0
@@ -101,7 +101,7 @@ extension Packet {
 }
 
 extension MediaInfo.Fingerprint {
-  /// All 0 where the file has gone.
+  /// All 0 where the file no longer exists.
   fileprivate init(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else {

@@ -3,7 +3,7 @@ internal import Pixels
 internal import Primitives
 
 extension MediaInfo.Track {
-  /// What the container says of a stream; without `video`, which takes a decoded frame.
+  /// The facts in the container; `video` stays nil, since it takes a decoded frame.
   init(_ stream: UnsafeMutablePointer<AVStream>, index: Int) {
     let kind = stream.kind
     self.init(
@@ -44,7 +44,7 @@ extension MediaInfo.Video {
 }
 
 extension MediaInfo.Sound {
-  /// Nil where nothing is known of it.
+  /// Nil without codec parameters.
   init?(_ stream: UnsafeMutablePointer<AVStream>) {
     guard let parameters = stream.pointee.codecpar else { return nil }
     let fields = parameters.pointee
@@ -73,12 +73,12 @@ extension MediaInfo.Sound {
 }
 
 extension Rational {
-  /// Nil for what is no rate.
+  /// Nil for 0, negative and invalid rates.
   static func rate(_ rate: AVRational) -> Rational? {
     rate.num > 0 && rate.den > 0 ? Rational(rate) : nil
   }
 
-  /// 1 for what is no shape of a pixel that anybody videos with.
+  /// The pixel aspect; 1 for an unknown or absurd one.
   static func pixelAspect(_ aspect: AVRational) -> Rational {
     guard aspect.num > 0, aspect.den > 0, let shape = Rational(aspect),
       shape.value > 0.05, shape.value < 20
@@ -88,15 +88,15 @@ extension Rational {
 }
 
 extension VideoFrame {
-  /// Nil where it is marked as whole: its track may know better.
+  /// The field order; nil for a progressive frame, whose track may know better.
   fileprivate var fieldOrder: FieldOrder? {
-    guard pointer.pointee.interlaced_frame != 0 else { return nil }
-    return pointer.pointee.top_field_first != 0 ? .topFirst : .bottomFirst
+    guard isInterlaced else { return nil }
+    return shim_frame_is_top_field_first(pointer) != 0 ? .topFirst : .bottomFirst
   }
 }
 
 extension UnsafeMutablePointer<AVStream> {
-  /// What the stream holds, for a user.
+  /// The kind of track.
   var kind: MediaInfo.Kind {
     guard let parameters = pointee.codecpar else { return .data }
     let still = AV_DISPOSITION_ATTACHED_PIC | AV_DISPOSITION_TIMED_THUMBNAILS
@@ -109,7 +109,7 @@ extension UnsafeMutablePointer<AVStream> {
     }
   }
 
-  /// The container's four letters, such as `tmcd`, where FFmpeg has no name of its own.
+  /// FFmpeg's name of the codec, else the container's four-character code, such as `tmcd`.
   fileprivate var codecName: String {
     guard let parameters = pointee.codecpar?.pointee else { return "unknown" }
     if parameters.codec_id != AV_CODEC_ID_NONE {
@@ -120,7 +120,7 @@ extension UnsafeMutablePointer<AVStream> {
     return isReadable ? String(decoding: letters, as: UTF8.self) : "unknown"
   }
 
-  /// Whether packets that an edit list hides lie between such as it shows.
+  /// Whether an edit list hides packets between visible ones.
   fileprivate var isInParts: Bool {
     var (hasShown, hasHiddenSince) = (false, false)
     for index in 0..<avformat_index_get_entries_count(self) {
@@ -133,10 +133,10 @@ extension UnsafeMutablePointer<AVStream> {
     return false
   }
 
-  /// Nine members, or none: the container's, or else that of the first frame, as a JPEG's EXIF has one.
+  /// The display matrix, nine members or none: the container's, else the first frame's, as of a JPEG's EXIF.
   func displayMatrix(first frame: VideoFrame) -> [Int32] {
     var count = 0
-    if let data = av_stream_get_side_data(self, AV_PKT_DATA_DISPLAYMATRIX, &count) {
+    if let data = shim_stream_side_data(self, AV_PKT_DATA_DISPLAYMATRIX, &count) {
       return UnsafeRawBufferPointer(start: data, count: count).int32s
     }
     let entry = av_frame_get_side_data(frame.pointer, AV_FRAME_DATA_DISPLAYMATRIX)?.pointee
@@ -145,7 +145,7 @@ extension UnsafeMutablePointer<AVStream> {
 }
 
 extension UnsafeRawBufferPointer {
-  /// As many whole words as there are, of any alignment.
+  /// All whole 32-bit words, of any alignment.
   var int32s: [Int32] {
     stride(from: 0, to: count - count % 4, by: 4).map {
       loadUnaligned(fromByteOffset: $0, as: Int32.self)
@@ -154,9 +154,9 @@ extension UnsafeRawBufferPointer {
 }
 
 extension UnsafeMutablePointer<AVStream> {
-  /// When the first frame is shown or the first sample heard, in ticks; nil where the file does not say.
+  /// The presentation time of the first frame or audible sample, in ticks; nil where unknown.
   ///
-  /// Matroska counts the samples by which an Opus decoder gets under way from below 0.
+  /// Matroska's times of Opus preroll are negative.
   fileprivate var audibleStart: Int64? {
     guard let start = Int64(timestamp: pointee.start_time) else { return nil }
     guard start < 0, let parameters = pointee.codecpar?.pointee, parameters.sample_rate > 0,

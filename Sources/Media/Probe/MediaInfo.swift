@@ -1,28 +1,28 @@
 public import Pixels
 public import Primitives
 
-/// What a media file holds, as far as can be told before its frames are worked on.
+/// The contents of a media file: tracks, metadata and chapters.
 ///
-/// A plain value: it can be stored, printed and compared. Times are as the file's own clock has them.
+/// A plain value that can be stored, printed and compared. Times are those of the file's own clock.
 public struct MediaInfo: Hashable, Sendable, Codable {
   /// FFmpeg's name of the container's demuxer: `mov,mp4,m4a,3gp,3g2,mj2`.
   public var container: String
-  /// What the container claims, in seconds; nil where it claims nothing.
+  /// The duration that the container states, in seconds; nil where it states none.
   public var duration: Double?
-  /// In the order of the file; each has its number there as `index`.
+  /// In the order of the file, each with its `index` there.
   public var tracks: [Track]
   /// Title, artist, comment, creation time, location and the like, by the container's own keys.
   public var metadata: [String: String]
   /// In the order of the file.
   public var chapters: [Chapter]
-  /// Whether data that its own index or header names lie past its end.
+  /// Whether its index or header refers to data past its end.
   public var isCutOff: Bool
-  /// Tells whether a file is still the one that was probed.
+  /// Identifies the file that was probed.
   public var fingerprint: Fingerprint
 
-  /// A file's length and date, by which a change is noticed without reading it.
+  /// A file's length and date, which reveal a change without reading it.
   public struct Fingerprint: Hashable, Sendable, Codable {
-    /// Of the whole file.
+    /// The size of the file.
     public var byteCount: Int64
     /// Seconds since 1970.
     public var modified: Double
@@ -32,7 +32,7 @@ public struct MediaInfo: Hashable, Sendable, Codable {
   public struct Chapter: Hashable, Sendable, Codable {
     /// On the file's own clock.
     public var start: RationalTime
-    /// On the file's own clock; the chapter is half-open.
+    /// On the file's own clock; not part of the chapter.
     public var end: RationalTime
     /// Its title and the like, by the container's own keys.
     public var metadata: [String: String]
@@ -45,127 +45,127 @@ public struct MediaInfo: Hashable, Sendable, Codable {
     }
   }
 
-  /// What a track holds.
+  /// The kind of a track.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     case video, sound, subtitle, data, attachment
-    /// A still frame that belongs to the file, not to the video.
+    /// A still image that belongs to the file, not to the video.
     case coverArt
   }
 
-  /// A stream of the file, by what its headers say of it.
+  /// A stream of the file, as its headers describe it.
   public struct Track: Hashable, Sendable, Codable {
-    /// The stream's number in the file, from 0.
+    /// The stream's index in the file, from 0.
     public var index: Int
-    /// What it holds, as far as Imprint treats it differently.
+    /// The kind, as far as Imprint distinguishes.
     public var kind: Kind
     /// FFmpeg's name: `h264`, `aac`, `mov_text`; `unknown` where it has none.
     public var codec: String
-    /// Seconds a tick of this track's times.
+    /// The time base of this track, in seconds per tick.
     public var timeBase: Rational
-    /// What the file says of where it begins, in ticks, after edit lists.
+    /// The start that the file states, in ticks, with edit lists applied.
     public var start: Int64?
-    /// What the file says of how long it lasts, in ticks.
+    /// The duration that the file states, in ticks.
     public var duration: Int64?
-    /// Whether the file marks it as the one to choose, of its kind.
+    /// Whether the file marks it as the default of its kind.
     public var isDefault: Bool
     /// Language, title and the like, by the container's own keys.
     public var metadata: [String: String]
-    /// Containers that hold its codec, and whose muxers refuse what its header says, as where that is
-    /// damaged; of tracks of kind `sound` and `subtitle`.
+    /// Containers that support its codec but whose muxers refuse its header, for example a damaged one; for
+    /// tracks of kind `sound` and `subtitle`.
     public var refusedBy: [Container] = []
-    /// Whether its edit list leaves out packets between others, or shows some again: what is heard is
-    /// then not what its packets hold one after the other.
+    /// Whether its edit list hides packets between others or repeats some, so that a copy of its packets
+    /// would play differently.
     public var isInParts = false
-    /// Of tracks of kind `video`.
+    /// For tracks of kind `video`.
     public var video: Video?
-    /// Of tracks of kind `sound`.
+    /// For tracks of kind `sound`.
     public var sound: Sound?
   }
 
-  /// What a track's frames are, by its headers and by the first one that decodes.
+  /// The properties of a video track, from its headers and the first frame that decodes.
   public struct Video: Hashable, Sendable, Codable {
-    /// Of the first frame that decodes: size as stored, layout, colour, chroma location.
+    /// The format of the first frame that decodes: size as stored, layout, colour, chroma location.
     public var format: FrameFormat
-    /// Width of a pixel over its height; 1 where the file says nothing, or nonsense.
+    /// The width of a pixel over its height; 1 where unknown or absurd.
     public var pixelAspect: Rational
-    /// By the display matrix; upright where there is none, or one that is no right angle.
+    /// The orientation of the display matrix; upright without one, or where it is no right angle.
     public var orientation: Orientation
     /// Whether there is a display matrix that cannot be honoured.
     public var hasInvalidMatrix: Bool
-    /// Of the first frame; nil where nothing says it.
+    /// The timecode of the first frame; nil where unknown.
     public var timecode: Timecode?
-    /// On average; nil where unknown.
+    /// The average frame rate; nil where unknown.
     public var averageRate: Rational?
-    /// The guess at the constant rate behind the timestamps; nil where unknown.
+    /// FFmpeg's guess at the constant rate behind the timestamps; nil where unknown.
     public var nominalRate: Rational?
-    /// Whether frames are made of two fields, and which is shown first.
+    /// Whether frames have two fields, and which is presented first.
     public var fieldOrder: FieldOrder
-    /// The codec's own number of it, as 100 for H.264's High; nil where it is not told.
+    /// The codec's number of its profile, such as 100 for H.264 High; nil where unknown.
     public var profile: Int?
-    /// Bits a second that the file claims; nil where it claims nothing.
+    /// The bit rate that the file states; nil where it states none.
     public var bitRate: Int64?
-    /// Nil where neither the file nor the first frame says anything.
+    /// Nil where neither the file nor the first frame has any.
     public var hdr: HDRMetadata?
-    /// Whether the stream has transparency that `format` is without, as of VP8 and VP9: it is decoded
-    /// where it is asked for, at half the speed.
+    /// Whether the stream has alpha that `format` lacks, as of VP8 and VP9; it is decoded on request, at half
+    /// the speed.
     public var hasAlphaBeside: Bool
   }
 
-  /// A label that a frame was given when it was filmed or cut.
+  /// A label that a frame got at recording or editing.
   public struct Timecode: Hashable, Sendable, Codable {
-    /// As FFmpeg writes it: `01:00:00:00`, with a `;` before the frames where numbers are dropped.
+    /// In FFmpeg's notation: `01:00:00:00`, with a `;` before the frames of drop-frame timecode.
     public var label: String
-    /// Frames a second of its own track, such as 30000/1001; nil where it has none.
+    /// The frame rate of its own track, such as 30000/1001; nil where it has none.
     public var rate: Rational?
 
-    /// Neither is checked.
+    /// Stores both unchecked.
     public init(label: String, rate: Rational? = nil) {
       self.label = label
       self.rate = rate
     }
   }
 
-  /// What a track's sound is, by its headers.
+  /// The properties of a sound track, from its headers.
   public struct Sound: Hashable, Sendable, Codable {
-    /// Samples a second of each channel.
+    /// In samples per second.
     public var sampleRate: Int
-    /// How many there are.
+    /// The number of channels.
     public var channels: Int
     /// FFmpeg's name: `stereo`, `5.1(side)`.
     public var channelLayout: String
-    /// Bits a second that the file claims; nil where it claims nothing.
+    /// The bit rate that the file states; nil where it states none.
     public var bitRate: Int64?
-    /// Why it cannot be decoded here, in words; nil where a decoder opens.
+    /// The reason why it cannot be decoded here, in words; nil where a decoder opens.
     public var decoderProblem: String?
   }
 }
 
-/// What an HDR frame says of the display that it was mastered on, and of its light.
+/// The mastering display and the light level of an HDR video.
 public struct HDRMetadata: Hashable, Sendable, Codable {
   /// SMPTE ST 2086; nil where absent.
   public var mastering: Mastering?
   /// CTA-861.3, in cd/m²; nil where absent.
   public var contentLight: ContentLight?
 
-  /// The display that the colours were chosen on.
+  /// The display on which the video was mastered.
   public struct Mastering: Hashable, Sendable, Codable {
     /// CIE 1931 x and y of red, green, blue and white.
     public var red, green, blue, white: Chromaticity
-    /// cd/m².
+    /// In cd/m².
     public var minimumLuminance, maximumLuminance: Rational
   }
 
   /// A point of the CIE 1931 diagram.
   public struct Chromaticity: Hashable, Sendable, Codable {
-    /// As exact fractions, since the file's integers are kept.
+    /// Exact fractions of the file's integers.
     public var x, y: Rational
   }
 
-  /// How bright the video becomes.
+  /// The light level of the video.
   public struct ContentLight: Hashable, Sendable, Codable {
-    /// Of the brightest pixel of the video (MaxCLL), in cd/m².
+    /// The light of the brightest pixel (MaxCLL), in cd/m².
     public var maximum: Int
-    /// Of the frame that is brightest on average (MaxFALL), in cd/m².
+    /// The average light of the brightest frame (MaxFALL), in cd/m².
     public var frameAverage: Int
   }
 }

@@ -1,18 +1,17 @@
 internal import Pixels
 
 extension Orientation {
-  /// What a display matrix (ISO/IEC 14496-12, 8.3.2; row by row) does to a frame.
+  /// The orientation of a display matrix (ISO/IEC 14496-12, 8.3.2; row by row).
   ///
-  /// The first two rows are where the stored frame's axes go, y down. Scale and place are ignored.
+  /// The first two rows are the images of the stored frame's axes, y down. Scale and translation are ignored.
   ///
-  /// - Returns: upright for no matrix; nil for one that is no right angle, flattens the frame, or
-  ///   bends it.
+  /// - Returns: upright without a matrix; nil for one that is no right angle, singular, or a perspective.
   static func read(_ matrix: [Int32]) -> Orientation? {
     if matrix.isEmpty { return .upright }
     guard matrix.count >= 9, matrix[2] == 0, matrix[5] == 0 else { return nil }
     guard let across = Direction(matrix[0], matrix[1]), let down = Direction(matrix[3], matrix[4])
     else { return nil }
-    // Mirroring left to right leaves the vertical axis where it is: that one tells the turn.
+    // Horizontal mirroring keeps the vertical axis, which therefore gives the rotation.
     let degrees =
       switch down {
       case .down: 0
@@ -27,11 +26,11 @@ extension Orientation {
     return nil
   }
 
-  /// Which way an axis points.
+  /// The direction of an axis.
   private enum Direction {
     case right, down, left, up
 
-    /// Nil for what lies more than half a degree off all four.
+    /// Nil for a vector more than half a degree off all four.
     init?(_ x: Int32, _ y: Int32) {
       let (horizontal, vertical) = (Double(x), Double(y))
       let slack = max(abs(horizontal), abs(vertical)) / 115

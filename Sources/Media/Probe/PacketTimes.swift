@@ -1,17 +1,17 @@
 internal import CFFmpeg
 internal import Primitives
 
-/// Gathers the times of a track's packets, and makes of them when its frames are shown.
+/// Collects the times of a track's packets, and derives its frames' presentation times.
 struct PacketTimes {
   private var entries: [Entry] = []
-  /// Of packets without any time.
+  /// The durations of packets without any time.
   private var durations: [Int64] = []
 
   private struct Entry {
     var time: Int64
-    /// Whether `time` is when it is decoded, since the file does not say when it is shown.
+    /// Whether `time` is the decode time, for want of a presentation time.
     var isOfDecoding: Bool
-    /// Where it is known.
+    /// The decode time; nil where unknown.
     var decode: Int64?
     var duration: Int64
     var isKey = false
@@ -19,12 +19,12 @@ struct PacketTimes {
 
   private let timeBase: Rational
   private let second: Int64
-  /// Ticks from one frame to the next where nothing better is known.
+  /// The fallback for a frame's duration, in ticks.
   private let step: Int64
   /// Whether no packet is the second field of a frame.
   private let hasWholeFrames: Bool
   private let isVP8: Bool
-  /// What is added to the file's times since its clock was set anew (`FrameClock`).
+  /// The sum of all corrections for restarted clocks, added to the file's times (`FrameClock`).
   private var offset: Int64 = 0
   private var lastDecode: Int64?
 
@@ -51,7 +51,7 @@ struct PacketTimes {
         isKey: packet.isKey))
   }
 
-  /// What has been gathered.
+  /// The timing of all packets so far.
   var timing: VideoTiming {
     let entries = shown.sorted { $0.time < $1.time }
     return VideoTiming(
@@ -60,7 +60,7 @@ struct PacketTimes {
       lastDuration: lastDuration(entries))
   }
 
-  /// Where recordings were joined, decode times fall by more than any reordering makes them.
+  /// Corrects a restarted clock: where recordings were joined, decode times fall further than by reordering.
   private mutating func followClock(_ packet: Packet) {
     guard let decode = packet.decode else { return }
     if let lastDecode {
@@ -70,7 +70,7 @@ struct PacketTimes {
     lastDecode = decode
   }
 
-  /// What is shown when: one kind of time for all of them, since they may differ by the decoder's delay.
+  /// The entries with one kind of time for all, since the two kinds differ by the decoder's delay.
   private var shown: [Entry] {
     guard entries.contains(where: \.isOfDecoding) else {
       return entries.isEmpty ? generated : entries
@@ -78,7 +78,7 @@ struct PacketTimes {
     if !hasWholeFrames, entries.contains(where: { !$0.isOfDecoding }) {
       return entries.filter { !$0.isOfDecoding }
     }
-    // A decoder that reorders hands each frame out so much after its time of decoding.
+    // The delay of a decoder that reorders.
     let delay = entries.first.flatMap { first in first.decode.map { first.time &- $0 } } ?? 0
     return entries.map { entry in
       var entry = entry

@@ -2,14 +2,14 @@ internal import CFFmpeg
 internal import Primitives
 
 extension MediaInfo.Timecode {
-  /// Of a video stream's first frame: what the stream says, a time code track, the file, or the frame
-  /// itself; nil where none does.
+  /// The timecode of a video stream's first frame, from the stream, a timecode track, the file or the frame,
+  /// in that order; nil where none has one.
   init?(
     of stream: UnsafeMutablePointer<AVStream>, in context: UnsafeMutablePointer<AVFormatContext>,
     first: VideoFrame
   ) {
     let tracks = context.timecodeTracks
-    // The demuxer copies the label of a time code track to the streams that name that track.
+    // The demuxer copies the label of a timecode track to the streams that refer to it.
     if let own = timecodeLabel(in: stream.pointee.metadata) {
       self.init(label: own, rate: tracks.first { $0.label == own }?.rate)
     } else if let track = tracks.first {
@@ -24,7 +24,7 @@ extension MediaInfo.Timecode {
   }
 }
 
-/// What FFmpeg's demuxers call a label.
+/// The label in a dictionary, under the key of FFmpeg's demuxers.
 private func timecodeLabel(in metadata: OpaquePointer?) -> String? {
   av_dict_get(metadata, "timecode", nil, 0)?.pointee.value.map { String(cString: $0) }
 }
@@ -41,9 +41,9 @@ extension UnsafeMutablePointer<AVFormatContext> {
 }
 
 extension VideoFrame {
-  /// What lies in the coded frame: an H.264 or HEVC message, or the header of an MPEG group of frames.
+  /// The timecode in the coded frame: an H.264 or HEVC message, or an MPEG group header.
   ///
-  /// - Parameter rate: from 50 frames a second on a message counts every second one.
+  /// - Parameter rate: from 50 frames per second on, a message counts every second frame.
   fileprivate func timecode(at rate: AVRational) -> String? {
     var text = [CChar](repeating: 0, count: Int(AV_TIMECODE_STR_SIZE))
     let message = sideData(AV_FRAME_DATA_S12M_TIMECODE, as: SIMD4<UInt32>.self)
@@ -52,7 +52,7 @@ extension VideoFrame {
       return String(text)
     }
     let group = sideData(AV_FRAME_DATA_GOP_TIMECODE, as: Int64.self)
-    // Encoders write 0 where nobody told them anything.
+    // Encoders write 0 by default.
     guard let group, let code = UInt32(exactly: group), code & ~Self.flagsOfGroup != 0 else {
       return nil
     }

@@ -1,14 +1,14 @@
 public import Primitives
 
-/// When the frames of a track are shown, by its packets alone: nothing is decoded.
+/// The presentation times of a track's frames, from its packets alone.
 public struct VideoTiming: Hashable, Sendable, Codable {
-  /// Seconds a tick.
+  /// In seconds per tick.
   public var timeBase: Rational
-  /// In order of presentation, in ticks; after edit lists; what an edit list cuts away is not there.
+  /// In presentation order, in ticks, with edit lists applied; hidden frames are left out.
   public var presentations: [Int64]
   /// The presentation times of key frames, ascending.
   public var keyFrames: [Int64] = []
-  /// How long the last one is shown, in ticks: its own duration, or the step before it.
+  /// The duration of the last frame, in ticks: its own, or that of the frame before it.
   public var lastDuration: Int64
 
   /// `presentations` must never fall; `lastDuration` is 0 or more.
@@ -24,7 +24,6 @@ public struct VideoTiming: Hashable, Sendable, Codable {
   /// The end of the last frame, in ticks; nil without a frame.
   public var end: Int64? {
     guard let last = presentations.last else { return nil }
-    let (end, overflows) = last.addingReportingOverflow(lastDuration)
-    return overflows ? .max : end
+    return last.addingClamped(lastDuration)
   }
 }

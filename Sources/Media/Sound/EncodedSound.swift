@@ -1,11 +1,11 @@
 internal import CFFmpeg
 internal import Primitives
 
-/// A sound track that is decoded, cut at the sample, and encoded anew.
+/// A sound track that is decoded, cut at the sample, and encoded again.
 ///
-/// Its first sample is at 0: where the source begins later there is silence before it, and in gaps of
-/// its times. What overlaps in its times, or does not decode, does not move what follows.
-// Unchecked: used by one thread at a time; what it holds of libav keeps no thread-bound state.
+/// Its first sample is at 0: silence fills the time before the source's start, and gaps in its times. Overlaps
+/// and undecodable packets do not shift later sound.
+// Unchecked: used by one thread at a time; FFmpeg has no thread-bound state in it.
 public final class EncodedSound: PacketSource, @unchecked Sendable {
   public let format: TrackFormat
   private let reader: SoundReader
@@ -14,19 +14,20 @@ public final class EncodedSound: PacketSource, @unchecked Sendable {
   private let volume: Double
   private var clock: SampleClock?
   private var graph: SoundGraph?
-  /// Before what the graph gets next.
+  /// Fills gaps before the graph.
   private var gap: SoundGap?
-  /// Decoded and timed, until the gap before it is filled.
+  /// A decoded frame that waits until the gap before it is filled.
   private var delayed: SoundFrame?
-  /// Decoded, of another format than the graph takes, until the graph is empty.
+  /// A decoded frame of another format, which waits until the graph is drained.
   private var waiting: SoundFrame?
-  /// The first sample that the encoder has not got yet.
+  /// The next sample to send to the encoder.
   private var position: Int64 = 0
   private var decoderHasEnded = false
 
-  /// - Parameter track: the stream's number in the file, from 0.
-  /// - Parameter volume: what samples are multiplied by; 1 changes nothing.
-  /// - Parameter hidden: names of encoders that are to be treated as not there.
+  /// - Parameters:
+  ///   - track: the stream's index in the file, from 0.
+  ///   - volume: the factor for samples.
+  ///   - hidden: names of encoders to treat as missing.
   /// - Throws: `MediaError.noDecoder`, `.noEncoder`, `.invalid` where the file has no such track.
   public init(
     path: String, track: Int, range: KeptRange, settings: SoundEncoderSettings,
@@ -34,7 +35,7 @@ public final class EncodedSound: PacketSource, @unchecked Sendable {
   ) throws(MediaError) {
     let reader = try SoundReader(
       TrackReader(path: path, track: track, range: range, interruption: interruption))
-    // The first samples tell what the sound is: headers are wrong about it.
+    // The first samples give the format: headers are often wrong.
     let first = try reader.next()
     let source = first?.format ?? SoundFormat(declaredBy: reader.stream)
     let encoder = try SoundEncoder(settings, source: source, hidden: hidden)
@@ -60,7 +61,7 @@ public final class EncodedSound: PacketSource, @unchecked Sendable {
     }
   }
 
-  /// Sends the encoder the next samples, or the end.
+  /// Sends the next samples, or the end, to the encoder.
   private func feedEncoder() throws(MediaError) {
     while true {
       guard let graph = try currentGraph() else { return try encoder.send(nil) }
@@ -78,7 +79,7 @@ public final class EncodedSound: PacketSource, @unchecked Sendable {
     }
   }
 
-  /// The graph for the sound that comes next; nil where none does.
+  /// The graph for the next sound; nil at the end.
   private func currentGraph() throws(MediaError) -> SoundGraph? {
     if let graph { return graph }
     guard let waiting else { return nil }
@@ -115,14 +116,14 @@ public final class EncodedSound: PacketSource, @unchecked Sendable {
     let count = pointer.pointee.nb_samples
     let origin = range.origin.rescaled(to: .one(over: rate)).ticks
     if let ticks = Int64(timestamp: pointer.pointee.best_effort_timestamp) {
-      // Wrapping: times from a file may be anything, and must not trap.
+      // Wrapping, since times from a file may be anything.
       pointer.pointee.pts = clock.samples(at: ticks, lasting: count) &- origin
     }
     self.clock = clock
     try pass(frame, to: graph)
   }
 
-  /// Sends silence while there is a gap before `frame`, which is kept until then.
+  /// Sends `frame`, or silence while there is a gap before it.
   private func pass(_ frame: SoundFrame, to graph: SoundGraph) throws(MediaError) {
     let silence = try gap?.silence(before: frame)
     delayed = silence == nil ? nil : frame
@@ -131,7 +132,7 @@ public final class EncodedSound: PacketSource, @unchecked Sendable {
 
   private func work(for input: SoundFormat) -> SoundGraph.Work {
     let rate = Rational.one(over: input.sampleRate)
-    // A later graph, after the source changed its format, goes on where the one before it ended.
+    // After a change of format, a new graph continues where the one before it ended.
     let start = RationalTime(ticks: position, timeBase: encoder.timeBase).rescaled(to: rate).ticks
     return SoundGraph.Work(
       output: encoder.format, frameSize: encoder.frameSize, volume: volume, start: start,
@@ -145,7 +146,7 @@ public final class EncodedSound: PacketSource, @unchecked Sendable {
 }
 
 extension SoundFormat {
-  /// What the container says, for a track of which nothing decodes.
+  /// The container's format, for a track that does not decode.
   fileprivate init(declaredBy stream: UnsafePointer<AVStream>) {
     let parameters = stream.pointee.codecpar.pointee
     let layout = Self.name(of: parameters.ch_layout)

@@ -1,10 +1,10 @@
 internal import CFFmpeg
 
-/// Turns the packets of a sound track into samples.
+/// Decodes the packets of a sound track to samples.
 ///
-/// What a container hides by an edit list or a codec's delay does not come out of it.
+/// Samples that an edit list or a codec's delay hides are left out.
 struct SoundDecoder: ~Copyable {
-  /// What a call for sound can come back with; none of it is an error.
+  /// The result of a call for sound; none is an error.
   enum Received {
     case sound
     case needsPacket
@@ -24,21 +24,21 @@ struct SoundDecoder: ~Copyable {
     let context = try CodecContext(for: decoder)
     try MediaError.check(
       avcodec_parameters_to_context(context.pointer, parameters), "reading the sound's format")
-    // Without it the samples that are skipped do not move the time of those that are not.
+    // Without it, skipped samples do not shift the time of the others.
     context.pointer.pointee.pkt_timebase = stream.pointee.time_base
     try MediaError.check(
       avcodec_open2(context.pointer, decoder, nil), "opening the sound's decoder")
     self.context = context
   }
 
-  /// Hands over the next packet; nil: there are no more. False where it is damaged.
+  /// Sends the next packet; nil ends the input. Returns false where it is damaged.
   borrowing func send(_ packet: Packet?) throws(MediaError) -> Bool {
     let code = avcodec_send_packet(context.pointer, packet?.pointer)
     try Self.checkMemory(code)
     return code >= 0 || code == shim_averror_eof()
   }
 
-  /// Fills `frame` with what comes next.
+  /// Fills `frame` with the next samples.
   borrowing func receive(into frame: SoundFrame) throws(MediaError) -> Received {
     let code = avcodec_receive_frame(context.pointer, frame.pointer)
     switch code {
@@ -46,7 +46,7 @@ struct SoundDecoder: ~Copyable {
     case shim_averror_eof(): return .ended
     default:
       try Self.checkMemory(code)
-      // Decoders have many codes for what they cannot make sense of.
+      // Decoders report damaged data by many codes.
       return code < 0 ? .undecodable : .sound
     }
   }

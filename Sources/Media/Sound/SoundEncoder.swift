@@ -1,9 +1,9 @@
 internal import CFFmpeg
 internal import Primitives
 
-/// Turns samples into packets.
+/// Encodes samples to packets.
 ///
-/// Packets of the first samples have times below 0 by as much as the codec delays them.
+/// The first packets have negative times, by the codec's delay.
 struct SoundEncoder: ~Copyable {
   enum Received {
     case packet(Packet)
@@ -14,7 +14,7 @@ struct SoundEncoder: ~Copyable {
   let context: CodecContext
   let format: SoundFormat
 
-  /// - Parameter source: what the sound is now; the encoder is opened for the nearest that it takes.
+  /// - Parameter source: the format of the sound; the encoder is opened with the nearest that it supports.
   /// - Throws: `MediaError.noEncoder`.
   init(
     _ settings: SoundEncoderSettings, source: SoundFormat, hidden: Set<String>
@@ -40,14 +40,14 @@ struct SoundEncoder: ~Copyable {
 
   var timeBase: Rational { .one(over: format.sampleRate) }
 
-  /// How many samples it takes at once; 0: any number.
+  /// The number of samples per frame; 0 for any number.
   var frameSize: Int32 {
     let isVariable =
       context.pointer.pointee.codec.pointee.capabilities & AV_CODEC_CAP_VARIABLE_FRAME_SIZE != 0
     return isVariable ? 0 : context.pointer.pointee.frame_size
   }
 
-  /// Hands over the next samples; nil: there are no more.
+  /// Sends the next samples; nil ends the input.
   borrowing func send(_ frame: SoundFrame?) throws(MediaError) {
     let code = avcodec_send_frame(context.pointer, frame?.pointer)
     if code != shim_averror_eof() { try MediaError.check(code, "encoding sound") }
@@ -77,7 +77,7 @@ struct SoundEncoder: ~Copyable {
   }
 
   private static func sampleRate(_ wanted: Int32, of codec: UnsafePointer<AVCodec>) -> Int32 {
-    guard var rate = codec.pointee.supported_samplerates else { return wanted }
+    guard var rate = shim_sample_rates(codec) else { return wanted }
     var rates: [Int32] = []
     while rate.pointee != 0 {
       rates.append(rate.pointee)
@@ -87,7 +87,7 @@ struct SoundEncoder: ~Copyable {
   }
 
   private static func sampleFormat(_ wanted: Int32, of codec: UnsafePointer<AVCodec>) -> Int32 {
-    guard var format = codec.pointee.sample_fmts else { return wanted }
+    guard var format = shim_sample_formats(codec) else { return wanted }
     let first = format.pointee.rawValue
     while format.pointee != AV_SAMPLE_FMT_NONE {
       if format.pointee.rawValue == wanted { return wanted }
@@ -97,7 +97,7 @@ struct SoundEncoder: ~Copyable {
   }
 
   private static func layout(_ wanted: String, of codec: UnsafePointer<AVCodec>) -> String {
-    guard var layout = codec.pointee.ch_layouts else { return wanted }
+    guard var layout = shim_channel_layouts(codec) else { return wanted }
     var wantedLayout = AVChannelLayout()
     guard av_channel_layout_from_string(&wantedLayout, wanted) >= 0 else { return wanted }
     defer { av_channel_layout_uninit(&wantedLayout) }

@@ -1,18 +1,19 @@
-/// What a sound encoder is opened with.
+/// The settings of a sound encoder.
 public struct SoundEncoderSettings: Hashable, Sendable, Codable {
   /// FFmpeg's name of the encoder: `aac`, `libopus`, `flac`, `pcm_s16le`.
   public var encoder: String
   /// The encoder's own options and FFmpeg's generic ones.
   public var options: [String: String]
-  /// Bits a second; nil: as the encoder has it.
+  /// In bits per second; nil for the encoder's default.
   public var bitRate: Int64?
-  /// A second; nil: the source's. Where the encoder does not take it, the nearest above, else below.
+  /// In samples per second; nil for the source's. Where the encoder does not support it, the next higher one is
+  /// used, else the highest.
   public var sampleRate: Int?
-  /// FFmpeg's name: `stereo`; nil: the source's. Where the encoder does not take it, the one with most
-  /// channels that it does, up to as many.
+  /// FFmpeg's name: `stereo`; nil for the source's. Where the encoder does not support it, the supported layout
+  /// with the most channels that does not exceed it is used.
   public var channelLayout: String?
 
-  /// At the source's rate and layout, and with the encoder's own bit rate, unless said otherwise.
+  /// By default, the source's rate and layout, and the encoder's bit rate.
   public init(
     encoder: String, options: [String: String] = [:], bitRate: Int64? = nil,
     sampleRate: Int? = nil, channelLayout: String? = nil

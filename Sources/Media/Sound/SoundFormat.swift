@@ -1,15 +1,15 @@
 internal import CFFmpeg
 
-/// What the samples of decoded sound are.
+/// The format of decoded samples.
 struct SoundFormat: Hashable {
-  /// A second; above 0.
+  /// In samples per second; positive.
   var sampleRate: Int32
-  /// `AVSampleFormat`.
+  /// The raw value of an `AVSampleFormat`.
   var sampleFormat: Int32
   /// FFmpeg's name: `stereo`.
   var layout: String
 
-  /// The layout's name; that of the usual one where only a number of channels is known.
+  /// The layout's name; that of the default one where only the number of channels is known.
   static func name(of layout: AVChannelLayout) -> String {
     var layout = layout
     if layout.order == AV_CHANNEL_ORDER_UNSPEC {

@@ -1,6 +1,6 @@
 internal import CFFmpeg
 
-/// A stretch of decoded sound; owns an `AVFrame`.
+/// A frame of decoded sound; owns an `AVFrame`.
 final class SoundFrame {
   let pointer: UnsafeMutablePointer<AVFrame>
 

@@ -1,27 +1,26 @@
 internal import CFFmpeg
 
-/// Silence for long gaps in the times of sound, a piece at a time.
+/// Fills long gaps in the times of sound with silence, a piece at a time.
 ///
-/// A resampler fills a gap too, but makes all of it at once: an hour takes gigabytes. What it is left is
-/// as short as two pieces.
+/// A resampler would fill a gap at once, which takes gigabytes for an hour. It is left gaps of up to two pieces.
 struct SoundGap {
-  /// Where what was sent so far ends.
+  /// The end of all samples sent so far.
   private var end: Int64
-  /// From where on nothing is heard; nil: to the sound's end.
+  /// The end of the sample range to keep; nil for the sound's end.
   private let limit: Int64?
 
-  /// Samples of a piece of silence.
+  /// The number of samples in a piece.
   private static let piece: Int32 = 48_000
 
   /// - Parameters:
-  ///   - start: the first sample that is heard.
-  ///   - limit: the first that is not heard any more.
+  ///   - start: the first sample to keep.
+  ///   - limit: the sample after the last to keep.
   init(start: Int64, limit: Int64?) {
     end = start
     self.limit = limit
   }
 
-  /// What is to be sent before `frame` and goes on from what was sent; nil where `frame` can be sent.
+  /// The next silence to send before `frame`; nil where `frame` itself is next.
   mutating func silence(before frame: SoundFrame) throws(MediaError) -> SoundFrame? {
     guard let start = Int64(timestamp: frame.pointer.pointee.pts) else { return nil }
     let (gap, overflows) = start.subtractingReportingOverflow(end)
@@ -37,7 +36,7 @@ struct SoundGap {
 }
 
 extension SoundFrame {
-  /// So many samples of silence, at `time`, in another's format.
+  /// `samples` of silence at `time`, in the format of another frame.
   fileprivate convenience init(
     silenceLike other: SoundFrame, samples: Int32, at time: Int64
   ) throws(MediaError) {

@@ -1,44 +1,44 @@
 internal import CFFmpeg
 
-/// Filters between a decoder and an encoder of sound: cuts at the sample, fills gaps, drops overlaps,
-/// changes volume, rate, layout and sample format.
+/// Filters sound between a decoder and an encoder: cuts at the sample, fills gaps, drops overlaps, changes
+/// volume, rate, layout and sample format.
 ///
-/// Owns an `AVFilterGraph`. Times go in and come out in samples, 0 being the output's beginning.
+/// Owns an `AVFilterGraph`. Times are in samples from the output's start.
 final class SoundGraph {
-  /// What a call for sound can come back with; none of it is an error.
+  /// The result of a call for sound; none is an error.
   enum Received {
     case sound
     case needsSound
     case ended
   }
 
-  /// What the graph does, in the output's time.
+  /// The work of the graph, in the output's time.
   struct Work: Hashable {
     var output: SoundFormat
-    /// Samples that come out at once; 0: any number.
+    /// Samples per output frame; 0 for any number.
     var frameSize: Int32
     var volume: Double
-    /// The first sample of the source that is heard.
+    /// The first sample of the source to keep.
     var start: Int64
-    /// The first sample of the source that is not heard any more; nil: to its end.
+    /// The sample of the source after the last to keep; nil for all.
     var end: Int64?
-    /// The first sample that comes out; silence where the source has none yet.
+    /// The time of the first output sample; silence where the source has none there.
     var firstOutput: Int64
   }
 
-  /// What the graph takes.
+  /// The format of the input.
   let input: SoundFormat
   private let graph: UnsafeMutablePointer<AVFilterGraph>
   private let source: UnsafeMutablePointer<AVFilterContext>
   private let sink: UnsafeMutablePointer<AVFilterContext>
 
-  /// A gap or an overlap of fewer seconds is left, as rounding and not a fault: it is not heard.
+  /// The largest gap or overlap, in seconds, that is tolerated as inaudible rounding.
   private static let tolerance = 0.02
 
   init(_ input: SoundFormat, _ work: Work) throws(MediaError) {
     let graph = try MediaError.allocated(avfilter_graph_alloc(), for: "the sound's filters")
     do throws(MediaError) {
-      // One thread: the same sound comes out whatever the machine.
+      // One thread, so that the result does not depend on the machine.
       graph.pointee.nb_threads = 1
       let chain = Self.chain(input, work)
       var inputs: UnsafeMutablePointer<AVFilterInOut>?
@@ -69,13 +69,13 @@ final class SoundGraph {
     avfilter_graph_free(&graph)
   }
 
-  /// Hands over the next samples, which are gone from `frame` then; nil: there are no more.
+  /// Sends the next samples, which moves them out of `frame`; nil ends the input.
   func send(_ frame: SoundFrame?) throws(MediaError) {
     let code = av_buffersrc_add_frame(source, frame?.pointer)
     if code != shim_averror_eof() { try MediaError.check(code, "filtering sound") }
   }
 
-  /// Fills `frame` with what comes next, in place of what it holds.
+  /// Replaces the content of `frame` by the next samples.
   func receive(into frame: SoundFrame) throws(MediaError) -> Received {
     av_frame_unref(frame.pointer)
     let code = av_buffersink_get_frame(sink, frame.pointer)

@@ -1,21 +1,21 @@
 internal import CFFmpeg
 
-/// Reads and decodes one sound track; what does not decode is counted and passed over.
+/// Reads and decodes one sound track; packets that do not decode are counted and skipped.
 final class SoundReader {
   let stream: UnsafePointer<AVStream>
-  /// Packets that gave no sound.
+  /// The number of packets that did not decode.
   private(set) var undecodedPackets = 0
   private let track: TrackReader
   private let decoder: SoundDecoder
 
-  /// - Throws: `MediaError.noDecoder`, and those of reading a track.
+  /// - Throws: `MediaError.noDecoder`.
   init(_ track: TrackReader) throws(MediaError) {
     stream = track.stream
     decoder = try SoundDecoder(track.stream)
     self.track = track
   }
 
-  /// The next stretch of sound; nil at the end.
+  /// The next frame of sound; nil at the end.
   ///
   /// - Throws: `MediaError.reading`, `.cancelled`, `.outOfMemory`; never for damaged data.
   func next() throws(MediaError) -> SoundFrame? {

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// The bytes of small files, for what FFmpeg's libraries keep to themselves, or neither read nor write.
+/// Reads and writes small files, for data that FFmpeg's libraries do not expose or support.
 public enum FileBytes {
-  /// From the beginning on; nil where the file cannot be read.
+  /// Reads up to `limit` bytes from the start; nil where the file cannot be read.
   static func read(_ path: String, atMost limit: Int) -> [UInt8]? {
     guard let file = fopen(path, "rb") else { return nil }
     defer { fclose(file) }
@@ -16,7 +16,7 @@ public enum FileBytes {
     return ferror(file) == 0 ? bytes : nil
   }
 
-  /// Writes them at `path`, over what is there.
+  /// Writes a file, replacing an existing one.
   ///
   /// - Throws: `MediaError.cannotCreate`, `.writing` (the file is removed then).
   public static func write(_ bytes: [UInt8], to path: String) throws(MediaError) {
@@ -34,7 +34,7 @@ public enum FileBytes {
     }
   }
 
-  /// The code of what failed; 0 for nothing.
+  /// Writes all bytes; returns the system's error code, 0 for none.
   private static func write(_ bytes: [UInt8], to file: Int32) -> Int32 {
     bytes.withUnsafeBytes { bytes in
       var rest = bytes[...]

@@ -4,13 +4,13 @@ public import Primitives
 
 /// One file of images: a still, an animated GIF, PNG or WebP, or a video, with its alpha.
 ///
-/// Images are decoded when they are asked for, and quickest in order; only the last one is kept.
-/// Where one does not decode, the one before it stands for it.
-// Unchecked: one thread at a time, as ImageSource says.
+/// Images are decoded on demand, fastest in order; only the last one is cached. One that does not decode is
+/// replaced by the one before it.
+// Unchecked: one thread at a time, as ImageSource requires.
 public final class ImageFile: ImageSource, @unchecked Sendable {
-  /// The longest edge that is opened, in pixels.
+  /// The longest edge of an image that is opened, in pixels.
   public static let longestEdge = 16_384
-  /// The most pixels that are opened: an image of as many takes 256 MiB, and its decoder about as much.
+  /// The largest image that is opened, in pixels: it takes 256 MiB, and its decoder about as much.
   public static let mostPixels = 1 << 26
 
   public let size: PixelSize
@@ -20,15 +20,15 @@ public final class ImageFile: ImageSource, @unchecked Sendable {
   private let path: String
   private let track: Int
   private let interruption: Interruption
-  /// When each image is shown, in ticks; one entry for a still.
+  /// The presentation time of each image, in ticks; one entry for a still.
   private let presentations: [Int64]
-  private let upright: Uprighting
+  private let upright: UprightConversion
   private var reader: VideoReader
-  /// The index of the image that the reader gives next.
+  /// The index of the image that the reader returns next.
   private var position: Int
   private var current: (index: Int, bitmap: Bitmap)
 
-  /// - Throws: `MediaError.notFound`, `.unreadable`, `.invalid` where it holds no image or one above
+  /// - Throws: `MediaError.notFound`, `.unreadable`, `.invalid` without an image, or with one above
   ///   `longestEdge` or `mostPixels`, `.noDecoder`.
   public init(
     path: String, interruption: Interruption = Interruption()
@@ -48,7 +48,7 @@ public final class ImageFile: ImageSource, @unchecked Sendable {
       throw .invalid(path: path, reason: "no image in it decodes")
     }
     try Self.checkSize(first.format.size, of: path)
-    upright = Uprighting(stream, of: demuxer.context, first: first)
+    upright = UprightConversion(stream, of: demuxer.context, first: first)
     if upright.squareSize != first.format.size {
       try Self.checkSize(upright.squareSize, of: path, is: "with square pixels it is")
     }
@@ -92,7 +92,7 @@ public final class ImageFile: ImageSource, @unchecked Sendable {
     position = 0
   }
 
-  /// The last image that is shown at or before the frame's time.
+  /// The index of the last image at or before the frame's time.
   private func index(of frame: VideoFrame) -> Int {
     let time = frame.presentation ?? .min
     var (low, high) = (0, presentations.count)
@@ -103,7 +103,7 @@ public final class ImageFile: ImageSource, @unchecked Sendable {
     return max(low - 1, 0)
   }
 
-  /// - Parameter words: what stands before the size in a message.
+  /// - Parameter words: precede the size in the error's reason.
   /// - Throws: `MediaError.invalid` above `longestEdge` or `mostPixels`.
   static func checkSize(
     _ size: PixelSize, of path: String, is words: String = "it is"
@@ -120,7 +120,7 @@ public final class ImageFile: ImageSource, @unchecked Sendable {
 }
 
 extension Demuxer {
-  /// The video that is shown by default, or else the first, or else a cover.
+  /// The default video track, else the first, else cover art.
   fileprivate var imageTrack: Int? {
     let kinds = streams.map { $0?.kind }
     let videos = kinds.indices.filter { kinds[$0] == .video }
@@ -132,7 +132,7 @@ extension Demuxer {
 }
 
 extension VideoTiming {
-  /// In seconds from the first image's beginning; a still's is 0, and what never ends is held.
+  /// The end of each image in seconds from the first one's start; 0 for a still.
   fileprivate var ends: [Double] {
     guard presentations.count > 1, let first = presentations.first, let end else { return [0] }
     return (presentations.dropFirst() + [end]).map {

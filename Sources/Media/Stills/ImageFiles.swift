@@ -7,18 +7,18 @@ public import Pixels
 public struct ImageFiles: ImageOpening {
   private let interruption: Interruption
 
-  /// Raising `interruption` ends reading.
+  /// - Parameter interruption: aborts reading when it is raised.
   public init(interruption: Interruption = Interruption()) {
     self.interruption = interruption
   }
 
-  /// Whether a path stands for numbered files.
+  /// Whether a path is a pattern of numbered files.
   public static func isSequence(_ path: String) -> Bool {
     access(path, F_OK) != 0 && SequencePattern(path) != nil
   }
 
-  /// - Throws: `MediaError.notFound`, `.unreadable`, `.invalid` (no image, one above 16,384 pixels
-  ///   an edge, a number that is missing in a sequence), `.noDecoder`.
+  /// - Throws: `MediaError.notFound`, `.unreadable`, `.invalid` (no image, one too large, a gap in a sequence),
+  ///   `.noDecoder`.
   public func openImage(at path: String) throws -> any ImageSource {
     if Self.isSequence(path), let pattern = SequencePattern(path) {
       let (files, missing) = pattern.files()
@@ -32,7 +32,7 @@ public struct ImageFiles: ImageOpening {
 }
 
 extension [ClosedRange<Int>] {
-  /// Which numbers a sequence lacks, the first few of them.
+  /// A sentence with the first missing numbers of a sequence.
   fileprivate var sentence: String {
     let shown = prefix(5).map { range in
       range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"

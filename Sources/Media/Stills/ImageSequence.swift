@@ -1,22 +1,22 @@
 public import Pixels
 public import Primitives
 
-/// Numbered files, each of them one image: `wm_%d.png`.
+/// A sequence of numbered image files: `wm_%d.png`.
 ///
-/// From the lowest number up; `ImageFiles` refuses a gap. A sequence has no delays of its own: entry k of `ends` is
-/// k + 1, for the caller to divide by its rate. Each image is decoded when it is asked for.
-// Unchecked: one thread at a time, as ImageSource says.
+/// It starts at the lowest number; `ImageFiles` refuses gaps. It has no delays of its own: entry k of `ends` is
+/// k + 1, to be divided by the caller's rate. Images are decoded on demand.
+// Unchecked: one thread at a time, as ImageSource requires.
 public final class ImageSequence: ImageSource, @unchecked Sendable {
-  /// Of the first image; others come as they are.
+  /// The size of the first image; others may differ.
   public let size: PixelSize
   public let ends: [Double]
-  /// For ever: the files do not say.
+  /// Endless, since files do not state it.
   public let playCount: Int? = nil
 
   private let files: [String]
   private let interruption: Interruption
 
-  /// - Throws: `MediaError.notFound` where no file has such a name, or what opening the first throws.
+  /// - Throws: `MediaError.notFound` without a file, or the errors of opening the first.
   init(_ files: [String], pattern: String, interruption: Interruption) throws(MediaError) {
     guard let first = files.first else { throw .notFound(path: pattern) }
     size = try ImageFile(path: first, interruption: interruption).size
@@ -34,7 +34,7 @@ public final class ImageSequence: ImageSource, @unchecked Sendable {
     do {
       return try ImageFile(path: file, interruption: interruption).bitmap(at: 0)
     } catch MediaError.invalid(let path, let reason) where path == file {
-      // Whoever asked knows the sequence by its pattern.
+      // The caller only knows the pattern.
       let name = file.split(separator: "/").last ?? ""
       throw MediaError.invalid(path: path, reason: "\(name): \(reason)")
     }

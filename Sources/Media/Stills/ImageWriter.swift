@@ -2,14 +2,14 @@ internal import CFFmpeg
 public import Pixels
 internal import Primitives
 
-/// What a still image is written as.
+/// The format of a written image.
 public enum StillFormat: String, Hashable, Sendable, CaseIterable {
   /// With straight alpha.
   case png
-  /// Over black, since it has no alpha; full range by BT.601 (JFIF), with chroma for each pixel.
+  /// Over black, without alpha; full range by BT.601 (JFIF), without chroma subsampling.
   case jpeg
 
-  /// By a file's extension, `png`, `jpg` or `jpeg` in either case; nil for any other.
+  /// The format of a path's extension, `png`, `jpg` or `jpeg` in any case; nil for others.
   public init?(path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
@@ -20,14 +20,14 @@ public enum StillFormat: String, Hashable, Sendable, CaseIterable {
 
 /// Writes images to files.
 public enum ImageWriter {
-  /// Writes a PNG with straight alpha at `path`, over what is there.
+  /// Writes a PNG with straight alpha, replacing an existing file.
   ///
   /// - Throws: `MediaError.cannotCreate`, `.writing` (the file is removed then), `.noEncoder`.
   public static func writePNG(_ bitmap: Bitmap, to path: String) throws(MediaError) {
     try write(bitmap, as: .png, to: path)
   }
 
-  /// Writes an image at `path`, over what is there.
+  /// Writes an image, replacing an existing file.
   ///
   /// - Throws: `MediaError.cannotCreate`, `.writing` (the file is removed then), `.noEncoder`.
   public static func write(
@@ -36,23 +36,23 @@ public enum ImageWriter {
     try FileBytes.write(bytes(of: bitmap, as: format), to: path)
   }
 
-  /// An image as what its file holds.
+  /// Encodes an image to the content of its file.
   ///
-  /// - Throws: `MediaError.noEncoder`, or `.libav` for a size that the format does not have.
+  /// - Throws: `MediaError.noEncoder`, or `.libav` for a size that the format does not support.
   public static func bytes(
     of bitmap: Bitmap, as format: StillFormat
   ) throws(MediaError) -> [UInt8] {
     LibraryLog.silenced
     switch format {
     case .png:
-      // Of 4K frames in half of the time that FFmpeg's own settings take, at a like size: "mixed" tries every
-      // prediction on every row, and higher levels gain a few hundredths for twice the time.
+      // Half the time of FFmpeg's defaults for 4K frames, at a similar size: "mixed" tries every prediction on
+      // every row, and higher levels save a few percent for twice the time.
       return try encode(
         bitmap.isOpaque ? VideoFrame(opaque: bitmap) : VideoFrame(straight: bitmap),
         by: AV_CODEC_ID_PNG, named: "PNG", ["pred": "up", "compression_level": "2"]
       ).bytes
     case .jpeg:
-      // The scale of FFmpeg's quantisers is 118 to one; 2 is the finest that it takes by itself.
+      // FFmpeg scales quantisers by 118; 2 is the finest that it uses by default.
       let options = ["flags": "+qscale", "global_quality": "\(2 * 118)"]
       return try encode(
         VideoFrame(jpegOf: bitmap), by: AV_CODEC_ID_MJPEG, named: "JPEG", options
@@ -93,7 +93,7 @@ extension Bitmap {
 }
 
 extension VideoFrame {
-  /// An RGB image: a PNG's fourth channel takes a third more time and says nothing.
+  /// Copies an opaque image to RGB, which a PNG encodes a third faster than with alpha.
   fileprivate convenience init(opaque bitmap: Bitmap) throws(MediaError) {
     try self.init(FrameFormat(size: bitmap.size, layout: .rgb, color: .unspecified))
     guard let base = pointer.pointee.data.0 else { return }
@@ -112,7 +112,7 @@ extension VideoFrame {
     }
   }
 
-  /// An RGBA image with alpha that is not multiplied into its colours.
+  /// Converts an image to RGBA with straight alpha.
   convenience init(straight bitmap: Bitmap) throws(MediaError) {
     try self.init(FrameFormat(size: bitmap.size, layout: .rgba, color: .unspecified))
     guard let base = pointer.pointee.data.0 else { return }

@@ -1,8 +1,8 @@
-/// How often an animated file says that it plays; FFmpeg's demuxers keep it to themselves.
+/// Reads the number of plays of an animated file, which FFmpeg's demuxers do not expose.
 enum LoopCount {
-  /// By the file's first bytes: nil for ever; once for what says nothing or is neither GIF, APNG nor WebP.
+  /// The number of plays, nil for endless; 1 where the file states none, or is neither GIF, APNG nor WebP.
   static func read(from path: String) -> Int? {
-    // Enough for all that comes before the first image, a colour profile too.
+    // Enough for everything before the first image, a colour profile included.
     let bytes = FileBytes.read(path, atMost: 1 << 20) ?? []
     if bytes.starts(with: Array("GIF8".utf8)) { return ofGIF(bytes) }
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return ofPNG(bytes) }
@@ -10,7 +10,8 @@ enum LoopCount {
     return 1
   }
 
-  /// The Netscape extension before the first image: how often it is repeated, 0 for ever.
+  /// The number of plays, from the Netscape extension before the first image, which has that of repeats; nil for
+  /// endless.
   static func ofGIF(_ bytes: [UInt8]) -> Int? {
     guard bytes.count > 13 else { return 1 }
     var place = 13
@@ -35,7 +36,7 @@ enum LoopCount {
     return 1
   }
 
-  /// The `acTL` chunk: how often it plays, 0 for ever.
+  /// The number of plays, from the `acTL` chunk; nil for endless.
   static func ofPNG(_ bytes: [UInt8]) -> Int? {
     func number(at place: Int) -> Int {
       bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
@@ -53,7 +54,8 @@ enum LoopCount {
     return 1
   }
 
-  /// The `ANIM` chunk, which may only follow `VP8X` and a colour profile: how often it plays, 0 for ever.
+  /// The number of plays, from the `ANIM` chunk, which may only follow `VP8X` and a colour profile; nil for
+  /// endless.
   static func ofWebP(_ bytes: [UInt8]) -> Int? {
     var place = 12
     while place + 14 <= bytes.count {

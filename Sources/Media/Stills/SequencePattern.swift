@@ -1,14 +1,14 @@
 internal import Glibc
 
-/// A path with one number left open, as `wm_%d.png` or `wm_%03d.png`.
+/// A path with a placeholder for a number, as `wm_%d.png` or `wm_%03d.png`.
 struct SequencePattern: Hashable {
   let folder: String
-  /// Of the name, before and after the number.
+  /// The parts of the name before and after the number.
   let prefix, suffix: String
-  /// Digits to which a number is filled up with zeros.
+  /// The smallest number of digits; numbers are padded with zeros.
   let digits: Int
 
-  /// Nil where the name has no such place, or two.
+  /// Nil where the name has no placeholder, or more than one.
   init?(_ path: String) {
     let slash = path.lastIndex(of: "/")
     let name = slash.map { path[path.index(after: $0)...] } ?? path[...]
@@ -25,7 +25,7 @@ struct SequencePattern: Hashable {
     suffix = String(name[name.index(after: letter)...])
   }
 
-  /// The files that are there, from the lowest number up, and the numbers between them of which there is none.
+  /// The existing files in the order of their numbers, and the numbers missing between them.
   func files() -> (paths: [String], missing: [ClosedRange<Int>]) {
     let numbers = Self.names(in: folder.isEmpty ? "." : folder).compactMap(number(of:)).sorted()
     let missing = zip(numbers, numbers.dropFirst()).compactMap { number, next in
@@ -34,7 +34,7 @@ struct SequencePattern: Hashable {
     return (numbers.map { folder + prefix + padded($0) + suffix }, missing)
   }
 
-  /// Nil for a name that the pattern does not give.
+  /// The number in a file's name; nil where the name does not match.
   func number(of name: String) -> Int? {
     guard name.hasPrefix(prefix), name.hasSuffix(suffix),
       name.utf8.count > prefix.utf8.count + suffix.utf8.count

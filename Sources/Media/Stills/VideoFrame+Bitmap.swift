@@ -4,10 +4,10 @@ public import Pixels
 internal import Primitives
 
 extension VideoFrame {
-  /// The image as 8-bit RGBA, by its own matrix and range, alpha premultiplied.
+  /// Converts the frame to premultiplied 8-bit RGBA, by its own matrix and range.
   ///
-  /// Samples deeper than 8 bits are rounded. Primaries and transfer stay: HDR has to be tone-mapped
-  /// before (`FrameStep.toneMap`). Orientation and pixel aspect are not applied.
+  /// Deeper samples are rounded. Primaries and transfer stay: tone-map HDR first (`FrameStep.toneMap`).
+  /// Orientation and pixel aspect are not applied.
   ///
   /// - Throws: `MediaError.libav` for pixel formats that cannot be converted, `.outOfMemory`.
   public func bitmap() throws(MediaError) -> Bitmap {
@@ -30,7 +30,7 @@ extension VideoFrame {
 
   private func has(_ flag: Int32) -> Bool { (descriptor?.flags ?? 0) & UInt64(flag) != 0 }
 
-  /// Grey, and RGB of other depths than 8: swscale would take them through 8-bit Y′CbCr.
+  /// Whether it is grey, or RGB of another depth than 8, which swscale would convert through 8-bit Y′CbCr.
   private var isReadBySample: Bool {
     guard let descriptor,
       !has(AV_PIX_FMT_FLAG_PAL | AV_PIX_FMT_FLAG_FLOAT | AV_PIX_FMT_FLAG_HWACCEL),
@@ -48,7 +48,7 @@ extension VideoFrame {
     return target.packedRows()
   }
 
-  /// Of an RGBA image, without gaps.
+  /// The samples of an RGBA image without padding.
   private func packedRows() -> [UInt8] {
     let size = format.size
     let line = Int(pointer.pointee.linesize.0)
@@ -89,7 +89,7 @@ extension VideoFrame {
     return samples
   }
 
-  /// The codes of a component in one row, wherever its bits lie.
+  /// Reads the codes of a component in one row, however they are packed.
   func read(_ row: Int, of component: Int, into line: inout [UInt16]) {
     guard var descriptor else { return }
     withUnsafeMutableBytes(of: &pointer.pointee.data) { data in
@@ -105,7 +105,7 @@ extension VideoFrame {
     }
   }
 
-  /// What each code is in 8 bits of full range.
+  /// The 8-bit full-range value of each code.
   private static func codes(depth: Int, isLimited: Bool) -> [UInt8] {
     let maximum = (1 << min(depth, 16)) - 1
     let unit = 1 << max(depth - 8, 0)

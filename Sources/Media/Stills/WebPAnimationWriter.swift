@@ -2,7 +2,7 @@ internal import CWebP
 public import Pixels
 public import Primitives
 
-/// Makes an animated WebP of images, by libwebp's own muxer.
+/// Encodes images to an animated WebP, with libwebp's own muxer.
 ///
 ///     var writer = try WebPAnimationWriter(size: size, quality: 60)
 ///     for (index, image) in images.enumerated() {
@@ -10,15 +10,15 @@ public import Primitives
 ///     }
 ///     let bytes = try writer.finish(at: images.count * 80)
 ///
-/// It plays for ever. Each image is shown until the next one; only what changed of it is stored, and one equal
-/// to the one before it takes no room. FFmpeg's encoder makes one image of equal ones, and loses their time.
+/// It loops forever. Each image is shown until the next one. Only changes are stored, and nothing for an image
+/// equal to the one before it, where FFmpeg's encoder would merge both and lose their time.
 public struct WebPAnimationWriter: ~Copyable {
   private let encoder: OpaquePointer
   private let size: PixelSize
   private var config: WebPConfig
 
   /// - Parameters:
-  ///   - size: of all images, up to 16,383 pixels an edge.
+  ///   - size: of all images, up to 16,383 pixels along each edge.
   ///   - quality: of the lossy parts, from 0 to 100.
   /// - Throws: `MediaError.noEncoder` where libwebp refuses the size, or memory is short.
   public init(size: PixelSize, quality: Double) throws(MediaError) {
@@ -27,7 +27,7 @@ public struct WebPAnimationWriter: ~Copyable {
     guard WebPAnimEncoderOptionsInit(&options) != 0,
       WebPConfigInit(&config) != 0, 1...16_383 ~= size.width, 1...16_383 ~= size.height
     else { throw .noEncoder("webp", reason: "it takes no images of \(size)") }
-    // The least that an image may be, whatever time it takes, is not worth several times the time.
+    // The smallest size would take several times as long.
     options.minimize_size = 0
     options.allow_mixed = 1
     config.quality = Float(min(max(quality, 0), 100))
@@ -46,7 +46,7 @@ public struct WebPAnimationWriter: ~Copyable {
   ///
   /// - Parameters:
   ///   - bitmap: of the animation's size.
-  ///   - milliseconds: when it begins; 0 for the first, and later than the one before it.
+  ///   - milliseconds: its start; 0 for the first, then rising.
   /// - Throws: `MediaError.noEncoder` with libwebp's reason.
   public mutating func add(_ bitmap: Bitmap, at milliseconds: Int) throws(MediaError) {
     guard bitmap.size == size else {
@@ -66,10 +66,10 @@ public struct WebPAnimationWriter: ~Copyable {
     else { throw failure() }
   }
 
-  /// The whole file.
+  /// Assembles the file.
   ///
-  /// - Parameter milliseconds: when the last image ends.
-  /// - Throws: `MediaError.noEncoder` with libwebp's reason, as where no image was added.
+  /// - Parameter milliseconds: the end of the last image.
+  /// - Throws: `MediaError.noEncoder` with libwebp's reason, for example where no image was added.
   public consuming func finish(at milliseconds: Int) throws(MediaError) -> [UInt8] {
     var data = WebPData()
     WebPDataInit(&data)

@@ -1,18 +1,19 @@
 internal import CFFmpeg
 internal import Primitives
 
-/// A file that lies inside another and has no time: cover art, a font.
+/// A file without times inside another: cover art, a font.
 ///
-/// MP4 takes cover art as a packet, Matroska takes all of them in its header.
-// Unchecked: used by one thread at a time; what it holds of libavformat keeps no thread-bound state.
+/// MP4 stores cover art as a packet, Matroska stores all attachments in its header.
+// Unchecked: used by one thread at a time; FFmpeg has no thread-bound state in it.
 public final class AttachedFile: PacketSource, @unchecked Sendable {
   public let format: TrackFormat
   private var packet: Packet?
 
-  /// - Parameter track: the stream's number in the file, from 0.
-  /// - Parameter container: the output's; one that `Container.holdsAttached` says takes it.
-  /// - Parameter kept: of what the file says of itself; all but `.all` leaves a frame nothing but its pixels.
-  /// - Throws: `MediaError.invalid` where the file has no such track, or there is nothing in it.
+  /// - Parameters:
+  ///   - track: the stream's index in the file, from 0.
+  ///   - container: of the output; check `Container.holdsAttached` first.
+  ///   - kept: the metadata that stay; anything but `.all` removes an image's own.
+  /// - Throws: `MediaError.invalid` where the file has no such track, or the track is empty.
   public init(
     path: String, track: Int, container: Container, keeping kept: KeptMetadata = .all,
     interruption: Interruption = Interruption()
@@ -54,7 +55,7 @@ public final class AttachedFile: PacketSource, @unchecked Sendable {
 }
 
 extension Packet {
-  /// One with a copy of `bytes`, at 0.
+  /// A key packet with a copy of `bytes`, at 0.
   fileprivate convenience init(still bytes: [UInt8]) throws(MediaError) {
     try self.init()
     try MediaError.check(
@@ -69,7 +70,7 @@ extension Packet {
 }
 
 extension TrackFormat {
-  /// Makes it a frame as Matroska attaches it: whole, in the header, known by its name.
+  /// Turns cover art into an attachment, as Matroska stores it: in the header, with a name.
   fileprivate func attach(_ bytes: [UInt8]) throws(MediaError) {
     let isPNG = parameters.pointee.codec_id == AV_CODEC_ID_PNG
     parameters.pointee.codec_type = AVMEDIA_TYPE_ATTACHMENT

@@ -1,9 +1,8 @@
-/// A JPEG or PNG file without what it says beside its frame: EXIF, XMP, IPTC, comments, thumbnails, and
-/// whatever follows its end.
+/// Removes metadata from a JPEG or PNG file: EXIF, XMP, IPTC, comments, thumbnails, and data past its end.
 ///
-/// Colours stay what they are: ICC profiles, and the tags that say how samples are meant, are kept.
+/// ICC profiles and colour tags stay.
 enum BareImage {
-  /// The bytes of anything else are none: what cannot be looked through may hold anything.
+  /// The file without metadata; empty for other formats, which may contain anything.
   static func bytes(of file: [UInt8]) -> [UInt8] {
     if file.starts(with: [0xFF, 0xD8]) { return jpeg(file) }
     if file.starts(with: signature) { return png(file) }
@@ -52,7 +51,7 @@ enum BareImage {
     }
   }
 
-  /// Where the next segment begins: a marker that is neither a stuffed byte nor a restart.
+  /// The start of the next segment: a marker that is neither a stuffed byte nor a restart.
   private static func samplesEnd(_ file: [UInt8], from start: Int) -> Int {
     var place = start
     while place + 1 < file.count {

@@ -1,10 +1,10 @@
 internal import CFFmpeg
 internal import Primitives
 
-/// A text subtitle track in the codec that the output holds: the same words at the same times.
+/// A text subtitle track converted to another codec, with the same texts and times.
 ///
-/// What a codec cannot say (fonts, places, colours) is lost.
-// Unchecked: used by one thread at a time; what it holds of libavcodec keeps no thread-bound state.
+/// Properties that the codec lacks, such as fonts, positions and colours, are lost.
+// Unchecked: used by one thread at a time; FFmpeg has no thread-bound state in it.
 public final class ConvertedSubtitles: PacketSource, @unchecked Sendable {
   public let format: TrackFormat
   public private(set) var undecodedPackets = 0
@@ -12,17 +12,18 @@ public final class ConvertedSubtitles: PacketSource, @unchecked Sendable {
   private let decoder: CodecContext
   private let encoder: CodecContext
 
-  /// More than any subtitle's text: libavcodec asks for the room beforehand.
+  /// The size of the output buffer, larger than any subtitle.
   private static let room = 1 << 16
 
-  /// - Parameter track: the stream's number in the file, from 0.
-  /// - Parameter codec: FFmpeg's name of the codec to convert to: `mov_text`, `subrip`, `webvtt`, `ass`.
+  /// - Parameters:
+  ///   - track: the stream's index in the file, from 0.
+  ///   - codec: FFmpeg's name of the codec to convert to: `mov_text`, `subrip`, `webvtt`, `ass`.
   /// - Throws: `MediaError.noDecoder`, `.noEncoder`, `.invalid` where the file has no such track.
   public init(
     path: String, track: Int, range: KeptRange, codec: String,
     interruption: Interruption = Interruption()
   ) throws(MediaError) {
-    // Every container does for what is only read: padding is sound's.
+    // The container only matters for sound.
     let source = try CopiedTrack(
       path: path, track: track, range: range, container: .mp4, interruption: interruption)
     let decoder = try Self.openDecoder(source.format)
@@ -37,7 +38,7 @@ public final class ConvertedSubtitles: PacketSource, @unchecked Sendable {
     self.encoder = encoder
   }
 
-  /// Whether subtitles of one codec can be made into another's: both are text, and known here.
+  /// Whether subtitles can be converted: both codecs are text, and available here.
   public static func canConvert(from: String, to: String) -> Bool {
     guard let from = avcodec_descriptor_get_by_name(from)?.pointee,
       let to = avcodec_descriptor_get_by_name(to)?.pointee
@@ -53,7 +54,7 @@ public final class ConvertedSubtitles: PacketSource, @unchecked Sendable {
     return nil
   }
 
-  /// Nil where it shows nothing, or is damaged.
+  /// The converted text; nil for an empty or damaged packet.
   private func convert(_ packet: Packet) -> [UInt8]? {
     var subtitle = AVSubtitle()
     var isFound: Int32 = 0
@@ -106,13 +107,13 @@ public final class ConvertedSubtitles: PacketSource, @unchecked Sendable {
     return context
   }
 
-  /// Encoders read texts by the styles that the decoder declared; the header is the context's to free.
+  /// Copies the decoder's header, whose styles encoders refer to; the encoder's context frees it.
   private static func takeStyles(
     of decoder: borrowing CodecContext, to encoder: borrowing CodecContext
   ) throws(MediaError) {
     let size = Int(decoder.pointer.pointee.subtitle_header_size)
     guard size > 0, let header = decoder.pointer.pointee.subtitle_header else { return }
-    // One more: encoders read it as a C string.
+    // NUL-terminated: encoders read it as a C string.
     let copy = try MediaError.allocated(av_mallocz(size + 1), for: "subtitles")
     copy.copyMemory(from: header, byteCount: size)
     encoder.pointer.pointee.subtitle_header = copy.assumingMemoryBound(to: UInt8.self)

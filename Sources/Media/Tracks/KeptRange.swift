@@ -1,16 +1,15 @@
 public import Primitives
 
-/// Which part of a track goes into the output, and what its times become.
+/// The part of a track that goes into the output, and its time there.
 public struct KeptRange: Hashable, Sendable, Codable {
-  /// The instant of the source's own clock that is 0 in the output.
+  /// The time in the source that becomes 0 in the output.
   public var origin: RationalTime
-  /// Whether what comes before `origin` is cut away; else it is kept with times below 0, as the
-  /// samples are by which a decoder gets under way.
+  /// Whether sound before `origin` is cut; otherwise it stays, with negative times, as a codec's preroll does.
   public var cutsBefore: Bool
-  /// In the output's time, where the kept part ends; nil: with the track.
+  /// The end of the part in the output's time; nil for the track's end.
   public var end: RationalTime?
 
-  /// All from `origin` on, with what comes before it at times below 0, unless said otherwise.
+  /// By default, nothing is cut, and packets before `origin` get negative times.
   public init(origin: RationalTime, cutsBefore: Bool = false, end: RationalTime? = nil) {
     self.origin = origin
     self.cutsBefore = cutsBefore

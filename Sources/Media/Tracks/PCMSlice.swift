@@ -1,8 +1,8 @@
 internal import CFFmpeg
 
-/// Cuts packets of uncompressed sound at the sample: nothing has to be hidden then.
+/// Cuts packets of uncompressed sound at the sample.
 struct PCMSlice {
-  /// Of one sample of all channels.
+  /// The size of one sample of all channels.
   private let bytes: Int
 
   /// Nil for a codec whose packets cannot be cut.
@@ -17,9 +17,9 @@ struct PCMSlice {
     bytes = bits / 8 * channels
   }
 
-  /// Leaves what lies in `range`, in samples of the output's time; false: nothing is left.
+  /// Cuts a packet to the samples from `start` to `end`; returns false where none remain.
   ///
-  /// The packet's times are in samples.
+  /// The packet's time base must be that of the samples.
   func cut(_ packet: Packet, from start: Int64, to end: Int64?) -> Bool {
     guard let time = packet.presentation else { return true }
     let count = Int64(packet.byteCount / bytes)
@@ -28,7 +28,7 @@ struct PCMSlice {
     let first = max(time, start)
     let stop = min(last, end ?? last)
     guard first < stop else { return false }
-    // Within the packet, whose size is 32 bits.
+    // Fits, since a packet's size has 32 bits.
     let skipped = Int(first - time) * bytes
     packet.pointer.pointee.data += skipped
     packet.pointer.pointee.size = Int32(clamping: Int(stop - first) * bytes)

@@ -1,24 +1,24 @@
 internal import CFFmpeg
 internal import Primitives
 
-/// Subtitles of MP4 and MOV, of which one sample at a time is shown: those that overlap are put into one.
+/// Merges overlapping subtitles for MP4 and MOV, which show one sample at a time.
 ///
 ///     1.0–3.0 "Who is there?"        1.0–2.0 "Who is there?"
 ///     2.0–4.0 "It is me."       →    2.0–3.0 "Who is there?\nIt is me."
 ///                                    3.0–4.0 "It is me."
 ///
-/// FFmpeg's muxer would push the second behind the end of the first, and all that follow with it. A sample is
-/// 3GPP timed text (3GPP TS 26.245, 5.17): a length in two bytes, the text, and boxes of styles, which are kept
-/// where a text is shown alone.
+/// FFmpeg's muxer would move the second behind the first, and all later ones too. A sample is 3GPP timed text
+/// (3GPP TS 26.245, 5.17): a length in two bytes, the text, and boxes of styles, which stay where a text is
+/// shown alone.
 // Unchecked: used by one thread at a time, as its source is.
 public final class SequentialSubtitles: PacketSource, @unchecked Sendable {
   public var format: TrackFormat { source.format }
   public var undecodedPackets: Int { source.undecodedPackets }
   private let source: any PacketSource
-  /// Read, and not shown yet.
+  /// The subtitle that was read ahead.
   private var upcoming: Subtitle?
   private var hasEnded = false
-  /// Shown at `position`, in the order in which they began.
+  /// The subtitles that are visible at `position`, in the order of their starts.
   private var showing: [Subtitle] = []
   private var position: Int64 = 0
 
@@ -30,7 +30,7 @@ public final class SequentialSubtitles: PacketSource, @unchecked Sendable {
     let timeBase: Rational
   }
 
-  /// - Parameter source: of `mov_text` packets, in the order of presentation.
+  /// - Parameter source: of `mov_text` packets, in presentation order.
   public init(_ source: any PacketSource) {
     self.source = source
   }
@@ -70,16 +70,15 @@ public final class SequentialSubtitles: PacketSource, @unchecked Sendable {
     upcoming = nil
   }
 
-  /// Nil for an empty sample, which ends the one before it: the muxer writes its own.
+  /// Nil for an empty sample, which ends the one before it; the muxer writes its own.
   private static func subtitle(_ packet: Packet) -> Subtitle? {
     let sample = packet.bytes
     guard let start = packet.presentation ?? packet.decode, sample.count > 2 else { return nil }
     let length = Int(sample[0]) << 8 | Int(sample[1])
     guard length > 0, length <= sample.count - 2 else { return nil }
-    let (end, overflows) = start.addingReportingOverflow(max(packet.duration, 1))
     return Subtitle(
-      sample: sample, text: sample[2..<2 + length], start: start, end: overflows ? .max : end,
-      timeBase: packet.timeBase)
+      sample: sample, text: sample[2..<2 + length], start: start,
+      end: start.addingClamped(max(packet.duration, 1)), timeBase: packet.timeBase)
   }
 
   private func packet(until end: Int64, in timeBase: Rational) throws(MediaError) -> Packet {
@@ -88,8 +87,8 @@ public final class SequentialSubtitles: PacketSource, @unchecked Sendable {
     packet.timeBase = timeBase
     packet.presentation = position
     packet.decode = position
-    // The muxer writes an empty sample of one tick between any two, for which there has to be room.
-    let duration = end.subtractingReportingOverflow(position).partialValue
+    // One tick shorter, since the muxer writes an empty sample of one tick between any two.
+    let duration = end.subtractingClamped(position)
     packet.duration = isFollowed ? max(duration - 1, 1) : duration
     return packet
   }

@@ -1,7 +1,7 @@
 internal import CFFmpeg
 
 extension TrackFormat {
-  /// Leaves out what is not to be kept of what the track says of itself, in its codec's header too.
+  /// Removes metadata that are not kept, from the codec's header too.
   ///
   /// - Throws: `MediaError.outOfMemory`.
   public func keep(_ kept: KeptMetadata) throws(MediaError) {
@@ -19,7 +19,7 @@ extension TrackFormat {
     }
   }
 
-  /// Matroska attaches nothing that has no name and no kind; the name is one that says nothing else.
+  /// Gives an attachment a neutral name and its media type, both of which Matroska requires.
   private func keepAttachmentNames(_ said: [String: String]) {
     let name = said["filename"] ?? ""
     let isCover = ["cover.jpg", "cover.png"].contains(name)
@@ -36,7 +36,7 @@ extension TrackFormat {
         start: parameters.pointee.extradata, count: Int(parameters.pointee.extradata_size)))
   }
 
-  /// Copies the bytes to where the codec's header is kept; libav frees them with the parameters.
+  /// Replaces the codec's header by a copy of `bytes`; FFmpeg frees it with the parameters.
   func replaceHeader(by bytes: [UInt8]) throws(MediaError) {
     let count = bytes.count + Int(AV_INPUT_BUFFER_PADDING_SIZE)
     let copy = try MediaError.allocated(av_mallocz(count), for: "a track's header")
@@ -47,17 +47,17 @@ extension TrackFormat {
   }
 }
 
-/// The three headers of Vorbis, as FFmpeg keeps them: laced as in Matroska, or each behind its length.
+/// The three headers of Vorbis in FFmpeg's extradata: laced as in Matroska, or each after its length.
 private struct VorbisHeaders {
   private let identification, setup: ArraySlice<UInt8>
 
-  /// Nil where they make no sense.
+  /// Nil where they are malformed.
   init?(_ bytes: [UInt8]) {
     guard let headers = Self.laced(bytes) ?? Self.measured(bytes) else { return nil }
     (identification, setup) = headers
   }
 
-  /// With the comments of nobody, by no vendor (Vorbis I, section 5).
+  /// The headers with an empty comment header (Vorbis I, section 5).
   var withoutComments: [UInt8] {
     let comments = [3] + Array("vorbis".utf8) + [UInt8](repeating: 0, count: 8) + [1]
     return [2] + Self.lace(identification.count) + Self.lace(comments.count) + identification
@@ -100,9 +100,9 @@ private struct VorbisHeaders {
   }
 }
 
-/// The head of WebVTT, before its first cue.
+/// The header of WebVTT, before its first cue.
 enum WebVTTHeader {
-  /// Its styles and regions, without title and notes (WebVTT, section 4.1).
+  /// The header's styles and regions, without title and notes (WebVTT, section 4.1).
   static func withoutNotes(_ header: [UInt8]) -> [UInt8] {
     let lines = String(decoding: header, as: UTF8.self)
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -113,7 +113,7 @@ enum WebVTTHeader {
   }
 }
 
-/// The head of a subtitle script (SSA, ASS): what it is called, how it is laid out, its styles.
+/// The header of a subtitle script (SSA, ASS): its title, layout and styles.
 private struct SubtitleScript {
   private let lines: [Substring]
 
@@ -122,7 +122,7 @@ private struct SubtitleScript {
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   }
 
-  /// What the drawing of its texts goes by; authors, file names and an editor's notes are none of it.
+  /// The keys that affect drawing; authors, file names and an editor's notes do not.
   private static let layout: Set = [
     "scripttype", "wrapstyle", "playresx", "playresy", "layoutresx", "layoutresy",
     "scaledborderandshadow", "ycbcr matrix", "collisions", "timer", "kerning", "language",

@@ -1,15 +1,15 @@
 internal import CFFmpeg
 internal import Primitives
 
-/// Reads the packets of one track, from where a kept range begins.
+/// Reads the packets of one track from the start of a range.
 ///
-/// Each has a demuxer of its own: however far apart a file's tracks lie, none has to be held in memory
-/// while another is waited for.
+/// It has a demuxer of its own, so that no track is buffered while another is read, however badly they are
+/// interleaved.
 final class TrackReader {
   let stream: UnsafePointer<AVStream>
   private let demuxer: Demuxer
 
-  /// What is read before a cut, in seconds: more than any codec needs to get under way.
+  /// The seconds to read before a cut: more than any codec's preroll.
   private static let runUp = 2.0
 
   /// - Throws: `MediaError.invalid` where the file has no such track, and those of `Demuxer`.

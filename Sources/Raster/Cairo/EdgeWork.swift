@@ -1,3 +1,6 @@
+internal import LayerTree
+internal import Primitives
+
 /// Estimates Cairo's work for the edges of paths: it sorts the edges in each pixel row, which takes the square
 /// of their number where they cross.
 struct EdgeWork {
@@ -22,4 +25,33 @@ struct EdgeWork {
 
   /// The factors were measured on drawings of many paths, and of paths with many crossing lines.
   var operations: Double { travel * (300 + travel / height) }
+}
+
+extension EdgeWork {
+  /// The operations for a shape's fill and stroke; a stroke has an edge on each side.
+  ///
+  /// - Parameters:
+  ///   - transform: from the shape's coordinates to pixels.
+  ///   - height: of the image, in pixels.
+  static func operations(
+    for shape: ShapeDrawing, by transform: AffineTransform, height: Double
+  ) -> Double {
+    var filled = EdgeWork(height: height)
+    if shape.fill != nil { filled.add(shape.path, by: transform) }
+    var stroked = EdgeWork(height: height)
+    if let stroke = shape.stroke { stroked.add(stroke.path, by: transform) }
+    return filled.operations + 4 * stroked.operations
+  }
+
+  /// Adds a path, whose curves count as straight lines.
+  private mutating func add(_ path: VectorPath, by transform: AffineTransform) {
+    for subpath in path.subpaths {
+      var y = transform(subpath.start).y
+      for segment in subpath.segments {
+        let end = transform(segment.end).y
+        add(end - y)
+        y = end
+      }
+    }
+  }
 }

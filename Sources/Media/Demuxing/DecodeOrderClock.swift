@@ -1,21 +1,21 @@
-/// Takes the times of a container that counts frames in the order of decoding, as AVI does, to those at
-/// which they are shown: the n-th one shown is at the n-th time.
+/// Converts the times of a container that counts frames in decode order, as AVI does, to presentation times: the
+/// nth frame in presentation order has the nth time.
 ///
-/// A decoder hands a frame out with the time of the packet that pushed it out, later than its own by as
-/// much as frames are reordered. That delay, which is the same for all, is taken off.
-struct DecodingOrderClock {
+/// A decoder returns each frame with the time of the packet that released it, later by the reordering delay. That
+/// delay, which is constant, is subtracted.
+struct DecodeOrderClock {
   private var state = State.unknown
 
   private enum State {
     case unknown
-    /// Packets say when they are shown.
+    /// Packets have presentation times.
     case unneeded
-    /// The first packet's time.
+    /// The time of the first packet is known, and no frame yet.
     case waiting(first: Int64)
     case delayed(Int64)
   }
 
-  /// Looks at a packet before it is decoded; after the first one it makes no difference.
+  /// Notes a packet before it is decoded; only the first one matters.
   mutating func note(_ packet: Packet, of demuxer: Demuxer) {
     guard case .unknown = state else { return }
     if packet.isTimedByDecoding(in: demuxer), let first = packet.decode {
@@ -25,7 +25,9 @@ struct DecodingOrderClock {
     }
   }
 
-  /// - Parameter guess: the decoder's, in ticks; nil where it has none.
+  /// The presentation time of a decoded frame.
+  ///
+  /// - Parameter guess: the decoder's best-effort time, in ticks; nil for none.
   mutating func presentation(_ guess: Int64?) -> Int64? {
     guard let guess else { return nil }
     switch state {
@@ -41,9 +43,9 @@ struct DecodingOrderClock {
 }
 
 extension Packet {
-  /// Whether the file says when it is decoded and not when it is shown.
+  /// Whether it has a decode time and no presentation time.
   ///
-  /// Where packets may be single fields, that of a second field says nothing either.
+  /// False where packets may be single fields, since that of a second field has no presentation time either.
   func isTimedByDecoding(in demuxer: Demuxer) -> Bool {
     guard presentation == nil, decode != nil, let stream = demuxer.streams[streamIndex] else {
       return false

@@ -3,29 +3,28 @@ internal import Pixels
 internal import Primitives
 
 extension VideoFrame {
-  /// Lays out what cannot be worked on in place, and loses nothing by it: words in the other byte
-  /// order, palettes, whose colours are written out, bits, which become black and white, and RGB of
-  /// which a byte or two hold a pixel.
-  func makeWorkable() throws(MediaError) {
+  /// Converts formats that cannot be processed in place, without loss: big-endian words, palettes, 1-bit
+  /// black and white, and RGB with several components in a byte or a word.
+  func makeProcessable() throws(MediaError) {
     guard layout == nil else { return }
     switch AVPixelFormat(pointer.pointee.format) {
-    case AV_PIX_FMT_PAL8: try writeOutPalette()
-    case AV_PIX_FMT_MONOBLACK: try writeOutBits(of: 255)
-    case AV_PIX_FMT_MONOWHITE: try writeOutBits(of: 0)
+    case AV_PIX_FMT_PAL8: try expandPalette()
+    case AV_PIX_FMT_MONOBLACK: try expandBits(of: 255)
+    case AV_PIX_FMT_MONOWHITE: try expandBits(of: 0)
     default:
-      try turnWords()
-      if layout == nil, let depths = sharedDepths { try writeOutColors(of: depths) }
+      try swapBytes()
+      if layout == nil, let depths = packedDepths { try expandComponents(of: depths) }
     }
   }
 
-  /// Puts words into the other byte order, from one that can be worked on or to one; others stay.
-  func turnWords() throws(MediaError) {
+  /// Swaps the bytes of 16-bit words, where that format or this can be processed in place.
+  func swapBytes() throws(MediaError) {
     let turned = av_pix_fmt_swap_endianness(AVPixelFormat(pointer.pointee.format))
     guard turned != AV_PIX_FMT_NONE, let layout = layout ?? PixelLayout(turned),
       layout.bytesPerSample == 2
     else { return }
     try makeWritable()
-    // The planes of the one that can be worked on are those of both.
+    // Both byte orders have the same planes.
     if self.layout == nil { pointer.pointee.format = turned.rawValue }
     let frame = try borrowedPlanes()
     pointer.pointee.format = turned.rawValue
@@ -38,7 +37,7 @@ extension VideoFrame {
     }
   }
 
-  /// Takes over the samples and the layout of another frame, and keeps all else.
+  /// Replaces samples and layout by those of another frame; times, side data and tags stay.
   func takeSamples(of other: VideoFrame) throws(MediaError) {
     try MediaError.check(av_frame_copy_props(other.pointer, pointer), "laying out a frame")
     av_frame_unref(pointer)

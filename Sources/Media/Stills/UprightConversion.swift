@@ -2,9 +2,9 @@ internal import CFFmpeg
 internal import Pixels
 internal import Primitives
 
-/// Makes a file's images upright, and their pixels square.
-struct Uprighting {
-  /// What the images come to, as they lie in the file.
+/// Rotates a file's images upright, and scales their pixels square.
+struct UprightConversion {
+  /// The size of the images with square pixels, before rotation.
   let squareSize: PixelSize
   private let steps: [FrameStep]
 
@@ -15,7 +15,7 @@ struct Uprighting {
   ) {
     var steps: [FrameStep] = []
     var size = first.format.size
-    // What stills say of their pixels is a resolution for print, and often wrong.
+    // The pixel aspect of stills is a print resolution, and often wrong.
     if stream.isVideo {
       let aspect = Rational.pixelAspect(
         av_guess_sample_aspect_ratio(context, stream, first.pointer))
@@ -41,7 +41,7 @@ struct Uprighting {
 }
 
 extension PixelSize {
-  /// Widened or heightened to square pixels.
+  /// The size with square pixels, enlarged along one axis.
   fileprivate func squared(_ aspect: Double) -> PixelSize {
     aspect > 1
       ? PixelSize(width: Int((Double(width) * aspect).rounded()), height: height)

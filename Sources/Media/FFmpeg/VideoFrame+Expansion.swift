@@ -3,7 +3,8 @@ internal import Pixels
 internal import Primitives
 
 extension VideoFrame {
-  func writeOutPalette() throws(MediaError) {
+  /// Replaces palette indices by their colours.
+  func expandPalette() throws(MediaError) {
     guard let indices = pointer.pointee.data.0, let colors = pointer.pointee.data.1 else { return }
     let palette = (0..<256).map { index in
       UnsafeRawPointer(colors).loadUnaligned(fromByteOffset: index * 4, as: UInt32.self)
@@ -24,8 +25,10 @@ extension VideoFrame {
     try takeSamples(of: target)
   }
 
-  /// - Parameter one: what a bit that is set stands for in grey.
-  func writeOutBits(of one: UInt8) throws(MediaError) {
+  /// Converts 1-bit pixels to grey.
+  ///
+  /// - Parameter one: the grey of a set bit.
+  func expandBits(of one: UInt8) throws(MediaError) {
     guard let bits = pointer.pointee.data.0 else { return }
     let size = format.size
     let lineLength = Int(pointer.pointee.linesize.0)
@@ -42,8 +45,8 @@ extension VideoFrame {
     try takeSamples(of: target)
   }
 
-  /// The bits of red, green and blue where they share a byte or a word; nil for all else.
-  var sharedDepths: [Int]? {
+  /// The depths of red, green and blue where they share a byte or a word; nil for other formats.
+  var packedDepths: [Int]? {
     guard let descriptor = av_pix_fmt_desc_get(AVPixelFormat(pointer.pointee.format))?.pointee,
       descriptor.nb_components == 3, descriptor.flags & UInt64(AV_PIX_FMT_FLAG_RGB) != 0
     else { return nil }
@@ -51,8 +54,8 @@ extension VideoFrame {
     return depths.allSatisfy { $0 < 8 } ? depths : nil
   }
 
-  /// Each colour's bits are repeated until there are eight, so that white stays white.
-  func writeOutColors(of depths: [Int]) throws(MediaError) {
+  /// Expands each component to eight bits by repeating its own, so that white stays white.
+  func expandComponents(of depths: [Int]) throws(MediaError) {
     let size = format.size
     let target = try VideoFrame(
       FrameFormat(size: size, layout: PixelLayout(ofFormat: "rgb0"), color: format.color))
@@ -75,7 +78,7 @@ extension VideoFrame {
 }
 
 extension UInt8 {
-  /// The bits of a code, the highest first, over and over.
+  /// Eight bits that repeat those of a code, the highest first.
   fileprivate init(repeating code: Int, of depth: Int) {
     let shifts = stride(from: 8 - depth, to: -depth, by: -depth)
     self = shifts.reduce(0) { $0 | UInt8(truncatingIfNeeded: $1 < 0 ? code >> -$1 : code << $1) }
@@ -83,8 +86,7 @@ extension UInt8 {
 }
 
 extension PixelLayout {
-  /// That of a palette's words, 0xAARRGGBB: without alpha where all are opaque, or where none says
-  /// anything of it.
+  /// The layout of a palette's words 0xAARRGGBB; without alpha where all alphas are 255, or all 0.
   fileprivate static func ofPalette(_ palette: [UInt32]) -> PixelLayout {
     let alphas = Set(palette.map { $0 >> 24 })
     return (try? PixelLayout(ofFormat: alphas == [255] || alphas == [0] ? "bgr0" : "bgra")) ?? .rgba

@@ -1,35 +1,35 @@
 internal import CFFmpeg
 internal import Primitives
 
-/// Takes back jumps forward in a stream's times that no video has: damage, or a clock that was set.
+/// Removes implausible forward jumps in a stream's times, which come from damage or a clock that was set.
 ///
-/// What follows a jump keeps its own spacing, as much earlier as the jump was too long. Where only single
-/// packets are wrong, the next one is near the clock before the jump again, and goes by that.
+/// Packets after a jump keep their spacing, shifted back by the jump. Where only single packets are wrong, the
+/// next one is near the old clock again, and uses that.
 ///
-/// FFmpeg's own tools draw the line for this at 30 hours. Where nothing but each packet's own header says
-/// when it is, one flipped bit makes hours, and the line is drawn at one.
-struct JumpMending {
+/// The limit of FFmpeg's own tools is 30 hours. Where each packet's time is only in its own header, one flipped
+/// bit makes hours, and the limit is one hour.
+struct JumpCorrection {
   private let longest: Int64
-  /// Of the packet before, mended: when it was decoded, and how long after the one before that.
+  /// The corrected decode time of the packet before, and its distance from the one before that.
   private var last: (decode: Int64, step: Int64)?
-  /// When the last frame so far is shown, mended.
+  /// The latest corrected presentation time.
   private var latest = Int64.min
-  /// How much later than decoded the last key frame was shown.
+  /// The last key frame's delay from decode to presentation.
   private var keyDelay: Int64?
-  /// How much is taken off the file's times since a jump; 0 where its clock is as it was.
+  /// Subtracted from the file's times since a jump; 0 without one.
   private var offset: Int64 = 0
 
-  /// - Parameter hasIndex: whether the container tells the times of all packets in one place.
+  /// - Parameter hasIndex: whether the container has the times of all packets in one place.
   init(timeBase: Rational, hasIndex: Bool) {
     let hour = RationalTime(ticks: 3600, timeBase: Rational(1)).rescaled(to: timeBase).ticks
     let (line, overflows) = max(hour, 1).multipliedReportingOverflow(by: hasIndex ? 30 : 1)
     longest = overflows ? .max : line
   }
 
-  /// Where its time jumps, a packet follows the one before it, and those after it follow it.
+  /// Corrects a packet's times.
   ///
-  /// - Returns: whether a jump begins with it.
-  mutating func mend(_ packet: Packet) -> Bool {
+  /// - Returns: whether a jump starts with it.
+  mutating func correct(_ packet: Packet) -> Bool {
     guard let time = packet.decode ?? packet.presentation else { return false }
     guard let before = last else {
       note(packet, at: time, step: packet.duration)
@@ -44,17 +44,17 @@ struct JumpMending {
     return isJump
   }
 
-  /// Of the clocks before and after a jump, the one by which a time is nearer to the packet before.
+  /// Returns to the clock before the jump where that puts a time nearer to the packet before.
   private mutating func chooseClock(for time: Int64, after last: Int64) {
     let unmoved = Self.distance(from: last, to: time)
     let moved = Self.distance(from: last, to: time &- offset)
     if unmoved.magnitude < moved.magnitude { offset = 0 }
   }
 
-  /// What is to be taken off so that a packet follows the one before it.
+  /// The offset that puts a packet right after the one before it.
   ///
-  /// A recording that is joined on may reorder its frames by more or less than the one before. Its first
-  /// then follows the last that was shown, as the sound, which mends its own jump, follows what was heard.
+  /// A recording that was appended may have another reordering delay. Its first frame then follows the last in
+  /// presentation order, so that it stays in sync with the sound, whose jump is removed separately.
   private func jump(
     of packet: Packet, at time: Int64, after before: (decode: Int64, step: Int64)
   ) -> Int64 {
@@ -73,7 +73,7 @@ struct JumpMending {
     if packet.decode != nil { packet.decode = time &- offset }
   }
 
-  /// How much later a packet is shown than decoded; nil where that makes no sense.
+  /// The delay from decode to presentation; nil where implausible.
   private func delay(of packet: Packet, at time: Int64) -> Int64? {
     guard let presentation = packet.presentation else { return nil }
     let delay = Self.distance(from: time, to: presentation)
@@ -87,9 +87,7 @@ struct JumpMending {
     if packet.isKey { keyDelay = delay }
   }
 
-  /// Held at both ends.
   private static func distance(from first: Int64, to second: Int64) -> Int64 {
-    let (distance, overflows) = second.subtractingReportingOverflow(first)
-    return overflows ? (second < first ? .min : .max) : distance
+    second.subtractingClamped(first)
   }
 }

@@ -1,13 +1,13 @@
-/// A place that was sought, and the state of the video before it.
-struct Landing {
-  /// The frame that is wanted, in ticks.
+/// The state of a seek until its target frame has been returned.
+struct PendingSeek {
+  /// The presentation time of the target frame, in ticks.
   let target: Int64
-  /// The damage that had been met before.
+  /// The damage before the seek.
   let damage: VideoReader.Damage
-  /// Whether an earlier place was tried.
+  /// Whether an earlier key frame has been tried.
   var hasMoved = false
   var isAtBeginning = false
-  /// Whether what is wanted has been handed out, or a later frame.
+  /// Whether the target frame, or a later one, has been returned.
   private(set) var isOver = false
 
   init(target: Int64, damage: VideoReader.Damage) {

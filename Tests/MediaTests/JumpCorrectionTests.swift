@@ -5,40 +5,40 @@ import Testing
 
 @testable import Media
 
-@Suite struct JumpMendingTests {
+@Suite struct JumpCorrectionTests {
   let folder: ScratchFolder
 
   init() throws { folder = try ScratchFolder() }
 
-  /// Packets of these times of decoding in seconds, mended; and how many jumps were told.
-  private func mended(
+  /// Packets of these decode times in seconds, corrected, and the number of jumps that were reported.
+  private func corrected(
     _ times: [Double], hasIndex: Bool = false
   ) throws -> (times: [Double], jumps: Int) {
-    var mending = JumpMending(timeBase: .one(over: 1000), hasIndex: hasIndex)
+    var correction = JumpCorrection(timeBase: .one(over: 1000), hasIndex: hasIndex)
     var jumps = 0
-    let mended = try times.map { time in
+    let corrected = try times.map { time in
       let packet = try Packet()
       packet.decode = Int64((time * 1000).rounded())
       packet.presentation = packet.decode
       packet.duration = 40
-      if mending.mend(packet) { jumps += 1 }
+      if correction.correct(packet) { jumps += 1 }
       return Double(try #require(packet.presentation)) / 1000
     }
-    return (mended, jumps)
+    return (corrected, jumps)
   }
 
   private static let hours = 3600.0
 
   @Test func `what follows a jump keeps its own spacing, and the jump is one place`() throws {
     let late = 2 * Self.hours
-    let (times, jumps) = try mended([0, 0.04, 0.08, late, late + 0.2, late + 0.4, late + 0.7])
+    let (times, jumps) = try corrected([0, 0.04, 0.08, late, late + 0.2, late + 0.4, late + 0.7])
     #expect(times == [0, 0.04, 0.08, 0.12, 0.32, 0.52, 0.82])
     #expect(jumps == 1)
   }
 
   @Test func `a second jump counts from the first`() throws {
     let late = 2 * Self.hours
-    let (times, jumps) = try mended([0, 0.04, late, late + 0.1, 3 * late, 3 * late + 0.2])
+    let (times, jumps) = try corrected([0, 0.04, late, late + 0.1, 3 * late, 3 * late + 0.2])
     #expect(times == [0, 0.04, 0.08, 0.18, 0.28, 0.48])
     #expect(jumps == 2)
   }
@@ -46,24 +46,24 @@ import Testing
   /// A day ahead, then less, and back: each follows the one before it.
   @Test func `single packets that are wrong leave the others as they are`() throws {
     let day = 24 * Self.hours
-    let (one, jumps) = try mended([0, 0.04, day, 0.12, 0.16, day / 3, 0.24])
+    let (one, jumps) = try corrected([0, 0.04, day, 0.12, 0.16, day / 3, 0.24])
     #expect(one == [0, 0.04, 0.08, 0.12, 0.16, 0.2, 0.24])
     #expect(jumps == 2)
-    let (two, moreJumps) = try mended([0, 0.04, day, day / 3, 0.16, 0.2])
+    let (two, moreJumps) = try corrected([0, 0.04, day, day / 3, 0.16, 0.2])
     #expect(two == [0, 0.04, 0.08, 0.12, 0.16, 0.2])
     #expect(moreJumps == 2)
   }
 
   @Test func `the line is an hour, or thirty with an index`() throws {
     let hour = Self.hours
-    #expect(try mended([0, 0.04, hour]).jumps == 0)
-    #expect(try mended([0, 0.04, hour + 0.1]).jumps == 1)
-    #expect(try mended([0, 0.04, 30 * hour], hasIndex: true).jumps == 0)
-    #expect(try mended([0, 0.04, 30 * hour + 0.1], hasIndex: true).jumps == 1)
+    #expect(try corrected([0, 0.04, hour]).jumps == 0)
+    #expect(try corrected([0, 0.04, hour + 0.1]).jumps == 1)
+    #expect(try corrected([0, 0.04, 30 * hour], hasIndex: true).jumps == 0)
+    #expect(try corrected([0, 0.04, 30 * hour + 0.1], hasIndex: true).jumps == 1)
   }
 
   @Test func `where a clock begins anew after a jump its times are taken as they are`() throws {
-    let (times, jumps) = try mended([0, 0.04, 2 * Self.hours, 0, 0.04])
+    let (times, jumps) = try corrected([0, 0.04, 2 * Self.hours, 0, 0.04])
     #expect(times == [0, 0.04, 0.08, 0, 0.04])
     #expect(jumps == 1)
   }
@@ -71,13 +71,13 @@ import Testing
   @Test func `times at the ends of what can be said do not trap`() throws {
     let ends = [Int64.min + 1, .max, .min + 1, 0, .max - 1, -1, .min + 2]
     for hasIndex in [true, false] {
-      var mending = JumpMending(timeBase: .one(over: 1000), hasIndex: hasIndex)
+      var correction = JumpCorrection(timeBase: .one(over: 1000), hasIndex: hasIndex)
       for time in ends + ends.reversed() {
         let packet = try Packet()
         packet.decode = time
         packet.presentation = -time
         packet.pointer.pointee.flags |= AV_PKT_FLAG_KEY
-        _ = mending.mend(packet)
+        _ = correction.correct(packet)
       }
     }
   }
