@@ -1,17 +1,17 @@
 public import Primitives
 
-/// How many frames were handed over, and from when until when.
+/// The number of frames or packets of a track, and their first and last presentation times.
 public struct FrameTally: Hashable, Sendable, Codable {
   public private(set) var count = 0
-  /// When the earliest is shown; nil without any.
+  /// The earliest presentation time; nil without any.
   public private(set) var first: RationalTime?
-  /// When the latest is shown; nil without any.
+  /// The latest presentation time; nil without any.
   public private(set) var last: RationalTime?
 
-  /// No frames yet.
+  /// An empty tally.
   public init() {}
 
-  /// Counts a frame in; one whose time nobody knows counts, and moves neither end.
+  /// Counts a frame; one without a time changes only the count.
   public mutating func add(_ presentation: RationalTime?) {
     count += 1
     guard let presentation else { return }
@@ -19,7 +19,7 @@ public struct FrameTally: Hashable, Sendable, Codable {
     if last?.isBefore(presentation) ?? true { last = presentation }
   }
 
-  /// Counts in what another sequence of the same video was handed.
+  /// Adds the tally of another sequence of the same track.
   public mutating func add(_ other: FrameTally) {
     guard other.count > 0 else { return }
     let count = count

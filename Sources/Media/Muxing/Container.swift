@@ -1,22 +1,22 @@
 internal import CFFmpeg
 
-/// A kind of file that Imprint writes, by the extension of its name.
+/// A container format that Imprint writes, by the file's extension.
 ///
 ///     Container(path: "clips/Holiday.MP4")   // mp4
-///     Container(path: "holiday.avi")         // nil: it is read, but not written
+///     Container(path: "holiday.avi")         // nil: AVI is read but not written
 ///     Container.webm.holds("h264")           // false
 ///     Container.mkv.textSubtitleCodec        // "subrip"
 public enum Container: String, Hashable, Sendable, Codable, CaseIterable {
   case mp4, m4v, mov, mkv, webm
 
-  /// By a name's extension, in any case; nil for all others.
+  /// The container of a path's extension, in any case; nil for others.
   public init?(path: String) {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
     self.init(rawValue: name[name.index(after: dot)...].lowercased())
   }
 
-  /// Whether a cut inside a packet can be hidden, so that copied sound is cut at the sample.
+  /// Whether it has edit lists, by which copied sound is cut at the sample, inside a packet.
   public var hasEditLists: Bool {
     switch self {
     case .mp4, .m4v, .mov: true
@@ -24,15 +24,15 @@ public enum Container: String, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// Whether it can say that the frame is to be turned.
+  /// Whether it stores an orientation.
   public var hasOrientation: Bool { hasEditLists }
 
-  /// Whether a frame or another file that belongs to the video can be written into it.
+  /// Whether it stores cover art or an attachment of this codec.
   ///
   /// - Parameters:
   ///   - kind: `coverArt` or `attachment`.
   ///   - codec: FFmpeg's name: `mjpeg`, `ttf`.
-  ///   - metadata: of the whole video: MP4 has room for cover art or for keys of one's own, not for both.
+  ///   - metadata: of the whole video: MP4 stores cover art or custom keys, not both.
   public func holdsAttached(
     _ kind: MediaInfo.Kind, _ codec: String, beside metadata: [String: String]
   ) -> Bool {
@@ -45,7 +45,7 @@ public enum Container: String, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// The codec in which it holds text subtitles, by FFmpeg's name.
+  /// The codec of its text subtitles, by FFmpeg's name.
   public var textSubtitleCodec: String {
     switch self {
     case .mp4, .m4v, .mov: "mov_text"
@@ -54,8 +54,7 @@ public enum Container: String, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// Whether a track of that codec (FFmpeg's name: `h264`, `aac`, `subrip`) can be written into it
-  /// and played by what plays such files.
+  /// Whether it stores tracks of this codec (FFmpeg's name: `h264`, `aac`, `subrip`) and players support that.
   public func holds(_ codec: String) -> Bool {
     switch self {
     case .mp4, .m4v: Self.mp4Codecs.contains(codec)
@@ -92,6 +91,6 @@ public enum Container: String, Hashable, Sendable, Codable, CaseIterable {
   ]
   private static let coverCodecs: Set = ["mjpeg", "png"]
   private static let webmCodecs: Set = ["vp8", "vp9", "av1", "opus", "vorbis", "webvtt"]
-  /// Its muxer would say yes to all: these come out as what no player takes.
+  /// Codecs that Matroska's muxer accepts but writes in a form that no player supports.
   private static let notInMatroska: Set = ["mov_text", "bin_data", "none"]
 }

@@ -1,12 +1,12 @@
 internal import Pixels
 internal import Primitives
 
-/// The matrix by which MP4 and MOV say how a frame is turned (ISO/IEC 14496-12, 8.3.2).
+/// The display matrix of MP4 and MOV (ISO/IEC 14496-12, 8.3.2).
 struct DisplayMatrix {
   /// a b u c d v x y w, row by row: 16.16 fixed point, but u, v, w 2.30.
   let elements: [Int32]
 
-  /// - Parameter size: of the stored frame; the turned one is moved back to where it begins at (0, 0).
+  /// - Parameter size: of the stored frame; the matrix moves the rotated one back to (0, 0).
   init(_ orientation: Orientation, size: PixelSize) {
     let (cosine, sine): (Int, Int) =
       switch orientation.degrees {

@@ -1,10 +1,10 @@
 internal import CFFmpeg
 
-/// Tries in memory whether a container takes a track as its file has it.
+/// Tests in memory whether a container's muxer accepts a track's header.
 ///
-/// A header that is damaged may keep a whole file from being begun.
+/// A damaged header can make the muxer refuse the whole file.
 enum HeaderTrial {
-  /// The containers that hold the track's codec and refuse its header.
+  /// The containers that support the track's codec but refuse its header.
   static func refusals(of stream: UnsafePointer<AVStream>, codec: String) -> [Container] {
     Container.allCases.filter { container in
       guard container.holds(codec) else { return false }

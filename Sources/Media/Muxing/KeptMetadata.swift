@@ -3,12 +3,12 @@
 ///     let said = ["title": "Holiday", "com.apple.quicktime.make": "Apple", "location": "+48.1+011.5/"]
 ///     KeptMetadata.public.ofFile(said)   // ["title": "Holiday"]
 ///
-/// Names of chapters and languages of tracks always stay: a player shows the parts of a video by them.
+/// Titles of chapters and languages of tracks always stay, since players show them as choices.
 public enum KeptMetadata: String, Hashable, Sendable, Codable, CaseIterable {
-  /// All that belongs to the video.
+  /// All metadata of the video.
   case all
-  /// What is said for those who watch it: title, description, comment, copyright, genre, album, date and
-  /// creation time. No place, device, person, serial number or software.
+  /// Metadata for viewers: title, description, comment, copyright, genre, album, date and creation time. No
+  /// place, device, person, serial number or software.
   case `public`
   /// Nothing.
   case none
@@ -19,7 +19,7 @@ public enum KeptMetadata: String, Hashable, Sendable, Codable, CaseIterable {
     "date_released", "date_recorded", "year", "creationdate",
   ]
 
-  /// Of a file's metadata, by the container's own keys.
+  /// The part of a file's metadata that stays, by the container's own keys.
   public func ofFile(_ metadata: [String: String]) -> [String: String] {
     switch self {
     case .all: metadata
@@ -29,19 +29,19 @@ public enum KeptMetadata: String, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// Of a track's.
+  /// The part of a track's metadata that stays.
   public func ofTrack(_ metadata: [String: String]) -> [String: String] {
     let languages = metadata.filter { $0.key.lowercased() == "language" }
     return ofFile(metadata).merging(languages) { one, _ in one }
   }
 
-  /// Of a chapter's.
+  /// The part of a chapter's metadata that stays.
   public func ofChapter(_ metadata: [String: String]) -> [String: String] {
     self == .all
       ? metadata : metadata.filter { ["title", "language"].contains($0.key.lowercased()) }
   }
 
-  /// The keys, sorted, of what it takes away of a video's metadata and its tracks'.
+  /// The sorted keys that it removes from a video's and its tracks' metadata.
   public func keysRemoved(from all: [[String: String]]) -> [String] {
     let removed = all.map(MovieMetadata.kept).flatMap { said in
       let kept = ofTrack(said)
@@ -50,14 +50,14 @@ public enum KeptMetadata: String, Hashable, Sendable, Codable, CaseIterable {
     return Set(removed).sorted()
   }
 
-  /// What every output has, or none: it is not worth a word.
+  /// Keys that every output has, or none; not reported.
   private static let ofTheMuxer: Set = ["handler_name", "vendor_id", "filename", "mimetype"]
 
   private static func isPublic(_ key: String) -> Bool {
     let quickTime = "com.apple.quicktime."
     var name = key.lowercased()[...]
     if name.hasPrefix(quickTime) { name = name.dropFirst(quickTime.count) }
-    // FFmpeg gives a text in a language once more, under a key such as `title-eng`.
+    // FFmpeg repeats a text with a language under a key such as `title-eng`.
     if let dash = name.lastIndex(of: "-"), name[dash...].count == 4 { name = name[..<dash] }
     return publicKeys.contains(String(name))
   }

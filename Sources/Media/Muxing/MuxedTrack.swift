@@ -1,14 +1,17 @@
+internal import CFFmpeg
 internal import Primitives
 
-/// A track that is being written: where its packets come from, and how far they have come.
+/// The state of a track that is being written.
 struct MuxedTrack {
   let format: TrackFormat
-  /// Nil where packets are handed to the muxer.
+  /// The source of its packets; nil where they are passed to the muxer.
   var source: (any PacketSource)?
-  /// Read from the source, and not yet written.
+  /// The packet that was read from the source but not yet written.
   var pending: Packet?
   var decodeTimes = SequenceDecodeTimes()
-  /// In ticks of the stream.
+  /// The packets written that a reader gets back.
+  private(set) var tally = FrameTally()
+  /// In ticks of the output's stream.
   private var lastDecode: Int64?
 
   init(format: TrackFormat, source: (any PacketSource)? = nil) {
@@ -19,11 +22,10 @@ struct MuxedTrack {
   /// Whether no packet has been written.
   var isEmpty: Bool { lastDecode == nil }
 
-  /// Takes a packet to the times that Matroska has, which knows none below 0; false: it is left out.
+  /// Adjusts a packet's times to Matroska, which has none below 0; returns false where the packet is dropped.
   ///
-  /// For Opus the header says by how much to hide, and readers take that from every time; FFmpeg's
-  /// muxer leaves the adding to us. For other codecs it says nothing: the packets before 0, which
-  /// serve the decoder alone, are left out, the next one fades in, and all stays in time.
+  /// Opus has a delay in the header, which readers subtract from every time and FFmpeg's muxer does not add.
+  /// For other codecs the packets before 0, which only prepare the decoder, are dropped.
   func fitsBeginning(_ packet: Packet, in container: Container) -> Bool {
     guard !container.hasEditLists, format.isSound, let presentation = packet.presentation else {
       return true
@@ -40,11 +42,35 @@ struct MuxedTrack {
     return true
   }
 
-  /// Makes decode times rise: muxers refuse those that do not.
+  /// Counts a packet that was written, unless a reader does not get it back: one that an edit list hides, or
+  /// an empty text.
+  mutating func count(_ packet: Packet, in container: Container) {
+    guard let presentation = packet.presentation else { return tally.add(nil) }
+    // Readers subtract the delay that Matroska declares.
+    let delay = container.hasEditLists ? nil : format.declaredDelay
+    let time = presentation.subtractingClamped(
+      delay.map { $0.rescaled(to: packet.timeBase).ticks } ?? 0)
+    guard time.addingClamped(packet.duration) > 0,
+      !packet.isEmptyText(of: format.parameters.pointee.codec_id)
+    else { return }
+    tally.add(RationalTime(ticks: time, timeBase: packet.timeBase))
+  }
+
+  /// Whether containers store and return the codec's packets one by one.
+  ///
+  /// Others they regroup: PCM in MOV, E-AC-3 in MP4, PGS in Matroska.
+  var isWrittenByPacket: Bool { Self.codecsByPacket.contains(format.codec) && !format.isCoverArt }
+
+  private static let codecsByPacket: Set = [
+    "aac", "ac3", "alac", "dts", "flac", "mp2", "mp3", "opus", "vorbis", "mov_text", "subrip",
+    "ass", "ssa", "webvtt",
+  ]
+
+  /// Makes decode times rise, since muxers refuse others.
   mutating func order(_ packet: Packet, in container: Container) {
     if packet.decode == nil { packet.decode = packet.presentation }
     guard let decode = packet.decode else { return }
-    // Matroska has presentation times only; on its grid of milliseconds several decode times are one.
+    // Matroska stores presentation times only, and rounds several decode times to one millisecond.
     let step: Int64 = container.hasEditLists ? 1 : 0
     let ordered = max(decode, lastDecode.map { $0 &+ step } ?? decode)
     packet.decode = ordered
@@ -53,4 +79,9 @@ struct MuxedTrack {
     }
     lastDecode = ordered
   }
+}
+
+extension Packet {
+  /// Whether it is a timed text without characters, which MP4 and MOV have between others (3GPP TS 26.245, 5.17).
+  func isEmptyText(of codec: AVCodecID) -> Bool { codec == AV_CODEC_ID_MOV_TEXT && byteCount <= 2 }
 }

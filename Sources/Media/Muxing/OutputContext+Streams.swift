@@ -3,7 +3,7 @@ internal import Pixels
 internal import Primitives
 
 extension OutputContext {
-  /// Adds a stream; its number.
+  /// Adds a stream; returns its index.
   func addStream(_ format: TrackFormat) throws(MediaError) -> Int {
     let stream = try MediaError.allocated(avformat_new_stream(pointer, nil), for: "a track")
     try MediaError.check(
@@ -28,7 +28,7 @@ extension OutputContext {
   /// Adds chapters.
   func add(chapters: [MediaInfo.Chapter]) throws(MediaError) {
     for (index, chapter) in chapters.enumerated() {
-      // Freed with the context, which frees what libav's own allocator made.
+      // The context frees it, which takes memory of FFmpeg's allocator.
       let memory = try MediaError.allocated(
         av_mallocz(MemoryLayout<AVChapter>.size), for: "a chapter")
       let added = memory.bindMemory(to: AVChapter.self, capacity: 1)
@@ -51,7 +51,7 @@ extension OutputContext {
     pointer.pointee.nb_chapters = UInt32(clamping: count)
   }
 
-  /// Keeps a codec's four characters only where they mean the same in this container.
+  /// Clears the codec tag unless it means the same codec in this container.
   private func forgetForeignTag(of stream: UnsafeMutablePointer<AVStream>) {
     let tag = stream.pointee.codecpar.pointee.codec_tag
     let tags = pointer.pointee.oformat.pointee.codec_tag
@@ -103,7 +103,7 @@ extension OutputContext {
     _ size: Int, for kind: AVPacketSideDataType, in stream: UnsafeMutablePointer<AVStream>
   ) throws(MediaError) -> UnsafeMutableRawPointer {
     UnsafeMutableRawPointer(
-      try MediaError.allocated(av_stream_new_side_data(stream, kind, size), for: "a track"))
+      try MediaError.allocated(shim_stream_add_side_data(stream, kind, size), for: "a track"))
   }
 }
 

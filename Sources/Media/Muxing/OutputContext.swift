@@ -4,14 +4,14 @@ internal import CFFmpeg
 struct OutputContext: ~Copyable {
   let pointer: UnsafeMutablePointer<AVFormatContext>
 
-  /// Makes the file, or empties it.
+  /// Creates the file, or empties it.
   ///
   /// - Throws: `MediaError.cannotCreate`.
   static func create(
     path: String, muxer: String, interruption: Interruption
   ) throws(MediaError) -> OutputContext {
-    // The prefix keeps a colon in a name from being read as a protocol. Moving the index to the front
-    // opens the file once more by this name.
+    // The prefix keeps a colon in a path from being taken for a protocol. Moving the index to the front
+    // reopens the file by this name.
     let address = "file:" + path
     var pointer: UnsafeMutablePointer<AVFormatContext>?
     let code = avformat_alloc_output_context2(&pointer, nil, muxer, address)
@@ -19,9 +19,9 @@ struct OutputContext: ~Copyable {
       throw .cannotCreate(path: path, reason: "FFmpeg's libraries here do not write \(muxer)")
     }
     let context = OutputContext(pointer: pointer)
-    // The callback borrows the flag, which the muxer keeps alive as long as this context.
+    // The callback borrows the interruption, which the muxer keeps alive.
     pointer.pointee.interrupt_callback = interruption.callback
-    // A job that was stopped and cleaned up meanwhile gets no new file.
+    // A job that was cancelled meanwhile must not create a file.
     try interruption.check()
     let opened = avio_open2(
       &pointer.pointee.pb, address, AVIO_FLAG_WRITE, &pointer.pointee.interrupt_callback, nil
@@ -42,13 +42,13 @@ struct OutputContext: ~Copyable {
     avformat_free_context(pointer)
   }
 
-  /// The first error that the disk gave; 0 where there was none.
+  /// The first write error; 0 for none.
   var diskError: Int32 {
     guard let io = pointer.pointee.pb else { return 0 }
     return min(io.pointee.error, 0)
   }
 
-  /// Hands what is buffered to the system and closes the file; below 0 where that fails.
+  /// Flushes and closes the file; returns a negative code where that fails.
   func close() -> Int32 {
     avio_flush(pointer.pointee.pb)
     let error = diskError

@@ -1,20 +1,20 @@
-/// A track that the muxer asks for its packets, as far as the frame has come.
+/// A source of a track's packets, which the muxer pulls as far as the video has been written.
 ///
-/// Pulling, rather than queues that are filled, keeps memory small and cannot lock up, however badly
-/// the input is interleaved. Used from the one thread that muxes.
+/// Pulling, unlike filling queues, needs little memory and cannot deadlock, however badly the input is
+/// interleaved. Used from the muxer's thread.
 public protocol PacketSource: AnyObject {
-  /// Known before the first packet.
+  /// The track's format, known before the first packet.
   var format: TrackFormat { get }
 
-  /// The next packet in decoding order, in the output's time (zero already taken away), in ticks of
-  /// `format.timeBase`; nil at the end, and from then on.
+  /// The next packet in decode order, in the output's time and in ticks of `format.timeBase`; nil at the end and
+  /// from then on.
   func next() throws(MediaError) -> Packet?
 
-  /// Packets of the input that gave nothing, so far.
+  /// The number of packets so far that did not decode.
   var undecodedPackets: Int { get }
 }
 
 extension PacketSource {
-  /// None: what is copied is not decoded.
+  /// 0, since copied packets are not decoded.
   public var undecodedPackets: Int { 0 }
 }

@@ -1,17 +1,17 @@
-/// Gives decode times to the packets of sequences that follow each other in one track.
+/// Computes the decode times of sequences that are joined in one track.
 ///
-/// The first sequence keeps its own. With a reordering delay of d frames, packet k of a track is decoded at the
-/// presentation time of frame k − d in order of presentation, which holds over all sequences where each is shown
+/// The first sequence keeps its own. With a reordering delay of d frames, packet k of the track is decoded at the
+/// presentation time of frame k − d in presentation order. That holds across sequences, each of which is presented
 /// after the one before it.
 struct SequenceDecodeTimes {
-  /// Presentation times that are no packet's decode time yet, in ascending order; as many as the delay.
+  /// Presentation times that no packet has as its decode time yet, ascending; as many as the delay.
   private var open: [Int64] = []
   private var isFirst = true
 
-  /// The next packet begins another sequence.
+  /// Starts another sequence with the next packet.
   mutating func beginSequence() { isFirst = false }
 
-  /// Sets the packet's decode time, in the ticks of the packet, which are the same for all of them.
+  /// Sets a packet's decode time; all packets must have one time base.
   mutating func complete(_ packet: Packet) {
     guard let presentation = packet.presentation else { return }
     let place = open.firstIndex { $0 > presentation } ?? open.endIndex

@@ -2,25 +2,25 @@ internal import CFFmpeg
 public import Pixels
 public import Primitives
 
-/// What a muxer has to know of a track before its first packet comes.
+/// The properties of a track that a muxer needs before its first packet.
 ///
 /// Owns a copy of the codec's parameters.
-// Unchecked: what it points to is not written after `init`; the rest is set before it is handed on.
+// Unchecked: set up before it is passed on, and only read afterwards.
 public final class TrackFormat: @unchecked Sendable {
   let parameters: UnsafeMutablePointer<AVCodecParameters>
-  /// Seconds a tick of the packets' times, as they come from their source.
+  /// The time base of the source's packets, in seconds per tick.
   public let timeBase: Rational
   /// Language, title and the like.
   public var metadata: [String: String] = [:]
-  /// Whether players choose it, of the tracks of its kind, where nobody chooses.
+  /// Whether it is the default track of its kind.
   public var isDefault = false
-  /// Other roles than the default one: forced, comment, hearing impaired.
+  /// FFmpeg's disposition flags without the default one: forced, comment, hearing impaired.
   var disposition: Int32 = 0
-  /// Of video.
+  /// The orientation; of video only.
   public var orientation: Orientation = .upright
-  /// Frames a second, for headers; nil where nobody knows, and for what is no video.
+  /// The average frame rate, for headers; nil where unknown, and for other tracks than video.
   public var averageRate: Rational?
-  /// Of video, for the container's own boxes; nil for none.
+  /// HDR metadata for the container's header; of video only, nil for none.
   public var hdr: HDRMetadata?
 
   private init(timeBase: Rational) throws(MediaError) {
@@ -33,14 +33,14 @@ public final class TrackFormat: @unchecked Sendable {
     avcodec_parameters_free(&parameters)
   }
 
-  /// Of what an opened encoder makes.
+  /// The format of an opened encoder's packets.
   convenience init(of encoder: borrowing CodecContext, timeBase: Rational) throws(MediaError) {
     try self.init(timeBase: timeBase)
     try MediaError.check(
       avcodec_parameters_from_context(parameters, encoder.pointer), "reading the encoder's format")
   }
 
-  /// Of a stream of a file, for a copy: its packets, language, title and roles.
+  /// The format of a stream whose packets are copied, with its language, title and roles.
   convenience init(
     copying stream: UnsafePointer<AVStream>, timeBase: Rational
   ) throws(MediaError) {
@@ -50,9 +50,9 @@ public final class TrackFormat: @unchecked Sendable {
     takeRoles(of: stream)
   }
 
-  /// Takes over what a person sees of a track: its language, title and roles.
+  /// Copies a stream's language, title and roles.
   func takeRoles(of stream: UnsafePointer<AVStream>) {
-    // The muxer writes these itself; said again they would name the source's.
+    // The muxer writes its own; these would be the source's.
     metadata = entries(of: stream.pointee.metadata).filter {
       !["encoder", "vendor_id", "duration"].contains($0.key.lowercased())
     }
@@ -69,7 +69,7 @@ extension TrackFormat {
   var isCoverArt: Bool { disposition == AV_DISPOSITION_ATTACHED_PIC }
   var isSound: Bool { parameters.pointee.codec_type == AVMEDIA_TYPE_AUDIO }
 
-  /// How much of the beginning Matroska's header says is not to be heard; nil where it says nothing.
+  /// The delay that Matroska's header declares, by which players skip the beginning; nil for none.
   var declaredDelay: RationalTime? {
     guard parameters.pointee.codec_id == AV_CODEC_ID_OPUS, parameters.pointee.initial_padding > 0
     else { return nil }

@@ -3,10 +3,9 @@ internal import Primitives
 
 /// The packets of a sound or subtitle track, bit for bit.
 ///
-/// Under a cut the packets that overlap the kept range are kept, and before them those that a decoder
-/// needs to get under way; their times are below 0, which the edit list of MP4 and MOV hides. The
-/// last packet lasts only to the range's end.
-// Unchecked: used by one thread at a time; what it holds of libavformat keeps no thread-bound state.
+/// A cut keeps the packets that overlap the range, and before them the decoder's preroll at negative times, which
+/// the edit list of MP4 and MOV hides. The last packet's duration ends with the range.
+// Unchecked: used by one thread at a time; FFmpeg has no thread-bound state in it.
 public final class CopiedTrack: PacketSource, @unchecked Sendable {
   public let format: TrackFormat
   private let reader: TrackReader
@@ -15,12 +14,13 @@ public final class CopiedTrack: PacketSource, @unchecked Sendable {
   private let end: Int64?
   private let slice: PCMSlice?
   private var clock: SampleClock?
-  /// Read and timed, and not yet handed out.
+  /// Packets that were read ahead.
   private var ready: [Packet] = []
   private var hasEnded = false
 
-  /// - Parameter track: the stream's number in the file, from 0.
-  /// - Parameter container: the output's.
+  /// - Parameters:
+  ///   - track: the stream's index in the file, from 0.
+  ///   - container: of the output.
   /// - Throws: `MediaError.invalid` where the file has no such track.
   public init(
     path: String, track: Int, range: KeptRange, container: Container,
@@ -50,7 +50,7 @@ public final class CopiedTrack: PacketSource, @unchecked Sendable {
     return cut(packet)
   }
 
-  /// Finds the first packet that is kept, and those that its decoder needs before it.
+  /// Finds the first packet in the range, and the preroll before it.
   private func begin() throws(MediaError) {
     var earlier: [Packet] = []
     while let packet = try readKept() {
@@ -85,21 +85,22 @@ public final class CopiedTrack: PacketSource, @unchecked Sendable {
       packet.timeBase = format.timeBase
       packet.presentation = time.map { clock.samples(at: $0, lasting: count) &- origin }
       packet.decode = packet.presentation
-      // The last packet of a file may say that it is cut; the others last what is in them.
-      packet.duration = duration > 0 && clock.isExact ? duration : Int64(max(count, 0))
+      // The last packet may be cut; the others last as long as their samples, where the codec gives their number.
+      packet.duration = clock.isExact || count <= 0 ? max(duration, 0) : Int64(count)
+      if packet.duration == 0 { packet.duration = Int64(max(count, 0)) }
       self.clock = clock
     } else {
-      // Wrapping: times from a file may be anything, and must not trap.
+      // Wrapping, since times from a file may be anything.
       packet.presentation = packet.presentation.map { $0 &- origin }
       packet.decode = packet.decode.map { $0 &- origin }
     }
   }
 
-  /// Ends a packet where the range ends, and begins it where the range begins as far as that can be.
+  /// Cuts a packet at the range's end, and at its start where the codec allows.
   private func cut(_ packet: Packet) -> Packet {
     if let slice, slice.cut(packet, from: range.cutsBefore ? 0 : .min, to: end) { return packet }
     if clock == nil, range.cutsBefore, let time = packet.presentation, time < 0 {
-      // A subtitle that shows at the cut begins with the video.
+      // A subtitle that is visible at the cut starts with the video.
       packet.duration = max(endTime(of: packet), 0)
       packet.presentation = 0
       packet.decode = 0
@@ -114,7 +115,7 @@ public final class CopiedTrack: PacketSource, @unchecked Sendable {
     (packet.presentation ?? packet.decode ?? 0) &+ packet.duration
   }
 
-  /// Matroska hides what comes before 0 by the codec's delay, where that is Opus.
+  /// Declares the preroll of Opus as the codec's delay, by which Matroska hides it.
   private func declarePadding() {
     guard format.parameters.pointee.codec_id == AV_CODEC_ID_OPUS,
       format.parameters.pointee.initial_padding == 0,
@@ -125,6 +126,6 @@ public final class CopiedTrack: PacketSource, @unchecked Sendable {
 }
 
 extension SampleClock {
-  /// Whether the source's own grid is that of the samples.
+  /// Whether the source's time base is that of the samples.
   var isExact: Bool { av_cmp_q(source, samples) == 0 }
 }
