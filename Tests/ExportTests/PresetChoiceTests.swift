@@ -53,10 +53,12 @@ import Testing
       ("medium", "libvpx-vp9"), ("low", "mpeg2video"),
     ]
     for (name, encoder) in encoders {
+      let edges = name.split(separator: "x").compactMap { Int($0) }
       try folder.write(
         """
         { format: "imprint.preset/1", container: "mkv",
-          video: { encoders: ["\(encoder)"], pixelFormat: "yuv420p" } }
+          video: { encoders: ["\(encoder)"], pixelFormat: "yuv420p"
+                   \(edges.isEmpty ? "" : ", fit: \(edges)") } }
         """, to: "Presets/\(name).json")
     }
     var job = Job(input: .file("clip.mp4"))

@@ -17,6 +17,8 @@ public struct PresetDocument: Hashable, Sendable, Codable {
   public var name: String
   /// For listings; one line.
   public var title: String?
+  /// Other presets, among which it chooses; nil where it says by itself how a video is written.
+  public var choice: PresetChoice?
   /// Which kind of file comes out; an output's own extension may choose another that holds the
   /// codecs.
   public var container = Container.mp4

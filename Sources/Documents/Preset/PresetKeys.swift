@@ -8,9 +8,13 @@ enum PresetKeys {
     ) { _, _ in },
     Key("title", .string, "What people call it.") { $0.title = $1 },
     Key(
-      "container", ValueReader<PresetDocument.Container>.choice, isRequired: true,
-      "The kind of file; \"source\" is the input's own, \"null\" discards what is rendered.",
-      \.container),
+      "choose", .presetChoice,
+      "Instead of all else: the presets among which one is taken, by the video."
+    ) { $0.choice = $1 },
+    Key(
+      "container", ValueReader<PresetDocument.Container>.choice,
+      "The kind of file; \"source\" is the input's own, \"null\" discards what is rendered."
+    ) { $0.container = $1 },
     Key("video", described: .object("video"), "How the frames are encoded.") {
       value, preset, reader in
       let members = reader.readObject(value, as: "the video", by: video, into: &preset)

@@ -24,15 +24,26 @@ extension PresetDocument {
     var preset = PresetDocument(name: name)
     var reader = DocumentReader(context: .check, folder: nil)
     let members = reader.readObject(value, as: "a preset", by: PresetKeys.preset, into: &preset)
-    if let members { reader.checkImages(of: preset, members) }
+    if let members { reader.checkWhole(of: preset, members) }
     let faults = reader.faults.sorted { $0.position < $1.position }
     return Result(preset: faults.isEmpty ? preset : nil, faults: faults)
   }
 }
 
 extension DocumentReader {
+  /// A preset chooses among others, or says all of what is written.
+  fileprivate mutating func checkWhole(of preset: PresetDocument, _ members: Members) {
+    if members.has("choose") {
+      return refuse(
+        ["container", "video", "audio", "optimizeForNetworkUse"], in: members,
+        "a preset that chooses among others has no settings of its own")
+    }
+    if !members.has("container") { fault("a preset needs the key container", at: members.position) }
+    checkEncoders(of: preset, members)
+  }
+
   /// Where something is written, there is an encoder for it.
-  fileprivate mutating func checkImages(of preset: PresetDocument, _ members: Members) {
+  private mutating func checkEncoders(of preset: PresetDocument, _ members: Members) {
     let video = members["video"]
     let names = video?.member("encoders")
     if preset.container == .null {

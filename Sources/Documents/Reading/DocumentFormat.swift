@@ -62,7 +62,7 @@ public enum DocumentFormat: String, Hashable, Sendable, CaseIterable {
   /// The keys without which there is no document of one kind or another.
   private static let telling = Set(
     DocumentLanguage.subjects.filter { ["overlay", "job", "preset"].contains($0.name) }
-      .flatMap { $0.keys.filter(\.isRequired).map(\.name) })
+      .flatMap { $0.keys.filter(\.isRequired).map(\.name) } + ["container", "choose"])
 
   private static var hint: String {
     "an overlay begins with format: \"\(overlay.rawValue)\", a job with \"\(job.rawValue)\", "

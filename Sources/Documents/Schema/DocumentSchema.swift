@@ -85,7 +85,8 @@ extension DocumentSchema {
   /// What lies outside an overlay's layers, where no `{name}` stands for a value.
   private static func takingParameters(_ subject: String) -> Bool {
     ![
-      "overlay", "job", "use", "trim", "preset", "video", "canvas", "audio", "encoder", "parameter",
+      "overlay", "job", "use", "trim", "preset", "video", "canvas", "audio", "encoder", "choose",
+      "brokenTimestamps", "parameter",
     ]
     .contains(subject)
   }

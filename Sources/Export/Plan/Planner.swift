@@ -37,7 +37,7 @@ struct Planner {
     try UsageCheck(job).run()
     let overlays = try OverlayLoader(job, interruption: interruption)
     let request = try overlays.frameRequest()
-    if job.preset != .auto { try request.check(against: PresetLoader(job).preset(job.preset)) }
+    try request.check(against: PresetLoader(job).preset(job.preset))
     let video = try InputVideo(job, interruption: interruption)
     known.warnings = video.warnings
     // Which sound is kept follows from the preset, and the preset from the frames' times alone.

@@ -10,62 +10,77 @@ struct PresetCandidate {
   /// Asked for or needed; nil keeps the source's times.
   let constantRate: Rational?
 
-  /// The preset that was asked for; for `auto` what fits the video, and below it what may stand in where no
-  /// encoder opens.
+  /// The preset that was asked for; of one that chooses among others, as `auto` does, the one that fits the video,
+  /// and after it those that stand in for it where no encoder opens.
   ///
-  /// - Parameter frame: what is encoded, as displayed and before it is fitted.
+  /// - Parameter displayed: what is encoded, as displayed and before it is fitted.
   static func all(
     for job: Job, video: InputVideo, frame displayed: PixelSize, timing: TimingPlanner
   ) throws(ExportError) -> [PresetCandidate] {
-    guard job.preset == .auto else {
-      let preset = try PresetLoader(job).preset(job.preset)
+    let preset = try PresetLoader(job).preset(job.preset)
+    guard let choice = preset.choice else {
       return [
         PresetCandidate(
           preset: preset, reason: "it was asked for",
           constantRate: job.frameRate ?? preset.frameRate)
       ]
     }
-    if timing.timestampsAreBroken {
-      return try named(
-        fallbacks, for: job, constantRate: job.frameRate ?? Rational(30),
+    let ladder = try PresetLadder(choice, named: preset.name, for: job)
+    if let broken = choice.brokenTimestamps, timing.timestampsAreBroken {
+      let rate = "\(broken.frameRate.value.text(decimals: 3)) fps"
+      return try ladder.candidates(
+        broken.presets, constantRate: job.frameRate ?? broken.frameRate,
         reason:
-          "the source's timestamps are broken (a step in a hundred or more is under 1 ms): 30 fps")
+          "the source's timestamps are broken (a step in a hundred or more is under 1 ms): \(rate)")
     }
-    let fitting = sizes.firstIndex { holds($0, displayed) }
-    let upTo = sizes[...(fitting ?? sizes.count - 1)].reversed().map(\.description)
-    return try named(
-      upTo + fallbacks, for: job, constantRate: job.frameRate,
+    return try ladder.candidates(for: displayed)
+  }
+}
+
+/// The presets among which a preset chooses.
+struct PresetLadder {
+  private let choice: PresetChoice
+  private let name: String
+  private let job: Job
+  private let loader: PresetLoader
+  private let sizes: [PresetDocument]
+
+  /// - Parameter name: of the preset that chooses, for messages.
+  /// - Throws: `ExportError` `.invalid` for a size without a box, and for a name that is not found.
+  init(_ choice: PresetChoice, named name: String, for job: Job) throws(ExportError) {
+    self.choice = choice
+    self.name = name
+    self.job = job
+    loader = PresetLoader(job)
+    var sizes: [PresetDocument] = []
+    for size in choice.sizes {
+      let preset = try loader.preset(size, chosenBy: name)
+      guard preset.fit != nil else {
+        throw ExportError(
+          .invalid, what: name, why: "its size \(size) has no fit to choose it by")
+      }
+      sizes.append(preset)
+    }
+    self.sizes = sizes
+  }
+
+  /// The one whose box holds the video, the smaller ones from there down, and the fallbacks.
+  func candidates(for displayed: PixelSize) throws(ExportError) -> [PresetCandidate] {
+    let fitting = sizes.firstIndex { $0.box(for: displayed)?.holds(displayed) ?? false }
+    let upTo = choice.sizes[...(fitting ?? sizes.count - 1)].reversed()
+    return try candidates(
+      upTo + choice.fallbacks, constantRate: job.frameRate,
       reason: fitting == nil
         ? "it is the largest, and \(displayed) is larger" : "\(displayed) as displayed fits it")
   }
 
-  /// The presets that `auto` picks from: the sizes, and what is tried where no encoder opens for them.
-  static var ladder: [String] { sizes.map(\.description) + fallbacks }
-
-  /// What is tried when no encoder opens for the sizes.
-  private static let fallbacks = ["medium", "low"]
-
-  /// Those that `auto` picks from, each within the next.
-  private static let sizes = [
-    PixelSize(width: 640, height: 480), PixelSize(width: 960, height: 540),
-    PixelSize(width: 1280, height: 720), PixelSize(width: 1920, height: 1080),
-    PixelSize(width: 2560, height: 1440), PixelSize(width: 3840, height: 2160),
-  ]
-
-  /// Whether a box, turned as the frame is, holds it.
-  private static func holds(_ box: PixelSize, _ size: PixelSize) -> Bool {
-    let turned = size.width < size.height ? box.turned : box
-    return size.width <= turned.width && size.height <= turned.height
-  }
-
-  private static func named(
-    _ names: [String], for job: Job, constantRate: Rational?, reason: String
+  func candidates(
+    _ names: [String], constantRate: Rational?, reason: String
   ) throws(ExportError) -> [PresetCandidate] {
-    let loader = PresetLoader(job)
-    let standIns = try job.outputContainer() == .webm ? webEncoders(loader) : []
+    let standIns = try job.outputContainer() == .webm ? webEncoders() : []
     var candidates: [PresetCandidate] = []
     for name in names {
-      let preset = try loader.preset(.document(.name(name)))
+      let preset = try loader.preset(name, chosenBy: self.name)
       let asked = PresetCandidate(
         preset: preset, reason: reason, constantRate: constantRate ?? preset.frameRate)
       candidates += standIns.isEmpty ? [asked] : standIns.map { asked.encoded(as: $0) }
@@ -73,18 +88,27 @@ struct PresetCandidate {
     return candidates
   }
 
-  /// Presets for WebM, which holds no H.264, in order of preference.
-  private static func webEncoders(
-    _ loader: PresetLoader
-  ) throws(ExportError) -> [PresetDocument] {
-    let vp9 = try loader.preset(.document(.name("vp9-1080")))
-    var av1 = try loader.preset(.document(.name("av1-1080")))
-    av1.sound = vp9.sound
-    return [vp9, av1]
+  /// Presets for WebM, in order of preference.
+  private func webEncoders() throws(ExportError) -> [PresetDocument] {
+    var presets: [PresetDocument] = []
+    for name in choice.webm { presets.append(try loader.preset(name, chosenBy: self.name)) }
+    return presets.map { preset in
+      var preset = preset
+      preset.sound = presets[0].sound
+      return preset
+    }
   }
+}
 
+extension PixelSize {
+  fileprivate func holds(_ other: PixelSize) -> Bool {
+    other.width <= width && other.height <= height
+  }
+}
+
+extension PresetCandidate {
   /// The same size and rate with another preset's encoders, pixel formats and sound.
-  private func encoded(as other: PresetDocument) -> PresetCandidate {
+  fileprivate func encoded(as other: PresetDocument) -> PresetCandidate {
     var preset = other
     preset.name = self.preset.name
     preset.title = nil

@@ -25,6 +25,24 @@ struct PresetLoader {
     }
   }
 
+  /// A preset that another one chooses.
+  ///
+  /// - Throws: `ExportError` `.invalid` for a name that is not found, a preset with faults, or one that chooses
+  ///   in its turn.
+  func preset(_ name: String, chosenBy other: String) throws(ExportError) -> PresetDocument {
+    let found: PresetDocument
+    do throws(ExportError) {
+      found = try preset(DocumentReference.name(name))
+    } catch  where error.kind == .usage {
+      throw ExportError(.invalid, what: other, why: "it chooses \(error.what), and \(error.why)")
+    }
+    guard found.choice == nil else {
+      throw ExportError(
+        .invalid, what: other, why: "it chooses \(name), which chooses among others itself")
+    }
+    return found
+  }
+
   private func preset(_ reference: DocumentReference) throws(ExportError) -> PresetDocument {
     let file = try DocumentFile(reference, .preset, in: job.resources)
     let result = PresetDocument.read(file.bytes, named: file.name)

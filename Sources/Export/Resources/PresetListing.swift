@@ -18,11 +18,11 @@ public struct PresetListing: Hashable, Sendable, Encodable {
     public var path: String
     /// As its document has it; nil where it says none.
     @OrNull public var title: String?
-    /// By its extension, or `source` or `null`; nil where the document has a fault.
+    /// By its extension, or `source` or `null`; nil where the preset chooses among others, or has a fault.
     @OrNull public var container: String?
     /// In order of preference.
     public var encoders: [Encoder]
-    /// Its other settings; nil where the document has a fault.
+    /// Its other settings; nil where the preset chooses among others, or has a fault.
     @OrNull public var settings: PresetSettings?
     /// The document's faults; none where it can be used.
     public var faults: [Fault]
@@ -43,30 +43,33 @@ public struct PresetListing: Hashable, Sendable, Encodable {
   /// Looks for presets, reads them and tries their encoders.
   ///
   /// - Parameters:
-  ///   - name: only the one of that name, or of `auto` those that it picks from; nil for all.
+  ///   - name: only the one of that name, or of one that chooses, as `auto` does, those that it chooses among; nil
+  ///     for all.
   ///   - hidden: encoders that are treated as not there.
   /// - Throws: `ExportError` `.usage` where there is none of that name.
   public init(
     _ resources: ResourceLocator, name: String? = nil, hidingEncoders hidden: Set<String> = []
   ) throws(ExportError) {
-    var files: [DocumentFile] = []
-    if name == "auto" {
-      for name in PresetCandidate.ladder {
+    var files = try resources.files(.preset, named: name)
+    if name != nil, let file = files.first,
+      let choice = PresetDocument.read(file.bytes, named: file.name).preset?.choice
+    {
+      files = []
+      for name in choice.sizes + choice.fallbacks {
         files.append(try DocumentFile(.name(name), .preset, in: resources))
       }
-    } else {
-      files = try resources.files(.preset, named: name)
     }
     presets = files.map { file in
       let result = PresetDocument.read(file.bytes, named: file.name)
       return Entry(
         name: file.name, path: file.path, title: result.preset?.title,
-        container: result.preset?.container.rawValue,
+        container: result.preset.flatMap { $0.choice == nil ? $0.container.rawValue : nil },
         encoders: result.preset.map { preset in
           preset.encoders.filter { $0.name != EncoderChoice.source.name }
             .map { Self.trial($0, preset, hidden) }
         } ?? [],
-        settings: result.preset.map(PresetSettings.init), faults: result.faults)
+        settings: result.preset.flatMap { $0.choice == nil ? PresetSettings($0) : nil },
+        faults: result.faults)
     }
   }
 

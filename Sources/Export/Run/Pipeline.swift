@@ -35,15 +35,15 @@ struct Pipeline: Sendable {
   /// Ends the source and all branches, as soon as each comes to hear of it.
   func stop() {
     interruption.raise()
-    branches.forEach { $0.close() }
+    for branch in branches { branch.close() }
   }
 
   private func decode() {
     do {
       try hand()
-      branches.forEach { $0.monitor.noteEnd(nil) }
+      for branch in branches { branch.monitor.noteEnd(nil) }
     } catch {
-      branches.forEach { $0.monitor.noteEnd(error) }
+      for branch in branches { branch.monitor.noteEnd(error) }
       stop()
     }
     activity.end()
@@ -53,7 +53,7 @@ struct Pipeline: Sendable {
     var source = try frameSource()
     defer {
       let warnings = source.warnings
-      branches.forEach { $0.monitor.note(rasterizations: 0, warnings: warnings) }
+      for branch in branches { branch.monitor.note(rasterizations: 0, warnings: warnings) }
     }
     var open = branches
     while !open.isEmpty, let frame = try source.next() {
@@ -65,7 +65,7 @@ struct Pipeline: Sendable {
         return activity.waiting { branch.queue.put(shared) }
       }
     }
-    open.forEach { $0.queue.finish() }
+    for branch in open { branch.queue.finish() }
   }
 
   private func frameSource() throws -> any FrameSource {

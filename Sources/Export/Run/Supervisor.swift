@@ -65,7 +65,7 @@ struct Supervisor {
       // Where not even this thread ran, the process was held: by Ctrl-Z, a debugger, a busy machine.
       let held = monotonicSeconds() - lastLook - Self.interval
       let activities = [pipeline.activity, monitor.activity]
-      if held > 1 { activities.forEach { $0.forgive(held) } }
+      if held > 1 { for activity in activities { activity.forgive(held) } }
       lastLook = monotonicSeconds()
       if activities.contains(where: { $0.idleSeconds > plan.stallSeconds }) {
         pipeline.stop()
