@@ -80,6 +80,16 @@ import Testing
     }
   }
 
+  /// 80 ms are four packets of 20 ms (RFC 7845, section 4.6), and the one that the cut lies in begins up to 20 ms
+  /// before 0.
+  @Test func `the preroll of cut Opus lies before 0 in Matroska`() throws {
+    let output = try write("a.mkv", from: source("libopus"), start: 0.7)
+    let times = try ReadBack(output.path).packets(1).compactMap(\.presentation)
+    let first = try #require(times.first)
+    #expect((-101 ... -80).contains(first))
+    #expect(zip(times, times.dropFirst()).allSatisfy { (19...21).contains($1 - $0) })
+  }
+
   @Test(arguments: ["a.mp4", "a.mkv"])
   func `a packet that is missing is found`(name: String) throws {
     let output = try write(name, from: source("aac"))

@@ -42,18 +42,13 @@ struct MuxedTrack {
     return true
   }
 
-  /// Counts a packet that was written, unless a reader does not get it back: one that an edit list hides, or
-  /// an empty text.
-  mutating func count(_ packet: Packet, in container: Container) {
-    guard let presentation = packet.presentation else { return tally.add(nil) }
-    // Readers subtract the delay that Matroska declares.
-    let delay = container.hasEditLists ? nil : format.declaredDelay
-    let time = presentation.subtractingClamped(
-      delay.map { $0.rescaled(to: packet.timeBase).ticks } ?? 0)
-    guard time.addingClamped(packet.duration) > 0,
-      !packet.isEmptyText(of: format.parameters.pointee.codec_id)
-    else { return }
-    tally.add(RationalTime(ticks: time, timeBase: packet.timeBase))
+  /// Counts a packet that was written, unless an edit list hides it because it ends at 0 or before.
+  ///
+  /// - Parameter span: the packet's times as they were handed over; nil for none.
+  mutating func count(_ span: PacketSpan?, in container: Container) {
+    guard let span else { return tally.add(nil) }
+    let isHidden = container.hasEditLists && span.start.ticks < 0 && span.end <= 0
+    if !isHidden { tally.add(span.start) }
   }
 
   /// Whether containers store and return the codec's packets one by one.
@@ -78,6 +73,19 @@ struct MuxedTrack {
       packet.presentation = ordered
     }
     lastDecode = ordered
+  }
+}
+
+/// The presentation time of a packet, and its end in the same ticks.
+struct PacketSpan {
+  let start: RationalTime
+  let end: Int64
+
+  /// Nil for a packet without a presentation time.
+  init?(_ packet: Packet) {
+    guard let presentation = packet.presentation else { return nil }
+    start = RationalTime(ticks: presentation, timeBase: packet.timeBase)
+    end = presentation.addingClamped(packet.duration)
   }
 }
 

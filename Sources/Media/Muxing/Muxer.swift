@@ -198,6 +198,8 @@ public final class Muxer: @unchecked Sendable {
 
   private func put(_ packet: Packet, in index: Int) throws(MediaError) {
     try interruption.check()
+    let span = PacketSpan(packet)
+    let isEmptyText = packet.isEmptyText(of: tracks[index].format.parameters.pointee.codec_id)
     guard tracks[index].fitsBeginning(packet, in: container) else { return }
     guard let stream = output.pointer.pointee.streams[index] else { return }
     let pointer = packet.pointer
@@ -219,7 +221,7 @@ public final class Muxer: @unchecked Sendable {
       return
     }
     try check(code, "writing a packet")
-    tracks[index].count(packet, in: container)
+    if !isEmptyText { tracks[index].count(span, in: container) }
     noteEnd(of: packet, in: tracks[index].format)
   }
 

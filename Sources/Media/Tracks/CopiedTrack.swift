@@ -118,10 +118,11 @@ public final class CopiedTrack: PacketSource, @unchecked Sendable {
   /// Declares the preroll of Opus as the codec's delay, by which Matroska hides it.
   private func declarePadding() {
     guard format.parameters.pointee.codec_id == AV_CODEC_ID_OPUS,
-      format.parameters.pointee.initial_padding == 0,
       let first = ready.first?.presentation, first < 0
     else { return }
-    format.parameters.pointee.initial_padding = Int32(clamping: -max(first, -.max))
+    // At least the source's own: its times are rounded.
+    format.parameters.pointee.initial_padding = max(
+      format.parameters.pointee.initial_padding, Int32(clamping: -max(first, -.max)))
   }
 }
 
