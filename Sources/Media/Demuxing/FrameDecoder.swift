@@ -27,7 +27,7 @@ final class FrameDecoder: FrameDecoding {
 
   /// - Parameters:
   ///   - threads: the number of frames to decode at once, at least 1.
-  ///   - keepsAlpha: whether to decode separate alpha (`DecoderChoice`).
+  ///   - keepsAlpha: whether to decode separate alpha (`DecoderCatalog`).
   ///   - isImmediate: whether to return the first frame without waiting for others that may be presented before
   ///     it.
   /// - Throws: `MediaError.noDecoder` where this machine has none for the codec, `.libav` where it does not open.
@@ -40,7 +40,7 @@ final class FrameDecoder: FrameDecoding {
     }
     let codec = parameters.pointee.codec_id
     let hasAlphaBeside = entries(of: stream.pointee.metadata)["alpha_mode"] == "1"
-    let choice = DecoderChoice.decoder(for: codec, keepsAlpha: keepsAlpha && hasAlphaBeside)
+    let choice = DecoderCatalog.decoder(for: codec, keepsAlpha: keepsAlpha && hasAlphaBeside)
     guard let decoder = choice else {
       throw .noDecoder(String(cString: avcodec_get_name(codec)))
     }
