@@ -47,8 +47,6 @@ public enum OutputCheck {
   private static func tallies(
     of tracks: Set<Int>, from demuxer: Demuxer
   ) throws(MediaError) -> [Int: FrameTally] {
-    // The container's own packets: parsers would split and join those of a damaged stream.
-    demuxer.context.pointee.flags |= AVFMT_FLAG_NOPARSE | AVFMT_FLAG_NOFILLIN
     var found: [Int: FrameTally] = [:]
     demuxer.select(tracks)
     while let packet = try demuxer.next() {
