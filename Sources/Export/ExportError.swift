@@ -53,6 +53,12 @@ public struct ExportError: Error, Hashable, Sendable {
     self.diagnostics = diagnostics
   }
 
+  static func inputChanged(_ path: String) -> ExportError {
+    ExportError(
+      .invalid, what: path, why: "it has changed since the plan was made (input.changed)",
+      hint: "a new plan takes it as it is")
+  }
+
   static func outputExists(_ path: String) -> ExportError {
     ExportError(
       .cannotCreate, what: path, why: "it exists already",

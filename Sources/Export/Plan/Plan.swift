@@ -46,6 +46,8 @@ public struct Plan: Hashable, Sendable, Codable {
   public var tracks: [TrackPlan]
   /// Back to front.
   public var overlays: [OverlayPlan]
+  /// The files that the overlays name, and the font that texts have by default.
+  public var resources: [Resource]
   /// The file of the font that texts have by default; nil for the machine's own.
   public var bundledFont: String?
   /// The output's frames, in order; all of them, but for a plan of one segment (`part`).
@@ -69,6 +71,13 @@ public struct Plan: Hashable, Sendable, Codable {
   public enum Source: Hashable, Sendable, Codable {
     case file(path: String, track: Int, info: MediaInfo)
     case blank(BlankVideo)
+  }
+
+  /// A file beside the input, as it was when the plan was made.
+  public struct Resource: Hashable, Sendable, Codable {
+    /// Its path, or the pattern of a numbered sequence.
+    public var path: String
+    public var fingerprint: Fingerprint
   }
 
   /// What is written.

@@ -40,7 +40,11 @@ extension Planner {
           action: isTaken ? .render : .drop,
           why: isTaken ? "frames are taken of it" : "images hold none")
       },
-      overlays: layers, bundledFont: job.resources.bundledFont, segments: segments,
+      overlays: layers,
+      resources: Plan.resources(
+        of: (composition.canvas?.layers ?? []) + layers.flatMap(\.layers),
+        bundledFont: job.resources.bundledFont),
+      bundledFont: job.resources.bundledFont, segments: segments,
       threads: stillThreads, stallSeconds: job.stallSeconds, decisions: decisions,
       warnings: video.warnings + JobWarning.losses(of: composition, isMeantToKeep: false)
         + review(composition, clock).warnings(of: layers))

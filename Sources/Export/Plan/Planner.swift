@@ -99,7 +99,11 @@ struct Planner {
       preset: Plan.PresetPlan(name: choice.preset.name, reason: choice.reason),
       timing: timing, clock: clock, composition: choice.composition, video: choice.video,
       tracks: tracks.tracks,
-      overlays: overlays, bundledFont: job.resources.bundledFont,
+      overlays: overlays,
+      resources: Plan.resources(
+        of: (choice.composition.canvas?.layers ?? []) + overlays.flatMap(\.layers),
+        bundledFont: job.resources.bundledFont),
+      bundledFont: job.resources.bundledFont,
       segments: TimingPlanner(job: job, video: video, sounds: []).segments(of: timing),
       threads: threads(encodes: choice.video != nil), stallSeconds: job.stallSeconds,
       decisions: choice.decisions + video.decisions(on: job.metadata),

@@ -27,6 +27,8 @@ struct Supervisor {
   /// Blocks until the job is done.
   func run() throws(ExportError) -> Report {
     do throws(ExportError) {
+      try plan.checkSegments()
+      try plan.checkFiles(interruption)
       guard let path = plan.output.path, plan.stills == nil else {
         return try reportOf(render(to: nil))
       }

@@ -1,5 +1,4 @@
 internal import CFFmpeg
-internal import Glibc
 internal import Primitives
 
 /// Probes media files, and reads the presentation times of their frames.
@@ -30,7 +29,7 @@ public enum MediaFile {
       duration: claimedDuration(context), tracks: tracks,
       metadata: entries(of: context.metadata), chapters: chapters(context),
       isCutOff: demuxer.isCutOff,
-      fingerprint: MediaInfo.Fingerprint(path))
+      fingerprint: try Fingerprint(ofMedia: path, interruption: interruption))
   }
 
   /// Reads the packets of one track, without decoding.
@@ -97,19 +96,5 @@ extension Packet {
   var isHiddenVP8: Bool {
     guard byteCount > 0, let data = pointer.pointee.data else { return false }
     return data[0] & 0x10 == 0
-  }
-}
-
-extension MediaInfo.Fingerprint {
-  /// All 0 where the file no longer exists.
-  fileprivate init(_ path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else {
-      self.init(byteCount: 0, modified: 0)
-      return
-    }
-    self.init(
-      byteCount: Int64(status.st_size),
-      modified: Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9)
   }
 }

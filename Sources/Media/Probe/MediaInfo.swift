@@ -17,16 +17,8 @@ public struct MediaInfo: Hashable, Sendable, Codable {
   public var chapters: [Chapter]
   /// Whether its index or header refers to data past its end.
   public var isCutOff: Bool
-  /// Identifies the file that was probed.
+  /// The marks by which the file that was probed is known again.
   public var fingerprint: Fingerprint
-
-  /// A file's length and date, which reveal a change without reading it.
-  public struct Fingerprint: Hashable, Sendable, Codable {
-    /// The size of the file.
-    public var byteCount: Int64
-    /// Seconds since 1970.
-    public var modified: Double
-  }
 
   /// A named part of the video.
   public struct Chapter: Hashable, Sendable, Codable {

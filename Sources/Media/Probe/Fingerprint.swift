@@ -1,0 +1,104 @@
+internal import CFFmpeg
+internal import Glibc
+
+/// The marks by which a file is known again on another machine, without reading all of it.
+///
+/// Its date is none of them: copies change it.
+public struct Fingerprint: Hashable, Sendable, Codable {
+  /// The length of the file, or of all files of a numbered sequence.
+  public var byteCount: Int64
+  /// The SHA-256 of the first and the last 64 KiB, in hexadecimal digits; of a sequence, of those of each file.
+  public var ends: String
+  /// The SHA-256 of the sample tables' times, places and sizes in MP4 and MOV, as far as the header holds them; nil
+  /// of other files.
+  public var samples: String?
+
+  private static let endLength = 64 << 10
+
+  /// The fingerprint of a file, or of the files of a pattern such as `wm_%d.png`.
+  ///
+  /// - Throws: `MediaError.notFound`, `.unreadable`.
+  public init(of path: String) throws(MediaError) {
+    let digest = try SHA256()
+    var count: Int64 = 0
+    for path in Self.files(of: path) {
+      let length = try Self.addEnds(of: path, to: digest)
+      count &+= length
+    }
+    byteCount = count
+    ends = digest.hexadecimal()
+  }
+
+  /// The same of a media file, with its sample tables.
+  ///
+  /// - Throws: `MediaError.notFound`, `.unreadable`, and `.invalid` where the file cannot be opened.
+  public init(
+    ofMedia path: String, interruption: Interruption = Interruption()
+  ) throws(MediaError) {
+    try self.init(of: path)
+    let demuxer = try Demuxer(path: path, analysis: .header, interruption: interruption)
+    samples = try demuxer.sampleTableDigest()
+  }
+
+  private static func files(of path: String) -> [String] {
+    if access(path, F_OK) == 0 { return [path] }
+    let files = SequencePattern(path)?.files().paths ?? []
+    return files.isEmpty ? [path] : files
+  }
+
+  private static func addEnds(
+    of path: String, to digest: borrowing SHA256
+  ) throws(MediaError) -> Int64 {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else {
+      if errno == ENOENT || errno == ENOTDIR { throw .notFound(path: path) }
+      throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+    }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else {
+      throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+    }
+    let length = Int64(status.st_size)
+    digest.add([length])
+    try add(0..<min(length, Int64(endLength)), of: file, at: path, to: digest)
+    try add(max(length - Int64(endLength), 0)..<length, of: file, at: path, to: digest)
+    return length
+  }
+
+  private static func add(
+    _ range: Range<Int64>, of file: Int32, at path: String, to digest: borrowing SHA256
+  ) throws(MediaError) {
+    var buffer = [UInt8](repeating: 0, count: Int(range.upperBound - range.lowerBound))
+    var place = 0
+    while place < buffer.count {
+      let count = buffer.withUnsafeMutableBytes { bytes in
+        pread(
+          file, bytes.baseAddress.map { $0 + place }, bytes.count - place,
+          off_t(range.lowerBound) + off_t(place))
+      }
+      if count < 0, errno == EINTR { continue }
+      if count < 0 { throw .reading(path: path, reason: String(cString: strerror(errno))) }
+      // A file that shrinks meanwhile is another one.
+      if count == 0 { break }
+      place += count
+    }
+    buffer.withUnsafeBytes { digest.add($0) }
+  }
+}
+
+extension Demuxer {
+  /// Nil where the format's header holds no sample tables.
+  fileprivate func sampleTableDigest() throws(MediaError) -> String? {
+    guard animation == nil, format.split(separator: ",").contains("mov") else { return nil }
+    let digest = try SHA256()
+    for stream in streams {
+      guard let stream else { continue }
+      for number in 0..<avformat_index_get_entries_count(stream) {
+        guard let entry = avformat_index_get_entry(stream, number)?.pointee else { continue }
+        digest.add([entry.timestamp, entry.pos, Int64(entry.size)])
+      }
+    }
+    return digest.hexadecimal()
+  }
+}
