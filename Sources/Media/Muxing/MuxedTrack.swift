@@ -51,14 +51,13 @@ struct MuxedTrack {
     if !isHidden { tally.add(span.start) }
   }
 
-  /// Whether containers store and return the codec's packets one by one.
+  /// Whether a file gives the codec's packets back one by one.
   ///
-  /// Others they regroup: PCM in MOV, E-AC-3 in MP4, PGS in Matroska.
+  /// Muxers regroup others: PCM in MOV, E-AC-3 in MP4, PGS in Matroska. Demuxers parse some anew: AC-3 and DTS.
   var isWrittenByPacket: Bool { Self.codecsByPacket.contains(format.codec) && !format.isCoverArt }
 
   private static let codecsByPacket: Set = [
-    "aac", "ac3", "alac", "dts", "flac", "mp2", "mp3", "opus", "vorbis", "mov_text", "subrip",
-    "ass", "ssa", "webvtt",
+    "aac", "alac", "flac", "mp3", "opus", "vorbis", "mov_text", "subrip", "ass", "ssa", "webvtt",
   ]
 
   /// Makes decode times rise, since muxers refuse others.
