@@ -8,7 +8,7 @@ extension DisplayItem {
   ///
   /// - Parameter toStored: from the displayed frame's pixels to those of the stored one.
   func openBox(_ toStored: AffineTransform) -> RoundBox? {
-    guard exposure != .drawing, case .box(let box) = drawing, box.fill?.alpha == 1,
+    guard content != .drawing, case .box(let box) = drawing, box.fill?.alpha == 1,
       box.borderWidth == 0
     else { return nil }
     return RoundBox(

@@ -14,9 +14,9 @@ struct ItemPlacing {
   private let windowMaker: PatchMaker
   private let fieldMakers: [FrameField: PatchMaker]
   private var raster: ItemRaster
-  private var patches: RecencyCache<PatchKey, Patch>
+  private var patches: LRUCache<PatchKey, Patch>
   /// Patches of running text, cached apart so that they evict nothing that returns.
-  private var runningPatches = RecencyCache<PatchKey, Patch>(limit: 2 << 20)
+  private var runningPatches = LRUCache<PatchKey, Patch>(limit: 2 << 20)
 
   /// The least cost of a cached patch. A fade makes a patch for each frame, and thousands of small ones would
   /// fragment the heap so that freed frames are not returned to the system.
@@ -47,7 +47,7 @@ struct ItemPlacing {
     fieldMakers = Dictionary(
       uniqueKeysWithValues: FrameField.allCases.map { ($0, PatchMaker(for: format.field($0))) })
     raster = ItemRaster(rasterizer, frame: format.size, toStored: toStored)
-    patches = RecencyCache(limit: cacheLimit)
+    patches = LRUCache(limit: cacheLimit)
   }
 
   /// The visible items, placed, back to front.
@@ -55,7 +55,7 @@ struct ItemPlacing {
   /// - Parameter fields: those that each drawing is placed in; nil for the frame as a whole.
   mutating func placed(_ items: [DisplayItem], in fields: [FrameField?]) throws -> [PlacedItem] {
     try items.flatMap { item in
-      guard item.exposure == .drawing else { return [try exposure(item)].compactMap(\.self) }
+      guard item.content == .drawing else { return [try live(item)].compactMap(\.self) }
       return try fields.compactMap { field in
         try window(of: item, in: field).map { PlacedItem(content: .patch, window: $0) }
       }
@@ -68,18 +68,18 @@ struct ItemPlacing {
   }
 
   /// Places an item that shows something else through its drawing; nil where nothing is visible.
-  private mutating func exposure(_ item: DisplayItem) throws -> PlacedItem? {
+  private mutating func live(_ item: DisplayItem) throws -> PlacedItem? {
     let whole = item.transform.then(toStored)
-    switch item.exposure {
+    switch item.content {
     case .drawing: return nil
-    case .video(let exposure):
+    case .video(let placement):
       guard let video else { return nil }
-      let transform = video.transform(to: exposure.target).then(whole)
+      let transform = video.transform(to: placement.target).then(whole)
       let plain = plainArea(of: item)
       guard let window = try plain ?? window(of: item, in: nil) else { return nil }
       let projection = FrameProjection(
         of: video.format, onto: format, by: transform.steady, in: window.area,
-        blur: exposure.blur * whole.meanScale)
+        blur: placement.blur * whole.meanScale)
       return projection.map { PlacedItem(content: .video($0), window: window) }
     case .backdrop(let blur):
       guard let window = try window(of: item, in: nil) else { return nil }
@@ -166,8 +166,8 @@ struct ItemPlacing {
   ) throws -> Patch {
     let key = PatchKey(
       content: content, x: origin.x, y: origin.y, opacity: item.opacity, field: field,
-      isWindow: item.exposure != .drawing)
-    let isRunning = item.drawing.isPassing
+      isWindow: item.content != .drawing)
+    let isRunning = item.drawing.isRunning
     let cached = isRunning ? runningPatches.value(for: key) : patches.value(for: key)
     if let cached { return cached }
     let bitmap = try raster.bitmap(of: item, content)

@@ -36,9 +36,9 @@ struct ItemRaster {
   private let frame: PixelRect
   private let toStored: AffineTransform
   /// Bitmaps of static items. They serve only fades and jumps, since `ItemPlacing` caches patches.
-  private var bitmaps = RecencyCache<Content, Bitmap>(limit: 8 << 20)
+  private var bitmaps = LRUCache<Content, Bitmap>(limit: 8 << 20)
   /// Textures of moving items.
-  private var textures = RecencyCache<TextureSource, Texture>(limit: TextureSource.largest * 4)
+  private var textures = LRUCache<TextureSource, Texture>(limit: TextureSource.largest * 4)
 
   /// - Parameter toStored: from the displayed frame's pixels to those of the stored one.
   init(_ rasterizer: Rasterizer, frame: PixelSize, toStored: AffineTransform) {
@@ -82,7 +82,7 @@ struct ItemRaster {
     }
     if let cached = bitmaps.value(for: content) { return cached }
     let drawn = try drawn(content)
-    if content.drawing.isPassing { return drawn }
+    if content.drawing.isRunning { return drawn }
     bitmaps.insert(drawn, for: content, cost: drawn.samples.count)
     return drawn
   }

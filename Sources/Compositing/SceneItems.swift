@@ -69,7 +69,7 @@ struct SceneItems {
   private mutating func itemsInOrder() -> [PlacedItem] {
     var (items, cached) = ([PlacedItem](), merged)
     merged = [:]
-    var rest = inOrder[...]
+    var rest = parts.backToFront(by: \.zPosition)[...]
     while let first = rest.first {
       let run = rest.prefix { $0.isLasting == first.isLasting }
       rest = rest.dropFirst(run.count)
@@ -83,15 +83,6 @@ struct SceneItems {
       items += fewer
     }
     return items
-  }
-
-  /// The parts, back to front.
-  private var inOrder: [Part] {
-    guard parts.contains(where: { $0.zPosition != parts[0].zPosition }) else { return parts }
-    // The standard library's sort is not documented as stable.
-    return parts.enumerated().sorted {
-      ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
-    }.map(\.element)
   }
 
   private mutating func part(

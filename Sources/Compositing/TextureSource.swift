@@ -22,9 +22,9 @@ struct TextureSource: Hashable {
   ///   - toStored: from the displayed frame's pixels to those of the stored one.
   init?(of item: DisplayItem, _ content: ItemRaster.Content, toStored: AffineTransform) {
     switch item.motion {
-    case .resting:
+    case .static:
       return nil
-    case .shifting:
+    case .translating:
       self.init(shifting: item, content)
     case .transforming(let scale):
       self.init(transforming: item, content, largestScale: scale, toStored: toStored)

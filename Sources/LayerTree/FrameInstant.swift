@@ -1,13 +1,13 @@
-/// When a frame is shown: all that a tree may look at.
+/// The time of one output frame: all that evaluating a tree depends on.
 public struct FrameInstant: Hashable, Sendable, Codable {
-  /// Seconds of the output; 0 is its first instant.
+  /// Seconds of the output; 0 at its first frame.
   public var time: Double
   /// The output frame's number, from 0.
   public var index: Int
-  /// Seconds of the source, from its own zero, trimmed or not.
+  /// Presentation time in the source in seconds, from the source's zero, with or without a trim.
   public var sourceTime: Double
 
-  /// The source's time is the output's, as without a trim, unless said otherwise.
+  /// The source time defaults to the output time, as without a trim.
   public init(time: Double, index: Int = 0, sourceTime: Double? = nil) {
     self.time = time
     self.index = index

@@ -8,86 +8,88 @@ public import Primitives
 ///     // A file of 400 × 200 on a frame of 1920 × 1080 is drawn at 288 × 144 pixels, 32.4 from the
 ///     // right and the lower edge; on one of 1080 × 1920 at 162 × 81, again 32.4 from both.
 ///
-/// A tree of layers is the model: what was asked for, before time and the frame's size are known.
-/// `Scene` works out from it what is seen at an instant. Colours are sRGB, lengths are `Length`s,
-/// times are seconds of the parent's own time, angles are degrees clockwise.
+/// A tree of layers is the model, independent of time and frame size. `Scene` evaluates it at an
+/// instant. Colours are sRGB, lengths are `Length`s, times are seconds of the parent's time, angles
+/// are degrees clockwise.
 public struct Layer: MediaTiming, Hashable, Sendable, Codable {
-  /// For people; need not be unique.
+  /// A name for people; need not be unique.
   public var name: String?
-  /// What it shows itself, over its background and under its sublayers.
+  /// The layer's own content, above its background and below its sublayers.
   public var content: LayerContent
-  /// Of its bounds, before its own scale and rotation (Core Animation's `bounds.size`).
+  /// The size of its bounds, before scale and rotation (Core Animation's `bounds.size`).
   public var size: LayerSize
-  /// What an automatic size grows to at most; text wraps or shrinks at it.
+  /// The largest automatic size; text wraps or shrinks at it.
   public var maximumSize = SizeLimit()
-  /// Where in its parent it lies; `.point` places `anchorPoint`, `.flush` the whole box.
+  /// The position in the parent; `.point` places `anchorPoint`, `.flush` the bounding box.
   public var position = Position.flush(.center)
-  /// The point of its bounds that `position` places and that it turns about; y down, 0…1.
+  /// The point of the bounds that `position` places and rotation turns about; 0…1, y down.
   public var anchorPoint = Point(x: 0.5, y: 0.5)
-  /// Degrees clockwise about `anchorPoint`, after the scale (`transform.rotation.z`, there in
-  /// radians).
+  /// Degrees clockwise about `anchorPoint`, applied after the scale (`transform.rotation.z`, there
+  /// in radians).
   public var rotation = 0.0
   /// Factors across and down.
   public var scale = Point(x: 1, y: 1)
-  /// A move after position, scale and rotation, along the parent's axes (`transform.translation`).
+  /// A shift along the parent's axes, applied after position, scale and rotation
+  /// (`transform.translation`).
   public var translation = Offset.zero
-  /// Of the layer with all that is in it, as one image; 0…1.
+  /// The opacity of the layer and its sublayers as one image; 0…1.
   public var opacity = 1.0
-  /// Whether neither it nor anything in it is drawn.
+  /// Whether the layer and its sublayers are not drawn.
   public var isHidden = false
-  /// Siblings are drawn by rising `zPosition`, and those of one height in their order.
+  /// Siblings are drawn by rising `zPosition`, and those of equal `zPosition` in their order.
   public var zPosition = 0.0
-  /// Fills the bounds beneath the contents; nil for nothing.
+  /// The fill of the bounds below the content; nil for none.
   public var backgroundColor: Color?
-  /// Of background and border, held at half of the shorter edge; contents are cut by it where
-  /// `masksToBounds` says so.
+  /// The radius of background and border, clamped to half of the shorter edge; content is clipped
+  /// by it only where `masksToBounds` is set.
   public var cornerRadius = Length.zero
-  /// Drawn inside the bounds, over the contents and the sublayers.
+  /// The width of the border, drawn inside the bounds above content and sublayers.
   public var borderWidth = Length.zero
-  /// Drawn only where `borderWidth` is above 0.
+  /// The border's colour; drawn only where `borderWidth` is above 0.
   public var borderColor = Color.black
-  /// How far what lies under the layer is blurred where it is seen through its box, with its round corners:
-  /// a standard deviation; 0 leaves it as it is.
+  /// The standard deviation of a blur of everything below the layer, seen through its rounded
+  /// bounds; 0 for none.
   public var backdropBlur = Length.zero
-  /// Whether contents and sublayers are cut at the bounds, with their round corners.
+  /// Whether content and sublayers are clipped to the rounded bounds.
   public var masksToBounds = false
-  /// Under all that is seen of it; nil for none.
+  /// The shadow of everything visible of the layer; nil for none.
   public var shadow: Shadow?
-  /// The standard deviation of the Gaussian that softens all that is seen of it, as one image; a
-  /// fraction is of the parent's shorter edge. An image repeats its edge pixels and is cut and masked after
-  /// that; all else runs out over its edges.
+  /// The standard deviation of a blur of the layer as one image; a fraction refers to the parent's
+  /// shorter edge. An image repeats its edge pixels and is clipped and masked after the blur; other
+  /// content spreads over its edges.
   public var blur = Length.zero
-  /// How its sublayers are repeated over its bounds; nil shows them once.
+  /// The repetition of the sublayers over the bounds; nil draws them once.
   public var tile: Tile?
-  /// When it begins to be drawn, in its parent's time; nil: from the start. Does not shift time.
+  /// The start of its visibility in the parent's time; nil for the beginning. Does not shift its
+  /// local time.
   public var from: Double?
-  /// When it is no longer drawn, in its parent's time (half-open); nil: to the end.
+  /// The end of its visibility in the parent's time (half-open); nil for the end.
   public var until: Double?
-  /// Whether places of sublayers beneath it count upwards, from the lower edge of their parent.
+  /// Whether y coordinates of sublayers count upwards from the lower edge.
   public var isGeometryFlipped = false
-  /// Whether what lies in it lies and moves as in a mirror: at the right edge what would lie at the left one.
-  /// Turns, contents and the lines of texts stay as they are.
+  /// Whether the positions and motions of sublayers are mirrored left to right. Rotation, content
+  /// and text lines are not.
   public var isMirrored = false
-  /// Whether its edges, but for its translation, lie on whole pixels of its parent, so that boxes that touch
-  /// have no seam; without effect while it is scaled or turned.
+  /// Whether its edges, before the translation, snap to whole pixels of the parent, so that
+  /// adjacent boxes have no seam; ignored while it is scaled or rotated.
   public var isPixelAligned = false
-  /// An endless pass from 0 and no fill, unless said otherwise.
+  /// One endless pass from 0 without fill, by default.
   public var timing = Timing()
-  /// In the layer's own time; of several on one key path the last running one wins.
+  /// Animations in the layer's local time; of several on one key path the last running one wins.
   public var animations: [Animation] = []
-  /// Back to front.
+  /// The sublayers, back to front.
   public var sublayers: [Layer] = []
-  /// A list, since a value cannot hold one of its own kind.
+  /// An array, because a struct cannot contain itself.
   private var masks: [Layer] = []
 
-  /// The layer whose alpha all that is seen of this one is multiplied with; it lies in the bounds as a
-  /// sublayer does. Nil for none; nothing is seen through a mask that is hidden or out of its time.
+  /// A layer in the bounds whose alpha multiplies everything visible of this one (`CALayer.mask`);
+  /// nil for none. A mask that is hidden or out of its time hides all.
   public var mask: Layer? {
     get { masks.first }
     set { masks = newValue.map { [$0] } ?? [] }
   }
 
-  /// In the middle of its parent, as large as its contents, or as its parent for a group.
+  /// Centred in its parent, as large as its content, or as its parent for a group.
   public init(_ content: LayerContent = .group, sublayers: [Layer] = []) {
     self.content = content
     self.size = content.defaultSize

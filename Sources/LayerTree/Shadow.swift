@@ -1,19 +1,20 @@
 public import Primitives
 
-/// What a layer casts on what lies under it (`CALayer.shadow…`).
+/// The shadow of a layer (`CALayer.shadow…`).
 ///
-/// It has the shape of all that is seen of the layer: background, contents, sublayers and border, cut and
-/// masked as they are. Unlike Core Animation's, a shadow is not cut at the bounds itself.
+/// It has the shape of everything visible of the layer: background, content, sublayers and border,
+/// clipped and masked. Unlike Core Animation's, the shadow itself is not clipped to the bounds.
 public struct Shadow: Hashable, Sendable, Codable {
-  /// Its alpha counts too.
+  /// The colour; its alpha multiplies `opacity`.
   public var color = Color.black
-  /// 0…1; what is half clear casts half as much.
+  /// The shadow's opacity, 0…1; half-transparent parts of the layer cast half of it.
   public var opacity = 1.0
-  /// Along the layer's own axes, before its scale and rotation. A fraction is of the layer's parent.
+  /// The offset along the layer's own axes, before its scale and rotation; a fraction refers to the
+  /// layer's parent.
   public var offset = Offset(x: 0, y: 3)
-  /// The standard deviation of the Gaussian that softens it; 0 leaves it sharp.
+  /// The standard deviation of the blur; 0 for a sharp shadow.
   public var radius = Length.units(3)
 
-  /// Black, three units down and as soft.
+  /// Black, three units down, with a radius of three units.
   public init() {}
 }

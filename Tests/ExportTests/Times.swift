@@ -24,9 +24,9 @@ struct Times {
     var showings: [FrameSelector.Showing] = []
     for (number, time) in presentations.enumerated() {
       let next =
-        number + 1 < presentations.count ? presentations[number + 1] : time.adding(lastDuration)
+        number + 1 < presentations.count ? presentations[number + 1] : time.addingClamped(lastDuration)
       showings +=
-        selector.accept(presentation: time, duration: next.subtracting(time))?.showings ?? .empty
+        selector.accept(presentation: time, duration: next.subtractingClamped(time))?.showings ?? .empty
     }
     return (showings + selector.finish().showings, selector.duplicates)
   }
@@ -36,6 +36,6 @@ struct Times {
 
   /// Which frame of the source each frame of the output is, by its time in ticks from zero.
   var sources: [Int64] {
-    selected().showings.map { Int64(held: $0.sourceTime / timeBase.value) }
+    selected().showings.map { Int64(saturating: $0.sourceTime / timeBase.value) }
   }
 }

@@ -13,7 +13,7 @@ func frame(
 }
 
 extension PixelSize {
-  func turnedWhere(_ isTurned: Bool) -> PixelSize { isTurned ? turned : self }
+  func turnedWhere(_ isTurned: Bool) -> PixelSize { isTurned ? transposed : self }
 }
 
 extension VideoFrame {

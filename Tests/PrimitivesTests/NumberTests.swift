@@ -34,10 +34,10 @@ import Testing
   }
 
   @Test func `numbers become integers without a trap`() {
-    #expect(Int64(held: .nan) == 0)
-    #expect(Int64(held: 1e300) == .max)
-    #expect(Int64(held: -.infinity) == .min)
-    #expect(Int64(held: 2.5) == 3)
+    #expect(Int64(saturating: .nan) == 0)
+    #expect(Int64(saturating: 1e300) == .max)
+    #expect(Int64(saturating: -.infinity) == .min)
+    #expect(Int64(saturating: 2.5) == 3)
   }
 
   /// 1920 × 1080: a unit is 1920 / 1080 pixels, so a pixel is 0.5625 units.

@@ -67,7 +67,7 @@ import Testing
       let (text, transform) = try trial.drawing(raster)
       let clusters = raster.clusters(of: text)
       #expect(clusters.map(\.text).joined() == trial.string)
-      let lost = clusters.filter { $0.ink == nil && !$0.text.showsNothing }
+      let lost = clusters.filter { $0.ink == nil && !$0.text.isBlank }
       #expect(lost.isEmpty, "\(trial)")
       if text.style.wraps {
         let ink = clusters.compactMap(\.ink).reduce(Rect(origin: .zero, size: .zero)) {

@@ -38,8 +38,8 @@ extension ValueReader<KeyframeAnimation.Values> {
       guard case .object = value.kind else {
         return reader.read(value, as: list).map { .list($0) }
       }
-      var scatter = Scatter()
-      let members = reader.readObject(value, as: "scatter", by: Scatter.keys, into: &scatter)
+      var scatter = ScatterDraft()
+      let members = reader.readObject(value, as: "scatter", by: ScatterDraft.keys, into: &scatter)
       guard members != nil, let text = scatter.text, let count = scatter.count else { return nil }
       return .scatter(text, count: count, inset: scatter.inset)
     }
@@ -47,12 +47,12 @@ extension ValueReader<KeyframeAnimation.Values> {
 }
 
 /// Places that differ from text to text, as a document gives them.
-struct Scatter {
+struct ScatterDraft {
   var text: String?
   var count: Int?
   var inset = Length.zero
 
-  static let keys: [Key<Scatter>] = [
+  static let keys: [Key<ScatterDraft>] = [
     Key("scatter", .string, isRequired: true, "The text that the places follow from.") {
       $0.text = $1
     },

@@ -16,7 +16,7 @@ struct AnimationDraft: TimedSubject {
   /// Nil for a group, and where it is not known, which was reported.
   let keyPath: AnimationKeyPath?
   /// Whose animation it is; nil where it is not known.
-  let layerType: LayerType?
+  let layerType: LayerContent.Kind?
   var timing: Timing
   var timingFunction = TimingFunction.linear
   var isRemovedOnCompletion = false
@@ -40,7 +40,7 @@ struct AnimationDraft: TimedSubject {
 
   var animations: [Animation] = []
 
-  init(_ kind: Kind, keyPath: AnimationKeyPath?, layerType: LayerType?) {
+  init(_ kind: Kind, keyPath: AnimationKeyPath?, layerType: LayerContent.Kind?) {
     self.kind = kind
     self.keyPath = keyPath
     self.layerType = layerType

@@ -2,7 +2,7 @@ internal import LayerTree
 
 extension ValueReader<[Animation]> {
   /// The animations of a layer of a type; nil where the type is not known.
-  static func animations(of type: LayerType?) -> ValueReader {
+  static func animations(of type: LayerContent.Kind?) -> ValueReader {
     let animation = ValueReader<Animation>(.object("animation")) { value, reader in
       reader.readAnimation(value, of: type)
     }
@@ -12,7 +12,7 @@ extension ValueReader<[Animation]> {
 
 extension DocumentReader {
   fileprivate mutating func readAnimation(
-    _ value: JSON5Value, of layerType: LayerType?
+    _ value: JSON5Value, of layerType: LayerContent.Kind?
   ) -> Animation? {
     guard let kind = readKind(of: value) else {
       noteUses(in: value)
@@ -43,7 +43,7 @@ extension DocumentReader {
 
   /// Nil where it is missing, which the table of keys reports, or where it cannot be animated here.
   private mutating func readKeyPath(
-    of value: JSON5Value, on layerType: LayerType?
+    of value: JSON5Value, on layerType: LayerContent.Kind?
   ) -> AnimationKeyPath? {
     guard let word = value.member("keyPath") else { return nil }
     return inside(key: "keyPath") { reader in

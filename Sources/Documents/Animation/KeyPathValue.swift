@@ -16,7 +16,7 @@ extension AnimationKeyPath {
   }
 
   /// The only type of layer that has it; nil where all have it.
-  var owner: LayerType? {
+  var owner: LayerContent.Kind? {
     switch self {
     case .contents, .contentsRect: .image
     case .textColor, .fontSize, .string, .outlineColor, .outlineWidth: .text

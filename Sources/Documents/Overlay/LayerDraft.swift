@@ -1,9 +1,6 @@
 internal import LayerTree
 
-/// What the language calls the content of a layer.
-enum LayerType: String, Hashable, Sendable, CaseIterable {
-  case group, image, text, shape, gradient, video
-
+extension LayerContent.Kind {
   /// With its article, for sentences.
   var phrase: String { self == .image ? "an image layer" : "a \(rawValue) layer" }
 }
@@ -12,7 +9,7 @@ enum LayerType: String, Hashable, Sendable, CaseIterable {
 struct LayerDraft: TimedSubject {
   var layer = Layer()
   /// Nil where it is not known, which was reported.
-  var type: LayerType?
+  var type: LayerContent.Kind?
   var size: LayerSize?
   var until: EndTime?
   var image = ImageDraft()
@@ -27,8 +24,8 @@ struct LayerDraft: TimedSubject {
   }
 }
 
-extension ValueReader<LayerType> {
-  static let layerType = ValueReader<LayerType>.choice
+extension ValueReader<LayerContent.Kind> {
+  static let layerType = ValueReader<LayerContent.Kind>.choice
 }
 
 extension ValueReader<Layer> {
@@ -95,7 +92,7 @@ extension DocumentReader {
   }
 
   /// The layer's type, read before its other keys; nil, with a fault, where it is not known.
-  private mutating func readType(of value: JSON5Value) -> LayerType? {
+  private mutating func readType(of value: JSON5Value) -> LayerContent.Kind? {
     guard case .object = value.kind else { return nil }
     guard let word = value.member("type") else { return .group }
     return inside(key: "type") { reader in
@@ -104,7 +101,7 @@ extension DocumentReader {
   }
 
   private mutating func finish(
-    _ draft: LayerDraft, _ type: LayerType, _ members: Members, at value: JSON5Value
+    _ draft: LayerDraft, _ type: LayerContent.Kind, _ members: Members, at value: JSON5Value
   ) -> Layer? {
     var layer = draft.layer
     switch type {

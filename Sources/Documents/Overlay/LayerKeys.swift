@@ -3,7 +3,7 @@ internal import Primitives
 
 /// The keys of layers, by their type.
 enum LayerKeys {
-  static func keys(of type: LayerType?) -> [Key<LayerDraft>] {
+  static func keys(of type: LayerContent.Kind?) -> [Key<LayerDraft>] {
     switch type {
     case .image: image
     case .text: text
@@ -36,7 +36,7 @@ enum LayerKeys {
   private static let naming: [Key<LayerDraft>] = [
     Key("name", .string, "For people; need not be unique.") { $0.layer.name = $1 },
     .readFirst(
-      "type", ValueReader<LayerType>.layerType.description, default: "\"group\"",
+      "type", ValueReader<LayerContent.Kind>.layerType.description, default: "\"group\"",
       "What the layer shows."),
     Key("sublayers", .layers, default: "[]", "The layers in it, back to front.", \.layer.sublayers),
     Key(

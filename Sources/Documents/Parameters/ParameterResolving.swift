@@ -46,7 +46,7 @@ extension DocumentReader {
       report(.invalid(name: parameter.name, value: value.text, reason: "it is one of \(words)"))
       return nil
     }
-    if parameter.requiresInk, value.text.showsNothing {
+    if parameter.requiresInk, value.text.isBlank {
       report(.blank(name: parameter.name, description: parameter.description))
       return nil
     }

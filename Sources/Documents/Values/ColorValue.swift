@@ -2,7 +2,7 @@ public import Primitives
 
 extension Color {
   /// The names that a colour is known by.
-  public static var names: [String] { ColorNames.all }
+  public static var names: [String] { CSSColorNames.all }
 
   /// From `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa` or a name of CSS, whatever its case.
   public init?(notation text: String) {
@@ -10,7 +10,7 @@ extension Color {
       self.init(hexadecimal: Array(text.utf8.dropFirst()))
     } else if text.lowercased() == "transparent" {
       self = .clear
-    } else if let rgb = ColorNames.rgb(of: text.lowercased()) {
+    } else if let rgb = CSSColorNames.rgb(of: text.lowercased()) {
       self.init(
         red8: UInt8(truncatingIfNeeded: rgb >> 16), green8: UInt8(truncatingIfNeeded: rgb >> 8),
         blue8: UInt8(truncatingIfNeeded: rgb))
@@ -44,7 +44,7 @@ extension ValueReader<Color> {
       if let color = Color(notation: text) { return color }
       reader.fault(
         "expected \(color.description.phrase), found \(value.summary)", at: value,
-        hint: reader.nearest(to: text, among: ColorNames.all).map { "did you mean \"\($0)\"?" })
+        hint: reader.nearest(to: text, among: CSSColorNames.all).map { "did you mean \"\($0)\"?" })
     } else {
       reader.mismatch(value, expected: color.description)
     }

@@ -137,7 +137,7 @@ extension PresetDocument {
   /// The box, turned as a frame is.
   func box(for displayed: PixelSize) -> PixelSize? {
     fit.map { box in
-      (displayed.width < displayed.height) == (box.width < box.height) ? box : box.turned
+      (displayed.width < displayed.height) == (box.width < box.height) ? box : box.transposed
     }
   }
 }

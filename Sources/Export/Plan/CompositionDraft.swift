@@ -47,7 +47,7 @@ struct CompositionDraft {
     let isTurned =
       firstIsLast.column && kept.width < size.width || firstIsLast.row && kept.height < size.height
     if isTurned { steps.append(.turn(orientation)) }
-    let upright = isTurned && orientation.swapsEdges ? kept.turned : kept
+    let upright = isTurned && orientation.swapsEdges ? kept.transposed : kept
     add(.crop(upright), "size", "\(kept)", reason)
     if isTurned { steps.append(.turn(orientation.inverse)) }
     size = kept
@@ -56,7 +56,7 @@ struct CompositionDraft {
   mutating func turn(_ turn: Orientation) {
     orientation = .upright
     guard turn.swapsEdges else { return }
-    size = size.turned
+    size = size.transposed
     pixelAspect = pixelAspect.reciprocal ?? pixelAspect
   }
 
@@ -95,7 +95,7 @@ struct CompositionDraft {
         layers: canvas?.0.layers ?? [])
     }
     if let (_, size) = canvas {
-      plan.format.size = orientation.swapsEdges ? size.turned : size
+      plan.format.size = orientation.swapsEdges ? size.transposed : size
       plan.geometry = DisplayGeometry(stored: plan.format.size, orientation: orientation)
     }
     return plan

@@ -119,7 +119,7 @@ struct CompositionPlanner {
   /// What is shown larger than it is grows where it is shown.
   private func scale(_ draft: inout CompositionDraft, for canvas: CanvasPlanner.Canvas) {
     let displayed = video.geometry.displayed
-    var size = draft.orientation.swapsEdges ? canvas.video.turned : canvas.video
+    var size = draft.orientation.swapsEdges ? canvas.video.transposed : canvas.video
     if canvas.keepsPixelAspect {
       guard canvas.video != displayed else { return }
       let factor = Double(canvas.video.width) / Double(displayed.width)

@@ -31,7 +31,7 @@ extension FrameSelector {
     subscript(position: Int) -> Showing {
       if let listed { return listed[position] }
       var showing = earliest
-      showing.presentation = showing.presentation.adding(Int64(position))
+      showing.presentation = showing.presentation.addingClamped(Int64(position))
       showing.index += position
       return showing
     }

@@ -50,7 +50,7 @@ struct FrameSelector {
     self.timing = timing
     tolerance = timing.tolerance
     latestAtStart =
-      timing.start == timing.zero ? timing.start : timing.start.adding(timing.tolerance)
+      timing.start == timing.zero ? timing.start : timing.start.addingClamped(timing.tolerance)
     count = segment?.range.lowerBound ?? 0
     let isLast = segment.map { $0.range.upperBound >= timing.frames } ?? true
     limit = isLast ? .max : segment?.range.upperBound ?? .max
@@ -62,7 +62,7 @@ struct FrameSelector {
   /// Whether what comes from now on lies past the trim's end.
   var isPastEnd: Bool {
     guard let pending, let end = timing.end else { return false }
-    return pending.presentation >= end.subtracting(tolerance)
+    return pending.presentation >= end.subtractingClamped(tolerance)
   }
 
   /// Whether all showings of a segment have been decided that is not the last one.
@@ -83,7 +83,7 @@ struct FrameSelector {
     }
     defer { pending = (presentation, duration) }
     guard let pending else { return .unused }
-    step = presentation.subtracting(pending.presentation)
+    step = presentation.subtractingClamped(pending.presentation)
     return use(of: pending.presentation, until: presentation)
   }
 
@@ -92,14 +92,14 @@ struct FrameSelector {
     guard let last = pending else { return .unused }
     pending = nil
     let duration = last.duration > 0 ? last.duration : max(step, 1)
-    return use(of: last.presentation, until: last.presentation.adding(duration), isLast: true)
+    return use(of: last.presentation, until: last.presentation.addingClamped(duration), isLast: true)
   }
 
   private mutating func use(
     of presentation: Int64, until next: Int64, isLast: Bool = false
   ) -> Use {
     let end = timing.end ?? .max
-    if presentation >= end.subtracting(tolerance) { return .unused }
+    if presentation >= end.subtractingClamped(tolerance) { return .unused }
     // The one that shows at the start is kept where none begins there.
     if next <= latestAtStart, !(isLast && presentation >= timing.start) { return .unused }
     let last = min(next, end)
@@ -115,7 +115,7 @@ struct FrameSelector {
   private mutating func showing(of source: Int64, from shown: Int64, to end: Int64) -> Showing {
     defer { count += 1 }
     return Showing(
-      presentation: shown.subtracting(timing.start), duration: max(end.subtracting(shown), 1),
+      presentation: shown.subtractingClamped(timing.start), duration: max(end.subtractingClamped(shown), 1),
       index: count, sourceTime: timing.seconds(between: timing.zero, and: source))
   }
 
@@ -139,6 +139,6 @@ struct FrameSelector {
   private func instants(before ticks: Int64, isExact: Bool, rate: Rational) -> Int {
     let seconds = timing.seconds(sinceStart: ticks) - (isExact ? 0 : 0.0005)
     // A count that is whole but for rounding stays whole.
-    return Int(Int64(held: max((seconds * rate.value - 1e-6).rounded(.up), 0)))
+    return Int(Int64(saturating: max((seconds * rate.value - 1e-6).rounded(.up), 0)))
   }
 }

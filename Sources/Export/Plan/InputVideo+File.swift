@@ -96,7 +96,7 @@ extension MediaInfo {
       ofTracks: Set(doubted.map { tracks[$0].index }), in: path, interruption: interruption)
     for index in doubted {
       guard let end = timings[tracks[index].index]?.end else { continue }
-      tracks[index].duration = end.subtracting(tracks[index].start ?? 0)
+      tracks[index].duration = end.subtractingClamped(tracks[index].start ?? 0)
     }
   }
 }
@@ -117,6 +117,6 @@ extension MediaInfo {
 extension MediaInfo.Track {
   /// In seconds; nil where the container does not say.
   fileprivate var claimedEnd: Double? {
-    duration.map { RationalTime(ticks: (start ?? 0).adding($0), timeBase: timeBase).seconds }
+    duration.map { RationalTime(ticks: (start ?? 0).addingClamped($0), timeBase: timeBase).seconds }
   }
 }

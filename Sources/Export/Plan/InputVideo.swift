@@ -56,8 +56,8 @@ struct InputVideo {
         let zero = RationalTime(ticks: timing.start, timeBase: timing.timeBase)
           .rescaled(to: time.timeBase)
         let end = RationalTime(
-          ticks: Int64(held: timing.duration / time.timeBase.value), timeBase: time.timeBase)
-        let moved = time.ticks.subtracting(zero.ticks)
+          ticks: Int64(saturating: timing.duration / time.timeBase.value), timeBase: time.timeBase)
+        let moved = time.ticks.subtractingClamped(zero.ticks)
         return RationalTime(ticks: min(max(moved, 0), end.ticks), timeBase: time.timeBase)
       }
       let moved = MediaInfo.Chapter(
@@ -86,7 +86,7 @@ struct InputVideo {
     pixelAspect = Rational(1)
     orientation = .upright
     averageRate = video.frameRate
-    let count = Int64(held: (video.duration * video.frameRate.value - 1e-6).rounded(.up))
+    let count = Int64(saturating: (video.duration * video.frameRate.value - 1e-6).rounded(.up))
     timing = VideoTiming(
       timeBase: video.frameRate.reciprocal ?? Rational(1),
       presentations: Array(0..<max(min(count, 1 << 32), 1)), lastDuration: 1)

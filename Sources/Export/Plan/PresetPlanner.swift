@@ -175,7 +175,7 @@ struct PresetPlanner {
   ) -> VideoEncoderSettings {
     let rate = candidate.constantRate ?? video.averageRate
     let interval = candidate.preset.keyframeSeconds.flatMap { seconds in
-      rate.map { max(Int(Int64(held: seconds * $0.value)), 1) }
+      rate.map { max(Int(Int64(saturating: seconds * $0.value)), 1) }
     }
     return VideoEncoderSettings(
       encoder: encoder.name,

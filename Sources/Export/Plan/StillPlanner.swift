@@ -63,13 +63,13 @@ struct StillPlanner {
 
   /// Frames that lie near each other are read in one go.
   private func segments(of chosen: [Int], in frames: ShownFrames) -> [Plan.Segment] {
-    let reach = Int64(held: Self.secondsToReadOn / video.timing.timeBase.value)
+    let reach = Int64(saturating: Self.secondsToReadOn / video.timing.timeBase.value)
     var segments: [Plan.Segment] = []
     var last: Int64 = 0
     for position in chosen {
       let moment = frames.moments[position]
       let next = position + 1 < frames.moments.count ? frames.moments[position + 1].source : nil
-      if segments.isEmpty || asked.takesKeyFrames || moment.source.subtracting(last) > reach {
+      if segments.isEmpty || asked.takesKeyFrames || moment.source.subtractingClamped(last) > reach {
         segments.append(
           Plan.Segment(
             range: moment.frame..<moment.frame, action: .render,

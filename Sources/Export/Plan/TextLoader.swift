@@ -14,7 +14,7 @@ struct TextLoader {
   /// - Throws: `ExportError` `.usage` for a value that no text has, `.missing` for its font's file.
   func check() throws(ExportError) {
     try text.checkValues()
-    guard !text.string.showsNothing else {
+    guard !text.string.isBlank else {
       throw ExportError(.usage, what: "--text", why: "nothing of it shows")
     }
     _ = try string(in: DocumentContext())

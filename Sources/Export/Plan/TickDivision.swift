@@ -29,7 +29,7 @@ struct TickDivision {
     if abs(ticks - ticks.rounded()) * timeBase.value <= 1e-6 { return }
     for scale in [1_000_000, 100_000, 10_000, 1000] as [Int32] {
       let time = RationalTime(
-        ticks: Int64(held: seconds * Double(scale)), timeBase: .one(over: scale))
+        ticks: Int64(saturating: seconds * Double(scale)), timeBase: .one(over: scale))
       if include(time) { return }
     }
   }

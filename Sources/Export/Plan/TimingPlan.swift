@@ -63,21 +63,7 @@ public struct TimingPlan: Hashable, Sendable, Codable {
 
   /// Seconds from one tick to another; what would pass 64 bits is held.
   func seconds(between first: Int64, and second: Int64) -> Double {
-    RationalTime(ticks: second.subtracting(first), timeBase: timeBase).seconds
-  }
-}
-
-extension Int64 {
-  /// The difference, held at the ends of the type: times in files can be anything.
-  func subtracting(_ other: Int64) -> Int64 {
-    let (difference, overflows) = subtractingReportingOverflow(other)
-    return overflows ? (self < 0 ? .min : .max) : difference
-  }
-
-  /// The sum, held at the ends of the type.
-  func adding(_ other: Int64) -> Int64 {
-    let (sum, overflows) = addingReportingOverflow(other)
-    return overflows ? (self < 0 ? .min : .max) : sum
+    RationalTime(ticks: second.subtractingClamped(first), timeBase: timeBase).seconds
   }
 }
 

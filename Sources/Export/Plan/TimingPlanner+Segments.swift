@@ -41,7 +41,8 @@ private struct SegmentCuts {
       }
     case .seconds(let seconds):
       let time = RationalTime(ticks: showing.presentation, timeBase: timing.outputTimeBase)
-      self.number = max(number, Int(Int64(held: ((time.seconds + 1e-9) / seconds).rounded(.down))))
+      self.number = max(
+        number, Int(Int64(saturating: ((time.seconds + 1e-9) / seconds).rounded(.down))))
     }
     return showing.index == 0 || self.number > number
   }

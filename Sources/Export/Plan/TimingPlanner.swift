@@ -12,10 +12,10 @@ struct TimingPlanner {
   /// - Throws: `ExportError` `.invalid` where the trim begins at or past the end.
   func plan(constantRate: Rational?) throws(ExportError) -> TimingPlan {
     let zero = zero
-    let start = zero.adding(ticks(of: job.trimStart ?? 0))
+    let start = zero.addingClamped(ticks(of: job.trimStart ?? 0))
     var timing = TimingPlan(
       sourceTimeBase: video.timing.timeBase, division: division.parts, zero: zero, start: start,
-      end: job.trimEnd.map { zero.adding(ticks(of: $0)) }, constantRate: constantRate, frames: 0,
+      end: job.trimEnd.map { zero.addingClamped(ticks(of: $0)) }, constantRate: constantRate, frames: 0,
       frameEnd: 0, duration: 0)
     var last: FrameSelector.Showing?
     timing.duplicates = select(by: timing) { _, showings in last = showings.last }
@@ -23,7 +23,7 @@ struct TimingPlanner {
     timing.frames = last.index + 1
     timing.frameEnd =
       RationalTime(
-        ticks: last.presentation.adding(last.duration), timeBase: timing.outputTimeBase
+        ticks: last.presentation.addingClamped(last.duration), timeBase: timing.outputTimeBase
       ).seconds
     timing.duration = max(timing.frameEnd, soundEnd(timing))
     return timing
@@ -38,7 +38,7 @@ struct TimingPlanner {
     let base = video.timing.timeBase
     // In whole numbers: a millisecond exactly is not under one.
     let short = zip(times, times.dropFirst()).count { time, next in
-      let (length, overflows) = next.subtracting(time).multipliedReportingOverflow(
+      let (length, overflows) = next.subtractingClamped(time).multipliedReportingOverflow(
         by: base.numerator)
       return !overflows && length <= (base.denominator - 1) / 1000
     }
@@ -73,7 +73,7 @@ struct TimingPlanner {
       RationalTime(ticks: frame, timeBase: video.timing.timeBase).rescaled(to: base).ticks, min)
   }
 
-  private func ticks(of seconds: Double) -> Int64 { Int64(held: seconds / timeBase.value) }
+  private func ticks(of seconds: Double) -> Int64 { Int64(saturating: seconds / timeBase.value) }
 
   /// Runs the selection over the presentation times of all packets.
   ///
@@ -85,7 +85,7 @@ struct TimingPlanner {
     var pending = times.first ?? 0
     for (number, time) in times.enumerated() {
       let isLast = number == times.count - 1
-      let duration = isLast ? video.timing.lastDuration : times[number + 1].subtracting(time)
+      let duration = isLast ? video.timing.lastDuration : times[number + 1].subtractingClamped(time)
       guard let use = selector.accept(presentation: time, duration: duration) else { continue }
       if !use.showings.isEmpty { visit(pending, use.showings) }
       pending = time
@@ -99,7 +99,7 @@ struct TimingPlanner {
   private func soundEnd(_ timing: TimingPlan) -> Double {
     let ends = sounds.compactMap { sound -> Double? in
       guard let start = sound.start, let duration = sound.duration else { return nil }
-      let end = RationalTime(ticks: start.adding(duration), timeBase: sound.timeBase).seconds
+      let end = RationalTime(ticks: start.addingClamped(duration), timeBase: sound.timeBase).seconds
       let zero = RationalTime(ticks: timing.start, timeBase: timing.sourceTimeBase).seconds
       return end - zero
     }

@@ -30,7 +30,7 @@ struct CutTexts {
     var order: [String] = []
     var letters: [String: SeenLetters] = [:]
     var clusters: [TextDrawing: [TextCluster]] = [:]
-    for time in scene.landmarks(in: 0..<max(scene.clock.end, 0), limit: looks) {
+    for time in scene.sampleTimes(in: 0..<max(scene.clock.end, 0), limit: looks) {
       let items = scene.displayList(at: FrameInstant(time: time)).items
       for text in SeenText.all(in: items, window: frame) {
         let layer = texts.name(of: text.drawing)

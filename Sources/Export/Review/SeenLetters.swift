@@ -44,8 +44,8 @@ struct SeenLetters {
   /// or all are.
   var missing: String? {
     let hidden = clusters.indices.map { !isSeen($0) }
-    let isVisible = zip(clusters, hidden).contains { !$0.text.showsNothing && !$1 }
-    let isCut = clusters.contains { $0.ink == nil && !$0.text.showsNothing }
+    let isVisible = zip(clusters, hidden).contains { !$0.text.isBlank && !$1 }
+    let isCut = clusters.contains { $0.ink == nil && !$0.text.isBlank }
     guard hidden.contains(true), isVisible || isCut else { return nil }
     var pieces: [String] = []
     for (index, cluster) in clusters.enumerated() where hidden[index] {
@@ -59,7 +59,7 @@ struct SeenLetters {
   }
 
   private func isSeen(_ index: Int) -> Bool {
-    guard !clusters[index].text.showsNothing else { return true }
+    guard !clusters[index].text.isBlank else { return true }
     guard let ink = clusters[index].ink else { return false }
     guard !ink.isEmpty, shares[index] < Self.leastShare else { return true }
     // One that moves from one side to the other has been seen in between.

@@ -13,7 +13,7 @@ struct SeenText {
   static func all(in items: [DisplayItem], window: Rect) -> [SeenText] {
     items.flatMap { item in
       let own = all(in: item.drawing, by: [item.transform], window: window)
-      guard case .items(let inner) = item.exposure else { return own }
+      guard case .items(let inner) = item.content else { return own }
       return own + all(in: inner, window: window)
     }
   }

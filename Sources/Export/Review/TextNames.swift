@@ -15,7 +15,7 @@ struct TextNames {
   func name(of drawing: TextDrawing) -> String {
     let text = RunningText(drawing.style.string)
     let found = names.first {
-      drawing.isPassing ? $0.texts.contains(where: \.isRunning) : $0.texts.contains(text)
+      drawing.isRunning ? $0.texts.contains(where: \.isRunning) : $0.texts.contains(text)
     }
     return found?.name ?? "a text"
   }

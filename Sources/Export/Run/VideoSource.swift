@@ -53,7 +53,7 @@ struct VideoSource: FrameSource {
   private func seek(to segment: Plan.Segment) throws(MediaError) {
     if segment.range.lowerBound > 0 {
       let readsNeighbours = plan.composition.readsNeighbours
-      try reader.seek(to: segment.source.first.subtracting(readsNeighbours ? 1 : 0))
+      try reader.seek(to: segment.source.first.subtractingClamped(readsNeighbours ? 1 : 0))
     } else if plan.timing.start > plan.timing.zero {
       try reader.seek(to: plan.timing.start / plan.timing.division)
     }

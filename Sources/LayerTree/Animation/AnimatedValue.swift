@@ -1,6 +1,6 @@
 public import Primitives
 
-/// A value that an animation runs to or from; the key path says which case it takes.
+/// A value that an animation runs to or from; the key path determines the case.
 public enum AnimatedValue: Hashable, Sendable, Codable {
   /// `opacity`, `zPosition`, `transform.rotation` (degrees), `transform.scale.x` and `.y`, `strokeStart`,
   /// `strokeEnd`, `shadow.opacity`.
@@ -18,7 +18,7 @@ public enum AnimatedValue: Hashable, Sendable, Codable {
   case boolean(Bool)
   /// `string`.
   case text(RunningText)
-  /// The paths of `contents`.
+  /// Paths of `contents`.
   case path(String)
   /// `contentsRect`.
   case rect(Rect)
@@ -27,7 +27,7 @@ public enum AnimatedValue: Hashable, Sendable, Codable {
   case numbers([Double])
 }
 
-/// Numbers may be written as they are, which lengths then take as units: `values: [0, 0.5, 1]`.
+/// Literals are numbers, which lengths take as units: `values: [0, 0.5, 1]`.
 extension AnimatedValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   public init(floatLiteral value: Double) { self = .number(value) }
   public init(integerLiteral value: Int) { self = .number(Double(value)) }

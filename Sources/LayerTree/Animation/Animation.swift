@@ -8,8 +8,8 @@ public import Primitives
 ///       calculationMode: .discrete, duration: 10)
 ///     layer.add(hop)
 ///
-/// Unlike Core Animation's, animations stay when they are over, unless told otherwise, and time 0 is
-/// the first output image's.
+/// Unlike Core Animation's, animations keep their effect after the end unless told otherwise, and
+/// time 0 is the first output frame's.
 public enum Animation: Hashable, Sendable, Codable {
   case keyframe(KeyframeAnimation)
   case basic(BasicAnimation)
@@ -18,64 +18,64 @@ public enum Animation: Hashable, Sendable, Codable {
 }
 
 extension Timing {
-  /// An animation's: a quarter of a second, holding both ends.
+  /// An animation's default: a quarter of a second, filling at both ends.
   public static let animation = Timing(duration: 0.25, fillMode: .both)
 }
 
-/// What all animations of one key path have.
+/// The members shared by all animations of a key path (`CAPropertyAnimation`).
 public struct AnimationBase: Hashable, Sendable, Codable {
-  /// What of the layer it changes; its values must be of the kind that the key path takes.
+  /// The property that changes; the values must be of its kind.
   public var keyPath: AnimationKeyPath
-  /// A quarter of a second, filling both ends, unless said otherwise (Core Animation: no fill).
+  /// A quarter of a second, filling at both ends, by default (Core Animation: no fill).
   public var timing = Timing.animation
-  /// Bends the time of one pass before anything else.
+  /// Eases the time of one pass, before the functions of intervals.
   public var timingFunction = TimingFunction.linear
-  /// Whether it holds nothing after its end, whatever its fill mode.
+  /// Whether it loses its effect at its end, whatever its fill mode.
   public var isRemovedOnCompletion = false
-  /// Whether its value is added to what the key path has without it.
+  /// Whether its value is added to the underlying value.
   public var isAdditive = false
-  /// Whether each repeat adds the value at the end of the one before.
+  /// Whether each repeat adds the end value of the previous one.
   public var isCumulative = false
 
-  /// Linear, replacing what the key path has, and staying when it is over.
+  /// Linear, replacing the underlying value, with effect after its end.
   public init(_ keyPath: AnimationKeyPath) {
     self.keyPath = keyPath
   }
 }
 
-/// Runs through values at given fractions of its duration (`CAKeyframeAnimation`).
+/// An animation through values at given fractions of its duration (`CAKeyframeAnimation`).
 public struct KeyframeAnimation: PropertyAnimation, Hashable, Sendable, Codable {
-  /// What it changes, and when.
+  /// The key path and the timing.
   public var base: AnimationBase
-  /// What it runs through; without any it has no effect.
+  /// The values; without any the animation has no effect.
   public var values: Values
-  /// Fractions of the duration, from 0, never falling; nil spaces the values evenly.
+  /// Fractions of the duration, starting at 0 and non-decreasing; nil spaces the values evenly.
   public var keyTimes: [Double]?
-  /// One an interval; empty for linear ones.
+  /// One function per interval; missing ones are linear.
   public var timingFunctions: [TimingFunction] = []
-  /// How it goes from one value to the next.
+  /// The interpolation between values.
   public var calculationMode = CalculationMode.linear
 
-  /// Where the values come from.
+  /// The source of the values.
   public enum Values: Hashable, Sendable, Codable {
     case list([AnimatedValue])
-    /// Places that differ from string to string (`animation.md`, "scatter"): `count` of them, the layer's
-    /// whole box inside the parent less `inset`.
+    /// `count` places that are a fixed function of a string (`animation.md`, "scatter"), at which
+    /// the whole box lies inside the parent less `inset`.
     case scatter(String, count: Int, inset: Length)
-    /// Along a path, whose segments are the intervals (`CAKeyframeAnimation.path`); for `position` only.
-    /// `cubic` goes as `linear` does, and `cubicPaced` as `paced`.
+    /// A path whose segments are the intervals (`CAKeyframeAnimation.path`); for `position` only.
+    /// `cubic` acts as `linear`, and `cubicPaced` as `paced`.
     case path(MotionPath)
   }
 
-  /// How it goes from value to value (`CAAnimationCalculationMode`).
+  /// The interpolation between values (`CAAnimationCalculationMode`).
   ///
-  /// `discrete` holds each, `linear` has straight lines between them, `cubic` a Catmull-Rom spline;
-  /// the paced ones go at even speed along the lines or the spline and leave `keyTimes` aside.
+  /// `discrete` holds each value, `linear` interpolates linearly, `cubic` by a Catmull-Rom spline.
+  /// The paced modes move at constant speed along lines or spline and ignore `keyTimes`.
   public enum CalculationMode: String, Hashable, Sendable, Codable, CaseIterable {
     case linear, discrete, paced, cubic, cubicPaced
   }
 
-  /// - Parameter duration: of one pass, in seconds.
+  /// - Parameter duration: the length of one pass in seconds.
   public init(
     _ keyPath: AnimationKeyPath, values: [AnimatedValue],
     calculationMode: CalculationMode = .linear, duration: Double = 0.25, repeatCount: Double = 1
@@ -88,25 +88,26 @@ public struct KeyframeAnimation: PropertyAnimation, Hashable, Sendable, Codable 
   }
 }
 
-/// Runs between two values (`CABasicAnimation`); what is not given is the key path's own value.
+/// An animation between two values (`CABasicAnimation`); a missing end is the underlying value.
 public struct BasicAnimation: PropertyAnimation, Hashable, Sendable, Codable {
-  /// What it changes, and when.
+  /// The key path and the timing.
   public var base: AnimationBase
-  /// The value at its beginning.
+  /// The value at the beginning.
   public var from: AnimatedValue?
-  /// The value at its end.
+  /// The value at the end.
   public var to: AnimatedValue?
-  /// What it adds: to `from`, or up to `to`, or to the key path's own value where it stands alone.
+  /// The change: added to `from`, subtracted from `to`, or added to the underlying value where it
+  /// stands alone.
   ///
-  /// Without a meaning for values that cannot be added, such as strings.
+  /// It has no effect on values that cannot be added, such as strings.
   public var by: AnimatedValue?
-  /// Inside the animation's own timing function.
+  /// Eases the interval, inside the animation's own timing function.
   public var intervalFunction = TimingFunction.linear
 
-  /// As Core Animation reads the three: one that stands alone has the key path's own value at its
-  /// other end; with both `from` and `to` given, `by` is left aside.
+  /// Interprets the three values as Core Animation does: a missing end is the underlying value, and
+  /// `by` is ignored where both `from` and `to` are given.
   ///
-  /// - Parameter duration: of one pass, in seconds.
+  /// - Parameter duration: the length of one pass in seconds.
   public init(
     _ keyPath: AnimationKeyPath, from: AnimatedValue? = nil, to: AnimatedValue? = nil,
     by: AnimatedValue? = nil, duration: Double = 0.25
@@ -119,27 +120,29 @@ public struct BasicAnimation: PropertyAnimation, Hashable, Sendable, Codable {
   }
 }
 
-/// Runs between two values as a damped spring does (`CASpringAnimation`).
+/// An animation between two values along a damped spring (`CASpringAnimation`).
 public struct SpringAnimation: PropertyAnimation, Hashable, Sendable, Codable {
-  /// Its timing function has no effect; a nil duration is the settling time.
+  /// The key path and the timing. The timing function has no effect; a nil duration is the settling
+  /// time.
   public var base: AnimationBase
-  /// The value at its beginning.
+  /// The value at the beginning.
   public var from: AnimatedValue?
-  /// The value at which it comes to rest.
+  /// The value at which the spring settles.
   public var to: AnimatedValue?
-  /// What it adds: to `from`, or up to `to`, or to the key path's own value where it stands alone.
+  /// The change: added to `from`, subtracted from `to`, or added to the underlying value where it
+  /// stands alone.
   public var by: AnimatedValue?
-  /// Above 0, or it has no effect; more of it swings slower.
+  /// The mass, above 0; more of it oscillates slower.
   public var mass = 1.0
-  /// Above 0, or it has no effect; more of it swings faster.
+  /// The stiffness, above 0; more of it oscillates faster.
   public var stiffness = 100.0
-  /// 0 swings for ever; from 2 · √(`stiffness` · `mass`) on nothing overshoots but by
-  /// `initialVelocity`.
+  /// The damping; 0 oscillates for ever, and from 2 · √(`stiffness` · `mass`) up only
+  /// `initialVelocity` can overshoot.
   public var damping = 10.0
-  /// Distances from `from` to `to` a second, towards it.
+  /// The initial speed towards `to`, in distances from `from` to `to` per second.
   public var initialVelocity = 0.0
 
-  /// Core Animation's mass of 1, stiffness of 100 and damping of 10, let go from rest; lasts until
+  /// Core Animation's defaults: mass 1, stiffness 100, damping 10, released at rest. It lasts until
   /// it settles.
   public init(
     _ keyPath: AnimationKeyPath, from: AnimatedValue? = nil, to: AnimatedValue? = nil,
@@ -153,23 +156,23 @@ public struct SpringAnimation: PropertyAnimation, Hashable, Sendable, Codable {
   }
 }
 
-/// Animations that run in one time (`CAAnimationGroup`).
+/// Animations that share one time (`CAAnimationGroup`).
 public struct AnimationGroup: LayerAnimation, Hashable, Sendable, Codable {
-  /// In the group's time, and cut at its end; of those on one key path the usual one wins.
+  /// The animations, timed in the group's local time and cut off at its end.
   public var animations: [Animation]
-  /// A nil duration is the longest end in it.
+  /// The group's timing; a nil duration is the longest end of its animations.
   public var timing = Timing(fillMode: .both)
-  /// Bends the time of one pass of the group, and so of all that is in it.
+  /// Eases the time of one pass of the group, and so of all its animations.
   public var timingFunction = TimingFunction.linear
-  /// Whether it and all in it hold nothing after its end, whatever the fill mode.
+  /// Whether the group loses its effect at its end, whatever the fill modes.
   public var isRemovedOnCompletion = false
 
-  /// As long as the longest end in it, holding both of its ends.
+  /// As long as its longest animation, filling at both ends.
   public init(_ animations: [Animation]) {
     self.animations = animations
   }
 
-  /// The same of animations of several kinds: `AnimationGroup(fade, turn)`.
+  /// A group of animations of several kinds: `AnimationGroup(fade, turn)`.
   public init(_ animations: any LayerAnimation...) {
     self.init(animations.map(\.animation))
   }

@@ -1,4 +1,4 @@
-/// What of a layer an animation changes, by the names that documents use.
+/// An animatable property of a layer, under its name in documents.
 public enum AnimationKeyPath: String, Hashable, Sendable, Codable, CaseIterable {
   case position
   case positionX = "position.x"
@@ -26,20 +26,20 @@ public enum AnimationKeyPath: String, Hashable, Sendable, Codable, CaseIterable 
   case shadowOffset = "shadow.offset"
   case shadowRadius = "shadow.radius"
   case blur
-  /// Paths of stills; linear ones cross-fade.
+  /// The paths of images; linear interpolation cross-fades.
   case contents
   case contentsRect
-  /// Of a text.
+  /// Properties of a text.
   case textColor = "color"
   case fontSize
   case string
   case outlineColor = "outline.color"
   case outlineWidth = "outline.width"
-  /// Of a shape.
+  /// Properties of a shape.
   case fill, stroke
   case lineWidth
   case strokeStart, strokeEnd
-  /// Of a gradient.
+  /// Properties of a gradient.
   case colors, locations
   case startPoint, endPoint
 }

@@ -1,41 +1,41 @@
-/// What can be added to a layer: a property's animation, or a group of them (`CAAnimation`).
+/// An animation that can be added to a layer: of a property, or a group (`CAAnimation`).
 public protocol LayerAnimation: MediaTiming {
-  /// Itself as an element of `Layer.animations`.
+  /// The animation as an element of `Layer.animations`.
   var animation: Animation { get }
 }
 
 /// An animation of one key path (`CAPropertyAnimation`).
 public protocol PropertyAnimation: LayerAnimation {
-  /// What it changes, and when.
+  /// The key path and the timing.
   var base: AnimationBase { get set }
 }
 
-/// What `base` has, for short.
+/// Shorthands for members of `base`.
 extension PropertyAnimation {
   public var timing: Timing {
     get { base.timing }
     set { base.timing = newValue }
   }
 
-  /// Bends the time of one pass before anything else.
+  /// Eases the time of one pass, before the functions of intervals.
   public var timingFunction: TimingFunction {
     get { base.timingFunction }
     set { base.timingFunction = newValue }
   }
 
-  /// Whether its value is added to what the key path has without it.
+  /// Whether its value is added to the underlying value.
   public var isAdditive: Bool {
     get { base.isAdditive }
     set { base.isAdditive = newValue }
   }
 
-  /// Whether each repeat adds the value at the end of the one before.
+  /// Whether each repeat adds the end value of the previous one.
   public var isCumulative: Bool {
     get { base.isCumulative }
     set { base.isCumulative = newValue }
   }
 
-  /// Whether it holds nothing after its end, whatever its fill mode.
+  /// Whether it loses its effect at its end, whatever its fill mode.
   public var isRemovedOnCompletion: Bool {
     get { base.isRemovedOnCompletion }
     set { base.isRemovedOnCompletion = newValue }
@@ -59,8 +59,8 @@ extension AnimationGroup {
 }
 
 extension Layer {
-  /// Puts an animation after those that it has; it keeps a copy, so that later changes of `animation` are
-  /// none of the layer's (`CALayer.add(_:forKey:)`).
+  /// Appends a copy of an animation; later changes to `animation` do not affect the layer
+  /// (`CALayer.add(_:forKey:)`).
   ///
   ///     var turn = BasicAnimation(.rotation, from: 0, to: 360, duration: 2)
   ///     turn.repeatCount = .infinity
@@ -69,7 +69,7 @@ extension Layer {
     animations.append(animation.animation)
   }
 
-  /// Puts a layer in front of its other sublayers (`CALayer.addSublayer(_:)`).
+  /// Adds a layer in front of the other sublayers (`CALayer.addSublayer(_:)`).
   public mutating func addSublayer(_ layer: Layer) {
     sublayers.append(layer)
   }

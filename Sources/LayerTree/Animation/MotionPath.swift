@@ -1,33 +1,33 @@
-/// A way that a layer's position runs along.
+/// A path that a layer's position moves along.
 public struct MotionPath: Hashable, Sendable, Codable {
-  /// What its coordinates are.
+  /// The unit of a path's coordinates.
   public enum Units: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Units of the parent, as those of a position.
+    /// Units of length in the parent, as for a position.
     case units
-    /// 0…1 of the parent's width and height.
+    /// Fractions of the parent's width and height, 0…1.
     case unit
   }
 
-  /// How the layer turns with the way (`CAAnimationRotationMode`).
+  /// The rotation of a layer along a path (`CAAnimationRotationMode`).
   public enum RotationMode: String, Hashable, Sendable, Codable, CaseIterable {
-    /// What points right in the layer points along the way.
+    /// The layer's right side faces forwards.
     case auto
-    /// What points left in the layer points along the way.
+    /// The layer's left side faces forwards.
     case autoReverse
   }
 
-  /// The way; where one subpath ends the layer is at once where the next begins.
+  /// The path; the layer jumps from the end of one subpath to the start of the next.
   public var path: VectorPath
-  /// What the path's coordinates are.
+  /// The unit of the coordinates.
   public var units = Units.units
-  /// Nil for a layer that keeps its own turn; else the way's is added to that.
+  /// Nil keeps the layer's rotation; otherwise the path's direction is added to it.
   public var rotationMode: RotationMode?
 
-  /// In units, without turning.
+  /// In units, without rotation.
   public init(_ path: VectorPath) {
     self.path = path
   }
 
-  /// How many segments it has, those that close subpaths too.
+  /// The number of segments, including those that close subpaths.
   public var segmentCount: Int { path.pieces.count }
 }

@@ -1,19 +1,19 @@
 public import Primitives
 
-/// How contents of one shape lie in bounds of another.
+/// The placement of content in bounds of another shape (`CALayer.contentsGravity`).
 public enum ContentsGravity: Hashable, Sendable, Codable {
-  /// Stretched to the bounds.
+  /// Scales to the bounds, without regard to the aspect ratio.
   case resize
-  /// As large as fits wholly, centred.
+  /// Scales to fit inside the bounds, centred.
   case resizeAspect
-  /// As small as covers wholly, centred, cut at the bounds.
+  /// Scales to fill the bounds, centred and clipped.
   case resizeAspectFill
-  /// At its own size, flush with a place, cut at the bounds.
+  /// Keeps the content's size, aligned with a place of the bounds and clipped.
   case place(Place)
 }
 
 extension ContentsGravity {
-  /// Where contents of a size lie in a box from (0, 0).
+  /// The rectangle of content of a size in a box from (0, 0).
   func target(of contents: Size, in box: Size) -> Rect {
     let scales = (box.width / contents.width, box.height / contents.height)
     switch self {

@@ -1,30 +1,30 @@
 public import Primitives
 
-/// Colours that run into each other over a layer's bounds (`CAGradientLayer`).
+/// A gradient over a layer's bounds (`CAGradientLayer`).
 public struct GradientContent: Hashable, Sendable, Codable {
-  /// How the colours are spread.
+  /// The shape of the gradient.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Along the line from `startPoint` to `endPoint`, the first and the last colour beyond it.
+    /// Along the line from `startPoint` to `endPoint`; the end colours continue beyond it.
     case linear
-    /// Around `startPoint`, on ellipses whose outermost touches the upright lines through `endPoint`; where
-    /// those lie on an axis, on circles.
+    /// Around `startPoint`, on ellipses whose outermost one touches the vertical and horizontal
+    /// lines through `endPoint`; on circles where one of these lines passes through `startPoint`.
     case radial
-    /// Clockwise around `startPoint`, from the direction of `endPoint` on.
+    /// Clockwise around `startPoint`, starting in the direction of `endPoint`.
     case conic
   }
 
-  /// How the colours are spread.
+  /// The shape of the gradient.
   public var kind = Kind.linear
-  /// From the first to the last.
+  /// The colours from start to end.
   public var colors: [Color]
-  /// Where each colour lies, 0…1, never falling; nil for equal distances.
+  /// The position of each colour, 0…1, non-decreasing; nil spaces them evenly.
   public var locations: [Double]?
-  /// In the unit square of the bounds.
+  /// The start in the unit square of the bounds.
   public var startPoint = Point(x: 0.5, y: 0)
-  /// In the unit square of the bounds.
+  /// The end in the unit square of the bounds.
   public var endPoint = Point(x: 0.5, y: 1)
 
-  /// From the top to the bottom.
+  /// A linear gradient from top to bottom.
   public init(_ colors: [Color]) {
     self.colors = colors
   }

@@ -1,8 +1,8 @@
 internal import Primitives
 
-/// What a layer shows in its bounds, between its background and its sublayers.
+/// The content of a layer, drawn between its background and its sublayers.
 public enum LayerContent: Hashable, Sendable, Codable {
-  /// Nothing of its own: a box for sublayers.
+  /// No content: a container of sublayers.
   case group
   case image(ImageContent)
   case text(TextContent)
@@ -10,7 +10,12 @@ public enum LayerContent: Hashable, Sendable, Codable {
   case gradient(GradientContent)
   case video(VideoContent)
 
-  /// Images and text are as large as they are; all others are as large as their parent.
+  /// The cases by name, as documents write them.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case group, image, text, shape, gradient, video
+  }
+
+  /// Automatic for images and text; the parent's size for all others.
   public var defaultSize: LayerSize {
     switch self {
     case .group, .shape, .gradient, .video:

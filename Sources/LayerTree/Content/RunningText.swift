@@ -1,23 +1,23 @@
 internal import Primitives
 
-/// A text, parts of which may count as the video goes on.
+/// A text with counters that follow the video.
 ///
 ///     var text: RunningText = "at "
 ///     text.append(.counter(.timecode))
 ///     text.isRunning   // true
 ///
-/// A plain text is one of a single piece, and is written as a literal.
+/// A text without counters has a single piece, and can be written as a literal.
 public struct RunningText: Hashable, Sendable, Codable, ExpressibleByStringLiteral {
-  /// What it is made of.
+  /// A part of the text.
   public enum Piece: Hashable, Sendable, Codable {
     case literal(String)
     case counter(VideoCounter)
   }
 
-  /// In their order; literals that follow each other are one, and none is empty.
+  /// The pieces in order; adjacent literals are joined, and none is empty.
   public private(set) var pieces: [Piece] = []
 
-  /// A text that stays as it is.
+  /// A text without counters.
   public init(_ string: String) {
     append(.literal(string))
   }
@@ -26,7 +26,7 @@ public struct RunningText: Hashable, Sendable, Codable, ExpressibleByStringLiter
     self.init(string)
   }
 
-  /// Adds a piece at the end.
+  /// Appends a piece.
   public mutating func append(_ piece: Piece) {
     guard case .literal(let more) = piece else { return pieces.append(piece) }
     if more.isEmpty { return }
@@ -37,19 +37,19 @@ public struct RunningText: Hashable, Sendable, Codable, ExpressibleByStringLiter
     }
   }
 
-  /// Whether nothing of it is ever seen.
+  /// Whether no piece has ink; counters always have some.
   public var isBlank: Bool {
     pieces.allSatisfy { piece in
-      if case .literal(let text) = piece { text.showsNothing } else { false }
+      if case .literal(let text) = piece { text.isBlank } else { false }
     }
   }
 
-  /// Whether any of it counts.
+  /// Whether it contains a counter.
   public var isRunning: Bool {
     pieces.contains { if case .counter = $0 { true } else { false } }
   }
 
-  /// As a string, with what `value` gives for each counter.
+  /// The text with each counter replaced by `value`.
   func string(_ value: (VideoCounter) -> String) -> String {
     pieces.reduce(into: "") { text, piece in
       switch piece {

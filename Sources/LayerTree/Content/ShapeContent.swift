@@ -1,14 +1,14 @@
 public import Primitives
 
-/// Lines and curves, filled and stroked (`CAShapeLayer`).
+/// A path that is filled and stroked (`CAShapeLayer`).
 public struct ShapeContent: Hashable, Sendable, Codable {
-  /// What is filled and stroked.
+  /// The geometry of a shape.
   public enum Geometry: Hashable, Sendable, Codable {
-    /// In units, from the top left of the layer's bounds.
+    /// A path in units, from the top left of the layer's bounds.
     case path(VectorPath)
-    /// In units; nil for the layer's bounds, as they are at that instant.
+    /// A rectangle in units; nil for the layer's current bounds.
     case rectangle(Rect?)
-    /// Touches all sides of a rectangle; nil for the layer's bounds.
+    /// The ellipse inscribed in a rectangle; nil for the layer's current bounds.
     case ellipse(Rect?)
   }
 
@@ -17,28 +17,28 @@ public struct ShapeContent: Hashable, Sendable, Codable {
     case butt, round, square
   }
 
-  /// The corners of lines; sharper ones than a tenth of the width allows are cut.
+  /// The joins of lines; miters longer than ten line widths become bevels.
   public enum Join: String, Hashable, Sendable, Codable, CaseIterable {
     case miter, round, bevel
   }
 
-  /// It may leave the layer's bounds.
+  /// The outline; it may extend beyond the layer's bounds.
   public var geometry: Geometry
-  /// Of what it encloses, by the non-zero rule.
+  /// The fill colour; the interior follows the non-zero rule.
   public var fill = Color.black
-  /// Of a line along it, half of whose width lies on each side; clear for none.
+  /// The stroke colour, centred on the outline; clear for none.
   public var stroke = Color.clear
-  /// Of the stroke; a fraction is of the parent's shorter edge.
+  /// The stroke width; a fraction refers to the parent's shorter edge.
   public var lineWidth = Length.units(1)
-  /// Of the stroke's ends.
+  /// The ends of the stroke and of dashes.
   public var lineCap = Cap.butt
-  /// Of the stroke's corners.
+  /// The joins of the stroke.
   public var lineJoin = Join.miter
-  /// Lengths of dashes and of the gaps between them, in turn; empty for a line without gaps.
+  /// Lengths of dashes and gaps in turn; empty for a solid line.
   public var lineDash: [Length] = []
-  /// Where the stroke begins, as a fraction of the whole length.
+  /// The start of the stroke, as a fraction of the path's length.
   public var strokeStart = 0.0
-  /// Where the stroke ends, as a fraction of the whole length.
+  /// The end of the stroke, as a fraction of the path's length.
   public var strokeEnd = 1.0
 
   /// Filled with black, without a stroke.

@@ -1,36 +1,35 @@
 public import Primitives
 
-/// A text in a layer's bounds; plain data, never interpreted as markup.
+/// A text in a layer's bounds; plain text, never interpreted as markup.
 public struct TextContent: Hashable, Sendable, Codable {
   /// Any Unicode text; line feeds break lines.
   public var string: RunningText
-  /// Which font; glyphs that it lacks come from the machine's others.
+  /// The font; missing glyphs fall back to the system's fonts.
   public var font = FontChoice.bundled
-  /// The em; in units or pixels, or a fraction of the parent's shorter edge.
+  /// The em size; a fraction refers to the parent's shorter edge.
   public var fontSize = Length.units(36)
-  /// The least em, whatever `fontSize` and `minimumScale` come to: a small frame needs
-  /// letters that are larger in it.
+  /// A lower bound for the em size, applied after `fontSize` and `minimumScale`, for small frames.
   public var minimumFontSize = Length.zero
-  /// Of the glyphs; colour emoji keep their own.
+  /// The colour of glyphs; colour emoji keep their own.
   public var color = Color.white
-  /// Of the lines across the box.
+  /// The horizontal alignment of lines.
   public var alignment = Alignment.natural
-  /// Of all lines together down the box.
+  /// The vertical alignment of all lines together.
   public var verticalAlignment = VerticalAlignment.top
-  /// Whether lines break at the width of the box.
+  /// Whether lines wrap at the width of the box.
   public var wraps = false
-  /// Whether lines that had to be broken are made about equally long, in as few lines as before.
+  /// Whether wrapped lines are balanced to similar lengths, without adding lines.
   public var isBalanced = false
-  /// What gives way where the text does not fit even when shrunk to `minimumScale`.
+  /// The truncation of text that does not fit even at `minimumScale`.
   public var truncation = Truncation.none
-  /// The least factor by which the font shrinks to fit its box, before the text is truncated; before a line is
-  /// broken, where it wraps in a height that is automatic and has no limit.
+  /// The smallest factor by which the font shrinks to fit its box before the text is truncated;
+  /// where lines wrap and the height is automatic without a limit, before a line is wrapped.
   public var minimumScale = 1.0
-  /// Added between lines.
+  /// Extra space between lines.
   public var lineSpacing = Length.zero
-  /// Inside the box, on each side across and down.
+  /// The space between box and text: on the left and right, and above and below.
   public var padding = Offset.zero
-  /// Nil for none.
+  /// The outline of the glyphs; nil for none.
   public var outline: Outline?
 
   /// White, in the bundled font at 36 units, on lines that break only at line feeds.
@@ -38,41 +37,41 @@ public struct TextContent: Hashable, Sendable, Codable {
     self.string = RunningText(string)
   }
 
-  /// Where the glyphs come from.
+  /// The source of glyphs.
   public enum FontChoice: Hashable, Sendable, Codable {
-    /// The bold font that comes with Imprint.
+    /// The bold font that ships with Imprint.
     case bundled
-    /// Family and style, as in `DejaVu Sans Bold`; one that is not there falls back.
+    /// A family and style such as `DejaVu Sans Bold`; a missing one falls back.
     case family(String)
-    /// A font file's path.
+    /// The path of a font file.
     case file(String)
   }
 
-  /// Where lines lie in the width of the box (`CATextLayer.alignmentMode`).
+  /// The horizontal alignment of lines in the box (`CATextLayer.alignmentMode`).
   public enum Alignment: String, Hashable, Sendable, Codable, CaseIterable {
     /// Left in left-to-right text, right in right-to-left text.
     case natural
     case left, center, right
   }
 
-  /// Where the lines lie in the height of the box.
+  /// The vertical alignment of lines in the box.
   public enum VerticalAlignment: String, Hashable, Sendable, Codable, CaseIterable {
     case top, center, bottom
   }
 
-  /// Which end of a text that does not fit gives way to an ellipsis.
+  /// The part of an overlong text that an ellipsis replaces.
   public enum Truncation: String, Hashable, Sendable, Codable, CaseIterable {
     case none, start, middle, end
   }
 
-  /// A line of even width around each glyph, under its fill.
+  /// A line around each glyph, drawn below its fill.
   public struct Outline: Hashable, Sendable, Codable {
-    /// Seen around the glyphs, whose own colour lies over it.
+    /// The outline's colour.
     public var color: Color
-    /// How far it reaches out from the glyph's edge.
+    /// The distance that the outline extends from the glyph's edge.
     public var width: Length
 
-    /// A width of 0 or less draws none.
+    /// A width of 0 or less draws no outline.
     public init(color: Color, width: Length) {
       self.color = color
       self.width = width

@@ -1,29 +1,29 @@
 public import Primitives
 
-/// What counters of a video count by, and how far they come.
+/// The time base of a video's counters, and their range.
 ///
 ///     var clock = VideoClock()
 ///     clock.timecodeRate = TimecodeRate(framesPerSecond: 25, dropsFrames: false)
 ///     clock.firstNumber = 90_000
 ///     clock.text(of: .timecode, at: FrameInstant(time: 0.4))   // "01:00:00:10"
 public struct VideoClock: Hashable, Sendable, Codable {
-  /// How the source's frames are labelled.
+  /// The labelling of the source's frames.
   public var timecodeRate = TimecodeRate(framesPerSecond: 25, dropsFrames: false)
-  /// How many of them are shown a second, on average: 30000/1001 where 30 are counted.
+  /// The average number of source frames per second: 30000/1001 where 30 are counted.
   public var rate = Rational(25)
-  /// The number of the source's first frame.
+  /// The label number of the source's first frame.
   public var firstNumber = 0
-  /// When the source's first frame is shown, in seconds from the source's own zero.
+  /// The presentation time of the source's first frame, in seconds from the source's zero.
   public var firstTime = 0.0
-  /// When the output's last frame ends, in seconds: the largest time that is counted.
+  /// The end of the output's last frame in seconds: the largest time shown.
   public var end = 10.0
-  /// How many frames the output has.
+  /// The number of output frames.
   public var frames = 250
 
   /// A video of 10 s at 25 frames a second, counted from 00:00:00:00.
   public init() {}
 
-  /// What a counter shows.
+  /// The text of a counter at an instant.
   public func text(of counter: VideoCounter, at instant: FrameInstant) -> String {
     switch counter {
     case .time: Self.time(instant.time)
@@ -32,7 +32,7 @@ public struct VideoClock: Hashable, Sendable, Codable {
     }
   }
 
-  /// The longest that a counter shows, each of its digits being `digit`.
+  /// The longest text of a counter, with every digit replaced by `digit`.
   func longestText(of counter: VideoCounter, digit: Character) -> String {
     let longest =
       switch counter {
@@ -43,7 +43,7 @@ public struct VideoClock: Hashable, Sendable, Codable {
     return String(longest.map { $0.isNumber ? digit : $0 })
   }
 
-  /// The nearest frame of a steady rate: containers round the times of frames, and cameras are unsteady.
+  /// The nearest frame of a constant rate: containers round presentation times, and cameras jitter.
   private func number(at sourceTime: Double) -> Int {
     let count = ((sourceTime - firstTime) * rate.value).rounded()
     guard count.isFinite, abs(count) < 0x1p52 else { return firstNumber }
@@ -51,7 +51,7 @@ public struct VideoClock: Hashable, Sendable, Codable {
   }
 
   private static func time(_ seconds: Double) -> String {
-    // A thousandth that is one but for the rounding of a fraction to a double counts as reached.
+    // Times within 1e-9 s below a millisecond count as that millisecond, against rounding errors.
     let count = (seconds * 1000 + 1e-6).rounded(.down)
     guard count >= 0, count < 0x1p52 else { return time(0) }
     let milliseconds = Int(count)
@@ -66,7 +66,7 @@ public struct VideoClock: Hashable, Sendable, Codable {
 }
 
 extension VideoClock {
-  /// - Throws: `DecodingError` where time would stand still or run backwards.
+  /// - Throws: `DecodingError` for a rate not above 0, or a negative end or number of frames.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     timecodeRate = try container.decode(TimecodeRate.self, forKey: .timecodeRate)
@@ -79,4 +79,14 @@ extension VideoClock {
       rate.numerator > 0 && end >= 0 && frames >= 0,
       "a video goes on, and has no fewer than 0 frames")
   }
+}
+
+/// A counter in a text that follows the video.
+public enum VideoCounter: String, Hashable, Sendable, Codable, CaseIterable {
+  /// The output's time as `H:MM:SS.mmm`, rounded down.
+  case time
+  /// The time code of the source's frame, as `HH:MM:SS:FF`.
+  case timecode
+  /// The output frame's number, from 0.
+  case frame
 }

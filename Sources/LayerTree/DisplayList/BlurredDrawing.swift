@@ -1,23 +1,24 @@
 public import Primitives
 
-/// Drawings seen through a Gaussian blur, as one image.
+/// Drawings that are blurred as one image.
 public struct BlurredDrawing: Hashable, Sendable {
-  /// What is around the image that is blurred.
+  /// The surroundings of a blurred image.
   public enum Surroundings: Hashable, Sendable {
-    /// Nothing: edges spread and fade.
+    /// Transparent: edges spread and fade.
     case clear
-    /// The edge pixels of this box go on for ever; nothing is seen outside of it.
+    /// The edge pixels of this box repeat; nothing is drawn outside of it.
     case edges(of: Rect)
   }
 
-  /// Back to front.
+  /// The drawings, back to front.
   public var elements: [Drawing.Element]
-  /// The standard deviation, in the coordinates that the elements' transforms lead to; 0 or more.
+  /// The standard deviation of the Gaussian, in the coordinates after the elements' transforms; 0
+  /// or more.
   public var deviation: Double
-  /// What is around the elements.
+  /// The surroundings of the drawings.
   public var surroundings: Surroundings
 
-  /// Nothing is checked.
+  /// Takes all members unchecked.
   public init(
     _ elements: [Drawing.Element], deviation: Double, surroundings: Surroundings = .clear
   ) {
@@ -26,7 +27,7 @@ public struct BlurredDrawing: Hashable, Sendable {
     self.surroundings = surroundings
   }
 
-  /// What it can cover where the elements cover `inner`.
+  /// The area that the blur can cover where the elements cover `inner`.
   public func bounds(around inner: Rect) -> Rect {
     switch surroundings {
     case .clear: inner.blurred(by: deviation)
@@ -36,6 +37,7 @@ public struct BlurredDrawing: Hashable, Sendable {
 }
 
 extension Rect {
-  /// What a blur of it can cover: beyond three deviations less than half of an 8-bit step is left.
+  /// The area that a blur of the rectangle can cover; beyond three deviations less than half an
+  /// 8-bit step remains.
   func blurred(by deviation: Double) -> Rect { isEmpty ? self : outset(by: 3 * deviation) }
 }

@@ -1,33 +1,33 @@
 public import Primitives
 
-/// Colours that run into each other over a box from (0, 0).
+/// A gradient over a box from (0, 0).
 public struct GradientDrawing: Hashable, Sendable {
-  /// A colour at a place of the gradient.
+  /// A colour stop.
   public struct Stop: Hashable, Sendable {
-    /// 0…1.
+    /// The position along the gradient, 0…1.
     public var location: Double
-    /// Straight alpha; between two stops premultiplied colours are mixed.
+    /// The colour with straight alpha; between stops, premultiplied colours are interpolated.
     public var color: Color
 
-    /// At the beginning (0), the end (1) or between.
+    /// A stop at a location from the start (0) to the end (1).
     public init(_ location: Double, _ color: Color) {
       self.location = location
       self.color = color
     }
   }
 
-  /// What lies outside the box from (0, 0) of this size is cut off.
+  /// The size of the box from (0, 0) that the gradient is clipped to.
   public var size: Size
-  /// How the colours are spread.
+  /// The shape of the gradient.
   public var kind: GradientContent.Kind
-  /// At least one; locations never fall.
+  /// One or more stops with non-decreasing locations.
   public var stops: [Stop]
-  /// In the drawing's coordinates.
+  /// The start point in the drawing's coordinates.
   public var start: Point
-  /// In the drawing's coordinates.
+  /// The end point in the drawing's coordinates.
   public var end: Point
 
-  /// Nothing is checked; without a stop nothing is drawn.
+  /// Takes all members unchecked; without stops nothing is drawn.
   public init(
     size: Size, kind: GradientContent.Kind, stops: [Stop], start: Point, end: Point
   ) {

@@ -1,21 +1,21 @@
 public import Primitives
 
-/// Drawings of which only what lies inside a mask is seen, as one image.
+/// Drawings that are masked as one image.
 public struct MaskedDrawing: Hashable, Sendable {
-  /// What is left to be seen.
+  /// The shape of a mask.
   public enum Mask: Hashable, Sendable {
-    /// What lies in a box from (0, 0) with round corners.
+    /// A box from (0, 0) with rounded corners.
     case box(Size, cornerRadius: Double)
-    /// Multiplied with the alpha of other drawings, laid over each other.
+    /// The alpha of drawings, composited back to front.
     case alpha([Drawing.Element])
   }
 
-  /// Back to front.
+  /// The drawings, back to front.
   public var elements: [Drawing.Element]
-  /// In the same coordinates as the elements' transforms lead to.
+  /// The mask, in the coordinates after the elements' transforms.
   public var mask: Mask
 
-  /// Nothing is checked; a mask without drawings leaves nothing.
+  /// Takes both unchecked; a mask without drawings hides everything.
   public init(_ elements: [Drawing.Element], by mask: Mask) {
     self.elements = elements
     self.mask = mask

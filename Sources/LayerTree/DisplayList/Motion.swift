@@ -1,18 +1,18 @@
 public import Primitives
 
-/// What of an item's place on the frame is changing as time goes on.
+/// The change of an item's transform over time.
 ///
-/// It tells how the item's images are made: what rests is drawn sharp where it lies; of what moves one
-/// bitmap is drawn and resampled image by image.
+/// It decides how the item is rasterized: a static item is drawn sharp at its position, a moving
+/// one is drawn to one bitmap and resampled for each frame.
 public enum Motion: Hashable, Sendable {
-  /// Nothing, up to the display list's end.
-  case resting
-  /// Its place alone: a bitmap of its scale and turn serves for all of its way.
-  case shifting
-  /// Its scale or its turn, and perhaps its place.
+  /// No change until the display list's end.
+  case `static`
+  /// The translation alone: one bitmap at the item's scale and rotation serves its whole motion.
+  case translating
+  /// The scale or the rotation, and possibly the translation.
   ///
-  /// `largestScale` is how many pixels of the frame a unit of the drawing's coordinates, across and down,
-  /// comes to at any time: above 0, at most 1e9, and the same at all times. Springs and curves go past it
-  /// by what they overshoot.
+  /// `largestScale` is the greatest number of frame pixels per unit of the drawing's coordinates,
+  /// across and down, at any time: above 0, at most 1e9, and constant over time. Overshooting
+  /// springs and curves exceed it.
   case transforming(largestScale: Point)
 }

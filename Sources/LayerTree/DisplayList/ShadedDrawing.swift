@@ -1,19 +1,19 @@
 public import Primitives
 
-/// Drawings over the shadow that all of them together cast, as one image.
+/// Drawings above the shadow that they cast together, as one image.
 public struct ShadedDrawing: Hashable, Sendable {
-  /// Back to front.
+  /// The drawings, back to front.
   public var elements: [Drawing.Element]
-  /// Of the shadow; its alpha is that of what an opaque element casts.
+  /// The shadow's colour; its alpha is that below an opaque element.
   public var color: Color
-  /// The standard deviation of the Gaussian that softens the shadow, 0 or more.
+  /// The standard deviation of the shadow's blur, 0 or more.
   public var deviation: Double
-  /// From the elements to the shadow; all in the coordinates that the elements' transforms lead to.
+  /// The offset from the elements to the shadow, in the coordinates after the elements' transforms.
   public var offset: Point
-  /// Whether the shadow alone is drawn, since something else lies over it.
-  public var isAlone = false
+  /// Whether only the shadow is drawn, because live content is drawn above it.
+  public var isShadowOnly = false
 
-  /// Nothing is checked.
+  /// Takes all members unchecked.
   public init(_ elements: [Drawing.Element], color: Color, deviation: Double, offset: Point) {
     self.elements = elements
     self.color = color
@@ -21,7 +21,7 @@ public struct ShadedDrawing: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// What it can cover where the elements cover `inner`.
+  /// The area that drawings and shadow can cover where the elements cover `inner`.
   public func bounds(around inner: Rect) -> Rect {
     if inner.isEmpty { return inner }
     var shadow = inner.blurred(by: deviation)

@@ -1,37 +1,37 @@
 public import Primitives
 
-/// Lines and curves, filled and stroked.
+/// A path that is filled and stroked.
 public struct ShapeDrawing: Hashable, Sendable {
-  /// What is filled, by the non-zero rule.
+  /// The path; the fill follows the non-zero rule.
   public var path: VectorPath
-  /// Nil for a stroke alone.
+  /// The fill; nil for a stroke alone.
   public var fill: Color?
-  /// Nil for a fill alone; lies over it.
+  /// The stroke, drawn above the fill; nil for a fill alone.
   public var stroke: Stroke?
 
-  /// In the coordinates of the path.
+  /// Takes all members in the coordinates of the path.
   public init(_ path: VectorPath, fill: Color?, stroke: Stroke? = nil) {
     self.path = path
     self.fill = fill
     self.stroke = stroke
   }
 
-  /// A line of even width.
+  /// A stroke of constant width.
   public struct Stroke: Hashable, Sendable {
-    /// What it runs along: all of the shape's path, or a part of it.
+    /// The stroked path: all of the shape's path, or a part of it.
     public var path: VectorPath
-    /// Of the whole line.
+    /// The colour.
     public var color: Color
-    /// Half of it on each side of the path.
+    /// The width, centred on the path.
     public var width: Double
-    /// Of the ends of open subpaths and of dashes.
+    /// The ends of open subpaths and of dashes.
     public var cap: ShapeContent.Cap
-    /// Of corners; see `miterLimit`.
+    /// The joins; see `miterLimit`.
     public var join: ShapeContent.Join
-    /// Lengths of dashes and gaps in turn, none below 0 and not all 0; empty without gaps.
+    /// Lengths of dashes and gaps in turn, none below 0 and not all 0; empty for a solid line.
     public var dash: [Double]
 
-    /// A plain line, unless said otherwise.
+    /// A solid line with butt caps and miter joins by default.
     public init(
       _ path: VectorPath, _ color: Color, width: Double, cap: ShapeContent.Cap = .butt,
       join: ShapeContent.Join = .miter, dash: [Double] = []
@@ -47,16 +47,16 @@ public struct ShapeDrawing: Hashable, Sendable {
 }
 
 extension ShapeDrawing {
-  /// What holds all of it: control points too, and the sharpest corners that a stroke may have.
+  /// The bounding box of fill and stroke, including control points and the longest miters.
   public var inkBounds: Rect { path.controlBox.outset(by: stroke?.reach ?? 0) }
 }
 
 extension ShapeDrawing.Stroke {
-  /// How far it reaches out from its path.
+  /// The greatest distance of the stroke's edge from its path.
   fileprivate var reach: Double {
     width / 2 * max(cap == .square ? 2.0.squareRoot() : 1, join == .miter ? miterLimit : 1)
   }
 
-  /// A miter's length by the width, at most: sharper corners are cut.
+  /// The largest ratio of a miter's length to the width; sharper joins become bevels.
   public var miterLimit: Double { 10 }
 }

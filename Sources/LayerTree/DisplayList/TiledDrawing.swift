@@ -1,17 +1,18 @@
 public import Primitives
 
-/// Drawings repeated in rows without end, of which what lies in a box from (0, 0) is seen.
+/// Drawings repeated in endless rows, clipped to a box from (0, 0).
 public struct TiledDrawing: Hashable, Sendable {
-  /// What lies in one cell, from its top left corner, back to front; it may stand out of the cell.
+  /// The drawings of one cell, back to front, relative to its top left corner; they may extend
+  /// beyond it.
   public var elements: [Drawing.Element]
-  /// From one cell to the next, across and down; above 0.
+  /// The distance between cells, across and down; above 0.
   public var step: Size
-  /// By how much every second row is shifted to the right.
+  /// The shift of every second row to the right.
   public var stagger: Double
-  /// What lies outside the box from (0, 0) of this size is cut off.
+  /// The size of the box from (0, 0) that the pattern is clipped to.
   public var clip: Size
 
-  /// Nothing is checked; without a step above 0 nothing is drawn.
+  /// Takes all members unchecked; nothing is drawn unless `step` is above 0.
   public init(_ elements: [Drawing.Element], step: Size, stagger: Double = 0, clip: Size) {
     self.elements = elements
     self.step = step

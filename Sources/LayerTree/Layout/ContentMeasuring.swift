@@ -1,27 +1,27 @@
 public import Primitives
 
-/// What layout has to know of contents, and cannot see itself: how large they are, how long they last.
+/// Measures content for layout: sizes and durations.
 ///
-/// The one who rasterises answers. Answers must not change while a scene is in use.
+/// The rasterizer implements it. Answers must not change while a scene is in use.
 public protocol ContentMeasuring: Sendable {
-  /// The size of a text with its padding, shrunk, broken and cut as far as it may be to fit in a room; larger
-  /// than the room where that is not enough.
+  /// The size of a text with its padding, after shrinking, wrapping and truncating it as far as
+  /// allowed to fit a room; larger than the room where that does not suffice.
   func size(of text: TextStyle, in room: TextRoom) -> Size
 
-  /// What is known of the images at a path or pattern; nil where they cannot be opened.
+  /// The properties of the images at a path or pattern; nil where they cannot be opened.
   func images(at path: String) -> ImageFacts?
 }
 
-/// How large the images of a file are, and when each is shown.
+/// The size and timing of a file's images.
 public struct ImageFacts: Hashable, Sendable {
-  /// Of one image, in pixels, upright and square.
+  /// The size of one image in pixels, upright with square pixels.
   public var size: PixelSize
-  /// When each image ends, in seconds from the first one's beginning; a still has one entry.
+  /// The end time of each image in seconds from the start of the first; a still has one entry.
   public var ends: [Double]
-  /// How often the file says that it plays; nil for ever.
+  /// The file's loop count; nil for endless.
   public var playCount: Int?
 
-  /// `ends` must never fall, with one entry an image.
+  /// `ends` must be non-decreasing, with one entry per image.
   public init(size: PixelSize, ends: [Double], playCount: Int?) {
     self.size = size
     self.ends = ends

@@ -1,12 +1,12 @@
 internal import Primitives
 
-/// A layer's bounds and where they lie in its parent, at the instant looked at.
+/// A layer's bounds and their transform to its parent, at one instant.
 struct LayerGeometry {
   let size: Size
-  /// From the layer's coordinates to its parent's, down from the top in both.
+  /// From the layer's coordinates to the parent's, y down in both.
   let transform: AffineTransform
 
-  /// Whether all of it is finite.
+  /// Whether all numbers are finite.
   var isFinite: Bool {
     [
       size.width, size.height, transform.a, transform.b, transform.c, transform.d, transform.tx,
@@ -14,13 +14,13 @@ struct LayerGeometry {
     ].allSatisfy(\.isFinite)
   }
 
-  /// The upright bounding box in the parent.
+  /// The bounding box in the parent.
   var frame: Rect { transform.boundingBox(of: Rect(origin: .zero, size: size)) }
 
   /// - Parameters:
-  ///   - properties: the layer's animations.
-  ///   - transform: its scale and turn, about its anchor point.
-  ///   - own: the layer's own size where no animation changes it.
+  ///   - properties: the layer's animated properties.
+  ///   - transform: the scale and rotation about the anchor point.
+  ///   - own: the size without animations.
   init(
     _ layer: Layer, _ properties: AnimatedProperties, scaledAndTurned transform: AffineTransform,
     in space: ParentSpace, own: Size
@@ -29,7 +29,7 @@ struct LayerGeometry {
     let placed = properties.anchored(layer, size: size).then(transform)
     let box = placed.boundingBox(of: Rect(origin: .zero, size: size))
     let position = properties.position(layer, Placement(space: space, box: box))
-    var place = placed.then(.translation(x: position.x, y: space.turned(position.y)))
+    var place = placed.then(.translation(x: position.x, y: space.flipped(position.y)))
     if layer.isPixelAligned, transform == .identity {
       let frame = place.boundingBox(of: Rect(origin: .zero, size: size)).aligned(in: space)
       size = frame.size
@@ -47,7 +47,7 @@ struct LayerGeometry {
 }
 
 extension Rect {
-  /// With each edge on the nearest whole pixel.
+  /// The rectangle with each edge rounded to a whole pixel.
   fileprivate func aligned(in space: ParentSpace) -> Rect {
     func snapped(_ place: Double) -> Double {
       (place / space.unitsPerPixel).rounded() * space.unitsPerPixel
@@ -58,7 +58,7 @@ extension Rect {
 }
 
 extension AnimatedProperties {
-  /// The layer's scale along its own axes, and its turn after that, with that of a path.
+  /// The layer's scale, then its rotation with that of a motion path.
   ///
   /// - Parameter space: the parent.
   func scaleAndTurn(of layer: Layer, in space: ParentSpace) -> AffineTransform {
@@ -69,13 +69,13 @@ extension AnimatedProperties {
     ).then(.rotation(degrees: turn))
   }
 
-  /// By how much a path turns the layer that moves along it, in degrees clockwise.
+  /// The rotation along a motion path, in degrees clockwise.
   private func turn(in space: ParentSpace) -> Double {
     guard animations.turns else { return 0 }
-    // Other places do not turn; where they lie does not matter here.
+    // Only paths rotate; other values resolve to 0.
     let turns = ValueResolver(
       vector: { _ in .zero }, scattered: { _, _, _ in .zero },
-      course: { PathCourse($0, in: space) })
+      interpolator: { PathInterpolator($0, in: space) })
     return vector(.position, own: .zero, turns).z
   }
 
@@ -86,13 +86,13 @@ extension AnimatedProperties {
       height: member(.boundsHeight, own: whole.y, space.resolver(space.down)))
   }
 
-  /// With the anchor point at (0, 0).
+  /// The translation that moves the anchor point to (0, 0).
   fileprivate func anchored(_ layer: Layer, size: Size) -> AffineTransform {
     let anchor = factors(.anchorPoint, own: layer.anchorPoint)
     return .translation(x: -anchor.x * size.width, y: -anchor.y * size.height)
   }
 
-  /// Where the anchor point lies, in the parent's coordinates.
+  /// The anchor point's position in the parent's coordinates.
   fileprivate func position(_ layer: Layer, _ placement: Placement) -> Point {
     let positions = ValueResolver(
       vector: { value in
@@ -101,14 +101,15 @@ extension AnimatedProperties {
         case .offset(let offset): placement.space.vector(offset)
         default: nil
         }
-      }, scattered: placement.scattered, course: { PathCourse($0, in: placement.space) })
+      }, scattered: placement.scattered, interpolator: { PathInterpolator($0, in: placement.space) }
+    )
     let whole = vector(.position, own: placement.vector(layer.position), positions)
     return Point(
       x: member(.positionX, own: whole.x, .axis(placement.across, placement.space.across)),
       y: member(.positionY, own: whole.y, .axis(placement.down, placement.space.down)))
   }
 
-  /// Along the parent's axes.
+  /// The translation along the parent's axes.
   fileprivate func translation(_ layer: Layer, in space: ParentSpace) -> Point {
     let whole = vector(.translation, own: space.vector(layer.translation), space.offsets)
     return Point(
@@ -124,7 +125,7 @@ extension AnimatedProperties {
 }
 
 extension ValueResolver {
-  /// One axis of a position.
+  /// Resolves one axis of a position.
   fileprivate static func axis(
     _ place: @escaping (AxisPosition) -> Double, _ resolve: @escaping (Length) -> Double
   ) -> ValueResolver {
@@ -140,7 +141,7 @@ extension ValueResolver {
 }
 
 extension [Animation] {
-  /// Whether a path in it turns the layer that moves along it.
+  /// Whether a motion path in it rotates the layer.
   var turns: Bool {
     contains { animation in
       switch animation {

@@ -1,26 +1,26 @@
 internal import Primitives
 
-/// What a layer's places and lengths are told in: its parent's bounds at the instant looked at.
+/// The parent's bounds at one instant, against which positions and lengths resolve.
 struct ParentSpace {
   let size: Size
   let unitsPerPixel: Double
-  /// Whether places count upwards from the lower edge.
+  /// Whether y counts upwards from the lower edge.
   let isFlipped: Bool
-  /// Whether what lies in it lies as in a mirror.
+  /// Whether x is mirrored.
   var isMirrored = false
 
-  /// In units, a fraction being of the parent's width.
+  /// The length in units; a fraction refers to the parent's width.
   func across(_ length: Length) -> Double {
     length.resolved(of: size.width, unitsPerPixel: unitsPerPixel)
   }
 
-  /// In units, a fraction being of the parent's height.
+  /// The length in units; a fraction refers to the parent's height.
   func down(_ length: Length) -> Double {
     length.resolved(of: size.height, unitsPerPixel: unitsPerPixel)
   }
 
-  /// In units, a fraction being of the parent's shorter edge.
-  func even(_ length: Length) -> Double {
+  /// The length in units; a fraction refers to the parent's shorter edge.
+  func uniform(_ length: Length) -> Double {
     length.resolved(of: size.shorterEdge, unitsPerPixel: unitsPerPixel)
   }
 
@@ -32,10 +32,10 @@ struct ParentSpace {
     Size(width: across(offset.x), height: down(offset.y))
   }
 
-  /// From a place counted as in this space to one counted down from the top, or the other way round.
-  func turned(_ y: Double) -> Double { isFlipped ? size.height - y : y }
+  /// Converts y from this space to y down from the top, and back.
+  func flipped(_ y: Double) -> Double { isFlipped ? size.height - y : y }
 
-  /// Lengths along one axis; plain numbers are taken as units.
+  /// Resolves lengths along one axis; plain numbers are units.
   func resolver(_ resolve: @escaping (Length) -> Double) -> ValueResolver {
     ValueResolver { value in
       switch value {
@@ -46,7 +46,7 @@ struct ParentSpace {
     }
   }
 
-  /// Pairs of lengths.
+  /// Resolves pairs of lengths.
   var offsets: ValueResolver {
     ValueResolver { value in
       switch value {

@@ -1,16 +1,16 @@
-/// How far a text may reach, its padding in it, before it shrinks, breaks or is cut.
+/// The space available to a text, including its padding, before it shrinks, wraps or is truncated.
 ///
-/// It is not the box that the text lies in: one that grew with its text is as large as the text came to be.
+/// It differs from the text's box where that has an automatic size.
 public struct TextRoom: Hashable, Sendable {
-  /// As much as the text needs, both ways.
+  /// No limits.
   public static let unlimited = TextRoom(width: nil, height: nil)
 
-  /// The width of a line; nil for as much as it needs.
+  /// The width of a line; nil for no limit.
   public var width: Double?
-  /// The height of all lines together; nil for as much as they need.
+  /// The height of all lines; nil for no limit.
   public var height: Double?
 
-  /// The two are independent of each other.
+  /// Takes independent limits.
   public init(width: Double?, height: Double?) {
     self.width = width
     self.height = height

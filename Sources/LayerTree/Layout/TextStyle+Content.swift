@@ -1,12 +1,12 @@
 internal import Primitives
 
 extension TextStyle {
-  /// A string in a text's style at the instant looked at, its lengths in units.
+  /// Resolves a text's style at an instant, with lengths in units.
   init(
     _ string: String, _ content: TextContent, _ properties: AnimatedProperties,
     in space: ParentSpace
   ) {
-    let least = space.even(content.minimumFontSize)
+    let least = space.uniform(content.minimumFontSize)
     let size = max(properties.length(.fontSize, own: content.fontSize, in: space), least)
     self.init(string, fontSize: size)
     font = content.font
@@ -17,7 +17,7 @@ extension TextStyle {
     isBalanced = content.isBalanced
     truncation = content.truncation
     minimumScale = size > 0 ? max(content.minimumScale, min(least / size, 1)) : 1
-    lineSpacing = space.even(content.lineSpacing)
+    lineSpacing = space.uniform(content.lineSpacing)
     padding = Size(
       width: space.across(content.padding.x), height: space.down(content.padding.y))
     let outline = content.outline
@@ -26,7 +26,7 @@ extension TextStyle {
       properties.length(.outlineWidth, own: outline?.width ?? .zero, in: space), 0)
   }
 
-  /// Whether it can be drawn.
+  /// Whether all numbers are finite.
   var isFinite: Bool {
     color.isFinite && outlineColor.isFinite
       && [
@@ -36,13 +36,17 @@ extension TextStyle {
 }
 
 extension TextContent {
-  /// What is written at the instant looked at.
+  /// The string at an instant, with its counters.
   func string(_ properties: AnimatedProperties) -> RunningText {
-    if case .text(let text) = properties.held(.string, own: .text(string)) { text } else { string }
+    if case .text(let text) = properties.discreteValue(.string, own: .text(string)) {
+      text
+    } else {
+      string
+    }
   }
 }
 
 extension Color {
-  /// Whether all members are numbers.
+  /// Whether all members are finite.
   var isFinite: Bool { Vector(self).isFinite }
 }

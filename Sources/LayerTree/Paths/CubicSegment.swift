@@ -1,11 +1,11 @@
-/// A cubic curve between two values, by its ends and its slopes there (Hermite's form).
+/// A cubic curve between two values, by its end points and end slopes (Hermite form).
 struct CubicSegment {
   private let start, end: Vector
-  /// The factors of u, u² and u³.
+  /// The coefficients of u, u² and u³.
   private let line, square, cube: Vector
 
   /// - Parameters:
-  ///   - leaving: the slope at the start, the whole interval taken as 1.
+  ///   - leaving: the slope at the start, with the interval's length as 1.
   ///   - arriving: the slope at the end.
   init(from start: Vector, to end: Vector, leaving: Vector, arriving: Vector) {
     self.start = start
@@ -16,14 +16,14 @@ struct CubicSegment {
     cube = leaving + arriving - change * 2
   }
 
-  /// The value `fraction` of the way along it; exact at both ends.
+  /// The value at `fraction`; exact at both ends.
   func value(at fraction: Double) -> Vector {
     if fraction == 1 { return end }
     let bent: Vector = square + cube * fraction
     return start + (line + bent * fraction) * fraction
   }
 
-  /// How the value changes with the fraction.
+  /// The derivative of the value by the fraction.
   func slope(at fraction: Double) -> Vector {
     let bent: Vector = square * 2 + cube * (3 * fraction)
     return line + bent * fraction

@@ -1,10 +1,10 @@
 internal import Primitives
 
-/// A course between two values: a cubic curve, of which a line is one, or an arc.
+/// A curve between two values: a line, a cubic or an arc.
 enum Curve {
   case line(CubicSegment)
   case cubic(CubicSegment)
-  /// Stretched by a factor across and one down.
+  /// An arc, scaled across and down.
   case arc(EllipticalArc, stretch: Point)
 
   /// A straight line.
@@ -13,7 +13,7 @@ enum Curve {
     self = .line(CubicSegment(from: start, to: end, leaving: change, arriving: change))
   }
 
-  /// - Parameter stretch: what the piece's coordinates are multiplied by, across and down.
+  /// - Parameter stretch: the scale of the piece's coordinates, across and down.
   init(_ piece: VectorPath.Piece, stretch: Point = Point(x: 1, y: 1)) {
     func vector(_ point: Point) -> Vector { Vector(point.x * stretch.x, point.y * stretch.y) }
     let start = vector(piece.start)
@@ -31,7 +31,7 @@ enum Curve {
     }
   }
 
-  /// The value `fraction` of the way along it; exact at both ends, and beyond them where it goes on.
+  /// The value at `fraction`; exact at both ends, and continued beyond them.
   func value(at fraction: Double) -> Vector {
     switch self {
     case .line(let segment), .cubic(let segment): return segment.value(at: fraction)
@@ -41,7 +41,7 @@ enum Curve {
     }
   }
 
-  /// How the value changes with the fraction.
+  /// The derivative of the value by the fraction.
   func slope(at fraction: Double) -> Vector {
     switch self {
     case .line(let segment), .cubic(let segment): return segment.slope(at: fraction)
@@ -51,8 +51,8 @@ enum Curve {
     }
   }
 
-  /// How long it is between two fractions near each other: Gauss and Legendre's
-  /// rule; a line's is exact.
+  /// The length between two close fractions, by five-point Gauss-Legendre quadrature; exact for a
+  /// line.
   func length(from first: Double, to last: Double) -> Double {
     if case .line = self { return slope(at: 0).length * (last - first) }
     let (middle, half) = ((first + last) / 2, (last - first) / 2)
@@ -61,7 +61,7 @@ enum Curve {
     } * half
   }
 
-  /// Places in −1…1 and weights of the rule with five.
+  /// The nodes in −1…1 and weights of the five-point rule.
   private static let rule: [(place: Double, weight: Double)] = {
     let root = (10.0 / 7).squareRoot()
     let (inner, outer) = ((5 - 2 * root).squareRoot() / 3, (5 + 2 * root).squareRoot() / 3)

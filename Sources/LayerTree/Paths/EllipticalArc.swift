@@ -4,22 +4,22 @@ public import Primitives
   internal import Glibc
 #endif
 
-/// A part of an ellipse, by its centre.
+/// An arc of an ellipse, in centre parameterisation.
 public struct EllipticalArc: Hashable, Sendable, Codable {
-  /// Of the whole ellipse.
+  /// The centre of the ellipse.
   public var center: Point
-  /// Half of its axes, before its turn.
+  /// The semi-axes, before rotation.
   public var radii: Size
-  /// Of the first axis from the right, in degrees clockwise.
+  /// The rotation of the first axis, in degrees clockwise.
   public var rotation: Double
-  /// Where it begins, in radians clockwise from the first axis, before the ellipse is stretched.
+  /// The start angle in radians clockwise from the first axis, on the unit circle before scaling.
   public var startAngle: Double
-  /// How far it goes, in radians; below 0 counterclockwise.
+  /// The swept angle in radians; negative for counterclockwise.
   public var sweep: Double
-  /// Where it ends: as it was asked for, without the rounding of angles.
+  /// The end point exactly as given, without rounding of angles.
   public var end: Point
 
-  /// `end` must lie where the angles lead.
+  /// `end` must be the point at the end angle.
   public init(
     center: Point, radii: Size, rotation: Double, startAngle: Double, sweep: Double, end: Point
   ) {
@@ -31,10 +31,10 @@ public struct EllipticalArc: Hashable, Sendable, Codable {
     self.end = end
   }
 
-  /// The arc between two points of an ellipse that SVG's `A` asks for (SVG 2, implementation notes
-  /// 9.5): radii that are too small are stretched.
+  /// Converts SVG's endpoint parameterisation of `A` (SVG 2, implementation notes 9.5); radii that
+  /// are too small are scaled up.
   ///
-  /// Nil where that is a straight line: a radius is 0, or the points are one.
+  /// Nil where it degenerates to a line: a radius is 0 or the points are equal.
   public init?(
     from start: Point, to end: Point, radii: Size, rotation: Double, isLarge: Bool,
     isClockwise: Bool
@@ -42,7 +42,7 @@ public struct EllipticalArc: Hashable, Sendable, Codable {
     guard radii.width != 0, radii.height != 0, start != end else { return nil }
     let turn = AffineTransform.rotation(degrees: rotation)
     let back = AffineTransform.rotation(degrees: -rotation)
-    // The half of the way between the points, on a circle of radius 1.
+    // Half of the chord, on the unit circle.
     let half = back(Point(x: (start.x - end.x) / 2, y: (start.y - end.y) / 2))
     let asked = Size(width: abs(radii.width), height: abs(radii.height))
     let unit = Point(x: half.x / asked.width, y: half.y / asked.height)
@@ -63,20 +63,20 @@ public struct EllipticalArc: Hashable, Sendable, Codable {
       radii: radii, rotation: rotation, startAngle: first, sweep: sweep, end: end)
   }
 
-  /// From a circle of radius 1 around the origin to the ellipse.
+  /// The transform from the unit circle to the ellipse.
   public var transform: AffineTransform {
     AffineTransform.scale(x: radii.width, y: radii.height)
       .then(.rotation(degrees: rotation)).then(.translation(x: center.x, y: center.y))
   }
 
-  /// Where it comes to after a fraction of its angle.
+  /// The point at a fraction of the swept angle.
   func point(at fraction: Double) -> Point {
     if fraction == 1 { return end }
     let angle = startAngle + sweep * fraction
     return transform(Point(x: cos(angle), y: sin(angle)))
   }
 
-  /// How the place changes with the fraction.
+  /// The derivative of the point by the fraction.
   func slope(at fraction: Double) -> Point {
     let angle = startAngle + sweep * fraction
     let circle = Point(x: -sin(angle) * sweep, y: cos(angle) * sweep)
@@ -84,7 +84,7 @@ public struct EllipticalArc: Hashable, Sendable, Codable {
     return Point(x: map.a * circle.x + map.c * circle.y, y: map.b * circle.x + map.d * circle.y)
   }
 
-  /// What lies between two fractions of it.
+  /// The arc between two fractions.
   func part(from first: Double, to last: Double) -> EllipticalArc {
     var part = self
     part.startAngle = startAngle + sweep * first
@@ -93,7 +93,7 @@ public struct EllipticalArc: Hashable, Sendable, Codable {
     return part
   }
 
-  /// Of the upright box around the whole ellipse.
+  /// Two opposite corners of the bounding box of the whole ellipse.
   var corners: [Point] {
     let map = transform
     let (across, down) = (

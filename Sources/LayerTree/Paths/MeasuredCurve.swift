@@ -1,13 +1,13 @@
-/// A curve of known length, on which a place is found by its distance from the start.
+/// A curve with an arc-length table, which maps distances to fractions.
 struct MeasuredCurve {
   let curve: Curve
   let length: Double
-  /// How far each of its parts of equal fractions ends from the start.
+  /// The distance from the start at the end of each part; parts have equal fractions.
   private let ends: [Double]
 
   init(_ curve: Curve) {
     self.curve = curve
-    // A line needs no more than one part to be measured exactly.
+    // One part measures a line exactly.
     let count = if case .line = curve { 1 } else { 16 }
     var sum = 0.0
     ends = (0..<count).map { part in
@@ -18,7 +18,7 @@ struct MeasuredCurve {
     length = sum
   }
 
-  /// The fraction of the curve at which it is `distance` long; beyond its ends in proportion.
+  /// The fraction at a distance from the start; extrapolated linearly beyond the ends.
   func fraction(at distance: Double) -> Double {
     let count = Double(ends.count)
     let part = ends.firstIndex { distance < $0 } ?? ends.count - 1

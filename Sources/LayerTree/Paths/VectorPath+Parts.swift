@@ -1,9 +1,9 @@
 internal import Primitives
 
 extension VectorPath {
-  /// What lies between two fractions of its whole length, all subpaths one after the other.
+  /// The part of the path between two fractions of its total length, subpaths in sequence.
   ///
-  /// Fractions are held within 0…1; nothing is left where the first is not below the last.
+  /// Fractions are clamped to 0…1; the result is empty where `first` is not below `last`.
   func part(from first: Double, to last: Double) -> VectorPath {
     let (first, last) = (min(max(first, 0), 1), min(max(last, 0), 1))
     guard first < last else { return VectorPath() }
@@ -29,18 +29,18 @@ extension VectorPath {
     return VectorPath(parts)
   }
 
-  /// A segment with its beginning.
+  /// A segment with its start point.
   struct Piece {
     let start: Point
     let segment: Segment
   }
 
-  /// All segments, those that close subpaths too.
+  /// All segments, including those that close subpaths.
   var pieces: [Piece] { subpaths.flatMap(\.drawn) }
 }
 
 extension VectorPath.Subpath {
-  /// Its segments, and the line that closes it where that has a length.
+  /// The segments, with the closing line where it has a length.
   fileprivate var drawn: [VectorPath.Piece] {
     var pieces: [VectorPath.Piece] = []
     var point = start
@@ -56,13 +56,14 @@ extension VectorPath.Subpath {
 }
 
 extension VectorPath.Piece {
-  /// What lies between two fractions of its parameter.
+  /// The part between two fractions of its parameter.
   fileprivate func part(from first: Double, to last: Double) -> VectorPath.Piece {
     if first == 0, last == 1 { return self }
     switch segment {
     case .line(let end):
       return VectorPath.Piece(
-        start: start.mixed(with: end, first), segment: .line(to: start.mixed(with: end, last)))
+        start: start.interpolated(to: end, first),
+        segment: .line(to: start.interpolated(to: end, last)))
     case .curve(let one, let two, let end):
       return Self.curve([start, one, two, end], from: first, to: last)
     case .arc(let arc):
@@ -71,7 +72,7 @@ extension VectorPath.Piece {
     }
   }
 
-  /// De Casteljau's construction, cut at the end first.
+  /// The part of a cubic, by de Casteljau's construction.
   private static func curve(
     _ points: [Point], from first: Double, to last: Double
   ) -> VectorPath.Piece {
@@ -85,7 +86,7 @@ extension VectorPath.Piece {
   ) -> (head: [Point], tail: [Point]) {
     var (row, head, tail) = (points, [points[0]], [points[points.count - 1]])
     while row.count > 1 {
-      row = zip(row, row.dropFirst()).map { $0.mixed(with: $1, fraction) }
+      row = zip(row, row.dropFirst()).map { $0.interpolated(to: $1, fraction) }
       head.append(row[0])
       tail.insert(row[row.count - 1], at: 0)
     }
@@ -94,8 +95,8 @@ extension VectorPath.Piece {
 }
 
 extension Point {
-  /// The point `fraction` of the way to another one.
-  fileprivate func mixed(with other: Point, _ fraction: Double) -> Point {
+  /// The linear interpolation to `other`.
+  fileprivate func interpolated(to other: Point, _ fraction: Double) -> Point {
     Point(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
   }
 }

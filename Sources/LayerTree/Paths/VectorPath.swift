@@ -1,6 +1,6 @@
 public import Primitives
 
-/// Lines and curves one after the other: what a shape is drawn along, and what a layer moves along.
+/// A path of lines and curves, for shapes and for motion.
 ///
 ///     // An upright triangle, 20 wide and 10 high:
 ///     let triangle = VectorPath([
@@ -11,43 +11,43 @@ public import Primitives
 ///
 /// Coordinates are units, y down.
 public struct VectorPath: Hashable, Sendable, Codable {
-  /// In the order in which they are drawn and run along.
+  /// The subpaths in drawing order.
   public var subpaths: [Subpath]
 
-  /// No part of it is checked; nothing is drawn of numbers that are not finite.
+  /// Nothing is checked; segments with non-finite coordinates are not drawn.
   public init(_ subpaths: [Subpath] = []) {
     self.subpaths = subpaths
   }
 
-  /// A part that is drawn without lifting the pen.
+  /// A connected part of a path.
   public struct Subpath: Hashable, Sendable, Codable {
-    /// Where it begins.
+    /// The start point.
     public var start: Point
-    /// Each begins where the one before ends.
+    /// The segments, each starting at the end of the previous one.
     public var segments: [Segment]
-    /// Whether a line leads back to its start, and the ends are joined.
+    /// Whether a line leads back to the start and joins the ends.
     public var isClosed: Bool
 
-    /// Open and without a segment, unless said otherwise.
+    /// Open and without segments by default.
     public init(from start: Point, _ segments: [Segment] = [], isClosed: Bool = false) {
       self.start = start
       self.segments = segments
       self.isClosed = isClosed
     }
 
-    /// Where its last segment ends; the start for one without any.
+    /// The end of the last segment; the start point without segments.
     public var end: Point { segments.last?.end ?? start }
   }
 
-  /// One line or curve.
+  /// A line or curve.
   public enum Segment: Hashable, Sendable, Codable {
     case line(to: Point)
-    /// A cubic Bézier curve by its two control points.
+    /// A cubic Bézier curve with two control points.
     case curve(Point, Point, to: Point)
-    /// A part of an ellipse.
+    /// An arc of an ellipse.
     case arc(EllipticalArc)
 
-    /// Where it ends.
+    /// The end point.
     public var end: Point {
       switch self {
       case .line(let end), .curve(_, _, let end): end
@@ -58,7 +58,7 @@ public struct VectorPath: Hashable, Sendable, Codable {
 }
 
 extension VectorPath {
-  /// Once around a rectangle, clockwise from its top left corner.
+  /// A rectangle, clockwise from its top left corner.
   public init(rectangle rect: Rect) {
     self.init([
       Subpath(
@@ -71,7 +71,7 @@ extension VectorPath {
     ])
   }
 
-  /// Once around the ellipse that touches all sides of a rectangle, clockwise from its rightmost point.
+  /// The ellipse inscribed in a rectangle, clockwise from its rightmost point.
   public init(ellipseIn rect: Rect) {
     let radii = rect.size * 0.5
     let center = Point(x: rect.minX + radii.width, y: rect.minY + radii.height)
@@ -81,7 +81,7 @@ extension VectorPath {
     self.init([Subpath(from: right, [.arc(arc)], isClosed: true)])
   }
 
-  /// An upright rectangle that holds all of it, control points too; empty where there is nothing.
+  /// The bounding box of all points and control points; empty for an empty path.
   public var controlBox: Rect {
     let points = subpaths.flatMap { subpath in
       [subpath.start] + subpath.segments.flatMap(\.controlPoints)
@@ -99,7 +99,7 @@ extension VectorPath {
 }
 
 extension VectorPath {
-  /// What its length is at most: that of the lines through its control points.
+  /// An upper bound of the path's length: that of the polygon through its control points.
   public var lengthLimit: Double {
     subpaths.reduce(0) { sum, subpath in
       let points = [subpath.start] + subpath.segments.flatMap(\.controlPoints) + [subpath.start]
@@ -112,7 +112,7 @@ extension VectorPath {
 }
 
 extension VectorPath.Segment {
-  /// Points in whose convex hull it lies, its start aside.
+  /// Points whose convex hull contains the segment, apart from its start.
   fileprivate var controlPoints: [Point] {
     switch self {
     case .line(let end): [end]

@@ -1,22 +1,22 @@
 internal import Primitives
 
-// Of what is no bitmap: the video, what lies under a layer, and groups with these in them.
+// Live fragments: the video, a backdrop, and groups that contain these. They have no bitmap.
 
 extension Fragment {
-  /// The video, of which a part is seen.
+  /// A visible part of the video.
   ///
-  /// - Parameter target: where all of it goes.
+  /// - Parameter target: the rectangle of the whole video.
   init(video target: Rect, in part: Rect) {
     let moved = Rect(
       x: target.minX - part.minX, y: target.minY - part.minY, width: target.size.width,
       height: target.size.height)
     self.init(
       .window(part.size), bounds: Rect(origin: .zero, size: part.size),
-      contents: .video(VideoExposure(target: moved)),
+      contents: .video(VideoPlacement(target: moved)),
       transform: .translation(x: part.minX, y: part.minY))
   }
 
-  /// What lies under a box from (0, 0), blurred.
+  /// The blurred backdrop of a box from (0, 0).
   init(backdropBlurredBy blur: Double, in size: Size, cornerRadius: Double) {
     self.init(
       .window(size, cornerRadius: cornerRadius), bounds: Rect(origin: .zero, size: size),
@@ -24,16 +24,17 @@ extension Fragment {
   }
 
   init(flatteningLive fragments: [Fragment]) {
-    // A window with room around it cuts nothing, nor smooths an edge that is smooth already.
+    // A window with a margin clips nothing and does not antialias an edge twice.
     let box = fragments.box.outset(by: 8)
     self.init(
       .window(box.size), bounds: Rect(origin: .zero, size: box.size),
       contents: .fragments(fragments), transform: .translation(x: box.minX, y: box.minY))
   }
 
-  /// What fills the box with straight edges alone takes on its round corners; all else is seen through it.
+  /// Clips fragments to a rounded box. A video that fills the box is its window's only content;
+  /// others are seen through the window.
   ///
-  /// - Parameter bounds: what may be seen of the box.
+  /// - Parameter bounds: the visible part of the box.
   init(clippingLive fragments: [Fragment], to size: Size, cornerRadius: Double, bounds: Rect) {
     let box = Rect(origin: .zero, size: size)
     let isWhole =
@@ -49,10 +50,10 @@ extension Fragment {
     }
   }
 
-  /// As many as the box holds, and no more than anybody can tell apart; nil where that is none.
+  /// Repeats fragments to fill the box, up to 100 rows and columns; nil for none.
   init?(tilingLive fragments: [Fragment], step: Size, stagger: Double, clip: Size) {
-    let rows = min(Int((clip.height / step.height).rounded(.up).held(to: 100)), 100)
-    let columns = min(Int((clip.width / step.width).rounded(.up).held(to: 100)) + 1, 100)
+    let rows = min(Int((clip.height / step.height).rounded(.up).clamped(to: 100)), 100)
+    let columns = min(Int((clip.width / step.width).rounded(.up).clamped(to: 100)) + 1, 100)
     let still = LayerMotion(largestScale: Point(x: 1, y: 1))
     let all = (0..<rows).flatMap { row in
       (-1..<columns).flatMap { column in
@@ -65,7 +66,7 @@ extension Fragment {
     self.init(clipping: all, to: clip, cornerRadius: 0)
   }
 
-  /// Blurred by itself: the video within its edges, all else over them.
+  /// The blurred fragment: the video repeats its edges, other content spreads over them.
   ///
   /// - Parameter deviation: in the coordinates that it is placed in.
   func blurred(by deviation: Double) -> Fragment {
@@ -91,12 +92,12 @@ extension Fragment {
 }
 
 extension Double {
-  /// From 0 up to a limit; 0 for what is no number.
-  fileprivate func held(to limit: Double) -> Double { self > 0 ? min(self, limit) : 0 }
+  /// Clamped to 0…limit; 0 for NaN.
+  fileprivate func clamped(to limit: Double) -> Double { self > 0 ? min(self, limit) : 0 }
 }
 
 extension Drawing {
-  /// What something else is seen through: all of a box from (0, 0).
+  /// A rounded box from (0, 0) through which other content is visible.
   fileprivate static func window(_ size: Size, cornerRadius: Double = 0) -> Drawing {
     .box(BoxDrawing(size: size, fill: .white, cornerRadius: cornerRadius))
   }

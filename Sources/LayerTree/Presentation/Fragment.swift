@@ -1,27 +1,27 @@
 internal import Primitives
 
-/// A drawing on its way up the tree: placed in one layer after the other, at last on the frame.
+/// A drawing on its way up the tree: transformed by each layer in turn, and finally to the frame.
 struct Fragment {
   let drawing: Drawing
-  /// What is seen in the drawing.
+  /// The content visible in the drawing.
   var contents: Contents
-  /// In the drawing's coordinates, what holds all of it.
+  /// The bounding box of everything drawn, in the drawing's coordinates.
   let bounds: Rect
   private(set) var transform = AffineTransform.identity
   private(set) var opacity = 1.0
   private var isMoving = false
   private var isTransforming = false
-  /// What it is scaled by at most, along its own axes.
+  /// The largest scale over time, along its own axes.
   private var largestScale = Point(x: 1, y: 1)
-  /// Whether its axes are ever others than those of what it lies in.
+  /// Whether it is rotated relative to its container at any time.
   private var isTurned = false
 
-  /// What is seen where the drawing lies.
+  /// The content visible in a drawing.
   enum Contents {
     case drawing
-    case video(VideoExposure)
+    case video(VideoPlacement)
     case backdrop(blur: Double)
-    /// Placed beside the drawing, and with it.
+    /// Fragments that are placed together with the drawing.
     case fragments([Fragment])
   }
 
@@ -40,7 +40,7 @@ struct Fragment {
     self.contents = contents
   }
 
-  /// Whether more is seen in it than its drawing, so that it is no bitmap.
+  /// Whether it shows more than its drawing, so that it has no bitmap.
   var isLive: Bool { if case .drawing = contents { false } else { true } }
 
   /// Several as one image, back to front; nil for none.
@@ -53,7 +53,7 @@ struct Fragment {
     self.init(.group(fragments.map(\.element)), bounds: fragments.box)
   }
 
-  /// Several as one image, cut at a box from (0, 0); nil where nothing of them lies in it.
+  /// Several as one image, clipped to a rounded box from (0, 0); nil where nothing lies in it.
   init?(clipping fragments: [Fragment], to size: Size, cornerRadius: Double) {
     let bounds = fragments.box.intersection(Rect(origin: .zero, size: size))
     guard !bounds.isEmpty else { return nil }
@@ -66,7 +66,7 @@ struct Fragment {
       .masked(MaskedDrawing(fragments.map(\.element), by: mask)), bounds: bounds)
   }
 
-  /// Several as one image, seen where others are; nil where that is nowhere.
+  /// Several as one image, masked by the alpha of others; nil where these do not overlap.
   init?(masking fragments: [Fragment], by masks: [Fragment]) {
     let bounds = fragments.box.intersection(masks.box)
     guard !bounds.isEmpty else { return nil }
@@ -82,7 +82,7 @@ struct Fragment {
 
   /// Several as one image, blurred; nil for none.
   ///
-  /// - Parameter repeatsEdges: whether the pixels at its edges go on, instead of fading out over them.
+  /// - Parameter repeatsEdges: whether edge pixels repeat, instead of fading out.
   init?(blurring fragments: [Fragment], deviation: Double, repeatsEdges: Bool) {
     let box = fragments.box
     guard !box.isEmpty else { return nil }
@@ -92,22 +92,22 @@ struct Fragment {
     self.init(.blurred(drawing), bounds: drawing.bounds(around: box))
   }
 
-  /// Several as one image, with the shadow that they cast; nil for none.
+  /// Several as one image, with their shadow; nil for none.
   ///
-  /// - Parameter isAlone: whether the shadow alone is drawn.
+  /// - Parameter isShadowOnly: whether only the shadow is drawn.
   init?(
     shading fragments: [Fragment], color: Color, deviation: Double, offset: Point,
-    isAlone: Bool = false
+    isShadowOnly: Bool = false
   ) {
     let box = fragments.box
     guard !box.isEmpty else { return nil }
     var drawing = ShadedDrawing(
       fragments.map(\.element), color: color, deviation: deviation, offset: offset)
-    drawing.isAlone = isAlone
+    drawing.isShadowOnly = isShadowOnly
     self.init(.shaded(drawing), bounds: drawing.bounds(around: box))
   }
 
-  /// Several as one image, repeated in a box from (0, 0); nil where nothing is seen.
+  /// Several as one image, repeated in a box from (0, 0); nil where nothing is visible.
   init?(tiling fragments: [Fragment], step: Size, stagger: Double, clip: Size) {
     guard !fragments.box.isEmpty, !step.isEmpty else { return nil }
     if fragments.areLive {
@@ -119,17 +119,17 @@ struct Fragment {
     self.init(.tiled(drawing), bounds: Rect(origin: .zero, size: clip))
   }
 
-  /// As it lies in a group.
+  /// The element of a group.
   private var element: Drawing.Element {
     Drawing.Element(drawing, transform: transform, opacity: opacity)
   }
 
-  /// What holds all of it, where it is placed.
+  /// The bounding box after its transform.
   var box: Rect { transform.boundingBox(of: bounds) }
 
-  /// In the coordinates that `transform` leads to.
+  /// The fragment in the coordinates that `transform` leads to.
   ///
-  /// - Parameter motion: of what it is placed in.
+  /// - Parameter motion: the motion of its container.
   func placed(_ transform: AffineTransform, _ motion: LayerMotion) -> Fragment {
     var placed = self
     if case .fragments(let fragments) = contents {
@@ -139,7 +139,7 @@ struct Fragment {
     placed.isMoving = isMoving || motion.isMoving
     placed.isTransforming = isTransforming || motion.isTransforming
     placed.isTurned = isTurned || motion.isTurned
-    // Of what is turned in it, either axis may come to lie along the longer one.
+    // Inside a rotated container either axis may come to lie along the longer scale.
     let scale = motion.largestScale
     let longer = max(scale.x, scale.y)
     placed.largestScale.x *= isTurned ? longer : scale.x
@@ -153,16 +153,16 @@ struct Fragment {
     return faded
   }
 
-  /// Nil where it cannot be drawn, since a number is none.
+  /// The display item; nil where a number is not finite or the transform is singular.
   var item: DisplayItem? {
     let numbers = [box.minX, box.minY, box.size.width, box.size.height, transform.determinant]
     guard numbers.allSatisfy(\.isFinite), transform.determinant != 0 else { return nil }
     return DisplayItem(
-      drawing: drawing, exposing: exposure, bounds: bounds, transform: transform,
+      drawing: drawing, content: content, bounds: bounds, transform: transform,
       opacity: opacity, motion: motion)
   }
 
-  private var exposure: Exposure {
+  private var content: ItemContent {
     switch contents {
     case .drawing: .drawing
     case .video(let video): .video(video)
@@ -172,21 +172,21 @@ struct Fragment {
   }
 
   private var motion: Motion {
-    guard isMoving else { return .resting }
-    func held(_ factor: Double) -> Double {
+    guard isMoving else { return .static }
+    func clamped(_ factor: Double) -> Double {
       factor.isFinite ? max(min(factor, 1e9), .leastNormalMagnitude) : 1e9
     }
     return isTransforming
-      ? .transforming(largestScale: Point(x: held(largestScale.x), y: held(largestScale.y)))
-      : .shifting
+      ? .transforming(largestScale: Point(x: clamped(largestScale.x), y: clamped(largestScale.y)))
+      : .translating
   }
 }
 
 extension [Fragment] {
-  /// Whether one of them is no bitmap.
+  /// Whether one of them is live.
   var areLive: Bool { contains(where: \.isLive) }
 
-  /// What holds all of them; empty for none.
+  /// The bounding box of all; empty for none.
   var box: Rect {
     map(\.box).reduce(Rect(origin: .zero, size: .zero)) { $0.union($1) }
   }

@@ -1,9 +1,9 @@
 internal import Primitives
 
 extension GradientContent {
-  /// The gradient at the instant looked at; nil where there is nothing to see.
+  /// The gradient at an instant; nil where it is invisible.
   ///
-  /// - Parameter size: of the layer's bounds.
+  /// - Parameter size: the size of the layer's bounds.
   func fragment(_ properties: AnimatedProperties, size: Size) throws(NotFinite) -> Fragment? {
     let colors = properties.colors(own: colors)
     let locations = properties.locations(own: locations, count: colors.count)
@@ -12,7 +12,7 @@ extension GradientContent {
     let numbers = locations + [start.x, start.y, end.x, end.y]
     guard numbers.allSatisfy(\.isFinite), colors.allSatisfy(\.isFinite) else { throw NotFinite() }
     guard colors.contains(where: { $0.alpha > 0 }) else { return nil }
-    // An animation that overshoots may bring locations out of order.
+    // An overshooting animation may bring locations out of order.
     var reached = 0.0
     let stops = zip(locations, colors).map { location, color in
       reached = min(max(location, reached), 1)
@@ -29,14 +29,14 @@ extension GradientContent {
 extension AnimatedProperties {
   fileprivate func colors(own: [Color]) -> [Color] {
     guard let count = commonCount(.colors, \.colors, own: own.count) else {
-      return held(.colors, own: .colors(own)).colors ?? own
+      return discreteValue(.colors, own: .colors(own)).colors ?? own
     }
     return (0..<count).map { index in
       color(.colors, own: own[index]) { $0.colors?[index] }
     }
   }
 
-  /// - Parameter count: of the colours, which an animation may change.
+  /// - Parameter count: the number of colours, which an animation may change.
   fileprivate func locations(own: [Double]?, count: Int) -> [Double] {
     let even = (0..<count).map { Double($0) / Double(max(count - 1, 1)) }
     let own = own ?? even
@@ -46,13 +46,14 @@ extension AnimatedProperties {
         let resolver = ValueResolver { value in value.numbers.map { Vector($0[index], 0) } }
         return vector(.locations, own: Vector(own[index], 0), resolver).x
       }
-    } else if let held = held(.locations, own: .numbers(own)).numbers {
-      locations = held
+    } else if let discrete = discreteValue(.locations, own: .numbers(own)).numbers {
+      locations = discrete
     }
     return locations.count == count ? locations : even
   }
 
-  /// The count of all of a key path's lists, where it is one: then their elements run side by side.
+  /// The common count of all of a key path's lists, which lets their elements be animated
+  /// separately; nil otherwise.
   private func commonCount<Element>(
     _ keyPath: AnimationKeyPath, _ list: (AnimatedValue) -> [Element]?, own: Int
   ) -> Int? {

@@ -1,8 +1,8 @@
 extension ImageContent {
-  /// Which image is shown at the layer's own time.
+  /// The index of the image at the layer's local time.
   ///
-  /// Image k of a sequence is shown from k / rate on, exactly: the time is compared with that
-  /// fraction (`Clock`), since ⌊rate · t⌋ of two rounded numbers can be one too few.
+  /// Image k of a sequence is shown from exactly k / rate on: times are compared with that fraction
+  /// (`Clock`), because ⌊rate · t⌋ of rounded numbers can be one too small.
   func index(in facts: ImageFacts, at clock: Clock) -> Int {
     let count = facts.ends.count
     guard count > 1, let last = facts.ends.last else { return 0 }
@@ -25,7 +25,7 @@ extension ImageContent {
     }
   }
 
-  /// How often it plays, at least once; nil for ever.
+  /// The number of passes, at least 1; nil for endless.
   private func plays(own: Int?) -> Double? {
     let count: Int? =
       switch loop {
@@ -38,7 +38,7 @@ extension ImageContent {
 }
 
 extension ImageContent.Pace {
-  /// Seconds an image, of so many.
+  /// The seconds per image in a sequence of `count`.
   fileprivate func step(of count: Int) -> Double {
     switch self {
     case .frameRate(let rate): 1 / rate
@@ -48,7 +48,7 @@ extension ImageContent.Pace {
 }
 
 extension ImageFacts {
-  /// Which image is shown in the pass that began at `start`.
+  /// The index of the image in the pass that began at `start`.
   fileprivate func index(after start: Double, at clock: Clock) -> Int {
     let time = clock.time - start
     var (low, high) = (0, ends.count - 1)

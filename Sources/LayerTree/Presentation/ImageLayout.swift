@@ -1,11 +1,11 @@
 internal import Primitives
 
-/// Which images an image layer shows, and where they lie in its bounds.
+/// The images that an image layer shows, and their placement in its bounds.
 struct ImageLayout {
-  /// Nil where there is nothing to see.
+  /// Nil where nothing is visible.
   private(set) var fragment: Fragment?
 
-  /// Nil where a number is none.
+  /// Nil where a number is not finite.
   init?(
     _ image: ImageContent, _ properties: AnimatedProperties, box: Size,
     measuring: any ContentMeasuring
@@ -20,7 +20,7 @@ struct ImageLayout {
     let second =
       mix.fraction > 0 && mix.second != mix.first
       ? Shown(mix.second, of: image, properties.clock, measuring) : nil
-    // An image that cannot be opened does not take the one beside it away.
+    // Where one image of a cross-fade cannot be opened, the other is drawn alone.
     let isSecondAlone = mix.fraction >= 1 || first == nil
     guard let base = isSecondAlone ? second ?? first : first, !shown.isEmpty else { return }
     var image = ImageDrawing(
@@ -40,7 +40,7 @@ struct ImageLayout {
     let index: Int
     private let pixels: Size
 
-    /// Nil where it cannot be opened, or has no area.
+    /// Nil where it cannot be opened or has no area.
     init?(
       _ value: AnimatedValue, of image: ImageContent, _ clock: Clock,
       _ measuring: any ContentMeasuring

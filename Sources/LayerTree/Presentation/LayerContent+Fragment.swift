@@ -1,15 +1,15 @@
 internal import Primitives
 
-/// A number that something cannot be drawn with.
+/// Thrown where content has a number that is not finite and cannot be drawn.
 struct NotFinite: Error {}
 
 extension LayerContent {
-  /// What it shows in a layer's bounds; nil where there is nothing to see.
+  /// The content in a layer's bounds; nil where it is invisible.
   ///
   /// - Parameters:
-  ///   - size: of the layer's bounds.
-  ///   - room: what the layer leaves a text.
-  ///   - space: the parent, in which lengths are told.
+  ///   - size: the size of the layer's bounds.
+  ///   - room: the room for a text in the layer.
+  ///   - space: the parent, against which lengths resolve.
   func fragment(
     _ properties: AnimatedProperties, size: Size, room: TextRoom, in space: ParentSpace,
     _ context: ContentContext
@@ -27,7 +27,7 @@ extension LayerContent {
       let style = TextStyle(string, text, properties, in: space)
       guard style.isFinite else { throw NotFinite() }
       return style.fragment(
-        in: size, room, isPassing: running.isRunning, measuring: context.measuring)
+        in: size, room, isRunning: running.isRunning, measuring: context.measuring)
     case .shape(let shape):
       return try shape.fragment(properties, size: size, in: space)
     case .gradient(let gradient):
@@ -41,17 +41,28 @@ extension LayerContent {
 extension TextStyle {
   /// The text in a box; nil where there is nothing to draw.
   fileprivate func fragment(
-    in box: Size, _ room: TextRoom, isPassing: Bool, measuring: any ContentMeasuring
+    in box: Size, _ room: TextRoom, isRunning: Bool, measuring: any ContentMeasuring
   ) -> Fragment? {
     guard !string.isEmpty, fontSize > 0 else { return nil }
-    // A text that neither wraps nor shrinks runs out of a box that is too small, whichever way it is
-    // aligned.
+    // A text that neither wraps nor shrinks may extend beyond its box on either side.
     let needed = measuring.size(of: self, in: room)
     let across = max(needed.width - box.width, 0) + outlineWidth
     let down = max(needed.height - box.height, 0) + outlineWidth
     let bounds = Rect(
       x: -across, y: -down, width: box.width + 2 * across, height: box.height + 2 * down)
     return Fragment(
-      .text(TextDrawing(self, box: box, room: room, isPassing: isPassing)), bounds: bounds)
+      .text(TextDrawing(self, box: box, room: room, isRunning: isRunning)), bounds: bounds)
+  }
+}
+
+extension VideoContent {
+  /// The video in a layer's bounds; nil where none of it lies inside.
+  func fragment(size: Size, video: Size) -> Fragment? {
+    guard !video.isEmpty else { return nil }
+    let box = Rect(origin: .zero, size: size)
+    let target = gravity.target(of: video, in: size)
+    let seen = target.intersection(box)
+    guard !seen.isEmpty else { return nil }
+    return Fragment(video: target, in: seen)
   }
 }

@@ -1,22 +1,22 @@
 internal import Primitives
 
-/// What is done to all that a layer shows, once it is put together.
+/// The blur and the shadow of a layer, applied after its parts are composed.
 struct LayerEffects {
   private let shadow: Shade?
-  /// A standard deviation.
+  /// The standard deviation of the blur.
   private let blur: Double
   private let isImage: Bool
 
-  /// A shadow with its lengths worked out.
+  /// A shadow with resolved lengths.
   private struct Shade {
     let color: Color
     let offset: Point
     let deviation: Double
   }
 
-  /// Nil where a number is none.
+  /// Nil where a number is not finite.
   ///
-  /// - Parameter space: the parent, in which lengths are told.
+  /// - Parameter space: the parent, against which lengths resolve.
   init?(_ layer: Layer, _ properties: AnimatedProperties, in space: ParentSpace) {
     let own = layer.shadow ?? .unseen
     let color = properties.color(.shadowColor, own: own.color)
@@ -41,10 +41,10 @@ struct LayerEffects {
     }
   }
 
-  /// Whether what is seen is blurred before it is cut and masked.
+  /// Whether the blur precedes clipping and masking.
   ///
-  /// An image's edge pixels are repeated, so that its edges stay as they are, round corners too; all
-  /// else runs out over where it was cut.
+  /// That is so for images, whose edge pixels repeat, so that their edges and rounded corners stay
+  /// sharp; other content spreads over its clipped edges.
   var blursFirst: Bool { isImage && blur > 0 }
 
   /// - Parameter fragments: back to front.
@@ -55,7 +55,7 @@ struct LayerEffects {
     return [blurred].compactMap(\.self)
   }
 
-  /// As one image with its shadow, where it casts one.
+  /// The fragments as one image with their shadow; unchanged without a shadow.
   ///
   /// - Parameter fragments: back to front.
   func shaded(_ fragments: [Fragment]) -> [Fragment] {
@@ -63,13 +63,13 @@ struct LayerEffects {
     let isLive = fragments.areLive
     let shaded = Fragment(
       shading: fragments, color: shadow.color, deviation: shadow.deviation, offset: shadow.offset,
-      isAlone: isLive)
+      isShadowOnly: isLive)
     return [shaded].compactMap(\.self) + (isLive ? fragments : [])
   }
 }
 
 extension Shadow {
-  /// What animations of a layer without a shadow begin at.
+  /// The start value of shadow animations in a layer without a shadow.
   fileprivate static let unseen = {
     var shadow = Shadow()
     shadow.opacity = 0

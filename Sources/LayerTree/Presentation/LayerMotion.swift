@@ -1,22 +1,21 @@
 internal import Primitives
 
-/// What of a layer's geometry is changing at the instant looked at, and what it comes to at other times.
+/// The motion of a layer at an instant, and the extremes of its geometry over all time.
 struct LayerMotion {
-  /// Whether its place, its size, its scale or its turn is running between two values.
+  /// Whether its position, size, scale or rotation is being interpolated.
   var isMoving = false
-  /// Whether its scale or its turn is.
+  /// Whether its scale or rotation is being interpolated.
   var isTransforming = false
-  /// The largest factors across and down that it has at any time, but for what springs and curves
-  /// overshoot.
+  /// The largest factors across and down at any time, without the overshoot of springs and curves.
   var largestScale: Point
-  /// Whether it is turned at any time.
+  /// Whether it is rotated at any time.
   var isTurned = false
 }
 
 extension LayerMotion {
   /// - Parameters:
-  ///   - geometry: what was found out of all of the layer's geometry.
-  ///   - transform: what was found out of its scale and turn.
+  ///   - geometry: the changes of all of the layer's geometry.
+  ///   - transform: the changes of its scale and rotation.
   init(of layer: Layer, geometry: Horizon, transform: Horizon) {
     let animations = layer.animations
     let whole = animations.largest(.scale, own: layer.scale)
@@ -32,9 +31,9 @@ extension LayerMotion {
 }
 
 extension [Animation] {
-  /// The largest sizes of a key path's values, whichever way they point.
+  /// The largest magnitude of a key path's values.
   ///
-  /// - Parameter own: the key path's value without them.
+  /// - Parameter own: the key path's value without animations.
   fileprivate func largest(_ keyPath: AnimationKeyPath, own: Point) -> Point {
     let own = own.magnitude
     var (replaced, added) = (own, Point.zero)
@@ -44,7 +43,7 @@ extension [Animation] {
       if animation.base?.isAdditive == true {
         added = added + ends + step
       } else {
-        // A step alone starts at the key path's own value.
+        // A change alone starts at the key path's own value.
         replaced = .larger(replaced, step == .zero ? ends : .larger(ends, own) + step)
       }
     }
@@ -53,7 +52,7 @@ extension [Animation] {
 }
 
 extension AnimatedValue {
-  /// The sizes of plain factors; a single one is across and down.
+  /// The magnitudes of plain factors; a single number applies to both axes.
   fileprivate var factors: Point {
     switch self {
     case .number(let number): Point(x: number, y: number).magnitude

@@ -1,25 +1,25 @@
 internal import Primitives
 
-/// What a layer shows of its own, in its own coordinates.
+/// The parts of a layer, in its own coordinates: backdrop, background, content and border.
 struct LayerParts {
-  /// Under the background.
+  /// Drawn below the background.
   private var backdrop: Fragment?
-  /// Under all else of its own.
+  /// Drawn below the content.
   private var background: Fragment?
-  /// Under the sublayers.
+  /// Drawn below the sublayers.
   private var content: Fragment?
-  /// Over the sublayers.
+  /// Drawn above the sublayers.
   private var border: Fragment?
-  /// What contents and sublayers are cut at; nil for nothing.
+  /// The box that clips content and sublayers; nil for none.
   private var clip: (size: Size, cornerRadius: Double)?
   private let effects: LayerEffects
 
-  /// Nil where a number is none.
+  /// Nil where a number is not finite.
   ///
   /// - Parameters:
-  ///   - size: of the layer's bounds.
-  ///   - space: the parent, in which lengths are told.
-  ///   - isLeaf: whether nothing of the sublayers is seen.
+  ///   - size: the size of the layer's bounds.
+  ///   - space: the parent, against which lengths resolve.
+  ///   - isLeaf: whether no sublayer is visible.
   init?(
     _ layer: Layer, _ properties: AnimatedProperties, size: Size, in space: ParentSpace,
     isLeaf: Bool, context: ContentContext
@@ -47,12 +47,12 @@ struct LayerParts {
     }
   }
 
-  /// With what the sublayers show, as it is seen.
+  /// The layer composed with its sublayers.
   ///
-  /// A faded layer is one image, so that what lies over one another in it does not show through;
-  /// one that is not faded leaves its sublayers to move and change by themselves.
+  /// A translucent layer is composed to one image, so that overlapping parts do not show through.
+  /// An opaque one leaves its sublayers separate, to move and change on their own.
   ///
-  /// - Parameter mask: what a mask shows, to which all is cut; nil without one.
+  /// - Parameter mask: the fragments of a mask; nil without one.
   func joined(
     with sublayers: [Fragment], mask: [Fragment]?, opacity: Double
   ) -> [Fragment] {
@@ -63,7 +63,7 @@ struct LayerParts {
     return opacity < 1 ? [Self.one(seen)].compactMap { $0?.faded(opacity) } : seen
   }
 
-  /// Cut, masked and blurred, without its shadow.
+  /// The layer after clipping, masking and blurring, without its shadow.
   private func seen(with sublayers: [Fragment], mask: [Fragment]?) -> [Fragment] {
     guard effects.blursFirst else {
       let parts = stacked(
@@ -74,7 +74,7 @@ struct LayerParts {
     return masked(clipped(effects.blurred(parts)), by: mask)
   }
 
-  /// Background, contents and border around the sublayers: as one where there are none.
+  /// Background, content and border around the sublayers; one image where there are no sublayers.
   private func stacked(_ content: [Fragment], with sublayers: [Fragment]) -> [Fragment] {
     let under = [background].compactMap(\.self) + content
     let over = [border].compactMap(\.self)
@@ -87,7 +87,7 @@ struct LayerParts {
     return [Fragment(masking: fragments, by: mask)].compactMap(\.self)
   }
 
-  /// What lies inside square bounds is not cut, and moves and changes by itself.
+  /// Clips to the layer's box. Fragments inside a box without rounded corners stay separate.
   private func clipped(_ fragments: [Fragment]) -> [Fragment] {
     guard let clip else { return fragments }
     let bounds = Rect(origin: .zero, size: clip.size)
@@ -98,18 +98,18 @@ struct LayerParts {
     return [cut].compactMap(\.self)
   }
 
-  /// As one image, where they can be one.
+  /// One image, unless a fragment is live.
   private static func joined(_ fragments: [Fragment]) -> [Fragment] {
     fragments.areLive ? fragments : [one(fragments)].compactMap(\.self)
   }
 
-  /// A single one as it is, several as one image.
+  /// A single fragment unchanged, several as one image.
   private static func one(_ fragments: [Fragment]) -> Fragment? {
     fragments.count == 1 ? fragments[0] : Fragment(flattening: fragments)
   }
 }
 
-/// A layer's background and border.
+/// A layer's background, border and backdrop.
 private struct BoxStyle {
   private let size: Size
   private let fill: Color?
@@ -118,13 +118,13 @@ private struct BoxStyle {
   private let borderColor: Color
   private let backdropBlur: Double
 
-  /// Nil where a number is none.
+  /// Nil where a number is not finite.
   init?(_ layer: Layer, _ properties: AnimatedProperties, size: Size, in space: ParentSpace) {
     let fill = properties.color(.backgroundColor, own: layer.backgroundColor ?? .clear)
     let radius = properties.length(.cornerRadius, own: layer.cornerRadius, in: space)
     let width = properties.length(.borderWidth, own: layer.borderWidth, in: space)
     let color = properties.color(.borderColor, own: layer.borderColor)
-    let blur = space.even(layer.backdropBlur)
+    let blur = space.uniform(layer.backdropBlur)
     guard fill.isFinite, color.isFinite, radius.isFinite, width.isFinite, blur.isFinite else {
       return nil
     }
@@ -134,16 +134,16 @@ private struct BoxStyle {
     backdropBlur = blur
     cornerRadius = min(max(radius, 0), size.shorterEdge / 2)
     borderWidth = isBordered ? width : 0
-    // What is not seen must not make two drawings differ.
+    // Invisible values must not distinguish drawings.
     borderColor = isBordered ? color : .black
   }
 
-  /// Background and border in one.
+  /// Background and border as one box.
   var whole: Fragment? {
     fill == nil && borderWidth == 0 ? nil : box(fill: fill, borderWidth, borderColor)
   }
 
-  /// What lies under the box, blurred.
+  /// The blurred backdrop of the box.
   var backdrop: Fragment? {
     guard backdropBlur > 0 else { return nil }
     return Fragment(backdropBlurredBy: backdropBlur, in: size, cornerRadius: cornerRadius)

@@ -1,47 +1,41 @@
 internal import Primitives
 
-/// Works out what layers show at the instant looked at.
+/// Evaluates layers at one instant: it turns a tree into fragments, back to front.
 struct Presenter {
   let unitsPerPixel: Double
   let context: ContentContext
 
-  /// Siblings, back to front, in their parent's coordinates.
+  /// The fragments of siblings, back to front, in their parent's coordinates.
   ///
   /// - Parameters:
-  ///   - clock: the parent's own time.
+  ///   - clock: the parent's local time.
   ///   - space: the parent's bounds.
   func fragments(of layers: [Layer], at clock: Clock, in space: ParentSpace) -> [Fragment] {
-    var levels: [(height: Double, order: Int, fragments: [Fragment])] = []
-    for (order, layer) in layers.enumerated() {
-      guard let level = level(of: layer, at: clock, in: space) else { continue }
-      levels.append((level.height, order, level.fragments))
-    }
-    // The library's sorting does not promise to keep the order of equal elements.
-    levels.sort { ($0.height, $0.order) < ($1.height, $1.order) }
-    return levels.flatMap(\.fragments)
+    layers.compactMap { level(of: $0, at: clock, in: space) }
+      .backToFront(by: \.zPosition).flatMap(\.fragments)
   }
 
-  /// One layer, and its place among its siblings; nil where it is not there.
+  /// The fragments of one layer and its `zPosition`; nil where it is not visible.
   func level(
     of layer: Layer, at clock: Clock, in space: ParentSpace
-  ) -> (height: Double, fragments: [Fragment])? {
-    guard let properties = presence(of: layer, at: clock) else { return nil }
-    let height = properties.number(.zPosition, own: layer.zPosition)
-    guard height.isFinite else { return nil }
-    return (height, fragments(of: layer, properties, in: space))
+  ) -> (zPosition: Double, fragments: [Fragment])? {
+    guard let properties = properties(of: layer, at: clock) else { return nil }
+    let zPosition = properties.number(.zPosition, own: layer.zPosition)
+    guard zPosition.isFinite else { return nil }
+    return (zPosition, fragments(of: layer, properties, in: space))
   }
 
-  /// The layer's animations at its own time; nil where it is not there at that time.
-  private func presence(of layer: Layer, at parent: Clock) -> AnimatedProperties? {
+  /// The layer's properties at its local time; nil where it is hidden or out of its time.
+  private func properties(of layer: Layer, at parent: Clock) -> AnimatedProperties? {
     if let from = layer.from, !parent.isAtLeast(from) { return nil }
     if let until = layer.until, until.isNaN || parent.isAtLeast(until) { return nil }
     guard let local = layer.timing.localTime(at: parent), local.isPresent else { return nil }
     let properties = AnimatedProperties(animations: layer.animations, clock: local.clock)
-    let isHidden = properties.held(.isHidden, own: .boolean(layer.isHidden))
+    let isHidden = properties.discreteValue(.isHidden, own: .boolean(layer.isHidden))
     return isHidden == .boolean(true) ? nil : properties
   }
 
-  /// One layer with all that is in it, in its parent's coordinates.
+  /// The fragments of a layer and its sublayers, in its parent's coordinates.
   private func fragments(
     of layer: Layer, _ properties: AnimatedProperties, in space: ParentSpace
   ) -> [Fragment] {
@@ -66,10 +60,10 @@ struct Presenter {
     }
   }
 
-  /// The sublayers in one cell, repeated over the bounds.
+  /// The sublayers laid out in one cell and repeated over the bounds.
   ///
   /// - Parameters:
-  ///   - space: the parent, in which lengths are told.
+  ///   - space: the parent, against which lengths resolve.
   ///   - inside: the bounds.
   private func tiled(
     _ layer: Layer, _ tile: Tile, at clock: Clock, in space: ParentSpace, _ inside: ParentSpace
@@ -90,22 +84,22 @@ struct Presenter {
     return [pattern].compactMap(\.self)
   }
 
-  /// Of the first sublayer's bounds, whether it is drawn at that time or not.
+  /// The size of the first sublayer's bounds, drawn or not.
   private func firstSize(of layer: Layer, at clock: Clock, in space: ParentSpace) -> Size {
     guard let first = layer.sublayers.first else { return .zero }
     let properties = AnimatedProperties(
-      animations: first.animations, clock: first.standIn(at: clock))
+      animations: first.animations, clock: first.layoutClock(at: clock))
     return geometry(of: first, properties, in: space).0.size
   }
 
-  /// The geometry, and what of it is running between two values.
+  /// The geometry and its motion.
   private func geometry(
     of layer: Layer, _ properties: AnimatedProperties, in space: ParentSpace
   ) -> (LayerGeometry, LayerMotion) {
     let horizon = properties.clock.horizon
     let (placing, transforming) = (Horizon(at: horizon.instant), Horizon(at: horizon.instant))
     let observed = properties.observed(by: placing)
-    let own = OwnSize(layer: layer, properties: observed, space: space, context: context)
+    let own = IntrinsicSize(layer: layer, properties: observed, space: space, context: context)
     let transform = properties.observed(by: transforming).scaleAndTurn(of: layer, in: space)
     let geometry = LayerGeometry(
       layer, observed, scaledAndTurned: transform, in: space, own: own.size)

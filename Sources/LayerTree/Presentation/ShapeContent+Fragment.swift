@@ -1,11 +1,11 @@
 internal import Primitives
 
 extension ShapeContent {
-  /// The shape at the instant looked at; nil where there is nothing to see.
+  /// The shape at an instant; nil where it is invisible.
   ///
   /// - Parameters:
-  ///   - size: of the layer's bounds.
-  ///   - space: the parent, in which lengths are told.
+  ///   - size: the size of the layer's bounds.
+  ///   - space: the parent, against which lengths resolve.
   func fragment(
     _ properties: AnimatedProperties, size: Size, in space: ParentSpace
   ) throws(NotFinite) -> Fragment? {
@@ -25,7 +25,7 @@ extension ShapeContent {
     let width = properties.length(.lineWidth, own: lineWidth, in: space)
     let start = properties.number(.strokeStart, own: strokeStart)
     let end = properties.number(.strokeEnd, own: strokeEnd)
-    let dash = lineDash.map { max(space.even($0), 0) }
+    let dash = lineDash.map { max(space.uniform($0), 0) }
     guard color.isFinite, width.isFinite, start.isFinite, end.isFinite, dash.allSatisfy(\.isFinite)
     else { throw NotFinite() }
     guard color.alpha > 0, width > 0 else { return nil }
@@ -38,7 +38,7 @@ extension ShapeContent {
 }
 
 extension ShapeContent.Geometry {
-  /// - Parameter bounds: of the layer.
+  /// - Parameter bounds: the layer's bounds.
   fileprivate func path(in bounds: Rect) -> VectorPath {
     switch self {
     case .path(let path): path

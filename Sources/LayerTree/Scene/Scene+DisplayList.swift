@@ -1,19 +1,19 @@
 internal import Primitives
 
 extension Scene {
-  /// What is seen at an instant, back to front, in pixels of the frame.
+  /// The visible items at an instant, back to front, in pixels of the frame.
   ///
-  /// Layers that are hidden, fully transparent, out of their time, or told in numbers that are not
-  /// finite are left out. The cost goes with the number of layers; nothing is kept.
+  /// Layers are left out where they are hidden, transparent, out of their time, or have non-finite
+  /// numbers. The cost is linear in the number of layers; nothing is cached.
   public func displayList(at instant: FrameInstant) -> DisplayList {
-    let (items, horizon) = look(at: instant)
+    let (items, horizon) = evaluate(at: instant)
     return DisplayList(items: items, validUntil: horizon.end)
   }
 
-  /// What one of its layers shows at an instant: all of them, by rising `zPosition` and then in their order,
-  /// make the display list.
+  /// The items of one of the scene's layers at an instant; `backToFront(by:)` orders the parts of
+  /// all layers.
   ///
-  /// - Parameter index: of the layer; one that there is not shows nothing.
+  /// - Parameter index: the layer's index; an index out of range has no items.
   public func part(_ index: Int, at instant: FrameInstant) -> ScenePart {
     let horizon = Horizon(at: instant.time)
     guard layers.indices.contains(index), let (presenter, space) = presenter(at: instant) else {
@@ -21,19 +21,19 @@ extension Scene {
     }
     let level = presenter.level(of: layers[index], at: Clock(horizon), in: space)
     return ScenePart(
-      items: items(of: level?.fragments ?? []), zPosition: level?.height ?? 0,
+      items: items(of: level?.fragments ?? []), zPosition: level?.zPosition ?? 0,
       validUntil: horizon.end)
   }
 
-  /// What is seen, and what is known of how long.
-  func look(at instant: FrameInstant) -> ([DisplayItem], Horizon) {
+  /// The items at an instant, and their horizon.
+  func evaluate(at instant: FrameInstant) -> ([DisplayItem], Horizon) {
     let horizon = Horizon(at: instant.time)
     guard let (presenter, space) = presenter(at: instant) else { return ([], horizon) }
     let fragments = presenter.fragments(of: layers, at: Clock(horizon), in: space)
     return (items(of: fragments), horizon)
   }
 
-  /// Nil where there is nothing to look at.
+  /// Nil where the instant or the frame's size is invalid.
   private func presenter(at instant: FrameInstant) -> (Presenter, ParentSpace)? {
     guard instant.time.isFinite, frame.width > 0, frame.height > 0 else { return nil }
     let unitsPerPixel = 1080 / Double(frame.longerEdge)

@@ -1,6 +1,6 @@
 public import Primitives
 
-/// Layer trees on a frame: tells what is seen at any instant.
+/// Layer trees on a frame, which it evaluates at any instant.
 ///
 ///     var box = Layer()
 ///     box.size = LayerSize(108, 54)
@@ -11,21 +11,21 @@ public import Primitives
 ///     list.items[0].transform(Point(x: 0, y: 0))   // (1728, 984): it is 192 × 96 pixels there
 ///     list.validUntil                              // infinity: nothing ever changes
 ///
-/// Pure: the same scene and instant give the same answer, in any order, on any thread.
+/// Pure: the same scene and instant give the same result, in any order and on any thread.
 public struct Scene: Sendable {
-  /// Back to front; each fills the frame's coordinates as if it were its parent.
+  /// The layers, back to front; the frame is the parent of each.
   public let layers: [Layer]
-  /// As displayed: upright, square pixels.
+  /// The displayed size: upright, square pixels.
   public let frame: PixelSize
-  /// The video's own size as displayed, in pixels of the frame.
+  /// The video's natural size as displayed, in pixels of the frame.
   public let video: PixelSize
-  /// What texts that count go by.
+  /// The time base of counters in texts.
   public let clock: VideoClock
   let measuring: any ContentMeasuring
 
-  /// Layers on a frame of `frame` pixels as displayed; `measuring` tells how large contents are.
+  /// Layers on a displayed frame of `frame` pixels; `measuring` gives the sizes of content.
   ///
-  /// - Parameter video: the own size of what video layers show; nil: that of the frame.
+  /// - Parameter video: the natural size of video layers; nil for that of the frame.
   public init(
     _ layers: [Layer], frame: PixelSize, video: PixelSize? = nil, clock: VideoClock = VideoClock(),
     measuring: any ContentMeasuring

@@ -1,17 +1,28 @@
-/// What one of a scene's layers shows at an instant, for who keeps what does not change of many.
+/// The items of one of a scene's layers at an instant, for callers that cache each layer
+/// separately.
 public struct ScenePart: Hashable, Sendable {
-  /// Back to front; empty where nothing of the layer is seen.
+  /// The items, back to front; empty where the layer is invisible.
   public var items: [DisplayItem]
-  /// Parts are drawn by rising `zPosition`, and those of one height in the order of their layers.
+  /// The layer's `zPosition`, by which parts are ordered.
   public var zPosition: Double
-  /// The part is the same at every time from its own up to this one, which is later; infinite where
-  /// nothing of it changes any more.
+  /// The end of the part's validity: it stays the same from its instant up to this later time;
+  /// infinite where nothing changes any more.
   public var validUntil: Double
 
-  /// `validUntil` must be later than the instant at which the items are seen.
+  /// `validUntil` must be later than the instant of the items.
   public init(items: [DisplayItem], zPosition: Double, validUntil: Double) {
     self.items = items
     self.zPosition = zPosition
     self.validUntil = validUntil
+  }
+}
+
+extension Array {
+  /// The siblings in drawing order: by rising `zPosition`, and those of equal `zPosition` in their own order.
+  package func backToFront(by zPosition: (Element) -> Double) -> [Element] {
+    let positions = map(zPosition)
+    guard positions.contains(where: { $0 != positions[0] }) else { return self }
+    // `sorted` does not promise to keep the order of equal elements.
+    return indices.sorted { (positions[$0], $0) < (positions[$1], $1) }.map { self[$0] }
   }
 }

@@ -1,23 +1,23 @@
-/// A timing with its durations worked out: when it is active, and where in its passes it then is.
+/// A timing with its durations resolved: the active interval, and the position within its passes.
 struct ActiveTime {
-  /// A place in the passes.
-  struct Place {
+  /// A position within the passes.
+  struct PassPosition {
     let clock: Clock
     let repeats: Double
     let isWayBack: Bool
-    /// The own time at which the pass shows 0, going on as it does now.
+    /// The local time at which the current pass shows 0.
     let ownOrigin: Double
   }
 
   private let timing: Timing
-  /// Of one pass; may be infinite.
+  /// The duration of one pass; may be infinite.
   let duration: Double
-  /// Of one repeat: there, or there and back.
+  /// The duration of one repeat: one pass, or two with `autoreverses`.
   private let cycle: Double
-  /// Of all; may be infinite.
+  /// The active duration; may be infinite.
   let length: Double
 
-  /// Nil where a number that must be finite is not, or one that must be above 0 is not.
+  /// Nil for a non-finite begin time, speed or offset, and for a duration not above 0.
   init?(_ timing: Timing, defaultDuration: Double?) {
     let duration = timing.duration ?? defaultDuration ?? .infinity
     let cycle = timing.autoreverses ? 2 * duration : duration
@@ -43,10 +43,10 @@ struct ActiveTime {
     return length.isFinite && own.isAtLeast(length) ? .ended : .running
   }
 
-  /// The place while active.
-  func place(of own: Clock) -> Place {
+  /// The position during the active time.
+  func place(of own: Clock) -> PassPosition {
     guard duration.isFinite else {
-      return Place(clock: own, repeats: 0, isWayBack: false, ownOrigin: 0)
+      return PassPosition(clock: own, repeats: 0, isWayBack: false, ownOrigin: 0)
     }
     let repeats = max(own.wholeSteps(of: cycle, exclusive: runsDown), 0)
     let start = repeats * cycle
@@ -55,21 +55,21 @@ struct ActiveTime {
       timing.autoreverses && (runsDown ? own.isPast(turn) : own.isAtLeast(turn))
     let time = isWayBack ? start + cycle - own.time : own.time - start
     let clock = own.showing(min(max(time, 0), duration), speed: isWayBack ? -1 : 1)
-    return Place(
+    return PassPosition(
       clock: clock, repeats: repeats, isWayBack: isWayBack,
       ownOrigin: isWayBack ? start + cycle : start)
   }
 
-  /// Held at the own time 0.
-  func start(of own: Clock) -> Place {
-    Place(clock: own.standing(at: 0), repeats: 0, isWayBack: false, ownOrigin: 0)
+  /// The position stopped at the local time 0.
+  func start(of own: Clock) -> PassPosition {
+    PassPosition(clock: own.stopped(at: 0), repeats: 0, isWayBack: false, ownOrigin: 0)
   }
 
-  /// Held at the very end: after whole passes the end of the last one.
-  func end(of own: Clock) -> Place {
+  /// The position stopped at the end; after whole passes the end of the last one.
+  func end(of own: Clock) -> PassPosition {
     guard duration.isFinite, length.isFinite else {
       let time = length.isFinite ? length : 0
-      return Place(clock: own.standing(at: time), repeats: 0, isWayBack: false, ownOrigin: 0)
+      return PassPosition(clock: own.stopped(at: time), repeats: 0, isWayBack: false, ownOrigin: 0)
     }
     let cycles = length / cycle
     let isWhole = abs(cycles - cycles.rounded()) <= 1e-9 * max(1, cycles) && cycles > 0.5
@@ -77,12 +77,12 @@ struct ActiveTime {
     let rest = isWhole ? cycle : length - repeats * cycle
     let isWayBack = timing.autoreverses && rest > duration
     let time = isWayBack ? cycle - rest : min(rest, duration)
-    return Place(
-      clock: own.standing(at: time), repeats: repeats, isWayBack: isWayBack,
+    return PassPosition(
+      clock: own.stopped(at: time), repeats: repeats, isWayBack: isWayBack,
       ownOrigin: repeats * cycle + (isWayBack ? cycle : 0))
   }
 
-  /// When it begins and ends, in the parent's time; at speed 0 it never does, or always has.
+  /// Begin and end in the parent's time; at speed 0 there is neither.
   func rangeInParent(_ phase: LocalTime.Phase) -> (begin: Double, end: Double) {
     guard timing.speed != 0 else {
       return (phase == .upcoming ? .infinity : -.infinity, phase == .ended ? -.infinity : .infinity)

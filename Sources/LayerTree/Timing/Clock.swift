@@ -1,104 +1,105 @@
-/// The time of one scope (a scene, a layer's pass, an animation's pass) at the instant looked at.
+/// The time of one scope (a scene, a layer's pass, an animation's pass) at one instant.
 ///
-/// Times are compared through a clock and not as numbers. It works out at which second of the output
-/// a time is reached, as an exact fraction where that is one (`ExactInstant`), so that a boundary that
-/// falls on a frame is not missed by a rounding error; and it notes in the horizon when the answer
-/// will be another one.
+/// Times are compared through a clock and not as numbers. A clock computes the output time at which
+/// a local time is reached, as an exact fraction where there is one (`ExactInstant`), so that
+/// rounding errors do not miss a boundary on a frame; and it notes in the horizon when the answer
+/// changes.
 struct Clock {
-  /// How the time goes on as the output's does.
-  enum Course {
-    /// So many seconds a second of the output; not 0.
-    case steady(rate: Double)
-    case standing
-    /// Along a curve, so that it cannot be told when a time is reached.
-    case bent
+  /// The rate of the time relative to the output's.
+  enum Rate {
+    /// Constant, other than 0.
+    case constant(Double)
+    case stopped
+    /// Eased along a curve, so that the time of an event cannot be computed.
+    case eased
   }
 
   let time: Double
-  let course: Course
+  let rate: Rate
   let horizon: Horizon
 
-  /// The output's own time.
+  /// The output's time.
   init(_ horizon: Horizon) {
-    self.init(time: horizon.instant, course: .steady(rate: 1), horizon: horizon)
+    self.init(time: horizon.instant, rate: .constant(1), horizon: horizon)
   }
 
-  init(time: Double, course: Course, horizon: Horizon) {
+  init(time: Double, rate: Rate, horizon: Horizon) {
     self.time = time
-    self.course = course
+    self.rate = rate
     self.horizon = horizon
   }
 
   var isRunning: Bool {
-    if case .standing = course { false } else { true }
+    if case .stopped = rate { false } else { true }
   }
 
   /// Whether the time is `other` or later.
   func isAtLeast(_ other: Double) -> Bool {
-    switch course {
-    case .steady(let rate) where rate > 0: hasComeTo(other, rate: rate, inclusive: true)
-    case .steady(let rate): !hasComeTo(other, rate: rate, inclusive: false)
-    case .standing, .bent: compared(to: other) >= 0
+    switch rate {
+    case .constant(let rate) where rate > 0: hasReached(other, rate: rate, inclusive: true)
+    case .constant(let rate): !hasReached(other, rate: rate, inclusive: false)
+    case .stopped, .eased: compared(to: other) >= 0
     }
   }
 
   /// Whether the time is later than `other`.
   func isPast(_ other: Double) -> Bool {
-    switch course {
-    case .steady(let rate) where rate > 0: hasComeTo(other, rate: rate, inclusive: false)
-    case .steady(let rate): !hasComeTo(other, rate: rate, inclusive: true)
-    case .standing, .bent: compared(to: other) > 0
+    switch rate {
+    case .constant(let rate) where rate > 0: hasReached(other, rate: rate, inclusive: false)
+    case .constant(let rate): !hasReached(other, rate: rate, inclusive: true)
+    case .stopped, .eased: compared(to: other) > 0
     }
   }
 
-  /// How many whole steps have gone by since 0.
+  /// The number of whole steps since 0.
   ///
-  /// - Parameter exclusive: whether a step's very end still belongs to it, as where time runs down.
+  /// - Parameter exclusive: whether a step includes its end, as in reversed time.
   func wholeSteps(of step: Double, exclusive: Bool = false) -> Double {
     func isReached(_ count: Double) -> Bool {
       exclusive ? isPast(count * step) : isAtLeast(count * step)
     }
-    // Rounding puts the quotient one beside the count at most. Both the last step that is reached and
-    // the one after it are asked for, since each may be the next to change.
+    // Rounding may be off by one. Both the last step reached and the next one are compared, since
+    // each may be the next to change.
     let estimate = (time / step).rounded(.down)
     if isReached(estimate + 1) { return isReached(estimate + 2) ? estimate + 2 : estimate + 1 }
     if isReached(estimate) { return estimate }
     return isReached(estimate - 1) ? estimate - 1 : estimate - 2
   }
 
-  /// The same time, with what is found out noted elsewhere.
+  /// The same clock, noting changes in another horizon.
   func observed(by horizon: Horizon) -> Clock {
-    Clock(time: time, course: course, horizon: horizon)
+    Clock(time: time, rate: rate, horizon: horizon)
   }
 
-  /// A clock that shows `time` for good.
-  func standing(at time: Double) -> Clock {
-    Clock(time: time, course: .standing, horizon: horizon)
+  /// A clock stopped at `time`.
+  func stopped(at time: Double) -> Clock {
+    Clock(time: time, rate: .stopped, horizon: horizon)
   }
 
-  /// A clock that shows `time` and goes `factor` times as fast as this one.
+  /// A clock at `time` that runs `factor` times as fast as this one.
   func showing(_ time: Double, speed factor: Double = 1) -> Clock {
-    let course: Course =
-      switch self.course {
-      case .steady(let rate):
-        rate * factor == 0 ? .standing : .steady(rate: rate * factor)
-      case .standing: .standing
-      case .bent: factor == 0 ? .standing : .bent
+    let rate: Rate =
+      switch self.rate {
+      case .constant(let rate):
+        rate * factor == 0 ? .stopped : .constant(rate * factor)
+      case .stopped: .stopped
+      case .eased: factor == 0 ? .stopped : .eased
       }
-    return Clock(time: time, course: course, horizon: horizon)
+    return Clock(time: time, rate: rate, horizon: horizon)
   }
 
-  /// Whether the output has come to where this clock shows `other` (to just after it, if not inclusive).
-  private func hasComeTo(_ other: Double, rate: Double, inclusive: Bool) -> Bool {
+  /// Whether the output has reached the time at which this clock shows `other`; just past it,
+  /// unless inclusive.
+  private func hasReached(_ other: Double, rate: Double, inclusive: Bool) -> Bool {
     let instant = ExactInstant.nearest(to: horizon.instant + (other - time) / rate)
     let change = inclusive ? instant : instant.nextUp
     horizon.expectChange(at: change)
     return horizon.instant >= change
   }
 
-  /// Below, at (0) or above `other`, with rounding errors taken for equality.
+  /// The sign of the comparison with `other`: values within rounding errors are equal.
   private func compared(to other: Double) -> Double {
-    if case .bent = course { horizon.noteUnforeseen() }
+    if case .eased = rate { horizon.noteUnpredictable() }
     let difference = time - other
     return abs(difference) <= 0x1p-40 * max(1, abs(other)) ? 0 : difference
   }

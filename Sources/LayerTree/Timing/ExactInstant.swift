@@ -1,20 +1,21 @@
-/// Puts right the rounding errors in a time that was worked out.
+/// Removes rounding errors from a computed time.
 ///
-/// Frame times are correctly rounded fractions (a count of ticks over a rate). A boundary that is the
-/// same fraction, but was added up from products of decimals, comes out a few units in the last place
-/// beside it: 0.1 · 3 is past 0.3. Brought back to its fraction it is the same number again.
+/// Frame times are correctly rounded fractions (ticks over a rate). A boundary at the same
+/// fraction, computed from products of decimals, may be off by a few units in the last place: 0.1 ·
+/// 3 is past 0.3. Rounded to its fraction, it is the same number again.
 enum ExactInstant {
-  /// No fraction of a rate or a decimal in use has a larger denominator.
+  /// Rates and decimals in use have denominators up to this.
   private static let largestDenominator = 100_000.0
 
-  /// The fraction that `time` stands for, correctly rounded; where it is none, `time` to about 10⁻¹¹ s.
+  /// The fraction nearest to `time`, correctly rounded; `time` rounded to about 10⁻¹¹ s where it is
+  /// none.
   static func nearest(to time: Double) -> Double {
-    // Beyond this a double has less than the digits that are needed, and no video is that long.
+    // Larger doubles lack the digits needed, and no video is that long.
     guard abs(time) < 0x1p32 else { return time }
     return fraction(for: time) ?? (time * 0x1p36).rounded() / 0x1p36
   }
 
-  /// The first convergent of the continued fraction that lies within rounding errors.
+  /// The first convergent of the continued fraction within rounding errors.
   private static func fraction(for time: Double) -> Double? {
     let tolerance = max(1, abs(time)) * 0x1p-44
     var rest = time
@@ -27,7 +28,7 @@ enum ExactInstant {
       guard denominator <= largestDenominator else { return nil }
       let convergent = numerator / denominator
       if abs(convergent - time) <= tolerance { return convergent }
-      // Not 0, since then the convergent would have been the time itself.
+      // Not 0: the convergent would have equalled `time`.
       rest = 1 / (rest - whole)
     }
   }

@@ -1,41 +1,41 @@
-/// Gathers, while one instant is looked at, until when what was found stays true.
+/// Collects, during the evaluation of one instant, until when its result stays valid.
 ///
-/// Every decision on time notes here when it would come out differently. So a result is as good as
-/// its horizon, whatever it was put together from.
+/// Every decision that depends on time notes here when it would change. A result is valid until its
+/// horizon, whatever it was composed from.
 final class Horizon {
-  /// The instant that is looked at, in seconds of the output.
+  /// The instant of the evaluation, in seconds of the output.
   let instant: Double
-  /// The first later time at which some decision comes out differently.
+  /// The next time at which a decision changes.
   private(set) var nextChange = Double.infinity
-  /// Whether something is different at every later instant, up to the next change.
+  /// Whether the result changes at every later instant, up to the next change.
   private(set) var isChanging = false
-  /// Whether that is so because a value runs between two others.
+  /// Whether it changes because a value is being interpolated.
   private(set) var isMoving = false
 
   init(at instant: Double) {
     self.instant = instant
   }
 
-  /// Until when what was found stays true: later than the instant.
+  /// The end of the result's validity; later than the instant.
   var end: Double { isChanging ? instant.nextUp : nextChange }
 
-  /// Notes that a decision comes out differently from `time` on; a time that is past says nothing.
+  /// Notes that a decision changes at `time`; past times are ignored.
   func expectChange(at time: Double) {
     if time > instant, time < nextChange { nextChange = time }
   }
 
-  /// Notes that a value is running between two others.
+  /// Notes that a value is being interpolated.
   func noteMotion() {
     isChanging = true
     isMoving = true
   }
 
-  /// Notes that a decision may come out differently at any later instant.
-  func noteUnforeseen() {
+  /// Notes that a decision may change at any later instant.
+  func noteUnpredictable() {
     isChanging = true
   }
 
-  /// Takes over what another horizon of the same instant has gathered.
+  /// Merges the notes of another horizon of the same instant.
   func merge(_ other: Horizon) {
     nextChange = min(nextChange, other.nextChange)
     isChanging = isChanging || other.isChanging

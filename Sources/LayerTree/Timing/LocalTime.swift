@@ -1,6 +1,6 @@
-/// Where a layer or an animation stands in its own time.
+/// The local time of a layer or an animation at an instant: its phase and its pass.
 struct LocalTime {
-  /// As the parent's time goes on; with a negative speed the own time's end comes first.
+  /// The phase in parent time; with a negative speed the end of local time comes first.
   enum Phase {
     case upcoming
     case running
@@ -8,30 +8,29 @@ struct LocalTime {
   }
 
   let phase: Phase
-  /// Whether it runs, or its fill mode holds it.
+  /// Whether it is running, or filled by its fill mode.
   let isPresent: Bool
-  /// The time in the pass, 0…duration, running down on the way back; it stands outside the active time,
-  /// also where nothing is held there.
+  /// The time in the pass, 0…duration, falling on the way back; stopped outside the active time.
   let clock: Clock
-  /// How many repeats came before this one.
+  /// The number of completed repeats.
   let repeats: Double
-  /// Of the active time, in the parent's time.
+  /// The ends of the active time, in the parent's time.
   let begin, end: Double
-  /// Of the active time, in own time; may be infinite.
+  /// The active duration in local time; may be infinite.
   let length: Double
   /// The parent's time as a function of the time in this pass: `origin` + time · `stretch`.
   let origin, stretch: Double
 
-  /// The parent's time at which this pass shows `time`; no number where time stands.
+  /// The parent's time at which this pass shows `time`; NaN or infinite where time is stopped.
   func parentTime(of time: Double) -> Double { origin + time * stretch }
 }
 
 extension Timing {
-  /// The own time where the parent's is `parent`; nil where the members make no sense.
+  /// The local time at a parent's time; nil for invalid timing.
   ///
   /// - Parameters:
-  ///   - defaultDuration: of a pass, where none is given; nil for an endless one.
-  ///   - isRemovedOnCompletion: whether nothing is held after the end.
+  ///   - defaultDuration: the duration of a pass where none is given; nil for endless.
+  ///   - isRemovedOnCompletion: whether the end never fills.
   func localTime(
     at parent: Clock, defaultDuration: Double? = nil, isRemovedOnCompletion: Bool = false
   ) -> LocalTime? {

@@ -1,26 +1,28 @@
-/// How a layer's or an animation's own time follows from its parent's (Core Animation's `CAMediaTiming`).
+/// The timing of a layer or an animation relative to its parent's time (Core Animation's
+/// `CAMediaTiming`).
 ///
-/// t = (parent − `beginTime`) · `speed` + `timeOffset`. It is active while 0 ≤ t < active duration, which
-/// is `repeatDuration`, else `duration` · `repeatCount`, doubled by `autoreverses`. Times are seconds.
+/// t = (parent − `beginTime`) · `speed` + `timeOffset`. It is active while 0 ≤ t < active duration,
+/// which is `repeatDuration`, else `duration` · `repeatCount`, doubled by `autoreverses`. Times are
+/// seconds.
 public struct Timing: Hashable, Sendable, Codable {
-  /// The parent's time at which own time is `timeOffset`; below 0 it starts in the middle.
+  /// The parent's time at which local time is `timeOffset`; below 0 it starts part way.
   public var beginTime = 0.0
-  /// Of one pass, in own time; above 0, and endless where nil.
+  /// The duration of one pass in local time; above 0, and endless where nil.
   public var duration: Double?
-  /// Below 0 time runs down; 0 stands at `timeOffset`.
+  /// The rate relative to the parent's time: below 0 runs backwards; 0 stops at `timeOffset`.
   public var speed = 1.0
-  /// The own time at `beginTime`; above 0 it starts in the middle and ends the sooner.
+  /// The local time at `beginTime`; above 0 it starts part way and ends earlier.
   public var timeOffset = 0.0
-  /// Above 0; may be a fraction, or infinite.
+  /// The number of passes; above 0, and may be fractional or infinite.
   public var repeatCount = 1.0
-  /// Wins over the count; above 0.
+  /// The active duration; overrides `repeatCount`; above 0.
   public var repeatDuration: Double?
-  /// Whether each pass is run there and back, which doubles the active time.
+  /// Whether each pass is followed by a reversed one, which doubles the active duration.
   public var autoreverses = false
-  /// What is held outside the active time.
+  /// The fill outside the active time.
   public var fillMode = FillMode.removed
 
-  /// One endless pass from the parent's 0, holding nothing outside, unless said otherwise.
+  /// One endless pass from the parent's 0, without fill, by default.
   public init(
     duration: Double? = nil, fillMode: FillMode = .removed, repeatCount: Double = 1,
     beginTime: Double = 0
@@ -32,17 +34,17 @@ public struct Timing: Hashable, Sendable, Codable {
   }
 }
 
-/// What is held outside the active time.
+/// The fill outside the active time (`CAMediaTimingFillMode`).
 public enum FillMode: String, Hashable, Sendable, Codable, CaseIterable {
   case removed
-  /// The very end, after it.
+  /// The end value after the active time.
   case forwards
-  /// The beginning, before it.
+  /// The start value before the active time.
   case backwards
   case both
 
-  /// Whether own time 0 is held: before the active time, or after it where time runs down.
+  /// Whether local time 0 is filled: before the active time, or after it in reversed time.
   public var holdsStart: Bool { self == .backwards || self == .both }
-  /// Whether the very end is held: after the active time, or before it where time runs down.
+  /// Whether the end is filled: after the active time, or before it in reversed time.
   public var holdsEnd: Bool { self == .forwards || self == .both }
 }

@@ -57,7 +57,7 @@ extension AV1LightMetadata {
   private static func fixed<Word: FixedWidthInteger>(
     _ value: Rational, fractionBits: Int, as: Word.Type
   ) -> Word {
-    Word(clamping: Int64(held: value.value * Double(1 << fractionBits)))
+    Word(clamping: Int64(saturating: value.value * Double(1 << fractionBits)))
   }
 
   private static func bytes(_ word: some FixedWidthInteger) -> [UInt8] {

@@ -85,7 +85,7 @@ extension CodecContext {
     else { return }
     pointer.pointee.flags |= AV_CODEC_FLAG_QSCALE
     pointer.pointee.global_quality = Int32(
-      clamping: Int64(held: quantiser * Double(FF_QP2LAMBDA)))
+      clamping: Int64(saturating: quantiser * Double(FF_QP2LAMBDA)))
   }
 
   private static func tag(

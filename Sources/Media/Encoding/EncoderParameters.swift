@@ -82,10 +82,10 @@ enum EncoderParameters {
   /// Mastering data in the units of H.264 and HEVC: 0.00002 for chromaticities, 0.0001 cd/m² (D.2.28).
   private static func integral(_ mastering: HDRMetadata.Mastering) -> String {
     func point(_ point: HDRMetadata.Chromaticity) -> String {
-      "(\(Int64(held: point.x.value * 50_000)),\(Int64(held: point.y.value * 50_000)))"
+      "(\(Int64(saturating: point.x.value * 50_000)),\(Int64(saturating: point.y.value * 50_000)))"
     }
-    let brightest = Int64(held: mastering.maximumLuminance.value * 10_000)
-    let darkest = Int64(held: mastering.minimumLuminance.value * 10_000)
+    let brightest = Int64(saturating: mastering.maximumLuminance.value * 10_000)
+    let darkest = Int64(saturating: mastering.minimumLuminance.value * 10_000)
     return "G\(point(mastering.green))B\(point(mastering.blue))R\(point(mastering.red))"
       + "WP\(point(mastering.white))L(\(brightest),\(darkest))"
   }

@@ -92,7 +92,7 @@ struct FrameChain {
 
   private mutating func transpose(_ direction: String) {
     nodes.append(FilterNode(name: "transpose", options: ["dir": direction]))
-    format.size = format.size.turned
+    format.size = format.size.transposed
   }
 
   private mutating func convert(

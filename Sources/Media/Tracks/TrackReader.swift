@@ -25,7 +25,7 @@ final class TrackReader {
     let timeBase = Rational(stream.pointee.time_base) ?? .one(over: 1)
     let first = range.origin.seconds - Self.runUp
     if range.cutsBefore, first > Self.runUp {
-      try demuxer.seek(to: Int64(held: first / timeBase.value), inStream: track)
+      try demuxer.seek(to: Int64(saturating: first / timeBase.value), inStream: track)
     }
   }
 

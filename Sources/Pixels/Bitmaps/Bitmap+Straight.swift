@@ -1,5 +1,5 @@
 extension Bitmap {
-  /// Red, green, blue and straight alpha, as files of frames have them; clear pixels are black.
+  /// Red, green, blue and straight alpha, as image files store them; clear pixels are black.
   public var straightSamples: [UInt8] {
     var straight = samples
     for pixel in stride(from: 0, to: straight.count - 3, by: 4) {

@@ -1,15 +1,15 @@
 public import Primitives
 
-/// A frame of 8-bit RGBA samples in sRGB with premultiplied alpha, rows without gaps.
+/// An image of 8-bit RGBA samples in sRGB with premultiplied alpha, in rows without padding.
 ///
-/// The type is the promise: whoever makes one from straight alpha has multiplied it, once.
+/// The type guarantees premultiplication: straight samples are multiplied once, on initialisation.
 public struct Bitmap: Hashable, Sendable {
-  /// In pixels; both edges are 0 or more.
+  /// The size in pixels; both edges are 0 or more.
   public let size: PixelSize
   /// `width · height · 4` bytes: red, green, blue, alpha.
   public let samples: [UInt8]
 
-  /// Nil where `samples` is not exactly as long as `size` asks for.
+  /// Takes premultiplied samples; nil where their number does not match `size`.
   public init?(size: PixelSize, premultiplied samples: [UInt8]) {
     guard size.width >= 0, size.height >= 0, samples.count == size.width * size.height * 4 else {
       return nil
@@ -18,7 +18,8 @@ public struct Bitmap: Hashable, Sendable {
     self.samples = samples
   }
 
-  /// Multiplies the colours by their alpha, rounding to the nearest.
+  /// Multiplies straight colours by their alpha, rounding to the nearest; nil where the number of
+  /// samples does not match `size`.
   public init?(size: PixelSize, straight samples: consuming [UInt8]) {
     samples.withUnsafeMutableBytes { $0.premultiply() }
     self.init(size: size, premultiplied: samples)
@@ -27,7 +28,7 @@ public struct Bitmap: Hashable, Sendable {
   /// One clear pixel.
   public static let empty = Bitmap(clear: PixelSize(width: 1, height: 1))
 
-  /// All clear.
+  /// A transparent bitmap; edges below 0 count as 0.
   public init(clear size: PixelSize) {
     self.size = PixelSize(width: max(size.width, 0), height: max(size.height, 0))
     samples = [UInt8](repeating: 0, count: self.size.width * self.size.height * 4)
@@ -35,7 +36,8 @@ public struct Bitmap: Hashable, Sendable {
 }
 
 extension UnsafeMutableRawBufferPointer {
-  /// Most of a logo is opaque or clear, so that whole runs of it are looked at together.
+  /// Premultiplies in place. Most of a logo is opaque or clear, so runs of 16 pixels are tested at
+  /// once.
   fileprivate func premultiply() {
     typealias Run = SIMD16<UInt32>
     let opaque = Run(repeating: UInt32(littleEndian: 0xFF00_0000))

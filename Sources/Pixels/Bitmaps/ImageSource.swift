@@ -1,27 +1,27 @@
 public import Primitives
 
-/// A decoded still or animation: a logo, a sequence of frames, a video with alpha.
+/// A decoded still or animation: an image file, a numbered sequence or a video with alpha.
 ///
-/// Raster and Compositing ask for frames through this and never see a codec. Frames are upright
-/// and have square pixels. Safe to use from one thread at a time.
+/// Raster and Compositing read images through it and never see a codec. Images are upright with
+/// square pixels. One thread at a time.
 public protocol ImageSource: AnyObject, Sendable {
   var size: PixelSize { get }
 
-  /// When each frame ends, in seconds from the first one's beginning; never falling, one entry a
-  /// frame. A still has one entry, 0.
+  /// The end time of each image in seconds from the start of the first; non-decreasing. A still has
+  /// one entry, 0.
   var ends: [Double] { get }
 
-  /// How often the file itself says that it plays; nil for ever. 1 for a still.
+  /// The loop count of the file; nil for endless. A still has 1.
   var playCount: Int? { get }
 
-  /// The frame at an index in `ends`.
+  /// The image at an index of `ends`.
   ///
-  /// - Throws: where it does not decode.
+  /// - Throws: an error where it does not decode.
   func bitmap(at index: Int) throws -> Bitmap
 }
 
-/// Opens frames by the path of a file, or of a numbered sequence.
+/// Opens images by a file's path or a numbered sequence's pattern.
 public protocol ImageOpening: Sendable {
-  /// - Throws: where the file is not there or is no frame.
+  /// - Throws: an error where the file is missing or no image.
   func openImage(at path: String) throws -> any ImageSource
 }

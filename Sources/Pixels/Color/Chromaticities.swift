@@ -1,10 +1,10 @@
-/// CIE 1931 chromaticities of a set of primaries and its white, by which linear light is converted.
+/// CIE 1931 chromaticities of three primaries and their white point.
 public struct Chromaticities: Hashable, Sendable {
-  /// CIE 1931 (x, y) of each.
+  /// CIE 1931 (x, y) coordinates.
   public var red, green, blue, white: SIMD2<Double>
 
-  /// Nil for the overlay's own (BT.709, sRGB), for untagged ones, and for those not known here: there is
-  /// nothing to convert then.
+  /// Nil where no conversion applies: for the overlay's own primaries (BT.709, sRGB), untagged ones
+  /// and unknown ones.
   public init?(_ primaries: ColorPrimaries) {
     switch primaries {
     case .bt470m:
@@ -43,16 +43,16 @@ public struct Chromaticities: Hashable, Sendable {
   private static let c = SIMD2(0.310, 0.316)
   static let sRGB = Self(red: [0.64, 0.33], green: [0.30, 0.60], blue: [0.15, 0.06])
 
-  /// From linear sRGB to linear light of these primaries.
+  /// The matrix from linear sRGB to linear light of these primaries.
   ///
-  /// White goes to white, whatever whites the two have: an overlay's white is the video's, and other
-  /// colours are adapted to it by Bradford's cone responses (ICC.1:2022, annex E).
+  /// White maps to white: an overlay's white becomes the video's, and other colours are adapted by
+  /// Bradford's cone responses (ICC.1:2022, annex E).
   public var fromSRGB: Matrix3 {
     guard let inverse = toXYZ.inverse else { return .identity }
     return inverse * Self.adaptation(from: Self.sRGB.white, to: white) * Self.sRGB.toXYZ
   }
 
-  /// What coded red, green and blue of 1 add to luminance; together they are 1.
+  /// The luminance of each primary; the three add up to 1.
   var luminance: SIMD3<Double> {
     let matrix = toXYZ
     return SIMD3(matrix.first.y, matrix.second.y, matrix.third.y)
@@ -78,38 +78,38 @@ public struct Chromaticities: Hashable, Sendable {
   private static let bradford = Matrix3(
     columns: [0.8951, -0.7502, 0.0389], [0.2664, 1.7135, -0.0685], [-0.1614, 0.0367, 1.0296])
 
-  /// Of luminance 1.
+  /// XYZ of a chromaticity at luminance 1.
   private static func xyz(_ point: SIMD2<Double>) -> SIMD3<Double> {
     SIMD3(point.x / point.y, 1, (1 - point.x - point.y) / point.y)
   }
 }
 
-/// A 3 × 3 matrix of columns.
+/// A 3 × 3 matrix, stored in columns.
 public struct Matrix3: Hashable, Sendable {
-  /// Takes every vector to itself.
+  /// Maps every vector to itself.
   public static let identity = Matrix3(columns: [1, 0, 0], [0, 1, 0], [0, 0, 1])
 
-  /// Where (1, 0, 0), (0, 1, 0) and (0, 0, 1) go.
+  /// The columns: the images of (1, 0, 0), (0, 1, 0) and (0, 0, 1).
   public var first, second, third: SIMD3<Double>
 
-  /// From where the three unit vectors go, in their order.
+  /// Takes the columns.
   public init(columns first: SIMD3<Double>, _ second: SIMD3<Double>, _ third: SIMD3<Double>) {
     self.first = first
     self.second = second
     self.third = third
   }
 
-  /// Where a column vector goes.
+  /// The image of a column vector.
   public static func * (matrix: Matrix3, vector: SIMD3<Double>) -> SIMD3<Double> {
     matrix.first * vector.x + matrix.second * vector.y + matrix.third * vector.z
   }
 
-  /// The map that does `right` first and `left` after it.
+  /// The composition that applies `right` first.
   public static func * (left: Matrix3, right: Matrix3) -> Matrix3 {
     Matrix3(columns: left * right.first, left * right.second, left * right.third)
   }
 
-  /// Nil where it flattens space.
+  /// The inverse; nil where the determinant is 0 or not finite.
   public var inverse: Matrix3? {
     let rows = (cross(second, third), cross(third, first), cross(first, second))
     let determinant = (first * rows.0).sum()

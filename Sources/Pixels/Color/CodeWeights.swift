@@ -1,13 +1,14 @@
-/// How a component's code value follows from coded red, green and blue: offset + weights · colour.
+/// The weights by which coded red, green and blue make a component's code: offset + weights ·
+/// colour.
 ///
-/// All are fractions of the largest code, so that `1` is 255 in 8 bit (ITU-T H.273, section 8.3).
+/// Codes are fractions of the largest one: `1` is 255 in 8 bit (ITU-T H.273, section 8.3).
 public struct CodeWeights: Hashable, Sendable {
-  /// The code of black for luma and colours (0 in full range), of no colour for differences.
+  /// The code of black; for colour differences, of no colour.
   public var offset: Double
-  /// What coded red, green and blue of 1 add each; differences have some below 0.
+  /// The contributions of red, green and blue at 1; those of differences may be negative.
   public var red, green, blue: Double
 
-  /// - Parameter role: not alpha, which is no colour.
+  /// - Parameter role: a role other than alpha, which gets weights of 0.
   public init(of role: PixelLayout.Role, in encoding: ColorEncoding, depth: Int) {
     let maximum = Double((1 << depth) - 1)
     let step = Double(1 << (depth - 8))
@@ -16,7 +17,7 @@ public struct CodeWeights: Hashable, Sendable {
       ? (0, maximum, Double(1 << (depth - 1)), maximum)
       : (16 * step, 219 * step, 128 * step, 224 * step)
     let isDifference = role.isDifference && encoding.model != .rgb
-    // The differences of green and orange are made of codes that have luma's swing already.
+    // The green and orange differences are made of codes that already have luma's swing.
     let differenceSwing = encoding.model == .greenOrange ? swing : chromaSwing
     let vector = Self.vector(of: role, in: encoding.model)
     let scale = (isDifference ? differenceSwing : swing) / maximum
@@ -26,7 +27,7 @@ public struct CodeWeights: Hashable, Sendable {
     blue = vector.z * scale
   }
 
-  /// The code of a coded colour, as a fraction of the largest one; not rounded, not cut.
+  /// The code of a coded colour as a fraction of the largest one, neither rounded nor clamped.
   public func code(_ color: SIMD3<Double>) -> Double {
     offset + red * color.x + green * color.y + blue * color.z
   }
@@ -45,7 +46,7 @@ public struct CodeWeights: Hashable, Sendable {
     return role == .luma ? luma : role == .blueDifference ? blue : red
   }
 
-  /// What the planes of luma, the blue and the red difference carry.
+  /// The rows of the matrix for luma, blue difference and red difference.
   private static func rows(
     of model: ColorEncoding.Model
   ) -> (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {

@@ -1,18 +1,18 @@
-/// What the code values of a video mean (ITU-T H.273, ISO/IEC 23091-2).
+/// The meaning of a video's code values (ITU-T H.273, ISO/IEC 23091-2).
 ///
-/// Code points that are not known here keep their number and are handed on as they came.
+/// Unknown code points keep their number and are passed on unchanged.
 public struct ColorDescription: Hashable, Sendable, Codable {
-  /// Which red, green and blue the colours are mixed from.
+  /// The primaries of red, green and blue.
   public var primaries: ColorPrimaries
-  /// How light becomes coded values.
+  /// The transfer characteristics from light to coded values.
   public var transfer: TransferCharacteristics
-  /// How coded red, green and blue become the samples that are stored.
+  /// The matrix from coded red, green and blue to the stored samples.
   public var matrix: MatrixCoefficients
-  /// Full swing (0…255 in 8 bit) rather than the limited one (16…235, chroma 16…240); nil where untagged,
-  /// which is limited for Y′CbCr and full for RGB.
+  /// Whether the codes use full swing (0…255 in 8 bit) instead of limited (16…235, chroma 16…240);
+  /// nil where untagged, which means limited for Y′CbCr and full for RGB.
   public var isFullRange: Bool?
 
-  /// Untagged, but for what is given.
+  /// Leaves members untagged unless given.
   public init(
     primaries: ColorPrimaries = .unspecified, transfer: TransferCharacteristics = .unspecified,
     matrix: MatrixCoefficients = .unspecified, isFullRange: Bool? = nil
@@ -23,10 +23,10 @@ public struct ColorDescription: Hashable, Sendable, Codable {
     self.isFullRange = isFullRange
   }
 
-  /// No tag at all: `encoding(for:layout:)` says what is taken in its place.
+  /// No tags at all; `encoding(for:layout:)` fills them in.
   public static let unspecified = ColorDescription()
 
-  /// High-dynamic-range: perceptual quantiser or hybrid log-gamma.
+  /// Whether the transfer is PQ or HLG.
   public var isHighDynamicRange: Bool { transfer == .pq || transfer == .hlg }
 }
 
@@ -35,9 +35,9 @@ public struct ColorPrimaries: RawRepresentable, Hashable, Sendable, Codable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// ITU-R BT.709; sRGB has the same.
+  /// ITU-R BT.709, shared by sRGB.
   public static let bt709 = Self(rawValue: 1)
-  /// Said to be unknown, or not said.
+  /// Unknown or untagged.
   public static let unspecified = Self(rawValue: 2)
   /// NTSC of 1953 (BT.470, system M; FCC), whose white is illuminant C.
   public static let bt470m = Self(rawValue: 4)
@@ -51,11 +51,11 @@ public struct ColorPrimaries: RawRepresentable, Hashable, Sendable, Codable {
   public static let video = Self(rawValue: 8)
   /// ITU-R BT.2020 and BT.2100.
   public static let bt2020 = Self(rawValue: 9)
-  /// CIE 1931 XYZ themselves (SMPTE ST 428-1).
+  /// The CIE 1931 XYZ axes (SMPTE ST 428-1).
   public static let xyz = Self(rawValue: 10)
-  /// Cinema's P3 with its own white (SMPTE RP 431-2).
+  /// P3 with the cinema white (SMPTE RP 431-2).
   public static let dciP3 = Self(rawValue: 11)
-  /// P3 with D65 as its white (SMPTE EG 432-1), as phones and screens have it.
+  /// P3 with a D65 white (SMPTE EG 432-1), as used by phones and screens.
   public static let displayP3 = Self(rawValue: 12)
   /// EBU Tech. 3213.
   public static let ebu3213 = Self(rawValue: 22)
@@ -68,7 +68,7 @@ public struct TransferCharacteristics: RawRepresentable, Hashable, Sendable, Cod
 
   /// ITU-R BT.709.
   public static let bt709 = Self(rawValue: 1)
-  /// Said to be unknown, or not said.
+  /// Unknown or untagged.
   public static let unspecified = Self(rawValue: 2)
   /// BT.470's system M: a display gamma of 2.2.
   public static let bt470m = Self(rawValue: 4)
@@ -78,9 +78,9 @@ public struct TransferCharacteristics: RawRepresentable, Hashable, Sendable, Cod
   public static let smpte170m = Self(rawValue: 6)
   /// SMPTE ST 240.
   public static let smpte240m = Self(rawValue: 7)
-  /// Values that are light itself.
+  /// Linear light.
   public static let linear = Self(rawValue: 8)
-  /// IEC 61966-2-4: the curve of `bt709`, with codes below black and above white.
+  /// IEC 61966-2-4: the curve of `bt709`, extended below black and above white.
   public static let xvYCC = Self(rawValue: 11)
   /// ITU-R BT.1361's extended gamut: the curve of `bt709` between black and white.
   public static let bt1361 = Self(rawValue: 12)
@@ -107,7 +107,7 @@ public struct MatrixCoefficients: RawRepresentable, Hashable, Sendable, Codable 
   public static let identity = Self(rawValue: 0)
   /// ITU-R BT.709: 0.2126 of red and 0.0722 of blue in luma.
   public static let bt709 = Self(rawValue: 1)
-  /// Said to be unknown, or not said.
+  /// Unknown or untagged.
   public static let unspecified = Self(rawValue: 2)
   /// The FCC's of 1953 (47 CFR 73.682): 0.30 of red and 0.11 of blue.
   public static let fcc = Self(rawValue: 4)
@@ -117,12 +117,12 @@ public struct MatrixCoefficients: RawRepresentable, Hashable, Sendable, Codable 
   public static let smpte170m = Self(rawValue: 6)
   /// SMPTE ST 240: 0.212 of red and 0.087 of blue.
   public static let smpte240m = Self(rawValue: 7)
-  /// Luma, green and orange by halves and quarters.
+  /// Luma with green and orange differences by halves and quarters.
   public static let yCgCo = Self(rawValue: 8)
   /// ITU-R BT.2020 with non-constant luminance: 0.2627 of red and 0.0593 of blue.
   public static let bt2020 = Self(rawValue: 9)
-  /// ITU-R BT.2020 with constant luminance, where luma is made of light; not known here.
+  /// ITU-R BT.2020 with constant luminance, where luma is computed from light; not supported.
   public static let bt2020Constant = Self(rawValue: 10)
-  /// By what the primaries weigh in luminance, which is not constant.
+  /// Weights derived from the luminance of the primaries, non-constant luminance.
   public static let derived = Self(rawValue: 12)
 }

@@ -1,47 +1,48 @@
 public import Primitives
 
-/// A colour description in which nothing is left open: what overlay colours are converted to.
+/// A colour description with every tag resolved: the target that overlay colours are converted to.
 public struct ColorEncoding: Hashable, Sendable {
-  /// How red, green and blue are carried.
+  /// The way red, green and blue are carried.
   public enum Model: Hashable, Sendable {
-    /// As they are; in the planes of Y′CbCr as green, blue and red.
+    /// Directly; in Y′CbCr planes as green, blue and red.
     case rgb
-    /// As luma and two colour differences, by the weights of red and blue in luma (H.273, table 4).
+    /// As luma and two colour differences, with the weights of red and blue in luma (H.273, table
+    /// 4).
     case luma(red: Double, blue: Double)
-    /// As luma, green and orange, by halves and quarters (H.273, equations 44 to 46).
+    /// As luma, green and orange differences, by halves and quarters (H.273, equations 44 to 46).
     case greenOrange
   }
 
-  /// How light becomes code values.
+  /// The curve from light to code values.
   public enum Transfer: Hashable, Sendable {
-    /// As sRGB's: BT.709's, BT.601's and the like take sRGB's coded values as they are.
+    /// The overlay's sRGB curve, also used for BT.709 and BT.601: coded values pass unchanged.
     case asOverlay
     case linear
-    /// A power of the code is the light: 2.2 for BT.470's system M, 2.8 for B and G.
+    /// Light is the code raised to a power: 2.2 for BT.470 system M, 2.8 for B and G.
     case gamma(Double)
-    /// Digital cinema's power of 2.6, with room above white (SMPTE ST 428-1).
+    /// The power of 2.6 of digital cinema, with headroom above white (SMPTE ST 428-1).
     case cinema
     case pq
     case hlg
   }
 
-  /// Which matrix leads from coded red, green and blue to the samples.
+  /// The model of coded samples.
   public var model: Model
-  /// Nil where they are the overlay's own: those of sRGB and BT.709.
+  /// The video's primaries; nil for the overlay's own, those of sRGB and BT.709.
   public var primaries: Chromaticities?
-  /// Which curve the samples have.
+  /// The transfer curve of the samples.
   public var transfer: Transfer
-  /// Full swing (0…255 in 8 bit) rather than the limited one (16…235, chroma 16…240).
+  /// Whether codes use full swing (0…255 in 8 bit) instead of limited (16…235, chroma 16…240).
   public var isFullRange: Bool
 }
 
 extension ColorDescription {
-  /// Fills in what is not tagged: BT.709 from 720 lines up; below, the BT.601 matrix and the overlay's
-  /// own primaries and transfer; limited range for Y′CbCr, full for RGB and grey.
+  /// Resolves missing tags: BT.709 from 720 lines up; below that the BT.601 matrix with the
+  /// overlay's own primaries and transfer; limited range for Y′CbCr, full for RGB and grey.
   ///
-  /// Tags that are not known here count as missing; `approximatedTags(in:)` says which.
+  /// Unknown tags count as missing; `approximatedTags(in:)` lists them.
   ///
-  /// - Parameter size: of the stored frame.
+  /// - Parameter size: the size of the stored frame.
   public func encoding(for size: PixelSize, layout: PixelLayout) -> ColorEncoding {
     let model = model(lines: size.height, layout: layout)
     return ColorEncoding(
@@ -49,9 +50,9 @@ extension ColorDescription {
       isFullRange: isFullRange ?? (model == .rgb || layout.isGrey))
   }
 
-  /// The same with matrix and range filled in, so that they are said where the size no longer says them.
+  /// The description with matrix and range resolved, for frames whose size no longer implies them.
   ///
-  /// Primaries and transfer stay untagged: nothing is converted by them.
+  /// Primaries and transfer stay untagged, so nothing is converted by them.
   public func resolved(for size: PixelSize, layout: PixelLayout) -> ColorDescription {
     var resolved = self
     let encoding = encoding(for: size, layout: layout)
@@ -68,13 +69,13 @@ extension ColorDescription {
     return resolved
   }
 
-  /// A member of a colour description.
+  /// A tag of a colour description.
   public enum Tag: String, Hashable, Sendable, CaseIterable {
     case matrix, primaries, transfer
   }
 
-  /// The tags that are not honoured to the letter: the overlay's colours are then those that untagged
-  /// video would get, or the nearest.
+  /// The tags that are approximated: overlay colours are converted as for untagged video, or to the
+  /// nearest known tag.
   public func approximatedTags(in layout: PixelLayout) -> [Tag] {
     Tag.allCases.filter { tag in
       switch tag {
@@ -91,7 +92,7 @@ extension ColorDescription {
     return isWide ? .bt2020 : lines >= 720 ? .bt709 : .bt601
   }
 
-  /// Nil where nothing is tagged, or a matrix that is not known.
+  /// The model of a known matrix tag; nil where untagged or unknown.
   private func knownModel(in layout: PixelLayout) -> ColorEncoding.Model? {
     if layout.isRGB { return .rgb }
     switch matrix {
@@ -117,7 +118,7 @@ extension ColorPrimaries {
 }
 
 extension TransferCharacteristics {
-  /// Nil where nothing is tagged, or a curve that is not known.
+  /// The curve of a known tag; nil where untagged or unknown.
   fileprivate var curve: ColorEncoding.Transfer? {
     switch self {
     case .bt709, .smpte170m, .smpte240m, .xvYCC, .bt1361, .sRGB, .bt2020TenBit, .bt2020TwelveBit:
@@ -134,7 +135,7 @@ extension TransferCharacteristics {
 }
 
 extension ColorEncoding.Model {
-  /// ITU-R BT.601, 525 and 625 lines alike.
+  /// ITU-R BT.601, for both 525 and 625 lines.
   public static let bt601 = Self.luma(red: 0.299, blue: 0.114)
   /// ITU-R BT.709.
   public static let bt709 = Self.luma(red: 0.2126, blue: 0.0722)

@@ -2,21 +2,21 @@
   internal import Glibc
 #endif
 
-/// Takes coded sRGB colours of overlays to coded red, green and blue of a video.
+/// A conversion from an overlay's coded sRGB colours to a video's coded red, green and blue.
 ///
-/// Where primaries and transfer are the overlay's own, values stay as they are, as players and other
-/// tools have it. Otherwise they go through linear light. In HDR, SDR white lies at 203 cd/m²
-/// (ITU-R BT.2408): 58 % PQ, 75 % HLG.
+/// Values pass unchanged where primaries and transfer are the overlay's own, as in players and
+/// other tools. Otherwise they go through linear light. In HDR, SDR white lies at 203 cd/m² (ITU-R
+/// BT.2408): 58 % PQ, 75 % HLG.
 public struct OverlayColorConversion: Sendable {
   private let matrix: Matrix3
   private let transfer: ColorEncoding.Transfer
-  /// Weights of luminance in the video's primaries, for HLG's system gamma.
+  /// Luminance weights of the video's primaries, for HLG's system gamma.
   private let luminance: SIMD3<Double>
 
-  /// Whether colours come out as they went in.
+  /// Whether colours pass unchanged.
   public let isIdentity: Bool
 
-  /// Works out the matrices of a video's encoding, for any number of colours.
+  /// Computes the matrices for a video's encoding once.
   public init(to encoding: ColorEncoding) {
     transfer = encoding.transfer
     isIdentity = encoding.primaries == nil && encoding.transfer == .asOverlay
@@ -24,8 +24,8 @@ public struct OverlayColorConversion: Sendable {
     luminance = (encoding.primaries ?? .sRGB).luminance
   }
 
-  /// - Parameter color: coded sRGB, 0…1, straight.
-  /// - Returns: coded values of the video, 0…1; what its primaries cannot show is cut off.
+  /// - Parameter color: coded sRGB with straight alpha, 0…1.
+  /// - Returns: coded values of the video, 0…1; colours outside its gamut are clamped.
   public func callAsFunction(_ color: SIMD3<Double>) -> SIMD3<Double> {
     if isIdentity { return color }
     let light = matrix * color.mapped(TransferFunction.linear(sRGB:))

@@ -2,12 +2,12 @@
   internal import Glibc
 #endif
 
-/// The curves between light and code values, all from 0…1 to 0…1.
+/// Transfer curves between light and code values, all from 0…1 to 0…1.
 public enum TransferFunction {
-  /// What an SDR overlay's white is shown at in HDR, in cd/m² (ITU-R BT.2408, section 2.1).
+  /// The luminance of SDR white in HDR, in cd/m² (ITU-R BT.2408, section 2.1).
   public static let referenceWhite = 203.0
 
-  /// Linear light of a coded sRGB value (IEC 61966-2-1).
+  /// The linear light of a coded sRGB value (IEC 61966-2-1).
   public static func linear(sRGB value: Double) -> Double {
     value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
@@ -17,8 +17,8 @@ public enum TransferFunction {
     value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
   }
 
-  /// The coded value of light of which 1 is white: 48 of the 52.37 cd/m² that the codes reach (SMPTE
-  /// ST 428-1, section 4.3).
+  /// The coded value of light relative to white, which lies at 48 of the 52.37 cd/m² of the largest
+  /// code (SMPTE ST 428-1, section 4.3).
   public static func cinema(linear value: Double) -> Double {
     pow(max(value, 0) * 48 / 52.37, 1 / 2.6)
   }

@@ -1,17 +1,17 @@
 public import Primitives
 
-/// How a stored frame lies on the display: its pixels' shape, and how it is mirrored and turned.
+/// The mapping from a stored frame to the display: pixel aspect ratio and orientation.
 ///
-/// What a viewer sees is what is positioned on; patches are made for what is stored. This joins the two.
+/// Overlays are positioned on the displayed frame, and patches are made for the stored one.
 public struct DisplayGeometry: Hashable, Sendable, Codable {
-  /// Before it is turned and stretched: what a decoder hands out.
+  /// The size of the decoded frame, before orientation and pixel aspect ratio.
   public let stored: PixelSize
-  /// Width of a stored pixel over its height.
+  /// The pixel aspect ratio: width of a stored pixel over its height.
   public let pixelAspect: Rational
-  /// How it is mirrored and turned on its way to the display.
+  /// The mirroring and rotation for display.
   public let orientation: Orientation
 
-  /// Square pixels and upright, unless said otherwise.
+  /// Square pixels and upright by default.
   public init(
     stored: PixelSize, pixelAspect: Rational = .one(over: 1), orientation: Orientation = .upright
   ) {
@@ -20,21 +20,21 @@ public struct DisplayGeometry: Hashable, Sendable, Codable {
     self.orientation = orientation
   }
 
-  /// As displayed, in square pixels; at least one each way.
+  /// The displayed size in square pixels; at least one each way.
   public var displayed: PixelSize {
     let wide = PixelSize(
-      width: max(Int(Int64(held: Double(stored.width) * pixelAspect.value)), 1),
+      width: max(Int(Int64(saturating: Double(stored.width) * pixelAspect.value)), 1),
       height: stored.height)
-    return orientation.swapsEdges ? wide.turned : wide
+    return orientation.swapsEdges ? wide.transposed : wide
   }
 
-  /// From pixels of the displayed frame to those of the stored one.
+  /// The transform from pixels of the displayed frame to pixels of the stored frame.
   public var toStored: AffineTransform {
     let displayed = Size(displayed)
     let upright =
       orientation.swapsEdges
       ? Size(width: displayed.height, height: displayed.width) : displayed
-    // Turned back about the middles, then mirrored back, then squeezed.
+    // Rotate back about the centre, mirror back, then undo the pixel aspect.
     let turnedBack = AffineTransform.translation(x: -displayed.width / 2, y: -displayed.height / 2)
       .then(.rotation(degrees: -Double(orientation.degrees)))
     let mirroredBack = turnedBack.then(.scale(x: orientation.isMirrored ? -1 : 1, y: 1))

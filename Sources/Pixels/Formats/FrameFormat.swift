@@ -1,19 +1,19 @@
 public import Primitives
 
-/// Everything that the meaning of a decoded frame's bytes depends on.
+/// The properties that determine the meaning of a decoded frame's bytes.
 ///
-/// Two frames of one format can take the same patches.
+/// Frames of equal formats can share patches.
 public struct FrameFormat: Hashable, Sendable, Codable {
-  /// Stored width and height.
+  /// The stored width and height.
   public var size: PixelSize
-  /// Where the samples lie in memory.
+  /// The memory layout of samples.
   public var layout: PixelLayout
-  /// What their codes mean; tags that are missing are filled in by `encoding(for:layout:)`.
+  /// The colour tags; `encoding(for:layout:)` resolves missing ones.
   public var color: ColorDescription
-  /// Has a meaning only where the layout subsamples its chroma.
+  /// The chroma location; meaningful only where the layout subsamples chroma.
   public var chromaLocation: ChromaLocation
 
-  /// With chroma to the left, where H.264 and MPEG-2 have it, unless said otherwise.
+  /// Chroma is left by default, as in H.264 and MPEG-2.
   public init(
     size: PixelSize, layout: PixelLayout, color: ColorDescription,
     chromaLocation: ChromaLocation = .left

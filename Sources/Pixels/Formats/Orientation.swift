@@ -1,34 +1,37 @@
-/// How a stored frame is turned for display: mirrored first, left to right, and then turned clockwise.
+/// The mirroring and rotation of a stored frame for display: mirrored left to right first, then
+/// turned.
 public struct Orientation: Hashable, Sendable, Codable {
   /// Neither mirrored nor turned.
   public static let upright = Orientation(degrees: 0)
 
-  /// Clockwise: 0, 90, 180 or 270.
+  /// The clockwise rotation: 0, 90, 180 or 270.
   public let degrees: Int
-  /// Left and right exchanged, before it is turned.
+  /// Whether left and right are swapped before the rotation.
   public let isMirrored: Bool
 
-  /// `degrees` is taken to the nearest quarter turn, within 0..<360.
+  /// Rounds `degrees` to the nearest quarter turn and wraps it to 0..<360.
   public init(degrees: Int, isMirrored: Bool = false) {
     let quarters = Int((Double(degrees % 360) / 90).rounded()) % 4
     self.degrees = (quarters + 4) % 4 * 90
     self.isMirrored = isMirrored
   }
 
-  /// Whether it is shown as it is stored.
+  /// Whether it leaves a frame unchanged.
   public var isUpright: Bool { self == .upright }
 
-  /// What undoes it.
+  /// The orientation that undoes it.
   public var inverse: Orientation {
-    // A mirror changes the sense of the turn that follows it, so that doing it twice undoes it.
+    // A mirror reverses the sense of the rotation after it, so a mirrored orientation is its own
+    // inverse.
     isMirrored ? self : Orientation(degrees: -degrees)
   }
 
-  /// Of the stored columns and rows: whether the first one is shown last, at the right or the bottom.
+  /// Whether the first stored column is displayed at the right or the bottom, and likewise the
+  /// first stored row.
   public var showsFirstLast: (column: Bool, row: Bool) {
     (column: isMirrored != (degrees >= 180), row: degrees == 90 || degrees == 180)
   }
 
-  /// Whether width and height change places.
+  /// Whether width and height are swapped.
   public var swapsEdges: Bool { degrees % 180 != 0 }
 }

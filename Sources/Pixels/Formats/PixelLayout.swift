@@ -1,41 +1,40 @@
 public import Primitives
 
-/// How the samples of a frame lie in memory.
+/// The memory layout of a frame's samples.
 ///
-/// It describes; it does not name. What a codec library calls `yuv420p`, `nv12` or `rgba` differs
-/// only in these members, so that a kernel needs no list of formats:
-///
+/// It describes a layout instead of naming it. FFmpeg's `yuv420p`, `nv12` and `rgba` differ only in
+/// these members, so kernels need no list of formats:
 ///     // yuv420p: three planes of bytes, the second and third at half size
 ///     // nv12:    two planes, Cb and Cr in turn in the second (stride 2, offsets 0 and 1)
 ///     // rgba:    one plane, stride 4, offsets 0…3
 public struct PixelLayout: Hashable, Sendable, Codable {
-  /// What a component's samples mean.
+  /// The meaning of a component's samples.
   public enum Role: String, Hashable, Sendable, Codable {
     case luma, blueDifference, redDifference
     case red, green, blue
-    /// Straight alpha of the frame itself, as videos have it.
+    /// Straight alpha, as in videos.
     case alpha
-    /// Alpha by which the frame's own colours have been multiplied.
+    /// Alpha that the frame's colours are premultiplied by.
     case premultipliedAlpha
 
-    /// Whether it is alpha of either kind, and so no colour.
+    /// Whether it is either kind of alpha.
     public var isAlpha: Bool { self == .alpha || self == .premultipliedAlpha }
     /// Whether it is one of the two colour differences, which may be subsampled.
     public var isDifference: Bool { self == .blueDifference || self == .redDifference }
   }
 
-  /// Where one component's samples lie.
+  /// The position of one component's samples.
   public struct Component: Hashable, Sendable, Codable {
-    /// What its samples mean.
+    /// The meaning of its samples.
     public var role: Role
-    /// The number of the plane that it lies in, from 0.
+    /// The index of its plane, from 0.
     public var plane: Int
-    /// Samples (not bytes) from one of this component to the next in a row.
+    /// The distance in samples (not bytes) between its neighbours in a row.
     public var stride: Int
-    /// Samples before the first one of a row.
+    /// The number of samples in a row before its first one.
     public var offset: Int
 
-    /// Strides and offsets in samples, not bytes.
+    /// Takes stride and offset in samples, not bytes.
     public init(role: Role, plane: Int, stride: Int, offset: Int) {
       self.role = role
       self.plane = plane
@@ -44,34 +43,34 @@ public struct PixelLayout: Hashable, Sendable, Codable {
     }
   }
 
-  /// FFmpeg's name for it, for plans and people.
+  /// FFmpeg's name of the layout.
   public var name: String
-  /// All of the layout's, in FFmpeg's order: luma or red first, alpha last.
+  /// The components in FFmpeg's order: luma or red first, alpha last.
   public var components: [Component]
-  /// Bits that carry a sample: 8 in bytes; above that in little-endian 16-bit words.
+  /// Significant bits per sample: up to 8 in bytes, above that in little-endian 16-bit words.
   public var depth: Int
-  /// Bits by which samples are shifted up in their words: 6 in P010, 0 elsewhere.
+  /// Padding bits below a sample in its word: 6 in P010, 0 in most layouts.
   public var shift: Int
-  /// Binary logarithms of how many luma samples share one of chroma, across and down.
+  /// The chroma subsampling, as binary logarithms across and down.
   public var chromaShift: Shift
 
   /// A pair of binary logarithms.
   public struct Shift: Hashable, Sendable, Codable {
-    /// As many samples as the frame has pixels.
+    /// No subsampling.
     public static let none = Shift(horizontal: 0, vertical: 0)
     /// 1 halves the width, 2 quarters it.
     public var horizontal: Int
     /// 1 halves the height, 2 quarters it.
     public var vertical: Int
 
-    /// Of 0 or more each: 4:2:0 is (1, 1), 4:2:2 is (1, 0).
+    /// Takes logarithms of 0 or more: (1, 1) for 4:2:0, (1, 0) for 4:2:2.
     public init(horizontal: Int, vertical: Int) {
       self.horizontal = horizontal
       self.vertical = vertical
     }
   }
 
-  /// Unshifted and without subsampling, unless said otherwise; nothing is checked.
+  /// Unshifted and without subsampling by default; nothing is checked.
   public init(
     name: String, components: [Component], depth: Int, shift: Int = 0, chromaShift: Shift = .none
   ) {
@@ -82,9 +81,9 @@ public struct PixelLayout: Hashable, Sendable, Codable {
     self.chromaShift = chromaShift
   }
 
-  /// Interleaved 8-bit red, green, blue, straight alpha.
+  /// Interleaved 8-bit red, green, blue and straight alpha.
   public static let rgba = interleaved(alpha: .alpha)
-  /// Interleaved 8-bit red, green, blue, and the alpha that they have been multiplied by.
+  /// Interleaved 8-bit red, green, blue and alpha, premultiplied.
   public static let premultipliedRGBA = interleaved(alpha: .premultipliedAlpha)
 
   /// Interleaved 8-bit red, green, blue.
@@ -109,43 +108,43 @@ public struct PixelLayout: Hashable, Sendable, Codable {
       }, depth: 8)
   }
 
-  /// How many separate pieces of memory a frame has.
+  /// The number of planes.
   public var planeCount: Int { (components.map(\.plane).max() ?? -1) + 1 }
-  /// 1 up to 8 bits, 2 above.
+  /// The bytes per sample: 1 up to a depth of 8, 2 above.
   public var bytesPerSample: Int { depth > 8 ? 2 : 1 }
-  /// The largest code of a sample.
+  /// The largest code.
   public var maximum: Int { (1 << depth) - 1 }
-  /// Whether it carries red, green and blue rather than luma and differences.
+  /// Whether it stores red, green and blue instead of luma and differences.
   public var isRGB: Bool { components.contains { $0.role == .red } }
-  /// Whether it carries luma and nothing else but alpha.
+  /// Whether it stores only luma, with or without alpha.
   public var isGrey: Bool {
     !components.isEmpty && components.allSatisfy { $0.role == .luma || $0.role.isAlpha }
   }
-  /// Whether the frame has transparency of its own.
+  /// Whether it stores alpha.
   public var hasAlpha: Bool { components.contains { $0.role.isAlpha } }
 
-  /// By how much a plane is smaller than the frame: chroma planes by `chromaShift`.
+  /// The subsampling of a plane: `chromaShift` for planes of differences only.
   public func shift(ofPlane plane: Int) -> Shift {
     let members = components.filter { $0.plane == plane }
     return members.allSatisfy(\.role.isDifference) && !members.isEmpty ? chromaShift : .none
   }
 
-  /// By how much a component has fewer samples than the frame has pixels.
+  /// The subsampling of a component.
   public func shift(of component: Component) -> Shift {
     component.role.isDifference ? chromaShift : .none
   }
 
-  /// Samples of a component in a frame of `size`; odd edges round up.
+  /// The number of samples of a component in a frame of `size`; odd edges round up.
   public func size(of component: Component, in size: PixelSize) -> PixelSize {
     size.shifted(by: shift(of: component))
   }
 
-  /// Samples of one component in a plane of a frame of `size`; odd edges round up.
+  /// The number of samples of one component in a plane of a frame of `size`; odd edges round up.
   public func size(ofPlane plane: Int, in size: PixelSize) -> PixelSize {
     size.shifted(by: shift(ofPlane: plane))
   }
 
-  /// Samples in a row of a plane, of all components that lie in it.
+  /// The number of samples in a row of a plane, of all its components.
   public func rowLength(ofPlane plane: Int, in size: PixelSize) -> Int {
     components.filter { $0.plane == plane }.map { component in
       component.offset + max(self.size(of: component, in: size).width - 1, 0) * component.stride + 1
@@ -162,7 +161,7 @@ extension PixelSize {
 }
 
 extension PixelLayout {
-  /// - Throws: `DecodingError` where samples would lie nowhere, or be wider than their words.
+  /// - Throws: `DecodingError` where samples lie outside a plane or are wider than their words.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -181,7 +180,7 @@ extension PixelLayout {
 }
 
 extension PixelLayout.Component {
-  /// Four planes and pixels of sixteen samples are more than any layout has.
+  /// No layout has more than four planes or sixteen samples a pixel.
   fileprivate var isPossible: Bool {
     0..<4 ~= plane && 1...16 ~= stride && 0..<16 ~= offset
   }

@@ -1,20 +1,20 @@
 internal import Primitives
 
-/// One of the two fields of an interlaced frame: every second row of it, taken at a moment of its own.
+/// One of the two fields of an interlaced frame: every second row, captured at its own time.
 public enum FrameField: Int, Hashable, Sendable, Codable, CaseIterable {
   /// The first row, the third, and so on.
   case top
   /// The second row, the fourth, and so on.
   case bottom
 
-  /// How many of a frame's rows are the field's.
+  /// The number of rows of the field in a frame of `count` rows.
   public func rows(of count: Int) -> Int { max((count + 1 - rawValue) / 2, 0) }
 }
 
 extension FramePlanes {
-  /// The rows of one field as a frame of their own, in the same memory.
+  /// A view of one field's rows as a frame, in the same memory.
   ///
-  /// Its chroma is that of the field alone: every second row of the chroma planes.
+  /// Its chroma is the field's own: every second row of the chroma planes.
   public func field(_ field: FrameField) -> FramePlanes {
     FramePlanes(
       format: format.field(field),
@@ -28,9 +28,9 @@ extension FramePlanes {
 }
 
 extension FrameFormat {
-  /// What one field of a frame of this format is, as a frame of half the height.
+  /// The format of one field, half the frame's height.
   ///
-  /// Its colours mean what the whole frame's do: where tags are missing, its own size says nothing.
+  /// Colour tags are resolved by the whole frame's size, since a field's size implies nothing.
   public func field(_ field: FrameField) -> FrameFormat {
     var format = self
     format.color = color.resolved(for: size, layout: layout)
@@ -40,11 +40,11 @@ extension FrameFormat {
 }
 
 extension Bitmap {
-  /// The rows that fall on a field of a frame in which the bitmap's top row lies on row `y`.
+  /// The rows of the bitmap on a field of a frame, where its top row lies on the frame's row `y`.
   ///
-  /// - Returns: those rows, and which of the field's rows the first one lies on.
+  /// - Returns: the rows, and the field's row of the first one.
   public func rows(of field: FrameField, at y: Int) -> (bitmap: Bitmap, y: Int) {
-    // Rows above the frame count on below 0.
+    // Rows above the frame have negative numbers.
     let first = (y + field.rawValue) & 1
     let bytes = size.width * 4
     let picked = stride(from: first, to: size.height, by: 2).flatMap { row in
@@ -58,6 +58,6 @@ extension Bitmap {
 }
 
 extension FrameField {
-  /// How many rows there are from `first` to `count`, by twos.
+  /// The number of rows in `first..<count` in steps of two.
   fileprivate func rows(of count: Int, from first: Int) -> Int { max((count - first + 1) / 2, 0) }
 }

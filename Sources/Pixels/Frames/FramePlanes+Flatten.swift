@@ -1,9 +1,10 @@
 internal import Primitives
 
 extension FramePlanes {
-  /// Lays a frame with straight alpha over black, after which it is opaque; others stay as they are.
+  /// Composites a frame with straight alpha over black and makes it opaque; other frames stay
+  /// unchanged.
   ///
-  /// Opaque samples keep their codes; all others are rounded once, to the nearest.
+  /// Opaque samples keep their codes; others are rounded once, to the nearest.
   public func flattenOverBlack() {
     guard let alpha = StraightAlpha(of: self) else { return }
     let encoding = format.color.encoding(for: format.size, layout: format.layout)

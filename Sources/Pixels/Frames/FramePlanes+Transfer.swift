@@ -1,8 +1,8 @@
 internal import Primitives
 
 extension PixelLayout {
-  /// Whether every sample of `other` can be put into this layout and be had back from it: the same
-  /// components, chroma on the same grid, and no fewer bits. Grey may be carried as luma.
+  /// Whether samples of `other` can be converted to this layout without loss: equal components,
+  /// equal chroma grid and no fewer bits. Grey may be carried as luma.
   public func holdsSamples(of other: PixelLayout) -> Bool {
     guard !components.isEmpty, !other.components.isEmpty else { return false }
     return isRGB == other.isRGB && hasAlpha == other.hasAlpha && depth >= other.depth
@@ -12,11 +12,10 @@ extension PixelLayout {
 }
 
 extension FramePlanes {
-  /// Copies all samples into a frame of the same size whose layout holds them.
+  /// Copies all samples into a frame of the same size whose layout holds them losslessly.
   ///
-  /// Codes of luma and differences keep their meaning: in more bits they are shifted up. RGB and
-  /// alpha keep both ends of their range: their bits are repeated. Differences that grey does not
-  /// have are those of no colour.
+  /// Luma and difference codes are shifted up to a greater depth. RGB and alpha repeat their bits,
+  /// so that both ends of their range are kept. Differences that grey lacks are set to neutral.
   public func copySamples(to target: FramePlanes) {
     for component in target.format.layout.components {
       if let source = format.layout.components.first(where: { $0.role == component.role }) {

@@ -1,20 +1,19 @@
 public import Primitives
 
-/// The planes of one frame, to be written.
+/// Mutable access to the planes of one frame.
 ///
-/// It borrows memory that somebody else owns, and is valid only inside the closure that it is
-/// handed to; it must not be kept. One thread at a time.
+/// It borrows memory and is valid only inside the closure that receives it. One thread at a time.
 public struct FramePlanes {
-  /// One plane's memory: `rows` rows of which each begins `bytesPerRow` after the one before.
+  /// The memory of one plane: `size.height` rows, `bytesPerRow` apart.
   public struct Plane {
-    /// The first sample of the first row; the memory is its owner's.
+    /// The first sample of the first row; borrowed.
     public let base: UnsafeMutableRawPointer
-    /// Below 0 where the rows lie upside down.
+    /// The distance between rows; negative where rows are stored bottom up.
     public let bytesPerRow: Int
-    /// Of one component, in samples and rows.
+    /// The samples of one component, in columns and rows.
     public let size: PixelSize
 
-    /// Borrows; nothing is copied or checked.
+    /// Borrows `base` without checking or copying.
     public init(base: UnsafeMutableRawPointer, bytesPerRow: Int, size: PixelSize) {
       self.base = base
       self.bytesPerRow = bytesPerRow
@@ -22,41 +21,41 @@ public struct FramePlanes {
     }
   }
 
-  /// What the bytes of all planes mean.
+  /// The format of the bytes in all planes.
   public let format: FrameFormat
-  /// As many as the layout has.
+  /// The planes in the layout's order.
   public let planes: [Plane]
 
-  /// Takes `planes` in the order of the layout, as many as it has.
+  /// Takes as many planes as the layout has, in its order.
   public init(format: FrameFormat, planes: [Plane]) {
     self.format = format
     self.planes = planes
   }
 }
 
-/// A frame whose samples can be changed in place: what decoders hand down and encoders take.
+/// A frame whose samples can be changed in place, as decoders produce and encoders take.
 public protocol MutableFrame {
   var format: FrameFormat { get }
 
-  /// Whether its rows are of two moments: then what is blended into it is made for each field.
+  /// Whether its rows belong to two fields; blending then works on each field.
   var isInterlaced: Bool { get }
 
-  /// Makes the memory this frame's own if it is shared (that copies it), and lends it to `body`.
+  /// Makes the memory unique, copying it where it is shared, and lends it to `body`.
   ///
-  /// - Throws: where memory is short, or what `body` throws.
+  /// - Throws: an error where memory is short, or the error of `body`.
   func withMutablePlanes<Result>(_ body: (FramePlanes) throws -> Result) throws -> Result
 
-  /// Lends the memory to `body`, shared or not, which only reads it.
+  /// Lends the memory to `body` for reading, shared or not.
   ///
-  /// - Throws: where there is none, or what `body` throws.
+  /// - Throws: an error where there is no memory, or the error of `body`.
   func withPlanes<Result>(_ body: (FramePlanes) throws -> Result) throws -> Result
 }
 
 extension MutableFrame {
-  /// One moment, unless said otherwise.
+  /// Progressive by default.
   public var isInterlaced: Bool { false }
 
-  /// As to be written, for what is never shared.
+  /// Lends the writable planes, for frames that are never shared.
   public func withPlanes<Result>(_ body: (FramePlanes) throws -> Result) throws -> Result {
     try withMutablePlanes(body)
   }

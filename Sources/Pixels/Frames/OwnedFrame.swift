@@ -1,9 +1,9 @@
 internal import Primitives
 
-/// A frame in memory of its own, that no codec knows of.
+/// A frame that owns its memory, independent of any codec.
 ///
-///     let sheet = OwnedFrame(frame.format)
-///     sheet.withPlanes { planes in planes.fill(with: .black) }
+///     let frame = OwnedFrame(format)
+///     frame.withPlanes { planes in planes.fill(with: .black) }
 ///
 /// One thread at a time.
 public final class OwnedFrame: MutableFrame {
@@ -11,9 +11,9 @@ public final class OwnedFrame: MutableFrame {
   private let memory: UnsafeMutableRawBufferPointer
   private let starts: [Int]
 
-  /// All samples are 0.
+  /// Allocates a frame with all samples 0.
   ///
-  /// - Parameter format: whose edges are at least 0.
+  /// - Parameter format: a format whose edges are 0 or more.
   public init(_ format: FrameFormat) {
     self.format = format
     var starts: [Int] = []
@@ -30,7 +30,7 @@ public final class OwnedFrame: MutableFrame {
 
   deinit { memory.deallocate() }
 
-  /// Rows begin where vectors do.
+  /// Rows are aligned to 64 bytes for vector loads.
   private static func bytesPerRow(_ plane: Int, _ format: FrameFormat) -> Int {
     let bytes =
       format.layout.rowLength(ofPlane: plane, in: format.size) * format.layout.bytesPerSample
@@ -55,7 +55,7 @@ public final class OwnedFrame: MutableFrame {
 }
 
 extension OwnedFrame {
-  /// A bitmap's pixels, in the same premultiplied colours.
+  /// Copies a bitmap's premultiplied pixels.
   public convenience init(_ bitmap: Bitmap) {
     self.init(
       FrameFormat(size: bitmap.size, layout: .premultipliedRGBA, color: .unspecified))
@@ -73,7 +73,7 @@ extension OwnedFrame {
     }
   }
 
-  /// Its pixels, where it is one of premultiplied red, green, blue and alpha; else none.
+  /// The pixels as a bitmap; empty for layouts other than premultiplied RGBA.
   public var bitmap: Bitmap {
     guard format.layout == .premultipliedRGBA else { return .empty }
     let bytes = format.size.width * 4

@@ -1,19 +1,20 @@
-/// One row of a plane, as codes: whatever a sample takes in memory.
+/// Access to the codes of one row of a plane, in 8- or 16-bit samples.
 ///
-/// It borrows the row's memory. Indices count samples, interleaved ones too, and are not checked.
+/// It borrows the row's memory. Indices count samples of all interleaved components and are not
+/// checked.
 public struct SampleRow {
   private let line: UnsafeMutableRawPointer
   private let isWide: Bool
   private let shift: Int
 
-  /// The row that begins at `line`, of a frame of `layout`.
+  /// The row at `line` of a frame of `layout`.
   public init(line: UnsafeMutableRawPointer, layout: PixelLayout) {
     self.line = line
     isWide = layout.bytesPerSample == 2
     shift = layout.shift
   }
 
-  /// The code of a sample: without the bits by which it is shifted up in its word.
+  /// The code of a sample, without padding bits.
   public subscript(word: Int) -> UInt16 {
     get {
       isWide

@@ -1,23 +1,24 @@
 internal import Primitives
 
-/// A frame's own alpha, as its components see it: chroma by the weights of its location.
+/// A frame's own straight alpha, sampled on each component's grid; for chroma it is weighted by
+/// location.
 ///
-/// It borrows the frame's memory, and is valid only as long as that.
+/// It borrows the frame's memory and is valid only as long as that.
 public struct StraightAlpha {
-  /// Where it lies.
+  /// The alpha component.
   public let component: PixelLayout.Component
-  /// What `coverage` is where the frame is opaque.
+  /// The value of `coverage` where the frame is opaque.
   public let opaque: UInt32
 
   private let plane: FramePlanes.Plane
   private let layout: PixelLayout
   private let size: PixelSize
   private let down: ChromaTaps
-  /// Those of all samples of chroma in a row, as many each.
+  /// The taps of all chroma samples in a row, `tapsAcross` each.
   private let across: [(index: Int, weight: UInt32)]
   private let tapsAcross: Int
 
-  /// Nil for a frame without alpha, or with one that its colours have been multiplied by.
+  /// Nil for a frame without alpha or with premultiplied alpha.
   public init?(of frame: FramePlanes) {
     let format = frame.format
     guard let component = format.layout.components.first(where: { $0.role == .alpha }),
@@ -28,7 +29,7 @@ public struct StraightAlpha {
     layout = format.layout
     let size = PixelSize(width: format.size.width, height: plane.size.height)
     self.size = size
-    opaque = UInt32(layout.maximum) * ChromaTaps.whole * ChromaTaps.whole
+    opaque = UInt32(layout.maximum) * ChromaTaps.totalWeight * ChromaTaps.totalWeight
     let taps = ChromaTaps.pair(for: format)
     down = taps.down
     let shift = layout.chromaShift.horizontal
@@ -37,19 +38,19 @@ public struct StraightAlpha {
     tapsAcross = across.count / max(columns, 1)
   }
 
-  /// The alpha at a run of a component's samples in one row: 0…`opaque` each.
+  /// The alpha at a run of a component's samples in one row; 0…`opaque` each.
   ///
   /// - Parameters:
-  ///   - row: of the component's own grid, inside the frame.
-  ///   - columns: likewise.
+  ///   - row: a row of the component's own grid, inside the frame.
+  ///   - columns: columns of that grid, inside the frame.
   public func coverage(
     of other: PixelLayout.Component, row: Int, columns: Range<Int>
   ) -> [UInt32] {
     guard other.role.isDifference, layout.chromaShift != .none else {
-      return sums(of: [(row, ChromaTaps.whole)], columns).map { $0 * ChromaTaps.whole }
+      return sums(of: [(row, ChromaTaps.totalWeight)], columns).map { $0 * ChromaTaps.totalWeight }
     }
     let rows = down.sources(of: row, size: size.height)
-    guard tapsAcross > 0 else { return sums(of: rows, columns).map { $0 * ChromaTaps.whole } }
+    guard tapsAcross > 0 else { return sums(of: rows, columns).map { $0 * ChromaTaps.totalWeight } }
     let taps = across[columns.lowerBound * tapsAcross..<columns.upperBound * tapsAcross]
     let first = taps.first?.index ?? 0
     let all = sums(of: rows, first..<(taps.last?.index ?? first) + 1)
@@ -60,7 +61,7 @@ public struct StraightAlpha {
     return coverage
   }
 
-  /// Samples of a run of columns, the rows added up by their weights.
+  /// Weighted sums of rows, for a run of columns.
   private func sums(of rows: [(index: Int, weight: UInt32)], _ columns: Range<Int>) -> [UInt32] {
     var sums = [UInt32](repeating: 0, count: columns.count)
     for (row, weight) in rows {

@@ -2,22 +2,22 @@
   internal import Glibc
 #endif
 
-/// A map of the plane: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
+/// An affine transform: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
 ///
-/// The members have Core Graphics' and Cairo's order: (`a`, `b`) is where (1, 0) goes, (`c`, `d`)
-/// where (0, 1) goes. With y down, a positive rotation is clockwise as seen.
+/// Members are ordered as in Core Graphics and Cairo: (`a`, `b`) is the image of (1, 0), (`c`, `d`)
+/// that of (0, 1). With y down, a positive rotation is clockwise as seen.
 ///
 ///     let turned = AffineTransform.rotation(degrees: 90).then(.translation(x: 10, y: 0))
-///     turned(Point(x: 3, y: 0))   // (10, 3): what led right leads down
+///     turned(Point(x: 3, y: 0))   // (10, 3): the x axis now points down
 public struct AffineTransform: Hashable, Sendable, Codable {
-  /// Leaves every point where it is.
+  /// Maps every point to itself.
   public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// The linear part in columns, (`a`, `b`) and (`c`, `d`), and where the origin goes, (`tx`,
+  /// The columns of the linear part, (`a`, `b`) and (`c`, `d`), and the image of the origin, (`tx`,
   /// `ty`).
   public var a, b, c, d, tx, ty: Double
 
-  /// From its members as they are; none is checked.
+  /// Takes the members unchecked.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -32,12 +32,12 @@ public struct AffineTransform: Hashable, Sendable, Codable {
     AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// Stretches about the origin; a factor below 0 mirrors, one of 0 flattens.
+  /// Scales about the origin; a factor below 0 mirrors, a factor of 0 makes it singular.
   public static func scale(x: Double, y: Double) -> AffineTransform {
     AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// A turn about the origin. Quarter turns are exact.
+  /// A rotation about the origin, clockwise as seen. Quarter turns are exact.
   public static func rotation(degrees: Double) -> AffineTransform {
     let turn = degrees.truncatingRemainder(dividingBy: 360)
     let (sine, cosine): (Double, Double) =
@@ -51,7 +51,7 @@ public struct AffineTransform: Hashable, Sendable, Codable {
     return AffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// This map first, `next` after it.
+  /// The composition that applies this transform first and `next` after it.
   public func then(_ next: AffineTransform) -> AffineTransform {
     AffineTransform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -59,12 +59,12 @@ public struct AffineTransform: Hashable, Sendable, Codable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// Where `point` goes.
+  /// The image of `point`.
   public func callAsFunction(_ point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// The upright bounding box of where `rect` goes.
+  /// The bounding box of the image of `rect`.
   public func boundingBox(of rect: Rect) -> Rect {
     let corners = [
       Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
@@ -79,25 +79,25 @@ public struct AffineTransform: Hashable, Sendable, Codable {
       width: (horizontal.max() ?? 0) - left, height: (vertical.max() ?? 0) - top)
   }
 
-  /// How much longer lines along the axes of what is mapped become, across and down; 0 or more.
+  /// The lengths of the images of (1, 0) and (0, 1): the scale factors across and down, 0 or more.
   public var scale: Point {
     Point(x: (a * a + b * b).squareRoot(), y: (c * c + d * d).squareRoot())
   }
 
-  /// By how much more than lines along the axes the most squeezed direction shrinks: 1 where right angles stay
-  /// so, more the further they are from it, infinite where the plane is flattened.
+  /// The shrinking of the most squeezed direction relative to lines along the axes: 1 where right
+  /// angles are kept, more with more shear, infinite where the transform is singular.
   public var skew: Double {
     let cosine = abs(a * c + b * d) / (scale.x * scale.y)
     return 1 / max(1 - cosine, 0).squareRoot()
   }
 
-  /// The same without its move.
+  /// The transform without its translation.
   public var linear: AffineTransform { AffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0) }
 
-  /// By how much areas grow; below 0 where it mirrors, 0 where it flattens the plane.
+  /// The factor by which areas grow; below 0 where the transform mirrors, 0 where it is singular.
   public var determinant: Double { a * d - b * c }
 
-  /// The map back, or nil where it flattens the plane or its determinant is no finite number.
+  /// The inverse; nil where the determinant is 0 or not finite.
   public var inverse: AffineTransform? {
     let determinant = determinant
     guard determinant.isFinite, determinant != 0 else { return nil }

@@ -1,28 +1,28 @@
-/// A length that is known only once there is a frame (LEN of the documents).
+/// A length that is resolved once the frame's size is known (LEN of the documents).
 ///
-/// One unit is the longer edge of the output frame divided by 1080, everywhere in a tree; so a
-/// document fits every size and both orientations. Layout turns lengths to points, which are units.
+/// A unit is 1/1080 of the longer edge of the output frame, everywhere in a tree, so a document
+/// fits every size and both orientations. Layout resolves all lengths to units.
 ///
 ///     // A frame of 1920 × 1080 pixels is 1080 × 607.5 units; a pixel is 0.5625 of one.
 ///     Length.pixels(64).resolved(of: 607.5, unitsPerPixel: 0.5625)       // 36
 ///     Length.fraction(0.5).resolved(of: 607.5, unitsPerPixel: 0.5625)    // 303.75
 ///     (12 as Length).resolved(of: 607.5, unitsPerPixel: 0.5625)          // 12
 public enum Length: Hashable, Sendable, Codable {
-  /// 1/1080 of the longer edge of the output frame each, before any scale of the layers around it.
+  /// Units, before any scale of enclosing layers.
   case units(Double)
-  /// Square pixels of the output as displayed, before any scale of the layers that it lies in.
+  /// Square pixels of the displayed output, before any scale of enclosing layers.
   case pixels(Double)
-  /// A fraction of the parent: 1 is all of it. Of its width or height by the axis that it is used
-  /// on; of its shorter edge where it has no axis.
+  /// A fraction of the parent, 1 being all of it: of its width or height by axis, and of its
+  /// shorter edge for lengths without an axis.
   case fraction(Double)
 
-  /// No length, in whatever unit.
+  /// A length of 0.
   public static let zero = Length.units(0)
 
-  /// In units.
+  /// The length in units.
   ///
   /// - Parameters:
-  ///   - whole: what a fraction is of, in units.
+  ///   - whole: the length in units that a fraction refers to.
   ///   - unitsPerPixel: 1080 / the longer edge of the frame.
   public func resolved(of whole: Double, unitsPerPixel: Double) -> Double {
     switch self {

@@ -9,7 +9,7 @@ public struct PixelRect: Hashable, Sendable {
   /// The first row below it.
   public var maxY: Int
 
-  /// From its half-open limits; one that ends before it begins is empty.
+  /// Takes half-open limits; it is empty where an upper limit is not above the lower one.
   public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     self.minX = minX
     self.minY = minY
@@ -17,12 +17,12 @@ public struct PixelRect: Hashable, Sendable {
     self.maxY = maxY
   }
 
-  /// The whole of a frame of `size`.
+  /// The rectangle of all pixels of a frame of `size`.
   public init(_ size: PixelSize) {
     self.init(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
   }
 
-  /// The pixels that `rect` touches, cut at `limits`; so a rectangle of any size is safe.
+  /// The pixels that `rect` touches, clipped to `limits`, so that a rectangle of any size is safe.
   public init(covering rect: Rect, within limits: PixelRect) {
     func clamped(_ value: Double, _ low: Int, _ high: Int) -> Int {
       Int(min(max(value, Double(low)), Double(high)))
@@ -34,23 +34,23 @@ public struct PixelRect: Hashable, Sendable {
       maxY: clamped(rect.maxY.rounded(.up), limits.minY, limits.maxY))
   }
 
-  /// In columns; 0 where it is empty, never below.
+  /// The number of columns; 0 where empty.
   public var width: Int { max(maxX - minX, 0) }
-  /// In rows; 0 where it is empty, never below.
+  /// The number of rows; 0 where empty.
   public var height: Int { max(maxY - minY, 0) }
-  /// In columns and rows.
+  /// Width and height.
   public var size: PixelSize { PixelSize(width: width, height: height) }
-  /// Whether no pixel lies in it.
+  /// Whether it contains no pixel.
   public var isEmpty: Bool { minX >= maxX || minY >= maxY }
 
-  /// The pixels that lie in both; empty where they do not touch.
+  /// The pixels in both; empty where they do not overlap.
   public func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(
       minX: max(minX, other.minX), minY: max(minY, other.minY),
       maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
   }
 
-  /// The same, so many columns to the right and rows further down.
+  /// The rectangle moved right by `columns` and down by `rows`.
   public func moved(_ columns: Int, _ rows: Int) -> PixelRect {
     PixelRect(
       minX: minX + columns, minY: minY + rows, maxX: maxX + columns, maxY: maxY + rows)

@@ -1,39 +1,39 @@
 /// A width and a height in whole pixels.
 public struct PixelSize: Hashable, Sendable, Codable, CustomStringConvertible {
-  /// In columns.
+  /// The number of columns.
   public var width: Int
-  /// In rows.
+  /// The number of rows.
   public var height: Int
 
-  /// Taken as it is; nothing bars an edge of 0 or less.
+  /// Takes the edges unchecked.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }
 
-  /// Each edge the nearest even number, halves up, and at least 2.
+  /// Rounds each edge to the nearest even number, halves up, and to at least 2.
   public init(evenWidth width: Double, height: Double) {
     func even(_ value: Double) -> Int {
-      max(Int(Int64(held: (value / 2 + 0.5).rounded(.down))) * 2, 2)
+      max(Int(Int64(saturating: (value / 2 + 0.5).rounded(.down))) * 2, 2)
     }
     self.init(width: even(width), height: even(height))
   }
 
-  /// As people write it: `1920x1080`.
+  /// The size as in `1920x1080`.
   public var description: String { "\(width)x\(height)" }
 
-  /// The one that units are counted by: 1 unit is 1/1080 of it (`Length`).
+  /// The longer edge; 1080 units of length (`Length`).
   public var longerEdge: Int { max(width, height) }
 
-  /// Width and height exchanged, as a quarter turn does.
-  public var turned: PixelSize { PixelSize(width: height, height: width) }
+  /// Width and height swapped, as by a quarter turn.
+  public var transposed: PixelSize { PixelSize(width: height, height: width) }
 }
 
 extension PixelSize {
-  /// Edges of frames that are stored and read back.
+  /// The range of edges accepted when decoding.
   private static let edges = 1...65_536
 
-  /// - Throws: `DecodingError` for edges that no frame has.
+  /// - Throws: `DecodingError` for an edge outside 1…65,536.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

@@ -1,4 +1,4 @@
-/// One of nine places of a box: its corners, the middles of its edges, its centre.
+/// One of nine anchor places of a box: its corners, the middles of its edges and its centre.
 ///
 ///     // A logo of 20 × 10 in a box of 100 × 50, flush with its lower edge, centred:
 ///     let x = (100 - 20) * Place.bottom.horizontal   // 40
@@ -8,7 +8,7 @@ public enum Place: String, Hashable, Sendable, Codable, CaseIterable {
   case left, center, right
   case bottomLeft, bottom, bottomRight
 
-  /// Where it lies across: 0 left, 0.5 centred, 1 right.
+  /// The horizontal fraction: 0 left, 0.5 centre, 1 right.
   public var horizontal: Double {
     switch self {
     case .topLeft, .left, .bottomLeft: 0
@@ -17,7 +17,7 @@ public enum Place: String, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// Where it lies down: 0 top, 0.5 centred, 1 bottom.
+  /// The vertical fraction: 0 top, 0.5 centre, 1 bottom.
   public var vertical: Double {
     switch self {
     case .topLeft, .top, .topRight: 0

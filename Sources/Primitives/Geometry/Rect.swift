@@ -1,22 +1,22 @@
-/// An upright rectangle by its top left corner and its size.
+/// An upright rectangle: its top left corner and its size.
 public struct Rect: Hashable, Sendable, Codable {
   /// The top left corner.
   public var origin: Point
-  /// To the right and down from the origin; an edge of 0 or less makes it empty.
+  /// The extent right and down from the origin; an edge of 0 or less makes it empty.
   public var size: Size
 
-  /// In whatever unit its owner says.
+  /// Both in the same unit, which the owner defines.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
-  /// From the top left corner, `width` to the right and `height` down.
+  /// Extends `width` to the right and `height` down from (`x`, `y`).
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
-  /// Around whole pixels.
+  /// The rectangle that covers whole pixels.
   public init(_ pixels: PixelRect) {
     self.init(
       x: Double(pixels.minX), y: Double(pixels.minY), width: Double(pixels.width),
@@ -34,14 +34,14 @@ public struct Rect: Hashable, Sendable, Codable {
   /// Whether it has no area; see `Size.isEmpty`.
   public var isEmpty: Bool { size.isEmpty }
 
-  /// Wider on every side by `distance`.
+  /// The rectangle with every edge moved outwards by `distance`.
   public func outset(by distance: Double) -> Rect {
     Rect(
       x: minX - distance, y: minY - distance, width: size.width + 2 * distance,
       height: size.height + 2 * distance)
   }
 
-  /// What lies in both; empty where they do not touch.
+  /// The common part; its size is 0 where they do not overlap.
   public func intersection(_ other: Rect) -> Rect {
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
     return Rect(
@@ -49,7 +49,7 @@ public struct Rect: Hashable, Sendable, Codable {
       height: max(min(maxY, other.maxY) - top, 0))
   }
 
-  /// The smallest rectangle that holds both; an empty one adds nothing.
+  /// The smallest rectangle that contains both; empty ones are ignored.
   public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }

@@ -1,33 +1,33 @@
-/// A width and a height, in whatever unit its owner says.
+/// A width and a height in a unit that the owner defines.
 public struct Size: Hashable, Sendable, Codable {
-  /// No area, and nothing to see.
+  /// A width and a height of 0.
   public static let zero = Size(width: 0, height: 0)
 
-  /// Across.
+  /// The horizontal extent.
   public var width: Double
-  /// Down.
+  /// The vertical extent.
   public var height: Double
 
-  /// Taken as it is; an edge of 0 or less makes it empty.
+  /// Takes the edges unchecked; an edge of 0 or less makes it empty.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// Whole pixels as they are, one to one.
+  /// The size of whole pixels, one unit a pixel.
   public init(_ size: PixelSize) {
     self.init(width: Double(size.width), height: Double(size.height))
   }
 
-  /// What lengths without an axis are fractions of, as insets and radii are.
+  /// The edge that fractional lengths without an axis refer to, such as insets and radii.
   public var shorterEdge: Double { min(width, height) }
-  /// The greater of the two; of the output frame it is 1080 units.
+  /// The longer edge; that of the output frame is 1080 units.
   public var longerEdge: Double { max(width, height) }
 
-  /// Whether nothing can be seen in it: an edge of 0 or less, or one that is no number.
+  /// Whether it has no area: an edge is 0 or less, or NaN.
   public var isEmpty: Bool { !(width > 0 && height > 0) }
 
-  /// Both edges by one factor, so that the shape stays.
+  /// The size with both edges multiplied by `factor`.
   public static func * (size: Size, factor: Double) -> Size {
     Size(width: size.width * factor, height: size.height * factor)
   }

@@ -1,10 +1,11 @@
 extension String {
-  /// Cut where it is long, as what stands in a fault may come from anywhere.
+  /// The first 80 characters, with an ellipsis where more follow: text in a fault may come from
+  /// anywhere.
   public var brief: String {
     let head = prefix(80)
     return head.endIndex == endIndex ? self : "\(head)…"
   }
 
-  /// The same in quotes.
+  /// `brief` in quotes.
   public var quotedBriefly: String { "\"\(brief)\"" }
 }

@@ -1,5 +1,5 @@
 extension Double {
-  /// As people write a measured value: at most so many decimals, none at the end that is zero.
+  /// The number with at most `decimals` decimals and no trailing zeros.
   ///
   ///     12.50.text(decimals: 3)   // "12.5"
   public func text(decimals: Int) -> String {
@@ -10,11 +10,12 @@ extension Double {
     return text
   }
 
-  /// With exactly so many decimals, 0…9, rounded to the nearest; held at what 64 bits can count.
+  /// The number with exactly `decimals` decimals (0…9), rounded to the nearest; saturates at 64
+  /// bits.
   public func fixedText(decimals: Int) -> String {
-    let decimals = Swift.min(Swift.max(decimals, 0), 9)
+    let decimals = decimals.clamped(to: 0...9)
     let scale = (0..<decimals).reduce(1.0) { product, _ in product * 10 }
-    let count = Int64(held: self * scale)
+    let count = Int64(saturating: self * scale)
     let (whole, rest) = count.magnitude.quotientAndRemainder(dividingBy: UInt64(scale))
     let sign = count < 0 ? "-" : ""
     guard decimals > 0 else { return "\(sign)\(whole)" }

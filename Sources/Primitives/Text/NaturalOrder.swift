@@ -1,5 +1,6 @@
 extension String {
-  /// Whether it comes before another as people sort names: runs of digits by their value, `2` before `10`.
+  /// Whether it sorts before `other` in natural order: runs of digits compare by value, `2` before
+  /// `10`.
   public func naturallyPrecedes(_ other: String) -> Bool {
     var (left, right) = (self[...], other[...])
     while let a = left.first, let b = right.first {
@@ -22,7 +23,8 @@ extension Character {
 }
 
 extension Substring {
-  /// Takes the digits at the front; without leading zeros, so that more digits are a larger number.
+  /// Removes the digits at the front and returns them without leading zeros, so that more digits
+  /// are a larger number.
   fileprivate mutating func takeNumber() -> Substring {
     let digits = prefix { $0.isASCIIDigit }
     removeFirst(digits.count)

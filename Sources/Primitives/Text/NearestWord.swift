@@ -1,8 +1,8 @@
 extension Sequence<String> {
-  /// The word that someone who wrote `word` most likely meant; nil where none is near.
+  /// The element that a misspelt `word` most likely stands for; nil where none is close.
   ///
-  /// Near is an edit distance (insertions, deletions, substitutions and exchanged neighbours, case
-  /// aside) of at most a third of the longer word, and at least 1. Ties go to the first.
+  /// Close is an optimal string alignment distance, ignoring case, of at most a third of the longer
+  /// word and at least 1. Ties go to the first element.
   public func nearest(to word: String) -> String? {
     let wanted = Array(word.lowercased())
     var best: (word: String, distance: Int)?
@@ -16,9 +16,10 @@ extension Sequence<String> {
   }
 }
 
-/// The optimal string alignment distance.
+/// The optimal string alignment distance: insertions, deletions, substitutions and swapped
+/// neighbours.
 private func editDistance(_ a: [Character], _ b: [Character]) -> Int {
-  // A word of hostile length is near nothing; do not spend the square of it to find out.
+  // Words of hostile length are not worth quadratic time.
   guard a.count <= 64, b.count <= 64 else { return .max }
   var rows = [Array(0...b.count)]
   for i in a.indices {

@@ -1,6 +1,6 @@
 extension StringProtocol {
-  /// Whether its first letter is of a script that runs from right to left (rule P2 of Unicode's bidirectional
-  /// algorithm); a mark of direction counts as one.
+  /// Whether its first letter or mark of direction belongs to a right-to-left script (rule P2 of
+  /// the Unicode bidirectional algorithm).
   public var readsRightToLeft: Bool {
     let first = unicodeScalars.first { scalar in
       scalar.properties.isAlphabetic && scalar.properties.generalCategory != .nonspacingMark
@@ -11,7 +11,7 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  /// The ranges whose characters are so by default (DerivedBidiClass.txt).
+  /// Whether it lies in a range that is right-to-left by default (DerivedBidiClass.txt).
   fileprivate var isRightToLeft: Bool {
     switch value {
     case 0x200F, 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x1_0800...0x1_0FFF,

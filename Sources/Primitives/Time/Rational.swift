@@ -1,13 +1,13 @@
-/// An exact fraction: a frame rate, a time base, the shape of a pixel.
+/// An exact fraction: a frame rate, a time base, a pixel aspect ratio.
 ///
-/// Kept in lowest terms with a denominator above 0, so equal values are equal.
+/// It is reduced to lowest terms with a denominator above 0, so equal values compare equal.
 public struct Rational: Hashable, Sendable, Codable {
-  /// In lowest terms; carries the sign.
+  /// The numerator in lowest terms; carries the sign.
   public let numerator: Int64
-  /// Above 0, in lowest terms.
+  /// The denominator in lowest terms; above 0.
   public let denominator: Int64
 
-  /// Nil where `denominator` is 0, or a member is `Int64.min`, whose sign cannot be turned.
+  /// Nil where `denominator` is 0 or either number is `Int64.min`, which has no negative.
   public init?(_ numerator: Int64, _ denominator: Int64) {
     guard denominator != 0, numerator != .min, denominator != .min else { return nil }
     let divisor = Self.greatestCommonDivisor(abs(numerator), abs(denominator))
@@ -16,13 +16,13 @@ public struct Rational: Hashable, Sendable, Codable {
     self.denominator = sign * denominator / divisor
   }
 
-  /// A whole number, over 1.
+  /// The whole number `whole`.
   public init(_ whole: Int32) {
     numerator = Int64(whole)
     denominator = 1
   }
 
-  /// `1 / whole`; a `whole` below 1 is taken as 1.
+  /// The fraction `1 / whole`; a `whole` below 1 counts as 1.
   public static func one(over whole: Int32) -> Rational {
     Rational(numerator: 1, denominator: Int64(max(whole, 1)))
   }
@@ -32,10 +32,10 @@ public struct Rational: Hashable, Sendable, Codable {
     self.denominator = denominator
   }
 
-  /// As a floating-point number: the nearest one while both members are below 2⁵³.
+  /// The value as a `Double`: the nearest one while both members are below 2⁵³.
   public var value: Double { Double(numerator) / Double(denominator) }
 
-  /// Nil for 0.
+  /// The fraction upside down; nil for 0.
   public var reciprocal: Rational? { Rational(denominator, numerator) }
 
   private static func greatestCommonDivisor(_ a: Int64, _ b: Int64) -> Int64 {
@@ -46,7 +46,7 @@ public struct Rational: Hashable, Sendable, Codable {
 }
 
 extension Rational {
-  /// - Throws: `DecodingError` for what is no fraction.
+  /// - Throws: `DecodingError` for numbers that form no fraction.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let numerator = try container.decode(Int64.self, forKey: .numerator)

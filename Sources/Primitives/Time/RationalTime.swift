@@ -1,24 +1,24 @@
-/// An exact instant or duration: a count of ticks of a time base in seconds.
+/// An exact instant or duration: a number of ticks of a time base.
 ///
 ///     RationalTime(ticks: 2002, timeBase: Rational(1, 60000)).seconds   // 0.0333666…
 public struct RationalTime: Hashable, Sendable, Codable {
-  /// Of `timeBase`; below 0 for what lies before the zero.
+  /// In units of `timeBase`; below 0 before the zero of the clock.
   public var ticks: Int64
-  /// Seconds a tick; above 0.
+  /// Seconds per tick; above 0.
   public var timeBase: Rational
 
-  /// Nothing is rounded; see `rescaled(to:)` for that.
+  /// Takes both unrounded; `rescaled(to:)` converts.
   public init(ticks: Int64, timeBase: Rational) {
     self.ticks = ticks
     self.timeBase = timeBase
   }
 
-  /// As a floating-point number, for showing and for looking up; the ticks are what is exact.
+  /// The time in seconds, for display and lookups; `ticks` is exact.
   public var seconds: Double {
     Double(ticks) * Double(timeBase.numerator) / Double(timeBase.denominator)
   }
 
-  /// The nearest tick of another time base, halves away from 0; held at the ends of `Int64`.
+  /// The nearest tick of another time base, halves away from 0; saturates at the ends of `Int64`.
   public func rescaled(to other: Rational) -> RationalTime {
     if other == timeBase { return self }
     let (scale, scaleOverflows) = timeBase.numerator.multipliedReportingOverflow(
@@ -26,7 +26,7 @@ public struct RationalTime: Hashable, Sendable, Codable {
     let (divisor, divisorOverflows) = timeBase.denominator.multipliedReportingOverflow(
       by: other.numerator)
     guard !scaleOverflows, !divisorOverflows, scale > 0, divisor > 0 else {
-      return RationalTime(ticks: Int64(held: seconds / other.value), timeBase: other)
+      return RationalTime(ticks: Int64(saturating: seconds / other.value), timeBase: other)
     }
     let product = ticks.magnitude.multipliedFullWidth(by: scale.magnitude)
     let (low, carries) = product.low.addingReportingOverflow(divisor.magnitude / 2)
@@ -36,21 +36,6 @@ public struct RationalTime: Hashable, Sendable, Codable {
     }
     let magnitude = Int64(clamping: divisor.magnitude.dividingFullWidth((high, low)).quotient)
     return RationalTime(ticks: ticks < 0 ? -magnitude : magnitude, timeBase: other)
-  }
-}
-
-extension Int64 {
-  /// The nearest integer, held at the ends of the type; 0 for what is no number.
-  public init(held value: Double) {
-    if value.isNaN {
-      self = 0
-    } else if value >= 0x1p63 {
-      self = .max
-    } else if value < -0x1p63 {
-      self = .min
-    } else {
-      self = Int64(value.rounded())
-    }
   }
 }
 

@@ -1,46 +1,47 @@
-/// How frames are numbered by hours, minutes, seconds and frames (SMPTE ST 12-1).
+/// A rate at which SMPTE time code (ST 12-1) numbers frames, with or without drop-frame counting.
 ///
 ///     let rate = TimecodeRate(framesPerSecond: 30, dropsFrames: true)
 ///     rate.label(of: 1799)           // "00:00:59;29"
 ///     rate.label(of: 1800)           // "00:01:00;02"
 ///     rate.number(of: "00:01:00;02") // 1800
 ///
-/// No frame is dropped by a drop-frame rate, only numbers are: at 30000/1001 frames a second the
-/// first two of each minute that is no tenth one, at twice that rate the first four. So the label stays
+/// Drop-frame counting skips numbers, never frames: the first two of each minute at 30000/1001
+/// frames a second, the first four at 60000/1001, except in every tenth minute. So labels stay
 /// within a few frames of the clock.
 public struct TimecodeRate: Hashable, Sendable, Codable {
   /// The nominal rate: 30 for 30000/1001; at least 1.
   public let framesPerSecond: Int
-  /// Whether numbers are left out; never at another rate than 30 and 60.
+  /// Whether drop-frame counting is used; only at 30 and 60.
   public let dropsFrames: Bool
 
   /// - Parameters:
-  ///   - framesPerSecond: held to 1 and more.
-  ///   - dropsFrames: left aside at rates for which the standard has no such count.
+  ///   - framesPerSecond: clamped to 1…100,000.
+  ///   - dropsFrames: ignored at rates other than 30 and 60.
   public init(framesPerSecond: Int, dropsFrames: Bool) {
-    self.framesPerSecond = min(max(framesPerSecond, 1), 100_000)
+    self.framesPerSecond = framesPerSecond.clamped(to: 1...100_000)
     self.dropsFrames = dropsFrames && Self.dropping.contains(framesPerSecond)
   }
 
-  /// The nominal rates that drop-frame counts are for.
+  /// The nominal rates with drop-frame counting.
   public static let dropping: Set = [30, 60]
 
-  /// The numbers that a minute leaves out, but each tenth one.
+  /// Numbers skipped in a minute that is not a tenth one.
   private var dropped: Int { dropsFrames ? framesPerSecond / 15 : 0 }
 
   private var perMinute: Int { framesPerSecond * 60 - dropped }
   private var perTenMinutes: Int { perMinute * 10 + dropped }
 
-  /// `HH:MM:SS:FF`, with a `;` before the frames where numbers are dropped; begins anew after 24 hours.
+  /// The label `HH:MM:SS:FF`, with `;` before the frames in drop-frame counting; wraps after 24
+  /// hours.
   ///
-  /// - Parameter number: of frames since 00:00:00:00; below 0 it counts back from 24 hours.
+  /// - Parameter number: frames since 00:00:00:00; a negative one counts back from 24 hours.
   public func label(of number: Int) -> String {
     let day = perTenMinutes * 144
     var count = number % day
     if count < 0 { count += day }
     let tens = count / perTenMinutes
     let rest = count % perTenMinutes
-    // The first minute of ten has all its numbers.
+    // The first of ten minutes skips no numbers.
     let minutes = rest < framesPerSecond * 60 ? 0 : (rest - dropped) / perMinute
     count += dropped * (tens * 9 + minutes)
     let seconds = count / framesPerSecond
@@ -49,10 +50,10 @@ public struct TimecodeRate: Hashable, Sendable, Codable {
     return texts[..<3].joined(separator: ":") + (dropsFrames ? ";" : ":") + texts[3]
   }
 
-  /// How many frames lie between 00:00:00:00 and a label, whatever its separators; nil where it is none
-  /// of this rate's.
+  /// The number of frames from 00:00:00:00 to a label, with any separators; nil where the label is
+  /// invalid at this rate.
   ///
-  /// A label that the count leaves out is that of the first frame after it.
+  /// A skipped label stands for the first frame after it.
   public func number(of label: String) -> Int? {
     let parts = label.split(omittingEmptySubsequences: false) { ":;.,".contains($0) }
     let values = parts.compactMap { $0.count <= 6 ? Int($0) : nil }
@@ -66,7 +67,7 @@ public struct TimecodeRate: Hashable, Sendable, Codable {
       - dropped * (minutes - minutes / 10)
   }
 
-  /// Whether a label is written as that of a count which drops frames.
+  /// Whether a label is written in drop-frame form.
   public static func dropsFrames(_ label: String) -> Bool {
     guard let separator = label.last(where: { !$0.isNumber }) else { return false }
     return separator != ":"
@@ -74,7 +75,7 @@ public struct TimecodeRate: Hashable, Sendable, Codable {
 }
 
 extension TimecodeRate {
-  /// What no rate can be is held as by `init(framesPerSecond:dropsFrames:)`.
+  /// Decodes the members and clamps them as `init(framesPerSecond:dropsFrames:)` does.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

@@ -11,7 +11,7 @@ extension Painter {
     let shadow = BlurredDrawing(shaded.elements, deviation: shaded.deviation)
     let moved = AffineTransform.translation(x: shaded.offset.x, y: shaded.offset.y)
     try paint(shadow, tint: shaded.color, by: moved.then(transform), on: canvas)
-    if !shaded.isAlone { try paint(shaded.elements, by: transform, on: canvas) }
+    if !shaded.isShadowOnly { try paint(shaded.elements, by: transform, on: canvas) }
   }
 
   /// Draws elements blurred as one image.

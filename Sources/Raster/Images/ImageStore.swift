@@ -19,10 +19,10 @@ final class ImageStore {
   }
 
   private let opening: any ImageOpening
-  private var images = RecencyCache<String, Image>(limit: 64)
+  private var images = LRUCache<String, Image>(limit: 64)
   /// Decoded frames, limited in bytes. Few, since the compositor caches what is drawn of them: they serve
   /// animated images that jump to a new phase, and several layers that show one image.
-  private var frames = RecencyCache<FrameKey, Bitmap>(limit: 8 << 20)
+  private var frames = LRUCache<FrameKey, Bitmap>(limit: 8 << 20)
   /// Never evicted, so that layout gets the same answers throughout.
   private var facts: [String: ImageFacts] = [:]
   /// The losses in all opened files, each once.

@@ -8,7 +8,7 @@ final class FontBook {
   private let bundledFont: String?
   private(set) var warnings: [RasterWarning] = []
   /// Sizes of measured texts: running text is measured anew for each value, and its box in ten ways.
-  var sizes = RecencyCache<MeasuredText, Size>(limit: 256)
+  var sizes = LRUCache<MeasuredText, Size>(limit: 256)
 
   init(bundledFont: String?) {
     self.bundledFont = bundledFont

@@ -17,7 +17,7 @@ final class FontCollection {
   /// For each file, the description that matches its font alone.
   private var descriptions: [String: FontDescription] = [:]
   /// Families looked up, nil for missing ones; a look-up takes longer than the layout of a text.
-  private var families = RecencyCache<String, FoundFamily?>(limit: 64)
+  private var families = LRUCache<String, FoundFamily?>(limit: 64)
 
   /// The cached collection with these files, or a new one.
   ///
@@ -31,7 +31,7 @@ final class FontCollection {
   }
 
   // Unsafe: accessed only by rasterizers, inside the gate that they share.
-  nonisolated(unsafe) private static var collections = RecencyCache<[String], FontCollection>(
+  nonisolated(unsafe) private static var collections = LRUCache<[String], FontCollection>(
     limit: 16)
 
   private init?(_ files: [String]) {

@@ -17,7 +17,7 @@ struct CellBitmaps {
   private let ink: PixelRect
   /// The part of the frame to fill.
   private let area: PixelRect
-  private var cache = RecencyCache<TilePlaces.Phase, Cell>(limit: 64 << 20)
+  private var cache = LRUCache<TilePlaces.Phase, Cell>(limit: 64 << 20)
 
   /// - Parameters:
   ///   - ink: the bounds of the elements, in their coordinates.

@@ -81,7 +81,7 @@ import Testing
   @Test func `a layer with a shadow moves as one`() {
     let move = BasicAnimation(.positionX, from: .right(0), to: .right(50))
     let items = Self.items(Self.shaded(.basic(move)), at: 0.1)
-    #expect(items.map(\.motion) == [.shifting])
+    #expect(items.map(\.motion) == [.translating])
     #expect(items.first?.drawing == Self.items(Self.shaded()).first?.drawing)
   }
 

@@ -17,7 +17,7 @@ import Testing
 
   @Test func `a mere move is told from a turn and a change of scale`() {
     let moving = Animation.keyframe(.across([0, 100], duration: 1))
-    #expect(motion(Stage.box(moving), at: 0.5) == [.shifting])
+    #expect(motion(Stage.box(moving), at: 0.5) == [.translating])
     let still = Motion.transforming(largestScale: Point(x: 1, y: 1))
     #expect(motion(Stage.box(linear(.rotation, [0, 90])), at: 0.5) == [still])
     let growing = Motion.transforming(largestScale: Point(x: 3, y: 1))
@@ -56,8 +56,8 @@ import Testing
     animation.calculationMode = mode
     animation.keyTimes = mode == .discrete ? [0, 1.0 / 3, 2.0 / 3, 0.9, 1] : nil
     let layer = Stage.box(.keyframe(animation))
-    #expect(motion(layer, at: 1.5) == [.resting])
-    #expect(motion(layer, at: 0.5) == [mode == .linear ? .shifting : .resting])
+    #expect(motion(layer, at: 1.5) == [.static])
+    #expect(motion(layer, at: 0.5) == [mode == .linear ? .translating : .static])
     #expect(Stage.scene([layer]).displayList(at: FrameInstant(time: 1)).validUntil >= 2)
   }
 
@@ -66,15 +66,15 @@ import Testing
     var animation = KeyframeAnimation.across([0, 100, 100, 100, 100, 0], duration: 5)
     animation.calculationMode = .cubic
     let layer = Stage.box(.keyframe(animation))
-    #expect(motion(layer, at: 1.5) == [.shifting])
-    #expect(motion(layer, at: 2.5) == [.resting])
+    #expect(motion(layer, at: 1.5) == [.translating])
+    #expect(motion(layer, at: 2.5) == [.static])
   }
 
   @Test func `a turn and a growth rest between their changes`() {
     let layer = Stage.box(
       linear(.rotation, [0, 90, 90, 0], duration: 3), linear(.scaleX, [1, 2, 2, 1], duration: 3))
-    #expect(motion(layer, at: 1.5) == [.resting])
-    #expect(motion(layer, at: 3) == [.resting])
+    #expect(motion(layer, at: 1.5) == [.static])
+    #expect(motion(layer, at: 3) == [.static])
   }
 
   @Test func `a spring rests once it has settled`() {
@@ -82,14 +82,14 @@ import Testing
     spring.base.timing.duration = 2
     let layer = Stage.box(.spring(spring))
     #expect(motion(layer, at: 1.9) == [.transforming(largestScale: Point(x: 1, y: 1))])
-    #expect(motion(layer, at: 2) == [.resting])
+    #expect(motion(layer, at: 2) == [.static])
   }
 
   @Test func `scattered places are rests`() {
     var hops = KeyframeAnimation(.position, values: [], calculationMode: .discrete, duration: 8)
     hops.values = .scatter("10086", count: 4, inset: .zero)
     let layer = Stage.box(.keyframe(hops))
-    for time in [0.0, 3, 5, 9] { #expect(motion(layer, at: time) == [.resting], "\(time)") }
+    for time in [0.0, 3, 5, 9] { #expect(motion(layer, at: time) == [.static], "\(time)") }
   }
 
   /// As one frame it is what it is alone, fainter.
@@ -101,7 +101,7 @@ import Testing
     sublayer.opacity = 0.5
     group.sublayers = [sublayer]
     let items = Stage.scene([group]).displayList(at: FrameInstant(time: 0.5)).items
-    #expect(items.map(\.motion) == [.shifting])
+    #expect(items.map(\.motion) == [.translating])
     #expect(items.map(\.opacity) == [0.25])
     #expect(items.map(\.transform) == [.translation(x: 50, y: 0)])
   }

@@ -1,10 +1,10 @@
-/// How far one pass of an animation has come, bent by the animation's own timing function.
+/// The progress of one pass of an animation, eased by the animation's timing function.
 struct PassProgress {
   let clock: Clock
-  /// Of the pass; may be infinite.
+  /// The duration of a pass; may be infinite.
   let duration: Double
   let function: TimingFunction
-  /// 0…1, or beyond where the function's curve leaves that.
+  /// 0…1, or outside where the function overshoots.
   let value: Double
 
   init(_ clock: Clock, duration: Double, function: TimingFunction) {
@@ -23,30 +23,30 @@ struct PassProgress {
     }
   }
 
-  /// Whether it goes on without steps as time does.
+  /// Whether the value changes continuously with time.
   var isContinuous: Bool { clock.isRunning && duration.isFinite && function.steps == nil }
 
-  /// The value, put right at the end of the pass, which rounding may miss.
-  var held: Double { hasReached(1) && value <= 1 ? 1 : value }
+  /// The value, snapped to 1 at the end of the pass against rounding errors.
+  var snapped: Double { hasReached(1) && value <= 1 ? 1 : value }
 
-  /// Whether it has come to `level`; exact on boundaries.
+  /// Whether the value has reached `level`; exact at boundaries.
   func hasReached(_ level: Double) -> Bool {
     guard duration.isFinite else { return value >= level }
     switch function.reaching(level) {
     case .always: return true
     case .never: return false
     case .at(let fraction): return clock.isAtLeast(fraction * duration)
-    case .unforeseen:
-      if clock.isRunning { clock.horizon.noteUnforeseen() }
+    case .unpredictable:
+      if clock.isRunning { clock.horizon.noteUnpredictable() }
       return value >= level
     }
   }
 
-  /// The last of rising boundaries that it has come to; 0 where it has come to none.
+  /// The index of the last of ascending boundaries that is reached; 0 if none is.
   ///
   /// - Parameters:
-  ///   - estimate: near it; put right by the boundaries beside it.
-  ///   - last: the highest answer.
+  ///   - estimate: an index near the result.
+  ///   - last: the largest index.
   func lastReached(
     near estimate: Int, last: Int, boundary: (Int) -> Double
   ) -> Int {

@@ -1,7 +1,7 @@
 extension TimingFunction {
   /// The progress at `fraction`, which is clamped to 0…1.
   ///
-  /// Curves are exact at both ends, and within 1e-9 between them. A number of steps below 1 is taken
+  /// Curves are exact at both ends, and within 1e-9 between them. A number of steps below 1 counts
   /// as 1.
   public func progress(at fraction: Double) -> Double {
     let fraction = min(max(fraction, 0), 1)
@@ -17,28 +17,28 @@ extension TimingFunction {
     }
   }
 
-  /// The steps, where it goes in steps.
+  /// The step function; nil for other kinds.
   var steps: StepFunction? {
     guard case .steps(let count, let jump) = self else { return nil }
     return StepFunction(count: count, jump: jump)
   }
 
-  /// When a progress is first reached.
+  /// The fraction of time at which a progress is first reached.
   enum Reaching {
     case always
     case at(fraction: Double)
     case never
-    /// The curve rises and falls.
-    case unforeseen
+    /// The curve overshoots, so it may rise and fall.
+    case unpredictable
   }
 
-  /// The least fraction at which the progress is `level` or more, for all later ones too.
+  /// The fraction from which on the progress is at least `level`.
   func reaching(_ level: Double) -> Reaching {
     switch self {
     case .linear:
       return level <= 0 ? .always : level > 1 ? .never : .at(fraction: level)
     case .cubic(let x1, let y1, let x2, let y2):
-      guard (0...1).contains(y1), (0...1).contains(y2) else { return .unforeseen }
+      guard (0...1).contains(y1), (0...1).contains(y2) else { return .unpredictable }
       if level <= 0 { return .always }
       if level > 1 { return .never }
       let parameter = UnitCurve(y1, y2).parameter(where: level)
@@ -55,7 +55,7 @@ extension TimingFunction {
 /// Equal steps (CSS Easing 1, section 2.3).
 struct StepFunction {
   let count: Double
-  /// How many risings there are, and how many come with the beginning.
+  /// The number of jumps, and of those at the beginning.
   private let risings, early: Double
 
   init(count: Int, jump: TimingFunction.Jump) {
@@ -69,12 +69,12 @@ struct StepFunction {
     }
   }
 
-  /// The progress after so many whole steps.
+  /// The progress after a number of whole steps.
   func progress(after steps: Double) -> Double {
     min(max(steps + early, 0), risings) / risings
   }
 
-  /// How many whole steps it takes to a progress.
+  /// The number of whole steps needed to reach a progress.
   func needed(for level: Double) -> Double {
     if level > 1 { return .infinity }
     return (level * risings - 1e-9).rounded(.up) - early

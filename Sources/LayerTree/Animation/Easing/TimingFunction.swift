@@ -1,6 +1,7 @@
-/// How a fraction of an interval's time becomes a fraction of its change.
+/// A timing function (`CAMediaTimingFunction`, CSS easing): the progress of a value over an
+/// interval.
 ///
-/// Inputs and outputs are fractions; an output may leave 0…1, as a curve that overshoots does.
+/// Input and output are fractions; the output may leave 0…1 where a curve overshoots.
 public enum TimingFunction: Hashable, Sendable, Codable {
   case linear
   /// A cubic Bézier curve from (0, 0) to (1, 1), by its two inner control points (CSS Easing 1, section 2.2).
@@ -8,7 +9,7 @@ public enum TimingFunction: Hashable, Sendable, Codable {
   /// `count` equal steps (CSS Easing 1, section 2.3).
   case steps(count: Int, jump: Jump)
 
-  /// At which end of an interval a step is taken.
+  /// The ends of an interval at which steps jump.
   public enum Jump: String, Hashable, Sendable, Codable, CaseIterable {
     case end, start, none, both
   }

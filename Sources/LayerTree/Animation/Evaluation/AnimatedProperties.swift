@@ -1,14 +1,15 @@
 internal import Primitives
 
-/// What a layer's animations make of its own values at the instant looked at.
+/// A layer's properties with its animations applied, at one instant.
 struct AnimatedProperties {
   let animations: [Animation]
-  /// The layer's own time.
+  /// The layer's local time.
   let clock: Clock
 
-  /// A value with components, by the rules for several animations on one key path.
+  /// A value with components, with replacing and then additive animations applied.
   ///
-  /// - Parameter own: the layer's own value, or what a whole gave for its member.
+  /// - Parameter own: the layer's own value, or the animated value of the compound that it is a
+  ///   member of.
   func vector(_ keyPath: AnimationKeyPath, own: Vector, _ resolver: ValueResolver) -> Vector {
     let effects = effects(of: keyPath)
     guard !effects.isEmpty else { return own }
@@ -27,13 +28,13 @@ struct AnimatedProperties {
     return vector(keyPath, own: Vector(own, 0), resolver).x
   }
 
-  /// A length that has no axis, in units.
+  /// A length without an axis, in units.
   func length(_ keyPath: AnimationKeyPath, own: Length, in space: ParentSpace) -> Double {
-    let own = Vector(space.even(own), 0)
-    return vector(keyPath, own: own, space.resolver(space.even)).x
+    let own = Vector(space.uniform(own), 0)
+    return vector(keyPath, own: own, space.resolver(space.uniform)).x
   }
 
-  /// Plain factors across and down; one number is for both.
+  /// Plain factors across and down; a single number applies to both.
   func factors(_ keyPath: AnimationKeyPath, own: Point) -> Point {
     let resolver = ValueResolver { value in
       switch value {
@@ -46,6 +47,8 @@ struct AnimatedProperties {
     return Point(x: factors.x, y: factors.y)
   }
 
+  /// A colour, with members clamped to 0…1.
+  ///
   /// - Parameter member: the colour in an animation's value; nil where it has none.
   func color(
     _ keyPath: AnimationKeyPath, own: Color,
@@ -55,17 +58,17 @@ struct AnimatedProperties {
     return Color(vector(keyPath, own: Vector(own), resolver))
   }
 
-  /// A value with nothing between it and the next.
-  func held(_ keyPath: AnimationKeyPath, own: AnimatedValue) -> AnimatedValue {
-    replaced(effects(of: keyPath), own: own, fades: false).held
+  /// A value that is never interpolated.
+  func discreteValue(_ keyPath: AnimationKeyPath, own: AnimatedValue) -> AnimatedValue {
+    replaced(effects(of: keyPath), own: own, fades: false).discrete
   }
 
-  /// A value between which and the next one there is a cross-fade.
+  /// A value that cross-fades to the next one.
   func mix(_ keyPath: AnimationKeyPath, own: AnimatedValue) -> ValueMix {
     replaced(effects(of: keyPath), own: own, fades: true)
   }
 
-  /// The same, with what is found out noted elsewhere.
+  /// The properties with changes noted in another horizon.
   func observed(by horizon: Horizon) -> AnimatedProperties {
     AnimatedProperties(animations: animations, clock: clock.observed(by: horizon))
   }
@@ -78,15 +81,15 @@ struct AnimatedProperties {
     _ effects: [Effect], own: Vector, _ resolver: ValueResolver
   ) -> Vector {
     effects.value(
-      own: own, isPart: { $0.isPart(resolver) },
+      own: own, usesUnderlying: { $0.usesUnderlying(resolver) },
       of: { effect, underlying in effect.vector(resolver) { underlying } })
   }
 
   private func replaced(_ effects: [Effect], own: AnimatedValue, fades: Bool) -> ValueMix {
     let effects = effects.filter { !$0.base.isAdditive }
     return effects.value(
-      own: ValueMix(own), isPart: \.isPart,
-      of: { effect, underlying in effect.mix(fades: fades) { underlying.held } })
+      own: ValueMix(own), usesUnderlying: \.usesUnderlying,
+      of: { effect, underlying in effect.mix(fades: fades) { underlying.discrete } })
   }
 }
 
@@ -97,10 +100,10 @@ extension SIMD4<Double> {
 }
 
 extension Color {
-  /// Held at the ends of 0…1, which an animation may leave; what is no number stays so.
+  /// Clamps members to 0…1, which an animation may overshoot; NaN stays NaN.
   fileprivate init(_ vector: Vector) {
-    let held = vector.isFinite ? vector.clamped(lowerBound: .zero, upperBound: .one) : vector
-    self.init(red: held.x, green: held.y, blue: held.z, alpha: held.w)
+    let clamped = vector.isFinite ? vector.clamped(lowerBound: .zero, upperBound: .one) : vector
+    self.init(red: clamped.x, green: clamped.y, blue: clamped.z, alpha: clamped.w)
   }
 }
 

@@ -1,38 +1,38 @@
-/// Two values that cannot be added, and how far the second has come over the first.
+/// A cross-fade between two values that cannot be interpolated.
 struct ValueMix {
   let first, second: AnimatedValue
-  /// 0…1; the same values where it is 0 or 1.
+  /// The progress of the fade, 0…1.
   let fraction: Double
-  /// What holds where there is nothing in between.
-  let held: AnimatedValue
+  /// The value for properties that do not fade.
+  let discrete: AnimatedValue
 
   init(_ value: AnimatedValue) {
-    (first, second, fraction, held) = (value, value, 0, value)
+    (first, second, fraction, discrete) = (value, value, 0, value)
   }
 
-  init(_ first: AnimatedValue, _ second: AnimatedValue, fraction: Double, held: AnimatedValue) {
+  init(_ first: AnimatedValue, _ second: AnimatedValue, fraction: Double, discrete: AnimatedValue) {
     self.first = first
     self.second = second
     self.fraction = min(max(fraction, 0), 1)
-    self.held = held
+    self.discrete = discrete
   }
 }
 
 extension Effect {
-  /// Whether its value, of those that cannot be added, is made of the key path's value without it.
-  var isPart: Bool {
+  /// Whether its value depends on the underlying value, for values that cannot be added.
+  var usesUnderlying: Bool {
     switch animation {
     case .group, .keyframe: false
-    case .basic(let basic): ValueEnds(basic.from, basic.to, nil).isPart
-    case .spring(let spring): ValueEnds(spring.from, spring.to, nil).isPart
+    case .basic(let basic): ValueEnds(basic.from, basic.to, nil).usesUnderlying
+    case .spring(let spring): ValueEnds(spring.from, spring.to, nil).usesUnderlying
     }
   }
 
-  /// The value that it has, for key paths whose values cannot be added; nil where it has none.
+  /// The value of an effect that cannot be added; nil where it has none.
   ///
   /// - Parameters:
-  ///   - fades: whether a place between two values differs from the first one.
-  ///   - underlying: the key path's value without it.
+  ///   - fades: whether the property cross-fades, so that it changes between key times.
+  ///   - underlying: the key path's value without this effect.
   func mix(fades: Bool, underlying: () -> AnimatedValue) -> ValueMix? {
     let progress = PassProgress(clock, duration: duration, function: base.timingFunction)
     switch animation {
@@ -44,7 +44,7 @@ extension Effect {
       return mix(of: values, at: position, fades: fades)
     case .basic(let basic):
       guard let values = ValueEnds(basic.from, basic.to, nil).values(underlying) else { return nil }
-      let position = KeyPosition.between(
+      let position = KeyPosition.interpolated(
         progress, count: 2, times: .even(intervals: 1), functions: [basic.intervalFunction])
       return mix(of: values, at: position, fades: fades)
     case .spring(let spring):
@@ -63,6 +63,7 @@ extension Effect {
   private func mix(of values: [AnimatedValue], at position: KeyPosition, fades: Bool) -> ValueMix {
     let (first, second) = (values[position.lower], values[position.upper])
     if fades, position.isContinuous, first != second { clock.horizon.noteMotion() }
-    return ValueMix(first, second, fraction: position.fraction, held: values[position.held])
+    return ValueMix(
+      first, second, fraction: position.fraction, discrete: values[position.discreteIndex])
   }
 }

@@ -1,21 +1,22 @@
-// The rules for several animations on one key path (`animation.md`).
+// The rules for several animations of one key path (`animation.md`).
 
 extension [Effect] {
-  /// The value of the one that gives it, made of what the next one gives where it tells one end only.
+  /// The value of the effect with precedence, resolved through the next ones as far as it uses the
+  /// underlying value.
   ///
-  /// Those that are not asked are not looked at: what they would do ends no span.
+  /// Effects that lose are not evaluated, so their changes end no span.
   ///
   /// - Parameters:
-  ///   - own: what there is without any.
-  ///   - isPart: whether an animation's value is made of what there is without it.
-  ///   - value: an animation's, given what there is without it; nil where it has none.
+  ///   - own: the value without effects.
+  ///   - usesUnderlying: whether an effect's value depends on the underlying value.
+  ///   - value: an effect's value, given the underlying one; nil where it has none.
   func value<Value>(
-    own: Value, isPart: (Effect) -> Bool, of value: (Effect, Value) -> Value?
+    own: Value, usesUnderlying: (Effect) -> Bool, of value: (Effect, Value) -> Value?
   ) -> Value {
     var result = own
     var parts: [Effect] = []
     for effect in inOrder {
-      if isPart(effect) {
+      if usesUnderlying(effect) {
         parts.append(effect)
       } else if let whole = value(effect, own) {
         result = whole
@@ -26,26 +27,27 @@ extension [Effect] {
     return result
   }
 
-  /// Those on one key path that count, the one that gives its value first.
+  /// The effects of one key path that apply, in order of precedence: running ones, then fills.
   private var inOrder: [Effect] {
-    // One alone is the rule, and looked at for every image: nothing is sorted for it.
+    // A single effect is the rule and is evaluated for every frame, so it is not sorted.
     if count == 1 { return self[0].isPresent || self[0].phase == .running ? self : [] }
     let running = filter { $0.phase == .running }.reversed()
     let ended = filter { $0.phase == .ended && $0.isPresent }.latestFirst(by: \.end)
-    // One that has ended, and holds nothing, has been there: none holds its beginning beside it.
+    // An effect that has ended without a fill cancels the backward fills of later ones.
     let isOver = contains { $0.phase == .ended && !$0.isPresent }
     let upcoming = isOver ? [] : filter { $0.phase == .upcoming && $0.isPresent }
     return running + ended + upcoming.latestFirst(by: { -$0.begin })
   }
 
-  /// By falling times; of equal ones, but for rounding errors, the last of the list first.
+  /// Sorted by falling time; of times that are equal but for rounding errors, the last in the list
+  /// comes first.
   private func latestFirst(by time: (Effect) -> Double) -> [Effect] {
     let falling = enumerated().map { (place: $0.offset, time: time($0.element)) }
       .sorted { $0.time > $1.time }
     var places: [Int] = []
     var equal = falling[...]
     while let latest = equal.first {
-      // So put, what is no number ends the loop too.
+      // Negated so that NaN ends the loop too.
       let run = equal.prefix { !(latest.time - $0.time > 1e-9) }
       places += run.map(\.place).sorted(by: >)
       equal = equal.dropFirst(run.count)

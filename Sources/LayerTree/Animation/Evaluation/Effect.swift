@@ -1,22 +1,22 @@
-/// An animation of one key path at the instant looked at: where it stands, and whether it counts.
+/// One animation of a key path at one instant: its phase and its time.
 struct Effect {
   let animation: Animation
   let base: AnimationBase
-  /// Running only while the groups that it lies in run too; ended when one of them has.
+  /// Its phase; running only while the enclosing groups run too, and ended once one of them has.
   let phase: LocalTime.Phase
   /// Whether it runs or fills, and so has a value.
   let isPresent: Bool
-  /// The time in its pass.
+  /// The time in the current pass.
   let clock: Clock
   let repeats: Double
-  /// Of a pass; may be infinite.
+  /// The duration of a pass; may be infinite.
   let duration: Double
-  /// Of its active time, in the layer's time.
+  /// The ends of the active time, in the layer's time.
   let begin, end: Double
 
-  /// The effects of all animations of a key path, in the list's order.
+  /// The effects of all animations of a key path, in list order.
   ///
-  /// - Parameter clock: the layer's own time.
+  /// - Parameter clock: the layer's local time.
   static func all(
     of keyPath: AnimationKeyPath, in animations: [Animation], at clock: Clock
   ) -> [Effect] {
@@ -39,7 +39,7 @@ struct Effect {
     }
   }
 
-  /// Nil for a group, for a timing that makes no sense, and for one that takes no part any more.
+  /// Nil for a group, for invalid timing, and for an animation that no longer takes part.
   private init?(_ animation: Animation, in scope: GroupScope) {
     let defaultDuration = animation.defaultDuration
     guard

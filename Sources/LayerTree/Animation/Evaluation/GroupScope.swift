@@ -1,17 +1,17 @@
-/// The time that animations lie in: the layer's own, or that of a group, and of the groups around it.
+/// The time that animations are placed in: the layer's own, or that of nested groups.
 struct GroupScope {
   let clock: Clock
   let isPresent: Bool
-  /// Of the active time, in the layer's time.
+  /// The ends of the active time, in the layer's time.
   let begin, end: Double
   /// The layer's time at a time of this scope.
   let layerTime: (Double) -> Double
   /// Nil for the layer's own time, which sets no limits.
   private let phase: LocalTime.Phase?
-  /// The time from which on the pass has run down; nil where it runs up.
+  /// The time that a reversed pass started from; nil where the pass runs forwards.
   private let top: Double?
 
-  /// The layer's own time.
+  /// The scope of the layer's own time.
   init(_ clock: Clock) {
     self.clock = clock
     isPresent = true
@@ -25,7 +25,7 @@ struct GroupScope {
     _ local: LocalTime, _ phase: LocalTime.Phase, of group: AnimationGroup, duration: Double,
     in outer: GroupScope
   ) {
-    clock = group.timingFunction.bend(local.clock, duration: duration)
+    clock = group.timingFunction.eased(local.clock, duration: duration)
     isPresent = outer.isPresent && local.isPresent
     self.phase = phase
     top = local.stretch < 0 ? min(duration, local.length) : nil
@@ -33,13 +33,13 @@ struct GroupScope {
     end = min(outer.end, outer.layerTime(local.end))
     layerTime = { time in
       guard time.isFinite else { return time }
-      let straight = group.timingFunction.unbent(time, duration: duration)
+      let straight = group.timingFunction.uneased(time, duration: duration)
       return outer.layerTime(local.parentTime(of: straight))
     }
   }
 
-  /// The scope of the animations in a group that lies in this one; nil where its timing makes no sense,
-  /// and where the group takes no part any more.
+  /// The scope of a nested group's animations; nil for invalid timing, and for a group that no
+  /// longer takes part.
   func entered(_ group: AnimationGroup, _ defaultDuration: Double?) -> GroupScope? {
     let local = group.timing.localTime(
       at: clock, defaultDuration: defaultDuration,
@@ -49,9 +49,9 @@ struct GroupScope {
     return GroupScope(local, phase, of: group, duration: duration, in: self)
   }
 
-  /// The phase of what lies in this scope: it runs while both run, and has ended when either has.
+  /// The phase of an animation in this scope: running while both run, ended once either has.
   ///
-  /// Nil for what had not begun when the scope ended: it takes no part from then on.
+  /// Nil for an animation that had not begun when the scope ended: it no longer takes part.
   func phase(of local: LocalTime) -> LocalTime.Phase? {
     guard let phase else { return local.phase }
     if phase == .ended { return hasShown(local) ? .ended : nil }
@@ -59,7 +59,7 @@ struct GroupScope {
     return phase == .running && local.phase == .running ? .running : .upcoming
   }
 
-  /// Whether the pass has come to where something in it begins, and past it.
+  /// Whether the pass got past the beginning of an animation in it.
   private func hasShown(_ local: LocalTime) -> Bool {
     if let top { return local.begin < top }
     return clock.isPast(local.begin)
@@ -67,23 +67,23 @@ struct GroupScope {
 }
 
 extension TimingFunction {
-  /// The clock of what runs in a bent pass.
-  fileprivate func bend(_ clock: Clock, duration: Double) -> Clock {
+  /// The clock inside a pass, eased by the function.
+  fileprivate func eased(_ clock: Clock, duration: Double) -> Clock {
     guard self != .linear, duration.isFinite, duration > 0 else { return clock }
     let progress = PassProgress(clock, duration: duration, function: self)
     let time = progress.value * duration
     return progress.isContinuous
-      ? Clock(time: time, course: .bent, horizon: clock.horizon) : clock.standing(at: time)
+      ? Clock(time: time, rate: .eased, horizon: clock.horizon) : clock.stopped(at: time)
   }
 
-  /// The time of a pass at which it is bent to `time`; itself where that cannot be told.
-  fileprivate func unbent(_ time: Double, duration: Double) -> Double {
+  /// The time of a pass that is eased to `time`; `time` itself where there is no unique answer.
+  fileprivate func uneased(_ time: Double, duration: Double) -> Double {
     guard self != .linear, duration.isFinite, duration > 0 else { return time }
     switch reaching(time / duration) {
     case .always: return 0
     case .at(let fraction): return fraction * duration
     case .never: return .infinity
-    case .unforeseen: return time
+    case .unpredictable: return time
     }
   }
 }

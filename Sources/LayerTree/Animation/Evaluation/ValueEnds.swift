@@ -1,4 +1,4 @@
-/// The two ends of an animation that is told by `from`, `to` and `by`.
+/// The end values of an animation given by `from`, `to` and `by`.
 struct ValueEnds {
   let from, to, by: AnimatedValue?
 
@@ -8,17 +8,17 @@ struct ValueEnds {
     self.by = by
   }
 
-  /// Whether one end is what the key path has without the animation.
-  func isPart(_ resolver: ValueResolver) -> Bool {
+  /// Whether one end is the underlying value.
+  func usesUnderlying(_ resolver: ValueResolver) -> Bool {
     [from, to, by].count { $0.flatMap(resolver.vector) != nil } == 1
   }
 
-  /// The same of values that cannot be added.
-  var isPart: Bool { (from == nil) != (to == nil) }
+  /// Whether one end is the underlying value, for values that cannot be added.
+  var usesUnderlying: Bool { (from == nil) != (to == nil) }
 
-  /// Nil where nothing is given that has components.
+  /// Both ends; nil where none of the given values has components.
   ///
-  /// - Parameter underlying: what the key path has without the animation, the other end of a lone one.
+  /// - Parameter underlying: the key path's value without the animation.
   func vectors(
     _ resolver: ValueResolver, _ underlying: () -> Vector
   ) -> (from: Vector, to: Vector)? {
@@ -38,7 +38,7 @@ struct ValueEnds {
     }
   }
 
-  /// Of values that cannot be added.
+  /// Both ends of values that cannot be added; nil where none is given.
   func values(_ underlying: () -> AnimatedValue) -> [AnimatedValue]? {
     switch (from, to) {
     case (nil, nil): nil

@@ -1,6 +1,6 @@
-/// The components of a value that can be added and divided: a number, a pair, a rectangle, a colour.
+/// The components of an interpolable value: a number, a pair, a rectangle or a colour.
 ///
-/// Those that a value does not have are 0.
+/// Unused components are 0.
 typealias Vector = SIMD4<Double>
 
 extension SIMD4<Double> {
@@ -12,8 +12,8 @@ extension SIMD4<Double> {
 
   var isFinite: Bool { x.isFinite && y.isFinite && z.isFinite && w.isFinite }
 
-  /// The value `fraction` of the way to another one; exact at both.
-  func mixed(with other: Vector, _ fraction: Double) -> Vector {
+  /// The linear interpolation to `other`; exact at both ends.
+  func interpolated(to other: Vector, _ fraction: Double) -> Vector {
     fraction == 1 ? other : self + (other - self) * fraction
   }
 }

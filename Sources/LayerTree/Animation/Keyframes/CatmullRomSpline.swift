@@ -1,13 +1,13 @@
-/// A cubic curve through values (`animation.md`, "cubic").
+/// A Catmull-Rom spline through values (`animation.md`, "cubic").
 ///
-/// At a key the slope is that of the line between its neighbours, over their key times; at the first
-/// and the last it is that of the line to the neighbour.
+/// The slope at a key is that of the line between its neighbours, over their key times; at the
+/// first and last key it is that of the line to the only neighbour.
 struct CatmullRomSpline {
   let count: Int
   let times: KeyTimes
   let value: (Int) -> Vector
 
-  /// The curve on the interval that begins at `index`.
+  /// The cubic of the interval from key `index` to the next.
   func segment(_ index: Int) -> CubicSegment {
     let length = times[index + 1] - times[index]
     return CubicSegment(

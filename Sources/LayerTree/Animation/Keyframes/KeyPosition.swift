@@ -1,38 +1,38 @@
-/// A place between two of the values that an animation runs through.
+/// A position between two of an animation's values.
 struct KeyPosition {
-  /// Indices of values; the same where one holds.
+  /// Indices of the values on both sides; equal on a value.
   let lower, upper: Int
-  /// From the lower (0) to the upper (1), or beyond, as a curve that overshoots goes.
+  /// The position from the lower (0) to the upper value (1); outside 0…1 where a curve overshoots.
   let fraction: Double
-  /// Whether the fraction goes on as time does.
+  /// Whether the fraction changes continuously with time.
   let isContinuous: Bool
-  /// The value that holds where there is nothing in between: the lower, for its whole interval.
-  let held: Int
+  /// The index of the value for discrete properties: the lower one, for its whole interval.
+  let discreteIndex: Int
 
   init(_ lower: Int, _ upper: Int, fraction: Double, isContinuous: Bool, isPastEnd: Bool = false) {
     self.lower = lower
     self.upper = upper
     self.fraction = fraction
     self.isContinuous = isContinuous
-    held = isPastEnd ? upper : lower
+    discreteIndex = isPastEnd ? upper : lower
   }
 
-  /// On a value.
+  /// The position of a value.
   init(on index: Int) {
     self.init(index, index, fraction: 0, isContinuous: false)
   }
 
-  /// Among `count` values that each hold until the next one's time.
-  static func holding(_ progress: PassProgress, count: Int, times: KeyTimes) -> KeyPosition {
+  /// The position among `count` discrete values.
+  static func discrete(_ progress: PassProgress, count: Int, times: KeyTimes) -> KeyPosition {
     let last = count - 1
     let near = times.index(near: progress.value, last: last)
     return KeyPosition(on: progress.lastReached(near: near, last: last) { times[$0] })
   }
 
-  /// Among `count` values with intervals between them.
+  /// The position among `count` interpolated values.
   ///
-  /// - Parameter functions: one an interval; intervals without one are linear.
-  static func between(
+  /// - Parameter functions: one per interval; missing ones are linear.
+  static func interpolated(
     _ progress: PassProgress, count: Int, times: KeyTimes, functions: [TimingFunction]
   ) -> KeyPosition {
     let last = count - 1
@@ -41,14 +41,14 @@ struct KeyPosition {
     var lower = progress.lastReached(near: near, last: last) { times[$0] }
     let isPastEnd = lower == last
     if isPastEnd {
-      // Past the end, as a timing function may carry it, the last interval goes on.
+      // A timing function may overshoot the end; the last interval then continues.
       guard progress.value > 1 else { return KeyPosition(on: last) }
       lower = last - 1
     }
     let interval = Interval(times[lower], times[lower + 1], progress)
     let function = lower < functions.count ? functions[lower] : .linear
     return KeyPosition(
-      lower, lower + 1, fraction: interval.fraction(bentBy: function),
+      lower, lower + 1, fraction: interval.fraction(easedBy: function),
       isContinuous: progress.isContinuous && function.steps == nil, isPastEnd: isPastEnd)
   }
 }
@@ -64,10 +64,10 @@ private struct Interval {
     self.progress = progress
   }
 
-  func fraction(bentBy function: TimingFunction) -> Double {
+  func fraction(easedBy function: TimingFunction) -> Double {
     guard length > 0 else { return 1 }
     let raw = (progress.value - start) / length
-    // Beyond the pass the line goes on; within it only rounding leaves the interval.
+    // Outside the pass the line continues; inside, only rounding errors leave the interval.
     guard (0...1).contains(progress.value) else { return raw }
     let fraction = min(max(raw, 0), 1)
     guard let steps = function.steps else { return function.progress(at: fraction) }

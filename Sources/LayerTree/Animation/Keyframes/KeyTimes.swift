@@ -1,16 +1,16 @@
-/// Which fractions of a pass the values of a keyframe animation belong to.
+/// The key times of a keyframe animation, as fractions of a pass.
 enum KeyTimes {
-  /// The first at 0, the others at equal intervals of 1 / this count.
+  /// Equal intervals from 0, each of length 1 / `intervals`.
   case even(intervals: Int)
   case listed([Double])
 
-  /// Where values stand, with the last one at the end.
-  init(between count: Int, listed: [Double]?) {
+  /// Key times of interpolated values; by default the last value is at 1.
+  init(interpolating count: Int, listed: [Double]?) {
     self = Self.usable(listed, least: count) ?? .even(intervals: max(count - 1, 1))
   }
 
-  /// Where values begin that each hold until the next one.
-  init(holding count: Int, listed: [Double]?) {
+  /// Key times of `discrete` values: value k holds from time k to time k + 1.
+  init(discrete count: Int, listed: [Double]?) {
     self = Self.usable(listed, least: count) ?? .even(intervals: max(count, 1))
   }
 
@@ -21,7 +21,7 @@ enum KeyTimes {
     }
   }
 
-  /// About the last index of at most `last` whose time is not after `progress`.
+  /// An estimate of the last index, at most `last`, whose time is not after `progress`.
   func index(near progress: Double, last: Int) -> Int {
     switch self {
     case .even(let intervals):

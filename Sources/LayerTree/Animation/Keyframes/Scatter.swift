@@ -2,14 +2,14 @@
 struct Scatter {
   private let seed: UInt64
 
-  /// FNV-1a, 64 bit, of the string's UTF-8 bytes is the seed.
+  /// The seed is the FNV-1a hash, 64 bit, of the string's UTF-8 bytes.
   init(_ string: String) {
     seed = string.utf8.reduce(0xCBF2_9CE4_8422_2325) { hash, byte in
       (hash ^ UInt64(byte)) &* 0x100_0000_01B3
     }
   }
 
-  /// The place of that number, from 0, as fractions below 1 of the room across and down.
+  /// The place with an index from 0, as fractions below 1 of the room across and down.
   func place(_ index: Int) -> (across: Double, down: Double) {
     let first = 2 &* UInt64(truncatingIfNeeded: index)
     return (fraction(first), fraction(first &+ 1))
@@ -19,7 +19,7 @@ struct Scatter {
     Double(output(index) >> 11) * 0x1p-53
   }
 
-  /// The output of that number, from 0, of SplitMix64.
+  /// The output of SplitMix64 with an index from 0.
   private func output(_ index: UInt64) -> UInt64 {
     var bits = seed &+ (index &+ 1) &* 0x9E37_79B9_7F4A_7C15
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9

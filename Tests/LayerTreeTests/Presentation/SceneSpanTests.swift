@@ -2,7 +2,7 @@ import LayerTree
 import Primitives
 import Testing
 
-@Suite struct SpanTests {
+@Suite struct SceneSpanTests {
   /// Runs of trees; each failure prints its seed.
   static let seeds = [UInt64](1...200)
 
@@ -85,7 +85,7 @@ import Testing
     #expect(scene.displayList(at: FrameInstant(time: 5)).validUntil == 10)
     #expect(scene.displayList(at: FrameInstant(time: 10)).validUntil == .infinity)
     #expect(
-      scene.spans(in: 0..<20) == [Span(0..<5, .still), Span(5..<20, .still)])
+      scene.spans(in: 0..<20) == [SceneSpan(0..<5, .still), SceneSpan(5..<20, .still)])
   }
 
   @Test func `a hop by an eased time is known too`() {
@@ -105,8 +105,9 @@ import Testing
     let scene = Stage.scene([Stage.box(.keyframe(fade))])
     #expect(
       scene.spans(in: 0..<15) == [
-        Span(0..<1, .empty), Span(1..<2, .moving), Span(2..<8, .still), Span(8..<10, .moving),
-        Span(10..<15, .empty),
+        SceneSpan(0..<1, .empty), SceneSpan(1..<2, .moving), SceneSpan(2..<8, .still),
+        SceneSpan(8..<10, .moving),
+        SceneSpan(10..<15, .empty),
       ])
   }
 
@@ -115,7 +116,7 @@ import Testing
     turn.timing.duration = 2
     turn.timing.repeatCount = .infinity
     let scene = Stage.scene([Stage.box(.basic(turn))])
-    #expect(scene.spans(in: 0..<3600) == [Span(0..<3600, .moving)])
+    #expect(scene.spans(in: 0..<3600) == [SceneSpan(0..<3600, .moving)])
   }
 
   @Test func `a range without finite ends has no spans`() {

@@ -1,37 +1,38 @@
-/// Keeps values up to a total cost; what was used longest ago goes first.
+/// A cache with a limit on its total cost, which evicts the least recently used value first.
 ///
-/// Finding a value, keeping one and dropping one each take the same time however many are kept.
-public struct RecencyCache<Key: Hashable, Value> {
-  /// A value, in a chain from the one used last to the one used longest ago.
+/// Every operation takes constant time, however many values are cached.
+public struct LRUCache<Key: Hashable, Value> {
+  /// A cached value, in a doubly linked list from the most to the least recently used.
   private struct Link {
     let key: Key
     let value: Value
     let cost: Int
-    /// The places of those used next before and next after it.
+    /// Indices in `links` of the neighbours.
     var older, newer: Int?
   }
 
   private let limit: Int
   private var places: [Key: Int] = [:]
   private var links: [Link?] = []
-  /// Places in `links` that hold nothing.
+  /// Free indices in `links`.
   private var vacant: [Int] = []
   private var newest, oldest: Int?
   private var total = 0
 
-  /// - Parameter limit: in whatever unit `insert` counts costs.
+  /// - Parameter limit: the largest total cost, in the unit of the costs given to `insert`.
   public init(limit: Int) {
     self.limit = limit
   }
 
-  /// The value for `key`, which counts as a use of it; nil where it is not kept.
+  /// The value for `key`, which becomes the most recently used; nil where it is not cached.
   public mutating func value(for key: Key) -> Value? {
     guard let place = places[key] else { return nil }
     if place != newest, let link = unchained(place) { chain(link, at: place) }
     return links[place]?.value
   }
 
-  /// The value that was put last is always kept, alone if it costs more than the limit.
+  /// Caches a value and evicts others as needed; the new value stays even where its cost alone
+  /// exceeds the limit.
   public mutating func insert(_ value: Value, for key: Key, cost: Int) {
     if let place = places[key] { drop(place) }
     while total > max(limit - cost, 0), let oldest { drop(oldest) }
@@ -42,7 +43,7 @@ public struct RecencyCache<Key: Hashable, Value> {
     chain(Link(key: key, value: value, cost: cost), at: place)
   }
 
-  /// Puts a link first.
+  /// Inserts a link at the front of the list.
   private mutating func chain(_ link: Link, at place: Int) {
     var link = link
     (link.older, link.newer) = (newest, nil)
@@ -52,7 +53,7 @@ public struct RecencyCache<Key: Hashable, Value> {
     if oldest == nil { oldest = place }
   }
 
-  /// Takes a link out of the chain, from which its place is missing then.
+  /// Unlinks and returns the link at `place`.
   private mutating func unchained(_ place: Int) -> Link? {
     guard let link = links[place] else { return nil }
     links[place] = nil

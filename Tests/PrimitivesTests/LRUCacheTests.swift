@@ -2,15 +2,15 @@ import Primitives
 import TestSupport
 import Testing
 
-@Suite struct RecencyCacheTests {
+@Suite struct LRUCacheTests {
   /// A cache of 100 with values of 30 under the given keys.
-  static func filled(_ keys: [Int]) -> RecencyCache<Int, String> {
-    var cache = RecencyCache<Int, String>(limit: 100)
+  static func filled(_ keys: [Int]) -> LRUCache<Int, String> {
+    var cache = LRUCache<Int, String>(limit: 100)
     for key in keys { cache.insert("value \(key)", for: key, cost: 30) }
     return cache
   }
 
-  static func kept(_ cache: inout RecencyCache<Int, String>, _ keys: ClosedRange<Int>) -> [Int] {
+  static func kept(_ cache: inout LRUCache<Int, String>, _ keys: ClosedRange<Int>) -> [Int] {
     keys.filter { cache.value(for: $0) != nil }
   }
 
@@ -44,7 +44,7 @@ import Testing
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func `any uses in any order leave what a list in that order does`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    var cache = RecencyCache<Int, Int>(limit: 100)
+    var cache = LRUCache<Int, Int>(limit: 100)
     var list: [(key: Int, value: Int, cost: Int)] = []
     for step in 0..<500 {
       let key = Int.random(in: 0..<12, using: &random)

@@ -1,5 +1,5 @@
 /// The named colours of CSS Color 4, section 6.1: 148 names, in lower case.
-enum ColorNames {
+enum CSSColorNames {
   static var all: [String] { table.keys.sorted() }
 
   /// Red, green and blue, eight bits each, red first.

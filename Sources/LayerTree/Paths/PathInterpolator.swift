@@ -4,10 +4,11 @@ internal import Primitives
   internal import Glibc
 #endif
 
-/// The course of a position along a path, as it lies in the parent.
+/// Interpolates a position along a path in the parent.
 ///
-/// Its values have the place, and as a third component the turn in degrees clockwise as seen.
-struct PathCourse {
+/// Values hold the position, and the rotation in degrees clockwise as seen as their third
+/// component.
+struct PathInterpolator {
   private let curves: [Curve]
   private let rotationMode: MotionPath.RotationMode?
   private let isFlipped: Bool
@@ -23,26 +24,28 @@ struct PathCourse {
     isFlipped = space.isFlipped
   }
 
-  /// Nil for a path without a segment.
+  /// The value along the path; nil for a path without segments.
   func value(of keyframes: KeyframeAnimation, at progress: PassProgress) -> Vector? {
     guard !curves.isEmpty else { return nil }
     let position = keyframes.position(at: progress, count: curves.count + 1)
     switch keyframes.calculationMode {
     case .discrete:
-      return start(of: position.held)
+      return start(of: position.discreteIndex)
     case .linear, .cubic:
       guard position.lower != position.upper else { return start(of: position.lower) }
       if position.isContinuous { progress.clock.horizon.noteMotion() }
       let curve = MeasuredCurve(curves[position.lower])
       return value(of: curve.curve, at: curve.fraction(at: position.fraction * curve.length))
     case .paced, .cubicPaced:
-      let course = PacedCourse(curves.map(MeasuredCurve.init))
-      if progress.isContinuous, course.isMoving { progress.clock.horizon.noteMotion() }
-      return course.place(at: progress.held).map { value(of: curves[$0.curve], at: $0.fraction) }
+      let interpolator = PacedInterpolator(curves.map(MeasuredCurve.init))
+      if progress.isContinuous, interpolator.isMoving { progress.clock.horizon.noteMotion() }
+      return interpolator.place(at: progress.snapped).map {
+        value(of: curves[$0.curve], at: $0.fraction)
+      }
     }
   }
 
-  /// Where the curve of an index begins; after all of them, where the last one ends.
+  /// The start of a curve; for the index after the last, its end.
   private func start(of index: Int) -> Vector {
     let last = curves.count - 1
     return index > last ? value(of: curves[last], at: 1) : value(of: curves[index], at: 0)
@@ -56,10 +59,10 @@ struct PathCourse {
     return value
   }
 
-  /// Of the way as seen, in degrees clockwise from the right.
+  /// The direction of the curve as seen, in degrees clockwise from the right.
   private func angle(of curve: Curve, at fraction: Double) -> Double {
     var slope = curve.slope(at: fraction)
-    // A control point on its end leaves no slope there: the way just inside of it has one.
+    // A control point that coincides with its end has no slope there; a point nearby does.
     if slope.length == 0 { slope = curve.slope(at: fraction < 0.5 ? 1e-4 : 1 - 1e-4) }
     return slope.length == 0 ? 0 : atan2(isFlipped ? -slope.y : slope.y, slope.x) * 180 / .pi
   }

@@ -1,7 +1,7 @@
-/// The course of a keyframe animation through values that have components.
-struct KeyframeCourse {
+/// Interpolates the values of a keyframe animation that have components.
+struct KeyframeInterpolator {
   private let keyframes: KeyframeAnimation
-  private let path: PathCourse?
+  private let path: PathInterpolator?
   private let count: Int
   private let value: (Int) -> Vector?
 
@@ -9,7 +9,7 @@ struct KeyframeCourse {
     self.keyframes = keyframes
     switch keyframes.values {
     case .path(let motion):
-      path = resolver.course(motion)
+      path = resolver.interpolator(motion)
       count = 0
       value = { _ in nil }
     case .list(let values):
@@ -27,13 +27,13 @@ struct KeyframeCourse {
     }
   }
 
-  /// Nil where there are no values, or they have no components.
+  /// Nil without values, or where they have no components.
   func value(at progress: PassProgress) -> Vector? {
     if let path { return path.value(of: keyframes, at: progress) }
     guard count > 0 else { return nil }
     switch keyframes.calculationMode {
     case .discrete:
-      return value(keyframes.position(at: progress, count: count).held)
+      return value(keyframes.position(at: progress, count: count).discreteIndex)
     case .linear:
       return straightValue(at: keyframes.position(at: progress, count: count), progress)
     case .cubic:
@@ -46,7 +46,7 @@ struct KeyframeCourse {
   private func straightValue(at position: KeyPosition, _ progress: PassProgress) -> Vector? {
     guard let lower = value(position.lower), let upper = value(position.upper) else { return nil }
     if position.isContinuous, lower != upper { progress.clock.horizon.noteMotion() }
-    return lower.mixed(with: upper, position.fraction)
+    return lower.interpolated(to: upper, position.fraction)
   }
 
   private func curvedValue(at position: KeyPosition, _ progress: PassProgress) -> Vector? {
@@ -57,7 +57,7 @@ struct KeyframeCourse {
     if position.isContinuous, near.contains(where: { $0 != near[0] }) {
       progress.clock.horizon.noteMotion()
     }
-    let times = KeyTimes(between: count, listed: keyframes.keyTimes)
+    let times = KeyTimes(interpolating: count, listed: keyframes.keyTimes)
     let spline = CatmullRomSpline(count: count, times: times) { near[$0 - first] }
     return spline.segment(position.lower).value(at: position.fraction)
   }
@@ -65,26 +65,26 @@ struct KeyframeCourse {
   private func pacedValue(at progress: PassProgress) -> Vector? {
     let values = (0..<count).compactMap(value)
     guard values.count == count else { return nil }
-    let course = PacedCourse(values, isCubic: keyframes.calculationMode == .cubicPaced)
-    if progress.isContinuous, course.isMoving { progress.clock.horizon.noteMotion() }
-    return course.value(at: progress.held) ?? values.first
+    let interpolator = PacedInterpolator(values, isCubic: keyframes.calculationMode == .cubicPaced)
+    if progress.isContinuous, interpolator.isMoving { progress.clock.horizon.noteMotion() }
+    return interpolator.value(at: progress.snapped) ?? values.first
   }
 }
 
 extension KeyframeAnimation {
-  /// Where among its values it stands; paced ones as if their intervals were equal.
+  /// The position among `count` values; paced modes count as evenly spaced.
   func position(at progress: PassProgress, count: Int) -> KeyPosition {
     switch calculationMode {
     case .discrete:
-      return .holding(
-        progress, count: count, times: KeyTimes(holding: count, listed: keyTimes))
+      return .discrete(
+        progress, count: count, times: KeyTimes(discrete: count, listed: keyTimes))
     case .linear, .cubic:
-      return .between(
-        progress, count: count, times: KeyTimes(between: count, listed: keyTimes),
+      return .interpolated(
+        progress, count: count, times: KeyTimes(interpolating: count, listed: keyTimes),
         functions: timingFunctions)
     case .paced, .cubicPaced:
-      return .between(
-        progress, count: count, times: KeyTimes(between: count, listed: nil), functions: [])
+      return .interpolated(
+        progress, count: count, times: KeyTimes(interpolating: count, listed: nil), functions: [])
     }
   }
 }

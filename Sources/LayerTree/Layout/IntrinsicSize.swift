@@ -1,7 +1,7 @@
 internal import Primitives
 
-/// Works out the size that a layer has of itself, where no animation changes it.
-struct OwnSize {
+/// Computes the natural size of a layer, without animations of its bounds.
+struct IntrinsicSize {
   let layer: Layer
   let properties: AnimatedProperties
   let space: ParentSpace
@@ -22,7 +22,7 @@ struct OwnSize {
     }
   }
 
-  /// The greatest lengths that are automatic.
+  /// Upper limits of automatic lengths.
   private struct Limit {
     let width, height: Double?
 
@@ -31,7 +31,7 @@ struct OwnSize {
       height = limit.height.map(space.down)
     }
 
-    /// What is given, and each automatic length cut for itself.
+    /// The given lengths, with each automatic one clamped by itself.
     func cut(_ natural: Size, _ width: Double?, _ height: Double?) -> Size {
       Size(
         width: width ?? min(natural.width, self.width ?? .infinity),
@@ -43,7 +43,7 @@ struct OwnSize {
     if case .length(let length) = dimension { resolve(length) } else { nil }
   }
 
-  /// Of what keeps its shape.
+  /// The size of content with an aspect ratio.
   private func size(
     of natural: Size, _ width: Double?, _ height: Double?, _ limit: Limit
   ) -> Size {
@@ -59,7 +59,7 @@ struct OwnSize {
     return limit.cut(scaled, width, height)
   }
 
-  /// A text whose string changes keeps one box, for the widest and the highest of them.
+  /// The size of the largest text: a text that changes keeps one box.
   private func size(
     of text: TextContent, _ width: Double?, _ height: Double?, _ limit: Limit
   ) -> Size {
@@ -76,18 +76,18 @@ struct OwnSize {
     return limit.cut(largest, width, height)
   }
 
-  /// The box from (0, 0) that holds all sublayers, seen at that instant or not.
+  /// The box from (0, 0) that holds all sublayers, visible or not.
   ///
-  /// What is told as a fraction or a flush place of the box itself counts as of nothing, as long as
-  /// there is no box; so a flush layer needs its own size and its insets.
+  /// Fractions of the box, and flush positions in it, resolve against a size of 0; so a flush
+  /// sublayer needs its own size plus its insets.
   private var sizeOfSublayers: Size {
     let nothing = ParentSpace(
       size: .zero, unitsPerPixel: space.unitsPerPixel, isFlipped: false)
     var size = Size.zero
     for sublayer in layer.sublayers {
       let properties = AnimatedProperties(
-        animations: sublayer.animations, clock: sublayer.standIn(at: self.properties.clock))
-      let own = OwnSize(
+        animations: sublayer.animations, clock: sublayer.layoutClock(at: self.properties.clock))
+      let own = IntrinsicSize(
         layer: sublayer, properties: properties, space: nothing, context: context)
       let geometry = LayerGeometry(
         sublayer, properties, scaledAndTurned: properties.scaleAndTurn(of: sublayer, in: nothing),
@@ -102,31 +102,30 @@ struct OwnSize {
 }
 
 extension Layer {
-  /// The layer's own time, standing at an end where it is not active.
-  func standIn(at parent: Clock) -> Clock {
-    timing.localTime(at: parent)?.clock ?? parent.standing(at: 0)
+  /// The layer's local time, stopped at an end outside the active time.
+  func layoutClock(at parent: Clock) -> Clock {
+    timing.localTime(at: parent)?.clock ?? parent.stopped(at: 0)
   }
 
-  /// How large a box from (0, 0) must be to hold a frame in it.
+  /// The size of a box from (0, 0) that contains `frame`.
   fileprivate func needed(_ frame: Rect, in space: ParentSpace) -> Size {
     let inset: Vector
     switch position {
     case .point: return Size(width: frame.maxX, height: frame.maxY)
     case .flush(_, let offset): inset = space.vector(offset)
-    case .flushEvenly(_, let length): inset = Vector(repeating: space.even(length))
+    case .flushEvenly(_, let length): inset = Vector(repeating: space.uniform(length))
     }
     return Size(width: frame.size.width + inset.x, height: frame.size.height + inset.y)
   }
 }
 
 extension TextRoom {
-  /// The room that a layer leaves its text: its bounds, or its limit, where it grows with the text.
+  /// The room for a layer's text: its bounds, or its limits where the size is automatic.
   ///
-  /// Bounds that were measured for a text must not be what it is broken at: words that just fitted may not
-  /// fit any more.
+  /// Text must not wrap at measured bounds, since words that just fitted might no longer fit.
   ///
   /// - Parameters:
-  ///   - size: of the layer's bounds.
+  ///   - size: the size of the layer's bounds.
   ///   - space: the parent.
   init(of layer: Layer, size: Size, in space: ParentSpace) {
     self.init(width: size.width, height: size.height)

@@ -1,5 +1,7 @@
 extension Decoder {
-  /// - Throws: `DecodingError.dataCorrupted`, with `reason`, where what was read cannot be.
+  /// Checks a decoded value.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` with `reason` unless `holds`.
   public func require(_ holds: Bool, _ reason: String) throws {
     if holds { return }
     throw DecodingError.dataCorrupted(

@@ -1,11 +1,11 @@
-/// A course along curves at even speed, by the distance of whole values.
-struct PacedCourse {
+/// Interpolates along curves at constant speed, measured by the distance between whole values.
+struct PacedInterpolator {
   private let curves: [MeasuredCurve]
-  /// How far from the start each curve begins.
+  /// The distance from the start at which each curve begins.
   private let distances: [Double]
   private let total: Double
 
-  /// Along curves of which each begins where the one before ends, or elsewhere, which takes no time.
+  /// Joins curves; a gap between two takes no time.
   init(_ curves: [MeasuredCurve]) {
     self.curves = curves
     var sum = 0.0
@@ -16,9 +16,10 @@ struct PacedCourse {
     total = sum
   }
 
-  /// - Parameter isCubic: along the cubic of equal intervals instead of along straight lines.
+  /// - Parameter isCubic: whether to follow the Catmull-Rom spline of equal intervals instead of
+  ///   lines.
   init(_ values: [Vector], isCubic: Bool) {
-    let times = KeyTimes(between: values.count, listed: nil)
+    let times = KeyTimes(interpolating: values.count, listed: nil)
     let spline = CatmullRomSpline(count: values.count, times: times) { values[$0] }
     self.init(
       values.indices.dropLast().map { index in
@@ -28,11 +29,11 @@ struct PacedCourse {
       })
   }
 
-  /// Whether it leads anywhere.
+  /// Whether it has a length.
   var isMoving: Bool { total > 0 }
 
-  /// Which curve one is on `progress` of the way, and how far along it; beyond the ends the last one
-  /// goes on. Nil without a curve.
+  /// The curve at `progress` and the fraction along it; the first and last curve continue beyond
+  /// the ends. Nil without a curve.
   func place(at progress: Double) -> (curve: Int, fraction: Double)? {
     guard let last = curves.indices.last else { return nil }
     if progress == 1 { return (last, 1) }
@@ -46,7 +47,7 @@ struct PacedCourse {
     return (low, curves[low].fraction(at: distance - distances[low]))
   }
 
-  /// The value `progress` of the way; nil without a curve.
+  /// The value at `progress`; nil without a curve.
   func value(at progress: Double) -> Vector? {
     place(at: progress).map { curves[$0.curve].curve.value(at: $0.fraction) }
   }

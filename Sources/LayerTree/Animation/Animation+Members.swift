@@ -1,5 +1,5 @@
 extension Animation {
-  /// What it has as the animation of one key path; nil for a group.
+  /// The members shared by all property animations; nil for a group.
   var base: AnimationBase? {
     switch self {
     case .keyframe(let animation): animation.base
@@ -18,7 +18,7 @@ extension Animation {
     }
   }
 
-  /// A spring's settling time, a group's longest end; nil for endless ones.
+  /// The settling time of a spring, the longest end in a group; nil means endless.
   var defaultDuration: Double? {
     switch self {
     case .keyframe, .basic: nil
@@ -27,7 +27,7 @@ extension Animation {
     }
   }
 
-  /// Whether it, or one in it, is of the key path.
+  /// Whether it, or an animation in its group, changes the key path.
   public func changes(_ keyPath: AnimationKeyPath) -> Bool {
     if case .group(let group) = self {
       return group.animations.contains { $0.changes(keyPath) }
@@ -35,7 +35,7 @@ extension Animation {
     return base?.keyPath == keyPath
   }
 
-  /// When it is over, in the time of what it lies in; infinite where it never is.
+  /// The end in the parent's time; infinite for an endless animation.
   private var end: Double {
     let timing = timing
     guard let active = ActiveTime(timing, defaultDuration: defaultDuration) else { return 0 }
@@ -43,6 +43,31 @@ extension Animation {
       return (0..<active.length).contains(timing.timeOffset) ? .infinity : 0
     }
     return active.rangeInParent(.running).end
+  }
+
+  /// The property animations in it: itself, or those of a group and its nested groups.
+  var parts: [Animation] {
+    if case .group(let group) = self { group.animations.flatMap(\.parts) } else { [self] }
+  }
+
+  /// The key values, or `from` and `to`; empty for groups, scatters and paths.
+  var values: [AnimatedValue] {
+    switch self {
+    case .keyframe(let animation):
+      if case .list(let values) = animation.values { values } else { [] }
+    case .basic(let animation): [animation.from, animation.to].compactMap(\.self)
+    case .spring(let animation): [animation.from, animation.to].compactMap(\.self)
+    case .group: []
+    }
+  }
+
+  /// The value of `by`.
+  var step: AnimatedValue? {
+    switch self {
+    case .keyframe, .group: nil
+    case .basic(let animation): animation.by
+    case .spring(let animation): animation.by
+    }
   }
 }
 

@@ -1,21 +1,21 @@
-/// A stretch of time in which a scene is of one kind.
-public struct Span: Hashable, Sendable {
-  /// What is known of every instant in a span.
+/// A range of time over which a scene is empty, still or moving.
+public struct SceneSpan: Hashable, Sendable {
+  /// The state of a scene over a span.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Nothing is seen.
+    /// Nothing is visible.
     case empty
-    /// One and the same display list.
+    /// The display list stays the same.
     case still
-    /// Anything may be seen.
+    /// The display list may change with every frame.
     case moving
   }
 
   /// Seconds of the output.
   public var range: Range<Double>
-  /// What is known of all of it.
+  /// The state over the whole range.
   public var kind: Kind
 
-  /// A half-open range of the output's seconds, and what is known of it.
+  /// A half-open range of output seconds and its state.
   public init(_ range: Range<Double>, _ kind: Kind) {
     self.range = range
     self.kind = kind
@@ -25,22 +25,22 @@ public struct Span: Hashable, Sendable {
 extension Scene {
   /// The spans of a range, in order and without gaps.
   ///
-  /// Two still spans side by side show different images. Changes within a millisecond of one another make a moving span. The scene is looked at
-  /// once a change, not once an image.
+  /// Adjacent still spans show different images. Changes less than a millisecond apart make a
+  /// moving span. The scene is evaluated once per change, not once per frame.
   ///
-  /// - Parameter range: seconds; one with an end that is not finite has no spans.
-  public func spans(in range: Range<Double>) -> [Span] {
+  /// - Parameter range: seconds; an infinite range has no spans.
+  public func spans(in range: Range<Double>) -> [SceneSpan] {
     guard range.lowerBound.isFinite, range.upperBound.isFinite else { return [] }
-    var spans: [Span] = []
+    var spans: [SceneSpan] = []
     var lastItems: [DisplayItem] = []
     var time = range.lowerBound
     while time < range.upperBound {
-      let (items, horizon) = look(at: FrameInstant(time: time))
+      let (items, horizon) = evaluate(at: FrameInstant(time: time))
       let isQuick = horizon.nextChange < time + Self.shortest
       let isMoving = horizon.isChanging || isQuick
-      // Far from 0 a millisecond may be less than the next number.
+      // Far from 0 a millisecond may be less than the spacing of doubles.
       let end = max(isQuick ? time + Self.shortest : horizon.nextChange, time.nextUp)
-      let kind: Span.Kind = isMoving ? .moving : items.isEmpty ? .empty : .still
+      let kind: SceneSpan.Kind = isMoving ? .moving : items.isEmpty ? .empty : .still
       let isSame = spans.last?.kind == kind && (kind != .still || items == lastItems)
       spans.add(time..<min(end, range.upperBound), kind, joining: isSame)
       lastItems = items
@@ -49,16 +49,16 @@ extension Scene {
     return spans
   }
 
-  /// In seconds: no two images of a video are as near.
+  /// The shortest still span in seconds; frames of a video are further apart.
   private static let shortest = 0.001
 }
 
-extension [Span] {
-  fileprivate mutating func add(_ range: Range<Double>, _ kind: Span.Kind, joining: Bool) {
+extension [SceneSpan] {
+  fileprivate mutating func add(_ range: Range<Double>, _ kind: SceneSpan.Kind, joining: Bool) {
     if joining, let last {
       self[count - 1].range = last.range.lowerBound..<range.upperBound
     } else {
-      append(Span(range, kind))
+      append(SceneSpan(range, kind))
     }
   }
 }

@@ -1,9 +1,0 @@
-/// Something of a video that a text can count.
-public enum VideoCounter: String, Hashable, Sendable, Codable, CaseIterable {
-  /// The output's time as `H:MM:SS.mmm`, rounded down.
-  case time
-  /// The time code of the source's frame, as `HH:MM:SS:FF`.
-  case timecode
-  /// The output frame's number, from 0.
-  case frame
-}
