@@ -1,4 +1,4 @@
-/// Goes through the words of one command line, from first to last.
+/// Parses the words of a command line in order.
 struct CommandParser {
   private let command: Command
   private var rest: ArraySlice<String>
@@ -26,7 +26,7 @@ struct CommandParser {
     return ParsedArguments(given: given, operands: try assignedOperands())
   }
 
-  /// Takes the option that `word` begins, and its value.
+  /// Parses the option in `word` and its value.
   private mutating func takeOption(_ word: String) throws(UsageError) -> Option {
     let (spelling, attached) = word.splitAtEquals
     let option = try command.options.declared(as: spelling)
@@ -50,7 +50,7 @@ struct CommandParser {
     return value
   }
 
-  /// Deals the words out to the operands in their order.
+  /// Assigns words to the operands in order.
   private func assignedOperands() throws(UsageError) -> [String: [String]] {
     var left = operands[...]
     var assigned: [String: [String]] = [:]
@@ -66,7 +66,7 @@ struct CommandParser {
 }
 
 extension [Option] {
-  /// The option that is written `--name` or `-letter`.
+  /// The option spelled `--name` or `-letter`.
   func declared(as spelling: String) throws(UsageError) -> Option {
     let found = first { option in
       spelling == option.spelling || option.letter.map { spelling == "-\($0)" } ?? false
@@ -77,7 +77,7 @@ extension [Option] {
 }
 
 extension String {
-  /// `--key=value` in its halves. Letters have no such form: `-o=x` stays whole, and is unknown.
+  /// The halves of `--key=value`. Letters have no such form: `-o=x` stays whole, and is unknown.
   fileprivate var splitAtEquals: (name: String, value: String?) {
     guard hasPrefix("--"), let equals = firstIndex(of: "=") else { return (self, nil) }
     return (String(self[..<equals]), String(self[index(after: equals)...]))

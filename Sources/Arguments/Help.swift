@@ -1,7 +1,7 @@
 extension Program {
-  /// The program's help: all of its commands, with their summaries.
+  /// The program's help: its commands with their summaries.
   ///
-  /// Lines of at most 80 characters, ending in a line feed.
+  /// Lines have at most 80 characters; the text ends in a line feed.
   public var help: String {
     let listed = (commands + Self.ownCommands).map {
       HelpTable.Row(term: $0.usage, about: $0.summary)
@@ -21,9 +21,9 @@ extension Program {
       """
   }
 
-  /// The help of one of its commands: its usage, its operands and all of its options.
+  /// The help of a command: its usage, operands and options.
   ///
-  /// Lines of at most 80 characters, ending in a line feed.
+  /// Lines have at most 80 characters; the text ends in a line feed.
   public func help(for command: Command) -> String {
     let operands = command.operands.map { HelpTable.Row(term: $0.usage, about: $0.about) }
     let table = HelpTable(
@@ -40,8 +40,8 @@ extension Program {
 }
 
 extension Command {
-  /// The options under their headings, in the order in which the headings first come up; those
-  /// without one last, as `--help` is among them.
+  /// The options by heading, in the order of first use; those without a heading, including
+  /// `--help`, come last.
   fileprivate var optionSections: [HelpTable.Section] {
     var headings: [String] = []
     for case let group? in options.map(\.group) where !headings.contains(group) {
@@ -66,6 +66,6 @@ extension Option {
 }
 
 extension String {
-  /// A phrase as a sentence: with a capital, and a full stop.
+  /// The phrase as a sentence, with a capital and a full stop.
   fileprivate var sentence: String { prefix(1).uppercased() + dropFirst() + "." }
 }

@@ -1,8 +1,8 @@
-/// Terms on the left and what they mean on the right, in columns that line up over all sections.
+/// Terms on the left and explanations on the right, aligned over all sections.
 struct HelpTable {
-  /// The length that no line passes, in characters.
+  /// The longest line in characters.
   static let width = 80
-  /// A longer term has a line for itself: one must not push the whole right column aside.
+  /// A longer term gets its own line, so that it does not shift the right column.
   static let longestTerm = 28
 
   struct Row {
@@ -17,7 +17,7 @@ struct HelpTable {
 
   let sections: [Section]
 
-  /// The sections that have rows, a blank line between them.
+  /// The non-empty sections, separated by blank lines.
   var text: String {
     let filled = sections.filter { !$0.rows.isEmpty }
     let column = 2 + (filled.flatMap(\.rows).filter(\.isShort).map(\.term.count).max() ?? 0) + 2
@@ -43,7 +43,7 @@ extension HelpTable.Row {
 }
 
 extension String {
-  /// Its words in lines of at most `width` characters; a longer word has a line for itself.
+  /// The words in lines of at most `width` characters; a longer word gets its own line.
   func wrapped(to width: Int = HelpTable.width) -> [String] {
     var lines: [String] = []
     var line = ""

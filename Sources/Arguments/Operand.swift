@@ -1,6 +1,6 @@
-/// A word of a command line that is told by its place, as a file name is.
+/// A positional argument, such as a file name.
 public struct Operand: Hashable, Sendable {
-  /// How many words an operand takes.
+  /// The number of words an operand takes.
   public enum Count: Hashable, Sendable, CaseIterable {
     case one
     case oneOrNone
@@ -8,24 +8,24 @@ public struct Operand: Hashable, Sendable {
     case any
   }
 
-  /// In capitals, as the help shows it; unique in a command.
+  /// The name in the help, in capitals; unique in a command.
   public let name: String
-  /// How many words it takes.
+  /// The number of words.
   public let count: Count
-  /// What it is, in a phrase for the help.
+  /// A phrase for the help.
   public let about: String
 
-  /// An operand; one that takes other than one word must be its command's last.
+  /// An operand with a count other than one must be its command's last.
   public init(_ name: String, _ count: Count = .one, about: String) {
     self.name = name
     self.count = count
     self.about = about
   }
 
-  /// Whether a command line without it is wrong.
+  /// Whether it must be given.
   public var isRequired: Bool { count == .one || count == .oneOrMore }
 
-  /// As the usage line shows it: `INPUT`, `[NAME]`, `IMAGE…`, `[IMAGE…]`.
+  /// The usage: `INPUT`, `[NAME]`, `IMAGE…`, `[IMAGE…]`.
   var usage: String {
     switch count {
     case .one: name
@@ -35,7 +35,7 @@ public struct Operand: Hashable, Sendable {
     }
   }
 
-  /// The most words that it takes.
+  /// The largest number of words.
   var limit: Int {
     switch count {
     case .one, .oneOrNone: 1

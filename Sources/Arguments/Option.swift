@@ -1,36 +1,36 @@
-/// An option of a command: a flag, or a name that the next word is the value of.
+/// An option of a command: a flag, or a name with a value.
 ///
-/// Declared once, it is what the parser takes, what the help shows, and the key by which
-/// `ParsedArguments` is asked:
+/// The declaration serves the parser, the help, and as a key into `ParsedArguments`:
 ///
 ///     let output = Option("output", letter: "o", value: "PATH", about: "where the result goes")
 ///     arguments.string(for: output)
 public struct Option: Hashable, Sendable {
-  /// `--help`, which every command has.
+  /// `--help`, an option of every command.
   public static let help = Option("help", letter: "h", about: "print this help")
-  /// `--version`, which the program has.
+  /// `--version`, an option of the program.
   public static let version = Option("version", letter: "V", about: "print the version")
 
-  /// Without its dashes; unique in a command.
+  /// The name without dashes; unique in a command.
   public let name: String
-  /// For `-o`; unique in a command.
+  /// The letter of the short form, as in `-o`; unique in a command.
   public let letter: Character?
-  /// What the help calls its value; nil for a flag, which has none.
+  /// The value's name in the help; nil for a flag.
   public let value: String?
   /// Whether it may be given more than once.
   public let repeats: Bool
-  /// What it does, in a phrase for the help.
+  /// A phrase for the help.
   public let about: String
-  /// What holds where it is not given, as the help says it.
+  /// The default in the help.
   public let defaultText: String?
-  /// The heading of the help that it stands under; nil for "Options".
+  /// The heading in the help; nil for "Options".
   public let group: String?
-  /// Whether the usage line shows it, as what one gives nearly always; parsing does not ask for it.
+  /// Whether the usage line includes it, for options that are nearly always given; parsing does not
+  /// require it.
   public let showsInUsage: Bool
   /// The option that this one is given instead of; the usage line shows it beside that.
   public let alternativeTo: String?
 
-  /// An option with a value where `value` names one, else a flag.
+  /// An option with a value where `value` is given, otherwise a flag.
   public init(
     _ name: String, letter: Character? = nil, value: String? = nil, repeats: Bool = false,
     about: String, default defaultText: String? = nil, group: String? = nil,
@@ -47,10 +47,10 @@ public struct Option: Hashable, Sendable {
     self.alternativeTo = alternativeTo
   }
 
-  /// As it is written: `--output`.
+  /// The long form: `--output`.
   public var spelling: String { "--\(name)" }
 
-  /// As the usage line shows it: `--output PATH`.
+  /// The usage: `--output PATH`.
   var usage: String {
     guard let value else { return spelling }
     return "\(spelling) \(value)"

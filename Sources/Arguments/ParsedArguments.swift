@@ -1,10 +1,10 @@
-/// What a command line gave, asked for by the declarations that it was read with.
+/// The parsed command line, queried by declarations.
 ///
-/// Declarations are told by their names: one whose help differs between commands asks for the same.
-/// What was not declared was not given. Words are as they were typed: nothing is trimmed, and an
-/// empty one is a value.
+/// Options and operands are identified by name, so declarations with another help text are
+/// equivalent. Undeclared ones count as missing. Words are unmodified: nothing is trimmed, and an
+/// empty word is a value.
 public struct ParsedArguments: Hashable, Sendable {
-  /// An option as it was given once; a flag's value is empty.
+  /// One occurrence of an option; a flag's value is empty.
   struct Given: Hashable, Sendable {
     let option: String
     let value: String
@@ -14,8 +14,8 @@ public struct ParsedArguments: Hashable, Sendable {
   private let operands: [String: [String]]
 
   /// - Parameters:
-  ///   - given: in the order of the command line.
-  ///   - operands: the words of each, by its name.
+  ///   - given: the options in order.
+  ///   - operands: the words of each operand by name.
   init(given: [Given], operands: [String: [String]]) {
     self.given = given
     self.operands = operands
@@ -24,17 +24,17 @@ public struct ParsedArguments: Hashable, Sendable {
   /// Whether the option was given.
   public func has(_ option: Option) -> Bool { given.contains { $0.option == option.name } }
 
-  /// The option's value, the last where it was repeated; nil where it was not given.
+  /// The option's last value; nil where it is missing.
   public func string(for option: Option) -> String? { strings(for: option).last }
 
-  /// All of the option's values, in the order in which they were given.
+  /// The option's values in order.
   public func strings(for option: Option) -> [String] {
     given.filter { $0.option == option.name }.map(\.value)
   }
 
-  /// Each time that one of these options was given, in the order of the command line.
+  /// The occurrences of several options in order.
   ///
-  ///     // Of --overlay a --set x=1 --overlay b:
+  ///     // For --overlay a --set x=1 --overlay b:
   ///     arguments.inOrder(overlay, set).map(\.value)   // ["a", "x=1", "b"]
   public func inOrder(_ options: Option...) -> [(option: Option, value: String)] {
     given.compactMap { given in
@@ -42,15 +42,15 @@ public struct ParsedArguments: Hashable, Sendable {
     }
   }
 
-  /// The operand's first word; nil where it was not given.
+  /// The operand's first word; nil where it is missing.
   public func string(for operand: Operand) -> String? { operands[operand.name]?.first }
 
-  /// All of the operand's words.
+  /// The operand's words.
   public func strings(for operand: Operand) -> [String] { operands[operand.name] ?? [] }
 
-  /// The option's value.
+  /// The option's last value.
   ///
-  /// - Throws: `UsageError.missingOption` where it was not given.
+  /// - Throws: `UsageError.missingOption` where it is missing.
   public func required(_ option: Option) throws(UsageError) -> String {
     guard let value = string(for: option) else {
       throw .missingOption(option.spelling, placeholder: option.value)
@@ -60,13 +60,13 @@ public struct ParsedArguments: Hashable, Sendable {
 
   /// The operand's first word.
   ///
-  /// - Throws: `UsageError.missingOperand` where it was not given.
+  /// - Throws: `UsageError.missingOperand` where it is missing.
   public func required(_ operand: Operand) throws(UsageError) -> String {
     guard let word = string(for: operand) else { throw .missingOperand(operand.name) }
     return word
   }
 
-  /// The option's value as `convert` reads it; nil where it was not given.
+  /// The option's value after conversion; nil where it is missing.
   ///
   ///     try arguments.value(for: threads, expecting: "a whole number above 0") { word in
   ///       Int(word).flatMap { $0 > 0 ? $0 : nil }

@@ -1,45 +1,45 @@
-/// A program of several commands: reads its command line, and writes its help.
+/// A program with several commands: it parses command lines and formats the help.
 public struct Program: Hashable, Sendable {
-  /// What a command line asks for.
+  /// The action that a command line requests.
   public enum Invocation: Hashable, Sendable {
-    /// To print a help: of the command, or of the program where there is none.
+    /// Print the help of a command, or of the program for nil.
     case help(Command?)
-    /// To print the version.
+    /// Print the version.
     case version
-    /// To run the command.
+    /// Run a command.
     case run(Command, ParsedArguments)
   }
 
-  /// The word that calls it.
+  /// The program's name.
   public let name: String
-  /// What it does, in a phrase that begins small and has no full stop.
+  /// A phrase for the help, in lower case without a full stop.
   public let summary: String
-  /// In the order of the help.
+  /// The commands in the help's order.
   public let commands: [Command]
 
-  /// A program; `--help` and `--version` are its own.
+  /// Adds `--help` and `--version`.
   public init(_ name: String, summary: String, commands: [Command]) {
     self.name = name
     self.summary = summary
     self.commands = commands
   }
 
-  /// The options that stand in place of a command.
+  /// Options that stand in place of a command.
   static let options = [Option.help, .version]
 
   private static let topic = Operand("COMMAND", .oneOrNone, about: "the command to tell about")
 
-  /// Words that do what an option of the program does, for those who type a command.
+  /// Commands equivalent to the program's options.
   static let ownCommands = [
     Command(
       Option.help.name, summary: "print this help, or all about a command", operands: [topic]),
     Command(Option.version.name, summary: "print the version"),
   ]
 
-  /// Reads the words after the program's name: a command and its own, or `help [COMMAND]`, `version`, or
-  /// the options of those names.
+  /// Parses the words after the program's name: a command with its arguments, or `help [COMMAND]`,
+  /// `version` or the equivalent options.
   ///
-  /// - Throws: the first thing that is wrong.
+  /// - Throws: the first error.
   public func parse(_ words: some Sequence<String>) throws(UsageError) -> Invocation {
     let words = Array(words)
     guard let first = words.first else { throw .noCommand }
@@ -51,11 +51,11 @@ public struct Program: Hashable, Sendable {
     }
     if name == Option.version.name, !arguments.has(.help) { return .version }
     guard let topic = arguments.string(for: Self.topic) else { return .help(nil) }
-    let told = try self.command(named: topic)
-    return .help(Self.ownCommands.contains(told) ? nil : told)
+    let subject = try self.command(named: topic)
+    return .help(Self.ownCommands.contains(subject) ? nil : subject)
   }
 
-  /// The command that a word calls, of the program or of every program.
+  /// The command with a name, including `help` and `version`.
   private func command(named word: String) throws(UsageError) -> Command {
     let all = commands + Self.ownCommands
     guard let command = all.first(where: { $0.name == word }) else {

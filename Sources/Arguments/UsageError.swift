@@ -1,27 +1,27 @@
-/// What is wrong with a command line, with the words that are.
+/// An error in a command line, with the words concerned.
 ///
-/// Options are spelt with their dashes. Whoever reports it writes `what: why`, and finds the nearest
-/// of the `known` words for a hint.
+/// Options are spelled with their dashes. Messages have the form `what: why`, with a hint from the
+/// nearest of the `known` words.
 public enum UsageError: Error, Hashable, Sendable {
-  /// The program was called with no word at all.
+  /// The command line is empty.
   case noCommand
-  /// No command is called so.
+  /// The command does not exist.
   case unknownCommand(String, known: [String])
   /// The command has no such option.
   case unknownOption(String, known: [String])
-  /// The command line ends where the option's value should be.
+  /// The command line ends before the option's value.
   case missingValue(String, placeholder: String)
-  /// A flag was written with `=value`.
+  /// A flag has the form `--flag=value`.
   case valueForFlag(String, value: String)
-  /// Given more than once, and means one thing only.
+  /// The option may be given only once.
   case repeatedOption(String)
-  /// The command cannot do without the option.
+  /// The option is required.
   case missingOption(String, placeholder: String?)
-  /// The value is not what the option takes; with the words that it does, where they are few.
+  /// The option does not accept the value; with the accepted words, where they are few.
   case invalidValue(String, value: String, expected: String, known: [String] = [])
   /// The command line ends before the operand.
   case missingOperand(String)
-  /// A word too many.
+  /// The word is one too many.
   case unexpectedOperand(String)
 
   /// The word that is wrong or missing.
@@ -37,7 +37,7 @@ public enum UsageError: Error, Hashable, Sendable {
     }
   }
 
-  /// What is wrong with it, in a phrase.
+  /// The reason, in a phrase.
   public var why: String {
     switch self {
     case .noCommand, .missingOperand: "is missing"
@@ -53,7 +53,7 @@ public enum UsageError: Error, Hashable, Sendable {
     }
   }
 
-  /// The word that was mistyped, and those that might have been meant; nil where there are none.
+  /// The mistyped word and the known ones; nil for other errors.
   public var mistyped: (word: String, known: [String])? {
     switch self {
     case .unknownCommand(let word, let known), .unknownOption(let word, let known): (word, known)

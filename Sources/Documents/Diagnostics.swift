@@ -1,15 +1,16 @@
-/// One thing that is wrong in a document: where, and what.
+/// A fault in a document, with its position.
 ///
-/// Its coded form is an element of `faults` of `imprint.check/1`; `hint` is null where there is none.
+/// Its coded form is an element of `faults` of `imprint.check/1`; `hint` is null where there is
+/// none.
 public struct Fault: Error, Hashable, Sendable, Codable {
-  /// From 1; see `SourcePosition`.
+  /// The position, from 1; see `SourcePosition`.
   public let line, column: Int
-  /// The keys and numbers that lead there, as in `layers[0].animations[1].values`; empty for the
-  /// document as a whole.
+  /// The path to the value, as in `layers[0].animations[1].values`; empty for the document as a
+  /// whole.
   public let path: String
-  /// What is wrong, in words that need nothing else to be understood.
+  /// The fault in words that stand alone.
   public let message: String
-  /// What was probably meant, or what to do.
+  /// A suggestion: the word that was probably meant, or a remedy.
   public let hint: String?
 
   /// A fault at `position`.
@@ -23,7 +24,7 @@ public struct Fault: Error, Hashable, Sendable, Codable {
     self.hint = hint
   }
 
-  /// The fault of a text that is no JSON5.
+  /// The fault of a text that is not JSON5.
   public init(_ fault: JSON5Fault) {
     self.init(at: fault.position, fault.message)
   }
@@ -31,7 +32,7 @@ public struct Fault: Error, Hashable, Sendable, Codable {
   /// The same fault with another hint.
   func with(hint: String) -> Fault { Fault(at: position, path: path, message, hint: hint) }
 
-  /// Where it is, as one value.
+  /// The position as one value.
   public var position: SourcePosition { SourcePosition(line: line, column: column) }
 
   public func encode(to encoder: any Encoder) throws {
@@ -40,14 +41,14 @@ public struct Fault: Error, Hashable, Sendable, Codable {
     try container.encode(column, forKey: .column)
     try container.encode(path, forKey: .path)
     try container.encode(message, forKey: .message)
-    // The synthesised coding leaves a missing hint out; the shape has each key always.
+    // Synthesised coding omits a missing hint; the format always has the key.
     try container.encode(hint, forKey: .hint)
   }
 }
 
 extension Fault: CustomStringConvertible {
-  /// `LINE:COLUMN: path: message (hint)`, without what there is not, and on one line whatever the
-  /// document's keys hold.
+  /// `LINE:COLUMN: path: message (hint)` without missing parts, with control characters escaped to
+  /// stay on one line.
   public var description: String {
     let parts = ["\(line):\(column)", path, message].filter { !$0.isEmpty }
     let text = parts.joined(separator: ": ") + (hint.map { " (\($0))" } ?? "")
@@ -58,22 +59,22 @@ extension Fault: CustomStringConvertible {
   }
 }
 
-/// All that is wrong with one document.
+/// All faults of one document.
 ///
-/// Its coded form is an element of `documents` of `imprint.check/1`; a document without faults has
-/// an empty list of them.
+/// Its coded form is an element of `documents` of `imprint.check/1`; `faults` is empty for a valid
+/// document.
 public struct Diagnostics: Error, Hashable, Sendable, Codable {
-  /// As the document was named.
+  /// The document's name or path, as given.
   public let file: String
-  /// In the order of their positions.
+  /// The faults by position.
   public let faults: [Fault]
 
-  /// The faults of `file`, which may come in any order.
+  /// Takes the faults of `file` in any order.
   public init(file: String, faults: [Fault]) {
     self.file = file
     self.faults = faults.sorted { $0.position < $1.position }
   }
 
-  /// A line for each fault, `FILE:LINE:COLUMN: path: message`.
+  /// One line per fault: `FILE:LINE:COLUMN: path: message`.
   public var lines: [String] { faults.map { "\(file):\($0)" } }
 }

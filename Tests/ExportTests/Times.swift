@@ -24,9 +24,11 @@ struct Times {
     var showings: [FrameSelector.Showing] = []
     for (number, time) in presentations.enumerated() {
       let next =
-        number + 1 < presentations.count ? presentations[number + 1] : time.addingClamped(lastDuration)
+        number + 1 < presentations.count
+        ? presentations[number + 1] : time.addingClamped(lastDuration)
       showings +=
-        selector.accept(presentation: time, duration: next.subtractingClamped(time))?.showings ?? .empty
+        selector.accept(presentation: time, duration: next.subtractingClamped(time))?.showings
+        ?? .empty
     }
     return (showings + selector.finish().showings, selector.duplicates)
   }

@@ -2,7 +2,7 @@ internal import LayerTree
 internal import Primitives
 
 extension ValueReader<AnimatedValue> {
-  /// The values of a key path, as animations run through them.
+  /// Reads a value of a key path.
   static func animated(_ keyPath: AnimationKeyPath) -> ValueReader {
     switch keyPath {
     case .position: ValueReader<Position>.position.map { .position($0) }
@@ -30,7 +30,7 @@ extension ValueReader<AnimatedValue> {
 }
 
 extension ValueReader<KeyframeAnimation.Values> {
-  /// A list of a key path's values, or for `position` also places that a text scatters.
+  /// Reads a list of values, or for `position` also a scatter.
   static func keyframes(of keyPath: AnimationKeyPath) -> ValueReader {
     let list = ValueReader<AnimatedValue>.animated(keyPath).list(atLeast: 1)
     guard keyPath == .position else { return list.map { .list($0) } }
@@ -46,7 +46,7 @@ extension ValueReader<KeyframeAnimation.Values> {
   }
 }
 
-/// Places that differ from text to text, as a document gives them.
+/// A scatter during reading: places that depend on a text.
 struct ScatterDraft {
   var text: String?
   var count: Int?

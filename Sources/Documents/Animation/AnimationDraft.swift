@@ -1,21 +1,21 @@
 internal import LayerTree
 
-/// An animation as it is being read.
+/// An animation during reading.
 struct AnimationDraft: TimedSubject {
-  /// Which keys an animation has.
+  /// The kind of animation by the keys that it has.
   enum Kind: String, CaseIterable {
     case spring, group
-    /// Through values, or from one to another.
+    /// An animation through key values, or between two.
     case plain
 
-    /// With its article, for sentences.
+    /// The kind with its article, for messages.
     var phrase: String { self == .plain ? "an animation" : "a \(rawValue) animation" }
   }
 
   let kind: Kind
-  /// Nil for a group, and where it is not known, which was reported.
+  /// Nil for a group, and where it is unknown, which has been reported.
   let keyPath: AnimationKeyPath?
-  /// Whose animation it is; nil where it is not known.
+  /// The type of the animated layer; nil where it is unknown.
   let layerType: LayerContent.Kind?
   var timing: Timing
   var timingFunction = TimingFunction.linear
@@ -47,7 +47,7 @@ struct AnimationDraft: TimedSubject {
     timing = Timing(duration: kind == .plain ? 0.25 : nil, fillMode: .both)
   }
 
-  /// What animations of one key path have in common.
+  /// The members shared by animations of a key path.
   func base(_ keyPath: AnimationKeyPath) -> AnimationBase {
     var base = AnimationBase(keyPath)
     base.timing = timing

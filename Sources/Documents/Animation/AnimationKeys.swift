@@ -1,6 +1,6 @@
 internal import LayerTree
 
-/// The keys of animations, by their kind.
+/// The keys of animations by kind.
 enum AnimationKeys {
   static func keys(of kind: AnimationDraft.Kind) -> [Key<AnimationDraft>] {
     switch kind {
@@ -10,7 +10,7 @@ enum AnimationKeys {
     }
   }
 
-  /// Whether another kind of animation has the key.
+  /// Whether any kind of animation has the key.
   static func isKnown(_ key: String) -> Bool {
     (plain + spring + group).contains { $0.name == key }
   }

@@ -1,7 +1,7 @@
 internal import LayerTree
 
 extension ValueReader<[Animation]> {
-  /// The animations of a layer of a type; nil where the type is not known.
+  /// Reads the animations of a layer of a type; nil where the type is unknown.
   static func animations(of type: LayerContent.Kind?) -> ValueReader {
     let animation = ValueReader<Animation>(.object("animation")) { value, reader in
       reader.readAnimation(value, of: type)
@@ -33,7 +33,7 @@ extension DocumentReader {
     }
   }
 
-  /// Nil, with a fault, where `type` is none that there is.
+  /// Nil, with a fault, for an unknown `type`.
   private mutating func readKind(of value: JSON5Value) -> AnimationDraft.Kind? {
     guard let word = value.member("type") else { return .plain }
     return inside(key: "type") { reader in
@@ -41,7 +41,8 @@ extension DocumentReader {
     }
   }
 
-  /// Nil where it is missing, which the table of keys reports, or where it cannot be animated here.
+  /// Nil where it is missing, which the table of keys reports, or where this layer cannot animate
+  /// it.
   private mutating func readKeyPath(
     of value: JSON5Value, on layerType: LayerContent.Kind?
   ) -> AnimationKeyPath? {
@@ -148,7 +149,7 @@ extension DocumentReader {
 }
 
 extension ValueReader<AnimationDraft.Kind> {
-  /// The kinds that a document names; a plain animation is one without a type.
+  /// The kinds that `type` names; an animation without `type` is plain.
   fileprivate static let animationKind: ValueReader = ValueReader(.choice(["spring", "group"])) {
     kind in
     switch kind {

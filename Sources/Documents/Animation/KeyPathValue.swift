@@ -2,7 +2,7 @@ internal import LayerTree
 internal import Primitives
 
 extension AnimationKeyPath {
-  /// Shorter names that mean the same.
+  /// Short names of key paths.
   private static let aliases: [String: AnimationKeyPath] = [
     "rotation": .rotation, "scale": .scale, "scale.x": .scaleX, "scale.y": .scaleY,
     "translation": .translation, "translation.x": .translationX, "translation.y": .translationY,
@@ -15,7 +15,7 @@ extension AnimationKeyPath {
     self = path
   }
 
-  /// The only type of layer that has it; nil where all have it.
+  /// The only type of layer with this key path; nil where all layers have it.
   var owner: LayerContent.Kind? {
     switch self {
     case .contents, .contentsRect: .image
@@ -26,7 +26,7 @@ extension AnimationKeyPath {
     }
   }
 
-  /// Whether two of its values can be added.
+  /// Whether its values can be added.
   var isAddable: Bool {
     switch self {
     case .isHidden, .string, .contents: false

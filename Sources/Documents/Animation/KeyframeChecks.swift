@@ -1,8 +1,8 @@
 internal import LayerTree
 
-/// Rules of animations that span several keys (`contract.md`, "Animation").
+/// Rules that span several keys of an animation (`contract.md`, "Animation").
 extension DocumentReader {
-  /// Counts and order of key times and timing functions.
+  /// Checks the counts and the order of key times and timing functions.
   mutating func checkKeyframes(
     _ draft: AnimationDraft, _ values: KeyframeAnimation.Values, _ members: Members
   ) {
@@ -47,7 +47,7 @@ extension DocumentReader {
     if let message { refuse(["keyTimes"], in: members, message) }
   }
 
-  /// `from`, `to` and `by`: at most two of them, and `by` where values can be added.
+  /// Checks that at most two of `from`, `to` and `by` are given, and `by` only for addable values.
   mutating func checkEnds(_ draft: AnimationDraft, _ members: Members, _ ends: [String]) {
     if ends.count == 3 {
       refuse(["by"], in: members, "two of from, to and by are enough")
@@ -59,7 +59,7 @@ extension DocumentReader {
     checkSum(draft, members)
   }
 
-  /// `additive` and `cumulative`, where values can be added.
+  /// Checks that `additive` and `cumulative` are used only for addable values.
   mutating func checkSum(_ draft: AnimationDraft, _ members: Members) {
     guard let keyPath = draft.keyPath, !keyPath.isAddable else { return }
     let message = "values of \(keyPath.rawValue) cannot be added"

@@ -1,19 +1,19 @@
 internal import Glibc
 
-/// The few questions that documents ask of the disk.
+/// File system queries for documents.
 enum FileSystem {
   enum Kind {
     case file, folder, other
   }
 
-  /// The absolute path without links; nil where nothing is there.
+  /// The absolute path with links resolved; nil where nothing exists.
   static func realPath(_ path: String) -> String? {
     guard !path.utf8.contains(0), let pointer = realpath(path, nil) else { return nil }
     defer { free(pointer) }
     return String(cString: pointer)
   }
 
-  /// Nil where nothing is there.
+  /// Nil where nothing exists.
   static func kind(of path: String) -> Kind? {
     var status = stat()
     guard !path.utf8.contains(0), stat(path, &status) == 0 else { return nil }
@@ -26,7 +26,7 @@ enum FileSystem {
 
   static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
-  /// The names in a folder, in no order; none where it cannot be read.
+  /// The names in a folder, unordered; empty where it is unreadable.
   static func names(in folder: String) -> [String] {
     guard let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }
@@ -42,8 +42,7 @@ enum FileSystem {
     return names
   }
 
-  /// `path` itself where it is absolute, else inside `folder`; in the current folder it stays as it is
-  /// written.
+  /// `path` where it is absolute or `folder` is the current one, else `path` inside `folder`.
   static func join(_ folder: String, _ path: String) -> String {
     path.hasPrefix("/") || folder == "."
       ? path : folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"

@@ -1,14 +1,14 @@
 internal import Glibc
 internal import Primitives
 
-/// The folder of an overlay: the only place that its files come from.
+/// The folder of an overlay, the only source of its files.
 ///
-/// Names that lead out of it, by `..`, as absolute paths or through links, are refused.
+/// Names that lead out of it by `..`, absolute paths or links are refused.
 public struct OverlayFolder: Hashable, Sendable {
-  /// Absolute and without links.
+  /// The absolute path without links.
   public let path: String
 
-  /// Nil where there is no such folder.
+  /// Nil where the folder does not exist.
   public init?(_ path: String) {
     guard let real = FileSystem.realPath(path), FileSystem.kind(of: real) == .folder else {
       return nil
@@ -16,14 +16,14 @@ public struct OverlayFolder: Hashable, Sendable {
     self.path = real
   }
 
-  /// What a look for a file comes to.
+  /// The result of a file lookup.
   enum Lookup: Hashable {
     case found(String)
-    /// In words that follow nothing.
+    /// The reason, as a sentence of its own.
     case refused(String)
   }
 
-  /// The absolute path of a file of this folder or of a folder in it.
+  /// The absolute path of a file in this folder or below.
   func file(_ name: String) -> Lookup {
     if let reason = reasonToRefuse(name) { return .refused(reason) }
     guard let real = FileSystem.realPath("\(path)/\(name)") else {
@@ -39,8 +39,8 @@ public struct OverlayFolder: Hashable, Sendable {
     return .found(real)
   }
 
-  /// The absolute form of a pattern with one `%d` (or `%03d`) in its last part, of which at least one
-  /// file is there.
+  /// The absolute form of a pattern with one `%d` (or `%03d`) in its last component, where at least
+  /// one file matches.
   func sequence(_ pattern: String) -> Lookup {
     if let reason = reasonToRefuse(pattern) { return .refused(reason) }
     let parts = pattern.split(separator: "/")
@@ -86,12 +86,12 @@ public struct OverlayFolder: Hashable, Sendable {
   }
 }
 
-/// A file name with a number in it: `wm_%d.png`, or `wm_%03d.png` for at least three digits.
+/// A file name with a number: `wm_%d.png`, or `wm_%03d.png` for at least three digits.
 struct NumberedName {
   private let prefix, suffix: Substring
   private let digits: Int
 
-  /// Nil where it has no number, or two.
+  /// Nil for a pattern without a number, or with several.
   init?(_ pattern: String) {
     let parts = pattern.split(separator: "%", omittingEmptySubsequences: false)
     guard parts.count == 2, let end = parts[1].firstIndex(of: "d") else { return nil }
@@ -110,7 +110,7 @@ struct NumberedName {
     else { return false }
     let number = name.utf8.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count)
     guard number.allSatisfy({ (0x30...0x39).contains($0) }) else { return false }
-    // `%d` writes no zeros before a number, and `%03d` none past the third digit.
+    // `%d` writes no leading zeros, and `%03d` none beyond the third digit.
     return number.count == digits || number.count > digits && number.first != 0x30
   }
 }

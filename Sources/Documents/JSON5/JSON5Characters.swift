@@ -1,6 +1,6 @@
-/// The classes of characters of JSON5 1.0.0, sections 8 and 2.1, and of ECMAScript 5.1, section 7.
+/// The character classes of JSON5 1.0.0, sections 8 and 2.1, and of ECMAScript 5.1, section 7.
 extension Unicode.Scalar {
-  /// Where a comment of one line ends, and what a string may run over after a backslash.
+  /// Whether it ends a line comment, and may follow a backslash in a string.
   var isLineTerminator: Bool {
     switch self {
     case "\n", "\r", "\u{2028}", "\u{2029}": true
@@ -15,12 +15,12 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether a number without its sign, or its sign, begins so.
+  /// Whether it may start a number, including its sign.
   var beginsNumber: Bool { isDigit || self == "." || self == "+" || self == "-" }
 
   var isDigit: Bool { ("0"..."9").contains(self) }
 
-  /// The value of a hexadecimal digit; nil for what is none.
+  /// The value of a hexadecimal digit; nil for other characters.
   var hexadecimalValue: UInt32? {
     switch self {
     case "0"..."9": value - 0x30
@@ -30,10 +30,10 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether an unquoted key may begin so; a backslash begins an escape.
+  /// Whether it may start an unquoted key; a backslash starts an escape.
   var beginsIdentifier: Bool { self == "\\" || startsIdentifierName }
 
-  /// `$`, `_` and letters.
+  /// Whether it is `$`, `_` or a letter.
   var startsIdentifierName: Bool {
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
@@ -43,7 +43,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// What may follow the first: also digits, combining marks, connectors and joiners.
+  /// Whether it may continue an unquoted key: also digits, combining marks, connectors and joiners.
   var continuesIdentifierName: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .decimalNumber, .connectorPunctuation: true
@@ -51,7 +51,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// In quotes, or by its number where it would not be seen: `'x'`, `U+0007`.
+  /// The character in quotes, or its code point where it is invisible: `'x'`, `U+0007`.
   var quoted: String {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .unassigned,

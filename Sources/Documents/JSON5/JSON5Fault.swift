@@ -1,8 +1,8 @@
-/// Why a text is no JSON5 document: the first place at which it breaks a rule.
+/// A syntax error in JSON5, the first in its text.
 public struct JSON5Fault: Error, Hashable, Sendable {
-  /// Where the rule is broken, or where what is broken begins.
+  /// The position of the error, or the start of the broken construct.
   public let position: SourcePosition
-  /// In words for the person who wrote the document, on one line.
+  /// The error in words for the document's author, on one line.
   public let message: String
 
   /// A fault at `position`.

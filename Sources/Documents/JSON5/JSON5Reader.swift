@@ -1,15 +1,14 @@
-/// Reads JSON5 (json5.org, version 1.0.0).
+/// A JSON5 parser (json5.org, version 1.0.0).
 ///
-/// Every input ends in a value or in one fault; none traps, and none takes more than time in
-/// proportion to its length.
+/// Every input results in a value or one fault, in linear time.
 ///
 ///     let value = try JSON5Reader.read(Array("{ size: [1, 2,] }".utf8))
 public enum JSON5Reader {
-  /// How many arrays and objects may lie in each other: 256 layers take two each, and what the innermost
-  /// holds lies deeper.
+  /// The greatest nesting of arrays and objects: 256 layers take two levels each, plus the content
+  /// of the innermost.
   public static let depthLimit = 640
 
-  /// The document's one value.
+  /// The document's value.
   ///
   /// - Parameter bytes: UTF-8, with or without a byte order mark.
   public static func read(_ bytes: [UInt8]) throws(JSON5Fault) -> JSON5Value {
@@ -18,7 +17,7 @@ public enum JSON5Reader {
   }
 }
 
-/// The grammar of values, objects and arrays; one function a rule.
+/// The grammar of values, objects and arrays, with one function per rule.
 private struct Parser {
   var text: SourceText
   var depth = 0
@@ -47,7 +46,7 @@ private struct Parser {
     return JSON5Value(kind, at: start)
   }
 
-  /// `true`, `false`, `null`, and the two numbers that are words.
+  /// `true`, `false`, `null`, `Infinity` or `NaN`.
   private mutating func word() throws(JSON5Fault) -> JSON5Value.Kind {
     let start = text.position
     guard text.next?.beginsIdentifier ?? false else {
@@ -78,7 +77,8 @@ private struct Parser {
     return JSON5Value.Member(key: key, keyPosition: start, value: try value())
   }
 
-  /// The elements between the bracket that is next and `close`, commas between them.
+  /// The elements between the opening bracket at the current position and `close`, separated by
+  /// commas.
   private mutating func nested<Element>(
     until close: Unicode.Scalar, _ element: (inout Parser) throws(JSON5Fault) -> Element
   ) throws(JSON5Fault) -> [Element] {

@@ -1,17 +1,17 @@
-/// A value of a JSON5 document, and where it begins.
+/// A value of a JSON5 document with its position.
 ///
-/// Nothing of the document is lost but its layout: members keep their order, and a key that stands
-/// twice is there twice.
+/// Everything but the layout is kept: members stay in order, and repeated keys stay repeated.
 public struct JSON5Value: Hashable, Sendable {
-  /// What a value is.
+  /// The kind of a value.
   public indirect enum Kind: Hashable, Sendable {
-    /// Members in their order; a repeated key is a member each time.
+    /// Members in order, including repeated keys.
     case object([Member])
-    /// Elements in their order.
+    /// Elements in order.
     case array([JSON5Value])
-    /// Text with its escapes resolved.
+    /// A text with its escapes resolved.
     case string(String)
-    /// Infinite and not-a-number values are JSON5's own, or of a literal past a double's range.
+    /// A number; infinite or NaN for JSON5's own literals, or a literal outside the range of
+    /// `Double`.
     case number(Double)
     /// `true` or `false`.
     case bool(Bool)
@@ -21,14 +21,14 @@ public struct JSON5Value: Hashable, Sendable {
 
   /// A key of an object with its value.
   public struct Member: Hashable, Sendable {
-    /// With its escapes resolved; may be empty.
+    /// The key with its escapes resolved; may be empty.
     public let key: String
-    /// Of the key's first character, its quote where it has one.
+    /// The position of the key's first character or quote.
     public let keyPosition: SourcePosition
-    /// What stands after the colon.
+    /// The value after the colon.
     public let value: JSON5Value
 
-    /// A member as it stands in a document.
+    /// Takes a key and a value with their positions.
     public init(key: String, keyPosition: SourcePosition, value: JSON5Value) {
       self.key = key
       self.keyPosition = keyPosition
@@ -36,12 +36,12 @@ public struct JSON5Value: Hashable, Sendable {
     }
   }
 
-  /// What it is.
+  /// The kind with its payload.
   public let kind: Kind
-  /// Of its first character: its bracket, quote, sign, digit or letter.
+  /// The position of its first character: a bracket, quote, sign, digit or letter.
   public let position: SourcePosition
 
-  /// A value as it stands in a document.
+  /// Takes a kind and a position.
   public init(_ kind: Kind, at position: SourcePosition) {
     self.kind = kind
     self.position = position

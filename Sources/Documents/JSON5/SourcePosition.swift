@@ -1,15 +1,15 @@
-/// A place in a document, as an editor shows it.
+/// A position in a document, as shown by editors.
 ///
-/// Both members count from 1. Lines end at LF, CR or CR LF; columns count Unicode scalars, a tab and
-/// an accent that is written apart being one each.
+/// Line and column count from 1. Lines end at LF, CR or CR LF; columns count Unicode scalars,
+/// including tabs and combining accents as one each.
 public struct SourcePosition: Hashable, Sendable, Comparable {
   /// The first character of a document.
   public static let start = SourcePosition(line: 1, column: 1)
 
-  /// From 1.
+  /// Line and column, from 1.
   public var line, column: Int
 
-  /// A place by its two numbers, which count from 1.
+  /// Takes line and column, from 1.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column

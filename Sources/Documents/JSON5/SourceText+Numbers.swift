@@ -1,6 +1,6 @@
 /// Numbers (JSON5 1.0.0, section 6).
 extension SourceText {
-  /// Takes the number whose sign, digit or point is next, as the double nearest to it.
+  /// Parses the number at the current position to the nearest double.
   mutating func takeNumber() throws(JSON5Fault) -> Double {
     let start = position
     let isNegative = next == "-"
@@ -51,7 +51,7 @@ extension SourceText {
     return try double("\(whole.isEmpty ? "0" : whole).\(fraction)0e\(exponent)", at: start)
   }
 
-  /// Takes `e` and what belongs to it; "0" where there is none.
+  /// Parses `e` and an exponent; "0" where there is none.
   private mutating func takeExponent() throws(JSON5Fault) -> String {
     guard take("e") || take("E") else { return "0" }
     let sign = take("-") ? "-" : ""

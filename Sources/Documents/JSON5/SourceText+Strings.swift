@@ -1,6 +1,6 @@
 /// Strings and unquoted keys (JSON5 1.0.0, sections 5 and 3).
 extension SourceText {
-  /// Takes the string whose quote is next.
+  /// Parses the string at the current quote.
   mutating func takeString() throws(JSON5Fault) -> String {
     let start = position
     let quote = next
@@ -21,7 +21,7 @@ extension SourceText {
     throw JSON5Fault(at: start, "this string has no closing quote")
   }
 
-  /// Takes an unquoted key, or a word that stands for a value.
+  /// Parses an unquoted key or a literal word.
   mutating func takeIdentifier() throws(JSON5Fault) -> String {
     var name = String.UnicodeScalarView()
     while let scalar = next, scalar == "\\" || scalar.continuesIdentifierName {
@@ -43,7 +43,7 @@ extension SourceText {
     return try takeUnicodeEscape()
   }
 
-  /// Takes a backslash and what it escapes; nil for a line that goes on in the next.
+  /// Parses an escape; nil for a line continuation.
   private mutating func takeEscape() throws(JSON5Fault) -> Unicode.Scalar? {
     guard let scalar = ahead(1) else {
       advance()
@@ -64,7 +64,7 @@ extension SourceText {
     }
   }
 
-  /// What letters stand for after a backslash; all other characters stand for themselves.
+  /// The single-character escapes; other characters escape to themselves.
   private static let singleEscapes: [Unicode.Scalar: Unicode.Scalar] = [
     "b": "\u{8}", "f": "\u{C}", "n": "\n", "r": "\r", "t": "\t", "v": "\u{B}",
   ]
@@ -82,21 +82,21 @@ extension SourceText {
     Unicode.Scalar(UInt8(truncatingIfNeeded: try takeHexadecimal(digits: 2)))
   }
 
-  /// `\uXXXX`, or two of them where they are the halves of one character.
+  /// Parses `\uXXXX`, or a surrogate pair of them.
   private mutating func takeUnicodeEscape() throws(JSON5Fault) -> Unicode.Scalar {
     let start = position
     let unit = try takeHexadecimal(digits: 4)
     if let scalar = Unicode.Scalar(unit) { return scalar }
     if unit < 0xDC00, next == "\\", ahead(1) == "u" {
       let low = try takeHexadecimal(digits: 4)
-      // The two halves carry ten bits each (Unicode, section 3.9, D91).
+      // Each surrogate carries ten bits (Unicode, section 3.9, D91).
       let pair = 0x10000 + (unit - 0xD800) << 10 + (low & 0x3FF)
       if (0xDC00...0xDFFF).contains(low), let scalar = Unicode.Scalar(pair) { return scalar }
     }
     throw JSON5Fault(at: start, "this is half of a character; '\\uD83D\\uDE00' has both halves")
   }
 
-  /// Takes a backslash, a letter and exactly so many digits.
+  /// Parses a backslash, a letter and exactly `digits` hexadecimal digits.
   private mutating func takeHexadecimal(digits: Int) throws(JSON5Fault) -> UInt32 {
     let start = position
     advance()

@@ -1,10 +1,10 @@
-/// A document's characters, read from first to last, with the place that reading has reached.
+/// The characters of a document with a current position.
 struct SourceText {
   private let scalars: [Unicode.Scalar]
   private var index = 0
   private(set) var position = SourcePosition.start
 
-  /// Decodes the whole text; a byte order mark at its start is not part of it.
+  /// Decodes UTF-8, without a leading byte order mark.
   init(utf8 bytes: [UInt8]) throws(JSON5Fault) {
     var scalars: [Unicode.Scalar] = []
     scalars.reserveCapacity(bytes.count)
@@ -26,19 +26,19 @@ struct SourceText {
 
   private init(_ scalars: [Unicode.Scalar]) { self.scalars = scalars }
 
-  /// The character that comes next; nil at the end.
+  /// The next character; nil at the end.
   var next: Unicode.Scalar? { ahead(0) }
 
-  /// The character `count` past the next one.
+  /// The character `count` after the next one.
   func ahead(_ count: Int) -> Unicode.Scalar? {
     index + count < scalars.count ? scalars[index + count] : nil
   }
 
-  /// Steps over the next character, if there is one.
+  /// Skips the next character, if any.
   mutating func advance() {
     guard let scalar = next else { return }
     index += 1
-    // The line of CR LF ends at its LF.
+    // CR LF is one line end, at its LF.
     if scalar == "\n" || scalar == "\r" && next != "\n" {
       position = SourcePosition(line: position.line + 1, column: 1)
     } else {
@@ -46,21 +46,21 @@ struct SourceText {
     }
   }
 
-  /// Steps over the next character if it is `scalar`, and says whether it was.
+  /// Skips the next character if it is `scalar`, and returns whether it was.
   mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     guard next == scalar else { return false }
     advance()
     return true
   }
 
-  /// Takes the characters for which `condition` holds.
+  /// Takes the characters while `condition` holds.
   mutating func takeAll(where condition: (Unicode.Scalar) -> Bool) -> String {
     let start = index
     while let scalar = next, condition(scalar) { advance() }
     return String(scalars[start..<index])
   }
 
-  /// Steps over white space and comments.
+  /// Skips white space and comments.
   mutating func skipSpace() throws(JSON5Fault) {
     while let scalar = next {
       if scalar.isJSON5Space {
@@ -91,7 +91,7 @@ struct SourceText {
 
   func fault(_ message: String) -> JSON5Fault { JSON5Fault(at: position, message) }
 
-  /// The fault of what comes next where something else is `wanted`.
+  /// The fault of the next character where `wanted` was expected.
   func unexpected(wanted: String) -> JSON5Fault {
     guard let next else { return fault("the document ends here; expected \(wanted)") }
     return fault("expected \(wanted) here, not \(next.quoted)")

@@ -1,30 +1,30 @@
 public import Primitives
 
-/// What an `imprint.job/1` document asks for.
+/// An `imprint.job/1` document.
 ///
-/// Paths are absolute, or relative to the current folder where the job's own folder is; names of overlays
-/// and presets are still to be looked up. Each value tells where it stands, for faults found later.
+/// Paths are absolute, or relative to the current folder if the job's folder is; names of overlays
+/// and presets are not yet looked up. Values keep their positions, for faults found later.
 public struct JobDocument: Sendable {
-  /// The path of the video.
+  /// The path of the input video.
   public internal(set) var input: Located<String>
-  /// The path to write; nil for the command's default.
+  /// The path of the output; nil for the command's default.
   public internal(set) var output: Located<String>?
-  /// Back to front; nil where the job says nothing, which a command may fill in.
+  /// The overlays, back to front; nil where the job has none, which a command may fill in.
   public internal(set) var overlays: [Located<OverlayReference>]?
-  /// For all of the overlays' parameters of that name, but those that have a value of their own.
+  /// Values for the parameters of all overlays; an overlay's own values take precedence.
   public internal(set) var parameters = JobParameters()
-  /// A name or a path; nil for the default.
+  /// A preset by name or path; nil for the default.
   public internal(set) var preset: Located<DocumentReference>?
-  /// Seconds from the input's zero.
+  /// The start of the trim in seconds from the input's zero.
   public internal(set) var trimStart: Located<Double>?
-  /// Seconds from the input's zero, from which on images are left out; nil for the input's end.
+  /// The end of the trim in seconds from the input's zero, exclusive; nil for the input's end.
   public internal(set) var trimEnd: Located<Double>?
-  /// Images a second; nil keeps the source's own times.
+  /// The output's constant frame rate; nil keeps the source's presentation times.
   public internal(set) var frameRate: Located<Rational>?
-  /// Nil for the default, `bake`.
+  /// The treatment of rotation; nil for the default, `bake`.
   public internal(set) var rotation: Located<Rotation>?
 
-  /// Nil for the default, `all`.
+  /// The metadata to keep; nil for the default, `all`.
   public internal(set) var metadata: Located<Metadata>?
 
   /// The part of the input's metadata that the output keeps.
@@ -32,39 +32,40 @@ public struct JobDocument: Sendable {
     case all, `public`, none
   }
 
-  /// What becomes of the input's display matrix.
+  /// The treatment of the input's display matrix.
   public enum Rotation: String, Hashable, Sendable, Codable, CaseIterable {
     case bake, keep
   }
 }
 
-/// A document by its name, to be looked up, or by its path.
+/// A reference to a document by name or by path.
 public enum DocumentReference: Hashable, Sendable {
   case name(String)
   case path(String)
 
-  /// A word with `/` or an ending `.json` is a path, relative to `folder`; any other is a name.
+  /// Parses a reference: a word with `/` or the extension `.json` is a path relative to `folder`,
+  /// any other is a name.
   public init(_ word: String, relativeTo folder: String) {
     let isPath = word.contains("/") || word.hasSuffix(".json")
     self = isPath ? .path(FileSystem.join(folder, word)) : .name(word)
   }
 }
 
-/// Values for parameters, as a job gives them.
+/// Parameter values of a job.
 public struct JobParameters: Hashable, Sendable {
-  /// By name; files are relative to the job.
+  /// The values by name; files are relative to the job.
   public var values: [String: ParameterInput] = [:]
-  /// The place of each name, in the document's order.
+  /// The names with their positions, in document order.
   public internal(set) var keys: [Located<String>] = []
 
-  /// None.
+  /// No values.
   public init() {}
 }
 
-/// An overlay, as a job refers to it.
+/// A reference to an overlay in a job.
 public enum OverlayReference: Hashable, Sendable {
-  /// With values of its own, which come before the job's.
+  /// A document with values of its own, which take precedence over the job's.
   case document(DocumentReference, parameters: JobParameters = JobParameters())
-  /// Stands in the job itself; its files lie in the job's folder.
+  /// An inline overlay; its files lie in the job's folder.
   case inline(JSON5Value)
 }

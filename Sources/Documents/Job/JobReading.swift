@@ -1,17 +1,17 @@
 extension JobDocument {
-  /// What a reading comes to.
+  /// The result of reading a job.
   public struct Result: Sendable {
     /// Nil where there is a fault.
     public let job: JobDocument?
-    /// All that is wrong, in the order of the document; also inside of inline overlays.
+    /// The faults by position, including those of inline overlays.
     public let faults: [Fault]
   }
 
   /// Reads a job.
   ///
   /// - Parameters:
-  ///   - bytes: the document as it lies on disk.
-  ///   - folder: where the document lies; its paths are relative to it.
+  ///   - bytes: the contents of the document.
+  ///   - folder: the folder of the document, which its paths are relative to.
   public static func read(_ bytes: [UInt8], in folder: String) -> Result {
     do throws(JSON5Fault) {
       return read(try JSON5Reader.read(bytes), in: folder)
@@ -33,14 +33,14 @@ extension JobDocument {
   }
 }
 
-/// A job as it is being read.
+/// A job during reading.
 struct JobDraft {
   let folder: String
   var job = JobDocument(input: Located("", at: .start, path: "input"))
 
   init(folder: String) { self.folder = folder }
 
-  /// Inline overlays are checked with the job, so that all of its faults come at once.
+  /// Inline overlays are checked with the job, so that all faults are reported together.
   fileprivate func faultsOfInlineOverlays() -> [Fault] {
     let files = OverlayFolder(folder)
     return (job.overlays ?? []).flatMap { overlay -> [Fault] in

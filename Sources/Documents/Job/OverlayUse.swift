@@ -1,4 +1,4 @@
-/// An overlay that a job names, with values of its own, as it is being read.
+/// A reference to an overlay with its own values, during reading.
 struct OverlayUseDraft {
   let folder: String
   var reference: DocumentReference?
@@ -31,7 +31,7 @@ extension DocumentReader {
     return draft.reference.map { .document($0, parameters: draft.parameters) }
   }
 
-  /// Values of parameters; their types are known only with the overlays.
+  /// Parameter values, whose types depend on the overlays.
   mutating func readParameters(
     _ value: JSON5Value, relativeTo folder: String
   ) -> JobParameters {

@@ -14,7 +14,7 @@ enum ShadowKeys {
   ]
 }
 
-/// The keys of how a layer repeats its sublayers.
+/// The keys of a layer's tile.
 enum TileKeys {
   static let keys: [Key<Tile>] = [
     Key(

@@ -32,7 +32,7 @@ extension ValueReader<[Color]> {
 }
 
 extension ValueReader<[Double]> {
-  /// Fractions that never fall.
+  /// Non-decreasing fractions.
   static let locations: ValueReader = ValueReader(
     ValueReader<Double>.number(.fraction).list(atLeast: 1).description
   ) { value, reader in
@@ -47,7 +47,7 @@ extension ValueReader<[Double]> {
 }
 
 extension DocumentReader {
-  /// The content of a gradient layer; nil, with a fault, where it has none.
+  /// The content of a gradient layer; nil, with a fault, where it is invalid.
   mutating func finish(
     _ draft: GradientDraft, _ members: Members, at value: JSON5Value
   ) -> GradientContent? {

@@ -59,7 +59,7 @@ extension ValueReader<ContentsGravity> {
 }
 
 extension DocumentReader {
-  /// The content of an image layer; nil, with a fault, where it has none.
+  /// The content of an image layer; nil, with a fault, where it is invalid.
   mutating func finish(
     _ draft: ImageDraft, _ members: Members, at value: JSON5Value
   ) -> ImageContent? {

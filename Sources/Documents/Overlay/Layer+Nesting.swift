@@ -1,31 +1,31 @@
 internal import LayerTree
 
-// What takes memory for each layer that lies in another of its kind.
+// Measures of nesting, for the limits on what takes memory for each nested layer.
 
 extension Layer {
-  /// How many layers that cast shadows lie in each other, at most.
+  /// The greatest depth of nested layers that cast shadows.
   var shadowDepth: Int { depth(where: \.castsShadow) }
 
-  /// Whether it does at any time.
+  /// Whether it casts a shadow at any time.
   var castsShadow: Bool { shadow != nil || changes(.shadowOpacity) }
 
-  /// How many groups lie in each other, at most, that are put together on a sheet of their own.
-  var sheetDepth: Int { depth(where: \.takesSheet) }
+  /// The greatest depth of nested groups that are composed offscreen.
+  var offscreenDepth: Int { depth(where: \.isComposedOffscreen) }
 
-  /// Whether all that lies in it is put together before it is seen.
-  var takesSheet: Bool {
+  /// Whether its sublayers are composed offscreen before they are drawn.
+  var isComposedOffscreen: Bool {
     if sublayers.isEmpty { return false }
     let isFaded = opacity < 1 || changes(.opacity)
     return isFaded || mask != nil || masksToBounds && isLive
   }
 
-  /// Whether it repeats what is no bitmap: the video, or what lies under it.
+  /// Whether it tiles live content: the video or a backdrop.
   var isLiveTile: Bool { tile != nil && isLive }
 
-  /// How many layers lie in it, and in those.
+  /// The number of layers below it, at any depth.
   var innerCount: Int { sublayers.reduce(0) { $0 + 1 + $1.innerCount } }
 
-  /// Whether tiles of that kind lie in it.
+  /// Whether it contains a live tile.
   var holdsLiveTile: Bool { sublayers.contains { $0.isLiveTile || $0.holdsLiveTile } }
 
   private var isLive: Bool { showsVideo || blursBackdrop }

@@ -1,14 +1,14 @@
 internal import LayerTree
 
 extension LayerContent.Kind {
-  /// With its article, for sentences.
+  /// The kind with its article, for messages.
   var phrase: String { self == .image ? "an image layer" : "a \(rawValue) layer" }
 }
 
-/// A layer as it is being read.
+/// A layer during reading.
 struct LayerDraft: TimedSubject {
   var layer = Layer()
-  /// Nil where it is not known, which was reported.
+  /// Nil where it is unknown, which has been reported.
   var type: LayerContent.Kind?
   var size: LayerSize?
   var until: EndTime?
@@ -79,7 +79,7 @@ extension DocumentReader {
     if layer.castsShadow, layer.shadowDepth == Limits.shadowDepth + 1 {
       fault("the layer is past the limit of 8 shadows in each other", at: value)
     }
-    if layer.takesSheet, layer.sheetDepth == Limits.sheetDepth + 1 {
+    if layer.isComposedOffscreen, layer.offscreenDepth == Limits.offscreenDepth + 1 {
       fault("the layer is past the limit of 16 faded or masked groups in each other", at: value)
     }
     guard layer.isLiveTile else { return }
@@ -91,7 +91,7 @@ extension DocumentReader {
     }
   }
 
-  /// The layer's type, read before its other keys; nil, with a fault, where it is not known.
+  /// The layer's type, read before its other keys; nil, with a fault, where it is unknown.
   private mutating func readType(of value: JSON5Value) -> LayerContent.Kind? {
     guard case .object = value.kind else { return nil }
     guard let word = value.member("type") else { return .group }
@@ -134,7 +134,7 @@ extension DocumentReader {
 }
 
 extension JSON5Value {
-  /// The first member of that name; nil where there is none, or this is no object.
+  /// The first member with that name; nil where there is none, or for other kinds of value.
   func member(_ name: String) -> JSON5Value? {
     guard case .object(let members) = kind else { return nil }
     return members.first { $0.key == name }?.value

@@ -1,7 +1,7 @@
 internal import LayerTree
 internal import Primitives
 
-/// The keys of layers, by their type.
+/// The keys of layers by type.
 enum LayerKeys {
   static func keys(of type: LayerContent.Kind?) -> [Key<LayerDraft>] {
     switch type {
@@ -14,7 +14,7 @@ enum LayerKeys {
     }
   }
 
-  /// Which layers have a key that not all have; nil for a key of none.
+  /// The layers that a key belongs to; nil for a common or unknown key.
   static func owner(of key: String) -> String? {
     if VideoDraft.keys.contains(where: { $0.name == key }) { return "image and video layers" }
     if ImageDraft.keys.contains(where: { $0.name == key }) { return "image layers" }

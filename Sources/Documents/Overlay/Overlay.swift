@@ -1,21 +1,21 @@
 public import LayerTree
 
-/// What lies over a video: layers, and the parameters that they were read with.
+/// A resolved overlay: its layers, and the parameters that they were read with.
 ///
-/// In its layers nothing is left open but the frame's size: times are plain seconds, paths are absolute,
-/// and the parameters have their values.
+/// Only the frame's size is open: times are plain seconds, paths are absolute, and parameters have
+/// values.
 public struct Overlay: Hashable, Sendable, Codable {
-  /// For listings; one line.
+  /// A title for listings; one line.
   public var title: String?
   public var description: String?
-  /// The frame that it asks for; nil: the video's own.
+  /// The requested canvas; nil for the video's own frame.
   public var canvas: OverlayCanvas?
-  /// In the order of the document.
+  /// The parameters in document order.
   public var parameters: [Parameter] = []
-  /// Back to front.
+  /// The layers, back to front.
   public var layers: [Layer] = []
 
-  /// Nothing over the video, unless layers are given.
+  /// An empty overlay unless layers are given.
   public init(
     title: String? = nil, description: String? = nil, parameters: [Parameter] = [],
     layers: [Layer] = []

@@ -1,20 +1,22 @@
 public import Primitives
 
-/// The frame that an overlay asks for.
+/// The canvas that an overlay requests.
 public enum OverlayCanvas: Hashable, Sendable, Codable {
-  /// The smallest frame of that shape, width over height, that holds the displayed image.
+  /// The smallest canvas of an aspect ratio, width over height, that contains the displayed frame.
   case shape(width: Double, height: Double)
-  /// Exactly so many square pixels.
+  /// An exact size in square pixels.
   case size(PixelSize)
 }
 
 extension OverlayCanvas {
-  /// The most pixels that a canvas has, twice those of an 8K video: coders keep several such images at once.
+  /// The largest area of a canvas in pixels, twice that of an 8K video: codecs buffer several
+  /// frames of it.
   public static let mostPixels = 1 << 26
 
-  /// The frame for an image as displayed.
+  /// The canvas for a displayed frame.
   ///
-  /// Both edges of a shape's frame are rounded to the nearest even number, halves up; a size is as it was asked for.
+  /// Edges that follow from a shape are rounded to the nearest even number, halves up; a size is
+  /// exact.
   ///
   ///     OverlayCanvas.shape(width: 16, height: 9)
   ///       .frame(holding: PixelSize(width: 1080, height: 1920))   // 3414x1920
@@ -31,7 +33,7 @@ extension OverlayCanvas {
 }
 
 extension ValueReader<OverlayCanvas?> {
-  /// `"source"`, a shape such as `"16:9"`, or a size in pixels.
+  /// `"source"`, an aspect ratio such as `"16:9"`, or a size in pixels.
   static let canvas: ValueReader = ValueReader(
     .named(
       "\"source\", a shape such as \"16:9\", or a size such as [\"1920px\", \"1080px\"]",
@@ -75,10 +77,10 @@ extension ValueReader<OverlayCanvas?> {
 }
 
 extension OverlayCanvas {
-  /// No shape is narrower or flatter than a hundred to one.
+  /// Aspect ratios are limited to a hundred to one.
   private static let shapes = 0.01...100
 
-  /// From `16:9`.
+  /// Parses a ratio such as `16:9`.
   fileprivate init?(shape text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
       .compactMap { Double(decimal: $0) }

@@ -9,31 +9,31 @@
 ///     result.faults[0].description
 ///     // "1:71: layers[0].opcity: a text layer has no key opcity (did you mean opacity?)"
 ///
-/// All faults are found in one reading. `JobDocument` reads jobs, `PresetDocument` presets.
+/// All faults are found in one pass. `JobDocument` reads jobs, `PresetDocument` presets.
 public enum OverlayDocument {
-  /// What a reading comes to.
+  /// The result of reading an overlay.
   public struct Result: Sendable {
-    /// Complete where `isValid`; else what could be read, for listings.
+    /// The overlay, complete where `isValid`; otherwise its readable parts, for listings.
     public let overlay: Overlay
-    /// All that is wrong with the document, in its order.
+    /// The faults of the document by position.
     public let faults: [Fault]
-    /// All that is wrong with the values that a person gave.
+    /// The errors of given parameter values.
     public let parameterErrors: [ParameterError]
 
-    /// Valid, unless there is something wrong.
+    /// Valid without faults and errors.
     public init(overlay: Overlay, faults: [Fault] = [], parameterErrors: [ParameterError] = []) {
       self.overlay = overlay
       self.faults = faults
       self.parameterErrors = parameterErrors
     }
 
-    /// Whether the overlay can be used: neither the document nor the given values have a fault.
+    /// Whether the overlay is usable: neither the document nor a given value has a fault.
     public var isValid: Bool { faults.isEmpty && parameterErrors.isEmpty }
   }
 
   /// - Parameters:
-  ///   - bytes: the document as it lies on disk.
-  ///   - folder: where its files are looked up; nil leaves names as they are and looks at no disk.
+  ///   - bytes: the contents of the document.
+  ///   - folder: the folder of its files; nil leaves paths unresolved and does not access the disk.
   public static func read(
     _ bytes: [UInt8], in folder: OverlayFolder?, with context: DocumentContext = .check
   ) -> Result {
@@ -44,9 +44,9 @@ public enum OverlayDocument {
     }
   }
 
-  /// An overlay that stands inside another document, where `format` may be left out.
+  /// Reads an overlay inside another document, where `format` is optional.
   ///
-  /// - Parameter path: what leads to it in that document, as in `overlay[1]`.
+  /// - Parameter path: the path to it in that document, as in `overlay[1]`.
   public static func read(
     inline value: JSON5Value, path: String, in folder: OverlayFolder?,
     with context: DocumentContext = .check
@@ -66,7 +66,7 @@ public enum OverlayDocument {
   }
 }
 
-/// The members of an overlay, before its layers are read with its parameters.
+/// The members of an overlay, read before its layers.
 struct OverlayDraft {
   var overlay = Overlay()
   var parameters: JSON5Value?

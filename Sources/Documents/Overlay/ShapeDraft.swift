@@ -45,9 +45,9 @@ struct ShapeDraft {
   ]
 }
 
-/// A rectangle of units, or the layer's bounds.
+/// A rectangle in units, or the layer's bounds.
 struct ShapeBounds {
-  /// Nil for the bounds.
+  /// Nil for the layer's bounds.
   var rect: Rect?
 }
 
@@ -92,7 +92,7 @@ extension ValueReader<VectorPath> {
 }
 
 extension DocumentReader {
-  /// The content of a shape layer; nil, with a fault, where it has none.
+  /// The content of a shape layer; nil, with a fault, where it is invalid.
   mutating func finish(
     _ draft: ShapeDraft, _ members: Members, at value: JSON5Value
   ) -> ShapeContent? {

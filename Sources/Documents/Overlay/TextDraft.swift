@@ -66,7 +66,7 @@ struct TextDraft {
   ]
 }
 
-/// The outline of a text, as a document gives it.
+/// The outline of a text during reading.
 struct OutlineDraft {
   var outline = TextContent.Outline(color: .black, width: 1)
 
@@ -87,7 +87,7 @@ extension ValueReader<TextContent.Outline> {
 }
 
 extension DocumentReader {
-  /// The content of a text layer; nil, with a fault, where it has none.
+  /// The content of a text layer; nil, with a fault, where it is invalid.
   mutating func finish(
     _ draft: TextDraft, _ members: Members, at value: JSON5Value
   ) -> TextContent? {

@@ -1,11 +1,11 @@
 internal import LayerTree
 
-/// What has the timing keys: layers and animations.
+/// A layer or an animation during reading, both of which have the timing keys.
 protocol TimedSubject: Sendable {
   var timing: Timing { get set }
 }
 
-/// The keys by which own time follows from the parent's.
+/// The keys of timing.
 func timingKeys<Subject: TimedSubject>(fillMode: FillMode, duration: String) -> [Key<Subject>] {
   [
     Key("beginTime", .anyTime, default: "0", "When it begins, in its parent's time.") {

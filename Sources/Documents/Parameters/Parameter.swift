@@ -1,25 +1,25 @@
 internal import LayerTree
 
-/// A value that an overlay leaves open to whoever uses it.
+/// A parameter of an overlay.
 ///
-/// Coded, it is an element of `parameters` of `imprint.overlays/1`.
+/// Its coded form is an element of `parameters` of `imprint.overlays/1`.
 public struct Parameter: Hashable, Sendable, Codable {
-  /// The word in braces that it stands for: letters, digits, `_` and `-`.
+  /// The name used in braces: letters, digits, `_` and `-`.
   public let name: String
-  /// What its values are; a value of another type is a fault.
+  /// The type of its values; other values are faults.
   public internal(set) var type = Kind.text
-  /// Whether someone has to give a value.
+  /// Whether a value must be given.
   public internal(set) var isRequired = false
-  /// Its `default`, which holds where nobody gives a value; nil where it is required.
+  /// The default value; nil where a value is required.
   public internal(set) var standard: ParameterValue?
-  /// What previews and checks use.
+  /// The value used by previews and checks.
   public internal(set) var example: ParameterValue?
-  /// The only values that it takes; nil for any of its type.
+  /// The allowed values; nil for any of its type.
   public internal(set) var choices: [ParameterValue]?
-  /// For people who have to give a value.
+  /// An explanation for people who provide a value.
   public internal(set) var description: String?
 
-  /// What a parameter's values are.
+  /// The type of a parameter's values.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     case text, number, length, color, time, place, file, boolean
   }
@@ -35,19 +35,19 @@ public struct Parameter: Hashable, Sendable, Codable {
     self.name = name
   }
 
-  /// The names that a text replaces without a parameter.
+  /// Names that texts replace without a parameter.
   static let builtIns = VideoCounter.allCases.map(\.rawValue) + ["date", "inputName"]
 
-  /// Letters, digits, `_` and `-`, the first one a letter or `_`.
+  /// Whether a text is a valid name: letters, digits, `_` and `-`, starting with a letter or `_`.
   static func isName(_ text: some StringProtocol) -> Bool {
     guard let first = text.first, first.isLetter || first == "_" else { return false }
     return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
   }
 }
 
-/// A value of a parameter: as JSON has it.
+/// A parameter's value, as in JSON.
 public enum ParameterValue: Hashable, Sendable, Codable {
-  /// Also lengths, colours, times, places and the paths of files.
+  /// A text; also lengths, colours, times, places and file paths.
   case text(String)
   case number(Double)
   case boolean(Bool)
@@ -72,7 +72,7 @@ public enum ParameterValue: Hashable, Sendable, Codable {
     }
   }
 
-  /// As a text shows it.
+  /// The value as it appears in a text.
   public var text: String {
     switch self {
     case .text(let text): text

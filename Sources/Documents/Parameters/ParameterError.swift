@@ -1,19 +1,19 @@
 internal import Primitives
 
-/// What is wrong with the values that a person gave for an overlay's parameters, not with the overlay.
+/// An error in a value given for a parameter, as opposed to a fault of the overlay.
 public enum ParameterError: Error, Hashable, Sendable {
-  /// No value for a required parameter; with what the overlay says of it.
+  /// A required parameter has no value; with the overlay's description of it.
   case missing(name: String, description: String?)
-  /// A value of a required text, of which nothing shows; with what the overlay says of it.
+  /// A required text is blank; with the overlay's description of it.
   case blank(name: String, description: String?)
-  /// It is not declared: by any overlay, or by the one that it was given to; with those that are.
+  /// No overlay, or not the named one, declares the parameter; with the declared names.
   case unknown(name: String, known: [String], overlay: String? = nil)
-  /// The value does not fit the parameter, or the key that it is used for.
+  /// The value does not fit the parameter's type, or the key that uses it.
   case invalid(name: String, value: String, reason: String)
-  /// The file that the value names is not there, or cannot be read.
+  /// The named file is missing or unreadable.
   case file(name: String, path: String, reason: String)
 
-  /// Of the parameter that it is about.
+  /// The parameter's name.
   public var name: String {
     switch self {
     case .missing(let name, _), .blank(let name, _), .unknown(let name, _, _),
@@ -22,7 +22,7 @@ public enum ParameterError: Error, Hashable, Sendable {
     }
   }
 
-  /// What is wrong with it, in words that follow the parameter's name and a colon.
+  /// The reason, to follow the parameter's name and a colon.
   public var message: String {
     switch self {
     case .missing: "it is required, and has no value"
@@ -34,7 +34,7 @@ public enum ParameterError: Error, Hashable, Sendable {
     }
   }
 
-  /// What to do, where that can be said.
+  /// A remedy, where there is one.
   public var hint: String? {
     switch self {
     case .missing(let name, let description), .blank(let name, let description):
@@ -46,9 +46,9 @@ public enum ParameterError: Error, Hashable, Sendable {
     }
   }
 
-  /// An error for each name that none of the overlays declares, by name.
+  /// The errors for names that none of the overlays declares, sorted by name.
   ///
-  /// - Parameter overlay: the name of the one that they were given to; nil: to all of these.
+  /// - Parameter overlay: the overlay that the names were given to; nil for all of them.
   public static func unknown(
     among names: some Sequence<String>, declaredBy overlays: [Overlay], named overlay: String? = nil
   ) -> [ParameterError] {

@@ -1,25 +1,25 @@
-/// A value that a person gave for a parameter: on a command line, in a table, or in a job.
+/// A value given for a parameter: on a command line, in a table, or in a job.
 public struct ParameterInput: Hashable, Sendable {
-  /// How it was given.
+  /// The notation of a value.
   public enum Value: Hashable, Sendable {
-    /// As characters, whatever its type; `12` is a number where one is wanted.
+    /// Characters, converted to the parameter's type: `12` is a number where one is expected.
     case characters(String)
-    /// As a value of a document, whose own type has to be the parameter's.
+    /// A typed value of a document, whose type must be the parameter's.
     case typed(JSON5Value.Kind)
   }
 
-  /// As it was given; it is checked against the parameter's type when an overlay is read with it.
+  /// The given value; it is checked when an overlay is read with it.
   public var value: Value
-  /// What a `file` value is relative to: the current folder, or the job's.
+  /// The folder that a `file` value is relative to: the current folder, or the job's.
   public var folder: String
 
-  /// Nothing is checked yet, and no file is looked for.
+  /// Neither checks the value nor accesses a file.
   public init(_ value: Value, relativeTo folder: String) {
     self.value = value
     self.folder = folder
   }
 
-  /// As a person would write it.
+  /// The value as a person would write it.
   var text: String {
     switch value {
     case .characters(let text): text
@@ -27,7 +27,7 @@ public struct ParameterInput: Hashable, Sendable {
     }
   }
 
-  /// The value by the parameter's type; nil where it cannot be one.
+  /// The value converted to a parameter's type; nil where it does not fit.
   func value(for type: Parameter.Kind) -> ParameterValue? {
     switch value {
     case .typed(let kind): return ParameterValue(kind)
@@ -44,7 +44,7 @@ public struct ParameterInput: Hashable, Sendable {
 }
 
 extension ParameterInput: ExpressibleByStringLiteral {
-  /// As characters; a file's path is relative to the current folder.
+  /// Characters; a file's path is relative to the current folder.
   public init(stringLiteral text: String) {
     self.init(.characters(text), relativeTo: ".")
   }

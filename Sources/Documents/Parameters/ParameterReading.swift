@@ -1,6 +1,6 @@
 internal import Primitives
 
-/// A parameter as it is being read: its values are checked once its type is known.
+/// A parameter during reading: its values are checked once its type is known.
 struct ParameterDraft {
   var parameter: Parameter
   var type: Parameter.Kind?
@@ -26,7 +26,7 @@ struct ParameterDraft {
 }
 
 extension ValueReader<JSON5Value> {
-  /// A value whose type another key tells.
+  /// A value whose type depends on another key.
   static let untouched: ValueReader = ValueReader(.named("a value of its type", .either([]))) {
     value, _ in value
   }
@@ -37,7 +37,7 @@ extension ValueReader<[JSON5Value]> {
 }
 
 extension DocumentReader {
-  /// Reads `parameters`, and gives each the value that it has in this reading.
+  /// Reads `parameters` and resolves their values.
   mutating func readParameters(_ value: JSON5Value?) -> ParameterTable {
     var table = ParameterTable()
     guard let value else { return table }
@@ -104,7 +104,7 @@ extension DocumentReader {
     let choices = values.indices.compactMap { index in
       inside(index: index) { $0.readOwnValue(values[index], of: parameter) }
     }
-    // A default is not held against a list that is not whole.
+    // A default is not checked against an incomplete list.
     return choices.count == values.count ? choices : nil
   }
 
@@ -115,7 +115,7 @@ extension DocumentReader {
     return inside(key: key) { $0.readOwnValue(value, of: parameter) }
   }
 
-  /// A value that the document gives to its own parameter.
+  /// Reads a value of a parameter from the document.
   private mutating func readOwnValue(
     _ value: JSON5Value, of parameter: Parameter
   ) -> ParameterValue? {
@@ -129,7 +129,7 @@ extension DocumentReader {
     return result
   }
 
-  /// Whether a reader takes a value as it stands, also one that looks like a parameter's name.
+  /// Whether a reader accepts a value literally, even one in the form `{name}`.
   private mutating func accepts<Value>(_ value: JSON5Value, as kind: ValueReader<Value>) -> Bool {
     let before = faults.count
     if kind.read(value, &self) != nil { return true }
@@ -137,7 +137,7 @@ extension DocumentReader {
     return false
   }
 
-  /// Whether a value is of a type; reports it where not.
+  /// Whether a value is of a type; reports a fault where it is not.
   mutating func accepts(_ value: JSON5Value, as type: Parameter.Kind) -> Bool {
     switch type {
     case .text: accepts(value, as: ValueReader<String>.plainText)

@@ -1,10 +1,10 @@
 internal import Primitives
 
-/// Which value a parameter has in one reading.
+/// The resolution of parameter values.
 extension DocumentReader {
-  /// What a person gave, else, where examples are asked for, the example, else the default.
+  /// Resolves to the given value, else the example where examples are requested, else the default.
   ///
-  /// The example of a file need not be there; its default is.
+  /// The file of an example may be missing; that of a default may not.
   mutating func valued(
     _ parameter: Parameter, at position: SourcePosition
   ) -> ParameterTable.Entry {
@@ -25,7 +25,7 @@ extension DocumentReader {
     return entry
   }
 
-  /// A person's value, checked; nil with an error of the parameter, never a fault of the document.
+  /// Checks a given value; nil with an error of the parameter, never with a fault of the document.
   private mutating func take(
     _ input: ParameterInput, for parameter: Parameter, at position: SourcePosition
   ) -> ParameterValue? {
@@ -77,7 +77,7 @@ extension DocumentReader {
     switch FileSystem.kind(of: path) {
     case nil: "is not there"
     case .folder: "is a folder"
-    // A pipe may never end, and a device is no image.
+    // A pipe may block for ever, and a device is no image.
     case .other: "is no file"
     case .file: FileSystem.isReadable(path) ? nil : "cannot be read"
     }
@@ -85,10 +85,10 @@ extension DocumentReader {
 }
 
 extension Parameter {
-  /// Whether a value has to show something; what is among the choices is meant as it is.
+  /// Whether a value must not be blank; choices are exempt.
   fileprivate var requiresInk: Bool { type == .text && isRequired && choices == nil }
 
-  /// What stands in for a value that nobody gave; nil for a file, as none is there for certain.
+  /// A placeholder for a missing value; nil for a file, since none is certain to exist.
   fileprivate var neutralValue: ParameterValue? {
     switch type {
     case .text: .text(name)

@@ -1,19 +1,19 @@
 internal import Primitives
 
-/// The parameters of an overlay with the values that they have in one reading, and which were used.
+/// An overlay's parameters with their resolved values and whether they were used.
 struct ParameterTable {
   struct Entry {
     let parameter: Parameter
-    /// Where its key stands in the document.
+    /// The position of its key in the document.
     let position: SourcePosition
-    /// Nil where there is none to use, which was reported.
+    /// Nil where there is no usable value, which has been reported.
     var value: ParameterValue?
-    /// Whether a person gave the value, not the document.
+    /// Whether the value was given, rather than the document's.
     var isGiven = false
     var isUsed = false
   }
 
-  /// In the order of the document.
+  /// The parameters in document order.
   private(set) var entries: [Entry] = []
   private var indices: [String: Int] = [:]
 
@@ -32,7 +32,7 @@ struct ParameterTable {
 }
 
 extension DocumentReader {
-  /// The parameter of that name, noted as used; nil, with a fault, where there is none to be used here.
+  /// The parameter with that name, marked as used; nil, with a fault, where it cannot be used here.
   mutating func use(
     parameter name: String, at position: SourcePosition, inText: Bool
   ) -> ParameterTable.Entry? {
@@ -52,7 +52,7 @@ extension DocumentReader {
     return nil
   }
 
-  /// Notes the parameters in what is not read, so that they are not reported as unused.
+  /// Marks the parameters in a skipped value as used.
   mutating func noteUses(in value: JSON5Value) {
     switch value.kind {
     case .object(let members): for member in members { noteUses(in: member.value) }

@@ -1,6 +1,6 @@
 internal import Primitives
 
-/// The pieces of a text in which `{name}` stands for a value, and `{{` and `}}` for braces.
+/// The pieces of a text in which `{name}` is a placeholder, and `{{` and `}}` are braces.
 struct TextTemplate {
   enum Piece: Hashable {
     case literal(String)
@@ -9,7 +9,7 @@ struct TextTemplate {
 
   let pieces: [Piece]
 
-  /// Why a text is no template, in words.
+  /// A syntax error in a template, in words.
   struct Problem: Error, Hashable {
     let message: String
   }
@@ -51,7 +51,7 @@ struct TextTemplate {
     return name
   }
 
-  /// The name of a text that is exactly `{name}`.
+  /// The name in a text that is exactly `{name}`.
   static func soleName(in text: String) -> String? {
     guard text.hasPrefix("{"), text.hasSuffix("}"), text.utf8.count > 2 else { return nil }
     let name = text.dropFirst().dropLast()

@@ -1,9 +1,9 @@
 internal import Primitives
 
-/// Takes SVG path data apart into commands, numbers and flags.
+/// Splits SVG path data into commands, numbers and flags.
 struct SVGNumberReader {
   struct Command {
-    /// By its letter in lower case.
+    /// The command by its lower-case letter.
     enum Kind: Character {
       case move = "m"
       case line = "l"
@@ -29,14 +29,14 @@ struct SVGNumberReader {
     self.bytes = bytes
   }
 
-  /// Of the next character, from 1.
+  /// The position of the next character, from 1.
   var position: Int { index + 1 }
 
-  /// The next command's letter; nil at the end.
+  /// The next command; nil at the end.
   mutating func command() throws(SVGPathFault) -> Command? {
     skipSpace()
     guard let byte = next else { return nil }
-    // The letters' lower case is told by one bit; what is no letter becomes none of them.
+    // One bit maps letters to lower case; other characters map to none of the commands.
     guard let kind = Command.Kind(rawValue: Character(Unicode.Scalar(byte | 0x20))) else {
       throw SVGPathFault("expected a command such as M or l, found \(found)", at: position)
     }
@@ -44,7 +44,7 @@ struct SVGNumberReader {
     return Command(kind: kind, isRelative: byte & 0x20 != 0, position: position)
   }
 
-  /// Whether the last command goes on with more numbers; takes the comma before them.
+  /// Whether another number follows; skips the comma before it.
   mutating func hasNumber() -> Bool {
     let start = index
     skipSpace()
@@ -77,14 +77,14 @@ struct SVGNumberReader {
     }
     skipExponent()
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
-    // Swift reads no number that ends in a point.
+    // Swift does not parse a number that ends in a point.
     guard let value = Double(text.hasSuffix(".") ? text + "0" : text), abs(value) <= 1e9 else {
       throw SVGPathFault("the number \(text.brief) is too large", at: start + 1)
     }
     return value
   }
 
-  /// One digit, after which the next number may stand without a space.
+  /// One digit; the next number may follow without a space.
   mutating func flag() throws(SVGPathFault) -> Bool {
     skipSeparator()
     guard let byte = next, byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else {
@@ -96,13 +96,13 @@ struct SVGNumberReader {
 
   private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// The next character, for sentences.
+  /// The next character, for messages.
   private var found: String {
     let character = String(decoding: bytes[index...].prefix(4), as: UTF8.self).first
     return character.map { "\"\($0)\"" } ?? "the end"
   }
 
-  /// Digits after an `e`; without any the `e` is no part of the number.
+  /// Skips an exponent; an `e` without digits is not part of the number.
   private mutating func skipExponent() {
     let start = index
     guard let byte = next, byte | 0x20 == UInt8(ascii: "e") else { return }

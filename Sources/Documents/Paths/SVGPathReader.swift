@@ -1,17 +1,17 @@
 internal import LayerTree
 internal import Primitives
 
-/// Reads SVG path data (SVG 2, 9.3): all commands, absolute and relative.
+/// An SVG path data parser (SVG 2, 9.3): all commands, absolute and relative.
 ///
 ///     try SVGPathReader.read("M0 0h10v10z").subpaths.count   // 1
 ///
-/// Unlike a browser, which draws what stands before an error, it refuses the whole path.
+/// Unlike a browser, which draws up to the first error, it refuses the whole path.
 struct SVGPathReader {
   private var numbers: SVGNumberReader
   private var subpaths: [VectorPath.Subpath] = []
   private var segmentCount = 0
   private var point = Point.zero
-  /// The control point that a smooth curve mirrors, and which kind of curve had it.
+  /// The control point that a smooth curve reflects, and the kind of its curve.
   private var control: (point: Point, isCubic: Bool)?
 
   private init(_ text: String) {
@@ -32,7 +32,7 @@ struct SVGPathReader {
     var kind = command.kind
     repeat {
       try run(kind, isRelative: command.isRelative)
-      // Pairs after the first one of a move are lines.
+      // Further pairs of a move are lines.
       if kind == .move { kind = .line }
     } while numbers.hasNumber()
   }
@@ -80,7 +80,7 @@ struct SVGPathReader {
     guard segmentCount <= Limits.pathSegments else {
       throw SVGPathFault("the path is past the limit of 1,000,000 segments", at: numbers.position)
     }
-    // What follows a Z without a move begins where that led.
+    // A command after Z without a move starts at the start of the closed subpath.
     if subpaths[subpaths.count - 1].isClosed { subpaths.append(VectorPath.Subpath(from: point)) }
     subpaths[subpaths.count - 1].segments.append(segment)
     point = segment.end
@@ -94,7 +94,7 @@ struct SVGPathReader {
     control = (second, true)
   }
 
-  /// A quadratic curve, as the cubic one that it is.
+  /// Appends a quadratic curve as a cubic.
   private mutating func addQuadratic(_ middle: Point, to end: Point) throws(SVGPathFault) {
     func third(_ outer: Point) -> Point {
       Point(x: (outer.x + 2 * middle.x) / 3, y: (outer.y + 2 * middle.y) / 3)
@@ -114,17 +114,17 @@ struct SVGPathReader {
     try add(arc.map { .arc($0) } ?? .line(to: end))
   }
 
-  /// The last control point mirrored at the current one, after a curve of the same kind.
+  /// The last control point reflected at the current point, after a curve of the same kind.
   private func mirrored(isCubic: Bool) -> Point {
     guard let control, control.isCubic == isCubic else { return point }
     return point + (point - control.point)
   }
 }
 
-/// What is wrong with path data, and where.
+/// An error in path data with its position.
 struct SVGPathFault: Error, Hashable {
   let message: String
-  /// Of a character, from 1.
+  /// The position of a character, from 1.
   let position: Int
 
   init(_ message: String, at position: Int) {

@@ -1,16 +1,16 @@
-/// Which pixel formats a preset lets an encoder be handed.
+/// The pixel formats that a preset allows.
 ///
 ///     pixelFormat: "yuv420p"                     // always this one
 ///     pixelFormat: ["yuv420p", "yuv420p10le"]    // the one that keeps more of the source
-///     pixelFormat: "source"                      // whichever of the encoder's is nearest
+///     pixelFormat: "source"                      // the encoder's format nearest to the source's
 public enum PixelFormats: Hashable, Sendable, Codable, ExpressibleByStringLiteral {
-  /// The nearest of those that the encoder takes.
+  /// The encoder's format nearest to the source's.
   case source
-  /// By FFmpeg's names, at least one. The first of those that keep most of the source: HDR before
-  /// transparency before depth, and no more of these than it has.
+  /// One or more of FFmpeg's names. Chooses the first of those that keep most of the source: HDR
+  /// before transparency before depth, and no more of these than it has.
   case listed([String])
 
-  /// One format by its name, or `source`.
+  /// One format by name, or `source`.
   public init(stringLiteral name: String) {
     self = name == "source" ? .source : .listed([name])
   }

@@ -1,32 +1,32 @@
 public import Primitives
 
-/// The exact size that a preset makes, and how the video lies in it.
+/// The exact output size of a preset, and the placement of the video in it.
 ///
 ///     canvas: { size: [1080, 1920], mode: "blur" }
 public struct PresetCanvas: Hashable, Sendable, Codable {
-  /// How the video lies in the canvas where no layer of an overlay shows it.
+  /// The placement of the video where no overlay contains a video layer.
   public enum Mode: String, Hashable, Sendable, Codable, CaseIterable {
-    /// All of it is seen, on the background.
+    /// Fits the whole video, over the background.
     case contain
-    /// It fills the canvas, and what is too much is cut off on both sides.
+    /// Fills the canvas and crops the video centrally.
     case cover
-    /// All of it is seen, on a blurred copy that fills the canvas.
+    /// Fits the whole video, over a blurred copy that fills the canvas.
     case blur
   }
 
-  /// Width and height in square pixels; it does not turn with the video.
+  /// Width and height in square pixels, regardless of the video's orientation.
   public var size: PixelSize
   public var mode = Mode.contain
-  /// What is seen where the video does not lie.
+  /// The colour around the video.
   public var background = Color.black
 
-  /// The video in the middle, on black.
+  /// Fits the video on black.
   public init(size: PixelSize) {
     self.size = size
   }
 }
 
-/// The members of a canvas while they are read.
+/// A canvas during reading.
 struct PresetCanvasDraft {
   var size: PixelSize?
   var mode = PresetCanvas.Mode.contain

@@ -1,6 +1,6 @@
 public import Primitives
 
-/// How a video is written: an `imprint.preset/1` document.
+/// A preset for encoding: an `imprint.preset/1` document.
 ///
 ///     let text = """
 ///       { format: "imprint.preset/1", container: "mp4",
@@ -11,90 +11,90 @@ public import Primitives
 ///     result.preset?.pixelFormat   // "yuv420p", which holds where nothing is said
 ///     result.faults                // none; where there is one, there is no preset
 ///
-/// It asks; which encoder opens on this machine, and what size comes out, is for a plan to say.
+/// It is a request; a plan determines the encoder and the size.
 public struct PresetDocument: Hashable, Sendable, Codable {
-  /// What it is called by: its file's name without the ending.
+  /// The name: its file's name without the extension.
   public var name: String
-  /// For listings; one line.
+  /// A title for listings; one line.
   public var title: String?
-  /// Other presets, among which it chooses; nil where it says by itself how a video is written.
+  /// The presets that `auto` and its like choose among; nil for a preset with settings of its own.
   public var choice: PresetChoice?
-  /// Which kind of file comes out; an output's own extension may choose another that holds the
-  /// codecs.
+  /// The container; an output's extension may select another one that supports the codecs.
   public var container = Container.mp4
-  /// In order of preference; empty where nothing is encoded (`container` is `null`).
+  /// The encoders in order of preference; empty where nothing is encoded (`container` is `null`).
   public var encoders: [EncoderChoice] = []
-  /// The box that the displayed frame fits, turned with it; nil keeps the size.
+  /// The box that the displayed frame is scaled down to fit, in either orientation; nil keeps the
+  /// size.
   public var fit: PixelSize?
-  /// An exact size that is made instead; nil: the video's own, within `fit`.
+  /// An exact output size; nil for the video's own, within `fit`.
   public var canvas: PresetCanvas?
-  /// In which pixel formats frames may be encoded.
+  /// The pixel formats allowed for encoding.
   public var pixelFormat: PixelFormats = "yuv420p"
-  /// Whether interlaced frames are deinterlaced.
+  /// The treatment of interlaced frames.
   public var fields = Fields.progressive
-  /// Nil keeps the source's own times.
+  /// The frame rate; nil keeps the source's presentation times.
   public var frameRate: Rational?
-  /// At most so long between key frames; nil leaves it to the encoder.
+  /// The longest distance between key frames in seconds; nil for the encoder's default.
   public var keyframeSeconds: Double?
-  /// How the sound's tracks are copied or encoded.
+  /// The treatment of audio tracks.
   public var sound = Sound()
-  /// Whether the index lies before the frames, so that playing can begin while it loads.
+  /// Whether the index precedes the frames, so that playback can start during download.
   public var optimizesForNetworkUse = false
 
-  /// MP4, `yuv420p`, progressive, with sound as AAC; encoders of frames are still to be given.
+  /// MP4, `yuv420p`, progressive, with AAC audio; video encoders are still to be added.
   public init(name: String) {
     self.name = name
   }
 
-  /// The kinds of file that Imprint writes, by their extensions.
+  /// The output containers, by file extension.
   public enum Container: String, Hashable, Sendable, Codable, CaseIterable {
     case mp4, m4v, mov, mkv, webm
-    /// The input's own, where it is one of these; else `mkv`.
+    /// The input's container where it is one of these; otherwise `mkv`.
     case source
-    /// Nothing is encoded or written: what is rendered is discarded.
+    /// No output: frames are rendered and discarded.
     case null
   }
 
-  /// What becomes of interlaced frames.
+  /// The treatment of interlaced frames.
   public enum Fields: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Deinterlaced, one frame a frame.
+    /// Deinterlaced, with one frame per frame.
     case progressive
-    /// Kept as fields.
+    /// Kept interlaced.
     case source
   }
 
-  /// How the sound's tracks are written.
+  /// The encoding of audio tracks.
   public struct Sound: Hashable, Sendable, Codable {
-    /// In order of preference.
+    /// The encoders in order of preference.
     public var encoders: [EncoderChoice] = [EncoderChoice(name: "aac")]
-    /// Bits a second a track.
+    /// Bits per second per track.
     public var bitrate = 160_000
-    /// Tracks of these codecs that nothing changes keep every bit; all others are encoded.
+    /// The codecs that are copied where nothing changes the track; others are encoded.
     public var copy = CopiedCodecs.listed([])
 
-    /// AAC at 160 kbit/s, and nothing copied.
+    /// AAC at 160 kbit/s, without copying.
     public init() {}
   }
 
-  /// Which codecs of sound are passed through untouched, where the container holds them.
+  /// The audio codecs that are copied where the container supports them.
   public enum CopiedCodecs: Hashable, Sendable, Codable {
     case any
-    /// By FFmpeg's names.
+    /// FFmpeg's names of codecs.
     case listed([String])
   }
 }
 
-/// An encoder of FFmpeg, with its options as FFmpeg writes them.
+/// An FFmpeg encoder with its options.
 public struct EncoderChoice: Hashable, Sendable, Codable {
-  /// The name that stands for an encoder of the input's own codec, where that is known.
+  /// Stands for an encoder of the input's own codec.
   public static let source = EncoderChoice(name: "source")
 
-  /// FFmpeg's name of the encoder, as `libx264`.
+  /// FFmpeg's name of the encoder, such as `libx264`.
   public var name: String
-  /// By FFmpeg's names, each with its value as FFmpeg reads it from a string.
+  /// FFmpeg's option names with their values as strings.
   public var options: [String: String]
 
-  /// The encoder's own defaults, where no options are given.
+  /// Uses the encoder's defaults for missing options.
   public init(name: String, options: [String: String] = [:]) {
     self.name = name
     self.options = options

@@ -73,7 +73,7 @@ enum PresetKeys {
 }
 
 extension ValueReader<EncoderChoice> {
-  /// A bare name, or a name with options.
+  /// A name, or an object with a name and options.
   fileprivate static let encoder: ValueReader = ValueReader(
     .named("an encoder's name, or an object with one", .either([.string(), .object("encoder")]))
   ) { value, reader in
@@ -115,7 +115,7 @@ extension ValueReader<[String: String]> {
     }
   }
 
-  /// Options of an encoder: texts, numbers, true and false, all as FFmpeg writes them.
+  /// An encoder's options: texts, numbers and Booleans, in FFmpeg's notation.
   fileprivate static let options: ValueReader = ValueReader(
     .dictionary(option.description)
   ) { value, reader in

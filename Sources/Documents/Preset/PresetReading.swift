@@ -1,17 +1,17 @@
 extension PresetDocument {
-  /// What a reading comes to.
+  /// The result of reading a preset.
   public struct Result: Sendable {
     /// Nil where there is a fault.
     public let preset: PresetDocument?
-    /// All that is wrong, in the order of the document.
+    /// The faults by position.
     public let faults: [Fault]
   }
 
   /// Reads a preset.
   ///
   /// - Parameters:
-  ///   - bytes: the document as it lies on disk.
-  ///   - name: what the preset is called by.
+  ///   - bytes: the contents of the document.
+  ///   - name: the name of the preset.
   public static func read(_ bytes: [UInt8], named name: String) -> Result {
     do throws(JSON5Fault) {
       return read(try JSON5Reader.read(bytes), named: name)
@@ -31,7 +31,7 @@ extension PresetDocument {
 }
 
 extension DocumentReader {
-  /// A preset chooses among others, or says all of what is written.
+  /// Checks that a preset either chooses among others or has settings of its own.
   fileprivate mutating func checkWhole(of preset: PresetDocument, _ members: Members) {
     if members.has("choose") {
       return refuse(
@@ -42,7 +42,7 @@ extension DocumentReader {
     checkEncoders(of: preset, members)
   }
 
-  /// Where something is written, there is an encoder for it.
+  /// Checks that a preset with an output has a video encoder.
   private mutating func checkEncoders(of preset: PresetDocument, _ members: Members) {
     let video = members["video"]
     let names = video?.member("encoders")

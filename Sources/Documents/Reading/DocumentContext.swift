@@ -1,22 +1,22 @@
-/// What a document is read with, besides its own text: what a person gave, and what is known of the output.
+/// The inputs for reading a document other than its text: given parameters and facts on the output.
 public struct DocumentContext: Sendable {
-  /// Values for parameters, by name. Those that the document does not declare are passed over here;
-  /// see `ParameterError.unknown(among:declaredBy:)`.
+  /// Values for parameters by name. Undeclared ones are ignored here; see
+  /// `ParameterError.unknown(among:declaredBy:)`.
   public var parameters: [String: ParameterInput]
-  /// Whether a required parameter without a value takes its example, as checks and previews do.
+  /// Whether a required parameter without a value takes its example, as in checks and previews.
   public var usesExamples: Bool
-  /// Seconds at which the output's last image ends; nil before the input was looked at.
+  /// The end of the output's last frame in seconds; nil before the input has been probed.
   public var end: Double?
-  /// What `{date}` stands for, `YYYY-MM-DD`.
+  /// The value of `{date}`, as `YYYY-MM-DD`.
   public var date: String
-  /// What `{inputName}` stands for: the input's name without folder and extension.
+  /// The value of `{inputName}`: the input's name without folder and extension.
   public var inputName: String
 
-  /// Why what lies at a path cannot be drawn, in words; nil where it can. Nil for not looking: whoever draws it
-  /// finds out, and a check alone says where the document names it.
+  /// Returns why an image file cannot be drawn; nil where it can. A nil closure leaves the check to
+  /// the rasterizer.
   public var imageProblem: (@Sendable (String) -> String?)?
 
-  /// No values, no input: the end is unknown, and the date is the beginning of Unix time.
+  /// No values, an unknown end, and the date of the Unix epoch.
   public init(
     parameters: [String: ParameterInput] = [:], usesExamples: Bool = false, end: Double? = nil,
     date: String = "1970-01-01", inputName: String = "input"
@@ -28,9 +28,9 @@ public struct DocumentContext: Sendable {
     self.inputName = inputName
   }
 
-  /// For a check of a document by itself, with no values and no input.
+  /// A context for checking a document by itself.
   public static let check = DocumentContext(usesExamples: true)
 
-  /// The end that times are worked out with: 10 s stand in for one that is not known.
+  /// The end used for times: 10 s where it is unknown.
   var assumedEnd: Double { end ?? 10 }
 }

@@ -1,27 +1,27 @@
 internal import Primitives
 
-/// Which kind of document a text is, by its `format`.
+/// The kind of a document, by its `format`.
 public enum DocumentFormat: String, Hashable, Sendable, CaseIterable {
   case overlay = "imprint.overlay/1"
   case job = "imprint.job/1"
   case preset = "imprint.preset/1"
 
-  /// What a text says that it is.
+  /// The result of determining a text's format.
   public enum Reading: Hashable, Sendable {
     case document(DocumentFormat)
-    /// It does not hold as a document of any kind.
+    /// An invalid document of any kind.
     case faulty(Fault)
-    /// An object that has nothing of a document, as other programs keep theirs in JSON too.
+    /// An object of another program, without any key of these documents.
     case alien
   }
 
-  /// Nil where the text has none of the formats; `reading(of:)` then says what is wrong with it.
+  /// Nil where the text has none of the formats; `reading(of:)` returns the reason.
   public init?(of bytes: [UInt8]) {
     guard case .document(let format) = Self.reading(of: bytes) else { return nil }
     self = format
   }
 
-  /// Which kind of document a text is, or why it is none.
+  /// The format of a text, or the reason that it has none.
   public static func reading(of bytes: [UInt8]) -> Reading {
     do throws(JSON5Fault) {
       return reading(of: try JSON5Reader.read(bytes))
@@ -59,7 +59,7 @@ public enum DocumentFormat: String, Hashable, Sendable, CaseIterable {
       "expected \(ValueDescription.choice(words).phrase), found \(format.summary)", hint: hint)
   }
 
-  /// The keys without which there is no document of one kind or another.
+  /// Keys that only occur in these documents.
   private static let telling = Set(
     DocumentLanguage.subjects.filter { ["overlay", "job", "preset"].contains($0.name) }
       .flatMap { $0.keys.filter(\.isRequired).map(\.name) } + ["container", "choose"])

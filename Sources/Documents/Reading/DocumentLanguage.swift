@@ -1,31 +1,31 @@
-/// The document language as a table: what a schema and a page of reference are made from.
+/// The document language as a table, the source of schemas and reference.
 ///
-/// It is the table that reading goes by, so it cannot say anything else than what is read.
+/// Reading uses the same table, so they agree.
 public enum DocumentLanguage {
-  /// An object of the language, with its keys.
+  /// An object of the language with its keys.
   public struct Subject: Hashable, Sendable {
-    /// As a page of reference heads it, as in `text layer`.
+    /// The heading in the reference, as in `text layer`.
     public let name: String
-    /// In the order in which a page of reference lists them.
+    /// The keys in the reference's order.
     public let keys: [KeyDescription]
   }
 
-  /// A key, as a reader of the reference sees it.
+  /// A key, as described in the reference.
   public struct KeyDescription: Hashable, Sendable {
-    /// As a document writes it.
+    /// The key's name.
     public let name: String
-    /// What it takes, as in "a number from 0 to 1".
+    /// The accepted values, as in "a number from 0 to 1".
     public let value: String
-    /// What holds without it, as a document writes it.
+    /// The default, as a document writes it.
     public let standard: String?
-    /// Whether a document without it has a fault.
+    /// Whether the key is required.
     public let isRequired: Bool
-    /// Whether this version reads it; a key that it does not read is a fault.
+    /// Whether this version reads the key; others are faults.
     public let isSupported: Bool
-    /// What it does, in a sentence or less, for the reference and the schema.
+    /// The effect in a sentence or less, for reference and schema.
     public let summary: String
 
-    /// The same as `value`, for a schema.
+    /// The accepted values, for the schema.
     let kind: ValueDescription
 
     init<Subject>(_ key: Key<Subject>) {
@@ -39,7 +39,7 @@ public enum DocumentLanguage {
     }
   }
 
-  /// Documents first, then what lies in them.
+  /// The subjects: documents first, then their parts.
   public static let subjects: [Subject] = [
     subject("overlay", [OverlayDraft.format] + OverlayDraft.keys),
     subject("job", JobDraft.keys), subject("use", OverlayUseDraft.keys),
@@ -56,10 +56,10 @@ public enum DocumentLanguage {
     subject("place", FlushPlace.keys),
     subject("animation", AnimationKeys.plain), subject("spring animation", AnimationKeys.spring),
     subject("group animation", AnimationKeys.group), subject("steps", Steps.keys),
-    subject("scatter", Scatter.keys),
+    subject("scatter", ScatterDraft.keys),
   ]
 
-  /// The first object, with its article, that has a key of that plain word; nil where none has.
+  /// The first subject, with its article, that has the key; nil where none has.
   static func home(of word: String) -> (key: String, subject: String)? {
     for subject in subjects {
       if let key = subject.keys.first(where: { $0.name.plainWord == word }) {

@@ -1,11 +1,11 @@
 internal import Primitives
 
-/// The state of reading one document: where it is, and what was found wrong so far.
+/// The state of reading one document: its position, and the faults so far.
 struct DocumentReader {
   let context: DocumentContext
-  /// Where the document's files lie; nil where it has none.
+  /// The folder of the document's files; nil where it has none.
   let folder: OverlayFolder?
-  /// The parameters that `{name}` stands for; nil outside an overlay's layers.
+  /// The parameters for `{name}` placeholders; nil outside an overlay's layers.
   var parameters: ParameterTable?
   var layerCount = 0
   var layerDepth = 0
@@ -13,7 +13,7 @@ struct DocumentReader {
   private(set) var parameterErrors: [ParameterError] = []
   private var wrongParameters: Set<String> = []
   private(set) var path: String
-  /// The parameter whose value is being read in place of its name.
+  /// The parameter whose value is being read in place of its placeholder.
   private(set) var substitution: ParameterTable.Entry?
 
   init(context: DocumentContext, folder: OverlayFolder?, path: String = "") {
@@ -22,7 +22,7 @@ struct DocumentReader {
     self.path = path
   }
 
-  /// Runs `body` one step further into the document.
+  /// Runs `body` with the path extended by one step.
   mutating func inside<Result>(
     key: String, _ body: (inout DocumentReader) -> Result
   ) -> Result {
@@ -44,12 +44,12 @@ struct DocumentReader {
     return body(&self)
   }
 
-  /// Reads one value; a text that is exactly `{name}` is read as that parameter's value.
+  /// Reads one value; a text that is exactly `{name}` reads that parameter's value.
   mutating func read<Value>(_ value: JSON5Value, as kind: ValueReader<Value>) -> Value? {
     guard !kind.readsTemplates, substitution == nil, parameters != nil,
       case .string(let string) = value.kind, let name = TextTemplate.soleName(in: string)
     else {
-      // Not one call deeper: layers lie in each other 256 deep, and stacks are short.
+      // Avoids another stack frame: layers nest 256 deep, and stacks are short.
       let before = faults.count
       if let result = kind.read(value, &self) { return result }
       translate(value, as: kind, since: before)
@@ -63,7 +63,7 @@ struct DocumentReader {
     }
   }
 
-  /// Reads with every fault taken as one of `entry`'s value.
+  /// Attributes all faults in `body` to `entry`'s value.
   mutating func substituting<Result>(
     _ entry: ParameterTable.Entry, _ body: (inout DocumentReader) -> Result
   ) -> Result {
@@ -73,7 +73,7 @@ struct DocumentReader {
     return body(&self)
   }
 
-  /// Reads every element, also behind one with a fault, so that all faults are found.
+  /// Reads every element, even after faulty ones, so that all faults are found.
   mutating func readAll<Value>(
     _ elements: [JSON5Value], as kind: ValueReader<Value>
   ) -> [Value]? {
@@ -87,7 +87,7 @@ struct DocumentReader {
 
 /// Reporting.
 extension DocumentReader {
-  /// A fault at `value`, of the document, or of what a person gave for a parameter.
+  /// Reports a fault at `value`, of the document or of a given parameter.
   mutating func fault(_ message: String, at value: JSON5Value, hint: String? = nil) {
     fault(message, at: value.position, hint: hint)
   }
@@ -106,7 +106,7 @@ extension DocumentReader {
     }
   }
 
-  /// An error of a parameter's value; the first of each parameter is kept.
+  /// Reports an error of a parameter's value; only the first of each parameter counts.
   mutating func report(_ error: ParameterError) {
     if wrongParameters.insert(error.name).inserted { parameterErrors.append(error) }
   }
@@ -121,7 +121,7 @@ extension DocumentReader {
       hint: nearest.map { "did you mean \"\($0)\"?" })
   }
 
-  /// In a document with more faults looking for hints would take longer than reading it.
+  /// The number of faults with hints: searching more would take longer than reading.
   static let mostHinted = 100
 
   /// The word that was probably meant.
@@ -131,9 +131,9 @@ extension DocumentReader {
 
   mutating func add(_ more: [Fault]) { faults += more }
 
-  /// Says in the fault of a value that another tool writes so how it is written here.
+  /// Adds a hint to the fault of a value in another tool's notation.
   ///
-  /// - Parameter before: how many faults there were before the value was read.
+  /// - Parameter before: the number of faults before the value was read.
   mutating func translate<Value>(
     _ value: JSON5Value, as kind: ValueReader<Value>, since before: Int
   ) {
@@ -149,11 +149,11 @@ extension DocumentReader {
     if !isSaid { faults[last] = faults[last].with(hint: translation.hint) }
   }
 
-  /// The likeliest meaning of `value`: the first that `kind` reads without a fault.
+  /// The most likely translation of `value`: the first that `kind` reads without a fault.
   private func translation<Value>(
     of value: JSON5Value, as kind: ValueReader<Value>
   ) -> ValueTranslation? {
-    // A reader that takes any word would take each of them.
+    // A reader of arbitrary words would accept every translation.
     let takesAnyWord = reads("\"zz\"", as: kind, at: value)
     return ValueTranslation.candidates(for: value.kind).first { candidate in
       !(takesAnyWord && candidate.written.hasPrefix("\""))
@@ -161,7 +161,7 @@ extension DocumentReader {
     }
   }
 
-  /// Whether `kind` would take what JSON5 writes so.
+  /// Whether `kind` accepts a value written in JSON5.
   private func reads<Value>(
     _ written: String, as kind: ValueReader<Value>, at value: JSON5Value
   ) -> Bool {
@@ -173,7 +173,7 @@ extension DocumentReader {
 }
 
 extension ValueDescription {
-  /// The words that it takes, where it takes any.
+  /// The accepted words, for descriptions that list them.
   fileprivate var words: [String]? {
     switch self {
     case .choice(let words): words

@@ -1,17 +1,17 @@
-/// One key of a subject of the document language: the table of these is the language.
+/// A key of a subject of the document language; the tables of keys are the language.
 ///
-/// Reading goes by it, and so can a schema and a page of reference.
+/// Reading, schemas and reference all use them.
 struct Key<Subject>: Sendable {
   let name: String
   let value: ValueDescription
-  /// What holds without the key, as a document writes it; nil where nothing does.
+  /// The default, as a document writes it; nil for none.
   let standard: String?
   let isRequired: Bool
-  /// One sentence for a reader of the reference.
+  /// One sentence for the reference.
   let summary: String
   let read: @Sendable (JSON5Value, inout Subject, inout DocumentReader) -> Void
 
-  /// A key that is read into more than one place, or by more than its own value.
+  /// A key with a reader of its own.
   init(
     _ name: String, described value: ValueDescription, default standard: String? = nil,
     isRequired: Bool = false, _ summary: String,
@@ -47,7 +47,7 @@ struct Key<Subject>: Sendable {
     }
   }
 
-  /// A key that was read before the others, because they depend on it.
+  /// A key that is read before the others, because they depend on it.
   static func readFirst(
     _ name: String, _ value: ValueDescription, default standard: String? = nil,
     isRequired: Bool = false, _ summary: String
@@ -55,7 +55,7 @@ struct Key<Subject>: Sendable {
     Key(name, described: value, default: standard, isRequired: isRequired, summary) { _, _, _ in }
   }
 
-  /// A key of the language that this version does not read.
+  /// A reserved key that this version does not read.
   static func later(_ name: String) -> Key {
     Key(name, described: .later, "Not supported in this version yet.") { value, _, reader in
       reader.noteUses(in: value)

@@ -1,13 +1,13 @@
-/// How much a document may ask for. Each limit is named by the fault that it raises.
+/// Limits on the size of documents; each fault names its limit.
 enum Limits {
   static let edge = 16_384
   static let layers = 10_000
   static let depth = 256
-  /// Each is drawn twice, once for what it casts.
+  /// Each shadow is drawn in a pass of its own.
   static let shadowDepth = 8
-  /// Each is an image as large as what is seen.
-  static let sheetDepth = 16
-  /// Each is drawn again in every cell, for every image.
+  /// Each takes an image of the visible area.
+  static let offscreenDepth = 16
+  /// Each is drawn in every cell, for every frame.
   static let liveTileLayers = 16
   static let characters = 10_000
   static let pathSegments = 1_000_000

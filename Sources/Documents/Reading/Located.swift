@@ -1,15 +1,15 @@
-/// A value of a document with the place where it stands, for faults that are found after reading.
+/// A value with its position in a document, for faults found after reading.
 ///
-/// Whether a named preset is there, or an input can be opened, is known only later.
+/// Whether a preset exists or an input opens, for example, is found out later.
 public struct Located<Value: Sendable>: Sendable {
-  /// As it was read.
+  /// The value.
   public let value: Value
-  /// Of its first character.
+  /// The position of its first character.
   public let position: SourcePosition
-  /// The keys and numbers that lead to it, as in `overlay[1]`.
+  /// The path to it, as in `overlay[1]`.
   public let path: String
 
-  /// A value with the place where it was read.
+  /// Takes a value with its position and path.
   public init(_ value: Value, at position: SourcePosition, path: String) {
     self.value = value
     self.position = position
@@ -21,7 +21,7 @@ public struct Located<Value: Sendable>: Sendable {
     Fault(at: position, path: path, message, hint: hint)
   }
 
-  /// Another value in its place.
+  /// Transforms the value, at the same position.
   public func map<Other>(_ transform: (Value) -> Other) -> Located<Other> {
     Located<Other>(transform(value), at: position, path: path)
   }
@@ -31,7 +31,7 @@ extension Located: Equatable where Value: Equatable {}
 extension Located: Hashable where Value: Hashable {}
 
 extension ValueReader where Value: Sendable {
-  /// The same reader, with the place of what it reads.
+  /// The reader with the position of its value.
   var located: ValueReader<Located<Value>> {
     ValueReader<Located<Value>>(description, readsTemplates: readsTemplates) { value, reader in
       guard let result = read(value, &reader) else { return nil }

@@ -1,4 +1,4 @@
-/// Which numbers a key takes; always finite ones.
+/// A range of finite numbers that a key accepts.
 struct NumberRange: Hashable, Sendable {
   static let any = NumberRange()
   static let positive = NumberRange(minimum: 0, excludesMinimum: true)
@@ -15,7 +15,7 @@ struct NumberRange: Hashable, Sendable {
     return value <= maximum ?? .infinity
   }
 
-  /// What follows "a number" where the range is said to a person; begins with a space.
+  /// The words after "a number" in messages; starts with a space.
   var phrase: String {
     switch (minimum, maximum) {
     case (nil, nil): ""
@@ -29,14 +29,14 @@ struct NumberRange: Hashable, Sendable {
 }
 
 extension Double {
-  /// As a person writes it: without a point where it is whole.
+  /// The shortest decimal notation, without a point for whole numbers.
   var plain: String {
     guard isFinite else { return isNaN ? "NaN" : self < 0 ? "-Infinity" : "Infinity" }
     let isWhole = self == rounded() && abs(self) < 1e15
     return isWhole ? String(Int64(self)) : String(self)
   }
 
-  /// From decimal digits with at most one point, and a sign before them; nothing else.
+  /// Parses decimal digits with an optional sign and at most one point.
   init?(decimal text: some StringProtocol) {
     let unsigned = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text[...]
     let digits = unsigned.utf8.filter { (0x30...0x39).contains($0) }.count

@@ -1,6 +1,6 @@
 internal import Primitives
 
-/// The members of an object by their keys, for rules that span several of them.
+/// The members of an object by key, for rules that span several of them.
 struct Members {
   private let byKey: [String: JSON5Value]
   let position: SourcePosition
@@ -14,25 +14,25 @@ struct Members {
 
   func has(_ key: String) -> Bool { byKey[key] != nil }
 
-  /// The keys of `names` that are there, in the order of `names`.
+  /// The keys among `names` that are present, in the order of `names`.
   func present(_ names: [String]) -> [String] { names.filter(has) }
 }
 
-/// What to say of a key that is not in the table.
+/// The treatment of a key that is not in the table.
 enum UnknownKey {
   case unknown
-  /// Known in another place, about which something more useful can be said.
+  /// A key of another object, with a more useful message.
   case misplaced(String)
-  /// What it means cannot be known, because of a fault that was reported.
+  /// A key that cannot be judged because of an earlier fault.
   case ignored
 }
 
 extension DocumentReader {
-  /// Reads an object by a table of keys; nil, with a fault, where `value` is none.
+  /// Reads an object by a table of keys; nil, with a fault, for another kind of value.
   ///
   /// - Parameters:
-  ///   - what: what the object is, as in "a layer".
-  ///   - classify: what a key is that is not in the table.
+  ///   - what: the name of the object, as in "a layer".
+  ///   - classify: the treatment of keys that are not in the table.
   mutating func readObject<Subject>(
     _ value: JSON5Value, as what: String, by keys: [Key<Subject>], into subject: inout Subject,
     classify: (String) -> UnknownKey = { _ in .unknown }
@@ -76,8 +76,8 @@ extension DocumentReader {
     }
   }
 
-  /// The key that was probably meant: the same word written in another manner, what another tool's key is
-  /// here, or one that is spelt nearly so.
+  /// The key that was probably meant: another spelling of it, the equivalent of another tool's key,
+  /// or a similar word.
   private func hint(for key: String, in what: String, among names: [String]) -> String? {
     guard faults.count < Self.mostHinted else { return nil }
     let word = key.brief.plainWord
@@ -89,7 +89,7 @@ extension DocumentReader {
       ?? KeyTranslation.hint(for: word, in: what, onlyThere: false)
   }
 
-  /// Reports each of `names` that is there, at its value.
+  /// Reports each of `names` that is present, at its value.
   mutating func refuse(_ names: [String], in members: Members, _ message: String) {
     for name in members.present(names) {
       guard let value = members[name] else { continue }

@@ -1,25 +1,25 @@
-/// What a key takes, in a form that can be said to a person, and written as a schema.
+/// A description of accepted values, for messages and schemas.
 indirect enum ValueDescription: Hashable, Sendable {
   case boolean
   case number(NumberRange)
   case integer(NumberRange)
-  /// A text; where there is a pattern, one that matches it (ECMAScript's regular expressions).
+  /// A text; with a pattern, one that matches it (ECMAScript's regular expressions).
   case string(pattern: String? = nil)
   case choice([String])
   case list(ValueDescription)
-  /// So many values of one kind, as `[x, y]`.
+  /// A fixed number of values of one kind, as in `[x, y]`.
   case tuple(ValueDescription, count: Int)
-  /// An object with the keys of the subject of that name.
+  /// An object with the keys of the named subject.
   case object(String)
-  /// An object with keys that the document chooses, and a value of one kind for each.
+  /// An object with arbitrary keys and values of one kind.
   case dictionary(ValueDescription)
   case either([ValueDescription])
-  /// What the field calls it, such as a length or a colour, with an example.
+  /// A named kind of value, such as a length or a colour, with an example.
   case named(String, ValueDescription)
-  /// Known to the language, and not to this version.
+  /// A reserved value that this version does not read.
   case later
 
-  /// What follows "expected" in a fault.
+  /// The words after "expected" in a fault.
   var phrase: String {
     switch self {
     case .boolean: "true or false"
@@ -44,7 +44,7 @@ indirect enum ValueDescription: Hashable, Sendable {
 }
 
 extension JSON5Value {
-  /// What follows "found" in a fault; at most some dozen characters of a text.
+  /// The words after "found" in a fault; at most a dozen characters of a text.
   var summary: String {
     switch kind {
     case .object: "an object"

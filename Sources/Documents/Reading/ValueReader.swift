@@ -1,9 +1,9 @@
-/// How a value of a document becomes a value of the program, and what to call what it takes.
+/// A conversion from a document's value to a program's, with a description of accepted values.
 ///
-/// A reader that returns nil has reported a fault, or follows from one that was reported.
+/// A reader that returns nil has reported a fault, or depends on one that has been reported.
 struct ValueReader<Value>: Sendable {
   let description: ValueDescription
-  /// Whether it replaces `{name}` itself, inside a longer text.
+  /// Whether it replaces placeholders itself, inside a longer text.
   var readsTemplates = false
   let read: @Sendable (JSON5Value, inout DocumentReader) -> Value?
 
@@ -16,7 +16,7 @@ struct ValueReader<Value>: Sendable {
     self.read = read
   }
 
-  /// A reader of values that `convert` understands by themselves; others are faults.
+  /// A reader whose `convert` judges a value alone; nil is a fault.
   init(_ description: ValueDescription, convert: @escaping @Sendable (JSON5Value.Kind) -> Value?) {
     self.init(description) { value, reader in
       if let result = convert(value.kind) { return result }
@@ -25,14 +25,14 @@ struct ValueReader<Value>: Sendable {
     }
   }
 
-  /// The same reader with a result of another type.
+  /// The reader with its result transformed.
   func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> ValueReader<Other> {
     ValueReader<Other>(description, readsTemplates: readsTemplates) { value, reader in
       read(value, &reader).map(transform)
     }
   }
 
-  /// Lists of what this one reads; nil where an element is none.
+  /// A reader of lists; nil where an element is invalid.
   func list(atLeast minimum: Int = 0) -> ValueReader<[Value]> {
     let description = ValueDescription.list(description)
     return ValueReader<[Value]>(description) { value, reader in
@@ -48,9 +48,9 @@ struct ValueReader<Value>: Sendable {
     }
   }
 
-  /// Lists of what can be read, without the elements that cannot.
+  /// A reader of lists that omits invalid elements.
   ///
-  /// A preview of an overlay whose file is not known yet shows the rest of it.
+  /// So a preview of an overlay with a missing file shows the rest of it.
   var listOfReadable: ValueReader<[Value]> {
     let description = ValueDescription.list(description)
     return ValueReader<[Value]>(description) { value, reader in
@@ -64,7 +64,7 @@ struct ValueReader<Value>: Sendable {
     }
   }
 
-  /// Lists of exactly `count` of what this one reads.
+  /// A reader of lists with exactly `count` elements.
   func tuple(_ count: Int) -> ValueReader<[Value]> {
     let description = ValueDescription.tuple(description, count: count)
     return ValueReader<[Value]>(description) { value, reader in

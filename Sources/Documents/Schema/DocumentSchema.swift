@@ -2,17 +2,17 @@
 ///
 ///     DocumentSchema(of: .preset).text   // { "$schema": "https://json-schema.org/draft/2020-12/schema", …
 ///
-/// It is made from the table that reading goes by. A document that holds is valid by it; reading knows
-/// rules beyond it, such as that a parameter is declared, or which values a key path has.
+/// It is generated from the table that reading uses. Every valid document conforms to it; reading
+/// checks more, such as whether a parameter is declared, or which values a key path takes.
 public struct DocumentSchema {
   private let format: DocumentFormat
 
-  /// Of documents of one kind.
+  /// The schema of documents of one format.
   public init(of format: DocumentFormat) {
     self.format = format
   }
 
-  /// As JSON, ending in a line feed.
+  /// The schema as JSON, ending in a line feed.
   public var text: String { root.text() + "\n" }
 
   private var root: SchemaValue {
@@ -38,7 +38,7 @@ public struct DocumentSchema {
   }
 
   private func definition(of subject: DocumentLanguage.Subject) -> SchemaValue {
-    // An overlay that stands in a job needs no format.
+    // An overlay inside a job needs no format.
     let isInline = subject.name == DocumentFormat.overlay.subject
     let isOpen = Self.takingParameters(subject.name)
     let variants = Self.variants(of: subject.name)
@@ -49,7 +49,7 @@ public struct DocumentSchema {
     return ["type": "object"] + Self.choice(among: variants, else: object)
   }
 
-  /// The keys of a subject; those of a layer of one type with those of all layers.
+  /// The keys of a subject; those of a type of layer include the common ones.
   private func keys(_ name: String) -> [DocumentLanguage.KeyDescription] {
     let own = DocumentLanguage.subject(name)?.keys ?? []
     let hasCommon = name.hasSuffix(" layer")
@@ -57,7 +57,7 @@ public struct DocumentSchema {
     return (common + own).filter(\.isSupported)
   }
 
-  /// What lies in a document, each once, in the order of the table.
+  /// The subjects reachable from a document, without duplicates, in the table's order.
   private func subjects(from root: String) -> [DocumentLanguage.Subject] {
     var reached: Set<String> = []
     var waiting = [root]
@@ -71,7 +71,7 @@ public struct DocumentSchema {
 }
 
 extension DocumentSchema {
-  /// The subjects that `type` chooses instead of `subject`, as `image layer` instead of `layer`.
+  /// The subjects that `type` selects in place of `subject`, such as `image layer` for `layer`.
   private static func variants(
     of subject: String
   ) -> [(type: String, name: String)] {
@@ -82,7 +82,7 @@ extension DocumentSchema {
     }
   }
 
-  /// What lies outside an overlay's layers, where no `{name}` stands for a value.
+  /// Whether values of the subject may be `{name}` placeholders, as in an overlay's layers.
   private static func takingParameters(_ subject: String) -> Bool {
     ![
       "overlay", "job", "use", "trim", "preset", "video", "canvas", "audio", "encoder", "choose",
@@ -107,7 +107,7 @@ extension DocumentSchema {
       + ["additionalProperties": false]
   }
 
-  /// An `if` for each type, and what holds for all others at the end.
+  /// An `if` for each type, with `standard` as the last `else`.
   private static func choice(
     among variants: [(type: String, name: String)], else standard: SchemaValue
   ) -> SchemaValue {
@@ -123,7 +123,7 @@ extension DocumentSchema {
 }
 
 extension DocumentFormat {
-  /// What its keys are listed under.
+  /// The subject that lists the format's keys.
   var subject: String {
     switch self {
     case .overlay: "overlay"
@@ -138,14 +138,14 @@ extension DocumentLanguage {
 }
 
 extension DocumentLanguage.KeyDescription {
-  /// What an editor shows of it.
+  /// The description shown by editors.
   fileprivate var line: String {
     "\(summary) Takes \(value)." + (standard.map { " Without it: \($0)." } ?? "")
   }
 }
 
 extension ValueDescription {
-  /// Of the objects that it takes.
+  /// The names of the objects it accepts.
   fileprivate var subjects: [String] {
     switch self {
     case .object(let name): [name]
@@ -158,7 +158,7 @@ extension ValueDescription {
 }
 
 extension SchemaValue {
-  /// The members of both, those of `a` first; a schema that takes anything adds none.
+  /// The members of both, those of `a` first; `a` where one is not an object.
   fileprivate static func + (a: SchemaValue, b: SchemaValue) -> SchemaValue {
     guard case .object(let first) = a, case .object(let second) = b else { return a }
     return .object(first + second)

@@ -1,4 +1,4 @@
-/// A value of JSON as a schema is written: with its keys in the order in which they were given.
+/// A JSON value of a schema, with its keys in order.
 indirect enum SchemaValue: Hashable, Sendable {
   case object([Member])
   case array([SchemaValue])
@@ -11,7 +11,7 @@ indirect enum SchemaValue: Hashable, Sendable {
     let value: SchemaValue
   }
 
-  /// Indented by two spaces a level; short lists stand on one line.
+  /// JSON indented by two spaces per level; short lists stay on one line.
   func text(indent: String = "") -> String {
     switch self {
     case .object(let members): Self.block(members.map(\.lines), "{", "}", indent)

@@ -1,7 +1,7 @@
 extension ValueDescription {
-  /// What it takes, as a schema says it.
+  /// The schema of the accepted values.
   ///
-  /// - Parameter takesParameters: whether a text that is exactly `{name}` may stand for each value.
+  /// - Parameter takesParameters: whether a `{name}` placeholder may replace each value.
   func schema(takesParameters: Bool) -> SchemaValue {
     switch self {
     case .boolean: plain(["type": "boolean"], takesParameters)
@@ -30,7 +30,7 @@ extension ValueDescription {
     }
   }
 
-  /// Without choices inside choices.
+  /// The choices, with nested ones flattened.
   private var alternatives: [ValueDescription] {
     switch self {
     case .either(let choices): choices.flatMap(\.alternatives)
@@ -75,14 +75,14 @@ extension ValueDescription {
 }
 
 extension SchemaValue {
-  /// The name of what a `{name}` is defined as.
+  /// The name of the definition of `{name}` placeholders.
   static let parameterName = "a parameter's value"
 
   static let parameter = reference(to: parameterName)
 
-  /// A subject that the schema defines.
+  /// A reference to a subject's definition.
   static func reference(to name: String) -> SchemaValue {
-    // A space is no character of a URI.
+    // A URI contains no spaces.
     ["$ref": .string("#/$defs/" + name.split(separator: " ").joined(separator: "%20"))]
   }
 }

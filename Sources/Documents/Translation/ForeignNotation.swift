@@ -1,6 +1,7 @@
 internal import Primitives
 
-/// A text in the notation of CSS, FFmpeg or a program for motion graphics, as JSON5 may write it here.
+/// A value in the notation of CSS, FFmpeg or a motion graphics program, translated to this
+/// language.
 struct ForeignNotation {
   private let parts: [String]
   private let text: String
@@ -10,12 +11,12 @@ struct ForeignNotation {
     self.text = parts.joined()
   }
 
-  /// Its possible meanings, the likeliest first.
+  /// Possible translations, the most likely first.
   var values: [String] {
     [quantity, ratio, shape, color, curve, steps, shadow].compactMap { $0 } + share
   }
 
-  /// A number with a unit that is not written here.
+  /// A number with a foreign unit.
   private var quantity: String? {
     let units: [(ending: String, factor: Double)] = [
       ("ms", 0.001), ("deg", 1), ("grad", 0.9), ("turn", 360), ("sec", 1), ("fps", 1), ("pt", 1),
@@ -29,7 +30,7 @@ struct ForeignNotation {
     return nil
   }
 
-  /// A percentage as a fraction, or of the viewport as one of the parent.
+  /// A percentage as a fraction; viewport units as a fraction of the parent.
   private var share: [String] {
     for ending in ["vw", "vh", "vmin", "vmax"] where text.hasSuffix(ending) {
       if let number = Double(decimal: text.dropLast(ending.count)) {
@@ -40,28 +41,28 @@ struct ForeignNotation {
     return [(number / 100).shortest]
   }
 
-  /// `16/9` as a shape.
+  /// A ratio such as `16/9`.
   private var ratio: String? {
     let sides = text.split(separator: "/", omittingEmptySubsequences: false)
     guard sides.count == 2, sides.allSatisfy({ Double(decimal: $0) != nil }) else { return nil }
     return "\"\(sides[0]):\(sides[1])\""
   }
 
-  /// `1920x1080` as a size in pixels.
+  /// A size such as `1920x1080`.
   private var shape: String? {
     let sides = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" }
     guard sides.count == 2, sides.allSatisfy({ Int($0) != nil }) else { return nil }
     return "[\"\(sides[0])px\", \"\(sides[1])px\"]"
   }
 
-  /// `cubic-bezier(x1, y1, x2, y2)`.
+  /// A cubic Bézier curve: `cubic-bezier(x1, y1, x2, y2)`.
   private var curve: String? {
     guard let numbers = arguments(of: ["cubic-bezier", "cubicbezier", "bezier"]), numbers.count == 4
     else { return nil }
     return "[\(numbers.map(\.plain).joined(separator: ", "))]"
   }
 
-  /// `steps(n)`; where its steps are taken has other words here.
+  /// Steps: `steps(n)`; its second argument has other words in this language.
   private var steps: String? {
     guard text.hasPrefix("steps("), text.hasSuffix(")") else { return nil }
     let parts = text.dropFirst(6).dropLast().split(separator: ",")
@@ -70,7 +71,7 @@ struct ForeignNotation {
     return word == "end" ? "{ steps: \(count) }" : "{ steps: \(count), jump: \"\(word)\" }"
   }
 
-  /// `rgb(…)`, `rgba(…)`, `0xrrggbb`, bare digits, or any of them with `@alpha`.
+  /// A colour: `rgb(…)`, `rgba(…)`, `0xrrggbb`, bare digits, or any of them with `@alpha`.
   private var color: String? {
     if let parts = arguments(of: ["rgb", "rgba"]), (3...4).contains(parts.count) {
       return Color.notation(
@@ -84,7 +85,7 @@ struct ForeignNotation {
     return alpha.flatMap { Color.notation([color.red, color.green, color.blue], alpha: $0) }
   }
 
-  /// CSS's `0 2px 4px black`, whose blur is twice a standard deviation.
+  /// A CSS shadow: `0 2px 4px black`, whose blur is twice a standard deviation.
   private var shadow: String? {
     let lengths = parts.prefix { $0.first?.isLetter == false && !$0.hasPrefix("#") }.map { part in
       Double(decimal: part.hasSuffix("px") ? part.dropLast(2) : part[...])
@@ -97,7 +98,7 @@ struct ForeignNotation {
       + (color.map { ", color: \($0)" } ?? "") + " }"
   }
 
-  /// The numbers in the brackets of a function of one of these names; a percentage is of 1.
+  /// The numeric arguments of a function with one of these names; percentages are fractions of 1.
   private func arguments(of names: [String]) -> [Double]? {
     guard let name = names.first(where: { text.hasPrefix($0 + "(") }), text.hasSuffix(")") else {
       return nil
@@ -112,12 +113,12 @@ struct ForeignNotation {
 }
 
 extension Double {
-  /// Without the digits that come of a factor.
+  /// The shortest form, rounded to remove digits from conversion.
   fileprivate var shortest: String { ((self * 10_000).rounded() / 10_000).plain }
 }
 
 extension Color {
-  /// As a document writes a colour of coded values from 0 to 1, quotes and all; nil outside of them.
+  /// The notation of a colour with coded values in 0…1, in quotes; nil outside that range.
   static func notation(_ values: some Sequence<Double>, alpha: Double) -> String? {
     let all = Array(values) + [alpha]
     guard all.allSatisfy({ (0...1).contains($0) }) else { return nil }

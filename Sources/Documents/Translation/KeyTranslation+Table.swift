@@ -1,6 +1,6 @@
 extension KeyTranslation {
-  /// Keys of CSS, SVG, HTML canvases, After Effects, Lottie, Core Animation, FFmpeg's filters and common
-  /// libraries of animation, in plain words.
+  /// Keys of CSS, SVG, HTML canvases, After Effects, Lottie, Core Animation, FFmpeg's filters and
+  /// common animation libraries, as plain words.
   static let table: [KeyTranslation] =
     overlays + layers + texts + shapes + animations + parts + jobs
 

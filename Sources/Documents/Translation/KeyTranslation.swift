@@ -1,19 +1,19 @@
-/// Keys of other tools for one thing, and how it is written in an object of the language.
+/// Keys of other tools with their equivalent in this language.
 ///
 /// The table is in `KeyTranslation+Table.swift`.
 struct KeyTranslation: Sendable {
-  /// An object of the language, by the last word of what faults call it.
+  /// The object that a key belongs to, by the last word of its name in faults.
   enum Home: String, CaseIterable, Sendable {
     case overlay, layer, animation, parameter, shadow, outline, place
     case job, trim, preset, video, audio
 
-    /// - Parameter phrase: as in "a text layer".
+    /// - Parameter phrase: the object's name, as in "a text layer".
     init?(_ phrase: String) {
       guard let word = phrase.split(separator: " ").last else { return nil }
       self.init(rawValue: String(word))
     }
 
-    /// The document that it lies in.
+    /// The document that contains it.
     fileprivate var document: Home {
       switch self {
       case .job, .trim: .job
@@ -32,9 +32,9 @@ struct KeyTranslation: Sendable {
   }
 
   let home: Home
-  /// Keys of other tools, as `plainWord` makes them.
+  /// Keys of other tools, as `plainWord`s.
   let words: [String]
-  /// Members of an object of `home` that do the same.
+  /// The equivalent members of an object of `home`.
   let written: String
 
   init(_ home: Home, _ words: String, _ written: String) {
@@ -43,9 +43,11 @@ struct KeyTranslation: Sendable {
     self.written = written
   }
 
-  /// The way to write a key of another tool in an object that faults call `phrase`; nil for an unknown one.
+  /// The equivalent of a foreign key in an object that faults call `phrase`; nil for an unknown
+  /// key.
   ///
-  /// The object's own translations come first. Those of others in its document say where they belong.
+  /// The object's own translations take precedence. Others in the same document say where they
+  /// belong.
   static func hint(for key: String, in phrase: String, onlyThere: Bool) -> String? {
     let word = key.plainWord
     let home = Home(phrase)
@@ -61,6 +63,7 @@ struct KeyTranslation: Sendable {
 }
 
 extension String {
-  /// In small letters and digits alone: `font-family`, `font_family` and `fontFamily` are one word.
+  /// The lower-case letters and digits alone, equal for `font-family`, `font_family` and
+  /// `fontFamily`.
   var plainWord: String { lowercased().filter { $0.isLetter || $0.isNumber } }
 }

@@ -1,11 +1,11 @@
 extension ValueTranslation {
-  /// The possible meanings of a word of another tool.
+  /// Possible translations of a foreign word.
   static func words(for text: String) -> [ValueTranslation] {
     let word = text.plainWord
     return table.filter { $0.words.contains(word) }.flatMap(\.values)
   }
 
-  /// Words with what they may stand for, which depends on where they stand.
+  /// Words with their possible translations, which depend on context.
   private struct Entry {
     let words: [String]
     let values: [ValueTranslation]
@@ -42,7 +42,7 @@ extension ValueTranslation {
     Entry("str string url textfield", "\"text\""),
   ]
 
-  /// Curves of CSS, and those of easings.net, which libraries of animation have under these names.
+  /// Curves of CSS and easings.net, under the names that animation libraries use.
   private static let curves = [
     Entry("ease", "\"default\""),
     Entry("easeinout easyease easyeaseinout inout sineinout", "\"easeInEaseOut\""),

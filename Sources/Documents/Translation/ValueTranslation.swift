@@ -1,11 +1,11 @@
 internal import Primitives
 
-/// A value that another tool's notation may stand for, as JSON5 writes it here.
+/// A possible translation of another tool's value, in JSON5.
 ///
-/// Whether a key takes it is for the key's own reader to say: what it reads without a fault is the hint.
+/// The key's own reader decides: a translation that it reads without a fault is the hint.
 struct ValueTranslation {
   let written: String
-  /// A member that goes with it, as in `image: "logo.json"`.
+  /// An additional member, as in `image: "logo.json"`.
   var companion: String?
 
   init(_ written: String, with companion: String? = nil) {
@@ -15,7 +15,7 @@ struct ValueTranslation {
 
   var hint: String { "write \(written)" + (companion.map { ", with \($0)" } ?? "") }
 
-  /// The possible meanings of a value, the likeliest first.
+  /// Possible translations of a value, the most likely first.
   static func candidates(for value: JSON5Value.Kind) -> [ValueTranslation] {
     switch value {
     case .string(let text) where text.utf8.count <= 100:
@@ -29,7 +29,7 @@ struct ValueTranslation {
     }
   }
 
-  /// The same word in the language's manner: `top-left`, `top_left` and `TopLeft` are `topLeft`.
+  /// The word in camel case: `topLeft` for `top-left`, `top_left` and `TopLeft`.
   private static func spellings(of text: String) -> [ValueTranslation] {
     let parts = text.split { "-_ ".contains($0) }.map(String.init)
     guard !parts.isEmpty, parts.allSatisfy({ $0.allSatisfy(\.isLetter) }) else { return [] }
@@ -46,7 +46,7 @@ struct ValueTranslation {
     return values.map { ValueTranslation($0) }
   }
 
-  /// A colour as three or four numbers, up to 1 or up to 255.
+  /// A colour from three or four numbers, up to 1 or up to 255.
   private static func color(of elements: [JSON5Value]) -> String? {
     let numbers = elements.compactMap { element in
       if case .number(let number) = element.kind { number } else { nil }
@@ -57,7 +57,7 @@ struct ValueTranslation {
     return Color.notation(numbers.prefix(3).map { most > 1 ? $0 / 255 : $0 }, alpha: alpha)
   }
 
-  /// Two members for the axes, as a list.
+  /// A list from an object with a member for each axis.
   private static func pair(of members: [JSON5Value.Member]) -> String? {
     let axes = [["x", "left", "width", "w"], ["y", "top", "height", "h"]]
     let values = axes.map { names in
@@ -69,7 +69,7 @@ struct ValueTranslation {
 }
 
 extension JSON5Value.Kind {
-  /// A number or a short text, as JSON5 writes it; nil for anything else.
+  /// A number or a short text in JSON5; nil for other values.
   fileprivate var writtenPlainly: String? {
     switch self {
     case .number(let number) where number.isFinite: number.plain

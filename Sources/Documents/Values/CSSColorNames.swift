@@ -2,7 +2,7 @@
 enum CSSColorNames {
   static var all: [String] { table.keys.sorted() }
 
-  /// Red, green and blue, eight bits each, red first.
+  /// The colour as 0xRRGGBB; nil for an unknown name.
   static func rgb(of name: String) -> UInt32? { table[name] }
 
   private static let table: [String: UInt32] = [

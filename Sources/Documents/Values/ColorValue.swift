@@ -1,10 +1,10 @@
 public import Primitives
 
 extension Color {
-  /// The names that a colour is known by.
+  /// The names of CSS colours.
   public static var names: [String] { CSSColorNames.all }
 
-  /// From `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa` or a name of CSS, whatever its case.
+  /// Parses `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa` or a CSS colour name, in any case.
   public init?(notation text: String) {
     if text.hasPrefix("#") {
       self.init(hexadecimal: Array(text.utf8.dropFirst()))

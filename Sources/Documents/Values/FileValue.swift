@@ -1,14 +1,14 @@
 internal import Primitives
 
 extension ValueReader<String> {
-  /// A file of the overlay, as an absolute path; or what a person gave for a `file` parameter.
+  /// A file of the overlay as an absolute path, or the value of a `file` parameter.
   static let file: ValueReader = ValueReader(
     .named("a file's name, such as \"logo.png\"", .string())
   ) { value, reader in
     reader.locate(value) { $0.file($1) }
   }
 
-  /// The same of a file that is to be drawn, at which a check looks (`DocumentContext.imageProblem`).
+  /// An image file, which checks test for readability (`DocumentContext.imageProblem`).
   static let image: ValueReader = ValueReader(file.description) { value, reader in
     reader.lookAt(reader.locate(value) { $0.file($1) }, value)
   }
@@ -22,7 +22,7 @@ extension ValueReader<String> {
 }
 
 extension DocumentReader {
-  /// The path itself, with a fault where what lies there cannot be drawn.
+  /// Returns the path, and reports a fault where the file cannot be drawn.
   fileprivate mutating func lookAt(_ path: String?, _ value: JSON5Value) -> String? {
     if let path, let problem = context.imageProblem?(path) {
       let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -38,7 +38,7 @@ extension DocumentReader {
       mismatch(value, expected: ValueReader<String>.file.description)
       return nil
     }
-    // It was looked for when the value was taken from the person, relative to where they are.
+    // A given file was located when its parameter was checked, relative to its own folder.
     if let substitution, substitution.isGiven, substitution.parameter.type == .file { return name }
     guard let folder else { return name }
     switch search(folder, name) {

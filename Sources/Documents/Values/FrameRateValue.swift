@@ -1,10 +1,10 @@
 public import Primitives
 
 extension Rational {
-  /// From a frame rate as people write it: `30`, `30000/1001`, or `29.97`, which means the latter.
+  /// Parses a frame rate: `30`, `30000/1001`, or `29.97`, which means the latter.
   ///
-  /// Decimals of NTSC's rates (23.976, 23.98, 29.97, 47.952, 59.94, 119.88) are taken as those rates;
-  /// others as they stand, to the millionth.
+  /// Decimals of NTSC rates (23.976, 23.98, 29.97, 47.952, 59.94, 119.88) become those rates;
+  /// others are exact to a millionth.
   public init?(frameRate text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     if parts.count == 2, let numerator = Int64(parts[0]), let denominator = Int64(parts[1]) {
@@ -19,10 +19,10 @@ extension Rational {
     }
   }
 
-  /// What is a frame rate at all: from one image in eleven days to a million a second.
+  /// Valid rates: from one frame in eleven days to a million per second.
   private static let rates = 1e-6...1e6
 
-  /// From a number of images a second; nil for what is no rate.
+  /// Converts frames per second; nil outside the valid range.
   public init?(frameRate value: Double) {
     guard Self.rates ~= value else { return nil }
     let nominal = value.rounded(.up)

@@ -1,7 +1,7 @@
 public import Primitives
 
 extension Length {
-  /// From `12px` or `50%`, as documents write them between quotes, or plain digits: units.
+  /// Parses `12px`, `50%`, or plain digits, which are units.
   public init?(notation text: String) {
     if text.hasSuffix("px"), let value = Double(decimal: text.dropLast(2)) {
       self = .pixels(value)
@@ -14,7 +14,7 @@ extension Length {
     }
   }
 
-  /// The number that it is written with: units, pixels or a fraction.
+  /// The number in its own unit: units, pixels or a fraction.
   var amount: Double {
     switch self {
     case .units(let value), .pixels(let value), .fraction(let value): value
@@ -25,7 +25,7 @@ extension Length {
 extension ValueReader<Length> {
   static let length = length(.any)
 
-  /// A length whose number lies in a range, whatever its unit.
+  /// A length whose number lies in a range, in any unit.
   static func length(_ range: NumberRange) -> ValueReader {
     let phrase =
       switch range {
@@ -41,7 +41,7 @@ extension ValueReader<Length> {
 }
 
 extension Length {
-  /// A number is units; a text has its unit with it.
+  /// Converts a number of units, or a text with a unit.
   init?(_ kind: JSON5Value.Kind) {
     switch kind {
     case .number(let value) where value.isFinite: self = .units(value)

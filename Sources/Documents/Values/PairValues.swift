@@ -41,7 +41,7 @@ extension ValueReader<Rect> {
       return nil
     }
     let rect = Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
-    // A part of an image is often given by rounded fractions, whose sum passes 1 by a hair.
+    // Rounded fractions of an image may add up to slightly more than 1.
     let limit = 1 + 1e-6
     guard rect.minX >= 0, rect.minY >= 0, !rect.isEmpty, rect.maxX <= limit, rect.maxY <= limit
     else {
@@ -54,7 +54,7 @@ extension ValueReader<Rect> {
 }
 
 extension ValueReader<LayerSize.Dimension> {
-  /// A length that a bitmap may be made of, or `"auto"`.
+  /// A length up to the limit of bitmaps, or `"auto"`.
   static let dimension: ValueReader = ValueReader(
     .named(
       "a length of at least 0, such as 12, \"12px\" or \"50%\", or \"auto\"",
@@ -80,7 +80,7 @@ extension ValueReader<LayerSize> {
 }
 
 extension ValueReader<SizeLimit> {
-  /// As a size; `"auto"` sets no limit on its axis.
+  /// A size limit; `"auto"` is no limit.
   static let sizeLimit = ValueReader<LayerSize.Dimension>.dimension.tuple(2).map {
     SizeLimit(width: $0[0].length, height: $0[1].length)
   }

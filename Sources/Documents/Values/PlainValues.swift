@@ -22,7 +22,7 @@ extension ValueReader<Double> {
     return value
   }
 
-  /// How often something runs: above 0, or for ever.
+  /// A number of passes: above 0, or `"forever"`.
   static let repeatCount: ValueReader = ValueReader(
     .either([.number(.positive), .choice(["forever"])])
   ) { kind in
@@ -51,20 +51,20 @@ extension ValueReader<String> {
     if case .string(let text) = kind { text } else { nil }
   }
 
-  /// A text that is not empty, such as a name.
+  /// A non-empty text, such as a name.
   static let word: ValueReader = ValueReader(
     .named("a text that is not empty", .string(pattern: "."))
   ) { kind in
     if case .string(let text) = kind, !text.isEmpty { text } else { nil }
   }
 
-  /// Exactly one text.
+  /// One fixed text.
   static func exactly(_ word: String) -> ValueReader {
     ValueReader(.choice([word])) { kind in kind == .string(word) ? word : nil }
   }
 }
 
-/// A choice among words.
+/// A choice among the cases' raw values.
 extension ValueReader where Value: RawRepresentable<String> & CaseIterable & Sendable {
   static var choice: ValueReader {
     ValueReader(.choice(Value.allCases.map(\.rawValue))) { kind in

@@ -24,12 +24,12 @@ extension ValueReader<Position> {
   }
 }
 
-/// A position by a place of the parent.
+/// A flush position during reading.
 struct FlushPlace {
   var at: Place?
   var inset = Inset.pair(.zero)
 
-  /// One length is the same on both axes: a part of it is of the parent's shorter edge.
+  /// An inset; a fraction of a single one refers to the parent's shorter edge.
   enum Inset {
     case single(Length)
     case pair(Offset)
@@ -65,7 +65,7 @@ extension ValueReader<FlushPlace.Inset> {
 }
 
 extension ValueReader<AxisPosition> {
-  /// A length, or a word: flush with the beginning, the middle or the end of the axis.
+  /// A length, or a word for flush with the start, the middle or the end of the axis.
   static func axis(_ words: [String]) -> ValueReader {
     let description = ValueDescription.named(
       "a length, such as 12, \"12px\" or \"50%\", or \(ValueDescription.choice(words).phrase)",

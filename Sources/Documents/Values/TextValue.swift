@@ -1,9 +1,9 @@
 public import LayerTree
 internal import Primitives
 
-/// Texts that are drawn: plain data, in which no character but tab and newline controls anything.
+/// Texts to draw: plain text, without control characters other than tab and newline.
 extension ValueReader<String> {
-  /// A text as it stands.
+  /// A literal text.
   static let plainText: ValueReader = ValueReader(.string()) { value, reader in
     guard case .string(let text) = value.kind else {
       reader.mismatch(value, expected: .string())
@@ -15,7 +15,7 @@ extension ValueReader<String> {
 }
 
 extension ValueReader<RunningText> {
-  /// A text in which `{name}` stands for a parameter or a built-in.
+  /// A text with `{name}` placeholders for parameters and built-ins.
   static let template: ValueReader = ValueReader(
     .named("a text, in which {name} is a parameter", .string()), readsTemplates: true
   ) { value, reader in
@@ -38,19 +38,19 @@ extension ValueReader<RunningText> {
   }
 }
 
-/// Why a text cannot be drawn.
+/// The reason that a text cannot be drawn.
 public struct TextFault: Error, Hashable, Sendable {
-  /// In words that end up in front of a person.
+  /// The reason in words for people.
   public let message: String
-  /// A way out, where there is one.
+  /// A remedy, where there is one.
   public let hint: String?
 }
 
 extension RunningText {
-  /// A text outside of any document, in which `{timecode}` and its like stand for what counts, and `{{` for a
+  /// Parses a text outside of any document, with counters such as `{timecode}`, and `{{` for a
   /// brace.
   ///
-  /// - Throws: `TextFault` for braces that name nothing, and for characters that no text can hold.
+  /// - Throws: `TextFault` for an unknown placeholder and for control characters.
   public init(template text: String, with context: DocumentContext) throws(TextFault) {
     self.init("")
     let pieces: [TextTemplate.Piece]
@@ -102,7 +102,7 @@ extension DocumentReader {
     return isDrawable(literals.joined(), at: value)
   }
 
-  /// Whether a text has nothing in it that is refused; reports what has.
+  /// Whether a text has no refused characters; reports a fault where it has.
   fileprivate mutating func isDrawable(_ text: String, at value: JSON5Value) -> Bool {
     if text.unicodeScalars.count > Limits.characters {
       fault("the text is past the limit of 10,000 characters", at: value)
@@ -118,7 +118,7 @@ extension DocumentReader {
 }
 
 extension DocumentContext {
-  /// The meaning of a name without a parameter.
+  /// The piece for a built-in name.
   fileprivate func builtIn(_ name: String) -> RunningText.Piece? {
     switch name {
     case "date": .literal(date)

@@ -1,15 +1,15 @@
-/// A time as people write it, before the output's end is known.
+/// A notation of time, resolved once the output's end is known.
 ///
 ///     TimeNotation("1:02.5")?.seconds(end: 90)   // 62.5
 ///     TimeNotation("50%")?.seconds(end: 90)      // 45
 ///     TimeNotation("end-3")?.seconds(end: 2)     // 0
 public enum TimeNotation: Hashable, Sendable {
   case seconds(Double)
-  /// Of the output's end.
+  /// A fraction of the output's duration.
   case fraction(Double)
   case beforeEnd(Double)
 
-  /// Seconds, `M:SS`, `H:MM:SS`, each with a fraction; `50%`; `end`, `end-3`.
+  /// Parses seconds, `M:SS` or `H:MM:SS`, each with decimals; `50%`; `end` and `end-3`.
   public init?(_ text: String) {
     if text == "end" {
       self = .beforeEnd(0)
@@ -24,7 +24,7 @@ public enum TimeNotation: Hashable, Sendable {
     }
   }
 
-  /// Plain seconds; a time before the beginning, counted from the end, is the beginning.
+  /// The time in seconds; `end-3` of a shorter output is 0.
   public func seconds(end: Double) -> Double {
     switch self {
     case .seconds(let seconds): seconds
@@ -33,7 +33,7 @@ public enum TimeNotation: Hashable, Sendable {
     }
   }
 
-  /// The seconds of `12.5`, `1:02.5` or `1:00:00`; nil for anything else, and below 0.
+  /// Parses `12.5`, `1:02.5` or `1:00:00` to seconds; nil for anything else, and below 0.
   public static func clock(_ text: String) -> Double? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard (1...3).contains(parts.count), !text.hasPrefix("-"), !text.hasPrefix("+") else {
@@ -63,16 +63,16 @@ extension ValueReader<Double> {
     "a time, such as 2.5, \"1:02.5\", \"50%\" or \"end-3\"",
     .either([.number(.any), .string(pattern: "^([0-9:.]+|[0-9.]+%|end(-[0-9:.]+)?)$")]))
 
-  /// A time that may lie before the beginning, in plain seconds.
+  /// A time in seconds, possibly before the beginning.
   static let anyTime = time { _ in true }
 
-  /// A time from the beginning on.
+  /// A time in seconds, not before the beginning.
   static let time = time { $0 >= 0 }
 
-  /// How long something lasts: above 0.
+  /// A duration in seconds, above 0.
   ///
-  /// One that is worked out from the output's end, and comes to nothing, is so short that nothing is
-  /// seen of it: that is no fault of the document.
+  /// A duration that follows from the output's end and is 0 becomes too short to be visible, which
+  /// is no fault.
   static let duration: ValueReader = ValueReader(timeDescription) { value, reader in
     guard let notation = TimeNotation(value.kind) else {
       reader.mismatch(value, expected: timeDescription)
@@ -102,7 +102,7 @@ extension ValueReader<Double> {
   }
 }
 
-/// When something ends: at a time, or so long after it began.
+/// The end of visibility: a time, or a duration after the beginning.
 enum EndTime: Hashable, Sendable {
   case at(Double)
   case after(Double)
@@ -124,7 +124,7 @@ extension ValueReader<EndTime> {
 }
 
 extension ValueReader<Double> {
-  /// A place in the input or the output by the clock, as `--start` takes it.
+  /// A clock time in the input or output, as for `--start`.
   static let clock: ValueReader = ValueReader(
     .named(
       "a time, such as 12.5, \"1:02.5\" or \"1:00:00\"",

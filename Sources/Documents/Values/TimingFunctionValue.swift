@@ -49,7 +49,7 @@ extension ValueReader<TimingFunction> {
   }
 }
 
-/// A staircase, as a document gives it.
+/// A step function during reading.
 struct Steps {
   var count: Int?
   var jump = TimingFunction.Jump.end

@@ -92,7 +92,8 @@ struct FrameSelector {
     guard let last = pending else { return .unused }
     pending = nil
     let duration = last.duration > 0 ? last.duration : max(step, 1)
-    return use(of: last.presentation, until: last.presentation.addingClamped(duration), isLast: true)
+    return use(
+      of: last.presentation, until: last.presentation.addingClamped(duration), isLast: true)
   }
 
   private mutating func use(
@@ -115,7 +116,8 @@ struct FrameSelector {
   private mutating func showing(of source: Int64, from shown: Int64, to end: Int64) -> Showing {
     defer { count += 1 }
     return Showing(
-      presentation: shown.subtractingClamped(timing.start), duration: max(end.subtractingClamped(shown), 1),
+      presentation: shown.subtractingClamped(timing.start),
+      duration: max(end.subtractingClamped(shown), 1),
       index: count, sourceTime: timing.seconds(between: timing.zero, and: source))
   }
 

@@ -69,7 +69,8 @@ struct StillPlanner {
     for position in chosen {
       let moment = frames.moments[position]
       let next = position + 1 < frames.moments.count ? frames.moments[position + 1].source : nil
-      if segments.isEmpty || asked.takesKeyFrames || moment.source.subtractingClamped(last) > reach {
+      if segments.isEmpty || asked.takesKeyFrames || moment.source.subtractingClamped(last) > reach
+      {
         segments.append(
           Plan.Segment(
             range: moment.frame..<moment.frame, action: .render,

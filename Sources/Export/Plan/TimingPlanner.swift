@@ -15,7 +15,8 @@ struct TimingPlanner {
     let start = zero.addingClamped(ticks(of: job.trimStart ?? 0))
     var timing = TimingPlan(
       sourceTimeBase: video.timing.timeBase, division: division.parts, zero: zero, start: start,
-      end: job.trimEnd.map { zero.addingClamped(ticks(of: $0)) }, constantRate: constantRate, frames: 0,
+      end: job.trimEnd.map { zero.addingClamped(ticks(of: $0)) }, constantRate: constantRate,
+      frames: 0,
       frameEnd: 0, duration: 0)
     var last: FrameSelector.Showing?
     timing.duplicates = select(by: timing) { _, showings in last = showings.last }

@@ -57,6 +57,8 @@ extension Plan {
     return KeptRange(
       origin: RationalTime(ticks: timing.start, timeBase: base),
       cutsBefore: timing.start > timing.zero,
-      end: timing.end.map { RationalTime(ticks: $0.subtractingClamped(timing.start), timeBase: base) })
+      end: timing.end.map {
+        RationalTime(ticks: $0.subtractingClamped(timing.start), timeBase: base)
+      })
   }
 }
