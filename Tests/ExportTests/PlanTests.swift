@@ -59,13 +59,10 @@ import Testing
     #expect(try await Plan(job).tracks.map(\.action) == [.render, .drop])
     #expect(try await Plan(job).warnings == [])
     job.volume = 0.5
-    guard case .encodeSound(let settings, let volume)? = try await Plan(job).tracks.last?.action
-    else {
-      Issue.record("the sound is not encoded")
-      return
-    }
-    #expect(settings.encoder == "aac")
-    #expect(volume == 0.5)
+    let plan = try await Plan(job)
+    #expect(plan.tracks.map(\.action) == [.render, .encodeSound])
+    #expect(plan.sound.map(\.encoder.encoder) == ["aac"])
+    #expect(plan.sound.map(\.sources) == [[SoundPlan.Source(track: 1, gain: 0.5)]])
   }
 
   @Test func `usage comes before documents, documents before inputs, and inputs before the output`()

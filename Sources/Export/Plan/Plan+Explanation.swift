@@ -16,7 +16,9 @@ extension Plan {
     rows.append(("video", compositionText))
     rows.append(("time", timeText))
     rows += decisions.map { ($0.subject, "\($0.choice): \($0.reason)") }
-    rows += tracks.map { ("track \($0.index)", "\($0.kind.rawValue) \($0.codec): \($0.text)") }
+    rows += tracks.map { track in
+      ("track \(track.index)", "\(track.kind.rawValue) \(track.codec): \(text(of: track))")
+    }
     rows += overlays.map { ("overlay", $0.name) }
     rows += warnings.map { ("warning", $0.message) }
     let width = rows.map(\.0.count).max() ?? 0
@@ -43,19 +45,21 @@ extension Plan {
       ?? "at the source's own times"
     return "\(timing.frames) frames \(rate), \(timing.duration.text(decimals: 3)) s"
   }
-}
 
-extension TrackPlan {
-  fileprivate var text: String {
+  private func text(of track: TrackPlan) -> String {
     let done =
-      switch action {
+      switch track.action {
       case .render: "rendered"
       case .copy: "copied"
-      case .encodeSound(let settings, _): "encoded by \(settings.encoder)"
+      case .encodeSound: "encoded" + (encoder(ofTrack: track.index).map { " by \($0)" } ?? "")
       case .convertSubtitles(let codec): "converted to \(codec)"
       case .rewrite: "written anew"
       case .drop: "left out"
       }
-    return "\(done): \(why)"
+    return "\(done): \(track.why)"
+  }
+
+  private func encoder(ofTrack track: Int) -> String? {
+    sound.first { $0.sources.contains { $0.track == track } }?.encoder.encoder
   }
 }

@@ -21,6 +21,7 @@ extension Plan {
     part.output.path = output.path == nil ? nil : path
     part.output.metadata = [:]
     part.output.chapters = []
+    part.sound = []
     part.tracks = tracks.map { track in
       var track = track
       if track.action != .render { track.action = .drop }

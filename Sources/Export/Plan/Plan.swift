@@ -44,6 +44,8 @@ public struct Plan: Hashable, Sendable, Codable {
   public var stills: StillPlan?
   /// One a track of the input.
   public var tracks: [TrackPlan]
+  /// The sound tracks of the output that are not copied.
+  public var sound: [SoundPlan]
   /// Back to front.
   public var overlays: [OverlayPlan]
   /// The files that the overlays name, and the font that texts have by default.
@@ -191,6 +193,21 @@ public struct VideoComposition: Hashable, Sendable, Codable {
   var readsNeighbours: Bool { steps.contains(.deinterlace) }
 }
 
+/// One sound track of the output: what is heard in it, and how it is encoded.
+public struct SoundPlan: Hashable, Sendable, Codable {
+  /// Something that is heard.
+  public struct Source: Hashable, Sendable, Codable {
+    /// The stream's number in the input.
+    public var track: Int
+    /// The factor for samples; 1 changes nothing.
+    public var gain: Double
+  }
+
+  /// What is heard; one in this version.
+  public var sources: [Source]
+  public var encoder: SoundEncoderSettings
+}
+
 /// What becomes of one track of the input.
 public struct TrackPlan: Hashable, Sendable, Codable {
   /// What is done with a track's packets.
@@ -198,7 +215,8 @@ public struct TrackPlan: Hashable, Sendable, Codable {
     /// The frame, which is rendered.
     case render
     case copy
-    case encodeSound(SoundEncoderSettings, volume: Double)
+    /// Heard in a track of `Plan.sound`.
+    case encodeSound
     /// A text subtitle, to the codec of that name.
     case convertSubtitles(codec: String)
     /// Its packets are not read: the muxer makes the like of them of what the plan says.

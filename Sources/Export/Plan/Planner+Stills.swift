@@ -40,6 +40,7 @@ extension Planner {
           action: isTaken ? .render : .drop,
           why: isTaken ? "frames are taken of it" : "images hold none")
       },
+      sound: [],
       overlays: layers,
       resources: Plan.resources(
         of: (composition.canvas?.layers ?? []) + layers.flatMap(\.layers),

@@ -86,7 +86,7 @@ struct Planner {
   private func assemble(
     _ video: InputVideo, _ timing: TimingPlan, _ choice: PresetPlanner.Choice,
     _ output: OutputChoice,
-    _ tracks: (tracks: [TrackPlan], warnings: [JobWarning]), _ overlays: [Plan.OverlayPlan]
+    _ tracks: TrackPlanner.Tracks, _ overlays: [Plan.OverlayPlan]
   ) throws(ExportError) -> Plan {
     let clock = video.clock(in: timing)
     return Plan(
@@ -98,7 +98,7 @@ struct Planner {
         chapters: video.chapters(in: timing, keeping: job.metadata)),
       preset: Plan.PresetPlan(name: choice.preset.name, reason: choice.reason),
       timing: timing, clock: clock, composition: choice.composition, video: choice.video,
-      tracks: tracks.tracks,
+      tracks: tracks.tracks, sound: tracks.sound,
       overlays: overlays,
       resources: Plan.resources(
         of: (choice.composition.canvas?.layers ?? []) + overlays.flatMap(\.layers),

@@ -17,8 +17,11 @@ extension Plan {
     }
     let own = URL(fileURLWithPath: path).deletingLastPathComponent().path
     let folder = PathFolder(root ?? own)
+    // Each machine has the bundled font where Imprint is installed.
+    let font = ResourceLocator().bundledFont
     var escaped: String?
     self = stored.changingPaths { relative in
+      if let font, relative == stored.bundledFont { return font }
       let absolute = folder.path(of: relative)
       if root != nil, !folder.holds(absolute) { escaped = escaped ?? relative }
       return absolute

@@ -14,10 +14,30 @@ struct TrackPlanner {
   /// Subtitles that tell where it was filmed.
   var namingPositions: Set<Int> = []
 
-  /// One a track, in the input's order, and a warning for each kind of which some are lost.
-  func plan() -> (tracks: [TrackPlan], warnings: [JobWarning]) {
+  /// What comes out.
+  struct Tracks {
+    /// One a track, in the input's order.
+    var tracks: [TrackPlan]
+    var sound: [SoundPlan]
+    /// One for each kind of track of which some are lost.
+    var warnings: [JobWarning]
+  }
+
+  func plan() -> Tracks {
     let tracks = video.tracks.map(plan)
-    return (tracks, warnings(of: tracks))
+    let sound = tracks.compactMap { track in
+      track.action == .encodeSound ? container.flatMap { soundPlan(of: track.index, $0) } : nil
+    }
+    return Tracks(tracks: tracks, sound: sound, warnings: warnings(of: tracks))
+  }
+
+  private func soundPlan(of track: Int, _ container: Container) -> SoundPlan? {
+    soundEncoder(container).map { encoder in
+      SoundPlan(
+        sources: [SoundPlan.Source(track: track, gain: job.volume)],
+        encoder: SoundEncoderSettings(
+          encoder: encoder.name, options: encoder.options, bitRate: Int64(preset.sound.bitrate)))
+    }
   }
 
   private func plan(_ track: MediaInfo.Track) -> TrackPlan {
@@ -104,13 +124,10 @@ struct TrackPlanner {
     if let problem = track.sound?.decoderProblem {
       return canCopy ? (.copy, "\(problem): it is kept as it is") : (.drop, problem)
     }
-    guard let encoder = soundEncoder(container) else {
+    guard soundEncoder(container) != nil else {
       return (.drop, "no encoder of \(preset.name) fits \(container.rawValue)")
     }
-    let settings = SoundEncoderSettings(
-      encoder: encoder.name, options: encoder.options, bitRate: Int64(preset.sound.bitrate))
-    let reason = whyNotCopied(track, into: container, hidingCuts: hidesCuts)
-    return (.encodeSound(settings, volume: job.volume), reason)
+    return (.encodeSound, whyNotCopied(track, into: container, hidingCuts: hidesCuts))
   }
 
   private func whyNotCopied(

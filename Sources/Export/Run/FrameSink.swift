@@ -18,6 +18,8 @@ protocol FrameSink {
 /// What was handed to a file, for comparing it with what is read back.
 struct Handed {
   let frames: FrameTally
+  /// The packets of the other tracks, by their streams' numbers.
+  let others: [Int: FrameTally]
   /// When the last of all tracks ends.
   let end: RationalTime?
   /// When the last frame or sound ends.
@@ -100,7 +102,8 @@ struct FileSink: FrameSink {
           "input.damaged-sound", lost, "packet",
           "of sound or subtitles could not be used")
       ].compactMap(\.self))
-    return Handed(frames: frames, end: muxer.end, playingEnd: muxer.playingEnd)
+    return Handed(
+      frames: frames, others: muxer.sourceTallies, end: muxer.end, playingEnd: muxer.playingEnd)
   }
 
   private func drain() throws(MediaError) {

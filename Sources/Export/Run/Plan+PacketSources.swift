@@ -20,11 +20,12 @@ extension Plan {
           path: path, track: track.index, range: keptRange, container: container,
           interruption: interruption)
         sources.append(one(atATime: copied, in: container))
-      case .encodeSound(let settings, let volume):
+      case .encodeSound:
+        guard let (source, encoder) = soundSource(ofTrack: track.index) else { continue }
         sources.append(
           try EncodedSound(
-            path: path, track: track.index, range: keptRange, settings: settings, volume: volume,
-            interruption: interruption))
+            path: path, track: source.track, range: keptRange, settings: encoder,
+            volume: source.gain, interruption: interruption))
       case .convertSubtitles(let codec):
         let converted = try ConvertedSubtitles(
           path: path, track: track.index, range: keptRange, codec: codec,
@@ -35,6 +36,17 @@ extension Plan {
     }
     for source in sources { try source.format.keep(output.keeps) }
     return sources
+  }
+
+  private func soundSource(
+    ofTrack track: Int
+  ) -> (source: SoundPlan.Source, encoder: SoundEncoderSettings)? {
+    for sound in sound {
+      if let source = sound.sources.first(where: { $0.track == track }) {
+        return (source, sound.encoder)
+      }
+    }
+    return nil
   }
 
   /// Subtitles as the container shows them.

@@ -131,6 +131,7 @@ struct Supervisor {
     do throws(MediaError) {
       try OutputCheck.verify(
         path: output.temporaryPath, track: 0, frames: handed.frames, end: handed.end,
+        others: handed.others,
         interruption: interruption)
     } catch {
       throw ExportError(error, at: output.path)

@@ -1,0 +1,156 @@
+internal import CFFmpeg
+internal import Primitives
+
+/// Samples of the output, in order and without gaps, in frames of one size.
+protocol SoundStream: AnyObject {
+  /// Packets of the source that gave nothing, so far.
+  var undecodedPackets: Int { get }
+
+  /// The next frame, timed in samples from the output's start; nil at the end.
+  ///
+  /// - Throws: `MediaError.reading`, `.cancelled`, `.outOfMemory`; never for damaged data.
+  func next() throws(MediaError) -> SoundFrame?
+}
+
+/// One source of sound: decoded, cut at the sample, and brought to the output's format.
+///
+/// Its first sample is at 0: silence fills the time before the source's start, and gaps in its times. Overlaps
+/// and undecodable packets do not shift later sound.
+final class ConformedSound: SoundStream {
+  /// The sound of the source, as its first samples say it: headers are often wrong.
+  let source: SoundFormat
+  private let reader: SoundReader
+  private let range: KeptRange
+  private let gain: Double
+  private var output: SoundFormat
+  private var frameSize: Int32 = 0
+  private var clock: SampleClock?
+  private var graph: SoundGraph?
+  /// Fills gaps before the graph.
+  private var gap: SoundGap?
+  /// A decoded frame that waits until the gap before it is filled.
+  private var delayed: SoundFrame?
+  /// A decoded frame of another format, which waits until the graph is drained.
+  private var waiting: SoundFrame?
+  /// The next sample to hand out.
+  private var position: Int64 = 0
+  private var decoderHasEnded = false
+
+  /// - Parameter gain: the factor for samples; 1 changes nothing.
+  init(_ reader: SoundReader, range: KeptRange, gain: Double) throws(MediaError) {
+    let first = try reader.next()
+    self.reader = reader
+    self.range = range
+    self.gain = gain
+    source = first?.format ?? SoundFormat(declaredBy: reader.stream)
+    output = source
+    waiting = first
+    decoderHasEnded = first == nil
+  }
+
+  /// Sets what comes out, before the first frame does.
+  ///
+  /// - Parameter frameSize: samples per frame; 0 for any number.
+  func conform(to output: SoundFormat, frameSize: Int32) {
+    self.output = output
+    self.frameSize = frameSize
+  }
+
+  var undecodedPackets: Int { reader.undecodedPackets }
+
+  func next() throws(MediaError) -> SoundFrame? {
+    while let graph = try currentGraph() {
+      let frame = try SoundFrame()
+      switch try graph.receive(into: frame) {
+      case .sound:
+        frame.pointer.pointee.pts = position
+        position += Int64(frame.pointer.pointee.nb_samples)
+        return frame
+      case .needsSound: try feed(graph)
+      case .ended:
+        self.graph = nil
+        if isPastEnd { return nil }
+      }
+    }
+    return nil
+  }
+
+  /// The graph for the next sound; nil at the end.
+  private func currentGraph() throws(MediaError) -> SoundGraph? {
+    if let graph { return graph }
+    guard let waiting else { return nil }
+    let work = work(for: waiting.format)
+    let graph = try SoundGraph(waiting.format, work)
+    clock = nil
+    gap = SoundGap(start: work.start, limit: work.end)
+    self.waiting = nil
+    self.graph = graph
+    try send(waiting, to: graph)
+    return graph
+  }
+
+  private func feed(_ graph: SoundGraph) throws(MediaError) {
+    if let delayed { return try pass(delayed, to: graph) }
+    guard let frame = try nextDecoded() else { return try graph.send(nil) }
+    if frame.format == graph.input { return try send(frame, to: graph) }
+    waiting = frame
+    try graph.send(nil)
+  }
+
+  private func nextDecoded() throws(MediaError) -> SoundFrame? {
+    guard !decoderHasEnded, let frame = try reader.next() else {
+      decoderHasEnded = true
+      return nil
+    }
+    return frame
+  }
+
+  private func send(_ frame: SoundFrame, to graph: SoundGraph) throws(MediaError) {
+    let rate = graph.input.sampleRate
+    var clock = clock ?? SampleClock(source: reader.stream.pointee.time_base, sampleRate: rate)
+    let pointer = frame.pointer
+    let count = pointer.pointee.nb_samples
+    let origin = range.origin.rescaled(to: .one(over: rate)).ticks
+    if let ticks = Int64(timestamp: pointer.pointee.best_effort_timestamp) {
+      // Wrapping, since times from a file may be anything.
+      pointer.pointee.pts = clock.samples(at: ticks, lasting: count) &- origin
+    }
+    self.clock = clock
+    try pass(frame, to: graph)
+  }
+
+  /// Sends `frame`, or silence while there is a gap before it.
+  private func pass(_ frame: SoundFrame, to graph: SoundGraph) throws(MediaError) {
+    let silence = try gap?.silence(before: frame)
+    delayed = silence == nil ? nil : frame
+    try graph.send(silence ?? frame)
+  }
+
+  private func work(for input: SoundFormat) -> SoundGraph.Work {
+    let rate = Rational.one(over: input.sampleRate)
+    // After a change of format, a new graph continues where the one before it ended.
+    let start = RationalTime(ticks: position, timeBase: .one(over: output.sampleRate)).rescaled(
+      to: rate
+    ).ticks
+    return SoundGraph.Work(
+      output: output, frameSize: frameSize, volume: gain, start: start,
+      end: range.end?.rescaled(to: rate).ticks, firstOutput: position)
+  }
+
+  private var isPastEnd: Bool {
+    guard waiting != nil, let end = range.end else { return waiting == nil }
+    return position >= end.rescaled(to: .one(over: output.sampleRate)).ticks
+  }
+}
+
+extension SoundFormat {
+  /// The container's format, for a track that does not decode.
+  fileprivate init(declaredBy stream: UnsafePointer<AVStream>) {
+    let parameters = stream.pointee.codecpar.pointee
+    let layout = Self.name(of: parameters.ch_layout)
+    self.init(
+      sampleRate: parameters.sample_rate > 0 ? parameters.sample_rate : 48000,
+      sampleFormat: parameters.format >= 0 ? parameters.format : AV_SAMPLE_FMT_FLTP.rawValue,
+      layout: parameters.ch_layout.nb_channels > 0 ? layout : "stereo")
+  }
+}
