@@ -13,13 +13,13 @@ public enum LayerFile: Hashable, Sendable {
 }
 
 extension Layer {
-  /// The paths and patterns of all images that it may show, its mask and its sublayers too, each once and
-  /// in their order.
+  /// The paths and patterns of all images in the layer, its mask and its sublayers, in order and without
+  /// duplicates.
   public var imagePaths: [String] {
     files.compactMap { if case .image(let path) = $0 { path } else { nil } }
   }
 
-  /// All files that it names, its mask and its sublayers too, each once and in their order.
+  /// The files named by the layer, its mask and its sublayers, in order and without duplicates.
   public var files: [LayerFile] {
     var found: [LayerFile] = []
     var seen: Set<LayerFile> = []
@@ -31,7 +31,7 @@ extension Layer {
     return found
   }
 
-  /// Names each file by another path, its mask's and its sublayers' too.
+  /// Replaces the path of each file named by the layer, its mask and its sublayers.
   public mutating func changePaths(_ path: (LayerFile) -> String) {
     switch content {
     case .image(var image):
