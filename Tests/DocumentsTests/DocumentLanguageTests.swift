@@ -44,7 +44,9 @@ import Testing
       """
     ),
     ("job", "format input output overlay parameters preset trim frameRate rotation metadata audio"),
-    ("preset", "format title container video audio optimizeForNetworkUse"),
+    ("preset", "format title choose container video audio optimizeForNetworkUse"),
+    ("choose", "sizes fallbacks brokenTimestamps webm"),
+    ("brokenTimestamps", "presets frameRate"),
     ("video", "encoders fit canvas pixelFormat fields frameRate keyframeSeconds"),
     ("audio", "encoders bitrate copy"),
   ])
