@@ -19,7 +19,7 @@ import Testing
     let presets = try bench.imprint("presets")
     #expect(presets.status == 0)
     let names = presets.output.split(separator: "\n").map { $0.prefix { $0 != " " } }
-    #expect(names.contains("auto") == false)
+    #expect(names.contains("auto"))
     #expect(
       names.prefix(6) == ["640x480", "960x540", "1280x720", "1920x1080", "2560x1440", "3840x2160"])
     let words = presets.output.split(separator: "\n").map { $0.split(separator: " ") }

@@ -99,6 +99,20 @@ import Testing
     #expect(try names.map { try number(pixels($0)[0]) } == [0, 5, 10, 15])
   }
 
+  @Test func `progress and a report are told as of a video`() throws {
+    let outcome = try bench.imprint(
+      "still", "clip.mp4", "--at", "0.5", "--at", "1", "-o", "p.png", "--progress", "json",
+      "--report", "report.json")
+    #expect(outcome.status == 0 && outcome.output == "p-1.png\np-2.png\n")
+    let last = try #require(outcome.errors.split(separator: "\n").last)
+    #expect(last.hasPrefix("{\"event\":\"done\",\"fraction\":1.0000,\"frame\":2,\"frames\":2"))
+    let report =
+      try JSONSerialization.jsonObject(with: bench.bytes("report.json")) as? [String: Any]
+    #expect(report?["frames"] as? Int == 2)
+    #expect(report?["preset"] as? String == "still")
+    #expect(report?["encoder"] is NSNull)
+  }
+
   /// Of four equal parts the middles are 0.25, 0.75, 1.25 and 1.75 s.
   @Test func `a sheet has the middles of equal parts side by side, as large as one frame`() throws {
     #expect(

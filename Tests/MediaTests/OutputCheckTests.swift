@@ -53,6 +53,32 @@ import Testing
     #expect(try ReadBack(output.path).presentations(0).first == 0)
   }
 
+  /// The encoder of FLAC ends with a packet without sound.
+  @Test(arguments: [("a.mp4", "flac"), ("a.mkv", "flac"), ("a.mkv", "libopus"), ("a.mov", "aac")])
+  func `the packets of encoded sound are those that were written`(
+    name: String, codec: String
+  ) throws {
+    let path = folder.path(name)
+    let tone = try folder.make("tone.wav", "-f lavfi -i sine=r=44100:d=0.24")
+    let encoder = try VideoEncoder(Synthetic.settings())
+    let muxer = try Muxer(path: path, container: try #require(Container(path: path)))
+    let track = try muxer.addVideo(encoder)
+    try muxer.addTrack(
+      EncodedSound(
+        path: tone, track: 0,
+        range: KeptRange(origin: RationalTime(ticks: 0, timeBase: .one(over: 1))),
+        settings: SoundEncoderSettings(encoder: codec)))
+    try muxer.start()
+    for packet in try Synthetic.packets(encoder, at: (0..<6).map { $0 * 24 }) {
+      try muxer.write(packet, track: track)
+    }
+    try muxer.finish()
+    #expect(muxer.sourceTallies[1]?.count ?? 0 > 0)
+    try OutputCheck.verify(
+      path: path, track: track, frames: encoder.frames, end: muxer.end,
+      others: muxer.sourceTallies)
+  }
+
   @Test(arguments: ["a.mp4", "a.mkv"])
   func `a frame that is missing is found`(name: String) throws {
     let output = try write(name, times: (0..<12).map { $0 * 20 }, leavingOut: [5])

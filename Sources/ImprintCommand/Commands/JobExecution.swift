@@ -32,14 +32,39 @@ struct JobExecution: Sendable {
     }
   }
 
+  /// What is asked for.
+  enum Request: Sendable {
+    case video(Job)
+    case stills(StillJob)
+
+    fileprivate var job: Job {
+      switch self {
+      case .video(let job): job
+      case .stills(let stills): stills.job
+      }
+    }
+
+    fileprivate func plan() async throws(ExportError) -> Plan {
+      switch self {
+      case .video(let job): try await Plan(job)
+      case .stills(let stills): try await Plan(stills)
+      }
+    }
+  }
+
   /// - Parameter makeJob: what it throws is told as what goes wrong later is.
   func run(_ makeJob: () throws(ExportError) -> Job) async throws(ExportError) {
+    try await run { () throws(ExportError) in Request.video(try makeJob()) }
+  }
+
+  /// - Parameter makeRequest: what it throws is told as what goes wrong later is.
+  func run(_ makeRequest: () throws(ExportError) -> Request) async throws(ExportError) {
     var made: Job?
     do throws(ExportError) {
       try reportFile.check(isNot: input)
-      let job = try makeJob()
-      made = job
-      try await Signals.cancelling { () async throws(ExportError) in try await perform(job) }
+      let request = try makeRequest()
+      made = request.job
+      try await Signals.cancelling { () async throws(ExportError) in try await perform(request) }
     } catch {
       ProgressDisplay(style, isQuiet: isQuiet).clear()
       // What is wrong with a file, or with the report's own place, is not written there.
@@ -57,13 +82,13 @@ struct JobExecution: Sendable {
     ).jsonText
   }
 
-  private func perform(_ job: Job) async throws(ExportError) {
-    for path in [job.inputName, job.output].compactMap(\.self) {
+  private func perform(_ request: Request) async throws(ExportError) {
+    for path in [request.job.inputName, request.job.output].compactMap(\.self) {
       try reportFile.check(isNot: path)
     }
     var display = ProgressDisplay(style, isQuiet: isQuiet)
     let plan = try await display.whilePlanning { () async throws(ExportError) in
-      try await Plan(job)
+      try await request.plan()
     }
     display.clear()
     if let output = plan.output.path { try reportFile.check(isNot: output) }
@@ -71,14 +96,15 @@ struct JobExecution: Sendable {
     if !isQuiet { plan.warnings.forEach(Console.warn) }
     if printsPlan {
       try Console.print(printsJSON ? plan.jsonText + "\n" : plan.explanation)
-      return display.finish(frame: 0, of: plan.timing.frames, rate: nil)
+      return display.finish(frame: 0, of: plan.frameCount, rate: nil)
     }
     if isVerbose { Console.printError(plan.explanation) }
     let report = try await follow(plan, &display)
     display.clear()
     if !isQuiet { report.warnings.dropFirst(plan.warnings.count).forEach(Console.warn) }
     try reportFile.write(report.jsonText)
-    if let output = report.output, !reportFile.isStandardOutput { try Console.print(output + "\n") }
+    let written = plan.stills?.paths ?? [report.output].compactMap(\.self)
+    if !reportFile.isStandardOutput { try Console.print(written.map { $0 + "\n" }.joined()) }
     display.finish(frame: report.frames, of: report.frames, rate: report.framesPerSecond)
   }
 

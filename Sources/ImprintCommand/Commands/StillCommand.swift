@@ -27,7 +27,8 @@ enum StillCommand: ImprintSubcommand {
     options: [
       at, every, sheet, nearestKey, output, JobOptions.overwrite, JobOptions.overlay,
       JobOptions.set, JobOptions.userID, JobOptions.videoTrack, JobOptions.search,
-      JobOptions.threads, JobOptions.quiet, JobOptions.verbose,
+      JobOptions.threads, JobOptions.stall, JobOptions.progress, JobOptions.report,
+      JobOptions.quiet, JobOptions.verbose,
     ])
 
   static func run(_ arguments: ParsedArguments) async throws(ExportError) {
@@ -37,17 +38,13 @@ enum StillCommand: ImprintSubcommand {
       _ = try arguments.required(output)
       return (try arguments.required(input), try Self.moments(in: arguments))
     }
-    var job = Job(input: .file(path))
-    try job.apply(arguments)
-    var stills = StillJob(job, moments)
-    stills.takesKeyFrames = arguments.has(nearestKey)
-    let asked = stills
-    let result = try await Signals.cancelling { () async throws(ExportError) in
-      Signals.noteWriting()
-      return try await asked.run()
+    try await JobExecution(of: path, arguments).run { () throws(ExportError) in
+      var job = Job(input: .file(path))
+      try job.apply(arguments)
+      var stills = StillJob(job, moments)
+      stills.takesKeyFrames = arguments.has(nearestKey)
+      return .stills(stills)
     }
-    if !arguments.has(JobOptions.quiet) { result.warnings.forEach(Console.warn) }
-    try Console.print(result.files.map { $0 + "\n" }.joined())
   }
 
   /// Exactly one way of saying which frames.

@@ -199,7 +199,10 @@ public final class Muxer: @unchecked Sendable {
   private func put(_ packet: Packet, in index: Int) throws(MediaError) {
     try interruption.check()
     let span = PacketSpan(packet)
-    let isEmptyText = packet.isEmptyText(of: tracks[index].format.parameters.pointee.codec_id)
+    // FLAC's encoder ends with a packet of no bytes, whose side data is the final header.
+    let isCounted =
+      packet.byteCount > 0
+      && !packet.isEmptyText(of: tracks[index].format.parameters.pointee.codec_id)
     guard tracks[index].fitsBeginning(packet, in: container) else { return }
     guard let stream = output.pointer.pointee.streams[index] else { return }
     let pointer = packet.pointer
@@ -221,7 +224,7 @@ public final class Muxer: @unchecked Sendable {
       return
     }
     try check(code, "writing a packet")
-    if !isEmptyText { tracks[index].count(span, in: container) }
+    if isCounted { tracks[index].count(span, in: container) }
     noteEnd(of: packet, in: tracks[index].format)
   }
 
