@@ -54,11 +54,11 @@ struct JobExecution: Sendable {
 
   /// - Parameter makeJob: what it throws is told as what goes wrong later is.
   func run(_ makeJob: () throws(ExportError) -> Job) async throws(ExportError) {
-    try await run { () throws(ExportError) in Request.video(try makeJob()) }
+    try await execute { () throws(ExportError) in Request.video(try makeJob()) }
   }
 
   /// - Parameter makeRequest: what it throws is told as what goes wrong later is.
-  func run(_ makeRequest: () throws(ExportError) -> Request) async throws(ExportError) {
+  func execute(_ makeRequest: () throws(ExportError) -> Request) async throws(ExportError) {
     var made: Job?
     do throws(ExportError) {
       try reportFile.check(isNot: input)

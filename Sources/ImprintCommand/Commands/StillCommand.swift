@@ -38,7 +38,7 @@ enum StillCommand: ImprintSubcommand {
       _ = try arguments.required(output)
       return (try arguments.required(input), try Self.moments(in: arguments))
     }
-    try await JobExecution(of: path, arguments).run { () throws(ExportError) in
+    try await JobExecution(of: path, arguments).execute { () throws(ExportError) in
       var job = Job(input: .file(path))
       try job.apply(arguments)
       var stills = StillJob(job, moments)
