@@ -3,7 +3,7 @@ internal import Pixels
 internal import Primitives
 
 extension Plan {
-  /// What will be done and why, for people: a line a subject.
+  /// The plan for people, with its reasons: a line a subject.
   public var explanation: String {
     var rows: [(String, String)] = [
       ("input", input.name),

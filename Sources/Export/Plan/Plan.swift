@@ -3,7 +3,7 @@ public import Media
 public import Pixels
 public import Primitives
 
-/// What will be done, and why: a job and its video, with everything resolved.
+/// A job and its video with everything resolved: the work, and the reasons for it.
 ///
 ///     let plan = try await Plan(job)
 ///     print(plan.explanation)
@@ -26,17 +26,17 @@ public import Primitives
 public struct Plan: Hashable, Sendable, Codable {
   /// The version of this shape: `imprint.plan/2`, which only ever grows.
   public var schema = Self.schema
-  /// Where the frames come from.
+  /// The source of the frames.
   public var input: Source
-  /// Where they go.
+  /// Their destination.
   public var output: Output
   /// Which preset it came to, and why that one.
   public var preset: PresetPlan
   /// When each frame of the output is shown.
   public var timing: TimingPlan
-  /// What texts that count go by.
+  /// The clock of texts that count.
   public var clock: VideoClock
-  /// What is done to each frame.
+  /// The steps from a decoded frame to an encoded one.
   public var composition: VideoComposition
   /// Nil where the frame is rendered and not encoded.
   public var video: VideoEncoderSettings?
@@ -57,19 +57,19 @@ public struct Plan: Hashable, Sendable, Codable {
   /// These are what runs. Each is decoded from its own key frame and encoded by an encoder of its own, so that
   /// it begins with a key frame in the output, and can be made by another machine.
   public var segments: [Segment]
-  /// How many of them work at once.
+  /// The number of threads of each kind.
   public var threads: Threads
   /// Seconds without a frame after which it is given up.
   public var stallSeconds: Double
-  /// What has been decided that someone may wonder about, in words.
+  /// Decisions that may surprise, with their reasons.
   public var decisions: [Decision]
-  /// What could not be done as one may have hoped; running adds those that show on the way.
+  /// Losses and substitutions that are known so far; running adds more.
   public var warnings: [JobWarning]
 
-  /// What `schema` is in plans that this version makes.
+  /// The `schema` of plans that this version makes.
   public static let schema = "imprint.plan/2"
 
-  /// What is read, as it was probed.
+  /// The input, as it was probed.
   public enum Source: Hashable, Sendable, Codable {
     case file(path: String, track: Int, info: MediaInfo)
     case blank(BlankVideo)
@@ -82,7 +82,7 @@ public struct Plan: Hashable, Sendable, Codable {
     public var fingerprint: Fingerprint
   }
 
-  /// What is written.
+  /// The output.
   public struct Output: Hashable, Sendable, Codable {
     /// As given, or made from the input's as given; nil where nothing is written.
     public var path: String?
@@ -103,13 +103,13 @@ public struct Plan: Hashable, Sendable, Codable {
 
   /// A preset, chosen.
   public struct PresetPlan: Hashable, Sendable, Codable {
-    /// What the preset is called by.
+    /// The preset's name.
     public var name: String
-    /// Why it was taken, in words: asked for, or picked by size.
+    /// The reason for it: asked for, or picked by size.
     public var reason: String
   }
 
-  /// How many frames are made; all of the output's, but for a part, and for stills.
+  /// The number of frames that are made; all of the output's, but for a part, and for stills.
   public var frameCount: Int {
     stills?.moments.count ?? segments.reduce(0) { $0 + $1.range.count }
   }
@@ -119,7 +119,7 @@ public struct Plan: Hashable, Sendable, Codable {
 
   /// An overlay, with its parameters filled in and its times worked out.
   public struct OverlayPlan: Hashable, Sendable, Codable {
-    /// What reports call it.
+    /// Its name in reports.
     public var name: String
     /// Back to front, laid out on the displayed frame.
     public var layers: [Layer]
@@ -127,7 +127,7 @@ public struct Plan: Hashable, Sendable, Codable {
 
   /// A part of the output's frames, and how it is made.
   public struct Segment: Hashable, Sendable, Codable {
-    /// How the packets of a part come about.
+    /// The origin of a segment's packets.
     public enum Action: String, Hashable, Sendable, Codable {
       /// Decoded, composited, encoded.
       case render
@@ -151,26 +151,26 @@ public struct Plan: Hashable, Sendable, Codable {
     public var end: Int64?
   }
 
-  /// How many threads each part of the work is given; the encoder's are in its settings.
+  /// Numbers of threads; the encoder's are in its settings.
   public struct Threads: Hashable, Sendable, Codable {
     /// Frames that are decoded at once; at least 1.
     public var decoding: Int
-    /// Of the steps before the overlay; at least 1.
+    /// Threads of the steps before the overlay; at least 1.
     public var filtering: Int
   }
 
   /// Something decided, and why.
   public struct Decision: Hashable, Sendable, Codable {
-    /// What it is about, as the explanation heads its line.
+    /// Its subject, which heads its line in the explanation.
     public var subject: String
-    /// What will be done, in words.
+    /// The choice, in words.
     public var choice: String
-    /// What speaks for it, in words.
+    /// The reason, in words.
     public var reason: String
   }
 }
 
-/// What is done to a decoded frame before and after the overlay.
+/// The steps from a decoded frame to the one that the overlay is blended into.
 public struct VideoComposition: Hashable, Sendable, Codable {
   /// As decoded.
   public var source: FrameFormat
@@ -180,13 +180,13 @@ public struct VideoComposition: Hashable, Sendable, Codable {
   public var steps: [FrameStep]
   /// Taken in place of no `steps` for frames of another shape than the first, where a track changes on its way.
   public var conformingSteps: [FrameStep]
-  /// What the overlay is blended into, and the encoder takes.
+  /// The format that the overlay is blended into, and the encoder takes.
   public var format: FrameFormat
-  /// How that lies on the display: the overlay is laid out as displayed.
+  /// The way in which it lies on the display, on which the overlay is laid out.
   public var geometry: DisplayGeometry
   /// Degrees clockwise that were baked into the pixels.
   public var bakedRotation: Int
-  /// What layers show the video on; nil: the overlay is blended into the video's own frames.
+  /// The canvas on which layers show the video; nil: the overlay is blended into the video's own frames.
   public var canvas: CanvasPlan?
 
   /// Whether a step makes a frame of those beside it, too.
@@ -203,14 +203,14 @@ public struct SoundPlan: Hashable, Sendable, Codable {
     public var gain: Double
   }
 
-  /// What is heard; one in this version.
+  /// The sources that are heard together; one in this version.
   public var sources: [Source]
   public var encoder: SoundEncoderSettings
 }
 
-/// What becomes of one track of the input.
+/// One track of the input, and its fate.
 public struct TrackPlan: Hashable, Sendable, Codable {
-  /// What is done with a track's packets.
+  /// The treatment of a track's packets.
   public enum Action: Hashable, Sendable, Codable {
     /// The frame, which is rendered.
     case render
@@ -226,11 +226,11 @@ public struct TrackPlan: Hashable, Sendable, Codable {
 
   /// The stream's number in the input.
   public var index: Int
-  /// What it holds.
+  /// The kind of its content.
   public var kind: MediaInfo.Kind
   /// FFmpeg's name of the input's codec.
   public var codec: String
-  /// What is done with it.
+  /// The treatment of its packets.
   public var action: Action
   /// The reason, in words.
   public var why: String

@@ -18,7 +18,7 @@ public struct StillPlan: Hashable, Sendable, Codable {
   public struct Image: Hashable, Sendable, Codable {
     /// The output frame's number; several images may show one frame.
     public var frame: Int
-    /// Where it is written; nil: into the sheet.
+    /// The file; nil: a cell of the sheet.
     public var path: String?
   }
 
@@ -26,7 +26,7 @@ public struct StillPlan: Hashable, Sendable, Codable {
   public struct Sheet: Hashable, Sendable, Codable {
     public var columns: Int
     public var rows: Int
-    /// Where it is written.
+    /// The file.
     public var path: String
   }
 

@@ -13,15 +13,15 @@ public struct TimingPlan: Hashable, Sendable, Codable {
   public var division: Int64 = 1
   /// The earliest sample of frame or sound: what times on the command line count from.
   public var zero: Int64
-  /// What becomes time 0 of the output: `zero`, or the trim's beginning.
+  /// The source's time that is 0 in the output: `zero`, or the trim's beginning.
   public var start: Int64
   /// The trim's end, which is left out; nil: to the end.
   public var end: Int64?
   /// A constant rate that is asked for or needed; nil keeps the source's own times.
   public var constantRate: Rational?
-  /// How many frames the output has.
+  /// The number of the output's frames.
   public var frames: Int
-  /// How many of the kept part the file lists at the time of another, and are left out for it.
+  /// The number of frames in the kept part that share another's presentation time, and are left out for it.
   public var duplicates = 0
   /// When the output's last frame ends, in seconds.
   public var frameEnd: Double

@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import Glibc
 internal import Media
 
-/// Where the output goes, and whether it can go there.
+/// The place of the output, and whether it is free.
 struct OutputChoice {
   /// Nil where nothing is written.
   let path: String?

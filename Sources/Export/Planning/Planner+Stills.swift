@@ -54,7 +54,7 @@ extension Planner {
   private func composition(
     of video: InputVideo, _ request: FrameRequest
   ) throws(ExportError) -> (VideoComposition, [Plan.Decision]) {
-    // Where an overlay asks for a canvas that is too large, this says so.
+    // Refuses a canvas that is too large.
     _ = try request.frame(of: video)
     do throws(MediaError) {
       return try CompositionPlanner(

@@ -27,7 +27,7 @@ struct Planner {
     }
   }
 
-  /// What reports of a failure tell of a job.
+  /// The part of a job that reports of a failure tell.
   private struct Known {
     var output: String?
     var warnings: [JobWarning] = []
@@ -72,7 +72,7 @@ struct Planner {
     }
   }
 
-  /// Those that are heard; where nothing is written, those that would be.
+  /// The tracks that are heard; where nothing is written, those that would be.
   private func sounds(
     of video: InputVideo, _ choice: PresetPlanner.Choice, _ tracks: [TrackPlan]
   ) -> [MediaInfo.Track] {

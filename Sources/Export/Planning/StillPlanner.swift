@@ -12,7 +12,7 @@ struct StillPlanner {
   /// Farther than this from the frame before it, a frame is sought: key frames lie some seconds from each other.
   private static let secondsToReadOn = 4.0
 
-  /// What composes the frames: as they are, upright and in SDR.
+  /// The preset of stills: frames as they are, upright and in SDR.
   static func preset(for video: InputVideo) -> PresetDocument {
     var preset = PresetDocument(name: "still")
     preset.pixelFormat =

@@ -2,7 +2,7 @@ internal import Documents
 internal import Media
 internal import Primitives
 
-/// What can be wrong with a job before anything is looked at.
+/// Checks of a job before anything is read.
 struct UsageCheck {
   private let job: Job
 

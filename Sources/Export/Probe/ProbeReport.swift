@@ -90,7 +90,7 @@ public struct ProbeReport: Hashable, Sendable, Encodable {
   public struct Track: Hashable, Sendable, Encodable {
     /// The stream's number in the file, from 0.
     public var index: Int
-    /// What it holds.
+    /// The kind of its content.
     public var kind: MediaInfo.Kind
     /// FFmpeg's name.
     public var codec: String
@@ -124,7 +124,7 @@ public struct ProbeReport: Hashable, Sendable, Encodable {
 
   /// What a preset comes to for this video.
   public struct Choice: Hashable, Sendable, Encodable {
-    /// What the preset is called by.
+    /// The preset's name.
     public var preset: String
     /// Why it was taken, in words.
     public var reason: String

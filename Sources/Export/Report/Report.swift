@@ -10,7 +10,7 @@ public struct Report: Hashable, Sendable, Encodable {
   public var input: String
   /// The path as it was given, or as it was made from the input's; nil where nothing was written.
   @OrNull public var output: String?
-  /// What the preset is called by.
+  /// The preset's name.
   public var preset: String
   /// Why it was taken, in words.
   public var presetReason: String
@@ -72,7 +72,7 @@ public struct Report: Hashable, Sendable, Encodable {
 
   /// What became of one track of the input.
   public struct Track: Hashable, Sendable, Encodable {
-    /// What it holds.
+    /// The kind of its content.
     public var kind: MediaInfo.Kind
     /// FFmpeg's name of the input's codec.
     public var codec: String

@@ -1,8 +1,8 @@
 internal import Media
 
-/// How far a job has come.
+/// The progress of a job.
 public struct ExportProgress: Hashable, Sendable {
-  /// Of everything that takes time, 0…1; never falls.
+  /// The share of everything that takes time, 0…1; never falls.
   public var fraction: Double
   /// Frames that are done.
   public var frame: Int
@@ -25,7 +25,7 @@ public struct ExportProgress: Hashable, Sendable {
   }
 }
 
-/// What a running job tells.
+/// An event of a running job.
 public enum ExportEvent: Sendable {
   case progress(ExportProgress)
   /// The output is in its place. The last event.
@@ -43,7 +43,7 @@ public enum ExportEvent: Sendable {
 /// Leaving the loop early stops it too, without waiting for that.
 public struct ExportRun: AsyncSequence, Sendable {
   public typealias Element = ExportEvent
-  /// What ends a run that does not finish.
+  /// The error of a run that does not finish.
   public typealias Failure = ExportError
 
   let plan: Plan

@@ -1,7 +1,7 @@
-/// What the threads of a job tell the one that supervises it: counts, signs of life, and the first error.
+/// Counts, signs of life and the first error of a job's threads, for the one that supervises it.
 // Unchecked: every member is behind the condition's lock, or safe by itself.
 final class JobMonitor: @unchecked Sendable {
-  /// What was counted while rendering.
+  /// Counts of the rendering.
   struct Counts {
     var frames = 0
     var framesWithOverlay = 0

@@ -64,7 +64,7 @@ struct Supervisor {
     var lastLook = monotonicSeconds()
     try attend(monitor, stop: pipeline.stop) { () throws(ExportError) in
       report(renderingProgress(monitor.snapshot))
-      // Where not even this thread ran, the process was held: by Ctrl-Z, a debugger, a busy machine.
+      // The process was suspended where not even this thread ran: by Ctrl-Z, a debugger, a busy machine.
       let held = monotonicSeconds() - lastLook - Self.interval
       let activities = [pipeline.activity, monitor.activity]
       if held > 1 { for activity in activities { activity.forgive(held) } }
@@ -117,7 +117,7 @@ struct Supervisor {
       }
       try look()
     }
-    // What is met on the way to a stop is no fault.
+    // Errors on the way to a stop are its consequences.
     if interruption.isRaised { throw .cancelled }
     if let error = monitor.firstError {
       throw ExportError.of(error, at: plan.output.path ?? plan.input.name)
@@ -146,7 +146,7 @@ struct Supervisor {
     let sound = min(max(counts.reached - timing.frameEnd, 0), rest)
     let total = timing.frameEnd + rest
     let fraction = total > 0 ? (frames * timing.frameEnd + sound) / total : frames
-    // What is left then: the encoder's lookahead, the index, the check, the disk.
+    // The rest is for the encoder's lookahead, the index, the check and the disk.
     return progress(fraction * 0.97, counts)
   }
 

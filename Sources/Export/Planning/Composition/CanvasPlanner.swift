@@ -8,10 +8,10 @@ struct CanvasPlanner {
   let video: InputVideo
   let preset: PresetDocument
   let request: FrameRequest
-  /// Of what is encoded.
+  /// The layout of what is encoded.
   let layout: PixelLayout
 
-  /// What comes out.
+  /// The result.
   struct Canvas {
     /// As displayed, in square pixels.
     var size: PixelSize

@@ -36,7 +36,7 @@ struct CompositionDraft {
     note(subject, choice, reason)
   }
 
-  /// What is decided without a step.
+  /// Notes a decision that takes no step.
   mutating func note(_ subject: String, _ choice: String, _ reason: String) {
     decisions.append(Plan.Decision(subject: subject, choice: choice, reason: reason))
   }

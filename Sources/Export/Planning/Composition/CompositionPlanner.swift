@@ -11,7 +11,7 @@ struct CompositionPlanner {
   let encoder: String?
   /// Whether the frame is turned upright.
   let bakesRotation: Bool
-  /// What the overlays ask for.
+  /// The overlays' demands.
   var request = FrameRequest.none
 
   /// The plan, and what is to be said of it.
@@ -41,7 +41,7 @@ struct CompositionPlanner {
     )
   }
 
-  /// What comes out may not be able to hold the video's own transparency.
+  /// Lays the video's own alpha over black where the output cannot hold it.
   private func flatten(
     _ draft: inout CompositionDraft, _ source: FrameFormat, for target: PixelLayout,
     isComposed: Bool
@@ -116,7 +116,7 @@ struct CompositionPlanner {
     draft.size = size
   }
 
-  /// What is shown larger than it is grows where it is shown.
+  /// Scales the video down to what the canvas shows; it is scaled up where it is composited.
   private func scale(_ draft: inout CompositionDraft, for canvas: CanvasPlanner.Canvas) {
     let displayed = video.geometry.displayed
     var size = draft.orientation.swapsEdges ? canvas.video.transposed : canvas.video
@@ -151,7 +151,7 @@ struct CompositionPlanner {
     draft.crop(size, "\(encoder) takes even sizes only: the last column or row is dropped")
   }
 
-  /// What of a size the encoder takes.
+  /// The largest part of a size that the encoder takes.
   private func evenSize(_ size: PixelSize, for target: PixelLayout) -> PixelSize {
     guard let encoder, !EncoderFacts.of(encoder).takesOddSizes else { return size }
     func kept(_ edge: Int, _ shift: Int) -> Int { edge > 1 ? (edge >> shift) << shift : edge }

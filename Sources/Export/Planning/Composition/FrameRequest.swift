@@ -3,7 +3,7 @@ internal import LayerTree
 internal import Pixels
 internal import Primitives
 
-/// What a job's overlays ask of the frame that they are laid out on.
+/// The demands of a job's overlays on the frame that they are laid out on.
 struct FrameRequest {
   /// Nil: that of the video.
   var canvas: OverlayCanvas?
@@ -17,7 +17,7 @@ struct FrameRequest {
   /// The video's own frame.
   static let none = FrameRequest()
 
-  /// Of a video as displayed.
+  /// The frame for a video, as displayed.
   ///
   /// - Throws: `ExportError` `.invalid` where that is larger than any frame may be.
   func frame(of video: InputVideo) throws(ExportError) -> PixelSize {
@@ -48,7 +48,7 @@ struct FrameRequest {
 }
 
 extension FrameRequest {
-  /// Of overlays with their names, back to front.
+  /// The demands of overlays with their names, back to front.
   ///
   /// - Throws: `ExportError` `.invalid` where two of them set a canvas.
   init(_ overlays: [(name: String, overlay: Documents.Overlay)]) throws(ExportError) {

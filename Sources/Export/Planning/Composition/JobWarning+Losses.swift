@@ -3,7 +3,7 @@ internal import Media
 internal import Pixels
 
 extension JobWarning {
-  /// What frames lose to the layout that the output has; nothing, mostly.
+  /// Losses by the output's pixel layout; none, mostly.
   ///
   /// - Parameter isMeantToKeep: whether the layout was to be the video's own: elsewhere bits are
   ///   meant to be lost.

@@ -5,7 +5,7 @@ internal import Pixels
 /// Which pixel format frames are encoded in: what a preset allows, what the encoder takes, and what the
 /// source has.
 struct TargetLayout {
-  /// Of the source, with all that can be had of it.
+  /// The source's layout, with its alpha where that can be decoded.
   let source: PixelLayout
   let isHighDynamicRange: Bool
   let allowed: PixelFormats
@@ -32,7 +32,7 @@ struct TargetLayout {
     return EncoderCatalog.nearestPixelFormat(to: source.name, among: taken) ?? source.name
   }
 
-  /// Where the encoder takes none of them the first is kept, for it to refuse.
+  /// Falls back to the first one where the encoder takes none, so that the encoder refuses it.
   private func best(of names: [String]) -> String {
     let taken = encoder.map(EncoderCatalog.pixelFormats) ?? []
     let layouts = names.filter { taken.isEmpty || taken.contains($0) }
@@ -41,7 +41,7 @@ struct TargetLayout {
     return best?.name ?? names.first ?? source.name
   }
 
-  /// What a format gives up, and what it has in vain, the worse first.
+  /// The losses of a format, and what it has in vain, the worse first.
   private func loss(_ layout: PixelLayout) -> [Int] {
     [
       isHighDynamicRange && layout.depth < 10 ? 1 : 0,

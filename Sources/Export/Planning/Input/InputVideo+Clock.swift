@@ -3,7 +3,7 @@ internal import Media
 internal import Primitives
 
 extension InputVideo {
-  /// What counters in texts go by.
+  /// The clock of counters in texts.
   func clock(in timing: TimingPlan) -> VideoClock {
     let timecode = timecode
     let rate = countedRate
@@ -27,7 +27,7 @@ extension InputVideo {
     let average = averageRate.map { CountedRate($0) }
     if let average, average.isCommon { return average }
     let nominal = nominalRate.map { CountedRate($0) }
-    // Of times that follow no rate, it is a guess that is far too high.
+    // For times that follow no rate, FFmpeg's guess is far too high.
     if let nominal, nominal.nominal <= 120 { return nominal }
     return average ?? CountedRate(Rational(25))
   }
@@ -50,7 +50,7 @@ extension InputVideo {
 
 /// The rate by which frames are counted, made of one that was measured.
 private struct CountedRate {
-  /// How many numbers a second has.
+  /// Numbers a second.
   let nominal: Int
   /// Whether the frames are a thousandth slower than that, as television in 60 Hz countries is.
   let isReduced: Bool

@@ -1,7 +1,7 @@
 internal import Media
 
 extension InputVideo {
-  /// What holds of the output too: a time code is that of its first frame, and counts at its rate.
+  /// The metadata that holds of the output too: a time code is that of its first frame, and counts at its rate.
   func metadata(in timing: TimingPlan, keeping kept: KeptMetadata) -> [String: String] {
     var metadata = metadata
     metadata["timecode"] = timecode(in: timing)

@@ -4,7 +4,7 @@ internal import Media
 internal import Pixels
 internal import Primitives
 
-/// What the planner knows of the job's input: a file that was looked at, or a video made from nothing.
+/// The planner's knowledge of the job's input: a file that was probed, or a video made from nothing.
 struct InputVideo {
   var source: Plan.Source
   var format: FrameFormat
@@ -92,7 +92,7 @@ struct InputVideo {
       presentations: Array(0..<max(min(count, 1 << 32), 1)), lastDuration: 1)
   }
 
-  /// Of a track of a file.
+  /// The video of a track of a file.
   init(
     path: String, info: MediaInfo, track: MediaInfo.Track, video: MediaInfo.Video,
     timing: VideoTiming

@@ -2,7 +2,7 @@ internal import Media
 internal import Pixels
 
 extension JobWarning {
-  /// What overlay colours cannot be converted to, and what is taken instead; none where all is known.
+  /// Tags of the video that overlay colours cannot be converted to; none where all are known.
   static func colours(of format: FrameFormat) -> [JobWarning] {
     let names = ColorNames(format.color)
     let unknown = format.color.approximatedTags(in: format.layout).map { tag in

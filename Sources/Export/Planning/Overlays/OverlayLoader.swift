@@ -60,7 +60,7 @@ struct OverlayLoader {
     }
   }
 
-  /// What the overlays ask of the frame, before the input was looked at.
+  /// The overlays' demands on the frame, before the input was looked at.
   ///
   /// - Throws: as `overlays`, and `ExportError` `.invalid` where two of them set a canvas.
   func frameRequest() throws(ExportError) -> FrameRequest {
@@ -125,7 +125,7 @@ struct OverlayLoader {
       self.result = result
     }
 
-    /// Of what no document says.
+    /// A reading of layers that come from no document.
     init(_ layers: [Layer], name: String) {
       self.init(
         name: name, file: name,

@@ -9,7 +9,7 @@ struct PresetPlanner {
   let job: Job
   let video: InputVideo
   let timing: TimingPlanner
-  /// What the overlays ask for.
+  /// The overlays' demands.
   var request = FrameRequest.none
 
   /// Everything that follows from the preset.

@@ -1,7 +1,7 @@
 internal import Primitives
 
 extension FrameSelector {
-  /// How one frame is shown: once, or at a constant rate as often as it takes.
+  /// The showings of one frame: one, or at a constant rate as many as it takes.
   ///
   /// Counted, not stored: a frame that stands for an hour is shown a hundred thousand times, and times
   /// in files can be anything.
@@ -19,7 +19,7 @@ extension FrameSelector {
       endIndex = count
     }
 
-    /// Of any showings, in order.
+    /// Any showings, in order.
     init(_ listed: [Showing]) {
       earliest = Showing(presentation: 0, duration: 0, index: 0, sourceTime: 0)
       endIndex = listed.count

@@ -14,7 +14,7 @@ struct TrackPlanner {
   /// Subtitles that tell where it was filmed.
   var namingPositions: Set<Int> = []
 
-  /// What comes out.
+  /// The result.
   struct Tracks {
     /// One a track, in the input's order.
     var tracks: [TrackPlan]
@@ -59,7 +59,7 @@ struct TrackPlanner {
     }
   }
 
-  /// Why a track is not to be kept, since it may tell more than is meant to be told; nil where it is.
+  /// The reason to drop a track that may tell more than is meant to be told; nil where it is kept.
   private func reasonToHide(_ track: MediaInfo.Track) -> String? {
     let isOfChapters = track.codec == "bin_data" && video.hasChapters
     let isFont = ["ttf", "otf"].contains(track.codec)

@@ -8,11 +8,11 @@ final class Branch: Sendable {
   /// Frames on their way from the source.
   let queue = BoundedQueue<ScheduledFrame>(capacity: 2)
   private let plan: Plan
-  /// Where it writes until the output is complete; nil renders for nothing.
+  /// The temporary file of the output; nil renders for nothing.
   private let path: String?
   private let interruption = Interruption()
 
-  /// How many threads say to its monitor that they have ended: the source's, and its own.
+  /// The threads that tell its monitor that they have ended: the source's, and its own.
   static let threadCount = 2
 
   init(_ plan: Plan, writingTo path: String?, monitor: JobMonitor) {

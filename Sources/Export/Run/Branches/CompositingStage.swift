@@ -35,7 +35,7 @@ struct CompositingStage {
     }
   }
 
-  /// What is encoded: the video's own frame with the overlay blended into it, or a canvas in its place.
+  /// The frame to encode: the video's own with the overlay blended into it, or a canvas in its place.
   ///
   /// - Returns: also whether anything but the video is seen.
   func composed(_ scheduled: ScheduledFrame) throws -> (frame: VideoFrame, isTouched: Bool) {

@@ -2,7 +2,7 @@ internal import Media
 internal import Pixels
 internal import Primitives
 
-/// Where composited frames go.
+/// A destination of composited frames.
 protocol FrameSink {
   /// - Parameters:
   ///   - frame: composited.
@@ -15,7 +15,7 @@ protocol FrameSink {
   mutating func finish() throws -> Handed?
 }
 
-/// What was handed to a file, for comparing it with what is read back.
+/// The content that was handed to a file, to compare with what is read back.
 struct Handed {
   let frames: FrameTally
   /// The packets of the other tracks, by their streams' numbers.
@@ -41,7 +41,7 @@ struct FileSink: FrameSink {
   private var encoder: VideoEncoder
   /// The number of the segment that is being encoded; nil before the first one.
   private var segment: Int?
-  /// What the encoders of earlier segments were handed.
+  /// The frames that the encoders of earlier segments took.
   private var frames = FrameTally()
   private let muxer: Muxer
   private let track: Int
@@ -91,7 +91,7 @@ struct FileSink: FrameSink {
 
   mutating func finish() throws(MediaError) -> Handed? {
     try endSegment()
-    // What is left is the index, for which a long video is copied once more: nobody can say how long that may take.
+    // Only the index is left, for which a long video is copied once more: nobody can say how long that may take.
     monitor.activity.end()
     try muxer.finish()
     let lost = sources.reduce(muxer.refusedPackets) { $0 + $1.undecodedPackets }

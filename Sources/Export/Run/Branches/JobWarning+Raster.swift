@@ -2,7 +2,7 @@ internal import Primitives
 internal import Raster
 
 extension JobWarning {
-  /// What was drawn otherwise than asked for.
+  /// A substitution in drawing.
   init(_ warning: RasterWarning) {
     switch warning {
     case .fontNotFound(let font, let taken):

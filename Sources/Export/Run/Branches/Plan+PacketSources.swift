@@ -57,7 +57,7 @@ extension Plan {
     return isSequential ? SequentialSubtitles(source) : source
   }
 
-  /// What a person sees of the frame's track in a list of tracks.
+  /// The video track's language and title.
   var frameMetadata: [String: String] {
     guard case .file(_, let track, let info) = input else { return [:] }
     let metadata = info.tracks.first { $0.index == track }?.metadata ?? [:]

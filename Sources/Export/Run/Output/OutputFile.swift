@@ -10,7 +10,7 @@ struct OutputFile {
   private let temporary: TemporaryFile
   private let overwrites: Bool
 
-  /// Where it is written until it is complete; there already, and empty.
+  /// The file that is written until it is complete; there already, and empty.
   var temporaryPath: String { temporary.path }
 
   /// - Throws: `ExportError` `.cannotCreate`, `.inputOutput` where the disk is full.

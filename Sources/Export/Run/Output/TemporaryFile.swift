@@ -53,7 +53,7 @@ struct TemporaryFile {
   }
 }
 
-/// What the temporary files of one output are called: `.STEM.imprint-RANDOM.EXTENSION`.
+/// The names of one output's temporary files: `.STEM.imprint-RANDOM.EXTENSION`.
 private struct Names {
   let folder: String
   private let prefix: String
@@ -103,7 +103,7 @@ private struct Names {
 }
 
 extension ExportError {
-  /// Of an output that cannot be made, by the system's code.
+  /// The error of an output that cannot be made, by the system's code.
   fileprivate init(creating output: String, _ code: Int32) {
     let isFull = code == ENOSPC || code == EDQUOT
     self.init(

@@ -16,11 +16,11 @@ struct ScheduledFrame {
   }
 }
 
-/// Where frames come from: one thread asks it for one after the other.
+/// A source of frames, asked for one after the other on one thread.
 protocol FrameSource {
   /// The next frame of the output, ready for the overlay; nil after the last one.
   mutating func next() throws -> ScheduledFrame?
 
-  /// What could not be had as it was coded, so far.
+  /// Damage of the source, so far.
   var warnings: [JobWarning] { get }
 }

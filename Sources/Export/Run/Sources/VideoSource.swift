@@ -86,10 +86,10 @@ struct VideoSource: FrameSource {
     plan.timing.constantRate == nil ? duplicates + (current?.duplicates ?? 0) : 0
   }
 
-  /// How many fewer frames came than the packets promised, beside those that are told otherwise.
+  /// Frames that packets promised and that did not come, beside those that other warnings tell.
   private var missing: Int {
     guard current == nil, segments.isEmpty, shown > 0, plan.stills == nil else { return 0 }
-    // Of a part of the output nobody has counted the frames of equal times.
+    // Frames of equal times are counted for the whole output only.
     let listedTwice =
       plan.timing.constantRate == nil && plan.isWhole ? plan.timing.duplicates - leftOut : 0
     return plan.frameCount + listedTwice - shown - reader.damage.undecodedPackets

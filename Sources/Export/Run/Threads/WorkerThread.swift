@@ -54,12 +54,12 @@ enum WorkerThread {
     } onCancel: {
       interruption.raise()
     }
-    // What is met on the way to a stop is no fault.
+    // Errors on the way to a stop are its consequences.
     if interruption.isRaised { throw .cancelled }
     return try outcome.get()
   }
 
-  /// What a new thread is handed.
+  /// The work of a new thread.
   private final class Work: Sendable {
     let run: @Sendable () -> Void
     init(run: @escaping @Sendable () -> Void) { self.run = run }
