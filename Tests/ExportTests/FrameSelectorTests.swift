@@ -122,8 +122,10 @@ import Testing
 
   /// ⌈duration · N⌉ over durations of whole milliseconds, most of which are no whole number of steps.
   @Test(arguments: [Rational(30), Rational(25), Rational(1), Rational(30000, 1001), Rational(60)])
-  func `a constant rate gives as many frames as its steps begin in the video`(rate: Rational?) {
-    guard let rate else { return }
+  func `a constant rate gives as many frames as its steps begin in the video`(
+    rate: Rational?
+  ) throws {
+    let rate = try #require(rate)
     for duration in Int64(1)...400 {
       let times = Times(presentations: [0], lastDuration: duration, rate: rate)
       let (count, rest) = (duration * rate.numerator).quotientAndRemainder(

@@ -43,7 +43,10 @@ import Testing
     async throws
   {
     var job = job(seconds: 1)
-    guard case .layers(var layers, let name)? = job.overlays.first else { return }
+    guard case .layers(var layers, let name)? = job.overlays.first else {
+      Issue.record("the job has no layers")
+      return
+    }
     layers[0].from = 0.2
     layers[0].until = 0.6
     job.overlays = [.layers(layers, name: name)]

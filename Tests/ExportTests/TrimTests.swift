@@ -91,8 +91,9 @@ import Testing
   }
 
   /// 4:4:4 by x264 before build 151, of which the decoder hears in the first frame alone.
-  @Test func `old 4:4:4 decodes behind a seek as it does from the start`() async throws {
-    guard let clip = realClip("imageio/cockatoo.mp4") else { return }
+  @Test(.realClips) func `old 4:4:4 decodes behind a seek as it does from the start`() async throws
+  {
+    let clip = realClip("imageio/cockatoo.mp4")
     var job = Job(input: .file(clip))
     job.preset = .document(.name("lossless"))
     job.output = folder.path("out.mkv")

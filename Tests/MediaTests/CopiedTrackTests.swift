@@ -28,13 +28,15 @@ import Testing
 
   static let start = KeptRange(origin: RationalTime(ticks: 0, timeBase: .one(over: 1)))
 
-  @Test(arguments: [
-    "scikitvideo/bigbuckbunny.mp4", "androidx/sample_portrait.mp4",
-    "androidx/sample_shorter_audio.mp4", "androidx/edit_list_positive_shift.mp4",
-    "androidx/hdr10-av1.mp4",
-  ])
+  @Test(
+    .realClips,
+    arguments: [
+      "scikitvideo/bigbuckbunny.mp4", "androidx/sample_portrait.mp4",
+      "androidx/sample_shorter_audio.mp4", "androidx/edit_list_positive_shift.mp4",
+      "androidx/hdr10-av1.mp4",
+    ])
   func `every packet is copied bit for bit with its time`(name: String) throws {
-    guard let clip = realClip(name) else { return }
+    let clip = realClip(name)
     let source = try ReadBack(clip)
     let copy = try copied(clip, range: Self.start)
     #expect(copy.bytes(0) == source.bytes(1))
@@ -42,12 +44,14 @@ import Testing
     #expect(copy.packets(0).map(\.presentation) == source.packets(1).map(\.presentation))
   }
 
-  @Test(arguments: [
-    "scikitvideo/bigbuckbunny.mp4", "androidx/edit_list_positive_shift.mp4",
-    "androidx/sample_shorter_audio.mp4",
-  ])
+  @Test(
+    .realClips,
+    arguments: [
+      "scikitvideo/bigbuckbunny.mp4", "androidx/edit_list_positive_shift.mp4",
+      "androidx/sample_shorter_audio.mp4",
+    ])
   func `the copy decodes to the same samples at the same time`(name: String) throws {
-    guard let clip = realClip(name) else { return }
+    let clip = realClip(name)
     let copy = try copied(clip, range: Self.start)
     let before = try DecodedSound(path: clip, track: 1)
     let after = try DecodedSound(path: copy.demuxer.path, track: 0)
@@ -57,8 +61,8 @@ import Testing
 
   /// 1.5 s of 48000 Hz are sample 72000, inside packet 70 (70 · 1024 = 71680); packet 69 gets its
   /// decoder under way, from -(72000 - 70656) = -1344.
-  @Test func `a cut keeps what overlaps it and one packet before`() throws {
-    guard let clip = realClip("scikitvideo/bigbuckbunny.mp4") else { return }
+  @Test(.realClips) func `a cut keeps what overlaps it and one packet before`() throws {
+    let clip = realClip("scikitvideo/bigbuckbunny.mp4")
     let range = KeptRange(
       origin: RationalTime(ticks: 3, timeBase: .one(over: 2)), cutsBefore: true,
       end: RationalTime(ticks: 1, timeBase: .one(over: 1)))
@@ -71,8 +75,8 @@ import Testing
     #expect(copy.packets(0).last?.duration == 192)
   }
 
-  @Test func `the sound after a cut is the source's, to the sample`() throws {
-    guard let clip = realClip("scikitvideo/bigbuckbunny.mp4") else { return }
+  @Test(.realClips) func `the sound after a cut is the source's, to the sample`() throws {
+    let clip = realClip("scikitvideo/bigbuckbunny.mp4")
     let range = KeptRange(
       origin: RationalTime(ticks: 3, timeBase: .one(over: 2)), cutsBefore: true,
       end: RationalTime(ticks: 1, timeBase: .one(over: 1)))
@@ -84,8 +88,8 @@ import Testing
   }
 
   /// The first packet is there for its decoder alone; without it the next one fades in.
-  @Test func `Matroska leaves out what comes before 0, and all stays in time`() throws {
-    guard let clip = realClip("scikitvideo/bigbuckbunny.mp4") else { return }
+  @Test(.realClips) func `Matroska leaves out what comes before 0, and all stays in time`() throws {
+    let clip = realClip("scikitvideo/bigbuckbunny.mp4")
     let path = folder.path("primed.mp4")
     let muxer = try Muxer(path: path, container: .mp4)
     try muxer.addTrack(
@@ -101,16 +105,16 @@ import Testing
     #expect(Array(after.samples[1024..<48000]) == Array(before.samples[1024..<48000]))
   }
 
-  @Test func `a track that is not there is an error`() throws {
-    guard let clip = realClip("scikitvideo/bigbuckbunny.mp4") else { return }
+  @Test(.realClips) func `a track that is not there is an error`() throws {
+    let clip = realClip("scikitvideo/bigbuckbunny.mp4")
     #expect(throws: MediaError.invalid(path: clip, reason: "it has no track 7")) {
       try CopiedTrack(path: clip, track: 7, range: Self.start, container: .mp4)
     }
   }
 
   /// The frame's packets are handed over; the sound's are asked for, up to each of them.
-  @Test func `sound lies beside the frame that it belongs to`() throws {
-    guard let clip = realClip("scikitvideo/bigbuckbunny.mp4") else { return }
+  @Test(.realClips) func `sound lies beside the frame that it belongs to`() throws {
+    let clip = realClip("scikitvideo/bigbuckbunny.mp4")
     let path = folder.path("both.mp4")
     let encoder = try VideoEncoder(Synthetic.settings())
     let muxer = try Muxer(path: path, container: .mp4)
@@ -136,9 +140,9 @@ import Testing
 
 extension CopiedTrackTests {
   /// 0.25 s are 12000 samples of 48000 Hz; 0.5 s from there end at 36000.
-  @Test(arguments: ["cut.mov", "cut.mkv"])
+  @Test(.realClips, arguments: ["cut.mov", "cut.mkv"])
   func `uncompressed sound is cut itself`(name: String) throws {
-    guard let clip = realClip("scikitvideo/bigbuckbunny.mp4") else { return }
+    let clip = realClip("scikitvideo/bigbuckbunny.mp4")
     let path = folder.path("pcm.mov")
     let muxer = try Muxer(path: path, container: .mov)
     try muxer.addTrack(

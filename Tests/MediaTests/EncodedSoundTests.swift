@@ -33,24 +33,24 @@ import Testing
     return try DecodedSound(path: path, track: 0)
   }
 
-  @Test func `without loss every sample is the source's`() throws {
-    guard let clip = realClip("scikitvideo/bigbuckbunny.mp4") else { return }
+  @Test(.realClips) func `without loss every sample is the source's`() throws {
+    let clip = realClip("scikitvideo/bigbuckbunny.mp4")
     let source = try DecodedSound(path: clip, track: 1)
     let output = try encoded(clip)
     #expect(output.first == 0)
     #expect(output.samples == source.samples)
   }
 
-  @Test func `a cut is at the sample`() throws {
-    guard let clip = realClip("scikitvideo/bigbuckbunny.mp4") else { return }
+  @Test(.realClips) func `a cut is at the sample`() throws {
+    let clip = realClip("scikitvideo/bigbuckbunny.mp4")
     let source = try DecodedSound(path: clip, track: 1)
     let output = try encoded(clip, range: Self.second)
     #expect(output.first == 0)
     #expect(output.samples == Array(source.samples[72000..<120_000]))
   }
 
-  @Test func `sound that begins later has silence before it`() throws {
-    guard let clip = realClip("androidx/sample_portrait.mp4") else { return }
+  @Test(.realClips) func `sound that begins later has silence before it`() throws {
+    let clip = realClip("androidx/sample_portrait.mp4")
     let source = try DecodedSound(path: clip, track: 1)
     let start = Int(try #require(source.first))
     #expect(start == 1896)
@@ -59,12 +59,14 @@ import Testing
     #expect(Array(output.samples.dropFirst(start)) == source.samples)
   }
 
-  @Test(arguments: [
-    ("aac", "sound.mp4"), ("aac", "sound.mov"), ("aac", "sound.mkv"), ("libopus", "sound.mkv"),
-    ("libopus", "sound.webm"), ("libopus", "sound.mp4"),
-  ])
+  @Test(
+    .realClips,
+    arguments: [
+      ("aac", "sound.mp4"), ("aac", "sound.mov"), ("aac", "sound.mkv"), ("libopus", "sound.mkv"),
+      ("libopus", "sound.webm"), ("libopus", "sound.mp4"),
+    ])
   func `the encoder's delay is hidden`(encoder: String, name: String) throws {
-    guard let clip = realClip("scikitvideo/bigbuckbunny.mp4") else { return }
+    let clip = realClip("scikitvideo/bigbuckbunny.mp4")
     let settings = SoundEncoderSettings(encoder: encoder, bitRate: 128_000)
     let source = try DecodedSound(path: clip, track: 1)
     let output = try encoded(clip, settings, to: name)
@@ -74,15 +76,15 @@ import Testing
     #expect((0..<1024).contains(output.samples.count - source.samples.count))
   }
 
-  @Test func `volume multiplies every sample`() throws {
-    guard let clip = realClip("scikitvideo/bigbuckbunny.mp4") else { return }
+  @Test(.realClips) func `volume multiplies every sample`() throws {
+    let clip = realClip("scikitvideo/bigbuckbunny.mp4")
     let source = try DecodedSound(path: clip, track: 1)
     #expect(try encoded(clip, volume: 0.5).samples == source.samples.map { $0 * 0.5 })
     #expect(try encoded(clip, volume: 0).samples.allSatisfy { $0 == 0 })
   }
 
-  @Test func `another rate keeps the length`() throws {
-    guard let clip = realClip("scikitvideo/bigbuckbunny.mp4") else { return }
+  @Test(.realClips) func `another rate keeps the length`() throws {
+    let clip = realClip("scikitvideo/bigbuckbunny.mp4")
     var settings = Self.exact
     settings.sampleRate = 24000
     let source = try DecodedSound(path: clip, track: 1)

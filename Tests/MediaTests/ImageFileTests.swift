@@ -113,15 +113,15 @@ import Testing
     #expect(try MediaFile.probe(path).tracks.first?.video?.format.size.width == 1800)
   }
 
-  @Test func `a video as a logo is upright, with square pixels`() throws {
-    guard let path = realClip("mediabunny/sar_2x1.mp4") else { return }
+  @Test(.realClips) func `a video as a logo is upright, with square pixels`() throws {
+    let path = realClip("mediabunny/sar_2x1.mp4")
     #expect(try ImageFile(path: path).size == PixelSize(width: 1280, height: 360))
-    guard let turned = realClip("decord/video_90.mov") else { return }
+    let turned = realClip("decord/video_90.mov")
     #expect(try ImageFile(path: turned).size == PixelSize(width: 320, height: 568))
   }
 
-  @Test func `a real video keeps its alpha`() throws {
-    guard let path = realClip("mediabunny/transparency.webm") else { return }
+  @Test(.realClips) func `a real video keeps its alpha`() throws {
+    let path = realClip("mediabunny/transparency.webm")
     let samples = try ImageFile(path: path).bitmap(at: 0).samples
     #expect(stride(from: 3, to: samples.count, by: 4).contains { samples[$0] == 0 })
   }
@@ -183,8 +183,8 @@ import Testing
     }
   }
 
-  @Test func `what is clear in a GIF stays clear`() throws {
-    guard let path = realClip("sdwebimage/1@2x.gif") else { return }
+  @Test(.realClips) func `what is clear in a GIF stays clear`() throws {
+    let path = realClip("sdwebimage/1@2x.gif")
     let image = try ImageFile(path: path)
     #expect(image.size == PixelSize(width: 400, height: 400))
     #expect(abs(try #require(image.ends.last) - 3.96) < 0.011)
@@ -202,8 +202,8 @@ import Testing
     for index in 0..<3 { #expect(abs(Int(try image.bitmap(at: index).samples[3]) - 128) <= 1) }
   }
 
-  @Test func `a real APNG plays`() throws {
-    guard let path = realClip("sdwebimage/TestImageAnimated.apng") else { return }
+  @Test(.realClips) func `a real APNG plays`() throws {
+    let path = realClip("sdwebimage/TestImageAnimated.apng")
     let image = try ImageFile(path: path)
     #expect(image.ends.count > 1)
     #expect(zip(image.ends, image.ends.dropFirst()).allSatisfy { $0 < $1 })

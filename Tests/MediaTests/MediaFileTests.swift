@@ -119,12 +119,14 @@ import Testing
     #expect(mastering.white.x == Rational(15635, 50000))
   }
 
-  @Test(arguments: [
-    ("androidx/hdr10-av1.mp4", TransferCharacteristics.pq),
-    ("androidx/hlg10-color-test.mp4", .hlg),
-  ])
+  @Test(
+    .realClips,
+    arguments: [
+      ("androidx/hdr10-av1.mp4", TransferCharacteristics.pq),
+      ("androidx/hlg10-color-test.mp4", .hlg),
+    ])
   func `transfers of HDR are seen`(name: String, transfer: TransferCharacteristics) throws {
-    guard let clip = realClip(name) else { return }
+    let clip = realClip(name)
     let video = try #require(try MediaFile.probe(clip).tracks.compactMap(\.video).first)
     #expect(video.format.color.transfer == transfer)
     #expect(video.format.layout.name == "yuv420p10le")
@@ -184,35 +186,37 @@ import Testing
     #expect(try MediaFile.probe(folder.path(name)).tracks.count == 1)
   }
 
-  @Test func `a broken container is refused`() throws {
-    guard let clip = realClip("androidx/sample_malformed_free_box.mp4") else { return }
+  @Test(.realClips) func `a broken container is refused`() throws {
+    let clip = realClip("androidx/sample_malformed_free_box.mp4")
     #expect(throws: MediaError.self) { try MediaFile.probe(clip) }
   }
 
-  @Test func `a matrix that is no right angle is not honoured`() throws {
-    guard let clip = realClip("mp4parse/no_timescale.mp4") else { return }
+  @Test(.realClips) func `a matrix that is no right angle is not honoured`() throws {
+    let clip = realClip("mp4parse/no_timescale.mp4")
     let video = try #require(try MediaFile.probe(clip).tracks.compactMap(\.video).first)
     #expect(video.orientation == .upright)
     #expect(video.hasInvalidMatrix)
   }
 
-  @Test(arguments: [
-    ("decord/video_0.mov", Orientation.upright),
-    ("decord/video_90.mov", Orientation(degrees: 90)),
-    ("decord/video_180.mov", Orientation(degrees: 180)),
-    ("decord/video_270.mov", Orientation(degrees: 270)),
-    ("mediabunny/sar_2x1.mp4", Orientation.upright),
-    ("androidx/sample_rotate_and_reflect.mp4", Orientation(degrees: 270, isMirrored: true)),
-  ])
+  @Test(
+    .realClips,
+    arguments: [
+      ("decord/video_0.mov", Orientation.upright),
+      ("decord/video_90.mov", Orientation(degrees: 90)),
+      ("decord/video_180.mov", Orientation(degrees: 180)),
+      ("decord/video_270.mov", Orientation(degrees: 270)),
+      ("mediabunny/sar_2x1.mp4", Orientation.upright),
+      ("androidx/sample_rotate_and_reflect.mp4", Orientation(degrees: 270, isMirrored: true)),
+    ])
   func `phones turn their frames clockwise`(name: String, orientation: Orientation) throws {
-    guard let clip = realClip(name) else { return }
+    let clip = realClip(name)
     let video = try #require(try MediaFile.probe(clip).tracks.compactMap(\.video).first)
     #expect(video.orientation == orientation)
     #expect(!video.hasInvalidMatrix)
   }
 
-  @Test func `two videos in one file are both seen`() throws {
-    guard let clip = realClip("torchcodec/nasa_13013.mp4") else { return }
+  @Test(.realClips) func `two videos in one file are both seen`() throws {
+    let clip = realClip("torchcodec/nasa_13013.mp4")
     let info = try MediaFile.probe(clip)
     #expect(
       info.tracks.compactMap { $0.video?.format.size } == [

@@ -44,9 +44,9 @@ import Testing
       path: output.path, track: 0, frames: output.frames, end: output.end)
   }
 
-  @Test(arguments: ["a.mp4", "a.mkv"])
+  @Test(.realClips, arguments: ["a.mp4", "a.mkv"])
   func `sound beside the frame moves none of its times`(name: String) throws {
-    guard let clip = realClip("scikitvideo/bigbuckbunny.mp4") else { return }
+    let clip = realClip("scikitvideo/bigbuckbunny.mp4")
     let output = try write(name, times: (0..<60).map { $0 * 20 }, sound: clip)
     try OutputCheck.verify(
       path: output.path, track: 0, frames: output.frames, end: output.end)

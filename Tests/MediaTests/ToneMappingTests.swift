@@ -161,9 +161,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["androidx/hdr10-av1.mp4", "androidx/hlg10-color-test.mp4"])
+  @Test(.realClips, arguments: ["androidx/hdr10-av1.mp4", "androidx/hlg10-color-test.mp4"])
   func `a real video comes out as SDR in BT 709`(name: String) throws {
-    guard let clip = realClip(name) else { return }
+    let clip = realClip(name)
     let info = try MediaFile.probe(clip)
     let track = try #require(info.tracks.first { $0.kind == .video }).index
     let reader = try VideoReader(path: clip, track: track, threads: 2, interruption: Interruption())

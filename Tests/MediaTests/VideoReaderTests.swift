@@ -114,8 +114,8 @@ import Testing
     #expect(try read(clip).compactMap(\.presentation) == times)
   }
 
-  @Test func `damage is counted and passed over`() throws {
-    guard let clip = realClip("decord/corrupted.mp4") else { return }
+  @Test(.realClips) func `damage is counted and passed over`() throws {
+    let clip = realClip("decord/corrupted.mp4")
     let reader = try VideoReader(path: clip, track: 0, threads: 2, interruption: Interruption())
     var count = 0
     while try reader.next() != nil { count += 1 }
@@ -123,8 +123,8 @@ import Testing
     #expect(!reader.damage.isEmpty)
   }
 
-  @Test func `an invalid unit costs one frame`() throws {
-    guard let clip = realClip("androidx/sample_with_invalid_nalu.mp4") else { return }
+  @Test(.realClips) func `an invalid unit costs one frame`() throws {
+    let clip = realClip("androidx/sample_with_invalid_nalu.mp4")
     let reader = try VideoReader(path: clip, track: 0, threads: 1, interruption: Interruption())
     var count = 0
     while try reader.next() != nil { count += 1 }
@@ -143,8 +143,8 @@ import Testing
     #expect(try MediaFile.timing(ofTrack: 0, in: joined).presentations == times)
   }
 
-  @Test func `times never fall, whatever the damage`() throws {
-    guard let clip = realClip("mp4parse/no_timescale.mp4") else { return }
+  @Test(.realClips) func `times never fall, whatever the damage`() throws {
+    let clip = realClip("mp4parse/no_timescale.mp4")
     let times = try read(clip).compactMap(\.presentation)
     #expect(times.count > 140)
     #expect(times == times.sorted())
