@@ -57,14 +57,12 @@ import Testing
     let bytes = damage.damaged(clip)
     let bench = try Workbench()
     try Data(bytes).write(to: URL(filePath: bench.folder.path(name)))
-    let begin = ContinuousClock.now
     let outcome = try bench.imprint(
-      ["brand", name, "--user-id", "1", "-o", "out.mkv", "--stall", "20", "--threads", "1"])
-    let seconds = ContinuousClock.now - begin
+      "brand", name, "--user-id", "1", "-o", "out.mkv", "--stall", "300", "--threads", "1",
+      processorSeconds: 60)
     let tells = Comment("round \(round), \(name): \(outcome.errors.suffix(2000))")
     #expect(outcomes.contains(outcome.status), tells)
     #expect(!outcome.errors.contains("Sanitizer"), tells)
-    #expect(seconds < .seconds(60), tells)
     #expect(
       try Set(bench.folder.names) == (outcome.status == 0 ? [name, "out.mkv"] : [name]), tells)
     #expect(try Array(bench.bytes(name)) == bytes, tells)

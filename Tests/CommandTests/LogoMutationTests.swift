@@ -61,13 +61,12 @@ import Testing
       { format: "imprint.overlay/1", layers: [{ type: "image", image: "\(name)" },
         { type: "image", image: "\(name)", size: ["40%", "40%"], rotation: 10 }] }
       """, to: "o.json")
-    let begin = ContinuousClock.now
     let outcome = try bench.imprint(
-      "still", "clip.mp4", "--at", "0.04", "--overlay", "o.json", "-o", "out.png", "--overwrite")
+      "still", "clip.mp4", "--at", "0.04", "--overlay", "o.json", "-o", "out.png", "--overwrite",
+      processorSeconds: 60)
     let tells = Comment("round \(round), \(name): \(outcome.errors.suffix(2000))")
     #expect([0, 65].contains(outcome.status), tells)
     #expect(!outcome.errors.contains("Sanitizer"), tells)
-    #expect(ContinuousClock.now - begin < .seconds(60), tells)
   }
 
   /// With up to four of its numbers replaced.

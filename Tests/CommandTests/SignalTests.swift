@@ -13,9 +13,12 @@ import Testing
       + ["--progress", "json"] + more
   }
 
-  /// Waits until the first frame is made, however slow the machine is; a job that ends before fails the test.
-  private func waitForFrames(_ job: RunningTool) throws {
-    while !job.errorsSoFar.contains(/"frame":[1-9]/) {
+  /// Waits until the job has made a frame and told of so much more progress, however slow the machine is; one
+  /// that ends before fails the test.
+  private func waitForFrames(_ job: RunningTool, tidings: Int = 1) throws {
+    let event = /"frame":[1-9]/
+    let end = job.errorsSoFar.ranges(of: event).count + tidings
+    while job.errorsSoFar.ranges(of: event).count < end {
       try #require(job.isRunning, "\(job.errorsSoFar)")
       Thread.sleep(forTimeInterval: 0.02)
     }
@@ -56,12 +59,13 @@ import Testing
   }
 
   @Test func `a job that is held, and let go on, has not stalled`() throws {
-    let job = try bench.start(try longJob("--stall", "2"))
+    let job = try bench.start(try longJob("--stall", "4"))
     try waitForFrames(job)
     kill(job.identifier, SIGSTOP)
-    Thread.sleep(forTimeInterval: 3)
+    // No condition to wait for: the time itself is what the job does not count.
+    Thread.sleep(forTimeInterval: 5)
     kill(job.identifier, SIGCONT)
-    Thread.sleep(forTimeInterval: 1)
+    try waitForFrames(job, tidings: 2)
     #expect(job.isRunning)
     kill(job.identifier, SIGTERM)
     #expect(job.wait().status == 143)
@@ -73,9 +77,8 @@ import Testing
       in: bench.folder.path)
     try waitForFrames(job)
     kill(job.identifier, SIGHUP)
-    // A hangup that is heard ends it within a second.
-    Thread.sleep(forTimeInterval: 1)
-    #expect(job.isRunning)
+    // A hangup that is heard lets no more than the frames at work be finished.
+    try waitForFrames(job, tidings: 3)
     kill(job.identifier, SIGTERM)
     #expect(job.wait().status == 143)
   }

@@ -21,17 +21,19 @@ struct Workbench {
 
   /// Runs `imprint` in the folder.
   func imprint(
-    _ words: String..., environment: [String: String?] = [:]
+    _ words: String..., environment: [String: String?] = [:], processorSeconds: Int? = nil
   ) throws -> Tool.Outcome {
-    try start(words, environment: environment).wait()
+    try start(words, environment: environment, processorSeconds: processorSeconds).wait()
   }
 
   func imprint(_ words: [String]) throws -> Tool.Outcome { try start(words).wait() }
 
-  func start(_ words: [String], environment: [String: String?] = [:]) throws -> RunningTool {
+  func start(
+    _ words: [String], environment: [String: String?] = [:], processorSeconds: Int? = nil
+  ) throws -> RunningTool {
     try RunningTool(
       program, words, in: folder.path,
-      environment: Self.neutral.merging(environment) { $1 })
+      environment: Self.neutral.merging(environment) { $1 }, processorSeconds: processorSeconds)
   }
 
   /// Runs a line of the shell in which `"$0"` is the program.

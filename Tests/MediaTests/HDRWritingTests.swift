@@ -20,7 +20,7 @@ import Testing
       x: Rational(x, 50000) ?? Rational(0), y: Rational(y, 50000) ?? Rational(0))
   }
 
-  @Test(.timeLimit(.minutes(15)), arguments: ["libx265", "libsvtav1"])
+  @Test(arguments: ["libx265", "libsvtav1"])
   func `mastering display and content light are in the coded frame`(name: String) throws {
     var settings = Synthetic.settings(
       name, options: ["preset": name == "libsvtav1" ? "10" : "ultrafast"])

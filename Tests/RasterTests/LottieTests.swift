@@ -87,7 +87,7 @@ import Testing
   }
 
   /// A star's points reach out 10⁹ pixels: rlottie looks for the end of what is left of its line for ever.
-  @Test(.timeLimit(.minutes(5))) func `lengths without a bound are held`() throws {
+  @Test func `lengths without a bound are held`() throws {
     let star = """
       {"ty":"sr","sy":1,"p":\(Lottie.still("[50,25]")),"pt":\(Lottie.still("5")),\
       "ir":\(Lottie.still("1e9")),"is":\(Lottie.still("0")),"or":\(Lottie.still("20")),\

@@ -36,14 +36,18 @@ public final class RunningTool {
   private let errors: Spool
 
   /// Starts it; its input is empty.
+  ///
+  /// - Parameter processorSeconds: how long it may keep processors busy before the system ends it by
+  ///   SIGKILL (SIGXCPU is blocked where the tests' threads block it); nil: as long as it likes.
   public init(
     _ program: String, _ words: [String], in folder: String,
-    environment changes: [String: String?] = [:]
+    environment changes: [String: String?] = [:], processorSeconds: Int? = nil
   ) throws {
     output = try Spool()
     errors = try Spool()
-    process.executableURL = URL(filePath: program.contains("/") ? program : "/usr/bin/env")
-    process.arguments = program.contains("/") ? words : [program] + words
+    let limit = processorSeconds.map { "ulimit -t \($0); " } ?? ""
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", limit + "exec \"$0\" \"$@\"", program] + words
     process.currentDirectoryURL = URL(filePath: folder)
     process.environment = changes.reduce(into: ProcessInfo.processInfo.environment) {
       $0[$1.key] = $1.value
