@@ -40,11 +40,11 @@ import Testing
     #expect(lines.contains("../x: ID: ../x is not made of letters and digits"))
   }
 
-  /// Three users' stamps on a minute of 720p take long enough for anyone to stop them.
+  /// Three users' stamps on a thousand frames take long enough for anyone to stop them.
   @Test func `the service, interrupted, leaves nothing incomplete`() throws {
     try folder.make(
       "long.mp4",
-      "-f lavfi -i color=gray:s=1280x720:r=30:d=60 -c:v libx264 -preset ultrafast -pix_fmt yuv420p")
+      "-f lavfi -i color=gray:s=640x360:r=25:d=40 -c:v libx264 -preset ultrafast -pix_fmt yuv420p")
     let service = try start("StampService", "long.mp4", "1", "2", "3")
     while service.isRunning, try folder.names.count < 4 {
       // Not by a task's sleep, from which it may be woken late: other tests keep all threads busy.

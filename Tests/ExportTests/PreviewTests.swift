@@ -60,27 +60,41 @@ import Testing
     return "\(steps.count { $0 > 0 }) samples differ, by up to \(steps.max() ?? 0)"
   }
 
+  /// By how much the samples of two frames of one size differ at most.
+  private static func largestStep(_ first: Data, _ second: Data) -> Int {
+    first.withUnsafeBytes { first in
+      second.withUnsafeBytes { second in
+        var largest = 0
+        var index = 0
+        // A debug build takes several times as long for sequences.
+        while index < first.count {
+          let step = Int(first[index]) - Int(second[index])
+          if step > largest || -step > largest { largest = abs(step) }
+          index += 1
+        }
+        return largest
+      }
+    }
+  }
+
   /// Ten seconds of the ground of previews, squares of 20 pixels in the greys 112 and 128, named as previews
   /// name a video.
   ///
   /// - Parameter indices: the frames that are there, of 25 a second; nil: all.
   private func ground(_ indices: [Int]?) throws -> String {
     let grey = "'128-16*mod(floor(X/20)+floor(Y/20)+1,2)'"
-    let still = try folder.make(
-      "ground.png",
-      "-f lavfi -i color=black:s=1280x720,format=gbrp,geq=r=\(grey):g=\(grey):b=\(grey) -frames:v 1"
-    )
     let kept = indices.map { $0.map { "eq(n,\($0))" }.joined(separator: "+") }
     return try folder.make(
       "input.mkv",
-      "-loop 1 -r 25 -t 10 -i \(still) -vf select='\(kept ?? "1")' -fps_mode passthrough -c:v ffv1"
-        + " -pix_fmt bgr0")
+      "-f lavfi -i color=black:s=1280x720:r=25,format=gbrp,geq=r=\(grey):g=\(grey):b=\(grey),"
+        + "trim=end_frame=1,loop=249:1,setpts=N -vf select='\(kept ?? "1")' "
+        + "-fps_mode passthrough -c:v ffv1 -pix_fmt bgr0")
   }
 
   /// The boxes of counters are as wide as the number of all frames asks for: there all have to be.
   @Test(arguments: try names())
   func `a preview is a frame of an export`(name: String) async throws {
-    let indices = [0, 12, 62, 137, 237, 249]
+    let indices = [0, 12, 137, 249]
     let isCounted = name == "timecode"
     var job = try Self.job(name, on: ground(isCounted ? nil : indices))
     job.output = folder.path("out.mkv")
@@ -103,16 +117,16 @@ import Testing
     #expect(try preview.image() == preview.images(at: [237.0 / 249])[0])
   }
 
-  /// 0.16 s each: at 2.53 s number 15 is showing, since 2.4 s.
-  static let moments = [(0.0, 0), (0.5, 3), (2.53, 15), (5.5, 34), (7.75, 48), (9.99, 62)]
+  /// 0.32 s each: at 2.53 s number 7 is showing, since 2.24 s.
+  static let moments = [(0.0, 0), (0.5, 1), (2.53, 7), (5.5, 17), (7.75, 24), (9.99, 31)]
 
   @Test(arguments: try names())
   func `a still is a frame of an export`(name: String) async throws {
     let video = try folder.make(
-      "video.mkv", "-f lavfi -i testsrc2=s=360x202:r=25/4:d=10 -c:v ffv1 -pix_fmt bgr0")
+      "video.mkv", "-f lavfi -i testsrc2=s=360x202:r=25/8:d=10 -c:v ffv1 -pix_fmt bgr0")
     var job = try Self.job(name, on: video)
     job.output = folder.path("out.mkv")
-    #expect(try await job.export().frames == 63)
+    #expect(try await job.export().frames == 32)
     let exported = try frames(folder.path("out.mkv"), at: Self.moments.map(\.1))
     job.output = folder.path("still.png")
     let stills = try await StillJob(job, .at(Self.moments.map { .seconds($0.0) })).run()
@@ -135,7 +149,7 @@ import Testing
   ) async throws {
     let video = try folder.make(
       "video.mkv",
-      "-f lavfi -i testsrc2=s=360x202:r=10:d=10,format=gbrp,lutrgb=r=40+val/2:g=40+val/2:b=40+val/2"
+      "-f lavfi -i testsrc2=s=360x202:r=4:d=10,format=gbrp,lutrgb=r=40+val/2:g=40+val/2:b=40+val/2"
         + " -vf scale=out_color_matrix=bt601:out_range=tv,format=yuv444p -colorspace smpte170m"
         + " -color_range tv -c:v ffv1")
     var job = try Self.job(name, on: video)
@@ -149,9 +163,8 @@ import Testing
     let exported = try await StillJob(plain, .at(times)).run()
     for (still, plain) in zip(stills.files, exported.files) {
       let (still, plain) = try (frames(still)[0], frames(plain)[0])
-      let steps = zip(still, plain).map { abs(Int($0) - Int($1)) }
-      #expect(steps.count == 360 * 202 * 4)
-      #expect(steps.allSatisfy { $0 <= 3 }, "by up to \(steps.max() ?? 0)")
+      #expect(still.count == 360 * 202 * 4 && plain.count == still.count)
+      #expect(Self.largestStep(still, plain) <= 3)
     }
   }
 }

@@ -84,7 +84,7 @@ import Testing
   @Test func `frames of VP8 that only serve others are not counted`() throws {
     let clip = try folder.make(
       "video.webm",
-      "-f lavfi -i testsrc2=s=128x128:r=25:d=4 -c:v libvpx -auto-alt-ref 1 -lag-in-frames 16 -b:v 200k"
+      "-f lavfi -i testsrc2=s=48x48:r=25:d=4 -c:v libvpx -auto-alt-ref 1 -lag-in-frames 16 -b:v 200k"
     )
     #expect(try MediaFile.timing(ofTrack: 0, in: clip).presentations.count == 100)
     #expect(try frames(of: clip) == 100)

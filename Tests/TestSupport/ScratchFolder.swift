@@ -34,16 +34,26 @@ public final class ScratchFolder: Sendable {
     return file.path
   }
 
-  /// Has the `ffmpeg` program write a file.
+  /// Has the `ffmpeg` program write a file; one that its arguments tell all of comes from `FixtureStore`.
   ///
   /// - Parameter arguments: split at blanks; what comes before the output's name.
   /// - Returns: the file's whole path.
   @discardableResult
   public func make(_ name: String, _ arguments: String) throws -> String {
     let words = arguments.split(separator: " ").map(String.init)
-    let run = try Tool.run(
-      "ffmpeg", ["-nostdin", "-v", "error", "-y"] + words + ["file:" + path(name)], in: path)
-    guard run.status == 0 else { throw ToolFailure(words: words, message: run.errors) }
+    if let key = FixtureStore.Key(name, words) {
+      try FixtureStore.copy(key, into: url) { try Self.write(name, words, in: $0) }
+    } else {
+      try Self.write(name, words, in: url)
+    }
     return path(name)
+  }
+
+  private static func write(_ name: String, _ words: [String], in folder: URL) throws {
+    let run = try Tool.run(
+      "ffmpeg",
+      ["-nostdin", "-v", "error", "-y"] + words + ["file:" + folder.appending(path: name).path],
+      in: folder.path)
+    guard run.status == 0 else { throw ToolFailure(words: words, message: run.errors) }
   }
 }

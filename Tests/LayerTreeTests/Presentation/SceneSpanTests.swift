@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SceneSpanTests {
   /// Runs of trees; each failure prints its seed.
-  static let seeds = [UInt64](1...200)
+  static let seeds = [UInt64](1...60)
 
   static func scene(_ seed: UInt64) -> Scene {
     var tree = RandomTree(seed: seed)
@@ -56,19 +56,22 @@ import Testing
       #expect(span.range.upperBound == next.range.lowerBound, "seed \(seed)")
       #expect(span.kind != next.kind || span.kind == .still, "seed \(seed)")
     }
+    let starts = spans.map {
+      scene.displayList(at: FrameInstant(time: $0.range.lowerBound)).items
+    }
     for time in Self.times(seed) {
-      guard let span = spans.first(where: { $0.range.contains(time) }) else { continue }
+      guard let index = spans.firstIndex(where: { $0.range.contains(time) }) else { continue }
+      if spans[index].kind == .moving { continue }
       let items = scene.displayList(at: FrameInstant(time: time)).items
-      let start = scene.displayList(at: FrameInstant(time: span.range.lowerBound)).items
-      switch span.kind {
+      switch spans[index].kind {
       case .empty: #expect(items.isEmpty, "seed \(seed) at \(time)")
-      case .still: #expect(items == start && !items.isEmpty, "seed \(seed) at \(time)")
+      case .still: #expect(items == starts[index] && !items.isEmpty, "seed \(seed) at \(time)")
       case .moving: break
       }
     }
   }
 
-  @Test(arguments: seeds.prefix(50))
+  @Test(arguments: seeds.prefix(15))
   func `an instant looks the same in any order`(seed: UInt64) {
     let scene = Self.scene(seed)
     let times = Self.times(seed)
