@@ -4,8 +4,7 @@ import Testing
 
 /// What the README tells people to type.
 @Suite struct ReadmeCommandTests {
-  static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../..").standardizedFileURL
+  static let root = URL(filePath: ProjectFolder.path)
 
   /// The words of each line, in order, without what a `#` says of it.
   private static func lines(of page: String) -> [[String]] {

@@ -12,8 +12,7 @@ import Testing
 /// Of a video in RGB nothing is converted on either way, and the arithmetic is one: bitmaps of 8 bits are
 /// blended, and rounded once. So the two are equal.
 @Suite struct PreviewTests {
-  static let overlays = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Overlays").standardizedFileURL
+  static let overlays = URL(filePath: ProjectFolder.path).appending(path: "Overlays")
 
   static func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: overlays.path).sorted()

@@ -5,6 +5,7 @@ import LayerTree
 import Media
 import Primitives
 import Raster
+import TestSupport
 import Testing
 
 @testable import Export
@@ -23,9 +24,7 @@ import Testing
   static let frames = [(128, 96), (96, 128), (160, 120), (640, 360), (360, 640), (3840, 2160)]
 
   static func layers(_ overlay: String, _ identifier: String) throws -> [Layer] {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let path = root.appending(path: "Overlays/\(overlay)/overlay.json").path
+    let path = "\(ProjectFolder.path)/Overlays/\(overlay)/overlay.json"
     var job = Job(input: .blank(BlankVideo(size: PixelSize(width: 64, height: 64), duration: 20)))
     job.overlays = [.document(.path(path))]
     job.parameters["userId"] = ParameterInput(.characters(identifier), relativeTo: ".")

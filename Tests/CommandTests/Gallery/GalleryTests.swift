@@ -4,8 +4,7 @@ import Testing
 
 /// The overlays that are shipped, as `imprint still` draws them on black videos: what is not black is theirs.
 @Suite struct GalleryTests {
-  static let overlays = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Overlays").standardizedFileURL
+  static let overlays = URL(filePath: ProjectFolder.path).appending(path: "Overlays")
 
   static func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: overlays.path).sorted()
