@@ -64,6 +64,17 @@ import Testing
     #expect(monitors.map(\.snapshot.frames) == [25, 0, 25, 25])
   }
 
+  @Test func `a branch that is closed before it begins leaves no file`() async throws {
+    let path = folder.path("closed.mkv")
+    let plans = try await plans()
+    let monitor = JobMonitor(threads: 1)
+    let branch = Branch(plans[0], writingTo: path, monitor: monitor)
+    branch.close()
+    branch.run()
+    #expect(monitor.firstError != nil)
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
   @Test func `a source that fails ends all of them`() async throws {
     var plans = try await plans()
     try FileManager.default.removeItem(atPath: folder.path("clip.mp4"))

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import Media
 internal import Pixels
 internal import Raster
@@ -35,6 +36,8 @@ final class Branch: Sendable {
     } catch {
       monitor.noteEnd(error)
       close()
+      // A supervisor that gave up waiting may have removed the file before this thread opened it.
+      if let path { unlink(path) }
     }
     monitor.activity.end()
   }
