@@ -111,7 +111,7 @@ public struct Plan: Hashable, Sendable, Codable {
 
   /// The number of frames that are made; all of the output's, but for a part, and for stills.
   public var frameCount: Int {
-    stills?.moments.count ?? segments.reduce(0) { $0 + $1.range.count }
+    stills?.moments.count ?? segments.reduce(0) { $0.addingClamped($1.range.count) }
   }
 
   /// Whether the segments are all of the output.
@@ -234,6 +234,18 @@ public struct TrackPlan: Hashable, Sendable, Codable {
   public var action: Action
   /// The reason, in words.
   public var why: String
+}
+
+extension Plan.Segment {
+  /// - Throws: `DecodingError` for frames that no output has.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      range: try container.decode(Range<Int>.self, forKey: .range),
+      action: try container.decode(Action.self, forKey: .action),
+      source: try container.decode(Plan.SourceRange.self, forKey: .source))
+    try decoder.require(range.lowerBound >= 0, "frames are counted from 0")
+  }
 }
 
 extension Plan.Threads {

@@ -42,3 +42,17 @@ public struct StillPlan: Hashable, Sendable, Codable {
   /// The files, in the order in which they were asked for.
   public var paths: [String] { sheet.map { [$0.path] } ?? images.compactMap(\.path) }
 }
+
+extension StillPlan.Sheet {
+  /// - Throws: `DecodingError` for a sheet that cannot be asked for.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      columns: try container.decode(Int.self, forKey: .columns),
+      rows: try container.decode(Int.self, forKey: .rows),
+      path: try container.decode(String.self, forKey: .path))
+    try decoder.require(
+      StillMoments.cells ~= columns && StillMoments.cells ~= rows,
+      "a sheet has 1 to \(StillMoments.cells.upperBound) images each way")
+  }
+}

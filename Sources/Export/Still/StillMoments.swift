@@ -13,7 +13,8 @@ public enum StillMoments: Hashable, Sendable {
 
   /// At most so many images are taken.
   private static let most = 100_000.0
-  private static let cells = 1...100
+  /// The images that a sheet has each way.
+  static let cells = 1...100
 
   /// Whether all images go into one.
   var isSheet: Bool { if case .sheet = self { true } else { false } }

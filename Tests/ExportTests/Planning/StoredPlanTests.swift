@@ -43,6 +43,23 @@ import Testing
     }
   }
 
+  @Test func `a sheet or a segment that cannot be is refused`() async throws {
+    var stills = StillJob(
+      Job(input: .blank(BlankVideo(size: PixelSize(width: 64, height: 48), duration: 1))),
+      .sheet(columns: 2, rows: 3))
+    stills.job.output = folder.path("sheet.png")
+    let text = try await Plan(stills).jsonText
+    #expect(throws: Never.self) { try Plan(jsonText: text) }
+    for (sense, nonsense) in [
+      ("\"columns\" : 2", "\"columns\" : 0"), ("\"rows\" : 3", "\"rows\" : 9223372036854775807"),
+      ("\"range\" : [\n        2,", "\"range\" : [\n        -9223372036854775807,"),
+    ] {
+      let changed = text.replacing(sense, with: nonsense, maxReplacements: 1)
+      #expect(changed != text, "\(sense)")
+      #expect(throws: ExportError.self, "\(nonsense)") { try Plan(jsonText: changed) }
+    }
+  }
+
   /// Each number in turn becomes one from the ends of what numbers can be.
   @Test func `a plan with any number changed is refused, or does what it can`() async throws {
     let text = try await plan().jsonText

@@ -10,12 +10,13 @@ extension FrameSelector {
 
     private let earliest: Showing
     /// All of them, where they are not in a row.
-    private var listed: [Showing]?
+    private let listed: [Showing]?
     let endIndex: Int
 
     /// - Parameter count: each after the earliest comes a tick and an index after the one before.
     init(_ earliest: Showing, _ count: Int = 1) {
       self.earliest = earliest
+      listed = nil
       endIndex = count
     }
 
