@@ -10,17 +10,34 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// Targets of all packages of a program share one space of names; the prefix keeps ours apart.
+func prefixed(_ name: String) -> String { "Imprint\(name)" }
+
+func prefixed(_ names: [String]) -> [Target.Dependency] {
+  names.map { .byName(name: prefixed($0)) }
+}
+
 /// A library target: the row of the table in CONTRIBUTING.md, as code.
-func room(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: imports, swiftSettings: strict)
+func room(_ name: String, _ imports: [String] = []) -> Target {
+  .target(
+    name: prefixed(name), dependencies: prefixed(imports), path: "Sources/\(name)",
+    swiftSettings: strict)
+}
+
+/// The module map of a library of the system, with Debian's packages that hold it.
+func system(_ name: String, _ libraries: String, apt packages: [String]) -> Target {
+  .systemLibrary(
+    name: prefixed(name), path: "Sources/\(name)", pkgConfig: libraries,
+    providers: [.apt(packages)])
 }
 
 /// The tests of one target, with everything that they may look at.
 func tests(
-  of name: String, with others: [Target.Dependency] = [], excluding excluded: [String] = []
+  of name: String, with others: [String] = [], helpers: [Target.Dependency] = ["TestSupport"],
+  excluding excluded: [String] = []
 ) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: [.byName(name: name)] + others, exclude: excluded,
+    name: "\(name)Tests", dependencies: prefixed([name] + others) + helpers, exclude: excluded,
     swiftSettings: strict)
 }
 
@@ -37,28 +54,20 @@ let package = Package(
     .executable(name: "imprint", targets: ["ImprintCommand"]),
   ],
   targets: [
-    .systemLibrary(
-      name: "CFFmpeg",
-      pkgConfig: "libavformat libavcodec libavfilter libavutil libswscale libswresample",
-      providers: [
-        .apt([
-          "libavformat-dev", "libavcodec-dev", "libavfilter-dev", "libavutil-dev",
-          "libswscale-dev", "libswresample-dev",
-        ])
+    system(
+      "CFFmpeg", "libavformat libavcodec libavfilter libavutil libswscale libswresample",
+      apt: [
+        "libavformat-dev", "libavcodec-dev", "libavfilter-dev", "libavutil-dev",
+        "libswscale-dev", "libswresample-dev",
       ]),
-    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
-    .systemLibrary(
-      name: "CPango", pkgConfig: "pangocairo pangoft2 fontconfig",
-      providers: [.apt(["libpango1.0-dev", "libfontconfig-dev"])]),
-    .systemLibrary(
-      name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
-    .systemLibrary(
-      name: "CRlottie", pkgConfig: "rlottie", providers: [.apt(["librlottie-dev"])]),
-    .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-    .systemLibrary(
-      name: "CWebP", pkgConfig: "libwebpmux libwebpdemux libwebp",
-      providers: [.apt(["libwebp-dev"])]),
-    .target(name: "CBlend"),
+    system("CCairo", "cairo", apt: ["libcairo2-dev"]),
+    system(
+      "CPango", "pangocairo pangoft2 fontconfig", apt: ["libpango1.0-dev", "libfontconfig-dev"]),
+    system("CRSVG", "librsvg-2.0", apt: ["librsvg2-dev"]),
+    system("CRlottie", "rlottie", apt: ["librlottie-dev"]),
+    system("CXML", "libxml-2.0", apt: ["libxml2-dev"]),
+    system("CWebP", "libwebpmux libwebpdemux libwebp", apt: ["libwebp-dev"]),
+    .target(name: prefixed("CBlend"), path: "Sources/CBlend"),
 
     room("Primitives"),
     room("Pixels", ["Primitives"]),
@@ -73,42 +82,41 @@ let package = Package(
     room(
       "Export",
       ["Documents", "Compositing", "Media", "LayerTree", "Raster", "Pixels", "Primitives"]),
-    room(
-      "Imprint",
-      [
+    .target(
+      name: "Imprint",
+      dependencies: prefixed([
         "Export", "Compositing", "Documents", "LayerTree", "Media", "Raster", "Pixels",
         "Primitives",
-      ]),
+      ]), swiftSettings: strict),
     room("Arguments"),
     .executableTarget(
-      name: "ImprintCommand", dependencies: ["Imprint", "Arguments"], swiftSettings: strict),
+      name: "ImprintCommand",
+      dependencies: ["Imprint"] + prefixed(["Arguments"]), swiftSettings: strict),
     example("DemoClip"),
     example("Stamp"),
     example("StampService"),
     example("PreviewFrames"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
-    tests(of: "Primitives", with: ["TestSupport"]),
-    tests(of: "Pixels", with: ["Primitives"]),
-    tests(
-      of: "Blend", with: ["Pixels", "Primitives", "CBlend", "CBlendPlain", "TestSupport"]),
     .target(
       name: "CBlendPlain", path: "Tests/CBlendPlain",
       cSettings: [.headerSearchPath("../../Sources/CBlend/include")]),
-    tests(of: "Documents", with: ["LayerTree", "Primitives", "TestSupport"]),
-    tests(of: "Arguments"),
-    tests(of: "Media", with: ["Pixels", "Primitives", "CFFmpeg", "TestSupport"]),
-    tests(of: "LayerTree", with: ["Primitives", "TestSupport"]),
+    tests(of: "Primitives"),
+    tests(of: "Pixels", with: ["Primitives"], helpers: []),
     tests(
-      of: "Raster", with: ["LayerTree", "Pixels", "Primitives", "CCairo", "TestSupport"],
-      excluding: ["Goldens"]),
+      of: "Blend", with: ["Pixels", "Primitives", "CBlend"],
+      helpers: ["CBlendPlain", "TestSupport"]),
+    tests(of: "Documents", with: ["LayerTree", "Primitives"]),
+    tests(of: "Arguments", helpers: []),
+    tests(of: "Media", with: ["Pixels", "Primitives", "CFFmpeg"]),
+    tests(of: "LayerTree", with: ["Primitives"]),
     tests(
-      of: "Compositing", with: ["LayerTree", "Raster", "Pixels", "Primitives", "TestSupport"]),
+      of: "Raster", with: ["LayerTree", "Pixels", "Primitives", "CCairo"], excluding: ["Goldens"]),
+    tests(of: "Compositing", with: ["LayerTree", "Raster", "Pixels", "Primitives"]),
     tests(
       of: "Export",
       with: [
         "Documents", "Compositing", "Media", "LayerTree", "Raster", "Pixels", "Primitives",
-        "TestSupport",
       ]),
     .testTarget(
       name: "CommandTests", dependencies: ["ImprintCommand", "TestSupport"], swiftSettings: strict),

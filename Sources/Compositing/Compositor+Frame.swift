@@ -1,7 +1,7 @@
-public import LayerTree
-public import Pixels
-public import Primitives
-public import Raster
+public import ImprintLayerTree
+public import ImprintPixels
+public import ImprintPrimitives
+public import ImprintRaster
 
 extension Compositor {
   /// A compositor for RGBA frames without a video: previews, stills, tests.

@@ -1,8 +1,8 @@
-internal import Blend
-public import LayerTree
-public import Pixels
-public import Primitives
-public import Raster
+internal import ImprintBlend
+public import ImprintLayerTree
+public import ImprintPixels
+public import ImprintPrimitives
+public import ImprintRaster
 
 /// Blends a scene into frames of one format, and caches bitmaps and patches.
 ///

@@ -1,6 +1,6 @@
-internal import Blend
-internal import LayerTree
-internal import Primitives
+internal import ImprintBlend
+internal import ImprintLayerTree
+internal import ImprintPrimitives
 
 extension DisplayItem {
   /// The opaque box through which the item shows something else, in the stored frame; nil for an item that

@@ -1,8 +1,8 @@
-internal import Blend
-internal import LayerTree
-internal import Pixels
-internal import Primitives
-internal import Raster
+internal import ImprintBlend
+internal import ImprintLayerTree
+internal import ImprintPixels
+internal import ImprintPrimitives
+internal import ImprintRaster
 
 /// Places display items in frames of one format, and caches their patches.
 struct ItemPlacing {

@@ -1,7 +1,7 @@
-internal import LayerTree
-internal import Pixels
-internal import Primitives
-internal import Raster
+internal import ImprintLayerTree
+internal import ImprintPixels
+internal import ImprintPrimitives
+internal import ImprintRaster
 
 /// Draws display items to bitmaps at whole pixels of the stored frame, and caches them.
 ///

@@ -1,6 +1,6 @@
-internal import Blend
-internal import Pixels
-internal import Primitives
+internal import ImprintBlend
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 extension [PlacedItem] {
   /// The items with runs of small patches merged into one each.

@@ -1,6 +1,6 @@
-internal import Blend
-internal import Pixels
-internal import Primitives
+internal import ImprintBlend
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 /// A display item at its place in frames of one format.
 struct PlacedItem {

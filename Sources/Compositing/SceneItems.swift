@@ -1,5 +1,5 @@
-internal import LayerTree
-internal import Pixels
+internal import ImprintLayerTree
+internal import ImprintPixels
 
 /// Caches the placed items of a scene for as long as they stay valid.
 ///

@@ -1,6 +1,6 @@
-internal import LayerTree
-internal import Primitives
-internal import Raster
+internal import ImprintLayerTree
+internal import ImprintPrimitives
+internal import ImprintRaster
 
 /// The key of a moving item's texture: what is drawn, and at which scale.
 ///

@@ -1,5 +1,5 @@
-public import Pixels
-internal import Primitives
+public import ImprintPixels
+internal import ImprintPrimitives
 
 /// The format and the geometry of a video whose frames a scene shows on a canvas.
 public struct VideoShape: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import Documents
+internal import ImprintDocuments
 
 extension ExportError {
   /// A value that a person gave for a parameter, and that does not hold.

@@ -1,6 +1,6 @@
-internal import Media
-internal import Primitives
-internal import Raster
+internal import ImprintMedia
+internal import ImprintPrimitives
+internal import ImprintRaster
 
 extension ExportError {
   /// What whatever stopped drawing or writing frames means for the job.

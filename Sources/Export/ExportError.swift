@@ -1,5 +1,5 @@
-public import Documents
-internal import Media
+public import ImprintDocuments
+internal import ImprintMedia
 
 /// Why a job cannot be done, in words for the person who asked for it.
 ///

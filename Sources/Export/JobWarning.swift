@@ -1,4 +1,4 @@
-internal import Media
+internal import ImprintMedia
 
 /// Something that was not done as one may have hoped; the job goes on.
 public struct JobWarning: Hashable, Sendable, Codable {

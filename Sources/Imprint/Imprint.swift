@@ -1,10 +1,10 @@
 // All that a Swift program needs, under one name: `import Imprint`.
 
-@_exported public import Compositing
-@_exported public import Documents
-@_exported public import Export
-@_exported public import LayerTree
-@_exported public import Media
-@_exported public import Pixels
-@_exported public import Primitives
-@_exported public import Raster
+@_exported public import ImprintCompositing
+@_exported public import ImprintDocuments
+@_exported public import ImprintExport
+@_exported public import ImprintLayerTree
+@_exported public import ImprintMedia
+@_exported public import ImprintPixels
+@_exported public import ImprintPrimitives
+@_exported public import ImprintRaster

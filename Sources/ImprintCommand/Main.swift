@@ -1,6 +1,6 @@
-internal import Arguments
 internal import Glibc
 internal import Imprint
+internal import ImprintArguments
 
 /// The command `imprint`: finds the command that is called, runs it, and ends with its exit code.
 @main

@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// A rectangle with contents, animations and sublayers: Core Animation's `CALayer`, as a value.
 ///

@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// The shadow of a layer (`CALayer.shadow…`).
 ///

@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// The repetition of a layer's sublayers over its bounds (`CAReplicatorLayer`, in both directions).
 ///

@@ -1,4 +1,4 @@
-internal import CFFmpeg
+internal import ImprintCFFmpeg
 
 /// The reason why reading or writing media failed.
 public enum MediaError: Error, Equatable, Sendable {

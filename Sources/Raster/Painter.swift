@@ -1,5 +1,5 @@
-internal import LayerTree
-internal import Primitives
+internal import ImprintLayerTree
+internal import ImprintPrimitives
 
 /// Draws a drawing and everything in it, with fonts and images from their stores.
 struct Painter {

@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// The reason why a bitmap could not be drawn.
 public enum RasterError: Error {

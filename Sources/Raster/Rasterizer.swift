@@ -1,6 +1,6 @@
-public import LayerTree
-public import Pixels
-public import Primitives
+public import ImprintLayerTree
+public import ImprintPixels
+public import ImprintPrimitives
 internal import Synchronization
 
 /// Draws boxes, images and text into bitmaps, and measures them for layout.

@@ -1,4 +1,4 @@
-import Arguments
+import ImprintArguments
 import Testing
 
 @Suite struct ParsedArgumentsTests {

@@ -1,6 +1,6 @@
-import Blend
-import Pixels
-import Primitives
+import ImprintBlend
+import ImprintPixels
+import ImprintPrimitives
 import Testing
 
 /// Patch chroma by arithmetic, on an edge that is soft in both directions.

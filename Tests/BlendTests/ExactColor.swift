@@ -1,5 +1,5 @@
 import Foundation
-import Pixels
+import ImprintPixels
 
 /// The standards' own arithmetic, in floating point: what the tests hold blended codes against.
 enum ExactColor {

@@ -1,5 +1,5 @@
-import Pixels
-import Primitives
+import ImprintPixels
+import ImprintPrimitives
 
 /// A frame in memory of its own, with guard bytes around every row.
 final class FrameMemory: MutableFrame {

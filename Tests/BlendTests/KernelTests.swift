@@ -1,9 +1,9 @@
-import CBlend
 import CBlendPlain
+import ImprintCBlend
 import TestSupport
 import Testing
 
-@testable import Blend
+@testable import ImprintBlend
 
 @Suite struct KernelTests {
   /// What the loader picked for this machine, and what all others run.

@@ -1,4 +1,4 @@
-import Pixels
+import ImprintPixels
 
 extension PixelLayout {
   /// Planes of luma and two differences, and alpha where there is to be one.

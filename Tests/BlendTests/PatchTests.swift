@@ -1,6 +1,6 @@
-import Blend
-import Pixels
-import Primitives
+import ImprintBlend
+import ImprintPixels
+import ImprintPrimitives
 import Testing
 
 @Suite struct PatchTests {

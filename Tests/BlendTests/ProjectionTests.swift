@@ -1,7 +1,7 @@
-import Blend
 import Glibc
-import Pixels
-import Primitives
+import ImprintBlend
+import ImprintPixels
+import ImprintPrimitives
 import Testing
 
 /// Scaling, moving, turning and blurring frames in their own samples.

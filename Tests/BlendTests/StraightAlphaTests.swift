@@ -1,6 +1,6 @@
-import Blend
-import Pixels
-import Primitives
+import ImprintBlend
+import ImprintPixels
+import ImprintPrimitives
 import Testing
 
 /// Overlays on videos that are transparent themselves: Porter and Duff's `over`, for straight colours.

@@ -1,9 +1,9 @@
-import CBlend
 import CBlendPlain
+import ImprintCBlend
 import TestSupport
 import Testing
 
-@testable import Blend
+@testable import ImprintBlend
 
 /// What is blended, or laid over a frame, with one alpha for a whole run.
 @Suite struct UniformKernelTests {

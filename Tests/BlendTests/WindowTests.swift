@@ -1,6 +1,6 @@
-import Blend
-import Pixels
-import Primitives
+import ImprintBlend
+import ImprintPixels
+import ImprintPrimitives
 import Testing
 
 /// What is seen through a box: luma of 0 is covered with luma of 200.

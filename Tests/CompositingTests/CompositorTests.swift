@@ -1,10 +1,10 @@
-import LayerTree
-import Pixels
-import Primitives
-import Raster
+import ImprintLayerTree
+import ImprintPixels
+import ImprintPrimitives
+import ImprintRaster
 import Testing
 
-@testable import Compositing
+@testable import ImprintCompositing
 
 @Suite struct CompositorTests {
   static let red = Color(red: 1, green: 0, blue: 0)

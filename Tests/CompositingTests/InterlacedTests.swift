@@ -1,8 +1,8 @@
-import Compositing
-import LayerTree
-import Pixels
-import Primitives
-import Raster
+import ImprintCompositing
+import ImprintLayerTree
+import ImprintPixels
+import ImprintPrimitives
+import ImprintRaster
 import Testing
 
 /// A red line a row high on a video of 4:2:0: chroma that its field does not have stays as it is.

@@ -1,8 +1,8 @@
-import Compositing
-import LayerTree
-import Pixels
-import Primitives
-import Raster
+import ImprintCompositing
+import ImprintLayerTree
+import ImprintPixels
+import ImprintPrimitives
+import ImprintRaster
 import Synchronization
 import Testing
 

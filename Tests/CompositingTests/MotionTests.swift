@@ -1,8 +1,8 @@
-import Compositing
-import LayerTree
-import Pixels
-import Primitives
-import Raster
+import ImprintCompositing
+import ImprintLayerTree
+import ImprintPixels
+import ImprintPrimitives
+import ImprintRaster
 import Testing
 
 /// What moves is drawn once, and where it comes to rest it is as sharp as if it had never moved.

@@ -1,8 +1,8 @@
-import Compositing
-import LayerTree
-import Pixels
-import Primitives
-import Raster
+import ImprintCompositing
+import ImprintLayerTree
+import ImprintPixels
+import ImprintPrimitives
+import ImprintRaster
 
 /// A frame of 1080 × 60, on which a unit is a pixel, and what is seen on it.
 final class Stage {

@@ -1,8 +1,8 @@
-import Compositing
-import LayerTree
-import Pixels
-import Primitives
-import Raster
+import ImprintCompositing
+import ImprintLayerTree
+import ImprintPixels
+import ImprintPrimitives
+import ImprintRaster
 import Testing
 
 /// Where what is blended lies, by the centre of all its samples, in luma and in chroma.

@@ -1,5 +1,5 @@
-import Pixels
-import Primitives
+import ImprintPixels
+import ImprintPrimitives
 
 /// A grey frame of three 8-bit planes at full range, as a video without tags would have it.
 final class VideoFrame: MutableFrame, Equatable {

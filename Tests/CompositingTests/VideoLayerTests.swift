@@ -1,10 +1,10 @@
-import LayerTree
-import Pixels
-import Primitives
-import Raster
+import ImprintLayerTree
+import ImprintPixels
+import ImprintPrimitives
+import ImprintRaster
 import Testing
 
-@testable import Compositing
+@testable import ImprintCompositing
 
 /// Layers that show the video: on a frame of 1080 × 60, where a unit is a pixel.
 @Suite struct VideoLayerTests {

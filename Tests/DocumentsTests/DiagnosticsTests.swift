@@ -1,5 +1,5 @@
-import Documents
 import Foundation
+import ImprintDocuments
 import Testing
 
 @Suite struct DiagnosticsTests {

@@ -1,5 +1,5 @@
-import Documents
-import Primitives
+import ImprintDocuments
+import ImprintPrimitives
 import Testing
 
 @Suite struct JobTests {

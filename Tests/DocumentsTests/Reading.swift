@@ -1,4 +1,4 @@
-import Documents
+import ImprintDocuments
 
 /// An overlay around one layer's keys, with nothing else that could be wrong.
 func overlay(layer: String, parameters: String = "{}") -> String {

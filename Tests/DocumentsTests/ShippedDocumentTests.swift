@@ -1,4 +1,4 @@
-import Documents
+import ImprintDocuments
 import TestSupport
 import Testing
 

@@ -18,31 +18,37 @@ import Testing
     return map
   }
 
-  /// Rows are "| `Name` | what it may import | what it holds |", rooms `room("Name", ["Import", …])`.
+  /// Rows are "| `Name` | what it may import | what it holds |", rooms `room("Name", ["Import", …])`, without the
+  /// prefix of the package's targets.
   @Test func `the map's rows and the package's targets are the same`() throws {
     let map = try Self.map()
-    let rooms = try Self.text("Package.swift")
-      .matches(of: /(?:room\(|executableTarget\(\s*name:)\s*"(\w+)"(?:,[^\[\)]*\[([^\]]*)\])?/)
-    #expect(rooms.count == 12)
+    let package = try Self.text("Package.swift")
+    let rooms = package.matches(of: /room\(\s*"(\w+)"(?:,\s*\[([^\]]*)\])?\)/)
+    let named = package.matches(
+      of: /name: "(Imprint\w*)",\s*dependencies:([^\n]*prefixed\(\[[^\]]*\]\))/)
+    #expect(rooms.count == map.count { !$0.key.hasPrefix("C") && !$0.key.hasPrefix("Imprint") })
     for room in rooms {
       let imports = room.output.2.map { Self.words($0) } ?? []
       #expect(map[String(room.output.1)] == imports, "\(room.output.1)")
+    }
+    #expect(named.count == 2)
+    for target in named {
+      let imports = Self.words(target.output.2).subtracting(["prefixed"])
+      #expect(map[String(target.output.1)] == imports, "\(target.output.1)")
     }
   }
 
   /// The build lets a target import what its own dependencies depend on; the map does not.
   @Test func `every target imports only what its row names`() throws {
     let map = try Self.map()
-    let targets = Set(map.keys)
     for (target, allowed) in map {
       let folder = ReadmeTests.root.appending(path: "Sources/\(target)")
       let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
       for case let file as URL in try #require(files) where file.pathExtension == "swift" {
         let text = try String(contentsOf: file, encoding: .utf8)
-        let imports = text.matches(of: /(?m)^\s*(?:@\w+ )*(?:\w+ )?import (\w+)$/)
-          .map { String($0.output.1) }
-        let wrong = targets.intersection(imports).subtracting(allowed)
-        #expect(wrong == [], "\(file.lastPathComponent) of \(target)")
+        let imports = text.matches(of: /(?m)^\s*(?:@\w+ )*(?:\w+ )?import Imprint(\w*)$/)
+          .map { $0.output.1.isEmpty ? "Imprint" : String($0.output.1) }
+        #expect(Set(imports).subtracting(allowed) == [], "\(file.lastPathComponent) of \(target)")
       }
     }
   }

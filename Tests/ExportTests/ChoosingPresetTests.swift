@@ -1,10 +1,10 @@
-import Documents
 import Foundation
-import Primitives
+import ImprintDocuments
+import ImprintPrimitives
 import TestSupport
 import Testing
 
-@testable import Export
+@testable import ImprintExport
 
 /// Presets that choose among others, of which `auto` is one.
 @Suite struct ChoosingPresetTests {

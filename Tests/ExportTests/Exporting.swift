@@ -1,7 +1,7 @@
-import Export
 import Foundation
-import LayerTree
-import Primitives
+import ImprintExport
+import ImprintLayerTree
+import ImprintPrimitives
 import TestSupport
 
 extension Job {

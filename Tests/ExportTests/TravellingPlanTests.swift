@@ -1,11 +1,11 @@
-import Documents
 import Foundation
-import LayerTree
-import Primitives
+import ImprintDocuments
+import ImprintLayerTree
+import ImprintPrimitives
 import TestSupport
 import Testing
 
-@testable import Export
+@testable import ImprintExport
 
 /// Plans that are stored, moved and run elsewhere.
 @Suite struct TravellingPlanTests {

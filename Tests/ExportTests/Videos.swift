@@ -1,9 +1,9 @@
-import Documents
-import Media
-import Pixels
-import Primitives
+import ImprintDocuments
+import ImprintMedia
+import ImprintPixels
+import ImprintPrimitives
 
-@testable import Export
+@testable import ImprintExport
 
 extension InputVideo {
   /// A video that is not there, as the planner sees it.

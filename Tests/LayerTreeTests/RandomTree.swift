@@ -1,5 +1,5 @@
-import LayerTree
-import Primitives
+import ImprintLayerTree
+import ImprintPrimitives
 import TestSupport
 
 /// Trees of layers with all kinds of animations, on times that fall on frames more often than not.

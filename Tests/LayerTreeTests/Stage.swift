@@ -1,5 +1,5 @@
-import LayerTree
-import Primitives
+import ImprintLayerTree
+import ImprintPrimitives
 
 /// Measures what is written into it: texts half as wide as high a character, and the images given.
 struct FakeMeasuring: ContentMeasuring {

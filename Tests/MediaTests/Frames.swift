@@ -1,6 +1,6 @@
-import Media
-import Pixels
-import Primitives
+import ImprintMedia
+import ImprintPixels
+import ImprintPrimitives
 
 /// A frame of one of FFmpeg's layouts, all black bytes.
 func frame(

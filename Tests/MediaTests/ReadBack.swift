@@ -1,7 +1,7 @@
-import CFFmpeg
-import Primitives
+import ImprintCFFmpeg
+import ImprintPrimitives
 
-@testable import Media
+@testable import ImprintMedia
 
 /// A written file, as a demuxer sees it.
 struct ReadBack {

@@ -1,5 +1,5 @@
-import Pixels
-import Primitives
+import ImprintPixels
+import ImprintPrimitives
 import Testing
 
 @Suite struct DisplayGeometryTests {

@@ -1,4 +1,4 @@
-import Primitives
+import ImprintPrimitives
 import Testing
 
 @Suite struct NumberTests {

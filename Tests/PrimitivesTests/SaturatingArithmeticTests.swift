@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Primitives
+@testable import ImprintPrimitives
 
 @Suite struct SaturatingArithmeticTests {
   @Test func `sums and differences end where the type does`() {

@@ -1,4 +1,4 @@
-import Primitives
+import ImprintPrimitives
 import Testing
 
 /// SMPTE ST 12-1: of each minute but every tenth the first two numbers are left out at 30000/1001

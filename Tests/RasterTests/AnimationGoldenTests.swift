@@ -1,7 +1,7 @@
-import LayerTree
-import Pixels
-import Primitives
-import Raster
+import ImprintLayerTree
+import ImprintPixels
+import ImprintPrimitives
+import ImprintRaster
 import Testing
 
 /// Each kind of animation at 0, 25, 50, 75 and 100 % of its second, side by side.

@@ -1,7 +1,7 @@
-import LayerTree
-import Pixels
-import Primitives
-import Raster
+import ImprintLayerTree
+import ImprintPixels
+import ImprintPrimitives
+import ImprintRaster
 
 /// Images by name, as a folder of files would have them; counts how often each was decoded.
 final class FakeImages: ImageOpening {

@@ -1,6 +1,6 @@
 import Foundation
-import Pixels
-import Primitives
+import ImprintPixels
+import ImprintPrimitives
 import Testing
 
 /// Compares bitmaps with images that a person has looked at (`Goldens`).

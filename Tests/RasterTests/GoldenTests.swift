@@ -1,7 +1,7 @@
-import LayerTree
-import Pixels
-import Primitives
-import Raster
+import ImprintLayerTree
+import ImprintPixels
+import ImprintPrimitives
+import ImprintRaster
 import Testing
 
 /// Images in the bundled font only: no machine's own fonts are in them.

@@ -1,6 +1,6 @@
-import CCairo
-import Pixels
-import Primitives
+import ImprintCCairo
+import ImprintPixels
+import ImprintPrimitives
 
 /// PNG files of premultiplied bitmaps, by way of Cairo.
 ///

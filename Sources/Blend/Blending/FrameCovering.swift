@@ -1,5 +1,5 @@
-public import Pixels
-public import Primitives
+public import ImprintPixels
+public import ImprintPrimitives
 
 extension FramePlanes {
   /// Blends another frame of this format over this one by a patch's alpha; its colours are not used.

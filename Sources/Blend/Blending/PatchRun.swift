@@ -1,4 +1,4 @@
-internal import CBlend
+internal import ImprintCBlend
 
 /// A run of a patch's samples at its place in the frame.
 struct PatchRun {

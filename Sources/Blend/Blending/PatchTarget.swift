@@ -1,5 +1,5 @@
-public import Pixels
-internal import Primitives
+public import ImprintPixels
+internal import ImprintPrimitives
 
 /// A frame into which patches are blended, one after the other.
 ///

@@ -1,5 +1,5 @@
-internal import Pixels
-internal import Primitives
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 /// The layout of samples in one plane of a format.
 struct PlaneGrid {

@@ -1,5 +1,5 @@
-internal import Pixels
-internal import Primitives
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 // Videos with alpha are rare and their overlays small, so these loops are plain Swift.
 

@@ -1,4 +1,4 @@
-internal import Pixels
+internal import ImprintPixels
 
 /// Filters rows of samples to rows of subsampled chroma; edge samples repeat past the frame's edges.
 struct ChromaRowFilter {

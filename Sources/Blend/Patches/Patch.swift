@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// A bitmap in the video's own matrix, range, depth and subsampling, with alpha.
 ///

@@ -1,5 +1,5 @@
-internal import Pixels
-internal import Primitives
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 extension PatchMaker {
   /// Merges patches into one; blending it gives the same samples as blending them in order.

@@ -1,4 +1,4 @@
-public import Pixels
+public import ImprintPixels
 
 /// Makes patches for frames of one format.
 ///

@@ -1,4 +1,4 @@
-internal import Pixels
+internal import ImprintPixels
 
 /// Converts pixels to the primaries and transfer of a video, where they differ from the overlay's.
 struct PixelConverter {

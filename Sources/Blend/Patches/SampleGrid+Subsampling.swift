@@ -1,5 +1,5 @@
-internal import Pixels
-internal import Primitives
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 extension SampleGrid {
   /// The grid subsampled to that of chroma; colour and alpha are both weighted by the chroma location.

@@ -1,5 +1,5 @@
-internal import Pixels
-internal import Primitives
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 /// Premultiplied red, green, blue and alpha in coded values, on the grid of one component.
 ///

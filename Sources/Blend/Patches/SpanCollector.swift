@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// Builds the spans of a plane's part, row by row.
 struct SpanCollector {

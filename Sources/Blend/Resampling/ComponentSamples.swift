@@ -1,5 +1,5 @@
-internal import Pixels
-internal import Primitives
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 /// The samples of one component of a frame; borrows the frame's memory.
 struct ComponentSamples {

@@ -1,5 +1,5 @@
-internal import CBlend
-internal import Pixels
+internal import ImprintCBlend
+internal import ImprintPixels
 
 /// Scales one component: filters source rows across as they are needed, then down.
 struct ComponentScaling {

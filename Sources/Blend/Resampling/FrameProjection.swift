@@ -1,5 +1,5 @@
-public import Pixels
-public import Primitives
+public import ImprintPixels
+public import ImprintPrimitives
 
 /// Draws frames of one format onto an area of others: scaled, moved, rotated, blurred.
 ///

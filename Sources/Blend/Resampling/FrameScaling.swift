@@ -1,5 +1,5 @@
-internal import Pixels
-internal import Primitives
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 /// Scaling and translation along the axes: x′ = x · scale.x + offset.x, likewise y; in pixels.
 struct UprightMap: Hashable {

@@ -1,6 +1,6 @@
-internal import CBlend
-internal import Pixels
-internal import Primitives
+internal import ImprintCBlend
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 /// Draws frames onto an area of others by any affine transform, with cubic interpolation.
 ///

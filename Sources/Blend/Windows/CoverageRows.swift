@@ -1,4 +1,4 @@
-internal import Pixels
+internal import ImprintPixels
 
 /// The coverage of one component's samples by a shape without holes: one run a row.
 ///

@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// Computes the exact area of each pixel that a polygon without holes covers, row by row.
 ///

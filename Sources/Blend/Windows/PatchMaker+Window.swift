@@ -1,5 +1,5 @@
-internal import Pixels
-public import Primitives
+internal import ImprintPixels
+public import ImprintPrimitives
 
 extension PatchMaker {
   /// A patch that covers frames inside a box with round corners; it has alpha and no colours.

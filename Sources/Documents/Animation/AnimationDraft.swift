@@ -1,4 +1,4 @@
-internal import LayerTree
+internal import ImprintLayerTree
 
 /// An animation during reading.
 struct AnimationDraft: TimedSubject {

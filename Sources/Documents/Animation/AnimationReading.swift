@@ -1,4 +1,4 @@
-internal import LayerTree
+internal import ImprintLayerTree
 
 extension ValueReader<[Animation]> {
   /// Reads the animations of a layer of a type; nil where the type is unknown.

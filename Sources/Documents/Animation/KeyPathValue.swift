@@ -1,5 +1,5 @@
-internal import LayerTree
-internal import Primitives
+internal import ImprintLayerTree
+internal import ImprintPrimitives
 
 extension AnimationKeyPath {
   /// Short names of key paths.

@@ -1,4 +1,4 @@
-internal import LayerTree
+internal import ImprintLayerTree
 
 /// Rules that span several keys of an animation (`contract.md`, "Animation").
 extension DocumentReader {

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Primitives
+internal import ImprintPrimitives
 
 /// The folder of an overlay, the only source of its files.
 ///

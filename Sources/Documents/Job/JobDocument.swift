@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// An `imprint.job/1` document.
 ///

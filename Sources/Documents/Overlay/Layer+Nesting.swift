@@ -1,4 +1,4 @@
-internal import LayerTree
+internal import ImprintLayerTree
 
 // Measures of nesting, for the limits on what takes memory for each nested layer.
 

@@ -1,4 +1,4 @@
-internal import LayerTree
+internal import ImprintLayerTree
 
 extension LayerContent.Kind {
   /// The kind with its article, for messages.

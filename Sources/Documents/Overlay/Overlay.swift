@@ -1,4 +1,4 @@
-public import LayerTree
+public import ImprintLayerTree
 
 /// A resolved overlay: its layers, and the parameters that they were read with.
 ///

@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// The canvas that an overlay requests.
 public enum OverlayCanvas: Hashable, Sendable, Codable {

@@ -1,4 +1,4 @@
-internal import LayerTree
+internal import ImprintLayerTree
 
 /// A layer or an animation during reading, both of which have the timing keys.
 protocol TimedSubject: Sendable {

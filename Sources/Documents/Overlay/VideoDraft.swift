@@ -1,4 +1,4 @@
-internal import LayerTree
+internal import ImprintLayerTree
 
 /// The keys of video layers.
 struct VideoDraft {

@@ -1,4 +1,4 @@
-internal import LayerTree
+internal import ImprintLayerTree
 
 /// A parameter of an overlay.
 ///

@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// An error in a value given for a parameter, as opposed to a fault of the overlay.
 public enum ParameterError: Error, Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// A parameter during reading: its values are checked once its type is known.
 struct ParameterDraft {

@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// The resolution of parameter values.
 extension DocumentReader {

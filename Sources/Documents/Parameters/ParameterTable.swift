@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// An overlay's parameters with their resolved values and whether they were used.
 struct ParameterTable {

@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// The pieces of a text in which `{name}` is a placeholder, and `{{` and `}}` are braces.
 struct TextTemplate {

@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// Splits SVG path data into commands, numbers and flags.
 struct SVGNumberReader {

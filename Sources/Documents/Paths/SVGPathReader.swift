@@ -1,5 +1,5 @@
-internal import LayerTree
-internal import Primitives
+internal import ImprintLayerTree
+internal import ImprintPrimitives
 
 /// An SVG path data parser (SVG 2, 9.3): all commands, absolute and relative.
 ///

@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// The exact output size of a preset, and the placement of the video in it.
 ///

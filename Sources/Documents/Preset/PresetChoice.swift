@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// The presets among which a preset chooses, as `auto` does, instead of saying how a video is written.
 ///

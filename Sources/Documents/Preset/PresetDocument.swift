@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// A preset for encoding: an `imprint.preset/1` document.
 ///

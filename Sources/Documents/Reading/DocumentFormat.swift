@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// The kind of a document, by its `format`.
 public enum DocumentFormat: String, Hashable, Sendable, CaseIterable {

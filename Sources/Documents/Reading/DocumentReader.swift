@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// The state of reading one document: its position, and the faults so far.
 struct DocumentReader {

@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// The members of an object by key, for rules that span several of them.
 struct Members {

@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// A value in the notation of CSS, FFmpeg or a motion graphics program, translated to this
 /// language.

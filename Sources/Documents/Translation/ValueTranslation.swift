@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// A possible translation of another tool's value, in JSON5.
 ///

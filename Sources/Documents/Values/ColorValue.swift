@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 extension Color {
   /// The names of CSS colours.

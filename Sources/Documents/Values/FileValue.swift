@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 extension ValueReader<String> {
   /// A file of the overlay as an absolute path, or the value of a `file` parameter.

@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 extension Rational {
   /// Parses a frame rate: `30`, `30000/1001`, or `29.97`, which means the latter.

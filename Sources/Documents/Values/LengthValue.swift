@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 extension Length {
   /// Parses `12px`, `50%`, or plain digits, which are units.

@@ -1,5 +1,5 @@
-internal import LayerTree
-internal import Primitives
+internal import ImprintLayerTree
+internal import ImprintPrimitives
 
 extension ValueReader<Position> {
   /// `[x, y]`, or `{ at: PLACE, inset: LEN | [LEN, LEN] }`.

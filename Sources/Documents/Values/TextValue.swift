@@ -1,5 +1,5 @@
-public import LayerTree
-internal import Primitives
+public import ImprintLayerTree
+internal import ImprintPrimitives
 
 /// Texts to draw: plain text, without control characters other than tab and newline.
 extension ValueReader<String> {

@@ -1,4 +1,4 @@
-internal import LayerTree
+internal import ImprintLayerTree
 
 extension ValueReader<TimingFunction> {
   private static let words: KeyValuePairs<String, TimingFunction> = [

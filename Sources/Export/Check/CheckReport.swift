@@ -1,4 +1,4 @@
-public import Documents
+public import ImprintDocuments
 
 /// What is wrong with documents: `imprint.check/1`.
 ///

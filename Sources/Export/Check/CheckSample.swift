@@ -1,9 +1,9 @@
-public import Documents
-internal import LayerTree
-internal import Media
-internal import Pixels
-public import Primitives
-internal import Raster
+public import ImprintDocuments
+internal import ImprintLayerTree
+internal import ImprintMedia
+internal import ImprintPixels
+public import ImprintPrimitives
+internal import ImprintRaster
 
 /// The values and the frame with which overlays are checked, to tell what would not be drawn as asked for.
 ///

@@ -1,6 +1,6 @@
-internal import Documents
 internal import FoundationEssentials
-internal import Primitives
+internal import ImprintDocuments
+internal import ImprintPrimitives
 
 /// A document that is to be checked.
 struct CheckedDocument {

@@ -1,6 +1,6 @@
-internal import Documents
 internal import FoundationEssentials
-internal import Primitives
+internal import ImprintDocuments
+internal import ImprintPrimitives
 
 /// A folder in which documents are looked for.
 struct DocumentFolder {

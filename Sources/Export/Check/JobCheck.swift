@@ -1,5 +1,5 @@
-internal import Documents
-internal import Primitives
+internal import ImprintDocuments
+internal import ImprintPrimitives
 
 /// Checks a job together with the documents that it names.
 struct JobCheck {

@@ -1,6 +1,6 @@
-internal import Documents
-internal import Media
-internal import Pixels
+internal import ImprintDocuments
+internal import ImprintMedia
+internal import ImprintPixels
 
 /// An overlay with what it looks like, or the reason why that is not to be seen.
 struct GalleryEntry {

@@ -1,7 +1,7 @@
 internal import FoundationEssentials
-internal import Media
-internal import Pixels
-internal import Primitives
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 /// A WebP that lies in the page itself.
 struct GalleryImage {

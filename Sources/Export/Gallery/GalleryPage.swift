@@ -1,5 +1,5 @@
-internal import Documents
-internal import Primitives
+internal import ImprintDocuments
+internal import ImprintPrimitives
 
 /// The page of a gallery, from its entries.
 struct GalleryPage {

@@ -1,5 +1,5 @@
-internal import Documents
-internal import LayerTree
+internal import ImprintDocuments
+internal import ImprintLayerTree
 
 /// The video that overlays are shown on: a boat that sails over a calm sea, for eight seconds.
 ///

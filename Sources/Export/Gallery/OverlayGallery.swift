@@ -1,5 +1,5 @@
-internal import Documents
-internal import Media
+internal import ImprintDocuments
+internal import ImprintMedia
 
 /// The overlays that are found as one page in HTML: what each looks like, which parameters it has, and the
 /// command that uses it.

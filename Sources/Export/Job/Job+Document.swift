@@ -1,5 +1,5 @@
-internal import Documents
-internal import Media
+internal import ImprintDocuments
+internal import ImprintMedia
 
 extension Job {
   /// What a job document asks for.

@@ -1,4 +1,4 @@
-public import Documents
+public import ImprintDocuments
 
 extension Job.Overlay {
   /// Values of its own, by the names of its parameters: they come before the job's.

@@ -1,4 +1,4 @@
-public import Documents
+public import ImprintDocuments
 
 extension Job {
   /// What a job document says beside its overlays and preset, which tell their places by themselves.

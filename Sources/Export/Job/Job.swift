@@ -1,7 +1,7 @@
-public import Documents
-public import LayerTree
-public import Media
-public import Primitives
+public import ImprintDocuments
+public import ImprintLayerTree
+public import ImprintMedia
+public import ImprintPrimitives
 
 /// What is asked for: a video, the overlays on it, and how the result is to be.
 ///

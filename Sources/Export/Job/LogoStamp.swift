@@ -1,6 +1,6 @@
-public import Documents
-internal import LayerTree
-public import Primitives
+public import ImprintDocuments
+internal import ImprintLayerTree
+public import ImprintPrimitives
 
 /// A logo on a video: a frame's file, where it lies, and when it is seen.
 ///

@@ -1,6 +1,6 @@
-public import Documents
-internal import LayerTree
-public import Primitives
+public import ImprintDocuments
+internal import ImprintLayerTree
+public import ImprintPrimitives
 
 /// The place and the times that a logo and a text on a video have in common.
 ///

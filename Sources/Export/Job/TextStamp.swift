@@ -1,6 +1,6 @@
-public import Documents
-public import LayerTree
-public import Primitives
+public import ImprintDocuments
+public import ImprintLayerTree
+public import ImprintPrimitives
 
 /// A text on a video, where it lies, and when it is seen.
 ///

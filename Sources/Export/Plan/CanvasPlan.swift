@@ -1,6 +1,6 @@
-public import LayerTree
-public import Pixels
-public import Primitives
+public import ImprintLayerTree
+public import ImprintPixels
+public import ImprintPrimitives
 
 /// The frame that layers show the video on, where the overlay is not blended into the video's own.
 ///

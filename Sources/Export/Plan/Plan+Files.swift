@@ -1,5 +1,5 @@
-internal import LayerTree
-internal import Media
+internal import ImprintLayerTree
+internal import ImprintMedia
 
 extension Plan {
   /// The files that layers name, and the font that texts have by default, each once.

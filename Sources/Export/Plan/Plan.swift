@@ -1,7 +1,7 @@
-public import LayerTree
-public import Media
-public import Pixels
-public import Primitives
+public import ImprintLayerTree
+public import ImprintMedia
+public import ImprintPixels
+public import ImprintPrimitives
 
 /// A job and its video with everything resolved: the work, and the reasons for it.
 ///

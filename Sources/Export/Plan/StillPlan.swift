@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// The frames of a video that are written as images, and where.
 public struct StillPlan: Hashable, Sendable, Codable {

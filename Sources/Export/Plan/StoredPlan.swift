@@ -1,5 +1,5 @@
 internal import FoundationEssentials
-internal import Media
+internal import ImprintMedia
 
 extension Plan {
   /// Reads a plan that `write` stored.

@@ -1,5 +1,5 @@
-internal import LayerTree
-public import Primitives
+internal import ImprintLayerTree
+public import ImprintPrimitives
 
 /// Which frames of the source are shown in the output, and when.
 ///

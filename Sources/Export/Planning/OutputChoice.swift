@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 internal import Glibc
-internal import Media
+internal import ImprintMedia
 
 /// The place of the output, and whether it is free.
 struct OutputChoice {

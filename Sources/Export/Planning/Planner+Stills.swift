@@ -1,8 +1,8 @@
-internal import Documents
 internal import FoundationEssentials
-internal import Media
-internal import Pixels
-internal import Primitives
+internal import ImprintDocuments
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 extension Planner {
   /// The plan of a job for stills: the frames that are taken, composed as an export composes them.

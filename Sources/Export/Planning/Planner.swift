@@ -1,10 +1,10 @@
-internal import Documents
 internal import FoundationEssentials
-internal import LayerTree
-internal import Media
-internal import Pixels
-internal import Primitives
-internal import Raster
+internal import ImprintDocuments
+internal import ImprintLayerTree
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintPrimitives
+internal import ImprintRaster
 
 /// Makes a plan of a job: looks at everything that it names, and decides everything that follows.
 ///

@@ -1,7 +1,7 @@
-internal import Documents
-internal import Media
-internal import Pixels
-internal import Primitives
+internal import ImprintDocuments
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 /// Works out which frames of a video are taken, and where their images go.
 struct StillPlanner {

@@ -1,6 +1,6 @@
-internal import Documents
-internal import Media
-internal import Primitives
+internal import ImprintDocuments
+internal import ImprintMedia
+internal import ImprintPrimitives
 
 /// Checks of a job before anything is read.
 struct UsageCheck {

@@ -1,7 +1,7 @@
-internal import Documents
-internal import Media
-internal import Pixels
-internal import Primitives
+internal import ImprintDocuments
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 extension ProbeReport {
   /// Looks at a file; writes nothing.

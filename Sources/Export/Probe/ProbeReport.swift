@@ -1,4 +1,4 @@
-public import Media
+public import ImprintMedia
 
 /// What Imprint sees in a media file, and what `auto` would make of it: `imprint.probe/1`.
 ///

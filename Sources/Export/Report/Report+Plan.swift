@@ -1,6 +1,6 @@
-internal import Media
-internal import Pixels
-internal import Primitives
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 extension Plan {
   /// What running it came to.

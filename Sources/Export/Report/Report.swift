@@ -1,4 +1,4 @@
-public import Media
+public import ImprintMedia
 
 /// What a job came to: `imprint.report/1`.
 ///

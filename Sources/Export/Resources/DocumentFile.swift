@@ -1,7 +1,7 @@
-internal import Documents
 internal import FoundationEssentials
 internal import Glibc
-internal import Primitives
+internal import ImprintDocuments
+internal import ImprintPrimitives
 
 /// A document on disk, found by its name or path and loaded.
 struct DocumentFile {

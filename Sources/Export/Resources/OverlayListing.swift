@@ -1,4 +1,4 @@
-public import Documents
+public import ImprintDocuments
 
 /// The overlays that are found: `imprint.overlays/1`.
 public struct OverlayListing: Hashable, Sendable, Encodable {

@@ -1,7 +1,7 @@
-public import Documents
-internal import Media
-internal import Pixels
-internal import Primitives
+public import ImprintDocuments
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 /// The presets that are found, and which of their encoders open here: `imprint.presets/1`.
 public struct PresetListing: Hashable, Sendable, Encodable {

@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// Names of presets elsewhere: by lines, codec or purpose.
 enum PresetNickname {

@@ -1,5 +1,5 @@
-internal import Documents
-internal import Primitives
+internal import ImprintDocuments
+internal import ImprintPrimitives
 
 /// A preset's settings beside its encoders: by the keys of its document, with their defaults.
 public struct PresetSettings: Hashable, Sendable, Encodable {

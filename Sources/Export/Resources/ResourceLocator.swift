@@ -1,5 +1,5 @@
 internal import FoundationEssentials
-internal import Primitives
+internal import ImprintPrimitives
 
 /// Finds overlays, presets and the bundled font, wherever the program and the current folder are.
 ///

@@ -1,6 +1,6 @@
-internal import LayerTree
-internal import Primitives
-internal import Raster
+internal import ImprintLayerTree
+internal import ImprintPrimitives
+internal import ImprintRaster
 
 /// Finds texts of which letters are never seen: that gave way to an ellipsis, or that lie outside of the frame
 /// or of a box that cuts them.

@@ -1,6 +1,6 @@
-internal import LayerTree
-internal import Primitives
-internal import Raster
+internal import ImprintLayerTree
+internal import ImprintPrimitives
+internal import ImprintRaster
 
 /// Finds what people would miss of overlays, by looking at what will be drawn before anything is.
 ///

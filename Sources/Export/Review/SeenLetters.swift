@@ -1,5 +1,5 @@
-internal import Primitives
-internal import Raster
+internal import ImprintPrimitives
+internal import ImprintRaster
 
 /// The part of each letter of a text that was seen so far.
 struct SeenLetters {

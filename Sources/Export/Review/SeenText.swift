@@ -1,5 +1,5 @@
-internal import LayerTree
-internal import Primitives
+internal import ImprintLayerTree
+internal import ImprintPrimitives
 
 /// A text as it lies on the frame at an instant.
 struct SeenText {

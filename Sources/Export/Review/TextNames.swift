@@ -1,5 +1,5 @@
-internal import LayerTree
-internal import Primitives
+internal import ImprintLayerTree
+internal import ImprintPrimitives
 
 /// Names of the text layers of an overlay for people, by what they say.
 struct TextNames {

@@ -1,6 +1,6 @@
-internal import Compositing
-internal import LayerTree
-internal import Raster
+internal import ImprintCompositing
+internal import ImprintLayerTree
+internal import ImprintRaster
 
 /// Finds out whether an overlay is seen at all, as far as that follows from its layers alone.
 ///

@@ -1,4 +1,4 @@
-internal import Media
+internal import ImprintMedia
 
 /// The progress of a job.
 public struct ExportProgress: Hashable, Sendable {

@@ -1,5 +1,5 @@
-internal import Media
-internal import Primitives
+internal import ImprintMedia
+internal import ImprintPrimitives
 
 /// Sees a job through: starts its threads, tells its progress, notices a stall, checks what was
 /// written, and gives it its name. Whatever happens, nothing incomplete is left.

@@ -1,8 +1,8 @@
-public import Compositing
-public import LayerTree
-internal import Media
-public import Primitives
-internal import Raster
+public import ImprintCompositing
+public import ImprintLayerTree
+internal import ImprintMedia
+public import ImprintPrimitives
+internal import ImprintRaster
 
 extension Compositor {
   /// For images of layers without a video under them, whose files are opened as a job opens them.

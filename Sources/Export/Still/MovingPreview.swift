@@ -1,9 +1,9 @@
-internal import Compositing
-public import Documents
-internal import LayerTree
-internal import Media
-internal import Pixels
-internal import Primitives
+internal import ImprintCompositing
+public import ImprintDocuments
+internal import ImprintLayerTree
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 /// An overlay on a video, as a animated image: an animated WebP that plays for ever.
 ///

@@ -1,8 +1,8 @@
-internal import Compositing
-public import Documents
-internal import LayerTree
-public import Pixels
-internal import Primitives
+internal import ImprintCompositing
+public import ImprintDocuments
+internal import ImprintLayerTree
+public import ImprintPixels
+internal import ImprintPrimitives
 
 /// What an overlay looks like, without a video: a grey checkered ground of 1280 × 720 stands for it, on the
 /// canvas that the overlay asks for.

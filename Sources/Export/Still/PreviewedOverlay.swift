@@ -1,5 +1,5 @@
-internal import Documents
-internal import LayerTree
+internal import ImprintDocuments
+internal import ImprintLayerTree
 
 /// An overlay as previews show it: read by itself, over a ground that stands for a video.
 struct PreviewedOverlay {

@@ -1,5 +1,5 @@
-public import Documents
-internal import Primitives
+public import ImprintDocuments
+internal import ImprintPrimitives
 
 /// Which images of a video are asked for; times are in seconds from its first sample of image or
 /// sound.

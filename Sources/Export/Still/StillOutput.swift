@@ -1,5 +1,5 @@
-internal import Media
-internal import Pixels
+internal import ImprintMedia
+internal import ImprintPixels
 
 /// Where a still image goes, and as what.
 struct StillOutput {

@@ -1,5 +1,5 @@
-internal import Arguments
 internal import Imprint
+internal import ImprintArguments
 
 /// `imprint brand`: the house overlay on a video.
 enum BrandCommand: ImprintSubcommand {

@@ -1,6 +1,6 @@
-internal import Arguments
 internal import FoundationEssentials
 internal import Imprint
+internal import ImprintArguments
 
 /// `imprint check`: whether overlays, jobs and presets hold.
 enum CheckCommand: ImprintSubcommand {

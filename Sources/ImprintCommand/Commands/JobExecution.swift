@@ -1,5 +1,5 @@
-internal import Arguments
 internal import Imprint
+internal import ImprintArguments
 
 /// Plans a job and runs the plan, and tells of both as the command line wishes.
 struct JobExecution: Sendable {

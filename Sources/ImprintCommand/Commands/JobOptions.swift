@@ -1,6 +1,6 @@
-internal import Arguments
 internal import FoundationEssentials
 internal import Imprint
+internal import ImprintArguments
 
 /// The options of all commands that write a video, and how they change a job.
 enum JobOptions {

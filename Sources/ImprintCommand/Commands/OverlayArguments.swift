@@ -1,6 +1,6 @@
-internal import Arguments
 internal import FoundationEssentials
 internal import Imprint
+internal import ImprintArguments
 
 /// The overlays of a command line, and which of them each `--set` is for.
 ///

@@ -1,5 +1,5 @@
-internal import Arguments
 internal import Imprint
+internal import ImprintArguments
 
 /// `imprint overlays`: which overlays are found.
 enum OverlaysCommand: ImprintSubcommand {

@@ -1,5 +1,5 @@
-internal import Arguments
 internal import Imprint
+internal import ImprintArguments
 
 /// `imprint presets`: which presets are found, and which encoders open on this machine.
 enum PresetsCommand: ImprintSubcommand {

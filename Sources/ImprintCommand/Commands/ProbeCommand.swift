@@ -1,5 +1,5 @@
-internal import Arguments
 internal import Imprint
+internal import ImprintArguments
 
 /// `imprint probe`: what Imprint sees in a file, and what `auto` would make of it.
 enum ProbeCommand: ImprintSubcommand {

@@ -1,7 +1,7 @@
-internal import Arguments
 internal import FoundationEssentials
 internal import Glibc
 internal import Imprint
+internal import ImprintArguments
 
 /// Where `--report` has the report go; nowhere without that option.
 struct ReportFile: Sendable {

@@ -1,5 +1,5 @@
-internal import Arguments
 internal import Imprint
+internal import ImprintArguments
 
 /// `imprint run`: what a job document asks for.
 enum RunCommand: ImprintSubcommand {

@@ -1,5 +1,5 @@
-internal import Arguments
 internal import Imprint
+internal import ImprintArguments
 
 /// `imprint stamp`: a logo or a text on a video.
 enum StampCommand: ImprintSubcommand {

@@ -1,5 +1,5 @@
-internal import Arguments
 internal import Imprint
+internal import ImprintArguments
 
 /// The options of `stamp` alone: what is stamped, where it lies, and when it is seen.
 enum StampOptions {

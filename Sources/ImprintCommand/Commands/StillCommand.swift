@@ -1,5 +1,5 @@
-internal import Arguments
 internal import Imprint
+internal import ImprintArguments
 
 /// `imprint still`: frames of a video as PNG or JPEG.
 enum StillCommand: ImprintSubcommand {

@@ -1,6 +1,6 @@
-internal import Arguments
 internal import Glibc
 internal import Imprint
+internal import ImprintArguments
 
 /// Tells how far a job is, on stderr.
 struct ProgressDisplay {

@@ -1,6 +1,6 @@
-internal import Arguments
 internal import FoundationEssentials
 internal import Imprint
+internal import ImprintArguments
 
 /// What to do about a command line that could not be read, in terms of the command that was called.
 struct CommandLineHint {

@@ -1,4 +1,4 @@
-internal import Arguments
+internal import ImprintArguments
 
 /// An option as other programs have it, and what does the same here.
 struct ForeignOption {

@@ -1,5 +1,5 @@
-internal import Arguments
 internal import Imprint
+internal import ImprintArguments
 
 extension ExportError {
   /// A fault of the command line.

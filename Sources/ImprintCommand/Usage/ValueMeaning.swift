@@ -1,5 +1,5 @@
-internal import Arguments
 internal import Imprint
+internal import ImprintArguments
 
 /// What someone meant by a value that an option does not take, as that option would take it.
 ///

@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// A value that an animation runs to or from; the key path determines the case.
 public enum AnimatedValue: Hashable, Sendable, Codable {

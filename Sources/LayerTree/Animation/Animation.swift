@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// A change of a layer over time.
 ///

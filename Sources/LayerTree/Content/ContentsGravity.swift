@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// The placement of content in bounds of another shape (`CALayer.contentsGravity`).
 public enum ContentsGravity: Hashable, Sendable, Codable {

@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// A gradient over a layer's bounds (`CAGradientLayer`).
 public struct GradientContent: Hashable, Sendable, Codable {

@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// An image, an animation or an image sequence in a layer's bounds.
 public struct ImageContent: Hashable, Sendable, Codable {

@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 extension Layer {
   /// The strings of the layer's text at any time: its own, and those of animations.

@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// A path that is filled and stroked (`CAShapeLayer`).
 public struct ShapeContent: Hashable, Sendable, Codable {

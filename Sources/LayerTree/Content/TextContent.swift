@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// A text in a layer's bounds; plain text, never interpreted as markup.
 public struct TextContent: Hashable, Sendable, Codable {

@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// The time base of a video's counters, and their range.
 ///

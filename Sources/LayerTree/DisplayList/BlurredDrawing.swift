@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// Drawings that are blurred as one image.
 public struct BlurredDrawing: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// The visible items at an instant: flat, back to front, in pixels of the frame.
 public struct DisplayList: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// Something to draw, in its own coordinates, with layout and time resolved.
 ///

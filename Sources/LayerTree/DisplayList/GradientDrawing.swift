@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// A gradient over a box from (0, 0).
 public struct GradientDrawing: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// A part of an image, scaled to a rectangle and clipped to a box from (0, 0).
 public struct ImageDrawing: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// The content of an item, visible through the alpha of its drawing.
 public enum ItemContent: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// Drawings that are masked as one image.
 public struct MaskedDrawing: Hashable, Sendable {

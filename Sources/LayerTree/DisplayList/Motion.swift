@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// The change of an item's transform over time.
 ///

@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// Drawings above the shadow that they cast together, as one image.
 public struct ShadedDrawing: Hashable, Sendable {

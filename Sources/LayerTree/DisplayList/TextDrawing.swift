@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// A text in a box from (0, 0), with lengths in units.
 public struct TextDrawing: Hashable, Sendable {

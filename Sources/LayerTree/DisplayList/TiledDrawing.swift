@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// Drawings repeated in endless rows, clipped to a box from (0, 0).
 public struct TiledDrawing: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// Measures content for layout: sizes and durations.
 ///

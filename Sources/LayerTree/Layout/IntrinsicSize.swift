@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// Computes the natural size of a layer, without animations of its bounds.
 struct IntrinsicSize {

@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// A layer's bounds and their transform to its parent, at one instant.
 struct LayerGeometry {

@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// A layer's width and height before layout.
 public struct LayerSize: Hashable, Sendable, Codable {

@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// The parent's bounds at one instant, against which positions and lengths resolve.
 struct ParentSpace {

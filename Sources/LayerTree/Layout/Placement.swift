@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// Resolves positions to the anchor point's coordinates in the parent, y up where those are
 /// flipped.

@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// The position of a layer in its parent.
 public enum Position: Hashable, Sendable, Codable {

@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 extension TextStyle {
   /// Resolves a text's style at an instant, with lengths in units.

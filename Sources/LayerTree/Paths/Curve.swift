@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// A curve between two values: a line, a cubic or an arc.
 enum Curve {

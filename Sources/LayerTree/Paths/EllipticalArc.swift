@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 #if canImport(Glibc)
   internal import Glibc

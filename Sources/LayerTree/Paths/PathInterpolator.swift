@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 #if canImport(Glibc)
   internal import Glibc

@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 extension VectorPath {
   /// The part of the path between two fractions of its total length, subpaths in sequence.

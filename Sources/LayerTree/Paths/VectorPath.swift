@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// A path of lines and curves, for shapes and for motion.
 ///

@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// The inputs for evaluating content, other than time and the layer's own properties.
 struct ContentContext {

@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 // Live fragments: the video, a backdrop, and groups that contain these. They have no bitmap.
 

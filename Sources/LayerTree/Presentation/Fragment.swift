@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// A drawing on its way up the tree: transformed by each layer in turn, and finally to the frame.
 struct Fragment {

@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 extension GradientContent {
   /// The gradient at an instant; nil where it is invisible.

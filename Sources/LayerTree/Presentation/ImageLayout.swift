@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// The images that an image layer shows, and their placement in its bounds.
 struct ImageLayout {

@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// Thrown where content has a number that is not finite and cannot be drawn.
 struct NotFinite: Error {}

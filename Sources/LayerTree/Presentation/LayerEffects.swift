@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// The blur and the shadow of a layer, applied after its parts are composed.
 struct LayerEffects {

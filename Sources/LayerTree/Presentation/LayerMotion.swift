@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// The motion of a layer at an instant, and the extremes of its geometry over all time.
 struct LayerMotion {

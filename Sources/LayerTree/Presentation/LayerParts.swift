@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// The parts of a layer, in its own coordinates: backdrop, background, content and border.
 struct LayerParts {

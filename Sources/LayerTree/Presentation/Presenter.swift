@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// Evaluates layers at one instant: it turns a tree into fragments, back to front.
 struct Presenter {

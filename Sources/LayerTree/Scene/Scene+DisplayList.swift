@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 extension Scene {
   /// The visible items at an instant, back to front, in pixels of the frame.

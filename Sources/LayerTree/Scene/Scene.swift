@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// Layer trees on a frame, which it evaluates at any instant.
 ///

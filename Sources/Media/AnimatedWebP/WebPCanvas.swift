@@ -1,8 +1,8 @@
-internal import CFFmpeg
-internal import CWebP
 internal import Glibc
-internal import Pixels
-internal import Primitives
+internal import ImprintCFFmpeg
+internal import ImprintCWebP
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 /// The canvas that the frames of an animated WebP are drawn onto.
 ///

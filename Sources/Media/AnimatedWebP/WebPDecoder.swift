@@ -1,4 +1,4 @@
-internal import CFFmpeg
+internal import ImprintCFFmpeg
 
 /// Decodes the packets of an animated WebP (`WebPPackets`) to frames, each of the whole canvas.
 final class WebPDecoder: FrameDecoding {

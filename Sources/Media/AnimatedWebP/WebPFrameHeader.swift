@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// The header of a frame in an `ANMF` chunk (WebP Container Specification, "Animation").
 struct WebPFrameHeader {

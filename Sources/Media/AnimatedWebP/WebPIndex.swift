@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// The places of an animated WebP's frames in its file, and their times.
 ///

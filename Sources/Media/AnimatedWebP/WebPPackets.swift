@@ -1,5 +1,5 @@
-internal import CFFmpeg
-internal import Primitives
+internal import ImprintCFFmpeg
+internal import ImprintPrimitives
 
 /// Reads the packets of an animated WebP, for which FFmpeg has no demuxer.
 ///

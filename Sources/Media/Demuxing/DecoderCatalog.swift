@@ -1,4 +1,4 @@
-internal import CFFmpeg
+internal import ImprintCFFmpeg
 
 /// The decoders on this machine.
 public enum DecoderCatalog {

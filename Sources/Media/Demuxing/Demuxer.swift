@@ -1,5 +1,5 @@
-internal import CFFmpeg
 internal import Glibc
+internal import ImprintCFFmpeg
 
 /// Reads packets from one local file.
 ///

@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// Gives every frame of a track a presentation time that never falls.
 ///

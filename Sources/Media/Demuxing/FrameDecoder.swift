@@ -1,5 +1,5 @@
-internal import CFFmpeg
 internal import Glibc
+internal import ImprintCFFmpeg
 
 /// Decodes the packets of one track to frames, on one thread at a time.
 ///

@@ -1,4 +1,4 @@
-internal import CFFmpeg
+internal import ImprintCFFmpeg
 
 /// Decodes the packets of one track to frames, on one thread at a time.
 ///

@@ -1,4 +1,4 @@
-internal import CFFmpeg
+internal import ImprintCFFmpeg
 
 /// A local file that FFmpeg reads; owns an `AVIOContext`, and is the one place that closes it.
 final class InputFile {

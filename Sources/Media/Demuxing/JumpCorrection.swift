@@ -1,5 +1,5 @@
-internal import CFFmpeg
-internal import Primitives
+internal import ImprintCFFmpeg
+internal import ImprintPrimitives
 
 /// Removes implausible forward jumps in a stream's times, which come from damage or a clock that was set.
 ///

@@ -1,5 +1,5 @@
-internal import CFFmpeg
-public import Primitives
+internal import ImprintCFFmpeg
+public import ImprintPrimitives
 
 /// Decodes the frames of one track in presentation order, from the start or from a seek.
 ///

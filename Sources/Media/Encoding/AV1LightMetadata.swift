@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// The metadata units of an AV1 stream for mastering display and content light, which libaom does not write.
 ///

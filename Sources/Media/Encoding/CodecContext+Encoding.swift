@@ -1,5 +1,5 @@
-internal import CFFmpeg
-internal import Primitives
+internal import ImprintCFFmpeg
+internal import ImprintPrimitives
 
 extension CodecContext {
   /// Sets a video encoder's fields before it opens; options are set by `open`.

@@ -1,5 +1,5 @@
-internal import CFFmpeg
-internal import Pixels
+internal import ImprintCFFmpeg
+internal import ImprintPixels
 
 /// The encoders on this machine, and the formats and options that they support.
 public enum EncoderCatalog {

@@ -1,5 +1,5 @@
-internal import Pixels
-internal import Primitives
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 /// Translates settings to encoders' own parameters, where FFmpeg 5.1 does not pass them.
 enum EncoderParameters {

@@ -1,4 +1,4 @@
-internal import CFFmpeg
+internal import ImprintCFFmpeg
 
 /// The field of a frame that is presented first, where it has fields.
 public enum FieldOrder: String, Hashable, Sendable, Codable {

@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// The number of frames or packets of a track, and their first and last presentation times.
 public struct FrameTally: Hashable, Sendable, Codable {

@@ -1,6 +1,6 @@
-internal import CFFmpeg
-internal import Pixels
-internal import Primitives
+internal import ImprintCFFmpeg
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 /// Encodes frames to packets.
 ///

@@ -1,5 +1,5 @@
-public import Pixels
-public import Primitives
+public import ImprintPixels
+public import ImprintPrimitives
 
 /// All settings of a video encoder.
 ///

@@ -1,5 +1,5 @@
-internal import CFFmpeg
-internal import Primitives
+internal import ImprintCFFmpeg
+internal import ImprintPrimitives
 
 extension Rational {
   /// The ticks in a second of this time base.

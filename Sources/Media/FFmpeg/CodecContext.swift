@@ -1,4 +1,4 @@
-internal import CFFmpeg
+internal import ImprintCFFmpeg
 
 /// Owns an `AVCodecContext`; the one place that frees it.
 struct CodecContext: ~Copyable {

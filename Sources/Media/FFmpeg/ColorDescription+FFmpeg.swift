@@ -1,5 +1,5 @@
-internal import CFFmpeg
-internal import Pixels
+internal import ImprintCFFmpeg
+internal import ImprintPixels
 
 // FFmpeg's enumerations of primaries, transfers and matrices are the code points of H.273.
 

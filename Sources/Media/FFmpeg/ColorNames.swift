@@ -1,5 +1,5 @@
-internal import CFFmpeg
-public import Pixels
+internal import ImprintCFFmpeg
+public import ImprintPixels
 
 /// FFmpeg's names of the members of a colour description; nil where untagged.
 public struct ColorNames: Hashable, Sendable {

@@ -1,5 +1,5 @@
-internal import CFFmpeg
-internal import Primitives
+internal import ImprintCFFmpeg
+internal import ImprintPrimitives
 
 extension Rational {
   /// Nil for 0/0 and the like, FFmpeg's unknown values.

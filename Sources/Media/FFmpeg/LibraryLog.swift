@@ -1,5 +1,5 @@
-internal import CFFmpeg
 internal import Glibc
+internal import ImprintCFFmpeg
 internal import Synchronization
 
 /// Keeps FFmpeg's libraries, and those below them, from printing: errors and damage counts report faults.

@@ -1,5 +1,5 @@
-internal import CFFmpeg
-public import Primitives
+internal import ImprintCFFmpeg
+public import ImprintPrimitives
 
 /// One packet of coded data, between files and codecs.
 ///

@@ -1,5 +1,5 @@
-internal import CFFmpeg
-public import Pixels
+internal import ImprintCFFmpeg
+public import ImprintPixels
 
 extension PixelLayout {
   /// The layout of a pixel format; nil where kernels cannot process it in place: palettes, bit streams,

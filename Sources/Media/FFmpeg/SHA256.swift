@@ -1,4 +1,4 @@
-internal import CFFmpeg
+internal import ImprintCFFmpeg
 
 /// A SHA-256 digest (FIPS 180-4) of bytes that come in pieces; owns an `AVSHA`.
 struct SHA256: ~Copyable {

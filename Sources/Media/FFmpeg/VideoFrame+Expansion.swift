@@ -1,6 +1,6 @@
-internal import CFFmpeg
-internal import Pixels
-internal import Primitives
+internal import ImprintCFFmpeg
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 extension VideoFrame {
   /// Replaces palette indices by their colours.

@@ -1,6 +1,6 @@
-internal import CFFmpeg
-internal import Pixels
-internal import Primitives
+internal import ImprintCFFmpeg
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 extension VideoFrame {
   /// Converts formats that cannot be processed in place, without loss: big-endian words, palettes, 1-bit

@@ -1,6 +1,6 @@
-internal import CFFmpeg
-public import Pixels
-public import Primitives
+internal import ImprintCFFmpeg
+public import ImprintPixels
+public import ImprintPrimitives
 
 /// One decoded frame, between a decoder and an encoder.
 ///

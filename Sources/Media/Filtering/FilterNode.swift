@@ -1,5 +1,5 @@
-internal import Pixels
-internal import Primitives
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 /// One of FFmpeg's filters with its options; never built from a user's text.
 struct FilterNode: Hashable {

@@ -1,6 +1,6 @@
-internal import CFFmpeg
-public import Pixels
-public import Primitives
+internal import ImprintCFFmpeg
+public import ImprintPixels
+public import ImprintPrimitives
 
 /// Applies the steps of a plan to every frame: crops, deinterlaces, rotates, scales, tone-maps, converts.
 ///

@@ -1,6 +1,6 @@
-internal import CFFmpeg
-public import Pixels
-public import Primitives
+internal import ImprintCFFmpeg
+public import ImprintPixels
+public import ImprintPrimitives
 
 /// A processing step for every decoded frame before the overlay is blended.
 ///

@@ -1,4 +1,4 @@
-internal import Pixels
+internal import ImprintPixels
 
 /// The matrices between RGB and Y′CbCr that swscale supports, by its names.
 enum ScalerMatrix: String, CaseIterable {

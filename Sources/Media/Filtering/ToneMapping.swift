@@ -1,5 +1,5 @@
-internal import Pixels
-internal import Primitives
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 /// Tone-maps PQ or HLG to SDR in BT.709, 8-bit 4:2:0 of limited range.
 ///

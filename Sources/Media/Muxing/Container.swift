@@ -1,4 +1,4 @@
-internal import CFFmpeg
+internal import ImprintCFFmpeg
 
 /// A container format that Imprint writes, by the file's extension.
 ///

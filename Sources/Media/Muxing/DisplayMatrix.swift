@@ -1,5 +1,5 @@
-internal import Pixels
-internal import Primitives
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 /// The display matrix of MP4 and MOV (ISO/IEC 14496-12, 8.3.2).
 struct DisplayMatrix {

@@ -1,4 +1,4 @@
-internal import CFFmpeg
+internal import ImprintCFFmpeg
 
 /// Tests in memory whether a container's muxer accepts a track's header.
 ///

@@ -1,5 +1,5 @@
-internal import CFFmpeg
-internal import Primitives
+internal import ImprintCFFmpeg
+internal import ImprintPrimitives
 
 /// The state of a track that is being written.
 struct MuxedTrack {

@@ -1,5 +1,5 @@
-internal import CFFmpeg
-public import Primitives
+internal import ImprintCFFmpeg
+public import ImprintPrimitives
 
 /// Reads a finished file back, and compares it with what the muxer was handed.
 public enum OutputCheck {

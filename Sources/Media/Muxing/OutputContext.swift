@@ -1,4 +1,4 @@
-internal import CFFmpeg
+internal import ImprintCFFmpeg
 
 /// Owns an `AVFormatContext` that writes one local file; closes and frees both.
 struct OutputContext: ~Copyable {

@@ -1,6 +1,6 @@
-internal import CFFmpeg
-public import Pixels
-public import Primitives
+internal import ImprintCFFmpeg
+public import ImprintPixels
+public import ImprintPrimitives
 
 /// The properties of a track that a muxer needs before its first packet.
 ///

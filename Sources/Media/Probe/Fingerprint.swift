@@ -1,5 +1,5 @@
-internal import CFFmpeg
 internal import Glibc
+internal import ImprintCFFmpeg
 
 /// The marks by which a file is known again on another machine, without reading all of it.
 ///

@@ -1,4 +1,4 @@
-internal import CFFmpeg
+internal import ImprintCFFmpeg
 
 /// Decodes one frame of each video track, since only a decoder knows its format.
 enum FirstFrames {

@@ -1,5 +1,5 @@
-internal import CFFmpeg
-internal import Primitives
+internal import ImprintCFFmpeg
+internal import ImprintPrimitives
 
 extension HDRMetadata {
   /// The metadata of the first decoded frame, else the container's; nil where neither has any.

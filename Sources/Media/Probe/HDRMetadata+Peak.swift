@@ -1,5 +1,5 @@
-public import Pixels
-internal import Primitives
+public import ImprintPixels
+internal import ImprintPrimitives
 
 extension HDRMetadata {
   /// The brightest light of a video in cd/m², up to which tone mapping preserves detail.

@@ -1,4 +1,4 @@
-internal import CFFmpeg
+internal import ImprintCFFmpeg
 
 extension MediaFile {
   /// Returns those of the subtitle tracks whose texts contain geographic positions.

@@ -1,6 +1,6 @@
-internal import CFFmpeg
-internal import Pixels
-internal import Primitives
+internal import ImprintCFFmpeg
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 extension MediaInfo.Track {
   /// The facts in the container; `video` stays nil, since it takes a decoded frame.

@@ -1,5 +1,5 @@
-public import Pixels
-public import Primitives
+public import ImprintPixels
+public import ImprintPrimitives
 
 /// The contents of a media file: tracks, metadata and chapters.
 ///

@@ -1,4 +1,4 @@
-internal import Pixels
+internal import ImprintPixels
 
 extension Orientation {
   /// The orientation of a display matrix (ISO/IEC 14496-12, 8.3.2; row by row).

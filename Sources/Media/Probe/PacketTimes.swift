@@ -1,5 +1,5 @@
-internal import CFFmpeg
-internal import Primitives
+internal import ImprintCFFmpeg
+internal import ImprintPrimitives
 
 /// Collects the times of a track's packets, and derives its frames' presentation times.
 struct PacketTimes {

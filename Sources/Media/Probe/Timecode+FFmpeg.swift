@@ -1,5 +1,5 @@
-internal import CFFmpeg
-internal import Primitives
+internal import ImprintCFFmpeg
+internal import ImprintPrimitives
 
 extension MediaInfo.Timecode {
   /// The timecode of a video stream's first frame, from the stream, a timecode track, the file or the frame,

@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// The presentation times of a track's frames, from its packets alone.
 public struct VideoTiming: Hashable, Sendable, Codable {

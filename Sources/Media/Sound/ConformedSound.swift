@@ -1,5 +1,5 @@
-internal import CFFmpeg
-internal import Primitives
+internal import ImprintCFFmpeg
+internal import ImprintPrimitives
 
 /// Samples of the output, in order and without gaps, in frames of one size.
 protocol SoundStream: AnyObject {

@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// A sound track that is encoded from a stream of samples.
 // Unchecked: used by one thread at a time; FFmpeg has no thread-bound state in it.

@@ -1,4 +1,4 @@
-internal import CFFmpeg
+internal import ImprintCFFmpeg
 
 /// The format of decoded samples.
 struct SoundFormat: Hashable {

@@ -1,4 +1,4 @@
-internal import CFFmpeg
+internal import ImprintCFFmpeg
 
 /// A frame of decoded sound; owns an `AVFrame`.
 final class SoundFrame {

@@ -1,4 +1,4 @@
-internal import CFFmpeg
+internal import ImprintCFFmpeg
 
 /// Fills long gaps in the times of sound with silence, a piece at a time.
 ///

@@ -1,4 +1,4 @@
-internal import CFFmpeg
+internal import ImprintCFFmpeg
 
 /// Filters sound between a decoder and an encoder: cuts at the sample, fills gaps, drops overlaps, changes
 /// volume, rate, layout and sample format.

@@ -1,4 +1,4 @@
-internal import CFFmpeg
+internal import ImprintCFFmpeg
 
 /// Reads and decodes one sound track; packets that do not decode are counted and skipped.
 final class SoundReader {

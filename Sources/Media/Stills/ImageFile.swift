@@ -1,6 +1,6 @@
-internal import CFFmpeg
-public import Pixels
-public import Primitives
+internal import ImprintCFFmpeg
+public import ImprintPixels
+public import ImprintPrimitives
 
 /// One file of images: a still, an animated GIF, PNG or WebP, or a video, with its alpha.
 ///

@@ -1,5 +1,5 @@
 internal import Glibc
-public import Pixels
+public import ImprintPixels
 
 /// Opens images by path: stills, animations, videos, and numbered sequences.
 ///

@@ -1,5 +1,5 @@
-public import Pixels
-public import Primitives
+public import ImprintPixels
+public import ImprintPrimitives
 
 /// A sequence of numbered image files: `wm_%d.png`.
 ///

@@ -1,6 +1,6 @@
-internal import CFFmpeg
-public import Pixels
-internal import Primitives
+internal import ImprintCFFmpeg
+public import ImprintPixels
+internal import ImprintPrimitives
 
 /// The format of a written image.
 public enum StillFormat: String, Hashable, Sendable, CaseIterable {

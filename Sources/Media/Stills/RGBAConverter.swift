@@ -1,5 +1,5 @@
-internal import CFFmpeg
-internal import Pixels
+internal import ImprintCFFmpeg
+internal import ImprintPixels
 
 /// Converts images of one format and size to interleaved 8-bit RGBA with straight alpha.
 struct RGBAConverter: ~Copyable {

@@ -1,6 +1,6 @@
-internal import CFFmpeg
-internal import Pixels
-internal import Primitives
+internal import ImprintCFFmpeg
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 /// Rotates a file's images upright, and scales their pixels square.
 struct UprightConversion {

@@ -1,7 +1,7 @@
-internal import CFFmpeg
 internal import Glibc
-public import Pixels
-internal import Primitives
+internal import ImprintCFFmpeg
+public import ImprintPixels
+internal import ImprintPrimitives
 
 extension VideoFrame {
   /// Converts the frame to premultiplied 8-bit RGBA, by its own matrix and range.

@@ -1,7 +1,7 @@
-internal import CFFmpeg
 internal import Glibc
-internal import Pixels
-internal import Primitives
+internal import ImprintCFFmpeg
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 extension VideoFrame {
   /// Converts an image over black for JPEG: full-range Y′CbCr by the matrix of BT.601.

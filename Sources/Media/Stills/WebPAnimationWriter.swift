@@ -1,6 +1,6 @@
-internal import CWebP
-public import Pixels
-public import Primitives
+internal import ImprintCWebP
+public import ImprintPixels
+public import ImprintPrimitives
 
 /// Encodes images to an animated WebP, with libwebp's own muxer.
 ///

@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// The part of a track that goes into the output, and its time there.
 public struct KeptRange: Hashable, Sendable, Codable {

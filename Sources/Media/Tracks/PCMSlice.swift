@@ -1,4 +1,4 @@
-internal import CFFmpeg
+internal import ImprintCFFmpeg
 
 /// Cuts packets of uncompressed sound at the sample.
 struct PCMSlice {

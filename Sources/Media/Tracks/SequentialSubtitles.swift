@@ -1,5 +1,5 @@
-internal import CFFmpeg
-internal import Primitives
+internal import ImprintCFFmpeg
+internal import ImprintPrimitives
 
 /// Merges overlapping subtitles for MP4 and MOV, which show one sample at a time.
 ///

@@ -1,4 +1,4 @@
-internal import CFFmpeg
+internal import ImprintCFFmpeg
 
 extension TrackFormat {
   /// Removes metadata that are not kept, from the codec's header too.

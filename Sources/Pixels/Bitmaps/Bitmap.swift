@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// An image of 8-bit RGBA samples in sRGB with premultiplied alpha, in rows without padding.
 ///

@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// A decoded still or animation: an image file, a numbered sequence or a video with alpha.
 ///

@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// A colour description with every tag resolved: the target that overlay colours are converted to.
 public struct ColorEncoding: Hashable, Sendable {

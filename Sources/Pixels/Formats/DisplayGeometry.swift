@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// The mapping from a stored frame to the display: pixel aspect ratio and orientation.
 ///

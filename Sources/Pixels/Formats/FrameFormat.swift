@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// The properties that determine the meaning of a decoded frame's bytes.
 ///

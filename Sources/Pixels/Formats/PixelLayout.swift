@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// The memory layout of a frame's samples.
 ///

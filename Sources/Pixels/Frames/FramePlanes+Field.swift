@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// One of the two fields of an interlaced frame: every second row, captured at its own time.
 public enum FrameField: Int, Hashable, Sendable, Codable, CaseIterable {

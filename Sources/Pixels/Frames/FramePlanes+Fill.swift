@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 extension FramePlanes {
   /// Sets every sample to the code of one opaque colour, in the format's own matrix and range.

@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 extension FramePlanes {
   /// Composites a frame with straight alpha over black and makes it opaque; other frames stay

@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 extension PixelLayout {
   /// Whether samples of `other` can be converted to this layout without loss: equal components,

@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// Mutable access to the planes of one frame.
 ///

@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// A frame that owns its memory, independent of any codec.
 ///

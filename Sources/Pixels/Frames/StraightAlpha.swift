@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// A frame's own straight alpha, sampled on each component's grid; for chroma it is weighted by
 /// location.

@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// One axis of a blur: the grid of cells that it is computed on, and the range of cells that it needs.
 ///

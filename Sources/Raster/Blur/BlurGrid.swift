@@ -1,5 +1,5 @@
-internal import LayerTree
-internal import Primitives
+internal import ImprintLayerTree
+internal import ImprintPrimitives
 
 /// The pixel grid on which a drawing is blurred, aligned with the axes of its Gaussian.
 ///

@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// Blurs the cells of a surface row by row, with a ring buffer of the rows under the taps.
 struct BlurredRows {

@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// A Gaussian blur of an image that is drawn for it, as coarsely as its deviation allows.
 ///

@@ -1,5 +1,5 @@
-internal import LayerTree
-internal import Primitives
+internal import ImprintLayerTree
+internal import ImprintPrimitives
 
 extension Painter {
   /// Draws a shadow, and the elements that cast it over it.

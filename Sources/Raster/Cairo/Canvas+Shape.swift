@@ -1,6 +1,6 @@
-internal import CCairo
-internal import LayerTree
-internal import Primitives
+internal import ImprintCCairo
+internal import ImprintLayerTree
+internal import ImprintPrimitives
 
 extension Canvas {
   /// Draws a shape in the current coordinates.

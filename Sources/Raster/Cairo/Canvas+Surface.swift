@@ -1,5 +1,5 @@
-internal import CCairo
-internal import Primitives
+internal import ImprintCCairo
+internal import ImprintPrimitives
 
 extension Canvas {
   /// Draws a part of an image whose edge pixels repeat; set a clip first.

@@ -1,7 +1,7 @@
-internal import CCairo
-internal import CPango
-internal import LayerTree
-internal import Primitives
+internal import ImprintCCairo
+internal import ImprintCPango
+internal import ImprintLayerTree
+internal import ImprintPrimitives
 
 extension Canvas {
   /// Draws a text in the current coordinates, unless it is too small or too large for FreeType.

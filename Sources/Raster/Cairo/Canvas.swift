@@ -1,6 +1,6 @@
-internal import CCairo
-internal import Pixels
-internal import Primitives
+internal import ImprintCCairo
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 /// A drawing context: owns a `cairo_t` on a surface whose first pixel is the area's top left.
 ///

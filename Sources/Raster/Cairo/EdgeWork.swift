@@ -1,5 +1,5 @@
-internal import LayerTree
-internal import Primitives
+internal import ImprintLayerTree
+internal import ImprintPrimitives
 
 /// Estimates Cairo's work for the edges of paths: it sorts the edges in each pixel row, which takes the square
 /// of their number where they cross.

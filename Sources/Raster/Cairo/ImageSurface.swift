@@ -1,6 +1,6 @@
-internal import CCairo
-internal import Pixels
-internal import Primitives
+internal import ImprintCCairo
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 /// Owns a Cairo image surface of premultiplied pixels; the one place that frees it.
 ///

@@ -1,6 +1,6 @@
-internal import LayerTree
-internal import Pixels
-internal import Primitives
+internal import ImprintLayerTree
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 /// Opens images by path, and caches them and the decoded frames of animated ones.
 ///

@@ -1,6 +1,6 @@
-internal import LayerTree
-internal import Pixels
-internal import Primitives
+internal import ImprintLayerTree
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 extension Painter {
   /// Draws an image, or a cross-fade of two, by a transform to pixels of the frame.

@@ -1,5 +1,5 @@
-internal import CRlottie
-internal import Primitives
+internal import ImprintCRlottie
+internal import ImprintPrimitives
 internal import Synchronization
 
 /// Owns a Lottie animation, which can be drawn at any size.

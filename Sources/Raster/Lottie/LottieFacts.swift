@@ -1,5 +1,5 @@
-internal import LayerTree
-internal import Primitives
+internal import ImprintLayerTree
+internal import ImprintPrimitives
 
 /// The size, the frame rate and the length of a Lottie animation.
 struct LottieFacts {

@@ -1,5 +1,5 @@
-internal import Pixels
-internal import Primitives
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 /// Draws a bitmap by any affine transform: each pixel is the mean of the source pixels that it covers.
 ///

@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// Scales an image down; each new pixel is the mean of the old ones that it covers.
 ///

@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// The pixels of a bitmap, for weighted means; borrowed.
 struct BitmapPixels {

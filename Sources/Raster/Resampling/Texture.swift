@@ -1,5 +1,5 @@
-public import Pixels
-public import Primitives
+public import ImprintPixels
+public import ImprintPrimitives
 
 /// A bitmap that is drawn once and resampled to many positions, sizes and angles.
 ///

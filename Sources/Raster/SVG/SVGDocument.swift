@@ -1,6 +1,6 @@
-internal import CPango
-internal import CRSVG
-internal import Primitives
+internal import ImprintCPango
+internal import ImprintCRSVG
+internal import ImprintPrimitives
 
 /// Owns a loaded SVG document, which can be drawn at any size.
 ///

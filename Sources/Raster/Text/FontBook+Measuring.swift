@@ -1,5 +1,5 @@
-internal import LayerTree
-internal import Primitives
+internal import ImprintLayerTree
+internal import ImprintPrimitives
 
 extension FontBook {
   /// The properties of a text that its size depends on; the key of cached sizes.

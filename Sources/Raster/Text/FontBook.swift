@@ -1,5 +1,5 @@
-internal import LayerTree
-internal import Primitives
+internal import ImprintLayerTree
+internal import ImprintPrimitives
 
 /// Finds the fonts that texts ask for, with a fallback for each, and collects warnings.
 ///

@@ -1,7 +1,7 @@
-internal import CCairo
-internal import CPango
-internal import LayerTree
-internal import Primitives
+internal import ImprintCCairo
+internal import ImprintCPango
+internal import ImprintLayerTree
+internal import ImprintPrimitives
 
 /// The machine's fonts, and font files of its own.
 ///

@@ -1,5 +1,5 @@
-internal import CPango
-internal import Primitives
+internal import ImprintCPango
+internal import ImprintPrimitives
 
 /// Owns a `PangoFontDescription`: a family and a style, without a size. Immutable.
 final class FontDescription {

@@ -1,4 +1,4 @@
-internal import CPango
+internal import ImprintCPango
 
 /// Owns the `PangoFont` that Pango chooses for a description.
 final class LoadedFont {

@@ -1,5 +1,5 @@
-internal import CPango
-internal import Primitives
+internal import ImprintCPango
+internal import ImprintPrimitives
 
 extension TextBlock {
   /// All clusters of the text in logical order; those that are not drawn, such as line ends, have no ink.

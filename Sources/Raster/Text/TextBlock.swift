@@ -1,5 +1,5 @@
-internal import LayerTree
-internal import Primitives
+internal import ImprintLayerTree
+internal import ImprintPrimitives
 
 /// A text laid out in its box: shrunk, wrapped or truncated to fit, its lines placed.
 struct TextBlock: ~Copyable {

@@ -1,4 +1,4 @@
-public import Primitives
+public import ImprintPrimitives
 
 /// Characters of a text that are drawn as one: a letter with its marks, a ligature, an emoji.
 public struct TextCluster: Hashable, Sendable {

@@ -1,5 +1,5 @@
-internal import LayerTree
-internal import Primitives
+internal import ImprintLayerTree
+internal import ImprintPrimitives
 
 extension TextLayout {
   /// Shrinks the font, wraps lines and truncates, as far as the style allows and the room requires.

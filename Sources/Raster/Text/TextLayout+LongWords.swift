@@ -1,4 +1,4 @@
-internal import CPango
+internal import ImprintCPango
 
 extension TextLayout {
   /// Starts a word that must be broken anyway on the line of the word before it.

@@ -1,6 +1,6 @@
-internal import CPango
-internal import LayerTree
-internal import Primitives
+internal import ImprintCPango
+internal import ImprintLayerTree
+internal import ImprintPrimitives
 
 /// Owns a `PangoLayout` and its context: a text laid out in lines of glyphs.
 struct TextLayout: ~Copyable {

@@ -1,5 +1,5 @@
-internal import LayerTree
-internal import Primitives
+internal import ImprintLayerTree
+internal import ImprintPrimitives
 
 /// Draws a pattern's cell once for each phase within a pixel, and caches the bitmaps.
 struct CellBitmaps {

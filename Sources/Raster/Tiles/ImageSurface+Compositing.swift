@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 extension ImageSurface {
   /// Composites another surface over this one at a whole pixel, clipped at the edges.

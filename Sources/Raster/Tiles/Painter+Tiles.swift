@@ -1,5 +1,5 @@
-internal import LayerTree
-internal import Primitives
+internal import ImprintLayerTree
+internal import ImprintPrimitives
 
 extension Painter {
   /// Draws a pattern: its cell once for each phase within a pixel, and these bitmaps at all places.

@@ -1,4 +1,4 @@
-import Documents
+import ImprintDocuments
 import Testing
 
 /// Each rule of JSON5 1.0.0 by the smallest document that breaks it.

@@ -1,5 +1,5 @@
-import Documents
 import Foundation
+import ImprintDocuments
 import TestSupport
 import Testing
 

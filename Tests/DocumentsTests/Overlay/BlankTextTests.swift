@@ -1,5 +1,5 @@
-import Documents
-import LayerTree
+import ImprintDocuments
+import ImprintLayerTree
 import Testing
 
 /// Texts that are left out where they show nothing.

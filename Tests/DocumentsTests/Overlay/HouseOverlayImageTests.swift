@@ -1,6 +1,6 @@
-import Documents
-import LayerTree
-import Primitives
+import ImprintDocuments
+import ImprintLayerTree
+import ImprintPrimitives
 import Testing
 
 /// Where the house overlay's parts lie on a 1080p frame, and which of its images are shown.

@@ -1,6 +1,6 @@
-import Documents
-import LayerTree
-import Primitives
+import ImprintDocuments
+import ImprintLayerTree
+import ImprintPrimitives
 import Testing
 
 /// The house overlay as it is shipped, against the image that it has to make.

@@ -1,6 +1,6 @@
-import Documents
 import Foundation
-import LayerTree
+import ImprintDocuments
+import ImprintLayerTree
 import Testing
 
 /// A folder of an overlay, with a neighbour that it must not see; removed when done with.

@@ -1,6 +1,6 @@
-import Documents
-import LayerTree
-import Primitives
+import ImprintDocuments
+import ImprintLayerTree
+import ImprintPrimitives
 import Testing
 
 /// Shapes and gradients, and SVG's path data.

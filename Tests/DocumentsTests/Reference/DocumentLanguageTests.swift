@@ -1,4 +1,4 @@
-import Documents
+import ImprintDocuments
 import Testing
 
 @Suite struct DocumentLanguageTests {

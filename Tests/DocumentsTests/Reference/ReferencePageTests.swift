@@ -1,5 +1,5 @@
-import Documents
 import Foundation
+import ImprintDocuments
 import Testing
 
 /// `Documentation/Reference.md` is made from the table that reading goes by.

@@ -1,5 +1,5 @@
-import Documents
 import Foundation
+import ImprintDocuments
 import Testing
 
 /// `Documentation/Schemas` is made from the table that reading goes by, and says what reading says.

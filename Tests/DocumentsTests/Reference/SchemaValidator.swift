@@ -1,5 +1,5 @@
-import Documents
 import Foundation
+import ImprintDocuments
 
 /// The part of JSON Schema (draft 2020-12) that the project's schemas use.
 ///

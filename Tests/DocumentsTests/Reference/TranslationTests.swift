@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Documents
+@testable import ImprintDocuments
 
 /// What people bring along from other tools, and what they are told.
 @Suite struct TranslationTests {

@@ -1,4 +1,4 @@
-import Documents
+import ImprintDocuments
 import TestSupport
 
 /// Changes documents as people, programs and those who mean harm do; the same every time for one seed.

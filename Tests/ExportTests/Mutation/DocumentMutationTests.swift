@@ -1,9 +1,9 @@
-import Compositing
-import Documents
-import LayerTree
-import Media
-import Primitives
-import Raster
+import ImprintCompositing
+import ImprintDocuments
+import ImprintLayerTree
+import ImprintMedia
+import ImprintPrimitives
+import ImprintRaster
 import TestSupport
 import Testing
 

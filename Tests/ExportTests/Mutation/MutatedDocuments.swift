@@ -1,4 +1,4 @@
-import Documents
+import ImprintDocuments
 
 /// Good documents that use most of the language, so that a change can land in each rule.
 enum MutatedDocuments {

@@ -1,9 +1,9 @@
-import Documents
-import Export
 import Foundation
-import LayerTree
-import Media
-import Primitives
+import ImprintDocuments
+import ImprintExport
+import ImprintLayerTree
+import ImprintMedia
+import ImprintPrimitives
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
-import Documents
-import Export
 import Foundation
+import ImprintDocuments
+import ImprintExport
 import TestSupport
 import Testing
 

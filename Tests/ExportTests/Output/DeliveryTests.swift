@@ -1,10 +1,10 @@
 import Foundation
-import Pixels
-import Primitives
+import ImprintPixels
+import ImprintPrimitives
 import TestSupport
 import Testing
 
-@testable import Export
+@testable import ImprintExport
 
 /// What the shipped presets of HEVC, AV1, VP9 and ProRes make of videos.
 @Suite(.serialized) struct DeliveryTests {

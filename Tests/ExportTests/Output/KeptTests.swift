@@ -1,7 +1,7 @@
-import Documents
-import Export
 import Foundation
-import Primitives
+import ImprintDocuments
+import ImprintExport
+import ImprintPrimitives
 import TestSupport
 import Testing
 

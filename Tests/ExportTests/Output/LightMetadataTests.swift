@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Export
+@testable import ImprintExport
 
 /// Mastering display and content light, from every place that they are read from to every place that
 /// they are written to.

@@ -1,7 +1,7 @@
-import Documents
-import Export
 import Foundation
-import Media
+import ImprintDocuments
+import ImprintExport
+import ImprintMedia
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
-import Documents
-import Export
 import Foundation
-import LayerTree
-import Primitives
+import ImprintDocuments
+import ImprintExport
+import ImprintLayerTree
+import ImprintPrimitives
 import TestSupport
 import Testing
 

@@ -1,9 +1,9 @@
 import Foundation
-import Primitives
+import ImprintPrimitives
 import TestSupport
 import Testing
 
-@testable import Export
+@testable import ImprintExport
 
 /// What an export does to pixels, sound and times, as other programs read them.
 @Suite struct PixelTests {

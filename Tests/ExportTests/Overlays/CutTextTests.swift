@@ -1,7 +1,7 @@
-import Documents
-import Export
-import LayerTree
-import Primitives
+import ImprintDocuments
+import ImprintExport
+import ImprintLayerTree
+import ImprintPrimitives
 import Testing
 
 /// What a plan says of texts whose letters are not all seen.

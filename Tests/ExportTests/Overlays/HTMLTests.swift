@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Export
+@testable import ImprintExport
 
 /// Texts of people in a page, and in a line of the shell.
 @Suite struct HTMLTests {

@@ -1,11 +1,11 @@
-import Documents
 import Foundation
-import Pixels
-import Primitives
+import ImprintDocuments
+import ImprintPixels
+import ImprintPrimitives
 import TestSupport
 import Testing
 
-@testable import Export
+@testable import ImprintExport
 
 /// Previews and stills promise what an export writes: here both are drawn, and compared sample for sample.
 ///

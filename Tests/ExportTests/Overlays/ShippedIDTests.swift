@@ -1,14 +1,14 @@
-import Compositing
-import Documents
 import Foundation
-import LayerTree
-import Media
-import Primitives
-import Raster
+import ImprintCompositing
+import ImprintDocuments
+import ImprintLayerTree
+import ImprintMedia
+import ImprintPrimitives
+import ImprintRaster
 import TestSupport
 import Testing
 
-@testable import Export
+@testable import ImprintExport
 
 /// Identifying texts of up to 64 characters in the overlays that show them.
 @Suite struct ShippedIDTests {

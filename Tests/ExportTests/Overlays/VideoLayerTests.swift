@@ -1,11 +1,11 @@
-import Documents
 import Foundation
-import LayerTree
-import Primitives
+import ImprintDocuments
+import ImprintLayerTree
+import ImprintPrimitives
 import TestSupport
 import Testing
 
-@testable import Export
+@testable import ImprintExport
 
 /// Videos on canvases, in the files that come out.
 @Suite struct VideoLayerTests {

@@ -1,12 +1,12 @@
-import Documents
-import LayerTree
-import Media
-import Pixels
-import Primitives
+import ImprintDocuments
+import ImprintLayerTree
+import ImprintMedia
+import ImprintPixels
+import ImprintPrimitives
 import TestSupport
 import Testing
 
-@testable import Export
+@testable import ImprintExport
 
 /// The frames that overlays and presets ask for, and where the video lies in them.
 @Suite struct CanvasTests {

@@ -1,10 +1,10 @@
-import Documents
-import Media
-import Pixels
-import Primitives
+import ImprintDocuments
+import ImprintMedia
+import ImprintPixels
+import ImprintPrimitives
 import Testing
 
-@testable import Export
+@testable import ImprintExport
 
 @Suite struct CompositionPlannerTests {
   /// A size that fits a box of 1280 × 720, by hand.

@@ -1,9 +1,9 @@
 import Foundation
-import Media
+import ImprintMedia
 import TestSupport
 import Testing
 
-@testable import Export
+@testable import ImprintExport
 
 @Suite struct OutputChoiceTests {
   private func choice(

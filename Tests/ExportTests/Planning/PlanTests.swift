@@ -1,13 +1,13 @@
-import Documents
 import Foundation
-import LayerTree
-import Media
-import Pixels
-import Primitives
+import ImprintDocuments
+import ImprintLayerTree
+import ImprintMedia
+import ImprintPixels
+import ImprintPrimitives
 import TestSupport
 import Testing
 
-@testable import Export
+@testable import ImprintExport
 
 @Suite struct PlanTests {
   let folder: ScratchFolder

@@ -1,11 +1,11 @@
-import Documents
-import Media
-import Pixels
-import Primitives
+import ImprintDocuments
+import ImprintMedia
+import ImprintPixels
+import ImprintPrimitives
 import TestSupport
 import Testing
 
-@testable import Export
+@testable import ImprintExport
 
 @Suite struct PresetChoiceTests {
   /// The first box that holds the displayed frame, turned with it; else the last.

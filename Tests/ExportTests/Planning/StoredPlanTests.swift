@@ -1,11 +1,11 @@
 import Foundation
-import Media
-import Pixels
-import Primitives
+import ImprintMedia
+import ImprintPixels
+import ImprintPrimitives
 import TestSupport
 import Testing
 
-@testable import Export
+@testable import ImprintExport
 
 /// A plan that was stored may have been changed by anyone.
 @Suite struct StoredPlanTests {

@@ -1,9 +1,9 @@
-import Documents
-import Media
-import Pixels
+import ImprintDocuments
+import ImprintMedia
+import ImprintPixels
 import Testing
 
-@testable import Export
+@testable import ImprintExport
 
 @Suite struct TargetLayoutTests {
   static let depths = PixelFormats.listed(["yuv420p", "yuv420p10le"])

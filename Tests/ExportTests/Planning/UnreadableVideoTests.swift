@@ -1,10 +1,10 @@
-import Documents
 import Foundation
-import Media
+import ImprintDocuments
+import ImprintMedia
 import TestSupport
 import Testing
 
-@testable import Export
+@testable import ImprintExport
 
 /// Videos of which nothing that is worth looking at can be had.
 @Suite struct UnreadableVideoTests {

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import Export
+@testable import ImprintExport
 
 @Suite struct BoundedQueueTests {
   @Test func `values come out in the order in which they went in, and none is lost`() {

@@ -1,12 +1,12 @@
-import Documents
 import Foundation
-import LayerTree
-import Media
-import Primitives
+import ImprintDocuments
+import ImprintLayerTree
+import ImprintMedia
+import ImprintPrimitives
 import TestSupport
 import Testing
 
-@testable import Export
+@testable import ImprintExport
 
 /// One decode that feeds several outputs.
 @Suite struct BranchTests {

@@ -1,11 +1,11 @@
-import Documents
 import Foundation
-import Media
-import Primitives
+import ImprintDocuments
+import ImprintMedia
+import ImprintPrimitives
 import TestSupport
 import Testing
 
-@testable import Export
+@testable import ImprintExport
 
 /// What decodes is kept, in time; what does not is told.
 @Suite struct DamageTests {

@@ -1,9 +1,9 @@
-import Media
-import Primitives
-import Raster
+import ImprintMedia
+import ImprintPrimitives
+import ImprintRaster
 import Testing
 
-@testable import Export
+@testable import ImprintExport
 
 /// What a person reads where an overlay cannot be drawn.
 @Suite struct DrawingErrorTests {

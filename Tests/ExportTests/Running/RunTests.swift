@@ -1,10 +1,10 @@
 import Foundation
-import LayerTree
-import Primitives
+import ImprintLayerTree
+import ImprintPrimitives
 import TestSupport
 import Testing
 
-@testable import Export
+@testable import ImprintExport
 
 /// A plan at work: what it tells, and what it leaves when it is stopped.
 @Suite struct RunTests {

@@ -1,11 +1,11 @@
-import Documents
 import Foundation
-import Media
-import Primitives
+import ImprintDocuments
+import ImprintMedia
+import ImprintPrimitives
 import TestSupport
 import Testing
 
-@testable import Export
+@testable import ImprintExport
 
 /// What counts as a sign of life where no frame is finished.
 @Suite struct StallTests {

@@ -1,9 +1,9 @@
-import Documents
-import Media
+import ImprintDocuments
+import ImprintMedia
 import TestSupport
 import Testing
 
-@testable import Export
+@testable import ImprintExport
 
 /// A video as a logo may take long to be read.
 @Suite struct StoppedFrameTests {

@@ -1,10 +1,10 @@
-import Documents
-import Media
-import Pixels
-import Primitives
+import ImprintDocuments
+import ImprintMedia
+import ImprintPixels
+import ImprintPrimitives
 import Testing
 
-@testable import Export
+@testable import ImprintExport
 
 @Suite struct BrokenTimestampTests {
   /// Steps of 40 ms, and after them so many of another length.

@@ -1,5 +1,5 @@
-import Export
 import Foundation
+import ImprintExport
 import TestSupport
 import Testing
 

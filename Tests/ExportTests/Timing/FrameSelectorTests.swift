@@ -1,7 +1,7 @@
-import Primitives
+import ImprintPrimitives
 import Testing
 
-@testable import Export
+@testable import ImprintExport
 
 /// Times are milliseconds unless said otherwise.
 @Suite struct FrameSelectorTests {

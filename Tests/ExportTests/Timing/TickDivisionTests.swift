@@ -1,7 +1,7 @@
-import Primitives
+import ImprintPrimitives
 import Testing
 
-@testable import Export
+@testable import ImprintExport
 
 @Suite struct TickDivisionTests {
   private func division(

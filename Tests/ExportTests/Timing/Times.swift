@@ -1,6 +1,6 @@
-import Primitives
+import ImprintPrimitives
 
-@testable import Export
+@testable import ImprintExport
 
 /// Times of frames, and what is kept of them.
 struct Times {

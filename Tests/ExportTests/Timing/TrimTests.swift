@@ -1,10 +1,10 @@
-import Documents
 import Foundation
-import Primitives
+import ImprintDocuments
+import ImprintPrimitives
 import TestSupport
 import Testing
 
-@testable import Export
+@testable import ImprintExport
 
 /// Which frames of a video a trim keeps, and when they are shown.
 @Suite struct TrimTests {

@@ -1,4 +1,4 @@
-import Export
+import ImprintExport
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import LayerTree
-import Primitives
+import ImprintLayerTree
+import ImprintPrimitives
 import Testing
 
 /// Values at instants, by the documented rules of Core Animation, Web Animations and CSS Easing.

@@ -1,5 +1,5 @@
-import LayerTree
-import Primitives
+import ImprintLayerTree
+import ImprintPrimitives
 import Testing
 
 @Suite struct RunningTextTests {

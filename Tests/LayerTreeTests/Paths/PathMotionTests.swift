@@ -1,5 +1,5 @@
-import LayerTree
-import Primitives
+import ImprintLayerTree
+import ImprintPrimitives
 import Testing
 
 /// Motion along a path (`animation.md`): segments are intervals, each run at even speed.

@@ -1,5 +1,5 @@
-import LayerTree
-import Primitives
+import ImprintLayerTree
+import ImprintPrimitives
 import Testing
 
 /// Shadows, blurs and patterns, on a frame of which a unit is a pixel.

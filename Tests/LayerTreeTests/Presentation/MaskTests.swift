@@ -1,5 +1,5 @@
-import LayerTree
-import Primitives
+import ImprintLayerTree
+import ImprintPrimitives
 import Testing
 
 /// What is left of layers that are cut at their bounds or masked, on a frame of which a unit is a pixel.

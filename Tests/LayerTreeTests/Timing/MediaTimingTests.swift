@@ -1,5 +1,5 @@
-import LayerTree
-import Primitives
+import ImprintLayerTree
+import ImprintPrimitives
 import Testing
 
 /// Layers and animations under Core Animation's names.

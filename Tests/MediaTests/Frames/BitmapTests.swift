@@ -1,7 +1,7 @@
 import Foundation
-import Media
-import Pixels
-import Primitives
+import ImprintMedia
+import ImprintPixels
+import ImprintPrimitives
 import TestSupport
 import Testing
 

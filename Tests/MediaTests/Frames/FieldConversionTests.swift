@@ -1,9 +1,9 @@
-import CFFmpeg
-import Pixels
-import Primitives
+import ImprintCFFmpeg
+import ImprintPixels
+import ImprintPrimitives
 import Testing
 
-@testable import Media
+@testable import ImprintMedia
 
 @Suite struct FieldConversionTests {
   /// In interlaced 4:2:0 the rows of chroma belong to the fields in turn (H.273, figure 2): here 100 to

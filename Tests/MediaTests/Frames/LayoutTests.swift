@@ -1,6 +1,6 @@
-import Media
-import Pixels
-import Primitives
+import ImprintMedia
+import ImprintPixels
+import ImprintPrimitives
 import Testing
 
 /// Samples that are laid out otherwise, one by one: formats that few files hold, too.

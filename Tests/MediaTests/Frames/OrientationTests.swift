@@ -1,7 +1,7 @@
-import Pixels
+import ImprintPixels
 import Testing
 
-@testable import Media
+@testable import ImprintMedia
 
 /// Where the stored frame's axes go, row by row: (a, b) is where right goes, (c, d) where down goes, y down.
 @Suite struct OrientationTests {

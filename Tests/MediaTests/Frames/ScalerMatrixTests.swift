@@ -1,8 +1,8 @@
-import Pixels
-import Primitives
+import ImprintPixels
+import ImprintPrimitives
 import Testing
 
-@testable import Media
+@testable import ImprintMedia
 
 @Suite struct ScalerMatrixTests {
   private func matrix(

@@ -1,6 +1,6 @@
 import Foundation
-import Media
-import Pixels
+import ImprintMedia
+import ImprintPixels
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import Media
+import ImprintMedia
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Media
+@testable import ImprintMedia
 
 /// Lines that cameras on drones and in cars write, and lines that people say.
 @Suite struct GeographicPositionTests {

@@ -1,9 +1,9 @@
-import CFFmpeg
-import Primitives
+import ImprintCFFmpeg
+import ImprintPrimitives
 import TestSupport
 import Testing
 
-@testable import Media
+@testable import ImprintMedia
 
 @Suite struct JumpCorrectionTests {
   let folder: ScratchFolder

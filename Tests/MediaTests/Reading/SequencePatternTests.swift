@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Media
+@testable import ImprintMedia
 
 @Suite struct SequencePatternTests {
   @Test(arguments: [

@@ -1,6 +1,6 @@
-import Media
-import Pixels
-import Primitives
+import ImprintMedia
+import ImprintPixels
+import ImprintPrimitives
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
-import Media
-import Primitives
+import ImprintMedia
+import ImprintPrimitives
 import TestSupport
 import Testing
 

@@ -1,9 +1,9 @@
 import Foundation
-import Primitives
+import ImprintPrimitives
 import TestSupport
 import Testing
 
-@testable import Media
+@testable import ImprintMedia
 
 /// The tracks beside the video, compared with what the muxer was handed.
 @Suite struct CopiedTrackCheckTests {

@@ -1,7 +1,7 @@
-import CFFmpeg
-import Primitives
+import ImprintCFFmpeg
+import ImprintPrimitives
 
-@testable import Media
+@testable import ImprintMedia
 
 /// The first channel of a track as it is decoded, and the time of its first sample.
 struct DecodedSound {

@@ -1,10 +1,10 @@
-import CFFmpeg
 import Foundation
-import Primitives
+import ImprintCFFmpeg
+import ImprintPrimitives
 import TestSupport
 import Testing
 
-@testable import Media
+@testable import ImprintMedia
 
 @Suite struct EncodedSoundTests {
   let folder: ScratchFolder

@@ -1,9 +1,9 @@
 import Foundation
-import Primitives
+import ImprintPrimitives
 import TestSupport
 import Testing
 
-@testable import Media
+@testable import ImprintMedia
 
 @Suite struct SequentialSubtitlesTests {
   let folder: ScratchFolder

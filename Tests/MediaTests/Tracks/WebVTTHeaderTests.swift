@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Media
+@testable import ImprintMedia
 
 @Suite struct WebVTTHeaderTests {
   @Test func `styles and regions stay, and what else is said does not`() {

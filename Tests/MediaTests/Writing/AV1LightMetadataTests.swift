@@ -1,7 +1,7 @@
-import Primitives
+import ImprintPrimitives
 import Testing
 
-@testable import Media
+@testable import ImprintMedia
 
 @Suite struct AV1LightMetadataTests {
   static let metadata = AV1LightMetadata(HDRWritingTests.hdr)

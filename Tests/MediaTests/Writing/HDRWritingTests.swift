@@ -1,10 +1,10 @@
-import CFFmpeg
-import Pixels
-import Primitives
+import ImprintCFFmpeg
+import ImprintPixels
+import ImprintPrimitives
 import TestSupport
 import Testing
 
-@testable import Media
+@testable import ImprintMedia
 
 @Suite struct HDRWritingTests {
   /// BT.2020 primaries, D65, 1000 cd/m² down to 0.005: what most HDR10 videos say.

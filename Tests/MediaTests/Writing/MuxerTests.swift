@@ -1,11 +1,11 @@
-import CFFmpeg
 import Foundation
-import Pixels
-import Primitives
+import ImprintCFFmpeg
+import ImprintPixels
+import ImprintPrimitives
 import TestSupport
 import Testing
 
-@testable import Media
+@testable import ImprintMedia
 
 @Suite struct MuxerTests {
   let folder: ScratchFolder

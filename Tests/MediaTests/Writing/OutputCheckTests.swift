@@ -1,10 +1,10 @@
 import Foundation
-import Pixels
-import Primitives
+import ImprintPixels
+import ImprintPrimitives
 import TestSupport
 import Testing
 
-@testable import Media
+@testable import ImprintMedia
 
 @Suite struct OutputCheckTests {
   let folder: ScratchFolder

@@ -1,9 +1,9 @@
-import CFFmpeg
-import Pixels
-import Primitives
+import ImprintCFFmpeg
+import ImprintPixels
+import ImprintPrimitives
 import Testing
 
-@testable import Media
+@testable import ImprintMedia
 
 @Suite struct VideoEncoderTests {
   /// Steps of 5, 40, 13 ticks and so on: no rate fits them.

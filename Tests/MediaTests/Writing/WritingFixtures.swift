@@ -1,7 +1,7 @@
 import Foundation
-import Media
-import Pixels
-import Primitives
+import ImprintMedia
+import ImprintPixels
+import ImprintPrimitives
 
 /// Frames and encoders that are small enough to make on the spot.
 enum Synthetic {

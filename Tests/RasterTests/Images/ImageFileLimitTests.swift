@@ -1,6 +1,6 @@
-import LayerTree
-import Primitives
-import Raster
+import ImprintLayerTree
+import ImprintPrimitives
+import ImprintRaster
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
-import Primitives
-import Raster
+import ImprintPrimitives
+import ImprintRaster
 import Testing
 
 /// What is told of parts of files that librsvg 2.54 and rlottie 0.1 do not draw.

@@ -1,6 +1,6 @@
-import Pixels
-import Primitives
-import Raster
+import ImprintPixels
+import ImprintPrimitives
+import ImprintRaster
 import Testing
 
 @Suite struct ResamplingTests {

@@ -1,8 +1,8 @@
 import Foundation
-import LayerTree
-import Pixels
-import Primitives
-import Raster
+import ImprintLayerTree
+import ImprintPixels
+import ImprintPrimitives
+import ImprintRaster
 import Testing
 
 /// `<feDropShadow>`, which librsvg 2.54 does not have, against its steps written out by hand (Filter Effects Module

@@ -1,8 +1,8 @@
 import Foundation
-import LayerTree
-import Pixels
-import Primitives
-import Raster
+import ImprintLayerTree
+import ImprintPixels
+import ImprintPrimitives
+import ImprintRaster
 import Testing
 
 /// Debian's `fonts-noto-color-emoji`; its images are 136 × 128 pixels.

@@ -1,8 +1,8 @@
 import Foundation
-import LayerTree
-import Pixels
-import Primitives
-import Raster
+import ImprintLayerTree
+import ImprintPixels
+import ImprintPrimitives
+import ImprintRaster
 import Testing
 
 @Suite struct HostileTextTests {

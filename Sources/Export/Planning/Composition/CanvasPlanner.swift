@@ -1,7 +1,7 @@
-internal import Documents
-internal import LayerTree
-internal import Pixels
-internal import Primitives
+internal import ImprintDocuments
+internal import ImprintLayerTree
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 /// Works out the canvas of a video: its size, and where the video lies on it.
 struct CanvasPlanner {

@@ -1,7 +1,7 @@
-internal import Documents
-internal import Media
-internal import Pixels
-internal import Primitives
+internal import ImprintDocuments
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 /// Works out what is done to frames for one preset and one encoder: the steps, and what they are then.
 struct CompositionPlanner {

@@ -1,7 +1,7 @@
-internal import Documents
-internal import LayerTree
-internal import Pixels
-internal import Primitives
+internal import ImprintDocuments
+internal import ImprintLayerTree
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 /// The demands of a job's overlays on the frame that they are laid out on.
 struct FrameRequest {
@@ -51,7 +51,7 @@ extension FrameRequest {
   /// The demands of overlays with their names, back to front.
   ///
   /// - Throws: `ExportError` `.invalid` where two of them set a canvas.
-  init(_ overlays: [(name: String, overlay: Documents.Overlay)]) throws(ExportError) {
+  init(_ overlays: [(name: String, overlay: ImprintDocuments.Overlay)]) throws(ExportError) {
     for (name, overlay) in overlays {
       showsVideo = showsVideo || overlay.layers.contains(where: \.showsVideo)
       blursBackdrop = blursBackdrop || overlay.layers.contains(where: \.blursBackdrop)

@@ -1,6 +1,6 @@
-internal import Documents
-internal import Media
-internal import Pixels
+internal import ImprintDocuments
+internal import ImprintMedia
+internal import ImprintPixels
 
 extension JobWarning {
   /// Losses by the output's pixel layout; none, mostly.

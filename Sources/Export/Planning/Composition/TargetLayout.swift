@@ -1,6 +1,6 @@
-internal import Documents
-internal import Media
-internal import Pixels
+internal import ImprintDocuments
+internal import ImprintMedia
+internal import ImprintPixels
 
 /// Which pixel format frames are encoded in: what a preset allows, what the encoder takes, and what the
 /// source has.

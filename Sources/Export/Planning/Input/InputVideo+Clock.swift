@@ -1,6 +1,6 @@
-internal import LayerTree
-internal import Media
-internal import Primitives
+internal import ImprintLayerTree
+internal import ImprintMedia
+internal import ImprintPrimitives
 
 extension InputVideo {
   /// The clock of counters in texts.

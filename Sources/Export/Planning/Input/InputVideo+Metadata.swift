@@ -1,4 +1,4 @@
-internal import Media
+internal import ImprintMedia
 
 extension InputVideo {
   /// The metadata that holds of the output too: a time code is that of its first frame, and counts at its rate.

@@ -1,8 +1,8 @@
-internal import Documents
 internal import FoundationEssentials
-internal import Media
-internal import Pixels
-internal import Primitives
+internal import ImprintDocuments
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 /// The planner's knowledge of the job's input: a file that was probed, or a video made from nothing.
 struct InputVideo {

@@ -1,5 +1,5 @@
-internal import Media
-internal import Pixels
+internal import ImprintMedia
+internal import ImprintPixels
 
 extension JobWarning {
   /// Tags of the video that overlay colours cannot be converted to; none where all are known.

@@ -1,7 +1,7 @@
 internal import FoundationEssentials
-internal import LayerTree
-internal import Media
-internal import Raster
+internal import ImprintLayerTree
+internal import ImprintMedia
+internal import ImprintRaster
 
 /// Looks whether a logo can be drawn, and makes the layer of it.
 struct LogoLoader {

@@ -1,8 +1,8 @@
-internal import Documents
 internal import FoundationEssentials
-internal import LayerTree
-internal import Media
-internal import Raster
+internal import ImprintDocuments
+internal import ImprintLayerTree
+internal import ImprintMedia
+internal import ImprintRaster
 
 /// Finds the job's overlays, reads their documents, and fills in their parameters.
 struct OverlayLoader {
@@ -129,7 +129,7 @@ struct OverlayLoader {
     init(_ layers: [Layer], name: String) {
       self.init(
         name: name, file: name,
-        result: OverlayDocument.Result(overlay: Documents.Overlay(layers: layers)))
+        result: OverlayDocument.Result(overlay: ImprintDocuments.Overlay(layers: layers)))
     }
   }
 

@@ -1,7 +1,7 @@
-internal import Documents
 internal import FoundationEssentials
-internal import LayerTree
-internal import Primitives
+internal import ImprintDocuments
+internal import ImprintLayerTree
+internal import ImprintPrimitives
 
 /// Looks whether a text can be drawn, and makes the layer of it.
 struct TextLoader {

@@ -1,4 +1,4 @@
-internal import Documents
+internal import ImprintDocuments
 
 /// Finds presets and reads them.
 struct PresetLoader {

@@ -1,8 +1,8 @@
-internal import Documents
 internal import FoundationEssentials
-internal import Media
-internal import Pixels
-internal import Primitives
+internal import ImprintDocuments
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 /// Picks the preset and the encoder: the first that opens here at the planned size and format.
 struct PresetPlanner {

@@ -1,6 +1,6 @@
-internal import Documents
-internal import Media
-internal import Primitives
+internal import ImprintDocuments
+internal import ImprintMedia
+internal import ImprintPrimitives
 
 /// Puts a job's own measure of quality in the place of the preset's.
 struct QualityCheck {

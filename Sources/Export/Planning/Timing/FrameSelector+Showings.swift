@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 extension FrameSelector {
   /// The showings of one frame: one, or at a constant rate as many as it takes.

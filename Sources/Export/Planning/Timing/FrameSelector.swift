@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// Decides, frame by frame, which are shown in a segment of the output and when.
 ///

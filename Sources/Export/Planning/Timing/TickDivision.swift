@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// Divides a file's tick into as few parts as it takes for some instants to fall on one.
 ///

@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 extension TimingPlanner {
   /// The output's segments, as the job has it divided, each with its part of the source.

@@ -1,5 +1,5 @@
-internal import Media
-internal import Primitives
+internal import ImprintMedia
+internal import ImprintPrimitives
 
 /// Works out which frames are kept and when they are shown.
 struct TimingPlanner {

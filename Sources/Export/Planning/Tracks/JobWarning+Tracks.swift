@@ -1,4 +1,4 @@
-internal import Media
+internal import ImprintMedia
 
 extension JobWarning {
   /// That tracks of one kind are lost; nil for none.

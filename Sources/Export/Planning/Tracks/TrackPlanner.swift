@@ -1,6 +1,6 @@
-internal import Documents
-internal import Media
-internal import Primitives
+internal import ImprintDocuments
+internal import ImprintMedia
+internal import ImprintPrimitives
 
 /// Decides what becomes of each track of the input.
 struct TrackPlanner {

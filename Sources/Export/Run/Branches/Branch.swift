@@ -1,7 +1,7 @@
 internal import Glibc
-internal import Media
-internal import Pixels
-internal import Raster
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintRaster
 
 /// One output of a pipeline: composites the frames that it is handed, encodes and writes them, on one thread.
 final class Branch: Sendable {

@@ -1,9 +1,9 @@
-internal import Compositing
-internal import LayerTree
-internal import Media
-internal import Pixels
-internal import Primitives
-internal import Raster
+internal import ImprintCompositing
+internal import ImprintLayerTree
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintPrimitives
+internal import ImprintRaster
 
 /// Brings a plan's overlays and its frames together.
 struct CompositingStage {

@@ -1,6 +1,6 @@
-internal import Media
-internal import Pixels
-internal import Primitives
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 /// A destination of composited frames.
 protocol FrameSink {

@@ -1,7 +1,7 @@
-internal import LayerTree
-internal import Media
-internal import Pixels
-internal import Primitives
+internal import ImprintLayerTree
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 /// Writes composited frames as images, or lays them side by side in one.
 struct ImageSink: FrameSink {

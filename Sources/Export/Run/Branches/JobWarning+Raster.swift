@@ -1,5 +1,5 @@
-internal import Primitives
-internal import Raster
+internal import ImprintPrimitives
+internal import ImprintRaster
 
 extension JobWarning {
   /// A substitution in drawing.

@@ -1,4 +1,4 @@
-internal import Media
+internal import ImprintMedia
 
 /// One source of frames, and the branches that it feeds.
 ///

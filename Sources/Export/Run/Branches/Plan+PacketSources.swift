@@ -1,5 +1,5 @@
-internal import Media
-internal import Primitives
+internal import ImprintMedia
+internal import ImprintPrimitives
 
 extension Plan {
   /// The tracks beside the frame, as the muxer asks for them.

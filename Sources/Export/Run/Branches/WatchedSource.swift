@@ -1,5 +1,5 @@
-internal import Media
-internal import Primitives
+internal import ImprintMedia
+internal import ImprintPrimitives
 
 /// A track whose packets are signs that the job goes on, and that tell how far it is: between two
 /// frames, and after the last one, there may be hours of sound.

@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 internal import Glibc
-internal import Media
+internal import ImprintMedia
 
 /// A file that appears under its name only when it is complete.
 ///

@@ -1,7 +1,7 @@
-internal import LayerTree
-internal import Media
-internal import Pixels
-internal import Primitives
+internal import ImprintLayerTree
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 /// Frames of one colour at a constant rate.
 struct BlankSource: FrameSource {

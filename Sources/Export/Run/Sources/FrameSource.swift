@@ -1,5 +1,5 @@
-internal import LayerTree
-internal import Media
+internal import ImprintLayerTree
+internal import ImprintMedia
 
 /// A frame on its way to the compositor, and when it is shown.
 ///

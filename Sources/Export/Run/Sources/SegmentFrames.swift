@@ -1,7 +1,7 @@
-internal import LayerTree
-internal import Media
-internal import Pixels
-internal import Primitives
+internal import ImprintLayerTree
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 /// The frames of one segment: selected from what a reader decodes, filtered, and timed.
 struct SegmentFrames {

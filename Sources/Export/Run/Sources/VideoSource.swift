@@ -1,7 +1,7 @@
-internal import LayerTree
-internal import Media
-internal import Pixels
-internal import Primitives
+internal import ImprintLayerTree
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 /// The frames of a video's track that the plan's segments show, trimmed, timed, turned and scaled.
 struct VideoSource: FrameSource {

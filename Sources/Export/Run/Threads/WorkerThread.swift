@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Media
+internal import ImprintMedia
 
 /// Runs blocking work on a thread of its own, so that Swift's cooperative threads are never held up.
 enum WorkerThread {

@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// A layer's properties with its animations applied, at one instant.
 struct AnimatedProperties {

@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// Resolves the values of an animation to components, in the parent's coordinates.
 struct ValueResolver {

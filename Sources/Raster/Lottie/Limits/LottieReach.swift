@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// Upper bounds of the size of paths, in pixels of their parent; sums are the bounds of all.
 struct LottieReach {

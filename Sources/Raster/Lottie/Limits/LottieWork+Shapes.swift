@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 extension LottieWork {
   /// The work of the elements of a shape layer, or of a group in one.

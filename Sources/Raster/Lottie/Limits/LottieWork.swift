@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// An upper bound of the work of drawing a frame; sums are the work of all.
 ///

@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// Sums the work of a Lottie file's layers, those of compositions as often as they are shown.
 ///

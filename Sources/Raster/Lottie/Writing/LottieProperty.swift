@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// Rewrites a property: a fixed value, or keyframes.
 struct LottieProperty {

@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// Rewrites a Lottie file, so that rlottie gets only keys that it draws, with values of the expected type and
 /// range.

@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// Writes the members of an object of a Lottie file, each converted by the rule of its key.
 struct LottieWriter {

@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// Counts the parts of a drawing, and throws where a limit is passed.
 struct SVGLimits {

@@ -1,4 +1,4 @@
-internal import CRSVG
+internal import ImprintCRSVG
 
 /// Decompresses gzip files.
 enum GzipFile {

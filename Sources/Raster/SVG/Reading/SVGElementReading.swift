@@ -1,4 +1,4 @@
-internal import Primitives
+internal import ImprintPrimitives
 
 /// An SVG element: the attributes to pass on, and the facts that limits are checked against.
 struct SVGElementReading {

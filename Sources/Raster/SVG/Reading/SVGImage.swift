@@ -1,5 +1,5 @@
 internal import FoundationEssentials
-internal import Primitives
+internal import ImprintPrimitives
 
 /// A PNG or JPEG that an SVG embeds as a `data:` URL.
 struct SVGImage {

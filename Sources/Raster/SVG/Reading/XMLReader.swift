@@ -1,4 +1,4 @@
-internal import CXML
+internal import ImprintCXML
 
 /// The start of an element; names are without prefixes.
 struct XMLElement {
