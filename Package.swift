@@ -80,18 +80,25 @@ let package = Package(
     room("Compositing", ["LayerTree", "Raster", "Blend", "Pixels", "Primitives"]),
     room("Media", ["Pixels", "Primitives", "CFFmpeg", "CWebP"]),
     room(
-      "Export",
+      "Planning",
       ["Documents", "Compositing", "Media", "LayerTree", "Raster", "Pixels", "Primitives"]),
+    room(
+      "Rendering",
+      [
+        "Planning", "Documents", "Compositing", "Media", "LayerTree", "Raster", "Pixels",
+        "Primitives",
+      ]),
+    room("Pages", ["Planning", "Rendering", "Documents", "Primitives"]),
     .target(
       name: "Imprint",
       dependencies: prefixed([
-        "Export", "Compositing", "Documents", "LayerTree", "Media", "Raster", "Pixels",
-        "Primitives",
+        "Planning", "Rendering", "Compositing", "Documents", "LayerTree", "Media", "Raster",
+        "Pixels", "Primitives",
       ]), swiftSettings: strict),
     room("Arguments"),
     .executableTarget(
       name: "ImprintCommand",
-      dependencies: ["Imprint"] + prefixed(["Arguments"]), swiftSettings: strict),
+      dependencies: ["Imprint"] + prefixed(["Pages", "Arguments"]), swiftSettings: strict),
     example("DemoClip"),
     example("Stamp"),
     example("StampService"),
@@ -114,9 +121,10 @@ let package = Package(
       of: "Raster", with: ["LayerTree", "Pixels", "Primitives", "CCairo"], excluding: ["Goldens"]),
     tests(of: "Compositing", with: ["LayerTree", "Raster", "Pixels", "Primitives"]),
     tests(
-      of: "Export",
+      of: "Rendering",
       with: [
-        "Documents", "Compositing", "Media", "LayerTree", "Raster", "Pixels", "Primitives",
+        "Pages", "Planning", "Documents", "Compositing", "Media", "LayerTree", "Raster", "Pixels",
+        "Primitives",
       ]),
     .testTarget(
       name: "CommandTests", dependencies: ["ImprintCommand", "TestSupport"], swiftSettings: strict),

@@ -2,9 +2,10 @@
 
 @_exported public import ImprintCompositing
 @_exported public import ImprintDocuments
-@_exported public import ImprintExport
 @_exported public import ImprintLayerTree
 @_exported public import ImprintMedia
 @_exported public import ImprintPixels
+@_exported public import ImprintPlanning
 @_exported public import ImprintPrimitives
 @_exported public import ImprintRaster
+@_exported public import ImprintRendering

@@ -1,5 +1,6 @@
 internal import Imprint
 internal import ImprintArguments
+internal import ImprintPages
 
 /// `imprint overlays`: which overlays are found.
 enum OverlaysCommand: ImprintSubcommand {
@@ -64,9 +65,12 @@ enum OverlaysCommand: ImprintSubcommand {
         html, "it does not go with \(option.spelling)",
         hint: option == output ? "each writes a file of its own; call the command twice" : nil)
     }
-    let warnings = try OverlayGallery(resources, name: wanted)
-      .write(to: path, overwrites: arguments.has(JobOptions.overwrite))
-    if !arguments.has(JobOptions.quiet) { warnings.forEach(Console.warn) }
+    let overwrites = arguments.has(JobOptions.overwrite)
+    try OutputChoice.checkFree(path, overwrites: overwrites)
+    let overlays = try OverlayListing(resources, name: wanted).overlays
+      .map { ShownOverlay($0, in: resources) }
+    try OutputFile.write(Array(GalleryPage(overlays).text.utf8), to: path, overwrites: overwrites)
+    if !arguments.has(JobOptions.quiet) { overlays.compactMap(\.warning).forEach(Console.warn) }
     try Console.print(path + "\n")
   }
 

@@ -1,0 +1,39 @@
+package import ImprintMedia
+
+/// Something that was not done as one may have hoped; the job goes on.
+public struct JobWarning: Hashable, Sendable, Codable {
+  /// Stable and documented: `track.dropped`, `font.missing`, …
+  public var code: String
+  /// In words for a person, without a full stop.
+  public var message: String
+
+  /// A warning by its documented code, in words.
+  public init(_ code: String, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  /// So many of something; nil for none.
+  package init?(_ code: String, _ count: Int, _ noun: String, _ rest: String) {
+    guard count > 0 else { return nil }
+    self.init(code, "\(count) \(noun)\(count == 1 ? "" : "s") \(rest)")
+  }
+}
+
+extension JobWarning {
+  /// One for each kind of damage that a video's track has.
+  package static func told(of damage: VideoReader.Damage) -> [JobWarning] {
+    [
+      JobWarning(
+        "input.damaged", damage.undecodedPackets, "packet", "of the video did not decode"),
+      JobWarning(
+        "input.broken", damage.brokenPlaces, "place",
+        "of the file made no sense; what follows was kept"),
+      JobWarning(
+        "input.corrupt", damage.corruptFrames, "frame", "decoded with visible damage"),
+      JobWarning(
+        "input.late", damage.lateFrames, "frame",
+        "left out: later ones had been shown when they came"),
+    ].compactMap(\.self)
+  }
+}

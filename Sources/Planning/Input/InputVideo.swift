@@ -1,0 +1,138 @@
+internal import FoundationEssentials
+internal import ImprintDocuments
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintPrimitives
+
+/// The planner's knowledge of the job's input: a file that was probed, or a video made from nothing.
+struct InputVideo {
+  var source: Plan.Source
+  var format: FrameFormat
+  var pixelAspect: Rational
+  var orientation: Orientation
+  var fieldOrder = FieldOrder.progressive
+  var averageRate: Rational?
+  var nominalRate: Rational?
+  var codec: String?
+  var hdr: HDRMetadata?
+  /// The layout in which the frames are decoded with the alpha that lies beside them; nil without.
+  var alphaLayout: PixelLayout?
+  /// When its frames are shown.
+  var timing: VideoTiming
+  /// All tracks of the file; none of a video made from nothing.
+  var tracks: [MediaInfo.Track] = []
+  /// The stream's number of the frame.
+  var frameTrack: Int?
+  var warnings: [JobWarning] = []
+
+  var geometry: DisplayGeometry {
+    DisplayGeometry(stored: format.size, pixelAspect: pixelAspect, orientation: orientation)
+  }
+
+  /// Whether its frames are transparent somewhere, or may be.
+  var hasAlpha: Bool { (alphaLayout ?? format.layout).hasAlpha }
+
+  /// The input's own kind of file, where it is one that is written too.
+  var container: Container? {
+    guard case .file(let path, _, let info) = source else { return nil }
+    let names = info.container.split(separator: ",")
+    if let named = Container(path: path), names.contains("mov") == named.hasEditLists {
+      return named
+    }
+    if names.contains("mov") { return .mp4 }
+    return names.contains("matroska") ? .mkv : nil
+  }
+
+  var hasChapters: Bool {
+    guard case .file(_, _, let info) = source else { return false }
+    return !info.chapters.isEmpty
+  }
+
+  /// The chapters that the kept part has, in the output's time.
+  func chapters(in timing: TimingPlan, keeping choice: KeptMetadata) -> [MediaInfo.Chapter] {
+    guard case .file(_, _, let info) = source else { return [] }
+    return info.chapters.compactMap { chapter in
+      func kept(_ time: RationalTime) -> RationalTime {
+        let zero = RationalTime(ticks: timing.start, timeBase: timing.timeBase)
+          .rescaled(to: time.timeBase)
+        let end = RationalTime(
+          ticks: Int64(saturating: timing.duration / time.timeBase.value), timeBase: time.timeBase)
+        let moved = time.ticks.subtractingClamped(zero.ticks)
+        return RationalTime(ticks: min(max(moved, 0), end.ticks), timeBase: time.timeBase)
+      }
+      let moved = MediaInfo.Chapter(
+        start: kept(chapter.start), end: kept(chapter.end),
+        metadata: choice.ofChapter(chapter.metadata))
+      return moved.start.ticks < moved.end.ticks ? moved : nil
+    }
+  }
+
+  /// Looks at the job's input.
+  ///
+  /// - Throws: `ExportError` `.missing` or `.invalid`, `.usage` for a track that is not there.
+  init(_ job: Job, interruption: Interruption = Interruption()) throws(ExportError) {
+    switch job.input {
+    case .blank(let video): self.init(video)
+    case .file(let path): self = try Self.inspect(path, track: job.videoTrack, interruption)
+    }
+  }
+
+  private init(_ video: BlankVideo) {
+    source = .blank(video)
+    format = FrameFormat(
+      size: video.size, layout: .planar420,
+      color: ColorDescription(
+        primaries: .bt709, transfer: .bt709, matrix: .bt709, isFullRange: false))
+    pixelAspect = Rational(1)
+    orientation = .upright
+    averageRate = video.frameRate
+    let count = Int64(saturating: (video.duration * video.frameRate.value - 1e-6).rounded(.up))
+    timing = VideoTiming(
+      timeBase: video.frameRate.reciprocal ?? Rational(1),
+      presentations: Array(0..<max(min(count, 1 << 32), 1)), lastDuration: 1)
+  }
+
+  /// The video of a track of a file.
+  init(
+    path: String, info: MediaInfo, track: MediaInfo.Track, video: MediaInfo.Video,
+    timing: VideoTiming
+  ) {
+    source = .file(path: path, track: track.index, info: info)
+    format = video.format
+    // Players take the size of what they are given for a hint: what was meant here is said from now on.
+    format.color = video.format.color.resolved(for: format.size, layout: format.layout)
+    pixelAspect = video.pixelAspect
+    orientation = video.orientation
+    fieldOrder = video.fieldOrder
+    averageRate = video.averageRate
+    nominalRate = video.nominalRate
+    codec = track.codec
+    hdr = video.hdr
+    if video.hasAlphaBeside, format.layout.name.hasPrefix("yuv") {
+      alphaLayout = PixelLayout(named: "yuva" + format.layout.name.dropFirst(3))
+    }
+    self.timing = timing
+    tracks = info.tracks
+    frameTrack = track.index
+    warnings += JobWarning.colours(of: video.format)
+    if info.isCutOff {
+      warnings.append(
+        JobWarning("input.cut-off", "it ends before its own index does: what is there is kept"))
+    }
+    if video.hasInvalidMatrix {
+      warnings.append(
+        JobWarning(
+          "input.matrix-ignored", "its display matrix is no turn by right angles and was ignored"))
+    }
+  }
+}
+
+extension Plan.Source {
+  /// For messages.
+  package var name: String {
+    switch self {
+    case .file(let path, _, _): path
+    case .blank: "video"
+    }
+  }
+}

@@ -1,0 +1,40 @@
+internal import ImprintMedia
+package import ImprintPixels
+
+/// Where a still image goes, and as what.
+package struct StillOutput {
+  let path: String
+  private let format: StillFormat
+
+  /// - Throws: `ExportError` `.usage` for a path whose extension is no image's.
+  package init(path: String) throws(ExportError) {
+    guard let format = StillFormat(path: path) else {
+      throw ExportError(
+        .usage, what: path, why: "its extension names no image", hint: "one of .png, .jpg, .jpeg")
+    }
+    self.path = path
+    self.format = format
+  }
+
+  private init(path: String, format: StillFormat) {
+    self.path = path
+    self.format = format
+  }
+
+  /// So many names made of this one: itself, or with `-1`, `-2`, … before the extension.
+  func numbered(_ count: Int) -> [StillOutput] {
+    guard count > 1, let dot = path.lastIndex(of: ".") else { return [self] }
+    return (1...count).map {
+      StillOutput(path: "\(path[..<dot])-\($0)\(path[dot...])", format: format)
+    }
+  }
+
+  /// Writes it under a temporary name, and gives it its own.
+  ///
+  /// - Throws: `ExportError` `.cannotCreate`, `.inputOutput`, `.unavailable`; nothing is left then.
+  package func write(_ bitmap: Bitmap, overwrites: Bool) throws(ExportError) {
+    try OutputFile.write(to: path, overwrites: overwrites) { place throws(MediaError) in
+      try ImageWriter.write(bitmap, as: format, to: place)
+    }
+  }
+}

@@ -1,0 +1,210 @@
+internal import FoundationEssentials
+internal import ImprintDocuments
+internal import ImprintLayerTree
+internal import ImprintMedia
+internal import ImprintRaster
+
+/// Finds the job's overlays, reads their documents, and fills in their parameters.
+package struct OverlayLoader {
+  private let job: Job
+  private let sources: [Source]
+  private let interruption: Interruption
+  private let date = Self.today
+
+  private enum Source {
+    case document(DocumentFile)
+    case inline(Located<OverlayReference>, JSON5Value, file: String)
+    case logo(LogoLoader)
+    case text(TextLoader)
+    case layers([Layer], name: String)
+  }
+
+  /// Finds the documents and loads their text.
+  ///
+  /// - Parameter interruption: ends the reading of frames.
+  /// - Throws: `ExportError` `.usage` for a name that is not known, `.invalid` where it stands in a
+  ///   document, `.missing` for a path; what `LogoLoader` throws for a logo.
+  init(_ job: Job, interruption: Interruption = Interruption()) throws(ExportError) {
+    self.job = job
+    self.interruption = interruption
+    var sources: [Source] = []
+    for overlay in job.overlays {
+      sources.append(try Self.source(overlay, job.resources, interruption))
+    }
+    self.sources = sources
+  }
+
+  /// The overlays with every parameter and time worked out.
+  ///
+  /// - Parameter end: when the output's last frame ends, in seconds.
+  /// - Throws: `ExportError` `.invalid` with all faults of all documents, or for the first parameter
+  ///   that does not hold, or frame that cannot be drawn.
+  func overlays(end: Double) throws(ExportError) -> [Plan.OverlayPlan] {
+    let overlays = try readings(end: end).map {
+      Plan.OverlayPlan(name: $0.name, layers: $0.result.overlay.layers)
+    }
+    try checkFrames(of: overlays)
+    return overlays
+  }
+
+  /// Opens each frame once, so that one that cannot be drawn is told before anything is written.
+  private func checkFrames(of overlays: [Plan.OverlayPlan]) throws(ExportError) {
+    let rasterizer = Rasterizer(
+      images: ImageFiles(interruption: interruption), bundledFont: nil)
+    for overlay in overlays {
+      for path in overlay.layers.flatMap(\.imagePaths) {
+        do throws(RasterError) { try rasterizer.open(imageAt: path) } catch {
+          throw .of(error, at: path, overlay: overlay.name)
+        }
+      }
+    }
+  }
+
+  /// The overlays' demands on the frame, before the input was looked at.
+  ///
+  /// - Throws: as `overlays`, and `ExportError` `.invalid` where two of them set a canvas.
+  func frameRequest() throws(ExportError) -> FrameRequest {
+    try FrameRequest(readings(end: nil).map { ($0.name, $0.result.overlay) })
+  }
+
+  private func readings(end: Double?) throws(ExportError) -> [Reading] {
+    var readings: [Reading] = []
+    for (overlay, source) in zip(job.overlays, sources) {
+      let parameters = job.parameters.merging(overlay.parameters) { $1 }
+      readings.append(
+        try reading(
+          of: source,
+          DocumentContext(parameters: parameters, end: end, date: date, inputName: inputName)))
+    }
+    let diagnostics = readings.compactMap { reading in
+      reading.result.faults.isEmpty
+        ? nil : Diagnostics(file: reading.file, faults: reading.result.faults)
+    }
+    if !diagnostics.isEmpty { throw .faults(diagnostics) }
+    try checkParameters(of: readings)
+    return readings
+  }
+
+  /// A name that no overlay has comes first: it is most likely the one that is missed elsewhere.
+  private func checkParameters(of readings: [Reading]) throws(ExportError) {
+    let unknown = ParameterError.unknown(
+      among: job.parameters.keys, declaredBy: readings.map(\.result.overlay))
+    try throwFirst(of: unknown)
+    for (overlay, reading) in zip(job.overlays, readings) {
+      let unknown = ParameterError.unknown(
+        among: overlay.parameters.keys, declaredBy: [reading.result.overlay], named: reading.name)
+      try throwFirst(of: unknown, own: overlay.parameters, overlay: reading.name)
+    }
+    for (overlay, reading) in zip(job.overlays, readings) {
+      try throwFirst(
+        of: reading.result.parameterErrors, own: overlay.parameters, overlay: reading.name)
+    }
+  }
+
+  /// - Parameters:
+  ///   - own: values that one overlay alone was given.
+  ///   - overlay: its name, to tell it from others that have the same parameters.
+  private func throwFirst(
+    of errors: [ParameterError], own: [String: ParameterInput] = [:], overlay: String? = nil
+  ) throws(ExportError) {
+    guard let error = errors.first else { return }
+    let input = own[error.name] ?? job.parameters[error.name]
+    throw ExportError(
+      error, overlay: job.overlays.count > 1 ? overlay : nil, isInDocument: isInDocument(input))
+  }
+
+  private struct Reading {
+    var name: String
+    /// The document, for its faults.
+    var file: String
+    var result: OverlayDocument.Result
+
+    init(name: String, file: String, result: OverlayDocument.Result) {
+      self.name = name
+      self.file = file
+      self.result = result
+    }
+
+    /// A reading of layers that come from no document.
+    init(_ layers: [Layer], name: String) {
+      self.init(
+        name: name, file: name,
+        result: OverlayDocument.Result(overlay: ImprintDocuments.Overlay(layers: layers)))
+    }
+  }
+
+  private static func source(
+    _ overlay: Job.Overlay, _ resources: ResourceLocator, _ interruption: Interruption
+  ) throws(ExportError) -> Source {
+    switch overlay {
+    case .document(let reference, _):
+      return .document(try DocumentFile(reference, .overlay, in: resources))
+    case .logo(let logo):
+      let loader = LogoLoader(logo)
+      try loader.check(interruption)
+      return .logo(loader)
+    case .text(let text):
+      let loader = TextLoader(text)
+      try loader.check()
+      return .text(loader)
+    case .layers(let layers, let name):
+      return .layers(layers, name: name)
+    case .located(let place, let file):
+      switch place.value {
+      case .inline(let value): return .inline(place, value, file: file)
+      case .document(let reference, _):
+        do throws(ExportError) {
+          return .document(try DocumentFile(reference, .overlay, in: resources))
+        } catch {
+          throw error.located(in: place, of: file)
+        }
+      }
+    }
+  }
+
+  private func reading(
+    of source: Source, _ context: DocumentContext
+  ) throws(ExportError) -> Reading {
+    switch source {
+    case .document(let document):
+      Reading(
+        name: document.name, file: document.path,
+        result: OverlayDocument.read(
+          document.bytes, in: OverlayFolder(document.folder), with: context))
+    case .inline(let place, let value, let file):
+      Reading(
+        name: place.path, file: file,
+        result: OverlayDocument.read(
+          inline: value, path: place.path,
+          in: OverlayFolder(URL(fileURLWithPath: file).deletingLastPathComponent().path),
+          with: context))
+    case .logo(let logo): Reading([logo.layer(end: context.end)], name: "logo")
+    case .text(let text): Reading([try text.layer(in: context)], name: "text")
+    case .layers(let layers, let name): Reading(layers, name: name)
+    }
+  }
+
+  /// Whether a job document gave a parameter's value, or should have, and not a command line.
+  private func isInDocument(_ input: ParameterInput?) -> Bool {
+    switch input?.value {
+    case .typed: true
+    case .characters: false
+    case nil: job.document != nil
+    }
+  }
+
+  private var inputName: String {
+    switch job.input {
+    case .file(let path): URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    case .blank: "video"
+    }
+  }
+
+  /// Today in UTC, or the day that a reproducible build says it is (reproducible-builds.org).
+  package static var today: String {
+    let epoch = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"].flatMap(Int64.init)
+      // Later years have more than four digits.
+      .flatMap { 0...253_402_300_799 ~= $0 ? Date(timeIntervalSince1970: Double($0)) : nil }
+    return (epoch ?? Date()).formatted(.iso8601.year().month().day())
+  }
+}

@@ -1,0 +1,69 @@
+internal import ImprintLayerTree
+package import ImprintMedia
+
+extension Plan {
+  /// The files that layers name, and the font that texts have by default, each once.
+  ///
+  /// One that cannot be read is left out: images were opened before, and texts do without a font's file, which is
+  /// told.
+  static func resources(of layers: [Layer], bundledFont: String?) -> [Resource] {
+    var seen: Set<String> = []
+    let paths = layers.flatMap(\.files).map(\.path) + [bundledFont].compactMap(\.self)
+    return paths.filter { seen.insert($0).inserted }.compactMap { path in
+      (try? Fingerprint(of: path)).map { Resource(path: path, fingerprint: $0) }
+    }
+  }
+
+  /// Compares the input and the overlays' files with those that the plan was made of.
+  ///
+  /// Size, both ends, and the sample tables of MP4 and MOV are compared, which takes no longer for a large file.
+  ///
+  /// - Throws: `ExportError` `.missing` for a file that is not there, `.invalid` (`input.changed`) for one that is
+  ///   another by now.
+  package func checkFiles(_ interruption: Interruption) throws(ExportError) {
+    if case .file(let path, _, let info) = input {
+      try Self.compare(path, with: info.fingerprint) { () throws(MediaError) in
+        try Fingerprint(ofMedia: path, interruption: interruption)
+      }
+    }
+    for resource in resources {
+      try Self.compare(resource.path, with: resource.fingerprint) { () throws(MediaError) in
+        try Fingerprint(of: resource.path)
+      }
+    }
+  }
+
+  private static func compare(
+    _ path: String, with planned: Fingerprint, _ fingerprint: () throws(MediaError) -> Fingerprint
+  ) throws(ExportError) {
+    let found: Fingerprint
+    do throws(MediaError) { found = try fingerprint() } catch { throw ExportError(error, at: path) }
+    guard found == planned else { throw .inputChanged(path) }
+  }
+
+  /// The same plan, with each file named by another path.
+  func changingPaths(_ path: (String) -> String) -> Plan {
+    var plan = self
+    if case .file(let old, let track, let info) = input {
+      plan.input = .file(path: path(old), track: track, info: info)
+    }
+    plan.output.path = output.path.map(path)
+    plan.bundledFont = bundledFont.map(path)
+    for index in resources.indices { plan.resources[index].path = path(resources[index].path) }
+    for overlay in overlays.indices {
+      for layer in overlays[overlay].layers.indices {
+        plan.overlays[overlay].layers[layer].changePaths { path($0.path) }
+      }
+    }
+    for layer in (composition.canvas?.layers ?? []).indices {
+      plan.composition.canvas?.layers[layer].changePaths { path($0.path) }
+    }
+    if let stills {
+      for image in stills.images.indices {
+        plan.stills?.images[image].path = stills.images[image].path.map(path)
+      }
+      plan.stills?.sheet?.path = stills.sheet.map { path($0.path) } ?? ""
+    }
+    return plan
+  }
+}

@@ -1,0 +1,76 @@
+internal import FoundationEssentials
+internal import Glibc
+internal import ImprintMedia
+
+/// The place of the output, and whether it is free.
+package struct OutputChoice {
+  /// Nil where nothing is written.
+  let path: String?
+
+  /// - Parameter container: nil where nothing is written.
+  init(_ job: Job, container: Container?) {
+    path = container.map { job.output ?? Self.standard(for: job.input, $0) }
+  }
+
+  /// A path that is asked for.
+  init(path: String) {
+    self.path = path
+  }
+
+  /// - Throws: `ExportError` `.usage` where it would be the input, `.cannotCreate` where it exists or
+  ///   its folder cannot be written to.
+  func check(_ job: Job) throws(ExportError) {
+    guard let path else { return }
+    if case .file(let input) = job.input, Self.isSame(path, input) {
+      throw job.fault(
+        .output, option: path, why: "the input itself is never an output",
+        hint: "-o writes somewhere else")
+    }
+    try Self.checkFree(path, overwrites: job.overwrites)
+  }
+
+  private static func standard(for input: Job.Input, _ container: Container) -> String {
+    switch input {
+    case .blank: return "video.\(container.rawValue)"
+    case .file(let path):
+      // The path stays as it was given: no standardising, so that it reads like the input's.
+      let end = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+      let name = path[end...]
+      let dot = name.lastIndex(of: ".").flatMap { $0 == name.startIndex ? nil : $0 }
+      return "\(path[..<(dot ?? path.endIndex)]).branded.\(container.rawValue)"
+    }
+  }
+
+  /// Whether both names lead to one file, by whatever links.
+  private static func isSame(_ output: String, _ input: String) -> Bool {
+    func identity(_ path: String) -> [UInt]? {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return nil }
+      return [status.st_dev, status.st_ino]
+    }
+    guard let input = identity(input) else { return false }
+    return identity(output) == input
+  }
+
+  /// - Throws: `ExportError` `.cannotCreate`.
+  package static func checkFree(_ path: String, overwrites: Bool) throws(ExportError) {
+    let manager = FileManager.default
+    var isFolder = false
+    if manager.fileExists(atPath: path, isDirectory: &isFolder) {
+      if isFolder {
+        throw ExportError(.cannotCreate, what: path, why: "it is a folder")
+      }
+      if !overwrites { throw .outputExists(path) }
+    } else if !overwrites, (try? manager.attributesOfItem(atPath: path)) != nil {
+      // A link that leads nowhere is a name that is taken.
+      throw .outputExists(path)
+    }
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    guard manager.fileExists(atPath: folder, isDirectory: &isFolder), isFolder else {
+      throw ExportError(.cannotCreate, what: path, why: "there is no folder \(folder)")
+    }
+    guard manager.isWritableFile(atPath: folder) else {
+      throw ExportError(.cannotCreate, what: path, why: "\(folder) cannot be written to")
+    }
+  }
+}

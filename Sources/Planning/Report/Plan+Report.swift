@@ -1,0 +1,28 @@
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintPrimitives
+
+extension Plan {
+  /// The report of a run.
+  package func report(_ counts: RunCounts, elapsed: Double) -> Report {
+    Report(
+      input: input.name, output: output.path, preset: preset.name, presetReason: preset.reason,
+      encoder: video?.encoder, videoCodec: video.flatMap { EncoderCatalog.codec(of: $0.encoder) },
+      container: output.container?.rawValue, width: composition.format.size.width,
+      height: composition.format.size.height, frames: counts.frames,
+      // The sound that was written tells its end better than the input's header does.
+      duration: counts.playingEnd ?? timing.frameEnd,
+      rotation: composition.bakedRotation, colour: Report.Colour(composition.format), audio: audio,
+      tracks: tracks.map(Report.Track.init), overlay: overlays.map(\.name),
+      framesWithOverlay: counts.framesWithOverlay, rasterizations: counts.rasterizations,
+      framesRendered: counts.frames, framesCopied: 0, elapsedSeconds: elapsed,
+      framesPerSecond: elapsed > 0 ? Double(counts.frames) / elapsed : 0,
+      warnings: warnings + counts.warnings)
+  }
+
+  private var audio: String {
+    let kept = tracks.filter { $0.kind == .sound && $0.action != .drop }
+    if kept.isEmpty { return "none" }
+    return kept.allSatisfy { $0.action == .copy } ? "copied" : "encoded"
+  }
+}

@@ -1,0 +1,146 @@
+internal import ImprintPrimitives
+
+/// Decides, frame by frame, which are shown in a segment of the output and when.
+///
+/// It sees the source's presentation times in order, from any frame at or before the segment's first one, and
+/// always knows one frame more than it has decided on. The planner runs it over the times of packets to count
+/// what will come; the pipeline over decoded frames.
+package struct FrameSelector: FrameSelection {
+  /// One showing of a frame in the output.
+  package struct Showing: Equatable {
+    /// In ticks of the output's time base.
+    package var presentation: Int64
+    package var duration: Int64
+    /// The output frame's number, from 0.
+    var index: Int
+    /// Seconds of the source, from its zero.
+    var sourceTime: Double
+  }
+
+  /// The use of one source frame.
+  package enum Use {
+    /// No output shows it.
+    case unused
+    /// Another segment shows it; filters that look at a frame's neighbours may need it.
+    case neighbour
+    case shown(Showings)
+
+    /// None where this segment does not show it.
+    var showings: Showings { if case .shown(let showings) = self { showings } else { .empty } }
+  }
+
+  private let timing: TimingPlan
+  private let tolerance: Int64
+  /// The latest time that counts as at the start; the video's own start moves no frame.
+  private let latestAtStart: Int64
+  /// The source's part that the segment shows, in ticks of `timing.timeBase`; without bounds at its ends.
+  private let source: Range<Int64>
+  /// The segment's end, by the output frames' numbers; unbounded in the last segment.
+  private let limit: Int
+  private var pending: (presentation: Int64, duration: Int64)?
+  /// From the frame before to the pending one: what it lasts where nobody says so.
+  private var step: Int64 = 0
+  private var count: Int
+  private var hasPassedSource = false
+  /// Frames of the kept part that had the time of the one before them, and were left out for it.
+  package private(set) var duplicates = 0
+
+  /// - Parameter segment: nil selects the frames of the whole output.
+  package init(_ timing: TimingPlan, segment: Plan.Segment? = nil) {
+    self.timing = timing
+    tolerance = timing.tolerance
+    latestAtStart =
+      timing.start == timing.zero ? timing.start : timing.start.addingClamped(timing.tolerance)
+    count = segment?.range.lowerBound ?? 0
+    let isLast = segment.map { $0.range.upperBound >= timing.frames } ?? true
+    limit = isLast ? .max : segment?.range.upperBound ?? .max
+    let first = count == 0 ? .min : segment.map { timing.divided($0.source.first) } ?? .min
+    let end = isLast ? .max : segment?.source.end.map(timing.divided) ?? .max
+    source = first..<max(first, end)
+  }
+
+  /// Whether what comes from now on lies past the trim's end.
+  package var isPastEnd: Bool {
+    guard let pending, let end = timing.end else { return false }
+    return pending.presentation >= end.subtractingClamped(tolerance)
+  }
+
+  /// Whether all showings of a segment have been decided that is not the last one.
+  package var isComplete: Bool { count >= limit || hasPassedSource }
+
+  /// Takes the next frame in order of presentation, in ticks of the source.
+  ///
+  /// - Returns: the use of the frame before it; nil where this one is left out, since it has the time of the
+  ///   one before it.
+  package mutating func accept(presentation: Int64, duration: Int64) -> Use? {
+    let (presentation, duration) = (timing.divided(presentation), timing.divided(duration))
+    if let pending, presentation <= pending.presentation {
+      if pending.presentation >= max(timing.start, source.lowerBound), !isPastEnd, !isComplete {
+        duplicates += 1
+      }
+      self.pending?.duration = max(pending.duration, duration)
+      return nil
+    }
+    defer { pending = (presentation, duration) }
+    guard let pending else { return .unused }
+    step = presentation.subtractingClamped(pending.presentation)
+    return use(of: pending.presentation, until: presentation)
+  }
+
+  /// The use of the last frame.
+  package mutating func finish() -> Use {
+    guard let last = pending else { return .unused }
+    pending = nil
+    let duration = last.duration > 0 ? last.duration : max(step, 1)
+    return use(
+      of: last.presentation, until: last.presentation.addingClamped(duration), isLast: true)
+  }
+
+  private mutating func use(
+    of presentation: Int64, until next: Int64, isLast: Bool = false
+  ) -> Use {
+    let end = timing.end ?? .max
+    if presentation >= end.subtractingClamped(tolerance) { return .unused }
+    // The one that shows at the start is kept where none begins there.
+    if next <= latestAtStart, !(isLast && presentation >= timing.start) { return .unused }
+    let last = min(next, end)
+    if let rate = timing.constantRate {
+      return samples(of: presentation, until: last, isLast: isLast || last == end, rate: rate)
+    }
+    if presentation >= source.upperBound { hasPassedSource = true }
+    guard source.contains(presentation) else { return .neighbour }
+    let shown = presentation <= latestAtStart ? timing.start : presentation
+    return .shown(Showings(showing(of: presentation, from: shown, to: last)))
+  }
+
+  private mutating func showing(of source: Int64, from shown: Int64, to end: Int64) -> Showing {
+    defer { count += 1 }
+    return Showing(
+      presentation: shown.subtractingClamped(timing.start),
+      duration: max(end.subtractingClamped(shown), 1),
+      index: count, sourceTime: timing.seconds(between: timing.zero, and: source))
+  }
+
+  /// The instants k / rate that a frame is the one showing at; those before the first frame are its.
+  private mutating func samples(
+    of source: Int64, until next: Int64, isLast: Bool, rate: Rational
+  ) -> Use {
+    let total = instants(before: next, isExact: isLast, rate: rate)
+    let shown = min(total, limit)
+    guard shown > count else {
+      return total > instants(before: source, isExact: false, rate: rate) ? .neighbour : .unused
+    }
+    defer { count = shown }
+    let earliest = Showing(
+      presentation: Int64(count), duration: 1, index: count,
+      sourceTime: timing.seconds(between: timing.zero, and: source))
+    return .shown(Showings(earliest, shown - count))
+  }
+
+  /// The number of instants k / rate that come before `ticks`.
+  private func instants(before ticks: Int64, isExact: Bool, rate: Rational) -> Int {
+    let seconds = timing.seconds(sinceStart: ticks) - (isExact ? 0 : 0.0005)
+    // A count that is whole but for rounding stays whole.
+    return Int(Int64(saturating: max((seconds * rate.value - 1e-6).rounded(.up), 0)))
+  }
+}

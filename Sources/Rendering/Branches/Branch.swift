@@ -1,0 +1,79 @@
+internal import Glibc
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintPlanning
+internal import ImprintRaster
+
+/// One output of a pipeline: composites the frames that it is handed, encodes and writes them, on one thread.
+final class Branch: Sendable {
+  let monitor: JobMonitor
+  /// Frames on their way from the source.
+  let queue = BoundedQueue<ScheduledFrame>(capacity: 2)
+  private let plan: Plan
+  /// The temporary file of the output; nil renders for nothing.
+  private let path: String?
+  private let interruption = Interruption()
+
+  /// The threads that tell its monitor that they have ended: the source's, and its own.
+  static let threadCount = 2
+
+  init(_ plan: Plan, writingTo path: String?, monitor: JobMonitor) {
+    self.plan = plan
+    self.path = path
+    self.monitor = monitor
+  }
+
+  /// Ends it as soon as it comes to hear of it; the source goes on for other branches.
+  func close() {
+    interruption.raise()
+    queue.close()
+  }
+
+  /// Works until the source has no more frames, or something fails.
+  func run() {
+    do {
+      try render()
+      monitor.noteEnd(nil)
+    } catch {
+      monitor.noteEnd(error)
+      close()
+      // A supervisor that gave up waiting may have removed the file before this thread opened it.
+      if let path { unlink(path) }
+    }
+    monitor.activity.end()
+  }
+
+  private func render() throws {
+    let rasterizer = Rasterizer(
+      images: ImageFiles(interruption: interruption), bundledFont: plan.bundledFont)
+    defer {
+      monitor.note(
+        rasterizations: rasterizer.rasterizationCount,
+        warnings: JobWarning.new(in: rasterizer.warnings, beside: plan.warnings))
+    }
+    let stage = CompositingStage(plan, rasterizer)
+    var sink = try frameSink()
+    while let scheduled = monitor.activity.waiting(queue.take) {
+      try interruption.check()
+      let (frame, isTouched) = try stage.composed(scheduled)
+      try sink.write(frame, of: scheduled)
+      monitor.noteFrame(hasOverlay: isTouched)
+    }
+    try interruption.check()
+    if plan.stills == nil {
+      monitor.note(
+        rasterizations: 0, warnings: JobWarning.new(stage.unseen, beside: plan.warnings))
+    }
+    monitor.note(try sink.finish())
+  }
+
+  private func frameSink() throws -> any FrameSink {
+    if let stills = plan.stills { return try ImageSink(stills, of: plan) }
+    guard let path, let settings = plan.video, let container = plan.output.container else {
+      return NullSink()
+    }
+    return try FileSink(
+      plan, settings: settings, container: container, path: path, monitor: monitor,
+      interruption: interruption)
+  }
+}

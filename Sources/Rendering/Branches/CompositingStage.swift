@@ -1,0 +1,51 @@
+internal import ImprintCompositing
+internal import ImprintLayerTree
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintPlanning
+internal import ImprintPrimitives
+internal import ImprintRaster
+
+/// Brings a plan's overlays and its frames together.
+struct CompositingStage {
+  private let composition: VideoComposition
+  private let compositor: Compositor
+  private let overlays: [Plan.OverlayPlan]
+
+  init(_ plan: Plan, _ rasterizer: Rasterizer) {
+    composition = plan.composition
+    overlays = plan.overlays
+    let canvas = composition.canvas
+    let scene = Scene(
+      (canvas?.layers ?? []) + plan.overlays.flatMap(\.layers),
+      frame: composition.geometry.displayed, video: canvas?.videoGeometry.displayed,
+      clock: plan.clock, measuring: rasterizer)
+    compositor = Compositor(
+      scene, rasterizer: rasterizer, format: composition.format, geometry: composition.geometry,
+      video: canvas.map { VideoShape($0.video, geometry: $0.videoGeometry) },
+      background: canvas?.background ?? .black)
+  }
+
+  /// One for each overlay that nothing has been seen of so far.
+  var unseen: [JobWarning] {
+    var start = composition.canvas?.layers.count ?? 0
+    return overlays.compactMap { overlay in
+      let layers = start..<start + overlay.layers.count
+      start = layers.upperBound
+      return layers.contains(where: compositor.seenLayers.contains) ? nil : .unseen(overlay.name)
+    }
+  }
+
+  /// The frame to encode: the video's own with the overlay blended into it, or a canvas in its place.
+  ///
+  /// - Returns: also whether anything but the video is seen.
+  func composed(_ scheduled: ScheduledFrame) throws -> (frame: VideoFrame, isTouched: Bool) {
+    let (video, instant) = (scheduled.frame, scheduled.instant)
+    guard composition.canvas != nil, try compositor.needsCanvas(at: instant) else {
+      return (video, try compositor.compose(at: instant, onto: video))
+    }
+    let canvas = try VideoFrame(composition.format, inPlaceOf: video)
+    let isTouched = try compositor.compose(at: instant, showing: video, onto: canvas)
+    return (canvas, isTouched)
+  }
+}

@@ -1,0 +1,116 @@
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintPlanning
+internal import ImprintPrimitives
+
+/// A destination of composited frames.
+protocol FrameSink {
+  /// - Parameters:
+  ///   - frame: composited.
+  ///   - scheduled: what it was made of; segments come in order.
+  mutating func write(_ frame: VideoFrame, of scheduled: ScheduledFrame) throws
+
+  /// After the last frame.
+  ///
+  /// - Returns: what has been written; nil where nothing was.
+  mutating func finish() throws -> Handed?
+}
+
+/// The content that was handed to a file, to compare with what is read back.
+struct Handed {
+  let frames: FrameTally
+  /// The packets of the other tracks, by their streams' numbers.
+  let others: [Int: FrameTally]
+  /// When the last of all tracks ends.
+  let end: RationalTime?
+  /// When the last frame or sound ends.
+  let playingEnd: RationalTime?
+}
+
+/// Renders for nothing: what measuring is done with.
+struct NullSink: FrameSink {
+  func write(_ frame: VideoFrame, of scheduled: ScheduledFrame) {}
+  func finish() -> Handed? { nil }
+}
+
+/// Encodes frames, and writes them with the input's other tracks to a file.
+///
+/// Each segment has an encoder of its own.
+struct FileSink: FrameSink {
+  private let settings: VideoEncoderSettings
+  private let interruption: Interruption
+  private var encoder: VideoEncoder
+  /// The number of the segment that is being encoded; nil before the first one.
+  private var segment: Int?
+  /// The frames that the encoders of earlier segments took.
+  private var frames = FrameTally()
+  private let muxer: Muxer
+  private let track: Int
+  private let sources: [any PacketSource]
+  private let monitor: JobMonitor
+
+  /// - Parameter path: where it is written; the plan's output is what it will be called.
+  init(
+    _ plan: Plan, settings: VideoEncoderSettings, container: Container, path: String,
+    monitor: JobMonitor, interruption: Interruption
+  ) throws(MediaError) {
+    self.settings = settings
+    self.interruption = interruption
+    encoder = try VideoEncoder(settings, interruption: interruption)
+    muxer = try Muxer(
+      path: path, container: container, optimizeForNetworkUse: plan.output.optimizeForNetworkUse,
+      interruption: interruption)
+    self.monitor = monitor
+    muxer.metadata = plan.output.metadata
+    muxer.chapters = plan.output.chapters
+    track = try muxer.addVideo(
+      encoder, orientation: plan.composition.geometry.orientation, metadata: plan.frameMetadata)
+    sources = try plan.packetSources(for: container, interruption: interruption)
+      .map { WatchedSource($0, monitor: monitor) }
+    for source in sources { try muxer.addTrack(source) }
+    try muxer.start()
+  }
+
+  mutating func write(_ frame: VideoFrame, of scheduled: ScheduledFrame) throws(MediaError) {
+    if let segment, segment != scheduled.segment { try beginSegment() }
+    segment = scheduled.segment
+    try encoder.send(frame)
+    try drain()
+  }
+
+  private mutating func beginSegment() throws(MediaError) {
+    try endSegment()
+    encoder = try VideoEncoder(settings, interruption: interruption)
+    try muxer.beginSequence(ofTrack: track)
+  }
+
+  private mutating func endSegment() throws(MediaError) {
+    try encoder.send(nil)
+    try drain()
+    frames.add(encoder.frames)
+  }
+
+  mutating func finish() throws(MediaError) -> Handed? {
+    try endSegment()
+    // Only the index is left, for which a long video is copied once more: nobody can say how long that may take.
+    monitor.activity.end()
+    try muxer.finish()
+    let lost = sources.reduce(muxer.refusedPackets) { $0 + $1.undecodedPackets }
+    monitor.note(
+      rasterizations: 0,
+      warnings: [
+        JobWarning(
+          "input.damaged-sound", lost, "packet",
+          "of sound or subtitles could not be used")
+      ].compactMap(\.self))
+    return Handed(
+      frames: frames, others: muxer.sourceTallies, end: muxer.end, playingEnd: muxer.playingEnd)
+  }
+
+  private func drain() throws(MediaError) {
+    while case .packet(let packet) = try encoder.receive() {
+      try muxer.write(packet, track: track)
+      monitor.noteSign()
+    }
+  }
+}

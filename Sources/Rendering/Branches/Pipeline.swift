@@ -1,0 +1,81 @@
+internal import ImprintMedia
+internal import ImprintPlanning
+
+/// One source of frames, and the branches that it feeds.
+///
+/// The source is decoded once, whatever the number of branches, on a thread of its own; each branch has one too,
+/// with a few frames between. Measured on two cores: more threads, or deeper queues, gain nothing, since codecs have
+/// threads of their own.
+struct Pipeline: Sendable {
+  private let plan: Plan
+  private let branches: [Branch]
+  private let interruption = Interruption()
+  /// The thread that decodes.
+  let activity = Activity()
+
+  /// - Parameters:
+  ///   - plan: of the source: its input, timing, composition and segments are those of every branch's plan.
+  ///   - branches: at least one.
+  init(_ plan: Plan, branches: [Branch]) {
+    self.plan = plan
+    self.branches = branches
+  }
+
+  /// Begins the threads and returns.
+  ///
+  /// A branch that fails, or is closed, ends alone; the source ends with the last one. A source that fails ends
+  /// all of them.
+  /// - Throws: `ExportError` where the system has no thread left.
+  func start() throws(ExportError) {
+    guard WorkerThread.start(decode), branches.allSatisfy({ WorkerThread.start($0.run) }) else {
+      stop()
+      throw .noThread
+    }
+  }
+
+  /// Ends the source and all branches, as soon as each comes to hear of it.
+  func stop() {
+    interruption.raise()
+    for branch in branches { branch.close() }
+  }
+
+  private func decode() {
+    do {
+      try hand()
+      for branch in branches { branch.monitor.noteEnd(nil) }
+    } catch {
+      for branch in branches { branch.monitor.noteEnd(error) }
+      stop()
+    }
+    activity.end()
+  }
+
+  private func hand() throws {
+    var source = try frameSource()
+    defer {
+      let warnings = source.warnings
+      for branch in branches { branch.monitor.note(rasterizations: 0, warnings: warnings) }
+    }
+    var open = branches
+    while !open.isEmpty, let frame = try source.next() {
+      try interruption.check()
+      activity.sign()
+      open = try open.filter { branch in
+        // A branch writes into its frame: planes that several share are copied then, and only then.
+        let shared = open.count == 1 ? frame : try frame.shared()
+        return activity.waiting { branch.queue.put(shared) }
+      }
+    }
+    for branch in open { branch.queue.finish() }
+  }
+
+  private func frameSource() throws -> any FrameSource {
+    switch plan.input {
+    case .file(let path, let track, _):
+      try VideoSource(
+        path: path, track: track, plan: plan, activity: activity, interruption: interruption)
+    case .blank(let video):
+      try BlankSource(video, plan: plan)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+public import ImprintCompositing
+public import ImprintLayerTree
+internal import ImprintMedia
+public import ImprintPlanning
+public import ImprintPrimitives
+internal import ImprintRaster
+
+extension Compositor {
+  /// For images of layers without a video under them, whose files are opened as a job opens them.
+  ///
+  ///     let compositor = Compositor(showing: layers, size: PixelSize(width: 640, height: 360))
+  ///     let image = try compositor.frame(at: FrameInstant(time: 2.5))
+  ///
+  /// - Parameters:
+  ///   - layers: back to front.
+  ///   - size: of the images, with square pixels.
+  ///   - video: the size of the grounds that video layers show; nil: that of the images.
+  ///   - bundledFont: the file of the font that texts have by default; nil for the machine's own.
+  public convenience init(
+    showing layers: [Layer], size: PixelSize, video: PixelSize? = nil,
+    bundledFont: String? = ResourceLocator().bundledFont
+  ) {
+    let rasterizer = Rasterizer(images: ImageFiles(), bundledFont: bundledFont)
+    self.init(
+      Scene(layers, frame: size, video: video, measuring: rasterizer), rasterizer: rasterizer,
+      size: size, video: video)
+  }
+}

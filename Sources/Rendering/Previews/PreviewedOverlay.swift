@@ -1,0 +1,32 @@
+internal import ImprintDocuments
+internal import ImprintLayerTree
+internal import ImprintPlanning
+
+/// An overlay as previews show it: read by itself, over a ground that stands for a video.
+struct PreviewedOverlay {
+  let name: String
+  let canvas: OverlayCanvas?
+  /// With the ground as a layer, as a video is, on a canvas of which no layer shows it.
+  let layers: [Layer]
+
+  /// - Throws: `ExportError` `.usage` for a name that is not known or a value that does not hold, `.missing`
+  ///   for a path, `.invalid` with the faults of the document.
+  init(
+    of overlay: DocumentReference, in resources: ResourceLocator, with context: DocumentContext
+  ) throws(ExportError) {
+    let file = try DocumentFile(overlay, .overlay, in: resources)
+    let result = OverlayDocument.read(file.bytes, in: OverlayFolder(file.folder), with: context)
+    guard result.faults.isEmpty else {
+      throw .faults([Diagnostics(file: file.path, faults: result.faults)])
+    }
+    let errors = ParameterError.unknown(
+      among: context.parameters.keys, declaredBy: [result.overlay], named: file.name)
+    if let error = (errors + result.parameterErrors).first {
+      throw ExportError(error, isInDocument: false)
+    }
+    name = file.name
+    canvas = result.overlay.canvas
+    let isUnder = canvas != nil && !result.overlay.layers.contains(where: \.showsVideo)
+    layers = (isUnder ? [Layer(.video(VideoContent()))] : []) + result.overlay.layers
+  }
+}

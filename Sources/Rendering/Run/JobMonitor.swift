@@ -1,0 +1,79 @@
+internal import ImprintPlanning
+internal import ImprintPrimitives
+
+/// Counts, signs of life and the first error of a job's threads, for the one that supervises it.
+// Unchecked: every member is behind the condition's lock, or safe by itself.
+final class JobMonitor: @unchecked Sendable {
+  /// The thread that composites, encodes and writes.
+  let activity = Activity()
+  private let condition = Condition()
+  private var counts = RunCounts()
+  private var content: Handed?
+  private var running: Int
+  private var error: (any Error)?
+
+  /// - Parameter threads: how many will say that they have ended.
+  init(threads: Int) {
+    running = threads
+  }
+
+  var snapshot: RunCounts { condition.withLock { counts } }
+
+  /// The content that the muxer was handed; nil where nothing was written.
+  var handed: Handed? { condition.withLock { content } }
+
+  /// The first error that a thread met.
+  var firstError: (any Error)? { condition.withLock { error } }
+
+  func noteFrame(hasOverlay: Bool) {
+    condition.withLock {
+      counts.frames += 1
+      if hasOverlay { counts.framesWithOverlay += 1 }
+    }
+    activity.sign()
+  }
+
+  /// Something is being done, though no frame has been finished.
+  ///
+  /// - Parameter reached: seconds of the output up to which a track has come.
+  func noteSign(reached: Double = 0) {
+    condition.withLock { counts.reached = max(counts.reached, reached) }
+    activity.sign()
+  }
+
+  func note(rasterizations: Int, warnings: [JobWarning]) {
+    condition.withLock {
+      counts.rasterizations += rasterizations
+      counts.warnings.append(contentsOf: warnings)
+    }
+  }
+
+  func note(_ handed: Handed?) {
+    condition.withLock {
+      content = handed
+      counts.playingEnd = handed?.playingEnd?.seconds
+    }
+  }
+
+  /// A thread has ended, with what stopped it.
+  func noteEnd(_ error: (any Error)?) {
+    condition.withLock {
+      running -= 1
+      if self.error == nil { self.error = error }
+      condition.broadcast()
+    }
+  }
+
+  /// Waits until all threads have ended, at most so long.
+  ///
+  /// - Returns: whether they have.
+  func waitForEnd(seconds: Double) -> Bool {
+    let limit = monotonicSeconds() + seconds
+    return condition.withLock {
+      while running > 0 {
+        guard condition.wait(until: limit) else { return running <= 0 }
+      }
+      return true
+    }
+  }
+}

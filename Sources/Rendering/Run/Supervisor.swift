@@ -1,0 +1,167 @@
+internal import ImprintMedia
+internal import ImprintPlanning
+internal import ImprintPrimitives
+
+/// Sees a job through: starts its threads, tells its progress, notices a stall, checks what was
+/// written, and gives it its name. Whatever happens, nothing incomplete is left.
+struct Supervisor {
+  private let plan: Plan
+  /// The wish of whoever runs the job that it end.
+  private let interruption: Interruption
+  private let monitor = JobMonitor(threads: Branch.threadCount)
+  private let report: (ExportProgress) -> Void
+  private let begin = monotonicSeconds()
+
+  /// Seconds for threads to end that were told to: a job that is stopped ends within one.
+  private static let patience = 0.6
+  /// Seconds between two looks at a job's threads.
+  private static let interval = 0.1
+
+  init(_ plan: Plan, interruption: Interruption, report: @escaping (ExportProgress) -> Void) {
+    self.plan = plan
+    self.interruption = interruption
+    self.report = report
+  }
+
+  private var elapsed: Double { monotonicSeconds() - begin }
+
+  /// Blocks until the job is done.
+  func run() throws(ExportError) -> Report {
+    do throws(ExportError) {
+      try plan.checkSegments()
+      try plan.checkFiles(interruption)
+      guard let path = plan.output.path, plan.stills == nil else {
+        return try reportOf(render(to: nil))
+      }
+      return try write(to: path)
+    } catch {
+      throw error.knowing(
+        output: plan.output.path, warnings: plan.warnings + monitor.snapshot.warnings)
+    }
+  }
+
+  private func reportOf(_ counts: RunCounts) -> Report {
+    plan.report(counts, elapsed: elapsed)
+  }
+
+  private func write(to path: String) throws(ExportError) -> Report {
+    let output = try OutputFile(path: path, overwrites: plan.output.overwrites)
+    do throws(ExportError) {
+      let counts = try render(to: output.temporaryPath)
+      try finish(at: 0.98) { () throws(ExportError) in try verify(output) }
+      try finish(at: 0.99, output.flush)
+      if interruption.isRaised { throw .cancelled }
+      try output.commit()
+      return reportOf(counts)
+    } catch {
+      output.discard()
+      throw error.named(output.path, insteadOf: output.temporaryPath)
+    }
+  }
+
+  private func render(to path: String?) throws(ExportError) -> RunCounts {
+    let pipeline = Pipeline(plan, branches: [Branch(plan, writingTo: path, monitor: monitor)])
+    try pipeline.start()
+    var lastLook = monotonicSeconds()
+    try attend(monitor, stop: pipeline.stop) { () throws(ExportError) in
+      report(renderingProgress(monitor.snapshot))
+      // The process was suspended where not even this thread ran: by Ctrl-Z, a debugger, a busy machine.
+      let held = monotonicSeconds() - lastLook - Self.interval
+      let activities = [pipeline.activity, monitor.activity]
+      if held > 1 { for activity in activities { activity.forgive(held) } }
+      lastLook = monotonicSeconds()
+      if activities.contains(where: { $0.idleSeconds > plan.stallSeconds }) {
+        pipeline.stop()
+        // A codec that hangs cannot be ended; its threads are left to the end of the process.
+        _ = monitor.waitForEnd(seconds: Self.patience)
+        throw stalled(monitor.snapshot)
+      }
+    }
+    return monitor.snapshot
+  }
+
+  /// Does what comes after the last frame on a thread of its own, so that progress goes on and a wish
+  /// to stop is heard.
+  private func finish(
+    at fraction: Double, _ work: @escaping () throws(ExportError) -> Void
+  ) throws(ExportError) {
+    let worker = JobMonitor(threads: 1)
+    // The thread is waited for, or left alone with what it holds.
+    nonisolated(unsafe) let work = work
+    let hasStarted = WorkerThread.start {
+      do throws(ExportError) {
+        try work()
+        worker.noteEnd(nil)
+      } catch {
+        worker.noteEnd(error)
+      }
+    }
+    guard hasStarted else { throw .noThread }
+    try attend(worker, stop: nil) { () throws(ExportError) in
+      report(progress(fraction, monitor.snapshot))
+    }
+  }
+
+  /// Waits until all of a monitor's threads have ended.
+  ///
+  /// - Parameter look: done again and again until then.
+  /// - Throws: the first error that a thread met; `.cancelled`, with threads that do not listen left to
+  ///   themselves; what `look` throws.
+  private func attend(
+    _ monitor: JobMonitor, stop: (() -> Void)?, look: () throws(ExportError) -> Void
+  ) throws(ExportError) {
+    while !monitor.waitForEnd(seconds: Self.interval) {
+      if interruption.isRaised {
+        stop?()
+        _ = monitor.waitForEnd(seconds: Self.patience)
+        throw .cancelled
+      }
+      try look()
+    }
+    // Errors on the way to a stop are its consequences.
+    if interruption.isRaised { throw .cancelled }
+    if let error = monitor.firstError {
+      throw ExportError.of(error, at: plan.output.path ?? plan.input.name)
+    }
+  }
+
+  private func verify(_ output: OutputFile) throws(ExportError) {
+    guard let handed = monitor.handed else { return }
+    do throws(MediaError) {
+      try OutputCheck.verify(
+        path: output.temporaryPath, track: 0, frames: handed.frames, end: handed.end,
+        others: handed.others,
+        interruption: interruption)
+    } catch {
+      throw ExportError(error, at: output.path)
+    }
+  }
+
+  /// By how much of the output's time has been written: its frames, and the sound that outlasts them.
+  private func renderingProgress(_ counts: RunCounts) -> ExportProgress {
+    let timing = plan.timing
+    let frames = min(Double(counts.frames) / Double(max(plan.frameCount, 1)), 1)
+    let rest = max(timing.duration - timing.frameEnd, 0)
+    let sound = min(max(counts.reached - timing.frameEnd, 0), rest)
+    let total = timing.frameEnd + rest
+    let fraction = total > 0 ? (frames * timing.frameEnd + sound) / total : frames
+    // The rest is for the encoder's lookahead, the index, the check and the disk.
+    return progress(fraction * 0.97, counts)
+  }
+
+  private func progress(_ fraction: Double, _ counts: RunCounts) -> ExportProgress {
+    ExportProgress(
+      fraction: fraction, frame: counts.frames, frames: plan.frameCount,
+      framesPerSecond: elapsed > 0 ? Double(counts.frames) / elapsed : nil,
+      secondsLeft: fraction > 0 ? elapsed * (1 - fraction) / fraction : nil)
+  }
+
+  private func stalled(_ counts: RunCounts) -> ExportError {
+    ExportError(
+      .stalled, what: plan.input.name,
+      why:
+        "no frame came for \(plan.stallSeconds.text(decimals: 3)) s, after \(counts.frames) of "
+        + "\(plan.frameCount)",
+      hint: "--stall gives a slow machine more time")
+  }
+}

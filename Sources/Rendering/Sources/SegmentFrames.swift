@@ -1,0 +1,171 @@
+internal import ImprintLayerTree
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintPlanning
+internal import ImprintPrimitives
+
+/// The frames of one segment: selected from what a reader decodes, filtered, and timed.
+struct SegmentFrames {
+  private let number: Int
+  private let path: String
+  private let reader: VideoReader
+  private let timing: TimingPlan
+  private let composition: VideoComposition
+  private let filterThreads: Int
+  private let activity: Activity
+  private var selector: any FrameSelection
+  private var filter: FrameFilter?
+  /// Decoded, and not decided on yet: how long it is shown depends on the next one.
+  private var pending: VideoFrame?
+  /// Shown last before the segment, for filters that look at a frame's neighbours.
+  private var neighbour: VideoFrame?
+  /// The showings of the frames that are inside the filter, in order.
+  private var filtering: [FrameSelector.Showings] = []
+  private var ready: [Ready] = []
+  private var phase = Phase.reading
+
+  private enum Phase {
+    case reading, draining, ended
+  }
+
+  /// - Parameters:
+  ///   - number: of the segment among the plan's.
+  ///   - reader: positioned at or before the segment's first frame.
+  init(
+    ofSegment number: Int, of plan: Plan, path: String, reader: VideoReader, activity: Activity
+  ) {
+    self.number = number
+    self.path = path
+    self.reader = reader
+    self.activity = activity
+    timing = plan.timing
+    composition = plan.composition
+    filterThreads = plan.threads.filtering
+    let segment = plan.segments[number]
+    if let stills = plan.stills {
+      selector = MomentSelector(stills.moments.filter { segment.range.contains($0.frame) })
+    } else {
+      selector = FrameSelector(plan.timing, segment: segment)
+    }
+  }
+
+  /// Frames of the segment that had the time of the one before them, and were left out for it.
+  var duplicates: Int { selector.duplicates }
+
+  /// The next frame of the segment; nil after the last one.
+  mutating func next() throws(MediaError) -> ScheduledFrame? {
+    while ready.isEmpty, phase != .ended { try advance() }
+    return try nextShowing()
+  }
+
+  private mutating func advance() throws(MediaError) {
+    switch phase {
+    case .reading: try read()
+    case .draining:
+      guard let filter, let frame = try filter.flush() else {
+        phase = .ended
+        return
+      }
+      try schedule(frame, filtering.isEmpty ? .empty : filtering.removeFirst())
+    case .ended: return
+    }
+  }
+
+  /// Whether a frame of the segment is inside the filter.
+  private var awaitsFrames: Bool { filtering.contains { !$0.isEmpty } }
+
+  private mutating func read() throws(MediaError) {
+    if selector.isComplete, !awaitsFrames {
+      phase = .ended
+      return
+    }
+    guard !selector.isPastEnd, let frame = try reader.next() else {
+      phase = .draining
+      return try take(pending, selector.finish())
+    }
+    // Steps would guess by the size that they find.
+    frame.tagWhereUntagged(as: composition.source.color)
+    // From a key frame to the first frame that is shown there may be an hour of others.
+    activity.sign()
+    guard let presentation = frame.presentation,
+      let use = selector.accept(presentation: presentation, duration: frame.duration)
+    else { return }
+    try take(pending, use)
+    pending = frame
+  }
+
+  private mutating func take(_ frame: VideoFrame?, _ use: FrameSelector.Use) throws(MediaError) {
+    guard let frame else { return }
+    switch use {
+    case .unused: return
+    case .neighbour:
+      if filter == nil {
+        neighbour = composition.readsNeighbours ? frame : nil
+      } else if composition.readsNeighbours || awaitsFrames {
+        try apply(to: frame, .empty)
+      }
+    case .shown(let showings):
+      if composition.steps.isEmpty, frame.hasShape(of: composition.video) {
+        return try schedule(frame, showings)
+      }
+      if let neighbour { try apply(to: neighbour, .empty) }
+      neighbour = nil
+      try apply(to: frame, showings)
+    }
+  }
+
+  private mutating func apply(
+    to frame: VideoFrame, _ showings: FrameSelector.Showings
+  ) throws(MediaError) {
+    filtering.append(showings)
+    let filter = try filter(for: frame)
+    if let finished = try filter.apply(frame) { try schedule(finished, filtering.removeFirst()) }
+  }
+
+  private mutating func filter(for frame: VideoFrame) throws(MediaError) -> FrameFilter {
+    if let filter { return filter }
+    let made = try FrameFilter(
+      composition.steps.isEmpty ? composition.conformingSteps : composition.steps, first: frame,
+      pixelAspect: composition.sourcePixelAspect, threads: filterThreads)
+    filter = made
+    return made
+  }
+
+  private mutating func schedule(
+    _ frame: VideoFrame, _ showings: FrameSelector.Showings
+  ) throws(MediaError) {
+    if showings.isEmpty { return }
+    guard frame.hasShape(of: composition.video) else {
+      throw .invalid(path: path, reason: "its frames are not those that were planned for")
+    }
+    ready.append(Ready(frame: frame, showings: showings[...]))
+  }
+
+  /// A frame, and how it is still to be shown.
+  private struct Ready {
+    let frame: VideoFrame
+    var showings: Slice<FrameSelector.Showings>
+  }
+
+  private mutating func nextShowing() throws(MediaError) -> ScheduledFrame? {
+    guard let frame = ready.first?.frame, let showing = ready[0].showings.popFirst() else {
+      return nil
+    }
+    let isLast = ready[0].showings.isEmpty
+    if isLast { ready.removeFirst() }
+    let shown = isLast ? frame : try frame.shared()
+    shown.presentation = showing.presentation
+    shown.duration = showing.duration
+    shown.timeBase = timing.outputTimeBase
+    return ScheduledFrame(
+      frame: shown, instant: timing.instant(of: showing), segment: number)
+  }
+}
+
+extension VideoFrame {
+  /// Whether its samples lie as those of a format do, whatever it says of their colours.
+  fileprivate func hasShape(of other: FrameFormat) -> Bool {
+    let format = format
+    return format.size == other.size && format.layout == other.layout
+  }
+}

@@ -1,0 +1,99 @@
+internal import ImprintLayerTree
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintPlanning
+internal import ImprintPrimitives
+
+/// The frames of a video's track that the plan's segments show, trimmed, timed, turned and scaled.
+struct VideoSource: FrameSource {
+  private let path: String
+  private let plan: Plan
+  private let reader: VideoReader
+  private let activity: Activity
+  /// The numbers of the segments that are still to be read.
+  private var segments: Range<Int>
+  private var current: SegmentFrames?
+  /// Frames that were handed out.
+  private var shown = 0
+  /// The number of them that are damaged.
+  private var damaged = 0
+  private var duplicates = 0
+
+  init(
+    path: String, track: Int, plan: Plan, activity: Activity, interruption: Interruption
+  ) throws(MediaError) {
+    self.path = path
+    self.plan = plan
+    self.activity = activity
+    reader = try VideoReader(
+      path: path, track: track, threads: plan.threads.decoding,
+      keepsAlpha: plan.composition.source.layout.hasAlpha, interruption: interruption)
+    segments = plan.segments.indices
+  }
+
+  mutating func next() throws -> ScheduledFrame? {
+    while true {
+      if let scheduled = try current?.next() {
+        shown += 1
+        if scheduled.frame.isDamaged { damaged += 1 }
+        return scheduled
+      }
+      duplicates += current?.duplicates ?? 0
+      current = nil
+      guard let segment = segments.popFirst() else { break }
+      try seek(to: plan.segments[segment])
+      current = SegmentFrames(
+        ofSegment: segment, of: plan, path: path, reader: reader, activity: activity)
+    }
+    try checkWhatWasShown()
+    return nil
+  }
+
+  /// Goes to a key frame at or before the segment's first frame; where filters look at neighbours, at or before
+  /// the one that comes before it.
+  private func seek(to segment: Plan.Segment) throws(MediaError) {
+    if segment.range.lowerBound > 0 {
+      let readsNeighbours = plan.composition.readsNeighbours
+      try reader.seek(to: segment.source.first.subtractingClamped(readsNeighbours ? 1 : 0))
+    } else if plan.timing.start > plan.timing.zero {
+      try reader.seek(to: plan.timing.start / plan.timing.division)
+    }
+  }
+
+  var warnings: [JobWarning] {
+    let damage = reader.damage
+    return JobWarning.told(of: damage)
+      + [
+        JobWarning("input.missing", missing, "frame", "that the file lists could not be had"),
+        JobWarning(
+          "input.equal-times", leftOut, "frame", "left out for having the time of the one before"),
+      ].compactMap(\.self)
+  }
+
+  /// An output of nothing, or of nothing that can be looked at, is none.
+  private func checkWhatWasShown() throws(MediaError) {
+    if shown == 0 {
+      let isCut = plan.timing.start > plan.timing.zero || plan.timing.end != nil
+      let place = plan.stills != nil ? " there" : isCut ? " between the trim's ends" : ""
+      throw .invalid(path: path, reason: "none of its frames decodes\(place)")
+    }
+    if damaged == shown, plan.stills == nil {
+      throw .invalid(path: path, reason: "every frame that decodes is damaged")
+    }
+  }
+
+  /// A constant rate leaves out what it does not show: that is no loss to be told.
+  private var leftOut: Int {
+    plan.timing.constantRate == nil ? duplicates + (current?.duplicates ?? 0) : 0
+  }
+
+  /// Frames that packets promised and that did not come, beside those that other warnings tell.
+  private var missing: Int {
+    guard current == nil, segments.isEmpty, shown > 0, plan.stills == nil else { return 0 }
+    // Frames of equal times are counted for the whole output only.
+    let listedTwice =
+      plan.timing.constantRate == nil && plan.isWhole ? plan.timing.duplicates - leftOut : 0
+    return plan.frameCount + listedTwice - shown - reader.damage.undecodedPackets
+      - reader.damage.lateFrames
+  }
+}

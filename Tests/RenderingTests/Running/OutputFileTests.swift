@@ -1,0 +1,104 @@
+import Foundation
+import ImprintMedia
+import TestSupport
+import Testing
+
+@testable import ImprintPlanning
+@testable import ImprintRendering
+
+@Suite struct OutputFileTests {
+  let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  private func text(_ name: String) throws -> String {
+    try String(contentsOfFile: folder.path(name), encoding: .utf8)
+  }
+
+  /// What a run with `overwrites` has written and not given its name yet.
+  private func written(_ name: String, overwrites: Bool = false) throws -> OutputFile {
+    let output = try OutputFile(path: folder.path(name), overwrites: overwrites)
+    try Data("new".utf8).write(to: URL(filePath: output.temporaryPath))
+    return output
+  }
+
+  @Test func `an output has its name only once it is complete`() throws {
+    let output = try written("out.mp4")
+    #expect(!FileManager.default.fileExists(atPath: folder.path("out.mp4")))
+    try output.commit()
+    #expect(try folder.names == ["out.mp4"])
+    #expect(try text("out.mp4") == "new")
+  }
+
+  @Test func `the temporary lies beside its place, hidden, and keeps the extension`() throws {
+    let output = try OutputFile(path: folder.path("my.out.mkv"), overwrites: false)
+    let url = URL(filePath: output.temporaryPath)
+    #expect(url.deletingLastPathComponent().path == folder.path)
+    #expect(url.lastPathComponent.hasPrefix(".my.out.imprint-"))
+    #expect(url.pathExtension == "mkv")
+    #expect(try folder.names == [url.lastPathComponent])
+    output.discard()
+  }
+
+  @Test func `what was written is gone once it is discarded`() throws {
+    try written("out.mp4").discard()
+    #expect(try folder.names == [])
+  }
+
+  @Test func `a file that came meanwhile is replaced only where that was asked for`() throws {
+    let output = try written("out.mp4")
+    try folder.write("meanwhile", to: "out.mp4")
+    let error = #expect(throws: ExportError.self) { try output.commit() }
+    #expect(error == .outputExists(folder.path("out.mp4")))
+    #expect(try text("out.mp4") == "meanwhile")
+    output.discard()
+    try written("out.mp4", overwrites: true).commit()
+    #expect(try text("out.mp4") == "new")
+    #expect(try folder.names == ["out.mp4"])
+  }
+
+  @Test func `what a killed process left of the same output is cleared, and nothing else`() throws {
+    let random = "0123456789abc"
+    let kept = [
+      ".other.imprint-\(random).mp4", ".out.imprint-\(random).mkv", ".out.imprint-notes.mp4",
+      ".out.imprint-\(random)d.mp4", ".out.imprint-0123456789ABC.mp4", ".out.imprint-\(random)",
+      "out.imprint-\(random).mp4", ".out.imprint-1.imprint-\(random).mp4",
+    ]
+    for name in kept + [".out.imprint-\(random).mp4"] { try folder.write("left", to: name) }
+    try written("out.mp4").discard()
+    #expect(try folder.names == kept.sorted())
+  }
+
+  @Test func `what another job is writing to the same output stays`() throws {
+    let first = try written("out.mp4", overwrites: true)
+    let second = try written("out.mp4", overwrites: true)
+    #expect(first.temporaryPath != second.temporaryPath)
+    try second.commit()
+    try first.commit()
+    #expect(try folder.names == ["out.mp4"])
+  }
+
+  @Test func `what FFmpeg's muxer empties and writes is still held`() throws {
+    let output = try OutputFile(path: folder.path("out.mp4"), overwrites: false)
+    let muxer = try Muxer(path: output.temporaryPath, container: .mp4)
+    try written("out.mp4").discard()
+    #expect(FileManager.default.fileExists(atPath: output.temporaryPath))
+    output.discard()
+    withExtendedLifetime(muxer) {}
+  }
+
+  @Test func `a folder that cannot be written to is told by the output's name`() throws {
+    let error = #expect(throws: ExportError.self) {
+      try OutputFile(path: folder.path("nowhere/out.mp4"), overwrites: false)
+    }
+    #expect(error?.kind == .cannotCreate)
+    #expect(error?.what == folder.path("nowhere/out.mp4"))
+  }
+
+  @Test(arguments: [String(repeating: "n", count: 251), String(repeating: "名", count: 83)])
+  func `a name as long as the file system takes is a name`(stem: String) throws {
+    let name = "\(stem).mp4"
+    try written(name).commit()
+    #expect(try folder.names == [name])
+  }
+}

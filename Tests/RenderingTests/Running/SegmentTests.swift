@@ -1,0 +1,151 @@
+import Foundation
+import ImprintDocuments
+import ImprintLayerTree
+import ImprintPlanning
+import ImprintPrimitives
+import ImprintRendering
+import TestSupport
+import Testing
+
+/// Segments of a plan, run together and one by one: the frames and times of the whole, bit for bit.
+@Suite struct SegmentTests {
+  let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  private static let moving = "-f lavfi -i testsrc2=s=64x48:r=25:d=3"
+  private static let x264 = "-c:v libx264 -preset ultrafast -pix_fmt yuv420p"
+
+  /// An input, how it is made, and what is asked of it.
+  struct Case: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let file: String
+    let options: String
+    var change: @Sendable (inout Job) -> Void = { _ in }
+  }
+
+  static let cases = [
+    Case(testDescription: "constant rate", file: "a.mp4", options: "\(moving) \(x264) -g 12"),
+    Case(
+      testDescription: "variable rate", file: "b.mkv",
+      options: "\(moving) -vf select='not(mod(n,7)*mod(n,3))' -fps_mode vfr \(x264) -g 9"),
+    Case(
+      testDescription: "B-pyramid", file: "c.mp4",
+      options: "\(moving) \(x264) -bf 3 -x264-params b-pyramid=normal:b-adapt=0 -g 30"),
+    Case(
+      testDescription: "trimmed", file: "d.mp4", options: "\(moving) \(x264) -bf 2 -g 25",
+      change: { ($0.trimStart, $0.trimEnd) = (0.53, 2.41) }),
+    Case(
+      testDescription: "slower than its source", file: "e.mp4",
+      options: "\(moving) \(x264) -g 12", change: { $0.frameRate = Rational(10) }),
+    Case(
+      testDescription: "faster than its source, trimmed", file: "f.mp4",
+      options: "\(moving) \(x264) -g 12",
+      change: { ($0.frameRate, $0.trimStart) = (Rational(60), 0.25) }),
+    Case(
+      testDescription: "interlaced", file: "g.mkv",
+      options: "\(moving) -vf tinterlace=interleave_top,setfield=tff \(x264) -flags +ilme+ildct"
+        + " -x264-params tff=1:keyint=10"),
+    Case(
+      testDescription: "deinterlaced", file: "h.mkv",
+      options: "\(moving) -vf tinterlace=interleave_top,setfield=tff \(x264) -flags +ilme+ildct"
+        + " -x264-params tff=1:keyint=10", change: { $0.preset = .document(.path("whole.json")) }),
+  ]
+
+  /// Lossless too, with whole frames.
+  private func preset() throws -> String {
+    try folder.write(
+      "{ format: 'imprint.preset/1', container: 'mkv', video: { encoders: [{ name: 'ffv1', "
+        + "options: { level: 3, g: 1 } }], pixelFormat: 'source' }, audio: { copy: 'any' } }",
+      to: "whole.json")
+  }
+
+  private func job(_ test: Case) throws -> Job {
+    var job = Job(input: .file(try folder.make(test.file, test.options)))
+    job.preset = .document(.name("lossless"))
+    var text = TextStamp("{frame} {time}")
+    text.place = .topLeft
+    job.overlays = [.text(text)]
+    job.overwrites = true
+    test.change(&job)
+    if job.preset == .document(.path("whole.json")) {
+      job.preset = .document(.path(try preset()))
+    }
+    return job
+  }
+
+  @Test(arguments: cases)
+  func `segments together, and one by one, are the whole`(test: Case) async throws {
+    var job = try job(test)
+    job.output = folder.path("whole.mkv")
+    let whole = try await job.export()
+    let frames = try FrameDigests(folder.path("whole.mkv"), in: folder)
+    #expect(Set(frames.digests).count == frames.digests.count)
+    for count in [2, 7] {
+      job.segmentation = .count(count)
+      job.output = folder.path("out.mkv")
+      let plan = try await Plan(job)
+      #expect(plan.segments.count == count)
+      #expect(plan.segments.flatMap { Array($0.range) } == Array(0..<whole.frames))
+      let report = try await plan.export()
+      #expect(report.frames == whole.frames)
+      #expect(report.framesWithOverlay == whole.framesWithOverlay)
+      let together = try FrameDigests(folder.path("out.mkv"), in: folder)
+      #expect(together == frames, "\(count) segments together")
+      var parts = FrameDigests()
+      for number in plan.segments.indices {
+        let part = try plan.part(number, path: folder.path("part.mkv"))
+        #expect(try await part.export().frames == plan.segments[number].range.count)
+        parts.append(try FrameDigests(folder.path("part.mkv"), in: folder))
+      }
+      #expect(parts == frames, "\(count) segments one by one")
+    }
+  }
+
+  /// x264 delays by two frames with these settings, and each segment's encoder does anew.
+  @Test func `decode times go on evenly where segments meet`() async throws {
+    var job = Job(
+      input: .file(try folder.make("clip.mp4", "\(Self.moving) \(Self.x264) -g 12")))
+    job.output = folder.path("out.mp4")
+    job.segmentation = .seconds(1)
+    let plan = try await Plan(job)
+    #expect(plan.segments.map(\.range) == [0..<25, 25..<50, 50..<75])
+    _ = try await plan.export()
+    let packets = try Tool.run(
+      "ffprobe",
+      [
+        "-v", "error", "-select_streams", "v", "-show_entries", "packet=pts,dts,flags", "-of",
+        "csv=p=0", "out.mp4",
+      ], in: folder.path
+    ).output.split(separator: "\n").map { $0.split(separator: ",") }
+    let decode = try packets.map { try #require(Int($0[1])) }
+    let presentation = try packets.map { try #require(Int($0[0])) }
+    #expect(Set(zip(decode.dropFirst(), decode).map { $0 - $1 }) == [512])
+    #expect(zip(presentation, decode).allSatisfy { $0 >= $1 })
+    #expect(presentation.sorted() == (0..<75).map { $0 * 512 })
+    let keys = packets.indices.filter { packets[$0][2].hasPrefix("K") }.map { presentation[$0] }
+    #expect(Set(keys).isSuperset(of: [0, 25 * 512, 50 * 512]))
+  }
+
+  @Test func `a video made from nothing is divided too`() async throws {
+    var job = Job(
+      input: .blank(BlankVideo(size: PixelSize(width: 64, height: 48), duration: 1)))
+    job.overlays = [.text(TextStamp("{frame}"))]
+    job.preset = .document(.name("lossless"))
+    job.output = folder.path("whole.mkv")
+    _ = try await job.export()
+    job.output = folder.path("out.mkv")
+    job.segmentation = .count(3)
+    _ = try await job.export()
+    #expect(
+      try FrameDigests(folder.path("out.mkv"), in: folder)
+        == FrameDigests(folder.path("whole.mkv"), in: folder))
+  }
+
+  @Test func `a segment that is not there is refused`() async throws {
+    let plan = try await Plan(
+      Job(input: .blank(BlankVideo(size: PixelSize(width: 64, height: 48), duration: 1))))
+    #expect(throws: ExportError.self) { try plan.part(1, path: "part.mkv") }
+    #expect(throws: ExportError.self) { try plan.part(-1, path: "part.mkv") }
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import ImprintPlanning
+import ImprintRendering
+import TestSupport
+import Testing
+
+/// Videos whose edit lists show other than all of their media.
+@Suite struct EditListTests {
+  let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  /// Two seconds at 48 kHz: silence, and then a tone.
+  private func clip(sound edits: [EditedMovie.Edit]) throws -> String {
+    let whole = try folder.make(
+      "whole.mp4",
+      "-f lavfi -i testsrc2=s=64x48:r=25:d=2 -f lavfi -i sine=r=48000:d=2 "
+        + "-af volume=0:enable='lt(t,1)' -c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac")
+    var movie = try EditedMovie(whole)
+    movie.edit(track: 1, edits)
+    try movie.write(to: folder.path("clip.mp4"))
+    return folder.path("clip.mp4")
+  }
+
+  /// Whether each tenth of a second can be heard.
+  private func tenths(_ path: String) throws -> [Bool] {
+    let raw = try folder.make("sound.raw", "-i \(path) -vn -ac 1 -ar 48000 -f s16le")
+    let bytes = try Data(contentsOf: URL(filePath: raw))
+    return (0..<bytes.count / 9600).map { tenth in
+      // Of its middle: coded sound spreads over its edges.
+      bytes[tenth * 9600 + 3200..<tenth * 9600 + 6400].contains { $0 > 8 && $0 < 0xF8 }
+    }
+  }
+
+  /// 1024 samples lie before the sound, for the decoder to get under way.
+  @Test func `sound that an edit list puts together from parts is heard as it says`() async throws {
+    let input = try clip(sound: [
+      .init(duration: 300, mediaTime: 1024 + 48000 + 4800),
+      .init(duration: 500, mediaTime: 1024),
+      .init(duration: 200, mediaTime: 1024 + 48000 + 4800),
+    ])
+    let report = try await Job.boxed(.file(input), to: folder.path("out.mp4")).export()
+    #expect(report.tracks.map(\.action) == ["encoded", "encoded"])
+    #expect(report.tracks.last?.why == "its edit list puts it together from parts")
+    let heard = try tenths(folder.path("out.mp4")).prefix(10)
+    #expect(
+      heard == [true, true, true, false, false, false, false, false, true, true])
+  }
+
+  @Test func `sound of which an edit list cuts off both ends is copied, and begins where it says`()
+    async throws
+  {
+    let input = try clip(sound: [.init(duration: 1000, mediaTime: 1024 + 24000)])
+    let report = try await Job.boxed(.file(input), to: folder.path("out.mp4")).export()
+    #expect(report.audio == "copied")
+    let heard = try tenths(folder.path("out.mp4")).prefix(10)
+    #expect(
+      heard == [false, false, false, false, false, true, true, true, true, true])
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import ImprintDocuments
+import ImprintPrimitives
+import TestSupport
+import Testing
+
+@testable import ImprintPlanning
+@testable import ImprintRendering
+
+/// Which frames of a video a trim keeps, and when they are shown.
+@Suite struct TrimTests {
+  let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  private static let x264 = "-c:v libx264 -preset ultrafast -bf 2 -g 12"
+
+  /// Three seconds at 25 frames a second; the second MP4 counts nothing shorter than a frame.
+  @Test(
+    arguments: [
+      ("clip.mp4", x264), ("coarse.mp4", x264 + " -video_track_timescale 25"), ("clip.mov", x264),
+      ("clip.mkv", x264), ("clip.ts", x264), ("clip.flv", x264), ("clip.avi", "-c:v mjpeg"),
+      ("clip.webm", "-c:v libvpx -deadline realtime -g 12"), ("clip.mpg", "-c:v mpeg2video -g 12"),
+    ])
+  func `a trim keeps the frames that FFmpeg decodes in it, bit for bit`(
+    name: String, options: String
+  ) async throws {
+    let clip = try folder.make(name, "-f lavfi -i testsrc2=s=64x48:r=25:d=3 \(options)")
+    let whole = try FrameDigests(clip, in: folder)
+    #expect(whole.digests.count == 75)
+    var generator = SeededGenerator(seed: 15)
+    for number in 0..<4 {
+      // Anywhere, and around the edge of the half millisecond in which a frame counts as at a time.
+      let start =
+        number.isMultiple(of: 2)
+        ? Double(Int.random(in: 0..<2000, using: &generator)) / 1000
+        : Double(Int.random(in: 0..<50, using: &generator)) * 0.04
+          + [-0.0004, 0, 0.0004, 0.0006][Int.random(in: 0..<4, using: &generator)]
+      let end = start + Double(Int.random(in: 41..<900, using: &generator)) / 1000
+      let parameters = "\(name) from \(start) to \(end)"
+      var job = Job(input: .file(clip))
+      job.preset = .document(.name("lossless"))
+      job.output = folder.path("out.mkv")
+      job.overwrites = true
+      (job.trimStart, job.trimEnd) = (max(start, 0), end)
+      _ = try await job.export()
+      let found = try FrameDigests(folder.path("out.mkv"), in: folder)
+      let expected = whole.kept(from: max(start, 0), to: end)
+      #expect(found.digests == expected.digests, "\(parameters)")
+      // Matroska has milliseconds, and both ends are rounded to them.
+      #expect(
+        zip(found.times, expected.times).allSatisfy { abs($0 - $1) < 0.0011 }, "\(parameters)")
+    }
+  }
+
+  /// Its first group of frames has lost its key frame; the next one comes after two seconds.
+  @Test func `a trim in which nothing decodes is refused, and what follows is there`() async throws
+  {
+    let whole = try folder.make(
+      "whole.ts",
+      "-f lavfi -i nullsrc=s=128x64:r=25:d=4,geq=random(1)*255:128:128 "
+        + "-c:v libx264 -preset ultrafast -g 50 -bf 0 -pix_fmt yuv420p")
+    let bytes = try Data(contentsOf: URL(filePath: whole))
+    let clip = folder.path("clip.ts")
+    try bytes.dropFirst(bytes.count / 10 / 188 * 188).write(to: URL(filePath: clip))
+    var job = Job(input: .file(clip))
+    job.output = folder.path("out.mkv")
+    job.trimEnd = 0.5
+    await #expect {
+      _ = try await job.export()
+    } throws: {
+      let error = $0 as? ExportError
+      return error?.kind == .invalid
+        && error?.why == "none of its frames decodes between the trim's ends"
+    }
+    #expect(try !folder.names.contains("out.mkv"))
+    job.trimEnd = nil
+    #expect(try await job.export().frames >= 50)
+  }
+
+  /// FLAC's frames have 4,608 samples: of the eleventh 10 are left, 0.2 ms, which Matroska has no time for.
+  @Test func `the last samples of a cut sound do not last a whole packet`() async throws {
+    let clip = try folder.make(
+      "clip.mkv",
+      "-f lavfi -i testsrc2=s=64x48:r=25:d=2 -f lavfi -i sine=r=44100:d=2 -c:v ffv1 -c:a pcm_s16le")
+    var job = Job(input: .file(clip))
+    job.preset = .document(.name("lossless"))
+    job.output = folder.path("out.mkv")
+    job.volume = 0.5
+    job.trimEnd = (10.0 * 4608 + 10) / 44_100
+    #expect(abs(try await job.export().duration - 46_090 / 44_100) < 0.001)
+  }
+
+  /// 4:4:4 by x264 before build 151, of which the decoder hears in the first frame alone.
+  @Test(.realClips) func `old 4:4:4 decodes behind a seek as it does from the start`() async throws
+  {
+    let clip = realClip("imageio/cockatoo.mp4")
+    var job = Job(input: .file(clip))
+    job.preset = .document(.name("lossless"))
+    job.output = folder.path("out.mkv")
+    (job.trimStart, job.trimEnd) = (9.5, 9.8)
+    let report = try await job.export()
+    #expect(!report.warnings.contains { $0.code == "input.corrupt" })
+    let expected = try FrameDigests(clip, in: folder).kept(from: 9.5, to: 9.8)
+    #expect(try FrameDigests(folder.path("out.mkv"), in: folder).digests == expected.digests)
+  }
+
+  @Test func `a video that lists a frame twice warns of that alone`() async throws {
+    let clip = try folder.make(
+      "clip.mkv",
+      "-f lavfi -i testsrc2=s=64x48:r=25:d=1 -c:v libx264 -bf 0 "
+        + "-bsf:v setts=ts=if(eq(N\\,10)\\,PREV_OUTPTS\\,PTS)")
+    for start in [nil, 0.2] {
+      var job = Job(input: .file(clip))
+      job.preset = .document(.name("low"))
+      job.output = folder.path("out.mp4")
+      job.overwrites = true
+      job.trimStart = start
+      let report = try await job.export()
+      #expect(report.frames == (start == nil ? 24 : 19))
+      #expect(
+        report.warnings.map(\.message) == [
+          "1 frame left out for having the time of the one before"
+        ])
+    }
+  }
+}

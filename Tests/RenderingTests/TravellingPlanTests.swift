@@ -1,0 +1,118 @@
+import Foundation
+import ImprintDocuments
+import ImprintLayerTree
+import ImprintPrimitives
+import TestSupport
+import Testing
+
+@testable import ImprintPlanning
+@testable import ImprintRendering
+
+/// Plans that are stored, moved and run elsewhere.
+@Suite struct TravellingPlanTests {
+  let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  /// A clip with a logo, both below `here`.
+  private func job() throws -> Job {
+    try FileManager.default.createDirectory(
+      atPath: folder.path("here/media"), withIntermediateDirectories: true)
+    let clip = try folder.make(
+      "here/media/clip.mp4",
+      "-f lavfi -i testsrc2=s=64x48:r=25:d=0.4 -c:v libx264 -preset ultrafast -pix_fmt yuv420p")
+    let logo = try folder.make(
+      "here/logo.png", "-f lavfi -i color=red:s=8x8,format=rgba -frames:v 1")
+    var job = Job(input: .file(clip))
+    job.overlays = [
+      .layers([Layer(.image(ImageContent(.file(logo))))], name: "logo")
+    ]
+    job.preset = .document(.name("lossless"))
+    job.output = folder.path("here/out.mkv")
+    return job
+  }
+
+  @Test func `a stored plan names files relative to itself, and runs where it is moved to`()
+    async throws
+  {
+    let plan = try await Plan(job())
+    _ = try await plan.export()
+    let whole = try FrameDigests(folder.path("here/out.mkv"), in: folder)
+    try FileManager.default.removeItem(atPath: folder.path("here/out.mkv"))
+    try plan.write(to: folder.path("here/plan.json"))
+    let text = try String(contentsOfFile: folder.path("here/plan.json"), encoding: .utf8)
+    #expect(text.contains("\"path\" : \"media/clip.mp4\""))
+    #expect(!text.contains(folder.path("here")))
+    // A copy has other dates.
+    try FileManager.default.copyItem(
+      atPath: folder.path("here"), toPath: folder.path("there"))
+    try FileManager.default.removeItem(atPath: folder.path("here"))
+    let moved = try Plan(contentsOf: folder.path("there/plan.json"))
+    #expect(try await moved.export().output == folder.path("there/out.mkv"))
+    #expect(try FrameDigests(folder.path("there/out.mkv"), in: folder) == whole)
+  }
+
+  @Test func `a plan is taken to another root, and does not lead out of it`() async throws {
+    let plan = try await Plan(job())
+    try plan.write(to: folder.path("here/plan.json"))
+    let root = folder.path("here")
+    try FileManager.default.moveItem(
+      atPath: folder.path("here/plan.json"), toPath: folder.path("plan.json"))
+    let moved = try Plan(contentsOf: folder.path("plan.json"), root: root)
+    #expect(moved.output.path == plan.output.path)
+    #expect(moved.input.name == plan.input.name)
+    try plan.write(to: folder.path("here/media/plan.json"))
+    let error = #expect(throws: ExportError.self) {
+      try Plan(contentsOf: folder.path("here/media/plan.json"), root: folder.path("here/media"))
+    }
+    #expect(error?.kind == .invalid)
+    #expect(error?.why.contains("leads out of") == true)
+  }
+
+  @Test(arguments: ["here/media/clip.mp4", "here/logo.png"])
+  func `a file that has changed since is 65, and one that is gone 66`(name: String) async throws {
+    let plan = try await Plan(job())
+    let path = folder.path(name)
+    let bytes = try Data(contentsOf: URL(filePath: path))
+    try (bytes + [0]).write(to: URL(filePath: path))
+    var error = await #expect(throws: ExportError.self) { try await plan.export() }
+    #expect(error?.kind == .invalid)
+    #expect(error?.what == path)
+    #expect(error?.why.contains("input.changed") == true)
+    try FileManager.default.removeItem(atPath: path)
+    error = await #expect(throws: ExportError.self) { try await plan.export() }
+    #expect(error?.kind == .missing)
+    #expect(error?.what == path)
+    #expect(!FileManager.default.fileExists(atPath: folder.path("here/out.mkv")))
+  }
+
+  @Test func `segments that are no parts of the output are refused`() async throws {
+    let plan = try await Plan(job())
+    let segment = try #require(plan.segments.first)
+    func segments(_ ranges: Range<Int>...) -> [Plan.Segment] {
+      ranges.map { Plan.Segment(range: $0, action: .render, source: segment.source) }
+    }
+    for segments in [
+      [], segments(0..<0), segments(0..<11), segments(5..<10, 0..<5), segments(0..<6, 5..<10),
+      segments(-1..<10),
+    ] {
+      var changed = plan
+      changed.segments = segments
+      let error = await #expect(throws: ExportError.self) { try await changed.export() }
+      #expect(error?.kind == .invalid)
+    }
+  }
+
+  @Test func `paths are made relative to a folder and absolute again`() {
+    let folder = PathFolder("/a/b/c")
+    for (path, relative) in [
+      ("/a/b/c/d.mp4", "d.mp4"), ("/a/b/d.mp4", "../d.mp4"), ("/x/y", "../../../x/y"),
+      ("/a/b/c", "."), ("/a/b/cd", "../cd"),
+    ] {
+      #expect(folder.relativePath(path) == relative)
+      #expect(folder.path(of: relative) == path)
+    }
+    #expect(folder.path(of: "/x/../y/./z") == "/y/z")
+    #expect(folder.holds("/a/b/c/d") && !folder.holds("/a/b/cd"))
+  }
+}
