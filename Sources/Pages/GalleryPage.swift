@@ -17,7 +17,7 @@ package struct GalleryPage {
   /// The page as it is stored, in UTF-8.
   package var text: String { html.text }
 
-  /// What is in it may load nothing, and only what carries the page's own mark is run or applied.
+  /// The page loads nothing, and applies only the styles and scripts that carry its own nonce.
   private static let policy =
     "default-src 'none'; img-src data:; style-src 'nonce-page'; script-src 'nonce-page'"
 
@@ -157,7 +157,7 @@ extension Parameter {
   /// The columns after the name's.
   fileprivate static let labels = ["Type", "Default", "Example", "Choices", "What it is for"]
 
-  /// Under those labels.
+  /// The cells under those labels.
   fileprivate var cells: [(label: String, text: String)] {
     let values = [
       type.rawValue, isRequired ? "required" : standard.map(\.text) ?? "",
@@ -169,7 +169,7 @@ extension Parameter {
   /// Whether its example is seen in the image, or it needs a value.
   fileprivate var isShown: Bool { isRequired || (example != nil && example != standard) }
 
-  /// Of its example; a file of the overlay's own folder is none where the command is called.
+  /// `NAME=VALUE` of its example; a file is left to the reader, since the example lies in the overlay's folder.
   fileprivate var assignment: String {
     let value = type == .file ? nil : example ?? choices?.first
     return "\(name)=\(value?.text ?? type.rawValue.uppercased())"

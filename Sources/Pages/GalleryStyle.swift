@@ -1,4 +1,4 @@
-/// How a gallery's page looks, and what its buttons do.
+/// The style sheet of a gallery's page, and the script of its buttons.
 enum GalleryStyle {
   static let sheet: HTML = """
     :root { --ground: #f7f6f3; --card: #fff; --ink: #1d1f24; --soft: #5a5f6a; --line: #e2e1dd;
@@ -53,8 +53,8 @@ enum GalleryStyle {
     td::before { content: attr(data-label) ": "; color: var(--soft); }
     """
 
-  /// Where nothing can be copied, a click into the text still selects all of it. An image that stands still is
-  /// what its `source` has, which is for those who want no motion.
+  /// A button selects the text where it cannot copy it. A paused image is its `source`, which is also shown to
+  /// readers who want no motion.
   static let script: HTML = """
     for (const button of document.querySelectorAll(".copied button")) {
       button.addEventListener("click", async () => {

@@ -43,7 +43,7 @@ extension [HTML] {
 }
 
 extension String {
-  /// With references for what means something in elements and in quoted attributes.
+  /// The text, with references for characters that mean something in elements and in quoted attributes.
   fileprivate var escapedForHTML: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {

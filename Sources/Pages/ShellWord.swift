@@ -1,5 +1,5 @@
 extension String {
-  /// As one word of a POSIX shell's line, in quotes where it needs them.
+  /// The text as one word of a POSIX shell's line, in quotes where it needs them.
   var asShellWord: String {
     let isPlain =
       !isEmpty

@@ -1,6 +1,6 @@
 public import ImprintDocuments
 
-/// What is wrong with documents: `imprint.check/1`.
+/// The faults of documents: `imprint.check/1`.
 ///
 ///     let report = try CheckReport(of: ["Overlays", "medium"], resources: ResourceLocator())
 ///     report.documents.map(\.file)   // ["Overlays/corner-hop/overlay.json", "./Presets/medium.json"]
@@ -14,9 +14,9 @@ public struct CheckReport: Hashable, Sendable, Encodable {
   public var schema = "imprint.check/1"
   /// One for each document, in the order in which they were asked for.
   public var documents: [Diagnostics]
-  /// For each document, what would not be drawn as one may have hoped; none for one with faults.
+  /// The warnings of each document; none for one with faults.
   public var warnings: [[JobWarning]]
-  /// What each document is called, in their order: as it was asked for, by a name or a path.
+  /// The documents' names, in their order: each as it was asked for, by a name or a path.
   public var names: [String]
 
   /// Finds documents and checks each by its `format`.

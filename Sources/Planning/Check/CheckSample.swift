@@ -13,7 +13,7 @@ internal import ImprintRaster
 public struct CheckSample: Sendable {
   /// The size of the frame as displayed; an overlay's own canvas holds it.
   public var size: PixelSize
-  /// By name; over those of a job. What is left open takes its example.
+  /// Values by name, which come before those of a job; a parameter without one takes its example.
   public var parameters: [String: ParameterInput]
 
   /// A frame of 1920 × 1080 with nothing but examples, unless said otherwise.
@@ -59,7 +59,7 @@ extension CheckSample {
   func checkValues(with checks: [CheckedDocument.Check]) throws(ExportError) {
     let results = checks.flatMap(\.overlays).map(\.result)
     let errors = results.flatMap(\.parameterErrors).filter { parameters[$0.name] != nil }
-    // Which parameters a document has is not known where it has faults.
+    // A document with faults may have parameters that were not read.
     let isWhole = checks.allSatisfy(\.diagnostics.faults.isEmpty)
     let unknown = ParameterError.unknown(
       among: isWhole ? Array(parameters.keys) : [], declaredBy: results.map(\.overlay))

@@ -4,12 +4,12 @@ internal import ImprintPrimitives
 
 /// A document that is to be checked.
 struct CheckedDocument {
-  /// As it was asked for.
+  /// The name or path by which it was asked for.
   let name: String
   let path: String
   let bytes: [UInt8]
 
-  /// What a word of a command line stands for.
+  /// The documents that a word of a command line stands for.
   ///
   /// - Throws: `ExportError` `.usage`, `.missing`, and `.invalid` for a folder without documents.
   static func all(

@@ -10,11 +10,11 @@ struct DocumentFolder {
     self.path = path
   }
 
-  /// Those in it and in the folders in it, in the natural order of their names.
+  /// The documents in it and in the folders in it, in the natural order of their names.
   ///
-  /// What belongs to no document is passed over: hidden files, JSON of other programs, and in an
-  /// overlay's folder all but `overlay.json` that does not say itself that it is a document. Links to
-  /// folders are not followed, since they may lead round in a circle.
+  /// Other files are passed over: hidden ones, JSON of other programs, and in an overlay's folder all but
+  /// `overlay.json` that does not say itself that it is a document. Links to folders are not followed,
+  /// since they may lead round in a circle.
   ///
   /// - Throws: `ExportError` `.missing` where something cannot be read.
   func documents() throws(ExportError) -> [CheckedDocument] {

@@ -34,7 +34,7 @@ struct JobCheck {
       case .failure(let fault): faults.append(fault)
       }
     }
-    // Which parameters there are is not known while an overlay is missing.
+    // A missing overlay may be the one that declares a parameter.
     if overlays.count == (job.overlays ?? []).count, job.overlays != nil {
       errors += ParameterError.unknown(
         among: job.parameters.values.keys, declaredBy: overlays.map(\.result.overlay))
@@ -95,7 +95,7 @@ struct JobCheck {
       "\(file.name) has \(count)", hint: "'imprint check \(file.path)' shows them")
   }
 
-  /// Where the job gives the value.
+  /// The fault, at the place of the value in the job; nil where the value is not the job's.
   private func fault(of error: ParameterError, in job: JobDocument) -> Fault? {
     Self.fault(of: error, among: job.parameters)
   }

@@ -13,7 +13,7 @@ struct CanvasPlanner {
 
   /// The result.
   struct Canvas {
-    /// As displayed, in square pixels.
+    /// The canvas's size, as displayed, in square pixels.
     var size: PixelSize
     /// The video's frames as displayed: no larger than is needed.
     var video: PixelSize
@@ -79,7 +79,7 @@ struct CanvasPlanner {
       reason: reason + "; the video lies in it as \(rect.size), \(phrase)")
   }
 
-  /// In the middle, all of it, in even numbers where it is scaled; its samples fall on the canvas's own.
+  /// The place of all of the video in the middle; even in size where it is scaled, and on the canvas's own samples.
   private func contained(_ size: PixelSize) -> PixelRect {
     let factor = min(
       Double(size.width) / Double(displayed.width), Double(size.height) / Double(displayed.height))
@@ -113,7 +113,7 @@ struct CanvasPlanner {
 }
 
 extension OverlayCanvas {
-  /// As a message names it.
+  /// The canvas as a message names it.
   fileprivate var phrase: String {
     switch self {
     case .shape(let width, let height):
@@ -126,7 +126,7 @@ extension OverlayCanvas {
 }
 
 extension PresetDocument {
-  /// By how much a frame is shrunk to fit the box, turned as it is; nil where it fits.
+  /// The factor that shrinks a frame to the box, which is turned as the frame is; nil where it fits.
   func factor(fitting displayed: PixelSize) -> Double? {
     guard let box = box(for: displayed) else { return nil }
     let factor = min(

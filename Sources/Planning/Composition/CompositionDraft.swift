@@ -60,7 +60,7 @@ struct CompositionDraft {
     pixelAspect = pixelAspect.reciprocal ?? pixelAspect
   }
 
-  /// To a size that a canvas shows, in square pixels unless their shape is kept.
+  /// Scales to a size that a canvas shows, in square pixels unless their shape is kept.
   mutating func scale(to size: PixelSize, keepsPixelAspect: Bool) {
     steps.append(.scale(size))
     self.size = size

@@ -2,8 +2,8 @@ internal import ImprintDocuments
 internal import ImprintMedia
 internal import ImprintPixels
 
-/// Which pixel format frames are encoded in: what a preset allows, what the encoder takes, and what the
-/// source has.
+/// The choice of the pixel format to encode: among those that the preset allows and the encoder takes, the
+/// closest to the source's.
 struct TargetLayout {
   /// The source's layout, with its alpha where that can be decoded.
   let source: PixelLayout
@@ -27,7 +27,7 @@ struct TargetLayout {
           ?? source.name
         : source.name
     }
-    // Into what cannot be worked on nothing would be blended.
+    // Overlays are blended only into formats that `PixelLayout` knows.
     let taken = EncoderCatalog.pixelFormats(of: encoder).filter { PixelLayout(named: $0) != nil }
     return EncoderCatalog.nearestPixelFormat(to: source.name, among: taken) ?? source.name
   }

@@ -3,9 +3,9 @@ internal import ImprintPrimitives
 internal import ImprintRaster
 
 extension ExportError {
-  /// What whatever stopped drawing or writing frames means for the job.
+  /// The job's error for one that stopped the drawing or writing of frames.
   ///
-  /// - Parameter path: what is named where a fault of the media layer names nothing.
+  /// - Parameter path: the subject where a fault of the media layer names none.
   package static func of(_ error: any Error, at path: String, overlay: String = "overlay")
     -> ExportError
   {
@@ -17,10 +17,10 @@ extension ExportError {
     }
   }
 
-  /// What whatever stopped a logo's file from being opened means for the job that names it.
+  /// The error of a job that names a logo whose file does not open.
   ///
-  /// A file that is not there is told as such, which an image of a document is not: the job did not name
-  /// it. What the libraries cannot do with a file is the file's fault.
+  /// A missing file is told as such, which an image of a document is not: the job did not name that one.
+  /// A file that the libraries cannot open is invalid.
   static func ofLogo(_ error: RasterError, at path: String) -> ExportError {
     guard case .image(let path, let cause as MediaError) = error else {
       return of(error, at: path)

@@ -1,11 +1,11 @@
 public import ImprintDocuments
 package import ImprintMedia
 
-/// Why a job cannot be done, in words for the person who asked for it.
+/// The reason that a job cannot be done, in words for the person who asked for it.
 ///
 /// It is printed as `what: why`, with the hint on a line of its own.
 public struct ExportError: Error, Hashable, Sendable {
-  /// What callers tell apart; its raw value is the exit code of the command (sysexits.h, timeout(1)).
+  /// The kinds of failure; the raw value is the command's exit code (sysexits.h, timeout(1)).
   public enum Kind: Int, Hashable, Sendable {
     /// Asked for in a way that cannot be done.
     case usage = 64
@@ -27,19 +27,19 @@ public struct ExportError: Error, Hashable, Sendable {
     case cancelled = 130
   }
 
-  /// What went wrong, as far as callers tell it apart.
+  /// The kind of failure, which callers can tell apart.
   public let kind: Kind
-  /// What it is about: a path, an option, a name.
+  /// The subject: a path, an option, a name.
   public let what: String
   /// The reason, in words that end up in front of a person; no full stop.
   public let why: String
-  /// What to do about it, where that can be said.
+  /// A remedy, where there is one to name.
   public let hint: String?
   /// All the faults of the documents that were looked at.
   public let diagnostics: [Diagnostics]
-  /// Where the job would have written, as far as that was known; for reports.
+  /// The path of the job's output, where it was known; for reports.
   public private(set) var output: String?
-  /// What else had come up before it failed; for reports.
+  /// The warnings up to the failure; for reports.
   public private(set) var warnings: [JobWarning] = []
 
   /// An error without faults of documents, unless they are given.
@@ -82,7 +82,7 @@ public struct ExportError: Error, Hashable, Sendable {
     return ExportError(.missing, what: path, why: "no such file", hint: hint)
   }
 
-  /// With what was known of the job when it failed.
+  /// The error with the job's output and warnings, as far as they were known.
   package func knowing(output: String?, warnings: [JobWarning]) -> ExportError {
     var error = self
     error.output = output ?? self.output
@@ -90,7 +90,7 @@ public struct ExportError: Error, Hashable, Sendable {
     return error
   }
 
-  /// What is told of a temporary file is told of the output that it was to be.
+  /// Errors about the temporary file name the output instead.
   package func named(_ name: String, insteadOf temporary: String) -> ExportError {
     guard what == temporary else { return self }
     return ExportError(kind, what: name, why: why, hint: hint, diagnostics: diagnostics)
@@ -104,9 +104,9 @@ extension ExportError: CustomStringConvertible {
 }
 
 extension ExportError {
-  /// What a fault of the media layer means for the job.
+  /// The job's error for one of the media layer.
   ///
-  /// - Parameter path: what is named where the fault names nothing.
+  /// - Parameter path: the subject where the fault names none.
   package init(_ error: MediaError, at path: String) {
     switch error {
     case .notFound(let path):

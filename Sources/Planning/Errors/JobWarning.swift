@@ -4,7 +4,7 @@ package import ImprintMedia
 public struct JobWarning: Hashable, Sendable, Codable {
   /// Stable and documented: `track.dropped`, `font.missing`, …
   public var code: String
-  /// In words for a person, without a full stop.
+  /// The warning in words for a person, without a full stop.
   public var message: String
 
   /// A warning by its documented code, in words.
@@ -13,7 +13,7 @@ public struct JobWarning: Hashable, Sendable, Codable {
     self.message = message
   }
 
-  /// So many of something; nil for none.
+  /// A warning about a number of something; nil for none.
   package init?(_ code: String, _ count: Int, _ noun: String, _ rest: String) {
     guard count > 0 else { return nil }
     self.init(code, "\(count) \(noun)\(count == 1 ? "" : "s") \(rest)")
@@ -21,7 +21,7 @@ public struct JobWarning: Hashable, Sendable, Codable {
 }
 
 extension JobWarning {
-  /// One for each kind of damage that a video's track has.
+  /// A warning for each kind of damage that a video's track has.
   package static func told(of damage: VideoReader.Damage) -> [JobWarning] {
     [
       JobWarning(

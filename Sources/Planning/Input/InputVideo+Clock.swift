@@ -21,7 +21,7 @@ extension InputVideo {
     return clock
   }
 
-  /// By its time code track, else the steady rate behind the times of its frames.
+  /// The rate of its time code track, else the steady one behind the times of its frames.
   private var countedRate: CountedRate {
     if let rate = timecode?.rate { return CountedRate(rate) }
     let average = averageRate.map { CountedRate($0) }
@@ -32,8 +32,8 @@ extension InputVideo {
     return average ?? CountedRate(Rational(25))
   }
 
-  /// Of the first frame that is kept; nil where the video has none, or its frames are shown at another
-  /// rate than it counts.
+  /// The time code of the first frame that is kept; nil where the video has none, or its frames are shown at
+  /// another rate than it counts.
   func timecode(in timing: TimingPlan) -> String? {
     guard timecode != nil, timing.constantRate == nil else { return nil }
     let clock = clock(in: timing)

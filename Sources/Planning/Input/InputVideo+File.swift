@@ -115,7 +115,7 @@ extension MediaInfo {
 }
 
 extension MediaInfo.Track {
-  /// In seconds; nil where the container does not say.
+  /// The claimed end in seconds; nil where the container has none.
   fileprivate var claimedEnd: Double? {
     duration.map { RationalTime(ticks: (start ?? 0).addingClamped($0), timeBase: timeBase).seconds }
   }

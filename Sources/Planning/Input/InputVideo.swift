@@ -17,7 +17,7 @@ struct InputVideo {
   var hdr: HDRMetadata?
   /// The layout in which the frames are decoded with the alpha that lies beside them; nil without.
   var alphaLayout: PixelLayout?
-  /// When its frames are shown.
+  /// The presentation times of its frames.
   var timing: VideoTiming
   /// All tracks of the file; none of a video made from nothing.
   var tracks: [MediaInfo.Track] = []
@@ -128,7 +128,7 @@ struct InputVideo {
 }
 
 extension Plan.Source {
-  /// For messages.
+  /// The source's name in messages.
   package var name: String {
     switch self {
     case .file(let path, _, _): path

@@ -2,7 +2,7 @@ internal import ImprintDocuments
 internal import ImprintMedia
 
 extension Job {
-  /// What a job document asks for.
+  /// Reads the job of a document.
   ///
   /// - Throws: `ExportError` `.missing` where it cannot be read, `.invalid` with all of its faults.
   public init(document path: String) throws(ExportError) {

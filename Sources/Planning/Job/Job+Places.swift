@@ -1,7 +1,7 @@
 public import ImprintDocuments
 
 extension Job {
-  /// What a job document says beside its overlays and preset, which tell their places by themselves.
+  /// The keys of a job document beside its overlays and preset, which know their places by themselves.
   public enum DocumentKey: Hashable, Sendable {
     case output, trimStart, trimEnd
   }
@@ -10,7 +10,7 @@ extension Job {
   public struct Place: Hashable, Sendable {
     /// The document's path.
     public var file: String
-    /// Of the value's first character.
+    /// The position of the value's first character.
     public var position: SourcePosition
     /// The keys that lead to it, as in `trim.end`.
     public var path: String
@@ -24,8 +24,7 @@ extension Job {
     }
   }
 
-  /// What is wrong with a value that was asked for: of the command line's option, or where a document
-  /// says it, of the document.
+  /// The error of a value: it names the document that gives it, or else the command line's option.
   ///
   /// - Parameters:
   ///   - kind: of a fault of the command line.

@@ -3,7 +3,7 @@ public import ImprintLayerTree
 public import ImprintMedia
 public import ImprintPrimitives
 
-/// What is asked for: a video, the overlays on it, and how the result is to be.
+/// A request: a video, the overlays on it, and the wishes for the result.
 ///
 ///     var job = Job(input: .file("clip.mp4"))
 ///     job.overlays = [.document(.name("corner-hop"))]
@@ -13,7 +13,7 @@ public import ImprintPrimitives
 ///
 /// A job says nothing that follows from the video; a `Plan` is worked out from both.
 public struct Job: Sendable {
-  /// What the overlays lie over.
+  /// The input that the overlays lie on.
   public enum Input: Hashable, Sendable {
     case file(String)
     /// Frames of one colour, for overlays that are a video by themselves.
@@ -22,11 +22,11 @@ public struct Job: Sendable {
 
   /// An overlay, wherever it comes from.
   public enum Overlay: Sendable {
-    /// By a name that is looked up, or a path; with values of its own, which come before the job's.
+    /// A name that is looked up, or a path; with values of its own, which come before the job's.
     case document(DocumentReference, parameters: [String: ParameterInput] = [:])
-    /// As a job document says it, with that document's path for its faults.
+    /// An entry of a job document, with that document's path for its faults.
     case located(Located<OverlayReference>, file: String)
-    /// A frame at a place.
+    /// An image at a place.
     case logo(LogoStamp)
     /// A text at a place.
     case text(TextStamp)
@@ -34,17 +34,17 @@ public struct Job: Sendable {
     case layers([Layer], name: String)
   }
 
-  /// How the result is encoded.
+  /// The settings of encoding.
   public enum Preset: Equatable, Sendable {
     /// Picked by the displayed size.
     case auto
-    /// By a name that is looked up, or a path.
+    /// A name that is looked up, or a path.
     case document(DocumentReference)
-    /// As a job document says it, with that document's path for its faults.
+    /// An entry of a job document, with that document's path for its faults.
     case located(Located<DocumentReference>, file: String)
   }
 
-  /// What happens to the frame's orientation.
+  /// The treatment of the frame's orientation.
   public enum Rotation: String, Hashable, Sendable, Codable, CaseIterable {
     /// Turned upright.
     case bake
@@ -52,7 +52,7 @@ public struct Job: Sendable {
     case keep
   }
 
-  /// What replaces the preset's own measure of quality.
+  /// A measure of quality in place of the preset's own.
   public enum Quality: Hashable, Sendable {
     case preset
     /// The encoder's constant rate factor.
@@ -67,7 +67,7 @@ public struct Job: Sendable {
   /// The parts that the output is divided into, each of which can be made by itself (`Plan.part`).
   public enum Segmentation: Hashable, Sendable {
     case whole
-    /// So many parts of nearly as many frames; no more than there are frames.
+    /// A number of parts of nearly as many frames each; no more than there are frames.
     case count(Int)
     /// A new part where the output passes each multiple of so many seconds.
     case seconds(Double)
@@ -78,39 +78,39 @@ public struct Job: Sendable {
     case auto, never, require
   }
 
-  /// What the overlays lie over.
+  /// The input that the overlays lie on.
   public var input: Input
   /// The path of the document that asks for it; nil where none does.
   public var document: String?
-  /// Where that document says what is as it says; what is given another value is not its fault any more.
+  /// The places of values in that document; a value that is set anew loses its place, and is not its fault any more.
   public internal(set) var places: [DocumentKey: Place] = [:]
   /// Nil: beside the input, its stem with `.branded` and the preset's extension.
   public var output: String? { didSet { forget(.output, output != oldValue) } }
   /// Whether an existing output is replaced.
   public var overwrites = false
-  /// Back to front.
+  /// The overlays, back to front.
   public var overlays: [Overlay] = []
-  /// By name, for every overlay that declares it and has no value of its own for it.
+  /// Values by name, for every overlay that declares it and has no value of its own for it.
   public var parameters: [String: ParameterInput] = [:]
-  /// How the result is encoded, and so which kind of file it is.
+  /// The settings of encoding, which include the kind of file.
   public var preset = Preset.auto
-  /// In seconds, from the earliest sample of frame or sound.
+  /// The trim's beginning in seconds, from the earliest sample of frame or sound.
   public var trimStart: Double? { didSet { forget(.trimStart, trimStart != oldValue) } }
-  /// On the same clock; what begins there or later is left out. Nil, or past the end: to the end.
+  /// The trim's end on the same clock; frames that begin there or later are left out. Nil, or past the end: to the end.
   public var trimEnd: Double? { didSet { forget(.trimEnd, trimEnd != oldValue) } }
   /// A constant rate; nil keeps the source's times.
   public var frameRate: Rational?
-  /// What happens to a frame that is stored turned or mirrored.
+  /// The treatment of frames that are stored turned or mirrored.
   public var rotation = Rotation.bake
-  /// Instead of what the preset says; a plan refuses one that its encoder does not have.
+  /// The measure of quality; a plan refuses one that its encoder does not have.
   public var quality = Quality.preset
-  /// Of the original sound; 1 changes nothing, 0 leaves it out.
+  /// The factor of the original sound; 1 changes nothing, 0 leaves it out.
   public var volume = 1.0
-  /// What the output keeps of what its input says of itself: all, what is meant for who watches it, or nothing.
+  /// The input's metadata that the output keeps: all, that for viewers, or none.
   public var metadata = KeptMetadata.all
-  /// Which moving-frame track, from 1; nil: the container's default one.
+  /// The number of the video track, from 1; nil: the container's default one.
   public var videoTrack: Int?
-  /// For all of the job; nil: all cores.
+  /// The number of threads for all of the job; nil: all cores.
   public var threads: Int?
   /// Seconds without a frame after which it is given up.
   public var stallSeconds = 60.0
@@ -118,7 +118,7 @@ public struct Job: Sendable {
   public var smartRendering = SmartRendering.auto
   /// The parts that the plan is divided into.
   public var segmentation = Segmentation.whole
-  /// Where overlays and presets are looked up.
+  /// The folders in which overlays and presets are looked up.
   public var resources = ResourceLocator()
   /// Encoders that are treated as not there.
   public var hiddenEncoders: Set<String> = []
@@ -134,7 +134,7 @@ public struct Job: Sendable {
 }
 
 extension Job {
-  /// For messages.
+  /// The preset's name in messages.
   var presetName: String {
     switch preset {
     case .auto: "auto"
@@ -154,13 +154,13 @@ extension DocumentReference {
 
 /// A video of one colour without sound.
 public struct BlankVideo: Hashable, Sendable, Codable {
-  /// In pixels, which are square.
+  /// The size in pixels, which are square.
   public var size: PixelSize
   /// Frames a second.
   public var frameRate: Rational
   /// Seconds.
   public var duration: Double
-  /// Of every frame; its alpha is left aside.
+  /// The colour of every frame; its alpha is left aside.
   public var color: Color
 
   /// Black at 25 frames a second, unless said otherwise.

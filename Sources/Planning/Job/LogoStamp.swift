@@ -11,16 +11,16 @@ public import ImprintPrimitives
 ///     var job = Job(input: .file("clip.mp4"))
 ///     job.overlays = [.logo(logo)]
 ///
-/// On a frame of 1920 × 1080 it is 288 pixels wide, and lies 32.4 from the upper and the left edge.
+/// This logo is 288 pixels wide on a frame of 1920 × 1080, and lies 32.4 from the upper and the left edge.
 public struct LogoStamp: Stamp {
   /// A still, an animation, a video with alpha, an SVG, a Lottie file, or with `frameRate` the pattern of a numbered
   /// sequence.
   public var path: String
   /// Frames a second of a sequence such as `wm_%d.png`; nil for any other file.
   public var frameRate: Double?
-  /// Of which the height follows by the logo's shape.
+  /// The width; the height follows from the logo's shape.
   public var width = Length.fraction(0.15)
-  /// Instead of the width, which then follows from it; nil for none.
+  /// The height in place of the width, which then follows from it; nil for none.
   public var height: Length?
   public var place = Place.bottomRight
   public var inset = StampInset.even(.fraction(0.03))
@@ -29,7 +29,7 @@ public struct LogoStamp: Stamp {
   public var until: StampEnd?
   public var fade = TimeNotation.seconds(0)
 
-  /// In the lower right corner, all the time.
+  /// A logo in the lower right corner, all the time.
   public init(_ path: String) {
     self.path = path
   }

@@ -11,27 +11,27 @@ public import ImprintPrimitives
 public protocol Stamp: Hashable, Sendable {
   /// The place of the frame with which it lies flush, `inset` inside.
   var place: Place { get set }
-  /// From the edges; an axis on which the place is centred ignores it.
+  /// The distance from the edges; an axis on which the place is centred ignores it.
   var inset: StampInset { get set }
   /// 0…1.
   var opacity: Double { get set }
-  /// When it begins to be seen; its own time goes on from the video's beginning.
+  /// The beginning of its time on the frame; its own clock runs from the video's beginning.
   var from: TimeNotation { get set }
-  /// When it is no longer seen; nil: at the video's end.
+  /// The end of its time on the frame; nil: the video's end.
   var until: StampEnd? { get set }
-  /// How long it takes to come, and to go; each at most half of the time for which it is seen.
+  /// The duration of its coming, and of its going; each at most half of the time for which it is seen.
   var fade: TimeNotation { get set }
 }
 
-/// How far inside the frame's edges a stamp lies.
+/// The distance of a stamp from the frame's edges.
 public enum StampInset: Hashable, Sendable {
-  /// On both axes; a fraction is of the frame's shorter edge.
+  /// The same on both axes; a fraction is of the frame's shorter edge.
   case even(Length)
   /// A fraction is of the frame's width, and of its height.
   case each(across: Length, down: Length)
 }
 
-/// When a stamp ends: at a time, or so many seconds after it began.
+/// The end of a stamp: a time, or so many seconds after its beginning.
 public enum StampEnd: Hashable, Sendable {
   case at(TimeNotation)
   case after(Double)

@@ -11,7 +11,7 @@ public struct StillJob: Sendable {
   /// The video and its track, the overlays with their parameters, and where the images go; what a job
   /// says of how a video is written is left aside.
   public var job: Job
-  /// Which images.
+  /// The frames that are taken.
   public var moments: StillMoments
   /// Whether the key frame at or before each is taken instead, which spares decoding what lies between.
   public var takesKeyFrames = false
@@ -22,11 +22,11 @@ public struct StillJob: Sendable {
     self.moments = moments
   }
 
-  /// What was written.
+  /// The files that were written, and the warnings.
   public struct Result: Hashable, Sendable {
     /// In order, by the path as given.
     public var files: [String]
-    /// What had to be done otherwise than asked for, and what was found wrong with the video.
+    /// Deviations from what was asked for, and faults of the video.
     public var warnings: [JobWarning]
 
     package init(files: [String], warnings: [JobWarning]) {

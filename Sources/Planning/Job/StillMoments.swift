@@ -1,17 +1,16 @@
 public import ImprintDocuments
 internal import ImprintPrimitives
 
-/// Which images of a video are asked for; times are in seconds from its first sample of image or
-/// sound.
+/// The frames of a video that become stills; times are in seconds from its first sample of frame or sound.
 public enum StillMoments: Hashable, Sendable {
-  /// The image that is showing at each of these; `[1, 2.5, .fraction(0.5)]`.
+  /// The frame that is showing at each of these; `[1, 2.5, .fraction(0.5)]`.
   case at([TimeNotation])
-  /// From the beginning on, one image every so many seconds, above 0.
+  /// A frame every so many seconds, above 0, from the beginning on.
   case every(Double)
   /// One image of many: the video in as many equal parts as there are cells, the middle of each.
   case sheet(columns: Int, rows: Int)
 
-  /// At most so many images are taken.
+  /// The most frames that are taken.
   private static let most = 100_000.0
   /// The images that a sheet has each way.
   static let cells = 1...100

@@ -1,7 +1,7 @@
 internal import ImprintMedia
 package import ImprintPixels
 
-/// Where a still image goes, and as what.
+/// The file of a still, and its format.
 package struct StillOutput {
   let path: String
   private let format: StillFormat
@@ -21,7 +21,7 @@ package struct StillOutput {
     self.format = format
   }
 
-  /// So many names made of this one: itself, or with `-1`, `-2`, … before the extension.
+  /// The outputs of so many images: itself for one, else with `-1`, `-2`, … before the extension.
   func numbered(_ count: Int) -> [StillOutput] {
     guard count > 1, let dot = path.lastIndex(of: ".") else { return [self] }
     return (1...count).map {

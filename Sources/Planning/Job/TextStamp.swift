@@ -12,15 +12,15 @@ public import ImprintPrimitives
 ///
 /// It stays inside the frame: what is wider than `width` wraps, and what is higher than the frame shrinks.
 public struct TextStamp: Stamp {
-  /// As a document's `string` has it: `{timecode}` and its like count, and `{{` is a brace.
+  /// The text in the notation of a document's `string`: `{timecode}` and its like count, and `{{` is a brace.
   public var string: String
-  /// Which font; glyphs that it lacks come from the machine's others.
+  /// The font; glyphs that it lacks come from the machine's others.
   public var font = TextContent.FontChoice.bundled
   /// The em; a fraction is of the frame's shorter edge.
   public var fontSize = Length.units(36)
-  /// Of the glyphs; colour emoji keep their own.
+  /// The colour of the glyphs; colour emoji keep their own.
   public var color = Color.white
-  /// At which it wraps; nil: all of the frame between the insets.
+  /// The width at which it wraps; nil: all of the frame between the insets.
   public var width: Length?
   public var place = Place.bottomRight
   public var inset = StampInset.even(.fraction(0.03))
@@ -101,8 +101,7 @@ extension Length {
   fileprivate var asPadding: Length { isFraction ? .zero : self }
   fileprivate var asInset: Length { isFraction ? self : .zero }
 
-  /// What a fraction leaves of the frame on both sides; of an even one, which is of the shorter edge, no
-  /// more than that.
+  /// The fraction of the frame between both insets, at least 0.01; all of it where the inset is in units.
   fileprivate var rest: Length {
     if case .fraction(let share) = self {
       .fraction(max(1 - 2 * share, 0.01))

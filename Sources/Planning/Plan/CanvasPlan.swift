@@ -13,7 +13,7 @@ public struct CanvasPlan: Hashable, Sendable, Codable {
   public var videoGeometry: DisplayGeometry
   /// The colour under everything else.
   public var background: Color
-  /// Under all overlays: the video itself, where none of their layers shows it.
+  /// Layers under all overlays: the video itself, where none of their layers shows it.
   public var layers: [Layer]
 }
 

@@ -30,9 +30,9 @@ public struct Plan: Hashable, Sendable, Codable {
   public var input: Source
   /// Their destination.
   public var output: Output
-  /// Which preset it came to, and why that one.
+  /// The chosen preset, and the reason for it.
   public var preset: PresetPlan
-  /// When each frame of the output is shown.
+  /// The presentation time of each frame of the output.
   public var timing: TimingPlan
   /// The clock of texts that count.
   public var clock: VideoClock
@@ -172,11 +172,11 @@ public struct Plan: Hashable, Sendable, Codable {
 
 /// The steps from a decoded frame to the one that the overlay is blended into.
 public struct VideoComposition: Hashable, Sendable, Codable {
-  /// As decoded.
+  /// The format of decoded frames.
   public var source: FrameFormat
   /// Width of a decoded pixel over its height.
   public var sourcePixelAspect: Rational
-  /// Before the overlay is blended; none: it is blended into what was decoded.
+  /// The steps before the overlay is blended; none: it is blended into the decoded frame.
   public var steps: [FrameStep]
   /// Taken in place of no `steps` for frames of another shape than the first, where a track changes on its way.
   public var conformingSteps: [FrameStep]
@@ -195,7 +195,7 @@ public struct VideoComposition: Hashable, Sendable, Codable {
 
 /// One sound track of the output: what is heard in it, and how it is encoded.
 public struct SoundPlan: Hashable, Sendable, Codable {
-  /// Something that is heard.
+  /// A source of sound.
   public struct Source: Hashable, Sendable, Codable {
     /// The stream's number in the input.
     public var track: Int

@@ -32,7 +32,7 @@ public struct StillPlan: Hashable, Sendable, Codable {
 
   /// The frames that are taken, each once, in order of presentation.
   public var moments: [Moment]
-  /// In the order in which they were asked for.
+  /// The images, in the order in which they were asked for.
   public var images: [Image]
   /// Nil where each image is a file of its own.
   public var sheet: Sheet?

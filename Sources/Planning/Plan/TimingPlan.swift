@@ -1,7 +1,7 @@
 package import ImprintLayerTree
 public import ImprintPrimitives
 
-/// Which frames of the source are shown in the output, and when.
+/// The frames of the source that the output shows, and their presentation times.
 ///
 /// Everything is in ticks of `timeBase`; output time 0 is `start`.
 public struct TimingPlan: Hashable, Sendable, Codable {
@@ -23,9 +23,9 @@ public struct TimingPlan: Hashable, Sendable, Codable {
   public var frames: Int
   /// The number of frames in the kept part that share another's presentation time, and are left out for it.
   public var duplicates = 0
-  /// When the output's last frame ends, in seconds.
+  /// The end of the output's last frame, in seconds.
   public var frameEnd: Double
-  /// When the output ends: its last frame or its last sound, in seconds.
+  /// The end of the output, which is that of its last frame or its last sound, in seconds.
   public var duration: Double
 
   /// Seconds a tick of `zero`, `start` and `end`: a part of a tick of the source.

@@ -8,7 +8,7 @@ internal import ImprintRaster
 
 /// Makes a plan of a job: looks at everything that it names, and decides everything that follows.
 ///
-/// In the order of contract: usage, documents, inputs, output. Nothing is written.
+/// It checks in the order of the contract: usage, documents, inputs, output. Nothing is written.
 struct Planner {
   let job: Job
   let interruption: Interruption
@@ -40,7 +40,7 @@ struct Planner {
     try request.check(against: PresetLoader(job).preset(job.preset))
     let video = try InputVideo(job, interruption: interruption)
     known.warnings = video.warnings
-    // Which sound is kept follows from the preset, and the preset from the frames' times alone.
+    // The preset follows from the frames' times alone, and decides on the sound.
     let frames = TimingPlanner(job: job, video: video, sounds: [])
     let choice = try PresetPlanner(
       job: job, video: video, timing: frames, request: request

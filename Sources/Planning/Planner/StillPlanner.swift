@@ -22,7 +22,7 @@ struct StillPlanner {
 
   /// - Parameters:
   ///   - outputs: of the images, in the order in which they were asked for; of a sheet one.
-  ///   - displayed: what is composed, in square pixels.
+  ///   - displayed: the size that is composited, in square pixels.
   func plan(
     _ times: [Double], to outputs: [StillOutput], displayed: PixelSize
   ) -> (stills: StillPlan, segments: [Plan.Segment]) {
@@ -88,7 +88,7 @@ struct StillPlanner {
 /// The frames that an export of the video has, and when each is shown: what lies over one of them in a still lies
 /// over it in the export.
 private struct ShownFrames {
-  /// In order of presentation; never empty.
+  /// The frames, in order of presentation; never empty.
   let moments: [StillPlan.Moment]
   let timing: TimingPlan
   /// Presentation times, ascending; nil where any frame is taken.
@@ -98,7 +98,7 @@ private struct ShownFrames {
   ///
   /// - Parameter seconds: from the video's zero; a frame that begins within half a millisecond counts as showing.
   func position(at seconds: Double) -> Int {
-    // Not rounded to ticks, of which a coarse clock has one a frame.
+    // The time is not rounded to ticks: a coarse clock has one a frame.
     let latest = seconds + 0.0005 + 1e-9
     let shown = moments.lastPosition {
       timing.seconds(between: timing.zero, and: timing.divided($0.source)) <= latest

@@ -86,7 +86,7 @@ extension UsageCheck {
 }
 
 extension Job {
-  /// By the output's extension; nil where no output is named.
+  /// The container by the output's extension; nil where no output is named.
   func outputContainer() throws(ExportError) -> Container? {
     guard let output else { return nil }
     if let container = Container(path: output) { return container }

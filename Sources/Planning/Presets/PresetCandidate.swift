@@ -13,7 +13,7 @@ struct PresetCandidate {
   /// The preset that was asked for; of one that chooses among others, as `auto` does, the one that fits the video,
   /// and after it those that stand in for it where no encoder opens.
   ///
-  /// - Parameter displayed: what is encoded, as displayed and before it is fitted.
+  /// - Parameter displayed: the size of the frame to encode, as displayed and before it is fitted.
   static func all(
     for job: Job, video: InputVideo, frame displayed: PixelSize, timing: TimingPlanner
   ) throws(ExportError) -> [PresetCandidate] {

@@ -69,7 +69,7 @@ struct PresetPlanner {
         unheld.append(encoder.name)
         continue
       }
-      // Before it is opened: it would refuse what it does not have, and the next be blamed for it.
+      // The check comes before the opening: the encoder would refuse, and the next one be blamed for it.
       try QualityCheck(job.quality).check(encoder.name)
       var choice = try choice(candidate, encoder, container)
       guard let settings = choice.video,

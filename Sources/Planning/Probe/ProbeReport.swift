@@ -1,6 +1,6 @@
 public import ImprintMedia
 
-/// What Imprint sees in a media file, and what `auto` would make of it: `imprint.probe/1`.
+/// A media file as Imprint sees it, and the result of `auto` for it: `imprint.probe/1`.
 ///
 ///     let seen = try await ProbeReport("clip.mp4")
 ///     seen.video.width      // 1080: as displayed, upright, in square pixels
@@ -15,27 +15,27 @@ public struct ProbeReport: Hashable, Sendable, Encodable {
   public var input: String
   /// FFmpeg's name of the container's demuxer.
   public var container: String
-  /// From the earliest sample of frame or sound to the end of the last.
+  /// The time from the earliest sample of frame or sound to the end of the last.
   public var duration: Double
-  /// What the container claims; nil where it claims nothing.
+  /// The container's own claim; nil where it has none.
   @OrNull public var claimedDuration: Double?
   /// The track that would be stamped.
   public var video: Video
-  /// When its frames are shown.
+  /// The presentation times of its frames.
   public var timing: Timing
-  /// How its colours are tagged; for what is untagged, what stands in its place.
+  /// The tags of its colours, with the assumption in place of each that is missing.
   public var colour: Report.Colour
-  /// What it says of the display that it was mastered on; nil where it says nothing.
+  /// Its metadata on the display that it was mastered on; nil where it has none.
   @OrNull public var hdr: HDRMetadata?
-  /// In the order of the file.
+  /// The tracks, in the order of the file.
   public var tracks: [Track]
-  /// In the order of the file.
+  /// The chapters, in the order of the file.
   public var chapters: [Chapter]
   /// Title, artist and the like, by the container's own keys.
   public var metadata: [String: String]
-  /// What the preset `auto` comes to; nil where no encoder for it opens here.
+  /// The result of the preset `auto`; nil where no encoder for it opens here.
   @OrNull public var auto: Choice?
-  /// What would not be done as one may hope.
+  /// Losses and substitutions to expect.
   public var warnings: [JobWarning]
 
   // `imprint.probe/1` only ever grows, so its first name for `video` stays.
@@ -49,9 +49,9 @@ public struct ProbeReport: Hashable, Sendable, Encodable {
   public struct Video: Hashable, Sendable, Encodable {
     /// The stream's number in the file, from 0.
     public var track: Int
-    /// As displayed: upright, in square pixels.
+    /// The displayed size: upright, in square pixels.
     public var width, height: Int
-    /// Before they are turned and stretched.
+    /// The stored size, before frames are turned and stretched.
     public var storedWidth, storedHeight: Int
     /// Width of a stored pixel over its height, as in `2/1`.
     public var pixelAspect: String
@@ -67,17 +67,17 @@ public struct ProbeReport: Hashable, Sendable, Encodable {
     public var fields: String
   }
 
-  /// When the frames are shown.
+  /// The presentation times of frames, summed up.
   public struct Timing: Hashable, Sendable, Encodable {
-    /// How many there are.
+    /// The number of frames.
     public var frames: Int
-    /// Where the first one begins, after the earliest sample of frame or sound.
+    /// The first frame's presentation time, after the earliest sample of frame or sound.
     public var start: Double
-    /// Where the last one ends.
+    /// The end of the last frame.
     public var end: Double
     /// Frames a second on average; nil where unknown.
     @OrNull public var averageRate: Double?
-    /// Between two frames that follow each other; nil where there is only one.
+    /// The time between two frames that follow each other; nil where there is only one.
     @OrNull public var shortestStep: Double?
     @OrNull public var longestStep: Double?
     /// Frames with the time of the one before, which are left out.
@@ -99,14 +99,14 @@ public struct ProbeReport: Hashable, Sendable, Encodable {
     /// As in `eng`; nil where the file says none.
     @OrNull public var language: String?
     @OrNull public var title: String?
-    /// Of the stored frame; nil of other tracks, and where nothing decodes.
+    /// The stored frame's size; nil of other tracks, and where nothing decodes.
     @OrNull public var width: Int?
     @OrNull public var height: Int?
     /// Samples a second; nil of tracks without sound.
     @OrNull public var sampleRate: Int?
     /// As in `stereo`; nil of tracks without sound.
     @OrNull public var channelLayout: String?
-    /// What the file says of where it begins, on its own clock.
+    /// The track's beginning by the file's own clock and claim.
     @OrNull public var start: Double?
     @OrNull public var duration: Double?
     /// `encoded`, `copied`, `converted` or `dropped`; nil where `auto` has no preset.
@@ -117,28 +117,28 @@ public struct ProbeReport: Hashable, Sendable, Encodable {
 
   /// A named part of the video.
   public struct Chapter: Hashable, Sendable, Encodable {
-    /// On the file's own clock.
+    /// The chapter's bounds, on the file's own clock.
     public var start, end: Double
     @OrNull public var title: String?
   }
 
-  /// What a preset comes to for this video.
+  /// The result of a preset for this video.
   public struct Choice: Hashable, Sendable, Encodable {
     /// The preset's name.
     public var preset: String
-    /// Why it was taken, in words.
+    /// The reason for it, in words.
     public var reason: String
     /// FFmpeg's name of the encoder of frames.
     @OrNull public var encoder: String?
-    /// By its extension.
+    /// The container, by its extension.
     @OrNull public var container: String?
-    /// As stored.
+    /// The stored size.
     public var width, height: Int
     /// FFmpeg's name.
     public var pixelFormat: String
     /// A rate that is forced; nil where the source's times are kept.
     @OrNull public var frameRate: Double?
-    /// What has been decided that someone may wonder about.
+    /// Decisions that may surprise, with their reasons.
     public var decisions: [Plan.Decision]
   }
 }

@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 
-/// What is printed as JSON for other programs: plans, reports, listings.
+/// A value that is printed as JSON for other programs: a plan, a report, a listing.
 public protocol JSONDocument: Encodable {}
 
 extension JSONDocument {

@@ -1,6 +1,6 @@
 public import ImprintMedia
 
-/// What a job came to: `imprint.report/1`.
+/// The result of a job: `imprint.report/1`.
 ///
 /// Sizes in pixels, times in seconds; nil, which is written as null, where a figure does not apply.
 public struct Report: Hashable, Sendable, Encodable {
@@ -12,25 +12,25 @@ public struct Report: Hashable, Sendable, Encodable {
   @OrNull public var output: String?
   /// The preset's name.
   public var preset: String
-  /// Why it was taken, in words.
+  /// The reason for the preset, in words.
   public var presetReason: String
   /// FFmpeg's name of the encoder of frames; nil where none were encoded.
   @OrNull public var encoder: String?
   /// FFmpeg's name of what it makes, as `h264`; nil where no frames were encoded.
   @OrNull public var videoCodec: String?
-  /// By its extension; nil where nothing was written.
+  /// The container, by its extension; nil where nothing was written.
   @OrNull public var container: String?
-  /// As stored, in pixels.
+  /// The stored width, in pixels.
   public var width: Int
-  /// As stored, in pixels.
+  /// The stored height, in pixels.
   public var height: Int
-  /// In the output.
+  /// The number of the output's frames.
   public var frames: Int
   /// Seconds from 0 to the later of the last frame's and the last sound's end.
   public var duration: Double
   /// Degrees clockwise that were baked.
   public var rotation: Int
-  /// How the output's colours are tagged.
+  /// The tags of the output's colours.
   public var colour: Colour
   /// `copied` (every track was), `encoded`, or `none`.
   public var audio: String
@@ -38,27 +38,27 @@ public struct Report: Hashable, Sendable, Encodable {
   public var tracks: [Track]
   /// The overlays' names.
   public var overlay: [String]
-  /// Those on which some patch has alpha above 0.
+  /// The number of frames on which some patch has alpha above 0.
   public var framesWithOverlay: Int
   /// Bitmaps drawn by Cairo, Pango, librsvg or rlottie; decoding and scaling frames counts 0.
   public var rasterizations: Int
-  /// Encoded anew.
+  /// The number of frames that were encoded anew.
   public var framesRendered: Int
-  /// Whose packets were copied undecoded.
+  /// The number of frames whose packets were copied undecoded.
   public var framesCopied: Int
-  /// From the beginning of the run to its end.
+  /// The duration of the run, from its beginning to its end.
   public var elapsedSeconds: Double
   /// Frames of the output over `elapsedSeconds`.
   public var framesPerSecond: Double
-  /// What was not done as one may have hoped, in the plan and on the way.
+  /// Losses and substitutions, planned and met on the way.
   public var warnings: [JobWarning]
 
-  /// What `schema` is in reports of this version.
+  /// The `schema` of reports of this version.
   public static let schema = "imprint.report/1"
 
   /// FFmpeg's names; nil where untagged.
   public struct Colour: Hashable, Sendable, Encodable {
-    /// How red, green and blue became the samples, as `bt709` or `bt2020nc`.
+    /// The matrix from RGB to the samples, as `bt709` or `bt2020nc`.
     @OrNull public var matrix: String?
     /// As `bt709` or `bt2020`.
     @OrNull public var primaries: String?
@@ -70,7 +70,7 @@ public struct Report: Hashable, Sendable, Encodable {
     public var depth: Int
   }
 
-  /// What became of one track of the input.
+  /// One track of the input, and its fate.
   public struct Track: Hashable, Sendable, Encodable {
     /// The kind of its content.
     public var kind: MediaInfo.Kind
@@ -83,7 +83,7 @@ public struct Report: Hashable, Sendable, Encodable {
   }
 }
 
-/// Why a job failed, in the shape of `imprint.report/1`.
+/// The failure of a job, in the shape of `imprint.report/1`.
 public struct FailureReport: Hashable, Sendable, Encodable {
   /// The same as a report's of success.
   public var schema = Report.schema
@@ -91,16 +91,16 @@ public struct FailureReport: Hashable, Sendable, Encodable {
   public var input: String
   /// The path as it was given, or was to be; nil where none was known yet.
   @OrNull public var output: String?
-  /// Those that came up before it failed.
+  /// The warnings that came up before it failed.
   public var warnings: [JobWarning]
-  /// Why it failed.
+  /// The failure.
   public var error: Failure
 
-  /// What an `ExportError` says.
+  /// An `ExportError`, for JSON.
   public struct Failure: Hashable, Sendable, Encodable {
     /// The exit code.
     public var code: Int
-    /// What it is about: a path, an option, a name.
+    /// The subject: a path, an option, a name.
     public var what: String
     /// The reason, in words.
     public var why: String

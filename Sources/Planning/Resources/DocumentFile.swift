@@ -5,7 +5,7 @@ internal import ImprintPrimitives
 
 /// A document on disk, found by its name or path and loaded.
 package struct DocumentFile {
-  /// What it is called by: the name, or the file's (of an overlay's folder, the folder's) without ending.
+  /// The name that it was found by, or the file's (of an overlay's folder, the folder's) without ending.
   package let name: String
   package let path: String
   package let bytes: [UInt8]
@@ -88,7 +88,7 @@ package struct DocumentFile {
 }
 
 extension ResourceLocator.Kind {
-  /// As messages call one.
+  /// The kind's word in messages.
   fileprivate var word: String {
     switch self {
     case .overlay: "overlay"

@@ -4,19 +4,19 @@ public import ImprintDocuments
 public struct OverlayListing: Hashable, Sendable, Encodable {
   /// The version of this shape, which only ever grows.
   public var schema = "imprint.overlays/1"
-  /// By name, in the natural order of numbers in them.
+  /// The overlays by name, in the natural order of numbers in them.
   public var overlays: [Entry]
 
   /// One overlay that was found.
   public struct Entry: Hashable, Sendable, Encodable {
     /// The name that it is looked up by.
     public var name: String
-    /// Of its document.
+    /// The path of its document.
     public var path: String
-    /// As its document has it; nil where it says none.
+    /// The document's own; nil where it has none.
     @OrNull public var title: String?
     @OrNull public var description: String?
-    /// In the order of its document.
+    /// The parameters, in the order of its document.
     public var parameters: [Parameter]
     /// The document's faults; none where it can be used.
     public var faults: [Fault]

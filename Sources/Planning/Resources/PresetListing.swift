@@ -7,20 +7,20 @@ internal import ImprintPrimitives
 public struct PresetListing: Hashable, Sendable, Encodable {
   /// The version of this shape, which only ever grows.
   public var schema = "imprint.presets/1"
-  /// By name, in the natural order of numbers in them.
+  /// The presets by name, in the natural order of numbers in them.
   public var presets: [Entry]
 
   /// One preset that was found.
   public struct Entry: Hashable, Sendable, Encodable {
     /// The name that it is looked up by.
     public var name: String
-    /// Of its document.
+    /// The path of its document.
     public var path: String
-    /// As its document has it; nil where it says none.
+    /// The document's own; nil where it has none.
     @OrNull public var title: String?
-    /// By its extension, or `source` or `null`; nil where the preset chooses among others, or has a fault.
+    /// An extension, or `source` or `null`; nil where the preset chooses among others, or has a fault.
     @OrNull public var container: String?
-    /// In order of preference.
+    /// The encoders, in order of preference.
     public var encoders: [Encoder]
     /// Its other settings; nil where the preset chooses among others, or has a fault.
     @OrNull public var settings: PresetSettings?
@@ -32,11 +32,11 @@ public struct PresetListing: Hashable, Sendable, Encodable {
   public struct Encoder: Hashable, Sendable, Encodable {
     /// FFmpeg's name of it.
     public var name: String
-    /// FFmpeg's, as the preset sets them.
+    /// FFmpeg's options, as the preset sets them.
     public var options: [String: String]
     /// Whether it opens on this machine, for a frame of an ordinary size.
     public var opens: Bool
-    /// Why it does not.
+    /// The reason that it does not open; nil where it does.
     @OrNull public var reason: String?
   }
 

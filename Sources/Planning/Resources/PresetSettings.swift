@@ -29,7 +29,7 @@ public struct PresetSettings: Hashable, Sendable, Encodable {
     public var mode: String
   }
 
-  /// How sound is written.
+  /// The settings of sound.
   public struct Audio: Hashable, Sendable, Encodable {
     /// FFmpeg's names, in order of preference.
     public var encoders: [String]

@@ -3,7 +3,7 @@ internal import ImprintPrimitives
 
 /// Finds overlays, presets and the bundled font, wherever the program and the current folder are.
 ///
-/// In this order: folders that are asked for, `IMPRINT_PATH`, the current folder, the user's data
+/// It looks in this order: folders that are asked for, `IMPRINT_PATH`, the current folder, the user's data
 /// folder, `share/imprint` beside the program's `bin`, and the checkout that it was built in. Each is
 /// a folder that has `Overlays` and `Presets` in it.
 ///
@@ -14,7 +14,7 @@ internal import ImprintPrimitives
 ///
 /// Each call looks at the disk; nothing is kept.
 public struct ResourceLocator: Hashable, Sendable {
-  /// What is looked up by name.
+  /// The kinds of document that are looked up by name; the raw value is their folder's name.
   public enum Kind: String, Sendable {
     case overlay = "Overlays"
     case preset = "Presets"
@@ -24,11 +24,11 @@ public struct ResourceLocator: Hashable, Sendable {
   public struct Resource: Hashable, Sendable {
     /// The name that it is looked up by, without folder and ending.
     public let name: String
-    /// Of its document, as an overlay's `overlay.json`.
+    /// The path of its document, as an overlay's `overlay.json`.
     public let path: String
   }
 
-  /// In the order in which they are searched.
+  /// The folders, in the order in which they are searched.
   public let folders: [String]
 
   /// - Parameters:

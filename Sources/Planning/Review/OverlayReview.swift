@@ -2,14 +2,14 @@ internal import ImprintLayerTree
 internal import ImprintPrimitives
 internal import ImprintRaster
 
-/// Finds what people would miss of overlays, by looking at what will be drawn before anything is.
+/// Finds faults of overlays that people would miss, by looking at the display lists before anything is rendered.
 ///
 /// Here belongs every warning that follows from a plan alone: exports, stills, dry runs and checks all tell
 /// what it finds.
 struct OverlayReview {
   /// Measures and draws; its warnings are those of fonts and of images' parts that are not drawn.
   let rasterizer: Rasterizer
-  /// As displayed.
+  /// The frame's size, as displayed.
   let frame: PixelSize
   /// The size of what video layers show, in pixels of the frame; nil for all of it.
   var video: PixelSize?
@@ -21,7 +21,7 @@ struct OverlayReview {
       let scene = Scene(
         overlay.layers, frame: frame, video: video, clock: clock, measuring: rasterizer)
       for path in overlay.layers.flatMap(\.imagePaths) {
-        // That it can be opened has been seen to; its warnings are told with those of the fonts.
+        // The loader has checked that it opens; its warnings are told with those of the fonts.
         try? rasterizer.open(imageAt: path)
       }
       // One without layers may be there for its canvas alone.

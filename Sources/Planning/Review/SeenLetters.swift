@@ -6,7 +6,7 @@ struct SeenLetters {
   private let clusters: [TextCluster]
   /// The greatest part of each that has been inside: of its width or its height, whichever is less.
   private var shares: [Double]
-  /// What each has passed over, and how large it was then.
+  /// The area that each has passed over, and its last size.
   private var ways: [Rect]
   private var sizes: [Size]
   private var window = Rect(origin: .zero, size: .zero)
@@ -21,7 +21,7 @@ struct SeenLetters {
     sizes = clusters.map { _ in .zero }
   }
 
-  /// Of a text that counts, or is animated, the first string stands for all.
+  /// Ignores other strings than the first of a running or animated text.
   mutating func see(_ seen: [TextCluster], of text: SeenText) {
     guard seen.map(\.text) == clusters.map(\.text) else { return }
     window = window.union(text.window)
@@ -31,7 +31,7 @@ struct SeenLetters {
       for box in boxes where shares[index] < Self.leastShare {
         shares[index] = max(shares[index], box.share(in: text.window))
       }
-      // Of a text that is repeated, every copy goes its own way.
+      // Copies of a repeated text have no common path.
       guard text.transforms.count == 1, let box = boxes.first else { continue }
       ways[index] = ways[index].union(box)
       sizes[index] = box.size
@@ -70,7 +70,7 @@ struct SeenLetters {
 }
 
 extension Rect {
-  /// How much of it lies in a window: of its width or its height, whichever is less.
+  /// The fraction of it in a window: of its width or its height, whichever is less.
   fileprivate func share(in window: Rect) -> Double {
     let seen = intersection(window).size
     return min(seen.width / size.width, seen.height / size.height)

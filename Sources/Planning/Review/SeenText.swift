@@ -4,7 +4,7 @@ internal import ImprintPrimitives
 /// A text as it lies on the frame at an instant.
 struct SeenText {
   let drawing: TextDrawing
-  /// From the drawing's coordinates to the frame's: one for each place at which a pattern repeats it.
+  /// Transforms from the drawing's coordinates to the frame's: one for each place at which a pattern repeats it.
   let transforms: [AffineTransform]
   /// The box of the frame outside of which nothing of it is seen.
   let window: Rect
@@ -28,7 +28,7 @@ struct SeenText {
     case .blurred(let blurred): return all(in: blurred.elements, by: transforms, window: window)
     case .shaded(let shaded): return all(in: shaded.elements, by: transforms, window: window)
     case .masked(let masked):
-      // What shows through other drawings may be all that is meant to be seen.
+      // A mask of drawings may leave visible just what is meant to be seen.
       guard case .box(let size, _) = masked.mask else {
         return all(in: masked.elements, by: transforms, window: window)
       }
@@ -52,7 +52,7 @@ struct SeenText {
 }
 
 extension Rect {
-  /// What of it may lie in a box from (0, 0), of which there may be several.
+  /// The part inside a box from (0, 0); all of it where the box has several places.
   fileprivate func cut(to size: Size, _ transforms: [AffineTransform]) -> Rect {
     guard transforms.count == 1, let transform = transforms.first else { return self }
     return intersection(transform.boundingBox(of: Rect(origin: .zero, size: size)))
@@ -63,7 +63,7 @@ extension TiledDrawing {
   /// More do not show more of a text.
   private static let mostPlaces = 256
 
-  /// Where cells lie whose corners are seen; those of other cells where there are none.
+  /// The places of cells that may be seen, `mostPlaces` at most; with too many cells, that of the tiling itself.
   fileprivate func places(by transform: AffineTransform, in window: Rect) -> [AffineTransform] {
     let columns = Self.count(clip.width, step.width)
     let rows = Self.count(clip.height, step.height)

@@ -4,15 +4,15 @@ internal import ImprintRaster
 
 /// Finds out whether an overlay is seen at all, as far as that follows from its layers alone.
 ///
-/// What lies under another overlay counts as seen. What moves while nothing of it is seen is left to the
-/// export, which counts.
+/// Layers under another overlay count as seen. Layers that move while nothing of them is seen are left to
+/// the export, which counts.
 struct UnseenOverlay {
   private let scene: Scene
   private let compositor: Compositor
 
   /// Changes after which it is left to the export too.
   private static let mostLooks = 256
-  /// In seconds: no two frames of a video are as near.
+  /// Seconds that are less than the step between any two frames.
   private static let shortest = 0.001
 
   init(_ scene: Scene, _ rasterizer: Rasterizer) {
@@ -28,7 +28,7 @@ struct UnseenOverlay {
       guard time < scene.clock.end else { return true }
       let instant = FrameInstant(time: time)
       let list = scene.displayList(at: instant)
-      // What cannot be drawn is told when it is to be.
+      // An error of drawing counts as seen: rendering tells it.
       if !list.items.isEmpty, (try? compositor.shows(at: instant)) != false { return false }
       guard list.validUntil >= time + Self.shortest else { return false }
       time = list.validUntil
@@ -38,7 +38,7 @@ struct UnseenOverlay {
 }
 
 extension JobWarning {
-  /// - Parameter overlay: what reports call it.
+  /// - Parameter overlay: its name in reports.
   package static func unseen(_ overlay: String) -> JobWarning {
     JobWarning(
       "overlay.unseen", "overlay \(overlay): nothing of it is seen on any frame of the output")

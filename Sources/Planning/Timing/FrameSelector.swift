@@ -8,7 +8,7 @@ internal import ImprintPrimitives
 package struct FrameSelector: FrameSelection {
   /// One showing of a frame in the output.
   package struct Showing: Equatable {
-    /// In ticks of the output's time base.
+    /// The presentation time, in ticks of the output's time base.
     package var presentation: Int64
     package var duration: Int64
     /// The output frame's number, from 0.
@@ -38,7 +38,7 @@ package struct FrameSelector: FrameSelection {
   /// The segment's end, by the output frames' numbers; unbounded in the last segment.
   private let limit: Int
   private var pending: (presentation: Int64, duration: Int64)?
-  /// From the frame before to the pending one: what it lasts where nobody says so.
+  /// The step from the frame before to the pending one, which is its duration where the source gives none.
   private var step: Int64 = 0
   private var count: Int
   private var hasPassedSource = false

@@ -37,7 +37,7 @@ struct TimingPlanner {
     let times = video.timing.presentations
     guard times.count > 1 else { return false }
     let base = video.timing.timeBase
-    // In whole numbers: a millisecond exactly is not under one.
+    // Whole numbers tell exactly that a millisecond is not under one.
     let short = zip(times, times.dropFirst()).count { time, next in
       let (length, overflows) = next.subtractingClamped(time).multipliedReportingOverflow(
         by: base.numerator)
@@ -79,7 +79,7 @@ struct TimingPlanner {
   /// Runs the selection over the presentation times of all packets.
   ///
   /// - Parameter visit: called for each frame that is shown, with its time in ticks of the source track.
-  /// - Returns: how many frames are left out for having the time of another.
+  /// - Returns: the number of frames that are left out for having the time of another.
   func select(by timing: TimingPlan, _ visit: (Int64, FrameSelector.Showings) -> Void) -> Int {
     var selector = FrameSelector(timing)
     let times = video.timing.presentations

@@ -1,7 +1,7 @@
 internal import ImprintMedia
 
 extension JobWarning {
-  /// That tracks of one kind are lost; nil for none.
+  /// A warning that tracks of one kind are left out; nil for none.
   init?(leavingOut tracks: [TrackPlan]) {
     guard let first = tracks.first else { return nil }
     let numbers = tracks.map { String($0.index) }.listed
@@ -15,7 +15,7 @@ extension JobWarning {
 }
 
 extension [String] {
-  /// As in `1, 2 and 5`.
+  /// The words as a list, as in `1, 2 and 5`.
   fileprivate var listed: String {
     count < 2
       ? joined() : dropLast().joined(separator: ", ") + " and " + (last ?? "")

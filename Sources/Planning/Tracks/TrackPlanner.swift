@@ -2,7 +2,7 @@ internal import ImprintDocuments
 internal import ImprintMedia
 internal import ImprintPrimitives
 
-/// Decides what becomes of each track of the input.
+/// Decides on each track of the input: encode, copy, convert or drop.
 struct TrackPlanner {
   let job: Job
   let video: InputVideo
@@ -11,7 +11,7 @@ struct TrackPlanner {
   let container: Container?
   /// Nil where the source's times are kept.
   let constantRate: Rational?
-  /// Subtitles that tell where it was filmed.
+  /// Subtitles that tell the place of the recording.
   var namingPositions: Set<Int> = []
 
   /// The result.

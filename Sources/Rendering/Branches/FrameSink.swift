@@ -10,9 +10,9 @@ protocol FrameSink {
   ///   - scheduled: what it was made of; segments come in order.
   mutating func write(_ frame: VideoFrame, of scheduled: ScheduledFrame) throws
 
-  /// After the last frame.
+  /// Completes the output after the last frame.
   ///
-  /// - Returns: what has been written; nil where nothing was.
+  /// - Returns: the content that has been written; nil where none was.
   mutating func finish() throws -> Handed?
 }
 
@@ -21,9 +21,9 @@ struct Handed {
   let frames: FrameTally
   /// The packets of the other tracks, by their streams' numbers.
   let others: [Int: FrameTally]
-  /// When the last of all tracks ends.
+  /// The end of the track that ends last.
   let end: RationalTime?
-  /// When the last frame or sound ends.
+  /// The end of the last frame or sound.
   let playingEnd: RationalTime?
 }
 
@@ -49,7 +49,7 @@ struct FileSink: FrameSink {
   private let sources: [any PacketSource]
   private let monitor: JobMonitor
 
-  /// - Parameter path: where it is written; the plan's output is what it will be called.
+  /// - Parameter path: the file that is written, which is renamed to the plan's output later.
   init(
     _ plan: Plan, settings: VideoEncoderSettings, container: Container, path: String,
     monitor: JobMonitor, interruption: Interruption

@@ -10,7 +10,7 @@ struct ImageSink: FrameSink {
   private let overwrites: Bool
   private let pixelAspect: Rational
   private var sheet: ContactSheet?
-  /// To square pixels, and to the size that is written.
+  /// The conversion to square pixels, and to the size that is written.
   private var filter: FrameFilter?
 
   /// - Throws: `ExportError` `.usage` where a path is no image's.

@@ -6,7 +6,7 @@ public import ImprintPrimitives
 internal import ImprintRaster
 
 extension Compositor {
-  /// For images of layers without a video under them, whose files are opened as a job opens them.
+  /// A compositor of layers without a video under them; files are opened as a job opens them.
   ///
   ///     let compositor = Compositor(showing: layers, size: PixelSize(width: 640, height: 360))
   ///     let image = try compositor.frame(at: FrameInstant(time: 2.5))

@@ -20,7 +20,7 @@ public struct MovingPreview: Sendable {
   private let bundledFont: String?
 
   static let longestEdge = 640
-  /// Of one image: as long as a hundredth of a second allows, the unit of most players.
+  /// The duration of one image: a multiple of a hundredth of a second, the unit of most players.
   static let milliseconds = 80
   static let count = Int(PreviewVideo.seconds * 1000) / milliseconds
   private static let quality = 62.0

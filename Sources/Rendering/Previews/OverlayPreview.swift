@@ -5,15 +5,15 @@ public import ImprintPixels
 public import ImprintPlanning
 internal import ImprintPrimitives
 
-/// What an overlay looks like, without a video: a grey checkered ground of 1280 × 720 stands for it, on the
-/// canvas that the overlay asks for.
+/// An overlay drawn without a video: a grey checkered ground of 1280 × 720 stands for it, on the canvas that
+/// the overlay asks for.
 ///
 /// Its parameters have their examples, and times count as on a video of 10 s with 25 images a second. It shows
 /// the image in which most of it is to be seen, of those in the middles of its seconds.
 public struct OverlayPreview: Sendable {
   private let name: String
   private let layers: [Layer]
-  /// Of the image.
+  /// The size of the image.
   private let frame: PixelSize
   private let bundledFont: String?
 
@@ -24,7 +24,7 @@ public struct OverlayPreview: Sendable {
   private static let middles = (0..<10).map { $0 * 25 + 12 }
   private static let lastIndex = 249
 
-  /// Of one of the 250 images, 25 a second.
+  /// The instant of one of the 250 frames, 25 a second.
   private static func instant(_ index: Int) -> FrameInstant {
     FrameInstant(time: Double(index) / 25, index: index)
   }
@@ -57,7 +57,7 @@ public struct OverlayPreview: Sendable {
     try output.write(image(), overwrites: overwrites)
   }
 
-  /// What it shows at the moment at which most of it is to be seen.
+  /// The overlay at the moment at which most of it is to be seen.
   ///
   /// - Throws: `ExportError` `.invalid` where something of the overlay cannot be drawn.
   public func image() throws(ExportError) -> Bitmap {
@@ -71,7 +71,7 @@ public struct OverlayPreview: Sendable {
     }
   }
 
-  /// What it shows at fractions of the video: 0 is its first image, and 1 its last.
+  /// The overlay at fractions of the video: 0 is its first frame, and 1 its last.
   ///
   /// - Throws: as `image`.
   public func images(at fractions: [Double]) throws(ExportError) -> [Bitmap] {

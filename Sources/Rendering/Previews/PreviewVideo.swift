@@ -9,7 +9,7 @@ internal import ImprintPlanning
 enum PreviewVideo {
   static let seconds = 8.0
 
-  /// Back to front, for a frame of any shape.
+  /// The layers, back to front, for a frame of any shape.
   static let layers = OverlayDocument.read(Array(document.utf8), in: nil).overlay.layers
 
   static let document = """

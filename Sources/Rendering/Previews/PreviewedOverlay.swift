@@ -6,7 +6,7 @@ internal import ImprintPlanning
 struct PreviewedOverlay {
   let name: String
   let canvas: OverlayCanvas?
-  /// With the ground as a layer, as a video is, on a canvas of which no layer shows it.
+  /// The overlay's layers; under them the ground, where the overlay has a canvas and no layer shows the video.
   let layers: [Layer]
 
   /// - Throws: `ExportError` `.usage` for a name that is not known or a value that does not hold, `.missing`

@@ -9,7 +9,7 @@ package struct ShownOverlay: Sendable {
   /// The word by which the command finds it: its name where that leads to it, else its path.
   package let word: String
   package private(set) var moving: EmbeddedImage?
-  /// For those who do not want to see anything move: when most of it is to be seen.
+  /// The frame in which most of it is to be seen, for readers who want no motion.
   package private(set) var still: EmbeddedImage?
   package private(set) var problem: String?
 

@@ -11,7 +11,7 @@ public struct ExportProgress: Hashable, Sendable {
   public var frames: Int
   /// Frames a second, since the beginning.
   public var framesPerSecond: Double?
-  /// At the speed so far; nil before anything is done.
+  /// Seconds that are left at the speed so far; nil before anything is done.
   public var secondsLeft: Double?
 
   /// `fraction` is 0…1; what is not known yet is nil.

@@ -12,7 +12,7 @@ final class JobMonitor: @unchecked Sendable {
   private var running: Int
   private var error: (any Error)?
 
-  /// - Parameter threads: how many will say that they have ended.
+  /// - Parameter threads: the number of threads that will say that they have ended.
   init(threads: Int) {
     running = threads
   }

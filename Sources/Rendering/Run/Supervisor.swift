@@ -137,7 +137,7 @@ struct Supervisor {
     }
   }
 
-  /// By how much of the output's time has been written: its frames, and the sound that outlasts them.
+  /// The progress by the output's time that has been written: its frames, and the sound that outlasts them.
   private func renderingProgress(_ counts: RunCounts) -> ExportProgress {
     let timing = plan.timing
     let frames = min(Double(counts.frames) / Double(max(plan.frameCount, 1)), 1)
