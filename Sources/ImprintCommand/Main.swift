@@ -36,7 +36,7 @@ enum Main {
     exit(code)
   }
 
-  /// What the words ask for, and the code that the program ends with.
+  /// Runs the command line, and returns the exit code.
   private static func run(_ words: [String]) async -> Int32 {
     do throws(ExportError) {
       switch try parse(words) {

@@ -4,7 +4,7 @@ import ImprintPrimitives
 import TestSupport
 import Testing
 
-/// What is blended against what the standards say, within one code; most are within half of one.
+/// Blended samples equal the standards' within one code; most are within half of one.
 @Suite struct ColorExactnessTests {
   /// The corners of the cube, greys, and others that are in no table.
   static let colors: [[UInt8]] = {
@@ -150,7 +150,7 @@ import Testing
     #expect(known.approximatedTags(in: layout) == [])
   }
 
-  /// Of BT.2020's primaries in luminance: 0.2627 and 0.0593, as BT.2020's matrix has them.
+  /// The luminances of BT.2020's primaries are 0.2627 and 0.0593, as BT.2020's matrix has them.
   @Test func `a matrix derived from primaries is that of their luminance`() {
     let description = ColorDescription(
       primaries: .bt2020, transfer: .bt2020TenBit, matrix: .derived, isFullRange: false)

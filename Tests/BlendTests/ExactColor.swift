@@ -33,7 +33,7 @@ enum ExactColor {
         middle + chroma * (red - luma) / (2 * (1 - kr)),
       ]
     } else if matrix == .yCgCo {
-      // Of codes of red, green and blue: equations 44 to 46.
+      // Equations 44 to 46 work on codes of red, green and blue.
       let (r, g, b) = (black + swing * red, black + swing * green, black + swing * blue)
       found = [g / 2 + (r + b) / 4, middle + g / 2 - (r + b) / 4, middle + (r - b) / 2]
     } else {

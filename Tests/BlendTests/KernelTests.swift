@@ -6,7 +6,7 @@ import Testing
 @testable import ImprintBlend
 
 @Suite struct KernelTests {
-  /// What the loader picked for this machine, and what all others run.
+  /// The kernels that the loader picked for this machine, and those that all others run.
   enum Build: CaseIterable {
     case picked, plain
 

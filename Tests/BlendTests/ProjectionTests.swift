@@ -96,7 +96,7 @@ import Testing
       for (index, component) in layout.components.enumerated() {
         let shift = layout.shift(of: component)
         let codes = target.codes(8 >> shift.vertical, of: index)
-        // Of 16 bits filters keep 15.
+        // Filters keep 15 of 16 bits.
         let error = codes[8 >> shift.horizontal] - layout.maximum / 5 * (index + 1)
         #expect(abs(error) <= (layout.depth > 15 ? 1 : 0), "blur \(blur)")
       }

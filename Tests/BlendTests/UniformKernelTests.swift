@@ -5,7 +5,7 @@ import Testing
 
 @testable import ImprintBlend
 
-/// What is blended, or laid over a frame, with one alpha for a whole run.
+/// Blending, and covering a frame, with one alpha for a whole run.
 @Suite struct UniformKernelTests {
   typealias Build = KernelTests.Build
 

@@ -3,7 +3,7 @@ import ImprintPixels
 import ImprintPrimitives
 import Testing
 
-/// What is seen through a box: luma of 0 is covered with luma of 200.
+/// A box as a window: luma of 0 is covered with luma of 200 through it.
 @Suite struct WindowTests {
   private static func covered(
     through box: RoundBox, _ format: FrameFormat, opacity: Double = 1,
@@ -115,7 +115,7 @@ import Testing
     #expect(memory.codes(1, of: 0)[0..<5] == [0, 80, 80, 40, 0])
   }
 
-  /// Of whole pixels a bitmap covers as exactly: chroma, by its location, must come out the same.
+  /// A bitmap covers whole pixels as exactly: chroma, by its location, must come out the same.
   @Test(
     arguments: [
       PatchTests.planar420, PatchTests.semiPlanar420, .premultipliedRGBA,

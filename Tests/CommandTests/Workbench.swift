@@ -13,7 +13,7 @@ struct Workbench {
 
   init() throws { folder = try ScratchFolder() }
 
-  /// What a user's settings could change.
+  /// The environment in place of a user's settings.
   static let neutral: [String: String?] = [
     "IMPRINT_PATH": nil, "IMPRINT_DISABLE_ENCODERS": nil, "XDG_DATA_HOME": "/nonexistent",
     "SOURCE_DATE_EPOCH": nil,
@@ -60,7 +60,7 @@ struct Workbench {
     return "long.mp4"
   }
 
-  /// What `ffprobe` says of the first animated image: codec, width, height and counted packets.
+  /// The first video track as `ffprobe` sees it: codec, width, height and counted packets.
   func frame(_ name: String) throws -> String {
     try Tool.run(
       "ffprobe",

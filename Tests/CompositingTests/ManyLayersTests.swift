@@ -6,7 +6,7 @@ import ImprintRaster
 import Synchronization
 import Testing
 
-/// What does not change of a scene is not looked at again, and no frame tells.
+/// Static parts of a scene are not evaluated again, and frames do not differ for it.
 @Suite struct ManyLayersTests {
   /// Counts how often texts are measured, which evaluating a text does.
   final class CountingMeasures: ContentMeasuring {

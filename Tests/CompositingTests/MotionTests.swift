@@ -5,7 +5,7 @@ import ImprintPrimitives
 import ImprintRaster
 import Testing
 
-/// What moves is drawn once, and where it comes to rest it is as sharp as if it had never moved.
+/// Moving content is drawn once, and is as sharp at rest as if it had never moved.
 @Suite struct MotionTests {
   static let size = PixelSize(width: 160, height: 96)
 

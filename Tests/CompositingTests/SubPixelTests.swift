@@ -5,7 +5,7 @@ import ImprintPrimitives
 import ImprintRaster
 import Testing
 
-/// Where what is blended lies, by the centre of all its samples, in luma and in chroma.
+/// The place of a blended patch, by the centre of all its samples, in luma and in chroma.
 @Suite struct SubPixelTests {
   struct Sampling: CustomStringConvertible, Sendable {
     let description: String

@@ -51,7 +51,7 @@ final class VideoFrame: MutableFrame, Equatable {
     differing(inPlane: plane).reduce(0) { $0 + $1.weight }
   }
 
-  /// Where what differs from grey has its centre, in pixels from the frame's top left corner.
+  /// The centre of the samples that differ from grey, in pixels from the frame's top left corner.
   ///
   /// Each sample counts by how far it differs, at the place where the format has it.
   func centre(ofPlane plane: Int) -> Point {

@@ -201,7 +201,7 @@ import Testing
     }
   }
 
-  /// What lies under it, not what lies over it; and earlier layers with the video.
+  /// The blur takes the video and earlier layers, and not those above.
   @Test func `a backdrop is of all that lies under the layer`() throws {
     var glass = Layer.box(.clear, x: 100, y: 0, width: 200, height: 60)
     glass.backgroundColor = nil

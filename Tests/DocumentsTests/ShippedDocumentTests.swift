@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// What a mutation puts in, beside pieces of the document itself.
+  /// The words that a mutation puts in, beside pieces of the document itself.
   static let vocabulary = [
     "null", "NaN", "-Infinity", "1e308", "-1e308", "0", "-0", "1e-308", "\"\"", "\"{userId}\"",
     "\"{time}\"", "\"{{\"", "[]", "{}", "[[[[", "\"end-99999\"", "\"9999999999999:00:00\"",

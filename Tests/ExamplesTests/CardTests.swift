@@ -3,7 +3,7 @@ import Testing
 
 /// The title card and the end card as a designer left them.
 @Suite struct CardTests {
-  /// What is seen of a card: its rule, `#ffb347`, its title above and its subtitle below.
+  /// The visible widths of a card's parts: its rule, `#ffb347`, its title above and its subtitle below.
   private struct Steps: Equatable, CustomStringConvertible {
     var rule, title, subtitle: Int
 

@@ -70,7 +70,7 @@ import Testing
     let page = try Self.guidePage()
     let folder = ReadmeTests.root.appending(path: "Examples/Guide")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    // What the Lottie logo shows is no document.
+    // The Lottie logo itself is no document.
     #expect(Set(names) == Set(Self.guide.map { "\($0).json" } + ["pulse.json"]))
     for name in Self.guide {
       #expect(page.contains("](Images/guide-\(name).jpg)"))

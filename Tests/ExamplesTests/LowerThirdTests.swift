@@ -12,7 +12,7 @@ import Testing
     )
   }
 
-  /// Of the accent: `#ffb347`, opaque.
+  /// The accent is `#ffb347`, opaque.
   private static func isAccent(_ pixel: DrawnFrame.Pixel) -> Bool {
     pixel == DrawnFrame.Pixel(red: 255, green: 0xB3, blue: 0x47, alpha: 255)
   }

@@ -10,7 +10,7 @@ import Testing
     Set(text.matches(of: /\w+/).map { String($0.output) })
   }
 
-  /// What each target may import, by the table of CONTRIBUTING.md.
+  /// The imports of each target, by the table of CONTRIBUTING.md.
   private static func map() throws -> [String: Set<String>] {
     let rows = try text("CONTRIBUTING.md").matches(of: /\n\| `(\w+)` \| ([\w, –]+) \|/)
     var map = [String: Set<String>](minimumCapacity: rows.count)

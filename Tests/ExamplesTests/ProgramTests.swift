@@ -68,7 +68,7 @@ import Testing
     #expect(edges[4] == 277)
   }
 
-  /// Of those that are seen, in the row through the middle of the bar: 360 − 28.8 − 21.3 = 309.
+  /// The rightmost visible pixel in the row through the middle of the bar: 360 − 28.8 − 21.3 = 309.
   private func rightmostPixel(of name: String) throws -> Int? {
     let raw = try folder.make("\(name).raw", "-i \(name) -pix_fmt rgba -f rawvideo")
     let row = try Data(contentsOf: URL(filePath: raw)).dropFirst(309 * 640 * 4).prefix(640 * 4)

@@ -33,7 +33,7 @@ struct ShippedOverlay {
   }
 }
 
-/// What is drawn, to be looked at by pixels.
+/// A drawn frame, to be looked at by pixels.
 struct DrawnFrame {
   private let bitmap: Bitmap
 
@@ -56,7 +56,7 @@ struct DrawnFrame {
       alpha: samples[place + 3])
   }
 
-  /// Of the pixels of which it is true; nil where there is none.
+  /// The bounds of the pixels for which it is true; nil where there is none.
   func box(
     rows: Range<Int>? = nil, where isIn: (Pixel) -> Bool = { $0.alpha > 24 }
   ) -> Box? {

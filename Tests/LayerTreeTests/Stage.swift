@@ -36,13 +36,13 @@ enum Stage {
     return layer
   }
 
-  /// Where the corner of the first item lies; nil where nothing is seen.
+  /// The corner of the first item; nil where nothing is seen.
   static func corner(_ layers: Layer..., at time: Double) -> Point? {
     let item = scene(layers).displayList(at: FrameInstant(time: time)).items.first
     return item.map { Point(x: $0.transform.tx, y: $0.transform.ty) }
   }
 
-  /// How far right a box is that has these animations.
+  /// The x of a box that has these animations.
   static func x(_ animations: [Animation], at time: Double) -> Double? {
     var layer = box()
     layer.animations = animations

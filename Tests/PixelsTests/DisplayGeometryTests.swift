@@ -3,8 +3,8 @@ import ImprintPrimitives
 import Testing
 
 @Suite struct DisplayGeometryTests {
-  /// Where the corners of what is displayed lie in a stored frame of 4 × 2, clockwise from the top
-  /// left. A stored frame is mirrored left to right, then turned clockwise.
+  /// The corners of the displayed frame in a stored one of 4 × 2, clockwise from the top left. A stored
+  /// frame is mirrored left to right, then turned clockwise.
   private static let corners: [(degrees: Int, isMirrored: Bool, stored: [[Double]])] = [
     (0, false, [[0, 0], [4, 0], [4, 2], [0, 2]]),
     (90, false, [[0, 2], [0, 0], [4, 0], [4, 2]]),

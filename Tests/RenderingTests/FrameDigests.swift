@@ -35,7 +35,7 @@ struct FrameDigests: Equatable {
     times += other.times
   }
 
-  /// What is kept from `start` to `end`, and when it is shown then (contract: "Trim").
+  /// The frames that a trim from `start` to `end` keeps, and their presentation times then (contract: "Trim").
   func kept(from start: Double, to end: Double) -> (digests: [String], times: [Double]) {
     let tolerance = 0.0005 + 1e-9
     let times = times.map { $0 - (self.times.first ?? 0) }

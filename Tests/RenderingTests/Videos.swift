@@ -20,14 +20,14 @@ extension InputVideo {
     return video
   }
 
-  /// The preset that a job of it comes to.
+  /// The preset that is chosen for a job of it.
   func choice(_ job: Job? = nil) throws -> PresetPlanner.Choice {
     let job = job ?? Job(input: .blank(BlankVideo(size: format.size, duration: 1)))
     let timing = TimingPlanner(job: job, video: self, sounds: [])
     return try PresetPlanner(job: job, video: self, timing: timing).choose()
   }
 
-  /// What becomes of its frames.
+  /// The plan for its frames.
   func frame(
     _ change: (inout PresetDocument) -> Void = { _ in }, encoder: String? = "libx264",
     bakesRotation: Bool = true, request: FrameRequest = .none

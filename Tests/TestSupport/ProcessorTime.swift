@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The seconds that a processor spends on `work`, which other programs hardly change.
 ///
-/// What `work` leaves to other threads does not count.
+/// Work on other threads does not count.
 public func processorSeconds(of work: () throws -> Void) rethrows -> Double {
   let start = threadSeconds()
   try work()

@@ -17,7 +17,7 @@ public final class ScratchFolder: Sendable {
   /// The whole path of a file in it, whether it is there or not.
   public func path(_ name: String) -> String { url.appending(path: name).path }
 
-  /// What lies in it, hidden files too, sorted.
+  /// The names of the files in it, hidden ones too, sorted.
   public var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
   }

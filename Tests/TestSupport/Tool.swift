@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A program that a test starts.
 public enum Tool {
-  /// What a program came to.
+  /// The result of a program.
   public struct Outcome: Hashable, Sendable {
     public let status: Int32
     public let output: String
@@ -67,7 +67,7 @@ public final class RunningTool {
 
   public var isRunning: Bool { process.isRunning }
 
-  /// What it has written to stderr so far.
+  /// The text that it has written to stderr so far.
   public var errorsSoFar: String { errors.text }
 
   /// Waits for its end.

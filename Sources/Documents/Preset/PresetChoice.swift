@@ -9,7 +9,7 @@ public struct PresetChoice: Hashable, Sendable, Codable {
   public var sizes: [String] = []
   /// Names of presets that are tried where no encoder opens for the sizes.
   public var fallbacks: [String] = []
-  /// What is taken for a video whose presentation times make no sense; nil: the same as for others.
+  /// The choice for a video whose presentation times make no sense; nil: the same as for others.
   public var brokenTimestamps: BrokenTimestamps?
   /// Names of presets whose encoders and pixel formats take the place of the sizes' own in a WebM file, in order of
   /// preference, with the sound of the first; empty: the sizes' own are tried.

@@ -32,7 +32,7 @@ struct JobExecution: Sendable {
     }
   }
 
-  /// What is asked for.
+  /// The job that is asked for.
   enum Request: Sendable {
     case video(Job)
     case stills(StillJob)
@@ -67,7 +67,7 @@ struct JobExecution: Sendable {
       try await Signals.cancelling { () async throws(ExportError) in try await perform(request) }
     } catch {
       ProgressDisplay(style, isQuiet: isQuiet).clear()
-      // What is wrong with a file, or with the report's own place, is not written there.
+      // A failure that concerns the report's file itself is not written there.
       if error.what != JobOptions.report.spelling, !reportFile.isSame(as: error.what) {
         try? reportFile.write(failureReport(error, of: made))
       }

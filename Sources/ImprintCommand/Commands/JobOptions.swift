@@ -81,7 +81,7 @@ enum JobOptions {
     quiet, verbose,
   ]
 
-  /// What is expected of a time on the command line.
+  /// The form of a time on the command line, for messages.
   static let timeExample = "a time such as 12.5, 1:02.5 or 1:00:00"
 
   static func videoTrack(in arguments: ParsedArguments) throws(UsageError) -> Int? {

@@ -39,7 +39,7 @@ enum PresetsCommand: ImprintSubcommand {
 }
 
 extension PresetListing.Entry {
-  /// Those that do not open are in brackets.
+  /// The encoders' names; brackets are round those that do not open.
   fileprivate var encoderList: String {
     if !faults.isEmpty { return "has faults: 'imprint presets \(name)' shows them" }
     return encoders.map { $0.opens ? $0.name : "(\($0.name))" }.joined(separator: " ")

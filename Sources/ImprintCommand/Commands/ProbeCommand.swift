@@ -40,7 +40,7 @@ extension ProbeReport {
     return TextTable(rows).text
   }
 
-  /// What a container says of itself, not of the video.
+  /// Metadata of the container, not of the video.
   private static let bookkeeping: Set = [
     "major_brand", "minor_version", "compatible_brands", "encoder",
   ]

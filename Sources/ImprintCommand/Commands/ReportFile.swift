@@ -3,7 +3,7 @@ internal import Glibc
 internal import Imprint
 internal import ImprintArguments
 
-/// Where `--report` has the report go; nowhere without that option.
+/// The file of `--report`; writes nothing without that option.
 struct ReportFile: Sendable {
   private let path: String?
 

@@ -11,7 +11,7 @@ enum RunCommand: ImprintSubcommand {
   static func run(_ arguments: ParsedArguments) async throws(ExportError) {
     let path = try ExportError.usage { () throws(UsageError) in try arguments.required(document) }
     try await JobExecution(of: path, arguments).run { () throws(ExportError) in
-      // What is wrong with the words comes before what is wrong with the document.
+      // Faults of the command line come before faults of the document.
       var wordsAlone = Job(input: .file(path))
       try wordsAlone.apply(arguments)
       var job = try Job(document: path)

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Imprint
 
-/// What is printed, and where: results on stdout, all else on stderr.
+/// Prints results to stdout, and all else to stderr.
 ///
 /// A stream whose reader has gone is no error, and a job goes on without it.
 enum Console {
@@ -26,7 +26,7 @@ enum Console {
     try print(document.lines.map { $0 + "\n" }.joined())
   }
 
-  /// What does not get there is lost: there is nowhere left to say so.
+  /// Prints to stderr. A failure is ignored: there is nowhere left to tell it.
   static func printError(_ text: String) {
     _ = write(text, to: STDERR_FILENO)
   }

@@ -2,10 +2,10 @@ internal import Imprint
 
 /// A line of `--progress json`.
 struct ProgressLine {
-  /// Of JSON, with a line feed.
+  /// The line of JSON, with a line feed.
   let text: String
 
-  /// Before the frames are known.
+  /// The line before the frames are known.
   static let planning = ProgressLine("progress", fraction: 0, frame: 0)
 
   /// The last line of what failed.
@@ -13,7 +13,7 @@ struct ProgressLine {
     ProgressLine(text: "{\"event\":\"error\",\"code\":\(code)}\n")
   }
 
-  /// What is not known is nil, and `null` in the line.
+  /// Values that are not known are nil, and `null` in the line.
   init(
     _ event: String, fraction: Double, frame: Int, frames: Int? = nil, rate: Double? = nil,
     secondsLeft: Double? = nil

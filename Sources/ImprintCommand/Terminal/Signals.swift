@@ -18,7 +18,7 @@ enum Signals {
 
   /// Takes the signals from now on; keep what it returns.
   ///
-  /// Where there is nothing to clean up yet, a signal ends the program at once.
+  /// Watches for signals; one that comes before there is anything to clean up ends the program at once.
   static func watch() -> [any DispatchSourceSignal] {
     let heard = watched.filter { !isLeftAlone($0) }
     // Held until somebody listens: one that is ignored meanwhile would be lost.
@@ -70,7 +70,7 @@ enum Signals {
     cancel.withLock { $0 = { task.cancel() } }
     // A signal may have come between the two.
     if received.load(ordering: .relaxed) != 0 { task.cancel() }
-    // What is done is done: from here on a signal changes nothing.
+    // The work is complete: from here on a signal changes nothing.
     defer { cancel.withLock { $0 = {} } }
     return try await task.value.get()
   }

@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import Imprint
 internal import ImprintArguments
 
-/// What to do about a command line that could not be read, in terms of the command that was called.
+/// The hint on a command line that could not be read, in terms of the command that was called.
 struct CommandLineHint {
   private let program: Program
   private let words: [String]
@@ -76,7 +76,7 @@ extension CommandLineHint {
       ?? "'\(program.name) \(command.name) --help' lists its options"
   }
 
-  /// Of two letters or fewer everything is near to something.
+  /// Nil for words of one or two letters, which are near to every option.
   private static func nearest(to word: String, among known: [String]) -> String? {
     let bare = word.drop { $0 == "-" }
     guard bare.count > 2 else { return nil }

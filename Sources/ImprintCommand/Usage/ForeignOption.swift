@@ -16,7 +16,7 @@ struct ForeignOption {
   /// Whether the word is another program's for something; it is near none of ours by chance then.
   static func isKnown(_ word: String) -> Bool { all.contains { $0.words.contains(word) } }
 
-  /// What to say to someone who uses the word with a command; nil where the command has nothing like it.
+  /// The advice for someone who uses the word with a command; nil where the command has nothing like it.
   static func advice(on word: String, for command: Command) -> String? {
     all.first { foreign in
       foreign.words.contains(word)

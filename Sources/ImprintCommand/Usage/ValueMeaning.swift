@@ -1,7 +1,7 @@
 internal import Imprint
 internal import ImprintArguments
 
-/// What someone meant by a value that an option does not take, as that option would take it.
+/// The likely meaning of a value that an option does not take, in the form that the option takes.
 ///
 ///     ValueMeaning(of: "4Mbps", for: "--bitrate").text   // "4000000"
 ///     ValueMeaning(of: "1,5", for: "--volume").text      // "1.5"

@@ -43,8 +43,8 @@ struct LayerEffects {
 
   /// Whether the blur precedes clipping and masking.
   ///
-  /// That is so for images, whose edge pixels repeat, so that their edges and rounded corners stay
-  /// sharp; other content spreads over its clipped edges.
+  /// It does for images, whose edge pixels repeat, so that their edges and rounded corners stay sharp; other
+  /// content spreads over its clipped edges.
   var blursFirst: Bool { isImage && blur > 0 }
 
   /// - Parameter fragments: back to front.

@@ -20,7 +20,7 @@ final class Demuxer {
   /// The number of broken places in a row at which reading ends.
   private static let mostBrokenPlacesInARow = 64
 
-  /// How much of a file's streams to analyse when opening it.
+  /// The extent to which opening a file analyses its streams.
   enum Analysis: Equatable {
     /// All of it: FFmpeg decodes the first frames of every track.
     case full
@@ -145,7 +145,8 @@ final class Demuxer {
   /// Whether every packet of a stream is a whole frame, so that one without a presentation time is no second
   /// field.
   ///
-  /// Where FFmpeg parses a stream into packets, each field of H.264 and VC-1 is one.
+  /// Whether each packet is a whole frame: FFmpeg's parsers, which cut the streams of some formats into packets,
+  /// make one of each field of H.264 and VC-1.
   func hasWholeFrames(_ stream: UnsafePointer<AVStream>) -> Bool {
     let flags = context.pointee.iformat?.pointee.flags ?? 0
     let isCut = flags & (AVFMT_TS_DISCONT | AVFMT_NOTIMESTAMPS) != 0

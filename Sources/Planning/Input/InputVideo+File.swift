@@ -3,7 +3,7 @@ internal import ImprintPixels
 internal import ImprintPrimitives
 
 extension InputVideo {
-  /// Looks at a file; `track` counts its animated images from 1.
+  /// Probes a file; `track` counts its video tracks from 1.
   static func inspect(
     _ path: String, track wanted: Int?, _ interruption: Interruption
   ) throws(ExportError) -> InputVideo {
@@ -102,7 +102,7 @@ extension MediaInfo {
 }
 
 extension MediaInfo {
-  /// Whether frame and sound end before the header says, of formats that say it once for all and whose
+  /// Whether video and sound end before the header says, of formats that say it once for all and whose
   /// packets are counted by nothing else.
   fileprivate func endsEarly(withFrame frame: VideoTiming) -> Bool {
     guard container == "flv" || container.hasPrefix("matroska"), let duration,

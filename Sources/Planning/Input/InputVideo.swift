@@ -21,7 +21,7 @@ struct InputVideo {
   var timing: VideoTiming
   /// All tracks of the file; none of a video made from nothing.
   var tracks: [MediaInfo.Track] = []
-  /// The stream's number of the frame.
+  /// The number of the video's stream.
   var frameTrack: Int?
   var warnings: [JobWarning] = []
 

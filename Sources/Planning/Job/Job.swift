@@ -94,7 +94,7 @@ public struct Job: Sendable {
   public var parameters: [String: ParameterInput] = [:]
   /// The settings of encoding, which include the kind of file.
   public var preset = Preset.auto
-  /// The trim's beginning in seconds, from the earliest sample of frame or sound.
+  /// The trim's beginning in seconds, from the earliest sample of video or sound.
   public var trimStart: Double? { didSet { forget(.trimStart, trimStart != oldValue) } }
   /// The trim's end on the same clock; frames that begin there or later are left out. Nil, or past the end: to the end.
   public var trimEnd: Double? { didSet { forget(.trimEnd, trimEnd != oldValue) } }

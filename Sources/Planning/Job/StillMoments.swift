@@ -1,7 +1,7 @@
 public import ImprintDocuments
 internal import ImprintPrimitives
 
-/// The frames of a video that become stills; times are in seconds from its first sample of frame or sound.
+/// The frames of a video that become stills; times are in seconds from its first sample of video or sound.
 public enum StillMoments: Hashable, Sendable {
   /// The frame that is showing at each of these; `[1, 2.5, .fraction(0.5)]`.
   case at([TimeNotation])

@@ -11,7 +11,7 @@ public struct TimingPlan: Hashable, Sendable, Codable {
   ///
   /// AVI, and MP4 with a timescale of the frame rate, count nothing shorter than a frame.
   public var division: Int64 = 1
-  /// The earliest sample of frame or sound: what times on the command line count from.
+  /// The earliest sample of video or sound, from which times on the command line count.
   public var zero: Int64
   /// The source's time that is 0 in the output: `zero`, or the trim's beginning.
   public var start: Int64

@@ -7,7 +7,7 @@ extension ProbeReport {
   /// Looks at a file; writes nothing.
   ///
   /// - Parameters:
-  ///   - videoTrack: the moving-frame track that would be stamped, from 1; nil: the file's default one.
+  ///   - videoTrack: the number of the video track that would be stamped, from 1; nil: the file's default one.
   ///   - resources: where the presets are looked up.
   /// - Throws: `ExportError` `.missing` or `.invalid`, `.usage` for a track that is not there;
   ///   `.cancelled` where the task is.

@@ -15,7 +15,7 @@ public struct ProbeReport: Hashable, Sendable, Encodable {
   public var input: String
   /// FFmpeg's name of the container's demuxer.
   public var container: String
-  /// The time from the earliest sample of frame or sound to the end of the last.
+  /// The time from the earliest sample of video or sound to the end of the last.
   public var duration: Double
   /// The container's own claim; nil where it has none.
   @OrNull public var claimedDuration: Double?
@@ -71,7 +71,7 @@ public struct ProbeReport: Hashable, Sendable, Encodable {
   public struct Timing: Hashable, Sendable, Encodable {
     /// The number of frames.
     public var frames: Int
-    /// The first frame's presentation time, after the earliest sample of frame or sound.
+    /// The first frame's presentation time, after the earliest sample of video or sound.
     public var start: Double
     /// The end of the last frame.
     public var end: Double
@@ -128,7 +128,7 @@ public struct ProbeReport: Hashable, Sendable, Encodable {
     public var preset: String
     /// The reason for it, in words.
     public var reason: String
-    /// FFmpeg's name of the encoder of frames.
+    /// FFmpeg's name of the video encoder.
     @OrNull public var encoder: String?
     /// The container, by its extension.
     @OrNull public var container: String?

@@ -14,7 +14,7 @@ public struct Report: Hashable, Sendable, Encodable {
   public var preset: String
   /// The reason for the preset, in words.
   public var presetReason: String
-  /// FFmpeg's name of the encoder of frames; nil where none were encoded.
+  /// FFmpeg's name of the video encoder; nil where no frames were encoded.
   @OrNull public var encoder: String?
   /// FFmpeg's name of what it makes, as `h264`; nil where no frames were encoded.
   @OrNull public var videoCodec: String?

@@ -1,4 +1,4 @@
-/// Decides, frame by frame in order of presentation, what becomes of a source's frames.
+/// Decides, frame by frame in presentation order, on the use of a source's frames.
 package protocol FrameSelection {
   /// Whether what comes from now on lies past the trim's end.
   var isPastEnd: Bool { get }

@@ -63,7 +63,7 @@ struct TimingPlanner {
     return division
   }
 
-  /// The earliest sample of frame or sound.
+  /// The earliest sample of video or sound.
   private var zero: Int64 {
     let base = timeBase
     let frame = video.timing.presentations.first ?? 0

@@ -1,6 +1,6 @@
 /// Computes weighted sums of lines of numbers.
 enum WeightedLines {
-  /// How far reads and writes may go past the end of a line, in numbers.
+  /// The count of numbers past the end of a line that may be read and written.
   static let slack = SIMD8<Float>.scalarCount
 
   /// - Parameters:

@@ -32,7 +32,7 @@ extension TextLayout {
       let isInWord = next < count && characters[next].is_line_break == 0
       let isBroken = line > 0 && line < count && characters[line].is_line_break != 0
       guard isInWord, isBroken, characters[line].is_mandatory_break == 0 else { return nil }
-      // Where another word starts on the line, that one is the broken word.
+      // Another word that starts on the line is the broken one.
       return (line + 1..<next).contains { characters[$0].is_line_break != 0 } ? nil : line
     }
   }

@@ -41,7 +41,7 @@ struct CellBitmaps {
   mutating func cell(at place: TilePlaces.Place) throws(RasterError) -> Cell? {
     let seen = ink.moved(place.x, place.y).intersection(area)
     guard !seen.isEmpty else { return nil }
-    // Of a cell larger than the area, only the visible part is drawn.
+    // A cell larger than the area is drawn only where it is visible, and not cached.
     if ink.width > area.width + 256 || ink.height > area.height + 256 {
       return try drawn(place.phase, seen.moved(-place.x, -place.y)).moved(place.x, place.y)
     }

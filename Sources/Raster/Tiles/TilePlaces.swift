@@ -22,7 +22,7 @@ struct TilePlaces {
 
   /// Nil where no cell is visible, or a number is out of bounds.
   ///
-  /// Of cells smaller than a pixel, or stacked hundreds deep, only every nth is drawn.
+  /// Skips all but every nth of cells that are smaller than a pixel, or stacked hundreds deep.
   ///
   /// - Parameters:
   ///   - linear: the transform to the frame, without its translation.

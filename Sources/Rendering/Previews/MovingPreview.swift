@@ -6,7 +6,7 @@ internal import ImprintPixels
 public import ImprintPlanning
 internal import ImprintPrimitives
 
-/// An overlay on a video, as a animated image: an animated WebP that plays for ever.
+/// An overlay on a video, as an animated WebP that plays for ever.
 ///
 ///     let bytes = try MovingPreview(of: .name("lower-third")).bytes()
 ///

@@ -47,7 +47,7 @@ public struct OverlayPreview: Sendable {
     bundledFont = resources.bundledFont
   }
 
-  /// Writes it as PNG or JPEG, by the path's extension. `MovingPreview` writes it as a animated image.
+  /// Writes it as PNG or JPEG, by the path's extension. `MovingPreview` writes it as an animated image.
   ///
   /// - Throws: `ExportError` `.usage` for another extension, `.cannotCreate` where the path is taken and
   ///   not to be overwritten, `.invalid` where something of the overlay cannot be drawn.

@@ -3,7 +3,7 @@ internal import ImprintMedia
 internal import ImprintPixels
 package import ImprintPlanning
 
-/// An overlay with what it looks like, or the reason why that is not to be seen.
+/// An overlay with its images, or the reason that there are none.
 package struct ShownOverlay: Sendable {
   package let overlay: OverlayListing.Entry
   /// The word by which the command finds it: its name where that leads to it, else its path.

@@ -155,7 +155,7 @@ import Testing
 
 /// Rows of red, green and blue.
 private struct Frame {
-  /// What holds some of its pixels; the last column and row are not in it.
+  /// The bounds of some of its pixels; the last column and row are not in it.
   struct Box {
     var left, top, right, bottom: Int
   }
@@ -168,10 +168,10 @@ private struct Frame {
     self.width = width
   }
 
-  /// Of all that is not nearly black.
+  /// The bounds of all pixels that are not nearly black.
   var coveredBox: Box? { box { max($0, $1, $2) > 24 } }
 
-  /// Of the pixels of which it is true.
+  /// The bounds of the pixels for which it is true.
   func box(where isIn: (_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Bool) -> Box? {
     var box: Box?
     for pixel in 0..<bytes.count / 3 {

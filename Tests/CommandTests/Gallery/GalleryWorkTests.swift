@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What drawing each shipped overlay takes, worked out from its document: the frames that it touches, and
+/// The work of drawing each shipped overlay, worked out from its document: the frames that it touches, and
 /// the bitmaps that differ.
 @Suite struct GalleryWorkTests {
   /// The video has 60 frames, number n at n / 5 s; a pixel of it is 4 units.
@@ -87,7 +87,7 @@ import Testing
     let outcome = try bench.imprint(
       ["run", "job.json", "--overlay", work.overlay, "--search", ProjectFolder.path]
         + ["--preset", "null", "--report", "-"] + values)
-    // What is seen on no frame is warned of.
+    // An overlay that is seen on no frame is warned of.
     #expect(outcome.status == 0 && (outcome.errors == "" || work.touched == 0))
     return try #require(outcome.json)
   }

@@ -83,7 +83,7 @@ import Testing
     #expect(names.contains("source") && names.contains("null"))
     for name in names {
       let outcome = try bench.imprint("presets", name)
-      // What chooses among others shows these.
+      // A preset that chooses among others shows these.
       let told = name == "auto" ? "\nmedium " : "\nsize "
       #expect(outcome.status == 0 && outcome.output.contains(told), "\(name)")
     }

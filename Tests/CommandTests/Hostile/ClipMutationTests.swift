@@ -23,7 +23,7 @@ import Testing
   static let rounds =
     ProcessInfo.processInfo.environment["IMPRINT_MUTATIONS"].flatMap { Int($0) } ?? 20
 
-  /// What a damaged file may come to: done, not valid, no decoder for what it has become.
+  /// The exit codes for a damaged file: done, not valid, no decoder for the codec that it has become.
   static let outcomes: Set<Int32> = [0, 65, 69]
 
   @Test func `a damaged clip is stamped as far as it decodes, or refused`() async throws {

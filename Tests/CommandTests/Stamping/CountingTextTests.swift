@@ -51,7 +51,7 @@ import Testing
     try expect("{timecode}", shows: "01:00:00;11", in: 3, of: "a.mov", ["--fps", "8"])
   }
 
-  /// Of 00:00:59;28 the second frame after it begins the next minute, at its third number.
+  /// The second frame after 00:00:59;28 begins the next minute, at its third number.
   @Test func `numbers are dropped where the track says so, and not where it does not`() throws {
     try clip("drop.mov", rate: "30000/1001", "-c:v mpeg4 -timecode 00:00:59;28")
     try expect("{timecode}", shows: "00:01:00;02", in: 2, of: "drop.mov")
@@ -71,7 +71,7 @@ import Testing
     try expect("{timecode}", shows: text, in: 7, of: "a.mkv")
   }
 
-  /// Of each five frames of 1/25 s the first two stay: the third one is number 5.
+  /// The first two of each five frames of 1/25 s stay: the third one is number 5.
   @Test func `frames that are left out are counted`() throws {
     try clip("a.mkv", rate: "25", "-vf select='lt(mod(n,5),2)' -fps_mode passthrough -c:v ffv1")
     try expect("{timecode}", shows: "00:00:00:05", in: 2, of: "a.mkv")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What moves through the command, as another program reads it back.
+/// Moving overlays of the command, as another program reads them back.
 @Suite struct MotionTests {
   let bench: Workbench
 

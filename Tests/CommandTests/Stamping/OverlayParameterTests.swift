@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Which of several overlays a `--set`, or a value of a job, is for.
+/// A `--set`, or a value of a job, is for one of several overlays, or for all.
 @Suite struct OverlayParameterTests {
   let bench: Workbench
 
@@ -120,7 +120,7 @@ import Testing
       """, ", parameters: { color: 'blue' }")
     #expect(try bench.imprint("check", "job.json") == .success("job.json: ok"))
     #expect(try halves(["run", "job.json"]) == ["ff0000", "0000ff"])
-    // What the command line says wins over all of it.
+    // The command line wins over all of it.
     #expect(try halves(["run", "job.json", "--set", "color=lime"]) == ["00ff00", "00ff00"])
     try job("{ use: 'box', parameters: { color: 'red' } }")
     #expect(try halves(["run", "job.json"]) == ["ff0000", "000000"])

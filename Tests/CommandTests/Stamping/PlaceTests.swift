@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Where the program finds what it needs, wherever it lies and is called.
+/// The program finds its resources wherever it lies, and wherever it is called.
 @Suite struct PlaceTests {
   var bench: Workbench
 

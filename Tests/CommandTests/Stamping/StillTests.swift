@@ -49,7 +49,7 @@ import Testing
 
   @Test(arguments: [
     ("0", 0), ("0.3", 3), ("0.35", 3), ("0.3994", 3), ("0.3996", 4), ("0:01.5", 15), ("1.99", 19),
-    // Of two seconds.
+    // Times in a clip of two seconds.
     ("50%", 10), ("0%", 0), ("99.9%", 19), ("end-1", 10), ("end-0.01", 19), ("end-5", 0),
     ("end-0:01.5", 5),
   ])
@@ -113,7 +113,7 @@ import Testing
     #expect(report?["encoder"] is NSNull)
   }
 
-  /// Of four equal parts the middles are 0.25, 0.75, 1.25 and 1.75 s.
+  /// The middles of four equal parts are 0.25, 0.75, 1.25 and 1.75 s.
   @Test func `a sheet has the middles of equal parts side by side, as large as one frame`() throws {
     #expect(
       try bench.imprint("still", "clip.mp4", "--sheet", "2x2", "-o", "s.png")

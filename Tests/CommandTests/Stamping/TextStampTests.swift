@@ -51,7 +51,7 @@ import Testing
   func `its lines lie as its place does`(place: String, third: Int) throws {
     let words = ["--text", "WWWWWWWWWW\nI", "--font-size", "20px", "--place", place]
     let all = try #require(try changed(words))
-    // Of two lines, the lower one.
+    // The lower one of two lines.
     let lower = try #require(try changed(words, rows: all.y.upperBound - 4..<180))
     let part = all.x.count / 3
     #expect((lower.x.lowerBound - all.x.lowerBound) / part == third)

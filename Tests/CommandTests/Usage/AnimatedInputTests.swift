@@ -74,7 +74,7 @@ import Testing
       "stamp", "anim.webp", "--text", "x", "--preset", preset, "-o", "out.\(kind)")
     #expect(outcome.status == 0 && outcome.errors == "")
     let found = try pixels("out.\(kind)")
-    // What a pixel that nobody sees is coloured like is the encoder's affair.
+    // The colour of a transparent pixel is the encoder's affair.
     #expect(found.last?.last == 0)
     #expect(
       Self.isNear(found.dropLast(), Array(Self.colors.dropLast()), by: distance), "\(found)")

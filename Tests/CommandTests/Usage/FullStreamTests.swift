@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is printed for somebody, where it cannot get there.
+/// Streams that cannot take what is printed to them.
 @Suite struct FullStreamTests {
   let bench: Workbench
 

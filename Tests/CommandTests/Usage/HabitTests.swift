@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What people bring along from other programs, and what they are told.
+/// Habits of other programs, and the hints on them.
 @Suite struct HabitTests {
   let bench: Workbench
 

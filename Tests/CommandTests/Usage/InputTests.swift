@@ -112,7 +112,7 @@ import Testing
         outcome.errors
           == "job.json:\(fault)\nimprint: error: job.json: the document has a fault\n")
     }
-    // What the command line says instead is the command line's.
+    // A value of the command line is told as the command line's.
     let outcome = try bench.imprint("run", "job.json", "--start", "6")
     #expect(outcome.status == 65)
     #expect(outcome.errors.hasPrefix("imprint: error: --start: 6 s is at or past the end: "))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `imprint probe` tells of a file.
+/// The facts that `imprint probe` prints of a file.
 @Suite struct ProbeTests {
   let bench: Workbench
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the README tells people to type.
+/// The command lines of the README.
 @Suite struct ReadmeCommandTests {
   static let root = URL(filePath: ProjectFolder.path)
 

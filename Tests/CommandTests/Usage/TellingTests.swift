@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the command tells of a job: its plan, its progress, its report.
+/// A job as the command tells of it: its plan, its progress, its report.
 @Suite struct TellingTests {
   let bench: Workbench
 
@@ -181,7 +181,7 @@ import Testing
       let fraction = try #require(event["fraction"] as? Double)
       #expect(fraction >= last && fraction <= 1)
       last = fraction
-      // How many there are is known once the input has been looked at.
+      // Their number is known once the input has been probed.
       #expect(event["frames"] as? Int == 100 || event["frames"] is NSNull && fraction == 0)
     }
     #expect(lines.count >= 1)

@@ -2,7 +2,7 @@ import ImprintDocuments
 import Testing
 
 @Suite struct AnimationFaultTests {
-  /// One fault an animation: what stands in it, and what it comes to after `layers[0].animations[0]`.
+  /// One fault an animation: its keys, and the message after `layers[0].animations[0]`.
   static let animations: [(String, String)] = [
     ("values: [0, 1]", ": an animation needs the key keyPath"),
     ("keyPath: 'opacity'", ": an animation needs the key values, or from, to or by, or a path"),

@@ -3,7 +3,7 @@ import ImprintLayerTree
 import ImprintPrimitives
 import Testing
 
-/// Where the house overlay's parts lie on a 1080p frame, and which of its images are shown.
+/// The places of the house overlay's parts on a 1080p frame, and the images that it shows.
 @Suite struct HouseOverlayImageTests {
   /// Answers as a rasteriser would for the shipped frames.
   struct Frames: ContentMeasuring {

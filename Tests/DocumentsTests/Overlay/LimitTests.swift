@@ -67,7 +67,7 @@ import Testing
     #expect(
       doubled.first?.hasSuffix("the layer is past the limit of 1 tile of the video in another")
         == true)
-    // Of what is a bitmap there may be as many as anybody likes.
+    // Tiles without the video, which are drawn as bitmaps, have no such limit.
     #expect(faults(overlay(layer: tile("{\(tile("{backgroundColor: 'red'}"))}"))) == [])
   }
 

@@ -2,7 +2,7 @@ import ImprintDocuments
 import Testing
 
 @Suite struct OverlayFaultTests {
-  /// One fault a document: what stands in the one layer, and the line that it comes to.
+  /// One fault a document: the keys of its one layer, and the line of the fault.
   static let layers: [(String, String)] = [
     (
       "opactiy: 1",

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ReferencePageTests {
   static let path = "Documentation/Reference.md"
 
-  /// Where the page is not there it is written, and that run fails: look at it, then run again.
+  /// A missing page is written, and that run fails: look at it, then run again.
   @Test func `the reference says what the table of keys says`() throws {
     let url = Shipped.root.appending(path: Self.path)
     guard let page = try? String(contentsOf: url, encoding: .utf8) else {

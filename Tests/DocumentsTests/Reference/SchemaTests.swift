@@ -17,7 +17,7 @@ import Testing
     try JSON5Reader.read(Array(bytes)).plain
   }
 
-  /// Where a schema is not there it is written, and that run fails: look at it, then run again.
+  /// A missing schema is written, and that run fails: look at it, then run again.
   @Test(arguments: DocumentFormat.allCases)
   func `a schema says what the table of keys says`(format: DocumentFormat) throws {
     let url = Shipped.root.appending(path: Self.path(format))

@@ -8,7 +8,7 @@ import ImprintDocuments
 struct SchemaValidator {
   let schema: [String: Any]
 
-  /// Where a value is not valid, as a path and the keyword that refuses it.
+  /// The faults of a value, each as a path and the keyword that refuses it.
   func problems(in value: Any) -> [String] { problems(in: value, by: schema, at: "") }
 
   private static let passive: Set = ["$schema", "$defs", "title", "description", "then", "else"]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ImprintDocuments
 
-/// What people bring along from other tools, and what they are told.
+/// Habits of other tools, and the hints on them.
 @Suite struct TranslationTests {
   /// A layer's keys, and the hint of its first fault.
   static let layers: [(String, String)] = [

@@ -3,7 +3,7 @@ import ImprintPrimitives
 import TestSupport
 import Testing
 
-/// What a group of animations shows once it has ended: what it showed last.
+/// A group of animations that has ended keeps its last values.
 @Suite struct AnimationGroupTests {
   /// From one place across to another, in a second.
   private func move(_ from: Double, _ to: Double, at beginTime: Double) -> Animation {

@@ -76,7 +76,7 @@ import Testing
     #expect(near(place.x, 200 + reach, within: 1e-6) && near(place.y, 200 + reach, within: 1e-6))
   }
 
-  /// Of a frame of 1080 × 1080.
+  /// The frame has 1080 × 1080 units.
   @Test func `a path in the unit square is stretched over the parent`() {
     let diagonal = VectorPath([VectorPath.Subpath(from: .zero, [.line(to: Point(x: 1, y: 1))])])
     let place = Self.place(diagonal, at: 0.5) { _, motion in motion.units = .unit }

@@ -2,7 +2,7 @@ import ImprintLayerTree
 import ImprintPrimitives
 import Testing
 
-/// What a shape layer comes to, on a frame of which a unit is a pixel.
+/// The drawing of a shape layer, on a frame of which a unit is a pixel.
 @Suite struct ShapeTests {
   /// An open line over 100 units with a corner after 60.
   static let corner = VectorPath([

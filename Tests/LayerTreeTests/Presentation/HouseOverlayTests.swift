@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// One frame and what a group of 95 × 61 units, scaled by 2.3, comes to on it.
+  /// One frame and the size on it of a group of 95 × 61 units, scaled by 2.3.
   struct Frame: CustomTestStringConvertible, Sendable {
     let width, height: Int
     /// Pixels a unit of the group: longer edge / 1080 · 2.3.

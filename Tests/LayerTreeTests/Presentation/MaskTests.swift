@@ -2,7 +2,7 @@ import ImprintLayerTree
 import ImprintPrimitives
 import Testing
 
-/// What is left of layers that are cut at their bounds or masked, on a frame of which a unit is a pixel.
+/// Layers that are clipped to their bounds or masked, on a frame of which a unit is a pixel.
 @Suite struct MaskTests {
   /// 100 × 100 at (0, 0), with a box of 10 × 10 in it.
   static func clipping(_ box: Layer, cornerRadius: Length = 0) -> Layer {

@@ -2,7 +2,7 @@ import ImprintLayerTree
 import ImprintPrimitives
 import Testing
 
-/// What of an item is told to move, and when; a unit is a pixel.
+/// The motion of an item of the display list; a unit is a pixel.
 @Suite struct MotionTests {
   private func motion(_ layer: Layer, at time: Double) -> [Motion] {
     Stage.scene([layer]).displayList(at: FrameInstant(time: time)).items.map(\.motion)

@@ -12,7 +12,7 @@ import Testing
     (x * 7919 + y * 104_729 + index * 1_299_709) & ((1 << depth) - 1)
   }
 
-  /// What a component's samples are after it, by the place of the source's own.
+  /// Converts a frame, and expects each component's samples by the code and the component of the source.
   static func check(_ source: String, _ target: String, _ expected: (Int, Int) -> Int) throws {
     let frame = try frame(size, source)
     let depth = frame.format.layout.depth

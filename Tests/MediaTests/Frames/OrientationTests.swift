@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImprintMedia
 
-/// Where the stored frame's axes go, row by row: (a, b) is where right goes, (c, d) where down goes, y down.
+/// The display matrix by rows: (a, b) is the direction of the stored frame's right, (c, d) of its down; y goes down.
 @Suite struct OrientationTests {
   static let one: Int32 = 1 << 16
 

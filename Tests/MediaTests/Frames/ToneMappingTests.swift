@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// What the metadata says, and where it says nothing all that PQ can carry.
+  /// The peak is the metadata's; without metadata it is the most that PQ can carry.
   @Test(arguments: [1000.0, 4000, 10_000])
   func `what shines keeps rising up to the peak`(peak: Double) throws {
     let levels = stride(from: 0.0, through: 1, by: 1.0 / 16).map { peak * $0 * $0 }

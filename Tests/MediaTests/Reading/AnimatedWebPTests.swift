@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  /// Of the last frame, which covers the canvas, nothing before it is needed.
+  /// The last frame covers the canvas, so that none before it is needed.
   @Test func `a seek begins at the last frame that covers all`() throws {
     let reader = try reader(animation().write("a.webp"))
     try reader.seek(to: 500)

@@ -3,7 +3,7 @@ import ImprintMedia
 import TestSupport
 import Testing
 
-/// What is the disk's fault, what is the file's, and what is its end.
+/// Faults of the disk, faults of the file, and its end are told apart.
 @Suite struct FailingFileTests {
   let folder: ScratchFolder
 

@@ -72,7 +72,7 @@ import Testing
     let output = try encoded(clip, settings, to: name)
     #expect(output.first == 0)
     #expect(source.lag(of: output.samples, within: 1100) == 0)
-    // What is padded at the end is less than a packet.
+    // The padding at the end is less than a packet.
     #expect((0..<1024).contains(output.samples.count - source.samples.count))
   }
 
@@ -128,7 +128,7 @@ import Testing
     #expect(highest < 500_000_000)
   }
 
-  /// Of this process, in memory (proc(5), statm).
+  /// The resident size of this process (proc(5), statm).
   private func residentBytes() throws -> Int {
     let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
     return try #require(text.split(separator: " ").dropFirst().first.flatMap { Int($0) }) * 4096

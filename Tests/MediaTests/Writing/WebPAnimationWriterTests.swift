@@ -8,7 +8,7 @@ import Testing
 @Suite struct WebPAnimationWriterTests {
   private static let size = PixelSize(width: 32, height: 16)
 
-  /// Of one colour, opaque or half as bright at half the alpha.
+  /// A bitmap of one colour, opaque or half as bright at half the alpha.
   private static func plain(_ red: UInt8, _ green: UInt8, _ alpha: UInt8 = 255) throws -> Bitmap {
     let pixel = [red, green, 0, alpha]
     return try #require(

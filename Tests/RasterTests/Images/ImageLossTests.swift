@@ -3,9 +3,9 @@ import ImprintPrimitives
 import ImprintRaster
 import Testing
 
-/// What is told of parts of files that librsvg 2.54 and rlottie 0.1 do not draw.
+/// The warnings about parts of files that librsvg 2.54 and rlottie 0.1 do not draw.
 @Suite struct ImageLossTests {
-  /// By line, and in words.
+  /// The losses by line, and in words.
   private func losses(_ text: String, named name: String = "logo.svg") throws -> [String] {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

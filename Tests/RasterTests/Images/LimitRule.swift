@@ -1,6 +1,6 @@
 import Testing
 
-/// What an image is refused for, and the nearest one that is drawn.
+/// A reason to refuse an image, with one that is refused and the nearest one that is drawn.
 struct LimitRule: CustomTestStringConvertible {
   let reason: String
   let refused: String

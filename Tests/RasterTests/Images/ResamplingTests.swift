@@ -103,7 +103,7 @@ import Testing
 }
 
 extension Bitmap {
-  /// How many whole pixels its alpha makes, and where they have their middle.
+  /// The sum of its alpha in whole pixels, and their centre.
   fileprivate var alphaCentre: (mass: Double, middle: Point) {
     var (mass, sum) = (0.0, Point.zero)
     for index in 0..<size.width * size.height {

@@ -113,7 +113,7 @@ import Testing
 
   init() throws { folder = try ScratchFolder() }
 
-  /// Why the first frame of an animation is not drawn, twice as wide as high; nil where it is.
+  /// The reason that an animation's first frame, twice as wide as high, is not drawn; nil where it is.
   func reason(_ text: String, width: Double) throws -> String? {
     let path = try folder.write(text, to: "a.json")
     do {

@@ -12,12 +12,12 @@ import Testing
   static let rounds =
     ProcessInfo.processInfo.environment["IMPRINT_MUTATIONS"].flatMap { Int($0) } ?? 200
 
-  /// What stands where a number stood.
+  /// Replacements of a number.
   static let numbers = [
     "0", "-1", "1", "2", "5", "255", "1e9", "-1e9", "1e308", "0.000001", "-0.000001", "100000",
     "[1,2]",
   ]
-  /// What stands where anything stood.
+  /// Replacements of any value.
   static let spice = [
     "1e999", "null", "true", "\"x\"", "[]", "{}", "[1]", "[1,2,3,4,5]", "{\"k\":1}", "{\"k\":[]}",
     "99999999999999999999", "\"gr\"", "\"tr\"",

@@ -17,7 +17,7 @@ import Testing
     (1 + erf(place / (deviation * 2.0.squareRoot()))) / 2
   }
 
-  /// How much of a box from (`from`) to (`to`) is left at a place.
+  /// The fraction of a box from `from` to `to` that is left at a place.
   func share(_ place: Double, _ from: Double, _ to: Double, _ deviation: Double) -> Double {
     integral(place - from, deviation) - integral(place - to, deviation)
   }

@@ -11,7 +11,7 @@ import Testing
     TextStyle(string, fontSize: size)
   }
 
-  /// Where ink lies in a box, in points.
+  /// The bounds of the ink in a box, in points.
   ///
   /// - Parameter scale: pixels a point.
   func ink(_ style: TextStyle, in box: Size, scale: Double = 4) throws -> Rect {

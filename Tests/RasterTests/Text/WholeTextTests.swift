@@ -50,7 +50,7 @@ import Testing
       self.layer = layer
     }
 
-    /// What the layer draws, and by what it comes to lie on the frame.
+    /// The layer's drawing, and its transform to the frame.
     func drawing(_ raster: Rasterizer) throws -> (TextDrawing, AffineTransform) {
       let scene = Scene([layer], frame: frame, measuring: raster)
       let item = try #require(scene.displayList(at: FrameInstant(time: 0)).items.first)
@@ -102,7 +102,7 @@ import Testing
     #expect(drawing.style.minimumScale == 1)
   }
 
-  /// What a text covers, in square points.
+  /// The area that a text covers, in square points.
   private func inkArea(_ text: TextDrawing, scale: Double) throws -> Double {
     let bounds = raster.inkBounds(of: .text(text))
     let map = AffineTransform.translation(x: 4 - bounds.minX, y: 4 - bounds.minY)

@@ -4,7 +4,7 @@ import TestSupport
 /// Changes documents as people, programs and those who mean harm do; the same every time for one seed.
 struct DocumentDamage {
   private var generator: SeededGenerator
-  /// What stands anywhere in the documents: values are swapped for others of them.
+  /// All values of the documents, for which others are swapped.
   private let stock: [JSON5Value]
 
   init(seed: UInt64, stock: JSON5Value) {
@@ -54,7 +54,7 @@ struct DocumentDamage {
     }
   }
 
-  /// Of the same kind, with something more, less or else.
+  /// A value of the same kind, with something more, less or else.
   private mutating func partly(_ kind: JSON5Value.Kind) -> JSON5Value.Kind {
     switch kind {
     case .object(var members):

@@ -48,7 +48,7 @@ import Testing
     let compositor = Compositor(
       Scene(layers, frame: size, measuring: raster), rasterizer: raster, size: size)
     for time in [0, 0.48, 2, 1e6] {
-      // What cannot be drawn is told, by one error type.
+      // Failures to draw are told by one error type.
       do {
         _ = try compositor.frame(at: FrameInstant(time: time))
       } catch {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How many mutations a test makes: 20, or as many as `Scripts/test --fuzz` asks for.
+/// The number of mutations that a test makes: 20, or as many as `Scripts/test --fuzz` asks for.
 enum MutationRounds {
   static let count =
     ProcessInfo.processInfo.environment["IMPRINT_MUTATIONS"].flatMap { Int($0) } ?? 20

@@ -7,7 +7,7 @@ import Testing
 @testable import ImprintPlanning
 @testable import ImprintRendering
 
-/// What the shipped presets of HEVC, AV1, VP9 and ProRes make of videos.
+/// The outputs of the shipped presets of HEVC, AV1, VP9 and ProRes.
 @Suite(.serialized) struct DeliveryTests {
   let folder: ScratchFolder
 
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  /// Of the first frame, in 10 bits.
+  /// The luma of the first frame, in 10 bits.
   private func luma(_ name: String, x: Int, y: Int) throws -> Int {
     let raw = try folder.make(
       UUID().uuidString + ".yuv",

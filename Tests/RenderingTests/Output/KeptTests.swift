@@ -6,7 +6,7 @@ import ImprintRendering
 import TestSupport
 import Testing
 
-/// What has to come through an export unchanged beside the frame.
+/// Everything beside the frames that has to come through an export unchanged.
 @Suite struct KeptTests {
   let folder: ScratchFolder
 

@@ -6,7 +6,7 @@ import ImprintRendering
 import TestSupport
 import Testing
 
-/// What outputs tell of where, when and by whom a video was made: their bytes are searched for it.
+/// Outputs are searched, byte by byte, for the place, time and maker of a video.
 @Suite struct MetadataTests {
   let folder: ScratchFolder
 
@@ -18,7 +18,7 @@ import Testing
   private static let secret = "SECRET"
   private static let place = "+48.1371+011.5753/"
 
-  /// What of these words stands somewhere in the output.
+  /// The subset of words that stand somewhere in the output.
   private func words(_ words: [String], in path: String) throws -> Set<String> {
     let bytes = try Data(contentsOf: URL(filePath: path))
     return Set(words.filter { bytes.firstRange(of: Data($0.utf8)) != nil })

@@ -7,7 +7,7 @@ import ImprintRendering
 import TestSupport
 import Testing
 
-/// What `lossless` makes of every kind of frame that video comes in, as `ffmpeg` reads it.
+/// The output of `lossless` for every kind of frame that video comes in, as `ffmpeg` reads it.
 @Suite struct PixelFormatTests {
   let folder: ScratchFolder
 
@@ -18,7 +18,7 @@ import Testing
     let format: String
     let codec: String
     let file: String
-    /// What both are compared as, where the format itself has samples without meaning.
+    /// The format in which both are compared, where their own has samples without meaning.
     let compared: String
     let size: String
 
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  /// What lies above and left of the box, with room for chroma that sees it, and what lies under it.
+  /// The pixels above and left of the box, with room for chroma that sees it, and those under it.
   private func pieces(_ path: String, _ kind: Kind) throws -> (outside: Data, inside: Data) {
     let names = ["top", "left", "inside"]
     let crops = ["w=iw:h=28:x=0:y=0", "w=36:h=ih:x=0:y=0", "w=iw-48:h=ih-40:x=48:y=40"]

@@ -6,7 +6,7 @@ import Testing
 @testable import ImprintPlanning
 @testable import ImprintRendering
 
-/// What an export does to pixels, sound and times, as other programs read them.
+/// Pixels, sound and times of an export, as other programs read them.
 @Suite struct PixelTests {
   let folder: ScratchFolder
 
@@ -80,7 +80,7 @@ import Testing
     #expect(try digest(folder.path("out.mp4")) == digest(source))
   }
 
-  /// When frames are shown, in seconds.
+  /// The presentation times of frames, in seconds.
   private func times(_ path: String) throws -> [Double] {
     try Tool.run(
       "ffprobe",
@@ -107,7 +107,7 @@ import Testing
     job.trimStart = 0.05
     job.trimEnd = 0.15
     let report = try await job.export()
-    // Those at 40 ms (shown from 50), 80 and 120.
+    // These are the frames at 40 ms (shown from 50), 80 and 120.
     #expect(report.frames == 3)
     let expected = [0, 0.03, 0.07]
     for (time, wanted) in zip(try times(folder.path("out.mp4")), expected) {

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// What `ffprobe` says of a file's first animated image: of its stream, and of its first frame.
+/// A file's first video track as `ffprobe` sees it: its stream, and its first frame.
 struct ProbedVideo {
   let stream: [String: Any]
   let frame: [String: Any]
@@ -22,7 +22,7 @@ struct ProbedVideo {
   /// A text or number of the stream, as a text; empty where it says nothing.
   subscript(_ key: String) -> String { stream[key].map { "\($0)" } ?? "" }
 
-  /// Of all that is said of colour: format, range, matrix, transfer, primaries.
+  /// The tags of colour: format, range, matrix, transfer, primaries.
   var color: [String] {
     ["pix_fmt", "color_range", "color_space", "color_transfer", "color_primaries"].map { self[$0] }
   }
@@ -33,7 +33,7 @@ struct ProbedVideo {
   /// The same of the coded frame.
   var codedLight: Light? { Light(frame) }
 
-  /// What a file says of how it was mastered.
+  /// The metadata on the display that a video was mastered on.
   struct Light: Equatable {
     /// Red, green, blue and white, x and y, in 1/50,000, rounded.
     let points: [Int]

@@ -5,7 +5,7 @@ import ImprintPrimitives
 import ImprintRendering
 import Testing
 
-/// What a plan says of texts whose letters are not all seen.
+/// The warnings of a plan about texts whose letters are not all seen.
 @Suite struct CutTextTests {
   static let id = "3f2504e0-4f89-41d3-9a0c-0305e82c3301"
 

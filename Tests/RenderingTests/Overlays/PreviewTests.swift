@@ -10,8 +10,8 @@ import Testing
 
 /// Previews and stills promise what an export writes: here both are drawn, and compared sample for sample.
 ///
-/// Of a video in RGB nothing is converted on either way, and the arithmetic is one: bitmaps of 8 bits are
-/// blended, and rounded once. So the two are equal.
+/// A video in RGB is converted on neither way, and the arithmetic is the same: bitmaps of 8 bits are blended,
+/// and rounded once. So the two are equal.
 @Suite struct PreviewTests {
   static let overlays = URL(filePath: ProjectFolder.path).appending(path: "Overlays")
 

@@ -30,7 +30,7 @@ import Testing
     return box
   }
 
-  /// How many warnings there are of a plan, and of its run.
+  /// The numbers of warnings of a plan, and of its run.
   private func unseen(_ job: Job) async throws -> [Int] {
     let plan = try await Plan(job)
     var warnings = [plan.warnings]

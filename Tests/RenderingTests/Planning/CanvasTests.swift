@@ -31,7 +31,7 @@ import Testing
       request: Self.request(.shape(width: across, height: down)))
     #expect(frame.format.size == PixelSize(width: canvasWidth, height: canvasHeight))
     #expect(frame.geometry.displayed == frame.format.size)
-    // What it is asked for already takes no canvas.
+    // A video of the size that is asked for takes no canvas.
     #expect((frame.canvas == nil) == (width == canvasWidth && height == canvasHeight))
   }
 

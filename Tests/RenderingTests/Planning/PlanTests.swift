@@ -23,7 +23,7 @@ import Testing
     return job
   }
 
-  /// Half a second of animated image with a tone, 320 × 180 at 25 fps.
+  /// Half a second of video with a tone, 320 × 180 at 25 fps.
   private func clip() throws -> String {
     try folder.make(
       "clip.mp4",

@@ -18,7 +18,7 @@ import Testing
     ("yuv422p12le", false, depths, "libx265", "yuv420p10le"),
     // HDR of eight bits is kept in ten.
     ("yuv420p", true, depths, "libx265", "yuv420p10le"),
-    // What the encoder does not take is not looked at.
+    // Formats that the encoder does not take are passed over.
     ("yuv420p10le", false, depths, "mpeg4", "yuv420p"),
     ("yuv420p", false, withAlpha, "libvpx-vp9", "yuv420p"),
     ("rgba", false, withAlpha, "libvpx-vp9", "yuva420p"),

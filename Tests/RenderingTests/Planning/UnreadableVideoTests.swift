@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// Common Encryption (ISO/IEC 23001-7), of the frame and the sound, and of the sound alone.
+  /// Common Encryption (ISO/IEC 23001-7), of video and sound, and of the sound alone.
   @Test(arguments: [true, false])
   func `an encrypted video is refused as that`(withFrame: Bool) async throws {
     let source = try folder.make(

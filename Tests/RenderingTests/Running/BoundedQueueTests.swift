@@ -31,7 +31,7 @@ import Testing
     }
     for taken in 0..<100 {
       #expect(queue.take() == taken)
-      // What has been taken, and the three that lie in the queue.
+      // The sum is of those that were taken, and the three that lie in the queue.
       #expect(counter.value <= taken + 1 + 3)
     }
     ended.wait()

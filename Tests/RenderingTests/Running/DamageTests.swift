@@ -8,7 +8,7 @@ import Testing
 @testable import ImprintPlanning
 @testable import ImprintRendering
 
-/// What decodes is kept, in time; what does not is told.
+/// Frames that decode are kept, in time; those that do not are told.
 @Suite struct DamageTests {
   let folder: ScratchFolder
 

@@ -6,7 +6,7 @@ import Testing
 @testable import ImprintPlanning
 @testable import ImprintRendering
 
-/// What a person reads where an overlay cannot be drawn.
+/// The message for an overlay that cannot be drawn.
 @Suite struct DrawingErrorTests {
   @Test func `a frame is named with the reader's own reason`() {
     let cause = MediaError.invalid(path: "logo.png", reason: "no frame in it decodes")

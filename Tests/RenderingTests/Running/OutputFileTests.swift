@@ -15,7 +15,7 @@ import Testing
     try String(contentsOfFile: folder.path(name), encoding: .utf8)
   }
 
-  /// What a run with `overwrites` has written and not given its name yet.
+  /// A file that a run with `overwrites` has written and not given its name yet.
   private func written(_ name: String, overwrites: Bool = false) throws -> OutputFile {
     let output = try OutputFile(path: folder.path(name), overwrites: overwrites)
     try Data("new".utf8).write(to: URL(filePath: output.temporaryPath))

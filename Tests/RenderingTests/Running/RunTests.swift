@@ -55,7 +55,7 @@ import Testing
     layers[0].until = 0.6
     job.overlays = [.layers(layers, name: name)]
     let report = try await job.export()
-    // Those from 0.2 to before 0.6 of 25 a second.
+    // These are the frames from 0.2 to before 0.6 of 25 a second.
     #expect(report.framesWithOverlay == 10)
     #expect(report.frames == 25)
   }

@@ -8,7 +8,7 @@ import Testing
 @testable import ImprintPlanning
 @testable import ImprintRendering
 
-/// What counts as a sign of life where no frame is finished.
+/// The signs of life of a job that finishes no frame.
 @Suite struct StallTests {
   /// The idle time after ten hours in which nothing but `work` was done.
   private func idleHours(_ activity: Activity, after work: () throws -> Void) throws -> Double {

@@ -27,7 +27,7 @@ import Testing
     let raw = try folder.make("sound.raw", "-i \(path) -vn -ac 1 -ar 48000 -f s16le")
     let bytes = try Data(contentsOf: URL(filePath: raw))
     return (0..<bytes.count / 9600).map { tenth in
-      // Of its middle: coded sound spreads over its edges.
+      // The middle alone is looked at: coded sound spreads over its edges.
       bytes[tenth * 9600 + 3200..<tenth * 9600 + 6400].contains { $0 > 8 && $0 < 0xF8 }
     }
   }

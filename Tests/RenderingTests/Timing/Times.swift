@@ -34,10 +34,10 @@ struct Times {
     return (showings + selector.finish().showings, selector.duplicates)
   }
 
-  /// When each frame of the output is shown, and for how long.
+  /// The presentation time and the duration of each frame of the output.
   var shown: [[Int64]] { selected().showings.map { [$0.presentation, $0.duration] } }
 
-  /// Which frame of the source each frame of the output is, by its time in ticks from zero.
+  /// The source's frame for each frame of the output, by its time in ticks from zero.
   var sources: [Int64] {
     selected().showings.map { Int64(saturating: $0.sourceTime / timeBase.value) }
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import ImprintPlanning
 @testable import ImprintRendering
 
-/// Which frames of a video a trim keeps, and when they are shown.
+/// The frames that a trim keeps, and their presentation times.
 @Suite struct TrimTests {
   let folder: ScratchFolder
 

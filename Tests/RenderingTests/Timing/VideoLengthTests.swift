@@ -3,7 +3,7 @@ import ImprintRendering
 import TestSupport
 import Testing
 
-/// How long a video is, whatever its container says.
+/// The duration of a video, whatever its container claims.
 @Suite struct VideoLengthTests {
   let folder: ScratchFolder
 
