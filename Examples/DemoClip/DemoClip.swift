@@ -71,7 +71,7 @@ struct DemoClip {
     return sun
   }
 
-  /// What is done to a group is done to all that is in it, as one frame: here its opacity.
+  /// Effects on a group act on all that is in it, as one image: here its opacity.
   static func cloud(at position: Position) -> Layer {
     var cloud = Layer(sublayers: [
       box(220, 50, 0xFFFFFF, radius: 25, at: .flush(.bottom)),

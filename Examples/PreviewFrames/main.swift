@@ -10,7 +10,7 @@ bar.backgroundColor = Color(rgb: 0x2447E0)
 bar.cornerRadius = 14
 bar.addSublayer(name)
 
-// Without `to` it ends where the layer lies by itself.
+// It ends at the layer's own place, since it has no `to`.
 var slide = BasicAnimation(.translationX, from: -500, duration: 1)
 slide.timingFunction = .easeOut
 bar.add(slide)

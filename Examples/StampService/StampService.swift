@@ -9,12 +9,12 @@ import Imprint
 @main
 struct StampService {
   let clip: String
-  /// How many are worked on at one time; each has its share of the cores.
+  /// The number of jobs that run at one time; each has its share of the cores.
   var workers = 2
 
   typealias Outcome = Result<Report, ExportError>
 
-  /// On the main thread, as what it holds of signals is to hold for the process.
+  /// Runs on the main thread, so that the block on signals holds for the whole process.
   @MainActor static func main() async {
     let words = CommandLine.arguments.dropFirst()
     guard let clip = words.first, words.count > 1 else {
@@ -29,7 +29,7 @@ struct StampService {
     exit(outcomes.values.allSatisfy(\.isSuccess) ? 0 : 1)
   }
 
-  /// What became of each user's stamp; of those that were not begun, since it was cancelled, nothing.
+  /// The outcome for each user; none for those that were not begun because of a cancellation.
   func stamp(_ users: [String]) async -> [String: Outcome] {
     await withTaskGroup(of: (user: String, outcome: Outcome).self) { group in
       var outcomes: [String: Outcome] = [:]
@@ -71,7 +71,7 @@ struct StampService {
     return job
   }
 
-  /// Held until somebody listens: one that comes before that would end the program, or be lost.
+  /// Holds signals until somebody listens: one that came before would end the program, or be lost.
   private static func holdInterrupts() {
     var mask = sigset_t()
     sigemptyset(&mask)

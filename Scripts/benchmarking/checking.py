@@ -10,10 +10,10 @@ from .programs.program import Command
 from .scene import Look
 from .workloads import Workload
 
-# The mean of the difference to the film, over red, green and blue in eight bits, from which on an overlay is
+# The mean of the difference to the video, over red, green and blue in eight bits, from which on an overlay is
 # there. Fine grain differs by 7 once it is encoded.
 _COVERED = 10.0
-# melt and others give the last picture twice, or leave it out.
+# melt and others give the last frame twice, or leave it out.
 _MOST_MISSING = 2
 
 
@@ -28,7 +28,7 @@ def faults(workload: Workload, command: Command, folder: pathlib.Path) -> list[s
 
 
 def keep_picture(workload: Workload, command: Command, path: pathlib.Path) -> None:
-    """Writes the picture of an output that is looked at first, for a person to look at too."""
+    """Writes the frame of an output that is looked at first, for a person to look at too."""
     time = workload.looks[0].time if workload.looks else 0
     subprocess.run(FFMPEG + ["-i", str(command.output), "-vf", f"select='gte(t,{time})'", "-frames:v",
                              "1", str(path)], check=True)
@@ -51,7 +51,7 @@ def _output_faults(workload: Workload, command: Command, folder: pathlib.Path) -
          "stream=nb_read_packets", "-of", "csv=p=0", str(command.output)],
         capture_output=True, text=True).stdout.strip().rstrip(",")
     if not count.isdigit() or abs(int(count) - command.frames) > _MOST_MISSING:
-        return [f"its output has {count or 'no'} pictures and not {command.frames}"]
+        return [f"its output has {count or 'no'} frames and not {command.frames}"]
     found = []
     for look in workload.looks:
         if look.time > (command.frames - 1) / RATE:
@@ -68,22 +68,22 @@ def _place(look: Look) -> str:
     return f"({look.x}, {look.y}) at {look.time:g} s"
 
 
-def _difference(film: pathlib.Path, output: pathlib.Path, look: Look) -> float:
-    """The mean of a part's difference from what the film has there."""
-    one, other = _film_part(film, look), _part(output, look)
+def _difference(video: pathlib.Path, output: pathlib.Path, look: Look) -> float:
+    """The mean of a part's difference from the same part of the video."""
+    one, other = _source_part(video, look), _part(output, look)
     if not one or len(one) != len(other):
         return float("inf")
     return sum(abs(a - b) for a, b in zip(one, other)) / len(one)
 
 
 @functools.cache
-def _film_part(film: pathlib.Path, look: Look) -> bytes:
+def _source_part(video: pathlib.Path, look: Look) -> bytes:
     """The same for all programs."""
-    return _part(film, look)
+    return _part(video, look)
 
 
 def _part(path: pathlib.Path, look: Look) -> bytes:
-    # A quarter of a picture early: times are rounded.
+    # A quarter of a frame early: times are rounded.
     crop = (f"select='gte(t,{look.time - 0.25 / RATE:.3f})',"
             f"crop={look.width}:{look.height}:{look.x}:{look.y}")
     return subprocess.run(FFMPEG + ["-i", str(path), "-vf", crop, "-frames:v", "1", "-pix_fmt",

@@ -1,4 +1,4 @@
-"""The films and pictures that the programs read; made once, and kept."""
+"""The videos and images that the programs read; made once, and kept."""
 
 import dataclasses
 import math
@@ -13,14 +13,14 @@ RATE = 25
 
 @dataclasses.dataclass(frozen=True)
 class Clip:
-    """A film at 25 pictures a second, with sound."""
+    """A video at 25 frames a second, with sound."""
 
     name: str
     width: int
     height: int
     seconds: int
     is_hdr: bool = False
-    # How often the film is joined to itself.
+    # The number of times that the video is joined to itself.
     repeats: int = 1
 
     @property
@@ -55,7 +55,7 @@ def make(clip: Clip, folder: pathlib.Path) -> None:
 
 
 def _encoding(clip: Clip) -> list[str]:
-    """Detail that moves, and grain: neither a test card nor noise alone is like a film."""
+    """Detail that moves, and grain: neither a test card nor noise alone is like a video."""
     picture = (f"mandelbrot=size={clip.width}x{clip.height}:rate={RATE},noise=alls=6:allf=t,"
                f"trim=duration={clip.seconds}")
     if clip.is_hdr:
@@ -79,7 +79,7 @@ SEQUENCE_COUNT = 22
 
 
 def make_pictures(folder: pathlib.Path, house: pathlib.Path) -> None:
-    """Writes the overlays' pictures, where they are not there.
+    """Writes the overlays' images, where they are not there.
 
     - `house`: the folder of the house overlay, whose logo is drawn in the sizes that are needed.
     """
@@ -107,7 +107,7 @@ def _scale(source, size, folder, last: str, name: str) -> None:
 
 
 def _movie(folder: pathlib.Path, name: str) -> None:
-    """The sequence as a film with alpha, for programs that do not take its rate."""
+    """The sequence as a video with alpha, for programs that do not take its rate."""
     if not (folder / f"{name}.mov").exists():
         unfinished = folder / f"unfinished-{name}.mov"
         subprocess.run(FFMPEG + ["-framerate", "22", "-i", str(folder / f"{name}_%d.png"), "-c:v",
@@ -116,7 +116,7 @@ def _movie(folder: pathlib.Path, name: str) -> None:
 
 
 def _full_frame(index: int) -> list[bytes]:
-    """The rows of a 1920 x 1080 picture: a lower-third bar that moves, and a translucent disc."""
+    """The rows of a 1920 x 1080 image: a lower-third bar that moves, and a translucent disc."""
     clear, bar, disc = bytes(4), bytes((240, 102, 63, 255)), bytes((255, 255, 255, 110))
     empty = clear * 1920
     left = 60 + 40 * index

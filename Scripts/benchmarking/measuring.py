@@ -15,7 +15,7 @@ from .programs.program import Command, TooSlow, Unable
 
 @dataclasses.dataclass(frozen=True)
 class Sample:
-    """What a run, or the median of several, took; of a piece, scaled to the whole film."""
+    """The cost of a run, or of the median of several; of a piece, scaled to the whole video."""
 
     wall: float
     # Of all processes that it started, in seconds.
@@ -29,7 +29,7 @@ class Sample:
 def measure(command: Command, folder: pathlib.Path, whole: int, patience: float) -> Sample:
     """Runs a program once.
 
-    - `whole`: how many pictures the whole film has.
+    - `whole`: the number of frames of the whole video.
     - `patience`: after so many seconds it is killed.
 
     Raises `Unable` where it fails, `TooSlow` where it is killed.
@@ -91,7 +91,7 @@ def _ticks() -> tuple[int, int]:
 
 
 def _scaled(printed: str, wall: float, cpu: float, factor: float) -> tuple[float, float]:
-    """What comes before the first picture comes once, however long the film is."""
+    """The part before the first frame comes once, however long the video is."""
     start = json.loads(printed.splitlines()[0])
     return (start["wall"] + (wall - start["wall"]) * factor,
             start["cpu"] + (cpu - start["cpu"]) * factor)

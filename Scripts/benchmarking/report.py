@@ -54,7 +54,7 @@ def _row(cell: Cell, imprint: Cell, notes: list[str]) -> str:
     if cell is not imprint:
         row += f"{'':17}{_ratios(imprint, cell)}"
     if cell.is_piece:
-        row += f"  [{_note('a piece of the film was measured, and scaled by its frames', notes)}]"
+        row += f"  [{_note('a piece of the video was measured, and scaled by its frames', notes)}]"
     if cell.is_slow:
         row += f"  [{_note('ran once, since it takes so long', notes)}]"
     return row

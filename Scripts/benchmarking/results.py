@@ -25,7 +25,7 @@ class Cell:
     runs: list[Sample] = dataclasses.field(default_factory=list)
     # Why there is nothing; then what was measured does not count.
     reason: str | None = None
-    # Whether a piece of the film was measured and scaled.
+    # Whether a piece of the video was measured and scaled.
     is_piece: bool = False
     # Whether it took so long that it ran once only.
     is_slow: bool = False
@@ -64,7 +64,7 @@ class Bench:
         return None
 
     def measure(self, workloads: list[Workload], runs: int) -> None:
-        """Measures workloads of one film and one kind of result together.
+        """Measures workloads of one video and one kind of result together.
 
         Raises `WrongWork` where imprint fails, or did something else.
         """

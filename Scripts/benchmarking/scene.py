@@ -1,4 +1,4 @@
-"""What lies on a film, in whole pixels of its frame, from its top left corner."""
+"""The layers on a video, in whole pixels of its frame, from its top left corner."""
 
 import dataclasses
 
@@ -14,7 +14,7 @@ class Place:
 
 @dataclasses.dataclass(frozen=True)
 class Still:
-    """One picture, in its own size."""
+    """One image, in its own size."""
 
     file: str
     width: int
@@ -23,7 +23,7 @@ class Still:
 
 @dataclasses.dataclass(frozen=True)
 class Sequence:
-    """Pictures numbered from 0, `rate` of them a second, again and again."""
+    """Images numbered from 0, `rate` of them a second, again and again."""
 
     pattern: str
     width: int
@@ -42,7 +42,7 @@ class Words:
 
 @dataclasses.dataclass(frozen=True)
 class Timecode:
-    """The time code of each picture, from 00:00:00:00, as `Words`."""
+    """The time code of each frame, from 00:00:00:00, as `Words`."""
 
     font_size: int
 

@@ -51,7 +51,7 @@ def _outcome(target: Target, bench: Bench) -> Outcome:
     except NotMeasured as reason:
         return Outcome(target, None, reason=str(reason))
     except ZeroDivisionError:
-        return Outcome(target, None, reason="the film is too short to tell")
+        return Outcome(target, None, reason="the video is too short to tell")
     spread = (max(figures) - min(figures)) / abs(measured) if figures and measured else 0.0
     return Outcome(target, measured, spread)
 

@@ -11,7 +11,7 @@ NULL = "null"
 
 @dataclasses.dataclass(frozen=True)
 class Workload:
-    """A film, what lies on it, and what the drawing of it has to come to."""
+    """A video, the layers on it, and the expected result of drawing them."""
 
     name: str
     about: str
@@ -20,13 +20,13 @@ class Workload:
     # What is made of the result: it is encoded, or nothing.
     sinks: tuple[str, ...] = (NULL, ENCODED)
     looks: tuple[Look, ...] = ()
-    # How many bitmaps imprint has to draw at least and at most; pictures that are decoded count none.
+    # The least and the greatest number of bitmaps that imprint has to draw; images that are decoded count none.
     bitmaps: tuple[int, int] = (0, 0)
-    # On how many pictures something of the overlay is seen; none for all of them.
+    # The number of frames on which something of the overlay is seen; none for all of them.
     touched: int | None = None
     # Whether it is measured for imprint's own targets alone.
     is_own: bool = False
-    # Of the film; none for all of them.
+    # The frames of the video; none for all of them.
     only_frames: int | None = None
 
     @property
@@ -43,30 +43,30 @@ class Workload:
 def workloads(quick: bool) -> list[Workload]:
     """All of them, in the order in which they are measured.
 
-    - `quick`: with films of two seconds.
+    - `quick`: with videos of two seconds.
     """
-    film = Clip("film", 1920, 1080, 2 if quick else 20)
+    video = Clip("video", 1920, 1080, 2 if quick else 20)
     large = Clip("large", 3840, 2160, 2 if quick else 10)
     deep = Clip("deep", 1920, 1080, 2 if quick else 10, is_hdr=True)
     minute = Clip("little", 640, 360, 2 if quick else 10, repeats=1 if quick else 6)
     hour = dataclasses.replace(minute, repeats=60 * minute.repeats)
     return [
-        Workload("plain", "no overlay", film),
-        small("small", "a small logo that hops, and a text, 1080p", film),
-        full(film),
-        timecode(film),
-        lower_third(film),
-        layers_200(film),
-        static_layers(1000, film),
-        dataclasses.replace(static_layers(1, film), sinks=(NULL,), is_own=True),
+        Workload("plain", "no overlay", video),
+        small("small", "a small logo that hops, and a text, 1080p", video),
+        full(video),
+        timecode(video),
+        lower_third(video),
+        layers_200(video),
+        static_layers(1000, video),
+        dataclasses.replace(static_layers(1, video), sinks=(NULL,), is_own=True),
         dataclasses.replace(
-            small("start", "the first frame of `small`", film), sinks=(ENCODED,), is_own=True,
+            small("start", "the first frame of `small`", video), sinks=(ENCODED,), is_own=True,
             only_frames=1, bitmaps=(1, 1)),
         small("4k", "the same, 2160p", large),
         small("hdr", "the same on HEVC in 10 bit, PQ, encoded by x265 ultrafast", deep),
         dataclasses.replace(
             corner("minute", "a still logo, 360p, a sixtieth of `hour`", minute), is_own=True),
-        corner("hour", "a still logo on a long film, 360p", hour),
+        corner("hour", "a still logo on a long video, 360p", hour),
     ]
 
 
@@ -136,7 +136,7 @@ def layers_200(clip: Clip) -> Workload:
                      Place(clip.seconds, 60 + 95 * column, 80 + 100 * row)), glides=True)
         for row in range(10) for column in range(20))
     return Workload(
-        "layers-200", "200 pictures, each on its way, 1080p", clip, layers,
+        "layers-200", "200 images, each on its way, 1080p", clip, layers,
         looks=(Look(0, 20, 20, *MARK), Look(0, 20 + 95 * 19, 20 + 100 * 9, *MARK)))
 
 
@@ -145,7 +145,7 @@ def static_layers(count: int, clip: Clip) -> Workload:
     layers = tuple(still(mark, 4 + 47 * (index % 40), 4 + 42 * (index // 40)) for index in range(count))
     looks = tuple(Look(0.5, layer.places[0].x, layer.places[0].y, *MARK)
                   for layer in (layers[0], layers[-1]))
-    about = f"{count:,} still picture{'s' * (count > 1)}, 1080p"
+    about = f"{count:,} still image{'s' * (count > 1)}, 1080p"
     return Workload(f"layers-{count}", about, clip, layers, looks=looks)
 
 

@@ -1,4 +1,4 @@
-"""ffmpeg, told by a filter graph: `overlay` for pictures, `drawtext` for texts."""
+"""ffmpeg, told by a filter graph: `overlay` for images, `drawtext` for texts."""
 
 import shutil
 
@@ -74,7 +74,7 @@ def _input(content: Still | Sequence) -> list[str]:
 
 
 def _overlay(layer: Layer, format: str) -> str:
-    # What goes on for ever ends with the film; a still one's only picture is repeated.
+    # Endless layers end with the video; a still one's only frame is repeated.
     ending = ":shortest=1" if isinstance(layer.content, Sequence) else ""
     when = "init" if layer.rests else "frame"
     return (f"overlay=x='{_course(layer, 'x')}':y='{_course(layer, 'y')}':eval={when}"

@@ -1,4 +1,4 @@
-"""gst-launch-1.0, told by a pipeline: `compositor` for pictures, `textoverlay` for texts."""
+"""gst-launch-1.0, told by a pipeline: `compositor` for images, `textoverlay` for texts."""
 
 import shutil
 import subprocess
@@ -11,7 +11,7 @@ from .program import Command, Job, Program, Unable
 _ELEMENTS = ["compositor", "textoverlay", "timecodestamper", "multifilesrc", "pngdec", "avdec_h264",
              "avdec_h265", "x264enc", "x265enc", "mp4mux", "qtdemux"]
 _SECOND = 1_000_000_000
-# A thread a picture: with so many it runs out of them, or of patience.
+# A thread an image: with so many it runs out of them, or of patience.
 _MOST_PICTURES = 200
 
 
@@ -30,25 +30,25 @@ class GStreamer(Program):
         if any(layer.glides for layer in workload.layers):
             raise Unable("gst-launch-1.0 has nothing that moves a layer evenly")
         if len(workload.layers) > _MOST_PICTURES:
-            raise Unable("GStreamer's compositor has a thread for each picture")
+            raise Unable("GStreamer's compositor has a thread for each image")
         output = job.folder / "out-gstreamer.mp4"
         is_encoded = job.sink == ENCODED
-        video = [*_film(workload), *_picture(job)]
+        video = [*_input(workload), *_picture(job)]
         rest = [*_encoder(workload), *_sound(), "mp4mux", "name=mux", "faststart=true", "!",
                 "filesink", f"location={output}"]
         words = ["gst-launch-1.0", "-q", *video, *(rest if is_encoded else ["fakesink", "sync=false"])]
         return Command(words + _legs(job), output if is_encoded else None, workload.frames)
 
 
-def _film(workload: Workload) -> list[str]:
+def _input(workload: Workload) -> list[str]:
     decoder = (["h265parse", "!", "avdec_h265"] if workload.clip.is_hdr
                else ["h264parse", "!", "avdec_h264"])
-    return ["filesrc", f"location={workload.clip.file}", "!", "qtdemux", "name=film", "film.video_0",
+    return ["filesrc", f"location={workload.clip.file}", "!", "qtdemux", "name=demux", "demux.video_0",
             "!", "queue", "!", *decoder, "!"]
 
 
 def _sound() -> list[str]:
-    return ["film.audio_0", "!", "queue", "!", "aacparse", "!", "queue", "!", "mux."]
+    return ["demux.audio_0", "!", "queue", "!", "aacparse", "!", "queue", "!", "mux."]
 
 
 def _encoder(workload: Workload) -> list[str]:
@@ -61,7 +61,7 @@ def _encoder(workload: Workload) -> list[str]:
 
 
 def _picture(job: Job) -> list[str]:
-    """From the decoder to what takes the pictures; the legs of the compositor come behind."""
+    """From the decoder to what takes the frames; the legs of the compositor come behind."""
     workload = job.workload
     clip = workload.clip
     # Its blending is without alpha where what it is to give has none.
@@ -86,7 +86,7 @@ def _picture(job: Job) -> list[str]:
 
 
 def _pads(workload: Workload):
-    """A pad of the compositor for each place of a picture: layer, place, beginning and end."""
+    """A pad of the compositor for each place of an image: layer, place, beginning and end."""
     for layer in workload.layers:
         if isinstance(layer.content, Still | Sequence):
             yield from _stays(layer, workload)

@@ -1,4 +1,4 @@
-"""melt, told by a `watermark` filter a picture and a `dynamictext` filter a text."""
+"""melt, told by a `watermark` filter an image and a `dynamictext` filter a text."""
 
 import os
 import pathlib
@@ -24,10 +24,10 @@ class Melt(Program):
         words = ["melt", "-silent", workload.clip.file]
         for layer in workload.layers:
             words += _filter(layer, workload.clip.width, workload.clip.height)
-        # Below zero: no picture is left out, and so many are worked on at a time.
+        # Below zero: no frame is left out, and so many are worked on at a time.
         threads = f"real_time=-{os.cpu_count() or 1}"
         if job.sink != ENCODED:
-            # Its own `null` consumer does not ask for the pictures.
+            # Its own `null` consumer does not ask for the frames.
             return Command(words + ["-consumer", "avformat:/dev/null", "f=rawvideo", "vcodec=rawvideo",
                                     "an=1", threads], None, workload.frames)
         output = job.folder / "out-melt.mp4"
@@ -52,7 +52,7 @@ def _filter(layer: Layer, width: int, height: int) -> list[str]:
 
 
 def _movie(content: Sequence) -> str:
-    """It takes sequences at the film's rate alone."""
+    """It takes sequences at the video's rate alone."""
     return pathlib.Path(content.pattern.replace("_%d", "")).with_suffix(".mov").name
 
 

@@ -11,7 +11,7 @@ from ..workloads import ENCODED
 from .program import FONT, Command, Job, Program, Unable
 
 _SCRIPT = pathlib.Path(__file__).with_name("moviepy_script.py")
-# Of a film: it takes too long for all of one.
+# The seconds of a video that it works on: all of one takes too long.
 _SECONDS = 2
 
 

@@ -1,6 +1,6 @@
 """Does a workload with MoviePy 2: `moviepy_script.py TASK.json`.
 
-It prints, as JSON, the seconds and the CPU seconds that it took until its first picture.
+It prints, as JSON, the seconds and the CPU seconds that it took until its first frame.
 """
 
 import json
@@ -15,9 +15,9 @@ import moviepy  # noqa: E402 (loading it is part of what it takes)
 def main():
     with open(sys.argv[1]) as file:
         task = json.load(file)
-    film = moviepy.VideoFileClip(task["clip"]).subclipped(0, task["seconds"])
+    video = moviepy.VideoFileClip(task["clip"]).subclipped(0, task["seconds"])
     layers = [layer for each in task["layers"] for layer in clips(each, task)]
-    whole = moviepy.CompositeVideoClip([film, *layers]) if layers else film
+    whole = moviepy.CompositeVideoClip([video, *layers]) if layers else video
     whole = whole.with_duration(task["seconds"])
     usage = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
     print(json.dumps({"wall": time.monotonic() - begin,
@@ -32,7 +32,7 @@ def main():
 
 
 def clips(layer, task):
-    """A layer's clips; a time code has one a picture."""
+    """A layer's clips; a time code has one a frame."""
     content, seconds = layer["content"], task["seconds"]
     if layer["kind"] == "Timecode":
         for frame in range(round(seconds * task["rate"])):

@@ -18,12 +18,12 @@ class TooSlow(Unable):
 
 @dataclasses.dataclass(frozen=True)
 class Job:
-    """A workload, and what becomes of its pictures."""
+    """A workload, and the sink of its frames."""
 
     workload: Workload
     # `ENCODED` or `NULL`.
     sink: str
-    # Where clips and pictures are, and everything is written.
+    # The folder of clips and images, in which everything is written.
     folder: pathlib.Path
 
     @property
@@ -38,16 +38,16 @@ class Command:
     words: list[str]
     # What is written; none for nothing.
     output: pathlib.Path | None
-    # How many of the film's pictures it works on.
+    # The number of the video's frames that it works on.
     frames: int
-    # Whether it prints what was spent until its first picture, and the rest is scaled to the film.
+    # Whether it prints what was spent until its first frame, and the rest is scaled to the video.
     is_piece: bool = False
     # The report of imprint.
     report: pathlib.Path | None = None
 
 
 class Program:
-    """One that burns overlays into films."""
+    """One that burns overlays into videos."""
 
     name = ""
 

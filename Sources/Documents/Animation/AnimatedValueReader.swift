@@ -56,9 +56,9 @@ struct ScatterDraft {
     Key("scatter", .string, isRequired: true, "The text that the places follow from.") {
       $0.text = $1
     },
-    Key("count", .integer(1...Limits.scatteredPlaces), isRequired: true, "How many places.") {
+    Key("count", .integer(1...Limits.scatteredPlaces), isRequired: true, "The number of places.") {
       $0.count = $1
     },
-    Key("inset", .length, default: "0", "How far from the parent's edges.", \.inset),
+    Key("inset", .length, default: "0", "The distance from the parent's edges.", \.inset),
   ]
 }

@@ -39,7 +39,7 @@ enum AnimationKeys {
   private static let ofKeyPath: [Key<AnimationDraft>] = [
     .readFirst(
       "keyPath", ValueReader<AnimationKeyPath>.keyPath.description, isRequired: true,
-      "What it changes."),
+      "The key of the layer that it changes."),
     Key(
       "additive", .boolean, default: "false", "Whether its value is added to the one without it.",
       \.isAdditive),
@@ -51,7 +51,7 @@ enum AnimationKeys {
   private static let ends: [Key<AnimationDraft>] = [
     end("from", "The value at its beginning.") { $0.from = $1 },
     end("to", "The value at its end.") { $0.to = $1 },
-    end("by", "What is added to the other end.") { $0.by = $1 },
+    end("by", "The difference from the other end.") { $0.by = $1 },
   ]
 
   private static let keyframes: [Key<AnimationDraft>] = [
@@ -65,21 +65,21 @@ enum AnimationKeys {
     },
     Key(
       "keyTimes", ValueReader<Double>.number(.fraction).list(atLeast: 1), default: "even ones",
-      "When each value is reached, as fractions of the duration."
+      "The times of the values, as fractions of the duration."
     ) { $0.keyTimes = $1 },
     Key(
       "timingFunctions", ValueReader<TimingFunction>.timingFunction.list(),
-      default: "linear ones", "One for each interval between values."
+      default: "linear ones", "A timing function for each interval between values."
     ) { $0.timingFunctions = $1 },
     Key(
       "calculationMode", ValueReader<KeyframeAnimation.CalculationMode>.choice,
-      default: "\"linear\"", "How it goes from value to value.", \.calculationMode),
+      default: "\"linear\"", "The course from value to value.", \.calculationMode),
     Key("path", .vectorPath, "SVG path data in the parent, along which the position runs.") {
       $0.path = $1
     },
     Key(
       "pathUnits", ValueReader<MotionPath.Units>.choice, default: "\"units\"",
-      "What the path's coordinates are; \"unit\" is 0 to 1 of the parent.", \.pathUnits),
+      "The units of the path's coordinates; \"unit\" is 0 to 1 of the parent.", \.pathUnits),
     Key(
       "rotationMode", ValueReader<MotionPath.RotationMode>.choice,
       "Turns the layer along the path, or against it."
@@ -87,19 +87,20 @@ enum AnimationKeys {
   ]
 
   private static let springs: [Key<AnimationDraft>] = [
-    Key("mass", .number(.positive), default: "1", "Of what hangs on the spring.", \.mass),
+    Key("mass", .number(.positive), default: "1", "The mass on the spring.", \.mass),
     Key(
       "stiffness", .number(.positive), default: "100", "The force a distance.", \.stiffness),
     Key("damping", .number(.notNegative), default: "10", "The force a speed.", \.damping),
     Key(
       "initialVelocity", .number, default: "0",
-      "Distances from one end to the other a second, towards the end.", \.initialVelocity),
+      "The speed at its beginning, towards its end, in distances between both a second.",
+      \.initialVelocity),
   ]
 
   private static let groups: [Key<AnimationDraft>] = [
     Key(
       "animations", described: .list(.object("animation")), isRequired: true,
-      "What runs in its time."
+      "The animations that run in its time."
     ) { value, draft, reader in
       let kind = ValueReader<[Animation]>.animations(of: draft.layerType)
       draft.animations = reader.read(value, as: kind) ?? []

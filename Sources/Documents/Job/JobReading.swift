@@ -55,14 +55,14 @@ struct JobDraft {
 
   static let keys: [Key<JobDraft>] = [
     Key(
-      "format", .exactly(DocumentFormat.job.rawValue), isRequired: true, "What the document is."
+      "format", .exactly(DocumentFormat.job.rawValue), isRequired: true, "The document's format."
     ) { _, _ in },
     Key(
       "input", ValueReader<String>.word.located, isRequired: true,
       "The video, relative to the job."
     ) { $0.job.input = $0.path($1) },
     Key(
-      "output", ValueReader<String>.word.located, "What is written, relative to the job."
+      "output", ValueReader<String>.word.located, "The file that is written, relative to the job."
     ) { $0.job.output = $0.path($1) },
     overlay,
     Key(
@@ -86,20 +86,22 @@ struct JobDraft {
     ) { $0.job.frameRate = $1 },
     Key(
       "rotation", ValueReader<JobDocument.Rotation>.choice.located, default: "\"bake\"",
-      "What becomes of the display matrix."
+      "The treatment of the display matrix."
     ) { $0.job.rotation = $1 },
     Key(
       "metadata", ValueReader<JobDocument.Metadata>.choice.located, default: "\"all\"",
-      "What is kept of what the input says of itself: all, what is meant for the public, or nothing."
+      "The input's metadata that is kept: all, that for the public, or none."
     ) { $0.job.metadata = $1 },
     .later("audio"),
   ]
 
   static let trim: [Key<JobDraft>] = [
-    Key("start", ValueReader<Double>.clock.located, default: "0", "Where it begins.") {
+    Key("start", ValueReader<Double>.clock.located, default: "0", "The beginning of the part.") {
       $0.job.trimStart = $1
     },
-    Key("end", ValueReader<Double>.clock.located, default: "the input's end", "Where it ends.") {
+    Key(
+      "end", ValueReader<Double>.clock.located, default: "the input's end", "The end of the part."
+    ) {
       $0.job.trimEnd = $1
     },
   ]

@@ -4,10 +4,13 @@ internal import ImprintPrimitives
 /// The keys of a layer's shadow.
 enum ShadowKeys {
   static let keys: [Key<Shadow>] = [
-    Key("color", .color, default: "\"black\"", "Of all of it.", \.color),
+    Key("color", .color, default: "\"black\"", "The shadow's colour.", \.color),
     Key(
-      "opacity", .number(.fraction), default: "1", "Of what an opaque layer casts.", \.opacity),
-    Key("offset", .offset, default: "[0, 3]", "Along the layer's own axes.", \.offset),
+      "opacity", .number(.fraction), default: "1", "The opacity of an opaque layer's shadow.",
+      \.opacity),
+    Key(
+      "offset", .offset, default: "[0, 3]", "The shadow's offset, along the layer's own axes.",
+      \.offset),
     Key(
       "radius", .length(.notNegative), default: "3",
       "The standard deviation of the Gaussian that softens it.", \.radius),
@@ -19,13 +22,14 @@ enum TileKeys {
   static let keys: [Key<Tile>] = [
     Key(
       "cell", .offset(.positive), default: "the first sublayer's size",
-      "Of the box that the sublayers lie in, and that is repeated."
+      "The size of the cell that the sublayers lie in, and that is repeated."
     ) { $0.cell = $1 },
     Key(
-      "spacing", .offset(.notNegative), default: "[0, 0]", "Between cells, across and down.",
+      "spacing", .offset(.notNegative), default: "[0, 0]",
+      "The gaps between cells, across and down.",
       \.spacing),
     Key(
-      "stagger", .length, default: "0", "By how much every second row is shifted to the right.",
+      "stagger", .length, default: "0", "The shift of every second row to the right.",
       \.stagger),
   ]
 }

@@ -8,21 +8,21 @@ struct GradientDraft {
   static let keys: [Key<LayerDraft>] = [
     Key(
       "kind", ValueReader<GradientContent.Kind>.choice, default: "\"linear\"",
-      "Along a line, around a point from the inside out, or around it clockwise."
+      "The course of the colours: along a line, from a point outwards, or around it clockwise."
     ) { $0.gradient.content.kind = $1 },
-    Key("colors", .gradientColors, "From the first to the last.") {
+    Key("colors", .gradientColors, "The colours, from the first to the last.") {
       $0.gradient.content.colors = $1
     },
-    Key("locations", .locations, default: "even ones", "Where each colour lies, from 0 to 1.") {
+    Key("locations", .locations, default: "even ones", "The place of each colour, from 0 to 1.") {
       $0.gradient.content.locations = $1
     },
     Key(
       "startPoint", .point, default: "[0.5, 0]",
-      "Where it begins, or its centre, in the unit square of the box."
+      "Its beginning, or its centre, in the unit square of the box."
     ) { $0.gradient.content.startPoint = $1 },
     Key(
       "endPoint", .point, default: "[0.5, 1]",
-      "Where it ends, or where the first turn begins, in the unit square of the box."
+      "Its end, or the beginning of the first turn, in the unit square of the box."
     ) { $0.gradient.content.endPoint = $1 },
   ]
 }

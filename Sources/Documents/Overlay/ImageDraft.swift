@@ -12,7 +12,7 @@ struct ImageDraft {
   var contentsRect: Rect?
 
   static let keys: [Key<LayerDraft>] = [
-    Key("image", .image, "An image's file, still or moving.") { $0.image.file = $1 },
+    Key("image", .image, "An image's file, still or animated.") { $0.image.file = $1 },
     Key("frames", .sequence, "A numbered sequence of images, such as \"wm_%d.png\".") {
       $0.image.pattern = $1
     },
@@ -20,11 +20,15 @@ struct ImageDraft {
       $0.image.frameRate = $1
     },
     Key("cycle", .duration, "Seconds for one pass of the sequence.") { $0.image.cycle = $1 },
-    Key("loop", .loop, default: "a file's own count; true for frames", "How often it plays.") {
+    Key(
+      "loop", .loop, default: "a file's own count; true for frames",
+      "The number of times that it plays."
+    ) {
       $0.image.loop = $1
     },
     Key(
-      "contentsGravity", .gravity, default: "\"resizeAspect\"", "How the image lies in the box."
+      "contentsGravity", .gravity, default: "\"resizeAspect\"",
+      "The image's scale and place in the box."
     ) { $0.image.gravity = $1 },
     Key(
       "contentsRect", .unitRect, default: "[0, 0, 1, 1]",

@@ -34,14 +34,16 @@ enum LayerKeys {
   private static let video = common + VideoDraft.keys
 
   private static let naming: [Key<LayerDraft>] = [
-    Key("name", .string, "For people; need not be unique.") { $0.layer.name = $1 },
+    Key("name", .string, "The layer's name, for people; need not be unique.") {
+      $0.layer.name = $1
+    },
     .readFirst(
       "type", ValueReader<LayerContent.Kind>.layerType.description, default: "\"group\"",
-      "What the layer shows."),
+      "The kind of the layer's contents."),
     Key("sublayers", .layers, default: "[]", "The layers in it, back to front.", \.layer.sublayers),
     Key(
       "animations", described: .list(.object("animation")), default: "[]",
-      "What changes over time; see the keys of an animation."
+      "Changes over time; see the keys of an animation."
     ) { value, draft, reader in
       draft.layer.animations = reader.read(value, as: .animations(of: draft.type)) ?? []
     },
@@ -53,16 +55,16 @@ enum LayerKeys {
       "Its width and height."
     ) { $0.size = $1 },
     Key(
-      "maxSize", .sizeLimit, "What an automatic size grows to; \"auto\" sets no limit.",
+      "maxSize", .sizeLimit, "The most that an automatic size grows to; \"auto\" sets no limit.",
       \.layer.maximumSize),
     Key(
-      "position", .position, default: "{ at: \"center\" }", "Where it lies in its parent.",
+      "position", .position, default: "{ at: \"center\" }", "The layer's place in its parent.",
       \.layer.position),
     Key(
       "anchorPoint", .point, default: "[0.5, 0.5]",
       "The point of its box that the position places, and that it turns about.",
       \.layer.anchorPoint),
-    Key("rotation", .angle, default: "0", "Degrees, clockwise.", \.layer.rotation),
+    Key("rotation", .angle, default: "0", "A turn in degrees, clockwise.", \.layer.rotation),
     Key("scale", .scale, default: "1", "A factor, or one across and one down.", \.layer.scale),
     Key(
       "translation", .offset, default: "[0, 0]", "Moves it after all else.", \.layer.translation),
@@ -84,16 +86,18 @@ enum LayerKeys {
 
   private static let painting: [Key<LayerDraft>] = [
     Key(
-      "opacity", .number(.fraction), default: "1", "Of the layer with all that is in it.",
+      "opacity", .number(.fraction), default: "1",
+      "The opacity of the layer with all that is in it.",
       \.layer.opacity),
     Key("backgroundColor", .color, "Fills its box.") { $0.layer.backgroundColor = $1 },
     Key(
-      "cornerRadius", .length(.notNegative), default: "0", "Of its background and its border.",
+      "cornerRadius", .length(.notNegative), default: "0",
+      "The radius of the corners of its background and its border.",
       \.layer.cornerRadius),
     Key(
-      "borderWidth", .length(.notNegative), default: "0", "Of a border inside its box.",
+      "borderWidth", .length(.notNegative), default: "0", "The width of a border inside its box.",
       \.layer.borderWidth),
-    Key("borderColor", .color, default: "\"black\"", "Of its border.", \.layer.borderColor),
+    Key("borderColor", .color, default: "\"black\"", "The border's colour.", \.layer.borderColor),
     Key(
       "backdropBlur", .length(.notNegative), default: "0",
       "Blurs what lies under it, seen through its box with its round corners; a standard deviation.",
@@ -108,7 +112,9 @@ enum LayerKeys {
   ]
 
   private static let effects: [Key<LayerDraft>] = [
-    Key("shadow", .shadow, "What it casts on what lies under it.") { $0.layer.shadow = $1 },
+    Key("shadow", .shadow, "The shadow that it casts on the layers under it.") {
+      $0.layer.shadow = $1
+    },
     Key(
       "blur", .length(.notNegative), default: "0",
       "The standard deviation of the Gaussian that softens all of it; an image's edges stay.",
@@ -118,12 +124,12 @@ enum LayerKeys {
 
   private static let showing: [Key<LayerDraft>] = [
     Key("hidden", .boolean, default: "false", "Whether it is not drawn.", \.layer.isHidden),
-    Key("from", .time, default: "0", "When it begins to be drawn, in its parent's time.") {
+    Key("from", .time, default: "0", "The time from which it is drawn, in its parent's time.") {
       $0.layer.from = $1
     },
     Key(
       "until", .endTime, default: "\"end\"",
-      "When it is no longer drawn; \"+8\" is 8 seconds after from."
+      "The time from which it is no longer drawn; \"+8\" is 8 seconds after from."
     ) { $0.until = $1 },
   ]
 }

@@ -73,8 +73,8 @@ struct OverlayDraft {
   var layers: JSON5Value?
 
   static let keys: [Key<OverlayDraft>] = [
-    Key("title", .string, "What people call it.") { $0.overlay.title = $1 },
-    Key("description", .string, "What it looks like, and what it is for.") {
+    Key("title", .string, "The overlay's title, for people.") { $0.overlay.title = $1 },
+    Key("description", .string, "The overlay's looks and use, in a sentence.") {
       $0.overlay.description = $1
     },
     Key(
@@ -82,7 +82,8 @@ struct OverlayDraft {
       "The frame that it is laid out on: the video's own, the smallest of a shape that holds it, or a size."
     ) { $0.overlay.canvas = $1 },
     Key(
-      "parameters", described: .dictionary(.object("parameter")), "What it leaves open, by name."
+      "parameters", described: .dictionary(.object("parameter")),
+      "The values that it leaves open, by name."
     ) { value, draft, _ in draft.parameters = value },
     Key(
       "layers", described: .list(.object("layer")), isRequired: true, "Its layers, back to front."
@@ -91,11 +92,11 @@ struct OverlayDraft {
 
   static let format = Key<OverlayDraft>(
     "format", .exactly(DocumentFormat.overlay.rawValue), isRequired: true,
-    "What the document is."
+    "The document's format."
   ) { _, _ in }
 
   static let optionalFormat = Key<OverlayDraft>(
-    "format", .exactly(DocumentFormat.overlay.rawValue), "What the document is."
+    "format", .exactly(DocumentFormat.overlay.rawValue), "The document's format."
   ) { _, _ in }
 }
 

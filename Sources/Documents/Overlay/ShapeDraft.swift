@@ -15,20 +15,22 @@ struct ShapeDraft {
     Key("ellipse", .shapeBounds, "An ellipse in its box, or in [x, y, width, height] in units.") {
       $0.shape.content.geometry = .ellipse($1.rect)
     },
-    Key("fill", .color, default: "\"black\"", "Of what it encloses.") {
+    Key("fill", .color, default: "\"black\"", "The colour of the area that it encloses.") {
       $0.shape.content.fill = $1
     },
-    Key("stroke", .color, "Of a line along it.") { $0.shape.content.stroke = $1 },
-    Key("lineWidth", .length(.notNegative), default: "1", "Of the line, half on each side.") {
+    Key("stroke", .color, "The colour of a line along it.") { $0.shape.content.stroke = $1 },
+    Key("lineWidth", .length(.notNegative), default: "1", "The line's width, half on each side.") {
       $0.shape.content.lineWidth = $1
     },
-    Key("lineCap", ValueReader<ShapeContent.Cap>.choice, default: "\"butt\"", "Of the line's ends.")
-    {
+    Key(
+      "lineCap", ValueReader<ShapeContent.Cap>.choice, default: "\"butt\"",
+      "The shape of the line's ends."
+    ) {
       $0.shape.content.lineCap = $1
     },
     Key(
       "lineJoin", ValueReader<ShapeContent.Join>.choice, default: "\"miter\"",
-      "Of the line's corners."
+      "The shape of the line's corners."
     ) { $0.shape.content.lineJoin = $1 },
     Key(
       "lineDash", ValueReader<Length>.length(.notNegative).list(), default: "[]",
@@ -36,11 +38,11 @@ struct ShapeDraft {
     ) { $0.shape.content.lineDash = $1 },
     Key(
       "strokeStart", .number(.fraction), default: "0",
-      "Where the line begins, as a fraction of the whole length."
+      "The line's beginning, as a fraction of the whole length."
     ) { $0.shape.content.strokeStart = $1 },
     Key(
       "strokeEnd", .number(.fraction), default: "1",
-      "Where the line ends, as a fraction of the whole length."
+      "The line's end, as a fraction of the whole length."
     ) { $0.shape.content.strokeEnd = $1 },
   ]
 }

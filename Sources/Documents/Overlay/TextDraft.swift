@@ -8,7 +8,7 @@ struct TextDraft {
   var hidesWhenBlank = false
 
   static let keys: [Key<LayerDraft>] = [
-    Key("string", .template, "What is written; {name} stands for a parameter or a built-in.") {
+    Key("string", .template, "The text; {name} stands for a parameter or a built-in.") {
       $0.text.content.string = $1
     },
     Key("font", .word, default: "the bundled bold", "Family and style, as in \"Inter Bold\".") {
@@ -22,16 +22,18 @@ struct TextDraft {
     },
     Key(
       "minimumFontSize", .length(.notNegative), default: "0",
-      "What the font never gets smaller than, in a small frame or shrunk."
+      "The least size of the font, in a small frame or shrunk."
     ) { $0.text.content.minimumFontSize = $1 },
-    Key("color", .color, default: "\"white\"", "Of the glyphs.") { $0.text.content.color = $1 },
+    Key("color", .color, default: "\"white\"", "The glyphs' colour.") {
+      $0.text.content.color = $1
+    },
     Key(
       "alignment", ValueReader<TextContent.Alignment>.choice, default: "\"natural\"",
-      "Where lines lie across the box."
+      "The alignment of lines across the box."
     ) { $0.text.content.alignment = $1 },
     Key(
       "verticalAlignment", ValueReader<TextContent.VerticalAlignment>.choice, default: "\"top\"",
-      "Where the text lies down the box."
+      "The alignment of the text down the box."
     ) { $0.text.content.verticalAlignment = $1 },
     Key("wraps", .boolean, default: "false", "Whether lines break at the box's width.") {
       $0.text.content.wraps = $1
@@ -42,17 +44,18 @@ struct TextDraft {
     ) { $0.text.content.isBalanced = $1 },
     Key(
       "truncation", ValueReader<TextContent.Truncation>.choice, default: "\"none\"",
-      "Where a text that does not fit gives way to an ellipsis."
+      "The place of the ellipsis in a text that does not fit."
     ) { $0.text.content.truncation = $1 },
     Key(
       "minimumScale", .number(NumberRange(minimum: 0, maximum: 1, excludesMinimum: true)),
       default: "1",
       "The least factor by which it shrinks to fit, before it is broken in an automatic height, or truncated."
     ) { $0.text.content.minimumScale = $1 },
-    Key("lineSpacing", .length, default: "0", "Added between lines.") {
+    Key("lineSpacing", .length, default: "0", "The space that is added between lines.") {
       $0.text.content.lineSpacing = $1
     },
-    Key("padding", .even(.notNegative), default: "0", "Inside its box, across and down.") {
+    Key("padding", .even(.notNegative), default: "0", "The space inside its box, across and down.")
+    {
       $0.text.content.padding = $1
     },
     Key(
@@ -71,9 +74,10 @@ struct OutlineDraft {
   var outline = TextContent.Outline(color: .black, width: 1)
 
   static let keys: [Key<OutlineDraft>] = [
-    Key("color", .color, default: "\"black\"", "Of the line.", \.outline.color),
+    Key("color", .color, default: "\"black\"", "The line's colour.", \.outline.color),
     Key(
-      "width", .length(.notNegative), default: "1", "How far it reaches out from the glyphs.",
+      "width", .length(.notNegative), default: "1",
+      "The distance that it reaches out from the glyphs.",
       \.outline.width),
   ]
 }

@@ -6,7 +6,8 @@ struct VideoDraft {
 
   static let keys: [Key<LayerDraft>] = [
     Key(
-      "contentsGravity", .gravity, default: "\"resizeAspect\"", "How the video lies in the box."
+      "contentsGravity", .gravity, default: "\"resizeAspect\"",
+      "The video's scale and place in the box."
     ) { $0.video.content.gravity = $1 }
   ]
 }

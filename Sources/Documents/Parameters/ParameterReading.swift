@@ -11,7 +11,7 @@ struct ParameterDraft {
 
   static let keys: [Key<ParameterDraft>] = [
     Key(
-      "type", ValueReader<Parameter.Kind>.choice, default: "\"text\"", "What its values are."
+      "type", ValueReader<Parameter.Kind>.choice, default: "\"text\"", "The type of its values."
     ) { $0.type = $1 },
     Key("required", .boolean, default: "false", "Whether someone has to give a value.") {
       $0.isRequired = $1
@@ -19,7 +19,7 @@ struct ParameterDraft {
     Key("default", .untouched, "The value that it has when none is given.") { $0.standard = $1 },
     Key("example", .untouched, "The value that previews and checks use.") { $0.example = $1 },
     Key("choices", .untouchedList, "The only values that it takes.") { $0.choices = $1 },
-    Key("description", .string, "What it is for, in a sentence.") {
+    Key("description", .string, "The parameter's use, in a sentence.") {
       $0.parameter.description = $1
     },
   ]

@@ -38,10 +38,10 @@ struct PresetCanvasDraft {
     },
     Key(
       "mode", ValueReader<PresetCanvas.Mode>.choice, default: "\"contain\"",
-      "How the video lies in it where no layer shows it: wholly, filling it, or wholly on a blurred copy.",
+      "The video's place in it where no layer shows it: all of it, filling it, or all on a blurred copy.",
       \.mode),
     Key(
-      "background", .color, default: "\"black\"", "What is seen where the video does not lie.",
+      "background", .color, default: "\"black\"", "The colour where the video does not lie.",
       \.background),
   ]
 }

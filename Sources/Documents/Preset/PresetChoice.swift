@@ -33,7 +33,7 @@ extension PresetChoice {
     Key(
       "fallbacks", ValueReader<String>.presetName.list(), default: "[]",
       "Presets that are tried in order where no encoder opens for the sizes.", \.fallbacks),
-    Key("brokenTimestamps", .brokenTimestamps, "What is taken where times make no sense.") {
+    Key("brokenTimestamps", .brokenTimestamps, "The choice for videos whose times make no sense.") {
       $0.brokenTimestamps = $1
     },
     Key(
@@ -44,7 +44,7 @@ extension PresetChoice {
   static let brokenTimestampsKeys: [Key<BrokenTimestamps>] = [
     Key(
       "presets", ValueReader<String>.presetName.list(atLeast: 1), isRequired: true,
-      "In order of preference.", \.presets),
+      "The presets, in order of preference.", \.presets),
     Key("frameRate", .frameRate, default: "30", "Frames a second.", \.frameRate),
   ]
 }

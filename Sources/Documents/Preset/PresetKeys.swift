@@ -4,24 +4,24 @@ internal import ImprintPrimitives
 enum PresetKeys {
   static let preset: [Key<PresetDocument>] = [
     Key(
-      "format", .exactly(DocumentFormat.preset.rawValue), isRequired: true, "What the document is."
+      "format", .exactly(DocumentFormat.preset.rawValue), isRequired: true, "The document's format."
     ) { _, _ in },
-    Key("title", .string, "What people call it.") { $0.title = $1 },
+    Key("title", .string, "The preset's title, for people.") { $0.title = $1 },
     Key(
       "choose", .presetChoice,
-      "Instead of all else: the presets among which one is taken, by the video."
+      "The presets among which one is taken, by the video; in place of all else."
     ) { $0.choice = $1 },
     Key(
       "container", ValueReader<PresetDocument.Container>.choice,
       "The kind of file; \"source\" is the input's own, \"null\" discards what is rendered."
     ) { $0.container = $1 },
-    Key("video", described: .object("video"), "How the frames are encoded.") {
+    Key("video", described: .object("video"), "The settings of the frames.") {
       value, preset, reader in
       let members = reader.readObject(value, as: "the video", by: video, into: &preset)
       guard let members, members.has("fit") else { return }
       reader.refuse(["canvas"], in: members, "a preset has fit or canvas, not both")
     },
-    Key("audio", described: .object("audio"), "How the sound is written.") {
+    Key("audio", described: .object("audio"), "The settings of the sound.") {
       value, preset, reader in
       _ = reader.readObject(value, as: "the audio", by: audio, into: &preset.sound)
     },
@@ -34,9 +34,10 @@ enum PresetKeys {
   static let video: [Key<PresetDocument>] = [
     Key(
       "encoders", ValueReader<EncoderChoice>.encoder.list(atLeast: 1),
-      "In order of preference; \"source\" is one of the input's own codec.", \.encoders),
+      "The encoders, in order of preference; \"source\" is one of the input's own codec.",
+      \.encoders),
     Key("fit", .pixelSize, "The box that the frame fits, turned with it.") { $0.fit = $1 },
-    Key("canvas", .presetCanvas, "Instead of fit: an exact size, and how the video lies in it.") {
+    Key("canvas", .presetCanvas, "An exact size in place of fit, with the video's place in it.") {
       $0.canvas = $1
     },
     Key(
@@ -45,20 +46,20 @@ enum PresetKeys {
         + "is taken; \"source\" keeps what the source has.", \.pixelFormat),
     Key(
       "fields", ValueReader<PresetDocument.Fields>.choice, default: "\"progressive\"",
-      "What becomes of interlaced frames: deinterlaced, or kept.", \.fields),
+      "The treatment of interlaced frames: deinterlaced, or kept.", \.fields),
     Key(
       "frameRate", .presetFrameRate, default: "\"source\"",
       "Frames a second; \"source\" keeps the source's own times.", \.frameRate),
     Key(
       "keyframeSeconds", .number(.positive), default: "the encoder's own",
-      "At most so long between key frames."
+      "The longest time between key frames."
     ) { $0.keyframeSeconds = $1 },
   ]
 
   static let audio: [Key<PresetDocument.Sound>] = [
     Key(
       "encoders", ValueReader<EncoderChoice>.encoder.list(atLeast: 1), default: "[\"aac\"]",
-      "In order of preference.", \.encoders),
+      "The encoders, in order of preference.", \.encoders),
     Key(
       "bitrate", .integer(1_000...10_000_000), default: "160000", "Bits a second.", \.bitrate),
     Key(

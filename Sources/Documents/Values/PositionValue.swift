@@ -49,7 +49,7 @@ struct FlushPlace {
     ) { $0.at = $1 },
     Key(
       "inset", .inset, default: "0",
-      "How far from it, inward; an axis on which the place is centred ignores it.", \.inset),
+      "The distance from it, inward; an axis on which the place is centred ignores it.", \.inset),
   ]
 }
 

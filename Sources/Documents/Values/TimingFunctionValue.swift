@@ -55,11 +55,11 @@ struct Steps {
   var jump = TimingFunction.Jump.end
 
   static let keys: [Key<Steps>] = [
-    Key("steps", .integer(1...1_000_000), isRequired: true, "How many equal steps.") {
+    Key("steps", .integer(1...1_000_000), isRequired: true, "The number of equal steps.") {
       $0.count = $1
     },
     Key(
       "jump", ValueReader<TimingFunction.Jump>.choice, default: "\"end\"",
-      "At which end of an interval a step is taken, as in CSS.", \.jump),
+      "The end of an interval at which a step is taken, as in CSS.", \.jump),
   ]
 }

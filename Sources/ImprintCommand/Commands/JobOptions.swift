@@ -6,7 +6,7 @@ internal import ImprintArguments
 enum JobOptions {
   static let output = Option(
     "output", letter: "o", value: "PATH",
-    about: "where the result goes; its extension chooses the container (mp4, m4v, mov, mkv, webm)",
+    about: "the output; its extension chooses the container (mp4, m4v, mov, mkv, webm)",
     default: "INPUT.branded.EXT beside the input", group: "Output", showsInUsage: false)
   static let overwrite = Option(
     "overwrite", about: "replace an existing output", group: "Output")
@@ -28,7 +28,8 @@ enum JobOptions {
     "user-id", value: "ID", about: "the same as --set userId=ID", group: "Overlay")
 
   static let preset = Option(
-    "preset", value: "NAME|PATH", about: "how it is encoded", default: "auto", group: "Encoding")
+    "preset", value: "NAME|PATH", about: "the settings of encoding", default: "auto",
+    group: "Encoding")
   static let crf = Option(
     "crf", value: "N", about: "the encoder's constant rate factor, instead of the preset's",
     group: "Encoding")
@@ -49,11 +50,11 @@ enum JobOptions {
     "start", value: "T", about: "begin there (12.5, 1:02.5, 1:00:00)", group: "Source")
   static let end = Option("end", value: "T", about: "end there", group: "Source")
   static let videoTrack = Option(
-    "video-track", value: "N", about: "which video track, from 1",
+    "video-track", value: "N", about: "the video track's number, from 1",
     default: "the file's default one", group: "Source")
   static let metadata = Option(
     "metadata", value: "all|public|none",
-    about: "what is kept of what the input says of itself; public: no place, device or person",
+    about: "the input's metadata that is kept; public: no place, device or person",
     default: "all", group: "Source")
   static let mute = Option("mute", about: "leave the sound out", group: "Source")
   static let volume = Option(

@@ -7,7 +7,7 @@ enum OverlaysCommand: ImprintSubcommand {
   private static let name = Operand("NAME", .oneOrNone, about: "only the overlay of that name")
   private static let output = Option(
     JobOptions.output.name, letter: JobOptions.output.letter, value: "FILE",
-    about: "write a preview of the overlay, a .png or .jpg, or moving, a .webp",
+    about: "write a preview of the overlay, a .png or .jpg, or an animated .webp",
     group: JobOptions.output.group)
   private static let html = Option(
     "html", value: "FILE", about: "write a page that shows them, with everything in it",

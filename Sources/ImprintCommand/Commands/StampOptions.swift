@@ -38,13 +38,13 @@ enum StampOptions {
   static let opacity = Option(
     "opacity", value: "X", about: "0 to 1", default: "1", group: "Place and time")
   static let from = Option(
-    "from", value: "TIME", about: "when it begins to be seen (2.5, 1:02, 50%, end-3)",
+    "from", value: "TIME", about: "the time at which it appears (2.5, 1:02, 50%, end-3)",
     group: "Place and time")
   static let until = Option(
-    "until", value: "TIME", about: "when it is no longer seen; +8: so long after --from",
+    "until", value: "TIME", about: "the time at which it is gone; +8: so long after --from",
     group: "Place and time")
   static let fade = Option(
-    "fade", value: "TIME", about: "how long it takes to come, and to go", default: "0",
+    "fade", value: "TIME", about: "the time that it takes to come, and to go", default: "0",
     group: "Place and time")
 
   static let all = [

@@ -20,7 +20,7 @@ struct ProgressDisplay {
       isQuiet ? .none : style == .auto ? (isTerminal ? .bar : .none) : style
   }
 
-  /// Runs what looks at the job's files, of which nobody knows how long it takes.
+  /// Runs the planning of a job, which may take any time.
   func whilePlanning<Value: Sendable>(
     _ body: () async throws(ExportError) -> Value
   ) async throws(ExportError) -> Value {

@@ -66,7 +66,7 @@ struct TrackPlanner {
     switch (track.kind, job.metadata) {
     case (_, .all), (.video, _), (.sound, _): return nil
     case (.subtitle, _):
-      return namingPositions.contains(track.index) ? "it tells where it was filmed" : nil
+      return namingPositions.contains(track.index) ? "it tells where it was recorded" : nil
     case (.coverArt, .public): return nil
     case (.data, _) where isOfChapters: return nil
     case (.attachment, _) where isFont: return nil

@@ -41,7 +41,7 @@ import Testing
     #expect(text.contains("00:00:00,200 --> 00:00:00,800\nHello, Imprint"))
   }
 
-  @Test func `the duration is that of frame and sound, not of later subtitles`() async throws {
+  @Test func `the duration is that of video and sound, not of later subtitles`() async throws {
     let srt = try folder.write("1\n00:00:00,200 --> 00:00:09,000\nLong\n", to: "late.srt")
     let clip = try folder.make(
       "clip.mkv",
@@ -90,7 +90,7 @@ import Testing
     #expect(try probe(folder.path("slow.mp4"), "v", "stream_tags=timecode") == "")
   }
 
-  @Test func `the frame's track keeps its language, and each sound its own`() async throws {
+  @Test func `the video track keeps its language, and each sound track its own`() async throws {
     let clip = try folder.make(
       "clip.mkv",
       "-f lavfi -i testsrc2=s=128x64:r=25:d=0.4 -f lavfi -i sine=d=0.4 -f lavfi -i sine=d=0.4 "
