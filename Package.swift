@@ -44,7 +44,8 @@ func tests(
 /// A program in Examples, which sees what any user of the library sees.
 func example(_ name: String) -> Target {
   .executableTarget(
-    name: name, dependencies: ["Imprint"], path: "Examples/\(name)", swiftSettings: strict)
+    name: name, dependencies: ["Imprint"], path: "Examples/\(name)", packageAccess: false,
+    swiftSettings: strict)
 }
 
 let package = Package(

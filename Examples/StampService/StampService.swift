@@ -65,7 +65,7 @@ struct StampService {
     }
     var job = Job(input: .file(clip))
     job.overlays = [.document(.name("corner-hop"))]
-    job.parameters = ["userId": ParameterInput(.characters(user), relativeTo: ".")]
+    job.parameters = ["userId": ParameterInput(user)]
     job.output = "stamped-\(user).mp4"
     job.threads = max(ProcessInfo.processInfo.activeProcessorCount / workers, 1)
     return job

@@ -2,18 +2,18 @@
 ///
 ///     let stamp = Command(
 ///       "stamp", summary: "stamp any logo", operands: [input], options: [logo, output])
-public struct Command: Hashable, Sendable {
+package struct Command: Hashable, Sendable {
   /// The command's name.
-  public let name: String
+  package let name: String
   /// A phrase for the help, in lower case without a full stop.
-  public let summary: String
+  package let summary: String
   /// The operands in order; only the last may take a number of words other than one.
-  public let operands: [Operand]
+  package let operands: [Operand]
   /// The options in the help's order; `--help` is added at the end.
-  public let options: [Option]
+  package let options: [Option]
 
   /// Adds `--help` to the options.
-  public init(_ name: String, summary: String, operands: [Operand] = [], options: [Option] = []) {
+  package init(_ name: String, summary: String, operands: [Operand] = [], options: [Option] = []) {
     self.name = name
     self.summary = summary
     self.operands = operands
@@ -30,13 +30,13 @@ public struct Command: Hashable, Sendable {
   /// - `--help` ends parsing: further words are ignored, and no operand is required.
   ///
   /// - Throws: the first error.
-  public func parse(_ words: some Sequence<String>) throws(UsageError) -> ParsedArguments {
+  package func parse(_ words: some Sequence<String>) throws(UsageError) -> ParsedArguments {
     var parser = CommandParser(for: self, words: Array(words))
     return try parser.parse()
   }
 
   /// The usage in the list of commands: `brand INPUT --user-id ID`, `stamp INPUT (--logo FILE | --text TEXT)`.
-  public var usage: String {
+  package var usage: String {
     let shown = options.filter(\.showsInUsage).map { option in
       let others = options.filter { $0.alternativeTo == option.name }
       let either = ([option] + others).map(\.usage).joined(separator: " | ")

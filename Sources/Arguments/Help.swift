@@ -2,7 +2,7 @@ extension Program {
   /// The program's help: its commands with their summaries.
   ///
   /// Lines have at most 80 characters; the text ends in a line feed.
-  public var help: String {
+  package var help: String {
     let listed = (commands + Self.ownCommands).map {
       HelpTable.Row(term: $0.usage, about: $0.summary)
     }
@@ -24,7 +24,7 @@ extension Program {
   /// The help of a command: its usage, operands and options.
   ///
   /// Lines have at most 80 characters; the text ends in a line feed.
-  public func help(for command: Command) -> String {
+  package func help(for command: Command) -> String {
     let operands = command.operands.map { HelpTable.Row(term: $0.usage, about: $0.about) }
     let table = HelpTable(
       sections: [.init(heading: "Arguments", rows: operands)] + command.optionSections)

@@ -1,7 +1,7 @@
 /// A positional argument, such as a file name.
-public struct Operand: Hashable, Sendable {
+package struct Operand: Hashable, Sendable {
   /// The number of words an operand takes.
-  public enum Count: Hashable, Sendable, CaseIterable {
+  package enum Count: Hashable, Sendable, CaseIterable {
     case one
     case oneOrNone
     case oneOrMore
@@ -9,21 +9,21 @@ public struct Operand: Hashable, Sendable {
   }
 
   /// The name in the help, in capitals; unique in a command.
-  public let name: String
+  package let name: String
   /// The number of words.
-  public let count: Count
+  package let count: Count
   /// A phrase for the help.
-  public let about: String
+  package let about: String
 
   /// An operand with a count other than one must be its command's last.
-  public init(_ name: String, _ count: Count = .one, about: String) {
+  package init(_ name: String, _ count: Count = .one, about: String) {
     self.name = name
     self.count = count
     self.about = about
   }
 
   /// Whether it must be given.
-  public var isRequired: Bool { count == .one || count == .oneOrMore }
+  package var isRequired: Bool { count == .one || count == .oneOrMore }
 
   /// The usage: `INPUT`, `[NAME]`, `IMAGE…`, `[IMAGE…]`.
   var usage: String {

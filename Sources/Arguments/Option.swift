@@ -4,34 +4,34 @@
 ///
 ///     let output = Option("output", letter: "o", value: "PATH", about: "where the result goes")
 ///     arguments.string(for: output)
-public struct Option: Hashable, Sendable {
+package struct Option: Hashable, Sendable {
   /// `--help`, an option of every command.
-  public static let help = Option("help", letter: "h", about: "print this help")
+  package static let help = Option("help", letter: "h", about: "print this help")
   /// `--version`, an option of the program.
-  public static let version = Option("version", letter: "V", about: "print the version")
+  package static let version = Option("version", letter: "V", about: "print the version")
 
   /// The name without dashes; unique in a command.
-  public let name: String
+  package let name: String
   /// The letter of the short form, as in `-o`; unique in a command.
-  public let letter: Character?
+  package let letter: Character?
   /// The value's name in the help; nil for a flag.
-  public let value: String?
+  package let value: String?
   /// Whether it may be given more than once.
-  public let repeats: Bool
+  package let repeats: Bool
   /// A phrase for the help.
-  public let about: String
+  package let about: String
   /// The default in the help.
-  public let defaultText: String?
+  package let defaultText: String?
   /// The heading in the help; nil for "Options".
-  public let group: String?
+  package let group: String?
   /// Whether the usage line includes it, for options that are nearly always given; parsing does not
   /// require it.
-  public let showsInUsage: Bool
+  package let showsInUsage: Bool
   /// The option that this one is given instead of; the usage line shows it beside that.
-  public let alternativeTo: String?
+  package let alternativeTo: String?
 
   /// An option with a value where `value` is given, otherwise a flag.
-  public init(
+  package init(
     _ name: String, letter: Character? = nil, value: String? = nil, repeats: Bool = false,
     about: String, default defaultText: String? = nil, group: String? = nil,
     showsInUsage: Bool = false, alternativeTo: String? = nil
@@ -48,7 +48,7 @@ public struct Option: Hashable, Sendable {
   }
 
   /// The long form: `--output`.
-  public var spelling: String { "--\(name)" }
+  package var spelling: String { "--\(name)" }
 
   /// The usage: `--output PATH`.
   var usage: String {

@@ -3,7 +3,7 @@
 /// Options and operands are identified by name, so declarations with another help text are
 /// equivalent. Undeclared ones count as missing. Words are unmodified: nothing is trimmed, and an
 /// empty word is a value.
-public struct ParsedArguments: Hashable, Sendable {
+package struct ParsedArguments: Hashable, Sendable {
   /// One occurrence of an option; a flag's value is empty.
   struct Given: Hashable, Sendable {
     let option: String
@@ -22,13 +22,13 @@ public struct ParsedArguments: Hashable, Sendable {
   }
 
   /// Whether the option was given.
-  public func has(_ option: Option) -> Bool { given.contains { $0.option == option.name } }
+  package func has(_ option: Option) -> Bool { given.contains { $0.option == option.name } }
 
   /// The option's last value; nil where it is missing.
-  public func string(for option: Option) -> String? { strings(for: option).last }
+  package func string(for option: Option) -> String? { strings(for: option).last }
 
   /// The option's values in order.
-  public func strings(for option: Option) -> [String] {
+  package func strings(for option: Option) -> [String] {
     given.filter { $0.option == option.name }.map(\.value)
   }
 
@@ -36,22 +36,22 @@ public struct ParsedArguments: Hashable, Sendable {
   ///
   ///     // For --overlay a --set x=1 --overlay b:
   ///     arguments.inOrder(overlay, set).map(\.value)   // ["a", "x=1", "b"]
-  public func inOrder(_ options: Option...) -> [(option: Option, value: String)] {
+  package func inOrder(_ options: Option...) -> [(option: Option, value: String)] {
     given.compactMap { given in
       options.first { $0.name == given.option }.map { ($0, given.value) }
     }
   }
 
   /// The operand's first word; nil where it is missing.
-  public func string(for operand: Operand) -> String? { operands[operand.name]?.first }
+  package func string(for operand: Operand) -> String? { operands[operand.name]?.first }
 
   /// The operand's words.
-  public func strings(for operand: Operand) -> [String] { operands[operand.name] ?? [] }
+  package func strings(for operand: Operand) -> [String] { operands[operand.name] ?? [] }
 
   /// The option's last value.
   ///
   /// - Throws: `UsageError.missingOption` where it is missing.
-  public func required(_ option: Option) throws(UsageError) -> String {
+  package func required(_ option: Option) throws(UsageError) -> String {
     guard let value = string(for: option) else {
       throw .missingOption(option.spelling, placeholder: option.value)
     }
@@ -61,7 +61,7 @@ public struct ParsedArguments: Hashable, Sendable {
   /// The operand's first word.
   ///
   /// - Throws: `UsageError.missingOperand` where it is missing.
-  public func required(_ operand: Operand) throws(UsageError) -> String {
+  package func required(_ operand: Operand) throws(UsageError) -> String {
     guard let word = string(for: operand) else { throw .missingOperand(operand.name) }
     return word
   }
@@ -73,7 +73,7 @@ public struct ParsedArguments: Hashable, Sendable {
   ///     }
   ///
   /// - Throws: `UsageError.invalidValue` where `convert` returns nil.
-  public func value<Value>(
+  package func value<Value>(
     for option: Option, expecting expected: String, _ convert: (String) -> Value?
   ) throws(UsageError) -> Value? {
     guard let word = string(for: option) else { return nil }

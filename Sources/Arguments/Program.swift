@@ -1,7 +1,7 @@
 /// A program with several commands: it parses command lines and formats the help.
-public struct Program: Hashable, Sendable {
+package struct Program: Hashable, Sendable {
   /// The action that a command line requests.
-  public enum Invocation: Hashable, Sendable {
+  package enum Invocation: Hashable, Sendable {
     /// Print the help of a command, or of the program for nil.
     case help(Command?)
     /// Print the version.
@@ -11,14 +11,14 @@ public struct Program: Hashable, Sendable {
   }
 
   /// The program's name.
-  public let name: String
+  package let name: String
   /// A phrase for the help, in lower case without a full stop.
-  public let summary: String
+  package let summary: String
   /// The commands in the help's order.
-  public let commands: [Command]
+  package let commands: [Command]
 
   /// Adds `--help` and `--version`.
-  public init(_ name: String, summary: String, commands: [Command]) {
+  package init(_ name: String, summary: String, commands: [Command]) {
     self.name = name
     self.summary = summary
     self.commands = commands
@@ -40,7 +40,7 @@ public struct Program: Hashable, Sendable {
   /// `version` or the equivalent options.
   ///
   /// - Throws: the first error.
-  public func parse(_ words: some Sequence<String>) throws(UsageError) -> Invocation {
+  package func parse(_ words: some Sequence<String>) throws(UsageError) -> Invocation {
     let words = Array(words)
     guard let first = words.first else { throw .noCommand }
     let name = first.hasPrefix("-") ? try Self.options.declared(as: first).name : first

@@ -2,7 +2,7 @@
 ///
 /// Options are spelled with their dashes. Messages have the form `what: why`, with a hint from the
 /// nearest of the `known` words.
-public enum UsageError: Error, Hashable, Sendable {
+package enum UsageError: Error, Hashable, Sendable {
   /// The command line is empty.
   case noCommand
   /// The command does not exist.
@@ -25,7 +25,7 @@ public enum UsageError: Error, Hashable, Sendable {
   case unexpectedOperand(String)
 
   /// The word that is wrong or missing.
-  public var what: String {
+  package var what: String {
     switch self {
     case .noCommand: "COMMAND"
     case .unknownCommand(let word, _), .unknownOption(let word, _): word
@@ -38,7 +38,7 @@ public enum UsageError: Error, Hashable, Sendable {
   }
 
   /// The reason, in a phrase.
-  public var why: String {
+  package var why: String {
     switch self {
     case .noCommand, .missingOperand: "is missing"
     case .unknownCommand: "unknown command"
@@ -54,7 +54,7 @@ public enum UsageError: Error, Hashable, Sendable {
   }
 
   /// The mistyped word and the known ones; nil for other errors.
-  public var mistyped: (word: String, known: [String])? {
+  package var mistyped: (word: String, known: [String])? {
     switch self {
     case .unknownCommand(let word, let known), .unknownOption(let word, let known): (word, known)
     case .invalidValue(_, let value, _, let known) where !known.isEmpty: (value, known)

@@ -1,7 +1,7 @@
 public import ImprintLayerTree
 public import ImprintPixels
-public import ImprintPrimitives
-public import ImprintRaster
+package import ImprintPrimitives
+package import ImprintRaster
 
 extension Compositor {
   /// A compositor for RGBA frames without a video: previews, stills, tests.
@@ -9,7 +9,7 @@ extension Compositor {
   /// - Parameters:
   ///   - size: of the frames, with square pixels.
   ///   - video: the size of the bitmaps that stand for the video; nil for that of the frames.
-  public convenience init(
+  package convenience init(
     _ scene: Scene, rasterizer: Rasterizer, size: PixelSize, video: PixelSize? = nil,
     background: Color = .black
   ) {

@@ -1,8 +1,8 @@
 internal import ImprintBlend
 public import ImprintLayerTree
-public import ImprintPixels
-public import ImprintPrimitives
-public import ImprintRaster
+package import ImprintPixels
+package import ImprintPrimitives
+package import ImprintRaster
 
 /// Blends a scene into frames of one format, and caches bitmaps and patches.
 ///
@@ -38,7 +38,7 @@ public final class Compositor {
   ///   - video: the shape of the video's frames; nil leaves video layers empty.
   ///   - background: the colour of a canvas where nothing else is, blended over black.
   ///   - cacheLimit: bytes of cached patches; cached bitmaps and textures take up to 72 MiB more.
-  public init(
+  package init(
     _ scene: Scene, rasterizer: Rasterizer, format: FrameFormat,
     geometry: DisplayGeometry? = nil, video: VideoShape? = nil, background: Color = .black,
     cacheLimit: Int = 96 << 20
@@ -90,7 +90,7 @@ public final class Compositor {
   /// - Returns: whether anything but the video was visible; where nothing was, the frame is not touched.
   /// - Throws: `RasterError` where something cannot be drawn, and what the frame throws.
   @discardableResult
-  public func compose(
+  package func compose(
     at instant: FrameInstant, onto frame: some MutableFrame
   ) throws -> Bool {
     let all = try visible.items(at: instant, isInterlaced: frame.isInterlaced)
@@ -110,7 +110,7 @@ public final class Compositor {
   /// - Returns: whether anything but the video was visible.
   /// - Throws: `RasterError` where something cannot be drawn, and what the frames throw.
   @discardableResult
-  public func compose(
+  package func compose(
     at instant: FrameInstant, showing video: some MutableFrame, onto frame: some MutableFrame
   ) throws -> Bool {
     let items = try visible.items(at: instant, isInterlaced: false)

@@ -1,15 +1,15 @@
-public import ImprintPixels
+package import ImprintPixels
 internal import ImprintPrimitives
 
 /// The format and the geometry of a video whose frames a scene shows on a canvas.
-public struct VideoShape: Hashable, Sendable {
+package struct VideoShape: Hashable, Sendable {
   /// Its layout and colours must be those of the canvas; its size may differ.
-  public var format: FrameFormat
+  package var format: FrameFormat
   /// The place of the frames on the display.
-  public var geometry: DisplayGeometry
+  package var geometry: DisplayGeometry
 
   /// - Parameter geometry: nil for upright frames with square pixels.
-  public init(_ format: FrameFormat, geometry: DisplayGeometry? = nil) {
+  package init(_ format: FrameFormat, geometry: DisplayGeometry? = nil) {
     self.format = format
     self.geometry = geometry ?? DisplayGeometry(stored: format.size)
   }

@@ -25,7 +25,7 @@ public struct Fault: Error, Hashable, Sendable, Codable {
   }
 
   /// The fault of a text that is not JSON5.
-  public init(_ fault: JSON5Fault) {
+  package init(_ fault: JSON5Fault) {
     self.init(at: fault.position, fault.message)
   }
 

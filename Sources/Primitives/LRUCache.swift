@@ -1,7 +1,7 @@
 /// A cache with a limit on its total cost, which evicts the least recently used value first.
 ///
 /// Every operation takes constant time, however many values are cached.
-public struct LRUCache<Key: Hashable, Value> {
+package struct LRUCache<Key: Hashable, Value> {
   /// A cached value, in a doubly linked list from the most to the least recently used.
   private struct Link {
     let key: Key
@@ -20,12 +20,12 @@ public struct LRUCache<Key: Hashable, Value> {
   private var total = 0
 
   /// - Parameter limit: the largest total cost, in the unit of the costs given to `insert`.
-  public init(limit: Int) {
+  package init(limit: Int) {
     self.limit = limit
   }
 
   /// The value for `key`, which becomes the most recently used; nil where it is not cached.
-  public mutating func value(for key: Key) -> Value? {
+  package mutating func value(for key: Key) -> Value? {
     guard let place = places[key] else { return nil }
     if place != newest, let link = unchained(place) { chain(link, at: place) }
     return links[place]?.value
@@ -33,7 +33,7 @@ public struct LRUCache<Key: Hashable, Value> {
 
   /// Caches a value and evicts others as needed; the new value stays even where its cost alone
   /// exceeds the limit.
-  public mutating func insert(_ value: Value, for key: Key, cost: Int) {
+  package mutating func insert(_ value: Value, for key: Key, cost: Int) {
     if let place = places[key] { drop(place) }
     while total > max(limit - cost, 0), let oldest { drop(oldest) }
     let place = vacant.popLast() ?? links.count

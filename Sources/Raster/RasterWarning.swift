@@ -1,5 +1,5 @@
 /// A difference between a drawing and its description; each is reported once.
-public enum RasterWarning: Hashable, Sendable {
+package enum RasterWarning: Hashable, Sendable {
   /// This machine has no font of that family and style; with the full name of the one used instead.
   case fontNotFound(String, taken: String)
   /// The file is missing or no font; with the full name of the one used instead.

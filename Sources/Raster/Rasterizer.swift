@@ -1,6 +1,6 @@
-public import ImprintLayerTree
-public import ImprintPixels
-public import ImprintPrimitives
+package import ImprintLayerTree
+package import ImprintPixels
+package import ImprintPrimitives
 internal import Synchronization
 
 /// Draws boxes, images and text into bitmaps, and measures them for layout.
@@ -12,7 +12,7 @@ internal import Synchronization
 /// Safe from several threads; calls wait for each other, those of all rasterizers in the process.
 /// Equal drawings, transforms and areas give equal bitmaps wherever fonts and files are the same.
 // Unchecked: mutable state is accessed inside `gate` only.
-public final class Rasterizer: ContentMeasuring, @unchecked Sendable {
+package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
   private let fonts: FontBook
   private let images: ImageStore
   private var drawn = 0
@@ -20,7 +20,7 @@ public final class Rasterizer: ContentMeasuring, @unchecked Sendable {
   /// - Parameters:
   ///   - images: opens images that are neither SVG nor Lottie.
   ///   - bundledFont: the file of the default font; nil for the machine's sans serif in bold.
-  public init(images: any ImageOpening, bundledFont: String?) {
+  package init(images: any ImageOpening, bundledFont: String?) {
     self.images = ImageStore(images)
     fonts = FontBook(bundledFont: bundledFont)
   }
@@ -32,7 +32,7 @@ public final class Rasterizer: ContentMeasuring, @unchecked Sendable {
   ///   - area: whole pixels of the frame, at most 32,767 an edge; the bitmap's size is the area's.
   /// - Throws: `RasterError` where an image cannot be opened or drawn, or the area or the transform is out of
   ///   bounds.
-  public func bitmap(
+  package func bitmap(
     of drawing: Drawing, transform: AffineTransform, area: PixelRect
   ) throws(RasterError) -> Bitmap {
     try gate.withLock { _ throws(RasterError) in
@@ -49,7 +49,7 @@ public final class Rasterizer: ContentMeasuring, @unchecked Sendable {
   ///   - transform: from the drawing's coordinates to the texture's, of which `area` is drawn.
   ///   - area: whole pixels, at most 32,767 an edge.
   /// - Throws: as `bitmap`.
-  public func texture(
+  package func texture(
     of drawing: Drawing, transform: AffineTransform, area: PixelRect
   ) throws(RasterError) -> Texture {
     try gate.withLock { _ throws(RasterError) in
@@ -69,7 +69,7 @@ public final class Rasterizer: ContentMeasuring, @unchecked Sendable {
   ///   - transform: from the texture's pixels to those of the frame.
   ///   - area: whole pixels of the frame, at most 32,767 an edge; the bitmap's size is the area's.
   /// - Throws: `RasterError` where the area or the transform is out of bounds.
-  public func resampled(
+  package func resampled(
     _ texture: Texture, transform: AffineTransform, area: PixelRect
   ) throws(RasterError) -> Bitmap {
     try checkBounds(area, transform)
@@ -81,38 +81,38 @@ public final class Rasterizer: ContentMeasuring, @unchecked Sendable {
   /// The largest area that a drawing can cover, in its own coordinates: its box, and ink outside it.
   ///
   /// Antialiased edges, and emoji, which are placed on whole pixels, reach less than a pixel further.
-  public func inkBounds(of drawing: Drawing) -> Rect {
+  package func inkBounds(of drawing: Drawing) -> Rect {
     gate.withLock { _ in painter.inkBounds(of: drawing) }
   }
 
   /// The number of bitmaps drawn by Cairo, Pango, librsvg or rlottie; decoding and scaling do not count.
-  public var rasterizationCount: Int { gate.withLock { _ in drawn } }
+  package var rasterizationCount: Int { gate.withLock { _ in drawn } }
 
   /// The warnings so far, each once.
-  public var warnings: [RasterWarning] { gate.withLock { _ in fonts.warnings + images.warnings } }
+  package var warnings: [RasterWarning] { gate.withLock { _ in fonts.warnings + images.warnings } }
 
-  public func size(of text: TextStyle, in room: TextRoom) -> Size {
+  package func size(of text: TextStyle, in room: TextRoom) -> Size {
     gate.withLock { _ in fonts.size(of: text, in: room) }
   }
 
   /// The clusters of a text in logical order, each with its place where it is drawn.
-  public func clusters(of text: TextDrawing) -> [TextCluster] {
+  package func clusters(of text: TextDrawing) -> [TextCluster] {
     gate.withLock { _ in painter.clusters(of: text) }
   }
 
-  public func images(at path: String) -> ImageFacts? { try? facts(at: path) }
+  package func images(at path: String) -> ImageFacts? { try? facts(at: path) }
 
   /// The size and the timing of the images at a path or pattern; cached for good.
   ///
   /// - Throws: `RasterError` `.image`, `.svg` or `.lottie` where they cannot be opened.
-  public func facts(at path: String) throws(RasterError) -> ImageFacts {
+  package func facts(at path: String) throws(RasterError) -> ImageFacts {
     try gate.withLock { _ throws(RasterError) in try images.facts(at: path) }
   }
 
   /// Opens an image as drawing it would, to find errors early: layout ignores images that do not open.
   ///
   /// - Throws: `RasterError` where the image cannot be opened.
-  public func open(imageAt path: String) throws(RasterError) {
+  package func open(imageAt path: String) throws(RasterError) {
     try gate.withLock { _ throws(RasterError) in _ = try images.facts(at: path) }
   }
 

@@ -1,5 +1,5 @@
-public import ImprintPixels
-public import ImprintPrimitives
+package import ImprintPixels
+package import ImprintPrimitives
 
 extension FramePlanes {
   /// Blends another frame of this format over this one by a patch's alpha; its colours are not used.
@@ -7,7 +7,7 @@ extension FramePlanes {
   /// `other · alpha + this · (1 − alpha)` in coded values, rounded once.
   ///
   /// - Parameter offset: as for blending the patch.
-  public func cover(
+  package func cover(
     with other: FramePlanes, through patch: Patch, offset: (x: Int, y: Int) = (0, 0)
   ) {
     let target = PatchTarget(self)
@@ -30,7 +30,7 @@ extension FramePlanes {
   /// Copies whole rows of another frame of this format.
   ///
   /// - Parameter area: in pixels; every row that overlaps it is copied, chroma rows too.
-  public func copy(_ other: FramePlanes, rowsOf area: PixelRect) {
+  package func copy(_ other: FramePlanes, rowsOf area: PixelRect) {
     for (index, plane) in planes.enumerated() where index < other.planes.count {
       let shift = format.layout.shift(ofPlane: index).vertical
       let low = min(max(area.minY >> shift, 0), plane.size.height)

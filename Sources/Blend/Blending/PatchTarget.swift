@@ -1,4 +1,4 @@
-public import ImprintPixels
+package import ImprintPixels
 internal import ImprintPrimitives
 
 /// A frame into which patches are blended, one after the other.
@@ -10,13 +10,13 @@ internal import ImprintPrimitives
 ///
 /// Everything that depends on the frame's format alone is computed once, so that a thousand small patches
 /// cost no more than their samples. Borrows the frame's memory, and must not outlive it.
-public struct PatchTarget {
+package struct PatchTarget {
   let frame: FramePlanes
   private let planes: [PlaneGrid]
   private let alpha: StraightAlpha?
 
   /// Borrows `frame`, whose memory the caller keeps valid.
-  public init(_ frame: FramePlanes) {
+  package init(_ frame: FramePlanes) {
     self.frame = frame
     planes = frame.planes.indices.map { PlaneGrid($0, of: frame.format) }
     alpha = StraightAlpha(of: frame)
@@ -31,7 +31,7 @@ public struct PatchTarget {
   ///   - patch: made for this frame's format.
   ///   - offset: pixels to the right of and below the place that the patch was made for; whole steps of
   ///     the chroma grid.
-  public func blend(_ patch: Patch, offset: (x: Int, y: Int) = (0, 0)) {
+  package func blend(_ patch: Patch, offset: (x: Int, y: Int) = (0, 0)) {
     if let alpha {
       blend(patch, onto: alpha, offset: offset)
     } else {
@@ -88,7 +88,7 @@ extension FramePlanes {
   ///   - patch: made for this frame's format.
   ///   - offset: pixels to the right of and below the place that the patch was made for; whole steps of
   ///     the chroma grid.
-  public func blend(_ patch: Patch, offset: (x: Int, y: Int) = (0, 0)) {
+  package func blend(_ patch: Patch, offset: (x: Int, y: Int) = (0, 0)) {
     PatchTarget(self).blend(patch, offset: offset)
   }
 }

@@ -1,5 +1,5 @@
 /// Defines blending, sample by sample; the fast kernels give equal results.
-public enum ReferenceKernel {
+package enum ReferenceKernel {
   /// `color · maximum / 65535 + video · (1 − alpha / 65535)`, rounded once to the nearest code.
   ///
   /// There are no ties, since 65535 is odd. Alpha 0 keeps the video's code, 65535 replaces it.
@@ -8,7 +8,7 @@ public enum ReferenceKernel {
   ///   - video: a code, 0…`maximum`.
   ///   - color: premultiplied, 65535 being the largest code; at most `alpha`.
   ///   - alpha: 65535 is opaque.
-  public static func blended(
+  package static func blended(
     video: UInt16, color: UInt16, alpha: UInt16, maximum: UInt32
   ) -> UInt16 {
     let sum = UInt64(color) * UInt64(maximum) + UInt64(video) * UInt64(65535 - alpha)
@@ -25,7 +25,7 @@ public enum ReferenceKernel {
   /// - Parameters:
   ///   - coverage: the video's own alpha, 0…`opaque`.
   ///   - opaque: the `coverage` of an opaque video; at most 256 · 65535.
-  public static func blended(
+  package static func blended(
     straight video: UInt16, coverage: UInt32, of opaque: UInt32, color: UInt16, alpha: UInt16,
     maximum: UInt32
   ) -> UInt16 {

@@ -1,30 +1,30 @@
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 /// A bitmap in the video's own matrix, range, depth and subsampling, with alpha.
 ///
 /// Samples lie in the order of the video's planes, so that blending is one pass over memory, in planar,
 /// semi-planar and packed layouts alike. Immutable; safe to share and cache.
-public final class Patch: Sendable {
+package final class Patch: Sendable {
   /// The part of a patch in one plane.
-  public struct PlanePart: Sendable {
+  package struct PlanePart: Sendable {
     /// The index of the plane in the frame.
-    public let plane: Int
+    package let plane: Int
     /// In samples of the plane (all that lie in a row, interleaved ones too) and rows.
-    public let rect: PixelRect
+    package let rect: PixelRect
     /// Sorted by row; within a row in the order of blending.
-    public let spans: [Span]
+    package let spans: [Span]
     /// Premultiplied code values of all spans, concatenated; 65535 is the largest code. None exceeds its
     /// alpha. Empty where the patch only covers one frame with another.
-    public let color: [UInt16]
+    package let color: [UInt16]
     /// Alpha of all spans, concatenated; 65535 is opaque.
-    public let alpha: [UInt16]
+    package let alpha: [UInt16]
   }
 
   /// A part of a row that is not transparent.
   ///
   /// A long run of one colour stores one sample: most of a panel or a logo is uniform, and reading as many
   /// samples as the video has would dominate the cost of blending.
-  public struct Span: Hashable, Sendable {
+  package struct Span: Hashable, Sendable {
     /// Rows from the part's upper edge.
     let row: Int32
     /// Samples from the part's left edge.
@@ -37,17 +37,17 @@ public final class Patch: Sendable {
   }
 
   /// The parts that are not transparent; empty where the patch is.
-  public let parts: [PlanePart]
+  package let parts: [PlanePart]
 
   init(parts: [PlanePart]) {
     self.parts = parts
   }
 
   /// Whether blending it changes nothing.
-  public var isTransparent: Bool { parts.isEmpty }
+  package var isTransparent: Bool { parts.isEmpty }
 
   /// The size of its samples and spans in memory.
-  public var byteCount: Int {
+  package var byteCount: Int {
     parts.reduce(0) {
       $0 + ($1.color.count + $1.alpha.count) * 2 + $1.spans.count * MemoryLayout<Span>.stride
     }

@@ -8,7 +8,7 @@ extension PatchMaker {
   ///
   /// - Parameter patches: back to front, each with its offset.
   /// - Returns: nil where frames have straight alpha: patches are blended one by one onto those.
-  public func merged(_ patches: [(patch: Patch, offset: (x: Int, y: Int))]) -> Patch? {
+  package func merged(_ patches: [(patch: Patch, offset: (x: Int, y: Int))]) -> Patch? {
     if format.layout.components.contains(where: { $0.role == .alpha }) { return nil }
     let parts = (0..<format.layout.planeCount).compactMap { plane in
       merged(patches, plane: plane)

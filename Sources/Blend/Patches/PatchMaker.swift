@@ -1,4 +1,4 @@
-public import ImprintPixels
+package import ImprintPixels
 
 /// Makes patches for frames of one format.
 ///
@@ -8,7 +8,7 @@ public import ImprintPixels
 ///
 /// Immutable; any number of threads may share one. `Compositor` does this for whole layer trees and caches
 /// the patches.
-public struct PatchMaker: Sendable {
+package struct PatchMaker: Sendable {
   let format: FrameFormat
   /// Nil where patches only need alpha.
   private let conversion: OverlayColorConversion?
@@ -21,7 +21,7 @@ public struct PatchMaker: Sendable {
   ///   - format: of every frame that the patches are blended into.
   ///   - isForCovering: whether only the patches' alpha is used, to cover one frame with another; colours
   ///     are not converted then.
-  public init(for format: FrameFormat, isForCovering: Bool = false) {
+  package init(for format: FrameFormat, isForCovering: Bool = false) {
     self.format = format
     let encoding = format.color.encoding(for: format.size, layout: format.layout)
     conversion = isForCovering ? nil : OverlayColorConversion(to: encoding)
@@ -35,7 +35,7 @@ public struct PatchMaker: Sendable {
   /// - Parameters:
   ///   - origin: the bitmap's top left pixel, in pixels of the frame; the bitmap may reach outside.
   ///   - opacity: 0…1.
-  public func patch(
+  package func patch(
     _ bitmap: Bitmap, at origin: (x: Int, y: Int), opacity: Double
   ) -> Patch {
     let full = SampleGrid(bitmap, at: origin, converting: conversion)

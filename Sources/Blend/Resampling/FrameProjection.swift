@@ -1,5 +1,5 @@
-public import ImprintPixels
-public import ImprintPrimitives
+package import ImprintPixels
+package import ImprintPrimitives
 
 /// Draws frames of one format onto an area of others: scaled, moved, rotated, blurred.
 ///
@@ -12,11 +12,11 @@ public import ImprintPrimitives
 /// range and depth, and chroma by its location. Downscaling averages all source samples, a move by whole
 /// samples keeps their codes, and edge samples are repeated past the edges. Filters are computed once for
 /// all frames; immutable.
-public struct FrameProjection: Sendable {
+package struct FrameProjection: Sendable {
   /// Run in order, each into a scratch frame and the last into the target.
   private let stages: [Stage]
   /// Whether each sample of the area equals the source's sample at the same place.
-  public let isIdentity: Bool
+  package let isIdentity: Bool
 
   private struct Stage: Sendable {
     var work: Work
@@ -43,7 +43,7 @@ public struct FrameProjection: Sendable {
   ///   - area: pixels of the target. Under a rotation or a shear, those more than two outside the drawn
   ///     frame are not touched.
   ///   - blur: the standard deviation, in the target's pixels.
-  public init?(
+  package init?(
     of source: FrameFormat, onto target: FrameFormat, by transform: AffineTransform,
     in area: PixelRect, blur: Double = 0
   ) {
@@ -84,7 +84,7 @@ public struct FrameProjection: Sendable {
   private static let largestEdge = 1 << 15
 
   /// Draws `frame` onto `target`; both must have the formats of the initializer.
-  public func draw(_ frame: FramePlanes, onto target: FramePlanes) {
+  package func draw(_ frame: FramePlanes, onto target: FramePlanes) {
     draw(frame, onto: target, stages[...])
   }
 

@@ -1,5 +1,5 @@
 internal import ImprintPixels
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 extension PatchMaker {
   /// A patch that covers frames inside a box with round corners; it has alpha and no colours.
@@ -11,7 +11,7 @@ extension PatchMaker {
   ///   - limits: in pixels of the frame; the box is clipped to them.
   ///   - opacity: 0…1.
   /// - Returns: nil for layouts in which luma and chroma share a plane.
-  public func window(_ box: RoundBox, within limits: PixelRect, opacity: Double) -> Patch? {
+  package func window(_ box: RoundBox, within limits: PixelRect, opacity: Double) -> Patch? {
     let layout = format.layout
     let planes = (0..<layout.planeCount).map { plane in
       layout.components.filter { $0.plane == plane }

@@ -1,20 +1,20 @@
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 #if canImport(Glibc)
   internal import Glibc
 #endif
 
 /// A box with round corners, placed by a transform.
-public struct RoundBox: Hashable, Sendable {
+package struct RoundBox: Hashable, Sendable {
   /// In its own coordinates, with its top left corner at (0, 0).
-  public var size: Size
+  package var size: Size
   /// In its own coordinates; clamped to half of the shorter edge.
-  public var cornerRadius: Double
+  package var cornerRadius: Double
   /// Maps its own coordinates to pixels of a frame.
-  public var transform: AffineTransform
+  package var transform: AffineTransform
 
   /// Stores the values unchecked.
-  public init(_ size: Size, cornerRadius: Double = 0, transform: AffineTransform = .identity) {
+  package init(_ size: Size, cornerRadius: Double = 0, transform: AffineTransform = .identity) {
     self.size = size
     self.cornerRadius = cornerRadius
     self.transform = transform

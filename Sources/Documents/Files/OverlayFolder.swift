@@ -4,12 +4,12 @@ internal import ImprintPrimitives
 /// The folder of an overlay, the only source of its files.
 ///
 /// Names that lead out of it by `..`, absolute paths or links are refused.
-public struct OverlayFolder: Hashable, Sendable {
+package struct OverlayFolder: Hashable, Sendable {
   /// The absolute path without links.
-  public let path: String
+  package let path: String
 
   /// Nil where the folder does not exist.
-  public init?(_ path: String) {
+  package init?(_ path: String) {
     guard let real = FileSystem.realPath(path), FileSystem.kind(of: real) == .folder else {
       return nil
     }

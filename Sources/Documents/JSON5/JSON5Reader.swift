@@ -3,15 +3,15 @@
 /// Every input results in a value or one fault, in linear time.
 ///
 ///     let value = try JSON5Reader.read(Array("{ size: [1, 2,] }".utf8))
-public enum JSON5Reader {
+package enum JSON5Reader {
   /// The greatest nesting of arrays and objects: 256 layers take two levels each, plus the content
   /// of the innermost.
-  public static let depthLimit = 640
+  package static let depthLimit = 640
 
   /// The document's value.
   ///
   /// - Parameter bytes: UTF-8, with or without a byte order mark.
-  public static func read(_ bytes: [UInt8]) throws(JSON5Fault) -> JSON5Value {
+  package static func read(_ bytes: [UInt8]) throws(JSON5Fault) -> JSON5Value {
     var parser = Parser(text: try SourceText(utf8: bytes))
     return try parser.document()
   }

@@ -1,9 +1,9 @@
 /// A value of a JSON5 document with its position.
 ///
 /// Everything but the layout is kept: members stay in order, and repeated keys stay repeated.
-public struct JSON5Value: Hashable, Sendable {
+package struct JSON5Value: Hashable, Sendable {
   /// The kind of a value.
-  public indirect enum Kind: Hashable, Sendable {
+  package indirect enum Kind: Hashable, Sendable {
     /// Members in order, including repeated keys.
     case object([Member])
     /// Elements in order.
@@ -20,16 +20,16 @@ public struct JSON5Value: Hashable, Sendable {
   }
 
   /// A key of an object with its value.
-  public struct Member: Hashable, Sendable {
+  package struct Member: Hashable, Sendable {
     /// The key with its escapes resolved; may be empty.
-    public let key: String
+    package let key: String
     /// The position of the key's first character or quote.
-    public let keyPosition: SourcePosition
+    package let keyPosition: SourcePosition
     /// The value after the colon.
-    public let value: JSON5Value
+    package let value: JSON5Value
 
     /// Takes a key and a value with their positions.
-    public init(key: String, keyPosition: SourcePosition, value: JSON5Value) {
+    package init(key: String, keyPosition: SourcePosition, value: JSON5Value) {
       self.key = key
       self.keyPosition = keyPosition
       self.value = value
@@ -37,12 +37,12 @@ public struct JSON5Value: Hashable, Sendable {
   }
 
   /// The kind with its payload.
-  public let kind: Kind
+  package let kind: Kind
   /// The position of its first character: a bracket, quote, sign, digit or letter.
-  public let position: SourcePosition
+  package let position: SourcePosition
 
   /// Takes a kind and a position.
-  public init(_ kind: Kind, at position: SourcePosition) {
+  package init(_ kind: Kind, at position: SourcePosition) {
     self.kind = kind
     self.position = position
   }

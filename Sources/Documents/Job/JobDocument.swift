@@ -1,39 +1,39 @@
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 /// An `imprint.job/1` document.
 ///
 /// Paths are absolute, or relative to the current folder if the job's folder is; names of overlays
 /// and presets are not yet looked up. Values keep their positions, for faults found later.
-public struct JobDocument: Sendable {
+package struct JobDocument: Sendable {
   /// The path of the input video.
-  public internal(set) var input: Located<String>
+  package internal(set) var input: Located<String>
   /// The path of the output; nil for the command's default.
-  public internal(set) var output: Located<String>?
+  package internal(set) var output: Located<String>?
   /// The overlays, back to front; nil where the job has none, which a command may fill in.
-  public internal(set) var overlays: [Located<OverlayReference>]?
+  package internal(set) var overlays: [Located<OverlayReference>]?
   /// Values for the parameters of all overlays; an overlay's own values take precedence.
-  public internal(set) var parameters = JobParameters()
+  package internal(set) var parameters = JobParameters()
   /// A preset by name or path; nil for the default.
-  public internal(set) var preset: Located<DocumentReference>?
+  package internal(set) var preset: Located<DocumentReference>?
   /// The start of the trim in seconds from the input's zero.
-  public internal(set) var trimStart: Located<Double>?
+  package internal(set) var trimStart: Located<Double>?
   /// The end of the trim in seconds from the input's zero, exclusive; nil for the input's end.
-  public internal(set) var trimEnd: Located<Double>?
+  package internal(set) var trimEnd: Located<Double>?
   /// The output's constant frame rate; nil keeps the source's presentation times.
-  public internal(set) var frameRate: Located<Rational>?
+  package internal(set) var frameRate: Located<Rational>?
   /// The treatment of rotation; nil for the default, `bake`.
-  public internal(set) var rotation: Located<Rotation>?
+  package internal(set) var rotation: Located<Rotation>?
 
   /// The metadata to keep; nil for the default, `all`.
-  public internal(set) var metadata: Located<Metadata>?
+  package internal(set) var metadata: Located<Metadata>?
 
   /// The part of the input's metadata that the output keeps.
-  public enum Metadata: String, Hashable, Sendable, Codable, CaseIterable {
+  package enum Metadata: String, Hashable, Sendable, Codable, CaseIterable {
     case all, `public`, none
   }
 
   /// The treatment of the input's display matrix.
-  public enum Rotation: String, Hashable, Sendable, Codable, CaseIterable {
+  package enum Rotation: String, Hashable, Sendable, Codable, CaseIterable {
     case bake, keep
   }
 }
@@ -52,18 +52,18 @@ public enum DocumentReference: Hashable, Sendable {
 }
 
 /// Parameter values of a job.
-public struct JobParameters: Hashable, Sendable {
+package struct JobParameters: Hashable, Sendable {
   /// The values by name; files are relative to the job.
-  public var values: [String: ParameterInput] = [:]
+  package var values: [String: ParameterInput] = [:]
   /// The names with their positions, in document order.
-  public internal(set) var keys: [Located<String>] = []
+  package internal(set) var keys: [Located<String>] = []
 
   /// No values.
-  public init() {}
+  package init() {}
 }
 
 /// A reference to an overlay in a job.
-public enum OverlayReference: Hashable, Sendable {
+package enum OverlayReference: Hashable, Sendable {
   /// A document with values of its own, which take precedence over the job's.
   case document(DocumentReference, parameters: JobParameters = JobParameters())
   /// An inline overlay; its files lie in the job's folder.

@@ -1,10 +1,10 @@
 extension JobDocument {
   /// The result of reading a job.
-  public struct Result: Sendable {
+  package struct Result: Sendable {
     /// Nil where there is a fault.
-    public let job: JobDocument?
+    package let job: JobDocument?
     /// The faults by position, including those of inline overlays.
-    public let faults: [Fault]
+    package let faults: [Fault]
   }
 
   /// Reads a job.
@@ -12,7 +12,7 @@ extension JobDocument {
   /// - Parameters:
   ///   - bytes: the contents of the document.
   ///   - folder: the folder of the document, which its paths are relative to.
-  public static func read(_ bytes: [UInt8], in folder: String) -> Result {
+  package static func read(_ bytes: [UInt8], in folder: String) -> Result {
     do throws(JSON5Fault) {
       return read(try JSON5Reader.read(bytes), in: folder)
     } catch {

@@ -34,7 +34,7 @@ public enum OverlayDocument {
   /// - Parameters:
   ///   - bytes: the contents of the document.
   ///   - folder: the folder of its files; nil leaves paths unresolved and does not access the disk.
-  public static func read(
+  package static func read(
     _ bytes: [UInt8], in folder: OverlayFolder?, with context: DocumentContext = .check
   ) -> Result {
     do throws(JSON5Fault) {
@@ -47,7 +47,7 @@ public enum OverlayDocument {
   /// Reads an overlay inside another document, where `format` is optional.
   ///
   /// - Parameter path: the path to it in that document, as in `overlay[1]`.
-  public static func read(
+  package static func read(
     inline value: JSON5Value, path: String, in folder: OverlayFolder?,
     with context: DocumentContext = .check
   ) -> Result {

@@ -1,7 +1,7 @@
 /// A value given for a parameter: on a command line, in a table, or in a job.
 public struct ParameterInput: Hashable, Sendable {
   /// The notation of a value.
-  public enum Value: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
     /// Characters, converted to the parameter's type: `12` is a number where one is expected.
     case characters(String)
     /// A typed value of a document, whose type must be the parameter's.
@@ -9,14 +9,21 @@ public struct ParameterInput: Hashable, Sendable {
   }
 
   /// The given value; it is checked when an overlay is read with it.
-  public var value: Value
+  package var value: Value
   /// The folder that a `file` value is relative to: the current folder, or the job's.
-  public var folder: String
+  package var folder: String
 
   /// Neither checks the value nor accesses a file.
-  public init(_ value: Value, relativeTo folder: String) {
+  package init(_ value: Value, relativeTo folder: String) {
     self.value = value
     self.folder = folder
+  }
+
+  /// Characters, converted to the parameter's type.
+  ///
+  /// - Parameter folder: the folder that a file's path is relative to.
+  public init(_ text: String, relativeTo folder: String = ".") {
+    self.init(.characters(text), relativeTo: folder)
   }
 
   /// The value as a person would write it.
@@ -46,6 +53,6 @@ public struct ParameterInput: Hashable, Sendable {
 extension ParameterInput: ExpressibleByStringLiteral {
   /// Characters; a file's path is relative to the current folder.
   public init(stringLiteral text: String) {
-    self.init(.characters(text), relativeTo: ".")
+    self.init(text)
   }
 }

@@ -3,7 +3,7 @@
 ///     pixelFormat: "yuv420p"                     // always this one
 ///     pixelFormat: ["yuv420p", "yuv420p10le"]    // the one that keeps more of the source
 ///     pixelFormat: "source"                      // the encoder's format nearest to the source's
-public enum PixelFormats: Hashable, Sendable, Codable, ExpressibleByStringLiteral {
+package enum PixelFormats: Hashable, Sendable, Codable, ExpressibleByStringLiteral {
   /// The encoder's format nearest to the source's.
   case source
   /// One or more of FFmpeg's names. Chooses the first of those that keep most of the source: HDR
@@ -11,7 +11,7 @@ public enum PixelFormats: Hashable, Sendable, Codable, ExpressibleByStringLitera
   case listed([String])
 
   /// One format by name, or `source`.
-  public init(stringLiteral name: String) {
+  package init(stringLiteral name: String) {
     self = name == "source" ? .source : .listed([name])
   }
 }

@@ -1,11 +1,11 @@
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 /// The exact output size of a preset, and the placement of the video in it.
 ///
 ///     canvas: { size: [1080, 1920], mode: "blur" }
-public struct PresetCanvas: Hashable, Sendable, Codable {
+package struct PresetCanvas: Hashable, Sendable, Codable {
   /// The placement of the video where no overlay contains a video layer.
-  public enum Mode: String, Hashable, Sendable, Codable, CaseIterable {
+  package enum Mode: String, Hashable, Sendable, Codable, CaseIterable {
     /// Fits the whole video, over the background.
     case contain
     /// Fills the canvas and crops the video centrally.
@@ -15,13 +15,13 @@ public struct PresetCanvas: Hashable, Sendable, Codable {
   }
 
   /// Width and height in square pixels, regardless of the video's orientation.
-  public var size: PixelSize
-  public var mode = Mode.contain
+  package var size: PixelSize
+  package var mode = Mode.contain
   /// The colour around the video.
-  public var background = Color.black
+  package var background = Color.black
 
   /// Fits the video on black.
-  public init(size: PixelSize) {
+  package init(size: PixelSize) {
     self.size = size
   }
 }

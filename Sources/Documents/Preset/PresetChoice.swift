@@ -1,26 +1,26 @@
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 /// The presets among which a preset chooses, as `auto` does, instead of saying how a video is written.
 ///
 ///     choose: { sizes: ["640x480", "1280x720"], fallbacks: ["low"] }
-public struct PresetChoice: Hashable, Sendable, Codable {
+package struct PresetChoice: Hashable, Sendable, Codable {
   /// Names of presets with a box each, from the smallest to the largest: the first whose box holds the video as it
   /// is displayed is taken, else the last; where none of its encoders opens, the next smaller one.
-  public var sizes: [String] = []
+  package var sizes: [String] = []
   /// Names of presets that are tried where no encoder opens for the sizes.
-  public var fallbacks: [String] = []
+  package var fallbacks: [String] = []
   /// The choice for a video whose presentation times make no sense; nil: the same as for others.
-  public var brokenTimestamps: BrokenTimestamps?
+  package var brokenTimestamps: BrokenTimestamps?
   /// Names of presets whose encoders and pixel formats take the place of the sizes' own in a WebM file, in order of
   /// preference, with the sound of the first; empty: the sizes' own are tried.
-  public var webm: [String] = []
+  package var webm: [String] = []
 
   /// Presets at a constant rate, which hide times that make no sense.
-  public struct BrokenTimestamps: Hashable, Sendable, Codable {
+  package struct BrokenTimestamps: Hashable, Sendable, Codable {
     /// Names, in order of preference.
-    public var presets: [String] = []
+    package var presets: [String] = []
     /// Frames a second.
-    public var frameRate = Rational(30)
+    package var frameRate = Rational(30)
   }
 }
 

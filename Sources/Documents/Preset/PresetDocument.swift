@@ -1,4 +1,4 @@
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 /// A preset for encoding: an `imprint.preset/1` document.
 ///
@@ -12,42 +12,42 @@ public import ImprintPrimitives
 ///     result.faults                // none; where there is one, there is no preset
 ///
 /// It is a request; a plan determines the encoder and the size.
-public struct PresetDocument: Hashable, Sendable, Codable {
+package struct PresetDocument: Hashable, Sendable, Codable {
   /// The name: its file's name without the extension.
-  public var name: String
+  package var name: String
   /// A title for listings; one line.
-  public var title: String?
+  package var title: String?
   /// The presets that `auto` and its like choose among; nil for a preset with settings of its own.
-  public var choice: PresetChoice?
+  package var choice: PresetChoice?
   /// The container; an output's extension may select another one that supports the codecs.
-  public var container = Container.mp4
+  package var container = Container.mp4
   /// The encoders in order of preference; empty where nothing is encoded (`container` is `null`).
-  public var encoders: [EncoderChoice] = []
+  package var encoders: [EncoderChoice] = []
   /// The box that the displayed frame is scaled down to fit, in either orientation; nil keeps the
   /// size.
-  public var fit: PixelSize?
+  package var fit: PixelSize?
   /// An exact output size; nil for the video's own, within `fit`.
-  public var canvas: PresetCanvas?
+  package var canvas: PresetCanvas?
   /// The pixel formats allowed for encoding.
-  public var pixelFormat: PixelFormats = "yuv420p"
+  package var pixelFormat: PixelFormats = "yuv420p"
   /// The treatment of interlaced frames.
-  public var fields = Fields.progressive
+  package var fields = Fields.progressive
   /// The frame rate; nil keeps the source's presentation times.
-  public var frameRate: Rational?
+  package var frameRate: Rational?
   /// The longest distance between key frames in seconds; nil for the encoder's default.
-  public var keyframeSeconds: Double?
+  package var keyframeSeconds: Double?
   /// The treatment of audio tracks.
-  public var sound = Sound()
+  package var sound = Sound()
   /// Whether the index precedes the frames, so that playback can start during download.
-  public var optimizesForNetworkUse = false
+  package var optimizesForNetworkUse = false
 
   /// MP4, `yuv420p`, progressive, with AAC audio; video encoders are still to be added.
-  public init(name: String) {
+  package init(name: String) {
     self.name = name
   }
 
   /// The output containers, by file extension.
-  public enum Container: String, Hashable, Sendable, Codable, CaseIterable {
+  package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
     case mp4, m4v, mov, mkv, webm
     /// The input's container where it is one of these; otherwise `mkv`.
     case source
@@ -56,7 +56,7 @@ public struct PresetDocument: Hashable, Sendable, Codable {
   }
 
   /// The treatment of interlaced frames.
-  public enum Fields: String, Hashable, Sendable, Codable, CaseIterable {
+  package enum Fields: String, Hashable, Sendable, Codable, CaseIterable {
     /// Deinterlaced, with one frame per frame.
     case progressive
     /// Kept interlaced.
@@ -64,20 +64,20 @@ public struct PresetDocument: Hashable, Sendable, Codable {
   }
 
   /// The encoding of audio tracks.
-  public struct Sound: Hashable, Sendable, Codable {
+  package struct Sound: Hashable, Sendable, Codable {
     /// The encoders in order of preference.
-    public var encoders: [EncoderChoice] = [EncoderChoice(name: "aac")]
+    package var encoders: [EncoderChoice] = [EncoderChoice(name: "aac")]
     /// Bits per second per track.
-    public var bitrate = 160_000
+    package var bitrate = 160_000
     /// The codecs that are copied where nothing changes the track; others are encoded.
-    public var copy = CopiedCodecs.listed([])
+    package var copy = CopiedCodecs.listed([])
 
     /// AAC at 160 kbit/s, without copying.
-    public init() {}
+    package init() {}
   }
 
   /// The audio codecs that are copied where the container supports them.
-  public enum CopiedCodecs: Hashable, Sendable, Codable {
+  package enum CopiedCodecs: Hashable, Sendable, Codable {
     case any
     /// FFmpeg's names of codecs.
     case listed([String])
@@ -85,17 +85,17 @@ public struct PresetDocument: Hashable, Sendable, Codable {
 }
 
 /// An FFmpeg encoder with its options.
-public struct EncoderChoice: Hashable, Sendable, Codable {
+package struct EncoderChoice: Hashable, Sendable, Codable {
   /// Stands for an encoder of the input's own codec.
-  public static let source = EncoderChoice(name: "source")
+  package static let source = EncoderChoice(name: "source")
 
   /// FFmpeg's name of the encoder, such as `libx264`.
-  public var name: String
+  package var name: String
   /// FFmpeg's option names with their values as strings.
-  public var options: [String: String]
+  package var options: [String: String]
 
   /// Uses the encoder's defaults for missing options.
-  public init(name: String, options: [String: String] = [:]) {
+  package init(name: String, options: [String: String] = [:]) {
     self.name = name
     self.options = options
   }

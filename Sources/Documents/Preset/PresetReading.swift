@@ -1,10 +1,10 @@
 extension PresetDocument {
   /// The result of reading a preset.
-  public struct Result: Sendable {
+  package struct Result: Sendable {
     /// Nil where there is a fault.
-    public let preset: PresetDocument?
+    package let preset: PresetDocument?
     /// The faults by position.
-    public let faults: [Fault]
+    package let faults: [Fault]
   }
 
   /// Reads a preset.
@@ -12,7 +12,7 @@ extension PresetDocument {
   /// - Parameters:
   ///   - bytes: the contents of the document.
   ///   - name: the name of the preset.
-  public static func read(_ bytes: [UInt8], named name: String) -> Result {
+  package static func read(_ bytes: [UInt8], named name: String) -> Result {
     do throws(JSON5Fault) {
       return read(try JSON5Reader.read(bytes), named: name)
     } catch {

@@ -1,23 +1,23 @@
 /// The inputs for reading a document other than its text: given parameters and facts on the output.
-public struct DocumentContext: Sendable {
+package struct DocumentContext: Sendable {
   /// Values for parameters by name. Undeclared ones are ignored here; see
   /// `ParameterError.unknown(among:declaredBy:)`.
-  public var parameters: [String: ParameterInput]
+  package var parameters: [String: ParameterInput]
   /// Whether a required parameter without a value takes its example, as in checks and previews.
-  public var usesExamples: Bool
+  package var usesExamples: Bool
   /// The end of the output's last frame in seconds; nil before the input has been probed.
-  public var end: Double?
+  package var end: Double?
   /// The value of `{date}`, as `YYYY-MM-DD`.
-  public var date: String
+  package var date: String
   /// The value of `{inputName}`: the input's name without folder and extension.
-  public var inputName: String
+  package var inputName: String
 
   /// Returns why an image file cannot be drawn; nil where it can. A nil closure leaves the check to
   /// the rasterizer.
-  public var imageProblem: (@Sendable (String) -> String?)?
+  package var imageProblem: (@Sendable (String) -> String?)?
 
   /// No values, an unknown end, and the date of the Unix epoch.
-  public init(
+  package init(
     parameters: [String: ParameterInput] = [:], usesExamples: Bool = false, end: Double? = nil,
     date: String = "1970-01-01", inputName: String = "input"
   ) {
@@ -29,7 +29,7 @@ public struct DocumentContext: Sendable {
   }
 
   /// A context for checking a document by itself.
-  public static let check = DocumentContext(usesExamples: true)
+  package static let check = DocumentContext(usesExamples: true)
 
   /// The end used for times: 10 s where it is unknown.
   var assumedEnd: Double { end ?? 10 }

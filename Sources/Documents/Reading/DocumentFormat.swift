@@ -1,13 +1,13 @@
 internal import ImprintPrimitives
 
 /// The kind of a document, by its `format`.
-public enum DocumentFormat: String, Hashable, Sendable, CaseIterable {
+package enum DocumentFormat: String, Hashable, Sendable, CaseIterable {
   case overlay = "imprint.overlay/1"
   case job = "imprint.job/1"
   case preset = "imprint.preset/1"
 
   /// The result of determining a text's format.
-  public enum Reading: Hashable, Sendable {
+  package enum Reading: Hashable, Sendable {
     case document(DocumentFormat)
     /// An invalid document of any kind.
     case faulty(Fault)
@@ -16,13 +16,13 @@ public enum DocumentFormat: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Nil where the text has none of the formats; `reading(of:)` returns the reason.
-  public init?(of bytes: [UInt8]) {
+  package init?(of bytes: [UInt8]) {
     guard case .document(let format) = Self.reading(of: bytes) else { return nil }
     self = format
   }
 
   /// The format of a text, or the reason that it has none.
-  public static func reading(of bytes: [UInt8]) -> Reading {
+  package static func reading(of bytes: [UInt8]) -> Reading {
     do throws(JSON5Fault) {
       return reading(of: try JSON5Reader.read(bytes))
     } catch {

@@ -1,29 +1,29 @@
 /// The document language as a table, the source of schemas and reference.
 ///
 /// Reading uses the same table, so they agree.
-public enum DocumentLanguage {
+package enum DocumentLanguage {
   /// An object of the language with its keys.
-  public struct Subject: Hashable, Sendable {
+  package struct Subject: Hashable, Sendable {
     /// The heading in the reference, as in `text layer`.
-    public let name: String
+    package let name: String
     /// The keys in the reference's order.
-    public let keys: [KeyDescription]
+    package let keys: [KeyDescription]
   }
 
   /// A key, as described in the reference.
-  public struct KeyDescription: Hashable, Sendable {
+  package struct KeyDescription: Hashable, Sendable {
     /// The key's name.
-    public let name: String
+    package let name: String
     /// The accepted values, as in "a number from 0 to 1".
-    public let value: String
+    package let value: String
     /// The default, as a document writes it.
-    public let standard: String?
+    package let standard: String?
     /// Whether the key is required.
-    public let isRequired: Bool
+    package let isRequired: Bool
     /// Whether this version reads the key; others are faults.
-    public let isSupported: Bool
+    package let isSupported: Bool
     /// The effect in a sentence or less, for reference and schema.
-    public let summary: String
+    package let summary: String
 
     /// The accepted values, for the schema.
     let kind: ValueDescription
@@ -40,7 +40,7 @@ public enum DocumentLanguage {
   }
 
   /// The subjects: documents first, then their parts.
-  public static let subjects: [Subject] = [
+  package static let subjects: [Subject] = [
     subject("overlay", [OverlayDraft.format] + OverlayDraft.keys),
     subject("job", JobDraft.keys), subject("use", OverlayUseDraft.keys),
     subject("trim", JobDraft.trim),

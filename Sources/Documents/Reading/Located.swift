@@ -1,28 +1,28 @@
 /// A value with its position in a document, for faults found after reading.
 ///
 /// Whether a preset exists or an input opens, for example, is found out later.
-public struct Located<Value: Sendable>: Sendable {
+package struct Located<Value: Sendable>: Sendable {
   /// The value.
-  public let value: Value
+  package let value: Value
   /// The position of its first character.
-  public let position: SourcePosition
+  package let position: SourcePosition
   /// The path to it, as in `overlay[1]`.
-  public let path: String
+  package let path: String
 
   /// Takes a value with its position and path.
-  public init(_ value: Value, at position: SourcePosition, path: String) {
+  package init(_ value: Value, at position: SourcePosition, path: String) {
     self.value = value
     self.position = position
     self.path = path
   }
 
   /// A fault of the document at this value.
-  public func fault(_ message: String, hint: String? = nil) -> Fault {
+  package func fault(_ message: String, hint: String? = nil) -> Fault {
     Fault(at: position, path: path, message, hint: hint)
   }
 
   /// Transforms the value, at the same position.
-  public func map<Other>(_ transform: (Value) -> Other) -> Located<Other> {
+  package func map<Other>(_ transform: (Value) -> Other) -> Located<Other> {
     Located<Other>(transform(value), at: position, path: path)
   }
 }

@@ -4,16 +4,16 @@
 ///
 /// It is generated from the table that reading uses. Every valid document conforms to it; reading
 /// checks more, such as whether a parameter is declared, or which values a key path takes.
-public struct DocumentSchema {
+package struct DocumentSchema {
   private let format: DocumentFormat
 
   /// The schema of documents of one format.
-  public init(of format: DocumentFormat) {
+  package init(of format: DocumentFormat) {
     self.format = format
   }
 
   /// The schema as JSON, ending in a line feed.
-  public var text: String { root.text() + "\n" }
+  package var text: String { root.text() + "\n" }
 
   private var root: SchemaValue {
     let name = format.subject

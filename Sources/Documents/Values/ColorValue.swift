@@ -1,11 +1,11 @@
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 extension Color {
   /// The names of CSS colours.
-  public static var names: [String] { CSSColorNames.all }
+  package static var names: [String] { CSSColorNames.all }
 
   /// Parses `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa` or a CSS colour name, in any case.
-  public init?(notation text: String) {
+  package init?(notation text: String) {
     if text.hasPrefix("#") {
       self.init(hexadecimal: Array(text.utf8.dropFirst()))
     } else if text.lowercased() == "transparent" {

@@ -1,11 +1,11 @@
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 extension Rational {
   /// Parses a frame rate: `30`, `30000/1001`, or `29.97`, which means the latter.
   ///
   /// Decimals of NTSC rates (23.976, 23.98, 29.97, 47.952, 59.94, 119.88) become those rates;
   /// others are exact to a millionth.
-  public init?(frameRate text: String) {
+  package init?(frameRate text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     if parts.count == 2, let numerator = Int64(parts[0]), let denominator = Int64(parts[1]) {
       guard numerator > 0, denominator > 0,
@@ -23,7 +23,7 @@ extension Rational {
   private static let rates = 1e-6...1e6
 
   /// Converts frames per second; nil outside the valid range.
-  public init?(frameRate value: Double) {
+  package init?(frameRate value: Double) {
     guard Self.rates ~= value else { return nil }
     let nominal = value.rounded(.up)
     if [24, 30, 48, 60, 120].contains(nominal), abs(value - nominal * 1000 / 1001) < 0.006 {

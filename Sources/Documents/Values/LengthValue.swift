@@ -1,8 +1,8 @@
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 extension Length {
   /// Parses `12px`, `50%`, or plain digits, which are units.
-  public init?(notation text: String) {
+  package init?(notation text: String) {
     if text.hasSuffix("px"), let value = Double(decimal: text.dropLast(2)) {
       self = .pixels(value)
     } else if text.hasSuffix("%"), let value = Double(decimal: text.dropLast()) {

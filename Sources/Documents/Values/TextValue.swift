@@ -1,4 +1,4 @@
-public import ImprintLayerTree
+package import ImprintLayerTree
 internal import ImprintPrimitives
 
 /// Texts to draw: plain text, without control characters other than tab and newline.
@@ -39,11 +39,11 @@ extension ValueReader<RunningText> {
 }
 
 /// The reason that a text cannot be drawn.
-public struct TextFault: Error, Hashable, Sendable {
+package struct TextFault: Error, Hashable, Sendable {
   /// The reason in words for people.
-  public let message: String
+  package let message: String
   /// A remedy, where there is one.
-  public let hint: String?
+  package let hint: String?
 }
 
 extension RunningText {
@@ -51,7 +51,7 @@ extension RunningText {
   /// brace.
   ///
   /// - Throws: `TextFault` for an unknown placeholder and for control characters.
-  public init(template text: String, with context: DocumentContext) throws(TextFault) {
+  package init(template text: String, with context: DocumentContext) throws(TextFault) {
     self.init("")
     let pieces: [TextTemplate.Piece]
     do throws(TextTemplate.Problem) {

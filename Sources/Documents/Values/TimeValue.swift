@@ -25,7 +25,7 @@ public enum TimeNotation: Hashable, Sendable {
   }
 
   /// The time in seconds; `end-3` of a shorter output is 0.
-  public func seconds(end: Double) -> Double {
+  package func seconds(end: Double) -> Double {
     switch self {
     case .seconds(let seconds): seconds
     case .fraction(let fraction): max(fraction * end, 0)
@@ -34,7 +34,7 @@ public enum TimeNotation: Hashable, Sendable {
   }
 
   /// Parses `12.5`, `1:02.5` or `1:00:00` to seconds; nil for anything else, and below 0.
-  public static func clock(_ text: String) -> Double? {
+  package static func clock(_ text: String) -> Double? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard (1...3).contains(parts.count), !text.hasPrefix("-"), !text.hasPrefix("+") else {
       return nil

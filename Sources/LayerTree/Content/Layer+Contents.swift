@@ -2,7 +2,7 @@ internal import ImprintPrimitives
 
 extension Layer {
   /// The strings of the layer's text at any time: its own, and those of animations.
-  public func strings(of text: TextContent) -> [RunningText] {
+  package func strings(of text: TextContent) -> [RunningText] {
     let animated = animations.flatMap(\.parts).filter { $0.base?.keyPath == .string }
       .flatMap(\.values).compactMap { value in
         if case .text(let text) = value { text } else { nil }

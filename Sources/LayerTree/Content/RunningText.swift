@@ -38,14 +38,14 @@ public struct RunningText: Hashable, Sendable, Codable, ExpressibleByStringLiter
   }
 
   /// Whether no piece has ink; counters always have some.
-  public var isBlank: Bool {
+  package var isBlank: Bool {
     pieces.allSatisfy { piece in
       if case .literal(let text) = piece { text.isBlank } else { false }
     }
   }
 
   /// Whether it contains a counter.
-  public var isRunning: Bool {
+  package var isRunning: Bool {
     pieces.contains { if case .counter = $0 { true } else { false } }
   }
 

@@ -3,7 +3,7 @@ public import ImprintPrimitives
 /// A text in a layer's bounds; plain text, never interpreted as markup.
 public struct TextContent: Hashable, Sendable, Codable {
   /// Any Unicode text; line feeds break lines.
-  public var string: RunningText
+  package var string: RunningText
   /// The font; missing glyphs fall back to the system's fonts.
   public var font = FontChoice.bundled
   /// The em size; a fraction refers to the parent's shorter edge.

@@ -1,4 +1,4 @@
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 /// The time base of a video's counters, and their range.
 ///
@@ -6,25 +6,25 @@ public import ImprintPrimitives
 ///     clock.timecodeRate = TimecodeRate(framesPerSecond: 25, dropsFrames: false)
 ///     clock.firstNumber = 90_000
 ///     clock.text(of: .timecode, at: FrameInstant(time: 0.4))   // "01:00:00:10"
-public struct VideoClock: Hashable, Sendable, Codable {
+package struct VideoClock: Hashable, Sendable, Codable {
   /// The labelling of the source's frames.
-  public var timecodeRate = TimecodeRate(framesPerSecond: 25, dropsFrames: false)
+  package var timecodeRate = TimecodeRate(framesPerSecond: 25, dropsFrames: false)
   /// The average number of source frames per second: 30000/1001 where 30 are counted.
-  public var rate = Rational(25)
+  package var rate = Rational(25)
   /// The label number of the source's first frame.
-  public var firstNumber = 0
+  package var firstNumber = 0
   /// The presentation time of the source's first frame, in seconds from the source's zero.
-  public var firstTime = 0.0
+  package var firstTime = 0.0
   /// The end of the output's last frame in seconds: the largest time shown.
-  public var end = 10.0
+  package var end = 10.0
   /// The number of output frames.
-  public var frames = 250
+  package var frames = 250
 
   /// A video of 10 s at 25 frames a second, counted from 00:00:00:00.
-  public init() {}
+  package init() {}
 
   /// The text of a counter at an instant.
-  public func text(of counter: VideoCounter, at instant: FrameInstant) -> String {
+  package func text(of counter: VideoCounter, at instant: FrameInstant) -> String {
     switch counter {
     case .time: Self.time(instant.time)
     case .timecode: timecodeRate.label(of: number(at: instant.sourceTime))
@@ -67,7 +67,7 @@ public struct VideoClock: Hashable, Sendable, Codable {
 
 extension VideoClock {
   /// - Throws: `DecodingError` for a rate not above 0, or a negative end or number of frames.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     timecodeRate = try container.decode(TimecodeRate.self, forKey: .timecodeRate)
     rate = try container.decode(Rational.self, forKey: .rate)

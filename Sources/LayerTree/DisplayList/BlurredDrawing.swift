@@ -1,9 +1,9 @@
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 /// Drawings that are blurred as one image.
-public struct BlurredDrawing: Hashable, Sendable {
+package struct BlurredDrawing: Hashable, Sendable {
   /// The surroundings of a blurred image.
-  public enum Surroundings: Hashable, Sendable {
+  package enum Surroundings: Hashable, Sendable {
     /// Transparent: edges spread and fade.
     case clear
     /// The edge pixels of this box repeat; nothing is drawn outside of it.
@@ -11,15 +11,15 @@ public struct BlurredDrawing: Hashable, Sendable {
   }
 
   /// The drawings, back to front.
-  public var elements: [Drawing.Element]
+  package var elements: [Drawing.Element]
   /// The standard deviation of the Gaussian, in the coordinates after the elements' transforms; 0
   /// or more.
-  public var deviation: Double
+  package var deviation: Double
   /// The surroundings of the drawings.
-  public var surroundings: Surroundings
+  package var surroundings: Surroundings
 
   /// Takes all members unchecked.
-  public init(
+  package init(
     _ elements: [Drawing.Element], deviation: Double, surroundings: Surroundings = .clear
   ) {
     self.elements = elements
@@ -28,7 +28,7 @@ public struct BlurredDrawing: Hashable, Sendable {
   }
 
   /// The area that the blur can cover where the elements cover `inner`.
-  public func bounds(around inner: Rect) -> Rect {
+  package func bounds(around inner: Rect) -> Rect {
     switch surroundings {
     case .clear: inner.blurred(by: deviation)
     case .edges(let box): box

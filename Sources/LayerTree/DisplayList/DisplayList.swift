@@ -1,39 +1,39 @@
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 /// The visible items at an instant: flat, back to front, in pixels of the frame.
-public struct DisplayList: Hashable, Sendable {
+package struct DisplayList: Hashable, Sendable {
   /// The items, back to front; empty where nothing is visible.
-  public var items: [DisplayItem]
+  package var items: [DisplayItem]
   /// The end of the list's validity: it stays the same from its instant up to this later time;
   /// infinite where nothing changes any more.
-  public var validUntil: Double
+  package var validUntil: Double
 
   /// `validUntil` must be later than the instant of the items.
-  public init(items: [DisplayItem], validUntil: Double) {
+  package init(items: [DisplayItem], validUntil: Double) {
     self.items = items
     self.validUntil = validUntil
   }
 }
 
 /// A drawing on the frame, or other content visible through its alpha.
-public struct DisplayItem: Hashable, Sendable {
+package struct DisplayItem: Hashable, Sendable {
   /// The drawing in its own coordinates; the cache key of its bitmap.
   ///
   /// For content other than the drawing itself, only its alpha matters.
-  public var drawing: Drawing
+  package var drawing: Drawing
   /// The content visible in the drawing.
-  public var content: ItemContent
+  package var content: ItemContent
   /// The bounding box of everything drawn, including outlines, in the drawing's coordinates.
-  public var bounds: Rect
+  package var bounds: Rect
   /// The transform from the drawing's coordinates to pixels of the displayed frame.
-  public var transform: AffineTransform
+  package var transform: AffineTransform
   /// The opacity; above 0, at most 1.
-  public var opacity: Double
+  package var opacity: Double
   /// The change of its transform over time.
-  public var motion: Motion
+  package var motion: Motion
 
   /// Takes all members unchecked; `Scene` makes only items with finite numbers.
-  public init(
+  package init(
     drawing: Drawing, content: ItemContent = .drawing, bounds: Rect,
     transform: AffineTransform, opacity: Double, motion: Motion
   ) {
@@ -46,5 +46,5 @@ public struct DisplayItem: Hashable, Sendable {
   }
 
   /// Whether its transform changes over time.
-  public var isMoving: Bool { motion != .static }
+  package var isMoving: Bool { motion != .static }
 }

@@ -1,9 +1,9 @@
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 /// Something to draw, in its own coordinates, with layout and time resolved.
 ///
 /// Equal drawings look the same, so a drawing is the cache key of its bitmap.
-public indirect enum Drawing: Hashable, Sendable {
+package indirect enum Drawing: Hashable, Sendable {
   case box(BoxDrawing)
   case image(ImageDrawing)
   case text(TextDrawing)
@@ -17,16 +17,16 @@ public indirect enum Drawing: Hashable, Sendable {
   case group([Element])
 
   /// A drawing in a group, with its transform and opacity.
-  public struct Element: Hashable, Sendable {
+  package struct Element: Hashable, Sendable {
     /// The drawing.
-    public var drawing: Drawing
+    package var drawing: Drawing
     /// The transform from the drawing's coordinates to the group's.
-    public var transform: AffineTransform
+    package var transform: AffineTransform
     /// The opacity of the drawing as one image, 0…1.
-    public var opacity: Double
+    package var opacity: Double
 
     /// Untransformed and opaque by default.
-    public init(_ drawing: Drawing, transform: AffineTransform = .identity, opacity: Double = 1) {
+    package init(_ drawing: Drawing, transform: AffineTransform = .identity, opacity: Double = 1) {
       self.drawing = drawing
       self.transform = transform
       self.opacity = opacity
@@ -35,20 +35,20 @@ public indirect enum Drawing: Hashable, Sendable {
 }
 
 /// A box from (0, 0) with a fill and a border, which lies inside it.
-public struct BoxDrawing: Hashable, Sendable {
+package struct BoxDrawing: Hashable, Sendable {
   /// The size in the drawing's coordinates; (0, 0) is the top left corner.
-  public var size: Size
+  package var size: Size
   /// The fill; nil for a border alone.
-  public var fill: Color?
+  package var fill: Color?
   /// The corner radius; at most half of the shorter edge.
-  public var cornerRadius: Double
+  package var cornerRadius: Double
   /// The border's width, from the edge inwards; 0 for no border.
-  public var borderWidth: Double
+  package var borderWidth: Double
   /// The border's colour; ignored at a width of 0.
-  public var borderColor: Color
+  package var borderColor: Color
 
   /// Without rounded corners or a border by default.
-  public init(
+  package init(
     size: Size, fill: Color?, cornerRadius: Double = 0, borderWidth: Double = 0,
     borderColor: Color = .black
   ) {
@@ -63,7 +63,7 @@ public struct BoxDrawing: Hashable, Sendable {
 extension Drawing {
   /// Whether it contains running text: its bitmap is valid until the counter changes, and not worth
   /// caching longer.
-  public var isRunning: Bool {
+  package var isRunning: Bool {
     switch self {
     case .box, .image, .shape, .gradient: false
     case .text(let text): text.isRunning

@@ -1,7 +1,7 @@
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 /// The content of an item, visible through the alpha of its drawing.
-public enum ItemContent: Hashable, Sendable {
+package enum ItemContent: Hashable, Sendable {
   /// The drawing itself.
   case drawing
   case video(VideoPlacement)
@@ -13,14 +13,14 @@ public enum ItemContent: Hashable, Sendable {
 }
 
 /// The placement of the video in an item.
-public struct VideoPlacement: Hashable, Sendable {
+package struct VideoPlacement: Hashable, Sendable {
   /// The rectangle of the whole video, in the drawing's coordinates.
-  public var target: Rect
+  package var target: Rect
   /// The standard deviation of a blur in the drawing's coordinates; the video's edge pixels repeat.
-  public var blur: Double
+  package var blur: Double
 
   /// Sharp by default.
-  public init(target: Rect, blur: Double = 0) {
+  package init(target: Rect, blur: Double = 0) {
     self.target = target
     self.blur = blur
   }
@@ -28,7 +28,7 @@ public struct VideoPlacement: Hashable, Sendable {
 
 extension DisplayItem {
   /// Whether the video is visible in it.
-  public var showsVideo: Bool {
+  package var showsVideo: Bool {
     switch content {
     case .drawing, .backdrop: false
     case .video: true

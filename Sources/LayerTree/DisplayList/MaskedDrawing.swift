@@ -1,9 +1,9 @@
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 /// Drawings that are masked as one image.
-public struct MaskedDrawing: Hashable, Sendable {
+package struct MaskedDrawing: Hashable, Sendable {
   /// The shape of a mask.
-  public enum Mask: Hashable, Sendable {
+  package enum Mask: Hashable, Sendable {
     /// A box from (0, 0) with rounded corners.
     case box(Size, cornerRadius: Double)
     /// The alpha of drawings, composited back to front.
@@ -11,12 +11,12 @@ public struct MaskedDrawing: Hashable, Sendable {
   }
 
   /// The drawings, back to front.
-  public var elements: [Drawing.Element]
+  package var elements: [Drawing.Element]
   /// The mask, in the coordinates after the elements' transforms.
-  public var mask: Mask
+  package var mask: Mask
 
   /// Takes both unchecked; a mask without drawings hides everything.
-  public init(_ elements: [Drawing.Element], by mask: Mask) {
+  package init(_ elements: [Drawing.Element], by mask: Mask) {
     self.elements = elements
     self.mask = mask
   }

@@ -1,10 +1,10 @@
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 /// The change of an item's transform over time.
 ///
 /// It decides how the item is rasterized: a static item is drawn sharp at its position, a moving
 /// one is drawn to one bitmap and resampled for each frame.
-public enum Motion: Hashable, Sendable {
+package enum Motion: Hashable, Sendable {
   /// No change until the display list's end.
   case `static`
   /// The translation alone: one bitmap at the item's scale and rotation serves its whole motion.

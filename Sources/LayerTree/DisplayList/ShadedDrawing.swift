@@ -1,20 +1,20 @@
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 /// Drawings above the shadow that they cast together, as one image.
-public struct ShadedDrawing: Hashable, Sendable {
+package struct ShadedDrawing: Hashable, Sendable {
   /// The drawings, back to front.
-  public var elements: [Drawing.Element]
+  package var elements: [Drawing.Element]
   /// The shadow's colour; its alpha is that below an opaque element.
-  public var color: Color
+  package var color: Color
   /// The standard deviation of the shadow's blur, 0 or more.
-  public var deviation: Double
+  package var deviation: Double
   /// The offset from the elements to the shadow, in the coordinates after the elements' transforms.
-  public var offset: Point
+  package var offset: Point
   /// Whether only the shadow is drawn, because live content is drawn above it.
-  public var isShadowOnly = false
+  package var isShadowOnly = false
 
   /// Takes all members unchecked.
-  public init(_ elements: [Drawing.Element], color: Color, deviation: Double, offset: Point) {
+  package init(_ elements: [Drawing.Element], color: Color, deviation: Double, offset: Point) {
     self.elements = elements
     self.color = color
     self.deviation = deviation
@@ -22,7 +22,7 @@ public struct ShadedDrawing: Hashable, Sendable {
   }
 
   /// The area that drawings and shadow can cover where the elements cover `inner`.
-  public func bounds(around inner: Rect) -> Rect {
+  package func bounds(around inner: Rect) -> Rect {
     if inner.isEmpty { return inner }
     var shadow = inner.blurred(by: deviation)
     shadow.origin = shadow.origin + offset

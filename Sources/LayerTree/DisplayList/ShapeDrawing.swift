@@ -1,38 +1,38 @@
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 /// A path that is filled and stroked.
-public struct ShapeDrawing: Hashable, Sendable {
+package struct ShapeDrawing: Hashable, Sendable {
   /// The path; the fill follows the non-zero rule.
-  public var path: VectorPath
+  package var path: VectorPath
   /// The fill; nil for a stroke alone.
-  public var fill: Color?
+  package var fill: Color?
   /// The stroke, drawn above the fill; nil for a fill alone.
-  public var stroke: Stroke?
+  package var stroke: Stroke?
 
   /// Takes all members in the coordinates of the path.
-  public init(_ path: VectorPath, fill: Color?, stroke: Stroke? = nil) {
+  package init(_ path: VectorPath, fill: Color?, stroke: Stroke? = nil) {
     self.path = path
     self.fill = fill
     self.stroke = stroke
   }
 
   /// A stroke of constant width.
-  public struct Stroke: Hashable, Sendable {
+  package struct Stroke: Hashable, Sendable {
     /// The stroked path: all of the shape's path, or a part of it.
-    public var path: VectorPath
+    package var path: VectorPath
     /// The colour.
-    public var color: Color
+    package var color: Color
     /// The width, centred on the path.
-    public var width: Double
+    package var width: Double
     /// The ends of open subpaths and of dashes.
-    public var cap: ShapeContent.Cap
+    package var cap: ShapeContent.Cap
     /// The joins; see `miterLimit`.
-    public var join: ShapeContent.Join
+    package var join: ShapeContent.Join
     /// Lengths of dashes and gaps in turn, none below 0 and not all 0; empty for a solid line.
-    public var dash: [Double]
+    package var dash: [Double]
 
     /// A solid line with butt caps and miter joins by default.
-    public init(
+    package init(
       _ path: VectorPath, _ color: Color, width: Double, cap: ShapeContent.Cap = .butt,
       join: ShapeContent.Join = .miter, dash: [Double] = []
     ) {
@@ -48,7 +48,7 @@ public struct ShapeDrawing: Hashable, Sendable {
 
 extension ShapeDrawing {
   /// The bounding box of fill and stroke, including control points and the longest miters.
-  public var inkBounds: Rect { path.controlBox.outset(by: stroke?.reach ?? 0) }
+  package var inkBounds: Rect { path.controlBox.outset(by: stroke?.reach ?? 0) }
 }
 
 extension ShapeDrawing.Stroke {
@@ -58,5 +58,5 @@ extension ShapeDrawing.Stroke {
   }
 
   /// The largest ratio of a miter's length to the width; sharper joins become bevels.
-  public var miterLimit: Double { 10 }
+  package var miterLimit: Double { 10 }
 }

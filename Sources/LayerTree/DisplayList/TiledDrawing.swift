@@ -1,19 +1,19 @@
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 /// Drawings repeated in endless rows, clipped to a box from (0, 0).
-public struct TiledDrawing: Hashable, Sendable {
+package struct TiledDrawing: Hashable, Sendable {
   /// The drawings of one cell, back to front, relative to its top left corner; they may extend
   /// beyond it.
-  public var elements: [Drawing.Element]
+  package var elements: [Drawing.Element]
   /// The distance between cells, across and down; above 0.
-  public var step: Size
+  package var step: Size
   /// The shift of every second row to the right.
-  public var stagger: Double
+  package var stagger: Double
   /// The size of the box from (0, 0) that the pattern is clipped to.
-  public var clip: Size
+  package var clip: Size
 
   /// Takes all members unchecked; nothing is drawn unless `step` is above 0.
-  public init(_ elements: [Drawing.Element], step: Size, stagger: Double = 0, clip: Size) {
+  package init(_ elements: [Drawing.Element], step: Size, stagger: Double = 0, clip: Size) {
     self.elements = elements
     self.step = step
     self.stagger = stagger

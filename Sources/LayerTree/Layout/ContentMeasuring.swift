@@ -1,9 +1,9 @@
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 /// Measures content for layout: sizes and durations.
 ///
 /// The rasterizer implements it. Answers must not change while a scene is in use.
-public protocol ContentMeasuring: Sendable {
+package protocol ContentMeasuring: Sendable {
   /// The size of a text with its padding, after shrinking, wrapping and truncating it as far as
   /// allowed to fit a room; larger than the room where that does not suffice.
   func size(of text: TextStyle, in room: TextRoom) -> Size
@@ -13,16 +13,16 @@ public protocol ContentMeasuring: Sendable {
 }
 
 /// The size and timing of a file's images.
-public struct ImageFacts: Hashable, Sendable {
+package struct ImageFacts: Hashable, Sendable {
   /// The size of one image in pixels, upright with square pixels.
-  public var size: PixelSize
+  package var size: PixelSize
   /// The end time of each image in seconds from the start of the first; a still has one entry.
-  public var ends: [Double]
+  package var ends: [Double]
   /// The file's loop count; nil for endless.
-  public var playCount: Int?
+  package var playCount: Int?
 
   /// `ends` must be non-decreasing, with one entry per image.
-  public init(size: PixelSize, ends: [Double], playCount: Int?) {
+  package init(size: PixelSize, ends: [Double], playCount: Int?) {
     self.size = size
     self.ends = ends
     self.playCount = playCount

@@ -1,17 +1,17 @@
 /// The space available to a text, including its padding, before it shrinks, wraps or is truncated.
 ///
 /// It differs from the text's box where that has an automatic size.
-public struct TextRoom: Hashable, Sendable {
+package struct TextRoom: Hashable, Sendable {
   /// No limits.
-  public static let unlimited = TextRoom(width: nil, height: nil)
+  package static let unlimited = TextRoom(width: nil, height: nil)
 
   /// The width of a line; nil for no limit.
-  public var width: Double?
+  package var width: Double?
   /// The height of all lines; nil for no limit.
-  public var height: Double?
+  package var height: Double?
 
   /// Takes independent limits.
-  public init(width: Double?, height: Double?) {
+  package init(width: Double?, height: Double?) {
     self.width = width
     self.height = height
   }

@@ -1,4 +1,4 @@
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 #if canImport(Glibc)
   internal import Glibc
@@ -7,20 +7,20 @@ public import ImprintPrimitives
 /// An arc of an ellipse, in centre parameterisation.
 public struct EllipticalArc: Hashable, Sendable, Codable {
   /// The centre of the ellipse.
-  public var center: Point
+  package var center: Point
   /// The semi-axes, before rotation.
-  public var radii: Size
+  package var radii: Size
   /// The rotation of the first axis, in degrees clockwise.
-  public var rotation: Double
+  package var rotation: Double
   /// The start angle in radians clockwise from the first axis, on the unit circle before scaling.
-  public var startAngle: Double
+  package var startAngle: Double
   /// The swept angle in radians; negative for counterclockwise.
-  public var sweep: Double
+  package var sweep: Double
   /// The end point exactly as given, without rounding of angles.
-  public var end: Point
+  package var end: Point
 
   /// `end` must be the point at the end angle.
-  public init(
+  package init(
     center: Point, radii: Size, rotation: Double, startAngle: Double, sweep: Double, end: Point
   ) {
     self.center = center
@@ -35,7 +35,7 @@ public struct EllipticalArc: Hashable, Sendable, Codable {
   /// are too small are scaled up.
   ///
   /// Nil where it degenerates to a line: a radius is 0 or the points are equal.
-  public init?(
+  package init?(
     from start: Point, to end: Point, radii: Size, rotation: Double, isLarge: Bool,
     isClockwise: Bool
   ) {
@@ -64,7 +64,7 @@ public struct EllipticalArc: Hashable, Sendable, Codable {
   }
 
   /// The transform from the unit circle to the ellipse.
-  public var transform: AffineTransform {
+  package var transform: AffineTransform {
     AffineTransform.scale(x: radii.width, y: radii.height)
       .then(.rotation(degrees: rotation)).then(.translation(x: center.x, y: center.y))
   }

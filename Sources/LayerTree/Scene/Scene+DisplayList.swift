@@ -5,7 +5,7 @@ extension Scene {
   ///
   /// Layers are left out where they are hidden, transparent, out of their time, or have non-finite
   /// numbers. The cost is linear in the number of layers; nothing is cached.
-  public func displayList(at instant: FrameInstant) -> DisplayList {
+  package func displayList(at instant: FrameInstant) -> DisplayList {
     let (items, horizon) = evaluate(at: instant)
     return DisplayList(items: items, validUntil: horizon.end)
   }
@@ -14,7 +14,7 @@ extension Scene {
   /// all layers.
   ///
   /// - Parameter index: the layer's index; an index out of range has no items.
-  public func part(_ index: Int, at instant: FrameInstant) -> ScenePart {
+  package func part(_ index: Int, at instant: FrameInstant) -> ScenePart {
     let horizon = Horizon(at: instant.time)
     guard layers.indices.contains(index), let (presenter, space) = presenter(at: instant) else {
       return ScenePart(items: [], zPosition: 0, validUntil: .infinity)

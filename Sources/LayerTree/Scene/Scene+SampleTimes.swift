@@ -9,7 +9,7 @@ extension Scene {
   ///   - range: seconds; an infinite range has no times.
   ///   - limit: the largest number of times, above 1.
   /// - Returns: ascending times in the range.
-  public func sampleTimes(in range: Range<Double>, limit: Int) -> [Double] {
+  package func sampleTimes(in range: Range<Double>, limit: Int) -> [Double] {
     guard range.lowerBound.isFinite, range.upperBound.isFinite else { return [] }
     var times = Set(layers.flatMap(\.sampleTimes).filter(range.contains))
     times.formUnion([range.lowerBound, range.upperBound.nextDown])

@@ -1,4 +1,4 @@
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 /// Layer trees on a frame, which it evaluates at any instant.
 ///
@@ -12,21 +12,21 @@ public import ImprintPrimitives
 ///     list.validUntil                              // infinity: nothing ever changes
 ///
 /// Pure: the same scene and instant give the same result, in any order and on any thread.
-public struct Scene: Sendable {
+package struct Scene: Sendable {
   /// The layers, back to front; the frame is the parent of each.
-  public let layers: [Layer]
+  package let layers: [Layer]
   /// The displayed size: upright, square pixels.
-  public let frame: PixelSize
+  package let frame: PixelSize
   /// The video's natural size as displayed, in pixels of the frame.
-  public let video: PixelSize
+  package let video: PixelSize
   /// The time base of counters in texts.
-  public let clock: VideoClock
+  package let clock: VideoClock
   let measuring: any ContentMeasuring
 
   /// Layers on a displayed frame of `frame` pixels; `measuring` gives the sizes of content.
   ///
   /// - Parameter video: the natural size of video layers; nil for that of the frame.
-  public init(
+  package init(
     _ layers: [Layer], frame: PixelSize, video: PixelSize? = nil, clock: VideoClock = VideoClock(),
     measuring: any ContentMeasuring
   ) {

@@ -1,7 +1,7 @@
 /// A range of time over which a scene is empty, still or moving.
-public struct SceneSpan: Hashable, Sendable {
+package struct SceneSpan: Hashable, Sendable {
   /// The state of a scene over a span.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Nothing is visible.
     case empty
     /// The display list stays the same.
@@ -11,12 +11,12 @@ public struct SceneSpan: Hashable, Sendable {
   }
 
   /// Seconds of the output.
-  public var range: Range<Double>
+  package var range: Range<Double>
   /// The state over the whole range.
-  public var kind: Kind
+  package var kind: Kind
 
   /// A half-open range of output seconds and its state.
-  public init(_ range: Range<Double>, _ kind: Kind) {
+  package init(_ range: Range<Double>, _ kind: Kind) {
     self.range = range
     self.kind = kind
   }
@@ -29,7 +29,7 @@ extension Scene {
   /// moving span. The scene is evaluated once per change, not once per frame.
   ///
   /// - Parameter range: seconds; an infinite range has no spans.
-  public func spans(in range: Range<Double>) -> [SceneSpan] {
+  package func spans(in range: Range<Double>) -> [SceneSpan] {
     guard range.lowerBound.isFinite, range.upperBound.isFinite else { return [] }
     var spans: [SceneSpan] = []
     var lastItems: [DisplayItem] = []

@@ -1,9 +1,9 @@
 internal import ImprintCFFmpeg
 
 /// The decoders on this machine.
-public enum DecoderCatalog {
+package enum DecoderCatalog {
   /// Whether a codec (FFmpeg's name: `h264`, `av1`) can be decoded; false for an unknown name.
-  public static func hasDecoder(of codec: String) -> Bool {
+  package static func hasDecoder(of codec: String) -> Bool {
     guard let descriptor = avcodec_descriptor_get_by_name(codec) else { return false }
     return decoder(for: descriptor.pointee.id, keepsAlpha: false) != nil
   }

@@ -2,7 +2,7 @@ internal import Glibc
 
 extension MediaFile {
   /// The problem of an MP4 or MOV file whose index is missing or ends early, in words; nil for other files.
-  public static func indexProblem(ofFileAt path: String) -> String? {
+  package static func indexProblem(ofFileAt path: String) -> String? {
     MovieIndex.problem(ofFileAt: path)
   }
 }

@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 /// Decodes the frames of one track in presentation order, from the start or from a seek.
 ///
@@ -9,15 +9,15 @@ public import ImprintPrimitives
 ///
 /// Frames that an edit list hides are left out. Packets that do not decode are counted and skipped. One thread at
 /// a time; for times alone, `MediaFile.timing` does not decode.
-public final class VideoReader {
+package final class VideoReader {
   /// The damage found so far.
-  public var damage: Damage {
+  package var damage: Damage {
     var damage = ownDamage
     damage.brokenPlaces += demuxer.brokenPlaces
     return damage
   }
   /// The time base of the track, in seconds per tick.
-  public let timeBase: Rational
+  package let timeBase: Rational
 
   private var ownDamage = Damage()
   private let track: Int
@@ -42,7 +42,7 @@ public final class VideoReader {
   ///   - threads: the number of frames to decode at once, at least 1.
   ///   - keepsAlpha: whether to decode separate alpha too (`MediaInfo.Video.hasAlphaBeside`).
   /// - Throws: the errors of opening a file, `MediaError.invalid` without such a track, `.noDecoder`.
-  public convenience init(
+  package convenience init(
     path: String, track: Int, threads: Int, keepsAlpha: Bool = false, interruption: Interruption
   ) throws(MediaError) {
     try self.init(
@@ -78,7 +78,7 @@ public final class VideoReader {
   ///
   /// - Throws: `MediaError.cancelled`, `.outOfMemory`, `.reading` where the disk fails; never for
   ///   damaged data.
-  public func next() throws(MediaError) -> VideoFrame? {
+  package func next() throws(MediaError) -> VideoFrame? {
     while failuresInARow < Self.mostFailuresWhileDraining || !isDraining {
       let frame = try VideoFrame()
       switch try decoder.receive(into: frame) {
@@ -107,7 +107,7 @@ public final class VideoReader {
   /// earlier packets are missing there.
   ///
   /// - Throws: the errors of opening a file, `.cancelled`.
-  public func seek(to ticks: Int64) throws(MediaError) {
+  package func seek(to ticks: Int64) throws(MediaError) {
     try sendFirstPacket()
     pendingSeek = PendingSeek(target: ticks, damage: ownDamage)
     try goToKey(before: ticks)
@@ -251,7 +251,7 @@ public final class VideoReader {
 
 extension VideoFrame {
   /// Whether its decoder reported errors in it.
-  public var isDamaged: Bool {
+  package var isDamaged: Bool {
     pointer.pointee.flags & AV_FRAME_FLAG_CORRUPT != 0 || pointer.pointee.decode_error_flags != 0
   }
 

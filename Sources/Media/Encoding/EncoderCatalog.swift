@@ -2,11 +2,11 @@ internal import ImprintCFFmpeg
 internal import ImprintPixels
 
 /// The encoders on this machine, and the formats and options that they support.
-public enum EncoderCatalog {
+package enum EncoderCatalog {
   /// Opens and closes a video encoder with these settings, which takes milliseconds.
   ///
   /// - Returns: the reason why it does not open, in one line; nil where it does.
-  public static func check(_ settings: VideoEncoderSettings, hidden: Set<String> = []) -> String? {
+  package static func check(_ settings: VideoEncoderSettings, hidden: Set<String> = []) -> String? {
     do {
       _ = try VideoEncoder(settings, hidden: hidden)
       return nil
@@ -18,17 +18,17 @@ public enum EncoderCatalog {
   }
 
   /// Whether there is a video encoder of that name.
-  public static func hasVideoEncoder(_ name: String, hidden: Set<String> = []) -> Bool {
+  package static func hasVideoEncoder(_ name: String, hidden: Set<String> = []) -> Bool {
     (try? VideoEncoder.codec(named: name, kind: AVMEDIA_TYPE_VIDEO, hidden: hidden)) != nil
   }
 
   /// Whether there is a sound encoder of that name.
-  public static func hasSoundEncoder(_ name: String, hidden: Set<String> = []) -> Bool {
+  package static func hasSoundEncoder(_ name: String, hidden: Set<String> = []) -> Bool {
     (try? VideoEncoder.codec(named: name, kind: AVMEDIA_TYPE_AUDIO, hidden: hidden)) != nil
   }
 
   /// FFmpeg's name of an encoder's codec: `h264` for `libx264`; nil where there is no such encoder.
-  public static func codec(of encoder: String) -> String? {
+  package static func codec(of encoder: String) -> String? {
     guard let codec = avcodec_find_encoder_by_name(encoder) else { return nil }
     return String(cString: avcodec_get_name(codec.pointee.id))
   }
@@ -36,7 +36,7 @@ public enum EncoderCatalog {
   /// The pixel formats that a video encoder supports, in its order, by FFmpeg's names; empty where unknown.
   ///
   /// Big-endian formats are listed as little-endian, since `VideoEncoder` swaps the bytes.
-  public static func pixelFormats(of encoder: String) -> [String] {
+  package static func pixelFormats(of encoder: String) -> [String] {
     guard let codec = avcodec_find_encoder_by_name(encoder), var format = shim_pixel_formats(codec)
     else { return [] }
     var names: [String] = []
@@ -52,7 +52,7 @@ public enum EncoderCatalog {
   /// The pixel format among candidates that loses least; nil without candidates.
   ///
   /// - Parameter name: of the source's format, by FFmpeg, like the candidates'.
-  public static func nearestPixelFormat(to name: String, among candidates: [String]) -> String? {
+  package static func nearestPixelFormat(to name: String, among candidates: [String]) -> String? {
     if candidates.contains(name) { return name }
     guard let source = AVPixelFormat(named: name) else { return candidates.first }
     if let exact = smallest(holding: source, among: candidates) { return exact }
@@ -76,7 +76,7 @@ public enum EncoderCatalog {
   }
 
   /// Whether a video encoder has a private option of that name.
-  public static func hasOption(_ name: String, of encoder: String) -> Bool {
+  package static func hasOption(_ name: String, of encoder: String) -> Bool {
     guard let codec = avcodec_find_encoder_by_name(encoder),
       var options = codec.pointee.priv_class
     else { return false }

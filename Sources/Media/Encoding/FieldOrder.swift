@@ -1,7 +1,7 @@
 internal import ImprintCFFmpeg
 
 /// The field of a frame that is presented first, where it has fields.
-public enum FieldOrder: String, Hashable, Sendable, Codable {
+package enum FieldOrder: String, Hashable, Sendable, Codable {
   /// Without fields: all rows are of one instant.
   case progressive
   case topFirst

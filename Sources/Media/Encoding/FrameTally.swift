@@ -1,18 +1,18 @@
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 /// The number of frames or packets of a track, and their first and last presentation times.
-public struct FrameTally: Hashable, Sendable, Codable {
-  public private(set) var count = 0
+package struct FrameTally: Hashable, Sendable, Codable {
+  package private(set) var count = 0
   /// The earliest presentation time; nil without any.
-  public private(set) var first: RationalTime?
+  package private(set) var first: RationalTime?
   /// The latest presentation time; nil without any.
-  public private(set) var last: RationalTime?
+  package private(set) var last: RationalTime?
 
   /// An empty tally.
-  public init() {}
+  package init() {}
 
   /// Counts a frame; one without a time changes only the count.
-  public mutating func add(_ presentation: RationalTime?) {
+  package mutating func add(_ presentation: RationalTime?) {
     count += 1
     guard let presentation else { return }
     if first.map(presentation.isBefore) ?? true { first = presentation }
@@ -20,7 +20,7 @@ public struct FrameTally: Hashable, Sendable, Codable {
   }
 
   /// Adds the tally of another sequence of the same track.
-  public mutating func add(_ other: FrameTally) {
+  package mutating func add(_ other: FrameTally) {
     guard other.count > 0 else { return }
     let count = count
     add(other.first)

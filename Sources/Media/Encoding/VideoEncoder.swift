@@ -11,18 +11,18 @@ internal import ImprintPrimitives
 /// Frames go in by presentation time; packets come out in decode order, each with its frame's duration. One
 /// thread at a time.
 // Unchecked: libavcodec's contexts may move between threads; one thread at a time, as said above.
-public final class VideoEncoder: @unchecked Sendable {
+package final class VideoEncoder: @unchecked Sendable {
   /// The result of a call for a packet; none is an error.
-  public enum Received {
+  package enum Received {
     case packet(Packet)
     case needsFrame
     case ended
   }
 
   /// The settings that it was opened with; frames must have their size and layout.
-  public let settings: VideoEncoderSettings
+  package let settings: VideoEncoderSettings
   /// The frames sent so far, to compare with a finished file.
-  public private(set) var frames = FrameTally()
+  package private(set) var frames = FrameTally()
   let context: CodecContext
   private let facts: EncoderFacts
   private let layout: AVPixelFormat
@@ -36,7 +36,7 @@ public final class VideoEncoder: @unchecked Sendable {
   ///
   /// - Parameter hidden: names of encoders to treat as missing.
   /// - Throws: `MediaError.noEncoder` where it is not compiled in, hidden, or refuses the settings.
-  public init(
+  package init(
     _ settings: VideoEncoderSettings, hidden: Set<String> = [],
     interruption: Interruption = Interruption()
   ) throws(MediaError) {
@@ -71,7 +71,7 @@ public final class VideoEncoder: @unchecked Sendable {
   ///
   /// - Throws: `MediaError.libav` where the frame's size or format is not that of the settings, or encoding
   ///   fails; `.cancelled`.
-  public func send(_ frame: VideoFrame?) throws(MediaError) {
+  package func send(_ frame: VideoFrame?) throws(MediaError) {
     try interruption.check()
     guard let frame else { return try sendEnd() }
     try checkShape(of: frame)
@@ -82,7 +82,7 @@ public final class VideoEncoder: @unchecked Sendable {
   }
 
   /// Returns the next packet, if there is one yet.
-  public func receive() throws(MediaError) -> Received {
+  package func receive() throws(MediaError) -> Received {
     try interruption.check()
     if hasEndedEmpty { return .ended }
     let packet = try Packet()

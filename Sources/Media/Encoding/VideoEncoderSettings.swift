@@ -1,45 +1,45 @@
-public import ImprintPixels
-public import ImprintPrimitives
+package import ImprintPixels
+package import ImprintPrimitives
 
 /// All settings of a video encoder.
 ///
 /// A plan contains one, so that every machine that runs the plan, or a part of it, makes compatible packets.
-public struct VideoEncoderSettings: Hashable, Sendable, Codable {
+package struct VideoEncoderSettings: Hashable, Sendable, Codable {
   /// FFmpeg's name of the encoder: `libx264`.
-  public var encoder: String
+  package var encoder: String
   /// The encoder's own options and FFmpeg's generic ones: `preset`, `crf`, `b`, `profile`, `x264-params`;
   /// `qscale` is the constant quantiser of MPEG-4 and similar codecs.
-  public var options: [String: String]
+  package var options: [String: String]
   /// As stored, before any orientation and pixel aspect.
-  public var size: PixelSize
+  package var size: PixelSize
   /// FFmpeg's name of the pixel format of frames: `yuv420p`.
-  public var layout: String
+  package var layout: String
   /// The colour tags of the stream; converts nothing.
-  public var color: ColorDescription
+  package var color: ColorDescription
   /// The chroma location tag of the stream.
-  public var chromaLocation: ChromaLocation
+  package var chromaLocation: ChromaLocation
   /// The width of a pixel over its height.
-  public var pixelAspect: Rational
+  package var pixelAspect: Rational
   /// The time base of packets, in seconds per tick; positive.
-  public var timeBase: Rational
+  package var timeBase: Rational
   /// The average frame rate, for rate control and headers; nil where unknown.
-  public var frameRate: Rational?
+  package var frameRate: Rational?
   /// The largest number of frames from one key frame to the next, with closed groups of frames; nil for the
   /// encoder's default.
-  public var keyframeInterval: Int?
+  package var keyframeInterval: Int?
   /// The number of threads; 0 for the encoder's choice.
-  public var threads: Int
+  package var threads: Int
   /// The codec's four-character code in the container: `hvc1`; nil for the usual one.
-  public var codecTag: String?
+  package var codecTag: String?
   /// Whether parameter sets are stored once in the container's header, as in MP4, MOV and MKV.
-  public var globalHeader: Bool
+  package var globalHeader: Bool
   /// Whether frames are coded as fields, and which of them is first.
-  public var fieldOrder: FieldOrder
+  package var fieldOrder: FieldOrder
   /// The HDR metadata of the stream; nil for none.
-  public var hdr: HDRMetadata?
+  package var hdr: HDRMetadata?
 
   /// By default, untagged and progressive, with square pixels, a global header, and the encoder's own defaults.
-  public init(
+  package init(
     encoder: String, options: [String: String] = [:], size: PixelSize, layout: String,
     color: ColorDescription = .unspecified, chromaLocation: ChromaLocation = .left,
     pixelAspect: Rational = Rational(1), timeBase: Rational, frameRate: Rational? = nil,

@@ -1,19 +1,19 @@
 internal import ImprintCFFmpeg
-public import ImprintPixels
+package import ImprintPixels
 
 /// FFmpeg's names of the members of a colour description; nil where untagged.
-public struct ColorNames: Hashable, Sendable {
+package struct ColorNames: Hashable, Sendable {
   /// As in `bt709`, `bt2020nc` or `gbr`.
-  public let matrix: String?
+  package let matrix: String?
   /// As in `bt709`, `bt2020` or `smpte432`.
-  public let primaries: String?
+  package let primaries: String?
   /// As in `bt709`, `smpte2084` (PQ) or `arib-std-b67` (HLG).
-  public let transfer: String?
+  package let transfer: String?
   /// `tv` or `pc`.
-  public let range: String?
+  package let range: String?
 
   /// The names as FFmpeg's tools and options use them.
-  public init(_ color: ColorDescription) {
+  package init(_ color: ColorDescription) {
     func name(_ pointer: UnsafePointer<CChar>?) -> String? {
       pointer.map { String(cString: $0) }.flatMap { $0 == "unknown" ? nil : $0 }
     }

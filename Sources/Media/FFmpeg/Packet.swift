@@ -1,11 +1,11 @@
 internal import ImprintCFFmpeg
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 /// One packet of coded data, between files and codecs.
 ///
 /// Owns an `AVPacket`. A packet has one owner at a time; queues pass it from thread to thread.
 // Unchecked: one owner at a time, as said above; FFmpeg has no thread-bound state in it.
-public final class Packet: @unchecked Sendable {
+package final class Packet: @unchecked Sendable {
   let pointer: UnsafeMutablePointer<AVPacket>
 
   init() throws(MediaError) {
@@ -28,33 +28,33 @@ public final class Packet: @unchecked Sendable {
   }
 
   /// The time base of all times, in seconds per tick.
-  public var timeBase: Rational {
+  package var timeBase: Rational {
     get { Rational(pointer.pointee.time_base) ?? .one(over: 1) }
     set { pointer.pointee.time_base = AVRational(newValue) }
   }
 
   /// The presentation time in ticks; nil where unknown.
-  public var presentation: Int64? {
+  package var presentation: Int64? {
     get { Int64(timestamp: pointer.pointee.pts) }
     set { pointer.pointee.pts = newValue ?? shim_no_timestamp() }
   }
 
   /// The decode time in ticks; nil where unknown.
-  public var decode: Int64? {
+  package var decode: Int64? {
     get { Int64(timestamp: pointer.pointee.dts) }
     set { pointer.pointee.dts = newValue ?? shim_no_timestamp() }
   }
 
   /// The duration in ticks; 0 where unknown.
-  public var duration: Int64 {
+  package var duration: Int64 {
     get { pointer.pointee.duration }
     set { pointer.pointee.duration = newValue }
   }
 
   /// Whether decoding can start with it.
-  public var isKey: Bool { pointer.pointee.flags & AV_PKT_FLAG_KEY != 0 }
+  package var isKey: Bool { pointer.pointee.flags & AV_PKT_FLAG_KEY != 0 }
   /// Whether an edit list hides it; others may need it for decoding.
-  public var isDiscarded: Bool { pointer.pointee.flags & AV_PKT_FLAG_DISCARD != 0 }
+  package var isDiscarded: Bool { pointer.pointee.flags & AV_PKT_FLAG_DISCARD != 0 }
   /// Whether its data are encrypted (ISO/IEC 23001-7, in MP4 and MOV).
   var isEncrypted: Bool {
     av_packet_get_side_data(pointer, AV_PKT_DATA_ENCRYPTION_INFO, nil) != nil
@@ -62,7 +62,7 @@ public final class Packet: @unchecked Sendable {
   /// The index of its stream.
   var streamIndex: Int { Int(pointer.pointee.stream_index) }
   /// The size of its coded data.
-  public var byteCount: Int { Int(pointer.pointee.size) }
+  package var byteCount: Int { Int(pointer.pointee.size) }
 }
 
 extension Packet {

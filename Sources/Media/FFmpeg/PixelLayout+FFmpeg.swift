@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-public import ImprintPixels
+package import ImprintPixels
 
 extension PixelLayout {
   /// The layout of a pixel format; nil where kernels cannot process it in place: palettes, bit streams,
@@ -61,7 +61,7 @@ extension PixelLayout {
 
 extension FrameFormat {
   /// Whether it can be processed in place, or converted to a layout that can.
-  public var isReadable: Bool {
+  package var isReadable: Bool {
     if !layout.components.isEmpty { return true }
     return AVPixelFormat(named: layout.name).map { sws_isSupportedInput($0) != 0 } ?? false
   }

@@ -1,13 +1,13 @@
 internal import ImprintCFFmpeg
-public import ImprintPixels
-public import ImprintPrimitives
+package import ImprintPixels
+package import ImprintPrimitives
 
 /// One decoded frame, between a decoder and an encoder.
 ///
 /// Owns an `AVFrame`. A frame has one owner at a time; queues pass it from thread to thread. Its planes may be
 /// shared with a decoder that still references them: only then `withMutablePlanes` copies them.
 // Unchecked: one owner at a time, as said above; FFmpeg has no thread-bound state in it.
-public final class VideoFrame: MutableFrame, @unchecked Sendable {
+package final class VideoFrame: MutableFrame, @unchecked Sendable {
   let pointer: UnsafeMutablePointer<AVFrame>
 
   /// An empty frame, for a decoder or a filter to fill.
@@ -23,7 +23,7 @@ public final class VideoFrame: MutableFrame, @unchecked Sendable {
   /// Allocates a frame with planes of undefined content.
   ///
   /// - Throws: `MediaError.libav` where FFmpeg does not know the layout's name, `.outOfMemory`.
-  public convenience init(_ format: FrameFormat) throws(MediaError) {
+  package convenience init(_ format: FrameFormat) throws(MediaError) {
     try self.init()
     guard let pixelFormat = AVPixelFormat(named: format.layout.name) else {
       throw .libav(code: 0, reason: "unknown pixel format", action: format.layout.name)
@@ -41,7 +41,7 @@ public final class VideoFrame: MutableFrame, @unchecked Sendable {
   /// It is progressive, with square pixels, and has the times, side data and metadata of `other`.
   ///
   /// - Throws: as `init(_:)`.
-  public convenience init(_ format: FrameFormat, inPlaceOf other: VideoFrame) throws(MediaError) {
+  package convenience init(_ format: FrameFormat, inPlaceOf other: VideoFrame) throws(MediaError) {
     try self.init(format)
     try MediaError.check(
       av_frame_copy_props(pointer, other.pointer), "making room for a frame")
@@ -53,26 +53,26 @@ public final class VideoFrame: MutableFrame, @unchecked Sendable {
   }
 
   /// A second owner of the same planes; writing to either copies them first.
-  public func shared() throws(MediaError) -> VideoFrame {
+  package func shared() throws(MediaError) -> VideoFrame {
     let copy = try VideoFrame()
     try MediaError.check(av_frame_ref(copy.pointer, pointer), "sharing a frame")
     return copy
   }
 
   /// The presentation time in ticks of `timeBase`; nil where unknown.
-  public var presentation: Int64? {
+  package var presentation: Int64? {
     get { Int64(timestamp: pointer.pointee.pts) }
     set { pointer.pointee.pts = newValue ?? shim_no_timestamp() }
   }
 
   /// The duration in ticks of `timeBase`; 0 where unknown.
-  public var duration: Int64 {
+  package var duration: Int64 {
     get { shim_frame_duration(pointer) }
     set { shim_frame_set_duration(pointer, newValue) }
   }
 
   /// In seconds per tick.
-  public var timeBase: Rational {
+  package var timeBase: Rational {
     get { Rational(pointer.pointee.time_base) ?? .one(over: 1) }
     set { pointer.pointee.time_base = AVRational(newValue) }
   }
@@ -81,7 +81,7 @@ public final class VideoFrame: MutableFrame, @unchecked Sendable {
   var layout: PixelLayout? { PixelLayout(AVPixelFormat(pointer.pointee.format)) }
 
   /// The format; without components, so that nothing can be blended into it, where `layout` is nil.
-  public var format: FrameFormat {
+  package var format: FrameFormat {
     let frame = pointer.pointee
     return FrameFormat(
       size: PixelSize(width: Int(frame.width), height: Int(frame.height)),
@@ -92,10 +92,10 @@ public final class VideoFrame: MutableFrame, @unchecked Sendable {
   }
 
   /// The frame's own flag, which decoders set and deinterlacers clear.
-  public var isInterlaced: Bool { shim_frame_is_interlaced(pointer) != 0 }
+  package var isInterlaced: Bool { shim_frame_is_interlaced(pointer) != 0 }
 
   /// Sets matrix and range where the frame leaves them unspecified.
-  public func tagWhereUntagged(as color: ColorDescription) {
+  package func tagWhereUntagged(as color: ColorDescription) {
     if pointer.pointee.colorspace == AVCOL_SPC_UNSPECIFIED {
       pointer.pointee.colorspace = color.libavMatrix
     }
@@ -129,16 +129,16 @@ public final class VideoFrame: MutableFrame, @unchecked Sendable {
   ]
 
   /// FFmpeg's name of the pixel format.
-  public var pixelFormatName: String {
+  package var pixelFormatName: String {
     av_get_pix_fmt_name(AVPixelFormat(pointer.pointee.format)).map { String(cString: $0) } ?? "none"
   }
 
-  public func withMutablePlanes<Result>(_ body: (FramePlanes) throws -> Result) throws -> Result {
+  package func withMutablePlanes<Result>(_ body: (FramePlanes) throws -> Result) throws -> Result {
     try makeWritable()
     return try body(borrowedPlanes())
   }
 
-  public func withPlanes<Result>(_ body: (FramePlanes) throws -> Result) throws -> Result {
+  package func withPlanes<Result>(_ body: (FramePlanes) throws -> Result) throws -> Result {
     try body(borrowedPlanes())
   }
 

@@ -1,6 +1,6 @@
 internal import ImprintCFFmpeg
-public import ImprintPixels
-public import ImprintPrimitives
+package import ImprintPixels
+package import ImprintPrimitives
 
 /// Applies the steps of a plan to every frame: crops, deinterlaces, rotates, scales, tone-maps, converts.
 ///
@@ -10,9 +10,9 @@ public import ImprintPrimitives
 ///
 /// Frames keep their times and durations. A frame that differs from the first in size, layout or colour is
 /// converted to the first's format before the steps. One thread at a time. Without steps, use no filter.
-public final class FrameFilter {
+package final class FrameFilter {
   /// The format of filtered frames.
-  public let format: FrameFormat
+  package let format: FrameFormat
 
   private let steps: [FrameStep]
   private let input: FrameFormat
@@ -40,7 +40,7 @@ public final class FrameFilter {
   ///   - pixelAspect: of the frames, width over height.
   ///   - threads: at least 1.
   /// - Throws: `MediaError.libav` where a filter is missing or FFmpeg does not know a layout.
-  public init(
+  package init(
     _ steps: [FrameStep], first: VideoFrame, pixelAspect: Rational, threads: Int
   ) throws(MediaError) {
     self.steps = steps
@@ -58,7 +58,7 @@ public final class FrameFilter {
   /// Filters a frame; returns the next filtered one, or nil where the filters need more input.
   ///
   /// Shared samples of `frame` are never written.
-  public func apply(_ frame: VideoFrame) throws(MediaError) -> VideoFrame? {
+  package func apply(_ frame: VideoFrame) throws(MediaError) -> VideoFrame? {
     if frame.format != current { try rebuild(for: frame) }
     inside[count] = Moment(
       presentation: frame.presentation, duration: frame.duration, timeBase: frame.timeBase)
@@ -69,7 +69,7 @@ public final class FrameFilter {
   }
 
   /// Returns the frames still inside after the last one, one a call, and then nil.
-  public func flush() throws(MediaError) -> VideoFrame? {
+  package func flush() throws(MediaError) -> VideoFrame? {
     try finish()
     return finished.isEmpty ? nil : finished.removeFirst()
   }

@@ -1,11 +1,11 @@
 internal import ImprintCFFmpeg
-public import ImprintPixels
-public import ImprintPrimitives
+package import ImprintPixels
+package import ImprintPrimitives
 
 /// A processing step for every decoded frame before the overlay is blended.
 ///
 /// A plan lists them in order. Without any, frames reach the compositor exactly as decoded.
-public enum FrameStep: Hashable, Sendable, Codable {
+package enum FrameStep: Hashable, Sendable, Codable {
   /// Composites a frame with straight alpha over black. Runs before all other steps.
   case flatten
   /// Crops to the top left `size` of the frame.
@@ -29,7 +29,7 @@ extension FrameFormat {
   /// The format of frames after some steps.
   ///
   /// - Throws: `MediaError.libav` for a layout that FFmpeg does not know.
-  public func after(_ steps: [FrameStep]) throws(MediaError) -> FrameFormat {
+  package func after(_ steps: [FrameStep]) throws(MediaError) -> FrameFormat {
     var chain = FrameChain(from: self)
     for step in steps { try chain.add(step) }
     return chain.result
@@ -38,7 +38,7 @@ extension FrameFormat {
 
 extension PixelLayout {
   /// The layout of FFmpeg's name; nil for an unknown one, or one that cannot be processed in place.
-  public init?(named name: String) {
+  package init?(named name: String) {
     guard let format = AVPixelFormat(named: name), let layout = PixelLayout(format) else {
       return nil
     }

@@ -6,18 +6,18 @@ internal import ImprintCFFmpeg
 ///     Container(path: "holiday.avi")         // nil: AVI is read but not written
 ///     Container.webm.holds("h264")           // false
 ///     Container.mkv.textSubtitleCodec        // "subrip"
-public enum Container: String, Hashable, Sendable, Codable, CaseIterable {
+package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
   case mp4, m4v, mov, mkv, webm
 
   /// The container of a path's extension, in any case; nil for others.
-  public init?(path: String) {
+  package init?(path: String) {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
     self.init(rawValue: name[name.index(after: dot)...].lowercased())
   }
 
   /// Whether it has edit lists, by which copied sound is cut at the sample, inside a packet.
-  public var hasEditLists: Bool {
+  package var hasEditLists: Bool {
     switch self {
     case .mp4, .m4v, .mov: true
     case .mkv, .webm: false
@@ -25,7 +25,7 @@ public enum Container: String, Hashable, Sendable, Codable, CaseIterable {
   }
 
   /// Whether it stores an orientation.
-  public var hasOrientation: Bool { hasEditLists }
+  package var hasOrientation: Bool { hasEditLists }
 
   /// Whether it stores cover art or an attachment of this codec.
   ///
@@ -33,7 +33,7 @@ public enum Container: String, Hashable, Sendable, Codable, CaseIterable {
   ///   - kind: `coverArt` or `attachment`.
   ///   - codec: FFmpeg's name: `mjpeg`, `ttf`.
   ///   - metadata: of the whole video: MP4 stores cover art or custom keys, not both.
-  public func holdsAttached(
+  package func holdsAttached(
     _ kind: MediaInfo.Kind, _ codec: String, beside metadata: [String: String]
   ) -> Bool {
     switch self {
@@ -46,7 +46,7 @@ public enum Container: String, Hashable, Sendable, Codable, CaseIterable {
   }
 
   /// The codec of its text subtitles, by FFmpeg's name.
-  public var textSubtitleCodec: String {
+  package var textSubtitleCodec: String {
     switch self {
     case .mp4, .m4v, .mov: "mov_text"
     case .mkv: "subrip"
@@ -55,7 +55,7 @@ public enum Container: String, Hashable, Sendable, Codable, CaseIterable {
   }
 
   /// Whether it stores tracks of this codec (FFmpeg's name: `h264`, `aac`, `subrip`) and players support that.
-  public func holds(_ codec: String) -> Bool {
+  package func holds(_ codec: String) -> Bool {
     switch self {
     case .mp4, .m4v: Self.mp4Codecs.contains(codec)
     case .mov: Self.movCodecs.contains(codec) || codec.hasPrefix("pcm_") && isKnownToMuxer(codec)

@@ -4,7 +4,7 @@
 ///     KeptMetadata.public.ofFile(said)   // ["title": "Holiday"]
 ///
 /// Titles of chapters and languages of tracks always stay, since players show them as choices.
-public enum KeptMetadata: String, Hashable, Sendable, Codable, CaseIterable {
+package enum KeptMetadata: String, Hashable, Sendable, Codable, CaseIterable {
   /// All metadata of the video.
   case all
   /// Metadata for viewers: title, description, comment, copyright, genre, album, date and creation time. No
@@ -20,7 +20,7 @@ public enum KeptMetadata: String, Hashable, Sendable, Codable, CaseIterable {
   ]
 
   /// The part of a file's metadata that stays, by the container's own keys.
-  public func ofFile(_ metadata: [String: String]) -> [String: String] {
+  package func ofFile(_ metadata: [String: String]) -> [String: String] {
     switch self {
     case .all: metadata
     case .public:
@@ -30,19 +30,19 @@ public enum KeptMetadata: String, Hashable, Sendable, Codable, CaseIterable {
   }
 
   /// The part of a track's metadata that stays.
-  public func ofTrack(_ metadata: [String: String]) -> [String: String] {
+  package func ofTrack(_ metadata: [String: String]) -> [String: String] {
     let languages = metadata.filter { $0.key.lowercased() == "language" }
     return ofFile(metadata).merging(languages) { one, _ in one }
   }
 
   /// The part of a chapter's metadata that stays.
-  public func ofChapter(_ metadata: [String: String]) -> [String: String] {
+  package func ofChapter(_ metadata: [String: String]) -> [String: String] {
     self == .all
       ? metadata : metadata.filter { ["title", "language"].contains($0.key.lowercased()) }
   }
 
   /// The sorted keys that it removes from a video's and its tracks' metadata.
-  public func keysRemoved(from all: [[String: String]]) -> [String] {
+  package func keysRemoved(from all: [[String: String]]) -> [String] {
     let removed = all.map(MovieMetadata.kept).flatMap { said in
       let kept = ofTrack(said)
       return said.keys.filter { kept[$0] == nil && !Self.ofTheMuxer.contains($0.lowercased()) }

@@ -1,6 +1,6 @@
 internal import ImprintCFFmpeg
-public import ImprintPixels
-public import ImprintPrimitives
+package import ImprintPixels
+package import ImprintPrimitives
 
 /// Writes packets into one file.
 ///
@@ -14,27 +14,27 @@ public import ImprintPrimitives
 ///
 /// Equal packets make equal files. Without `finish` the file is incomplete. One thread at a time.
 // Unchecked: libavformat's contexts may move between threads; one thread at a time, as said above.
-public final class Muxer: @unchecked Sendable {
+package final class Muxer: @unchecked Sendable {
   /// The path of the output.
-  public let path: String
+  package let path: String
   /// The container of the output.
-  public let container: Container
+  package let container: Container
   /// Title, artist, creation time and the like, by FFmpeg's keys; set before `start`.
-  public var metadata: [String: String] = [:]
+  package var metadata: [String: String] = [:]
   /// Chapters in the output's time; set before `start`.
-  public var chapters: [MediaInfo.Chapter] = []
+  package var chapters: [MediaInfo.Chapter] = []
 
   /// The end of all packets written so far; nil before the first.
-  public private(set) var end: RationalTime?
+  package private(set) var end: RationalTime?
   /// The end of the last frame or sound, without subtitles.
-  public private(set) var playingEnd: RationalTime?
+  package private(set) var playingEnd: RationalTime?
   /// The number of packets from sources that the container refused, and that were dropped.
-  public private(set) var refusedPackets = 0
+  package private(set) var refusedPackets = 0
 
   /// The packets written of each track that has a source, by the track's number, for `OutputCheck.verify`.
   ///
   /// Tracks whose packets the container may regroup are left out.
-  public var sourceTallies: [Int: FrameTally] {
+  package var sourceTallies: [Int: FrameTally] {
     let written = tracks.enumerated().filter { $1.source != nil && $1.isWrittenByPacket }
     return Dictionary(uniqueKeysWithValues: written.map { ($0, $1.tally) })
   }
@@ -50,7 +50,7 @@ public final class Muxer: @unchecked Sendable {
   /// - Parameter optimizeForNetworkUse: moves the index of MP4 and MOV to the front, which copies the file once
   ///   more at the end.
   /// - Throws: `MediaError.cannotCreate`.
-  public init(
+  package init(
     path: String, container: Container, optimizeForNetworkUse: Bool = false,
     interruption: Interruption = Interruption()
   ) throws(MediaError) {
@@ -66,7 +66,7 @@ public final class Muxer: @unchecked Sendable {
   ///
   /// - Parameter orientation: of the stored frames, in MP4 and MOV.
   @discardableResult
-  public func addVideo(
+  package func addVideo(
     _ encoder: VideoEncoder, orientation: Orientation = .upright, metadata: [String: String] = [:],
     isDefault: Bool = true
   ) throws(MediaError) -> Int {
@@ -81,7 +81,7 @@ public final class Muxer: @unchecked Sendable {
 
   /// Adds a track whose packets are passed to `write`; returns its index.
   @discardableResult
-  public func addTrack(_ format: TrackFormat) throws(MediaError) -> Int {
+  package func addTrack(_ format: TrackFormat) throws(MediaError) -> Int {
     tracks.append(MuxedTrack(format: format))
     return try output.addStream(format)
   }
@@ -89,7 +89,7 @@ public final class Muxer: @unchecked Sendable {
   /// Adds a track whose packets are pulled from a source, up to the time of those passed to `write`; returns its
   /// index.
   @discardableResult
-  public func addTrack(_ source: any PacketSource) throws(MediaError) -> Int {
+  package func addTrack(_ source: any PacketSource) throws(MediaError) -> Int {
     tracks.append(MuxedTrack(format: source.format, source: source))
     return try output.addStream(source.format)
   }
@@ -97,7 +97,7 @@ public final class Muxer: @unchecked Sendable {
   /// Writes the header; add all tracks before.
   ///
   /// - Throws: `MediaError.writing`, or `.libav` where the container does not support a track.
-  public func start() throws(MediaError) {
+  package func start() throws(MediaError) {
     try output.set(metadata: MovieMetadata.kept(metadata))
     try output.add(chapters: chapters)
     // Without random numbers and versions, so that equal packets make equal files.
@@ -120,7 +120,7 @@ public final class Muxer: @unchecked Sendable {
   /// rise is moved behind the one before it.
   ///
   /// - Throws: `MediaError.writing` with the disk's reason, `.cancelled`.
-  public func write(_ packet: Packet, track: Int) throws(MediaError) {
+  package func write(_ packet: Packet, track: Int) throws(MediaError) {
     guard tracks.indices.contains(track) else { throw Self.noTrack(track) }
     tracks[track].decodeTimes.complete(packet)
     if let time = packet.decodeTime { try pull(before: time) }
@@ -131,7 +131,7 @@ public final class Muxer: @unchecked Sendable {
   ///
   /// All of its packets must be presented after all before it, and the first one must be a key frame. Its decode
   /// times are computed, so that they continue those before it with the delay of the first sequence.
-  public func beginSequence(ofTrack track: Int) throws(MediaError) {
+  package func beginSequence(ofTrack track: Int) throws(MediaError) {
     guard tracks.indices.contains(track) else { throw Self.noTrack(track) }
     tracks[track].decodeTimes.beginSequence()
   }
@@ -142,7 +142,7 @@ public final class Muxer: @unchecked Sendable {
   }
 
   /// Writes the remaining packets of sources and the index, and closes the file.
-  public func finish() throws(MediaError) {
+  package func finish() throws(MediaError) {
     try pull(before: nil)
     if container.hasEditLists {
       // Tracks' starts are known only now; FFmpeg reads the option when it writes the index.

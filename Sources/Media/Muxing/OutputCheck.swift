@@ -1,8 +1,8 @@
 internal import ImprintCFFmpeg
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 /// Reads a finished file back, and compares it with what the muxer was handed.
-public enum OutputCheck {
+package enum OutputCheck {
   /// Compares a file's frames, packets and end with those that were written; decodes nothing.
   ///
   ///     try OutputCheck.verify(
@@ -16,7 +16,7 @@ public enum OutputCheck {
   ///   - end: of all tracks; nil is not compared.
   ///   - others: the packets of other tracks, by index, compared by their number and their last time.
   /// - Throws: `MediaError.outputDiffers` with the difference, and the errors of opening a file.
-  public static func verify(
+  package static func verify(
     path: String, track: Int, frames: FrameTally, end: RationalTime? = nil,
     others: [Int: FrameTally] = [:], interruption: Interruption = Interruption()
   ) throws(MediaError) {

@@ -2,7 +2,7 @@
 ///
 /// Pulling, unlike filling queues, needs little memory and cannot deadlock, however badly the input is
 /// interleaved. Used from the muxer's thread.
-public protocol PacketSource: AnyObject {
+package protocol PacketSource: AnyObject {
   /// The track's format, known before the first packet.
   var format: TrackFormat { get }
 
@@ -16,5 +16,5 @@ public protocol PacketSource: AnyObject {
 
 extension PacketSource {
   /// 0, since copied packets are not decoded.
-  public var undecodedPackets: Int { 0 }
+  package var undecodedPackets: Int { 0 }
 }

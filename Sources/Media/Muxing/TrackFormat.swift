@@ -1,27 +1,27 @@
 internal import ImprintCFFmpeg
-public import ImprintPixels
-public import ImprintPrimitives
+package import ImprintPixels
+package import ImprintPrimitives
 
 /// The properties of a track that a muxer needs before its first packet.
 ///
 /// Owns a copy of the codec's parameters.
 // Unchecked: set up before it is passed on, and only read afterwards.
-public final class TrackFormat: @unchecked Sendable {
+package final class TrackFormat: @unchecked Sendable {
   let parameters: UnsafeMutablePointer<AVCodecParameters>
   /// The time base of the source's packets, in seconds per tick.
-  public let timeBase: Rational
+  package let timeBase: Rational
   /// Language, title and the like.
-  public var metadata: [String: String] = [:]
+  package var metadata: [String: String] = [:]
   /// Whether it is the default track of its kind.
-  public var isDefault = false
+  package var isDefault = false
   /// FFmpeg's disposition flags without the default one: forced, comment, hearing impaired.
   var disposition: Int32 = 0
   /// The orientation; of video only.
-  public var orientation: Orientation = .upright
+  package var orientation: Orientation = .upright
   /// The average frame rate, for headers; nil where unknown, and for other tracks than video.
-  public var averageRate: Rational?
+  package var averageRate: Rational?
   /// HDR metadata for the container's header; of video only, nil for none.
-  public var hdr: HDRMetadata?
+  package var hdr: HDRMetadata?
 
   private init(timeBase: Rational) throws(MediaError) {
     parameters = try MediaError.allocated(avcodec_parameters_alloc(), for: "a track")
@@ -61,7 +61,7 @@ public final class TrackFormat: @unchecked Sendable {
   }
 
   /// FFmpeg's name of the codec: `h264`.
-  public var codec: String { String(cString: avcodec_get_name(parameters.pointee.codec_id)) }
+  package var codec: String { String(cString: avcodec_get_name(parameters.pointee.codec_id)) }
 }
 
 extension TrackFormat {

@@ -4,21 +4,21 @@ internal import ImprintCFFmpeg
 /// The marks by which a file is known again on another machine, without reading all of it.
 ///
 /// Its date is none of them: copies change it.
-public struct Fingerprint: Hashable, Sendable, Codable {
+package struct Fingerprint: Hashable, Sendable, Codable {
   /// The length of the file, or of all files of a numbered sequence.
-  public var byteCount: Int64
+  package var byteCount: Int64
   /// The SHA-256 of the first and the last 64 KiB, in hexadecimal digits; of a sequence, of those of each file.
-  public var ends: String
+  package var ends: String
   /// The SHA-256 of the sample tables' times, places and sizes in MP4 and MOV, as far as the header holds them; nil
   /// of other files.
-  public var samples: String?
+  package var samples: String?
 
   private static let endLength = 64 << 10
 
   /// The fingerprint of a file, or of the files of a pattern such as `wm_%d.png`.
   ///
   /// - Throws: `MediaError.notFound`, `.unreadable`.
-  public init(of path: String) throws(MediaError) {
+  package init(of path: String) throws(MediaError) {
     let digest = try SHA256()
     var count: Int64 = 0
     for path in Self.files(of: path) {
@@ -32,7 +32,7 @@ public struct Fingerprint: Hashable, Sendable, Codable {
   /// The same of a media file, with its sample tables.
   ///
   /// - Throws: `MediaError.notFound`, `.unreadable`, and `.invalid` where the file cannot be opened.
-  public init(
+  package init(
     ofMedia path: String, interruption: Interruption = Interruption()
   ) throws(MediaError) {
     try self.init(of: path)

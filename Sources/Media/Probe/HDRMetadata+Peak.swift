@@ -1,4 +1,4 @@
-public import ImprintPixels
+package import ImprintPixels
 internal import ImprintPrimitives
 
 extension HDRMetadata {
@@ -7,7 +7,7 @@ extension HDRMetadata {
   /// For HLG it is 1000, its nominal display's (BT.2100). For PQ it is the larger of the metadata's two
   /// figures, since each alone is often wrong, else 10,000: light beyond the peak would be clipped, while too
   /// high a peak costs highlights a few codes.
-  public static func peak(of metadata: HDRMetadata?, _ color: ColorDescription) -> Double {
+  package static func peak(of metadata: HDRMetadata?, _ color: ColorDescription) -> Double {
     if color.transfer == .hlg { return 1000 }
     let said = max(
       Double(metadata?.contentLight?.maximum ?? 0),

@@ -6,7 +6,7 @@ extension MediaFile {
   /// Reads the packets of those tracks up to the first position in each, or to the file's end.
   ///
   /// - Throws: as `probe` does.
-  public static func tracksNamingPositions(
+  package static func tracksNamingPositions(
     among indices: Set<Int>, in path: String, interruption: Interruption = Interruption()
   ) throws(MediaError) -> Set<Int> {
     guard !indices.isEmpty else { return [] }

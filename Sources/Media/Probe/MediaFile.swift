@@ -2,14 +2,14 @@ internal import ImprintCFFmpeg
 internal import ImprintPrimitives
 
 /// Probes media files, and reads the presentation times of their frames.
-public enum MediaFile {
+package enum MediaFile {
   /// Reads a file's headers, and decodes one frame of each video track.
   ///
   /// A video track that does not decode, or has no decoder here, is listed without `video`.
   ///
   /// - Throws: `MediaError.notFound`, `.unreadable`, `.invalid` where the container cannot be read,
   ///   `.cancelled`.
-  public static func probe(
+  package static func probe(
     _ path: String, interruption: Interruption = Interruption()
   ) throws(MediaError) -> MediaInfo {
     let demuxer = try Demuxer(path: path, interruption: interruption)
@@ -40,7 +40,7 @@ public enum MediaFile {
   /// recordings were joined, is continued.
   ///
   /// - Throws: as `probe` does; `.invalid` without such a track.
-  public static func timing(
+  package static func timing(
     ofTrack index: Int, in path: String, interruption: Interruption = Interruption()
   ) throws(MediaError) -> VideoTiming {
     let timings = try timings(ofTracks: [index], in: path, interruption: interruption)
@@ -51,7 +51,7 @@ public enum MediaFile {
   /// The same for several tracks in one pass; each packet of sound counts as a frame.
   ///
   /// - Throws: as `probe` does; `.invalid` without such a track.
-  public static func timings(
+  package static func timings(
     ofTracks indices: Set<Int>, in path: String, interruption: Interruption = Interruption()
   ) throws(MediaError) -> [Int: VideoTiming] {
     let demuxer = try Demuxer(path: path, analysis: .header, interruption: interruption)

@@ -1,18 +1,18 @@
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 /// The presentation times of a track's frames, from its packets alone.
-public struct VideoTiming: Hashable, Sendable, Codable {
+package struct VideoTiming: Hashable, Sendable, Codable {
   /// In seconds per tick.
-  public var timeBase: Rational
+  package var timeBase: Rational
   /// In presentation order, in ticks, with edit lists applied; hidden frames are left out.
-  public var presentations: [Int64]
+  package var presentations: [Int64]
   /// The presentation times of key frames, ascending.
-  public var keyFrames: [Int64] = []
+  package var keyFrames: [Int64] = []
   /// The duration of the last frame, in ticks: its own, or that of the frame before it.
-  public var lastDuration: Int64
+  package var lastDuration: Int64
 
   /// `presentations` must never fall; `lastDuration` is 0 or more.
-  public init(
+  package init(
     timeBase: Rational, presentations: [Int64], keyFrames: [Int64] = [], lastDuration: Int64
   ) {
     self.timeBase = timeBase
@@ -22,7 +22,7 @@ public struct VideoTiming: Hashable, Sendable, Codable {
   }
 
   /// The end of the last frame, in ticks; nil without a frame.
-  public var end: Int64? {
+  package var end: Int64? {
     guard let last = presentations.last else { return nil }
     return last.addingClamped(lastDuration)
   }

@@ -2,8 +2,8 @@ internal import ImprintPrimitives
 
 /// A sound track that is encoded from a stream of samples.
 // Unchecked: used by one thread at a time; FFmpeg has no thread-bound state in it.
-public final class EncodedSound: PacketSource, @unchecked Sendable {
-  public let format: TrackFormat
+package final class EncodedSound: PacketSource, @unchecked Sendable {
+  package let format: TrackFormat
   private let stream: any SoundStream
   private let encoder: SoundEncoder
 
@@ -14,7 +14,7 @@ public final class EncodedSound: PacketSource, @unchecked Sendable {
   ///   - volume: the factor for samples.
   ///   - hidden: names of encoders to treat as missing.
   /// - Throws: `MediaError.noDecoder`, `.noEncoder`, `.invalid` where the file has no such track.
-  public init(
+  package init(
     path: String, track: Int, range: KeptRange, settings: SoundEncoderSettings,
     volume: Double = 1, hidden: Set<String> = [], interruption: Interruption = Interruption()
   ) throws(MediaError) {
@@ -29,9 +29,9 @@ public final class EncodedSound: PacketSource, @unchecked Sendable {
     stream = sound
   }
 
-  public var undecodedPackets: Int { stream.undecodedPackets }
+  package var undecodedPackets: Int { stream.undecodedPackets }
 
-  public func next() throws(MediaError) -> Packet? {
+  package func next() throws(MediaError) -> Packet? {
     while true {
       switch try encoder.receive() {
       case .packet(let packet): return packet

@@ -1,20 +1,20 @@
 /// The settings of a sound encoder.
-public struct SoundEncoderSettings: Hashable, Sendable, Codable {
+package struct SoundEncoderSettings: Hashable, Sendable, Codable {
   /// FFmpeg's name of the encoder: `aac`, `libopus`, `flac`, `pcm_s16le`.
-  public var encoder: String
+  package var encoder: String
   /// The encoder's own options and FFmpeg's generic ones.
-  public var options: [String: String]
+  package var options: [String: String]
   /// In bits per second; nil for the encoder's default.
-  public var bitRate: Int64?
+  package var bitRate: Int64?
   /// In samples per second; nil for the source's. Where the encoder does not support it, the next higher one is
   /// used, else the highest.
-  public var sampleRate: Int?
+  package var sampleRate: Int?
   /// FFmpeg's name: `stereo`; nil for the source's. Where the encoder does not support it, the supported layout
   /// with the most channels that does not exceed it is used.
-  public var channelLayout: String?
+  package var channelLayout: String?
 
   /// By default, the source's rate and layout, and the encoder's bit rate.
-  public init(
+  package init(
     encoder: String, options: [String: String] = [:], bitRate: Int64? = nil,
     sampleRate: Int? = nil, channelLayout: String? = nil
   ) {

@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// Reads and writes small files, for data that FFmpeg's libraries do not expose or support.
-public enum FileBytes {
+package enum FileBytes {
   /// Reads up to `limit` bytes from the start; nil where the file cannot be read.
   static func read(_ path: String, atMost limit: Int) -> [UInt8]? {
     guard let file = fopen(path, "rb") else { return nil }
@@ -19,7 +19,7 @@ public enum FileBytes {
   /// Writes a file, replacing an existing one.
   ///
   /// - Throws: `MediaError.cannotCreate`, `.writing` (the file is removed then).
-  public static func write(_ bytes: [UInt8], to path: String) throws(MediaError) {
+  package static func write(_ bytes: [UInt8], to path: String) throws(MediaError) {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else {
       throw .cannotCreate(path: path, reason: String(cString: strerror(errno)))

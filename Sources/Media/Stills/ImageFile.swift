@@ -1,21 +1,21 @@
 internal import ImprintCFFmpeg
-public import ImprintPixels
-public import ImprintPrimitives
+package import ImprintPixels
+package import ImprintPrimitives
 
 /// One file of images: a still, an animated GIF, PNG or WebP, or a video, with its alpha.
 ///
 /// Images are decoded on demand, fastest in order; only the last one is cached. One that does not decode is
 /// replaced by the one before it.
 // Unchecked: one thread at a time, as ImageSource requires.
-public final class ImageFile: ImageSource, @unchecked Sendable {
+package final class ImageFile: ImageSource, @unchecked Sendable {
   /// The longest edge of an image that is opened, in pixels.
-  public static let longestEdge = 16_384
+  package static let longestEdge = 16_384
   /// The largest image that is opened, in pixels: it takes 256 MiB, and its decoder about as much.
-  public static let mostPixels = 1 << 26
+  package static let mostPixels = 1 << 26
 
-  public let size: PixelSize
-  public let ends: [Double]
-  public let playCount: Int?
+  package let size: PixelSize
+  package let ends: [Double]
+  package let playCount: Int?
 
   private let path: String
   private let track: Int
@@ -30,7 +30,7 @@ public final class ImageFile: ImageSource, @unchecked Sendable {
 
   /// - Throws: `MediaError.notFound`, `.unreadable`, `.invalid` without an image, or with one above
   ///   `longestEdge` or `mostPixels`, `.noDecoder`.
-  public init(
+  package init(
     path: String, interruption: Interruption = Interruption()
   ) throws(MediaError) {
     let demuxer = try Demuxer(path: path, interruption: interruption)
@@ -66,7 +66,7 @@ public final class ImageFile: ImageSource, @unchecked Sendable {
     self.interruption = interruption
   }
 
-  public func bitmap(at index: Int) throws -> Bitmap {
+  package func bitmap(at index: Int) throws -> Bitmap {
     guard ends.indices.contains(index) else {
       throw MediaError.invalid(path: path, reason: "it has no image \(index)")
     }

@@ -1,25 +1,25 @@
 internal import Glibc
-public import ImprintPixels
+package import ImprintPixels
 
 /// Opens images by path: stills, animations, videos, and numbered sequences.
 ///
 /// A path with `%d` or `%03d` in its name is a sequence, unless there is a file of just that name.
-public struct ImageFiles: ImageOpening {
+package struct ImageFiles: ImageOpening {
   private let interruption: Interruption
 
   /// - Parameter interruption: aborts reading when it is raised.
-  public init(interruption: Interruption = Interruption()) {
+  package init(interruption: Interruption = Interruption()) {
     self.interruption = interruption
   }
 
   /// Whether a path is a pattern of numbered files.
-  public static func isSequence(_ path: String) -> Bool {
+  package static func isSequence(_ path: String) -> Bool {
     access(path, F_OK) != 0 && SequencePattern(path) != nil
   }
 
   /// - Throws: `MediaError.notFound`, `.unreadable`, `.invalid` (no image, one too large, a gap in a sequence),
   ///   `.noDecoder`.
-  public func openImage(at path: String) throws -> any ImageSource {
+  package func openImage(at path: String) throws -> any ImageSource {
     if Self.isSequence(path), let pattern = SequencePattern(path) {
       let (files, missing) = pattern.files()
       guard missing.isEmpty else {

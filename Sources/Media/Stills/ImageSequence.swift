@@ -1,17 +1,17 @@
-public import ImprintPixels
-public import ImprintPrimitives
+package import ImprintPixels
+package import ImprintPrimitives
 
 /// A sequence of numbered image files: `wm_%d.png`.
 ///
 /// It starts at the lowest number; `ImageFiles` refuses gaps. It has no delays of its own: entry k of `ends` is
 /// k + 1, to be divided by the caller's rate. Images are decoded on demand.
 // Unchecked: one thread at a time, as ImageSource requires.
-public final class ImageSequence: ImageSource, @unchecked Sendable {
+package final class ImageSequence: ImageSource, @unchecked Sendable {
   /// The size of the first image; others may differ.
-  public let size: PixelSize
-  public let ends: [Double]
+  package let size: PixelSize
+  package let ends: [Double]
   /// Endless, since files do not state it.
-  public let playCount: Int? = nil
+  package let playCount: Int? = nil
 
   private let files: [String]
   private let interruption: Interruption
@@ -25,7 +25,7 @@ public final class ImageSequence: ImageSource, @unchecked Sendable {
     self.interruption = interruption
   }
 
-  public func bitmap(at index: Int) throws -> Bitmap {
+  package func bitmap(at index: Int) throws -> Bitmap {
     guard files.indices.contains(index) else {
       throw MediaError.invalid(
         path: files.first ?? "", reason: "its sequence has no image \(index)")

@@ -3,14 +3,14 @@ public import ImprintPixels
 internal import ImprintPrimitives
 
 /// The format of a written image.
-public enum StillFormat: String, Hashable, Sendable, CaseIterable {
+package enum StillFormat: String, Hashable, Sendable, CaseIterable {
   /// With straight alpha.
   case png
   /// Over black, without alpha; full range by BT.601 (JFIF), without chroma subsampling.
   case jpeg
 
   /// The format of a path's extension, `png`, `jpg` or `jpeg` in any case; nil for others.
-  public init?(path: String) {
+  package init?(path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
     let ending = name[name.index(after: dot)...].lowercased()
@@ -30,7 +30,7 @@ public enum ImageWriter {
   /// Writes an image, replacing an existing file.
   ///
   /// - Throws: `MediaError.cannotCreate`, `.writing` (the file is removed then), `.noEncoder`.
-  public static func write(
+  package static func write(
     _ bitmap: Bitmap, as format: StillFormat, to path: String
   ) throws(MediaError) {
     try FileBytes.write(bytes(of: bitmap, as: format), to: path)
@@ -39,7 +39,7 @@ public enum ImageWriter {
   /// Encodes an image to the content of its file.
   ///
   /// - Throws: `MediaError.noEncoder`, or `.libav` for a size that the format does not support.
-  public static func bytes(
+  package static func bytes(
     of bitmap: Bitmap, as format: StillFormat
   ) throws(MediaError) -> [UInt8] {
     LibraryLog.silenced

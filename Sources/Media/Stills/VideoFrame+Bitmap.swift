@@ -1,6 +1,6 @@
 internal import Glibc
 internal import ImprintCFFmpeg
-public import ImprintPixels
+package import ImprintPixels
 internal import ImprintPrimitives
 
 extension VideoFrame {
@@ -10,7 +10,7 @@ extension VideoFrame {
   /// Orientation and pixel aspect are not applied.
   ///
   /// - Throws: `MediaError.libav` for pixel formats that cannot be converted, `.outOfMemory`.
-  public func bitmap() throws(MediaError) -> Bitmap {
+  package func bitmap() throws(MediaError) -> Bitmap {
     let size = format.size
     let samples = isReadBySample ? samplesByComponent() : try samplesBySwscale()
     let bitmap =

@@ -1,6 +1,6 @@
 internal import ImprintCWebP
-public import ImprintPixels
-public import ImprintPrimitives
+package import ImprintPixels
+package import ImprintPrimitives
 
 /// Encodes images to an animated WebP, with libwebp's own muxer.
 ///
@@ -12,7 +12,7 @@ public import ImprintPrimitives
 ///
 /// It loops forever. Each image is shown until the next one. Only changes are stored, and nothing for an image
 /// equal to the one before it, where FFmpeg's encoder would merge both and lose their time.
-public struct WebPAnimationWriter: ~Copyable {
+package struct WebPAnimationWriter: ~Copyable {
   private let encoder: OpaquePointer
   private let size: PixelSize
   private var config: WebPConfig
@@ -21,7 +21,7 @@ public struct WebPAnimationWriter: ~Copyable {
   ///   - size: of all images, up to 16,383 pixels along each edge.
   ///   - quality: of the lossy parts, from 0 to 100.
   /// - Throws: `MediaError.noEncoder` where libwebp refuses the size, or memory is short.
-  public init(size: PixelSize, quality: Double) throws(MediaError) {
+  package init(size: PixelSize, quality: Double) throws(MediaError) {
     var options = WebPAnimEncoderOptions()
     var config = WebPConfig()
     guard WebPAnimEncoderOptionsInit(&options) != 0,
@@ -48,7 +48,7 @@ public struct WebPAnimationWriter: ~Copyable {
   ///   - bitmap: of the animation's size.
   ///   - milliseconds: its start; 0 for the first, then rising.
   /// - Throws: `MediaError.noEncoder` with libwebp's reason.
-  public mutating func add(_ bitmap: Bitmap, at milliseconds: Int) throws(MediaError) {
+  package mutating func add(_ bitmap: Bitmap, at milliseconds: Int) throws(MediaError) {
     guard bitmap.size == size else {
       throw .noEncoder("webp", reason: "an image of \(bitmap.size) is none of \(size)")
     }
@@ -70,7 +70,7 @@ public struct WebPAnimationWriter: ~Copyable {
   ///
   /// - Parameter milliseconds: the end of the last image.
   /// - Throws: `MediaError.noEncoder` with libwebp's reason, for example where no image was added.
-  public consuming func finish(at milliseconds: Int) throws(MediaError) -> [UInt8] {
+  package consuming func finish(at milliseconds: Int) throws(MediaError) -> [UInt8] {
     var data = WebPData()
     WebPDataInit(&data)
     defer { WebPDataClear(&data) }

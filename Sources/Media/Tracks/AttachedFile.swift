@@ -5,8 +5,8 @@ internal import ImprintPrimitives
 ///
 /// MP4 stores cover art as a packet, Matroska stores all attachments in its header.
 // Unchecked: used by one thread at a time; FFmpeg has no thread-bound state in it.
-public final class AttachedFile: PacketSource, @unchecked Sendable {
-  public let format: TrackFormat
+package final class AttachedFile: PacketSource, @unchecked Sendable {
+  package let format: TrackFormat
   private var packet: Packet?
 
   /// - Parameters:
@@ -14,7 +14,7 @@ public final class AttachedFile: PacketSource, @unchecked Sendable {
   ///   - container: of the output; check `Container.holdsAttached` first.
   ///   - kept: the metadata that stay; anything but `.all` removes an image's own.
   /// - Throws: `MediaError.invalid` where the file has no such track, or the track is empty.
-  public init(
+  package init(
     path: String, track: Int, container: Container, keeping kept: KeptMetadata = .all,
     interruption: Interruption = Interruption()
   ) throws(MediaError) {
@@ -48,7 +48,7 @@ public final class AttachedFile: PacketSource, @unchecked Sendable {
     }
   }
 
-  public func next() throws(MediaError) -> Packet? {
+  package func next() throws(MediaError) -> Packet? {
     defer { packet = nil }
     return packet
   }

@@ -5,9 +5,9 @@ internal import ImprintPrimitives
 ///
 /// Properties that the codec lacks, such as fonts, positions and colours, are lost.
 // Unchecked: used by one thread at a time; FFmpeg has no thread-bound state in it.
-public final class ConvertedSubtitles: PacketSource, @unchecked Sendable {
-  public let format: TrackFormat
-  public private(set) var undecodedPackets = 0
+package final class ConvertedSubtitles: PacketSource, @unchecked Sendable {
+  package let format: TrackFormat
+  package private(set) var undecodedPackets = 0
   private let source: CopiedTrack
   private let decoder: CodecContext
   private let encoder: CodecContext
@@ -19,7 +19,7 @@ public final class ConvertedSubtitles: PacketSource, @unchecked Sendable {
   ///   - track: the stream's index in the file, from 0.
   ///   - codec: FFmpeg's name of the codec to convert to: `mov_text`, `subrip`, `webvtt`, `ass`.
   /// - Throws: `MediaError.noDecoder`, `.noEncoder`, `.invalid` where the file has no such track.
-  public init(
+  package init(
     path: String, track: Int, range: KeptRange, codec: String,
     interruption: Interruption = Interruption()
   ) throws(MediaError) {
@@ -39,7 +39,7 @@ public final class ConvertedSubtitles: PacketSource, @unchecked Sendable {
   }
 
   /// Whether subtitles can be converted: both codecs are text, and available here.
-  public static func canConvert(from: String, to: String) -> Bool {
+  package static func canConvert(from: String, to: String) -> Bool {
     guard let from = avcodec_descriptor_get_by_name(from)?.pointee,
       let to = avcodec_descriptor_get_by_name(to)?.pointee
     else { return false }
@@ -47,7 +47,7 @@ public final class ConvertedSubtitles: PacketSource, @unchecked Sendable {
       && avcodec_find_decoder(from.id) != nil && avcodec_find_encoder(to.id) != nil
   }
 
-  public func next() throws(MediaError) -> Packet? {
+  package func next() throws(MediaError) -> Packet? {
     while let packet = try source.next() {
       if let text = convert(packet) { return try Self.packet(text, timedAs: packet) }
     }

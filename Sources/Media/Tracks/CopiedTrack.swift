@@ -6,8 +6,8 @@ internal import ImprintPrimitives
 /// A cut keeps the packets that overlap the range, and before them the decoder's preroll at negative times, which
 /// the edit list of MP4 and MOV hides. The last packet's duration ends with the range.
 // Unchecked: used by one thread at a time; FFmpeg has no thread-bound state in it.
-public final class CopiedTrack: PacketSource, @unchecked Sendable {
-  public let format: TrackFormat
+package final class CopiedTrack: PacketSource, @unchecked Sendable {
+  package let format: TrackFormat
   private let reader: TrackReader
   private let range: KeptRange
   private let origin: Int64
@@ -22,7 +22,7 @@ public final class CopiedTrack: PacketSource, @unchecked Sendable {
   ///   - track: the stream's index in the file, from 0.
   ///   - container: of the output.
   /// - Throws: `MediaError.invalid` where the file has no such track.
-  public init(
+  package init(
     path: String, track: Int, range: KeptRange, container: Container,
     interruption: Interruption = Interruption()
   ) throws(MediaError) {
@@ -44,7 +44,7 @@ public final class CopiedTrack: PacketSource, @unchecked Sendable {
     if isSound, !container.hasEditLists { declarePadding() }
   }
 
-  public func next() throws(MediaError) -> Packet? {
+  package func next() throws(MediaError) -> Packet? {
     if !ready.isEmpty { return ready.removeFirst() }
     guard let packet = try readKept() else { return nil }
     return cut(packet)

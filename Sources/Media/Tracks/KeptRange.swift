@@ -1,16 +1,16 @@
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 /// The part of a track that goes into the output, and its time there.
-public struct KeptRange: Hashable, Sendable, Codable {
+package struct KeptRange: Hashable, Sendable, Codable {
   /// The time in the source that becomes 0 in the output.
-  public var origin: RationalTime
+  package var origin: RationalTime
   /// Whether sound before `origin` is cut; otherwise it stays, with negative times, as a codec's preroll does.
-  public var cutsBefore: Bool
+  package var cutsBefore: Bool
   /// The end of the part in the output's time; nil for the track's end.
-  public var end: RationalTime?
+  package var end: RationalTime?
 
   /// By default, nothing is cut, and packets before `origin` get negative times.
-  public init(origin: RationalTime, cutsBefore: Bool = false, end: RationalTime? = nil) {
+  package init(origin: RationalTime, cutsBefore: Bool = false, end: RationalTime? = nil) {
     self.origin = origin
     self.cutsBefore = cutsBefore
     self.end = end

@@ -11,9 +11,9 @@ internal import ImprintPrimitives
 /// (3GPP TS 26.245, 5.17): a length in two bytes, the text, and boxes of styles, which stay where a text is
 /// shown alone.
 // Unchecked: used by one thread at a time, as its source is.
-public final class SequentialSubtitles: PacketSource, @unchecked Sendable {
-  public var format: TrackFormat { source.format }
-  public var undecodedPackets: Int { source.undecodedPackets }
+package final class SequentialSubtitles: PacketSource, @unchecked Sendable {
+  package var format: TrackFormat { source.format }
+  package var undecodedPackets: Int { source.undecodedPackets }
   private let source: any PacketSource
   /// The subtitle that was read ahead.
   private var upcoming: Subtitle?
@@ -31,11 +31,11 @@ public final class SequentialSubtitles: PacketSource, @unchecked Sendable {
   }
 
   /// - Parameter source: of `mov_text` packets, in presentation order.
-  public init(_ source: any PacketSource) {
+  package init(_ source: any PacketSource) {
     self.source = source
   }
 
-  public func next() throws(MediaError) -> Packet? {
+  package func next() throws(MediaError) -> Packet? {
     while true {
       try readAhead()
       showing.removeAll { $0.end <= position }

@@ -4,7 +4,7 @@ extension TrackFormat {
   /// Removes metadata that are not kept, from the codec's header too.
   ///
   /// - Throws: `MediaError.outOfMemory`.
-  public func keep(_ kept: KeptMetadata) throws(MediaError) {
+  package func keep(_ kept: KeptMetadata) throws(MediaError) {
     guard kept != .all else { return }
     let said = metadata
     metadata = kept.ofTrack(said)

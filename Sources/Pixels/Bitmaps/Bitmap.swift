@@ -26,10 +26,10 @@ public struct Bitmap: Hashable, Sendable {
   }
 
   /// One clear pixel.
-  public static let empty = Bitmap(clear: PixelSize(width: 1, height: 1))
+  package static let empty = Bitmap(clear: PixelSize(width: 1, height: 1))
 
   /// A transparent bitmap; edges below 0 count as 0.
-  public init(clear size: PixelSize) {
+  package init(clear size: PixelSize) {
     self.size = PixelSize(width: max(size.width, 0), height: max(size.height, 0))
     samples = [UInt8](repeating: 0, count: self.size.width * self.size.height * 4)
   }

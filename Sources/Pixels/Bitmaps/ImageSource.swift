@@ -1,10 +1,10 @@
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 /// A decoded still or animation: an image file, a numbered sequence or a video with alpha.
 ///
 /// Raster and Compositing read images through it and never see a codec. Images are upright with
 /// square pixels. One thread at a time.
-public protocol ImageSource: AnyObject, Sendable {
+package protocol ImageSource: AnyObject, Sendable {
   var size: PixelSize { get }
 
   /// The end time of each image in seconds from the start of the first; non-decreasing. A still has
@@ -21,7 +21,7 @@ public protocol ImageSource: AnyObject, Sendable {
 }
 
 /// Opens images by a file's path or a numbered sequence's pattern.
-public protocol ImageOpening: Sendable {
+package protocol ImageOpening: Sendable {
   /// - Throws: an error where the file is missing or no image.
   func openImage(at path: String) throws -> any ImageSource
 }

@@ -1,11 +1,11 @@
 /// CIE 1931 chromaticities of three primaries and their white point.
-public struct Chromaticities: Hashable, Sendable {
+package struct Chromaticities: Hashable, Sendable {
   /// CIE 1931 (x, y) coordinates.
-  public var red, green, blue, white: SIMD2<Double>
+  package var red, green, blue, white: SIMD2<Double>
 
   /// Nil where no conversion applies: for the overlay's own primaries (BT.709, sRGB), untagged ones
   /// and unknown ones.
-  public init?(_ primaries: ColorPrimaries) {
+  package init?(_ primaries: ColorPrimaries) {
     switch primaries {
     case .bt470m:
       self = Self(red: [0.67, 0.33], green: [0.21, 0.71], blue: [0.14, 0.08], white: Self.c)
@@ -47,7 +47,7 @@ public struct Chromaticities: Hashable, Sendable {
   ///
   /// White maps to white: an overlay's white becomes the video's, and other colours are adapted by
   /// Bradford's cone responses (ICC.1:2022, annex E).
-  public var fromSRGB: Matrix3 {
+  package var fromSRGB: Matrix3 {
     guard let inverse = toXYZ.inverse else { return .identity }
     return inverse * Self.adaptation(from: Self.sRGB.white, to: white) * Self.sRGB.toXYZ
   }
@@ -85,32 +85,32 @@ public struct Chromaticities: Hashable, Sendable {
 }
 
 /// A 3 × 3 matrix, stored in columns.
-public struct Matrix3: Hashable, Sendable {
+package struct Matrix3: Hashable, Sendable {
   /// Maps every vector to itself.
-  public static let identity = Matrix3(columns: [1, 0, 0], [0, 1, 0], [0, 0, 1])
+  package static let identity = Matrix3(columns: [1, 0, 0], [0, 1, 0], [0, 0, 1])
 
   /// The columns: the images of (1, 0, 0), (0, 1, 0) and (0, 0, 1).
-  public var first, second, third: SIMD3<Double>
+  package var first, second, third: SIMD3<Double>
 
   /// Takes the columns.
-  public init(columns first: SIMD3<Double>, _ second: SIMD3<Double>, _ third: SIMD3<Double>) {
+  package init(columns first: SIMD3<Double>, _ second: SIMD3<Double>, _ third: SIMD3<Double>) {
     self.first = first
     self.second = second
     self.third = third
   }
 
   /// The image of a column vector.
-  public static func * (matrix: Matrix3, vector: SIMD3<Double>) -> SIMD3<Double> {
+  package static func * (matrix: Matrix3, vector: SIMD3<Double>) -> SIMD3<Double> {
     matrix.first * vector.x + matrix.second * vector.y + matrix.third * vector.z
   }
 
   /// The composition that applies `right` first.
-  public static func * (left: Matrix3, right: Matrix3) -> Matrix3 {
+  package static func * (left: Matrix3, right: Matrix3) -> Matrix3 {
     Matrix3(columns: left * right.first, left * right.second, left * right.third)
   }
 
   /// The inverse; nil where the determinant is 0 or not finite.
-  public var inverse: Matrix3? {
+  package var inverse: Matrix3? {
     let rows = (cross(second, third), cross(third, first), cross(first, second))
     let determinant = (first * rows.0).sum()
     guard determinant != 0, determinant.isFinite else { return nil }

@@ -2,14 +2,14 @@
 /// colour.
 ///
 /// Codes are fractions of the largest one: `1` is 255 in 8 bit (ITU-T H.273, section 8.3).
-public struct CodeWeights: Hashable, Sendable {
+package struct CodeWeights: Hashable, Sendable {
   /// The code of black; for colour differences, of no colour.
-  public var offset: Double
+  package var offset: Double
   /// The contributions of red, green and blue at 1; those of differences may be negative.
-  public var red, green, blue: Double
+  package var red, green, blue: Double
 
   /// - Parameter role: a role other than alpha, which gets weights of 0.
-  public init(of role: PixelLayout.Role, in encoding: ColorEncoding, depth: Int) {
+  package init(of role: PixelLayout.Role, in encoding: ColorEncoding, depth: Int) {
     let maximum = Double((1 << depth) - 1)
     let step = Double(1 << (depth - 8))
     let (black, swing, middle, chromaSwing) =
@@ -28,7 +28,7 @@ public struct CodeWeights: Hashable, Sendable {
   }
 
   /// The code of a coded colour as a fraction of the largest one, neither rounded nor clamped.
-  public func code(_ color: SIMD3<Double>) -> Double {
+  package func code(_ color: SIMD3<Double>) -> Double {
     offset + red * color.x + green * color.y + blue * color.z
   }
 

@@ -1,9 +1,9 @@
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 /// A colour description with every tag resolved: the target that overlay colours are converted to.
-public struct ColorEncoding: Hashable, Sendable {
+package struct ColorEncoding: Hashable, Sendable {
   /// The way red, green and blue are carried.
-  public enum Model: Hashable, Sendable {
+  package enum Model: Hashable, Sendable {
     /// Directly; in Y′CbCr planes as green, blue and red.
     case rgb
     /// As luma and two colour differences, with the weights of red and blue in luma (H.273, table
@@ -14,7 +14,7 @@ public struct ColorEncoding: Hashable, Sendable {
   }
 
   /// The curve from light to code values.
-  public enum Transfer: Hashable, Sendable {
+  package enum Transfer: Hashable, Sendable {
     /// The overlay's sRGB curve, also used for BT.709 and BT.601: coded values pass unchanged.
     case asOverlay
     case linear
@@ -27,13 +27,13 @@ public struct ColorEncoding: Hashable, Sendable {
   }
 
   /// The model of coded samples.
-  public var model: Model
+  package var model: Model
   /// The video's primaries; nil for the overlay's own, those of sRGB and BT.709.
-  public var primaries: Chromaticities?
+  package var primaries: Chromaticities?
   /// The transfer curve of the samples.
-  public var transfer: Transfer
+  package var transfer: Transfer
   /// Whether codes use full swing (0…255 in 8 bit) instead of limited (16…235, chroma 16…240).
-  public var isFullRange: Bool
+  package var isFullRange: Bool
 }
 
 extension ColorDescription {
@@ -43,7 +43,7 @@ extension ColorDescription {
   /// Unknown tags count as missing; `approximatedTags(in:)` lists them.
   ///
   /// - Parameter size: the size of the stored frame.
-  public func encoding(for size: PixelSize, layout: PixelLayout) -> ColorEncoding {
+  package func encoding(for size: PixelSize, layout: PixelLayout) -> ColorEncoding {
     let model = model(lines: size.height, layout: layout)
     return ColorEncoding(
       model: model, primaries: Chromaticities(primaries), transfer: transfer.curve ?? .asOverlay,
@@ -53,7 +53,7 @@ extension ColorDescription {
   /// The description with matrix and range resolved, for frames whose size no longer implies them.
   ///
   /// Primaries and transfer stay untagged, so nothing is converted by them.
-  public func resolved(for size: PixelSize, layout: PixelLayout) -> ColorDescription {
+  package func resolved(for size: PixelSize, layout: PixelLayout) -> ColorDescription {
     var resolved = self
     let encoding = encoding(for: size, layout: layout)
     resolved.isFullRange = encoding.isFullRange
@@ -70,13 +70,13 @@ extension ColorDescription {
   }
 
   /// A tag of a colour description.
-  public enum Tag: String, Hashable, Sendable, CaseIterable {
+  package enum Tag: String, Hashable, Sendable, CaseIterable {
     case matrix, primaries, transfer
   }
 
   /// The tags that are approximated: overlay colours are converted as for untagged video, or to the
   /// nearest known tag.
-  public func approximatedTags(in layout: PixelLayout) -> [Tag] {
+  package func approximatedTags(in layout: PixelLayout) -> [Tag] {
     Tag.allCases.filter { tag in
       switch tag {
       case .matrix: matrix != .unspecified && knownModel(in: layout) == nil
@@ -136,9 +136,9 @@ extension TransferCharacteristics {
 
 extension ColorEncoding.Model {
   /// ITU-R BT.601, for both 525 and 625 lines.
-  public static let bt601 = Self.luma(red: 0.299, blue: 0.114)
+  package static let bt601 = Self.luma(red: 0.299, blue: 0.114)
   /// ITU-R BT.709.
-  public static let bt709 = Self.luma(red: 0.2126, blue: 0.0722)
+  package static let bt709 = Self.luma(red: 0.2126, blue: 0.0722)
   /// ITU-R BT.2020 with non-constant luminance.
-  public static let bt2020 = Self.luma(red: 0.2627, blue: 0.0593)
+  package static let bt2020 = Self.luma(red: 0.2627, blue: 0.0593)
 }

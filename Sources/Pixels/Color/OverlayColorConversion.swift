@@ -7,17 +7,17 @@
 /// Values pass unchanged where primaries and transfer are the overlay's own, as in players and
 /// other tools. Otherwise they go through linear light. In HDR, SDR white lies at 203 cd/m² (ITU-R
 /// BT.2408): 58 % PQ, 75 % HLG.
-public struct OverlayColorConversion: Sendable {
+package struct OverlayColorConversion: Sendable {
   private let matrix: Matrix3
   private let transfer: ColorEncoding.Transfer
   /// Luminance weights of the video's primaries, for HLG's system gamma.
   private let luminance: SIMD3<Double>
 
   /// Whether colours pass unchanged.
-  public let isIdentity: Bool
+  package let isIdentity: Bool
 
   /// Computes the matrices for a video's encoding once.
-  public init(to encoding: ColorEncoding) {
+  package init(to encoding: ColorEncoding) {
     transfer = encoding.transfer
     isIdentity = encoding.primaries == nil && encoding.transfer == .asOverlay
     matrix = encoding.primaries?.fromSRGB ?? .identity
@@ -26,7 +26,7 @@ public struct OverlayColorConversion: Sendable {
 
   /// - Parameter color: coded sRGB with straight alpha, 0…1.
   /// - Returns: coded values of the video, 0…1; colours outside its gamut are clamped.
-  public func callAsFunction(_ color: SIMD3<Double>) -> SIMD3<Double> {
+  package func callAsFunction(_ color: SIMD3<Double>) -> SIMD3<Double> {
     if isIdentity { return color }
     let light = matrix * color.mapped(TransferFunction.linear(sRGB:))
     return encoded(light.clamped(lowerBound: .zero, upperBound: .one))

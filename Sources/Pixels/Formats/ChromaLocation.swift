@@ -1,5 +1,5 @@
 /// The position of a chroma sample among the luma samples that share it (H.273, figure 1).
-public enum ChromaLocation: String, Hashable, Sendable, Codable {
+package enum ChromaLocation: String, Hashable, Sendable, Codable {
   /// On the left column, between the rows: MPEG-2, H.264 and later codecs by default.
   case left
   /// In the middle: MPEG-1, JPEG.

@@ -1,18 +1,18 @@
 /// The luma samples that one chroma sample averages along one axis, with weights in sixteenths.
-public struct ChromaTaps: Sendable {
+package struct ChromaTaps: Sendable {
   /// The sum of the weights of a sample's taps.
-  public static let totalWeight: UInt32 = 16
+  package static let totalWeight: UInt32 = 16
 
   /// Offsets from the first luma sample that shares the chroma sample, ascending by one, with their
   /// weights.
-  public let taps: [(distance: Int, weight: UInt32)]
+  package let taps: [(distance: Int, weight: UInt32)]
   /// The binary logarithm of the number of luma samples that share a chroma sample.
-  public let shift: Int
+  package let shift: Int
 
   /// - Parameters:
   ///   - shift: 0 (not subsampled), 1 (two luma samples share one) or 2 (four).
   ///   - isCosited: whether chroma lies on the first of them instead of in their middle.
-  public init(shift: Int, isCosited: Bool) {
+  package init(shift: Int, isCosited: Bool) {
     self.shift = shift
     let count = 1 << shift
     if shift == 0 {
@@ -27,12 +27,12 @@ public struct ChromaTaps: Sendable {
 
   /// The luma samples of a chroma sample, with weights; indices past an edge repeat the edge
   /// sample.
-  public func sources(of sample: Int, size: Int) -> [(index: Int, weight: UInt32)] {
+  package func sources(of sample: Int, size: Int) -> [(index: Int, weight: UInt32)] {
     taps.map { (min(max((sample << shift) + $0.distance, 0), size - 1), $0.weight) }
   }
 
   /// The chroma samples that depend on a range of luma samples; empty for an empty range.
-  public func reached(by samples: Range<Int>, of size: Int) -> Range<Int> {
+  package func reached(by samples: Range<Int>, of size: Int) -> Range<Int> {
     if samples.isEmpty { return 0..<0 }
     let reach = taps.reduce(0) { max($0, abs($1.distance)) }
     let count = (size + (1 << shift) - 1) >> shift
@@ -42,7 +42,7 @@ public struct ChromaTaps: Sendable {
   }
 
   /// The taps across and down for a format's chroma location.
-  public static func pair(for format: FrameFormat) -> (across: ChromaTaps, down: ChromaTaps) {
+  package static func pair(for format: FrameFormat) -> (across: ChromaTaps, down: ChromaTaps) {
     let shift = format.layout.chromaShift
     let location = format.chromaLocation
     return (

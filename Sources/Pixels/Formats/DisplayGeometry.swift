@@ -1,18 +1,18 @@
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 /// The mapping from a stored frame to the display: pixel aspect ratio and orientation.
 ///
 /// Overlays are positioned on the displayed frame, and patches are made for the stored one.
-public struct DisplayGeometry: Hashable, Sendable, Codable {
+package struct DisplayGeometry: Hashable, Sendable, Codable {
   /// The size of the decoded frame, before orientation and pixel aspect ratio.
-  public let stored: PixelSize
+  package let stored: PixelSize
   /// The pixel aspect ratio: width of a stored pixel over its height.
-  public let pixelAspect: Rational
+  package let pixelAspect: Rational
   /// The mirroring and rotation for display.
-  public let orientation: Orientation
+  package let orientation: Orientation
 
   /// Square pixels and upright by default.
-  public init(
+  package init(
     stored: PixelSize, pixelAspect: Rational = .one(over: 1), orientation: Orientation = .upright
   ) {
     self.stored = stored
@@ -21,7 +21,7 @@ public struct DisplayGeometry: Hashable, Sendable, Codable {
   }
 
   /// The displayed size in square pixels; at least one each way.
-  public var displayed: PixelSize {
+  package var displayed: PixelSize {
     let wide = PixelSize(
       width: max(Int(Int64(saturating: Double(stored.width) * pixelAspect.value)), 1),
       height: stored.height)
@@ -29,7 +29,7 @@ public struct DisplayGeometry: Hashable, Sendable, Codable {
   }
 
   /// The transform from pixels of the displayed frame to pixels of the stored frame.
-  public var toStored: AffineTransform {
+  package var toStored: AffineTransform {
     let displayed = Size(displayed)
     let upright =
       orientation.swapsEdges

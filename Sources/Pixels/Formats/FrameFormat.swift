@@ -1,20 +1,20 @@
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 /// The properties that determine the meaning of a decoded frame's bytes.
 ///
 /// Frames of equal formats can share patches.
-public struct FrameFormat: Hashable, Sendable, Codable {
+package struct FrameFormat: Hashable, Sendable, Codable {
   /// The stored width and height.
-  public var size: PixelSize
+  package var size: PixelSize
   /// The memory layout of samples.
-  public var layout: PixelLayout
+  package var layout: PixelLayout
   /// The colour tags; `encoding(for:layout:)` resolves missing ones.
-  public var color: ColorDescription
+  package var color: ColorDescription
   /// The chroma location; meaningful only where the layout subsamples chroma.
-  public var chromaLocation: ChromaLocation
+  package var chromaLocation: ChromaLocation
 
   /// Chroma is left by default, as in H.264 and MPEG-2.
-  public init(
+  package init(
     size: PixelSize, layout: PixelLayout, color: ColorDescription,
     chromaLocation: ChromaLocation = .left
   ) {

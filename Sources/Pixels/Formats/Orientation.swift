@@ -1,26 +1,26 @@
 /// The mirroring and rotation of a stored frame for display: mirrored left to right first, then
 /// turned.
-public struct Orientation: Hashable, Sendable, Codable {
+package struct Orientation: Hashable, Sendable, Codable {
   /// Neither mirrored nor turned.
-  public static let upright = Orientation(degrees: 0)
+  package static let upright = Orientation(degrees: 0)
 
   /// The clockwise rotation: 0, 90, 180 or 270.
-  public let degrees: Int
+  package let degrees: Int
   /// Whether left and right are swapped before the rotation.
-  public let isMirrored: Bool
+  package let isMirrored: Bool
 
   /// Rounds `degrees` to the nearest quarter turn and wraps it to 0..<360.
-  public init(degrees: Int, isMirrored: Bool = false) {
+  package init(degrees: Int, isMirrored: Bool = false) {
     let quarters = Int((Double(degrees % 360) / 90).rounded()) % 4
     self.degrees = (quarters + 4) % 4 * 90
     self.isMirrored = isMirrored
   }
 
   /// Whether it leaves a frame unchanged.
-  public var isUpright: Bool { self == .upright }
+  package var isUpright: Bool { self == .upright }
 
   /// The orientation that undoes it.
-  public var inverse: Orientation {
+  package var inverse: Orientation {
     // A mirror reverses the sense of the rotation after it, so a mirrored orientation is its own
     // inverse.
     isMirrored ? self : Orientation(degrees: -degrees)
@@ -28,10 +28,10 @@ public struct Orientation: Hashable, Sendable, Codable {
 
   /// Whether the first stored column is displayed at the right or the bottom, and likewise the
   /// first stored row.
-  public var showsFirstLast: (column: Bool, row: Bool) {
+  package var showsFirstLast: (column: Bool, row: Bool) {
     (column: isMirrored != (degrees >= 180), row: degrees == 90 || degrees == 180)
   }
 
   /// Whether width and height are swapped.
-  public var swapsEdges: Bool { degrees % 180 != 0 }
+  package var swapsEdges: Bool { degrees % 180 != 0 }
 }

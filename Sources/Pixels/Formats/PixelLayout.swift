@@ -1,4 +1,4 @@
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 /// The memory layout of a frame's samples.
 ///
@@ -7,9 +7,9 @@ public import ImprintPrimitives
 ///     // yuv420p: three planes of bytes, the second and third at half size
 ///     // nv12:    two planes, Cb and Cr in turn in the second (stride 2, offsets 0 and 1)
 ///     // rgba:    one plane, stride 4, offsets 0…3
-public struct PixelLayout: Hashable, Sendable, Codable {
+package struct PixelLayout: Hashable, Sendable, Codable {
   /// The meaning of a component's samples.
-  public enum Role: String, Hashable, Sendable, Codable {
+  package enum Role: String, Hashable, Sendable, Codable {
     case luma, blueDifference, redDifference
     case red, green, blue
     /// Straight alpha, as in videos.
@@ -18,24 +18,24 @@ public struct PixelLayout: Hashable, Sendable, Codable {
     case premultipliedAlpha
 
     /// Whether it is either kind of alpha.
-    public var isAlpha: Bool { self == .alpha || self == .premultipliedAlpha }
+    package var isAlpha: Bool { self == .alpha || self == .premultipliedAlpha }
     /// Whether it is one of the two colour differences, which may be subsampled.
-    public var isDifference: Bool { self == .blueDifference || self == .redDifference }
+    package var isDifference: Bool { self == .blueDifference || self == .redDifference }
   }
 
   /// The position of one component's samples.
-  public struct Component: Hashable, Sendable, Codable {
+  package struct Component: Hashable, Sendable, Codable {
     /// The meaning of its samples.
-    public var role: Role
+    package var role: Role
     /// The index of its plane, from 0.
-    public var plane: Int
+    package var plane: Int
     /// The distance in samples (not bytes) between its neighbours in a row.
-    public var stride: Int
+    package var stride: Int
     /// The number of samples in a row before its first one.
-    public var offset: Int
+    package var offset: Int
 
     /// Takes stride and offset in samples, not bytes.
-    public init(role: Role, plane: Int, stride: Int, offset: Int) {
+    package init(role: Role, plane: Int, stride: Int, offset: Int) {
       self.role = role
       self.plane = plane
       self.stride = stride
@@ -44,34 +44,34 @@ public struct PixelLayout: Hashable, Sendable, Codable {
   }
 
   /// FFmpeg's name of the layout.
-  public var name: String
+  package var name: String
   /// The components in FFmpeg's order: luma or red first, alpha last.
-  public var components: [Component]
+  package var components: [Component]
   /// Significant bits per sample: up to 8 in bytes, above that in little-endian 16-bit words.
-  public var depth: Int
+  package var depth: Int
   /// Padding bits below a sample in its word: 6 in P010, 0 in most layouts.
-  public var shift: Int
+  package var shift: Int
   /// The chroma subsampling, as binary logarithms across and down.
-  public var chromaShift: Shift
+  package var chromaShift: Shift
 
   /// A pair of binary logarithms.
-  public struct Shift: Hashable, Sendable, Codable {
+  package struct Shift: Hashable, Sendable, Codable {
     /// No subsampling.
-    public static let none = Shift(horizontal: 0, vertical: 0)
+    package static let none = Shift(horizontal: 0, vertical: 0)
     /// 1 halves the width, 2 quarters it.
-    public var horizontal: Int
+    package var horizontal: Int
     /// 1 halves the height, 2 quarters it.
-    public var vertical: Int
+    package var vertical: Int
 
     /// Takes logarithms of 0 or more: (1, 1) for 4:2:0, (1, 0) for 4:2:2.
-    public init(horizontal: Int, vertical: Int) {
+    package init(horizontal: Int, vertical: Int) {
       self.horizontal = horizontal
       self.vertical = vertical
     }
   }
 
   /// Unshifted and without subsampling by default; nothing is checked.
-  public init(
+  package init(
     name: String, components: [Component], depth: Int, shift: Int = 0, chromaShift: Shift = .none
   ) {
     self.name = name
@@ -82,19 +82,19 @@ public struct PixelLayout: Hashable, Sendable, Codable {
   }
 
   /// Interleaved 8-bit red, green, blue and straight alpha.
-  public static let rgba = interleaved(alpha: .alpha)
+  package static let rgba = interleaved(alpha: .alpha)
   /// Interleaved 8-bit red, green, blue and alpha, premultiplied.
-  public static let premultipliedRGBA = interleaved(alpha: .premultipliedAlpha)
+  package static let premultipliedRGBA = interleaved(alpha: .premultipliedAlpha)
 
   /// Interleaved 8-bit red, green, blue.
-  public static let rgb = PixelLayout(
+  package static let rgb = PixelLayout(
     name: "rgb24",
     components: [Role.red, .green, .blue].enumerated().map {
       Component(role: $1, plane: 0, stride: 3, offset: $0)
     }, depth: 8)
 
   /// 8-bit planar Y′CbCr 4:2:0.
-  public static let planar420 = PixelLayout(
+  package static let planar420 = PixelLayout(
     name: "yuv420p",
     components: [Role.luma, .blueDifference, .redDifference].enumerated().map {
       Component(role: $1, plane: $0, stride: 1, offset: 0)
@@ -109,43 +109,43 @@ public struct PixelLayout: Hashable, Sendable, Codable {
   }
 
   /// The number of planes.
-  public var planeCount: Int { (components.map(\.plane).max() ?? -1) + 1 }
+  package var planeCount: Int { (components.map(\.plane).max() ?? -1) + 1 }
   /// The bytes per sample: 1 up to a depth of 8, 2 above.
-  public var bytesPerSample: Int { depth > 8 ? 2 : 1 }
+  package var bytesPerSample: Int { depth > 8 ? 2 : 1 }
   /// The largest code.
-  public var maximum: Int { (1 << depth) - 1 }
+  package var maximum: Int { (1 << depth) - 1 }
   /// Whether it stores red, green and blue instead of luma and differences.
-  public var isRGB: Bool { components.contains { $0.role == .red } }
+  package var isRGB: Bool { components.contains { $0.role == .red } }
   /// Whether it stores only luma, with or without alpha.
-  public var isGrey: Bool {
+  package var isGrey: Bool {
     !components.isEmpty && components.allSatisfy { $0.role == .luma || $0.role.isAlpha }
   }
   /// Whether it stores alpha.
-  public var hasAlpha: Bool { components.contains { $0.role.isAlpha } }
+  package var hasAlpha: Bool { components.contains { $0.role.isAlpha } }
 
   /// The subsampling of a plane: `chromaShift` for planes of differences only.
-  public func shift(ofPlane plane: Int) -> Shift {
+  package func shift(ofPlane plane: Int) -> Shift {
     let members = components.filter { $0.plane == plane }
     return members.allSatisfy(\.role.isDifference) && !members.isEmpty ? chromaShift : .none
   }
 
   /// The subsampling of a component.
-  public func shift(of component: Component) -> Shift {
+  package func shift(of component: Component) -> Shift {
     component.role.isDifference ? chromaShift : .none
   }
 
   /// The number of samples of a component in a frame of `size`; odd edges round up.
-  public func size(of component: Component, in size: PixelSize) -> PixelSize {
+  package func size(of component: Component, in size: PixelSize) -> PixelSize {
     size.shifted(by: shift(of: component))
   }
 
   /// The number of samples of one component in a plane of a frame of `size`; odd edges round up.
-  public func size(ofPlane plane: Int, in size: PixelSize) -> PixelSize {
+  package func size(ofPlane plane: Int, in size: PixelSize) -> PixelSize {
     size.shifted(by: shift(ofPlane: plane))
   }
 
   /// The number of samples in a row of a plane, of all its components.
-  public func rowLength(ofPlane plane: Int, in size: PixelSize) -> Int {
+  package func rowLength(ofPlane plane: Int, in size: PixelSize) -> Int {
     components.filter { $0.plane == plane }.map { component in
       component.offset + max(self.size(of: component, in: size).width - 1, 0) * component.stride + 1
     }.max() ?? 0
@@ -162,7 +162,7 @@ extension PixelSize {
 
 extension PixelLayout {
   /// - Throws: `DecodingError` where samples lie outside a plane or are wider than their words.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       name: try container.decode(String.self, forKey: .name),

@@ -1,21 +1,21 @@
 internal import ImprintPrimitives
 
 /// One of the two fields of an interlaced frame: every second row, captured at its own time.
-public enum FrameField: Int, Hashable, Sendable, Codable, CaseIterable {
+package enum FrameField: Int, Hashable, Sendable, Codable, CaseIterable {
   /// The first row, the third, and so on.
   case top
   /// The second row, the fourth, and so on.
   case bottom
 
   /// The number of rows of the field in a frame of `count` rows.
-  public func rows(of count: Int) -> Int { max((count + 1 - rawValue) / 2, 0) }
+  package func rows(of count: Int) -> Int { max((count + 1 - rawValue) / 2, 0) }
 }
 
 extension FramePlanes {
   /// A view of one field's rows as a frame, in the same memory.
   ///
   /// Its chroma is the field's own: every second row of the chroma planes.
-  public func field(_ field: FrameField) -> FramePlanes {
+  package func field(_ field: FrameField) -> FramePlanes {
     FramePlanes(
       format: format.field(field),
       planes: planes.map { plane in
@@ -31,7 +31,7 @@ extension FrameFormat {
   /// The format of one field, half the frame's height.
   ///
   /// Colour tags are resolved by the whole frame's size, since a field's size implies nothing.
-  public func field(_ field: FrameField) -> FrameFormat {
+  package func field(_ field: FrameField) -> FrameFormat {
     var format = self
     format.color = color.resolved(for: size, layout: layout)
     format.size.height = field.rows(of: size.height)
@@ -43,7 +43,7 @@ extension Bitmap {
   /// The rows of the bitmap on a field of a frame, where its top row lies on the frame's row `y`.
   ///
   /// - Returns: the rows, and the field's row of the first one.
-  public func rows(of field: FrameField, at y: Int) -> (bitmap: Bitmap, y: Int) {
+  package func rows(of field: FrameField, at y: Int) -> (bitmap: Bitmap, y: Int) {
     // Rows above the frame have negative numbers.
     let first = (y + field.rawValue) & 1
     let bytes = size.width * 4

@@ -1,8 +1,8 @@
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 extension FramePlanes {
   /// Sets every sample to the code of one opaque colour, in the format's own matrix and range.
-  public func fill(with color: Color) {
+  package func fill(with color: Color) {
     let encoding = format.color.encoding(for: format.size, layout: format.layout)
     let coded = OverlayColorConversion(to: encoding)(SIMD3(color.red, color.green, color.blue))
     for component in format.layout.components where component.plane < planes.count {

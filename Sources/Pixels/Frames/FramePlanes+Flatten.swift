@@ -5,7 +5,7 @@ extension FramePlanes {
   /// unchanged.
   ///
   /// Opaque samples keep their codes; others are rounded once, to the nearest.
-  public func flattenOverBlack() {
+  package func flattenOverBlack() {
     guard let alpha = StraightAlpha(of: self) else { return }
     let encoding = format.color.encoding(for: format.size, layout: format.layout)
     for component in format.layout.components where !component.role.isAlpha {

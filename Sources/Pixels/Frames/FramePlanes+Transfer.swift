@@ -3,7 +3,7 @@ internal import ImprintPrimitives
 extension PixelLayout {
   /// Whether samples of `other` can be converted to this layout without loss: equal components,
   /// equal chroma grid and no fewer bits. Grey may be carried as luma.
-  public func holdsSamples(of other: PixelLayout) -> Bool {
+  package func holdsSamples(of other: PixelLayout) -> Bool {
     guard !components.isEmpty, !other.components.isEmpty else { return false }
     return isRGB == other.isRGB && hasAlpha == other.hasAlpha && depth >= other.depth
       && (chromaShift == other.chromaShift || other.isGrey)
@@ -16,7 +16,7 @@ extension FramePlanes {
   ///
   /// Luma and difference codes are shifted up to a greater depth. RGB and alpha repeat their bits,
   /// so that both ends of their range are kept. Differences that grey lacks are set to neutral.
-  public func copySamples(to target: FramePlanes) {
+  package func copySamples(to target: FramePlanes) {
     for component in target.format.layout.components {
       if let source = format.layout.components.first(where: { $0.role == component.role }) {
         copy(source, to: target, component)

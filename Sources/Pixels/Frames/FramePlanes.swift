@@ -1,20 +1,20 @@
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 /// Mutable access to the planes of one frame.
 ///
 /// It borrows memory and is valid only inside the closure that receives it. One thread at a time.
-public struct FramePlanes {
+package struct FramePlanes {
   /// The memory of one plane: `size.height` rows, `bytesPerRow` apart.
-  public struct Plane {
+  package struct Plane {
     /// The first sample of the first row; borrowed.
-    public let base: UnsafeMutableRawPointer
+    package let base: UnsafeMutableRawPointer
     /// The distance between rows; negative where rows are stored bottom up.
-    public let bytesPerRow: Int
+    package let bytesPerRow: Int
     /// The samples of one component, in columns and rows.
-    public let size: PixelSize
+    package let size: PixelSize
 
     /// Borrows `base` without checking or copying.
-    public init(base: UnsafeMutableRawPointer, bytesPerRow: Int, size: PixelSize) {
+    package init(base: UnsafeMutableRawPointer, bytesPerRow: Int, size: PixelSize) {
       self.base = base
       self.bytesPerRow = bytesPerRow
       self.size = size
@@ -22,19 +22,19 @@ public struct FramePlanes {
   }
 
   /// The format of the bytes in all planes.
-  public let format: FrameFormat
+  package let format: FrameFormat
   /// The planes in the layout's order.
-  public let planes: [Plane]
+  package let planes: [Plane]
 
   /// Takes as many planes as the layout has, in its order.
-  public init(format: FrameFormat, planes: [Plane]) {
+  package init(format: FrameFormat, planes: [Plane]) {
     self.format = format
     self.planes = planes
   }
 }
 
 /// A frame whose samples can be changed in place, as decoders produce and encoders take.
-public protocol MutableFrame {
+package protocol MutableFrame {
   var format: FrameFormat { get }
 
   /// Whether its rows belong to two fields; blending then works on each field.
@@ -53,10 +53,10 @@ public protocol MutableFrame {
 
 extension MutableFrame {
   /// Progressive by default.
-  public var isInterlaced: Bool { false }
+  package var isInterlaced: Bool { false }
 
   /// Lends the writable planes, for frames that are never shared.
-  public func withPlanes<Result>(_ body: (FramePlanes) throws -> Result) throws -> Result {
+  package func withPlanes<Result>(_ body: (FramePlanes) throws -> Result) throws -> Result {
     try withMutablePlanes(body)
   }
 }

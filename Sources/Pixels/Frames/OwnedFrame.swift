@@ -6,15 +6,15 @@ internal import ImprintPrimitives
 ///     frame.withPlanes { planes in planes.fill(with: .black) }
 ///
 /// One thread at a time.
-public final class OwnedFrame: MutableFrame {
-  public let format: FrameFormat
+package final class OwnedFrame: MutableFrame {
+  package let format: FrameFormat
   private let memory: UnsafeMutableRawBufferPointer
   private let starts: [Int]
 
   /// Allocates a frame with all samples 0.
   ///
   /// - Parameter format: a format whose edges are 0 or more.
-  public init(_ format: FrameFormat) {
+  package init(_ format: FrameFormat) {
     self.format = format
     var starts: [Int] = []
     var end = 0
@@ -38,7 +38,7 @@ public final class OwnedFrame: MutableFrame {
   }
 
   /// Lends the planes to `body`.
-  public func withPlanes<Result>(_ body: (FramePlanes) throws -> Result) rethrows -> Result {
+  package func withPlanes<Result>(_ body: (FramePlanes) throws -> Result) rethrows -> Result {
     let planes = starts.indices.compactMap { plane in
       memory.baseAddress.map {
         FramePlanes.Plane(
@@ -49,14 +49,14 @@ public final class OwnedFrame: MutableFrame {
     return try body(FramePlanes(format: format, planes: planes))
   }
 
-  public func withMutablePlanes<Result>(_ body: (FramePlanes) throws -> Result) throws -> Result {
+  package func withMutablePlanes<Result>(_ body: (FramePlanes) throws -> Result) throws -> Result {
     try withPlanes(body)
   }
 }
 
 extension OwnedFrame {
   /// Copies a bitmap's premultiplied pixels.
-  public convenience init(_ bitmap: Bitmap) {
+  package convenience init(_ bitmap: Bitmap) {
     self.init(
       FrameFormat(size: bitmap.size, layout: .premultipliedRGBA, color: .unspecified))
     let bytes = bitmap.size.width * 4
@@ -74,7 +74,7 @@ extension OwnedFrame {
   }
 
   /// The pixels as a bitmap; empty for layouts other than premultiplied RGBA.
-  public var bitmap: Bitmap {
+  package var bitmap: Bitmap {
     guard format.layout == .premultipliedRGBA else { return .empty }
     let bytes = format.size.width * 4
     var samples: [UInt8] = []

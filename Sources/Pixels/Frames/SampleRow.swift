@@ -2,20 +2,20 @@
 ///
 /// It borrows the row's memory. Indices count samples of all interleaved components and are not
 /// checked.
-public struct SampleRow {
+package struct SampleRow {
   private let line: UnsafeMutableRawPointer
   private let isWide: Bool
   private let shift: Int
 
   /// The row at `line` of a frame of `layout`.
-  public init(line: UnsafeMutableRawPointer, layout: PixelLayout) {
+  package init(line: UnsafeMutableRawPointer, layout: PixelLayout) {
     self.line = line
     isWide = layout.bytesPerSample == 2
     shift = layout.shift
   }
 
   /// The code of a sample, without padding bits.
-  public subscript(word: Int) -> UInt16 {
+  package subscript(word: Int) -> UInt16 {
     get {
       isWide
         ? line.load(fromByteOffset: word * 2, as: UInt16.self) >> UInt16(shift)

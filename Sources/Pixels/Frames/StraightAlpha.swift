@@ -4,11 +4,11 @@ internal import ImprintPrimitives
 /// location.
 ///
 /// It borrows the frame's memory and is valid only as long as that.
-public struct StraightAlpha {
+package struct StraightAlpha {
   /// The alpha component.
-  public let component: PixelLayout.Component
+  package let component: PixelLayout.Component
   /// The value of `coverage` where the frame is opaque.
-  public let opaque: UInt32
+  package let opaque: UInt32
 
   private let plane: FramePlanes.Plane
   private let layout: PixelLayout
@@ -19,7 +19,7 @@ public struct StraightAlpha {
   private let tapsAcross: Int
 
   /// Nil for a frame without alpha or with premultiplied alpha.
-  public init?(of frame: FramePlanes) {
+  package init?(of frame: FramePlanes) {
     let format = frame.format
     guard let component = format.layout.components.first(where: { $0.role == .alpha }),
       frame.planes.indices.contains(component.plane)
@@ -43,7 +43,7 @@ public struct StraightAlpha {
   /// - Parameters:
   ///   - row: a row of the component's own grid, inside the frame.
   ///   - columns: columns of that grid, inside the frame.
-  public func coverage(
+  package func coverage(
     of other: PixelLayout.Component, row: Int, columns: Range<Int>
   ) -> [UInt32] {
     guard other.role.isDifference, layout.chromaShift != .none else {

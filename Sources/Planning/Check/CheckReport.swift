@@ -1,4 +1,4 @@
-public import ImprintDocuments
+package import ImprintDocuments
 
 /// The faults of documents: `imprint.check/1`.
 ///
@@ -9,15 +9,15 @@ public import ImprintDocuments
 ///
 /// A job is checked together with the overlays and the preset that it names, and with the values that
 /// it gives to their parameters; its input need not be there.
-public struct CheckReport: Hashable, Sendable, Encodable {
+package struct CheckReport: Hashable, Sendable, Encodable {
   /// The version of this shape, which only ever grows.
-  public var schema = "imprint.check/1"
+  package var schema = "imprint.check/1"
   /// One for each document, in the order in which they were asked for.
-  public var documents: [Diagnostics]
+  package var documents: [Diagnostics]
   /// The warnings of each document; none for one with faults.
-  public var warnings: [[JobWarning]]
+  package var warnings: [[JobWarning]]
   /// The documents' names, in their order: each as it was asked for, by a name or a path.
-  public var names: [String]
+  package var names: [String]
 
   /// Finds documents and checks each by its `format`.
   ///
@@ -28,7 +28,7 @@ public struct CheckReport: Hashable, Sendable, Encodable {
   /// - Throws: `ExportError` `.usage` for a name that is not known, and for a value of the sample that does
   ///   not hold or that no overlay declares, `.missing` for a path at which nothing can be read, `.invalid`
   ///   for a folder without documents.
-  public init(
+  package init(
     of words: [String], resources: ResourceLocator = ResourceLocator(),
     sample: CheckSample = CheckSample()
   ) throws(ExportError) {
@@ -44,10 +44,10 @@ public struct CheckReport: Hashable, Sendable, Encodable {
   }
 
   /// Whether no document has a fault.
-  public var isValid: Bool { documents.allSatisfy(\.faults.isEmpty) }
+  package var isValid: Bool { documents.allSatisfy(\.faults.isEmpty) }
 
   /// A line for each fault, or `DOCUMENT: ok`.
-  public var lines: [String] {
+  package var lines: [String] {
     zip(documents, names).flatMap { document, name in
       document.faults.isEmpty ? ["\(name): ok"] : document.lines
     }
@@ -65,7 +65,7 @@ extension CheckReport {
     var warnings: [JobWarning]
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(schema, forKey: .schema)
     try container.encode(

@@ -1,8 +1,8 @@
-public import ImprintDocuments
+package import ImprintDocuments
 internal import ImprintLayerTree
 internal import ImprintMedia
 internal import ImprintPixels
-public import ImprintPrimitives
+package import ImprintPrimitives
 internal import ImprintRaster
 
 /// The values and the frame with which overlays are checked, to tell what would not be drawn as asked for.
@@ -10,14 +10,14 @@ internal import ImprintRaster
 ///     let sample = CheckSample(size: PixelSize(width: 160, height: 90), parameters: ["text": "The tide"])
 ///     let report = try CheckReport(of: ["caption"], sample: sample)
 ///     report.warnings   // [[]]: all of the text is seen
-public struct CheckSample: Sendable {
+package struct CheckSample: Sendable {
   /// The size of the frame as displayed; an overlay's own canvas holds it.
-  public var size: PixelSize
+  package var size: PixelSize
   /// Values by name, which come before those of a job; a parameter without one takes its example.
-  public var parameters: [String: ParameterInput]
+  package var parameters: [String: ParameterInput]
 
   /// A frame of 1920 × 1080 with nothing but examples, unless said otherwise.
-  public init(
+  package init(
     size: PixelSize = PixelSize(width: 1920, height: 1080),
     parameters: [String: ParameterInput] = [:]
   ) {

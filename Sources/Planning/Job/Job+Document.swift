@@ -14,10 +14,12 @@ extension Job {
     self.init(input: .file(document.input.value))
     self.document = path
     output = document.output?.value
-    overlays = (document.overlays ?? []).map { .located($0, file: path) }
+    overlays = (document.overlays ?? []).map {
+      .entry(Job.Overlay.Entry(reference: $0, file: path))
+    }
     parameters = document.parameters.values
     if let reference = document.preset, reference.value != .name("auto") {
-      preset = .located(reference, file: path)
+      preset = .entry(Job.Preset.Entry(reference: reference, file: path))
     }
     trimStart = document.trimStart?.value
     trimEnd = document.trimEnd?.value

@@ -8,7 +8,7 @@ extension Job.Overlay {
     get {
       switch self {
       case .document(_, let parameters): parameters
-      case .located(let place, _): place.value.parameters.values
+      case .entry(let entry): entry.reference.value.parameters.values
       case .logo, .text, .layers: [:]
       }
     }
@@ -16,8 +16,9 @@ extension Job.Overlay {
       switch self {
       case .document(let reference, _):
         self = .document(reference, parameters: newValue)
-      case .located(let place, let file):
-        self = .located(place.map { $0.giving(newValue) }, file: file)
+      case .entry(var entry):
+        entry.reference = entry.reference.map { $0.giving(newValue) }
+        self = .entry(entry)
       case .logo, .text, .layers: break
       }
     }

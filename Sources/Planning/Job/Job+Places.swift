@@ -1,19 +1,19 @@
-public import ImprintDocuments
+package import ImprintDocuments
 
 extension Job {
   /// The keys of a job document beside its overlays and preset, which know their places by themselves.
-  public enum DocumentKey: Hashable, Sendable {
+  package enum DocumentKey: Hashable, Sendable {
     case output, trimStart, trimEnd
   }
 
   /// A place in a job document, for faults that are found after reading.
-  public struct Place: Hashable, Sendable {
+  package struct Place: Hashable, Sendable {
     /// The document's path.
-    public var file: String
+    package var file: String
     /// The position of the value's first character.
-    public var position: SourcePosition
+    package var position: SourcePosition
     /// The keys that lead to it, as in `trim.end`.
-    public var path: String
+    package var path: String
 
     /// Nil where the document does not have the key.
     init?<Value>(_ value: Located<Value>?, in file: String) {

@@ -1,6 +1,6 @@
 public import ImprintDocuments
 public import ImprintLayerTree
-public import ImprintMedia
+package import ImprintMedia
 public import ImprintPrimitives
 
 /// A request: a video, the overlays on it, and the wishes for the result.
@@ -24,8 +24,8 @@ public struct Job: Sendable {
   public enum Overlay: Sendable {
     /// A name that is looked up, or a path; with values of its own, which come before the job's.
     case document(DocumentReference, parameters: [String: ParameterInput] = [:])
-    /// An entry of a job document, with that document's path for its faults.
-    case located(Located<OverlayReference>, file: String)
+    /// An entry of a job document.
+    case entry(Entry)
     /// An image at a place.
     case logo(LogoStamp)
     /// A text at a place.
@@ -40,8 +40,8 @@ public struct Job: Sendable {
     case auto
     /// A name that is looked up, or a path.
     case document(DocumentReference)
-    /// An entry of a job document, with that document's path for its faults.
-    case located(Located<DocumentReference>, file: String)
+    /// An entry of a job document.
+    case entry(Entry)
   }
 
   /// The treatment of the frame's orientation.
@@ -83,7 +83,7 @@ public struct Job: Sendable {
   /// The path of the document that asks for it; nil where none does.
   public var document: String?
   /// The places of values in that document; a value that is set anew loses its place, and is not its fault any more.
-  public internal(set) var places: [DocumentKey: Place] = [:]
+  package internal(set) var places: [DocumentKey: Place] = [:]
   /// Nil: beside the input, its stem with `.branded` and the preset's extension.
   public var output: String? { didSet { forget(.output, output != oldValue) } }
   /// Whether an existing output is replaced.
@@ -107,7 +107,7 @@ public struct Job: Sendable {
   /// The factor of the original sound; 1 changes nothing, 0 leaves it out.
   public var volume = 1.0
   /// The input's metadata that the output keeps: all, that for viewers, or none.
-  public var metadata = KeptMetadata.all
+  package var metadata = KeptMetadata.all
   /// The number of the video track, from 1; nil: the container's default one.
   public var videoTrack: Int?
   /// The number of threads for all of the job; nil: all cores.
@@ -139,7 +139,7 @@ extension Job {
     switch preset {
     case .auto: "auto"
     case .document(let reference): reference.word
-    case .located(let place, _): place.value.word
+    case .entry(let entry): entry.reference.value.word
     }
   }
 }

@@ -149,14 +149,14 @@ package struct OverlayLoader {
       return .text(loader)
     case .layers(let layers, let name):
       return .layers(layers, name: name)
-    case .located(let place, let file):
-      switch place.value {
-      case .inline(let value): return .inline(place, value, file: file)
+    case .entry(let entry):
+      switch entry.reference.value {
+      case .inline(let value): return .inline(entry.reference, value, file: entry.file)
       case .document(let reference, _):
         do throws(ExportError) {
           return .document(try DocumentFile(reference, .overlay, in: resources))
         } catch {
-          throw error.located(in: place, of: file)
+          throw error.located(in: entry.reference, of: entry.file)
         }
       }
     }

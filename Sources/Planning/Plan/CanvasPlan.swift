@@ -1,23 +1,23 @@
-public import ImprintLayerTree
-public import ImprintPixels
-public import ImprintPrimitives
+package import ImprintLayerTree
+package import ImprintPixels
+package import ImprintPrimitives
 
 /// The frame that layers show the video on, where the overlay is not blended into the video's own.
 ///
 /// The composition's format is that of the canvas; where a layer shows the video upright
 /// over all of it, untouched and under all else, the video's own frame is taken for it.
-public struct CanvasPlan: Hashable, Sendable, Codable {
+package struct CanvasPlan: Hashable, Sendable, Codable {
   /// The format of the video's frames after all steps; layout and colours are the canvas's.
-  public var video: FrameFormat
+  package var video: FrameFormat
   /// The way in which they lie on the display.
-  public var videoGeometry: DisplayGeometry
+  package var videoGeometry: DisplayGeometry
   /// The colour under everything else.
-  public var background: Color
+  package var background: Color
   /// Layers under all overlays: the video itself, where none of their layers shows it.
-  public var layers: [Layer]
+  package var layers: [Layer]
 }
 
 extension VideoComposition {
   /// The format of the video's frames after all steps, before they are composited.
-  public var video: FrameFormat { canvas?.video ?? format }
+  package var video: FrameFormat { canvas?.video ?? format }
 }

@@ -1,7 +1,7 @@
 public import ImprintLayerTree
-public import ImprintMedia
-public import ImprintPixels
-public import ImprintPrimitives
+package import ImprintMedia
+package import ImprintPixels
+package import ImprintPrimitives
 
 /// A job and its video with everything resolved: the work, and the reasons for it.
 ///
@@ -27,38 +27,38 @@ public struct Plan: Hashable, Sendable, Codable {
   /// The version of this shape: `imprint.plan/2`, which only ever grows.
   public var schema = Self.schema
   /// The source of the frames.
-  public var input: Source
+  package var input: Source
   /// Their destination.
   public var output: Output
   /// The chosen preset, and the reason for it.
   public var preset: PresetPlan
   /// The presentation time of each frame of the output.
-  public var timing: TimingPlan
+  package var timing: TimingPlan
   /// The clock of texts that count.
-  public var clock: VideoClock
+  package var clock: VideoClock
   /// The steps from a decoded frame to an encoded one.
-  public var composition: VideoComposition
+  package var composition: VideoComposition
   /// Nil where the frame is rendered and not encoded.
-  public var video: VideoEncoderSettings?
+  package var video: VideoEncoderSettings?
   /// The frames that are written as images; nil where a video is made.
-  public var stills: StillPlan?
+  package var stills: StillPlan?
   /// One a track of the input.
-  public var tracks: [TrackPlan]
+  package var tracks: [TrackPlan]
   /// The sound tracks of the output that are not copied.
-  public var sound: [SoundPlan]
+  package var sound: [SoundPlan]
   /// Back to front.
   public var overlays: [OverlayPlan]
   /// The files that the overlays name, and the font that texts have by default.
-  public var resources: [Resource]
+  package var resources: [Resource]
   /// The file of the font that texts have by default; nil for the machine's own.
-  public var bundledFont: String?
+  package var bundledFont: String?
   /// The output's frames, in order; all of them, but for a plan of one segment (`part`).
   ///
   /// These are what runs. Each is decoded from its own key frame and encoded by an encoder of its own, so that
   /// it begins with a key frame in the output, and can be made by another machine.
   public var segments: [Segment]
   /// The number of threads of each kind.
-  public var threads: Threads
+  package var threads: Threads
   /// Seconds without a frame after which it is given up.
   public var stallSeconds: Double
   /// Decisions that may surprise, with their reasons.
@@ -70,16 +70,16 @@ public struct Plan: Hashable, Sendable, Codable {
   public static let schema = "imprint.plan/2"
 
   /// The input, as it was probed.
-  public enum Source: Hashable, Sendable, Codable {
+  package enum Source: Hashable, Sendable, Codable {
     case file(path: String, track: Int, info: MediaInfo)
     case blank(BlankVideo)
   }
 
   /// A file beside the input, as it was when the plan was made.
-  public struct Resource: Hashable, Sendable, Codable {
+  package struct Resource: Hashable, Sendable, Codable {
     /// Its path, or the pattern of a numbered sequence.
-    public var path: String
-    public var fingerprint: Fingerprint
+    package var path: String
+    package var fingerprint: Fingerprint
   }
 
   /// The output.
@@ -87,18 +87,18 @@ public struct Plan: Hashable, Sendable, Codable {
     /// As given, or made from the input's as given; nil where nothing is written.
     public var path: String?
     /// Nil where nothing is written.
-    public var container: Container?
+    package var container: Container?
     /// Whether an existing file of that name is replaced.
     public var overwrites: Bool
     /// Whether the index stands at the front.
-    public var optimizeForNetworkUse: Bool
+    package var optimizeForNetworkUse: Bool
     /// The video's, as far as it is kept; what only says something of the input's file is left out where it
     /// is written.
-    public var metadata: [String: String]
+    package var metadata: [String: String]
     /// The kept part of the tracks' metadata.
-    public var keeps: KeptMetadata
+    package var keeps: KeptMetadata
     /// In the output's time; those that a trim leaves nothing of are left out.
-    public var chapters: [MediaInfo.Chapter]
+    package var chapters: [MediaInfo.Chapter]
   }
 
   /// A preset, chosen.
@@ -140,23 +140,23 @@ public struct Plan: Hashable, Sendable, Codable {
     /// Always `render` in this version.
     public var action: Action
     /// The part of the source that is shown in it.
-    public var source: SourceRange
+    package var source: SourceRange
   }
 
   /// A part of the source's frames, in ticks of its track.
-  public struct SourceRange: Hashable, Sendable, Codable {
+  package struct SourceRange: Hashable, Sendable, Codable {
     /// The presentation time of the frame that shows first.
-    public var first: Int64
+    package var first: Int64
     /// The presentation time of the frame that shows first in the next segment; nil in the last one.
-    public var end: Int64?
+    package var end: Int64?
   }
 
   /// Numbers of threads; the encoder's are in its settings.
-  public struct Threads: Hashable, Sendable, Codable {
+  package struct Threads: Hashable, Sendable, Codable {
     /// Frames that are decoded at once; at least 1.
-    public var decoding: Int
+    package var decoding: Int
     /// Threads of the steps before the overlay; at least 1.
-    public var filtering: Int
+    package var filtering: Int
   }
 
   /// Something decided, and why.
@@ -171,47 +171,47 @@ public struct Plan: Hashable, Sendable, Codable {
 }
 
 /// The steps from a decoded frame to the one that the overlay is blended into.
-public struct VideoComposition: Hashable, Sendable, Codable {
+package struct VideoComposition: Hashable, Sendable, Codable {
   /// The format of decoded frames.
-  public var source: FrameFormat
+  package var source: FrameFormat
   /// Width of a decoded pixel over its height.
-  public var sourcePixelAspect: Rational
+  package var sourcePixelAspect: Rational
   /// The steps before the overlay is blended; none: it is blended into the decoded frame.
-  public var steps: [FrameStep]
+  package var steps: [FrameStep]
   /// Taken in place of no `steps` for frames of another shape than the first, where a track changes on its way.
-  public var conformingSteps: [FrameStep]
+  package var conformingSteps: [FrameStep]
   /// The format that the overlay is blended into, and the encoder takes.
-  public var format: FrameFormat
+  package var format: FrameFormat
   /// The way in which it lies on the display, on which the overlay is laid out.
-  public var geometry: DisplayGeometry
+  package var geometry: DisplayGeometry
   /// Degrees clockwise that were baked into the pixels.
-  public var bakedRotation: Int
+  package var bakedRotation: Int
   /// The canvas on which layers show the video; nil: the overlay is blended into the video's own frames.
-  public var canvas: CanvasPlan?
+  package var canvas: CanvasPlan?
 
   /// Whether a step makes a frame of those beside it, too.
   package var readsNeighbours: Bool { steps.contains(.deinterlace) }
 }
 
 /// One sound track of the output: what is heard in it, and how it is encoded.
-public struct SoundPlan: Hashable, Sendable, Codable {
+package struct SoundPlan: Hashable, Sendable, Codable {
   /// A source of sound.
-  public struct Source: Hashable, Sendable, Codable {
+  package struct Source: Hashable, Sendable, Codable {
     /// The stream's number in the input.
-    public var track: Int
+    package var track: Int
     /// The factor for samples; 1 changes nothing.
-    public var gain: Double
+    package var gain: Double
   }
 
   /// The sources that are heard together; one in this version.
-  public var sources: [Source]
-  public var encoder: SoundEncoderSettings
+  package var sources: [Source]
+  package var encoder: SoundEncoderSettings
 }
 
 /// One track of the input, and its fate.
-public struct TrackPlan: Hashable, Sendable, Codable {
+package struct TrackPlan: Hashable, Sendable, Codable {
   /// The treatment of a track's packets.
-  public enum Action: Hashable, Sendable, Codable {
+  package enum Action: Hashable, Sendable, Codable {
     /// The frame, which is rendered.
     case render
     case copy
@@ -225,15 +225,15 @@ public struct TrackPlan: Hashable, Sendable, Codable {
   }
 
   /// The stream's number in the input.
-  public var index: Int
+  package var index: Int
   /// The kind of its content.
-  public var kind: MediaInfo.Kind
+  package var kind: MediaInfo.Kind
   /// FFmpeg's name of the input's codec.
-  public var codec: String
+  package var codec: String
   /// The treatment of its packets.
-  public var action: Action
+  package var action: Action
   /// The reason, in words.
-  public var why: String
+  package var why: String
 }
 
 extension Plan.Segment {

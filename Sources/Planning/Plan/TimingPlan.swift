@@ -1,38 +1,38 @@
 package import ImprintLayerTree
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 /// The frames of the source that the output shows, and their presentation times.
 ///
 /// Everything is in ticks of `timeBase`; output time 0 is `start`.
-public struct TimingPlan: Hashable, Sendable, Codable {
+package struct TimingPlan: Hashable, Sendable, Codable {
   /// Seconds a tick of the source track.
-  public var sourceTimeBase: Rational
+  package var sourceTimeBase: Rational
   /// Parts that a tick of the source is divided into, so that the trim's edges fall on one; at least 1.
   ///
   /// AVI, and MP4 with a timescale of the frame rate, count nothing shorter than a frame.
-  public var division: Int64 = 1
+  package var division: Int64 = 1
   /// The earliest sample of video or sound, from which times on the command line count.
-  public var zero: Int64
+  package var zero: Int64
   /// The source's time that is 0 in the output: `zero`, or the trim's beginning.
-  public var start: Int64
+  package var start: Int64
   /// The trim's end, which is left out; nil: to the end.
-  public var end: Int64?
+  package var end: Int64?
   /// A constant rate that is asked for or needed; nil keeps the source's own times.
-  public var constantRate: Rational?
+  package var constantRate: Rational?
   /// The number of the output's frames.
-  public var frames: Int
+  package var frames: Int
   /// The number of frames in the kept part that share another's presentation time, and are left out for it.
-  public var duplicates = 0
+  package var duplicates = 0
   /// The end of the output's last frame, in seconds.
-  public var frameEnd: Double
+  package var frameEnd: Double
   /// The end of the output, which is that of its last frame or its last sound, in seconds.
-  public var duration: Double
+  package var duration: Double
 
   /// Seconds a tick of `zero`, `start` and `end`: a part of a tick of the source.
-  public var timeBase: Rational { sourceTimeBase.divided(by: division) }
+  package var timeBase: Rational { sourceTimeBase.divided(by: division) }
 
   /// Seconds a tick of the output's frames.
-  public var outputTimeBase: Rational { constantRate?.reciprocal ?? timeBase }
+  package var outputTimeBase: Rational { constantRate?.reciprocal ?? timeBase }
 
   /// A time of the source's own clock in ticks of `timeBase`, held at the ends of the type.
   func divided(_ ticks: Int64) -> Int64 {
@@ -77,7 +77,7 @@ extension Rational {
 
 extension TimingPlan {
   /// - Throws: `DecodingError` where time would stand still or run backwards.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       sourceTimeBase: try container.decode(Rational.self, forKey: .sourceTimeBase),

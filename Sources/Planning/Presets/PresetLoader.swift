@@ -16,11 +16,11 @@ struct PresetLoader {
     switch reference {
     case .auto: return try preset(.name("auto"))
     case .document(let reference): return try preset(reference)
-    case .located(let place, let file):
+    case .entry(let entry):
       do throws(ExportError) {
-        return try preset(place.value)
+        return try preset(entry.reference.value)
       } catch {
-        throw error.located(in: place, of: file)
+        throw error.located(in: entry.reference, of: entry.file)
       }
     }
   }

@@ -11,7 +11,7 @@ extension ProbeReport {
   ///   - resources: where the presets are looked up.
   /// - Throws: `ExportError` `.missing` or `.invalid`, `.usage` for a track that is not there;
   ///   `.cancelled` where the task is.
-  public init(
+  package init(
     _ path: String, videoTrack: Int? = nil, resources: ResourceLocator = ResourceLocator(),
     hidingEncoders hidden: Set<String> = []
   ) async throws(ExportError) {

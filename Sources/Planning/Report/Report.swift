@@ -1,4 +1,4 @@
-public import ImprintMedia
+package import ImprintMedia
 
 /// The result of a job: `imprint.report/1`.
 ///
@@ -73,7 +73,7 @@ public struct Report: Hashable, Sendable, Encodable {
   /// One track of the input, and its fate.
   public struct Track: Hashable, Sendable, Encodable {
     /// The kind of its content.
-    public var kind: MediaInfo.Kind
+    package var kind: MediaInfo.Kind
     /// FFmpeg's name of the input's codec.
     public var codec: String
     /// `encoded`, `copied`, `converted` or `dropped`.
@@ -84,30 +84,30 @@ public struct Report: Hashable, Sendable, Encodable {
 }
 
 /// The failure of a job, in the shape of `imprint.report/1`.
-public struct FailureReport: Hashable, Sendable, Encodable {
+package struct FailureReport: Hashable, Sendable, Encodable {
   /// The same as a report's of success.
-  public var schema = Report.schema
+  package var schema = Report.schema
   /// The path as it was given.
-  public var input: String
+  package var input: String
   /// The path as it was given, or was to be; nil where none was known yet.
-  @OrNull public var output: String?
+  @OrNull package var output: String?
   /// The warnings that came up before it failed.
-  public var warnings: [JobWarning]
+  package var warnings: [JobWarning]
   /// The failure.
-  public var error: Failure
+  package var error: Failure
 
   /// An `ExportError`, for JSON.
-  public struct Failure: Hashable, Sendable, Encodable {
+  package struct Failure: Hashable, Sendable, Encodable {
     /// The exit code.
-    public var code: Int
+    package var code: Int
     /// The subject: a path, an option, a name.
-    public var what: String
+    package var what: String
     /// The reason, in words.
-    public var why: String
+    package var why: String
   }
 
   /// - Parameter code: the exit code; nil: that of the error's kind.
-  public init(
+  package init(
     _ error: ExportError, code: Int? = nil, input: String, output: String?,
     warnings: [JobWarning] = []
   ) {

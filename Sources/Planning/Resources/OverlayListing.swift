@@ -1,32 +1,32 @@
-public import ImprintDocuments
+package import ImprintDocuments
 
 /// The overlays that are found: `imprint.overlays/1`.
-public struct OverlayListing: Hashable, Sendable, Encodable {
+package struct OverlayListing: Hashable, Sendable, Encodable {
   /// The version of this shape, which only ever grows.
-  public var schema = "imprint.overlays/1"
+  package var schema = "imprint.overlays/1"
   /// The overlays by name, in the natural order of numbers in them.
-  public var overlays: [Entry]
+  package var overlays: [Entry]
 
   /// One overlay that was found.
-  public struct Entry: Hashable, Sendable, Encodable {
+  package struct Entry: Hashable, Sendable, Encodable {
     /// The name that it is looked up by.
-    public var name: String
+    package var name: String
     /// The path of its document.
-    public var path: String
+    package var path: String
     /// The document's own; nil where it has none.
-    @OrNull public var title: String?
-    @OrNull public var description: String?
+    @OrNull package var title: String?
+    @OrNull package var description: String?
     /// The parameters, in the order of its document.
-    public var parameters: [Parameter]
+    package var parameters: [Parameter]
     /// The document's faults; none where it can be used.
-    public var faults: [Fault]
+    package var faults: [Fault]
   }
 
   /// Looks for overlays and reads them.
   ///
   /// - Parameter name: only the one of that name; nil for all.
   /// - Throws: `ExportError` `.usage` where there is none of that name.
-  public init(_ resources: ResourceLocator, name: String? = nil) throws(ExportError) {
+  package init(_ resources: ResourceLocator, name: String? = nil) throws(ExportError) {
     overlays = try resources.files(.overlay, named: name).map { file in
       let result = OverlayDocument.read(
         file.bytes, in: OverlayFolder(file.folder), with: .check)
@@ -50,7 +50,7 @@ extension ResourceLocator {
 
 extension DocumentReference {
   /// A word of a command line: a path where it has a `/` or ends in `.json`, else a name.
-  public init(_ word: String) {
+  package init(_ word: String) {
     self = ResourceLocator.isPath(word) ? .path(word) : .name(word)
   }
 }

@@ -1,43 +1,43 @@
-public import ImprintDocuments
+package import ImprintDocuments
 internal import ImprintMedia
 internal import ImprintPixels
 internal import ImprintPrimitives
 
 /// The presets that are found, and which of their encoders open here: `imprint.presets/1`.
-public struct PresetListing: Hashable, Sendable, Encodable {
+package struct PresetListing: Hashable, Sendable, Encodable {
   /// The version of this shape, which only ever grows.
-  public var schema = "imprint.presets/1"
+  package var schema = "imprint.presets/1"
   /// The presets by name, in the natural order of numbers in them.
-  public var presets: [Entry]
+  package var presets: [Entry]
 
   /// One preset that was found.
-  public struct Entry: Hashable, Sendable, Encodable {
+  package struct Entry: Hashable, Sendable, Encodable {
     /// The name that it is looked up by.
-    public var name: String
+    package var name: String
     /// The path of its document.
-    public var path: String
+    package var path: String
     /// The document's own; nil where it has none.
-    @OrNull public var title: String?
+    @OrNull package var title: String?
     /// An extension, or `source` or `null`; nil where the preset chooses among others, or has a fault.
-    @OrNull public var container: String?
+    @OrNull package var container: String?
     /// The encoders, in order of preference.
-    public var encoders: [Encoder]
+    package var encoders: [Encoder]
     /// Its other settings; nil where the preset chooses among others, or has a fault.
-    @OrNull public var settings: PresetSettings?
+    @OrNull package var settings: PresetSettings?
     /// The document's faults; none where it can be used.
-    public var faults: [Fault]
+    package var faults: [Fault]
   }
 
   /// An encoder that a preset names, tried.
-  public struct Encoder: Hashable, Sendable, Encodable {
+  package struct Encoder: Hashable, Sendable, Encodable {
     /// FFmpeg's name of it.
-    public var name: String
+    package var name: String
     /// FFmpeg's options, as the preset sets them.
-    public var options: [String: String]
+    package var options: [String: String]
     /// Whether it opens on this machine, for a frame of an ordinary size.
-    public var opens: Bool
+    package var opens: Bool
     /// The reason that it does not open; nil where it does.
-    @OrNull public var reason: String?
+    @OrNull package var reason: String?
   }
 
   /// Looks for presets, reads them and tries their encoders.
@@ -47,7 +47,7 @@ public struct PresetListing: Hashable, Sendable, Encodable {
   ///     for all.
   ///   - hidden: encoders that are treated as not there.
   /// - Throws: `ExportError` `.usage` where there is none of that name.
-  public init(
+  package init(
     _ resources: ResourceLocator, name: String? = nil, hidingEncoders hidden: Set<String> = []
   ) throws(ExportError) {
     var files = try resources.files(.preset, named: name)

@@ -2,41 +2,41 @@ internal import ImprintDocuments
 internal import ImprintPrimitives
 
 /// A preset's settings beside its encoders: by the keys of its document, with their defaults.
-public struct PresetSettings: Hashable, Sendable, Encodable {
+package struct PresetSettings: Hashable, Sendable, Encodable {
   /// Whether an encoder of the input's own codec comes before those that are named.
-  public var keepsCodec: Bool
+  package var keepsCodec: Bool
   /// Width and height of the box that the displayed frame fits, turned with it; nil keeps the size.
-  @OrNull public var fit: [Int]?
+  @OrNull package var fit: [Int]?
   /// Nil where it makes no exact size.
-  @OrNull public var canvas: Canvas?
+  @OrNull package var canvas: Canvas?
   /// FFmpeg's names, or `source` alone.
-  public var pixelFormat: [String]
+  package var pixelFormat: [String]
   /// `progressive` or `source`.
-  public var fields: String
+  package var fields: String
   /// Frames a second; nil keeps the source's own times.
-  @OrNull public var frameRate: Double?
+  @OrNull package var frameRate: Double?
   /// Nil leaves it to the encoder.
-  @OrNull public var keyframeSeconds: Double?
-  public var audio: Audio
+  @OrNull package var keyframeSeconds: Double?
+  package var audio: Audio
   /// Whether playing can begin while the file loads.
-  public var optimizeForNetworkUse: Bool
+  package var optimizeForNetworkUse: Bool
 
   /// An exact size, which does not turn.
-  public struct Canvas: Hashable, Sendable, Encodable {
+  package struct Canvas: Hashable, Sendable, Encodable {
     /// Width and height.
-    public var size: [Int]
+    package var size: [Int]
     /// `contain`, `cover` or `blur`.
-    public var mode: String
+    package var mode: String
   }
 
   /// The settings of sound.
-  public struct Audio: Hashable, Sendable, Encodable {
+  package struct Audio: Hashable, Sendable, Encodable {
     /// FFmpeg's names, in order of preference.
-    public var encoders: [String]
+    package var encoders: [String]
     /// Bits a second a track.
-    public var bitrate: Int
+    package var bitrate: Int
     /// The codecs that are passed through untouched, or `any` alone.
-    public var copy: [String]
+    package var copy: [String]
   }
 
   init(_ preset: PresetDocument) {

@@ -15,21 +15,21 @@ internal import ImprintPrimitives
 /// Each call looks at the disk; nothing is kept.
 public struct ResourceLocator: Hashable, Sendable {
   /// The kinds of document that are looked up by name; the raw value is their folder's name.
-  public enum Kind: String, Sendable {
+  package enum Kind: String, Sendable {
     case overlay = "Overlays"
     case preset = "Presets"
   }
 
   /// Something found: the name it is called by, and its document.
-  public struct Resource: Hashable, Sendable {
+  package struct Resource: Hashable, Sendable {
     /// The name that it is looked up by, without folder and ending.
-    public let name: String
+    package let name: String
     /// The path of its document, as an overlay's `overlay.json`.
-    public let path: String
+    package let path: String
   }
 
   /// The folders, in the order in which they are searched.
-  public let folders: [String]
+  package let folders: [String]
 
   /// - Parameters:
   ///   - searched: folders that come first.
@@ -48,7 +48,7 @@ public struct ResourceLocator: Hashable, Sendable {
   }
 
   /// The document of that name; nil where no folder has it.
-  public func find(_ name: String, _ kind: Kind) -> String? {
+  package func find(_ name: String, _ kind: Kind) -> String? {
     for folder in folders {
       for path in Self.candidates(name, kind, in: folder)
       where FileManager.default.fileExists(atPath: path) {
@@ -59,7 +59,7 @@ public struct ResourceLocator: Hashable, Sendable {
   }
 
   /// All that are found, by name; of several with one name the one that `find` finds.
-  public func all(_ kind: Kind) -> [Resource] {
+  package func all(_ kind: Kind) -> [Resource] {
     var found: [String: Resource] = [:]
     for folder in folders {
       let entries =
@@ -80,7 +80,7 @@ public struct ResourceLocator: Hashable, Sendable {
   }
 
   /// Whether a word names a document by its path rather than by its name.
-  public static func isPath(_ word: String) -> Bool {
+  package static func isPath(_ word: String) -> Bool {
     word.contains("/") || word.hasSuffix(".json")
   }
 

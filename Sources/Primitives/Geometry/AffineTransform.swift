@@ -9,16 +9,16 @@
 ///
 ///     let turned = AffineTransform.rotation(degrees: 90).then(.translation(x: 10, y: 0))
 ///     turned(Point(x: 3, y: 0))   // (10, 3): the x axis now points down
-public struct AffineTransform: Hashable, Sendable, Codable {
+package struct AffineTransform: Hashable, Sendable, Codable {
   /// Maps every point to itself.
-  public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+  package static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// The columns of the linear part, (`a`, `b`) and (`c`, `d`), and the image of the origin, (`tx`,
   /// `ty`).
-  public var a, b, c, d, tx, ty: Double
+  package var a, b, c, d, tx, ty: Double
 
   /// Takes the members unchecked.
-  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+  package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
     self.c = c
@@ -28,17 +28,17 @@ public struct AffineTransform: Hashable, Sendable, Codable {
   }
 
   /// Moves by `x` to the right and `y` down.
-  public static func translation(x: Double, y: Double) -> AffineTransform {
+  package static func translation(x: Double, y: Double) -> AffineTransform {
     AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
   /// Scales about the origin; a factor below 0 mirrors, a factor of 0 makes it singular.
-  public static func scale(x: Double, y: Double) -> AffineTransform {
+  package static func scale(x: Double, y: Double) -> AffineTransform {
     AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
   /// A rotation about the origin, clockwise as seen. Quarter turns are exact.
-  public static func rotation(degrees: Double) -> AffineTransform {
+  package static func rotation(degrees: Double) -> AffineTransform {
     let turn = degrees.truncatingRemainder(dividingBy: 360)
     let (sine, cosine): (Double, Double) =
       switch turn {
@@ -52,7 +52,7 @@ public struct AffineTransform: Hashable, Sendable, Codable {
   }
 
   /// The composition that applies this transform first and `next` after it.
-  public func then(_ next: AffineTransform) -> AffineTransform {
+  package func then(_ next: AffineTransform) -> AffineTransform {
     AffineTransform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
       c: c * next.a + d * next.c, d: c * next.b + d * next.d,
@@ -60,12 +60,12 @@ public struct AffineTransform: Hashable, Sendable, Codable {
   }
 
   /// The image of `point`.
-  public func callAsFunction(_ point: Point) -> Point {
+  package func callAsFunction(_ point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
   /// The bounding box of the image of `rect`.
-  public func boundingBox(of rect: Rect) -> Rect {
+  package func boundingBox(of rect: Rect) -> Rect {
     let corners = [
       Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
       Point(x: rect.minX, y: rect.maxY), Point(x: rect.maxX, y: rect.maxY),
@@ -80,25 +80,25 @@ public struct AffineTransform: Hashable, Sendable, Codable {
   }
 
   /// The lengths of the images of (1, 0) and (0, 1): the scale factors across and down, 0 or more.
-  public var scale: Point {
+  package var scale: Point {
     Point(x: (a * a + b * b).squareRoot(), y: (c * c + d * d).squareRoot())
   }
 
   /// The shrinking of the most squeezed direction relative to lines along the axes: 1 where right
   /// angles are kept, more with more shear, infinite where the transform is singular.
-  public var skew: Double {
+  package var skew: Double {
     let cosine = abs(a * c + b * d) / (scale.x * scale.y)
     return 1 / max(1 - cosine, 0).squareRoot()
   }
 
   /// The transform without its translation.
-  public var linear: AffineTransform { AffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0) }
+  package var linear: AffineTransform { AffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0) }
 
   /// The factor by which areas grow; below 0 where the transform mirrors, 0 where it is singular.
-  public var determinant: Double { a * d - b * c }
+  package var determinant: Double { a * d - b * c }
 
   /// The inverse; nil where the determinant is 0 or not finite.
-  public var inverse: AffineTransform? {
+  package var inverse: AffineTransform? {
     let determinant = determinant
     guard determinant.isFinite, determinant != 0 else { return nil }
     return AffineTransform(

@@ -24,7 +24,7 @@ public enum Length: Hashable, Sendable, Codable {
   /// - Parameters:
   ///   - whole: the length in units that a fraction refers to.
   ///   - unitsPerPixel: 1080 / the longer edge of the frame.
-  public func resolved(of whole: Double, unitsPerPixel: Double) -> Double {
+  package func resolved(of whole: Double, unitsPerPixel: Double) -> Double {
     switch self {
     case .units(let value): value
     case .pixels(let value): value * unitsPerPixel

@@ -1,16 +1,16 @@
 /// An upright rectangle of whole pixels: columns `minX..<maxX`, rows `minY..<maxY`.
-public struct PixelRect: Hashable, Sendable {
+package struct PixelRect: Hashable, Sendable {
   /// The first column inside.
-  public var minX: Int
+  package var minX: Int
   /// The first row inside.
-  public var minY: Int
+  package var minY: Int
   /// The first column to the right of it.
-  public var maxX: Int
+  package var maxX: Int
   /// The first row below it.
-  public var maxY: Int
+  package var maxY: Int
 
   /// Takes half-open limits; it is empty where an upper limit is not above the lower one.
-  public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+  package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     self.minX = minX
     self.minY = minY
     self.maxX = maxX
@@ -18,12 +18,12 @@ public struct PixelRect: Hashable, Sendable {
   }
 
   /// The rectangle of all pixels of a frame of `size`.
-  public init(_ size: PixelSize) {
+  package init(_ size: PixelSize) {
     self.init(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
   }
 
   /// The pixels that `rect` touches, clipped to `limits`, so that a rectangle of any size is safe.
-  public init(covering rect: Rect, within limits: PixelRect) {
+  package init(covering rect: Rect, within limits: PixelRect) {
     func clamped(_ value: Double, _ low: Int, _ high: Int) -> Int {
       Int(min(max(value, Double(low)), Double(high)))
     }
@@ -35,23 +35,23 @@ public struct PixelRect: Hashable, Sendable {
   }
 
   /// The number of columns; 0 where empty.
-  public var width: Int { max(maxX - minX, 0) }
+  package var width: Int { max(maxX - minX, 0) }
   /// The number of rows; 0 where empty.
-  public var height: Int { max(maxY - minY, 0) }
+  package var height: Int { max(maxY - minY, 0) }
   /// Width and height.
-  public var size: PixelSize { PixelSize(width: width, height: height) }
+  package var size: PixelSize { PixelSize(width: width, height: height) }
   /// Whether it contains no pixel.
-  public var isEmpty: Bool { minX >= maxX || minY >= maxY }
+  package var isEmpty: Bool { minX >= maxX || minY >= maxY }
 
   /// The pixels in both; empty where they do not overlap.
-  public func intersection(_ other: PixelRect) -> PixelRect {
+  package func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(
       minX: max(minX, other.minX), minY: max(minY, other.minY),
       maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
   }
 
   /// The rectangle moved right by `columns` and down by `rows`.
-  public func moved(_ columns: Int, _ rows: Int) -> PixelRect {
+  package func moved(_ columns: Int, _ rows: Int) -> PixelRect {
     PixelRect(
       minX: minX + columns, minY: minY + rows, maxX: maxX + columns, maxY: maxY + rows)
   }

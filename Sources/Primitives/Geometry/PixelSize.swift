@@ -12,7 +12,7 @@ public struct PixelSize: Hashable, Sendable, Codable, CustomStringConvertible {
   }
 
   /// Rounds each edge to the nearest even number, halves up, and to at least 2.
-  public init(evenWidth width: Double, height: Double) {
+  package init(evenWidth width: Double, height: Double) {
     func even(_ value: Double) -> Int {
       max(Int(Int64(saturating: (value / 2 + 0.5).rounded(.down))) * 2, 2)
     }
@@ -23,10 +23,10 @@ public struct PixelSize: Hashable, Sendable, Codable, CustomStringConvertible {
   public var description: String { "\(width)x\(height)" }
 
   /// The longer edge; 1080 units of length (`Length`).
-  public var longerEdge: Int { max(width, height) }
+  package var longerEdge: Int { max(width, height) }
 
   /// Width and height swapped, as by a quarter turn.
-  public var transposed: PixelSize { PixelSize(width: height, height: width) }
+  package var transposed: PixelSize { PixelSize(width: height, height: width) }
 }
 
 extension PixelSize {

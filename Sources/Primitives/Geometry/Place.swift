@@ -9,7 +9,7 @@ public enum Place: String, Hashable, Sendable, Codable, CaseIterable {
   case bottomLeft, bottom, bottomRight
 
   /// The horizontal fraction: 0 left, 0.5 centre, 1 right.
-  public var horizontal: Double {
+  package var horizontal: Double {
     switch self {
     case .topLeft, .left, .bottomLeft: 0
     case .top, .center, .bottom: 0.5
@@ -18,7 +18,7 @@ public enum Place: String, Hashable, Sendable, Codable, CaseIterable {
   }
 
   /// The vertical fraction: 0 top, 0.5 centre, 1 bottom.
-  public var vertical: Double {
+  package var vertical: Double {
     switch self {
     case .topLeft, .top, .topRight: 0
     case .left, .center, .right: 0.5

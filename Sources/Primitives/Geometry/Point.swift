@@ -15,12 +15,12 @@ public struct Point: Hashable, Sendable, Codable {
   }
 
   /// The vector sum.
-  public static func + (left: Point, right: Point) -> Point {
+  package static func + (left: Point, right: Point) -> Point {
     Point(x: left.x + right.x, y: left.y + right.y)
   }
 
   /// The vector from `right` to `left`.
-  public static func - (left: Point, right: Point) -> Point {
+  package static func - (left: Point, right: Point) -> Point {
     Point(x: left.x - right.x, y: left.y - right.y)
   }
 }

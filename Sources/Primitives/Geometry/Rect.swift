@@ -17,32 +17,32 @@ public struct Rect: Hashable, Sendable, Codable {
   }
 
   /// The rectangle that covers whole pixels.
-  public init(_ pixels: PixelRect) {
+  package init(_ pixels: PixelRect) {
     self.init(
       x: Double(pixels.minX), y: Double(pixels.minY), width: Double(pixels.width),
       height: Double(pixels.height))
   }
 
   /// The left edge.
-  public var minX: Double { origin.x }
+  package var minX: Double { origin.x }
   /// The top edge.
-  public var minY: Double { origin.y }
+  package var minY: Double { origin.y }
   /// The right edge.
-  public var maxX: Double { origin.x + size.width }
+  package var maxX: Double { origin.x + size.width }
   /// The bottom edge.
-  public var maxY: Double { origin.y + size.height }
+  package var maxY: Double { origin.y + size.height }
   /// Whether it has no area; see `Size.isEmpty`.
-  public var isEmpty: Bool { size.isEmpty }
+  package var isEmpty: Bool { size.isEmpty }
 
   /// The rectangle with every edge moved outwards by `distance`.
-  public func outset(by distance: Double) -> Rect {
+  package func outset(by distance: Double) -> Rect {
     Rect(
       x: minX - distance, y: minY - distance, width: size.width + 2 * distance,
       height: size.height + 2 * distance)
   }
 
   /// The common part; its size is 0 where they do not overlap.
-  public func intersection(_ other: Rect) -> Rect {
+  package func intersection(_ other: Rect) -> Rect {
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
     return Rect(
       x: left, y: top, width: max(min(maxX, other.maxX) - left, 0),
@@ -50,7 +50,7 @@ public struct Rect: Hashable, Sendable, Codable {
   }
 
   /// The smallest rectangle that contains both; empty ones are ignored.
-  public func union(_ other: Rect) -> Rect {
+  package func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }
     let left = min(minX, other.minX)

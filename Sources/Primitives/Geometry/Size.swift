@@ -15,20 +15,20 @@ public struct Size: Hashable, Sendable, Codable {
   }
 
   /// The size of whole pixels, one unit a pixel.
-  public init(_ size: PixelSize) {
+  package init(_ size: PixelSize) {
     self.init(width: Double(size.width), height: Double(size.height))
   }
 
   /// The edge that fractional lengths without an axis refer to, such as insets and radii.
-  public var shorterEdge: Double { min(width, height) }
+  package var shorterEdge: Double { min(width, height) }
   /// The longer edge; that of the output frame is 1080 units.
-  public var longerEdge: Double { max(width, height) }
+  package var longerEdge: Double { max(width, height) }
 
   /// Whether it has no area: an edge is 0 or less, or NaN.
-  public var isEmpty: Bool { !(width > 0 && height > 0) }
+  package var isEmpty: Bool { !(width > 0 && height > 0) }
 
   /// The size with both edges multiplied by `factor`.
-  public static func * (size: Size, factor: Double) -> Size {
+  package static func * (size: Size, factor: Double) -> Size {
     Size(width: size.width * factor, height: size.height * factor)
   }
 }

@@ -1,14 +1,14 @@
 extension Comparable {
   /// The nearest value in `limits`; a floating-point NaN stays NaN.
   @inlinable
-  public func clamped(to limits: ClosedRange<Self>) -> Self {
+  package func clamped(to limits: ClosedRange<Self>) -> Self {
     min(max(self, limits.lowerBound), limits.upperBound)
   }
 }
 
 extension Int64 {
   /// The nearest integer, halves away from 0; saturates at the ends of the type, and is 0 for NaN.
-  public init(saturating value: Double) {
+  package init(saturating value: Double) {
     if value.isNaN {
       self = 0
     } else if value >= 0x1p63 {

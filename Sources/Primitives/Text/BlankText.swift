@@ -1,7 +1,7 @@
 extension StringProtocol {
   /// Whether drawing it leaves no ink: it is empty, or consists of spaces, line breaks, control
   /// characters and characters without a width.
-  public var isBlank: Bool { unicodeScalars.allSatisfy(\.isBlank) }
+  package var isBlank: Bool { unicodeScalars.allSatisfy(\.isBlank) }
 }
 
 extension Unicode.Scalar {

@@ -1,11 +1,11 @@
 extension String {
   /// The first 80 characters, with an ellipsis where more follow: text in a fault may come from
   /// anywhere.
-  public var brief: String {
+  package var brief: String {
     let head = prefix(80)
     return head.endIndex == endIndex ? self : "\(head)…"
   }
 
   /// `brief` in quotes.
-  public var quotedBriefly: String { "\"\(brief)\"" }
+  package var quotedBriefly: String { "\"\(brief)\"" }
 }

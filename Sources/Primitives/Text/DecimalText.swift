@@ -2,7 +2,7 @@ extension Double {
   /// The number with at most `decimals` decimals and no trailing zeros.
   ///
   ///     12.50.text(decimals: 3)   // "12.5"
-  public func text(decimals: Int) -> String {
+  package func text(decimals: Int) -> String {
     var text = fixedText(decimals: decimals)
     guard text.contains(".") else { return text }
     while text.hasSuffix("0") { text.removeLast() }
@@ -12,7 +12,7 @@ extension Double {
 
   /// The number with exactly `decimals` decimals (0…9), rounded to the nearest; saturates at 64
   /// bits.
-  public func fixedText(decimals: Int) -> String {
+  package func fixedText(decimals: Int) -> String {
     let decimals = decimals.clamped(to: 0...9)
     let scale = (0..<decimals).reduce(1.0) { product, _ in product * 10 }
     let count = Int64(saturating: self * scale)

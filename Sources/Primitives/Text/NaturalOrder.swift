@@ -1,7 +1,7 @@
 extension String {
   /// Whether it sorts before `other` in natural order: runs of digits compare by value, `2` before
   /// `10`.
-  public func naturallyPrecedes(_ other: String) -> Bool {
+  package func naturallyPrecedes(_ other: String) -> Bool {
     var (left, right) = (self[...], other[...])
     while let a = left.first, let b = right.first {
       if a.isASCIIDigit, b.isASCIIDigit {

@@ -3,7 +3,7 @@ extension Sequence<String> {
   ///
   /// Close is an optimal string alignment distance, ignoring case, of at most a third of the longer
   /// word and at least 1. Ties go to the first element.
-  public func nearest(to word: String) -> String? {
+  package func nearest(to word: String) -> String? {
     let wanted = Array(word.lowercased())
     var best: (word: String, distance: Int)?
     for candidate in self {

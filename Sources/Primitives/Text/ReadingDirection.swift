@@ -1,7 +1,7 @@
 extension StringProtocol {
   /// Whether its first letter or mark of direction belongs to a right-to-left script (rule P2 of
   /// the Unicode bidirectional algorithm).
-  public var readsRightToLeft: Bool {
+  package var readsRightToLeft: Bool {
     let first = unicodeScalars.first { scalar in
       scalar.properties.isAlphabetic && scalar.properties.generalCategory != .nonspacingMark
         || ["\u{200E}", "\u{200F}", "\u{61C}"].contains(scalar)

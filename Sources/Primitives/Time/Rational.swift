@@ -23,7 +23,7 @@ public struct Rational: Hashable, Sendable, Codable {
   }
 
   /// The fraction `1 / whole`; a `whole` below 1 counts as 1.
-  public static func one(over whole: Int32) -> Rational {
+  package static func one(over whole: Int32) -> Rational {
     Rational(numerator: 1, denominator: Int64(max(whole, 1)))
   }
 
@@ -36,7 +36,7 @@ public struct Rational: Hashable, Sendable, Codable {
   public var value: Double { Double(numerator) / Double(denominator) }
 
   /// The fraction upside down; nil for 0.
-  public var reciprocal: Rational? { Rational(denominator, numerator) }
+  package var reciprocal: Rational? { Rational(denominator, numerator) }
 
   private static func greatestCommonDivisor(_ a: Int64, _ b: Int64) -> Int64 {
     var (a, b) = (a, b)

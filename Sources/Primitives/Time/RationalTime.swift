@@ -19,7 +19,7 @@ public struct RationalTime: Hashable, Sendable, Codable {
   }
 
   /// The nearest tick of another time base, halves away from 0; saturates at the ends of `Int64`.
-  public func rescaled(to other: Rational) -> RationalTime {
+  package func rescaled(to other: Rational) -> RationalTime {
     if other == timeBase { return self }
     let (scale, scaleOverflows) = timeBase.numerator.multipliedReportingOverflow(
       by: other.denominator)

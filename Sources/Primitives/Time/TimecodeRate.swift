@@ -8,22 +8,22 @@
 /// Drop-frame counting skips numbers, never frames: the first two of each minute at 30000/1001
 /// frames a second, the first four at 60000/1001, except in every tenth minute. So labels stay
 /// within a few frames of the clock.
-public struct TimecodeRate: Hashable, Sendable, Codable {
+package struct TimecodeRate: Hashable, Sendable, Codable {
   /// The nominal rate: 30 for 30000/1001; at least 1.
-  public let framesPerSecond: Int
+  package let framesPerSecond: Int
   /// Whether drop-frame counting is used; only at 30 and 60.
-  public let dropsFrames: Bool
+  package let dropsFrames: Bool
 
   /// - Parameters:
   ///   - framesPerSecond: clamped to 1…100,000.
   ///   - dropsFrames: ignored at rates other than 30 and 60.
-  public init(framesPerSecond: Int, dropsFrames: Bool) {
+  package init(framesPerSecond: Int, dropsFrames: Bool) {
     self.framesPerSecond = framesPerSecond.clamped(to: 1...100_000)
     self.dropsFrames = dropsFrames && Self.dropping.contains(framesPerSecond)
   }
 
   /// The nominal rates with drop-frame counting.
-  public static let dropping: Set = [30, 60]
+  package static let dropping: Set = [30, 60]
 
   /// Numbers skipped in a minute that is not a tenth one.
   private var dropped: Int { dropsFrames ? framesPerSecond / 15 : 0 }
@@ -35,7 +35,7 @@ public struct TimecodeRate: Hashable, Sendable, Codable {
   /// hours.
   ///
   /// - Parameter number: frames since 00:00:00:00; a negative one counts back from 24 hours.
-  public func label(of number: Int) -> String {
+  package func label(of number: Int) -> String {
     let day = perTenMinutes * 144
     var count = number % day
     if count < 0 { count += day }
@@ -54,7 +54,7 @@ public struct TimecodeRate: Hashable, Sendable, Codable {
   /// invalid at this rate.
   ///
   /// A skipped label stands for the first frame after it.
-  public func number(of label: String) -> Int? {
+  package func number(of label: String) -> Int? {
     let parts = label.split(omittingEmptySubsequences: false) { ":;.,".contains($0) }
     let values = parts.compactMap { $0.count <= 6 ? Int($0) : nil }
     guard parts.count == 4, values.count == 4, values.allSatisfy({ $0 >= 0 }), values[0] < 100,
@@ -68,7 +68,7 @@ public struct TimecodeRate: Hashable, Sendable, Codable {
   }
 
   /// Whether a label is written in drop-frame form.
-  public static func dropsFrames(_ label: String) -> Bool {
+  package static func dropsFrames(_ label: String) -> Bool {
     guard let separator = label.last(where: { !$0.isNumber }) else { return false }
     return separator != ":"
   }
@@ -76,7 +76,7 @@ public struct TimecodeRate: Hashable, Sendable, Codable {
 
 extension TimecodeRate {
   /// Decodes the members and clamps them as `init(framesPerSecond:dropsFrames:)` does.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       framesPerSecond: try container.decode(Int.self, forKey: .framesPerSecond),

@@ -1,5 +1,5 @@
-public import ImprintPixels
-public import ImprintPrimitives
+package import ImprintPixels
+package import ImprintPrimitives
 
 /// A bitmap that is drawn once and resampled to many positions, sizes and angles.
 ///
@@ -8,7 +8,7 @@ public import ImprintPrimitives
 ///     let seen = try raster.resampled(logo, transform: turn, area: frame)   // no drawing
 ///
 /// Immutable to callers; safe from several threads.
-public final class Texture: @unchecked Sendable {
+package final class Texture: @unchecked Sendable {
   // Unchecked: the surface is only read, and the cache is accessed inside the rasterizers' gate.
   let surface: ImageSurface
   private var reduced: Reduced?
@@ -26,19 +26,19 @@ public final class Texture: @unchecked Sendable {
   /// A texture with a copy of a bitmap.
   ///
   /// - Throws: `RasterError.areaTooLarge` where an edge has more than 32,767 pixels.
-  public convenience init(_ bitmap: Bitmap) throws(RasterError) {
+  package convenience init(_ bitmap: Bitmap) throws(RasterError) {
     self.init(try ImageSurface(bitmap))
   }
 
   /// The texture's pixels per pixel of the frame at which it looks as sharp rotated as drawn in place; a
   /// larger texture is reduced first.
-  public static let sharpness = AffineResampling.widest
+  package static let sharpness = AffineResampling.widest
 
   /// In pixels.
-  public var size: PixelSize { surface.size }
+  package var size: PixelSize { surface.size }
 
   /// The size of its pixels in memory, without the cached reduction.
-  public var byteCount: Int { size.width * size.height * 4 }
+  package var byteCount: Int { size.width * size.height * 4 }
 
   /// Draws the part that lies in an area of the frame.
   ///

@@ -1,9 +1,9 @@
 internal import ImprintCompositing
-public import ImprintDocuments
+package import ImprintDocuments
 internal import ImprintLayerTree
 internal import ImprintMedia
 internal import ImprintPixels
-public import ImprintPlanning
+package import ImprintPlanning
 internal import ImprintPrimitives
 
 /// An overlay on a video, as an animated WebP that plays for ever.
@@ -12,7 +12,7 @@ internal import ImprintPrimitives
 ///
 /// The video is drawn, eight seconds of a boat at sea, in the shape that the overlay is made for: upright where
 /// its canvas is wide, else wide. Parameters have their examples.
-public struct MovingPreview: Sendable {
+package struct MovingPreview: Sendable {
   private let name: String
   private let layers: [Layer]
   private let video: PixelSize
@@ -29,7 +29,7 @@ public struct MovingPreview: Sendable {
   ///
   /// - Parameter parameters: values in place of examples and defaults.
   /// - Throws: as `OverlayPreview`.
-  public init(
+  package init(
     of overlay: DocumentReference, in resources: ResourceLocator = ResourceLocator(),
     parameters: [String: ParameterInput] = [:]
   ) throws(ExportError) {
@@ -59,7 +59,7 @@ public struct MovingPreview: Sendable {
   /// The file.
   ///
   /// - Throws: `ExportError` `.invalid` where something of the overlay cannot be drawn.
-  public func bytes() throws(ExportError) -> [UInt8] { try drawn().bytes }
+  package func bytes() throws(ExportError) -> [UInt8] { try drawn().bytes }
 
   /// The file, and the image of it on which most of the overlay is to be seen.
   func drawn() throws(ExportError) -> (bytes: [UInt8], fullest: Bitmap) {
@@ -93,7 +93,7 @@ public struct MovingPreview: Sendable {
   /// Writes it.
   ///
   /// - Throws: as `bytes()`; `.cannotCreate` where the path is taken and not to be overwritten.
-  public func write(to path: String, overwrites: Bool = false) throws(ExportError) {
+  package func write(to path: String, overwrites: Bool = false) throws(ExportError) {
     try OutputChoice.checkFree(path, overwrites: overwrites)
     let bytes = try bytes()
     try OutputFile.write(bytes, to: path, overwrites: overwrites)

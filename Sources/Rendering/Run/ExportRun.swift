@@ -15,7 +15,7 @@ public struct ExportProgress: Hashable, Sendable {
   public var secondsLeft: Double?
 
   /// `fraction` is 0…1; what is not known yet is nil.
-  public init(
+  package init(
     fraction: Double, frame: Int, frames: Int, framesPerSecond: Double?, secondsLeft: Double?
   ) {
     self.fraction = fraction
