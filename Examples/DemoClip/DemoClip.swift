@@ -24,7 +24,7 @@ struct DemoClip {
       }
     } catch {
       print(error)
-      exit(Int32(error.kind.rawValue))
+      exit(1)
     }
   }
 

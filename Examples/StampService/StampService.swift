@@ -12,7 +12,12 @@ struct StampService {
   /// The number of jobs that run at one time; each has its share of the cores.
   var workers = 2
 
-  typealias Outcome = Result<Report, ExportError>
+  typealias Outcome = Result<Report, Failure>
+
+  enum Failure: Error {
+    case noID(String)
+    case export(ExportError)
+  }
 
   /// Runs on the main thread, so that the block on signals holds for the whole process.
   @MainActor static func main() async {
@@ -44,6 +49,11 @@ struct StampService {
   }
 
   private func outcome(for user: String) async -> Outcome {
+    // The ID becomes a part of a file's name, so that not every text may be one.
+    guard !user.isEmpty, user.allSatisfy({ $0.isLetter || $0.isNumber }) else {
+      print("\(user): ID: \(user) is not made of letters and digits")
+      return .failure(.noID(user))
+    }
     do throws(ExportError) {
       let plan = try await Plan(job(for: user))
       let report = try await plan.export { progress in
@@ -52,17 +62,13 @@ struct StampService {
       print("\(user): \(report.output ?? "")")
       return .success(report)
     } catch {
-      // One error is a value as good as a report: kind, what, why, hint.
+      // An error is a value, as a report is: its fault, kind and subject; and words, which are printed.
       print("\(user): \(error)")
-      return .failure(error)
+      return .failure(.export(error))
     }
   }
 
-  private func job(for user: String) throws(ExportError) -> Job {
-    // The ID becomes a part of a file's name, so that not every text may be one.
-    guard !user.isEmpty, user.allSatisfy({ $0.isLetter || $0.isNumber }) else {
-      throw ExportError(.usage, what: "ID", why: "\(user) is not made of letters and digits")
-    }
+  private func job(for user: String) -> Job {
     var job = Job(input: .file(clip))
     job.overlays = [.document(.name("corner-hop"))]
     job.parameters = ["userId": ParameterInput(user)]

@@ -38,14 +38,14 @@ enum Main {
 
   /// Runs the command line, and returns the exit code.
   private static func run(_ words: [String]) async -> Int32 {
-    do throws(ExportError) {
+    do throws(CommandError) {
       switch try parse(words) {
       case .help(let command)?: try Console.print(command.map(program.help) ?? program.help)
       case .version?: try Console.print("imprint \(version)\n")
       case .run(let command, let arguments)?: try await run(command, arguments)
       case nil:
         Console.printError(program.help)
-        return Int32(ExportError.Kind.usage.rawValue)
+        return ExitCode.usage.rawValue
       }
       return 0
     } catch {
@@ -55,20 +55,20 @@ enum Main {
   }
 
   /// Nil of no words at all.
-  private static func parse(_ words: [String]) throws(ExportError) -> Program.Invocation? {
+  private static func parse(_ words: [String]) throws(CommandError) -> Program.Invocation? {
     do throws(UsageError) {
       return try program.parse(words)
     } catch {
       if error == .noCommand { return nil }
-      throw ExportError(error, hint: CommandLineHint(program, words).text(for: error))
+      throw CommandError(error, hint: CommandLineHint(program, words).text(for: error))
     }
   }
 
   private static func run(
     _ command: Command, _ arguments: ParsedArguments
-  ) async throws(ExportError) {
+  ) async throws(CommandError) {
     guard let called = commands.first(where: { $0.declaration == command }) else {
-      throw ExportError(.internalFault, what: command.name, why: "the command is not there")
+      throw CommandError.internalFault(command.name, why: "the command is not there")
     }
     try await called.run(arguments)
   }
@@ -79,5 +79,5 @@ protocol ImprintSubcommand {
   static var declaration: Command { get }
 
   /// Does what the command line asks for; what it throws is printed, and is the exit code.
-  static func run(_ arguments: ParsedArguments) async throws(ExportError)
+  static func run(_ arguments: ParsedArguments) async throws(CommandError)
 }

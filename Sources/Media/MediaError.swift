@@ -1,7 +1,7 @@
 internal import ImprintCFFmpeg
 
 /// The reason why reading or writing media failed.
-public enum MediaError: Error, Equatable, Sendable {
+public enum MediaError: Error, Hashable, Sendable {
   /// No file exists at that path.
   case notFound(path: String)
   /// A folder, or a file that may not be read; `reason` says which.

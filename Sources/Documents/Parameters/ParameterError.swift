@@ -37,8 +37,8 @@ public enum ParameterError: Error, Hashable, Sendable {
   /// A remedy, where there is one.
   public var hint: String? {
     switch self {
-    case .missing(let name, let description), .blank(let name, let description):
-      "give it with --set \(name)=VALUE" + (description.map { " (\($0))" } ?? "")
+    case .missing(_, let description), .blank(_, let description):
+      "give it a value" + (description.map { " (\($0))" } ?? "")
     case .unknown(let name, let known, _):
       known.nearest(to: name).map { "did you mean \($0)?" }
         ?? (known.isEmpty ? nil : "the parameters are \(known.joined(separator: ", "))")

@@ -39,11 +39,11 @@ extension ValueReader<RunningText> {
 }
 
 /// The reason that a text cannot be drawn.
-package struct TextFault: Error, Hashable, Sendable {
+public struct TextFault: Error, Hashable, Sendable {
   /// The reason in words for people.
-  package let message: String
+  public let message: String
   /// A remedy, where there is one.
-  package let hint: String?
+  public let hint: String?
 }
 
 extension RunningText {

@@ -15,9 +15,9 @@ enum BrandCommand: ImprintSubcommand {
     JobOptions.userID.name, value: JobOptions.userID.value, about: JobOptions.userID.about,
     group: JobOptions.userID.group, showsInUsage: true)
 
-  static func run(_ arguments: ParsedArguments) async throws(ExportError) {
-    let path = try ExportError.usage { () throws(UsageError) in try arguments.required(input) }
-    try await JobExecution(of: path, arguments).run { () throws(ExportError) in
+  static func run(_ arguments: ParsedArguments) async throws(CommandError) {
+    let path = try CommandError.reading { () throws(UsageError) in try arguments.required(input) }
+    try await JobExecution(of: path, arguments).run { () throws(CommandError) in
       var job = Job(input: .file(path))
       job.overlays = [.document(.name("corner-hop"))]
       try job.apply(arguments)

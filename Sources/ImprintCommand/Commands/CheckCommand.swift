@@ -19,10 +19,14 @@ enum CheckCommand: ImprintSubcommand {
     "check", summary: "validate overlays, jobs and presets, by path, folder or name",
     operands: [documents], options: [set, size, JobOptions.search, json])
 
-  static func run(_ arguments: ParsedArguments) async throws(ExportError) {
+  static func run(_ arguments: ParsedArguments) async throws(CommandError) {
     let resources = ResourceLocator(searching: arguments.strings(for: JobOptions.search))
-    let report = try CheckReport(
-      of: arguments.strings(for: documents), resources: resources, sample: try sample(arguments))
+    let sample = try sample(arguments)
+    let report = try CommandError.export { () throws(ExportError) in
+      try CheckReport(
+        of: arguments.strings(for: documents), resources: resources, sample: sample,
+        spokenBy: CommandWords())
+    }
     if arguments.has(json) {
       try Console.print(report.jsonText + "\n")
     } else {
@@ -32,7 +36,7 @@ enum CheckCommand: ImprintSubcommand {
     try report.documents.checkNone()
   }
 
-  private static func sample(_ arguments: ParsedArguments) throws(ExportError) -> CheckSample {
+  private static func sample(_ arguments: ParsedArguments) throws(CommandError) -> CheckSample {
     var sample = CheckSample()
     if let word = arguments.string(for: size) {
       guard let frame = PixelSize(word: word), frame.longerEdge <= 16_384 else {
@@ -64,14 +68,13 @@ extension PixelSize {
 }
 
 extension [Diagnostics] {
-  /// - Throws: `ExportError` `.invalid` where one has faults, which have been printed.
-  fileprivate func checkNone() throws(ExportError) {
+  /// - Throws: `CommandError.faultyDocument`, `.faultyDocuments` where one has faults, which have been printed.
+  fileprivate func checkNone() throws(CommandError) {
     let faulty = filter { !$0.faults.isEmpty }
     guard faulty.count > 1 else {
       try faulty.first?.checkNone()
       return
     }
-    throw ExportError(
-      .invalid, what: "check", why: "\(faulty.count) of \(count) documents have faults")
+    throw .faultyDocuments(faulty.count, of: count)
   }
 }

@@ -13,7 +13,7 @@ struct JobExecution: Sendable {
   private let style: ProgressDisplay.Style
 
   /// - Parameter input: what the job is of, for reports where not even the job can be made.
-  init(of input: String, _ arguments: ParsedArguments) throws(ExportError) {
+  init(of input: String, _ arguments: ParsedArguments) throws(CommandError) {
     self.input = input
     output = arguments.string(for: JobOptions.output)
     isQuiet = arguments.has(JobOptions.quiet)
@@ -22,12 +22,11 @@ struct JobExecution: Sendable {
     printsJSON = arguments.has(JobOptions.json)
     reportFile = ReportFile(arguments)
     if printsJSON, !printsPlan {
-      throw ExportError(
-        .usage, what: JobOptions.json.spelling,
-        why: "it prints the plan, and goes with \(JobOptions.dryRun.spelling)",
+      throw .misused(
+        JobOptions.json, "it prints the plan, and goes with \(JobOptions.dryRun.spelling)",
         hint: "\(JobOptions.report.spelling) - prints a report in JSON")
     }
-    style = try ExportError.usage { () throws(UsageError) in
+    style = try CommandError.reading { () throws(UsageError) in
       try arguments.choice(for: JobOptions.progress) ?? .auto
     }
   }
@@ -44,50 +43,58 @@ struct JobExecution: Sendable {
       }
     }
 
-    fileprivate func plan() async throws(ExportError) -> Plan {
-      switch self {
-      case .video(let job): try await Plan(job)
-      case .stills(let stills): try await Plan(stills)
+    fileprivate func plan() async throws(CommandError) -> Plan {
+      do throws(ExportError) {
+        switch self {
+        case .video(let job): return try await Plan(job)
+        case .stills(let stills): return try await Plan(stills)
+        }
+      } catch {
+        throw .export(error)
       }
     }
   }
 
   /// - Parameter makeJob: what it throws is told as what goes wrong later is.
-  func run(_ makeJob: () throws(ExportError) -> Job) async throws(ExportError) {
-    try await execute { () throws(ExportError) in Request.video(try makeJob()) }
+  func run(_ makeJob: () throws(CommandError) -> Job) async throws(CommandError) {
+    try await execute { () throws(CommandError) in Request.video(try makeJob()) }
   }
 
   /// - Parameter makeRequest: what it throws is told as what goes wrong later is.
-  func execute(_ makeRequest: () throws(ExportError) -> Request) async throws(ExportError) {
+  func execute(_ makeRequest: () throws(CommandError) -> Request) async throws(CommandError) {
     var made: Job?
-    do throws(ExportError) {
+    do throws(CommandError) {
       try reportFile.check(isNot: input)
       let request = try makeRequest()
       made = request.job
-      try await Signals.cancelling { () async throws(ExportError) in try await perform(request) }
+      try await Signals.cancelling { () async throws(CommandError) in try await perform(request) }
     } catch {
       ProgressDisplay(style, isQuiet: isQuiet).clear()
       // A failure that concerns the report's file itself is not written there.
-      if error.what != JobOptions.report.spelling, !reportFile.isSame(as: error.what) {
+      let what = error.sentence.what
+      if what != JobOptions.report.spelling, !reportFile.isSame(as: what) {
         try? reportFile.write(failureReport(error, of: made))
       }
       throw error
     }
   }
 
-  private func failureReport(_ error: ExportError, of job: Job?) -> String {
-    FailureReport(
-      error, code: Int(Signals.exitCode(for: error)), input: job?.inputName ?? input,
-      output: error.output ?? job?.output ?? output, warnings: error.warnings
+  private func failureReport(_ error: CommandError, of job: Job?) -> String {
+    let sentence = error.sentence
+    let cause: ExportError? = if case .export(let cause) = error { cause } else { nil }
+    return FailureReport(
+      code: Int(Signals.exitCode(for: error)), what: sentence.what, why: sentence.why,
+      input: job?.inputName ?? input, output: cause?.output ?? job?.output ?? output,
+      warnings: cause?.warnings ?? []
     ).jsonText
   }
 
-  private func perform(_ request: Request) async throws(ExportError) {
+  private func perform(_ request: Request) async throws(CommandError) {
     for path in [request.job.inputName, request.job.output].compactMap(\.self) {
       try reportFile.check(isNot: path)
     }
     var display = ProgressDisplay(style, isQuiet: isQuiet)
-    let plan = try await display.whilePlanning { () async throws(ExportError) in
+    let plan = try await display.whilePlanning { () async throws(CommandError) in
       try await request.plan()
     }
     display.clear()
@@ -110,15 +117,19 @@ struct JobExecution: Sendable {
 
   private func follow(
     _ plan: Plan, _ display: inout ProgressDisplay
-  ) async throws(ExportError) -> Report {
+  ) async throws(CommandError) -> Report {
     Signals.noteWriting()
-    for try await event in plan.run() {
-      switch event {
-      case .progress(let progress): display.show(progress)
-      case .finished(let report): return report
+    do throws(ExportError) {
+      for try await event in plan.run() {
+        switch event {
+        case .progress(let progress): display.show(progress)
+        case .finished(let report): return report
+        }
       }
+    } catch {
+      throw .export(error)
     }
-    throw ExportError(.internalFault, what: input, why: "the job ended without a report")
+    throw .internalFault(input, why: "the job ended without a report")
   }
 }
 

@@ -93,7 +93,7 @@ enum JobOptions {
 
 extension Job {
   /// Changes what the command line says otherwise; what it does not say stays.
-  mutating func apply(_ arguments: ParsedArguments) throws(ExportError) {
+  mutating func apply(_ arguments: ParsedArguments) throws(CommandError) {
     try Self.checkNothingIsEmpty(arguments)
     resources = ResourceLocator(searching: arguments.strings(for: JobOptions.search))
     hiddenEncoders = Self.disabledEncoders
@@ -101,7 +101,7 @@ extension Job {
     overwrites = arguments.has(JobOptions.overwrite)
     try OverlayArguments(arguments, resources).apply(to: &self)
     try Self.checkNothingIsOverruled(arguments)
-    try ExportError.usage { () throws(UsageError) in
+    try CommandError.reading { () throws(UsageError) in
       try applyEncoding(arguments)
       try applySource(arguments)
       try applyRunning(arguments)
@@ -109,18 +109,18 @@ extension Job {
   }
 
   /// An empty word is what a script's unset variable leaves.
-  private static func checkNothingIsEmpty(_ arguments: ParsedArguments) throws(ExportError) {
+  private static func checkNothingIsEmpty(_ arguments: ParsedArguments) throws(CommandError) {
     let options = [
       JobOptions.userID, JobOptions.overlay, JobOptions.preset, JobOptions.output,
       JobOptions.report, JobOptions.search,
     ]
     for option in options where arguments.strings(for: option).contains("") {
-      throw ExportError(.usage, what: option.spelling, why: "it is empty")
+      throw CommandError.misused(option, "it is empty")
     }
   }
 
   /// Options that exclude each other: of two that say the same thing one would be lost.
-  private static func checkNothingIsOverruled(_ arguments: ParsedArguments) throws(ExportError) {
+  private static func checkNothingIsOverruled(_ arguments: ParsedArguments) throws(CommandError) {
     let pairs = [(JobOptions.bitrate, JobOptions.crf), (JobOptions.mute, JobOptions.volume)]
     for (option, other) in pairs where arguments.has(option) && arguments.has(other) {
       throw .misused(option, "it does not go with \(other.spelling)")

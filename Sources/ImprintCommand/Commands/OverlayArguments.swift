@@ -20,8 +20,8 @@ struct OverlayArguments {
     let overlay: Int?
   }
 
-  /// - Throws: `ExportError` `.usage` for a word that sets nothing, and for an ID that is given twice.
-  init(_ arguments: ParsedArguments, _ resources: ResourceLocator) throws(ExportError) {
+  /// - Throws: `CommandError.usage` for a word that sets nothing, and for an ID that is given twice.
+  init(_ arguments: ParsedArguments, _ resources: ResourceLocator) throws(CommandError) {
     self.resources = resources
     words = arguments.strings(for: JobOptions.overlay)
     var settings: [Setting] = []
@@ -48,7 +48,7 @@ struct OverlayArguments {
   }
 
   /// The words on both sides of the first `=`.
-  static func pair(_ word: String) throws(ExportError) -> (String, String) {
+  static func pair(_ word: String) throws(CommandError) -> (String, String) {
     guard let equals = word.firstIndex(of: "="), equals != word.startIndex else {
       let name = word.prefix { $0 != "=" && $0 != ":" && $0 != " " }
       throw .misused(
@@ -74,8 +74,8 @@ struct OverlayArguments {
 
   /// Changes what the command line says otherwise; its values win over all that a job says.
   ///
-  /// - Throws: `ExportError` `.usage` where two values for one key meet in one overlay.
-  func apply(to job: inout Job) throws(ExportError) {
+  /// - Throws: `CommandError.usage` where two values for one key meet in one overlay.
+  func apply(to job: inout Job) throws(CommandError) {
     if !words.isEmpty { job.overlays = words.map { .document(DocumentReference($0)) } }
     let isByOrder = isByOrder
     if isByOrder { try checkThatNoneMeet() }
@@ -91,7 +91,7 @@ struct OverlayArguments {
     }
   }
 
-  private func checkThatNoneMeet() throws(ExportError) {
+  private func checkThatNoneMeet() throws(CommandError) {
     // By key, the overlays that have a value for it; nil among them stands for all.
     var given: [String: Set<Int?>] = [:]
     for setting in settings {
@@ -104,7 +104,7 @@ struct OverlayArguments {
     }
   }
 
-  private func twice(_ setting: Setting, _ overlay: Int?) -> ExportError {
+  private func twice(_ setting: Setting, _ overlay: Int?) -> CommandError {
     .misused(
       JobOptions.set, "\(setting.key) is given twice" + (overlay.map { " for \(words[$0])" } ?? ""),
       hint: overlay == nil

@@ -25,7 +25,7 @@ enum OverlaysCommand: ImprintSubcommand {
       json,
     ])
 
-  static func run(_ arguments: ParsedArguments) async throws(ExportError) {
+  static func run(_ arguments: ParsedArguments) async throws(CommandError) {
     let resources = ResourceLocator(searching: arguments.strings(for: JobOptions.search))
     let wanted = arguments.string(for: name)
     if let path = arguments.string(for: html) {
@@ -42,8 +42,10 @@ enum OverlaysCommand: ImprintSubcommand {
 
   private static func list(
     _ wanted: String?, _ arguments: ParsedArguments, _ resources: ResourceLocator
-  ) throws(ExportError) {
-    let listing = try OverlayListing(resources, name: wanted)
+  ) throws(CommandError) {
+    let listing = try CommandError.export { () throws(ExportError) in
+      try OverlayListing(resources, name: wanted)
+    }
     let shown = wanted == nil ? [] : listing.overlays
     let faults = shown.map { Diagnostics(file: $0.path, faults: $0.faults) }
     if arguments.has(json) {
@@ -59,37 +61,44 @@ enum OverlaysCommand: ImprintSubcommand {
 
   private static func gallery(
     of wanted: String?, to path: String, _ arguments: ParsedArguments, _ resources: ResourceLocator
-  ) throws(ExportError) {
+  ) throws(CommandError) {
     for option in [output, JobOptions.set, JobOptions.userID] where arguments.has(option) {
       throw .misused(
         html, "it does not go with \(option.spelling)",
         hint: option == output ? "each writes a file of its own; call the command twice" : nil)
     }
     let overwrites = arguments.has(JobOptions.overwrite)
-    try OutputChoice.checkFree(path, overwrites: overwrites)
-    let overlays = try OverlayListing(resources, name: wanted).overlays
-      .map { ShownOverlay($0, in: resources) }
-    try OutputFile.write(Array(GalleryPage(overlays).text.utf8), to: path, overwrites: overwrites)
+    let overlays = try CommandError.export { () throws(ExportError) in
+      try OutputChoice.checkFree(path, overwrites: overwrites)
+      let overlays = try OverlayListing(resources, name: wanted).overlays
+        .map { ShownOverlay($0, in: resources) }
+      let page = Array(GalleryPage(overlays).text.utf8)
+      try OutputFile.write(page, to: path, overwrites: overwrites)
+      return overlays
+    }
     if !arguments.has(JobOptions.quiet) { overlays.compactMap(\.warning).forEach(Console.warn) }
     try Console.print(path + "\n")
   }
 
   private static func preview(
     of wanted: String?, to path: String, _ arguments: ParsedArguments, _ resources: ResourceLocator
-  ) throws(ExportError) {
+  ) throws(CommandError) {
     guard let wanted else {
-      throw ExportError(.usage, what: output.spelling, why: "it goes with the name of an overlay")
+      throw CommandError.misused(output, "it goes with the name of an overlay")
     }
     var job = Job(input: .file(wanted))
     try OverlayArguments(arguments, resources).apply(to: &job)
     let overlay = DocumentReference(wanted)
     let overwrites = arguments.has(JobOptions.overwrite)
-    if path.lowercased().hasSuffix(".webp") {
-      try MovingPreview(of: overlay, in: resources, parameters: job.parameters)
-        .write(to: path, overwrites: overwrites)
-    } else {
-      try OverlayPreview(of: overlay, in: resources, parameters: job.parameters)
-        .write(to: path, overwrites: overwrites)
+    let parameters = job.parameters
+    try CommandError.export { () throws(ExportError) in
+      if path.lowercased().hasSuffix(".webp") {
+        try MovingPreview(of: overlay, in: resources, parameters: parameters)
+          .write(to: path, overwrites: overwrites)
+      } else {
+        try OverlayPreview(of: overlay, in: resources, parameters: parameters)
+          .write(to: path, overwrites: overwrites)
+      }
     }
     try Console.print(path + "\n")
   }

@@ -10,11 +10,12 @@ enum PresetsCommand: ImprintSubcommand {
     "presets", summary: "list the presets found, and which encoders open on this machine",
     operands: [name], options: [JobOptions.search, json])
 
-  static func run(_ arguments: ParsedArguments) async throws(ExportError) {
+  static func run(_ arguments: ParsedArguments) async throws(CommandError) {
     let resources = ResourceLocator(searching: arguments.strings(for: JobOptions.search))
     let wanted = arguments.string(for: name)
-    let listing = try PresetListing(
-      resources, name: wanted, hidingEncoders: Job.disabledEncoders)
+    let listing = try CommandError.export { () throws(ExportError) in
+      try PresetListing(resources, name: wanted, hidingEncoders: Job.disabledEncoders)
+    }
     let one = wanted == nil || wanted == "auto" ? nil : listing.presets.first
     let faults = one.map { Diagnostics(file: $0.path, faults: $0.faults) }
     if arguments.has(json) {

@@ -10,14 +10,18 @@ enum ProbeCommand: ImprintSubcommand {
     "probe", summary: "tell what Imprint sees in a file, and what 'auto' would choose",
     operands: [input], options: [JobOptions.videoTrack, JobOptions.search, json])
 
-  static func run(_ arguments: ParsedArguments) async throws(ExportError) {
-    let (path, track) = try ExportError.usage { () throws(UsageError) in
+  static func run(_ arguments: ParsedArguments) async throws(CommandError) {
+    let (path, track) = try CommandError.reading { () throws(UsageError) in
       (try arguments.required(input), try JobOptions.videoTrack(in: arguments))
     }
     let resources = ResourceLocator(searching: arguments.strings(for: JobOptions.search))
-    let seen = try await Signals.cancelling { () async throws(ExportError) in
-      try await ProbeReport(
-        path, videoTrack: track, resources: resources, hidingEncoders: Job.disabledEncoders)
+    let seen = try await Signals.cancelling { () async throws(CommandError) in
+      do throws(ExportError) {
+        return try await ProbeReport(
+          path, videoTrack: track, resources: resources, hidingEncoders: Job.disabledEncoders)
+      } catch {
+        throw .export(error)
+      }
     }
     try Console.print(arguments.has(json) ? seen.jsonText + "\n" : seen.page)
   }

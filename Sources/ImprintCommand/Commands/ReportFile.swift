@@ -23,27 +23,26 @@ struct ReportFile: Sendable {
     return resolved(path) == resolved(other)
   }
 
-  /// - Throws: `ExportError` `.usage` where the report would take the place of that file.
-  func check(isNot other: String) throws(ExportError) {
+  /// - Throws: `CommandError.usage` where the report would take the place of that file.
+  func check(isNot other: String) throws(CommandError) {
     guard isSame(as: other) else { return }
-    throw ExportError(
-      .usage, what: JobOptions.report.spelling, why: "it would replace \(other)")
+    throw .misused(JobOptions.report, "it would replace \(other)")
   }
 
   /// Tells before the work what would else be told after it.
   ///
-  /// - Throws: `ExportError` `.cannotCreate` where a report cannot be written.
-  func checkPlace() throws(ExportError) {
+  /// - Throws: `CommandError.reportPlace` where a report cannot be written.
+  func checkPlace() throws(CommandError) {
     guard let path, !isStandardOutput else { return }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     var status = stat()
     let isFolder = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     guard !isFolder, access(folder, W_OK) == 0 || access(path, W_OK) == 0 else {
-      throw Self.unwritable(path)
+      throw .reportPlace(path)
     }
   }
 
-  func write(_ report: String) throws(ExportError) {
+  func write(_ report: String) throws(CommandError) {
     guard let path else { return }
     if isStandardOutput { return try Console.print(report + "\n") }
     do {
@@ -51,9 +50,7 @@ struct ReportFile: Sendable {
         to: URL(fileURLWithPath: path), options: Self.isSpecial(path) ? [] : .atomic)
     } catch {
       let isRefused = (error as? CocoaError).map { Self.refusals.contains($0.code) } ?? false
-      throw isRefused
-        ? Self.unwritable(path)
-        : ExportError(.inputOutput, what: path, why: "writing the report failed")
+      throw isRefused ? CommandError.reportPlace(path) : .reportWriting(path)
     }
   }
 
@@ -66,9 +63,5 @@ struct ReportFile: Sendable {
   private static func isSpecial(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
-  }
-
-  private static func unwritable(_ path: String) -> ExportError {
-    ExportError(.cannotCreate, what: path, why: "the report cannot be written there")
   }
 }

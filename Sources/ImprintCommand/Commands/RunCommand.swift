@@ -8,13 +8,14 @@ enum RunCommand: ImprintSubcommand {
   static let declaration = Command(
     "run", summary: "run a job document", operands: [document], options: JobOptions.all)
 
-  static func run(_ arguments: ParsedArguments) async throws(ExportError) {
-    let path = try ExportError.usage { () throws(UsageError) in try arguments.required(document) }
-    try await JobExecution(of: path, arguments).run { () throws(ExportError) in
+  static func run(_ arguments: ParsedArguments) async throws(CommandError) {
+    let path = try CommandError.reading { () throws(UsageError) in try arguments.required(document)
+    }
+    try await JobExecution(of: path, arguments).run { () throws(CommandError) in
       // Faults of the command line come before faults of the document.
       var wordsAlone = Job(input: .file(path))
       try wordsAlone.apply(arguments)
-      var job = try Job(document: path)
+      var job = try CommandError.export { () throws(ExportError) in try Job(document: path) }
       try job.apply(arguments)
       return job
     }

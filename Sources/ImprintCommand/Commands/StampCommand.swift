@@ -9,9 +9,9 @@ enum StampCommand: ImprintSubcommand {
     "stamp", summary: "stamp any still, animated or vector logo, or a text, on a video",
     operands: [input], options: StampOptions.all + JobOptions.all)
 
-  static func run(_ arguments: ParsedArguments) async throws(ExportError) {
-    let path = try ExportError.usage { () throws(UsageError) in try arguments.required(input) }
-    try await JobExecution(of: path, arguments).run { () throws(ExportError) in
+  static func run(_ arguments: ParsedArguments) async throws(CommandError) {
+    let path = try CommandError.reading { () throws(UsageError) in try arguments.required(input) }
+    try await JobExecution(of: path, arguments).run { () throws(CommandError) in
       let stamp = try overlay(arguments)
       var job = Job(input: .file(path))
       try job.apply(arguments)
@@ -21,7 +21,7 @@ enum StampCommand: ImprintSubcommand {
   }
 
   /// The one thing that is asked for.
-  private static func overlay(_ arguments: ParsedArguments) throws(ExportError) -> Job.Overlay {
+  private static func overlay(_ arguments: ParsedArguments) throws(CommandError) -> Job.Overlay {
     switch (arguments.string(for: StampOptions.logo), arguments.string(for: StampOptions.text)) {
     case (let file?, nil):
       if file.isEmpty { throw .misused(StampOptions.logo, "it is empty") }
@@ -44,19 +44,19 @@ enum StampCommand: ImprintSubcommand {
 
   private static func refuse(
     _ options: [Option], in arguments: ParsedArguments, _ why: String, hint: String? = nil
-  ) throws(ExportError) {
+  ) throws(CommandError) {
     for option in options where arguments.has(option) { throw .misused(option, why, hint: hint) }
   }
 
   private static func logo(
     _ file: String, _ arguments: ParsedArguments
-  ) throws(ExportError) -> LogoStamp {
+  ) throws(CommandError) -> LogoStamp {
     if arguments.has(StampOptions.width), arguments.has(StampOptions.height) {
       throw .misused(
         StampOptions.height, "it does not go with --width",
         hint: "either follows from the other by the logo's shape")
     }
-    return try ExportError.usage { () throws(UsageError) in
+    return try CommandError.reading { () throws(UsageError) in
       var logo = LogoStamp(file)
       logo.frameRate = try arguments.value(
         for: StampOptions.logoRate, expecting: "a frame rate such as 25, 29.97 or 30000/1001"
@@ -70,8 +70,8 @@ enum StampCommand: ImprintSubcommand {
 
   private static func text(
     _ words: String, _ arguments: ParsedArguments
-  ) throws(ExportError) -> TextStamp {
-    try ExportError.usage { () throws(UsageError) in
+  ) throws(CommandError) -> TextStamp {
+    try CommandError.reading { () throws(UsageError) in
       var text = TextStamp(words)
       text.font = try arguments.font(for: StampOptions.font) ?? text.font
       text.fontSize = try arguments.length(for: StampOptions.fontSize) ?? text.fontSize
@@ -102,12 +102,5 @@ extension ParsedArguments {
       let isFile = word.contains("/") || endings.contains { word.lowercased().hasSuffix($0) }
       return isFile ? .file(word) : .family(word)
     }
-  }
-}
-
-extension ExportError {
-  /// An option that does not hold as it stands.
-  static func misused(_ option: Option, _ why: String, hint: String? = nil) -> ExportError {
-    ExportError(.usage, what: option.spelling, why: why, hint: hint)
   }
 }

@@ -31,14 +31,14 @@ enum StillCommand: ImprintSubcommand {
       JobOptions.quiet, JobOptions.verbose,
     ])
 
-  static func run(_ arguments: ParsedArguments) async throws(ExportError) {
+  static func run(_ arguments: ParsedArguments) async throws(CommandError) {
     let ways = [at, every, sheet].filter(arguments.has)
     if ways.count > 1 { throw .misused(ways[1], "it does not go with \(ways[0].spelling)") }
-    let (path, moments) = try ExportError.usage { () throws(UsageError) in
+    let (path, moments) = try CommandError.reading { () throws(UsageError) in
       _ = try arguments.required(output)
       return (try arguments.required(input), try Self.moments(in: arguments))
     }
-    try await JobExecution(of: path, arguments).execute { () throws(ExportError) in
+    try await JobExecution(of: path, arguments).execute { () throws(CommandError) in
       var job = Job(input: .file(path))
       try job.apply(arguments)
       var stills = StillJob(job, moments)

@@ -13,16 +13,14 @@ enum Console {
     }
   }
 
-  /// - Throws: `ExportError` `.inputOutput` where it does not get there, as on a full disk.
-  static func print(_ text: String) throws(ExportError) {
+  /// - Throws: `CommandError.standardOutput` where it does not get there, as on a full disk.
+  static func print(_ text: String) throws(CommandError) {
     guard let code = write(text, to: STDOUT_FILENO), code != EPIPE else { return }
-    throw ExportError(
-      .inputOutput, what: "standard output",
-      why: "it cannot be written to: \(String(cString: strerror(code)))")
+    throw .standardOutput(code)
   }
 
   /// The faults of a document, a line each.
-  static func print(_ document: Diagnostics) throws(ExportError) {
+  static func print(_ document: Diagnostics) throws(CommandError) {
     try print(document.lines.map { $0 + "\n" }.joined())
   }
 
@@ -32,13 +30,14 @@ enum Console {
   }
 
   /// An error as one line, its hint as another; before it a line for each fault of a document.
-  static func report(_ error: ExportError) {
-    let faults = error.diagnostics.flatMap(\.lines)
-    let hint = error.hint.map { "imprint: hint: \(oneLine($0))\n" } ?? ""
+  static func report(_ error: CommandError) {
+    let sentence = error.sentence
+    let faults = sentence.diagnostics.flatMap(\.lines)
+    let hint = sentence.hint.map { "imprint: hint: \(oneLine($0))\n" } ?? ""
     printError(
       faults.map { $0 + "\n" }.joined()
-        + "imprint: error: \(error.what.isEmpty ? "''" : oneLine(error.what)): "
-        + "\(oneLine(error.why))\n" + hint)
+        + "imprint: error: \(sentence.what.isEmpty ? "''" : oneLine(sentence.what)): "
+        + "\(oneLine(sentence.why))\n" + hint)
   }
 
   static func warn(_ warning: JobWarning) {
@@ -70,10 +69,8 @@ enum Console {
 }
 
 extension Diagnostics {
-  /// - Throws: `ExportError` `.invalid` where there are faults, which have been printed.
-  func checkNone() throws(ExportError) {
-    if faults.isEmpty { return }
-    let count = faults.count == 1 ? "a fault" : "\(faults.count) faults"
-    throw ExportError(.invalid, what: file, why: "the document has \(count)")
+  /// - Throws: `CommandError.faultyDocument` where there are faults, which have been printed.
+  func checkNone() throws(CommandError) {
+    if !faults.isEmpty { throw .faultyDocument(file, faults: faults.count) }
   }
 }

@@ -22,8 +22,8 @@ struct ProgressDisplay {
 
   /// Runs the planning of a job, which may take any time.
   func whilePlanning<Value: Sendable>(
-    _ body: () async throws(ExportError) -> Value
-  ) async throws(ExportError) -> Value {
+    _ body: () async throws(CommandError) -> Value
+  ) async throws(CommandError) -> Value {
     let ticker = Task {
       while (try? await Task.sleep(for: .milliseconds(250))) != nil { showPlanning() }
     }

@@ -53,15 +53,15 @@ enum Signals {
 
   /// Whether a program that ends with the code may have left threads at work.
   static func stops(with code: Int32) -> Bool {
-    code == ExportError.Kind.stalled.rawValue || watched.contains { code == 128 + $0 }
+    code == ExitCode.stalled.rawValue || watched.contains { code == 128 + $0 }
   }
 
   /// Runs `body` so that a signal cancels it; what it throws then is waited for.
   static func cancelling<Value: Sendable>(
-    _ body: @escaping @Sendable () async throws(ExportError) -> Value
-  ) async throws(ExportError) -> Value {
-    let task = Task { () async -> Result<Value, ExportError> in
-      do throws(ExportError) {
+    _ body: @escaping @Sendable () async throws(CommandError) -> Value
+  ) async throws(CommandError) -> Value {
+    let task = Task { () async -> Result<Value, CommandError> in
+      do throws(CommandError) {
         return .success(try await body())
       } catch {
         return .failure(error)
@@ -85,8 +85,9 @@ enum Signals {
   }
 
   /// 128 and the signal's number where a signal stopped the job, else the error's own code.
-  static func exitCode(for error: ExportError) -> Int32 {
+  static func exitCode(for error: CommandError) -> Int32 {
     let number = received.load(ordering: .relaxed)
-    return error.kind == .cancelled && number != 0 ? 128 + number : Int32(error.kind.rawValue)
+    let code = error.exitCode
+    return code == .cancelled && number != 0 ? 128 + number : code.rawValue
   }
 }

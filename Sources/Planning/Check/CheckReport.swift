@@ -32,9 +32,17 @@ package struct CheckReport: Hashable, Sendable, Encodable {
     of words: [String], resources: ResourceLocator = ResourceLocator(),
     sample: CheckSample = CheckSample()
   ) throws(ExportError) {
+    try self.init(of: words, resources: resources, sample: sample, spokenBy: LibraryWords())
+  }
+
+  /// - Parameter speaker: whose words hints are in.
+  package init(
+    of words: [String], resources: ResourceLocator, sample: CheckSample,
+    spokenBy speaker: any ErrorWords
+  ) throws(ExportError) {
     var found: [CheckedDocument] = []
     for word in words { found += try CheckedDocument.all(of: word, resources) }
-    let checks = found.map { $0.check(resources, sample) }
+    let checks = found.map { $0.check(resources, sample, speaker) }
     try sample.checkValues(with: checks)
     documents = checks.map(\.diagnostics)
     warnings = checks.map {

@@ -51,7 +51,7 @@ extension CheckSample {
       for index in sequence.ends.indices.prefix(mostFrames) { _ = try sequence.bitmap(at: index) }
       return nil
     } catch {
-      return ExportError.of(error, at: path).why
+      return ExportError.of(error, at: path, of: .overlay).why
     }
   }
 
@@ -64,7 +64,7 @@ extension CheckSample {
     let unknown = ParameterError.unknown(
       among: isWhole ? Array(parameters.keys) : [], declaredBy: results.map(\.overlay))
     guard let error = (unknown + errors).first else { return }
-    throw ExportError(error, isInDocument: false)
+    throw ExportError(.parameter(error, overlay: nil, isInDocument: false))
   }
 
   /// Warnings of what would not be drawn as asked for, of all that a video of nine hours would show.

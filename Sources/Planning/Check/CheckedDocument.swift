@@ -25,7 +25,7 @@ struct CheckedDocument {
     }
     let inside = try DocumentFolder(word).documents()
     if inside.isEmpty {
-      throw ExportError(.invalid, what: word, why: "there is no document in the folder")
+      throw ExportError(.document(.emptyFolder, at: word))
     }
     return inside
   }
@@ -44,10 +44,7 @@ struct CheckedDocument {
 
   private static func unknown(_ word: String, _ resources: ResourceLocator) -> ExportError {
     let known = [ResourceLocator.Kind.overlay, .preset].flatMap { resources.all($0).map(\.name) }
-    return ExportError(
-      .usage, what: word, why: "there is no overlay, preset or folder of that name",
-      hint: known.nearest(to: word).map { "did you mean \($0)?" }
-        ?? "a document's path has a / in it, or ends in .json")
+    return ExportError(.document(.unknownWord(nearest: known.nearest(to: word)), at: word))
   }
 
   /// The result of a check.
@@ -59,8 +56,12 @@ struct CheckedDocument {
 
   /// All that is wrong with it, by what its `format` says that it is.
   ///
-  /// - Parameter sample: the values with which overlays are read.
-  func check(_ resources: ResourceLocator, _ sample: CheckSample) -> Check {
+  /// - Parameters:
+  ///   - sample: the values with which overlays are read.
+  ///   - words: those of hints.
+  func check(
+    _ resources: ResourceLocator, _ sample: CheckSample, _ words: any ErrorWords
+  ) -> Check {
     switch DocumentFormat.reading(of: bytes) {
     case .faulty(let fault): return Check(diagnostics: Diagnostics(file: path, faults: [fault]))
     case .alien:
@@ -76,7 +77,7 @@ struct CheckedDocument {
       return Check(diagnostics: Diagnostics(file: path, faults: faults))
     case .document(.job):
       let (faults, overlays) = JobCheck(
-        path: path, bytes: bytes, resources: resources, sample: sample
+        path: path, bytes: bytes, resources: resources, sample: sample, words: words
       ).run()
       return Check(diagnostics: Diagnostics(file: path, faults: faults), overlays: overlays)
     }

@@ -43,7 +43,7 @@ struct DocumentFolder {
       return try FileManager.default.contentsOfDirectory(atPath: path)
         .filter { !$0.hasPrefix(".") }.sorted { $0.naturallyPrecedes($1) }
     } catch {
-      throw ExportError(.missing, what: path, why: "the folder cannot be read")
+      throw ExportError(.document(.unreadableFolder, at: path))
     }
   }
 

@@ -7,6 +7,7 @@ struct JobCheck {
   let bytes: [UInt8]
   let resources: ResourceLocator
   let sample: CheckSample
+  let words: any ErrorWords
 
   /// Faults in no order, those of the job itself alone where it has any; and the overlays that it draws.
   func run() -> (faults: [Fault], overlays: [(name: String, result: OverlayDocument.Result)]) {
@@ -22,7 +23,7 @@ struct JobCheck {
       switch read(place, for: job, in: folder) {
       case .success(let result):
         overlays.append((Self.name(of: place), result))
-        faults += Self.faultsOfOwnParameters(of: place, result)
+        faults += faultsOfOwnParameters(of: place, result)
         if result.overlay.canvas != nil {
           faults += canvases.prefix(1).map {
             place.fault("it sets a canvas, and so does \($0): only one of a job can")
@@ -55,10 +56,10 @@ struct JobCheck {
       let file = try DocumentFile(place.value, .preset, in: resources)
       let result = PresetDocument.read(file.bytes, named: file.name)
       return (
-        result.preset, [Self.fault(of: result.faults, in: file, at: place)].compactMap(\.self)
+        result.preset, [fault(of: result.faults, in: file, at: place)].compactMap(\.self)
       )
     } catch {
-      return (nil, [place.fault("\(error.what): \(error.why)", hint: error.hint)])
+      return (nil, [fault(of: error, at: place)])
     }
   }
 
@@ -78,35 +79,41 @@ struct JobCheck {
         let file = try DocumentFile(reference, .overlay, in: resources)
         let result = OverlayDocument.read(
           file.bytes, in: OverlayFolder(file.folder), with: context)
-        return Self.fault(of: result.faults, in: file, at: place).map { .failure($0) }
+        return fault(of: result.faults, in: file, at: place).map { .failure($0) }
           ?? .success(result)
       } catch {
-        return .failure(place.fault("\(error.what): \(error.why)", hint: error.hint))
+        return .failure(fault(of: error, at: place))
       }
     }
   }
 
-  private static func fault<Value>(
+  private func fault<Value>(of error: ExportError, at place: Located<Value>) -> Fault {
+    let sentence = error.sentence(in: words)
+    return place.fault(sentence.line, hint: sentence.hint)
+  }
+
+  private func fault<Value>(
     of faults: [Fault], in file: DocumentFile, at place: Located<Value>
   ) -> Fault? {
     guard !faults.isEmpty else { return nil }
     let count = faults.count == 1 ? "a fault" : "\(faults.count) faults"
-    return place.fault(
-      "\(file.name) has \(count)", hint: "'imprint check \(file.path)' shows them")
+    let hint = words.hint(for: .document(.faulty(faults.count), at: file.path))
+    return place.fault("\(file.name) has \(count)", hint: hint)
   }
 
   /// The fault, at the place of the value in the job; nil where the value is not the job's.
   private func fault(of error: ParameterError, in job: JobDocument) -> Fault? {
-    Self.fault(of: error, among: job.parameters)
+    fault(of: error, among: job.parameters)
   }
 
-  private static func fault(of error: ParameterError, among parameters: JobParameters) -> Fault? {
+  private func fault(of error: ParameterError, among parameters: JobParameters) -> Fault? {
     let place = parameters.keys.first { $0.value == error.name }
-    return place?.fault(error.message, hint: error.hint)
+    let hint = words.hint(for: .parameter(error, overlay: nil, isInDocument: true))
+    return place?.fault(error.message, hint: hint)
   }
 
   /// Faults of the values that one overlay was given for itself.
-  private static func faultsOfOwnParameters(
+  private func faultsOfOwnParameters(
     of place: Located<OverlayReference>, _ result: OverlayDocument.Result
   ) -> [Fault] {
     guard case .document(let reference, let own) = place.value else { return [] }

@@ -24,15 +24,13 @@ struct FrameRequest {
     let displayed = video.geometry.displayed
     guard let canvas else { return displayed }
     let frame = canvas.frame(holding: displayed)
-    guard frame.longerEdge <= 16_384 else {
-      throw ExportError(
-        .invalid, what: owner ?? "canvas",
-        why: "its canvas would be \(frame), past the limit of 16,384 pixels an edge")
+    let longest = 16_384
+    guard frame.longerEdge <= longest else {
+      throw ExportError(.overlay(.canvasEdge(frame, limit: longest), of: owner ?? "canvas"))
     }
     guard frame.width * frame.height <= OverlayCanvas.mostPixels else {
       throw ExportError(
-        .invalid, what: owner ?? "canvas",
-        why: "its canvas would be \(frame), past the limit of \(OverlayCanvas.mostPixels) pixels")
+        .overlay(.canvasArea(frame, limit: OverlayCanvas.mostPixels), of: owner ?? "canvas"))
     }
     return frame
   }
@@ -40,10 +38,7 @@ struct FrameRequest {
   /// - Throws: `ExportError` `.invalid` where the preset sets a canvas too.
   func check(against preset: PresetDocument) throws(ExportError) {
     guard canvas != nil, preset.canvas != nil else { return }
-    throw ExportError(
-      .invalid, what: owner ?? "canvas",
-      why: "it sets a canvas, and so does the preset \(preset.name)",
-      hint: "only one of the two can; another preset leaves it to the overlay")
+    throw ExportError(.overlay(.canvasBesidePreset(preset.name), of: owner ?? "canvas"))
   }
 }
 
@@ -57,9 +52,7 @@ extension FrameRequest {
       blursBackdrop = blursBackdrop || overlay.layers.contains(where: \.blursBackdrop)
       guard let asked = overlay.canvas else { continue }
       if let owner {
-        throw ExportError(
-          .invalid, what: name, why: "it sets a canvas, and so does \(owner)",
-          hint: "at most one overlay of a job sets a canvas")
+        throw ExportError(.overlay(.canvasBesideOverlay(owner), of: name))
       }
       (canvas, owner) = (asked, name)
     }

@@ -31,7 +31,7 @@ package struct OutputFile {
       do throws(MediaError) {
         try writing(file.temporaryPath)
       } catch {
-        throw ExportError(error, at: path)
+        throw ExportError(error, at: path, of: .output)
       }
       try file.flush()
       try file.commit()
@@ -75,7 +75,7 @@ package struct OutputFile {
 
   private func rename() throws(ExportError) {
     guard Glibc.rename(temporaryPath, path) == 0 else {
-      throw ExportError(.cannotCreate, what: path, why: String(cString: strerror(errno)))
+      throw ExportError(.output(.notNamed(errno), at: path))
     }
   }
 
@@ -85,7 +85,7 @@ package struct OutputFile {
       unlink(temporaryPath)
       return
     }
-    if errno == EEXIST { throw .outputExists(path) }
+    if errno == EEXIST { throw ExportError(.output(.exists, at: path)) }
     // A file system without links; the planner has looked whether the name is free.
     try rename()
   }
@@ -98,11 +98,11 @@ package struct OutputFile {
   private static func flush(_ path: String, _ output: String) throws(ExportError) {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {
-      throw ExportError(.inputOutput, what: output, why: String(cString: strerror(errno)))
+      throw ExportError(.output(.notFlushed(errno), at: output))
     }
     defer { close(file) }
     guard fsync(file) == 0 else {
-      throw ExportError(.inputOutput, what: output, why: String(cString: strerror(errno)))
+      throw ExportError(.output(.notFlushed(errno), at: output))
     }
   }
 }

@@ -24,7 +24,7 @@ struct TemporaryFile {
       let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
       guard descriptor >= 0 else {
         if errno == EEXIST { continue }
-        throw ExportError(creating: output, errno)
+        throw ExportError(.output(.notCreated(errno), at: output))
       }
       // Some file systems have no locks; there nobody else can take one either.
       flock(descriptor, LOCK_EX | LOCK_NB)
@@ -35,7 +35,7 @@ struct TemporaryFile {
       }
       close(descriptor)
     }
-    throw ExportError(creating: output, EEXIST)
+    throw ExportError(.output(.notCreated(EEXIST), at: output))
   }
 
   /// Removes the file and lets go of it; once.
@@ -99,14 +99,5 @@ private struct Names {
       flock(file, LOCK_EX | LOCK_NB) == 0
     else { return }
     unlink(path)
-  }
-}
-
-extension ExportError {
-  /// The error of an output that cannot be made, by the system's code.
-  fileprivate init(creating output: String, _ code: Int32) {
-    let isFull = code == ENOSPC || code == EDQUOT
-    self.init(
-      isFull ? .inputOutput : .cannotCreate, what: output, why: String(cString: strerror(code)))
   }
 }

@@ -7,36 +7,35 @@ extension InputVideo {
   static func inspect(
     _ path: String, track wanted: Int?, _ interruption: Interruption
   ) throws(ExportError) -> InputVideo {
-    do throws(MediaError) {
-      var info = try MediaFile.probe(path, interruption: interruption)
-      var track = try choose(wanted, of: info, path)
-      guard track.video != nil else {
-        guard DecoderCatalog.hasDecoder(of: track.codec) else { throw .noDecoder(track.codec) }
-        throw .invalid(path: path, reason: "none of its frames decodes")
-      }
-      var timing = try MediaFile.timing(
-        ofTrack: track.index, in: path, interruption: interruption)
-      if wanted == nil, timing.presentations.count == 1,
-        let moving = try moving(in: info, path, interruption)
-      {
-        (track, timing) = moving
-      }
-      guard let video = track.video, !timing.presentations.isEmpty else {
-        throw .invalid(path: path, reason: "its video track holds no frame")
-      }
-      guard video.format.isReadable else {
-        throw .invalid(
-          path: path, reason: "its pixel format, \(video.format.layout.name), cannot be read here")
-      }
-      try info.countSounds(beside: timing, in: path, interruption)
-      info.isCutOff = info.isCutOff || info.endsEarly(withFrame: timing)
-      return InputVideo(path: path, info: info, track: track, video: video, timing: timing)
-    } catch {
-      if case .invalid("--video-track", let reason) = error {
-        throw ExportError(.usage, what: "--video-track", why: reason)
-      }
-      throw ExportError(error, at: path)
+    var info = try ExportError.reading(path) { () throws(MediaError) in
+      try MediaFile.probe(path, interruption: interruption)
     }
+    var track = try choose(wanted, of: info, path)
+    guard track.video != nil else {
+      throw DecoderCatalog.hasDecoder(of: track.codec)
+        ? ExportError(.input(.undecodable(.all), at: path))
+        : ExportError(.noDecoder(track.codec), at: path)
+    }
+    let timing = try ExportError.reading(path) { () throws(MediaError) in
+      let timing = try MediaFile.timing(
+        ofTrack: track.index, in: path, interruption: interruption)
+      guard wanted == nil, timing.presentations.count == 1,
+        let moving = try moving(in: info, path, interruption)
+      else { return timing }
+      track = moving.0
+      return moving.1
+    }
+    guard let video = track.video, !timing.presentations.isEmpty else {
+      throw ExportError(.input(.noFrames, at: path))
+    }
+    guard video.format.isReadable else {
+      throw ExportError(.input(.pixelFormat(video.format.layout.name), at: path))
+    }
+    try ExportError.reading(path) { () throws(MediaError) in
+      try info.countSounds(beside: timing, in: path, interruption)
+    }
+    info.isCutOff = info.isCutOff || info.endsEarly(withFrame: timing)
+    return InputVideo(path: path, info: info, track: track, video: video, timing: timing)
   }
 
   /// The first track of more than one frame, where there is one: a still beside it is no video, whatever
@@ -54,19 +53,17 @@ extension InputVideo {
 
   private static func choose(
     _ wanted: Int?, of info: MediaInfo, _ path: String
-  ) throws(MediaError) -> MediaInfo.Track {
+  ) throws(ExportError) -> MediaInfo.Track {
     let frames = info.tracks.filter { $0.kind == .video }
     guard let first = frames.first else {
       let hasSound = info.tracks.contains { $0.kind == .sound }
-      let reason = hasSound ? "it has sound and no video" : "it holds no video"
-      throw .invalid(
-        path: path, reason: MediaFile.indexProblem(ofFileAt: path) ?? reason)
+      let problem = MediaFile.indexProblem(ofFileAt: path)
+      throw ExportError(
+        .input(problem.map { .badIndex($0) } ?? .noVideo(hasSound: hasSound), at: path))
     }
     if let wanted {
       guard frames.indices.contains(wanted - 1) else {
-        throw .invalid(
-          path: "--video-track",
-          reason: "there is no track \(wanted): \(path) has \(frames.count)")
+        throw ExportError(.setting(.videoTrack, .noTrack(wanted, of: path, count: frames.count)))
       }
       return frames[wanted - 1]
     }

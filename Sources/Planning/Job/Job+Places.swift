@@ -1,4 +1,4 @@
-package import ImprintDocuments
+public import ImprintDocuments
 
 extension Job {
   /// The keys of a job document beside its overlays and preset, which know their places by themselves.
@@ -7,36 +7,29 @@ extension Job {
   }
 
   /// A place in a job document, for faults that are found after reading.
-  package struct Place: Hashable, Sendable {
+  public struct Place: Hashable, Sendable {
     /// The document's path.
-    package var file: String
+    public var file: String
     /// The position of the value's first character.
-    package var position: SourcePosition
+    public var position: SourcePosition
     /// The keys that lead to it, as in `trim.end`.
-    package var path: String
+    public var path: String
 
     /// Nil where the document does not have the key.
     init?<Value>(_ value: Located<Value>?, in file: String) {
       guard let value else { return nil }
+      self.init(value, in: file)
+    }
+
+    init<Value>(_ value: Located<Value>, in file: String) {
       self.file = file
       position = value.position
       path = value.path
     }
   }
 
-  /// The error of a value: it names the document that gives it, or else the command line's option.
-  ///
-  /// - Parameters:
-  ///   - kind: of a fault of the command line.
-  ///   - option: what is named there.
-  func fault(
-    _ key: DocumentKey, _ kind: ExportError.Kind = .usage, option: String, why: String,
-    hint: String? = nil
-  ) -> ExportError {
-    guard let place = places[key] else {
-      return ExportError(kind, what: option, why: why, hint: hint)
-    }
-    let fault = Fault(at: place.position, path: place.path, why, hint: hint)
-    return .faults([Diagnostics(file: place.file, faults: [fault])])
+  /// The error of a value, at its place in the document that gives it, where one does.
+  func refusal(_ key: DocumentKey, _ fault: ExportError.Fault) -> ExportError {
+    ExportError(places[key].map { .located(fault, at: $0) } ?? fault)
   }
 }

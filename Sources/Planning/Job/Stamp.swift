@@ -69,7 +69,7 @@ extension Stamp {
   /// - Throws: `ExportError` `.usage` for a value that no stamp has.
   func checkValues() throws(ExportError) {
     guard opacity >= 0, opacity <= 1 else {
-      throw ExportError(.usage, what: "--opacity", why: "\(opacity) is not a number from 0 to 1")
+      throw ExportError(.setting(.opacity, .number(opacity, from: 0, to: 1)))
     }
   }
 }

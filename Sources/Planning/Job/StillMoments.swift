@@ -11,7 +11,7 @@ public enum StillMoments: Hashable, Sendable {
   case sheet(columns: Int, rows: Int)
 
   /// The most frames that are taken.
-  private static let most = 100_000.0
+  private static let most = 100_000
   /// The images that a sheet has each way.
   static let cells = 1...100
 
@@ -24,16 +24,16 @@ public enum StillMoments: Hashable, Sendable {
     case .at(let times):
       guard !times.isEmpty, times.map({ $0.seconds(end: 0) }).allSatisfy({ $0 >= 0 && $0.isFinite })
       else {
-        throw ExportError(.usage, what: "--at", why: "it takes times from 0")
+        throw ExportError(.setting(.at, .noTimes))
       }
     case .every(let seconds):
       guard seconds > 0, seconds.isFinite else {
-        throw ExportError(.usage, what: "--every", why: "it takes a number of seconds above 0")
+        throw ExportError(.setting(.every, .noInterval(seconds)))
       }
     case .sheet(let columns, let rows):
       guard Self.cells ~= columns, Self.cells ~= rows else {
         throw ExportError(
-          .usage, what: "--sheet", why: "\(columns)x\(rows) is no size from 1x1 to 100x100")
+          .setting(.sheet, .size(width: columns, height: rows, limit: Self.cells.upperBound)))
       }
     }
   }
@@ -47,18 +47,13 @@ public enum StillMoments: Hashable, Sendable {
     case .at(let notations):
       let times = notations.map { $0.seconds(end: end) }
       if let late = times.first(where: { $0 >= end - 1e-9 }) {
-        throw ExportError(
-          .invalid, what: "--at",
-          why: "\(late.text(decimals: 3)) s is at or past the end: "
-            + "\(video) lasts \(end.text(decimals: 3)) s")
+        throw ExportError(.setting(.at, .pastEnd(late, of: video, lasting: end)))
       }
       return times
     case .every(let seconds):
       let count = max((end / seconds - 1e-9).rounded(.up), 1)
-      guard count <= Self.most else {
-        throw ExportError(
-          .usage, what: "--every",
-          why: "that is \(count.text(decimals: 0)) images, and 100,000 is the most")
+      guard count <= Double(Self.most) else {
+        throw ExportError(.setting(.every, .tooManyImages(count, limit: Self.most)))
       }
       return (0..<Int(count)).map { Double($0) * seconds }
     case .sheet(let columns, let rows):

@@ -9,8 +9,7 @@ package struct StillOutput {
   /// - Throws: `ExportError` `.usage` for a path whose extension is no image's.
   package init(path: String) throws(ExportError) {
     guard let format = StillFormat(path: path) else {
-      throw ExportError(
-        .usage, what: path, why: "its extension names no image", hint: "one of .png, .jpg, .jpeg")
+      throw ExportError(.output(.noImage, at: path))
     }
     self.path = path
     self.format = format

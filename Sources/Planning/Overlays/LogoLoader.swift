@@ -27,13 +27,10 @@ struct LogoLoader {
   private func checkRate() throws(ExportError) {
     let isSequence = ImageFiles.isSequence(logo.path)
     if isSequence, logo.frameRate == nil {
-      throw ExportError(
-        .usage, what: "--logo-fps", why: "a numbered sequence needs it",
-        hint: "--logo-fps 25 shows 25 of its frames a second")
+      throw ExportError(.setting(.logoFrameRate, .neededBySequence))
     }
     if !isSequence, logo.frameRate != nil {
-      throw ExportError(
-        .usage, what: "--logo-fps", why: "it is for a numbered sequence, such as wm_%d.png")
+      throw ExportError(.setting(.logoFrameRate, .onlyForSequence))
     }
   }
 

@@ -54,7 +54,7 @@ package struct OverlayLoader {
     for overlay in overlays {
       for path in overlay.layers.flatMap(\.imagePaths) {
         do throws(RasterError) { try rasterizer.open(imageAt: path) } catch {
-          throw .of(error, at: path, overlay: overlay.name)
+          throw .of(error, at: path, of: .overlay, overlay: overlay.name)
         }
       }
     }
@@ -110,7 +110,8 @@ package struct OverlayLoader {
     guard let error = errors.first else { return }
     let input = own[error.name] ?? job.parameters[error.name]
     throw ExportError(
-      error, overlay: job.overlays.count > 1 ? overlay : nil, isInDocument: isInDocument(input))
+      .parameter(
+        error, overlay: job.overlays.count > 1 ? overlay : nil, isInDocument: isInDocument(input)))
   }
 
   private struct Reading {

@@ -15,11 +15,11 @@ struct TextLoader {
   func check() throws(ExportError) {
     try text.checkValues()
     guard !text.string.isBlank else {
-      throw ExportError(.usage, what: "--text", why: "nothing of it shows")
+      throw ExportError(.setting(.text, .blank))
     }
     _ = try string(in: DocumentContext())
     if case .file(let path) = text.font, !FileManager.default.isReadableFile(atPath: path) {
-      throw ExportError(.missing, what: path, why: "no such font file, or it cannot be read")
+      throw ExportError(.overlay(.noFontFile, of: path))
     }
   }
 
@@ -34,7 +34,7 @@ struct TextLoader {
     do throws(TextFault) {
       return try RunningText(template: text.string, with: context)
     } catch {
-      throw ExportError(.usage, what: "--text", why: error.message, hint: error.hint)
+      throw ExportError(.setting(.text, .text(error)))
     }
   }
 }

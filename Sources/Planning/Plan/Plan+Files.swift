@@ -22,23 +22,27 @@ extension Plan {
   ///   another by now.
   package func checkFiles(_ interruption: Interruption) throws(ExportError) {
     if case .file(let path, _, let info) = input {
-      try Self.compare(path, with: info.fingerprint) { () throws(MediaError) in
+      try Self.compare(path, of: .input, with: info.fingerprint) { () throws(MediaError) in
         try Fingerprint(ofMedia: path, interruption: interruption)
       }
     }
     for resource in resources {
-      try Self.compare(resource.path, with: resource.fingerprint) { () throws(MediaError) in
+      try Self.compare(resource.path, of: .overlay, with: resource.fingerprint) {
+        () throws(MediaError) in
         try Fingerprint(of: resource.path)
       }
     }
   }
 
   private static func compare(
-    _ path: String, with planned: Fingerprint, _ fingerprint: () throws(MediaError) -> Fingerprint
+    _ path: String, of owner: ExportError.Subject, with planned: Fingerprint,
+    _ fingerprint: () throws(MediaError) -> Fingerprint
   ) throws(ExportError) {
     let found: Fingerprint
-    do throws(MediaError) { found = try fingerprint() } catch { throw ExportError(error, at: path) }
-    guard found == planned else { throw .inputChanged(path) }
+    do throws(MediaError) { found = try fingerprint() } catch {
+      throw ExportError(error, at: path, of: owner)
+    }
+    guard found == planned else { throw ExportError(.changed(path, of: owner)) }
   }
 
   /// The same plan, with each file named by another path.

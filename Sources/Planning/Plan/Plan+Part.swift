@@ -12,9 +12,7 @@ extension Plan {
   /// - Throws: `ExportError` `.usage` where there is no such segment.
   public func part(_ number: Int, path: String) throws(ExportError) -> Plan {
     guard segments.indices.contains(number) else {
-      throw ExportError(
-        .usage, what: "--segment",
-        why: "there is no segment \(number): the plan has 0 to \(segments.count - 1)")
+      throw ExportError(.setting(.segment, .noSegment(number, count: segments.count)))
     }
     var part = self
     part.segments = [segments[number]]

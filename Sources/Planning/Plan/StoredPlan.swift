@@ -13,7 +13,7 @@ extension Plan {
     let text = String(decoding: try DocumentFile.bytes(at: path), as: UTF8.self)
     let stored: Plan
     do throws(ExportError) { stored = try Plan(jsonText: text) } catch {
-      throw ExportError(.invalid, what: path, why: error.why)
+      throw ExportError(.plan(.notReadable(schema: Self.schema), at: path))
     }
     let own = URL(fileURLWithPath: path).deletingLastPathComponent().path
     let folder = PathFolder(root ?? own)
@@ -27,7 +27,7 @@ extension Plan {
       return absolute
     }
     if let escaped, let root {
-      throw ExportError(.invalid, what: path, why: "\(escaped) leads out of \(root)")
+      throw ExportError(.plan(.leadsOut(escaped, of: root), at: path))
     }
   }
 

@@ -22,9 +22,7 @@ package struct OutputChoice {
   func check(_ job: Job) throws(ExportError) {
     guard let path else { return }
     if case .file(let input) = job.input, Self.isSame(path, input) {
-      throw job.fault(
-        .output, option: path, why: "the input itself is never an output",
-        hint: "-o writes somewhere else")
+      throw job.refusal(.output, .output(.isInput, at: path))
     }
     try Self.checkFree(path, overwrites: job.overwrites)
   }
@@ -58,19 +56,19 @@ package struct OutputChoice {
     var isFolder = false
     if manager.fileExists(atPath: path, isDirectory: &isFolder) {
       if isFolder {
-        throw ExportError(.cannotCreate, what: path, why: "it is a folder")
+        throw ExportError(.output(.isFolder, at: path))
       }
-      if !overwrites { throw .outputExists(path) }
+      if !overwrites { throw ExportError(.output(.exists, at: path)) }
     } else if !overwrites, (try? manager.attributesOfItem(atPath: path)) != nil {
       // A link that leads nowhere is a name that is taken.
-      throw .outputExists(path)
+      throw ExportError(.output(.exists, at: path))
     }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     guard manager.fileExists(atPath: folder, isDirectory: &isFolder), isFolder else {
-      throw ExportError(.cannotCreate, what: path, why: "there is no folder \(folder)")
+      throw ExportError(.output(.noFolder(folder), at: path))
     }
     guard manager.isWritableFile(atPath: folder) else {
-      throw ExportError(.cannotCreate, what: path, why: "\(folder) cannot be written to")
+      throw ExportError(.output(.lockedFolder(folder), at: path))
     }
   }
 }

@@ -8,7 +8,7 @@ extension Planner {
   /// The plan of a job for stills: the frames that are taken, composed as an export composes them.
   func plan(_ asked: StillJob) throws(ExportError) -> Plan {
     guard let path = job.output else {
-      throw ExportError(.usage, what: "--output", why: "it is required")
+      throw ExportError(.setting(.output, .required))
     }
     let output = try StillOutput(path: path)
     try asked.moments.check()
@@ -56,13 +56,11 @@ extension Planner {
   ) throws(ExportError) -> (VideoComposition, [Plan.Decision]) {
     // Refuses a canvas that is too large.
     _ = try request.frame(of: video)
-    do throws(MediaError) {
-      return try CompositionPlanner(
+    return try ExportError.reading(video.source.name) { () throws(MediaError) in
+      try CompositionPlanner(
         video: video, preset: StillPlanner.preset(for: video), encoder: nil, bakesRotation: true,
         request: request
       ).plan()
-    } catch {
-      throw ExportError(error, at: video.source.name)
     }
   }
 

@@ -64,11 +64,9 @@ struct Planner {
   private func tracksNamingPositions(of video: InputVideo) throws(ExportError) -> Set<Int> {
     guard job.metadata != .all, case .file(let path, _, _) = video.source else { return [] }
     let subtitles = video.tracks.filter { $0.kind == .subtitle }.map(\.index)
-    do throws(MediaError) {
-      return try MediaFile.tracksNamingPositions(
+    return try ExportError.reading(path) { () throws(MediaError) in
+      try MediaFile.tracksNamingPositions(
         among: Set(subtitles), in: path, interruption: interruption)
-    } catch {
-      throw ExportError(error, at: path)
     }
   }
 

@@ -56,8 +56,7 @@ struct PresetLadder {
     for size in choice.sizes {
       let preset = try loader.preset(size, chosenBy: name)
       guard preset.fit != nil else {
-        throw ExportError(
-          .invalid, what: name, why: "its size \(size) has no fit to choose it by")
+        throw ExportError(.preset(.sizeWithoutBox(size), of: name))
       }
       sizes.append(preset)
     }

@@ -34,11 +34,10 @@ struct PresetLoader {
     do throws(ExportError) {
       found = try preset(DocumentReference.name(name))
     } catch  where error.kind == .usage {
-      throw ExportError(.invalid, what: other, why: "it chooses \(error.what), and \(error.why)")
+      throw ExportError(.preset(.choosesUnknown(name), of: other))
     }
     guard found.choice == nil else {
-      throw ExportError(
-        .invalid, what: other, why: "it chooses \(name), which chooses among others itself")
+      throw ExportError(.preset(.choosesChooser(name), of: other))
     }
     return found
   }

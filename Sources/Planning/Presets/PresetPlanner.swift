@@ -40,10 +40,7 @@ struct PresetPlanner {
         refusals.append(refusal.reason)
       }
     }
-    throw ExportError(
-      .unavailable, what: job.presetName,
-      why: "no encoder opens on this machine: \(refusals.joined(separator: "; "))",
-      hint: "'imprint presets' lists the encoders that do")
+    throw ExportError(.preset(.noEncoder(refusals: refusals), of: job.presetName))
   }
 
   private struct Refusal: Error {
@@ -81,12 +78,13 @@ struct PresetPlanner {
       refusals.append("\(encoder.name): \(refusal)")
     }
     if refusals.isEmpty, !unheld.isEmpty {
-      throw job.fault(
-        .output, option: job.output ?? "--output",
-        why: "a .\(container.rawValue) file does not hold what the preset \(candidate.preset.name) "
-          + "makes (\(Set(unheld).sorted().joined(separator: ", ")))",
-        hint: container == .webm
-          ? "without --preset a .webm is made with VP9" : "another extension or another preset")
+      throw job.refusal(
+        .output,
+        .output(
+          .notHeld(
+            container: container.rawValue, preset: candidate.preset.name,
+            encoders: Set(unheld).sorted()),
+          at: job.output ?? ""))
     }
     return .failure(
       Refusal(reason: "\(candidate.preset.name): " + (refusals + absent).joined(separator: ", ")))
@@ -153,18 +151,14 @@ struct PresetPlanner {
   ) throws(ExportError) -> (VideoComposition, [Plan.Decision]) {
     let keeps = job.rotation == .keep && container?.hasOrientation != false
     let planned: (composition: VideoComposition, decisions: [Plan.Decision])
-    do throws(MediaError) {
-      planned = try CompositionPlanner(
+    planned = try ExportError.reading(video.source.name) { () throws(MediaError) in
+      try CompositionPlanner(
         video: video, preset: preset, encoder: encoder, bakesRotation: !keeps, request: request
       ).plan()
-    } catch {
-      throw ExportError(error, at: video.source.name)
     }
     let layout = planned.composition.format.layout
     if layout.components.isEmpty {
-      throw ExportError(
-        .unavailable, what: preset.name,
-        why: "nothing can be blended into frames of the pixel format \(layout.name)")
+      throw ExportError(.preset(.notBlendable(pixelFormat: layout.name), of: preset.name))
     }
     return planned
   }

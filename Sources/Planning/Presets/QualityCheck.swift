@@ -33,27 +33,27 @@ struct QualityCheck {
   func check(_ encoder: String) throws(ExportError) {
     switch quality {
     case .constantRateFactor where !hasFactor(encoder):
-      throw ExportError(.usage, what: "--crf", why: "\(encoder) has no constant rate factor")
+      throw ExportError(.setting(.constantRateFactor, .unknown(toEncoder: encoder)))
     case .constantRateFactor(let factor) where factor > largestFactor(of: encoder):
-      let largest = largestFactor(of: encoder).text(decimals: 0)
+      let largest = largestFactor(of: encoder)
       throw ExportError(
-        .usage, what: "--crf",
-        why: "\(factor.text(decimals: 3)) is more than \(encoder) takes, 0 to \(largest)")
+        .setting(
+          .constantRateFactor, .factorTooLarge(factor, encoder: encoder, limit: largest)))
     case .bitRate where !hasBitRate(encoder):
-      throw ExportError(.usage, what: "--bitrate", why: "\(encoder) has no bit rate")
+      throw ExportError(.setting(.bitRate, .unknown(toEncoder: encoder)))
     case .preset, .constantRateFactor, .bitRate: break
     }
   }
 
   /// - Throws: `ExportError` `.usage` where a measure was asked for, of a preset that encodes nothing.
   func checkThatNothingIsAsked(of preset: String) throws(ExportError) {
-    let option: String
+    let setting: JobSetting
     switch quality {
     case .preset: return
-    case .constantRateFactor: option = "--crf"
-    case .bitRate: option = "--bitrate"
+    case .constantRateFactor: setting = .constantRateFactor
+    case .bitRate: setting = .bitRate
     }
-    throw ExportError(.usage, what: option, why: "\(preset) encodes nothing")
+    throw ExportError(.setting(setting, .nothingEncoded(preset: preset)))
   }
 
   private func hasFactor(_ encoder: String) -> Bool {

@@ -28,7 +28,7 @@ extension ProbeReport {
   private init(of job: Job, interruption: Interruption) throws(ExportError) {
     let video = try InputVideo(job, interruption: interruption)
     guard case .file(let path, let track, let info) = video.source else {
-      throw ExportError(.internalFault, what: job.presetName, why: "no file was looked at")
+      throw ExportError(.imprint(.noProbe, at: job.presetName))
     }
     let planner = TimingPlanner(
       job: job, video: video, sounds: video.tracks.filter { $0.kind == .sound })

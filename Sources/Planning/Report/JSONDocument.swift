@@ -25,7 +25,7 @@ extension Plan: JSONDocument {
       positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
     guard let plan = try? decoder.decode(Plan.self, from: Data(jsonText.utf8)),
       plan.schema == Self.schema
-    else { throw ExportError(.invalid, what: "plan", why: "it is no \(Self.schema)") }
+    else { throw ExportError(.plan(.notReadable(schema: Self.schema), at: nil)) }
     self = plan
   }
 }

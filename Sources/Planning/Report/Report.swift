@@ -96,7 +96,7 @@ package struct FailureReport: Hashable, Sendable, Encodable {
   /// The failure.
   package var error: Failure
 
-  /// An `ExportError`, for JSON.
+  /// An error, for JSON.
   package struct Failure: Hashable, Sendable, Encodable {
     /// The exit code.
     package var code: Int
@@ -106,14 +106,17 @@ package struct FailureReport: Hashable, Sendable, Encodable {
     package var why: String
   }
 
-  /// - Parameter code: the exit code; nil: that of the error's kind.
+  /// - Parameters:
+  ///   - code: the exit code of a command that fails so.
+  ///   - what: the subject.
+  ///   - why: the reason, in words.
   package init(
-    _ error: ExportError, code: Int? = nil, input: String, output: String?,
+    code: Int, what: String, why: String, input: String, output: String?,
     warnings: [JobWarning] = []
   ) {
     self.input = input
     self.output = output
     self.warnings = warnings
-    self.error = Failure(code: code ?? error.kind.rawValue, what: error.what, why: error.why)
+    error = Failure(code: code, what: what, why: why)
   }
 }

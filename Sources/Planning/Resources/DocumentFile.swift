@@ -26,10 +26,7 @@ package struct DocumentFile {
         let names = resources.all(kind).map(\.name)
         let meant = kind == .preset ? PresetNickname.preset(for: name, among: names) : nil
         let nearest = meant ?? names.nearest(to: name)
-        throw ExportError(
-          .usage, what: name, why: "there is no \(kind.word) of that name",
-          hint: nearest.map { "did you mean \($0)?" } ?? Self.hint(on: name, kind)
-            ?? "'imprint \(kind.rawValue.lowercased())' lists those that are found")
+        throw ExportError(.document(kind.unknown(nearest: nearest), at: name))
       }
       self.name = name
       self.path = path
@@ -40,32 +37,25 @@ package struct DocumentFile {
     bytes = try Self.bytes(at: path)
   }
 
-  /// A frame's name is no overlay's.
-  private static func hint(on name: String, _ kind: ResourceLocator.Kind) -> String? {
-    guard kind == .overlay, name.contains(".") else { return nil }
-    return "an overlay is a document; an image is stamped by 'imprint stamp INPUT --logo \(name)'"
-  }
-
   /// Enough for a path of a million segments.
   private static let largest = 32 << 20
 
   /// The whole of a file that is named on a command line or in a job.
   static func bytes(at path: String) throws(ExportError) -> [UInt8] {
-    if isFolder(path) { throw ExportError(.missing, what: path, why: "it is a folder") }
+    if isFolder(path) { throw ExportError(.document(.isFolder, at: path)) }
     var status = stat()
     // Opening a pipe waits for whoever writes to it, and a device may never end.
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-      throw ExportError(.missing, what: path, why: "it is a pipe or a device, not a file")
+      throw ExportError(.document(.isSpecial, at: path))
     }
     if status.st_size > largest {
-      throw ExportError(
-        .invalid, what: path, why: "it is past the limit of \(largest >> 20) MiB a document")
+      throw ExportError(.document(.tooLarge(limit: largest), at: path))
     }
     do {
       return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {
-      if !FileManager.default.fileExists(atPath: path) { throw .notThere(path) }
-      throw ExportError(.missing, what: path, why: "it cannot be read")
+      let isThere = FileManager.default.fileExists(atPath: path)
+      throw ExportError(.document(isThere ? .unreadable : .notFound, at: path))
     }
   }
 
@@ -88,29 +78,10 @@ package struct DocumentFile {
 }
 
 extension ResourceLocator.Kind {
-  /// The kind's word in messages.
-  fileprivate var word: String {
+  fileprivate func unknown(nearest: String?) -> ExportError.DocumentFault {
     switch self {
-    case .overlay: "overlay"
-    case .preset: "preset"
+    case .overlay: .unknownOverlay(nearest: nearest)
+    case .preset: .unknownPreset(nearest: nearest)
     }
-  }
-}
-
-extension ExportError {
-  /// Documents that do not hold, with all that is wrong with them.
-  package static func faults(_ diagnostics: [Diagnostics]) -> ExportError {
-    let count = diagnostics.reduce(0) { $0 + $1.faults.count }
-    return ExportError(
-      .invalid, what: diagnostics.map(\.file).joined(separator: ", "),
-      why: count == 1 ? "the document has a fault" : "the document has \(count) faults",
-      diagnostics: diagnostics)
-  }
-
-  /// A name that is wrong where it stands in a document, rather than on a command line.
-  func located<Value>(in place: Located<Value>, of file: String) -> ExportError {
-    guard kind == .usage else { return self }
-    let fault = place.fault("\(what): \(why)", hint: hint)
-    return .faults([Diagnostics(file: file, faults: [fault])])
   }
 }

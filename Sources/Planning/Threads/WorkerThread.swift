@@ -67,6 +67,5 @@ package enum WorkerThread {
 }
 
 extension ExportError {
-  package static let noThread = ExportError(
-    .inputOutput, what: "job", why: "the system has no thread left for it")
+  package static let noThread = ExportError(.noThread)
 }

@@ -113,16 +113,14 @@ struct TimingPlanner {
       first >= end
     {
       let begin = timing.seconds(between: timing.zero, and: first)
-      return job.fault(
-        .trimEnd, .invalid, option: "--end",
-        why: "\((job.trimEnd ?? 0).text(decimals: 3)) s is before the first frame, at "
-          + "\(begin.text(decimals: 3)) s")
+      return job.refusal(
+        .trimEnd, .setting(.end, .beforeFirstFrame(job.trimEnd ?? 0, begin: begin)))
     }
     let length = timing.seconds(
       between: timing.zero, and: video.timing.end.map(timing.divided) ?? timing.zero)
-    return job.fault(
-      .trimStart, .invalid, option: "--start",
-      why: "\((job.trimStart ?? 0).text(decimals: 3)) s is at or past the end: "
-        + "\(video.source.name) lasts \(length.text(decimals: 3)) s")
+    return job.refusal(
+      .trimStart,
+      .setting(
+        .start, .pastEnd(job.trimStart ?? 0, of: video.source.name, lasting: length)))
   }
 }

@@ -66,9 +66,9 @@ package struct MovingPreview: Sendable {
     do {
       return try drawnImages()
     } catch let error as MediaError {
-      throw ExportError(error, at: name)
+      throw ExportError(error, at: name, of: .overlay)
     } catch {
-      throw ExportError.of(error, at: name, overlay: name)
+      throw ExportError.of(error, at: name, of: .overlay, overlay: name)
     }
   }
 

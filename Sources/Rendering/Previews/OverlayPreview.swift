@@ -90,7 +90,7 @@ public struct OverlayPreview: Sendable {
     do {
       return try draw(compositor)
     } catch {
-      throw ExportError.of(error, at: name, overlay: name)
+      throw ExportError.of(error, at: name, of: .overlay, overlay: name)
     }
   }
 }

@@ -22,7 +22,7 @@ struct PreviewedOverlay {
     let errors = ParameterError.unknown(
       among: context.parameters.keys, declaredBy: [result.overlay], named: file.name)
     if let error = (errors + result.parameterErrors).first {
-      throw ExportError(error, isInDocument: false)
+      throw ExportError(.parameter(error, overlay: nil, isInDocument: false))
     }
     name = file.name
     canvas = result.overlay.canvas

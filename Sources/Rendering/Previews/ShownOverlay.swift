@@ -36,7 +36,7 @@ package struct ShownOverlay: Sendable {
       still = try EmbeddedImage(fullest, quality: 75)
       moving = EmbeddedImage(bytes, size: fullest.size)
     } catch {
-      throw ExportError(error, at: overlay.name)
+      throw ExportError(error, at: overlay.name, of: .overlay)
     }
   }
 

@@ -19,6 +19,6 @@ extension Plan {
       case .finished(let report): return report
       }
     }
-    throw ExportError(.internalFault, what: "job", why: "it ended without a report")
+    throw ExportError(.imprint(.noReport, at: "job"))
   }
 }

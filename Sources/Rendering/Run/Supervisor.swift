@@ -133,7 +133,7 @@ struct Supervisor {
         others: handed.others,
         interruption: interruption)
     } catch {
-      throw ExportError(error, at: output.path)
+      throw ExportError(error, at: output.path, of: .output)
     }
   }
 
@@ -158,10 +158,8 @@ struct Supervisor {
 
   private func stalled(_ counts: RunCounts) -> ExportError {
     ExportError(
-      .stalled, what: plan.input.name,
-      why:
-        "no frame came for \(plan.stallSeconds.text(decimals: 3)) s, after \(counts.frames) of "
-        + "\(plan.frameCount)",
-      hint: "--stall gives a slow machine more time")
+      .stalled(
+        input: plan.input.name, seconds: plan.stallSeconds, frames: counts.frames,
+        of: plan.frameCount))
   }
 }

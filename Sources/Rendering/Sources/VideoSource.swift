@@ -71,14 +71,15 @@ struct VideoSource: FrameSource {
   }
 
   /// An output of nothing, or of nothing that can be looked at, is none.
-  private func checkWhatWasShown() throws(MediaError) {
+  private func checkWhatWasShown() throws(ExportError) {
     if shown == 0 {
       let isCut = plan.timing.start > plan.timing.zero || plan.timing.end != nil
-      let place = plan.stills != nil ? " there" : isCut ? " between the trim's ends" : ""
-      throw .invalid(path: path, reason: "none of its frames decodes\(place)")
+      let frames: ExportError.InputFault.Frames =
+        plan.stills != nil ? .chosen : isCut ? .trimmed : .all
+      throw ExportError(.input(.undecodable(frames), at: path))
     }
     if damaged == shown, plan.stills == nil {
-      throw .invalid(path: path, reason: "every frame that decodes is damaged")
+      throw ExportError(.input(.damaged, at: path))
     }
   }
 

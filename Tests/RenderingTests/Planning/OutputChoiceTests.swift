@@ -66,7 +66,7 @@ import Testing
     let input = try folder.write("video", to: "clip.mp4")
     let output = try folder.write("older", to: "out.mp4")
     let error = #expect(throws: ExportError.self) { try choice(input, output: output) }
-    #expect(error == .outputExists(output))
+    #expect(error?.fault == .output(.exists, at: output))
     #expect(try choice(input, output: output, overwrites: true) == output)
   }
 

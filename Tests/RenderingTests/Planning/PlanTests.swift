@@ -126,18 +126,21 @@ import Testing
     var job = job(try clip())
     job.quality = .bitRate(999)
     let error = await #expect(throws: ExportError.self) { try await Plan(job) }
-    #expect(error?.kind == .usage && error?.what == "--bitrate")
+    #expect(error?.fault == .setting(.bitRate, .tooFewBits(999, least: 1000)))
+    #expect(error?.kind == .usage)
     job.quality = .bitRate(1000)
     _ = try await Plan(job)
   }
 
   @Test func `a start at or past the end is not valid`() async throws {
-    var job = job(try clip())
+    let clip = try clip()
+    var job = job(clip)
     for start in [0.52, 0.6, 1e9, 1e300] {
       job.trimStart = start
       let error = await #expect(throws: ExportError.self) { try await Plan(job) }
       #expect(error?.kind == .invalid, "\(start)")
-      #expect(error?.what == "--start", "\(start)")
+      #expect(
+        error?.fault == .setting(.start, .pastEnd(start, of: clip, lasting: 0.52)), "\(start)")
     }
     job.trimStart = 0.5
     #expect(try await Plan(job).timing.frames == 1)
@@ -152,8 +155,7 @@ import Testing
     job.trimEnd = 0.5
     let error = await #expect(throws: ExportError.self) { try await Plan(job) }
     #expect(error?.kind == .invalid)
-    #expect(error?.what == "--end")
-    #expect(error?.why == "0.5 s is before the first frame, at 1 s")
+    #expect(error?.fault == .setting(.end, .beforeFirstFrame(0.5, begin: 1)))
   }
 
   @Test func `a video made from nothing is planned too`() async throws {

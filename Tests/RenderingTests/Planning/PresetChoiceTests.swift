@@ -185,7 +185,8 @@ import Testing
     job.hiddenEncoders = ["libx264", "libopenh264"]
     let error = #expect(throws: ExportError.self) { try InputVideo.imagined().choice(job) }
     #expect(error?.kind == .usage)
-    #expect(error?.what == "--crf")
+    #expect(
+      error?.fault == .setting(.constantRateFactor, .unknown(toEncoder: "mpeg4")))
   }
 
   /// x264 refuses a profile for it, and mpeg4 after it has no such factor: neither is the person's fault.
@@ -198,6 +199,9 @@ import Testing
     #expect(video?.options["profile"] == nil)
     job.quality = .constantRateFactor(1e300)
     let error = #expect(throws: ExportError.self) { try InputVideo.imagined().choice(job) }
-    #expect(error?.why.contains("more than libx264 takes") == true)
+    #expect(
+      error?.fault
+        == .setting(
+          .constantRateFactor, .factorTooLarge(1e300, encoder: "libx264", limit: 51)))
   }
 }

@@ -49,7 +49,7 @@ import Testing
     let output = try written("out.mp4")
     try folder.write("meanwhile", to: "out.mp4")
     let error = #expect(throws: ExportError.self) { try output.commit() }
-    #expect(error == .outputExists(folder.path("out.mp4")))
+    #expect(error?.fault == .output(.exists, at: folder.path("out.mp4")))
     #expect(try text("out.mp4") == "meanwhile")
     output.discard()
     try written("out.mp4", overwrites: true).commit()

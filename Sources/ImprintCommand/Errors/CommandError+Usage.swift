@@ -1,22 +1,22 @@
 internal import Imprint
 internal import ImprintArguments
 
-extension ExportError {
+extension CommandError {
   /// A fault of the command line.
   ///
   /// - Parameter hint: nil: the nearest known word, or what the value seems to mean.
   init(_ error: UsageError, hint: String? = nil) {
-    self.init(
-      .usage, what: error.what, why: error.why,
+    self = .usage(
+      error.what, why: error.why,
       hint: hint ?? Self.meaning(of: error).map { "did you mean \($0)?" })
   }
 
   /// Runs what reads the command line.
-  static func usage<Value>(_ body: () throws(UsageError) -> Value) throws(ExportError) -> Value {
+  static func reading<Value>(_ body: () throws(UsageError) -> Value) throws(CommandError) -> Value {
     do throws(UsageError) {
       return try body()
     } catch {
-      throw ExportError(error)
+      throw CommandError(error)
     }
   }
 

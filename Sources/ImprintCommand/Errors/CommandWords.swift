@@ -1,0 +1,84 @@
+internal import Imprint
+internal import ImprintArguments
+
+/// The words of errors for a person at a command line: options, and what to type.
+struct CommandWords: ErrorWords {
+  func name(of setting: JobSetting) -> String {
+    option(for: setting)?.spelling ?? setting.rawValue
+  }
+
+  func hint(for fault: ExportError.Fault) -> String? {
+    switch fault {
+    case .parameter(let error, let overlay, let isInDocument):
+      hint(for: error, overlay, isInDocument)
+    case .document(let document, let name):
+      hint(for: document, name) ?? commonHint(for: fault)
+    case .preset(.noEncoder, _): "'imprint presets' lists the encoders that do"
+    case .output(let output, let path): hint(for: output, path) ?? commonHint(for: fault)
+    default: commonHint(for: fault)
+    }
+  }
+
+  /// The option that makes a setting; nil where only a program can.
+  private func option(for setting: JobSetting) -> Option? {
+    switch setting {
+    case .output: JobOptions.output
+    case .start: JobOptions.start
+    case .end: JobOptions.end
+    case .volume: JobOptions.volume
+    case .constantRateFactor: JobOptions.crf
+    case .bitRate: JobOptions.bitrate
+    case .threads: JobOptions.threads
+    case .smartRendering: JobOptions.smart
+    case .videoTrack: JobOptions.videoTrack
+    case .stallSeconds: JobOptions.stall
+    case .at: StillCommand.at
+    case .every: StillCommand.every
+    case .sheet: StillCommand.sheet
+    case .text: StampOptions.text
+    case .logoFrameRate: StampOptions.logoRate
+    case .opacity: StampOptions.opacity
+    case .segments, .segmentSeconds, .segment, .blankVideo: nil
+    }
+  }
+
+  private func hint(
+    for error: ParameterError, _ overlay: String?, _ isInDocument: Bool
+  ) -> String? {
+    switch error {
+    case .missing("userId", _): "give it with \(JobOptions.userID.spelling) ID"
+    case .missing(let name, let description), .blank(let name, let description):
+      "give it with \(JobOptions.set.spelling) \(name)=VALUE"
+        + (description.map { " (\($0))" } ?? "")
+    case .unknown:
+      error.hint.map { hint in
+        guard let overlay, !isInDocument else { return hint }
+        return "\(hint); where one is named twice, a \(JobOptions.set.spelling) is for the "
+          + "\(JobOptions.overlay.spelling) before it, \(overlay)"
+      }
+    case .invalid, .file: error.hint
+    }
+  }
+
+  private func hint(for fault: ExportError.DocumentFault, _ name: String) -> String? {
+    switch fault {
+    case .unknownOverlay(nil) where name.contains("."):
+      "an overlay is a document; an image is stamped by 'imprint stamp INPUT --logo \(name)'"
+    case .unknownOverlay(nil): "'imprint overlays' lists those that are found"
+    case .unknownPreset(nil): "'imprint presets' lists those that are found"
+    case .faulty: "'imprint check \(name)' shows them"
+    default: nil
+    }
+  }
+
+  private func hint(for fault: ExportError.OutputFault, _ path: String) -> String? {
+    switch fault {
+    case .exists: "\(JobOptions.overwrite.spelling) replaces it, -o writes somewhere else"
+    case .isInput: "-o writes somewhere else"
+    case .noContainer where path == "-":
+      "a file is written, and nothing to standard output: -o clip.mkv"
+    case .notHeld("webm", _, _): "without \(JobOptions.preset.spelling) a .webm is made with VP9"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,111 @@
+internal import Glibc
+internal import ImprintDocuments
+internal import ImprintMedia
+
+extension ExportError {
+  /// The kinds of failure.
+  public enum Kind: Hashable, Sendable, CaseIterable {
+    /// Asked for in a way that cannot be done.
+    case usage
+    /// An input or a document is not valid.
+    case invalid
+    /// Something named is not there, or cannot be read.
+    case missing
+    /// No encoder or decoder for it on this machine.
+    case unavailable
+    /// A fault of Imprint's own.
+    case internalFault
+    /// The output exists, or cannot be created.
+    case cannotCreate
+    /// Reading or writing failed on the way.
+    case inputOutput
+    /// No frame came for too long.
+    case stalled
+    /// Told to stop.
+    case cancelled
+  }
+
+  /// The kind of failure.
+  public var kind: Kind { fault.kind }
+}
+
+extension ExportError.Fault {
+  var kind: ExportError.Kind {
+    switch self {
+    case .setting(_, let fault): fault.kind
+    case .parameter(let error, _, let isInDocument):
+      error.isAboutFile ? .missing : isInDocument ? .invalid : .usage
+    case .located, .documents, .input, .plan, .changed: .invalid
+    case .document(let fault, _): fault.kind
+    case .overlay(.noFontFile, _): .missing
+    case .overlay: .invalid
+    case .drawing(let fault, _): fault.kind
+    case .preset(.noEncoder, _), .preset(.notBlendable, _): .unavailable
+    case .preset: .invalid
+    case .output(let fault, _): fault.kind
+    case .media(let error, _, _): error.kind
+    case .noThread: .inputOutput
+    case .stalled: .stalled
+    case .cancelled: .cancelled
+    case .imprint: .internalFault
+    }
+  }
+}
+
+extension ParameterError {
+  fileprivate var isAboutFile: Bool { if case .file = self { true } else { false } }
+}
+
+extension ExportError.SettingFault {
+  fileprivate var kind: ExportError.Kind {
+    switch self {
+    case .pastEnd, .beforeFirstFrame, .notBuilt: .invalid
+    default: .usage
+    }
+  }
+}
+
+extension ExportError.DocumentFault {
+  fileprivate var kind: ExportError.Kind {
+    switch self {
+    case .unknownOverlay, .unknownPreset, .unknownWord: .usage
+    case .notFound, .isFolder, .isSpecial, .unreadable, .unreadableFolder: .missing
+    case .emptyFolder, .tooLarge, .faulty: .invalid
+    }
+  }
+}
+
+extension ExportError.DrawingFault {
+  fileprivate var kind: ExportError.Kind {
+    switch self {
+    case .image(_, .cancelled?): .cancelled
+    case .cairo: .internalFault
+    default: .invalid
+    }
+  }
+}
+
+extension ExportError.OutputFault {
+  fileprivate var kind: ExportError.Kind {
+    switch self {
+    case .isInput, .noContainer, .noImage, .notHeld: .usage
+    case .notFlushed: .inputOutput
+    case .notCreated(ENOSPC), .notCreated(EDQUOT): .inputOutput
+    case .exists, .isFolder, .noFolder, .lockedFolder, .notCreated, .notNamed: .cannotCreate
+    }
+  }
+}
+
+extension MediaError {
+  fileprivate var kind: ExportError.Kind {
+    switch self {
+    case .notFound, .unreadable: .missing
+    case .invalid: .invalid
+    case .cannotCreate: .cannotCreate
+    case .noDecoder, .noEncoder: .unavailable
+    case .reading, .writing, .outOfMemory: .inputOutput
+    case .outputDiffers, .libav: .internalFault
+    case .cancelled: .cancelled
+    }
+  }
+}

@@ -1,0 +1,65 @@
+internal import ImprintMedia
+
+extension ExportError {
+  /// What an error is about, which says whose it is.
+  ///
+  /// A service tells its users of a job, a document, an input, an overlay and a preset (4xx), and its operators
+  /// of an output, the machine and Imprint (5xx).
+  public enum Subject: Hashable, Sendable, CaseIterable {
+    /// What was asked for.
+    case job
+    /// A job document, or a stored plan.
+    case document
+    /// The video.
+    case input
+    /// An overlay, its document, its images and fonts, and the values for its parameters.
+    case overlay
+    /// A preset.
+    case preset
+    /// The file or image that is written.
+    case output
+    /// What this machine has: encoders, memory, threads, time.
+    case machine
+    /// Imprint itself.
+    case imprint
+  }
+
+  /// What the error is about.
+  public var subject: Subject { fault.subject }
+}
+
+extension ExportError.Fault {
+  var subject: ExportError.Subject {
+    switch self {
+    case .setting, .cancelled: .job
+    case .located, .documents: .document
+    case .input: .input
+    case .parameter, .overlay: .overlay
+    case .drawing(.cairo, _): .imprint
+    case .drawing: .overlay
+    case .document(.unknownOverlay, _): .overlay
+    case .document(.unknownPreset, _): .preset
+    case .document: .document
+    case .preset(.noEncoder, _), .noThread, .stalled: .machine
+    case .preset: .preset
+    case .output: .output
+    case .plan(_, let path): path == nil ? .job : .document
+    case .changed(_, let owner): owner
+    case .media(let error, _, let owner): error.subject(of: owner)
+    case .imprint: .imprint
+    }
+  }
+}
+
+extension MediaError {
+  /// - Parameter owner: of the file that is read or written.
+  fileprivate func subject(of owner: ExportError.Subject) -> ExportError.Subject {
+    switch self {
+    case .notFound, .unreadable, .invalid, .reading: owner
+    case .cannotCreate, .writing: .output
+    case .noDecoder, .noEncoder, .outOfMemory: .machine
+    case .outputDiffers, .libav: .imprint
+    case .cancelled: .job
+    }
+  }
+}

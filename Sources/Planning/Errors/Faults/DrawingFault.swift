@@ -1,0 +1,22 @@
+public import ImprintMedia
+public import ImprintPrimitives
+
+extension ExportError {
+  /// Why an overlay cannot be drawn: a `RasterError`, of which values are left that can be compared.
+  public enum DrawingFault: Hashable, Sendable {
+    /// It needs a bitmap with an edge of more than 32,767 pixels.
+    case areaTooLarge(PixelSize)
+    /// A layer's place or scale is not finite.
+    case transformNotFinite
+    /// A path takes too much work.
+    case shapeTooIntricate
+    /// An image cannot be drawn; nil: for a reason that its reader does not tell.
+    case image(path: String, MediaError?)
+    /// An SVG cannot be drawn, in librsvg's words.
+    case svg(path: String, reason: String)
+    /// A Lottie file cannot be drawn.
+    case lottie(path: String, reason: String)
+    /// Cairo failed: its message, and the action that it was called for.
+    case cairo(reason: String, action: String)
+  }
+}

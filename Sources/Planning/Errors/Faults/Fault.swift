@@ -1,0 +1,54 @@
+public import ImprintDocuments
+public import ImprintMedia
+
+extension ExportError {
+  /// What is wrong, by what it is wrong with.
+  public indirect enum Fault: Hashable, Sendable {
+    /// A setting of the job has a value that cannot be.
+    case setting(JobSetting, SettingFault)
+    /// A value for an overlay's parameter does not hold.
+    ///
+    /// The overlay is named where the value was given to it alone; a value may be a job document's.
+    case parameter(ParameterError, overlay: String?, isInDocument: Bool)
+    /// One of the others, about a value that a job document gives at that place.
+    case located(Fault, at: Job.Place)
+    /// Documents have faults; all of them.
+    case documents([Diagnostics])
+    /// The file at that path is no input.
+    case input(InputFault, at: String)
+    /// A document of that name or path cannot be had.
+    case document(DocumentFault, at: String)
+    /// The overlay of that name cannot lie on the frame.
+    case overlay(OverlayFault, of: String)
+    /// The overlay of that name cannot be drawn.
+    case drawing(DrawingFault, of: String)
+    /// The preset of that name cannot be used.
+    case preset(PresetFault, of: String)
+    /// The output cannot be at that path.
+    case output(OutputFault, at: String)
+    /// A plan, stored at that path or changed by a program, cannot be run.
+    case plan(PlanFault, at: String?)
+    /// The file at that path is not what it was when the plan was made.
+    case changed(String, of: Subject)
+    /// Reading or writing failed; the path and its subject where the cause names none.
+    case media(MediaError, at: String, of: Subject)
+    /// The system has no thread left.
+    case noThread
+    /// No frame of the input came for so many seconds, after so many of all.
+    case stalled(input: String, seconds: Double, frames: Int, of: Int)
+    /// The task was cancelled.
+    case cancelled
+    /// Imprint itself is at fault.
+    case imprint(InternalFault, at: String)
+  }
+
+  /// Faults of Imprint's own.
+  public enum InternalFault: Hashable, Sendable {
+    /// A file that was to be looked at was not.
+    case noProbe
+    /// A job ended without a report.
+    case noReport
+    /// Something else, in the words of whoever threw it.
+    case unexpected(String)
+  }
+}

@@ -1,0 +1,26 @@
+extension ExportError {
+  /// Why a file that can be read is no input.
+  public enum InputFault: Hashable, Sendable {
+    /// It has no video track.
+    case noVideo(hasSound: Bool)
+    /// Its index does not lead to its tracks, in words about the container.
+    case badIndex(String)
+    /// Its video track has no frame.
+    case noFrames
+    /// The frames that are asked for do not decode.
+    case undecodable(Frames)
+    /// Its frames decode with visible damage, all of them.
+    case damaged
+    /// Its frames have a pixel format that cannot be read, by FFmpeg's name.
+    case pixelFormat(String)
+
+    /// Frames that are asked for.
+    public enum Frames: Hashable, Sendable {
+      case all
+      /// Those between the trim's ends.
+      case trimmed
+      /// Those of some moments.
+      case chosen
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// The settings of a job that can have a wrong value.
+///
+/// The raw value is the library's name of it: that of a job document's key, or of a member in Swift.
+public enum JobSetting: String, Hashable, Sendable, CaseIterable {
+  /// The path of the result.
+  case output
+  /// The trim's beginning.
+  case start = "trim.start"
+  /// The trim's end.
+  case end = "trim.end"
+  /// The factor of the sound.
+  case volume
+  /// The encoder's constant rate factor.
+  case constantRateFactor
+  /// Bits a second.
+  case bitRate
+  /// The number of threads.
+  case threads
+  /// The number of parts of the output.
+  case segments
+  /// The length of the output's parts.
+  case segmentSeconds
+  /// The number of one part.
+  case segment
+  /// Whether packets that the overlay does not touch are copied.
+  case smartRendering
+  /// The number of the video track.
+  case videoTrack
+  /// Seconds without a frame after which a job is given up.
+  case stallSeconds
+  /// A video of one colour.
+  case blankVideo = "video"
+  /// The times of stills.
+  case at
+  /// The seconds between stills.
+  case every
+  /// The columns and rows of a sheet of stills.
+  case sheet
+  /// A text that is stamped.
+  case text
+  /// The frame rate of a logo that is a numbered sequence.
+  case logoFrameRate
+  /// The opacity of a logo or a text.
+  case opacity
+}

@@ -1,0 +1,17 @@
+public import ImprintPrimitives
+
+extension ExportError {
+  /// Why an overlay cannot lie on the frame.
+  public enum OverlayFault: Hashable, Sendable {
+    /// Its canvas has an edge of more pixels than the limit.
+    case canvasEdge(PixelSize, limit: Int)
+    /// Its canvas has more pixels than the limit.
+    case canvasArea(PixelSize, limit: Int)
+    /// It sets a canvas, and the preset of that name does too.
+    case canvasBesidePreset(String)
+    /// It sets a canvas, and the overlay of that name does too.
+    case canvasBesideOverlay(String)
+    /// There is no font's file at its path, or it cannot be read.
+    case noFontFile
+  }
+}

@@ -1,0 +1,15 @@
+extension ExportError {
+  /// Why a preset cannot be used.
+  public enum PresetFault: Hashable, Sendable {
+    /// It chooses a preset that there is not.
+    case choosesUnknown(String)
+    /// It chooses a preset that chooses in its turn.
+    case choosesChooser(String)
+    /// A size that it chooses by has no box.
+    case sizeWithoutBox(String)
+    /// No encoder opens here; the refusals, in the encoders' words.
+    case noEncoder(refusals: [String])
+    /// Nothing can be blended into frames of the pixel format.
+    case notBlendable(pixelFormat: String)
+  }
+}

@@ -1,0 +1,30 @@
+extension ExportError.DocumentFault {
+  /// The reason, to follow the document's name or path.
+  var why: String {
+    switch self {
+    case .unknownOverlay: "there is no overlay of that name"
+    case .unknownPreset: "there is no preset of that name"
+    case .unknownWord: "there is no overlay, preset or folder of that name"
+    case .notFound: "no such file"
+    case .isFolder: "it is a folder"
+    case .isSpecial: "it is a pipe or a device, not a file"
+    case .unreadable: "it cannot be read"
+    case .unreadableFolder: "the folder cannot be read"
+    case .emptyFolder: "there is no document in the folder"
+    case .tooLarge(let limit): "it is past the limit of \(limit >> 20) MiB a document"
+    case .faulty(let count): "it has " + (count == 1 ? "a fault" : "\(count) faults")
+    }
+  }
+
+  func hint(on name: String) -> String? {
+    switch self {
+    case .unknownOverlay(let nearest?), .unknownPreset(let nearest?), .unknownWord(let nearest?):
+      "did you mean \(nearest)?"
+    case .unknownOverlay where name.contains("."):
+      "an overlay is a document; an image is a logo"
+    case .unknownWord: "a document's path has a / in it, or ends in .json"
+    case .notFound: MissingFile(name).hint
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,98 @@
+package import ImprintDocuments
+internal import ImprintPrimitives
+
+/// An error in words, as they are printed: `what: why`, and the hint on a line of its own.
+package struct ErrorSentence: Hashable, Sendable {
+  /// The subject: a path, a name, a setting.
+  package var what: String
+  /// The reason; no full stop.
+  package var why: String
+  /// A remedy, where there is one to name.
+  package var hint: String?
+  /// The faults of documents that the sentence counts.
+  package var diagnostics: [Diagnostics] = []
+
+  package init(_ what: String, _ why: String, hint: String? = nil) {
+    self.what = what
+    self.why = why
+    self.hint = hint
+  }
+
+  package var line: String { "\(what): \(why)" }
+}
+
+extension ExportError {
+  /// The error in somebody's words.
+  package func sentence(in words: some ErrorWords) -> ErrorSentence { fault.sentence(in: words) }
+}
+
+extension ExportError.Fault {
+  package func sentence(in words: some ErrorWords) -> ErrorSentence {
+    var sentence = bareSentence(words)
+    sentence.hint = words.hint(for: self)
+    return sentence
+  }
+
+  private func bareSentence(_ words: some ErrorWords) -> ErrorSentence {
+    switch self {
+    case .setting(let setting, let fault):
+      ErrorSentence(words.name(of: setting), fault.why(of: setting, words))
+    case .parameter(let error, let overlay, _): error.sentence(overlay: overlay)
+    case .located(let fault, let place): ErrorSentence([fault.diagnostics(at: place, words)])
+    case .documents(let diagnostics): ErrorSentence(diagnostics)
+    case .input(let fault, let path): ErrorSentence(path, fault.why)
+    case .document(let fault, let name): ErrorSentence(name, fault.why)
+    case .overlay(let fault, let name): ErrorSentence(name, fault.why)
+    case .drawing(let fault, let name): fault.sentence(of: name)
+    case .preset(let fault, let name): ErrorSentence(name, fault.why)
+    case .output(let fault, let path): ErrorSentence(path, fault.why)
+    case .plan(let fault, let path): ErrorSentence(path ?? "plan", fault.why)
+    case .changed(let path, _):
+      ErrorSentence(path, "it has changed since the plan was made (input.changed)")
+    case .media(let error, let path, _): error.sentence(at: path)
+    case .noThread: ErrorSentence("job", "the system has no thread left for it")
+    case .stalled(let input, let seconds, let frames, let count):
+      ErrorSentence(
+        input, "no frame came for \(seconds.text(decimals: 3)) s, after \(frames) of \(count)")
+    case .cancelled: ErrorSentence("job", "it was told to stop")
+    case .imprint(let fault, let name): ErrorSentence(name, fault.why)
+    }
+  }
+
+  /// The fault as one of the document that gives the value.
+  private func diagnostics(at place: Job.Place, _ words: some ErrorWords) -> Diagnostics {
+    let sentence = sentence(in: words)
+    let message =
+      switch self {
+      // The place says which key it is.
+      case .setting: sentence.why
+      case .output(.noContainer, let path): "the extension of \(path) names no container"
+      case .output: sentence.why
+      default: sentence.line
+      }
+    let fault = ImprintDocuments.Fault(
+      at: place.position, path: place.path, message, hint: sentence.hint)
+    return Diagnostics(file: place.file, faults: [fault])
+  }
+}
+
+extension ErrorSentence {
+  /// Documents with all that is wrong with them.
+  fileprivate init(_ diagnostics: [Diagnostics]) {
+    let count = diagnostics.reduce(0) { $0 + $1.faults.count }
+    self.init(
+      diagnostics.map(\.file).joined(separator: ", "),
+      count == 1 ? "the document has a fault" : "the document has \(count) faults")
+    self.diagnostics = diagnostics
+  }
+}
+
+extension ExportError.InternalFault {
+  fileprivate var why: String {
+    switch self {
+    case .noProbe: "no file was looked at"
+    case .noReport: "it ended without a report"
+    case .unexpected(let reason): reason
+    }
+  }
+}

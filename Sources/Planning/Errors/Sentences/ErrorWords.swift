@@ -1,0 +1,43 @@
+internal import ImprintDocuments
+internal import ImprintMedia
+
+/// The words of an error that depend on who speaks: the library to a program, or a command to a person.
+package protocol ErrorWords: Sendable {
+  /// What a setting is called where it is made.
+  func name(of setting: JobSetting) -> String
+  /// A remedy, where there is one.
+  func hint(for fault: ExportError.Fault) -> String?
+}
+
+/// The library's own words, which name neither options nor commands.
+package struct LibraryWords: ErrorWords {
+  package init() {}
+
+  package func name(of setting: JobSetting) -> String { setting.rawValue }
+
+  package func hint(for fault: ExportError.Fault) -> String? { commonHint(for: fault) }
+}
+
+extension ErrorWords {
+  /// The remedies that are the same for everyone.
+  package func commonHint(for fault: ExportError.Fault) -> String? {
+    switch fault {
+    case .setting(_, .text(let fault)): fault.hint
+    case .setting(let setting, .neededBySequence):
+      "\(name(of: setting)) 25 shows 25 of its frames a second"
+    case .parameter(let error, _, _): error.hint
+    case .document(let fault, let name): fault.hint(on: name)
+    case .overlay(.canvasBesidePreset, _):
+      "only one of the two can; another preset leaves it to the overlay"
+    case .overlay(.canvasBesideOverlay, _): "at most one overlay of a job sets a canvas"
+    case .output(.noContainer, _):
+      "one of " + Container.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
+    case .output(.noImage, _): "one of .png, .jpg, .jpeg"
+    case .output(.notHeld, _): "another extension or another preset"
+    case .changed: "a new plan takes it as it is"
+    case .media(.notFound(let path), _, _): MissingFile(path).hint
+    case .stalled: "\(name(of: .stallSeconds)) gives a slow machine more time"
+    default: nil
+    }
+  }
+}

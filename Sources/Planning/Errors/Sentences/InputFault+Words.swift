@@ -1,0 +1,15 @@
+extension ExportError.InputFault {
+  /// The reason, to follow the input's path.
+  var why: String {
+    switch self {
+    case .noVideo(let hasSound): hasSound ? "it has sound and no video" : "it holds no video"
+    case .badIndex(let problem): problem
+    case .noFrames: "its video track holds no frame"
+    case .undecodable(.all): "none of its frames decodes"
+    case .undecodable(.trimmed): "none of its frames decodes between the trim's ends"
+    case .undecodable(.chosen): "none of its frames decodes there"
+    case .damaged: "every frame that decodes is damaged"
+    case .pixelFormat(let name): "its pixel format, \(name), cannot be read here"
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// A path at which there is no file.
+struct MissingFile {
+  private let path: String
+
+  init(_ path: String) {
+    self.path = path
+  }
+
+  /// What can be done instead, where the path shows what was meant.
+  var hint: String? {
+    if path == "-" {
+      return "standard input is not read: save it to a file first, as by 'cat > clip.mp4'"
+    }
+    if path.hasPrefix("file://") {
+      return "a path alone is understood: \(path.dropFirst("file://".count))"
+    }
+    if path.contains("://") {
+      let isWeb = path.hasPrefix("http")
+      return "nothing is fetched: download it first" + (isWeb ? ", as by 'curl -LO \(path)'" : "")
+    }
+    return path.hasPrefix("~") ? "only a shell knows ~, and only without quotes" : nil
+  }
+}

@@ -1,0 +1,21 @@
+internal import Glibc
+
+extension ExportError.OutputFault {
+  /// The reason, to follow the output's path.
+  var why: String {
+    switch self {
+    case .exists: "it exists already"
+    case .isFolder: "it is a folder"
+    case .noFolder(let folder): "there is no folder \(folder)"
+    case .lockedFolder(let folder): "\(folder) cannot be written to"
+    case .isInput: "the input itself is never an output"
+    case .noContainer: "its extension names no container"
+    case .noImage: "its extension names no image"
+    case .notHeld(let container, let preset, let encoders):
+      "a .\(container) file does not hold what the preset \(preset) makes "
+        + "(\(encoders.joined(separator: ", ")))"
+    case .notCreated(let code), .notNamed(let code), .notFlushed(let code):
+      String(cString: strerror(code))
+    }
+  }
+}

@@ -1,0 +1,16 @@
+internal import ImprintPrimitives
+
+extension ExportError.OverlayFault {
+  /// The reason, to follow the overlay's name.
+  var why: String {
+    switch self {
+    case .canvasEdge(let size, let limit):
+      "its canvas would be \(size), past the limit of \(limit.grouped) pixels an edge"
+    case .canvasArea(let size, let limit):
+      "its canvas would be \(size), past the limit of \(limit) pixels"
+    case .canvasBesidePreset(let name): "it sets a canvas, and so does the preset \(name)"
+    case .canvasBesideOverlay(let name): "it sets a canvas, and so does \(name)"
+    case .noFontFile: "no such font file, or it cannot be read"
+    }
+  }
+}

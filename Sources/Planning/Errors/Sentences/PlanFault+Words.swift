@@ -1,0 +1,14 @@
+extension ExportError.PlanFault {
+  /// The reason, to follow the plan's path.
+  var why: String {
+    switch self {
+    case .notReadable(let schema): "it is no \(schema)"
+    case .leadsOut(let path, let root): "\(path) leads out of \(root)"
+    case .noSegments: "segments: there are none"
+    case .emptySegment(let range): "segments: \(range) is empty"
+    case .misplacedSegment(let range, let frames):
+      "segments: \(range) is not among 0..<\(frames), after those before it"
+    case .copiedSegment: "segments: packets are not copied by this version"
+    }
+  }
+}

@@ -1,0 +1,79 @@
+internal import ImprintDocuments
+internal import ImprintPrimitives
+
+extension ExportError.SettingFault {
+  /// The reason, to follow the setting's name.
+  func why(of setting: JobSetting, _ words: some ErrorWords) -> String {
+    switch self {
+    case .required: "it is required"
+    case .count(let value, let least, let most): Self.range("\(value)", least, most)
+    case .number(let value, let least, let most): Self.range("\(value)", least, most)
+    case .notAboveZero(let value): "\(value) is not a number above 0"
+    case .tooLoud(let value, let limit): "\(value) is louder than \(limit.text(decimals: 0))"
+    case .tooFewBits(let bits, let least): "\(bits) bits a second is less than \(least)"
+    case .size(let width, let height, let limit):
+      "\(width)x\(height) is no size from 1x1 to \(limit)x\(limit)"
+    case .frames(let seconds, let rate, let limit):
+      "\(seconds) s at \(rate) fps is not between 1 and \(limit) frames"
+    case .tooManyImages(let count, let limit):
+      "that is \(count.text(decimals: 0)) images, and \(limit.grouped) is the most"
+    case .blank: "nothing of it shows"
+    case .text(let fault): fault.message
+    case .neededBySequence: "a numbered sequence needs it"
+    case .onlyForSequence: "it is for a numbered sequence, such as wm_%d.png"
+    case .noTrack(let number, let path, let count):
+      "there is no track \(number): \(path) has \(count)"
+    case .noSegment(let number, let count):
+      "there is no segment \(number): the plan has 0 to \(count - 1)"
+    case .notBuilt: "copying what the overlay does not touch is not built yet"
+    case .notBefore, .leavesNothing, .pastEnd, .beforeFirstFrame, .noTimes, .noInterval:
+      whyOfTime(words)
+    case .unknown, .factorTooLarge, .nothingEncoded: whyOfQuality(setting)
+    }
+  }
+
+  private func whyOfTime(_ words: some ErrorWords) -> String {
+    switch self {
+    case .notBefore(let time, let other, let end):
+      "\(time.seconds) is not before \(words.name(of: other)), \(end.seconds)"
+    case .leavesNothing(let end): "nothing is left before \(end.seconds)"
+    case .pastEnd(let time, let video, let length):
+      "\(time.seconds) is at or past the end: \(video) lasts \(length.seconds)"
+    case .beforeFirstFrame(let end, let begin):
+      "\(end.seconds) is before the first frame, at \(begin.seconds)"
+    case .noTimes: "it takes times from 0"
+    default: "it takes a number of seconds above 0"
+    }
+  }
+
+  private func whyOfQuality(_ setting: JobSetting) -> String {
+    switch self {
+    case .unknown(let encoder):
+      setting == .bitRate
+        ? "\(encoder) has no bit rate" : "\(encoder) has no constant rate factor"
+    case .factorTooLarge(let factor, let encoder, let limit):
+      "\(factor.text(decimals: 3)) is more than \(encoder) takes, 0 to \(limit.text(decimals: 0))"
+    case .nothingEncoded(let preset): "\(preset) encodes nothing"
+    default: ""
+    }
+  }
+
+  private static func range(_ value: String, _ least: Int, _ most: Int?) -> String {
+    "\(value) is not a number from \(least)" + (most.map { " to \($0)" } ?? "")
+  }
+}
+
+extension Double {
+  fileprivate var seconds: String { "\(text(decimals: 3)) s" }
+}
+
+extension Int {
+  /// With a comma between each three digits.
+  var grouped: String {
+    let digits = Array(String(magnitude).reversed())
+    let groups = stride(from: 0, to: digits.count, by: 3).map {
+      String(digits[$0..<Swift.min($0 + 3, digits.count)])
+    }
+    return (self < 0 ? "-" : "") + String(groups.joined(separator: ",").reversed())
+  }
+}
