@@ -128,7 +128,8 @@ let package = Package(
         "Primitives",
       ]),
     .testTarget(
-      name: "CommandTests", dependencies: ["ImprintCommand", "TestSupport"], swiftSettings: strict),
+      name: "CommandTests", dependencies: ["ImprintCommand", "Imprint", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [

@@ -1,0 +1,325 @@
+internal import Imprint
+import TestSupport
+import Testing
+
+@testable import ImprintCommand
+
+/// The words of faults: the library's to a program, and the command's to a person.
+@Suite struct ErrorSentenceTests {
+  typealias Fault = ExportError.Fault
+
+  struct Row: CustomTestStringConvertible {
+    let fault: Fault
+    let library: String
+    let command: String
+
+    /// - Parameter command: nil: the library's words.
+    init(_ fault: Fault, _ library: String, command: String? = nil) {
+      self.fault = fault
+      self.library = library
+      self.command = command ?? library
+    }
+
+    var testDescription: String { library }
+  }
+
+  /// Sentences with their hints in brackets.
+  private static func text(_ fault: Fault, _ words: some ErrorWords) -> String {
+    let sentence = fault.sentence(in: words)
+    return sentence.line + (sentence.hint.map { " (\($0))" } ?? "")
+  }
+
+  private static let settings = [
+    Row(
+      .setting(.start, .notBefore(2, .end, 1)), "trim.start: 2 s is not before trim.end, 1 s",
+      command: "--start: 2 s is not before --end, 1 s"),
+    Row(
+      .setting(.end, .leavesNothing(0)), "trim.end: nothing is left before 0 s",
+      command: "--end: nothing is left before 0 s"),
+    Row(
+      .setting(.start, .pastEnd(9, of: "a.mp4", lasting: 2.5)),
+      "trim.start: 9 s is at or past the end: a.mp4 lasts 2.5 s",
+      command: "--start: 9 s is at or past the end: a.mp4 lasts 2.5 s"),
+    Row(
+      .setting(.end, .beforeFirstFrame(0.5, begin: 1)),
+      "trim.end: 0.5 s is before the first frame, at 1 s",
+      command: "--end: 0.5 s is before the first frame, at 1 s"),
+    Row(
+      .setting(.volume, .number(-1, from: 0, to: nil)), "volume: -1.0 is not a number from 0",
+      command: "--volume: -1.0 is not a number from 0"),
+    Row(
+      .setting(.volume, .tooLoud(200, limit: 100)), "volume: 200.0 is louder than 100",
+      command: "--volume: 200.0 is louder than 100"),
+    Row(
+      .setting(.opacity, .number(2, from: 0, to: 1)), "opacity: 2.0 is not a number from 0 to 1",
+      command: "--opacity: 2.0 is not a number from 0 to 1"),
+    Row(
+      .setting(.threads, .count(0, from: 1, to: 1024)),
+      "threads: 0 is not a number from 1 to 1024",
+      command: "--threads: 0 is not a number from 1 to 1024"),
+    Row(
+      .setting(.bitRate, .tooFewBits(9, least: 1000)), "bitRate: 9 bits a second is less than 1000",
+      command: "--bitrate: 9 bits a second is less than 1000"),
+    Row(
+      .setting(.bitRate, .unknown(toEncoder: "prores_ks")), "bitRate: prores_ks has no bit rate",
+      command: "--bitrate: prores_ks has no bit rate"),
+    Row(
+      .setting(.constantRateFactor, .unknown(toEncoder: "mpeg4")),
+      "constantRateFactor: mpeg4 has no constant rate factor",
+      command: "--crf: mpeg4 has no constant rate factor"),
+    Row(
+      .setting(.constantRateFactor, .factorTooLarge(60, encoder: "libx264", limit: 51)),
+      "constantRateFactor: 60 is more than libx264 takes, 0 to 51",
+      command: "--crf: 60 is more than libx264 takes, 0 to 51"),
+    Row(
+      .setting(.constantRateFactor, .nothingEncoded(preset: "null")),
+      "constantRateFactor: null encodes nothing", command: "--crf: null encodes nothing"),
+    Row(
+      .setting(.smartRendering, .notBuilt),
+      "smartRendering: copying what the overlay does not touch is not built yet",
+      command: "--smart: copying what the overlay does not touch is not built yet"),
+    Row(
+      .setting(.videoTrack, .noTrack(3, of: "a.mp4", count: 1)),
+      "videoTrack: there is no track 3: a.mp4 has 1",
+      command: "--video-track: there is no track 3: a.mp4 has 1"),
+    Row(
+      .setting(.output, .required), "output: it is required", command: "--output: it is required"),
+    Row(
+      .setting(.at, .noTimes), "at: it takes times from 0", command: "--at: it takes times from 0"),
+    Row(
+      .setting(.every, .noInterval(0)), "every: it takes a number of seconds above 0",
+      command: "--every: it takes a number of seconds above 0"),
+    Row(
+      .setting(.every, .tooManyImages(2_000_000, limit: 100_000)),
+      "every: that is 2000000 images, and 100,000 is the most",
+      command: "--every: that is 2000000 images, and 100,000 is the most"),
+    Row(
+      .setting(.sheet, .size(width: 200, height: 1, limit: 100)),
+      "sheet: 200x1 is no size from 1x1 to 100x100",
+      command: "--sheet: 200x1 is no size from 1x1 to 100x100"),
+    Row(
+      .setting(.text, .blank), "text: nothing of it shows", command: "--text: nothing of it shows"),
+    Row(
+      .setting(.logoFrameRate, .neededBySequence),
+      "logoFrameRate: a numbered sequence needs it "
+        + "(logoFrameRate 25 shows 25 of its frames a second)",
+      command: "--logo-fps: a numbered sequence needs it "
+        + "(--logo-fps 25 shows 25 of its frames a second)"),
+    Row(
+      .setting(.logoFrameRate, .onlyForSequence),
+      "logoFrameRate: it is for a numbered sequence, such as wm_%d.png",
+      command: "--logo-fps: it is for a numbered sequence, such as wm_%d.png"),
+    // No option makes these.
+    Row(
+      .setting(.segments, .count(0, from: 1, to: nil)), "segments: 0 is not a number from 1"),
+    Row(.setting(.segmentSeconds, .notAboveZero(0)), "segmentSeconds: 0.0 is not a number above 0"),
+    Row(
+      .setting(.segment, .noSegment(4, count: 2)),
+      "segment: there is no segment 4: the plan has 0 to 1"),
+    Row(
+      .setting(.blankVideo, .frames(seconds: 0, rate: 25, limit: 10_000_000)),
+      "video: 0.0 s at 25.0 fps is not between 1 and 10000000 frames"),
+  ]
+
+  private static let documents = [
+    Row(
+      .document(.unknownOverlay(nearest: "logo"), at: "lgoo"),
+      "lgoo: there is no overlay of that name (did you mean logo?)"),
+    Row(
+      .document(.unknownPreset(nearest: nil), at: "zzz"),
+      "zzz: there is no preset of that name",
+      command:
+        "zzz: there is no preset of that name ('imprint presets' lists those that are found)"),
+    Row(
+      .document(.unknownOverlay(nearest: nil), at: "a.png"),
+      "a.png: there is no overlay of that name (an overlay is a document; an image is a logo)",
+      command: "a.png: there is no overlay of that name "
+        + "(an overlay is a document; an image is stamped by 'imprint stamp INPUT --logo a.png')"),
+    Row(
+      .document(.unknownWord(nearest: nil), at: "zzz"),
+      "zzz: there is no overlay, preset or folder of that name "
+        + "(a document's path has a / in it, or ends in .json)"),
+    Row(
+      .document(.notFound, at: "~/a.json"),
+      "~/a.json: no such file (only a shell knows ~, and only without quotes)"),
+    Row(.document(.isFolder, at: "a"), "a: it is a folder"),
+    Row(.document(.isSpecial, at: "a"), "a: it is a pipe or a device, not a file"),
+    Row(.document(.unreadable, at: "a"), "a: it cannot be read"),
+    Row(.document(.unreadableFolder, at: "a"), "a: the folder cannot be read"),
+    Row(.document(.emptyFolder, at: "a"), "a: there is no document in the folder"),
+    Row(
+      .document(.tooLarge(limit: 33_554_432), at: "a"),
+      "a: it is past the limit of 32 MiB a document"),
+    Row(
+      .document(.faulty(2), at: "a.json"), "a.json: it has 2 faults",
+      command: "a.json: it has 2 faults ('imprint check a.json' shows them)"),
+    Row(.plan(.notReadable(schema: "imprint.plan/2"), at: nil), "plan: it is no imprint.plan/2"),
+    Row(.plan(.leadsOut("/x", of: "/y"), at: "p.json"), "p.json: /x leads out of /y"),
+    Row(.plan(.noSegments, at: nil), "plan: segments: there are none"),
+    Row(.plan(.emptySegment(3..<3), at: nil), "plan: segments: 3..<3 is empty"),
+    Row(
+      .plan(.misplacedSegment(3..<9, frames: 5), at: nil),
+      "plan: segments: 3..<9 is not among 0..<5, after those before it"),
+    Row(
+      .changed("a.mp4", of: .input),
+      "a.mp4: it has changed since the plan was made (input.changed) "
+        + "(a new plan takes it as it is)"),
+  ]
+
+  private static let overlays = [
+    Row(
+      .parameter(
+        .missing(name: "userId", description: nil), overlay: nil, isInDocument: false),
+      "parameter userId: it is required, and has no value (give it a value)",
+      command: "parameter userId: it is required, and has no value (give it with --user-id ID)"),
+    Row(
+      .parameter(
+        .blank(name: "txt", description: "what is said"), overlay: "words", isInDocument: false),
+      "parameter txt of words: it is required, and nothing of its value shows "
+        + "(give it a value (what is said))",
+      command: "parameter txt of words: it is required, and nothing of its value shows "
+        + "(give it with --set txt=VALUE (what is said))"),
+    Row(
+      .parameter(
+        .unknown(name: "tx", known: ["txt"], overlay: "words"), overlay: "words",
+        isInDocument: false),
+      "parameter tx: words has no such parameter (did you mean txt?)",
+      command: "parameter tx: words has no such parameter (did you mean txt?; "
+        + "where one is named twice, a --set is for the --overlay before it, words)"),
+    Row(
+      .overlay(.canvasEdge(PixelSize(width: 20_000, height: 2), limit: 16_384), of: "a"),
+      "a: its canvas would be 20000x2, past the limit of 16,384 pixels an edge"),
+    Row(
+      .overlay(.canvasArea(PixelSize(width: 9, height: 9), limit: 80), of: "a"),
+      "a: its canvas would be 9x9, past the limit of 80 pixels"),
+    Row(
+      .overlay(.canvasBesidePreset("b"), of: "a"),
+      "a: it sets a canvas, and so does the preset b "
+        + "(only one of the two can; another preset leaves it to the overlay)"),
+    Row(
+      .overlay(.canvasBesideOverlay("b"), of: "a"),
+      "a: it sets a canvas, and so does b (at most one overlay of a job sets a canvas)"),
+    Row(
+      .overlay(.noFontFile, of: "a.ttf"), "a.ttf: no such font file, or it cannot be read"),
+    Row(
+      .drawing(.areaTooLarge(PixelSize(width: 40_000, height: 2)), of: "a"),
+      "a: it needs a bitmap of 40000x2; the limit is 32,767 pixels an edge"),
+    Row(
+      .drawing(.image(path: "a.png", .invalid(path: "a.png", reason: "it is empty")), of: "a"),
+      "a.png: it is empty"),
+    Row(
+      .drawing(.cairo(reason: "no memory", action: "drawing"), of: "a"),
+      "a: drawing failed: no memory"),
+    Row(
+      .preset(.choosesUnknown("b"), of: "a"),
+      "a: it chooses b, and there is no preset of that name"),
+    Row(
+      .preset(.choosesChooser("b"), of: "a"),
+      "a: it chooses b, which chooses among others itself"),
+    Row(
+      .preset(.sizeWithoutBox("b"), of: "a"), "a: its size b has no fit to choose it by"),
+    Row(
+      .preset(.noEncoder(refusals: ["x: no", "y: no"]), of: "a"),
+      "a: no encoder opens on this machine: x: no; y: no",
+      command: "a: no encoder opens on this machine: x: no; y: no "
+        + "('imprint presets' lists the encoders that do)"),
+    Row(
+      .preset(.notBlendable(pixelFormat: "pal8"), of: "a"),
+      "a: nothing can be blended into frames of the pixel format pal8"),
+  ]
+
+  private static let inputs = [
+    Row(.input(.noVideo(hasSound: true), at: "a"), "a: it has sound and no video"),
+    Row(.input(.noVideo(hasSound: false), at: "a"), "a: it holds no video"),
+    Row(.input(.badIndex("it ends early"), at: "a"), "a: it ends early"),
+    Row(.input(.noFrames, at: "a"), "a: its video track holds no frame"),
+    Row(.input(.undecodable(.all), at: "a"), "a: none of its frames decodes"),
+    Row(.input(.undecodable(.chosen), at: "a"), "a: none of its frames decodes there"),
+    Row(
+      .input(.undecodable(.trimmed), at: "a"),
+      "a: none of its frames decodes between the trim's ends"),
+    Row(.input(.damaged, at: "a"), "a: every frame that decodes is damaged"),
+    Row(
+      .input(.pixelFormat("bayer_bggr8"), at: "a"),
+      "a: its pixel format, bayer_bggr8, cannot be read here"),
+  ]
+
+  private static let outputs = [
+    Row(
+      .output(.exists, at: "o.mp4"), "o.mp4: it exists already",
+      command: "o.mp4: it exists already (--overwrite replaces it, -o writes somewhere else)"),
+    Row(.output(.isFolder, at: "o.mp4"), "o.mp4: it is a folder"),
+    Row(.output(.noFolder("/x"), at: "/x/o.mp4"), "/x/o.mp4: there is no folder /x"),
+    Row(.output(.lockedFolder("/x"), at: "/x/o.mp4"), "/x/o.mp4: /x cannot be written to"),
+    Row(
+      .output(.isInput, at: "a.mp4"), "a.mp4: the input itself is never an output",
+      command: "a.mp4: the input itself is never an output (-o writes somewhere else)"),
+    Row(
+      .output(.noContainer, at: "a.xyz"),
+      "a.xyz: its extension names no container (one of .mp4, .m4v, .mov, .mkv, .webm)"),
+    Row(
+      .output(.noContainer, at: "-"),
+      "-: its extension names no container (one of .mp4, .m4v, .mov, .mkv, .webm)",
+      command: "-: its extension names no container "
+        + "(a file is written, and nothing to standard output: -o clip.mkv)"),
+    Row(
+      .output(.noImage, at: "a.gif"),
+      "a.gif: its extension names no image (one of .png, .jpg, .jpeg)"),
+    Row(
+      .output(
+        .notHeld(container: "webm", preset: "medium", encoders: ["libx264", "mpeg4"]), at: "o.webm"),
+      "o.webm: a .webm file does not hold what the preset medium makes (libx264, mpeg4) "
+        + "(another extension or another preset)",
+      command: "o.webm: a .webm file does not hold what the preset medium makes (libx264, mpeg4) "
+        + "(without --preset a .webm is made with VP9)"),
+    // ENOENT, ENOSPC, EIO.
+    Row(.output(.notCreated(2), at: "o.mp4"), "o.mp4: No such file or directory"),
+    Row(.output(.notNamed(28), at: "o.mp4"), "o.mp4: No space left on device"),
+    Row(.output(.notFlushed(5), at: "o.mp4"), "o.mp4: Input/output error"),
+    Row(
+      .media(.notFound(path: "http://x/y"), at: "a", of: .input),
+      "http://x/y: no such file (nothing is fetched: download it first, as by 'curl -LO http://x/y')"
+    ),
+    Row(
+      .media(.noDecoder("foo"), at: "a.mp4", of: .input),
+      "a.mp4: this machine has no decoder for foo"),
+    Row(
+      .media(.libav(code: -1, reason: "no", action: "reading"), at: "a.mp4", of: .input),
+      "a.mp4: reading failed: no"),
+    Row(.noThread, "job: the system has no thread left for it"),
+    Row(
+      .stalled(input: "a.mp4", seconds: 60, frames: 3, of: 25),
+      "a.mp4: no frame came for 60 s, after 3 of 25 (stallSeconds gives a slow machine more time)",
+      command:
+        "a.mp4: no frame came for 60 s, after 3 of 25 (--stall gives a slow machine more time)"),
+    Row(.cancelled, "job: it was told to stop"),
+    Row(.imprint(.noReport, at: "job"), "job: it ended without a report"),
+  ]
+
+  @Test(arguments: settings + documents + overlays + inputs + outputs)
+  func `a fault is told in the words of whoever speaks`(row: Row) {
+    #expect(Self.text(row.fault, LibraryWords()) == row.library)
+    #expect(Self.text(row.fault, CommandWords()) == row.command)
+    #expect(row.library.firstMatch(of: #/--[a-z]|'imprint /#) == nil)
+  }
+
+  @Test
+  func `what a document says wrongly is told at its place there, in the words of whoever speaks`()
+    throws
+  {
+    let bench = try Workbench()
+    let path = try bench.folder.write(
+      "{format: 'imprint.job/1', input: 'a.mp4', output: '/nowhere/a.mp4'}", to: "job.json")
+    let place = try #require(try Job(document: path).places[.output])
+    let located = Fault.located(.output(.isInput, at: "/nowhere/a.mp4"), at: place)
+    #expect(Self.text(located, LibraryWords()) == "\(path): the document has a fault")
+    #expect(
+      located.sentence(in: LibraryWords()).diagnostics.flatMap(\.lines)
+        == ["\(path):1:51: output: the input itself is never an output"])
+    #expect(
+      located.sentence(in: CommandWords()).diagnostics.flatMap(\.lines)
+        == ["\(path):1:51: output: the input itself is never an output (-o writes somewhere else)"])
+    #expect(ExportError(located).kind == .invalid)
+    #expect(ExportError(located).subject == .document)
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+internal import Imprint
+import TestSupport
+import Testing
+
+@testable import ImprintCommand
+
+@Suite struct ExitCodeTests {
+  /// The codes of sysexits.h, timeout(1), and of a program that an interrupt ends.
+  private static let codes: [ExportError.Kind: Int32] = [
+    .usage: 64, .invalid: 65, .missing: 66, .unavailable: 69, .internalFault: 70,
+    .cannotCreate: 73, .inputOutput: 74, .stalled: 124, .cancelled: 130,
+  ]
+
+  @Test(arguments: ExportError.Kind.allCases)
+  func `each kind of failure has an exit code of its own`(kind: ExportError.Kind) {
+    #expect(ExitCode(kind).rawValue == Self.codes[kind])
+    #expect(Self.codes.count == ExportError.Kind.allCases.count)
+    #expect(ExitCode.allCases.count == Self.codes.count)
+  }
+
+  @Test func `faults of the command itself have theirs`() {
+    #expect(CommandError.usage("--x", why: "it is empty", hint: nil).exitCode.rawValue == 64)
+    #expect(CommandError.faultyDocument("a.json", faults: 2).exitCode.rawValue == 65)
+    #expect(CommandError.standardOutput(ENOSPC).exitCode.rawValue == 74)
+    #expect(CommandError.reportPlace("r.json").exitCode.rawValue == 73)
+    #expect(CommandError.reportWriting("r.json").exitCode.rawValue == 74)
+  }
+
+  /// Whose fault it is: a service answers with a 4xx to those of the first five subjects.
+  @Test(arguments: [
+    (ExportError.Fault.setting(.threads, .count(0, from: 1, to: 9)), ExportError.Subject.job),
+    (.documents([]), .document), (.document(.notFound, at: "a.json"), .document),
+    (.media(.notFound(path: "a.mp4"), at: "a.mp4", of: .input), .input),
+    (.media(.notFound(path: "a.png"), at: "a.png", of: .overlay), .overlay),
+    (.document(.unknownOverlay(nearest: nil), at: "a"), .overlay),
+    (.drawing(.transformNotFinite, of: "a"), .overlay),
+    (.document(.unknownPreset(nearest: nil), at: "a"), .preset),
+    (.output(.exists, at: "o.mp4"), .output),
+    (.media(.writing(path: "o.mp4", reason: "full"), at: "a.mp4", of: .input), .output),
+    (.preset(.noEncoder(refusals: []), of: "a"), .machine), (.noThread, .machine),
+    (.media(.noDecoder("x"), at: "a.mp4", of: .input), .machine),
+    (.media(.outputDiffers(path: "o", reason: "r"), at: "o", of: .output), .imprint),
+    (.drawing(.cairo(reason: "r", action: "a"), of: "a"), .imprint),
+    (.imprint(.noReport, at: "job"), .imprint),
+  ])
+  func `an error says what it is about`(fault: ExportError.Fault, subject: ExportError.Subject) {
+    #expect(ExportError(fault).subject == subject)
+  }
+
+  /// Options and commands are known to the command alone.
+  @Test(arguments: ["Planning", "Rendering"])
+  func `the library speaks of no option and no command`(target: String) throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let folder = root.appending(path: "Sources/\(target)")
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    var count = 0
+    for case let file as URL in try #require(files) where file.pathExtension == "swift" {
+      count += 1
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for line in text.split(separator: "\n") where line.firstMatch(of: /^ *\/\//) == nil {
+        #expect(line.firstMatch(of: /"[^"]*--[a-z]/) == nil, "\(file.lastPathComponent): \(line)")
+        #expect(
+          line.firstMatch(of: #/"[^"]*'imprint /#) == nil, "\(file.lastPathComponent): \(line)")
+      }
+    }
+    #expect(count > 20)
+  }
+}
