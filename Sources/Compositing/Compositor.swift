@@ -1,5 +1,5 @@
 internal import ImprintBlend
-public import ImprintLayerTree
+package import ImprintLayerTree
 package import ImprintPixels
 package import ImprintPrimitives
 package import ImprintRaster
@@ -66,19 +66,19 @@ public final class Compositor {
   /// unchanged.
   ///
   /// - Throws: as `compose(at:onto:)`.
-  public func needsCanvas(at instant: FrameInstant) throws -> Bool {
+  package func needsCanvas(at instant: FrameInstant) throws -> Bool {
     guard scene.layers.contains(where: \.showsVideo) else { return false }
     let items = try visible.items(at: instant, isInterlaced: false)
     return !beginsWithVideo(items) || items.dropFirst().contains(where: \.showsVideo)
   }
 
   /// The indices in `Scene.layers` of the layers that were visible at any instant so far.
-  public var seenLayers: Set<Int> { visible.seen }
+  package var seenLayers: Set<Int> { visible.seen }
 
   /// Whether anything is visible at `instant`; what is gets drawn and cached for composing.
   ///
   /// - Throws: as `compose(at:onto:)`.
-  public func shows(at instant: FrameInstant) throws -> Bool {
+  package func shows(at instant: FrameInstant) throws -> Bool {
     try !visible.items(at: instant, isInterlaced: false).isEmpty
   }
 

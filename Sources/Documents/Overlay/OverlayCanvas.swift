@@ -11,7 +11,7 @@ public enum OverlayCanvas: Hashable, Sendable, Codable {
 extension OverlayCanvas {
   /// The largest area of a canvas in pixels, twice that of an 8K video: codecs buffer several
   /// frames of it.
-  public static let mostPixels = 1 << 26
+  package static let mostPixels = 1 << 26
 
   /// The canvas for a displayed frame.
   ///

@@ -28,7 +28,7 @@ extension Animation {
   }
 
   /// Whether it, or an animation in its group, changes the key path.
-  public func changes(_ keyPath: AnimationKeyPath) -> Bool {
+  package func changes(_ keyPath: AnimationKeyPath) -> Bool {
     if case .group(let group) = self {
       return group.animations.contains { $0.changes(keyPath) }
     }

@@ -29,5 +29,5 @@ public struct MotionPath: Hashable, Sendable, Codable {
   }
 
   /// The number of segments, including those that close subpaths.
-  public var segmentCount: Int { path.pieces.count }
+  package var segmentCount: Int { path.pieces.count }
 }

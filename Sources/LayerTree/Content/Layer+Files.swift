@@ -1,5 +1,5 @@
 /// A file that a layer names.
-public enum LayerFile: Hashable, Sendable {
+package enum LayerFile: Hashable, Sendable {
   /// An image, or the pattern of a numbered sequence.
   case image(String)
   case font(String)
@@ -15,12 +15,12 @@ public enum LayerFile: Hashable, Sendable {
 extension Layer {
   /// The paths and patterns of all images in the layer, its mask and its sublayers, in order and without
   /// duplicates.
-  public var imagePaths: [String] {
+  package var imagePaths: [String] {
     files.compactMap { if case .image(let path) = $0 { path } else { nil } }
   }
 
   /// The files named by the layer, its mask and its sublayers, in order and without duplicates.
-  public var files: [LayerFile] {
+  package var files: [LayerFile] {
     var found: [LayerFile] = []
     var seen: Set<LayerFile> = []
     var layer = self
@@ -32,7 +32,7 @@ extension Layer {
   }
 
   /// Replaces the path of each file named by the layer, its mask and its sublayers.
-  public mutating func changePaths(_ path: (LayerFile) -> String) {
+  package mutating func changePaths(_ path: (LayerFile) -> String) {
     switch content {
     case .image(var image):
       switch image.source {

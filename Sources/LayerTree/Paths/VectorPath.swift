@@ -82,7 +82,7 @@ extension VectorPath {
   }
 
   /// The bounding box of all points and control points; empty for an empty path.
-  public var controlBox: Rect {
+  package var controlBox: Rect {
     let points = subpaths.flatMap { subpath in
       [subpath.start] + subpath.segments.flatMap(\.controlPoints)
     }
@@ -100,7 +100,7 @@ extension VectorPath {
 
 extension VectorPath {
   /// An upper bound of the path's length: that of the polygon through its control points.
-  public var lengthLimit: Double {
+  package var lengthLimit: Double {
     subpaths.reduce(0) { sum, subpath in
       let points = [subpath.start] + subpath.segments.flatMap(\.controlPoints) + [subpath.start]
       return sum

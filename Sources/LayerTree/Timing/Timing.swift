@@ -44,7 +44,7 @@ public enum FillMode: String, Hashable, Sendable, Codable, CaseIterable {
   case both
 
   /// Whether local time 0 is filled: before the active time, or after it in reversed time.
-  public var holdsStart: Bool { self == .backwards || self == .both }
+  package var holdsStart: Bool { self == .backwards || self == .both }
   /// Whether the end is filled: after the active time, or before it in reversed time.
-  public var holdsEnd: Bool { self == .forwards || self == .both }
+  package var holdsEnd: Bool { self == .forwards || self == .both }
 }

@@ -61,7 +61,7 @@ public struct Job: Sendable {
     case bitRate(Int)
 
     /// No encoder makes a frame of less: it is most likely a number of thousands, or of millions.
-    public static let leastBitRate = 1000
+    package static let leastBitRate = 1000
   }
 
   /// The parts that the output is divided into, each of which can be made by itself (`Plan.part`).
@@ -121,7 +121,7 @@ public struct Job: Sendable {
   /// The folders in which overlays and presets are looked up.
   public var resources = ResourceLocator()
   /// Encoders that are treated as not there.
-  public var hiddenEncoders: Set<String> = []
+  package var hiddenEncoders: Set<String> = []
 
   /// `input` with nothing on it, all of it, by the preset `auto`; nothing is looked at yet.
   public init(input: Input) {

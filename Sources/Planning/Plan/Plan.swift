@@ -115,7 +115,7 @@ public struct Plan: Hashable, Sendable, Codable {
   }
 
   /// Whether the segments are all of the output.
-  public var isWhole: Bool { frameCount == timing.frames }
+  package var isWhole: Bool { frameCount == timing.frames }
 
   /// An overlay, with its parameters filled in and its times worked out.
   public struct OverlayPlan: Hashable, Sendable, Codable {

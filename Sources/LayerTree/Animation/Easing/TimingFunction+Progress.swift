@@ -3,7 +3,7 @@ extension TimingFunction {
   ///
   /// Curves are exact at both ends, and within 1e-9 between them. A number of steps below 1 counts
   /// as 1.
-  public func progress(at fraction: Double) -> Double {
+  package func progress(at fraction: Double) -> Double {
     let fraction = min(max(fraction, 0), 1)
     switch self {
     case .linear:

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+/// The public declarations of the targets that `Imprint` re-exports are the library's face: each is kept for good.
+@Suite struct PublicFaceTests {
+  private static let path = "Documentation/PublicFace.txt"
+
+  /// A missing list is written, and that run fails: look at it, then run again.
+  @Test func `the public face is the list that stands in the documentation`() throws {
+    let url = ReadmeTests.root.appending(path: Self.path)
+    let face = try Self.face()
+    guard let list = try? String(contentsOf: url, encoding: .utf8) else {
+      try face.write(to: url, atomically: true, encoding: .utf8)
+      Issue.record("recorded \(Self.path)")
+      return
+    }
+    let (new, old) = (Set(face.split(separator: "\n")), Set(list.split(separator: "\n")))
+    #expect(
+      new == old,
+      """
+      added or changed: \(new.subtracting(old).sorted()); gone: \(old.subtracting(new).sorted())
+      A declaration is public where a Swift program needs it, and package where only targets do; to take the \
+      change over, delete \(Self.path) and run this test.
+      """)
+  }
+
+  /// A line a type: its target, and the names of its own public declarations, in the order of the alphabet.
+  private static func face() throws -> String {
+    let imports = try String(
+      contentsOf: ReadmeTests.root.appending(path: "Sources/Imprint/Imprint.swift"), encoding: .utf8
+    )
+    let targets = imports.matches(of: /@_exported public import Imprint(\w+)/)
+      .map { String($0.output.1) }
+    var members: [String: Set<String>] = [:]
+    for target in targets {
+      let folder = ReadmeTests.root.appending(path: "Sources/\(target)")
+      let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+      for case let file as URL in try #require(files) where file.pathExtension == "swift" {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        for (type, member) in declarations(in: text) {
+          members[type, default: []].formUnion(member.map { [$0] } ?? [])
+        }
+      }
+    }
+    return members.sorted { $0.key < $1.key }.map { type, names in
+      names.isEmpty ? "\(type)\n" : "\(type): \(names.sorted().joined(separator: ", "))\n"
+    }.joined()
+  }
+
+  /// The formatter sets two spaces a level: what is not indented is a type or an extension.
+  private static func declarations(in text: String) -> [(type: String, member: String?)] {
+    let heading =
+      /^(?:@\w+ )?(public |package |private |fileprivate )?(?:final |indirect )?(?:struct|class|enum|protocol|extension) ([\w.]+)/
+    let member =
+      /^ +(?:@[\w.()]+ )*public .*?\b(?:let|var|func|init|subscript|struct|class|enum|typealias|protocol)\b ?(\w+|[^\w\s(]+)?/
+    var type = ""
+    var found: [(String, String?)] = []
+    for line in text.split(separator: "\n") {
+      if let match = line.prefixMatch(of: heading) {
+        type = String(match.output.2)
+        if match.output.1 == "public " { found.append((type, nil)) }
+      } else if let match = line.prefixMatch(of: member) {
+        found.append((type, match.output.1.map(String.init) ?? "init"))
+      }
+    }
+    return found
+  }
+}
