@@ -4,7 +4,7 @@ internal import ImprintPrimitives
 /// Finds overlays, presets and the bundled font, wherever the program and the current folder are.
 ///
 /// It looks in this order: folders that are asked for, `IMPRINT_PATH`, the current folder, the user's data
-/// folder, `share/imprint` beside the program's `bin`, and the checkout that it was built in. Each is
+/// folder, `share/imprint` beside the program's `bin`, and the checkout in whose `.build` the program lies. Each is
 /// a folder that has `Overlays` and `Presets` in it.
 ///
 ///     let resources = ResourceLocator(searching: ["/srv/brand"])
@@ -96,11 +96,20 @@ public struct ResourceLocator: Hashable, Sendable {
     let program =
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
       ?? CommandLine.arguments.first ?? ""
+    return folders(beside: program)
+  }
+
+  /// `share/imprint` beside the folder of a program, and the checkout in whose `.build` it lies.
+  static func folders(beside program: String) -> [String] {
     let bin = URL(fileURLWithPath: program).deletingLastPathComponent()
     let share = bin.deletingLastPathComponent().appendingPathComponent("share/imprint").path
-    // This file lies in Sources/Export/Resources of the checkout.
-    let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
-    return [share, checkout]
+    var folder = bin
+    while folder.pathComponents.count > 1 {
+      if folder.lastPathComponent == ".build" {
+        return [share, folder.deletingLastPathComponent().path]
+      }
+      folder.deleteLastPathComponent()
+    }
+    return [share]
   }
 }
