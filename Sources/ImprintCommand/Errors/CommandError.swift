@@ -28,7 +28,7 @@ enum CommandError: Error, Hashable {
 }
 
 extension CommandError {
-  /// What is printed.
+  /// The words that are printed.
   var sentence: ErrorSentence {
     switch self {
     case .usage(let what, let why, let hint): ErrorSentence(what, why, hint: hint)

@@ -1,12 +1,12 @@
 internal import ImprintMedia
 
 extension ExportError {
-  /// What an error is about, which says whose it is.
+  /// The things that an error can be about, which tell whose fault it is.
   ///
   /// A service tells its users of a job, a document, an input, an overlay and a preset (4xx), and its operators
   /// of an output, the machine and Imprint (5xx).
   public enum Subject: Hashable, Sendable, CaseIterable {
-    /// What was asked for.
+    /// The job: its settings, and the end of it.
     case job
     /// A job document, or a stored plan.
     case document
@@ -18,13 +18,13 @@ extension ExportError {
     case preset
     /// The file or image that is written.
     case output
-    /// What this machine has: encoders, memory, threads, time.
+    /// This machine: its encoders, memory, threads and speed.
     case machine
     /// Imprint itself.
     case imprint
   }
 
-  /// What the error is about.
+  /// The thing that the error is about.
   public var subject: Subject { fault.subject }
 }
 

@@ -2,7 +2,7 @@ public import ImprintDocuments
 
 /// The reason that a job cannot be done.
 ///
-/// What went wrong is a value, `fault`; `what`, `why` and `hint` are words made of it, for logs and people.
+/// `fault` is the reason as a value; `what`, `why` and `hint` are words made of it, for logs and people.
 ///
 ///     do throws(ExportError) {
 ///       _ = try await Plan(job)

@@ -1,5 +1,5 @@
 extension ExportError {
-  /// Why a document cannot be had by its name or path.
+  /// Reasons that a document cannot be loaded by its name or path.
   public enum DocumentFault: Hashable, Sendable {
     /// No overlay has the name; with the one that was probably meant.
     case unknownOverlay(nearest: String?)

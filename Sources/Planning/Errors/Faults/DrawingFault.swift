@@ -2,7 +2,7 @@ public import ImprintMedia
 public import ImprintPrimitives
 
 extension ExportError {
-  /// Why an overlay cannot be drawn: a `RasterError`, of which values are left that can be compared.
+  /// Reasons that an overlay cannot be drawn.
   public enum DrawingFault: Hashable, Sendable {
     /// It needs a bitmap with an edge of more than 32,767 pixels.
     case areaTooLarge(PixelSize)

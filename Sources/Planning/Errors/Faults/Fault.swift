@@ -2,13 +2,14 @@ public import ImprintDocuments
 public import ImprintMedia
 
 extension ExportError {
-  /// What is wrong, by what it is wrong with.
+  /// The ways in which a job fails, by subject; each has the values that it is about.
   public indirect enum Fault: Hashable, Sendable {
     /// A setting of the job has a value that cannot be.
     case setting(JobSetting, SettingFault)
     /// A value for an overlay's parameter does not hold.
     ///
-    /// The overlay is named where the value was given to it alone; a value may be a job document's.
+    /// The overlay is named where one of several is meant. A value in a job document is that document's fault,
+    /// any other the caller's.
     case parameter(ParameterError, overlay: String?, isInDocument: Bool)
     /// One of the others, about a value that a job document gives at that place.
     case located(Fault, at: Job.Place)
@@ -16,7 +17,7 @@ extension ExportError {
     case documents([Diagnostics])
     /// The file at that path is no input.
     case input(InputFault, at: String)
-    /// A document of that name or path cannot be had.
+    /// A document of that name or path cannot be loaded.
     case document(DocumentFault, at: String)
     /// The overlay of that name cannot lie on the frame.
     case overlay(OverlayFault, of: String)

@@ -1,5 +1,5 @@
 extension ExportError {
-  /// Why a file that can be read is no input.
+  /// Reasons that a file which can be read is no input.
   public enum InputFault: Hashable, Sendable {
     /// It has no video track.
     case noVideo(hasSound: Bool)

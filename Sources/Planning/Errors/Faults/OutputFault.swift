@@ -1,5 +1,5 @@
 extension ExportError {
-  /// Why an output cannot be at its path. Codes are the system's (`errno`).
+  /// Reasons that an output cannot be written at its path. Codes are the system's (`errno`).
   public enum OutputFault: Hashable, Sendable {
     /// There is something of that name, which is not to be overwritten.
     case exists

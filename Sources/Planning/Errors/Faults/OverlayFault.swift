@@ -1,7 +1,7 @@
 public import ImprintPrimitives
 
 extension ExportError {
-  /// Why an overlay cannot lie on the frame.
+  /// Reasons that an overlay cannot lie on the frame.
   public enum OverlayFault: Hashable, Sendable {
     /// Its canvas has an edge of more pixels than the limit.
     case canvasEdge(PixelSize, limit: Int)

@@ -1,5 +1,5 @@
 extension ExportError {
-  /// Why a plan cannot be run.
+  /// Reasons that a plan cannot be run.
   public enum PlanFault: Hashable, Sendable {
     /// The text is no plan of the version that is read.
     case notReadable(schema: String)

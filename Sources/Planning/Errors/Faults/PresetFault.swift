@@ -1,5 +1,5 @@
 extension ExportError {
-  /// Why a preset cannot be used.
+  /// Reasons that a preset cannot be used.
   public enum PresetFault: Hashable, Sendable {
     /// It chooses a preset that there is not.
     case choosesUnknown(String)

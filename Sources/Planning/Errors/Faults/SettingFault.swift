@@ -1,7 +1,7 @@
 public import ImprintDocuments
 
 extension ExportError {
-  /// What is wrong with a setting's value. Times are in seconds.
+  /// Reasons that a setting cannot have its value. Times are in seconds.
   public enum SettingFault: Hashable, Sendable {
     /// There is no value.
     case required

@@ -12,12 +12,14 @@ package struct ErrorSentence: Hashable, Sendable {
   /// The faults of documents that the sentence counts.
   package var diagnostics: [Diagnostics] = []
 
+  /// A sentence without faults of documents.
   package init(_ what: String, _ why: String, hint: String? = nil) {
     self.what = what
     self.why = why
     self.hint = hint
   }
 
+  /// `what: why`.
   package var line: String { "\(what): \(why)" }
 }
 
@@ -27,6 +29,7 @@ extension ExportError {
 }
 
 extension ExportError.Fault {
+  /// The fault in somebody's words.
   package func sentence(in words: some ErrorWords) -> ErrorSentence {
     var sentence = bareSentence(words)
     sentence.hint = words.hint(for: self)
@@ -57,33 +60,6 @@ extension ExportError.Fault {
     case .cancelled: ErrorSentence("job", "it was told to stop")
     case .imprint(let fault, let name): ErrorSentence(name, fault.why)
     }
-  }
-
-  /// The fault as one of the document that gives the value.
-  private func diagnostics(at place: Job.Place, _ words: some ErrorWords) -> Diagnostics {
-    let sentence = sentence(in: words)
-    let message =
-      switch self {
-      // The place says which key it is.
-      case .setting: sentence.why
-      case .output(.noContainer, let path): "the extension of \(path) names no container"
-      case .output: sentence.why
-      default: sentence.line
-      }
-    let fault = ImprintDocuments.Fault(
-      at: place.position, path: place.path, message, hint: sentence.hint)
-    return Diagnostics(file: place.file, faults: [fault])
-  }
-}
-
-extension ErrorSentence {
-  /// Documents with all that is wrong with them.
-  fileprivate init(_ diagnostics: [Diagnostics]) {
-    let count = diagnostics.reduce(0) { $0 + $1.faults.count }
-    self.init(
-      diagnostics.map(\.file).joined(separator: ", "),
-      count == 1 ? "the document has a fault" : "the document has \(count) faults")
-    self.diagnostics = diagnostics
   }
 }
 

@@ -3,7 +3,7 @@ internal import ImprintMedia
 
 /// The words of an error that depend on who speaks: the library to a program, or a command to a person.
 package protocol ErrorWords: Sendable {
-  /// What a setting is called where it is made.
+  /// The name by which the reader sets a setting.
   func name(of setting: JobSetting) -> String
   /// A remedy, where there is one.
   func hint(for fault: ExportError.Fault) -> String?

@@ -6,7 +6,7 @@ struct MissingFile {
     self.path = path
   }
 
-  /// What can be done instead, where the path shows what was meant.
+  /// A remedy, where the path shows what was meant.
   var hint: String? {
     if path == "-" {
       return "standard input is not read: save it to a file first, as by 'cat > clip.mp4'"

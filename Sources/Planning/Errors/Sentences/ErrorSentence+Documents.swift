@@ -1,0 +1,30 @@
+internal import ImprintDocuments
+
+extension ErrorSentence {
+  /// Documents with all that is wrong with them.
+  init(_ diagnostics: [Diagnostics]) {
+    let count = diagnostics.reduce(0) { $0 + $1.faults.count }
+    self.init(
+      diagnostics.map(\.file).joined(separator: ", "),
+      count == 1 ? "the document has a fault" : "the document has \(count) faults")
+    self.diagnostics = diagnostics
+  }
+}
+
+extension ExportError.Fault {
+  /// The fault as one of the document that gives the value.
+  func diagnostics(at place: Job.Place, _ words: some ErrorWords) -> Diagnostics {
+    let sentence = sentence(in: words)
+    let message =
+      switch self {
+      // The place says which key it is.
+      case .setting: sentence.why
+      case .output(.noContainer, let path): "the extension of \(path) names no container"
+      case .output: sentence.why
+      default: sentence.line
+      }
+    let fault = ImprintDocuments.Fault(
+      at: place.position, path: place.path, message, hint: sentence.hint)
+    return Diagnostics(file: place.file, faults: [fault])
+  }
+}
