@@ -9,13 +9,14 @@ internal import Synchronization
 ///     let text = Drawing.text(TextDrawing(TextStyle("ID: 10086", fontSize: 24), box: box))
 ///     let bitmap = try raster.bitmap(of: text, transform: .scale(x: 2, y: 2), area: area)
 ///
-/// Safe from several threads; calls wait for each other, those of all rasterizers in the process.
+/// Safe from several threads; calls wait for each other. Rasterizers work beside each other, but for what needs fonts.
 /// Equal drawings, transforms and areas give equal bitmaps wherever fonts and files are the same.
-// Unchecked: mutable state is accessed inside `gate` only.
+// Unchecked: mutable state is accessed inside `lock` only.
 package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
   private let fonts: FontBook
   private let images: ImageStore
   private var drawn = 0
+  private let lock = Mutex(())
 
   /// - Parameters:
   ///   - images: opens images that are neither SVG nor Lottie.
@@ -35,8 +36,8 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
   package func bitmap(
     of drawing: Drawing, transform: AffineTransform, area: PixelRect
   ) throws(RasterError) -> Bitmap {
-    try gate.withLock { _ throws(RasterError) in
-      try checkBounds(area, transform)
+    try checkBounds(area, transform)
+    return try withLock(for: drawing) { () throws(RasterError) in
       // Cheaper by a factor than drawing the image onto a surface.
       if let pixels = try painter.pixels(of: drawing, by: transform, in: area) { return pixels }
       return try drawnSurface(drawing, transform, area)?.bitmap() ?? Bitmap(clear: area.size)
@@ -52,7 +53,8 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
   package func texture(
     of drawing: Drawing, transform: AffineTransform, area: PixelRect
   ) throws(RasterError) -> Texture {
-    try gate.withLock { _ throws(RasterError) in
+    try checkBounds(area, transform)
+    return try withLock(for: drawing) { () throws(RasterError) in
       guard let surface = try drawnSurface(drawing, transform, area) else {
         return Texture(try ImageSurface(area.size))
       }
@@ -73,31 +75,32 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
     _ texture: Texture, transform: AffineTransform, area: PixelRect
   ) throws(RasterError) -> Bitmap {
     try checkBounds(area, transform)
-    return try gate.withLock { _ throws(RasterError) in
-      try texture.image(by: transform, in: area)
-    }
+    return try texture.image(by: transform, in: area)
   }
 
   /// The largest area that a drawing can cover, in its own coordinates: its box, and ink outside it.
   ///
   /// Antialiased edges, and emoji, which are placed on whole pixels, reach less than a pixel further.
   package func inkBounds(of drawing: Drawing) -> Rect {
-    gate.withLock { _ in painter.inkBounds(of: drawing) }
+    lock.withLock { _ in
+      drawing.hasText
+        ? withFonts { painter.inkBounds(of: drawing) } : painter.inkBounds(of: drawing)
+    }
   }
 
   /// The number of bitmaps drawn by Cairo, Pango, librsvg or rlottie; decoding and scaling do not count.
-  package var rasterizationCount: Int { gate.withLock { _ in drawn } }
+  package var rasterizationCount: Int { lock.withLock { _ in drawn } }
 
   /// The warnings so far, each once.
-  package var warnings: [RasterWarning] { gate.withLock { _ in fonts.warnings + images.warnings } }
+  package var warnings: [RasterWarning] { lock.withLock { _ in fonts.warnings + images.warnings } }
 
   package func size(of text: TextStyle, in room: TextRoom) -> Size {
-    gate.withLock { _ in fonts.size(of: text, in: room) }
+    lock.withLock { _ in withFonts { fonts.size(of: text, in: room) } }
   }
 
   /// The clusters of a text in logical order, each with its place where it is drawn.
   package func clusters(of text: TextDrawing) -> [TextCluster] {
-    gate.withLock { _ in painter.clusters(of: text) }
+    lock.withLock { _ in withFonts { painter.clusters(of: text) } }
   }
 
   package func images(at path: String) -> ImageFacts? { try? facts(at: path) }
@@ -106,14 +109,22 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
   ///
   /// - Throws: `RasterError` `.image`, `.svg` or `.lottie` where they cannot be opened.
   package func facts(at path: String) throws(RasterError) -> ImageFacts {
-    try gate.withLock { _ throws(RasterError) in try images.facts(at: path) }
+    try lock.withLock { _ throws(RasterError) in try images.facts(at: path) }
   }
 
   /// Opens an image as drawing it would, to find errors early: layout ignores images that do not open.
   ///
   /// - Throws: `RasterError` where the image cannot be opened.
   package func open(imageAt path: String) throws(RasterError) {
-    try gate.withLock { _ throws(RasterError) in _ = try images.facts(at: path) }
+    _ = try facts(at: path)
+  }
+
+  private func withLock<Value: Sendable>(
+    for drawing: Drawing, _ body: () throws(RasterError) -> Value
+  ) throws(RasterError) -> Value {
+    try lock.withLock { _ throws(RasterError) in
+      try images.usesFonts(drawing) ? try withFonts(body) : try body()
+    }
   }
 
   private var painter: Painter { Painter(fonts: fonts, images: images) }
@@ -122,7 +133,6 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
   private func drawnSurface(
     _ drawing: Drawing, _ transform: AffineTransform, _ area: PixelRect
   ) throws(RasterError) -> ImageSurface? {
-    try checkBounds(area, transform)
     guard !area.isEmpty else { return nil }
     let canvas = try Canvas(area)
     try painter.paint(drawing, by: transform, on: canvas)
@@ -142,6 +152,3 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
     }
   }
 }
-
-/// Serialises drawing: Cairo, Pango and fontconfig have state per process.
-private let gate = Mutex(())

@@ -61,17 +61,29 @@ package struct BoxDrawing: Hashable, Sendable {
 }
 
 extension Drawing {
+  /// The drawings that it is made of, those of a mask too; none for one that is drawn by itself.
+  package var elements: [Element] {
+    switch self {
+    case .box, .image, .text, .shape, .gradient: []
+    case .masked(let masked):
+      if case .alpha(let mask) = masked.mask { masked.elements + mask } else { masked.elements }
+    case .blurred(let blurred): blurred.elements
+    case .shaded(let shaded): shaded.elements
+    case .tiled(let tiled): tiled.elements
+    case .group(let elements): elements
+    }
+  }
+
+  /// Whether it contains text.
+  package var hasText: Bool {
+    if case .text = self { return true }
+    return elements.contains(where: \.drawing.hasText)
+  }
+
   /// Whether it contains running text: its bitmap is valid until the counter changes, and not worth
   /// caching longer.
   package var isRunning: Bool {
-    switch self {
-    case .box, .image, .shape, .gradient: false
-    case .text(let text): text.isRunning
-    case .masked(let masked): masked.elements.contains(where: \.drawing.isRunning)
-    case .blurred(let blurred): blurred.elements.contains(where: \.drawing.isRunning)
-    case .shaded(let shaded): shaded.elements.contains(where: \.drawing.isRunning)
-    case .tiled(let tiled): tiled.elements.contains(where: \.drawing.isRunning)
-    case .group(let elements): elements.contains(where: \.drawing.isRunning)
-    }
+    if case .text(let text) = self { return text.isRunning }
+    return elements.contains(where: \.drawing.isRunning)
   }
 }

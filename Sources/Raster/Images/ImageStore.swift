@@ -36,9 +36,10 @@ final class ImageStore {
     if let cached = images.value(for: path) { return cached }
     let opened: Image
     if let bytes = try SVGDocument.bytes(ofFile: path) {
-      opened = .svg(try SVGDocument(bytes, path: path))
+      opened = .svg(try withFonts { () throws(RasterError) in try SVGDocument(bytes, path: path) })
     } else if let bytes = try LottieAnimation.bytes(ofFile: path) {
-      opened = .lottie(try LottieAnimation(bytes, path: path))
+      opened = .lottie(
+        try withFonts { () throws(RasterError) in try LottieAnimation(bytes, path: path) })
     } else {
       do { opened = .pixels(try opening.openImage(at: path)) } catch {
         throw .image(path: path, cause: error)
@@ -98,6 +99,21 @@ final class ImageStore {
         if try !isDecodedOnly(element.drawing) { return false }
       }
       return true
+    }
+  }
+}
+
+extension ImageStore {
+  /// Whether fonts may be needed to draw it: by a text, or by an SVG or Lottie file, whose libraries look for fonts.
+  func usesFonts(_ drawing: Drawing) throws(RasterError) -> Bool {
+    switch drawing {
+    case .text: return true
+    case .image: return try !isDecodedOnly(drawing)
+    default:
+      for element in drawing.elements {
+        if try usesFonts(element.drawing) { return true }
+      }
+      return false
     }
   }
 }

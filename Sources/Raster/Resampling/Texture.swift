@@ -1,5 +1,6 @@
 package import ImprintPixels
 package import ImprintPrimitives
+internal import Synchronization
 
 /// A bitmap that is drawn once and resampled to many positions, sizes and angles.
 ///
@@ -9,12 +10,12 @@ package import ImprintPrimitives
 ///
 /// Immutable to callers; safe from several threads.
 package final class Texture: @unchecked Sendable {
-  // Unchecked: the surface is only read, and the cache is accessed inside the rasterizers' gate.
+  // Unchecked: surfaces are only read once they are made.
   let surface: ImageSurface
-  private var reduced: Reduced?
+  private let cached = Mutex<Reduced?>(nil)
 
   /// A cached reduction of the whole surface.
-  private struct Reduced {
+  private struct Reduced: @unchecked Sendable {
     let scale: Size
     let surface: ImageSurface
   }
@@ -85,9 +86,12 @@ package final class Texture: @unchecked Sendable {
       let back = reduction.map.inverse
     else { return (surface, transform) }
     if part != whole { return (try reduction.reduced(surface), back.then(transform)) }
-    if let reduced, reduced.scale == scale { return (reduced.surface, back.then(transform)) }
-    let made = try reduction.reduced(surface)
-    reduced = Reduced(scale: scale, surface: made)
-    return (made, back.then(transform))
+    let smaller = try cached.withLock { cached throws(RasterError) in
+      if let cached, cached.scale == scale { return cached.surface }
+      let made = try reduction.reduced(surface)
+      cached = Reduced(scale: scale, surface: made)
+      return made
+    }
+    return (smaller, back.then(transform))
   }
 }

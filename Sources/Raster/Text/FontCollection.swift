@@ -30,7 +30,7 @@ final class FontCollection {
     return made
   }
 
-  // Unsafe: accessed only by rasterizers, inside the gate that they share.
+  // Unsafe: accessed only inside `withFonts`.
   nonisolated(unsafe) private static var collections = LRUCache<[String], FontCollection>(
     limit: 16)
 

@@ -1,0 +1,13 @@
+internal import Synchronization
+
+/// Lets one thread of the process at a time use fonts.
+///
+/// Pango and fontconfig have state per process, and librsvg and rlottie use them. A drawing without text, and
+/// images that are only decoded, need no turn. A rasterizer's own lock is taken before it.
+func withFonts<Value, Failure: Error>(
+  _ body: () throws(Failure) -> Value
+) throws(Failure) -> Value {
+  try gate.withLock { _ throws(Failure) in try body() }
+}
+
+private let gate = Mutex(())
