@@ -15,7 +15,7 @@ var slide = BasicAnimation(.translationX, from: -500, duration: 1)
 slide.timingFunction = .easeOut
 bar.add(slide)
 
-let compositor = Compositor(showing: [bar], size: PixelSize(width: 640, height: 360))
+let compositor = try Compositor(showing: [bar], size: PixelSize(width: 640, height: 360))
 for frame in 0...4 {
   let instant = FrameInstant(time: Double(frame) / 4)
   try ImageWriter.writePNG(compositor.frame(at: instant), to: "frame-\(frame).png")

@@ -9,7 +9,7 @@ import Testing
 
   /// The clip's frame at an instant: 0.2 pixels a unit.
   private func frame(at time: Double) throws -> Bitmap {
-    let compositor = Compositor(showing: DemoClip.layers, size: Self.size)
+    let compositor = try Compositor(showing: DemoClip.layers, size: Self.size)
     return try compositor.frame(at: FrameInstant(time: time, index: 0))
   }
 

@@ -88,7 +88,7 @@ import Testing
     let size = PixelSize(width: 160, height: 90)
     let samples = [UInt8](repeating: 128, count: size.width * size.height * 4)
     let ground = try #require(Bitmap(size: size, premultiplied: samples))
-    let compositor = Compositor(showing: overlay.layers, size: size)
+    let compositor = try Compositor(showing: overlay.layers, size: size)
     let frames = try [0, 2.5].map {
       try compositor.frame(at: FrameInstant(time: $0), over: ground)
     }

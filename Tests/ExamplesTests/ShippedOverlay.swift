@@ -25,7 +25,7 @@ struct ShippedOverlay {
     try #require(result.isValid, "\(result.faults) \(result.parameterErrors)")
     layers = result.overlay.layers
     self.size = size
-    compositor = Compositor(showing: layers, size: size)
+    compositor = try Compositor(showing: layers, size: size)
   }
 
   func frame(at time: Double, over ground: Bitmap? = nil) throws -> DrawnFrame {

@@ -2,7 +2,7 @@ package import ImprintDocuments
 
 extension Job.Overlay {
   /// An overlay that a job document lists; its faults are told at its place there.
-  public struct Entry: Sendable {
+  public struct Entry: Equatable, Sendable {
     package var reference: Located<OverlayReference>
     /// The document's path.
     package let file: String

@@ -12,7 +12,7 @@ public import ImprintPrimitives
 ///     plan.output.path   // "clip.branded.mp4", since the job names none
 ///
 /// A job says nothing that follows from the video; a `Plan` is worked out from both.
-public struct Job: Sendable {
+public struct Job: Equatable, Sendable {
   /// The input that the overlays lie on.
   public enum Input: Hashable, Sendable {
     case file(String)
@@ -21,7 +21,7 @@ public struct Job: Sendable {
   }
 
   /// An overlay, wherever it comes from.
-  public enum Overlay: Sendable {
+  public enum Overlay: Equatable, Sendable {
     /// A name that is looked up, or a path; with values of its own, which come before the job's.
     case document(DocumentReference, parameters: [String: ParameterInput] = [:])
     /// An entry of a job document.

@@ -43,21 +43,12 @@ package struct OverlayLoader {
     let overlays = try readings(end: end).map {
       Plan.OverlayPlan(name: $0.name, layers: $0.result.overlay.layers)
     }
-    try checkFrames(of: overlays)
-    return overlays
-  }
-
-  /// Opens each frame once, so that one that cannot be drawn is told before anything is written.
-  private func checkFrames(of overlays: [Plan.OverlayPlan]) throws(ExportError) {
     let rasterizer = Rasterizer(
       images: ImageFiles(interruption: interruption), bundledFont: nil)
     for overlay in overlays {
-      for path in overlay.layers.flatMap(\.imagePaths) {
-        do throws(RasterError) { try rasterizer.open(imageAt: path) } catch {
-          throw .of(error, at: path, of: .overlay, overlay: overlay.name)
-        }
-      }
+      try LayerFiles.check(overlay.layers, of: overlay.name, by: rasterizer)
     }
+    return overlays
   }
 
   /// The overlays' demands on the frame, before the input was looked at.

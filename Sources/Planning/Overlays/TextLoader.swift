@@ -18,9 +18,7 @@ struct TextLoader {
       throw ExportError(.setting(.text, .blank))
     }
     _ = try string(in: DocumentContext())
-    if case .file(let path) = text.font, !FileManager.default.isReadableFile(atPath: path) {
-      throw ExportError(.overlay(.noFontFile, of: path))
-    }
+    if case .file(let path) = text.font { try LayerFiles.checkFont(at: path) }
   }
 
   /// - Throws: `ExportError` `.usage` where what it shows of the input cannot be drawn.

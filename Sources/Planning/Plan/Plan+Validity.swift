@@ -1,6 +1,40 @@
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintPrimitives
+
 extension Plan {
-  /// - Throws: `ExportError` `.invalid` where the segments are not parts of the output, in order.
-  package func checkSegments() throws(ExportError) {
+  /// Checks a plan that may have been changed, or written by hand, since it was made.
+  ///
+  /// - Throws: `ExportError` `.invalid` with the member that does not hold; `.cannotCreate` where the output's path
+  ///   is taken; `.usage` where it is the input's.
+  package func check() throws(ExportError) {
+    guard stallSeconds > 0 else { throw ExportError(.plan(.stall(stallSeconds), at: nil)) }
+    try checkSegments()
+    try checkSizes()
+    try checkOutput()
+  }
+
+  private func checkOutput() throws(ExportError) {
+    guard let path = output.path, stills == nil else { return }
+    if let container = output.container, Container(path: path) != container {
+      throw ExportError(.plan(.otherContainer(path: path, container.rawValue), at: nil))
+    }
+    let choice = OutputChoice(path: path)
+    if case .file(let input, _, _) = input, choice.isFile(at: input) {
+      throw ExportError(.output(.isInput, at: path))
+    }
+    try OutputChoice.checkFree(path, overwrites: output.overwrites)
+  }
+
+  private func checkSizes() throws(ExportError) {
+    let size = composition.format.size
+    let edges = 1...16_384
+    guard edges ~= size.width, edges ~= size.height, video.map({ $0.size == size }) ?? true else {
+      throw ExportError(.plan(.size(size, encoded: video?.size), at: nil))
+    }
+  }
+
+  private func checkSegments() throws(ExportError) {
     func refuse(_ fault: ExportError.PlanFault) throws(ExportError) {
       throw ExportError(.plan(fault, at: nil))
     }

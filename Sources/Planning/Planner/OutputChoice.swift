@@ -21,7 +21,7 @@ package struct OutputChoice {
   ///   its folder cannot be written to.
   func check(_ job: Job) throws(ExportError) {
     guard let path else { return }
-    if case .file(let input) = job.input, Self.isSame(path, input) {
+    if case .file(let input) = job.input, isFile(at: input) {
       throw job.refusal(.output, .output(.isInput, at: path))
     }
     try Self.checkFree(path, overwrites: job.overwrites)
@@ -37,6 +37,11 @@ package struct OutputChoice {
       let dot = name.lastIndex(of: ".").flatMap { $0 == name.startIndex ? nil : $0 }
       return "\(path[..<(dot ?? path.endIndex)]).branded.\(container.rawValue)"
     }
+  }
+
+  /// Whether it is the file of that path, by whatever links.
+  func isFile(at other: String) -> Bool {
+    path.map { Self.isSame($0, other) } ?? false
   }
 
   /// Whether both names lead to one file, by whatever links.

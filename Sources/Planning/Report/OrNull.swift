@@ -13,3 +13,9 @@ public struct OrNull<Value: Encodable & Hashable & Sendable>: Hashable, Sendable
     try container.encode(wrappedValue)
   }
 }
+
+extension OrNull: Decodable where Value: Decodable {
+  public init(from decoder: any Decoder) throws {
+    wrappedValue = try decoder.singleValueContainer().decode(Value?.self)
+  }
+}

@@ -3,7 +3,7 @@ package import ImprintMedia
 /// The result of a job: `imprint.report/1`.
 ///
 /// Sizes in pixels, times in seconds; nil, which is written as null, where a figure does not apply.
-public struct Report: Hashable, Sendable, Encodable {
+public struct Report: Hashable, Sendable, Codable {
   /// The version of this shape, which only ever grows.
   public var schema = Self.schema
   /// The path as it was given.
@@ -57,7 +57,7 @@ public struct Report: Hashable, Sendable, Encodable {
   public static let schema = "imprint.report/1"
 
   /// FFmpeg's names; nil where untagged.
-  public struct Colour: Hashable, Sendable, Encodable {
+  public struct Colour: Hashable, Sendable, Codable {
     /// The matrix from RGB to the samples, as `bt709` or `bt2020nc`.
     @OrNull public var matrix: String?
     /// As `bt709` or `bt2020`.
@@ -71,7 +71,7 @@ public struct Report: Hashable, Sendable, Encodable {
   }
 
   /// One track of the input, and its fate.
-  public struct Track: Hashable, Sendable, Encodable {
+  public struct Track: Hashable, Sendable, Codable {
     /// The kind of its content.
     package var kind: MediaInfo.Kind
     /// FFmpeg's name of the input's codec.

@@ -73,8 +73,9 @@ package struct MovingPreview: Sendable {
   }
 
   private func drawnImages() throws -> (bytes: [UInt8], fullest: Bitmap) {
-    let ground = Compositor(showing: PreviewVideo.layers, size: video, bundledFont: bundledFont)
-    let overlay = Compositor(showing: layers, size: canvas, video: video, bundledFont: bundledFont)
+    let ground = try Compositor(showing: PreviewVideo.layers, size: video, bundledFont: bundledFont)
+    let overlay = try Compositor(
+      showing: layers, size: canvas, video: video, bundledFont: bundledFont)
     var writer = try WebPAnimationWriter(size: canvas, quality: Self.quality)
     var fullest: (coverage: Int, bitmap: Bitmap) = (-1, .empty)
     for index in 0..<Self.count {

@@ -85,7 +85,7 @@ public struct OverlayPreview: Sendable {
   }
 
   private func drawn<Result>(_ draw: (Compositor) throws -> Result) throws(ExportError) -> Result {
-    let compositor = Compositor(
+    let compositor = try Compositor(
       showing: layers, size: frame, video: Self.size, bundledFont: bundledFont)
     do {
       return try draw(compositor)

@@ -28,23 +28,23 @@ struct Supervisor {
   /// Blocks until the job is done.
   func run() throws(ExportError) -> Report {
     do throws(ExportError) {
-      try plan.checkSegments()
+      try plan.check()
       try plan.checkFiles(interruption)
-      guard let path = plan.output.path, plan.stills == nil else {
-        return try reportOf(render(to: nil))
-      }
-      return try write(to: path)
+      let counts = try work()
+      report(progress(1, counts))
+      return plan.report(counts, elapsed: elapsed)
     } catch {
       throw error.knowing(
         output: plan.output.path, warnings: plan.warnings + monitor.snapshot.warnings)
     }
   }
 
-  private func reportOf(_ counts: RunCounts) -> Report {
-    plan.report(counts, elapsed: elapsed)
+  private func work() throws(ExportError) -> RunCounts {
+    guard let path = plan.output.path, plan.stills == nil else { return try render(to: nil) }
+    return try write(to: path)
   }
 
-  private func write(to path: String) throws(ExportError) -> Report {
+  private func write(to path: String) throws(ExportError) -> RunCounts {
     let output = try OutputFile(path: path, overwrites: plan.output.overwrites)
     do throws(ExportError) {
       let counts = try render(to: output.temporaryPath)
@@ -52,7 +52,7 @@ struct Supervisor {
       try finish(at: 0.99, output.flush)
       if interruption.isRaised { throw .cancelled }
       try output.commit()
-      return reportOf(counts)
+      return counts
     } catch {
       output.discard()
       throw error.named(output.path, insteadOf: output.temporaryPath)

@@ -73,14 +73,19 @@ import Testing
     #expect(listed.json?["schema"] as? String == "imprint.presets/1")
   }
 
-  @Test func `a program that was copied elsewhere works from there`() throws {
+  /// Where the program was built says nothing of the machine that it runs on.
+  @Test func `a program that was copied alone finds what it is told of, and nothing else`() throws {
     var bench = bench
     try FileManager.default.copyItem(
       atPath: Workbench.built, toPath: bench.folder.path("stamper"))
     bench.program = bench.folder.path("stamper")
     try bench.clip()
+    let brand = ["brand", "clip.mp4", "--user-id", "1"]
+    let alone = try bench.imprint(brand)
+    #expect(alone.status == 64)
+    #expect(alone.errors.contains("there is no overlay of that name"))
     #expect(
-      try bench.imprint("brand", "clip.mp4", "--user-id", "1") == .success("clip.branded.mp4"))
+      try bench.imprint(brand + ["--search", ProjectFolder.path]) == .success("clip.branded.mp4"))
   }
 
   @Test func `an installed program takes what lies beside its bin`() throws {

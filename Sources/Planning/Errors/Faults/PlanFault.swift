@@ -1,3 +1,5 @@
+public import ImprintPrimitives
+
 extension ExportError {
   /// Reasons that a plan cannot be run.
   public enum PlanFault: Hashable, Sendable {
@@ -13,5 +15,11 @@ extension ExportError {
     case misplacedSegment(Range<Int>, frames: Int)
     /// A segment's packets are to be copied, which is not built yet.
     case copiedSegment
+    /// The output's path ends as those of another container do than the one that is planned.
+    case otherContainer(path: String, String)
+    /// Frames of no possible size, or of another one than the encoder is set to.
+    case size(PixelSize, encoded: PixelSize?)
+    /// Seconds without a frame that are not above 0.
+    case stall(Double)
   }
 }

@@ -9,6 +9,12 @@ extension ExportError.PlanFault {
     case .misplacedSegment(let range, let frames):
       "segments: \(range) is not among 0..<\(frames), after those before it"
     case .copiedSegment: "segments: packets are not copied by this version"
+    case .otherContainer(let path, let container):
+      "output.path: \(path) is no name of the planned container, \(container)"
+    case .size(let size, let encoded):
+      "composition.format.size: \(size) is not from 1x1 to 16384x16384"
+        + (encoded.map { ", or not the \($0) that the encoder is set to" } ?? "")
+    case .stall(let seconds): "stallSeconds: \(seconds) is not above 0"
     }
   }
 }

@@ -1,0 +1,99 @@
+import Foundation
+import ImprintCompositing
+import ImprintLayerTree
+import ImprintPixels
+import ImprintPrimitives
+import TestSupport
+import Testing
+
+@testable import ImprintPlanning
+@testable import ImprintRendering
+
+/// A plan's members are variables: one that a program changed is checked when it is run.
+@Suite struct ChangedPlanTests {
+  let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  private func plan() async throws -> Plan {
+    let clip = try folder.make(
+      "clip.mp4",
+      "-f lavfi -i testsrc2=s=64x48:r=25:d=0.2 -c:v libx264 -preset ultrafast -pix_fmt yuv420p")
+    return try await Plan(Job.boxed(.file(clip), to: folder.path("out.mp4")))
+  }
+
+  private func fault(_ change: (inout Plan) -> Void) async throws -> ExportError? {
+    var plan = try await plan()
+    change(&plan)
+    let changed = plan
+    return await #expect(throws: ExportError.self) { try await changed.export() }
+  }
+
+  @Test func `another container's name is refused, and named`() async throws {
+    let error = try await fault { $0.output.path = folder.path("out.webm") }
+    #expect(
+      error?.fault
+        == .plan(.otherContainer(path: folder.path("out.webm"), "mp4"), at: nil))
+    #expect(error?.kind == .invalid)
+    #expect(error?.why.hasPrefix("output.path: ") == true)
+    #expect(!FileManager.default.fileExists(atPath: folder.path("out.webm")))
+  }
+
+  @Test func `the input is never the output, and what exists stays`() async throws {
+    let input = try await fault {
+      $0.output.path = folder.path("clip.mp4")
+      $0.output.overwrites = true
+    }
+    #expect(input?.fault == .output(.isInput, at: folder.path("clip.mp4")))
+    try folder.write("mine", to: "taken.mp4")
+    let taken = try await fault { $0.output.path = folder.path("taken.mp4") }
+    #expect(taken?.fault == .output(.exists, at: folder.path("taken.mp4")))
+    #expect(try String(contentsOfFile: folder.path("taken.mp4"), encoding: .utf8) == "mine")
+  }
+
+  @Test func `no segments, and a time that can never pass, are refused`() async throws {
+    #expect(try await fault { $0.segments = [] }?.fault == .plan(.noSegments, at: nil))
+    #expect(try await fault { $0.stallSeconds = 0 }?.fault == .plan(.stall(0), at: nil))
+  }
+
+  @Test func `frames of another size than the encoder's are refused`() async throws {
+    let error = try await fault { $0.composition.format.size = PixelSize(width: 65, height: 47) }
+    #expect(
+      error?.fault
+        == .plan(
+          .size(PixelSize(width: 65, height: 47), encoded: PixelSize(width: 64, height: 48)),
+          at: nil))
+  }
+
+  @Test func `however short a video is, the last progress is all of it`() async throws {
+    var fractions: [Double] = []
+    let report = try await plan().export { fractions.append($0.fraction) }
+    #expect(report.frames == 5)
+    #expect(fractions.last == 1)
+    #expect(fractions == fractions.sorted())
+  }
+
+  @Test func `a report is read back as it was`() async throws {
+    let report = try await plan().export()
+    #expect(try JSONDecoder().decode(Report.self, from: Data(report.jsonText.utf8)) == report)
+  }
+
+  @Test func `an image that is not there is an error that names it, in a job and in a frame`()
+    async throws
+  {
+    let missing = folder.path("nowhere.png")
+    let layers = [Layer(.image(ImageContent(.file(missing))))]
+    var job = Job(
+      input: .blank(BlankVideo(size: PixelSize(width: 64, height: 48), duration: 1)))
+    job.overlays = [.layers(layers, name: "mine")]
+    job.output = folder.path("blank.mp4")
+    let asked = job
+    let error = await #expect(throws: ExportError.self) { try await Plan(asked) }
+    #expect(error.map { "\($0)" }?.contains(missing) == true)
+    let drawn = #expect(throws: ExportError.self) {
+      try Compositor(showing: layers, size: PixelSize(width: 64, height: 48))
+    }
+    #expect(drawn.map { "\($0)" }?.contains(missing) == true)
+    #expect(drawn?.subject == .overlay)
+  }
+}
