@@ -69,6 +69,11 @@ let package = Package(
     system("CXML", "libxml-2.0", apt: ["libxml2-dev"]),
     system("CWebP", "libwebpmux libwebpdemux libwebp", apt: ["libwebp-dev"]),
     .target(name: prefixed("CBlend"), path: "Sources/CBlend"),
+    // A target without Swift, for which no accessor is made that carries the path of the build's machine.
+    .target(
+      name: prefixed("Shipped"), path: ".", sources: ["Sources/Shipped"],
+      resources: [.copy("Overlays"), .copy("Presets")],
+      publicHeadersPath: "Sources/Shipped/include"),
 
     room("Primitives"),
     room("Pixels", ["Primitives"]),
@@ -94,7 +99,7 @@ let package = Package(
       name: "Imprint",
       dependencies: prefixed([
         "Planning", "Rendering", "Compositing", "Documents", "LayerTree", "Media", "Raster",
-        "Pixels", "Primitives",
+        "Pixels", "Primitives", "Shipped",
       ]), swiftSettings: strict),
     room("Arguments"),
     .executableTarget(

@@ -4,7 +4,7 @@ import Testing
 
 /// The pages for DocC: their code is built, and their links lead somewhere.
 @Suite struct CatalogTests {
-  static let pages = ["Imprint.md", "StampAVideo.md", "FromCoreAnimation.md"]
+  static let pages = ["Imprint.md", "StampAVideo.md", "FromCoreAnimation.md", "Deploying.md"]
   private static let catalog = ReadmeTests.root.appending(path: "Sources/Imprint/Imprint.docc")
 
   private static func page(_ name: String) throws -> String {

@@ -4,8 +4,8 @@ internal import ImprintPrimitives
 /// Finds overlays, presets and the bundled font, wherever the program and the current folder are.
 ///
 /// It looks in this order: folders that are asked for, `IMPRINT_PATH`, the current folder, the user's data
-/// folder, `share/imprint` beside the program's `bin`, and the checkout in whose `.build` the program lies. Each is
-/// a folder that has `Overlays` and `Presets` in it.
+/// folder, `share/imprint` beside the program's `bin`, the checkout in whose `.build` the program lies, and the resources
+/// beside the program. Each is a folder that has `Overlays` and `Presets` in it.
 ///
 ///     let resources = ResourceLocator(searching: ["/srv/brand"])
 ///     resources.find("logo", .overlay)    // "/srv/brand/Overlays/logo/overlay.json" where it is
@@ -99,17 +99,21 @@ public struct ResourceLocator: Hashable, Sendable {
     return folders(beside: program)
   }
 
-  /// `share/imprint` beside the folder of a program, and the checkout in whose `.build` it lies.
+  /// `share/imprint` beside the folder of a program, the checkout in whose `.build` it lies, and the resources that
+  /// the package manager puts beside each program that depends on this package.
   static func folders(beside program: String) -> [String] {
     let bin = URL(fileURLWithPath: program).deletingLastPathComponent()
     let share = bin.deletingLastPathComponent().appendingPathComponent("share/imprint").path
+    let resources = bin.appendingPathComponent("Imprint_ImprintShipped.resources").path
+    return [share] + checkout(of: bin) + [resources]
+  }
+
+  private static func checkout(of bin: URL) -> [String] {
     var folder = bin
     while folder.pathComponents.count > 1 {
-      if folder.lastPathComponent == ".build" {
-        return [share, folder.deletingLastPathComponent().path]
-      }
+      if folder.lastPathComponent == ".build" { return [folder.deletingLastPathComponent().path] }
       folder.deleteLastPathComponent()
     }
-    return [share]
+    return []
   }
 }

@@ -13,11 +13,10 @@ import Testing
     ),
     ("/imprint", ["/share/imprint"]),
   ])
-  func
-    `a program in a checkout's .build finds the checkout, and any other what is installed beside it`(
-      program: String, folders: [String]
-    )
-  {
-    #expect(ResourceLocator.folders(beside: program) == folders)
+  func `a program finds what is installed, its checkout, and the resources beside it`(
+    program: String, folders: [String]
+  ) {
+    let beside = program.replacing(/[^\/]+$/, with: "Imprint_ImprintShipped.resources")
+    #expect(ResourceLocator.folders(beside: program) == folders + [beside])
   }
 }

@@ -1,0 +1,1 @@
+// The target has overlays and presets for resources; it holds no code.
