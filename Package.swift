@@ -109,6 +109,8 @@ let package = Package(
     example("Stamp"),
     example("StampService"),
     example("PreviewFrames"),
+    example("StoredPlan"),
+    example("Watermark"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .target(
@@ -138,7 +140,8 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "DemoClip", "Stamp", "StampService", "PreviewFrames", "Imprint", "TestSupport",
+        "DemoClip", "Stamp", "StampService", "PreviewFrames", "StoredPlan", "Watermark", "Imprint",
+        "TestSupport",
       ],
       swiftSettings: strict),
   ]

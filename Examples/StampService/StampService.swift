@@ -63,7 +63,7 @@ struct StampService {
       return .success(report)
     } catch {
       // An error is a value, as a report is: its fault, kind and subject; and words, which are printed.
-      print("\(user): \(error)")
+      print("\(user): \(error.status) \(error)")
       return .failure(.export(error))
     }
   }
@@ -96,4 +96,19 @@ struct StampService {
 
 extension StampService.Outcome {
   var isSuccess: Bool { if case .success = self { true } else { false } }
+}
+
+extension ExportError {
+  /// The status of an answer over HTTP: 4xx where those who asked can do something about it, else 5xx.
+  var status: Int {
+    switch (subject, kind) {
+    case (_, .missing): 404
+    case (_, .stalled): 504
+    case (_, .cancelled), (.machine, _): 503
+    case (_, .inputOutput): 507
+    case (.imprint, _), (_, .internalFault): 500
+    case (.output, .cannotCreate): 409
+    default: 400
+    }
+  }
 }

@@ -53,8 +53,39 @@ import Testing
     kill(service.identifier, SIGINT)
     let outcome = service.wait()
     #expect(outcome.status == 1)
-    #expect(outcome.output.contains("1: job: it was told to stop"))
+    #expect(outcome.output.contains("1: 503 job: it was told to stop"))
     #expect(try folder.names == ["clip.mp4", "long.mp4"])
+  }
+
+  @Test func `a video that is not there is answered with 404`() throws {
+    let outcome = try start("StampService", "nowhere.mp4", "10086").wait()
+    #expect(outcome.status == 1)
+    #expect(outcome.output == "10086: 404 nowhere.mp4: no such file\n")
+  }
+
+  @Test func `a plan that was changed and stored runs, whole and in parts`() throws {
+    let outcome = try start("StoredPlan").wait()
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    // Three frames in two segments: two and one, or one and two.
+    #expect(outcome.output.contains("stamped.mp4 3\n"))
+    #expect(
+      outcome.output.hasSuffix("\nsecond-half.mp4 2\n")
+        || outcome.output.hasSuffix("\nsecond-half.mp4 1\n"))
+    #expect(
+      try folder.names == ["clip.mp4", "plan.json", "second-half.mp4", "stamped.mp4"])
+  }
+
+  /// The corner of the canvas is the parent's colour, the middle the grey of the video.
+  @Test func `the watermark's video lies rounded in its parent`() throws {
+    let outcome = try start("Watermark").wait()
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    #expect(outcome.output.hasSuffix("100 %\nwatermarked.mp4\n"))
+    let raw = try folder.make(
+      "frame.raw", "-i watermarked.mp4 -frames:v 1 -pix_fmt gray -f rawvideo")
+    let frame = Array(try Data(contentsOf: URL(filePath: raw)))
+    #expect(frame.count == 160 * 90)
+    #expect(frame[0] < 40)
+    #expect((120...136).contains(frame[45 * 160 + 80]))
   }
 
   /// 500 of 1080 units left of its place nothing of it is seen; after a second it has come to rest at
