@@ -16,8 +16,7 @@ extension Planner {
     let overlays = try OverlayLoader(job, interruption: interruption)
     let request = try overlays.frameRequest()
     let video = try InputVideo(job, interruption: interruption)
-    let sounds = video.tracks.filter { $0.kind == .sound }
-    let timing = try TimingPlanner(job: job, video: video, sounds: sounds).plan(constantRate: nil)
+    let timing = try timing(of: video)
     let times = try asked.moments.times(end: timing.frameEnd, of: video.source.name)
     let outputs = output.numbered(asked.moments.isSheet ? 1 : times.count)
     for output in outputs { try OutputChoice(path: output.path).check(job) }
@@ -25,6 +24,22 @@ extension Planner {
     let (composition, decisions) = try composition(of: video, request)
     let (stills, segments) = StillPlanner(asked: asked, video: video, timing: timing).plan(
       times, to: outputs, displayed: composition.geometry.displayed)
+    var plan = assemble(video, timing, composition, layers, output: path)
+    (plan.stills, plan.segments, plan.decisions) = (stills, segments, decisions)
+    return plan
+  }
+
+  /// The times of the frames as an export has them, which end with the sound.
+  private func timing(of video: InputVideo) throws(ExportError) -> TimingPlan {
+    let sounds = video.tracks.filter { $0.kind == .sound }
+    return try TimingPlanner(job: job, video: video, sounds: sounds).plan(constantRate: nil)
+  }
+
+  /// The plan without its stills and segments.
+  private func assemble(
+    _ video: InputVideo, _ timing: TimingPlan, _ composition: VideoComposition,
+    _ overlays: [Plan.OverlayPlan], output path: String
+  ) -> Plan {
     let clock = video.clock(in: timing)
     return Plan(
       input: video.source,
@@ -32,23 +47,25 @@ extension Planner {
         path: path, container: nil, overwrites: job.overwrites, optimizeForNetworkUse: false,
         metadata: [:], keeps: .none, chapters: []),
       preset: Plan.PresetPlan(name: "still", reason: "frames are taken as they are"),
-      timing: timing, clock: clock, composition: composition, stills: stills,
-      tracks: video.tracks.map { track in
-        let isTaken = track.index == video.frameTrack
-        return TrackPlan(
-          index: track.index, kind: track.kind, codec: track.codec,
-          action: isTaken ? .render : .drop,
-          why: isTaken ? "frames are taken of it" : "images hold none")
-      },
-      sound: [],
-      overlays: layers,
+      timing: timing, clock: clock, composition: composition,
+      tracks: tracks(of: video), sound: [], overlays: overlays,
       resources: Plan.resources(
-        of: (composition.canvas?.layers ?? []) + layers.flatMap(\.layers),
+        of: (composition.canvas?.layers ?? []) + overlays.flatMap(\.layers),
         bundledFont: job.resources.bundledFont),
-      bundledFont: job.resources.bundledFont, segments: segments,
-      threads: stillThreads, stallSeconds: job.stallSeconds, decisions: decisions,
+      bundledFont: job.resources.bundledFont, segments: [],
+      threads: stillThreads, stallSeconds: job.stallSeconds, decisions: [],
       warnings: video.warnings + JobWarning.losses(of: composition, isMeantToKeep: false)
-        + review(composition, clock).warnings(of: layers))
+        + review(composition, clock).warnings(of: overlays))
+  }
+
+  private func tracks(of video: InputVideo) -> [TrackPlan] {
+    video.tracks.map { track in
+      let isTaken = track.index == video.frameTrack
+      return TrackPlan(
+        index: track.index, kind: track.kind, codec: track.codec,
+        action: isTaken ? .render : .drop,
+        why: isTaken ? "frames are taken of it" : "images hold none")
+    }
   }
 
   private func composition(

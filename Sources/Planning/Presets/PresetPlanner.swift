@@ -49,45 +49,68 @@ struct PresetPlanner {
 
   private func attempt(_ candidate: PresetCandidate) throws(ExportError) -> Result<Choice, Refusal>
   {
-    let container = try container(for: candidate.preset)
-    guard let container else {
+    guard let container = try container(for: candidate.preset) else {
       try QualityCheck(job.quality).checkThatNothingIsAsked(of: candidate.preset.name)
       return .success(try rendering(candidate))
     }
-    var refusals: [String] = []
-    var unheld: [String] = []
-    var absent: [String] = []
+    var refused = RefusedEncoders()
     for encoder in encoders(candidate.preset) {
-      guard let codec = EncoderCatalog.codec(of: encoder.name) else {
-        absent.append("\(encoder.name): FFmpeg's libraries here have none of that name")
-        continue
-      }
-      guard container.holds(codec) else {
-        unheld.append(encoder.name)
-        continue
-      }
-      // The check comes before the opening: the encoder would refuse, and the next one be blamed for it.
-      try QualityCheck(job.quality).check(encoder.name)
-      var choice = try choice(candidate, encoder, container)
-      guard let settings = choice.video,
-        let refusal = EncoderCatalog.check(settings, hidden: job.hiddenEncoders)
-      else {
-        choice.reason += (refusals + absent).map { "; \($0)" }.joined()
+      if var choice = try attempt(candidate, encoder, container, noting: &refused) {
+        choice.reason += refused.reasons.map { "; \($0)" }.joined()
         return .success(choice)
       }
-      refusals.append("\(encoder.name): \(refusal)")
     }
-    if refusals.isEmpty, !unheld.isEmpty {
-      throw job.refusal(
-        .output,
-        .output(
-          .notHeld(
-            container: container.rawValue, preset: candidate.preset.name,
-            encoders: Set(unheld).sorted()),
-          at: job.output ?? ""))
+    if refused.closed.isEmpty, !refused.unheld.isEmpty {
+      throw refusal(of: container, for: candidate.preset, refused.unheld)
     }
     return .failure(
-      Refusal(reason: "\(candidate.preset.name): " + (refusals + absent).joined(separator: ", ")))
+      Refusal(reason: "\(candidate.preset.name): " + refused.reasons.joined(separator: ", ")))
+  }
+
+  /// The encoders of one preset that do not serve.
+  private struct RefusedEncoders {
+    /// Those that do not open, with the reason.
+    var closed: [String] = []
+    /// Those whose codec the container does not hold.
+    var unheld: [String] = []
+    /// Those that FFmpeg's libraries here do not have.
+    var absent: [String] = []
+
+    var reasons: [String] { closed + absent }
+  }
+
+  /// The choice of one encoder; nil where it does not serve.
+  private func attempt(
+    _ candidate: PresetCandidate, _ encoder: EncoderChoice, _ container: Container,
+    noting refused: inout RefusedEncoders
+  ) throws(ExportError) -> Choice? {
+    guard let codec = EncoderCatalog.codec(of: encoder.name) else {
+      refused.absent.append("\(encoder.name): FFmpeg's libraries here have none of that name")
+      return nil
+    }
+    guard container.holds(codec) else {
+      refused.unheld.append(encoder.name)
+      return nil
+    }
+    // The check comes before the opening: the encoder would refuse, and the next one be blamed for it.
+    try QualityCheck(job.quality).check(encoder.name)
+    let choice = try choice(candidate, encoder, container)
+    guard let settings = choice.video,
+      let refusal = EncoderCatalog.check(settings, hidden: job.hiddenEncoders)
+    else { return choice }
+    refused.closed.append("\(encoder.name): \(refusal)")
+    return nil
+  }
+
+  private func refusal(
+    of container: Container, for preset: PresetDocument, _ encoders: [String]
+  ) -> ExportError {
+    job.refusal(
+      .output,
+      .output(
+        .notHeld(
+          container: container.rawValue, preset: preset.name, encoders: Set(encoders).sorted()),
+        at: job.output ?? ""))
   }
 
   /// The output's container; nil where nothing is written.

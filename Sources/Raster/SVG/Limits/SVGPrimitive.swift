@@ -13,19 +13,8 @@ enum SVGPrimitive {
     case "feTile":
       // librsvg ends the process where a tile is smaller than a pixel.
       throw SVGFault(in: name, "tiles in filters are not drawn; use a pattern")
-    case "feConvolveMatrix":
-      let order = numbers("order")
-      let (x, y) = (order.first ?? 3, order.last ?? 3)
-      guard max(x, y) <= widestKernel else {
-        throw SVGFault(in: name, "its order is past the limit of 16")
-      }
-      return SVGWork.filterStep + SVGWork(steps: 10 * max(x, 1) * max(y, 1))
-    case "feTurbulence":
-      let octaves = numbers("numOctaves").first ?? 1
-      guard octaves <= mostOctaves else {
-        throw SVGFault(in: name, "its numOctaves are past the limit of 16")
-      }
-      return SVGWork.filterStep + SVGWork(steps: 50 * max(octaves, 1))
+    case "feConvolveMatrix": return try convolution(order: numbers("order"))
+    case "feTurbulence": return try turbulence(octaves: numbers("numOctaves").first ?? 1)
     case "feMorphology":
       let radius = numbers("radius")
       let (x, y) = (max(radius.first ?? 0, 0), max(radius.last ?? 0, 0))
@@ -45,5 +34,20 @@ enum SVGPrimitive {
     default:
       return nil
     }
+  }
+  /// - Parameter order: the kernel's size, across and down; 3 where it is not said.
+  private static func convolution(order: [Double]) throws(SVGFault) -> SVGWork {
+    let (x, y) = (order.first ?? 3, order.last ?? 3)
+    guard max(x, y) <= widestKernel else {
+      throw SVGFault(in: "feConvolveMatrix", "its order is past the limit of 16")
+    }
+    return SVGWork.filterStep + SVGWork(steps: 10 * max(x, 1) * max(y, 1))
+  }
+
+  private static func turbulence(octaves: Double) throws(SVGFault) -> SVGWork {
+    guard octaves <= mostOctaves else {
+      throw SVGFault(in: "feTurbulence", "its numOctaves are past the limit of 16")
+    }
+    return SVGWork.filterStep + SVGWork(steps: 50 * max(octaves, 1))
   }
 }
