@@ -33,6 +33,16 @@ import Testing
     #expect(early.rescaled(to: .one(over: 90_000)).ticks == -.max)
   }
 
+  @Test func `sums, differences and products are clamped at the end that they pass`() {
+    #expect(Int64.max.addingClamped(1) == .max && Int64.min.addingClamped(-1) == .min)
+    #expect(Int64.min.subtractingClamped(1) == .min && Int64.max.subtractingClamped(-1) == .max)
+    #expect(Int64.max.multipliedClamped(by: 2) == .max)
+    #expect(Int64.max.multipliedClamped(by: -2) == .min)
+    #expect(Int64.min.multipliedClamped(by: -1) == .max)
+    #expect(Int64.min.multipliedClamped(by: 2) == .min)
+    #expect((-3 as Int64).multipliedClamped(by: 7) == -21)
+  }
+
   @Test func `numbers become integers without a trap`() {
     #expect(Int64(saturating: .nan) == 0)
     #expect(Int64(saturating: 1e300) == .max)

@@ -22,20 +22,9 @@ package struct JobDocument: Sendable {
   /// The output's constant frame rate; nil keeps the source's presentation times.
   package internal(set) var frameRate: Located<Rational>?
   /// The treatment of rotation; nil for the default, `bake`.
-  package internal(set) var rotation: Located<Rotation>?
-
+  package internal(set) var rotation: Located<VideoRotation>?
   /// The metadata to keep; nil for the default, `all`.
-  package internal(set) var metadata: Located<Metadata>?
-
-  /// The part of the input's metadata that the output keeps.
-  package enum Metadata: String, Hashable, Sendable, Codable, CaseIterable {
-    case all, `public`, none
-  }
-
-  /// The treatment of the input's display matrix.
-  package enum Rotation: String, Hashable, Sendable, Codable, CaseIterable {
-    case bake, keep
-  }
+  package internal(set) var metadata: Located<KeptMetadata>?
 }
 
 /// A reference to a document by name or by path.
@@ -45,9 +34,13 @@ public enum DocumentReference: Hashable, Sendable {
 
   /// Parses a reference: a word with `/` or the extension `.json` is a path relative to `folder`,
   /// any other is a name.
-  public init(_ word: String, relativeTo folder: String) {
-    let isPath = word.contains("/") || word.hasSuffix(".json")
-    self = isPath ? .path(FileSystem.join(folder, word)) : .name(word)
+  public init(_ word: String, relativeTo folder: String = ".") {
+    self = Self.isPath(word) ? .path(FileSystem.join(folder, word)) : .name(word)
+  }
+
+  /// Whether a word is a path rather than a name.
+  package static func isPath(_ word: String) -> Bool {
+    word.contains("/") || word.hasSuffix(".json")
   }
 }
 

@@ -1,3 +1,5 @@
+internal import ImprintPrimitives
+
 extension JobDocument {
   /// The result of reading a job.
   package struct Result: Sendable {
@@ -85,11 +87,11 @@ struct JobDraft {
       "Frames a second."
     ) { $0.job.frameRate = $1 },
     Key(
-      "rotation", ValueReader<JobDocument.Rotation>.choice.located, default: "\"bake\"",
+      "rotation", ValueReader<VideoRotation>.choice.located, default: "\"bake\"",
       "The treatment of the display matrix."
     ) { $0.job.rotation = $1 },
     Key(
-      "metadata", ValueReader<JobDocument.Metadata>.choice.located, default: "\"all\"",
+      "metadata", ValueReader<KeptMetadata>.choice.located, default: "\"all\"",
       "The input's metadata that is kept: all, that for the public, or none."
     ) { $0.job.metadata = $1 },
     .later("audio"),

@@ -66,7 +66,7 @@ struct OverlayArguments {
 
   /// A name and a path may lead to one document.
   private func identity(_ word: String) -> String {
-    let path = ResourceLocator.isPath(word) ? word : resources.find(word, .overlay) ?? word
+    let path = DocumentReference.isPath(word) ? word : resources.find(word, .overlay) ?? word
     let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     return resolved.hasSuffix("/overlay.json")
       ? String(resolved.dropLast("/overlay.json".count)) : resolved

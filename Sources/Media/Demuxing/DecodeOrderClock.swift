@@ -1,3 +1,5 @@
+internal import ImprintPrimitives
+
 /// Converts the times of a container that counts frames in decode order, as AVI does, to presentation times: the
 /// nth frame in presentation order has the nth time.
 ///
@@ -37,7 +39,7 @@ struct DecodeOrderClock {
       state = .delayed(overflows ? 0 : max(delay, 0))
       return presentation(guess)
     case .delayed(let delay):
-      return guess.subtractingReportingOverflow(delay).partialValue
+      return guess.subtractingClamped(delay)
     }
   }
 }

@@ -7,10 +7,7 @@ internal import ImprintPrimitives
 struct FrameClock {
   /// The fallback for a frame's duration in ticks, at least 1.
   private let step: Int64
-  /// The fall in ticks beyond which the clock was restarted; within it, a frame is late.
-  private let restart: Int64
-  /// The sum of all corrections for restarts, added to the file's times.
-  private var offset: Int64 = 0
+  private var joined: JoinedClock
   private var last: Int64?
   private var end: Int64
 
@@ -19,7 +16,7 @@ struct FrameClock {
   ///   - second: the ticks in a second.
   init(start: Int64, step: Int64, second: Int64) {
     end = start
-    restart = max(second, 1)
+    joined = JoinedClock(second: second)
     self.step = max(step, 1)
   }
 
@@ -29,10 +26,10 @@ struct FrameClock {
   ///   - known: the file's time; nil for the end of the frame before.
   ///   - duration: in ticks; 0 or less where unknown.
   mutating func presentation(known: Int64?, duration: Int64) -> Int64? {
-    var presentation = known.map { $0.addingClamped(offset) } ?? end
+    var presentation = known.map(joined.corrected) ?? end
     if let last, presentation < last {
-      guard last.subtractingClamped(presentation) > restart else { return nil }
-      offset = offset.addingClamped(end.subtractingClamped(presentation))
+      guard joined.isRestarted(from: last, to: presentation) else { return nil }
+      joined.continue(at: end, insteadOf: presentation)
       presentation = end
     }
     last = presentation

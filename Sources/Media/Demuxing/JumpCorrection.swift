@@ -22,8 +22,7 @@ struct JumpCorrection {
   /// - Parameter hasIndex: whether the container has the times of all packets in one place.
   init(timeBase: Rational, hasIndex: Bool) {
     let hour = RationalTime(ticks: 3600, timeBase: Rational(1)).rescaled(to: timeBase).ticks
-    let (line, overflows) = max(hour, 1).multipliedReportingOverflow(by: hasIndex ? 30 : 1)
-    longest = overflows ? .max : line
+    longest = max(hour, 1).multipliedClamped(by: hasIndex ? 30 : 1)
   }
 
   /// Corrects a packet's times.

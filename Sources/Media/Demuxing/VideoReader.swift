@@ -175,7 +175,7 @@ package final class VideoReader {
       if let key, key <= ticks {
         return target == ticks ? () : try readToLastKey(notAfter: ticks)
       }
-      target = max(target.subtractingReportingOverflow(back).partialValue, start)
+      target = max(target.subtractingClamped(back), start)
       back = min(back, .max / 4) * 2
     }
     // Reading from the start finds frames that a container's index lacks.

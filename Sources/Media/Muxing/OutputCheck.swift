@@ -72,9 +72,8 @@ package enum OutputCheck {
   ) -> String? {
     guard let expected else { return nil }
     guard let found else { return "its \(what) at an unknown time" }
-    let ticks = expected.rescaled(to: found.timeBase).ticks.subtractingReportingOverflow(
-      found.ticks)
-    guard ticks.overflow || ticks.partialValue.magnitude > 1 else { return nil }
+    let ticks = expected.rescaled(to: found.timeBase).ticks.subtractingClamped(found.ticks)
+    guard ticks.magnitude > 1 else { return nil }
     return "its \(what) at \(text(found.seconds)) instead of \(text(expected.seconds))"
   }
 

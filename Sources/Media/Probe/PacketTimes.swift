@@ -24,13 +24,13 @@ struct PacketTimes {
   /// Whether no packet is the second field of a frame.
   private let hasWholeFrames: Bool
   private let isVP8: Bool
-  /// The sum of all corrections for restarted clocks, added to the file's times (`FrameClock`).
-  private var offset: Int64 = 0
+  private var clock: JoinedClock
   private var lastDecode: Int64?
 
   init(of stream: UnsafeMutablePointer<AVStream>, in demuxer: Demuxer) {
     timeBase = Rational(stream.pointee.time_base) ?? .one(over: 1)
     second = max(timeBase.ticksOfASecond, 1)
+    clock = JoinedClock(second: second)
     step = stream.frameStep
     hasWholeFrames = demuxer.hasWholeFrames(stream)
     isVP8 = stream.pointee.codecpar?.pointee.codec_id == AV_CODEC_ID_VP8
@@ -46,8 +46,8 @@ struct PacketTimes {
     }
     entries.append(
       Entry(
-        time: time &+ offset, isOfDecoding: packet.presentation == nil,
-        decode: packet.decode.map { $0 &+ offset }, duration: packet.duration,
+        time: clock.corrected(time), isOfDecoding: packet.presentation == nil,
+        decode: packet.decode.map(clock.corrected), duration: packet.duration,
         isKey: packet.isKey))
   }
 
@@ -60,12 +60,11 @@ struct PacketTimes {
       lastDuration: lastDuration(entries))
   }
 
-  /// Corrects a restarted clock: where recordings were joined, decode times fall further than by reordering.
+  /// Continues a restarted clock one packet after the last one's decode time.
   private mutating func followClock(_ packet: Packet) {
     guard let decode = packet.decode else { return }
-    if let lastDecode {
-      let (fall, overflows) = lastDecode.subtractingReportingOverflow(decode)
-      if fall > second || overflows { offset &+= fall &+ max(packet.duration, 0) }
+    if let lastDecode, clock.isRestarted(from: lastDecode, to: decode) {
+      clock.continue(at: lastDecode.addingClamped(max(packet.duration, 0)), insteadOf: decode)
     }
     lastDecode = decode
   }

@@ -136,7 +136,7 @@ extension VideoTiming {
   fileprivate var ends: [Double] {
     guard presentations.count > 1, let first = presentations.first, let end else { return [0] }
     return (presentations.dropFirst() + [end]).map {
-      RationalTime(ticks: $0.subtractingReportingOverflow(first).partialValue, timeBase: timeBase)
+      RationalTime(ticks: $0.subtractingClamped(first), timeBase: timeBase)
         .seconds
     }
   }

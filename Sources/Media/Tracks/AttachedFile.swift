@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintPrimitives
+package import ImprintPrimitives
 
 /// A file without times inside another: cover art, a font.
 ///

@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+package import ImprintPrimitives
 
 extension TrackFormat {
   /// Removes metadata that are not kept, from the codec's header too.

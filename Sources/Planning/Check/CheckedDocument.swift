@@ -15,7 +15,7 @@ struct CheckedDocument {
   static func all(
     of word: String, _ resources: ResourceLocator
   ) throws(ExportError) -> [CheckedDocument] {
-    if !ResourceLocator.isPath(word) {
+    if !DocumentReference.isPath(word) {
       let named = try all(named: word, resources)
       if !named.isEmpty { return named }
       guard DocumentFile.isFolder(word) else { throw unknown(word, resources) }

@@ -16,19 +16,17 @@ struct JobCheck {
     guard let job = result.job else { return (result.faults, []) }
     let (preset, presetFaults) = presetAndFaults(of: job)
     var faults = presetFaults
-    var canvases = preset?.canvas == nil ? [] : ["the preset"]
+    var canvases = CanvasRule(preset)
     var overlays: [(name: String, result: OverlayDocument.Result)] = []
     var errors: [ParameterError] = []
     for place in job.overlays ?? [] {
       switch read(place, for: job, in: folder) {
       case .success(let result):
-        overlays.append((Self.name(of: place), result))
+        let name = Self.name(of: place)
+        overlays.append((name, result))
         faults += faultsOfOwnParameters(of: place, result)
-        if result.overlay.canvas != nil {
-          faults += canvases.prefix(1).map {
-            place.fault("it sets a canvas, and so does \($0): only one of a job can")
-          }
-          canvases.append("an earlier overlay")
+        if let fault = canvases.fault(of: name, setting: result.overlay.canvas) {
+          faults.append(place.fault(fault.why, hint: words.hint(for: .overlay(fault, of: name))))
         }
         let own = place.value.parameters.values
         errors += result.parameterErrors.filter { own[$0.name] == nil }

@@ -37,8 +37,11 @@ struct FrameRequest {
 
   /// - Throws: `ExportError` `.invalid` where the preset sets a canvas too.
   func check(against preset: PresetDocument) throws(ExportError) {
-    guard canvas != nil, preset.canvas != nil else { return }
-    throw ExportError(.overlay(.canvasBesidePreset(preset.name), of: owner ?? "canvas"))
+    var rule = CanvasRule(preset)
+    let owner = owner ?? "canvas"
+    if let fault = rule.fault(of: owner, setting: canvas) {
+      throw ExportError(.overlay(fault, of: owner))
+    }
   }
 }
 
@@ -47,14 +50,14 @@ extension FrameRequest {
   ///
   /// - Throws: `ExportError` `.invalid` where two of them set a canvas.
   init(_ overlays: [(name: String, overlay: ImprintDocuments.Overlay)]) throws(ExportError) {
+    var rule = CanvasRule()
     for (name, overlay) in overlays {
       showsVideo = showsVideo || overlay.layers.contains(where: \.showsVideo)
       blursBackdrop = blursBackdrop || overlay.layers.contains(where: \.blursBackdrop)
-      guard let asked = overlay.canvas else { continue }
-      if let owner {
-        throw ExportError(.overlay(.canvasBesideOverlay(owner), of: name))
+      if let fault = rule.fault(of: name, setting: overlay.canvas) {
+        throw ExportError(.overlay(fault, of: name))
       }
-      (canvas, owner) = (asked, name)
+      if let asked = overlay.canvas { (canvas, owner) = (asked, name) }
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import ImprintMedia
+internal import ImprintPrimitives
 
 extension InputVideo {
   /// The metadata that holds of the output too: a time code is that of its first frame, and counts at its rate.

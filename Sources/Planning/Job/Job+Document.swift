@@ -24,8 +24,8 @@ extension Job {
     trimStart = document.trimStart?.value
     trimEnd = document.trimEnd?.value
     frameRate = document.frameRate?.value
-    rotation = document.rotation?.value == .keep ? .keep : .bake
-    metadata = document.metadata.flatMap { KeptMetadata(rawValue: $0.value.rawValue) } ?? .all
+    rotation = document.rotation?.value ?? rotation
+    metadata = document.metadata?.value ?? metadata
     places[.output] = Place(document.output, in: path)
     places[.trimStart] = Place(document.trimStart, in: path)
     places[.trimEnd] = Place(document.trimEnd, in: path)

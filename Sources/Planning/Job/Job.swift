@@ -1,6 +1,5 @@
 public import ImprintDocuments
 public import ImprintLayerTree
-package import ImprintMedia
 public import ImprintPrimitives
 
 /// A request: a video, the overlays on it, and the wishes for the result.
@@ -42,14 +41,6 @@ public struct Job: Equatable, Sendable {
     case document(DocumentReference)
     /// An entry of a job document.
     case entry(Entry)
-  }
-
-  /// The treatment of the frame's orientation.
-  public enum Rotation: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Turned upright.
-    case bake
-    /// Stored as it was, with the overlay turned the other way.
-    case keep
   }
 
   /// A measure of quality in place of the preset's own.
@@ -101,7 +92,7 @@ public struct Job: Equatable, Sendable {
   /// A constant rate; nil keeps the source's times.
   public var frameRate: Rational?
   /// The treatment of frames that are stored turned or mirrored.
-  public var rotation = Rotation.bake
+  public var rotation = VideoRotation.bake
   /// The measure of quality; a plan refuses one that its encoder does not have.
   public var quality = Quality.preset
   /// The factor of the original sound; 1 changes nothing, 0 leaves it out.

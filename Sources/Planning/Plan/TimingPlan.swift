@@ -35,10 +35,7 @@ package struct TimingPlan: Hashable, Sendable, Codable {
   package var outputTimeBase: Rational { constantRate?.reciprocal ?? timeBase }
 
   /// A time of the source's own clock in ticks of `timeBase`, held at the ends of the type.
-  func divided(_ ticks: Int64) -> Int64 {
-    let (product, overflows) = ticks.multipliedReportingOverflow(by: division)
-    return overflows ? (ticks < 0 ? .min : .max) : product
-  }
+  func divided(_ ticks: Int64) -> Int64 { ticks.multipliedClamped(by: division) }
 
   /// The finest that a tick is divided: containers and encoders count in 32 bits.
   static let mostTicksASecond: Int64 = 10_000_000

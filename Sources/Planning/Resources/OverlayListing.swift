@@ -47,10 +47,3 @@ extension ResourceLocator {
     return files
   }
 }
-
-extension DocumentReference {
-  /// A word of a command line: a path where it has a `/` or ends in `.json`, else a name.
-  package init(_ word: String) {
-    self = ResourceLocator.isPath(word) ? .path(word) : .name(word)
-  }
-}

@@ -79,11 +79,6 @@ public struct ResourceLocator: Hashable, Sendable {
       .first { FileManager.default.fileExists(atPath: $0) }
   }
 
-  /// Whether a word names a document by its path rather than by its name.
-  package static func isPath(_ word: String) -> Bool {
-    word.contains("/") || word.hasSuffix(".json")
-  }
-
   private static func candidates(_ name: String, _ kind: Kind, in folder: String) -> [String] {
     let path = "\(folder)/\(kind.rawValue)/\(name)"
     switch kind {

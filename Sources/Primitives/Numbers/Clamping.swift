@@ -33,4 +33,10 @@ extension FixedWidthInteger {
     let (difference, overflows) = subtractingReportingOverflow(other)
     return overflows ? (other < 0 ? .max : .min) : difference
   }
+
+  /// The product, clamped to the range of the type.
+  package func multipliedClamped(by other: Self) -> Self {
+    let (product, overflows) = multipliedReportingOverflow(by: other)
+    return overflows ? ((self < 0) == (other < 0) ? .max : .min) : product
+  }
 }

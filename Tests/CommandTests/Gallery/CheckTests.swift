@@ -42,8 +42,9 @@ import Testing
     let outcome = try bench.imprint("check", "two.json", "preset.json")
     #expect(
       outcome.output == """
-        two.json:1:62: overlay[1]: it sets a canvas, and so does an earlier overlay: only one of a job can
-        preset.json:1:49: overlay: it sets a canvas, and so does the preset: only one of a job can
+        two.json:1:62: overlay[1]: it sets a canvas, and so does ./o.json (at most one overlay of a job sets a canvas)
+        preset.json:1:49: overlay: it sets a canvas, and so does the preset square-1080 \
+        (only one of the two can; another preset leaves it to the overlay)
 
         """)
     #expect(outcome.status == 65)

@@ -1,4 +1,5 @@
 import Foundation
+import ImprintDocuments
 import ImprintPixels
 import ImprintPrimitives
 import TestSupport

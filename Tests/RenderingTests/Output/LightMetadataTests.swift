@@ -1,3 +1,4 @@
+import ImprintDocuments
 import TestSupport
 import Testing
 

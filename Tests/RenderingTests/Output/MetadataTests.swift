@@ -2,6 +2,7 @@ import Foundation
 import ImprintDocuments
 import ImprintMedia
 import ImprintPlanning
+import ImprintPrimitives
 import ImprintRendering
 import TestSupport
 import Testing

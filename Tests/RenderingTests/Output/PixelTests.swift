@@ -1,4 +1,5 @@
 import Foundation
+import ImprintDocuments
 import ImprintPrimitives
 import TestSupport
 import Testing
@@ -132,7 +133,7 @@ import Testing
       """, to: "exact.json")
     var shown: [DecodedFrames] = []
     let isTall = degrees != 180
-    for rotation in Job.Rotation.allCases {
+    for rotation in VideoRotation.allCases {
       var job = Job.boxed(.file(source), to: folder.path("\(rotation).mp4"), x: 10, y: 30)
       job.preset = .document(.init(preset))
       job.rotation = rotation
