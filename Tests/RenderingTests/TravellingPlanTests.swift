@@ -86,6 +86,68 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path("here/out.mkv")))
   }
 
+  /// A copy of an overlay in a folder of resources, under a name that no other folder has.
+  private func install(_ overlay: String, in folder: String) throws -> ResourceLocator {
+    let overlays = self.folder.url.appending(path: "\(folder)/Overlays")
+    try FileManager.default.createDirectory(at: overlays, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: URL(filePath: ProjectFolder.path).appending(path: "Overlays/\(overlay)"),
+      to: overlays.appending(path: "station"))
+    return ResourceLocator(searching: [self.folder.path(folder)], environment: [:])
+  }
+
+  /// A plan, stored in `here`, with an overlay that was found by its name in `mine`.
+  private func storeStationPlan(_ overlay: String) async throws -> Plan {
+    var job = try job()
+    job.resources = try install(overlay, in: "mine")
+    job.overlays = [.document(.name("station"))]
+    job.parameters = ["userId": "10086"]
+    let plan = try await Plan(job)
+    try plan.write(to: folder.path("here/plan.json"))
+    return plan
+  }
+
+  @Test(arguments: [("corner-bug", "logo.svg"), ("corner-hop", "wm_%d.png")])
+  func `the files of an overlay are found where the machine that reads the plan has them`(
+    overlay: String, file: String
+  ) async throws {
+    let plan = try await storeStationPlan(overlay)
+    _ = try await plan.export()
+    let frames = try FrameDigests(folder.path("here/out.mkv"), in: folder)
+    try FileManager.default.removeItem(atPath: folder.path("here/out.mkv"))
+    let text = try String(contentsOfFile: folder.path("here/plan.json"), encoding: .utf8)
+    #expect(text.contains("\"resource:Overlays/station/\(file)\""))
+    #expect(text.contains("\"resource:Overlays/corner-hop/Inter-Bold.otf\""))
+    try FileManager.default.removeItem(atPath: folder.path("mine"))
+    let theirs = try install(overlay, in: "usr/share/imprint")
+    let moved = try Plan(
+      contentsOf: folder.path("here/plan.json"), root: folder.path("here"), resources: theirs)
+    #expect(moved.resources.map(\.path).contains { $0.hasPrefix(folder.path("usr/share/imprint")) })
+    #expect(moved.text(storedAt: folder.path("here/plan.json")) == text)
+    _ = try await moved.export()
+    #expect(try FrameDigests(folder.path("here/out.mkv"), in: folder) == frames)
+  }
+
+  @Test func `an overlay's file that the reading machine lacks is 66, and another one there 65`()
+    async throws
+  {
+    _ = try await storeStationPlan("corner-bug")
+    let path = folder.path("here/plan.json")
+    let error = #expect(throws: ExportError.self) {
+      try Plan(contentsOf: path, resources: ResourceLocator(environment: [:]))
+    }
+    #expect(error?.kind == .missing)
+    #expect(error?.fault == .plan(.noResource("Overlays/station/logo.svg"), at: path))
+    let theirs = try install("corner-bug", in: "theirs")
+    let logo = folder.path("theirs/Overlays/station/logo.svg")
+    try "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>"
+      .write(toFile: logo, atomically: true, encoding: .utf8)
+    let other = try Plan(contentsOf: path, resources: theirs)
+    let changed = await #expect(throws: ExportError.self) { try await other.export() }
+    #expect(changed?.kind == .invalid)
+    #expect(changed?.what == logo)
+  }
+
   @Test func `segments that are no parts of the output are refused`() async throws {
     let plan = try await Plan(job())
     let segment = try #require(plan.segments.first)

@@ -35,6 +35,7 @@ extension ExportError.Fault {
     case .setting(_, let fault): fault.kind
     case .parameter(let error, _, let isInDocument):
       error.isAboutFile ? .missing : isInDocument ? .invalid : .usage
+    case .plan(.noResource, _): .missing
     case .located, .documents, .input, .plan, .changed: .invalid
     case .document(let fault, _): fault.kind
     case .overlay(.noFontFile, _): .missing

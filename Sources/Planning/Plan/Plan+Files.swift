@@ -6,11 +6,15 @@ extension Plan {
   ///
   /// One that cannot be read is left out: images were opened before, and texts do without a font's file, which is
   /// told.
-  static func resources(of layers: [Layer], bundledFont: String?) -> [Resource] {
+  static func resources(of layers: [Layer], in locator: ResourceLocator) -> [Resource] {
     var seen: Set<String> = []
-    let paths = layers.flatMap(\.files).map(\.path) + [bundledFont].compactMap(\.self)
+    let font = locator.bundledFont
+    let paths = layers.flatMap(\.files).map(\.path) + [font].compactMap(\.self)
     return paths.filter { seen.insert($0).inserted }.compactMap { path in
-      (try? Fingerprint(of: path)).map { Resource(path: path, fingerprint: $0) }
+      guard let fingerprint = try? Fingerprint(of: path) else { return nil }
+      // Each machine has that font where Imprint is installed, also this one's current folder.
+      let name = path == font ? .bundledFont : locator.name(ofFile: path)
+      return Resource(path: path, name: name, fingerprint: fingerprint)
     }
   }
 

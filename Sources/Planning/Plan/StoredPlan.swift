@@ -6,35 +6,54 @@ extension Plan {
   ///
   /// - Parameters:
   ///   - path: of the plan's file, to whose folder the paths in it are relative.
-  ///   - root: a folder that stands in for the plan's own; nothing in the plan leads out of it.
-  /// - Throws: `ExportError` `.missing` where it cannot be read, `.invalid` where it is no plan of this version, or
-  ///   leads out of `root`.
-  public init(contentsOf path: String, root: String? = nil) throws(ExportError) {
+  ///   - root: a folder that stands in for the plan's own; no path in the plan leads out of it.
+  ///   - resources: the folders in which overlays' files are looked up that are stored by name.
+  /// - Throws: `ExportError` `.missing` where it cannot be read, and for a file that is in none of the folders;
+  ///   `.invalid` where it is no plan of this version, or leads out of `root`.
+  public init(
+    contentsOf path: String, root: String? = nil, resources locator: ResourceLocator = .init()
+  ) throws(ExportError) {
     let text = String(decoding: try DocumentFile.bytes(at: path), as: UTF8.self)
     let stored: Plan
     do throws(ExportError) { stored = try Plan(jsonText: text) } catch {
       throw ExportError(.plan(.notReadable(schema: Self.schema), at: path))
     }
-    let own = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    let folder = PathFolder(root ?? own)
-    // Each machine has the bundled font where Imprint is installed.
-    let font = ResourceLocator().bundledFont
-    var escaped: String?
-    self = stored.changingPaths { relative in
-      if let font, relative == stored.bundledFont { return font }
-      let absolute = folder.path(of: relative)
-      if root != nil, !folder.holds(absolute) { escaped = escaped ?? relative }
+    let folder = PathFolder(root ?? Self.folder(of: path))
+    var fault: ExportError.PlanFault?
+    self = stored.changingPaths { word in
+      if let name = ResourceName(word: word) {
+        let found = locator.path(of: name)
+        if found == nil { fault = fault ?? .noResource(name.rawValue) }
+        return found ?? word
+      }
+      let absolute = folder.path(of: word)
+      if let root, !folder.holds(absolute) { fault = fault ?? .leadsOut(word, of: root) }
       return absolute
     }
-    if let escaped, let root {
-      throw ExportError(.plan(.leadsOut(escaped, of: root), at: path))
+    if let fault { throw ExportError(.plan(fault, at: path)) }
+    for (index, resource) in stored.resources.enumerated() {
+      resources[index].name = ResourceName(word: resource.path)
     }
   }
 
-  /// The text of a plan that is stored at a path: its own paths are relative to that file's folder.
+  /// The text of a plan that is stored at a path.
+  ///
+  /// Its own paths are relative to that file's folder, and the files of overlays that were found in the folders of
+  /// resources are stored by name, as `resource:Overlays/corner-bug/logo.svg`.
   public func text(storedAt path: String) -> String {
-    let folder = PathFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
-    return changingPaths(folder.relativePath).jsonText
+    let folder = PathFolder(Self.folder(of: path))
+    let names = resources.reduce(into: [:]) { $0[$1.path] = $1.name }
+    var plan = changingPaths { path in
+      if let name = names[path] { return name.word }
+      let relative = folder.relativePath(path)
+      return ResourceName(word: relative) == nil ? relative : "./\(relative)"
+    }
+    for index in resources.indices { plan.resources[index].name = nil }
+    return plan.jsonText
+  }
+
+  private static func folder(of path: String) -> String {
+    URL(fileURLWithPath: path).deletingLastPathComponent().path
   }
 
   /// Stores the plan, to be run later or on another machine.

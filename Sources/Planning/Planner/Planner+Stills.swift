@@ -51,7 +51,7 @@ extension Planner {
       tracks: tracks(of: video), sound: [], overlays: overlays,
       resources: Plan.resources(
         of: (composition.canvas?.layers ?? []) + overlays.flatMap(\.layers),
-        bundledFont: job.resources.bundledFont),
+        in: job.resources),
       bundledFont: job.resources.bundledFont, segments: [],
       threads: stillThreads, stallSeconds: job.stallSeconds, decisions: [],
       warnings: video.warnings + JobWarning.losses(of: composition, isMeantToKeep: false)

@@ -100,7 +100,7 @@ struct Planner {
       overlays: overlays,
       resources: Plan.resources(
         of: (choice.composition.canvas?.layers ?? []) + overlays.flatMap(\.layers),
-        bundledFont: job.resources.bundledFont),
+        in: job.resources),
       bundledFont: job.resources.bundledFont,
       segments: TimingPlanner(job: job, video: video, sounds: []).segments(of: timing),
       threads: threads(encodes: choice.video != nil), stallSeconds: job.stallSeconds,

@@ -73,12 +73,6 @@ public struct ResourceLocator: Hashable, Sendable {
     return found.values.sorted { $0.name.naturallyPrecedes($1.name) }
   }
 
-  /// The bold font that ships with the house overlay; nil where that is not found.
-  public var bundledFont: String? {
-    folders.lazy.map { "\($0)/Overlays/corner-hop/Inter-Bold.otf" }
-      .first { FileManager.default.fileExists(atPath: $0) }
-  }
-
   private static func candidates(_ name: String, _ kind: Kind, in folder: String) -> [String] {
     let path = "\(folder)/\(kind.rawValue)/\(name)"
     switch kind {

@@ -155,6 +155,9 @@ import Testing
       command: "a.json: it has 2 faults ('imprint check a.json' shows them)"),
     Row(.plan(.notReadable(schema: "imprint.plan/2"), at: nil), "plan: it is no imprint.plan/2"),
     Row(.plan(.leadsOut("/x", of: "/y"), at: "p.json"), "p.json: /x leads out of /y"),
+    Row(
+      .plan(.noResource("Overlays/a/b.png"), at: "p.json"),
+      "p.json: no folder of overlays here has Overlays/a/b.png"),
     Row(.plan(.noSegments, at: nil), "plan: segments: there are none"),
     Row(.plan(.emptySegment(3..<3), at: nil), "plan: segments: 3..<3 is empty"),
     Row(

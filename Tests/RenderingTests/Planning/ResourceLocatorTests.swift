@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ImprintPlanning
@@ -18,5 +19,28 @@ import Testing
   ) {
     let beside = program.replacing(/[^\/]+$/, with: "Imprint_ImprintShipped.resources")
     #expect(ResourceLocator.folders(beside: program) == folders + [beside])
+  }
+
+  @Test func `the files of overlays have names, but for those of the current folder`() throws {
+    let folder = try ScratchFolder()
+    let logo = try folder.write("", to: "Overlays/bug/logo.svg")
+    let locator = ResourceLocator(searching: [folder.path], environment: [:])
+    #expect(locator.name(ofFile: logo)?.rawValue == "Overlays/bug/logo.svg")
+    #expect(
+      locator.name(ofFile: folder.path("Overlays/bug/%d.png"))?.word
+        == "resource:Overlays/bug/%d.png")
+    #expect(locator.name(ofFile: folder.path("Presets/logo.svg")) == nil)
+    #expect(locator.name(ofFile: "Overlays/corner-bug/logo.svg") == nil)
+    let name = try #require(ResourceName(word: "resource:Overlays/bug/logo.svg"))
+    #expect(locator.path(of: name) == logo)
+    #expect(ResourceLocator(environment: [:]).path(of: name) == nil)
+  }
+
+  @Test(arguments: [
+    "Overlays/bug/logo.svg", "resource:Overlays/../../etc/passwd", "resource:/etc/passwd",
+    "resource:Overlays//logo.svg", "resource:Presets/auto.json", "resource:Overlays",
+  ])
+  func `a word that leads anywhere else is no name`(word: String) {
+    #expect(ResourceName(word: word) == nil)
   }
 }

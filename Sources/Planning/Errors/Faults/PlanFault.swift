@@ -7,6 +7,8 @@ extension ExportError {
     case notReadable(schema: String)
     /// A path in it leads out of the root that it was given.
     case leadsOut(String, of: String)
+    /// A file of an overlay is in none of the folders of overlays here; its path below such a folder.
+    case noResource(String)
     /// It has no segments.
     case noSegments
     /// A segment has no frames.

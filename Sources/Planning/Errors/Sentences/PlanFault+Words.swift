@@ -4,6 +4,7 @@ extension ExportError.PlanFault {
     switch self {
     case .notReadable(let schema): "it is no \(schema)"
     case .leadsOut(let path, let root): "\(path) leads out of \(root)"
+    case .noResource(let name): "no folder of overlays here has \(name)"
     case .noSegments: "segments: there are none"
     case .emptySegment(let range): "segments: \(range) is empty"
     case .misplacedSegment(let range, let frames):
