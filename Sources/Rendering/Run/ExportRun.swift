@@ -127,7 +127,9 @@ private final class EventMailbox: @unchecked Sendable {
 
   func post(_ event: ExportEvent) {
     lock.withLock {
-      if case .success(.progress)? = deliveries.last { deliveries.removeLast() }
+      if case .progress = event, case .success(.progress)? = deliveries.last {
+        deliveries.removeLast()
+      }
       deliveries.append(.success(event))
       deliver()
     }
