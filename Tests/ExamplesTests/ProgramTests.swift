@@ -15,10 +15,11 @@ import Testing
   }
 
   /// The programs lie beside the tests' own.
+  private static let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent()
+
   private func start(_ program: String, _ words: String...) throws -> RunningTool {
-    let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent()
-    return try RunningTool(products.appending(path: program).path, words, in: folder.path)
+    try RunningTool(Self.products.appending(path: program).path, words, in: folder.path)
   }
 
   @Test func `the overlay in code is stamped on the clip, with progress up to its end`() throws {
@@ -26,6 +27,25 @@ import Testing
     #expect(outcome.status == 0 && outcome.errors.isEmpty)
     #expect(outcome.output.hasSuffix("stamped.mp4\n"))
     #expect(try folder.names == ["clip.mp4", "stamped.mp4"])
+  }
+
+  /// `Stamp` names an overlay that ships, and takes the preset by the video's size.
+  @Test func `a program that is copied takes its resources along`() throws {
+    let app = try ScratchFolder()
+    for name in ["Stamp", "Imprint_ImprintShipped.resources"] {
+      try FileManager.default.copyItem(
+        at: Self.products.appending(path: name), to: app.url.appending(path: name))
+    }
+    let elsewhere: [String: String?] = [
+      "IMPRINT_PATH": nil, "XDG_DATA_HOME": nil, "HOME": app.path,
+    ]
+    let run = { try Tool.run(app.path("Stamp"), [], in: folder.path, environment: elsewhere) }
+    let outcome = try run()
+    #expect(outcome.status == 0 && outcome.output.hasSuffix("stamped.mp4\n"))
+    try FileManager.default.removeItem(atPath: app.path("Imprint_ImprintShipped.resources"))
+    let alone = try run()
+    #expect(alone.status != 0)
+    #expect(alone.errors.contains("corner-hop: there is no overlay of that name"))
   }
 
   @Test func `the service stamps for every user, and one who fails stops no other`() throws {
