@@ -50,7 +50,7 @@ extension ValueReader<ImageContent.Loop> {
 }
 
 extension ValueReader<ContentsGravity> {
-  private static let words: KeyValuePairs<String, ContentsGravity> = [
+  static let words: KeyValuePairs<String, ContentsGravity> = [
     "resize": .resize, "resizeAspect": .resizeAspect, "resizeAspectFill": .resizeAspectFill,
   ]
 

@@ -45,4 +45,11 @@ extension Double {
     guard let value = Double(String(text)), value.isFinite else { return nil }
     self = value
   }
+
+  /// Parses decimal digits as hundredths; every fraction is the nearest to some digits, which a
+  /// division by 100 would round once more.
+  init?(percent text: some StringProtocol) {
+    guard Double(decimal: text) != nil, let value = Double("\(text)e-2") else { return nil }
+    self = value
+  }
 }

@@ -15,12 +15,12 @@ package struct DocumentSchema {
   /// The schema as JSON, ending in a line feed.
   package var text: String { root.text() + "\n" }
 
-  private var root: SchemaValue {
+  private var root: JSONValue {
     let name = format.subject
     let definitions = subjects(from: name).map { subject in
-      SchemaValue.Member(key: subject.name, value: definition(of: subject))
+      JSONValue.Member(key: subject.name, value: definition(of: subject))
     }
-    let head: SchemaValue = [
+    let head: JSONValue = [
       "$schema": "https://json-schema.org/draft/2020-12/schema", "title": .string(format.rawValue),
       "type": "object",
     ]
@@ -28,16 +28,16 @@ package struct DocumentSchema {
       + ["$defs": .object(definitions + parameter)]
   }
 
-  private var parameter: [SchemaValue.Member] {
+  private var parameter: [JSONValue.Member] {
     guard format != .preset else { return [] }
-    let schema: SchemaValue = [
+    let schema: JSONValue = [
       "description": "The value of a parameter, by its name.", "type": "string",
       "pattern": "^\\{[^{}]+\\}$",
     ]
-    return [SchemaValue.Member(key: SchemaValue.parameterName, value: schema)]
+    return [JSONValue.Member(key: JSONValue.parameterName, value: schema)]
   }
 
-  private func definition(of subject: DocumentLanguage.Subject) -> SchemaValue {
+  private func definition(of subject: DocumentLanguage.Subject) -> JSONValue {
     // An overlay inside a job needs no format.
     let isInline = subject.name == DocumentFormat.overlay.subject
     let isOpen = Self.takingParameters(subject.name)
@@ -94,14 +94,14 @@ extension DocumentSchema {
   private static func object(
     _ keys: [DocumentLanguage.KeyDescription],
     isRequired: (DocumentLanguage.KeyDescription) -> Bool, takesParameters: Bool
-  ) -> SchemaValue {
+  ) -> JSONValue {
     let properties = keys.map { key in
-      SchemaValue.Member(
+      JSONValue.Member(
         key: key.name,
         value: ["description": .string(key.line)]
           + key.kind.schema(takesParameters: takesParameters))
     }
-    let required = keys.filter(isRequired).map { SchemaValue.string($0.name) }
+    let required = keys.filter(isRequired).map { JSONValue.string($0.name) }
     return ["properties": .object(properties)]
       + (required.isEmpty ? [:] : ["required": .array(required)])
       + ["additionalProperties": false]
@@ -109,8 +109,8 @@ extension DocumentSchema {
 
   /// An `if` for each type, with `standard` as the last `else`.
   private static func choice(
-    among variants: [(type: String, name: String)], else standard: SchemaValue
-  ) -> SchemaValue {
+    among variants: [(type: String, name: String)], else standard: JSONValue
+  ) -> JSONValue {
     variants.reversed().reduce(standard) { rest, variant in
       [
         "if": [
@@ -157,9 +157,9 @@ extension ValueDescription {
   }
 }
 
-extension SchemaValue {
+extension JSONValue {
   /// The members of both, those of `a` first; `a` where one is not an object.
-  fileprivate static func + (a: SchemaValue, b: SchemaValue) -> SchemaValue {
+  fileprivate static func + (a: JSONValue, b: JSONValue) -> JSONValue {
     guard case .object(let first) = a, case .object(let second) = b else { return a }
     return .object(first + second)
   }

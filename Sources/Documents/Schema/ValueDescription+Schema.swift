@@ -2,7 +2,7 @@ extension ValueDescription {
   /// The schema of the accepted values.
   ///
   /// - Parameter takesParameters: whether a `{name}` placeholder may replace each value.
-  func schema(takesParameters: Bool) -> SchemaValue {
+  func schema(takesParameters: Bool) -> JSONValue {
     switch self {
     case .boolean: plain(["type": "boolean"], takesParameters)
     case .number(let range): plain(.object(Self.members("number", range)), takesParameters)
@@ -41,7 +41,7 @@ extension ValueDescription {
 
   private static func any(
     of choices: [ValueDescription], _ takesParameters: Bool
-  ) -> SchemaValue {
+  ) -> JSONValue {
     let isAnyText = choices.contains(.string())
     let own = choices.map { choice in
       choice.isComposite
@@ -60,28 +60,28 @@ extension ValueDescription {
     }
   }
 
-  private func plain(_ schema: SchemaValue, _ takesParameters: Bool) -> SchemaValue {
+  private func plain(_ schema: JSONValue, _ takesParameters: Bool) -> JSONValue {
     takesParameters ? ["anyOf": .array([schema, .parameter])] : schema
   }
 
-  private static func members(_ type: String, _ range: NumberRange) -> [SchemaValue.Member] {
+  private static func members(_ type: String, _ range: NumberRange) -> [JSONValue.Member] {
     let low = range.minimum.map { minimum in
-      SchemaValue.Member(
+      JSONValue.Member(
         key: range.excludesMinimum ? "exclusiveMinimum" : "minimum", value: .number(minimum))
     }
-    let high = range.maximum.map { SchemaValue.Member(key: "maximum", value: .number($0)) }
-    return [SchemaValue.Member(key: "type", value: .string(type))] + [low, high].compactMap(\.self)
+    let high = range.maximum.map { JSONValue.Member(key: "maximum", value: .number($0)) }
+    return [JSONValue.Member(key: "type", value: .string(type))] + [low, high].compactMap(\.self)
   }
 }
 
-extension SchemaValue {
+extension JSONValue {
   /// The name of the definition of `{name}` placeholders.
   static let parameterName = "a parameter's value"
 
   static let parameter = reference(to: parameterName)
 
   /// A reference to a subject's definition.
-  static func reference(to name: String) -> SchemaValue {
+  static func reference(to name: String) -> JSONValue {
     // A URI contains no spaces.
     ["$ref": .string("#/$defs/" + name.split(separator: " ").joined(separator: "%20"))]
   }

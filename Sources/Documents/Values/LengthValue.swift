@@ -5,8 +5,8 @@ extension Length {
   package init?(notation text: String) {
     if text.hasSuffix("px"), let value = Double(decimal: text.dropLast(2)) {
       self = .pixels(value)
-    } else if text.hasSuffix("%"), let value = Double(decimal: text.dropLast()) {
-      self = .fraction(value / 100)
+    } else if text.hasSuffix("%"), let value = Double(percent: text.dropLast()) {
+      self = .fraction(value)
     } else if let value = Double(decimal: text) {
       self = .units(value)
     } else {

@@ -1,7 +1,7 @@
 internal import ImprintLayerTree
 
 extension ValueReader<TimingFunction> {
-  private static let words: KeyValuePairs<String, TimingFunction> = [
+  static let words: KeyValuePairs<String, TimingFunction> = [
     "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInEaseOut": .easeInEaseOut,
     "default": .default,
   ]

@@ -1,14 +1,14 @@
-/// A JSON value of a schema, with its keys in order.
-indirect enum SchemaValue: Hashable, Sendable {
+/// A JSON value to be written, with its keys in order.
+indirect enum JSONValue: Hashable, Sendable {
   case object([Member])
-  case array([SchemaValue])
+  case array([JSONValue])
   case string(String)
   case number(Double)
   case boolean(Bool)
 
   struct Member: Hashable, Sendable {
     let key: String
-    let value: SchemaValue
+    let value: JSONValue
   }
 
   /// JSON indented by two spaces per level; short lists stay on one line.
@@ -41,23 +41,37 @@ indirect enum SchemaValue: Hashable, Sendable {
   }
 
   fileprivate static func quoted(_ text: String) -> String {
-    let escaped = text.unicodeScalars.map { scalar in
-      scalar == "\"" || scalar == "\\" ? "\\\(scalar)" : String(scalar)
+    var escaped = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { escaped.append(contentsOf: scalar.inJSON.unicodeScalars) }
+    return "\"" + String(escaped) + "\""
+  }
+}
+
+extension Unicode.Scalar {
+  /// The character inside a JSON string; escaped where it would end the string or break the line.
+  fileprivate var inJSON: String {
+    switch self {
+    case "\"", "\\": "\\\(self)"
+    case "\n": "\\n"
+    case "\t": "\\t"
+    case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+      "\\u" + String(repeating: "0", count: 4 - String(value, radix: 16).count)
+        + String(value, radix: 16)
+    default: String(self)
     }
-    return "\"" + escaped.joined() + "\""
   }
 }
 
-extension SchemaValue.Member {
+extension JSONValue.Member {
   fileprivate var lines: (String) -> String {
-    { indent in "\(SchemaValue.quoted(key)): \(value.text(indent: indent))" }
+    { indent in "\(JSONValue.quoted(key)): \(value.text(indent: indent))" }
   }
 }
 
-extension SchemaValue: ExpressibleByDictionaryLiteral, ExpressibleByStringLiteral,
+extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByStringLiteral,
   ExpressibleByBooleanLiteral
 {
-  init(dictionaryLiteral elements: (String, SchemaValue)...) {
+  init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(elements.map { Member(key: $0.0, value: $0.1) })
   }
 

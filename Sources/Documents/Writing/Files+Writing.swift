@@ -1,0 +1,85 @@
+internal import ImprintLayerTree
+internal import ImprintPrimitives
+
+extension ValueWriter<String> {
+  /// A file or a pattern of files, given by its absolute path, relative to the overlay's folder.
+  static let file = ValueWriter { (path, writer) throws(OverlayWritingError) in
+    guard let folder = writer.folder else {
+      throw writer.refusal("\(path.quotedBriefly) has no place: the overlay's folder is not there")
+    }
+    guard path.hasPrefix("/") else {
+      throw writer.refusal("there is no file \(path.quotedBriefly)")
+    }
+    guard let name = folder.name(of: path) else {
+      throw writer.refusal("\(path.quotedBriefly) lies outside the overlay's folder")
+    }
+    return .string(name)
+  }
+}
+
+extension OverlayFolder {
+  /// The name of a file in this folder or below, by its absolute path without links; nil for others.
+  fileprivate func name(of file: String) -> String? {
+    let prefix = path == "/" ? path : path + "/"
+    return file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : nil
+  }
+}
+
+extension FileSystem {
+  /// The absolute path without links of a file, or of a pattern in a folder; `path` itself where
+  /// neither exists.
+  static func resolved(_ path: String) -> String {
+    if let real = realPath(path) { return real }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard let last = parts.last else { return path }
+    let outer = parts.dropLast().joined(separator: "/")
+    let folder = outer.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : outer
+    guard let real = realPath(folder) else { return path }
+    return real == "/" ? "/\(last)" : "\(real)/\(last)"
+  }
+}
+
+extension Layer {
+  /// The layer as reading a document returns it: files by absolute paths, and animated values in
+  /// the kinds that documents have.
+  func spelledOut() -> Layer {
+    var layer = self
+    layer.changePaths { FileSystem.resolved($0.path) }
+    layer.spellOutAnimations()
+    return layer
+  }
+
+  private mutating func spellOutAnimations() {
+    for index in animations.indices { animations[index] = animations[index].spelledOut() }
+    if var mask {
+      mask.spellOutAnimations()
+      self.mask = mask
+    }
+    for index in sublayers.indices { sublayers[index].spellOutAnimations() }
+  }
+}
+
+extension Animation {
+  fileprivate func spelledOut() -> Animation {
+    switch self {
+    case .keyframe(var animation):
+      if case .list(let values) = animation.values {
+        animation.values = .list(values.map { $0.spelledOut(for: animation.base.keyPath) })
+      }
+      return .keyframe(animation)
+    case .basic(var animation):
+      animation.from = animation.from?.spelledOut(for: animation.base.keyPath)
+      animation.to = animation.to?.spelledOut(for: animation.base.keyPath)
+      animation.by = animation.by?.spelledOut(for: animation.base.keyPath)
+      return .basic(animation)
+    case .spring(var animation):
+      animation.from = animation.from?.spelledOut(for: animation.base.keyPath)
+      animation.to = animation.to?.spelledOut(for: animation.base.keyPath)
+      animation.by = animation.by?.spelledOut(for: animation.base.keyPath)
+      return .spring(animation)
+    case .group(var group):
+      group.animations = group.animations.map { $0.spelledOut() }
+      return .group(group)
+    }
+  }
+}

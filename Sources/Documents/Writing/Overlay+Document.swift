@@ -1,0 +1,105 @@
+internal import ImprintLayerTree
+internal import ImprintPrimitives
+
+extension Overlay {
+  /// The overlay as an `imprint.overlay/1` document, in plain JSON.
+  ///
+  ///     var badge = Layer(.text(TextContent("LIVE")))
+  ///     badge.position = .flush(.topRight, inset: .fraction(0.03))
+  ///     let text = try Overlay(title: "Live", layers: [badge]).document(in: "Overlays/live")
+  ///     // Written to Overlays/live/overlay.json, it is an overlay like those that ship.
+  ///
+  /// The document reads back as equal layers, title, description and canvas, which is checked before
+  /// it is returned. Files are named relative to the folder, and read back by absolute paths without
+  /// links. A plain number that an animation has for a length reads back as a length in units.
+  ///
+  /// Parameters are not written: their values stand in their places since the overlay was read, and a
+  /// document must not declare what it does not use. Times are seconds for the same reason, and
+  /// `hidesWhenBlank` is written as `hidden` where it applies.
+  ///
+  /// - Parameter folder: the folder that the document is for, in which the files of its layers lie;
+  ///   an overlay without files needs none.
+  /// - Throws: the first layer and member that a document cannot say, and why.
+  public func document(in folder: String) throws(OverlayWritingError) -> String {
+    let overlay = spelledOut
+    let writer = DocumentWriter(folder: OverlayFolder(folder))
+    let json = try overlay.json(writer)
+    let text = json.text() + "\n"
+    let result = OverlayDocument.read(Array(text.utf8), in: writer.folder, with: DocumentContext())
+    if let fault = result.faults.first {
+      throw OverlayWritingError(at: fault.path, fault.message)
+    }
+    guard result.overlay == overlay else {
+      throw try overlay.difference(from: result.overlay, json, writer)
+    }
+    return text
+  }
+
+  /// The overlay as reading a document returns it.
+  private var spelledOut: Overlay {
+    var overlay = self
+    overlay.parameters = []
+    overlay.layers = layers.map { $0.spelledOut() }
+    return overlay
+  }
+
+  private func json(_ writer: DocumentWriter) throws(OverlayWritingError) -> JSONValue {
+    let format = JSONValue.Member(key: "format", value: .string(DocumentFormat.overlay.rawValue))
+    let keys = Self.writtenKeys
+    return .object([format] + (try writer.members(of: self, unlike: Overlay(), by: keys)))
+  }
+
+  private static let writtenKeys: [WrittenKey<Overlay>] = [
+    WrittenKey("title", .string, \.title),
+    WrittenKey("description", .string, \.description),
+    WrittenKey("canvas", .canvas, \.canvas),
+    .always("layers", ValueWriter<Layer>.layer.list, \.layers),
+  ]
+
+  /// The error for what reads back as something else.
+  private func difference(
+    from other: Overlay, _ json: JSONValue, _ writer: DocumentWriter
+  ) throws(OverlayWritingError) -> OverlayWritingError {
+    if let (path, value) = json.difference(from: try other.json(writer)) {
+      return OverlayWritingError(at: path, "a document cannot say this exactly; it reads as \(value)")
+    }
+    let index = zip(layers, other.layers).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+    return OverlayWritingError(
+      at: index.map { "layers[\($0)]" } ?? "", "a document has no key for something in it")
+  }
+}
+
+extension ValueWriter<OverlayCanvas> {
+  /// A shape such as `"16:9"`, or two edges in pixels.
+  fileprivate static let canvas = ValueWriter { canvas, _ in
+    switch canvas {
+    case .shape(let width, let height): .string("\(width.digits()):\(height.digits())")
+    case .size(let size): .array([.string("\(size.width)px"), .string("\(size.height)px")])
+    }
+  }
+}
+
+extension JSONValue {
+  /// The path to the first place at which another value differs, and what stands there.
+  fileprivate func difference(
+    from other: JSONValue, at path: String = ""
+  ) -> (path: String, other: String)? {
+    switch (self, other) {
+    case (.object(let own), .object(let others)):
+      for (member, its) in zip(own, others) where member != its {
+        let path = path.isEmpty ? member.key : "\(path).\(member.key)"
+        if member.key != its.key { return (path, "its default") }
+        return member.value.difference(from: its.value, at: path)
+      }
+      if own.count == others.count { return nil }
+      let left = (own + others)[min(own.count, others.count)].key
+      return (path.isEmpty ? left : "\(path).\(left)", "its default")
+    case (.array(let own), .array(let others)) where own.count == others.count:
+      for (index, (element, its)) in zip(own, others).enumerated() where element != its {
+        return element.difference(from: its, at: "\(path)[\(index)]")
+      }
+      return nil
+    default: return self == other ? nil : (path, other.text())
+    }
+  }
+}

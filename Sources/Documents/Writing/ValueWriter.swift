@@ -1,0 +1,60 @@
+/// The place in a document that is being written, and the folder of its files.
+struct DocumentWriter {
+  /// Nil where there is no such folder; a document that names no file needs none.
+  let folder: OverlayFolder?
+  /// The path from the document, as in `layers[0].opacity`.
+  private(set) var path = ""
+  /// The number of layers around this place.
+  var layerDepth = 0
+
+  init(folder: OverlayFolder?) {
+    self.folder = folder
+  }
+
+  /// The writer of a member.
+  func inside(key: String) -> DocumentWriter { at(path.isEmpty ? key : "\(path).\(key)") }
+
+  /// The writer of an element.
+  func inside(index: Int) -> DocumentWriter { at("\(path)[\(index)]") }
+
+  private func at(_ path: String) -> DocumentWriter {
+    var writer = self
+    writer.path = path
+    return writer
+  }
+
+  /// The error that the value here cannot be said.
+  func refusal(_ reason: String) -> OverlayWritingError { OverlayWritingError(at: path, reason) }
+}
+
+/// A conversion from a program's value to a document's: the reverse of the `ValueReader` of the same name.
+///
+/// It refuses what has no notation. Values out of a key's range are left to the reader, which reads
+/// all that is written.
+struct ValueWriter<Value>: Sendable {
+  let write: @Sendable (Value, DocumentWriter) throws(OverlayWritingError) -> JSONValue
+
+  init(
+    _ write: @escaping @Sendable (Value, DocumentWriter) throws(OverlayWritingError) -> JSONValue
+  ) {
+    self.write = write
+  }
+
+  /// A writer of lists.
+  var list: ValueWriter<[Value]> {
+    ValueWriter<[Value]> { (values, writer) throws(OverlayWritingError) in
+      var elements: [JSONValue] = []
+      for (index, value) in values.enumerated() {
+        elements.append(try write(value, writer.inside(index: index)))
+      }
+      return .array(elements)
+    }
+  }
+
+  /// A writer of what `parts` makes of a value.
+  func of<Whole>(_ parts: @escaping @Sendable (Whole) -> Value) -> ValueWriter<Whole> {
+    ValueWriter<Whole> { (whole, writer) throws(OverlayWritingError) in
+      try write(parts(whole), writer)
+    }
+  }
+}
