@@ -126,11 +126,13 @@ extension WrittenKey {
 
 extension DocumentWriter {
   /// The list or the scatter of an animation; nil for a path, which has keys of its own.
-  fileprivate func values(of animation: KeyframeAnimation) throws(OverlayWritingError) -> JSONValue? {
+  fileprivate func values(of animation: KeyframeAnimation) throws(OverlayWritingError) -> JSONValue?
+  {
     switch animation.values {
     case .path: return nil
     case .list(let values):
-      return try ValueWriter<AnimatedValue>.animated(animation.base.keyPath).list.write(values, self)
+      return try ValueWriter<AnimatedValue>.animated(animation.base.keyPath).list.write(
+        values, self)
     case .scatter(let text, let count, let inset):
       let inset = inset == .zero ? nil : try ValueWriter<Length>.length.write(inset, self)
       let members: [(String, JSONValue?)] = [

@@ -61,9 +61,11 @@ extension Overlay {
     from other: Overlay, _ json: JSONValue, _ writer: DocumentWriter
   ) throws(OverlayWritingError) -> OverlayWritingError {
     if let (path, value) = json.difference(from: try other.json(writer)) {
-      return OverlayWritingError(at: path, "a document cannot say this exactly; it reads as \(value)")
+      return OverlayWritingError(
+        at: path, "a document cannot say this exactly; it reads as \(value)")
     }
-    let index = zip(layers, other.layers).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+    let index = zip(layers, other.layers).enumerated().first { $0.element.0 != $0.element.1 }?
+      .offset
     return OverlayWritingError(
       at: index.map { "layers[\($0)]" } ?? "", "a document has no key for something in it")
   }

@@ -3,7 +3,8 @@
 ///     var layer = Layer()
 ///     layer.backgroundColor = Color(red: 1, green: 1, blue: 1, alpha: 0.5)
 ///     try Overlay(layers: [layer]).document(in: ".")
-///     // layers[0].backgroundColor: a document's colours have 8 bits; an alpha of 0.5 lies between two of them
+///     // layers[0].backgroundColor: a document's colours have 8 bits, and an alpha of 0.5 is none
+///     // of their values
 public struct OverlayWritingError: Error, Hashable, Sendable {
   /// The path to the layer, as in `layers[0].sublayers[2].mask`; empty for the overlay itself.
   public let layer: String

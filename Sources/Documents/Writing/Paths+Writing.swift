@@ -29,7 +29,8 @@ extension DocumentWriter {
     case .arc(let arc):
       guard let notation = ArcNotation(of: arc, from: start) else {
         throw refusal(
-          "an arc of the path has no notation in SVG that is read as exactly this arc; write curves")
+          "an arc of the path has no notation in SVG that is read as exactly this arc; write curves"
+        )
       }
       let radii = try numbers([notation.radii.width, notation.radii.height, arc.rotation])
       let flags = "\(notation.isLarge ? 1 : 0) \(notation.isClockwise ? 1 : 0)"
@@ -79,7 +80,8 @@ private struct ArcNotation {
   private static func radii(of arc: EllipticalArc) -> [Size] {
     let (width, height) = (arc.radii.width, arc.radii.height)
     let short = [
-      arc.radii * 0.5, Size(width: 1, height: height / width), Size(width: width / height, height: 1),
+      arc.radii * 0.5, Size(width: 1, height: height / width),
+      Size(width: width / height, height: 1),
     ]
     return [arc.radii] + short.flatMap { $0.neighbours }
   }

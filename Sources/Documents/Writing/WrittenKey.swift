@@ -9,7 +9,8 @@ struct WrittenKey<Subject>: Sendable {
   /// A key with a rule of its own; nil omits it.
   init(
     _ name: String,
-    write: @escaping @Sendable (Subject, Subject, DocumentWriter) throws(OverlayWritingError) ->
+    write:
+      @escaping @Sendable (Subject, Subject, DocumentWriter) throws(OverlayWritingError) ->
       JSONValue?
   ) {
     self.name = name

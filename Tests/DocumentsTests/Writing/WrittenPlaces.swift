@@ -1,0 +1,168 @@
+extension WrittenPlace {
+  static let all: [String: WrittenPlace] = [
+    "overlay": WrittenPlace(
+      document: { "{ \($0) }" }, path: [],
+      members: [
+        "format": overlay(""), "title": overlay("title: 'a',"),
+        "description": overlay("description: 'a',"), "canvas": overlay("canvas: '16:9',"),
+        "layers": overlay(""),
+        "parameters":
+          "format: 'imprint.overlay/1', parameters: { a: { default: 'b' } }, layers: [{ name: '{a}' }]",
+      ]),
+    "layer": layer(common),
+    "image layer": layer([
+      "image": "type: 'image', image: 'a.png'",
+      "frames": "type: 'image', frames: 'frames/a_%d.png', cycle: 2",
+      "frameRate": "type: 'image', frames: 'frames/a_%d.png', frameRate: 12",
+      "cycle": "type: 'image', frames: 'frames/a_%d.png', cycle: 2",
+      "loop": "type: 'image', image: 'a.png', loop: 3",
+      "contentsGravity": "type: 'image', image: 'a.png', contentsGravity: 'topLeft'",
+      "contentsRect": "type: 'image', image: 'a.png', contentsRect: [0, 0, 0.5, 1]",
+    ]),
+    "text layer": layer(text),
+    "shape layer": layer(shape),
+    "gradient layer": layer([
+      "kind": "type: 'gradient', colors: ['red', 'blue'], kind: 'conic'",
+      "colors": "type: 'gradient', colors: ['red', '#0008']",
+      "locations": "type: 'gradient', colors: ['red', 'blue'], locations: [0.25, 0.5]",
+      "startPoint": "type: 'gradient', colors: ['red'], startPoint: [1, 0]",
+      "endPoint": "type: 'gradient', colors: ['red'], endPoint: [1, 0]",
+    ]),
+    "video layer": layer(["contentsGravity": "type: 'video', contentsGravity: 'resize'"]),
+    "outline": part(
+      "outline", of: "type: 'text', string: 'a',",
+      ["color": "color: 'red'", "width": "width: '2px'"]),
+    "shadow": part(
+      "shadow",
+      [
+        "color": "color: 'red'", "opacity": "opacity: 0.5", "offset": "offset: [1, '2%']",
+        "radius": "radius: 8",
+      ]),
+    "tile": part(
+      "tile",
+      ["cell": "cell: [9, '5%']", "spacing": "spacing: [1, 2]", "stagger": "stagger: '50%'"]),
+    "place": part("position", ["at": "at: 'top'", "inset": "at: 'top', inset: 0"]),
+    "animation": animation(plain),
+    "spring animation": animation(spring),
+    "group animation": animation(
+      timing("type: 'group', animations: [{ keyPath: 'opacity', to: 0 }],").merging([
+        "type": "type: 'group', animations: []",
+        "animations": "type: 'group', animations: [{ keyPath: 'opacity', to: 0 }]",
+        "removedOnCompletion": "type: 'group', animations: [], removedOnCompletion: true",
+        "timingFunction": "type: 'group', animations: [], timingFunction: [0, 2, 1, -1]",
+      ]) { $1 }),
+    "steps": WrittenPlace(
+      document: {
+        layers("animations: [{ keyPath: 'opacity', to: 0, timingFunction: { \($0) } }]")
+      },
+      path: ["layers", "0", "animations", "0", "timingFunction"],
+      members: ["steps": "steps: 4", "jump": "steps: 4, jump: 'none'"]),
+    "scatter": WrittenPlace(
+      document: { layers("animations: [{ keyPath: 'position', values: { \($0) } }]") },
+      path: ["layers", "0", "animations", "0", "values"],
+      members: [
+        "scatter": "scatter: 'a', count: 5", "count": "scatter: 'a', count: 5",
+        "inset": "scatter: 'a', count: 5, inset: '3%'",
+      ]),
+  ]
+
+  private static func layers(_ members: String) -> String {
+    "{ format: 'imprint.overlay/1', layers: [{ \(members) }] }"
+  }
+
+  private static func overlay(_ members: String) -> String {
+    "format: 'imprint.overlay/1', \(members) layers: []"
+  }
+
+  private static func layer(_ members: [String: String]) -> WrittenPlace {
+    WrittenPlace(document: layers, path: ["layers", "0"], members: members)
+  }
+
+  private static func part(
+    _ key: String, of layer: String = "", _ members: [String: String]
+  ) -> WrittenPlace {
+    WrittenPlace(
+      document: { layers("\(layer) \(key): { \($0) }") }, path: ["layers", "0", key],
+      members: members)
+  }
+
+  private static func animation(_ members: [String: String]) -> WrittenPlace {
+    WrittenPlace(
+      document: { layers("animations: [{ \($0) }]") }, path: ["layers", "0", "animations", "0"],
+      members: members)
+  }
+
+  /// The keys of timing, after other members.
+  private static func timing(_ start: String) -> [String: String] {
+    [
+      "beginTime": "beginTime: -1", "duration": "duration: 3", "speed": "speed: -2",
+      "timeOffset": "timeOffset: 1", "repeatCount": "repeatCount: 'forever'",
+      "repeatDuration": "repeatDuration: 9", "autoreverses": "autoreverses: true",
+      "fillMode": "fillMode: 'forwards'",
+    ].mapValues { "\(start) \($0)" }
+  }
+
+  private static let common = timing("").merging([
+    "name": "name: 'a'", "type": "type: 'video'", "sublayers": "sublayers: [{}]",
+    "animations": "animations: [{ keyPath: 'opacity', to: 0 }]", "size": "size: ['50%', 'auto']",
+    "maxSize": "maxSize: ['auto', 12]", "position": "position: ['5%', '7px']",
+    "anchorPoint": "anchorPoint: [0, 1]", "rotation": "rotation: -15", "scale": "scale: 2",
+    "translation": "translation: [1, '2px']", "zPosition": "zPosition: -1",
+    "geometryFlipped": "geometryFlipped: true", "mirrorsFor": "mirrorsFor: 'שלום'",
+    "pixelAligned": "pixelAligned: true", "opacity": "opacity: 0.3",
+    "backgroundColor": "backgroundColor: 'transparent'", "cornerRadius": "cornerRadius: '50%'",
+    "borderWidth": "borderWidth: '1px'", "borderColor": "borderColor: '#123'",
+    "backdropBlur": "backdropBlur: 3", "masksToBounds": "masksToBounds: true",
+    "mask": "mask: { type: 'shape', ellipse: true }", "shadow": "shadow: {}", "blur": "blur: 0.1",
+    "tile": "tile: {}", "hidden": "hidden: true", "from": "from: 0",
+    "until": "from: 2, until: '+8'",
+  ]) { $1 }
+
+  private static let text = [
+    "string": "'{{{frame}}} \\t'", "font": "'a', font: 'Inter Bold'",
+    "fontFile": "'a', fontFile: 'font.otf'", "fontSize": "'a', fontSize: '5%'",
+    "minimumFontSize": "'a', minimumFontSize: '9px'", "color": "'a', color: 'rebeccapurple'",
+    "alignment": "'a', alignment: 'right'", "verticalAlignment": "'a', verticalAlignment: 'bottom'",
+    "wraps": "'a', wraps: true", "balanced": "'a', balanced: true",
+    "truncation": "'a', truncation: 'start'", "minimumScale": "'a', minimumScale: 0.5",
+    "lineSpacing": "'a', lineSpacing: -2", "padding": "'a', padding: 4",
+    "hidesWhenBlank": "' ', hidesWhenBlank: true", "outline": "'a', outline: {}",
+  ].mapValues { "type: 'text', string: \($0)" }
+
+  private static let shape = [
+    "path": "path: 'M0 0h10v.5a3 4 5 0 1 6 7zm1e-7 2q1 2 3 4'", "rect": "rect: [0, 1, 2, 3]",
+    "ellipse": "ellipse: true", "fill": "rect: true, fill: 'transparent'",
+    "stroke": "rect: true, stroke: 'red'", "lineWidth": "rect: true, lineWidth: 2",
+    "lineCap": "rect: true, lineCap: 'round'", "lineJoin": "rect: true, lineJoin: 'bevel'",
+    "lineDash": "rect: true, lineDash: [4, '2px']", "strokeStart": "rect: true, strokeStart: 0.1",
+    "strokeEnd": "rect: true, strokeEnd: 0.9",
+  ].mapValues { "type: 'shape', \($0)" }
+
+  private static let plain = timing("keyPath: 'opacity', to: 0,").merging([
+    "removedOnCompletion": "keyPath: 'opacity', to: 0, removedOnCompletion: true",
+    "timingFunction": "keyPath: 'opacity', to: 0, timingFunction: 'easeIn'",
+    "keyPath": "keyPath: 'rotation', to: 0",
+    "additive": "keyPath: 'opacity', to: 0, additive: true",
+    "cumulative": "keyPath: 'opacity', to: 0, cumulative: true",
+    "from": "keyPath: 'position.x', from: 'right'", "to": "keyPath: 'position.y', to: '3%'",
+    "by": "keyPath: 'translation', by: [1, '2px']",
+    "values": "keyPath: 'opacity', values: [0, 1]",
+    "keyTimes": "keyPath: 'opacity', values: [0, 1, 0], keyTimes: [0, 0.3, 1]",
+    "timingFunctions": "keyPath: 'hidden', to: true, timingFunctions: ['default']",
+    "calculationMode": "keyPath: 'position', values: [[1, 2]], calculationMode: 'discrete'",
+    "path": "keyPath: 'position', path: 'M0 0 C1 2 3 4 5 6'",
+    "pathUnits": "keyPath: 'position', path: 'M0 0 L1 1 M2 2', pathUnits: 'unit'",
+    "rotationMode": "keyPath: 'position', path: 'M0 0 L1 1', rotationMode: 'autoReverse'",
+    // Only springs and groups have a type: it is a key of this table for its place in the reference.
+    "type": "type: 'spring', keyPath: 'opacity', to: 0",
+  ]) { $1 }
+
+  private static let spring = timing("type: 'spring', keyPath: 'scale', to: 0,").merging(
+    [
+      "type": "", "keyPath": "", "removedOnCompletion": "removedOnCompletion: true",
+      "additive": "additive: true", "cumulative": "cumulative: true", "from": "from: 1", "to": "",
+      "by": "by: 1", "mass": "mass: 2", "stiffness": "stiffness: 3", "damping": "damping: 0",
+      "initialVelocity": "initialVelocity: -1",
+    ].mapValues { "type: 'spring', keyPath: 'scale', to: 0, \($0)" }
+  ) { $1 }
+}
