@@ -4,27 +4,25 @@ internal import ImprintPrimitives
 extension ValueReader<AnimatedValue> {
   /// Reads a value of a key path.
   static func animated(_ keyPath: AnimationKeyPath) -> ValueReader {
-    switch keyPath {
+    switch keyPath.valueKind {
+    case .number:
+      (keyPath == .rotation ? ValueReader<Double>.angle : .number).map { .number($0) }
+    case .length: ValueReader<Length>.length.map { .length($0) }
+    case .point:
+      (keyPath == .scale ? ValueReader<Point>.scale : .point).map { .point($0) }
+    case .offset: ValueReader<Offset>.offset.map { .offset($0) }
     case .position: ValueReader<Position>.position.map { .position($0) }
-    case .positionX: ValueReader<AxisPosition>.axis(["left", "center", "right"]).map { .axis($0) }
-    case .positionY: ValueReader<AxisPosition>.axis(["top", "center", "bottom"]).map { .axis($0) }
-    case .anchorPoint, .startPoint, .endPoint: ValueReader<Point>.point.map { .point($0) }
-    case .scale: ValueReader<Point>.scale.map { .point($0) }
-    case .boundsSize, .translation, .shadowOffset: ValueReader<Offset>.offset.map { .offset($0) }
-    case .boundsWidth, .boundsHeight, .translationX, .translationY, .cornerRadius, .borderWidth,
-      .fontSize, .outlineWidth, .lineWidth, .shadowRadius, .blur:
-      ValueReader<Length>.length.map { .length($0) }
-    case .opacity, .zPosition, .scaleX, .scaleY, .strokeStart, .strokeEnd, .shadowOpacity:
-      ValueReader<Double>.number.map { .number($0) }
-    case .rotation: ValueReader<Double>.angle.map { .number($0) }
-    case .backgroundColor, .borderColor, .textColor, .outlineColor, .fill, .stroke, .shadowColor:
-      ValueReader<Color>.color.map { .color($0) }
-    case .isHidden: ValueReader<Bool>.boolean.map { .boolean($0) }
-    case .string: ValueReader<RunningText>.template.map { .text($0) }
-    case .contents: ValueReader<String>.image.map { .path($0) }
-    case .contentsRect: ValueReader<Rect>.unitRect.map { .rect($0) }
+    case .axis:
+      ValueReader<AxisPosition>.axis(
+        keyPath == .positionX ? ["left", "center", "right"] : ["top", "center", "bottom"]
+      ).map { .axis($0) }
+    case .color: ValueReader<Color>.color.map { .color($0) }
+    case .boolean: ValueReader<Bool>.boolean.map { .boolean($0) }
+    case .text: ValueReader<RunningText>.template.map { .text($0) }
+    case .path: ValueReader<String>.image.map { .path($0) }
+    case .rect: ValueReader<Rect>.unitRect.map { .rect($0) }
     case .colors: ValueReader<[Color]>.gradientColors.map { .colors($0) }
-    case .locations: ValueReader<[Double]>.locations.map { .numbers($0) }
+    case .numbers: ValueReader<[Double]>.locations.map { .numbers($0) }
     }
   }
 }

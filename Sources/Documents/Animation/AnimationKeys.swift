@@ -1,4 +1,5 @@
 internal import ImprintLayerTree
+internal import ImprintPrimitives
 
 /// The keys of animations by kind.
 enum AnimationKeys {

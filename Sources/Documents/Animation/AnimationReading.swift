@@ -84,11 +84,6 @@ extension DocumentReader {
     var motion = MotionPath(path)
     motion.units = draft.pathUnits
     motion.rotationMode = draft.rotationMode
-    if keyPath != .position {
-      refuse(["path"], in: members, "only position runs along a path")
-    } else if motion.segmentCount == 0 {
-      refuse(["path"], in: members, "expected a line or a curve to run along")
-    }
     return finishKeyframes(draft, keyPath, .path(motion), members)
   }
 
@@ -96,13 +91,13 @@ extension DocumentReader {
     _ draft: AnimationDraft, _ keyPath: AnimationKeyPath, _ values: KeyframeAnimation.Values,
     _ members: Members
   ) -> Animation {
-    checkKeyframes(draft, values, members)
     var animation = KeyframeAnimation(keyPath, values: [])
     animation.base = draft.base(keyPath)
     animation.values = values
     animation.keyTimes = draft.keyTimes
     animation.timingFunctions = draft.timingFunctions ?? []
     animation.calculationMode = draft.calculationMode
+    check(animation, draft, members)
     return .keyframe(animation)
   }
 

@@ -14,25 +14,6 @@ extension AnimationKeyPath {
     guard let path = AnimationKeyPath(rawValue: name) ?? Self.aliases[name] else { return nil }
     self = path
   }
-
-  /// The only type of layer with this key path; nil where all layers have it.
-  var owner: LayerContent.Kind? {
-    switch self {
-    case .contents, .contentsRect: .image
-    case .textColor, .fontSize, .string, .outlineColor, .outlineWidth: .text
-    case .fill, .stroke, .lineWidth, .strokeStart, .strokeEnd: .shape
-    case .colors, .locations, .startPoint, .endPoint: .gradient
-    default: nil
-    }
-  }
-
-  /// Whether its values can be added.
-  var isAddable: Bool {
-    switch self {
-    case .isHidden, .string, .contents: false
-    default: true
-    }
-  }
 }
 
 extension ValueReader<AnimationKeyPath> {

@@ -1,3 +1,5 @@
+internal import ImprintPrimitives
+
 /// A reference to an overlay with its own values, during reading.
 struct OverlayUseDraft {
   let folder: String

@@ -1,10 +1,5 @@
 internal import ImprintLayerTree
 
-extension LayerContent.Kind {
-  /// The kind with its article, for messages.
-  var phrase: String { self == .image ? "an image layer" : "a \(rawValue) layer" }
-}
-
 /// A layer during reading.
 struct LayerDraft: TimedSubject {
   var layer = Layer()
@@ -44,13 +39,13 @@ extension DocumentReader {
     guard layerCount <= Limits.layers else {
       noteUses(in: value)
       if layerCount == Limits.layers + 1 {
-        fault("the document is past the limit of 10,000 layers", at: value)
+        fault("the document \(LayerFault.Problem.pastLimit(.layers).message)", at: value)
       }
       return nil
     }
     guard layerDepth < Limits.depth else {
       noteUses(in: value)
-      fault("the layer is past the limit of 256 layers in each other", at: value)
+      fault("the layer \(LayerFault.Problem.pastLimit(.depth).message)", at: value)
       return nil
     }
     layerDepth += 1
@@ -76,18 +71,9 @@ extension DocumentReader {
   }
 
   private mutating func checkNesting(of layer: Layer, at value: JSON5Value) {
-    if layer.castsShadow, layer.shadowDepth == Limits.shadowDepth + 1 {
-      fault("the layer is past the limit of 8 shadows in each other", at: value)
-    }
-    if layer.isComposedOffscreen, layer.offscreenDepth == Limits.offscreenDepth + 1 {
-      fault("the layer is past the limit of 16 faded or masked groups in each other", at: value)
-    }
-    guard layer.isLiveTile else { return }
-    if layer.holdsLiveTile {
-      fault("the layer is past the limit of 1 tile of the video in another", at: value)
-    }
-    if layer.innerCount > Limits.liveTileLayers {
-      fault("the tile is past the limit of 16 layers that are repeated with the video", at: value)
+    for limit in layer.exceededLimits {
+      let subject = limit == .videoTileLayers ? "tile" : "layer"
+      fault("the \(subject) \(LayerFault.Problem.pastLimit(limit).message)", at: value)
     }
   }
 

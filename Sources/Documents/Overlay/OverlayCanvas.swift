@@ -1,3 +1,4 @@
+internal import ImprintLayerTree
 public import ImprintPrimitives
 
 /// The canvas that an overlay requests.

@@ -1,4 +1,5 @@
 internal import ImprintLayerTree
+internal import ImprintPrimitives
 
 /// A parameter of an overlay.
 ///

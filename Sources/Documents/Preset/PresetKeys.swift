@@ -1,3 +1,4 @@
+internal import ImprintLayerTree
 internal import ImprintPrimitives
 
 /// The keys of presets.

@@ -1,3 +1,5 @@
+internal import ImprintPrimitives
+
 /// A description of accepted values, for messages and schemas.
 indirect enum ValueDescription: Hashable, Sendable {
   case boolean

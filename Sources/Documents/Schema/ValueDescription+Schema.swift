@@ -1,3 +1,5 @@
+internal import ImprintPrimitives
+
 extension ValueDescription {
   /// The schema of the accepted values.
   ///

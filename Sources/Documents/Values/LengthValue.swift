@@ -13,13 +13,6 @@ extension Length {
       return nil
     }
   }
-
-  /// The number in its own unit: units, pixels or a fraction.
-  var amount: Double {
-    switch self {
-    case .units(let value), .pixels(let value), .fraction(let value): value
-    }
-  }
 }
 
 extension ValueReader<Length> {

@@ -41,12 +41,8 @@ extension ValueReader<Rect> {
       return nil
     }
     let rect = Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
-    // Rounded fractions of an image may add up to slightly more than 1.
-    let limit = 1 + 1e-6
-    guard rect.minX >= 0, rect.minY >= 0, !rect.isEmpty, rect.maxX <= limit, rect.maxY <= limit
-    else {
-      reader.fault(
-        "expected a part of the unit square, such as [0, 0, 1, 0.5] for the upper half", at: value)
+    guard rect.isPartOfUnitSquare else {
+      reader.fault(LayerFault.Problem.outsideUnitSquare(rect).message, at: value)
       return nil
     }
     return rect

@@ -1,3 +1,5 @@
+internal import ImprintPrimitives
+
 extension ValueReader<Bool> {
   static let boolean: ValueReader = ValueReader(.boolean) { kind in
     if case .bool(let flag) = kind { flag } else { nil }

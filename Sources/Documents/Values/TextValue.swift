@@ -9,7 +9,7 @@ extension ValueReader<String> {
       reader.mismatch(value, expected: .string())
       return nil
     }
-    return reader.isDrawable(text, at: value) ? text : nil
+    return reader.isDrawable(RunningText(text), at: value) ? text : nil
   }
 
 }
@@ -97,22 +97,15 @@ extension DocumentReader {
     }
   }
 
-  fileprivate mutating func isDrawable(_ text: RunningText, at value: JSON5Value) -> Bool {
-    let literals = text.pieces.map { if case .literal(let string) = $0 { string } else { "" } }
-    return isDrawable(literals.joined(), at: value)
-  }
-
   /// Whether a text has no refused characters; reports a fault where it has.
-  fileprivate mutating func isDrawable(_ text: String, at value: JSON5Value) -> Bool {
-    if text.unicodeScalars.count > Limits.characters {
-      fault("the text is past the limit of 10,000 characters", at: value)
-      return false
+  fileprivate mutating func isDrawable(_ text: RunningText, at value: JSON5Value) -> Bool {
+    guard let problem = text.problem else { return true }
+    switch problem {
+    case .pastLimit: fault("the text \(problem.message)", at: value)
+    case .controlCharacter(let scalar):
+      fault("a text cannot hold the control character \(scalar.quoted)", at: value)
+    default: fault(problem.message, at: value)
     }
-    let control = text.unicodeScalars.first { scalar in
-      scalar.properties.generalCategory == .control && scalar != "\t" && scalar != "\n"
-    }
-    guard let control else { return true }
-    fault("a text cannot hold the control character \(control.quoted)", at: value)
     return false
   }
 }

@@ -1,3 +1,5 @@
+internal import ImprintPrimitives
+
 /// A notation of time, resolved once the output's end is known.
 ///
 ///     TimeNotation("1:02.5")?.seconds(end: 90)   // 62.5

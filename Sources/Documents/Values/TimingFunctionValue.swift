@@ -1,4 +1,5 @@
 internal import ImprintLayerTree
+internal import ImprintPrimitives
 
 extension ValueReader<TimingFunction> {
   static let words: KeyValuePairs<String, TimingFunction> = [

@@ -1,3 +1,5 @@
+internal import ImprintPrimitives
+
 /// A JSON value to be written, with its keys in order.
 indirect enum JSONValue: Hashable, Sendable {
   case object([Member])

@@ -15,6 +15,18 @@ public enum LayerContent: Hashable, Sendable, Codable {
     case group, image, text, shape, gradient, video
   }
 
+  /// The case's name.
+  package var kind: Kind {
+    switch self {
+    case .group: .group
+    case .image: .image
+    case .text: .text
+    case .shape: .shape
+    case .gradient: .gradient
+    case .video: .video
+    }
+  }
+
   /// Automatic for images and text; the parent's size for all others.
   public var defaultSize: LayerSize {
     switch self {

@@ -71,7 +71,7 @@ public struct TextContent: Hashable, Sendable, Codable {
     /// The distance that the outline extends from the glyph's edge.
     public var width: Length
 
-    /// A width of 0 or less draws no outline.
+    /// A width of 0 draws no outline.
     public init(color: Color, width: Length) {
       self.color = color
       self.width = width

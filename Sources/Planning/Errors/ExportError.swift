@@ -54,6 +54,14 @@ extension ExportError {
   public var hint: String? { sentence(in: LibraryWords()).hint }
   /// The faults of documents, each at its line; empty for an error that is about none.
   public var diagnostics: [Diagnostics] { sentence(in: LibraryWords()).diagnostics }
+  /// Everything that is wrong with documents or layers, each on a line of its own with its place;
+  /// empty for other errors.
+  public var lines: [String] {
+    if case .overlay(.layers(let faults), let name) = fault {
+      return faults.map { "\(name): \($0)" }
+    }
+    return diagnostics.flatMap(\.lines)
+  }
 }
 
 extension ExportError: CustomStringConvertible {

@@ -140,6 +140,7 @@ package struct OverlayLoader {
       try loader.check()
       return .text(loader)
     case .layers(let layers, let name):
+      try Plan.OverlayPlan(name: name, layers: layers).check()
       return .layers(layers, name: name)
     case .entry(let entry):
       switch entry.reference.value {

@@ -12,6 +12,7 @@ extension Plan {
     try checkSegments()
     try checkSizes()
     try checkOutput()
+    for overlay in overlays { try overlay.check() }
   }
 
   private func checkOutput() throws(ExportError) {

@@ -19,6 +19,13 @@ public enum Length: Hashable, Sendable, Codable {
   /// A length of 0.
   public static let zero = Length.units(0)
 
+  /// The number in its own unit: units, pixels or a fraction.
+  package var amount: Double {
+    switch self {
+    case .units(let value), .pixels(let value), .fraction(let value): value
+    }
+  }
+
   /// The length in units.
   ///
   /// - Parameters:

@@ -1,8 +1,8 @@
 /// The end values of an animation given by `from`, `to` and `by`.
-struct ValueEnds {
-  let from, to, by: AnimatedValue?
+package struct ValueEnds {
+  package let from, to, by: AnimatedValue?
 
-  init(_ from: AnimatedValue?, _ to: AnimatedValue?, _ by: AnimatedValue?) {
+  package init(_ from: AnimatedValue?, _ to: AnimatedValue?, _ by: AnimatedValue?) {
     self.from = from
     self.to = to
     self.by = by

@@ -1,3 +1,4 @@
+public import ImprintLayerTree
 public import ImprintPrimitives
 
 extension ExportError {
@@ -13,5 +14,7 @@ extension ExportError {
     case canvasBesideOverlay(String)
     /// There is no font's file at its path, or it cannot be read.
     case noFontFile
+    /// Layers that a program made, or a plan holds, are not valid: everything that is wrong with them.
+    case layers([LayerFault])
   }
 }

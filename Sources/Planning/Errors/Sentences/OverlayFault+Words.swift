@@ -1,3 +1,4 @@
+internal import ImprintLayerTree
 internal import ImprintPrimitives
 
 extension ExportError.OverlayFault {
@@ -10,7 +11,16 @@ extension ExportError.OverlayFault {
       "its canvas would be \(size), past the limit of \(limit) pixels"
     case .canvasBesidePreset(let name): "it sets a canvas, and so does the preset \(name)"
     case .canvasBesideOverlay(let name): "it sets a canvas, and so does \(name)"
+    case .layers(let faults): faults.sentence
     case .noFontFile: "no such font file, or it cannot be read"
     }
+  }
+}
+
+extension [LayerFault] {
+  /// The first, and how many more there are.
+  fileprivate var sentence: String {
+    guard let first else { return "its layers are not valid" }
+    return count == 1 ? "\(first)" : "\(first); and \(count - 1) more"
   }
 }

@@ -1,32 +1,42 @@
-internal import ImprintLayerTree
-
 // Measures of nesting, for the limits on what takes memory for each nested layer.
 
 extension Layer {
+  /// The limits that the layer, and none of those in it, is the first to exceed.
+  package var exceededLimits: [LayerFault.Limit] {
+    var limits: [LayerFault.Limit] = []
+    if castsShadow, shadowDepth == Limits.shadowDepth + 1 { limits.append(.shadows) }
+    if isComposedOffscreen, offscreenDepth == Limits.offscreenDepth + 1 {
+      limits.append(.offscreenGroups)
+    }
+    if isLiveTile, holdsLiveTile { limits.append(.videoTiles) }
+    if isLiveTile, innerCount > Limits.liveTileLayers { limits.append(.videoTileLayers) }
+    return limits
+  }
+
   /// The greatest depth of nested layers that cast shadows.
-  var shadowDepth: Int { depth(where: \.castsShadow) }
+  package var shadowDepth: Int { depth(where: \.castsShadow) }
 
   /// Whether it casts a shadow at any time.
-  var castsShadow: Bool { shadow != nil || changes(.shadowOpacity) }
+  package var castsShadow: Bool { shadow != nil || changes(.shadowOpacity) }
 
   /// The greatest depth of nested groups that are composed offscreen.
-  var offscreenDepth: Int { depth(where: \.isComposedOffscreen) }
+  package var offscreenDepth: Int { depth(where: \.isComposedOffscreen) }
 
   /// Whether its sublayers are composed offscreen before they are drawn.
-  var isComposedOffscreen: Bool {
+  package var isComposedOffscreen: Bool {
     if sublayers.isEmpty { return false }
     let isFaded = opacity < 1 || changes(.opacity)
     return isFaded || mask != nil || masksToBounds && isLive
   }
 
   /// Whether it tiles live content: the video or a backdrop.
-  var isLiveTile: Bool { tile != nil && isLive }
+  package var isLiveTile: Bool { tile != nil && isLive }
 
   /// The number of layers below it, at any depth.
-  var innerCount: Int { sublayers.reduce(0) { $0 + 1 + $1.innerCount } }
+  package var innerCount: Int { sublayers.reduce(0) { $0 + 1 + $1.innerCount } }
 
   /// Whether it contains a live tile.
-  var holdsLiveTile: Bool { sublayers.contains { $0.isLiveTile || $0.holdsLiveTile } }
+  package var holdsLiveTile: Bool { sublayers.contains { $0.isLiveTile || $0.holdsLiveTile } }
 
   private var isLive: Bool { showsVideo || blursBackdrop }
 

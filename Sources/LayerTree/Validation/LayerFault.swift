@@ -1,0 +1,103 @@
+public import ImprintPrimitives
+
+/// A value of a layer that is not valid, where it stands, and the reason.
+///
+///     var logo = Layer()
+///     logo.name = "logo"
+///     logo.opacity = 7
+///     logo.faults[0].problem   // .number(7, allowed: .fraction)
+///     "\(logo.faults[0])"      // "layer \"logo\": opacity: expected a number from 0 to 1, found 7"
+public struct LayerFault: Error, Hashable, Sendable {
+  /// The path to the layer in its tree, as in `layers[0].sublayers[2]`.
+  public let layer: String
+  /// The layer's name.
+  public let name: String?
+  /// The path to the member in the layer, as in `opacity` or `animations[1].values[0]`; empty for
+  /// the layer as a whole.
+  public let member: String
+  /// The key path of the animation with the fault; nil for other members, and groups.
+  public let keyPath: AnimationKeyPath?
+  /// The reason, with the offending value.
+  public let problem: Problem
+
+  /// The ways in which a value is not valid.
+  public enum Problem: Hashable, Sendable {
+    /// A number that is not finite or outside its range; of a length the number in its own unit.
+    case number(Double, allowed: NumberRange)
+    /// An animation's value of another kind than its key path takes.
+    case kind(AnimatedValueKind, expected: AnimatedValueKind)
+    /// A key path of layers with another content.
+    case notOfLayer(LayerContent.Kind, owner: LayerContent.Kind)
+    /// A keyframe animation without values.
+    case noValues
+    /// Neither `from` nor `to` nor `by`.
+    case noEnds
+    /// A sum of values of a key path that cannot be added.
+    case notAddable(AnimationKeyPath)
+    /// `by` is a flush place, which cannot be added.
+    case addedPlace
+    /// A number of timing functions other than one per interval.
+    case timingFunctions(Int, expected: Int)
+    /// A number of key times that does not fit the number of values.
+    case keyTimes(Int, values: Int, isDiscrete: Bool)
+    /// A first key time other than 0.
+    case firstKeyTime(Double)
+    /// A last key time other than 1.
+    case lastKeyTime(Double)
+    /// Key times that fall.
+    case fallingKeyTimes
+    /// Locations of colours that fall.
+    case fallingLocations
+    /// Key times or timing functions that the calculation mode does not use.
+    case unused(KeyframeAnimation.CalculationMode)
+    /// A motion path of another key path than `position`.
+    case onlyPosition
+    /// A motion path without segments.
+    case emptyPath
+    /// `jump` `none` with a single step.
+    case singleStep
+    /// A gradient without colours.
+    case noColors
+    /// A number of locations other than that of the colours.
+    case locations(Int, colors: Int)
+    /// A part of an image that is empty, or not inside the unit square.
+    case outsideUnitSquare(Rect)
+    /// An empty path or name.
+    case emptyName
+    /// A control character in a text.
+    case controlCharacter(Unicode.Scalar)
+    /// More than the limit.
+    case pastLimit(Limit)
+  }
+
+  /// The limits of a tree.
+  public enum Limit: Hashable, Sendable, CaseIterable {
+    /// Layers of a tree.
+    case layers
+    /// Layers in each other.
+    case depth
+    /// Layers with a shadow in each other.
+    case shadows
+    /// Faded or masked groups in each other.
+    case offscreenGroups
+    /// Tiles of the video in each other.
+    case videoTiles
+    /// Layers that are repeated with the video.
+    case videoTileLayers
+    /// Characters of a text.
+    case characters
+    /// Pixels of an edge.
+    case edge
+  }
+
+  package init(
+    layer: String, name: String?, member: String, keyPath: AnimationKeyPath? = nil,
+    _ problem: Problem
+  ) {
+    self.layer = layer
+    self.name = name
+    self.member = member
+    self.keyPath = keyPath
+    self.problem = problem
+  }
+}

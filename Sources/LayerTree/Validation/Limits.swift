@@ -1,0 +1,15 @@
+/// Limits on the size of trees and documents; each fault names its limit.
+package enum Limits {
+  package static let edge = 16_384
+  package static let layers = 10_000
+  package static let depth = 256
+  /// Each shadow is drawn in a pass of its own.
+  package static let shadowDepth = 8
+  /// Each takes an image of the visible area.
+  package static let offscreenDepth = 16
+  /// Each is drawn in every cell, for every frame.
+  package static let liveTileLayers = 16
+  package static let characters = 10_000
+  package static let pathSegments = 1_000_000
+  package static let scatteredPlaces = 100_000
+}

@@ -1,0 +1,9 @@
+internal import ImprintLayerTree
+
+extension Plan.OverlayPlan {
+  /// - Throws: `ExportError` `.invalid` with everything that is wrong with its layers.
+  package func check() throws(ExportError) {
+    let faults = layers.faults
+    if !faults.isEmpty { throw ExportError(.overlay(.layers(faults), of: name)) }
+  }
+}
