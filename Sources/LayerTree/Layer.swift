@@ -10,7 +10,7 @@ public import ImprintPrimitives
 ///
 /// A tree of layers is the model, independent of time and frame size. `Scene` evaluates it at an
 /// instant. Colours are sRGB, lengths are `Length`s, times are seconds of the parent's time, angles
-/// are degrees clockwise.
+/// are clockwise.
 public struct Layer: MediaTiming, Hashable, Sendable, Codable {
   /// A name for people; need not be unique.
   public var name: String?
@@ -24,9 +24,8 @@ public struct Layer: MediaTiming, Hashable, Sendable, Codable {
   public var position = Position.flush(.center)
   /// The point of the bounds that `position` places and rotation turns about; 0…1, y down.
   public var anchorPoint = Point(x: 0.5, y: 0.5)
-  /// Degrees clockwise about `anchorPoint`, applied after the scale (`transform.rotation.z`, there
-  /// in radians).
-  public var rotation = 0.0
+  /// The turn clockwise about `anchorPoint`, applied after the scale (`transform.rotation.z`).
+  public var rotation = Angle.zero
   /// Factors across and down.
   public var scale = Point(x: 1, y: 1)
   /// A shift along the parent's axes, applied after position, scale and rotation

@@ -4,6 +4,28 @@ public struct Color: Hashable, Sendable, Codable {
   public static let black = Color(red: 0, green: 0, blue: 0)
   /// Opaque white.
   public static let white = Color(red: 1, green: 1, blue: 1)
+  // The others have CSS's names and values, as in documents.
+
+  /// `#ff0000`.
+  public static let red = Color(rgb: 0xFF0000)
+  /// `#008000`.
+  public static let green = Color(rgb: 0x008000)
+  /// `#00ff00`.
+  public static let lime = Color(rgb: 0x00FF00)
+  /// `#0000ff`.
+  public static let blue = Color(rgb: 0x0000FF)
+  /// `#ffff00`.
+  public static let yellow = Color(rgb: 0xFFFF00)
+  /// `#ffa500`.
+  public static let orange = Color(rgb: 0xFFA500)
+  /// `#800080`.
+  public static let purple = Color(rgb: 0x800080)
+  /// `#00ffff`.
+  public static let cyan = Color(rgb: 0x00FFFF)
+  /// `#ff00ff`.
+  public static let magenta = Color(rgb: 0xFF00FF)
+  /// `#808080`.
+  public static let gray = Color(rgb: 0x808080)
   /// Black at an alpha of 0.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 

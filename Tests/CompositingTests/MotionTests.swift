@@ -122,7 +122,7 @@ import Testing
     let video = Video([Self.card(.keyframe(way), turn)], Self.size)
     var still = Self.card()
     still.position = .at(stay)
-    still.rotation = 30
+    still.rotation = .degrees(30)
     #expect(try video.frame(at: 12) == Video([still], Self.size).frame(at: 0))
     #expect(try video.frame(at: 5) != Video([still], Self.size).frame(at: 0))
   }

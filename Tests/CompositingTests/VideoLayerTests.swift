@@ -139,7 +139,7 @@ import Testing
   @Test func `a video is turned with its layer`() throws {
     var video = Self.video(x: 200, y: 30, width: 40, height: 20)
     video.anchorPoint = .init(x: 0.5, y: 0.5)
-    video.rotation = 90
+    video.rotation = .degrees(90)
     // Green on its left half, which is up once it is turned.
     let ground = try Self.ground { x, _ in x < 540 ? [0, 255, 0, 255] : [255, 0, 0, 255] }
     let frame = try Self.frame([video], over: ground)

@@ -64,7 +64,9 @@ enum LayerKeys {
       "anchorPoint", .point, default: "[0.5, 0.5]",
       "The point of its box that the position places, and that it turns about.",
       \.layer.anchorPoint),
-    Key("rotation", .angle, default: "0", "A turn in degrees, clockwise.", \.layer.rotation),
+    Key("rotation", .angle, default: "0", "A turn in degrees, clockwise.") {
+      $0.layer.rotation = .degrees($1)
+    },
     Key("scale", .scale, default: "1", "A factor, or one across and one down.", \.layer.scale),
     Key(
       "translation", .offset, default: "[0, 0]", "Moves it after all else.", \.layer.translation),

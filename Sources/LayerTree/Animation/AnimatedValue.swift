@@ -27,7 +27,18 @@ public enum AnimatedValue: Hashable, Sendable, Codable {
   case numbers([Double])
 }
 
-/// Literals are numbers, which lengths take as units: `values: [0, 0.5, 1]`.
+extension AnimatedValue {
+  /// A rotation in degrees, clockwise.
+  public static func degrees(_ degrees: Double) -> AnimatedValue { .number(degrees) }
+
+  /// A rotation in radians, clockwise, as Core Animation takes them.
+  public static func radians(_ radians: Double) -> AnimatedValue {
+    .number(Angle.radians(radians).degrees)
+  }
+}
+
+/// Literals are numbers, which lengths take as units and `transform.rotation` as degrees:
+/// `values: [0, 0.5, 1]`.
 extension AnimatedValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   public init(floatLiteral value: Double) { self = .number(value) }
   public init(integerLiteral value: Int) { self = .number(Double(value)) }

@@ -62,11 +62,16 @@ extension AnimatedProperties {
   ///
   /// - Parameter space: the parent.
   func scaleAndTurn(of layer: Layer, in space: ParentSpace) -> AffineTransform {
-    let turn = number(.rotation, own: layer.rotation) + turn(in: space)
+    let turn = rotation(of: layer, in: space)
     let whole = factors(.scale, own: layer.scale)
     return AffineTransform.scale(
       x: number(.scaleX, own: whole.x), y: number(.scaleY, own: whole.y)
     ).then(.rotation(degrees: turn))
+  }
+
+  /// The layer's rotation with that of a motion path, in degrees clockwise.
+  func rotation(of layer: Layer, in space: ParentSpace) -> Double {
+    number(.rotation, own: layer.rotation.degrees) + turn(in: space)
   }
 
   /// The rotation along a motion path, in degrees clockwise.

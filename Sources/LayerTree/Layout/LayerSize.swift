@@ -30,6 +30,18 @@ public struct LayerSize: Hashable, Sendable, Codable {
   }
 }
 
+/// Literals are units: `LayerSize(width: 200, height: .automatic)`.
+extension LayerSize.Dimension: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  public init(floatLiteral value: Double) { self = .length(.units(value)) }
+  public init(integerLiteral value: Int) { self = .length(.units(Double(value))) }
+
+  /// A fraction of the parent, 1 being all of it.
+  public static func fraction(_ fraction: Double) -> Self { .length(.fraction(fraction)) }
+
+  /// Pixels of the displayed output.
+  public static func pixels(_ pixels: Double) -> Self { .length(.pixels(pixels)) }
+}
+
 /// The upper limits of an automatic size; nil for none.
 public struct SizeLimit: Hashable, Sendable, Codable {
   /// The widest width; a fraction refers to the parent's width.

@@ -25,7 +25,7 @@ extension LayerMotion {
       largestScale: Point(
         x: animations.largest(.scaleX, own: Point(x: whole.x, y: 0)).x,
         y: animations.largest(.scaleY, own: Point(x: whole.y, y: 0)).x),
-      isTurned: layer.rotation != 0 || animations.turns
+      isTurned: layer.rotation != .zero || animations.turns
         || animations.contains { $0.changes(.rotation) })
   }
 }

@@ -17,7 +17,7 @@ extension MemberFaults {
     check(layer.maximumSize.height.map { .length($0) } ?? .automatic, at: "maximumSize.height")
     check(layer.position, at: "position")
     check(layer.anchorPoint, at: "anchorPoint")
-    check(layer.rotation, at: "rotation")
+    check(layer.rotation.degrees, at: "rotation")
     check(layer.scale, at: "scale")
     check(layer.translation, at: "translation")
     check(layer.zPosition, at: "zPosition")

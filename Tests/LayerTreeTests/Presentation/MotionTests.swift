@@ -46,7 +46,7 @@ import Testing
     outer.backgroundColor = nil
     outer.sublayers = [inner]
     #expect(motion(outer, at: 1) == [.transforming(largestScale: Point(x: 10, y: 6))])
-    outer.sublayers[0].rotation = 30
+    outer.sublayers[0].rotation = .degrees(30)
     #expect(motion(outer, at: 1) == [.transforming(largestScale: Point(x: 10, y: 10))])
   }
 

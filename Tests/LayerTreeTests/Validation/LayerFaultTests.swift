@@ -8,7 +8,7 @@ import Testing
   static let numbers: [(String, Change)] = [
     ("opacity: expected a number from 0 to 1, found 7", { $0.opacity = 7 }),
     ("opacity: expected a number from 0 to 1, found NaN", { $0.opacity = .nan }),
-    ("rotation: expected a number, found Infinity", { $0.rotation = .infinity }),
+    ("rotation: expected a number, found Infinity", { $0.rotation = .degrees(.infinity) }),
     ("size.width: expected a number of at least 0, found -1", { $0.size = LayerSize(-1, 2) }),
     (
       "size.height: is past the limit of 16,384 pixels an edge",

@@ -75,7 +75,7 @@ import Testing
   @Test func `letters past the frame's edge, or a box that cuts them, are told`() async throws {
     var wide = Self.text { $0.fontSize = .units(120) }
     #expect(try await warnings(wide).map(\.code) == ["text.truncated"])
-    wide.rotation = 90
+    wide.rotation = .degrees(90)
     #expect(try await warnings(wide).map(\.code) == ["text.truncated"])
     var box = Layer()
     box.size = LayerSize(200, 100)

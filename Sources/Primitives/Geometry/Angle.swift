@@ -1,0 +1,39 @@
+/// An angle; clockwise as seen, as of all rotations here.
+///
+///     Angle.degrees(90) == .radians(.pi / 2)   // true
+///
+/// Its coded form is the number of degrees.
+public struct Angle: Hashable, Sendable, Codable {
+  /// No turn.
+  public static let zero = Angle.degrees(0)
+
+  /// The angle in degrees; 360 is a whole turn.
+  public var degrees: Double
+
+  /// The angle in radians; 2π is a whole turn.
+  public var radians: Double {
+    get { degrees * .pi / 180 }
+    set { degrees = newValue * 180 / .pi }
+  }
+
+  /// An angle in degrees.
+  public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+
+  /// An angle in radians, as Core Animation takes them.
+  public static func radians(_ radians: Double) -> Angle {
+    Angle(degrees: radians * 180 / .pi)
+  }
+
+  private init(degrees: Double) {
+    self.degrees = degrees
+  }
+
+  public init(from decoder: any Decoder) throws {
+    degrees = try decoder.singleValueContainer().decode(Double.self)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(degrees)
+  }
+}
