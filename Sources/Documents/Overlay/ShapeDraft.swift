@@ -85,9 +85,9 @@ extension ValueReader<VectorPath> {
       return nil
     }
     do throws(SVGPathFault) {
-      return try SVGPathReader.read(text)
+      return try VectorPath(svg: text)
     } catch {
-      reader.fault("\(error.message) (character \(error.position) of the path)", at: value)
+      reader.fault(error.description, at: value)
       return nil
     }
   }

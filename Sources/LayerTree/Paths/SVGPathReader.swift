@@ -1,4 +1,3 @@
-internal import ImprintLayerTree
 internal import ImprintPrimitives
 
 /// An SVG path data parser (SVG 2, 9.3): all commands, absolute and relative.
@@ -96,10 +95,7 @@ struct SVGPathReader {
 
   /// Appends a quadratic curve as a cubic.
   private mutating func addQuadratic(_ middle: Point, to end: Point) throws(SVGPathFault) {
-    func third(_ outer: Point) -> Point {
-      Point(x: (outer.x + 2 * middle.x) / 3, y: (outer.y + 2 * middle.y) / 3)
-    }
-    try add(.curve(third(point), third(end), to: end))
+    try add(.curve(middle.third(from: point), middle.third(from: end), to: end))
     control = (middle, false)
   }
 
@@ -121,14 +117,29 @@ struct SVGPathReader {
   }
 }
 
+extension VectorPath {
+  /// Parses SVG path data (SVG 2, 9.3): all commands, absolute and relative.
+  ///
+  ///     let hook = try VectorPath(svg: "M0 0 h40 q20 0 20 20")
+  ///
+  /// - Throws: `SVGPathFault` for the first error; a browser would draw up to it.
+  public init(svg text: String) throws(SVGPathFault) {
+    self = try SVGPathReader.read(text)
+  }
+}
+
 /// An error in path data with its position.
-struct SVGPathFault: Error, Hashable {
-  let message: String
+public struct SVGPathFault: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The reason in words.
+  public let message: String
   /// The position of a character, from 1.
-  let position: Int
+  public let position: Int
 
   init(_ message: String, at position: Int) {
     self.message = message
     self.position = position
   }
+
+  /// The message with the position.
+  public var description: String { "\(message) (character \(position) of the path)" }
 }
