@@ -36,6 +36,8 @@ public struct AnimationBase: Hashable, Sendable, Codable {
   public var isAdditive = false
   /// Whether each repeat adds the end value of the previous one.
   public var isCumulative = false
+  /// The key with which it was added to a layer.
+  var key: String?
 
   /// Linear, replacing the underlying value, with effect after its end.
   public init(_ keyPath: AnimationKeyPath) {
@@ -166,6 +168,8 @@ public struct AnimationGroup: LayerAnimation, Hashable, Sendable, Codable {
   public var timingFunction = TimingFunction.linear
   /// Whether the group loses its effect at its end, whatever the fill modes.
   public var isRemovedOnCompletion = false
+  /// The key with which it was added to a layer.
+  var key: String?
 
   /// As long as its longest animation, filling at both ends.
   public init(_ animations: [Animation]) {

@@ -57,20 +57,3 @@ extension SpringAnimation {
 extension AnimationGroup {
   public var animation: Animation { .group(self) }
 }
-
-extension Layer {
-  /// Appends a copy of an animation; later changes to `animation` do not affect the layer
-  /// (`CALayer.add(_:forKey:)`).
-  ///
-  ///     var turn = BasicAnimation(.rotation, from: 0, to: 360, duration: 2)
-  ///     turn.repeatCount = .infinity
-  ///     layer.add(turn)
-  public mutating func add(_ animation: some LayerAnimation) {
-    animations.append(animation.animation)
-  }
-
-  /// Adds a layer in front of the other sublayers (`CALayer.addSublayer(_:)`).
-  public mutating func addSublayer(_ layer: Layer) {
-    sublayers.append(layer)
-  }
-}

@@ -1,0 +1,31 @@
+extension AnimationGroup {
+  /// Animations of one duration, whose time is bent together.
+  ///
+  ///     layer.add(AnimationGroup(duration: 2, timingFunction: .easeOut, fade, move))
+  ///
+  /// Each runs for the whole duration, whatever its own; a spring keeps its own, and is cut at the end.
+  public init(
+    duration: Double, timingFunction: TimingFunction = .linear, _ animations: any LayerAnimation...
+  ) {
+    self.init(animations.map { $0.animation.lasting(duration) })
+    timing.duration = duration
+    self.timingFunction = timingFunction
+  }
+}
+
+extension Animation {
+  fileprivate func lasting(_ duration: Double) -> Animation {
+    switch self {
+    case .keyframe(var animation):
+      animation.timing.duration = duration
+      return .keyframe(animation)
+    case .basic(var animation):
+      animation.timing.duration = duration
+      return .basic(animation)
+    case .spring: return self
+    case .group(var group):
+      group.timing.duration = duration
+      return .group(group)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+extension Layer {
+  /// Appends a copy of an animation; later changes to `animation` do not affect the layer
+  /// (`CALayer.add(_:forKey:)`).
+  ///
+  ///     var turn = BasicAnimation(.rotation, from: 0, to: 360, duration: 2)
+  ///     turn.repeatCount = .infinity
+  ///     layer.add(turn, forKey: "turn")
+  ///
+  /// - Parameter key: a name by which it is found again; an animation that has it already is removed.
+  public mutating func add(_ animation: some LayerAnimation, forKey key: String? = nil) {
+    if let key { removeAnimation(forKey: key) }
+    var animation = animation.animation
+    animation.key = key ?? animation.key
+    animations.append(animation)
+  }
+
+  /// The animation that was added with a key; nil without one (`CALayer.animation(forKey:)`).
+  public func animation(forKey key: String) -> Animation? {
+    animations.first { $0.key == key }
+  }
+
+  /// Removes the animation that was added with a key, if there is one
+  /// (`CALayer.removeAnimation(forKey:)`).
+  public mutating func removeAnimation(forKey key: String) {
+    animations.removeAll { $0.key == key }
+  }
+
+  /// Removes all animations, with and without keys (`CALayer.removeAllAnimations()`).
+  public mutating func removeAllAnimations() {
+    animations = []
+  }
+
+  /// The keys of its animations, in their order (`CALayer.animationKeys()`).
+  public var animationKeys: [String] { animations.compactMap(\.key) }
+
+  /// Adds a layer in front of the other sublayers (`CALayer.addSublayer(_:)`).
+  public mutating func addSublayer(_ layer: Layer) {
+    sublayers.append(layer)
+  }
+}
+
+extension Animation {
+  /// The key with which it was added to a layer; nil without one.
+  public internal(set) var key: String? {
+    get {
+      switch self {
+      case .keyframe(let animation): animation.base.key
+      case .basic(let animation): animation.base.key
+      case .spring(let animation): animation.base.key
+      case .group(let group): group.key
+      }
+    }
+    set {
+      switch self {
+      case .keyframe(var animation):
+        animation.base.key = newValue
+        self = .keyframe(animation)
+      case .basic(var animation):
+        animation.base.key = newValue
+        self = .basic(animation)
+      case .spring(var animation):
+        animation.base.key = newValue
+        self = .spring(animation)
+      case .group(var group):
+        group.key = newValue
+        self = .group(group)
+      }
+    }
+  }
+}
