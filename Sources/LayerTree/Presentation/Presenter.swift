@@ -26,7 +26,7 @@ struct Presenter {
   }
 
   /// The layer's properties at its local time; nil where it is hidden or out of its time.
-  private func properties(of layer: Layer, at parent: Clock) -> AnimatedProperties? {
+  func properties(of layer: Layer, at parent: Clock) -> AnimatedProperties? {
     if let from = layer.from, !parent.isAtLeast(from) { return nil }
     if let until = layer.until, until.isNaN || parent.isAtLeast(until) { return nil }
     guard let local = layer.timing.localTime(at: parent), local.isPresent else { return nil }
@@ -43,10 +43,7 @@ struct Presenter {
     guard opacity.isFinite, opacity > 0 else { return [] }
     let (geometry, motion) = geometry(of: layer, properties, in: space)
     guard geometry.isFinite, geometry.transform.determinant != 0 else { return [] }
-    let inside = ParentSpace(
-      size: geometry.size, unitsPerPixel: unitsPerPixel,
-      isFlipped: space.isFlipped != layer.isGeometryFlipped,
-      isMirrored: space.isMirrored != layer.isMirrored)
+    let inside = inside(layer, of: geometry.size, in: space)
     let sublayers =
       layer.tile.map { tiled(layer, $0, at: properties.clock, in: space, inside) }
       ?? fragments(of: layer.sublayers, at: properties.clock, in: inside)
@@ -60,6 +57,27 @@ struct Presenter {
     }
   }
 
+  /// The space of a layer's sublayers.
+  ///
+  /// - Parameter size: of the layer's bounds, or of a cell in them.
+  func inside(_ layer: Layer, of size: Size, in space: ParentSpace) -> ParentSpace {
+    ParentSpace(
+      size: size, unitsPerPixel: unitsPerPixel,
+      isFlipped: space.isFlipped != layer.isGeometryFlipped,
+      isMirrored: space.isMirrored != layer.isMirrored)
+  }
+
+  /// The size of a tile's cells.
+  ///
+  /// - Parameters:
+  ///   - space: the parent, against which lengths resolve.
+  ///   - inside: the bounds.
+  func cell(
+    of layer: Layer, _ tile: Tile, at clock: Clock, in space: ParentSpace, _ inside: ParentSpace
+  ) -> Size {
+    tile.cell.map { space.size($0) } ?? firstSize(of: layer, at: clock, in: inside)
+  }
+
   /// The sublayers laid out in one cell and repeated over the bounds.
   ///
   /// - Parameters:
@@ -68,7 +86,7 @@ struct Presenter {
   private func tiled(
     _ layer: Layer, _ tile: Tile, at clock: Clock, in space: ParentSpace, _ inside: ParentSpace
   ) -> [Fragment] {
-    let cell = tile.cell.map { space.size($0) } ?? firstSize(of: layer, at: clock, in: inside)
+    let cell = cell(of: layer, tile, at: clock, in: space, inside)
     let spacing = space.size(tile.spacing)
     let step = Size(width: cell.width + spacing.width, height: cell.height + spacing.height)
     let stagger = space.across(tile.stagger)
@@ -93,7 +111,7 @@ struct Presenter {
   }
 
   /// The geometry and its motion.
-  private func geometry(
+  func geometry(
     of layer: Layer, _ properties: AnimatedProperties, in space: ParentSpace
   ) -> (LayerGeometry, LayerMotion) {
     let horizon = properties.clock.horizon

@@ -34,7 +34,7 @@ extension Scene {
   }
 
   /// Nil where the instant or the frame's size is invalid.
-  private func presenter(at instant: FrameInstant) -> (Presenter, ParentSpace)? {
+  func presenter(at instant: FrameInstant) -> (Presenter, ParentSpace)? {
     guard instant.time.isFinite, frame.width > 0, frame.height > 0 else { return nil }
     let unitsPerPixel = 1080 / Double(frame.longerEdge)
     let context = ContentContext(

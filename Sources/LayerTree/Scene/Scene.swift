@@ -6,13 +6,12 @@ package import ImprintPrimitives
 ///     box.size = LayerSize(108, 54)
 ///     box.position = .flush(.bottomRight)
 ///     box.backgroundColor = .white
-///     let scene = Scene([box], frame: PixelSize(width: 1920, height: 1080), measuring: raster)
-///     let list = scene.displayList(at: FrameInstant(time: 2.5))
-///     list.items[0].transform(Point(x: 0, y: 0))   // (1728, 984): it is 192 × 96 pixels there
-///     list.validUntil                              // infinity: nothing ever changes
+///     box.name = "box"
+///     let scene = try Scene([box], frame: PixelSize(width: 1920, height: 1080))
+///     scene.presentation(of: "box", at: 2.5)?.frame.origin   // (1728, 984): it is 192 × 96 pixels there
 ///
 /// Pure: the same scene and instant give the same result, in any order and on any thread.
-package struct Scene: Sendable {
+public struct Scene: Sendable {
   /// The layers, back to front; the frame is the parent of each.
   package let layers: [Layer]
   /// The displayed size: upright, square pixels.
