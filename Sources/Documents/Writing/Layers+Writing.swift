@@ -20,7 +20,7 @@ enum WrittenLayerKeys {
     WrittenKey("maxSize", .sizeLimit, \.maximumSize),
     WrittenKey("position", .position, \.position),
     WrittenKey("anchorPoint", .point, \.anchorPoint),
-    WrittenKey("rotation", .number, \.rotation),
+    WrittenKey("rotation", .number, \.rotation.degrees),
     WrittenKey("scale", .point, \.scale),
     WrittenKey("translation", .offset, \.translation),
     WrittenKey("zPosition", .number, \.zPosition),

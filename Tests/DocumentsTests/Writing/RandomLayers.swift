@@ -17,7 +17,7 @@ struct RandomLayers {
     }
     if flip() { layer.position = position() }
     if flip() { layer.anchorPoint = point() }
-    if flip() { layer.rotation = number() }
+    if flip() { layer.rotation = .degrees(number()) }
     if flip() { layer.scale = point() }
     if flip() { layer.translation = offset() }
     if flip() { layer.zPosition = number() }

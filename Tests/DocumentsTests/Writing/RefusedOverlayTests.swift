@@ -34,7 +34,7 @@ import Testing
 
   @Test func `a number that is not finite`() {
     #expect(
-      Self.words { $0.rotation = .nan }
+      Self.words { $0.rotation = .degrees(.nan) }
         == "layers[0].rotation: a document's numbers are finite, and this is NaN")
     #expect(
       Self.words { $0.size = LayerSize(.fraction(.infinity), 1) }
