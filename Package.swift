@@ -105,6 +105,7 @@ let package = Package(
     .executableTarget(
       name: "ImprintCommand",
       dependencies: ["Imprint"] + prefixed(["Pages", "Arguments"]), swiftSettings: strict),
+    example("Badge"),
     example("DemoClip"),
     example("Stamp"),
     example("StampService"),
@@ -140,8 +141,8 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "DemoClip", "Stamp", "StampService", "PreviewFrames", "StoredPlan", "Watermark", "Imprint",
-        "TestSupport",
+        "Badge", "DemoClip", "Stamp", "StampService", "PreviewFrames", "StoredPlan", "Watermark",
+        "Imprint", "TestSupport",
       ],
       swiftSettings: strict),
   ]

@@ -77,6 +77,16 @@ import Testing
     #expect(try folder.names == ["clip.mp4", "long.mp4"])
   }
 
+  @Test func `the badge is drawn, stamped and written`() throws {
+    let outcome = try start("Badge", "clip.mp4").wait()
+    #expect(outcome.status == 0 && outcome.output == "badged.mp4\n")
+    #expect(
+      try folder.names == [
+        "badge-0.png", "badge-1.png", "badge-2.png", "badge-3.png", "badge-4.png",
+      ]
+        + ["badge.json", "badged.mp4", "clip.mp4"])
+  }
+
   @Test func `a video that is not there is answered with 404`() throws {
     let outcome = try start("StampService", "nowhere.mp4", "10086").wait()
     #expect(outcome.status == 1)
