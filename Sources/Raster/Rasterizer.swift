@@ -37,7 +37,7 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
     of drawing: Drawing, transform: AffineTransform, area: PixelRect
   ) throws(RasterError) -> Bitmap {
     try checkBounds(area, transform)
-    return try withLock(for: drawing) { () throws(RasterError) in
+    return try withLock(usingFonts: images.mayUseFonts(drawing)) { () throws(RasterError) in
       // Cheaper by a factor than drawing the image onto a surface.
       if let pixels = try painter.pixels(of: drawing, by: transform, in: area) { return pixels }
       return try drawnSurface(drawing, transform, area)?.bitmap() ?? Bitmap(clear: area.size)
@@ -54,7 +54,7 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
     of drawing: Drawing, transform: AffineTransform, area: PixelRect
   ) throws(RasterError) -> Texture {
     try checkBounds(area, transform)
-    return try withLock(for: drawing) { () throws(RasterError) in
+    return try withLock(usingFonts: images.mayUseFonts(drawing)) { () throws(RasterError) in
       guard let surface = try drawnSurface(drawing, transform, area) else {
         return Texture(try ImageSurface(area.size))
       }
@@ -82,10 +82,7 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
   ///
   /// Antialiased edges, and emoji, which are placed on whole pixels, reach less than a pixel further.
   package func inkBounds(of drawing: Drawing) -> Rect {
-    lock.withLock { _ in
-      drawing.hasText
-        ? withFonts { painter.inkBounds(of: drawing) } : painter.inkBounds(of: drawing)
-    }
+    withLock(usingFonts: drawing.hasText) { painter.inkBounds(of: drawing) }
   }
 
   /// The number of bitmaps drawn by Cairo, Pango, librsvg or rlottie; decoding and scaling do not count.
@@ -95,12 +92,12 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
   package var warnings: [RasterWarning] { lock.withLock { _ in fonts.warnings + images.warnings } }
 
   package func size(of text: TextStyle, in room: TextRoom) -> Size {
-    lock.withLock { _ in withFonts { fonts.size(of: text, in: room) } }
+    withLock(usingFonts: true) { fonts.size(of: text, in: room) }
   }
 
   /// The clusters of a text in logical order, each with its place where it is drawn.
   package func clusters(of text: TextDrawing) -> [TextCluster] {
-    lock.withLock { _ in withFonts { painter.clusters(of: text) } }
+    withLock(usingFonts: true) { painter.clusters(of: text) }
   }
 
   package func images(at path: String) -> ImageFacts? { try? facts(at: path) }
@@ -109,7 +106,9 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
   ///
   /// - Throws: `RasterError` `.image`, `.svg` or `.lottie` where they cannot be opened.
   package func facts(at path: String) throws(RasterError) -> ImageFacts {
-    try lock.withLock { _ throws(RasterError) in try images.facts(at: path) }
+    try withLock(usingFonts: !images.knowsFacts(at: path)) { () throws(RasterError) in
+      try images.facts(at: path)
+    }
   }
 
   /// Opens an image as drawing it would, to find errors early: layout ignores images that do not open.
@@ -119,11 +118,12 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
     _ = try facts(at: path)
   }
 
-  private func withLock<Value: Sendable>(
-    for drawing: Drawing, _ body: () throws(RasterError) -> Value
-  ) throws(RasterError) -> Value {
-    try lock.withLock { _ throws(RasterError) in
-      try images.usesFonts(drawing) ? try withFonts(body) : try body()
+  /// Takes the turn for fonts here alone: it is not taken again in `body`, which opens and draws.
+  private func withLock<Value: Sendable, Failure: Error>(
+    usingFonts: @autoclosure () -> Bool, _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    try lock.withLock { _ throws(Failure) in
+      usingFonts() ? try withFonts(body) : try body()
     }
   }
 

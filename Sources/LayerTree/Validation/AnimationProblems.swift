@@ -1,7 +1,7 @@
 // Rules that span several members of an animation, with the member that each is about.
 
 extension AnimationBase {
-  /// What is wrong with `additive` and `cumulative`.
+  /// Problems of `additive` and `cumulative`.
   package var sumProblems: [(member: String, problem: LayerFault.Problem)] {
     guard !keyPath.isAddable else { return [] }
     return (isAdditive ? [("additive", .notAddable(keyPath))] : [])
@@ -10,7 +10,7 @@ extension AnimationBase {
 }
 
 extension KeyframeAnimation {
-  /// What is wrong with the number of its values, key times and timing functions.
+  /// Problems of the number of its values, key times and timing functions.
   ///
   /// - Parameter functions: the timing functions; nil where all intervals are linear.
   package func problems(
@@ -70,7 +70,7 @@ extension KeyframeAnimation.Values {
 }
 
 extension ValueEnds {
-  /// What is wrong with `from`, `to` and `by` of a key path.
+  /// Problems of `from`, `to` and `by` of a key path.
   package func problems(
     of keyPath: AnimationKeyPath
   ) -> [(member: String, problem: LayerFault.Problem)] {

@@ -54,7 +54,7 @@ public struct Plan: Hashable, Sendable, Codable {
   package var bundledFont: String?
   /// The output's frames, in order; all of them, but for a plan of one segment (`part`).
   ///
-  /// These are what runs. Each is decoded from its own key frame and encoded by an encoder of its own, so that
+  /// Segments are what runs. Each is decoded from its own key frame and encoded by an encoder of its own, so that
   /// it begins with a key frame in the output, and can be made by another machine.
   public var segments: [Segment]
   /// The number of threads of each kind.

@@ -69,11 +69,11 @@ struct PresetPlanner {
 
   /// The encoders of one preset that do not serve.
   private struct RefusedEncoders {
-    /// Those that do not open, with the reason.
+    /// Encoders that do not open, with the reason.
     var closed: [String] = []
-    /// Those whose codec the container does not hold.
+    /// Encoders whose codec the container does not hold.
     var unheld: [String] = []
-    /// Those that FFmpeg's libraries here do not have.
+    /// Encoders that FFmpeg's libraries here do not have.
     var absent: [String] = []
 
     var reasons: [String] { closed + absent }

@@ -25,6 +25,8 @@ final class ImageStore {
   private var frames = LRUCache<FrameKey, Bitmap>(limit: 8 << 20)
   /// Never evicted, so that layout gets the same answers throughout.
   private var facts: [String: ImageFacts] = [:]
+  /// The paths of opened files that are only decoded; never evicted.
+  private var decoded: Set<String> = []
   /// The losses in all opened files, each once.
   private(set) var warnings: [RasterWarning] = []
 
@@ -36,14 +38,14 @@ final class ImageStore {
     if let cached = images.value(for: path) { return cached }
     let opened: Image
     if let bytes = try SVGDocument.bytes(ofFile: path) {
-      opened = .svg(try withFonts { () throws(RasterError) in try SVGDocument(bytes, path: path) })
+      opened = .svg(try SVGDocument(bytes, path: path))
     } else if let bytes = try LottieAnimation.bytes(ofFile: path) {
-      opened = .lottie(
-        try withFonts { () throws(RasterError) in try LottieAnimation(bytes, path: path) })
+      opened = .lottie(try LottieAnimation(bytes, path: path))
     } else {
       do { opened = .pixels(try opening.openImage(at: path)) } catch {
         throw .image(path: path, cause: error)
       }
+      decoded.insert(path)
     }
     images.insert(opened, for: path, cost: 1)
     note(opened.losses(at: path))
@@ -104,18 +106,19 @@ final class ImageStore {
 }
 
 extension ImageStore {
-  /// Whether fonts may be needed to draw it: by a text, or by an SVG or Lottie file, whose libraries look for fonts.
-  func usesFonts(_ drawing: Drawing) throws(RasterError) -> Bool {
+  /// Whether fonts may be needed to draw it: by a text, by an SVG or Lottie file, whose libraries look for fonts, or by
+  /// a file that has not been opened yet.
+  func mayUseFonts(_ drawing: Drawing) -> Bool {
     switch drawing {
-    case .text: return true
-    case .image: return try !isDecodedOnly(drawing)
-    default:
-      for element in drawing.elements {
-        if try usesFonts(element.drawing) { return true }
-      }
-      return false
+    case .text: true
+    case .image(let image):
+      !decoded.isSuperset(of: [image.path, image.fade?.path].compactMap(\.self))
+    default: drawing.elements.contains { mayUseFonts($0.drawing) }
     }
   }
+
+  /// Whether the facts on a path are cached, so that no file is opened for them.
+  func knowsFacts(at path: String) -> Bool { facts[path] != nil }
 }
 
 extension ImageStore.Image {

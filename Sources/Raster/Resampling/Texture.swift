@@ -15,6 +15,7 @@ package final class Texture: @unchecked Sendable {
   private let cached = Mutex<Reduced?>(nil)
 
   /// A cached reduction of the whole surface.
+  // Unchecked: its surface is only read once it is made.
   private struct Reduced: @unchecked Sendable {
     let scale: Size
     let surface: ImageSurface

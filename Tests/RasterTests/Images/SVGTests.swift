@@ -33,6 +33,29 @@ import Testing
     </svg>
     """
 
+  /// More files than are kept open at a time, of which none has been opened before, beside a text: all need fonts.
+  @Test func `any number of files are drawn at once, with texts among them`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let box = Size(width: 20, height: 10)
+    var elements = [Drawing.Element(.text(TextDrawing(TextStyle("x", fontSize: 8), box: box)))]
+    for index in 0..<70 {
+      let file = folder.appending(path: "\(index).svg")
+      try Data(Self.halves.utf8).write(to: file)
+      elements.append(
+        Drawing.Element(
+          drawing(file.path, Rect(x: 0, y: 0, width: 20, height: 10)),
+          transform: .translation(x: 0, y: Double(index * 10))))
+    }
+    // Drawn twice: the second time most files have been closed again.
+    for _ in 0..<2 {
+      let bitmap = try raster.bitmap(
+        of: .group(elements), transform: .identity, width: 20, height: 700)
+      for index in 0..<70 { #expect(bitmap[5, index * 10 + 5] == [255, 0, 0, 255]) }
+    }
+  }
+
   @Test func `is sharp at every size, and counts as a rasterisation`() throws {
     try withFile(Self.halves, named: "logo.svg") { path in
       let bitmap = try raster.bitmap(

@@ -17,9 +17,9 @@ extension ExportError {
     /// Frames that are asked for.
     public enum Frames: Hashable, Sendable {
       case all
-      /// Those between the trim's ends.
+      /// Frames between the trim's ends.
       case trimmed
-      /// Those of some moments.
+      /// Frames showing at given times.
       case chosen
     }
   }
