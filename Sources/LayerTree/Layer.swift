@@ -39,8 +39,8 @@ public struct Layer: MediaTiming, Hashable, Sendable, Codable {
   public var zPosition = 0.0
   /// The fill of the bounds below the content; nil for none.
   public var backgroundColor: Color?
-  /// The radius of background and border, clamped to half of the shorter edge; content is clipped
-  /// by it only where `masksToBounds` is set.
+  /// The radius of background, border and gradients, clamped to half of the shorter edge; other
+  /// content is clipped by it only where `masksToBounds` is set.
   public var cornerRadius = Length.zero
   /// The width of the border, drawn inside the bounds above content and sublayers.
   public var borderWidth = Length.zero

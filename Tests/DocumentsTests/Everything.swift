@@ -69,8 +69,9 @@ enum Everything {
           animations: [{ keyPath: "string", values: ["a", "{text}"], calculationMode: "discrete" }],
         },
         {
-          type: "shape", path: "M0 0 Q10 20 20 0 Z", fill: "red", stroke: "{color}", lineWidth: 2,
-          lineCap: "round", lineJoin: "bevel", lineDash: [4, "2px"], strokeStart: 0.1, strokeEnd: 0.9,
+          type: "shape", path: "M0 0 Q10 20 20 0 Z", fill: "red", fillRule: "evenOdd",
+          stroke: "{color}", lineWidth: 2, lineCap: "round", lineJoin: "bevel", lineDash: [4, "2px"],
+          strokeStart: 0.1, strokeEnd: 0.9,
           animations: [
             { keyPath: "strokeEnd", from: 0 },
             {

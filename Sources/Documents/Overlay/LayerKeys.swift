@@ -94,7 +94,7 @@ enum LayerKeys {
     Key("backgroundColor", .color, "Fills its box.") { $0.layer.backgroundColor = $1 },
     Key(
       "cornerRadius", .length(.notNegative), default: "0",
-      "The radius of the corners of its background and its border.",
+      "The radius of the corners of its background, its border and a gradient.",
       \.layer.cornerRadius),
     Key(
       "borderWidth", .length(.notNegative), default: "0", "The width of a border inside its box.",

@@ -18,6 +18,10 @@ struct ShapeDraft {
     Key("fill", .color, default: "\"black\"", "The colour of the area that it encloses.") {
       $0.shape.content.fill = $1
     },
+    Key(
+      "fillRule", ValueReader<ShapeContent.FillRule>.choice, default: "\"nonZero\"",
+      "The area of a path that crosses itself; evenOdd leaves holes where it lies in itself."
+    ) { $0.shape.content.fillRule = $1 },
     Key("stroke", .color, "The colour of a line along it.") { $0.shape.content.stroke = $1 },
     Key("lineWidth", .length(.notNegative), default: "1", "The line's width, half on each side.") {
       $0.shape.content.lineWidth = $1

@@ -110,6 +110,9 @@ extension KeyTranslation {
     KeyTranslation(
       .layer, "fillcolor fillcolour", "type: \"shape\", rect: true, fill: \"white\""),
     KeyTranslation(
+      .layer, "cliprule windingrule evenodd",
+      "type: \"shape\", path: \"M0 0h90v90h-90z M20 20h50v50h-50z\", fillRule: \"evenOdd\""),
+    KeyTranslation(
       .layer, "strokewidth thickness",
       "type: \"shape\", rect: true, stroke: \"white\", lineWidth: 2"),
     KeyTranslation(

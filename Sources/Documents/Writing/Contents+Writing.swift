@@ -61,6 +61,7 @@ enum ContentKeys {
       if case .ellipse(let rect) = $0.geometry { ShapeBounds(rect: rect) } else { nil }
     },
     WrittenKey("fill", .color, \.fill),
+    WrittenKey("fillRule", .choice, \.fillRule),
     WrittenKey("stroke", .color, \.stroke),
     WrittenKey("lineWidth", .length, \.lineWidth),
     WrittenKey("lineCap", .choice, \.lineCap),

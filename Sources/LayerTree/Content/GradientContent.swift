@@ -1,6 +1,6 @@
 public import ImprintPrimitives
 
-/// A gradient over a layer's bounds (`CAGradientLayer`).
+/// A gradient over a layer's bounds, with their round corners (`CAGradientLayer`).
 public struct GradientContent: Hashable, Sendable, Codable {
   /// The shape of the gradient.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {

@@ -22,10 +22,20 @@ public struct ShapeContent: Hashable, Sendable, Codable {
     case miter, round, bevel
   }
 
+  /// The points that lie inside a path that crosses itself (`CAShapeLayerFillRule`).
+  public enum FillRule: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Those around which the path winds, in either direction.
+    case nonZero
+    /// Those from which a line outwards crosses the path an odd number of times.
+    case evenOdd
+  }
+
   /// The outline; it may extend beyond the layer's bounds.
   public var geometry: Geometry
-  /// The fill colour; the interior follows the non-zero rule.
+  /// The fill colour.
   public var fill = Color.black
+  /// The points that `fill` fills (`CAShapeLayer.fillRule`).
+  public var fillRule = FillRule.nonZero
   /// The stroke colour, centred on the outline; clear for none.
   public var stroke = Color.clear
   /// The stroke width; a fraction refers to the parent's shorter edge.

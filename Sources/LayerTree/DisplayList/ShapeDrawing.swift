@@ -2,17 +2,23 @@ package import ImprintPrimitives
 
 /// A path that is filled and stroked.
 package struct ShapeDrawing: Hashable, Sendable {
-  /// The path; the fill follows the non-zero rule.
+  /// The path.
   package var path: VectorPath
   /// The fill; nil for a stroke alone.
   package var fill: Color?
+  /// The points that the fill fills.
+  package var fillRule: ShapeContent.FillRule
   /// The stroke, drawn above the fill; nil for a fill alone.
   package var stroke: Stroke?
 
   /// Takes all members in the coordinates of the path.
-  package init(_ path: VectorPath, fill: Color?, stroke: Stroke? = nil) {
+  package init(
+    _ path: VectorPath, fill: Color?, fillRule: ShapeContent.FillRule = .nonZero,
+    stroke: Stroke? = nil
+  ) {
     self.path = path
     self.fill = fill
+    self.fillRule = fillRule
     self.stroke = stroke
   }
 

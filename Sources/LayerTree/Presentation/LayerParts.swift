@@ -39,12 +39,19 @@ struct LayerParts {
     } catch {
       return nil
     }
+    if case .gradient = layer.content { roundContent(to: size, box.cornerRadius) }
     if isLeaf, content == nil {
       background = box.whole
     } else {
       background = box.background
       border = box.border
     }
+  }
+
+  /// Gives content the layer's round corners; where everything is clipped by them, it has them already.
+  private mutating func roundContent(to size: Size, _ cornerRadius: Double) {
+    guard cornerRadius > 0, clip == nil, let whole = content else { return }
+    content = Fragment(clipping: [whole], to: size, cornerRadius: cornerRadius)
   }
 
   /// The layer composed with its sublayers.

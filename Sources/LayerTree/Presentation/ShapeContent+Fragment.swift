@@ -13,7 +13,10 @@ extension ShapeContent {
     let fill = properties.color(.fill, own: fill)
     let stroke = try stroke(along: path, properties, in: space)
     guard fill.isFinite else { throw NotFinite() }
-    let drawing = ShapeDrawing(path, fill: fill.alpha > 0 ? fill : nil, stroke: stroke)
+    let isFilled = fill.alpha > 0
+    // Invisible values must not distinguish drawings.
+    let drawing = ShapeDrawing(
+      path, fill: isFilled ? fill : nil, fillRule: isFilled ? fillRule : .nonZero, stroke: stroke)
     guard drawing.fill != nil || stroke != nil else { return nil }
     return Fragment(.shape(drawing), bounds: drawing.inkBounds)
   }

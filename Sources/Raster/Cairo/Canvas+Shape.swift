@@ -8,7 +8,9 @@ extension Canvas {
     if let fill = shape.fill {
       add(shape.path)
       setSource(fill)
+      cairo_set_fill_rule(context, shape.fillRule.cairo)
       cairo_fill(context)
+      cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
     }
     guard let stroke = shape.stroke else { return }
     add(stroke.path)
@@ -79,6 +81,15 @@ extension ShapeContent.Join {
     case .miter: CAIRO_LINE_JOIN_MITER
     case .round: CAIRO_LINE_JOIN_ROUND
     case .bevel: CAIRO_LINE_JOIN_BEVEL
+    }
+  }
+}
+
+extension ShapeContent.FillRule {
+  fileprivate var cairo: cairo_fill_rule_t {
+    switch self {
+    case .nonZero: CAIRO_FILL_RULE_WINDING
+    case .evenOdd: CAIRO_FILL_RULE_EVEN_ODD
     }
   }
 }

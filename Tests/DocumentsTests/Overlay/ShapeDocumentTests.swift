@@ -137,6 +137,11 @@ import Testing
       "type: 'shape', rect: [0, 0, -1, 1]",
       "2:23: layers[0].rect: a width and a height are at least 0"
     ),
+    (
+      "type: 'shape', path: 'M0 0h9v9z', fillRule: 'even-odd'",
+      "2:46: layers[0].fillRule: expected \"nonZero\" or \"evenOdd\", found \"even-odd\" "
+        + "(did you mean \"evenOdd\"?)"
+    ),
     ("type: 'gradient'", "2:1: layers[0]: a gradient layer needs the key colors"),
     (
       "type: 'gradient', colors: ['red', 'blue'], locations: [0]",
@@ -152,6 +157,16 @@ import Testing
   ])
   func `a fault of a shape or a gradient is told`(layer: String, fault: String) {
     #expect(faults(overlay(layer: layer)) == [fault])
+  }
+
+  @Test(
+    arguments: [
+      ("", .nonZero), (", fillRule: 'nonZero'", .nonZero), (", fillRule: 'evenOdd'", .evenOdd),
+    ] as [(String, ShapeContent.FillRule)])
+  func `a shape says which of its areas are filled`(key: String, rule: ShapeContent.FillRule) {
+    let layer = read(overlay(layer: "type: 'shape', path: 'M0 0h9v9z'\(key)")).overlay.layers.first
+    let shape: ShapeContent? = if case .shape(let shape)? = layer?.content { shape } else { nil }
+    #expect(shape?.fillRule == rule)
   }
 
   @Test func `their keys are animated on them only`() {

@@ -30,7 +30,7 @@ import Testing
     (
       "shape layer",
       """
-      path rect ellipse fill stroke lineWidth lineCap lineJoin lineDash strokeStart strokeEnd
+      path rect ellipse fill fillRule stroke lineWidth lineCap lineJoin lineDash strokeStart strokeEnd
       """
     ),
     ("video layer", "contentsGravity"), ("canvas", "size mode background"),

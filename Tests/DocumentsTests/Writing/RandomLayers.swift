@@ -102,6 +102,7 @@ struct RandomLayers {
     let rect = flip() ? nil : Rect(x: number(), y: number(), width: positive(), height: positive())
     var shape = ShapeContent(pick([.path(path()), .rectangle(rect), .ellipse(rect)]))
     if flip() { shape.fill = color() }
+    shape.fillRule = choice()
     if flip() { shape.stroke = color() }
     if flip() { shape.lineWidth = size() }
     shape.lineCap = choice()

@@ -132,7 +132,8 @@ extension WrittenPlace {
   private static let shape = [
     "path": "path: 'M0 0h10v.5a3 4 5 0 1 6 7zm1e-7 2q1 2 3 4'", "rect": "rect: [0, 1, 2, 3]",
     "ellipse": "ellipse: true", "fill": "rect: true, fill: 'transparent'",
-    "stroke": "rect: true, stroke: 'red'", "lineWidth": "rect: true, lineWidth: 2",
+    "fillRule": "path: 'M0 0h9v9z', fillRule: 'evenOdd'", "stroke": "rect: true, stroke: 'red'",
+    "lineWidth": "rect: true, lineWidth: 2",
     "lineCap": "rect: true, lineCap: 'round'", "lineJoin": "rect: true, lineJoin: 'bevel'",
     "lineDash": "rect: true, lineDash: [4, '2px']", "strokeStart": "rect: true, strokeStart: 0.1",
     "strokeEnd": "rect: true, strokeEnd: 0.9",

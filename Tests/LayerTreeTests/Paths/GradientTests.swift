@@ -25,6 +25,22 @@ import Testing
     #expect(drawing?.stops.map(\.location) == [0, 0.5, 1])
   }
 
+  /// As `CAGradientLayer`, whose gradient is a background.
+  @Test func `has the layer's round corners, with and without masksToBounds`() {
+    for masks in [false, true] {
+      var layer = Layer(.gradient(GradientContent([Self.red, .white])))
+      layer.size = LayerSize(200, 100)
+      layer.cornerRadius = 20
+      layer.masksToBounds = masks
+      let list = Stage.scene([layer]).displayList(at: FrameInstant(time: 0))
+      guard case .masked(let drawing)? = list.items.first?.drawing else {
+        Issue.record("not rounded")
+        return
+      }
+      #expect(drawing.mask == .box(Size(width: 200, height: 100), cornerRadius: 20))
+    }
+  }
+
   @Test func `colours run side by side`() {
     let run = Animation.basic(
       BasicAnimation(.colors, to: .colors([Self.blue, .white])))

@@ -40,6 +40,11 @@ import Testing
     #expect(drawing?.stroke == nil)
   }
 
+  @Test func `the fill follows the rule that is asked for, and non-zero by default`() {
+    #expect(Self.drawing(.path(Self.corner))?.fillRule == .nonZero)
+    #expect(Self.drawing(.path(Self.corner)) { $0.fillRule = .evenOdd }?.fillRule == .evenOdd)
+  }
+
   @Test func `strokes the part between two fractions of the whole length`() {
     #expect(
       Self.stroked(from: 0.3, to: 0.8)

@@ -23,6 +23,16 @@ import Testing
     #expect(image[10, 5] == [255, 0, 0, 255])
   }
 
+  /// Both squares run clockwise: inside the inner one the path winds twice.
+  @Test func `a square in another is a hole by the even-odd rule, and none by the other`() throws {
+    var path = VectorPath(rectangle: Rect(x: 0, y: 0, width: 40, height: 40))
+    path.addRect(Rect(x: 10, y: 10, width: 20, height: 20))
+    let ring = try bitmap(ShapeDrawing(path, fill: .white, fillRule: .evenOdd))
+    #expect(ring[20, 20][3] == 0)
+    #expect(ring[5, 5][3] == 255)
+    #expect(try bitmap(ShapeDrawing(path, fill: .white))[20, 20][3] == 255)
+  }
+
   /// π · 16² of 32² pixels, within half a percent.
   @Test func `fills an ellipse, and not its corners`() throws {
     let path = VectorPath(ellipseIn: Rect(x: 4, y: 4, width: 32, height: 32))
