@@ -11,7 +11,6 @@ extension DisplayItem {
     guard content != .drawing, case .box(let box) = drawing, box.fill?.alpha == 1,
       box.borderWidth == 0
     else { return nil }
-    return RoundBox(
-      box.size, cornerRadius: box.cornerRadius, transform: transform.then(toStored))
+    return RoundBox(box.size, corners: box.corners, transform: transform.then(toStored))
   }
 }

@@ -96,7 +96,7 @@ struct ItemPlacing {
   /// The window of an opaque upright box whose edges lie on the chroma grid or on the frame's: it needs no
   /// blending. Nil for other items.
   private func plainArea(of item: DisplayItem) -> PlacedItem.Window? {
-    guard item.opacity == 1, case .box(let box) = item.drawing, box.cornerRadius == 0 else {
+    guard item.opacity == 1, case .box(let box) = item.drawing, box.corners == .none else {
       return nil
     }
     let transform = item.transform.then(toStored)

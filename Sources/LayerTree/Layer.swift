@@ -42,6 +42,8 @@ public struct Layer: MediaTiming, Hashable, Sendable, Codable {
   /// The radius of background, border and gradients, clamped to half of the shorter edge; other
   /// content is clipped by it only where `masksToBounds` is set.
   public var cornerRadius = Length.zero
+  /// The corners that `cornerRadius` rounds; the others are square.
+  public var maskedCorners = Corners.all
   /// The width of the border, drawn inside the bounds above content and sublayers.
   public var borderWidth = Length.zero
   /// The border's colour; drawn only where `borderWidth` is above 0.

@@ -57,12 +57,12 @@ struct Painter {
     _ masked: MaskedDrawing, by transform: AffineTransform, on canvas: borrowing Canvas
   ) throws(RasterError) {
     switch masked.mask {
-    case .box(let size, let cornerRadius):
+    case .box(let size, let corners):
       try canvas.group(
         { () throws(RasterError) in try paint(masked.elements, by: transform, on: canvas) },
         maskedBy: { () throws(RasterError) in
           canvas.drawing(by: transform) {
-            canvas.draw(BoxDrawing(size: size, fill: .black, cornerRadius: cornerRadius))
+            canvas.draw(BoxDrawing(size: size, fill: .black, corners: corners))
           }
         })
     case .alpha(let elements):

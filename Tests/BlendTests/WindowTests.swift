@@ -74,7 +74,7 @@ import Testing
   /// A circle of radius 40 at (50, 45) has an area of π · 40² = 5026.5.
   @Test func `round corners are those of circles`() throws {
     let box = RoundBox(
-      Size(width: 80, height: 80), cornerRadius: 40, transform: .translation(x: 10, y: 5))
+      Size(width: 80, height: 80), corners: RoundCorners(40), transform: .translation(x: 10, y: 5))
     let memory = try Self.covered(through: box, Self.luma(100, 90))
     var sum = 0
     for row in 0..<90 {
@@ -86,6 +86,23 @@ import Testing
       }
     }
     #expect(abs(Double(sum) / 200 - 5026.5) < 2)
+  }
+
+  /// A quarter circle of radius 40 in a square of 40: 40² − π · 40² / 4 = 343.4 are cut off.
+  @Test(arguments: [Corners.topLeft, .topRight, .bottomLeft, .bottomRight])
+  func `one corner is round, and the others are square`(corner: Corners) throws {
+    let box = RoundBox(
+      Size(width: 80, height: 80), corners: RoundCorners(40, at: corner),
+      transform: .translation(x: 10, y: 5))
+    let memory = try Self.covered(through: box, Self.luma(100, 90))
+    let sum = (0..<90).flatMap { memory.codes($0, of: 0) }.reduce(0, +)
+    #expect(abs(Double(sum) / 200 - (6400 - 343.4)) < 2)
+    let pixels: [(Corners, Int, Int)] = [
+      (.topLeft, 10, 5), (.topRight, 89, 5), (.bottomLeft, 10, 84), (.bottomRight, 89, 84),
+    ]
+    for (other, x, y) in pixels {
+      #expect(memory.codes(y, of: 0)[x] == (other == corner ? 0 : 200))
+    }
   }
 
   @Test func `what lies outside of the frame and of the limits is left out`() throws {

@@ -74,7 +74,8 @@ import Testing
     style.color = Color(red: 1, green: 0.9, blue: 0.3)
     let size = Size(width: 180, height: 100)
     let ground = BoxDrawing(
-      size: size, fill: Color(red: 0.1, green: 0.2, blue: 0.4, alpha: 0.8), cornerRadius: 16,
+      size: size, fill: Color(red: 0.1, green: 0.2, blue: 0.4, alpha: 0.8),
+      corners: RoundCorners(16),
       borderWidth: 3, borderColor: .white)
     let drawing = Drawing.group([
       Drawing.Element(.box(ground)), Drawing.Element(.text(TextDrawing(style, box: size))),

@@ -8,33 +8,44 @@ package import ImprintPrimitives
 package struct RoundBox: Hashable, Sendable {
   /// In its own coordinates, with its top left corner at (0, 0).
   package var size: Size
-  /// In its own coordinates; clamped to half of the shorter edge.
-  package var cornerRadius: Double
+  /// In its own coordinates; their radius is clamped to half of the shorter edge.
+  package var corners: RoundCorners
   /// Maps its own coordinates to pixels of a frame.
   package var transform: AffineTransform
 
   /// Stores the values unchecked.
-  package init(_ size: Size, cornerRadius: Double = 0, transform: AffineTransform = .identity) {
+  package init(
+    _ size: Size, corners: RoundCorners = .none, transform: AffineTransform = .identity
+  ) {
     self.size = size
-    self.cornerRadius = cornerRadius
+    self.corners = corners
     self.transform = transform
   }
 
   /// A polygon in pixels, at most a hundredth of a pixel off the box's outline.
   var outline: [Point] {
-    let radius = min(max(cornerRadius, 0), size.shorterEdge / 2)
-    let centers = [
-      (Point(x: size.width - radius, y: radius), -0.5),
-      (Point(x: size.width - radius, y: size.height - radius), 0),
-      (Point(x: radius, y: size.height - radius), 0.5), (Point(x: radius, y: radius), 1),
+    let corners = corners.clamped(to: size)
+    let quarters: [(corner: Corners, start: Double)] = [
+      (.topRight, -0.5), (.bottomRight, 0), (.bottomLeft, 0.5), (.topLeft, 1),
     ]
+    return quarters.flatMap { corner, start in
+      let radius = corners.radius(at: corner)
+      let isRight = corner == .topRight || corner == .bottomRight
+      let isLow = corner == .bottomLeft || corner == .bottomRight
+      let center = Point(
+        x: isRight ? size.width - radius : radius, y: isLow ? size.height - radius : radius)
+      return arc(around: center, radius: radius, from: start)
+    }
+  }
+
+  /// A quarter circle clockwise, in pixels; its center alone for a square corner.
+  ///
+  /// - Parameter start: in half turns.
+  private func arc(around center: Point, radius: Double, from start: Double) -> [Point] {
     let parts = parts(ofRadius: radius)
-    return centers.flatMap { center, start in
-      (0...parts).map { part in
-        let angle = (start + 0.5 * Double(part) / Double(max(parts, 1))) * .pi
-        return transform(
-          Point(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle)))
-      }
+    return (0...parts).map { part in
+      let angle = (start + 0.5 * Double(part) / Double(max(parts, 1))) * .pi
+      return transform(Point(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle)))
     }
   }
 

@@ -97,6 +97,9 @@ enum LayerKeys {
       "The radius of the corners of its background, its border and a gradient.",
       \.layer.cornerRadius),
     Key(
+      "maskedCorners", ValueReader<Corners>.corners, default: "all four",
+      "The corners that cornerRadius rounds; the others are square.", \.layer.maskedCorners),
+    Key(
       "borderWidth", .length(.notNegative), default: "0", "The width of a border inside its box.",
       \.layer.borderWidth),
     Key("borderColor", .color, default: "\"black\"", "The border's colour.", \.layer.borderColor),

@@ -20,7 +20,7 @@ struct ShapeDraft {
     },
     Key(
       "fillRule", ValueReader<ShapeContent.FillRule>.choice, default: "\"nonZero\"",
-      "The area of a path that crosses itself; evenOdd leaves holes where it lies in itself."
+      "The area of a path that crosses itself; evenOdd leaves holes where one part lies in another."
     ) { $0.shape.content.fillRule = $1 },
     Key("stroke", .color, "The colour of a line along it.") { $0.shape.content.stroke = $1 },
     Key("lineWidth", .length(.notNegative), default: "1", "The line's width, half on each side.") {

@@ -58,6 +58,10 @@ extension KeyTranslation {
     KeyTranslation(.layer, "z zindex order depth", "zPosition: 1"),
     KeyTranslation(.layer, "background bg bgcolor box boxcolor", "backgroundColor: \"#000000a6\""),
     KeyTranslation(.layer, "borderradius radius rounded rx corners", "cornerRadius: 12"),
+    KeyTranslation(
+      .layer,
+      "bordertopleftradius bordertoprightradius borderbottomleftradius borderbottomrightradius "
+        + "roundedcorners cornermask", "cornerRadius: 12, maskedCorners: [\"topLeft\"]"),
     KeyTranslation(.layer, "border", "borderWidth: 2, borderColor: \"white\""),
     KeyTranslation(.layer, "overflow clip clipstobounds clipschildren", "masksToBounds: true"),
     KeyTranslation(

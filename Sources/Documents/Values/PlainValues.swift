@@ -66,6 +66,19 @@ extension ValueReader<String> {
   }
 }
 
+extension ValueReader<Corners> {
+  private static let corner: ValueReader = ValueReader(.choice(Corners.byName.map(\.name))) {
+    kind in
+    guard case .string(let word) = kind else { return nil }
+    return Corners.byName.first { $0.name == word }?.corner
+  }
+
+  /// A list of corners by their names.
+  static let corners = corner.list().map { corners in
+    corners.reduce(into: Corners()) { $0.formUnion($1) }
+  }
+}
+
 /// A choice among the cases' raw values.
 extension ValueReader where Value: RawRepresentable<String> & CaseIterable & Sendable {
   static var choice: ValueReader {

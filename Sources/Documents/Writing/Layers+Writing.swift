@@ -34,6 +34,7 @@ enum WrittenLayerKeys {
     WrittenKey("opacity", .number, \.opacity),
     WrittenKey("backgroundColor", .color, \.backgroundColor),
     WrittenKey("cornerRadius", .length, \.cornerRadius),
+    WrittenKey("maskedCorners", .corners, \.maskedCorners),
     WrittenKey("borderWidth", .length, \.borderWidth),
     WrittenKey("borderColor", .color, \.borderColor),
     WrittenKey("backdropBlur", .length, \.backdropBlur),

@@ -42,6 +42,10 @@ extension ValueWriter<Rect> {
   }
 }
 
+extension ValueWriter<Corners> {
+  static let corners = ValueWriter<String>.string.list.of { (corners: Corners) in corners.names }
+}
+
 extension ValueWriter<Color> {
   /// `#rrggbb`, or `#rrggbbaa` where it is not opaque.
   static let color = ValueWriter { (color, writer) throws(OverlayWritingError) in

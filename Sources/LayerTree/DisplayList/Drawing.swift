@@ -40,8 +40,8 @@ package struct BoxDrawing: Hashable, Sendable {
   package var size: Size
   /// The fill; nil for a border alone.
   package var fill: Color?
-  /// The corner radius; at most half of the shorter edge.
-  package var cornerRadius: Double
+  /// The round corners; of a radius of at most half of the shorter edge.
+  package var corners: RoundCorners
   /// The border's width, from the edge inwards; 0 for no border.
   package var borderWidth: Double
   /// The border's colour; ignored at a width of 0.
@@ -49,12 +49,12 @@ package struct BoxDrawing: Hashable, Sendable {
 
   /// Without rounded corners or a border by default.
   package init(
-    size: Size, fill: Color?, cornerRadius: Double = 0, borderWidth: Double = 0,
+    size: Size, fill: Color?, corners: RoundCorners = .none, borderWidth: Double = 0,
     borderColor: Color = .black
   ) {
     self.size = size
     self.fill = fill
-    self.cornerRadius = cornerRadius
+    self.corners = corners
     self.borderWidth = borderWidth
     self.borderColor = borderColor
   }

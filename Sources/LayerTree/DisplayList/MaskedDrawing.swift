@@ -5,7 +5,7 @@ package struct MaskedDrawing: Hashable, Sendable {
   /// The shape of a mask.
   package enum Mask: Hashable, Sendable {
     /// A box from (0, 0) with rounded corners.
-    case box(Size, cornerRadius: Double)
+    case box(Size, corners: RoundCorners)
     /// The alpha of drawings, composited back to front.
     case alpha([Drawing.Element])
   }

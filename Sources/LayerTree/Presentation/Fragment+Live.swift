@@ -17,9 +17,9 @@ extension Fragment {
   }
 
   /// The blurred backdrop of a box from (0, 0).
-  init(backdropBlurredBy blur: Double, in size: Size, cornerRadius: Double) {
+  init(backdropBlurredBy blur: Double, in size: Size, corners: RoundCorners) {
     self.init(
-      .window(size, cornerRadius: cornerRadius), bounds: Rect(origin: .zero, size: size),
+      .window(size, corners: corners), bounds: Rect(origin: .zero, size: size),
       contents: .backdrop(blur: blur))
   }
 
@@ -35,17 +35,17 @@ extension Fragment {
   /// others are seen through the window.
   ///
   /// - Parameter bounds: the visible part of the box.
-  init(clippingLive fragments: [Fragment], to size: Size, cornerRadius: Double, bounds: Rect) {
+  init(clippingLive fragments: [Fragment], to size: Size, corners: RoundCorners, bounds: Rect) {
     let box = Rect(origin: .zero, size: size)
     let isWhole =
       fragments.count == 1
       && fragments.allSatisfy { $0.bounds == box && $0.transform == .identity && $0.opacity == 1 }
     if isWhole, case .video = fragments[0].contents {
       self.init(
-        .window(size, cornerRadius: cornerRadius), bounds: box, contents: fragments[0].contents)
+        .window(size, corners: corners), bounds: box, contents: fragments[0].contents)
     } else {
       self.init(
-        .window(size, cornerRadius: cornerRadius), bounds: bounds,
+        .window(size, corners: corners), bounds: bounds,
         contents: .fragments(fragments))
     }
   }
@@ -63,7 +63,7 @@ extension Fragment {
         return fragments.map { $0.placed(move, still) }
       }
     }
-    self.init(clipping: all, to: clip, cornerRadius: 0)
+    self.init(clipping: all, to: clip, corners: .none)
   }
 
   /// The blurred fragment: the video repeats its edges, other content spreads over them.
@@ -98,7 +98,7 @@ extension Double {
 
 extension Drawing {
   /// A rounded box from (0, 0) through which other content is visible.
-  fileprivate static func window(_ size: Size, cornerRadius: Double = 0) -> Drawing {
-    .box(BoxDrawing(size: size, fill: .white, cornerRadius: cornerRadius))
+  fileprivate static func window(_ size: Size, corners: RoundCorners = .none) -> Drawing {
+    .box(BoxDrawing(size: size, fill: .white, corners: corners))
   }
 }

@@ -54,14 +54,14 @@ struct Fragment {
   }
 
   /// Several as one image, clipped to a rounded box from (0, 0); nil where nothing lies in it.
-  init?(clipping fragments: [Fragment], to size: Size, cornerRadius: Double) {
+  init?(clipping fragments: [Fragment], to size: Size, corners: RoundCorners) {
     let bounds = fragments.box.intersection(Rect(origin: .zero, size: size))
     guard !bounds.isEmpty else { return nil }
     if fragments.areLive {
-      self.init(clippingLive: fragments, to: size, cornerRadius: cornerRadius, bounds: bounds)
+      self.init(clippingLive: fragments, to: size, corners: corners, bounds: bounds)
       return
     }
-    let mask = MaskedDrawing.Mask.box(size, cornerRadius: cornerRadius)
+    let mask = MaskedDrawing.Mask.box(size, corners: corners)
     self.init(
       .masked(MaskedDrawing(fragments.map(\.element), by: mask)), bounds: bounds)
   }

@@ -11,7 +11,7 @@ struct LayerParts {
   /// Drawn above the sublayers.
   private var border: Fragment?
   /// The box that clips content and sublayers; nil for none.
-  private var clip: (size: Size, cornerRadius: Double)?
+  private var clip: (size: Size, corners: RoundCorners)?
   private let effects: LayerEffects
 
   /// Nil where a number is not finite.
@@ -31,7 +31,7 @@ struct LayerParts {
     // A layer without an area still places its sublayers.
     guard !size.isEmpty else { return }
     backdrop = box.backdrop
-    if layer.masksToBounds { clip = (size, box.cornerRadius) }
+    if layer.masksToBounds { clip = (size, box.corners) }
     do throws(NotFinite) {
       let room = TextRoom(of: layer, size: size, in: space)
       content = try layer.content.fragment(
@@ -39,7 +39,7 @@ struct LayerParts {
     } catch {
       return nil
     }
-    if case .gradient = layer.content { roundContent(to: size, box.cornerRadius) }
+    if case .gradient = layer.content { roundContent(to: size, box.corners) }
     if isLeaf, content == nil {
       background = box.whole
     } else {
@@ -49,9 +49,9 @@ struct LayerParts {
   }
 
   /// Gives content the layer's round corners; where everything is clipped by them, it has them already.
-  private mutating func roundContent(to size: Size, _ cornerRadius: Double) {
-    guard cornerRadius > 0, clip == nil, let whole = content else { return }
-    content = Fragment(clipping: [whole], to: size, cornerRadius: cornerRadius)
+  private mutating func roundContent(to size: Size, _ corners: RoundCorners) {
+    guard corners != .none, clip == nil, let whole = content else { return }
+    content = Fragment(clipping: [whole], to: size, corners: corners)
   }
 
   /// The layer composed with its sublayers.
@@ -98,10 +98,10 @@ struct LayerParts {
   private func clipped(_ fragments: [Fragment]) -> [Fragment] {
     guard let clip else { return fragments }
     let bounds = Rect(origin: .zero, size: clip.size)
-    if clip.cornerRadius == 0, fragments.allSatisfy({ bounds.union($0.box) == bounds }) {
+    if clip.corners == .none, fragments.allSatisfy({ bounds.union($0.box) == bounds }) {
       return fragments
     }
-    let cut = Fragment(clipping: fragments, to: clip.size, cornerRadius: clip.cornerRadius)
+    let cut = Fragment(clipping: fragments, to: clip.size, corners: clip.corners)
     return [cut].compactMap(\.self)
   }
 
@@ -120,7 +120,7 @@ struct LayerParts {
 private struct BoxStyle {
   private let size: Size
   private let fill: Color?
-  let cornerRadius: Double
+  let corners: RoundCorners
   private let borderWidth: Double
   private let borderColor: Color
   private let backdropBlur: Double
@@ -139,7 +139,7 @@ private struct BoxStyle {
     self.size = size
     self.fill = fill.alpha > 0 ? fill : nil
     backdropBlur = blur
-    cornerRadius = min(max(radius, 0), size.shorterEdge / 2)
+    corners = RoundCorners(radius, at: layer.maskedCorners).clamped(to: size)
     borderWidth = isBordered ? width : 0
     // Invisible values must not distinguish drawings.
     borderColor = isBordered ? color : .black
@@ -153,7 +153,7 @@ private struct BoxStyle {
   /// The blurred backdrop of the box.
   var backdrop: Fragment? {
     guard backdropBlur > 0 else { return nil }
-    return Fragment(backdropBlurredBy: backdropBlur, in: size, cornerRadius: cornerRadius)
+    return Fragment(backdropBlurredBy: backdropBlur, in: size, corners: corners)
   }
 
   var background: Fragment? { fill.map { box(fill: $0, 0, .black) } }
@@ -162,7 +162,7 @@ private struct BoxStyle {
 
   private func box(fill: Color?, _ borderWidth: Double, _ borderColor: Color) -> Fragment {
     let box = BoxDrawing(
-      size: size, fill: fill, cornerRadius: cornerRadius, borderWidth: borderWidth,
+      size: size, fill: fill, corners: corners, borderWidth: borderWidth,
       borderColor: borderColor)
     return Fragment(.box(box), bounds: Rect(origin: .zero, size: size))
   }

@@ -45,30 +45,33 @@ extension Canvas {
   }
 
   private borrowing func add(_ shape: RoundedRect) {
-    let (rect, radius) = (shape.rect, shape.radius)
-    guard radius > 0 else { return addRectangle(rect) }
+    let (rect, corners) = (shape.rect, shape.corners)
+    guard corners != .none else { return addRectangle(rect) }
     cairo_new_sub_path(context)
+    var radius = corners.radius(at: .topRight)
     cairo_arc(context, rect.maxX - radius, rect.minY + radius, radius, -.pi / 2, 0)
+    radius = corners.radius(at: .bottomRight)
     cairo_arc(context, rect.maxX - radius, rect.maxY - radius, radius, 0, .pi / 2)
+    radius = corners.radius(at: .bottomLeft)
     cairo_arc(context, rect.minX + radius, rect.maxY - radius, radius, .pi / 2, .pi)
+    radius = corners.radius(at: .topLeft)
     cairo_arc(context, rect.minX + radius, rect.minY + radius, radius, .pi, 3 * .pi / 2)
     cairo_close_path(context)
   }
 }
 
-/// A rectangle with circular corners.
+/// A rectangle with circular corners; an arc of radius 0 is a square one.
 private struct RoundedRect {
   let rect: Rect
-  let radius: Double
+  let corners: RoundCorners
 
   init(_ box: BoxDrawing) {
-    rect = Rect(origin: .zero, size: box.size)
-    radius = min(max(box.cornerRadius, 0), box.size.shorterEdge / 2)
+    self.init(rect: Rect(origin: .zero, size: box.size), corners: box.corners.clamped(to: box.size))
   }
 
-  private init(rect: Rect, radius: Double) {
+  private init(rect: Rect, corners: RoundCorners) {
     self.rect = rect
-    self.radius = radius
+    self.corners = corners
   }
 
   func inset(by border: Double) -> RoundedRect {
@@ -76,6 +79,6 @@ private struct RoundedRect {
       rect: Rect(
         x: rect.minX + border, y: rect.minY + border,
         width: rect.size.width - 2 * border, height: rect.size.height - 2 * border),
-      radius: max(radius - border, 0))
+      corners: corners.inset(by: border))
   }
 }

@@ -46,6 +46,19 @@ import Testing
       layer.backgroundColor == Color(red8: red, green8: green, blue8: blue, alpha8: alpha))
   }
 
+  @Test(
+    arguments: [
+      ("['topLeft', 'bottomRight']", [.topLeft, .bottomRight]),
+      ("['topRight', 'topRight']", .topRight),
+      ("[]", []), ("['bottomLeft', 'topLeft', 'topRight', 'bottomRight']", .all),
+    ] as [(String, Corners)])
+  func `corners are listed by their names`(text: String, corners: Corners) throws {
+    #expect(try Self.layer("cornerRadius: 4, maskedCorners: \(text)").maskedCorners == corners)
+    #expect(try Self.layer("cornerRadius: 4").maskedCorners == .all)
+    let places = read(overlay(layer: "maskedCorners: ['top']")).faults.map(\.path)
+    #expect(places == ["layers[0].maskedCorners[0]"])
+  }
+
   @Test(arguments: ["", "#", "#12", "#12345", "#1234567", "#ggg", "#fff ", "whites", "rgb(1,2,3)"])
   func `what is no colour is none`(text: String) {
     #expect(Color(notation: text) == nil)

@@ -14,7 +14,7 @@ import Testing
       "layer",
       """
       name type size maxSize position anchorPoint opacity hidden rotation scale translation \
-      zPosition backgroundColor cornerRadius borderWidth borderColor masksToBounds mask shadow blur \
+      zPosition backgroundColor cornerRadius maskedCorners borderWidth borderColor masksToBounds mask shadow blur \
       backdropBlur from until tile geometryFlipped mirrorsFor pixelAligned animations sublayers beginTime duration speed \
       timeOffset repeatCount repeatDuration autoreverses fillMode
       """

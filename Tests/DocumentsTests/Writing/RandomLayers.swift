@@ -27,6 +27,7 @@ struct RandomLayers {
     if flip() { layer.opacity = fraction() }
     layer.backgroundColor = maybe { $0.color() }
     if flip() { layer.cornerRadius = size() }
+    if flip() { layer.maskedCorners = Corners(rawValue: UInt8.random(in: 0...15, using: &random)) }
     if flip() { layer.borderWidth = size() }
     if flip() { layer.borderColor = color() }
     if flip() { layer.backdropBlur = size() }

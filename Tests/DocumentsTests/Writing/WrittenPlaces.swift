@@ -111,6 +111,7 @@ extension WrittenPlace {
     "geometryFlipped": "geometryFlipped: true", "mirrorsFor": "mirrorsFor: 'שלום'",
     "pixelAligned": "pixelAligned: true", "opacity": "opacity: 0.3",
     "backgroundColor": "backgroundColor: 'transparent'", "cornerRadius": "cornerRadius: '50%'",
+    "maskedCorners": "maskedCorners: ['topLeft', 'bottomRight']",
     "borderWidth": "borderWidth: '1px'", "borderColor": "borderColor: '#123'",
     "backdropBlur": "backdropBlur: 3", "masksToBounds": "masksToBounds: true",
     "mask": "mask: { type: 'shape', ellipse: true }", "shadow": "shadow: {}", "blur": "blur: 0.1",

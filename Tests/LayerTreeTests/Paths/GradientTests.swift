@@ -37,7 +37,7 @@ import Testing
         Issue.record("not rounded")
         return
       }
-      #expect(drawing.mask == .box(Size(width: 200, height: 100), cornerRadius: 20))
+      #expect(drawing.mask == .box(Size(width: 200, height: 100), corners: RoundCorners(20)))
     }
   }
 

@@ -33,7 +33,7 @@ import Testing
       Issue.record("not cut")
       return
     }
-    #expect(masked.mask == .box(Size(width: 100, height: 100), cornerRadius: 0))
+    #expect(masked.mask == .box(Size(width: 100, height: 100), corners: .none))
   }
 
   @Test func `a sublayer outside of the bounds is not there`() {
@@ -54,7 +54,7 @@ import Testing
       Issue.record("not cut")
       return
     }
-    #expect(masked.mask == .box(Size(width: 100, height: 100), cornerRadius: 20))
+    #expect(masked.mask == .box(Size(width: 100, height: 100), corners: RoundCorners(20)))
   }
 
   @Test func `a mask lies in the bounds as a sublayer does`() throws {

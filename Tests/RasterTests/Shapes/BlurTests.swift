@@ -154,7 +154,7 @@ import Testing
     let text = Drawing.text(TextDrawing(style, box: Size(width: 190, height: 75)))
     let card = Drawing.box(
       BoxDrawing(
-        size: Size(width: 90, height: 60), fill: Color(rgb: 0xFFCC00), cornerRadius: 16,
+        size: Size(width: 90, height: 60), fill: Color(rgb: 0xFFCC00), corners: RoundCorners(16),
         borderWidth: 4, borderColor: Color(rgb: 0x222222)))
     let ground = Drawing.box(
       BoxDrawing(size: Size(width: 480, height: 110), fill: Color(rgb: 0x88AACC)))

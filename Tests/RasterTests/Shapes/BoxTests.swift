@@ -77,7 +77,7 @@ import Testing
   /// The corner's square less a quarter circle of radius 8: 64 − 16π = 13.7 pixels are clear.
   @Test func `rounds its corners`() throws {
     var rounded = box(16, 16)
-    rounded.cornerRadius = 100
+    rounded.corners = RoundCorners(100)
     let bitmap = try raster.bitmap(of: .box(rounded), width: 16, height: 16)
     var covered = 0.0
     for y in 0..<8 {

@@ -17,7 +17,7 @@ import Testing
 
   @Test func `only what lies in the box is left`() throws {
     let far = Drawing.Element(box(40, 40), transform: .translation(x: 10, y: 0))
-    let image = try bitmap([far], by: .box(Size(width: 30, height: 20), cornerRadius: 0))
+    let image = try bitmap([far], by: .box(Size(width: 30, height: 20), corners: .none))
     #expect(image.covered == PixelRect(minX: 10, minY: 0, maxX: 30, maxY: 20))
     #expect(image[10, 0] == [255, 255, 255, 255])
   }
@@ -26,7 +26,8 @@ import Testing
   /// times fifteen pixels lie on an edge, each true to a twentieth.
   @Test func `round corners are left out`() throws {
     let image = try bitmap(
-      [Drawing.Element(box(40, 40))], by: .box(Size(width: 40, height: 40), cornerRadius: 10))
+      [Drawing.Element(box(40, 40))],
+      by: .box(Size(width: 40, height: 40), corners: RoundCorners(10)))
     let alpha = stride(from: 3, to: image.samples.count, by: 4).reduce(0.0) {
       $0 + Double(image.samples[$1]) / 255
     }
@@ -45,7 +46,7 @@ import Testing
     let masked = Drawing.masked(
       MaskedDrawing(
         [Drawing.Element(box(40, 40, .black))],
-        by: .box(Size(width: 10, height: 10), cornerRadius: 0)))
+        by: .box(Size(width: 10, height: 10), corners: .none)))
     let image = try raster.bitmap(
       of: .group([Drawing.Element(box(40, 40)), Drawing.Element(masked)]), width: 40, height: 40)
     #expect(image[5, 5] == [0, 0, 0, 255])
@@ -70,7 +71,7 @@ import Testing
         transform: .rotation(degrees: 20).then(.translation(x: 10 + 20 * Double(index), y: -10)))
     }
     let round = Drawing.masked(
-      MaskedDrawing(stripes, by: .box(Size(width: 80, height: 70), cornerRadius: 20)))
+      MaskedDrawing(stripes, by: .box(Size(width: 80, height: 70), corners: RoundCorners(20))))
     expectGolden(
       try raster.bitmap(
         of: .group([
