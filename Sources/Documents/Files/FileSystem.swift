@@ -1,13 +1,13 @@
 internal import Glibc
 
 /// File system queries for documents.
-enum FileSystem {
+package enum FileSystem {
   enum Kind {
     case file, folder, other
   }
 
   /// The absolute path with links resolved; nil where nothing exists.
-  static func realPath(_ path: String) -> String? {
+  package static func realPath(_ path: String) -> String? {
     guard !path.utf8.contains(0), let pointer = realpath(path, nil) else { return nil }
     defer { free(pointer) }
     return String(cString: pointer)
@@ -43,7 +43,7 @@ enum FileSystem {
   }
 
   /// `path` where it is absolute or `folder` is the current one, else `path` inside `folder`.
-  static func join(_ folder: String, _ path: String) -> String {
+  package static func join(_ folder: String, _ path: String) -> String {
     path.hasPrefix("/") || folder == "."
       ? path : folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
   }

@@ -10,9 +10,11 @@ package enum JSON5Reader {
 
   /// The document's value.
   ///
-  /// - Parameter bytes: UTF-8, with or without a byte order mark.
-  package static func read(_ bytes: [UInt8]) throws(JSON5Fault) -> JSON5Value {
-    var parser = Parser(text: try SourceText(utf8: bytes))
+  /// - Parameters:
+  ///   - bytes: UTF-8, with or without a byte order mark.
+  ///   - line: the number of its first line, where it is a part of a file.
+  package static func read(_ bytes: [UInt8], line: Int = 1) throws(JSON5Fault) -> JSON5Value {
+    var parser = Parser(text: try SourceText(utf8: bytes, line: line))
     return try parser.document()
   }
 }

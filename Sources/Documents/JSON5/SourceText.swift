@@ -2,10 +2,12 @@
 struct SourceText {
   private let scalars: [Unicode.Scalar]
   private var index = 0
-  private(set) var position = SourcePosition.start
+  private(set) var position: SourcePosition
 
   /// Decodes UTF-8, without a leading byte order mark.
-  init(utf8 bytes: [UInt8]) throws(JSON5Fault) {
+  ///
+  /// - Parameter line: the number of its first line.
+  init(utf8 bytes: [UInt8], line: Int = 1) throws(JSON5Fault) {
     var scalars: [Unicode.Scalar] = []
     scalars.reserveCapacity(bytes.count)
     var parser = Unicode.UTF8.ForwardParser()
@@ -16,15 +18,18 @@ struct SourceText {
       case .valid(let encoded): scalars.append(Unicode.UTF8.decode(encoded))
       case .emptyInput: break decoding
       case .error:
-        var read = SourceText(scalars)
+        var read = SourceText(scalars, line: line)
         while read.next != nil { read.advance() }
         throw read.fault("this is not UTF-8 text; save the document as UTF-8")
       }
     }
-    self.init(scalars)
+    self.init(scalars, line: line)
   }
 
-  private init(_ scalars: [Unicode.Scalar]) { self.scalars = scalars }
+  private init(_ scalars: [Unicode.Scalar], line: Int) {
+    self.scalars = scalars
+    position = SourcePosition(line: line, column: 1)
+  }
 
   /// The next character; nil at the end.
   var next: Unicode.Scalar? { ahead(0) }

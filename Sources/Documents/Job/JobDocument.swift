@@ -7,6 +7,8 @@ package import ImprintPrimitives
 package struct JobDocument: Sendable {
   /// The path of the input video.
   package internal(set) var input: Located<String>
+  /// Whether the document says its input; a part of a job may not.
+  package var hasInput: Bool { !input.value.isEmpty }
   /// The path of the output; nil for the command's default.
   package internal(set) var output: Located<String>?
   /// The overlays, back to front; nil where the job has none, which a command may fill in.

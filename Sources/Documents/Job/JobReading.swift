@@ -14,18 +14,23 @@ extension JobDocument {
   /// - Parameters:
   ///   - bytes: the contents of the document.
   ///   - folder: the folder of the document, which its paths are relative to.
-  package static func read(_ bytes: [UInt8], in folder: String) -> Result {
+  ///   - line: the number of its first line, where it is a part of a list.
+  ///   - isPart: whether it may leave out its format and its input: what it is a part of says them.
+  package static func read(
+    _ bytes: [UInt8], in folder: String, line: Int = 1, isPart: Bool = false
+  ) -> Result {
     do throws(JSON5Fault) {
-      return read(try JSON5Reader.read(bytes), in: folder)
+      return read(try JSON5Reader.read(bytes, line: line), in: folder, isPart: isPart)
     } catch {
       return Result(job: nil, faults: [Fault(error)])
     }
   }
 
-  private static func read(_ value: JSON5Value, in folder: String) -> Result {
+  private static func read(_ value: JSON5Value, in folder: String, isPart: Bool) -> Result {
     var draft = JobDraft(folder: folder)
     var reader = DocumentReader(context: .check, folder: nil)
-    _ = reader.readObject(value, as: "a job", by: JobDraft.keys, into: &draft)
+    _ = reader.readObject(
+      value, as: "a job", by: isPart ? JobDraft.partKeys : JobDraft.keys, into: &draft)
     if let end = draft.job.trimEnd, draft.job.trimStart?.value ?? 0 >= end.value {
       reader.add([end.fault("the end is at or before the start")])
     }
@@ -96,6 +101,9 @@ struct JobDraft {
     ) { $0.job.metadata = $1 },
     .later("audio"),
   ]
+
+  /// The keys of a job that is a part of something, none of which it needs.
+  fileprivate static let partKeys = keys.map(\.optional)
 
   static let trim: [Key<JobDraft>] = [
     Key("start", ValueReader<Double>.clock.located, default: "0", "The beginning of the part.") {

@@ -12,11 +12,20 @@ public struct ParameterInput: Hashable, Sendable {
   package var value: Value
   /// The folder that a `file` value is relative to: the current folder, or the job's.
   package var folder: String
+  /// Whether a document gives it, whose fault it is where it does not hold; else it is the caller's.
+  package let isInDocument: Bool
 
   /// Neither checks the value nor accesses a file.
-  package init(_ value: Value, relativeTo folder: String) {
+  ///
+  /// - Parameter isInDocument: whether a document gives these characters; a typed value is always one of a document.
+  package init(_ value: Value, relativeTo folder: String, isInDocument: Bool = false) {
     self.value = value
     self.folder = folder
+    if case .typed = value {
+      self.isInDocument = true
+    } else {
+      self.isInDocument = isInDocument
+    }
   }
 
   /// Characters, converted to the parameter's type.

@@ -6,7 +6,7 @@ struct Key<Subject>: Sendable {
   let value: ValueDescription
   /// The default, as a document writes it; nil for none.
   let standard: String?
-  let isRequired: Bool
+  private(set) var isRequired: Bool
   /// One sentence for the reference.
   let summary: String
   let read: @Sendable (JSON5Value, inout Subject, inout DocumentReader) -> Void
@@ -45,6 +45,13 @@ struct Key<Subject>: Sendable {
     self.init(name, kind, default: standard, isRequired: isRequired, summary) { subject, value in
       subject[keyPath: member] = value
     }
+  }
+
+  /// The same key where an object may lack it.
+  var optional: Key {
+    var key = self
+    key.isRequired = false
+    return key
   }
 
   /// A key that is read before the others, because they depend on it.

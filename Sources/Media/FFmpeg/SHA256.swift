@@ -1,18 +1,18 @@
 internal import ImprintCFFmpeg
 
 /// A SHA-256 digest (FIPS 180-4) of bytes that come in pieces; owns an `AVSHA`.
-struct SHA256: ~Copyable {
+package struct SHA256: ~Copyable {
   private let context: OpaquePointer
 
   /// - Throws: `MediaError.outOfMemory`.
-  init() throws(MediaError) {
+  package init() throws(MediaError) {
     context = try MediaError.allocated(av_sha_alloc(), for: "a digest")
     av_sha_init(context, 256)
   }
 
   deinit { av_free(UnsafeMutableRawPointer(context)) }
 
-  borrowing func add(_ bytes: UnsafeRawBufferPointer) {
+  package borrowing func add(_ bytes: UnsafeRawBufferPointer) {
     guard let base = bytes.baseAddress, !bytes.isEmpty else { return }
     av_sha_update(context, base.assumingMemoryBound(to: UInt8.self), bytes.count)
   }
@@ -22,7 +22,7 @@ struct SHA256: ~Copyable {
   }
 
   /// The digest, in hexadecimal digits.
-  consuming func hexadecimal() -> String {
+  package consuming func hexadecimal() -> String {
     var bytes = [UInt8](repeating: 0, count: 32)
     av_sha_final(context, &bytes)
     let digits = Array("0123456789abcdef".utf8)

@@ -24,7 +24,7 @@ package enum FileBytes {
     guard file >= 0 else {
       throw .cannotCreate(path: path, reason: String(cString: strerror(errno)))
     }
-    var failure = write(bytes, to: file)
+    var failure = append(bytes[...], to: file)
     var status = stat()
     let isPlain = fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     if close(file) != 0, failure == 0 { failure = errno }
@@ -34,8 +34,8 @@ package enum FileBytes {
     }
   }
 
-  /// Writes all bytes; returns the system's error code, 0 for none.
-  private static func write(_ bytes: [UInt8], to file: Int32) -> Int32 {
+  /// Writes all bytes to an open file; returns the system's error code, 0 for none.
+  package static func append(_ bytes: ArraySlice<UInt8>, to file: Int32) -> Int32 {
     bytes.withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {

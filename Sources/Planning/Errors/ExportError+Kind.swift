@@ -43,6 +43,9 @@ extension ExportError.Fault {
     case .drawing(let fault, _): fault.kind
     case .preset(.noEncoder, _), .preset(.notBlendable, _): .unavailable
     case .preset: .invalid
+    case .list(.notSpooled, _): .inputOutput
+    case .list: .invalid
+    case .results(let fault, _): fault.kind
     case .output(let fault, _): fault.kind
     case .media(let error, _, _): error.kind
     case .noThread: .inputOutput
@@ -82,6 +85,16 @@ extension ExportError.DrawingFault {
     case .image(_, .cancelled?): .cancelled
     case .cairo: .internalFault
     default: .invalid
+    }
+  }
+}
+
+extension ExportError.ResultsFault {
+  fileprivate var kind: ExportError.Kind {
+    switch self {
+    case .exists, .notResults, .inUse: .cannotCreate
+    case .ofOtherJobs: .invalid
+    case .notWritten: .inputOutput
     }
   }
 }

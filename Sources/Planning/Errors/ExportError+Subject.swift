@@ -32,7 +32,8 @@ extension ExportError.Fault {
   var subject: ExportError.Subject {
     switch self {
     case .setting, .cancelled: .job
-    case .located, .documents: .document
+    case .list(.notSpooled, _): .machine
+    case .located, .documents, .list: .document
     case .input: .input
     case .parameter, .overlay: .overlay
     case .drawing(.cairo, _): .imprint
@@ -42,7 +43,7 @@ extension ExportError.Fault {
     case .document: .document
     case .preset(.noEncoder, _), .noThread, .stalled: .machine
     case .preset: .preset
-    case .output: .output
+    case .output, .results: .output
     case .plan(_, let path): path == nil ? .job : .document
     case .changed(_, let owner): owner
     case .media(let error, _, let owner): error.subject(of: owner)

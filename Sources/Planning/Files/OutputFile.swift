@@ -52,6 +52,9 @@ package struct OutputFile {
     }
   }
 
+  /// The marks by which the file is known again under its later name.
+  package var identity: FileIdentity { FileIdentity(of: temporaryPath) ?? .none }
+
   /// Hands what was written to the disk; this may take as long as the disk takes.
   ///
   /// - Throws: `ExportError` `.inputOutput`.

@@ -12,22 +12,32 @@ extension Job {
       throw .faults([Diagnostics(file: path, faults: result.faults)])
     }
     self.init(input: .file(document.input.value))
+    apply(document, of: path)
+  }
+
+  /// Changes what a document says otherwise; its parameters are added to those that are there.
+  ///
+  /// - Parameter path: the document's, for faults that are found later.
+  mutating func apply(_ document: JobDocument, of path: String) {
+    if document.hasInput { input = .file(document.input.value) }
     self.document = path
-    output = document.output?.value
-    overlays = (document.overlays ?? []).map {
-      .entry(Job.Overlay.Entry(reference: $0, file: path))
+    output = document.output?.value ?? output
+    if let references = document.overlays {
+      overlays = references.map { .entry(Job.Overlay.Entry(reference: $0, file: path)) }
     }
-    parameters = document.parameters.values
-    if let reference = document.preset, reference.value != .name("auto") {
-      preset = .entry(Job.Preset.Entry(reference: reference, file: path))
+    parameters.merge(document.parameters.values) { $1 }
+    if let reference = document.preset {
+      preset =
+        reference.value == .name("auto")
+        ? .auto : .entry(Job.Preset.Entry(reference: reference, file: path))
     }
-    trimStart = document.trimStart?.value
-    trimEnd = document.trimEnd?.value
-    frameRate = document.frameRate?.value
+    trimStart = document.trimStart?.value ?? trimStart
+    trimEnd = document.trimEnd?.value ?? trimEnd
+    frameRate = document.frameRate?.value ?? frameRate
     rotation = document.rotation?.value ?? rotation
     metadata = document.metadata?.value ?? metadata
-    places[.output] = Place(document.output, in: path)
-    places[.trimStart] = Place(document.trimStart, in: path)
-    places[.trimEnd] = Place(document.trimEnd, in: path)
+    places[.output] = Place(document.output, in: path) ?? places[.output]
+    places[.trimStart] = Place(document.trimStart, in: path) ?? places[.trimStart]
+    places[.trimEnd] = Place(document.trimEnd, in: path) ?? places[.trimEnd]
   }
 }

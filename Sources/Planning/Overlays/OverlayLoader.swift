@@ -58,6 +58,17 @@ package struct OverlayLoader {
     try FrameRequest(readings(end: nil).map { ($0.name, $0.result.overlay) })
   }
 
+  /// The names of the parameters that the overlays declare, whatever values they are given.
+  ///
+  /// - Throws: `ExportError` `.invalid` for faults of a document.
+  func declaredParameters() throws(ExportError) -> [String] {
+    var names: [String] = []
+    for source in sources {
+      names += try reading(of: source, .check).result.overlay.parameters.map(\.name)
+    }
+    return names
+  }
+
   private func readings(end: Double?) throws(ExportError) -> [Reading] {
     var readings: [Reading] = []
     for (overlay, source) in zip(job.overlays, sources) {
@@ -179,11 +190,7 @@ package struct OverlayLoader {
 
   /// Whether a job document gave a parameter's value, or should have, and not a command line.
   private func isInDocument(_ input: ParameterInput?) -> Bool {
-    switch input?.value {
-    case .typed: true
-    case .characters: false
-    case nil: job.document != nil
-    }
+    input?.isInDocument ?? (job.document != nil)
   }
 
   private var inputName: String {

@@ -27,6 +27,13 @@ extension Plan {
     }.joined()
   }
 
+  /// The plan on one line: from where to where, and how.
+  public var summary: String {
+    let how = [preset.name, video?.encoder, "\(composition.format.size)", timeText]
+    let all = how.compactMap(\.self) + overlays.map(\.name)
+    return "\(input.name) -> \(output.path ?? "nothing"): " + all.joined(separator: ", ")
+  }
+
   private func options(_ options: [String: String]) -> String {
     options.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
   }

@@ -9,7 +9,9 @@ package struct OutputChoice {
 
   /// - Parameter container: nil where nothing is written.
   init(_ job: Job, container: Container?) {
-    path = container.map { job.output ?? Self.standard(for: job.input, $0) }
+    path = container.map {
+      job.output ?? Self.standard(for: job.input, extension: $0.rawValue)
+    }
   }
 
   /// A path that is asked for.
@@ -27,15 +29,16 @@ package struct OutputChoice {
     try Self.checkFree(path, overwrites: job.overwrites)
   }
 
-  private static func standard(for input: Job.Input, _ container: Container) -> String {
+  /// The output of a job that names none.
+  static func standard(for input: Job.Input, extension name: String) -> String {
     switch input {
-    case .blank: return "video.\(container.rawValue)"
+    case .blank: return "video.\(name)"
     case .file(let path):
       // The path stays as it was given: no standardising, so that it reads like the input's.
       let end = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
-      let name = path[end...]
-      let dot = name.lastIndex(of: ".").flatMap { $0 == name.startIndex ? nil : $0 }
-      return "\(path[..<(dot ?? path.endIndex)]).branded.\(container.rawValue)"
+      let file = path[end...]
+      let dot = file.lastIndex(of: ".").flatMap { $0 == file.startIndex ? nil : $0 }
+      return "\(path[..<(dot ?? path.endIndex)]).branded.\(name)"
     }
   }
 

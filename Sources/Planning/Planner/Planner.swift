@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 internal import ImprintDocuments
 internal import ImprintLayerTree
-internal import ImprintMedia
+package import ImprintMedia
 internal import ImprintPixels
 internal import ImprintPrimitives
 internal import ImprintRaster
@@ -136,7 +136,12 @@ extension Plan {
   ///   output; `.cancelled` where the task is.
   public init(_ job: Job) async throws(ExportError) {
     self = try await WorkerThread.interruptible { interruption throws(ExportError) in
-      try Planner(job, interruption: interruption).plan()
+      try Plan(job, interruption: interruption)
     }
+  }
+
+  /// The same on this thread, which blocks.
+  package init(_ job: Job, interruption: Interruption) throws(ExportError) {
+    self = try Planner(job, interruption: interruption).plan()
   }
 }

@@ -5,9 +5,14 @@ public protocol JSONDocument: Encodable {}
 
 extension JSONDocument {
   /// Indented, with its keys in order; endless numbers, which JSON has not, as words.
-  public var jsonText: String {
+  public var jsonText: String { json(.prettyPrinted) }
+
+  /// The same on one line, without its end.
+  public var jsonLine: String { json([]) }
+
+  private func json(_ layout: JSONEncoder.OutputFormatting) -> String {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.outputFormatting = layout.union([.sortedKeys, .withoutEscapingSlashes])
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
     guard let data = try? encoder.encode(self) else { return "null" }

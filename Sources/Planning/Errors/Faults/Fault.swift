@@ -25,6 +25,10 @@ extension ExportError {
     case drawing(DrawingFault, of: String)
     /// The preset of that name cannot be used.
     case preset(PresetFault, of: String)
+    /// The list of jobs of that name cannot be worked off.
+    case list(ListFault, at: String)
+    /// The results of a batch cannot be written at that path.
+    case results(ResultsFault, at: String)
     /// The output cannot be at that path.
     case output(OutputFault, at: String)
     /// A plan, stored at that path or changed by a program, cannot be run.

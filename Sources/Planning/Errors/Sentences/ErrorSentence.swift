@@ -48,6 +48,8 @@ extension ExportError.Fault {
     case .overlay(let fault, let name): ErrorSentence(name, fault.why)
     case .drawing(let fault, let name): fault.sentence(of: name)
     case .preset(let fault, let name): ErrorSentence(name, fault.why)
+    case .list(let fault, let name): fault.sentence(of: name)
+    case .results(let fault, let path): ErrorSentence(path, fault.why)
     case .output(let fault, let path): ErrorSentence(path, fault.why)
     case .plan(let fault, let path): ErrorSentence(path ?? "plan", fault.why)
     case .changed(let path, _):

@@ -30,6 +30,8 @@ extension ErrorWords {
     case .overlay(.canvasBesidePreset, _):
       "only one of the two can; another preset leaves it to the overlay"
     case .overlay(.canvasBesideOverlay, _): "at most one overlay of a job sets a canvas"
+    case .list(let fault, _): fault.hint
+    case .results(let fault, _): fault.hint
     case .output(.noContainer, _):
       "one of " + Container.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
     case .output(.noImage, _): "one of .png, .jpg, .jpeg"

@@ -1,0 +1,127 @@
+internal import FoundationEssentials
+internal import Glibc
+internal import ImprintDocuments
+
+/// A list of jobs in a file, each of which has a line of its own.
+///
+///     let list = try JobList("users.csv")       // input,userId
+///                                               // clip.mp4,10086
+///     for try await event in Batch(list).run() { … }
+///
+/// JSON Lines have a job document a line, whose `format` may be left out. The header row of CSV names its columns:
+/// `input`, `output`, `overlay`, `preset`, `start` and `end` are a job's own, and all others parameters. Both fill a
+/// template where there is one; without it, rows of CSV have the overlay `corner-hop`, and lines of JSON none.
+///
+/// Paths are relative to the folder of the file that they stand in. Jobs are read when they are asked for: a list of
+/// any length takes no more memory than one line of it.
+public struct JobList: Sendable {
+  /// The list's name in messages: its path as given, or `stdin`.
+  public let name: String
+  /// Changes each job of the list, after all that the list and the template say.
+  public var change: @Sendable (inout Job) -> Void = { _ in }
+  let file: ListFile
+  let kind: Kind
+  let folder: String
+  /// The job that each line changes; nil where a line says all.
+  let base: Job?
+
+  enum Kind: Sendable {
+    case jsonLines
+    case csv(JobColumns)
+  }
+
+  /// Opens a list.
+  ///
+  /// - Parameters:
+  ///   - path: what it is, its ending says: `.csv`, `.jsonl`, `.ndjson` or `.json`; else its first character, which of
+  ///     JSON is `{`.
+  ///   - template: a job document that need not say its input; nil for none.
+  /// - Throws: `ExportError` `.missing` where a file cannot be read, `.invalid` for faults of the template and of a
+  ///   header row.
+  public init(_ path: String, template: String? = nil) throws(ExportError) {
+    try self.init(
+      ListFile(path: path), named: path, folder: DocumentFile.jobFolder(of: path),
+      template: template)
+  }
+
+  /// Takes a list from an open file, such as standard input; its paths are relative to the current folder.
+  ///
+  /// - Parameter descriptor: stays open, and is read to its end.
+  package init(
+    reading descriptor: Int32, named name: String, template: String? = nil
+  ) throws(ExportError) {
+    let file = try ListFile(taking: dup(descriptor), named: name)
+    try self.init(file, named: name, folder: ".", template: template)
+  }
+
+  private init(
+    _ file: ListFile, named name: String, folder: String, template: String?
+  ) throws(ExportError) {
+    (self.file, self.name, self.folder) = (file, name, folder)
+    let template = try template.map { path throws(ExportError) in try Job(template: path) }
+    do throws(ExportError.ListFault) {
+      let isCSV = try Self.isCSV(file, named: name)
+      if isCSV {
+        let columns = try Self.columns(of: file, named: name, in: folder)
+        guard columns.hasInput || columns.names.isEmpty || template?.hasInput == true else {
+          throw .noInput(columns: columns.names)
+        }
+        kind = .csv(columns)
+        base = template ?? .branding
+      } else {
+        kind = .jsonLines
+        base = template
+      }
+    } catch {
+      throw ExportError(.list(error, at: name))
+    }
+  }
+
+  private static func columns(
+    of file: ListFile, named name: String, in folder: String
+  ) throws(ExportError.ListFault) -> JobColumns {
+    var reader = CSVReader(file)
+    guard let header = try reader.next() else { return try JobColumns([], in: folder, of: name) }
+    guard case .success(let names) = header.cells else { throw .notUTF8 }
+    return try JobColumns(names, in: folder, of: name)
+  }
+
+  private static func isCSV(
+    _ file: ListFile, named name: String
+  ) throws(ExportError.ListFault) -> Bool {
+    var begin = [UInt8](repeating: 0, count: 4096)
+    let count = begin.withUnsafeMutableBytes { file.read(at: 0, into: $0) }
+    if begin.starts(with: [0xFF, 0xFE]) || begin.starts(with: [0xFE, 0xFF]) { throw .notUTF8 }
+    let blanks = Set([0xEF, 0xBB, 0xBF] + Array(" \t\r\n".utf8))
+    let first = begin[..<count].first { !blanks.contains($0) }
+    let ending = URL(fileURLWithPath: name).pathExtension.lowercased()
+    let isCSV =
+      ending == "csv"
+      || !["jsonl", "ndjson", "json"].contains(ending) && first != UInt8(ascii: "{")
+        && first != nil && first != UInt8(ascii: "[")
+    if !isCSV, first == UInt8(ascii: "[") { throw .array }
+    return isCSV
+  }
+}
+
+extension Job {
+  /// A template, which need not say its input.
+  fileprivate init(template path: String) throws(ExportError) {
+    let bytes = try DocumentFile.bytes(at: path)
+    let result = JobDocument.read(bytes, in: DocumentFile.jobFolder(of: path), isPart: true)
+    guard let document = result.job else {
+      throw .faults([Diagnostics(file: path, faults: result.faults)])
+    }
+    self.init(input: .file(""))
+    apply(document, of: path)
+  }
+
+  /// The job of a row that says no more than its input and its parameters.
+  fileprivate static var branding: Job {
+    var job = Job(input: .file(""))
+    job.overlays = [.document(.name("corner-hop"))]
+    return job
+  }
+
+  var hasInput: Bool { input != .file("") }
+}

@@ -1,0 +1,57 @@
+/// The jobs of a batch: those of a list, or those that a program has made.
+package enum JobSource: Sendable {
+  case list(JobList)
+  case jobs([Job])
+
+  /// Reads the jobs from the beginning.
+  package func jobs(in shard: BatchShard = .whole) -> Reader {
+    switch self {
+    case .list(let list): Reader(list: list.jobs(in: shard), made: [], shard: shard)
+    case .jobs(let jobs): Reader(list: nil, made: jobs, shard: shard)
+    }
+  }
+
+  /// The jobs of a source, one after the other.
+  package struct Reader {
+    fileprivate var list: JobList.Jobs?
+    fileprivate let made: [Job]
+    fileprivate let shard: BatchShard
+    private var index = 0
+
+    fileprivate init(list: JobList.Jobs?, made: [Job], shard: BatchShard) {
+      (self.list, self.made, self.shard) = (list, made, shard)
+    }
+
+    /// The next one; nil after the last one.
+    ///
+    /// - Throws: `ExportError` where nothing that follows can be read.
+    package mutating func next() throws(ExportError) -> ListedJob? {
+      if list != nil { return try list?.next() }
+      while index < made.count {
+        defer { index += 1 }
+        if shard.holds(index) { return ListedJob(line: index + 1, job: .success(made[index])) }
+      }
+      return nil
+    }
+  }
+
+  /// The most jobs that there can be.
+  var mostJobs: Int {
+    switch self {
+    case .list(let list): list.file.lineCount
+    case .jobs(let jobs): jobs.count
+    }
+  }
+
+  /// The name in messages.
+  package var name: String {
+    switch self {
+    case .list(let list): list.name
+    case .jobs: "jobs"
+    }
+  }
+
+  func fault(_ fault: ExportError.ListFault) -> ExportError {
+    ExportError(.list(fault, at: name))
+  }
+}

@@ -1,0 +1,182 @@
+internal import ImprintDocuments
+
+/// Reads a list once before anything of it runs: counts its jobs, and looks for what would spoil several of them.
+///
+/// Of each job two digests are kept, of the file that it writes and the one that it reads: 16 bytes, and the room
+/// that sorting takes.
+package struct ListCheck {
+  /// The part of a list that is not begun yet.
+  package struct Summary {
+    /// The number of jobs in the shard.
+    package var jobs = 0
+    /// The number of those that `isDone` holds for.
+    package var done = 0
+  }
+
+  private let list: JobSource
+  private let shard: BatchShard
+  private var prediction = OutputPrediction()
+  private var columns: ColumnCheck?
+
+  package init(_ list: JobSource, shard: BatchShard) {
+    (self.list, self.shard) = (list, shard)
+    if case .list(let list) = list { columns = ColumnCheck(list) }
+  }
+
+  /// - Parameter isDone: whether the job of that id is known to be done; nil where none is.
+  /// - Throws: `ExportError` `.invalid` for a column that no overlay declares, two jobs with one output, and an
+  ///   output that is an input; `.cancelled`.
+  package mutating func run(
+    isCancelled: () -> Bool, isDone: ((String) -> Bool)? = nil
+  ) throws(ExportError) -> Summary {
+    var summary = Summary()
+    var identity = JobIdentity()
+    // A shard's outputs are compared with those of all others.
+    var files = FileDigests(count: list.mostJobs)
+    var jobs = list.jobs()
+    var index = 0
+    while let listed = try jobs.next() {
+      if isCancelled() { throw .cancelled }
+      defer { index += 1 }
+      if shard.holds(index) { summary.jobs += 1 }
+      guard case .success(let job) = listed.job else { continue }
+      columns?.note(job)
+      files.add(job, by: &prediction)
+      if shard.holds(index), let isDone, isDone(identity.id(of: job)) { summary.done += 1 }
+    }
+    try columns?.finish()
+    let suspects = files.clashes()
+    if !suspects.isEmpty { try tell(suspects) }
+    return summary
+  }
+
+  /// Reads the list once more for the names and lines of files whose digests are the same.
+  private mutating func tell(_ suspects: Set<UInt64>) throws(ExportError) {
+    var writers: [String: (path: String, line: Int)] = [:]
+    var readers: [String: Int] = [:]
+    var jobs = list.jobs()
+    while let listed = try jobs.next() {
+      guard case .success(let job) = listed.job else { continue }
+      if case .file(let path) = job.input {
+        let identity = prediction.identity(ofInput: path)
+        if suspects.contains(identity.digest) {
+          readers[identity] = readers[identity] ?? listed.line
+        }
+      }
+      guard let path = prediction.output(of: job) else { continue }
+      let identity = prediction.identity(ofOutput: path)
+      guard suspects.contains(identity.digest) else { continue }
+      if let other = writers[identity] {
+        throw list.fault(
+          .sameOutput(path, line: listed.line, and: other.line, isNamed: job.output != nil))
+      }
+      writers[identity] = (path, listed.line)
+    }
+    let clash = writers.filter { readers[$0.key] != nil }.min { $0.value.line < $1.value.line }
+    if let (identity, writer) = clash, let reader = readers[identity] {
+      throw list.fault(.outputIsInput(writer.path, line: writer.line, ofLine: reader))
+    }
+  }
+}
+
+/// Digests of the files that jobs write and read.
+private struct FileDigests {
+  private var written: [UInt64] = []
+  private var read: [UInt64] = []
+
+  /// - Parameter count: the most that there can be; room for more is made where there are.
+  init(count: Int) {
+    written.reserveCapacity(count)
+    read.reserveCapacity(count)
+  }
+
+  mutating func add(_ job: Job, by prediction: inout OutputPrediction) {
+    if let output = prediction.output(of: job) {
+      written.append(prediction.identity(ofOutput: output).digest)
+    }
+    guard case .file(let path) = job.input else { return }
+    let input = prediction.identity(ofInput: path).digest
+    // Jobs of one input mostly stand side by side.
+    if input != read.last { read.append(input) }
+  }
+
+  /// The digests that stand for a file that is written twice, or written and read.
+  mutating func clashes() -> Set<UInt64> {
+    written.sort()
+    read.sort()
+    var clashes: Set<UInt64> = []
+    for (one, next) in zip(written, written.dropFirst()) where one == next { clashes.insert(one) }
+    var reading = read[...]
+    for digest in written {
+      reading = reading.drop { $0 < digest }
+      if reading.first == digest { clashes.insert(digest) }
+    }
+    return clashes
+  }
+}
+
+extension String {
+  /// The same for equal texts in one process.
+  fileprivate var digest: UInt64 { UInt64(bitPattern: Int64(hashValue)) }
+}
+
+/// Finds columns of a list that are parameters of none of its overlays.
+private struct ColumnCheck {
+  private let list: JobList
+  private let columns: [String]
+  private var seen: [Job.Overlay] = []
+  private var declared: [String] = []
+  private var isSure = true
+
+  /// A list of more overlays than these is not checked whole.
+  private static let mostOverlays = 1_000
+
+  /// Nil for a list without columns.
+  init?(_ list: JobList) {
+    guard case .csv(let columns) = list.kind else { return nil }
+    self.list = list
+    self.columns = columns.parameters
+  }
+
+  mutating func note(_ job: Job) {
+    guard isSure, !columns.isEmpty else { return }
+    for overlay in job.overlays where !seen.contains(where: { $0.hasDocument(of: overlay) }) {
+      guard seen.count < Self.mostOverlays,
+        let names = try? OverlayLoader(job).declaredParameters()
+      else {
+        // Its own job tells what is wrong with it.
+        isSure = false
+        return
+      }
+      declared += names.filter { !declared.contains($0) }
+      seen.append(overlay)
+    }
+  }
+
+  func finish() throws(ExportError) {
+    guard isSure, !seen.isEmpty, let name = columns.first(where: { !declared.contains($0) }) else {
+      return
+    }
+    throw ExportError(.list(.unknownColumn(name, known: declared), at: list.name))
+  }
+}
+
+extension Job.Overlay {
+  /// Whether both are of one document, whatever values they have of their own.
+  fileprivate func hasDocument(of other: Job.Overlay) -> Bool {
+    switch (reference, other.reference) {
+    case (let one?, let other?): one == other
+    case (nil, nil): self == other
+    default: false
+    }
+  }
+
+  private var reference: DocumentReference? {
+    switch self {
+    case .document(let reference, _): reference
+    case .entry(let entry):
+      if case .document(let reference, _) = entry.reference.value { reference } else { nil }
+    case .logo, .text, .layers: nil
+    }
+  }
+}

@@ -1,0 +1,91 @@
+internal import FoundationEssentials
+internal import Glibc
+internal import ImprintMedia
+
+/// The bytes of a list, open for any number of readers, each at its own place.
+///
+/// It is as long as it was when it was opened: what is added meanwhile is for the next batch. What can be read
+/// only once, a pipe, is copied to a file that has no name.
+package final class ListFile: Sendable {
+  package let byteCount: Int
+  private let descriptor: Int32
+
+  /// - Throws: `ExportError` `.missing`, `.inputOutput` where there is no room for a copy.
+  convenience init(path: String) throws(ExportError) {
+    if DocumentFile.isFolder(path) { throw ExportError(.document(.isFolder, at: path)) }
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else {
+      throw ExportError(.document(errno == ENOENT ? .notFound : .unreadable, at: path))
+    }
+    try self.init(taking: file, named: path)
+  }
+
+  /// Takes over an open file, and closes it in the end.
+  ///
+  /// - Parameter name: for errors.
+  package init(taking file: Int32, named name: String) throws(ExportError) {
+    var status = stat()
+    guard fstat(file, &status) == 0 else {
+      throw ExportError(.document(.unreadable, at: name))
+    }
+    guard status.st_mode & S_IFMT != S_IFREG else {
+      descriptor = file
+      byteCount = Int(status.st_size)
+      return
+    }
+    defer { close(file) }
+    (descriptor, byteCount) = try Self.spool(file, named: name)
+  }
+
+  deinit { close(descriptor) }
+
+  /// Reads up to `buffer.count` bytes from a place on; 0 at the end.
+  package func read(at place: Int, into buffer: UnsafeMutableRawBufferPointer) -> Int {
+    let wanted = min(buffer.count, byteCount - place)
+    guard wanted > 0 else { return 0 }
+    while true {
+      let count = pread(descriptor, buffer.baseAddress, wanted, off_t(place))
+      if count >= 0 || errno != EINTR { return max(count, 0) }
+    }
+  }
+
+  /// The number of line feeds, and the line after the last one.
+  var lineCount: Int {
+    var count = 1
+    var place = 0
+    var buffer = [UInt8](repeating: 0, count: 1 << 18)
+    while case let length = buffer.withUnsafeMutableBytes({ read(at: place, into: $0) }), length > 0
+    {
+      buffer.withUnsafeBytes { bytes in
+        for byte in bytes[..<length] where byte == UInt8(ascii: "\n") { count += 1 }
+      }
+      place += length
+    }
+    return count
+  }
+
+  /// Copies all that comes to a file without a name.
+  private static func spool(
+    _ file: Int32, named name: String
+  ) throws(ExportError) -> (Int32, Int) {
+    let folder = ProcessInfo.processInfo.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 }
+    var template = Array("\(folder ?? "/tmp")/imprint-list-XXXXXX".utf8CString)
+    let copy = mkstemp(&template)
+    guard copy >= 0 else { throw ExportError(.list(.notSpooled(errno), at: name)) }
+    _ = fcntl(copy, F_SETFD, FD_CLOEXEC)
+    unlink(template)
+    var total = 0
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(file, &buffer, buffer.count)
+      if count == 0 { return (copy, total) }
+      if count < 0, errno == EINTR { continue }
+      let failure = count < 0 ? errno : FileBytes.append(buffer[..<count], to: copy)
+      if failure != 0 {
+        close(copy)
+        throw ExportError(.list(.notSpooled(failure), at: name))
+      }
+      total += count
+    }
+  }
+}

@@ -1,0 +1,24 @@
+internal import Glibc
+
+/// The marks by which a file is known again under another name: renaming keeps them, and no other file has them.
+package struct FileIdentity: Hashable, Sendable, Codable {
+  /// The numbers of the device and of the file on it.
+  package var device, number: UInt64
+  /// The file's length.
+  package var bytes: Int64
+
+  /// The marks of no file.
+  package static let none = FileIdentity(device: 0, number: 0, bytes: -1)
+
+  /// Nil where there is no file.
+  package init?(of path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    self.init(
+      device: UInt64(status.st_dev), number: UInt64(status.st_ino), bytes: Int64(status.st_size))
+  }
+
+  private init(device: UInt64, number: UInt64, bytes: Int64) {
+    (self.device, self.number, self.bytes) = (device, number, bytes)
+  }
+}

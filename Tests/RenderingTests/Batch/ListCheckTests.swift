@@ -1,0 +1,144 @@
+import Foundation
+import ImprintDocuments
+import ImprintPrimitives
+import TestSupport
+import Testing
+
+@testable import ImprintPlanning
+
+/// What is found out about a list before any of its jobs runs.
+@Suite struct ListCheckTests {
+  let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  /// The fault of a list; nil where there is none.
+  private func fault(
+    _ text: String, named name: String = "list.csv", shard: BatchShard = .whole
+  ) throws -> ExportError.ListFault? {
+    let list = try folder.list(text, named: name)
+    do throws(ExportError) {
+      var check = ListCheck(.list(list), shard: shard)
+      _ = try check.run(isCancelled: { false })
+      return nil
+    } catch {
+      guard case .list(let fault, _) = error.fault else { throw error }
+      return fault
+    }
+  }
+
+  @Test func `two jobs with one output are told with their lines`() throws {
+    #expect(
+      try fault("input,output\na.mp4,out.mp4\nb.mp4,x.mp4\nc.mp4,./sub/../out.mp4\n")
+        == .sameOutput(folder.path + "/./sub/../out.mp4", line: 4, and: 2, isNamed: true))
+  }
+
+  @Test func `two jobs of one input need outputs of their own`() throws {
+    #expect(
+      try fault("input,userId\na.mp4,1\na.mp4,2\n")
+        == .sameOutput(folder.path("a.branded.mp4"), line: 3, and: 2, isNamed: false))
+    #expect(try fault("input,output\na.mp4,1.mp4\na.mp4,2.mp4\n") == nil)
+  }
+
+  @Test func `outputs that are made from inputs follow the preset`() throws {
+    #expect(try fault("input,preset\na.mp4,low\na.mp4,lossless\n") == nil)
+    #expect(
+      try fault("input,preset\na.mkv,source\na.mkv,lossless\n")
+        == .sameOutput(folder.path("a.branded.mkv"), line: 3, and: 2, isNamed: false))
+    #expect(try fault("input,preset\na.mp4,null\na.mp4,null\n") == nil)
+  }
+
+  @Test func `an output that another job reads is told with both lines`() throws {
+    #expect(
+      try fault("input,output\na.mp4,b.mp4\nb.mp4,c.mp4\n")
+        == .outputIsInput(folder.path("b.mp4"), line: 2, ofLine: 3))
+  }
+
+  @Test func `links lead to one file`() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path("real"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("link"), withDestinationPath: "real")
+    #expect(
+      try fault("input,output\na.mp4,real/x.mp4\nb.mp4,link/x.mp4\n")
+        == .sameOutput(folder.path("link/x.mp4"), line: 3, and: 2, isNamed: true))
+  }
+
+  @Test func `outputs of all shards are compared`() throws {
+    let text = "input,output\na.mp4,out.mp4\nb.mp4,out.mp4\n"
+    #expect(try fault(text, shard: try #require(BatchShard(1, of: 2))) != nil)
+  }
+
+  @Test func `a column that no overlay declares is told, with the one that was meant`() throws {
+    guard case .unknownColumn("usrId", let known)? = try fault("input,usrId\na.mp4,1\n") else {
+      Issue.record("it passes")
+      return
+    }
+    #expect(known.contains("userId"))
+    #expect(try fault("input,userId\na.mp4,1\n") == nil)
+  }
+
+  @Test func `a column is one of any overlay of the list`() throws {
+    #expect(try fault("input,overlay,userId,text\na.mp4,,1,\nb.mp4,caption,,hi\n") == nil)
+  }
+
+  @Test func `a broken line does not keep the others from being compared`() throws {
+    #expect(
+      try fault(
+        "{ input: \"a.mp4\" }\nnonsense\n{ input: \"a.mp4\" }\n", named: "list.jsonl")
+        == .sameOutput(folder.path("a.branded.mp4"), line: 3, and: 1, isNamed: false))
+  }
+
+  @Test func `jobs are counted by shard, and those that are done`() throws {
+    let list = try folder.list("input\n" + (0..<10).map { "\($0).mp4\n" }.joined())
+    var check = ListCheck(.list(list), shard: try #require(BatchShard(1, of: 3)))
+    var asked = 0
+    let isDone = { (_: String) in
+      asked += 1
+      return asked == 2
+    }
+    let summary = try check.run(isCancelled: { false }, isDone: isDone)
+    #expect((summary.jobs, summary.done, asked) == (4, 1, 4))
+  }
+
+  @Test func `an id is of all that a job says, and of nothing else`() throws {
+    var identity = JobIdentity()
+    var job = Job(input: .file("a.mp4"))
+    job.overlays = [.document(.name("corner-hop"))]
+    job.parameters = ["userId": "1"]
+    let id = identity.id(of: job)
+    #expect(id.count == 32)
+    var same = job
+    same.input = .file(FileManager.default.currentDirectoryPath + "/x/../a.mp4")
+    same.threads = 7
+    same.overwrites = true
+    #expect(identity.id(of: same) == id)
+    let changes: [(inout Job) -> Void] = [
+      { $0.input = .file("b.mp4") }, { $0.output = "b.mp4" }, { $0.parameters = ["userId": "2"] },
+      { $0.parameters = [:] }, { $0.overlays = [] }, { $0.preset = .document(.name("low")) },
+      { $0.trimStart = 1 }, { $0.trimEnd = 1 }, { $0.volume = 0 }, { $0.videoTrack = 1 },
+      { $0.quality = .bitRate(5000) }, { $0.metadata = .public },
+    ]
+    var ids: Set = [id]
+    for change in changes {
+      var other = job
+      change(&other)
+      ids.insert(identity.id(of: other))
+    }
+    #expect(ids.count == changes.count + 1)
+  }
+
+  @Test func `an id follows the overlay's document`() throws {
+    var job = Job(input: .file("a.mp4"))
+    let path = folder.path("own.json")
+    job.overlays = [.document(.path(path))]
+    var ids: Set<String> = []
+    for title in ["one", "two"] {
+      try folder.write(
+        "{ format: \"imprint.overlay/1\", title: \"\(title)\", layers: [] }", to: "own.json")
+      var identity = JobIdentity()
+      ids.insert(identity.id(of: job))
+    }
+    #expect(ids.count == 2)
+  }
+}
