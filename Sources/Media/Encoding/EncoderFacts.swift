@@ -11,9 +11,14 @@ package struct EncoderFacts: Sendable {
   package enum Threads: Sendable {
     /// The encoder's own choice.
     case automatic
-    /// One per core: the encoder's choice is more than saves time, and each thread holds several frames.
+    /// One per core, as far as the frame has `rowsOfThread` rows for each: the encoder's choice is more than saves
+    /// time, and each thread holds several frames.
     case cores
   }
+
+  /// Threads each encode a frame, and wait for the rows of the one before that motion leads to: with fewer rows for
+  /// each, more of them mostly wait.
+  package static let rowsOfThread = 90
 
   /// The way of HDR metadata into the stream.
   enum HDR: Sendable {

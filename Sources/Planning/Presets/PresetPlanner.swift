@@ -201,18 +201,21 @@ struct PresetPlanner {
       chromaLocation: composition.format.chromaLocation,
       pixelAspect: composition.geometry.pixelAspect,
       timeBase: candidate.constantRate?.reciprocal ?? timing.timeBase, frameRate: rate,
-      keyframeInterval: interval, threads: threads(of: encoder.name),
+      keyframeInterval: interval, threads: threads(of: encoder.name, composition.format.size),
       codecTag: EncoderCatalog.codec(of: encoder.name) == "hevc" && container.hasEditLists
         ? "hvc1" : nil,
       fieldOrder: composition.steps.contains(.deinterlace) ? .progressive : video.fieldOrder,
       hdr: composition.format.color.isHighDynamicRange ? video.hdr : nil)
   }
 
-  private func threads(of encoder: String) -> Int {
-    if let threads = job.threads { return threads }
-    return switch EncoderFacts.of(encoder).threads {
-    case .automatic: 0
-    case .cores: ProcessInfo.processInfo.activeProcessorCount
+  /// An encoder's threads follow from what is asked for and the frame's size, and from nothing that else goes on:
+  /// what it makes depends on their number.
+  private func threads(of encoder: String, _ size: PixelSize) -> Int {
+    switch EncoderFacts.of(encoder).threads {
+    case .automatic: return job.threads ?? 0
+    case .cores:
+      let cores = job.threads ?? ProcessInfo.processInfo.activeProcessorCount
+      return max(min(cores, size.height / EncoderFacts.rowsOfThread), 1)
     }
   }
 }
