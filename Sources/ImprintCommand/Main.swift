@@ -9,7 +9,8 @@ enum Main {
 
   private static var commands: [any ImprintSubcommand.Type] {
     [
-      BrandCommand.self, StampCommand.self, RunCommand.self, StillCommand.self, ProbeCommand.self,
+      BrandCommand.self, StampCommand.self, RunCommand.self, BatchCommand.self, StillCommand.self,
+      ProbeCommand.self,
       CheckCommand.self,
       OverlaysCommand.self, PresetsCommand.self,
     ]

@@ -94,8 +94,16 @@ enum JobOptions {
 extension Job {
   /// Changes what the command line says otherwise; what it does not say stays.
   mutating func apply(_ arguments: ParsedArguments) throws(CommandError) {
+    try apply(
+      arguments, ResourceLocator(searching: arguments.strings(for: JobOptions.search)))
+  }
+
+  /// The same with folders of resources that many jobs have in common.
+  mutating func apply(
+    _ arguments: ParsedArguments, _ locator: ResourceLocator
+  ) throws(CommandError) {
     try Self.checkNothingIsEmpty(arguments)
-    resources = ResourceLocator(searching: arguments.strings(for: JobOptions.search))
+    resources = locator
     hiddenEncoders = Self.disabledEncoders
     output = arguments.string(for: JobOptions.output) ?? output
     overwrites = arguments.has(JobOptions.overwrite)
@@ -211,7 +219,7 @@ extension Double {
 }
 
 extension Int {
-  fileprivate init?(aboveZero text: String) {
+  init?(aboveZero text: String) {
     guard let value = Int(text), value > 0 else { return nil }
     self = value
   }

@@ -12,6 +12,10 @@ enum CommandError: Error, Hashable {
   case faultyDocument(String, faults: Int)
   /// So many documents have faults, which were printed.
   case faultyDocuments(Int, of: Int)
+  /// So many jobs of a list failed, which has been told; the others were not begun where the first failure ends all.
+  case failedJobs(Int, of: Int, list: String, begun: Int)
+  /// A batch was told to stop, and can be resumed.
+  case stoppedBatch(list: String)
   /// Standard output cannot be written to, with the system's code.
   case standardOutput(Int32)
   /// The report cannot be created at that path.
@@ -37,6 +41,15 @@ extension CommandError {
       ErrorSentence(file, "the document has " + (faults == 1 ? "a fault" : "\(faults) faults"))
     case .faultyDocuments(let count, let all):
       ErrorSentence("check", "\(count) of \(all) documents have faults")
+    case .failedJobs(let failed, let jobs, let list, let begun):
+      ErrorSentence(
+        list,
+        "\(failed) of \(jobs) jobs failed"
+          + (begun < jobs ? "; \(jobs - begun) were not begun, or stopped" : ""),
+        hint: "\(BatchCommand.resume.spelling) runs what is not done")
+    case .stoppedBatch(let list):
+      ErrorSentence(
+        list, "it was told to stop", hint: "\(BatchCommand.resume.spelling) goes on with it")
     case .standardOutput(let code):
       ErrorSentence(
         "standard output", "it cannot be written to: \(String(cString: strerror(code)))")

@@ -14,6 +14,8 @@ struct CommandWords: ErrorWords {
     case .document(let document, let name):
       hint(for: document, name) ?? commonHint(for: fault)
     case .preset(.noEncoder, _): "'imprint presets' lists the encoders that do"
+    case .results(.exists, _):
+      "\(BatchCommand.resume.spelling) goes on where they end, \(JobOptions.overwrite.spelling) replaces them"
     case .output(let output, let path): hint(for: output, path) ?? commonHint(for: fault)
     default: commonHint(for: fault)
     }

@@ -4,6 +4,8 @@ internal import Imprint
 ///
 /// A signal that stops a job makes 128 and its number of it instead (`Signals.exitCode`).
 enum ExitCode: Int32, CaseIterable {
+  /// Some jobs of a batch failed, each with a code of its own.
+  case someFailed = 1
   /// The command line, or a name or value in it, is wrong.
   case usage = 64
   /// An input, an image or a document is not valid.
@@ -48,6 +50,8 @@ extension CommandError {
     case .faultyDocument, .faultyDocuments: .invalid
     case .standardOutput, .reportWriting: .inputOutput
     case .reportPlace: .cannotCreate
+    case .failedJobs: .someFailed
+    case .stoppedBatch: .cancelled
     case .internalFault: .internalFault
     }
   }

@@ -30,8 +30,9 @@ enum Console {
   }
 
   /// An error as one line, its hint as another; before it a line for each fault of a document.
-  static func report(_ error: CommandError) {
-    let sentence = error.sentence
+  static func report(_ error: CommandError) { report(error.sentence) }
+
+  static func report(_ sentence: ErrorSentence) {
     let faults = sentence.diagnostics.flatMap(\.lines)
     let hint = sentence.hint.map { "imprint: hint: \(oneLine($0))\n" } ?? ""
     printError(
@@ -42,6 +43,11 @@ enum Console {
 
   static func warn(_ warning: JobWarning) {
     printError("imprint: warning: \(oneLine(warning.message))\n")
+  }
+
+  /// - Parameter place: the line of a list that it is about.
+  static func warn(_ warning: JobWarning, at place: String) {
+    warn(JobWarning(warning.code, "\(place): \(warning.message)"))
   }
 
   /// File names and words of a command line may hold anything.

@@ -15,9 +15,13 @@ struct ProgressDisplay {
 
   /// - Parameter isQuiet: nothing is shown, whatever the style.
   init(_ style: Style, isQuiet: Bool) {
+    self.style = Self.style(style, isQuiet: isQuiet)
+  }
+
+  /// The style that `auto` and `isQuiet` come to.
+  static func style(_ style: Style, isQuiet: Bool) -> Style {
     let isTerminal = isatty(STDERR_FILENO) != 0
-    self.style =
-      isQuiet ? .none : style == .auto ? (isTerminal ? .bar : .none) : style
+    return isQuiet ? .none : style == .auto ? (isTerminal ? .bar : .none) : style
   }
 
   /// Runs the planning of a job, which may take any time.
@@ -80,17 +84,22 @@ struct ProgressDisplay {
   }
 
   private static func bar(_ progress: ExportProgress) -> String {
-    let width = 30
-    let filled = Int((progress.fraction * Double(width)).rounded(.down))
-    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
-    let percent = (progress.fraction * 100).fixedText(decimals: 0)
-    var text = bar + String(repeating: " ", count: max(4 - percent.count, 0)) + percent + " %"
+    var text = bar(progress.fraction)
     if let rate = progress.framesPerSecond { text += "  \(rate.fixedText(decimals: 0)) fps" }
     if let left = progress.secondsLeft { text += "  \(clock(left)) left" }
     return text
   }
 
-  private static func clock(_ seconds: Double) -> String {
+  /// The bar and the percentage of a fraction.
+  static func bar(_ fraction: Double) -> String {
+    let width = 30
+    let filled = Int((fraction * Double(width)).rounded(.down))
+    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
+    let percent = (fraction * 100).fixedText(decimals: 0)
+    return bar + String(repeating: " ", count: max(4 - percent.count, 0)) + percent + " %"
+  }
+
+  static func clock(_ seconds: Double) -> String {
     let whole = Int(min(max(seconds, 0), 359_999).rounded(.up))
     let rest = whole % 60
     return "\(whole / 60):\(rest < 10 ? "0" : "")\(rest)"

@@ -53,7 +53,8 @@ enum Signals {
 
   /// Whether a program that ends with the code may have left threads at work.
   static func stops(with code: Int32) -> Bool {
-    code == ExitCode.stalled.rawValue || watched.contains { code == 128 + $0 }
+    [ExitCode.stalled, .someFailed].contains { $0.rawValue == code }
+      || watched.contains { code == 128 + $0 }
   }
 
   /// Runs `body` so that a signal cancels it; what it throws then is waited for.

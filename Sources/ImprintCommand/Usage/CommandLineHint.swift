@@ -159,7 +159,7 @@ extension CommandLineHint {
     }
     let output =
       isVideo || !word.contains(".") ? "" : "the result's name is given with -o \(word); "
-    return "\(takesOne): \(output)for several, call it once for each "
-      + "('imprint batch', for lists of jobs, is not in this version)"
+    return
+      "\(takesOne): \(output)for several, call it once for each, or put them in a list for 'imprint batch'"
   }
 }

@@ -28,6 +28,16 @@ struct ForeignOption {
   /// In the order in which they are looked through: of those with one word the first that a command has.
   private static let all = [
     ForeignOption(
+      "-o --output --out --dest --destination -O", BatchCommand.workers,
+      "each job's output stands in the list: a column output, or the key output"),
+    ForeignOption(
+      "-j -P --jobs --parallel --max-procs --concurrency", BatchCommand.workers,
+      "--workers N runs so many jobs at one time"),
+    ForeignOption(
+      "--continue --restart", BatchCommand.resume, "--resume runs what is not done"),
+    ForeignOption(
+      "--results --log --joblog", BatchCommand.workers, "--report PATH is where results are kept"),
+    ForeignOption(
       "-y -Y -f --force --yes --replace", JobOptions.overwrite,
       "--overwrite replaces an existing output"),
     ForeignOption(

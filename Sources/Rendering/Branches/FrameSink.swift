@@ -92,8 +92,7 @@ struct FileSink: FrameSink {
 
   mutating func finish() throws(MediaError) -> Handed? {
     try endSegment()
-    // Only the index is left, for which a long video is copied once more: nobody can say how long that may take.
-    monitor.activity.end()
+    monitor.noteEncoded()
     try muxer.finish()
     let lost = sources.reduce(muxer.refusedPackets) { $0 + $1.undecodedPackets }
     monitor.note(

@@ -40,30 +40,41 @@ struct Pipeline: Sendable {
   }
 
   private func decode() {
+    var open = branches
     do {
-      try hand()
-      for branch in branches { branch.monitor.noteEnd(nil) }
+      try hand(to: &open)
+      for branch in open { branch.monitor.noteEnd(nil) }
     } catch {
-      for branch in branches { branch.monitor.noteEnd(error) }
+      for branch in open { branch.monitor.noteEnd(error) }
       stop()
     }
     activity.end()
   }
 
-  private func hand() throws {
+  /// Hands all frames to the branches, as far as each wants them.
+  ///
+  /// - Parameter open: the branches that the source works for; one that has been closed is told that it has ended
+  ///   for it.
+  private func hand(to open: inout [Branch]) throws {
     var source = try frameSource()
     defer {
       let warnings = source.warnings
-      for branch in branches { branch.monitor.note(rasterizations: 0, warnings: warnings) }
+      for branch in open { branch.monitor.note(rasterizations: 0, warnings: warnings) }
     }
-    var open = branches
     while !open.isEmpty, let frame = try source.next() {
       try interruption.check()
       activity.sign()
-      open = try open.filter { branch in
+      var closed: [Branch] = []
+      for branch in open {
         // A branch writes into its frame: planes that several share are copied then, and only then.
         let shared = open.count == 1 ? frame : try frame.shared()
-        return activity.waiting { branch.queue.put(shared) }
+        let isTaken = activity.waiting { branch.queue.put(shared) }
+        if !isTaken { closed.append(branch) }
+      }
+      open.removeAll { branch in closed.contains { $0 === branch } }
+      for branch in closed {
+        branch.monitor.note(rasterizations: 0, warnings: source.warnings)
+        branch.monitor.noteEnd(nil)
       }
     }
     for branch in open { branch.queue.finish() }

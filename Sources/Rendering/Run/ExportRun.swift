@@ -1,4 +1,3 @@
-internal import ImprintMedia
 public import ImprintPlanning
 
 /// The progress of a job.
@@ -52,42 +51,12 @@ public struct ExportRun: AsyncSequence, Sendable {
   public func makeAsyncIterator() -> Iterator { Iterator(plan: plan) }
 
   public struct Iterator: AsyncIteratorProtocol {
-    private let mailbox: EventMailbox
-    private let attendance = Attendance()
-    private let plan: Plan
-    private var hasStarted = false
+    private var events: ThreadEvents<ExportEvent>
 
     init(plan: Plan) {
-      self.plan = plan
-      mailbox = EventMailbox()
-    }
-
-    /// The next event; nil after the last one.
-    public mutating func next() async throws(ExportError) -> ExportEvent? {
-      try await next(isolation: nil)
-    }
-
-    public mutating func next(
-      isolation actor: isolated (any Actor)?
-    ) async throws(ExportError) -> ExportEvent? {
-      if !hasStarted {
-        hasStarted = true
-        start()
-      }
-      let (mailbox, interruption) = (mailbox, attendance.interruption)
-      let result = await withTaskCancellationHandler {
-        await mailbox.next()
-      } onCancel: {
-        interruption.raise()
-      }
-      return try result?.get()
-    }
-
-    private func start() {
-      let (plan, mailbox, interruption) = (plan, mailbox, attendance.interruption)
-      let hasStarted = WorkerThread.start {
-        let supervisor = Supervisor(plan, interruption: interruption) {
-          mailbox.post(.progress($0))
+      events = ThreadEvents { interruption, mailbox in
+        let supervisor = Supervisor(plan, interruption: interruption) { progress in
+          mailbox.post(.progress(progress)) { if case .progress = $0 { true } else { false } }
         }
         do throws(ExportError) {
           mailbox.post(.finished(try supervisor.run()))
@@ -96,7 +65,17 @@ public struct ExportRun: AsyncSequence, Sendable {
           mailbox.end(error)
         }
       }
-      if !hasStarted { mailbox.end(.noThread) }
+    }
+
+    /// The next event; nil after the last one.
+    public mutating func next() async throws(ExportError) -> ExportEvent? {
+      try await events.next()
+    }
+
+    public mutating func next(
+      isolation actor: isolated (any Actor)?
+    ) async throws(ExportError) -> ExportEvent? {
+      try await events.next(isolation: actor)
     }
   }
 }
@@ -104,57 +83,4 @@ public struct ExportRun: AsyncSequence, Sendable {
 extension Plan {
   /// Does what the plan says; nothing happens before the first event is asked for.
   public func run() -> ExportRun { ExportRun(plan: self) }
-}
-
-/// Stops a run that nobody follows any more.
-private final class Attendance: Sendable {
-  let interruption = Interruption()
-
-  deinit { interruption.raise() }
-}
-
-/// Hands events from a thread to a task that waits for them.
-///
-/// Unlike an `AsyncStream` it goes on delivering to a cancelled task, which has to hear when the work
-/// has been cleaned up. Progress that nobody fetched is replaced by newer progress.
-// Unchecked: every member is behind the lock.
-private final class EventMailbox: @unchecked Sendable {
-  typealias Delivery = Result<ExportEvent, ExportError>
-  private let lock = Condition()
-  private var waiting: CheckedContinuation<Delivery?, Never>?
-  private var deliveries: [Delivery] = []
-  private var hasEnded = false
-
-  func post(_ event: ExportEvent) {
-    lock.withLock {
-      if case .progress = event, case .success(.progress)? = deliveries.last {
-        deliveries.removeLast()
-      }
-      deliveries.append(.success(event))
-      deliver()
-    }
-  }
-
-  func end(_ error: ExportError?) {
-    lock.withLock {
-      if let error { deliveries.append(.failure(error)) }
-      hasEnded = true
-      deliver()
-    }
-  }
-
-  func next() async -> Delivery? {
-    await withCheckedContinuation { continuation in
-      lock.withLock {
-        waiting = continuation
-        deliver()
-      }
-    }
-  }
-
-  private func deliver() {
-    guard let waiting, !deliveries.isEmpty || hasEnded else { return }
-    self.waiting = nil
-    waiting.resume(returning: deliveries.isEmpty ? nil : deliveries.removeFirst())
-  }
 }

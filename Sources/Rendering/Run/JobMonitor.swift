@@ -11,10 +11,21 @@ final class JobMonitor: @unchecked Sendable {
   private var content: Handed?
   private var running: Int
   private var error: (any Error)?
+  private let encoded: @Sendable () -> Void
 
-  /// - Parameter threads: the number of threads that will say that they have ended.
-  init(threads: Int) {
+  /// - Parameters:
+  ///   - threads: the number of threads that will say that they have ended.
+  ///   - encoded: called after the last frame has been encoded.
+  init(threads: Int, encoded: @escaping @Sendable () -> Void = {}) {
     running = threads
+    self.encoded = encoded
+  }
+
+  /// Only the index is left to be written, for which a long video is copied once more: nobody can say how long
+  /// that may take.
+  func noteEncoded() {
+    activity.end()
+    encoded()
   }
 
   var snapshot: RunCounts { condition.withLock { counts } }

@@ -2,13 +2,32 @@ internal import ImprintMedia
 internal import ImprintPlanning
 internal import ImprintPrimitives
 
+/// What somebody else does at certain moments of a run.
+struct RunHooks {
+  /// The last frame has been encoded: what is left keeps a disk busy, and no processor.
+  var encoded: @Sendable () -> Void = {}
+  /// The output is complete, and gets its name next; what is thrown here ends the run.
+  var finishing: (FileIdentity, Report) throws(ExportError) -> Void = { _, _ throws(ExportError) in
+  }
+}
+
+/// A run's part in a decode that others take part in.
+struct DecodePart {
+  let decode: SharedDecode
+  /// The number of the run among those that share it.
+  let run: Int
+}
+
 /// Sees a job through: starts its threads, tells its progress, notices a stall, checks what was
 /// written, and gives it its name. Whatever happens, nothing incomplete is left.
 struct Supervisor {
   private let plan: Plan
   /// The wish of whoever runs the job that it end.
   private let interruption: Interruption
-  private let monitor = JobMonitor(threads: Branch.threadCount)
+  private let monitor: JobMonitor
+  private let hooks: RunHooks
+  /// Nil of a run that decodes for itself.
+  private let part: DecodePart?
   private let report: (ExportProgress) -> Void
   private let begin = monotonicSeconds()
 
@@ -17,9 +36,15 @@ struct Supervisor {
   /// Seconds between two looks at a job's threads.
   private static let interval = 0.1
 
-  init(_ plan: Plan, interruption: Interruption, report: @escaping (ExportProgress) -> Void) {
+  init(
+    _ plan: Plan, interruption: Interruption, hooks: RunHooks = RunHooks(),
+    sharing part: DecodePart? = nil, report: @escaping (ExportProgress) -> Void
+  ) {
     self.plan = plan
     self.interruption = interruption
+    self.hooks = hooks
+    self.part = part
+    monitor = JobMonitor(threads: Branch.threadCount, encoded: hooks.encoded)
     self.report = report
   }
 
@@ -51,6 +76,7 @@ struct Supervisor {
       try finish(at: 0.98) { () throws(ExportError) in try verify(output) }
       try finish(at: 0.99, output.flush)
       if interruption.isRaised { throw .cancelled }
+      try hooks.finishing(output.identity, plan.report(counts, elapsed: elapsed))
       try output.commit()
       return counts
     } catch {
@@ -60,10 +86,9 @@ struct Supervisor {
   }
 
   private func render(to path: String?) throws(ExportError) -> RunCounts {
-    let pipeline = Pipeline(plan, branches: [Branch(plan, writingTo: path, monitor: monitor)])
-    try pipeline.start()
+    let (pipeline, stop) = try start(Branch(plan, writingTo: path, monitor: monitor))
     var lastLook = monotonicSeconds()
-    try attend(monitor, stop: pipeline.stop) { () throws(ExportError) in
+    try attend(monitor, stop: stop) { () throws(ExportError) in
       report(renderingProgress(monitor.snapshot))
       // The process was suspended where not even this thread ran: by Ctrl-Z, a debugger, a busy machine.
       let held = monotonicSeconds() - lastLook - Self.interval
@@ -71,13 +96,28 @@ struct Supervisor {
       if held > 1 { for activity in activities { activity.forgive(held) } }
       lastLook = monotonicSeconds()
       if activities.contains(where: { $0.idleSeconds > plan.stallSeconds }) {
-        pipeline.stop()
+        stop()
         // A codec that hangs cannot be ended; its threads are left to the end of the process.
         _ = monitor.waitForEnd(seconds: Self.patience)
         throw stalled(monitor.snapshot)
       }
     }
     return monitor.snapshot
+  }
+
+  /// Begins the decode, or takes part in one that is shared.
+  ///
+  /// - Returns: what decodes, and what ends the branch, and that with it if nobody else needs it.
+  private func start(
+    _ branch: Branch
+  ) throws(ExportError) -> (Pipeline, stop: () -> Void) {
+    if let part {
+      let pipeline = try part.decode.join(part.run, branch, unless: interruption)
+      return (pipeline, { part.decode.leave(part.run) })
+    }
+    let pipeline = Pipeline(plan, branches: [branch])
+    try pipeline.start()
+    return (pipeline, pipeline.stop)
   }
 
   /// Does what comes after the last frame on a thread of its own, so that progress goes on and a wish

@@ -1,0 +1,149 @@
+internal import Glibc
+internal import Imprint
+internal import ImprintArguments
+
+/// `imprint batch`: many jobs of a list.
+enum BatchCommand: ImprintSubcommand {
+  private static let list = Operand(
+    "LIST", about: "JSON Lines, or CSV with a header row; - is standard input")
+
+  static let workers = Option(
+    "workers", value: "N", about: "run so many jobs at one time",
+    default: "as many as keep the cores busy", group: "Batch")
+  static let resume = Option(
+    "resume", about: "go on with the results that are there: run what is not done",
+    group: "Batch")
+  private static let keepGoing = Option(
+    "keep-going", about: "a failed job stops no other (the default)", group: "Batch")
+  private static let failFast = Option(
+    "fail-fast", about: "the first failed job ends the batch", group: "Batch")
+  private static let template = Option(
+    "template", value: "JOB.json", about: "the job that each line of LIST changes",
+    group: "Batch")
+  private static let shard = Option(
+    "shard", value: "K/N", about: "run every N-th job, from the K-th on", group: "Batch")
+  private static let report = Option(
+    JobOptions.report.name, value: "PATH|-",
+    about: "the results, a line of JSON for each job", default: "LIST.results.jsonl",
+    group: "Batch")
+
+  static let declaration = Command(
+    "batch", summary: "run many jobs (JSON Lines, or CSV with a header row)", operands: [list],
+    options: [workers, resume, keepGoing, failFast, template, shard, report]
+      + JobOptions.all.filter { $0 != JobOptions.output && $0 != JobOptions.report })
+
+  static func run(_ arguments: ParsedArguments) async throws(CommandError) {
+    let path = try CommandError.reading { () throws(UsageError) in try arguments.required(list) }
+    // Faults of the command line come before faults of the list.
+    var wordsAlone = Job(input: .file(path))
+    try wordsAlone.apply(arguments)
+    let settings = try Settings(arguments, list: path)
+    let locator = wordsAlone.resources
+    var jobs = try jobList(path, template: arguments.string(for: template))
+    jobs.change = { job in
+      var changed = job
+      // It has been applied to one job before: words are refused for what they are, whatever the job.
+      if (try? changed.apply(arguments, locator)) != nil { job = changed }
+    }
+    var batch = Batch(jobs)
+    settings.apply(to: &batch)
+    batch.threads = wordsAlone.threads
+    let execution = try BatchExecution(batch, of: jobs.name, arguments)
+    try await Signals.cancelling { () async throws(CommandError) in try await execution.run() }
+  }
+
+  private static func jobList(
+    _ path: String, template: String?
+  ) throws(CommandError) -> JobList {
+    try CommandError.export { () throws(ExportError) in
+      try path == "-"
+        ? JobList(reading: STDIN_FILENO, named: "stdin", template: template)
+        : JobList(path, template: template)
+    }
+  }
+
+  /// The options of the batch itself.
+  private struct Settings {
+    private let workers: Int?
+    private let shard: BatchShard
+    private let failsFast: Bool
+    private let isDryRun: Bool
+    private let results: Batch.Results?
+
+    init(_ arguments: ParsedArguments, list: String) throws(CommandError) {
+      workers = try CommandError.reading { () throws(UsageError) in
+        try arguments.value(
+          for: BatchCommand.workers, expecting: "a whole number from 1 to 1024",
+          { Int(aboveZero: $0).flatMap { $0 <= 1024 ? $0 : nil } })
+      }
+      shard = try CommandError.reading { () throws(UsageError) in
+        try arguments.value(
+          for: BatchCommand.shard,
+          expecting: "K/N, a shard's number from 1 and their count, as 1/4",
+          BatchShard.init(word:)) ?? .whole
+      }
+      failsFast = arguments.has(failFast)
+      isDryRun = arguments.has(JobOptions.dryRun)
+      if failsFast, arguments.has(keepGoing) {
+        throw .misused(failFast, "it does not go with \(keepGoing.spelling)")
+      }
+      results = try Self.results(arguments, list: list, shard, isDryRun: isDryRun)
+    }
+
+    private static func results(
+      _ arguments: ParsedArguments, list: String, _ shard: BatchShard, isDryRun: Bool
+    ) throws(CommandError) -> Batch.Results? {
+      let isResumed = arguments.has(resume)
+      let path = arguments.string(for: BatchCommand.report)
+      if path == "-", isResumed {
+        throw .misused(resume, "results on standard output cannot be resumed")
+      }
+      if isDryRun || path == "-" { return nil }
+      guard let path = path ?? standardPath(list, shard) else {
+        throw .misused(
+          BatchCommand.report, "a list from standard input needs a place for results",
+          hint: "\(BatchCommand.report.spelling) users.results.jsonl")
+      }
+      return Batch.Results(
+        path,
+        isResumed ? .resume : arguments.has(JobOptions.overwrite) ? .replace : .refuse)
+    }
+
+    /// The list's name with another ending; nil of standard input.
+    private static func standardPath(_ list: String, _ shard: BatchShard) -> String? {
+      if list == "-" { return nil }
+      let name = list.split(separator: "/").last ?? ""
+      let stem =
+        name.lastIndex(of: ".").flatMap { $0 > name.startIndex ? String(list[..<$0]) : nil }
+        ?? list
+      let part = shard == .whole ? "" : ".\(shard.number)-of-\(shard.count)"
+      return "\(stem)\(part).results.jsonl"
+    }
+
+    func apply(to batch: inout Batch) {
+      batch.workers = workers
+      batch.shard = shard
+      batch.failsFast = failsFast
+      batch.plansOnly = isDryRun
+      batch.results = results
+      batch.failure = { error in
+        let sentence = error.sentence(in: CommandWords())
+        let faults = sentence.diagnostics.flatMap(\.lines).joined(separator: "; ")
+        return BatchResult.Failure(
+          code: Int(ExitCode(error.kind).rawValue), what: sentence.what,
+          why: faults.isEmpty ? sentence.why : faults)
+      }
+    }
+  }
+}
+
+extension BatchShard {
+  /// Of a word such as `2/4`.
+  fileprivate init?(word: String) {
+    let parts = word.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let number = Int(aboveZero: String(parts[0])),
+      let count = Int(aboveZero: String(parts[1]))
+    else { return nil }
+    self.init(number, of: count)
+  }
+}

@@ -1,0 +1,134 @@
+internal import Imprint
+internal import ImprintArguments
+
+/// Runs a batch, and tells of it as the command line wishes.
+struct BatchExecution: Sendable {
+  private let batch: Batch
+  /// The list's name in messages.
+  private let list: String
+  private let isQuiet: Bool
+  private let isVerbose: Bool
+  private let printsJSON: Bool
+  /// Whether stdout has the results, in place of the outputs' paths.
+  private let printsResults: Bool
+  private let style: ProgressDisplay.Style
+
+  init(_ batch: Batch, of list: String, _ arguments: ParsedArguments) throws(CommandError) {
+    self.batch = batch
+    self.list = list
+    isQuiet = arguments.has(JobOptions.quiet)
+    isVerbose = arguments.has(JobOptions.verbose)
+    printsJSON = arguments.has(JobOptions.json)
+    printsResults = arguments.string(for: JobOptions.report) == "-"
+    if printsJSON, !batch.plansOnly {
+      throw .misused(
+        JobOptions.json, "it prints plans, and goes with \(JobOptions.dryRun.spelling)",
+        hint: "\(JobOptions.report.spelling) - prints results in JSON")
+    }
+    style = try CommandError.reading { () throws(UsageError) in
+      try arguments.choice(for: JobOptions.progress) ?? .auto
+    }
+  }
+
+  func run() async throws(CommandError) {
+    Signals.noteWriting()
+    var display = BatchDisplay(style, isQuiet: isQuiet)
+    let end: BatchProgress
+    do throws(CommandError) {
+      end = try await follow(&display)
+    } catch {
+      display.clear()
+      throw error
+    }
+    display.clear()
+    guard end.failed == 0 else {
+      throw .failedJobs(end.failed, of: end.jobs, list: list, begun: end.ended)
+    }
+    if end.jobs == 0, !isQuiet {
+      Console.warn(JobWarning("batch.empty", "there is no job in it"), at: list)
+    }
+    display.finish(end)
+  }
+
+  private func follow(_ display: inout BatchDisplay) async throws(CommandError) -> BatchProgress {
+    var last = BatchProgress()
+    var hints: Set<String> = []
+    var failure: CommandError?
+    var events = batch.run().makeAsyncIterator()
+    while let event = try await next(of: &events, instead: failure) {
+      if case .progress(let progress) = event {
+        last = progress
+        display.show(progress)
+        continue
+      }
+      display.clear()
+      do throws(CommandError) {
+        if failure == nil { try tell(event, &hints) }
+      } catch {
+        // Jobs that run have files to be removed, which is waited for.
+        failure = error
+        withUnsafeCurrentTask { $0?.cancel() }
+      }
+    }
+    if let failure { throw failure }
+    return last
+  }
+
+  /// - Parameter failure: thrown in place of what it led to.
+  private func next(
+    of events: inout BatchRun.Iterator, instead failure: CommandError?
+  ) async throws(CommandError) -> BatchEvent? {
+    do throws(ExportError) {
+      return try await events.next()
+    } catch {
+      throw failure ?? (error.kind == .cancelled ? .stoppedBatch(list: list) : .export(error))
+    }
+  }
+
+  private func tell(_ event: BatchEvent, _ hints: inout Set<String>) throws(CommandError) {
+    switch event {
+    case .progress, .began: break
+    case .leftOut(let job):
+      if isVerbose { Console.printError("\(place(job.line)): it is done already\n") }
+    case .planned(let job, let plan): try tell(plan, of: job)
+    case .ended(let result, let error):
+      if let error { tell(error, ofLine: result.line, &hints) }
+      try tell(result)
+    }
+  }
+
+  private func tell(_ result: BatchResult) throws(CommandError) {
+    if !isQuiet {
+      for warning in result.report?.warnings ?? [] { Console.warn(warning, at: place(result.line)) }
+    }
+    if printsResults {
+      try Console.print(result.jsonLine + "\n")
+    } else if let output = result.report?.output {
+      try Console.print(output + "\n")
+    }
+  }
+
+  /// One line a job, or two with the hint, which is not repeated for every job.
+  private func tell(
+    _ error: ExportError, ofLine line: Int, _ hints: inout Set<String>
+  ) {
+    var sentence = error.sentence(in: CommandWords())
+    let count = sentence.diagnostics.reduce(0) { $0 + $1.faults.count }
+    if sentence.what == list {
+      sentence.why = count == 1 ? "the line has a fault" : "the line has \(count) faults"
+    } else {
+      sentence.why = sentence.line
+    }
+    sentence.what = place(line)
+    if let hint = sentence.hint, !hints.insert(hint).inserted { sentence.hint = nil }
+    Console.report(sentence)
+  }
+
+  private func tell(_ plan: Plan, of job: BatchJob) throws(CommandError) {
+    for warning in plan.warnings where !isQuiet { Console.warn(warning, at: place(job.line)) }
+    try Console.print((printsJSON ? plan.jsonLine : "\(place(job.line)): \(plan.summary)") + "\n")
+    if isVerbose { Console.printError(plan.explanation) }
+  }
+
+  private func place(_ line: Int) -> String { "\(list):\(line)" }
+}

@@ -1,0 +1,103 @@
+internal import Glibc
+internal import Imprint
+
+/// Tells how far a batch is, on stderr: of the whole on a line, and under it each job that runs.
+struct BatchDisplay {
+  private let style: ProgressDisplay.Style
+  private var last = ContinuousClock.now - .seconds(1)
+  /// The lines that stand on the terminal, to be taken away.
+  private var shown = 0
+
+  /// - Parameter isQuiet: nothing is shown, whatever the style.
+  init(_ style: ProgressDisplay.Style, isQuiet: Bool) {
+    self.style = ProgressDisplay.style(style, isQuiet: isQuiet)
+  }
+
+  mutating func show(_ progress: BatchProgress) {
+    guard last.duration(to: .now) >= .milliseconds(190) else { return }
+    last = .now
+    switch style {
+    case .json: Console.printError(Self.line("progress", progress).text)
+    case .bar:
+      let size = TerminalSize.ofErrors
+      let lines = ([Self.whole(progress)] + progress.running.map(Self.job))
+        .prefix(max(size.rows - 1, 1)).map { $0.prefix(columns: size.columns - 1) }
+      let text = takingAway + lines.joined(separator: "\n")
+      shown = lines.count
+      Console.printError(text)
+    case .auto, .none: break
+    }
+  }
+
+  /// Takes away what is shown, so that what is printed next stands on lines of its own.
+  mutating func clear() {
+    if style == .bar, shown > 0 { Console.printError(takingAway) }
+    shown = 0
+  }
+
+  /// The last line, after all that may have gone wrong.
+  func finish(_ progress: BatchProgress) {
+    guard style == .json else { return }
+    var end = progress
+    (end.fraction, end.secondsLeft) = (1, 0)
+    Console.printError(Self.line("done", end).text)
+  }
+
+  private var takingAway: String {
+    shown > 1 ? "\r\u{1B}[\(shown - 1)A\u{1B}[J" : "\r\u{1B}[J"
+  }
+
+  /// The frames of all jobs are not known before each has been planned.
+  private static func line(_ event: String, _ progress: BatchProgress) -> ProgressLine {
+    ProgressLine(
+      event, fraction: progress.fraction, frame: progress.frames,
+      frames: event == "done" ? progress.frames : nil,
+      rate: progress.framesPerSecond, secondsLeft: progress.secondsLeft)
+  }
+
+  private static func whole(_ progress: BatchProgress) -> String {
+    var text = ProgressDisplay.bar(progress.fraction)
+    text += "  \(progress.ended) of \(progress.jobs)"
+    if progress.failed > 0 { text += ", \(progress.failed) failed" }
+    if let left = progress.secondsLeft { text += "  \(ProgressDisplay.clock(left)) left" }
+    return text
+  }
+
+  private static func job(_ running: BatchProgress.Running) -> String {
+    let name = running.job.output ?? running.job.input ?? ""
+    guard let progress = running.progress else { return "  \(running.job.line)  \(name)" }
+    var text = "  \(running.job.line)  \((progress.fraction * 100).fixedText(decimals: 0)) %"
+    if let rate = progress.framesPerSecond { text += "  \(rate.fixedText(decimals: 0)) fps" }
+    return text + "  \(name)"
+  }
+}
+
+/// The size of a terminal in characters.
+private struct TerminalSize {
+  let columns, rows: Int
+
+  /// That of stderr; of one that does not tell it, what most have at least.
+  static var ofErrors: TerminalSize {
+    var size = winsize()
+    guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    else { return TerminalSize(columns: 80, rows: 24) }
+    return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+}
+
+extension String {
+  /// As much of it as fits, on one line.
+  fileprivate func prefix(columns: Int) -> String {
+    var left = columns
+    var text = ""
+    for character in self {
+      let scalar = character.unicodeScalars.first?.value ?? 0
+      // Scripts with characters of two columns come after all that have one; a bar's blocks are among those.
+      let width = scalar < 0x1100 || 0x2000..<0x2E80 ~= scalar ? 1 : 2
+      left -= width
+      if left < 0 { break }
+      text.append(scalar < 32 ? " " : character)
+    }
+    return text
+  }
+}

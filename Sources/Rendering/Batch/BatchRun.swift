@@ -1,0 +1,41 @@
+public import ImprintPlanning
+
+/// A batch at work: a sequence of its events, which ends when all jobs have ended, failed ones too.
+///
+/// Cancelling the task that waits for events stops the jobs that run and removes what they have written; only then
+/// does the sequence throw `ExportError.cancelled`. Leaving the loop early stops it too, without waiting for that.
+public struct BatchRun: AsyncSequence, Sendable {
+  public typealias Element = BatchEvent
+  /// The error of a batch as a whole: its list, or the file of results.
+  public typealias Failure = ExportError
+
+  let batch: Batch
+
+  public func makeAsyncIterator() -> Iterator { Iterator(batch: batch) }
+
+  public struct Iterator: AsyncIteratorProtocol {
+    private var events: ThreadEvents<BatchEvent>
+
+    init(batch: Batch) {
+      events = ThreadEvents { interruption, mailbox in
+        do throws(ExportError) {
+          try BatchWork(batch, interruption: interruption, mailbox: mailbox).run()
+          mailbox.end(nil)
+        } catch {
+          mailbox.end(error)
+        }
+      }
+    }
+
+    /// The next event; nil after the last one.
+    public mutating func next() async throws(ExportError) -> BatchEvent? {
+      try await events.next()
+    }
+
+    public mutating func next(
+      isolation actor: isolated (any Actor)?
+    ) async throws(ExportError) -> BatchEvent? {
+      try await events.next(isolation: actor)
+    }
+  }
+}

@@ -1,0 +1,138 @@
+internal import ImprintMedia
+internal import ImprintPlanning
+
+extension BatchWork {
+  /// Runs jobs until there are no more.
+  func work() {
+    while !stop.isRaised, let jobs = next() { run(jobs) }
+    lock.withLock {
+      workers -= 1
+      lock.broadcast()
+    }
+  }
+
+  /// The jobs that are to be run next; nil after the last ones.
+  private func next() -> [QueuedJob]? {
+    while !stop.isRaised {
+      let next: BatchQueue.Next?
+      do throws(ExportError) {
+        next = try lock.withLock { Result { () throws(ExportError) in try queue.next() } }.get()
+      } catch {
+        abort(error)
+        return nil
+      }
+      switch next {
+      case .run(let jobs)?: return jobs
+      case .leaveOut(let job)?:
+        lock.withLock { tally.leaveOut() }
+        mailbox.post(.leftOut(job))
+      case .complete(let job, let report)?:
+        end(job, .success(report), seconds: report.elapsedSeconds)
+      case .broken(let job, let error)?: end(job, .failure(error), seconds: 0)
+      case nil: return nil
+      }
+    }
+    return nil
+  }
+
+  private func run(_ jobs: [QueuedJob]) {
+    var planned: [PlannedJob] = []
+    for job in jobs where !stop.isRaised {
+      if let plan = plan(job) { planned.append(plan) }
+    }
+    while let first = planned.first {
+      var sharers = planned.filter { $0.plan.sharesDecode(with: first.plan) }
+      sharers = Array(sharers.prefix(max(first.plan.mostSharers, 1)))
+      if sharers.isEmpty { sharers = [first] }
+      planned.removeAll { job in sharers.contains { $0.job.line == job.job.line } }
+      runTogether(sharers)
+    }
+  }
+
+  /// Nil where the plan is all that is wanted, or there is none.
+  private func plan(_ queued: QueuedJob) -> PlannedJob? {
+    let begin = monotonicSeconds()
+    var job = queued.job
+    lock.withLock { tally.begin(job) }
+    mailbox.post(.began(job))
+    do throws(ExportError) {
+      let plan = try Plan(queued.request, interruption: stop)
+      job.output = plan.output.path
+      lock.withLock { tally.note(job) }
+      if !batch.plansOnly { return PlannedJob(job: job, plan: plan, begin: begin) }
+      lock.withLock { tally.end(line: job.line, frames: 0, hasFailed: false) }
+      mailbox.post(.planned(job, plan))
+    } catch {
+      job.output = error.output ?? job.output
+      end(job, .failure(error), seconds: monotonicSeconds() - begin)
+    }
+    return nil
+  }
+
+  /// Runs jobs whose plans share a decode, each on a thread of its own.
+  private func runTogether(_ jobs: [PlannedJob]) {
+    // Where a number of workers is asked for, it is of jobs.
+    let threads = jobs.map { batch.workers == nil ? $0.plan.busyThreads(of: batch.cores) : 1 }
+    guard let parts = share.take(threads, unless: stop) else {
+      for job in jobs { end(job.job, .failure(.cancelled), seconds: 0) }
+      return
+    }
+    let decode = jobs.count > 1 ? SharedDecode(jobs[0].plan, runs: jobs.count) : nil
+    let others = JobMonitor(threads: jobs.count - 1)
+    for run in jobs.indices.dropFirst() {
+      let hasStarted = WorkerThread.start { [self] in
+        self.run(jobs[run], parts[run], decode.map { DecodePart(decode: $0, run: run) })
+        others.noteEnd(nil)
+      }
+      if hasStarted { continue }
+      decode?.leave(run)
+      end(jobs[run].job, .failure(.noThread), seconds: 0)
+      others.noteEnd(nil)
+    }
+    run(jobs[0], parts[0], decode.map { DecodePart(decode: $0, run: 0) })
+    while !others.waitForEnd(seconds: 60) {}
+  }
+
+  private func run(_ job: PlannedJob, _ share: CoreShare.Part, _ part: DecodePart?) {
+    lock.withLock { writing += 1 }
+    defer {
+      lock.withLock {
+        writing -= 1
+        lock.broadcast()
+      }
+    }
+    let outcome: Result<Report, ExportError>
+    do throws(ExportError) {
+      outcome = .success(try export(job, share, part))
+    } catch {
+      outcome = .failure(error)
+    }
+    share.giveBack()
+    part?.decode.leave(part?.run ?? 0)
+    end(job.job, outcome, seconds: monotonicSeconds() - job.begin)
+  }
+
+  private func export(
+    _ job: PlannedJob, _ share: CoreShare.Part, _ part: DecodePart?
+  ) throws(ExportError) -> Report {
+    var hooks = RunHooks()
+    hooks.encoded = share.giveBack
+    let (line, id) = (job.job.line, job.job.id)
+    hooks.finishing = { [self] file, report throws(ExportError) in
+      try record(FinishingLine(line: line, id: id, file: file, report: report))
+    }
+    let supervisor = Supervisor(
+      job.plan, interruption: stop, hooks: hooks, sharing: part
+    ) { [self] progress in
+      lock.withLock { tally.note(progress, ofLine: line) }
+    }
+    return try supervisor.run()
+  }
+}
+
+/// A job that has its plan, and since when it has been worked on.
+private struct PlannedJob: Sendable {
+  let job: BatchJob
+  let plan: Plan
+  let begin: Double
+}

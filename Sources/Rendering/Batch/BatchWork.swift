@@ -1,0 +1,141 @@
+internal import ImprintMedia
+internal import ImprintPlanning
+
+/// Works off a batch: checks it, starts its workers, and waits for them.
+// Unchecked: what changes is behind the lock.
+final class BatchWork: @unchecked Sendable {
+  let batch: Batch
+  /// The wish of whoever runs the batch that it end.
+  private let interruption: Interruption
+  /// Ends the jobs that run: at that wish, after a failure, or where results cannot be written.
+  let stop = Interruption()
+  let mailbox: EventMailbox<BatchEvent>
+  let share: CoreShare
+  let lock = Condition()
+  var queue: BatchQueue
+  var tally = BatchTally(jobs: 0, done: 0)
+  private var results: ResultsFile?
+  var workers = 0
+  /// Jobs that may have files to be removed.
+  var writing = 0
+  private var error: ExportError?
+
+  /// Seconds between two tidings of progress.
+  private static let interval = 0.2
+  /// Seconds that jobs have to end which are only planned.
+  private static let patience = 0.9
+
+  init(_ batch: Batch, interruption: Interruption, mailbox: EventMailbox<BatchEvent>) {
+    self.batch = batch
+    self.interruption = interruption
+    self.mailbox = mailbox
+    queue = BatchQueue(batch, recorded: nil, sharedBy: batch.mostSharers)
+    // Threads of an encoder wait for each other now and then: twice as many as there are cores keep these busy.
+    share = CoreShare(limit: batch.workers ?? 2 * batch.cores)
+  }
+
+  /// Blocks until all jobs have ended.
+  ///
+  /// - Throws: `ExportError` of the batch as a whole; `.cancelled`.
+  func run() throws(ExportError) {
+    try prepare()
+    post()
+    let wanted = batch.plansOnly ? 1 : batch.workers ?? batch.cores + 1
+    workers = wanted
+    let refused = (0..<wanted).count { _ in !WorkerThread.start(work) }
+    if refused == wanted { throw .noThread }
+    lock.withLock { workers -= refused }
+    wait()
+    if interruption.isRaised { throw .cancelled }
+    if let error = lock.withLock({ error }) { throw error }
+    post()
+  }
+
+  /// Nothing is written before all that concerns the whole batch holds.
+  private func prepare() throws(ExportError) {
+    let wanted = batch.plansOnly ? nil : batch.results
+    let isResumed = wanted?.existing == .resume
+    if isResumed {
+      results = try wanted.map { results throws(ExportError) in try ResultsFile(results) }
+    }
+    let recorded = isResumed ? results?.recorded : nil
+    do throws(ExportError) {
+      var check = ListCheck(batch.source, shard: batch.shard)
+      let isCancelled = { [interruption] in interruption.isRaised }
+      let summary = try check.run(isCancelled: isCancelled, isDone: recorded?.isDone)
+      if let recorded, let path = wanted?.path, recorded.doneCount > 0, summary.done == 0 {
+        throw ExportError(.results(.ofOtherJobs(done: recorded.doneCount), at: path))
+      }
+      tally = BatchTally(jobs: summary.jobs, done: summary.done)
+      queue = BatchQueue(batch, recorded: recorded, sharedBy: batch.mostSharers)
+    } catch {
+      results?.discard()
+      throw error
+    }
+    if !isResumed {
+      results = try wanted.map { results throws(ExportError) in try ResultsFile(results) }
+    }
+  }
+
+  private func post() {
+    let progress = lock.withLock { tally.now() }
+    mailbox.post(.progress(progress)) { if case .progress = $0 { true } else { false } }
+  }
+
+  /// Waits for the workers, and tells progress meanwhile; after a stop, no longer than jobs need to clean up.
+  private func wait() {
+    var stopped: Double?
+    while lock.withLock({ workers > 0 }) {
+      if interruption.isRaised { stop.raise() }
+      if stop.isRaised, stopped == nil { stopped = monotonicSeconds() }
+      if let stopped, monotonicSeconds() > stopped + Self.patience,
+        lock.withLock({ writing == 0 })
+      {
+        return
+      }
+      lock.withLock {
+        if workers > 0 { _ = lock.wait(until: monotonicSeconds() + Self.interval) }
+      }
+      if !stop.isRaised { post() }
+    }
+  }
+
+  /// Records an outcome, and tells it.
+  func end(_ job: BatchJob, _ outcome: Result<Report, ExportError>, seconds: Double) {
+    var result = BatchResult(
+      line: job.line, id: job.id, input: job.input, output: job.output, code: 0, seconds: seconds)
+    var failure: ExportError?
+    switch outcome {
+    case .success(let report): result.report = report
+    case .failure(let error):
+      if error.kind == .cancelled {
+        return lock.withLock { tally.stop(line: job.line) }
+      }
+      failure = error
+      result.error = batch.failure(error)
+      result.code = result.error?.code ?? 1
+    }
+    do throws(ExportError) { try record(result) } catch { return }
+    lock.withLock {
+      tally.end(
+        line: job.line, frames: result.report?.frames ?? 0, hasFailed: failure != nil)
+    }
+    mailbox.post(.ended(result, failure))
+    if failure != nil, batch.failsFast { stop.raise() }
+  }
+
+  /// Without results nobody could tell what is done: the batch ends where they cannot be written.
+  func record(_ line: some JSONDocument) throws(ExportError) {
+    do throws(ExportError) {
+      try results?.append(line)
+    } catch {
+      abort(error)
+      throw .cancelled
+    }
+  }
+
+  func abort(_ error: ExportError) {
+    lock.withLock { self.error = self.error ?? error }
+    stop.raise()
+  }
+}

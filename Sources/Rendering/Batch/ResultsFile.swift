@@ -1,0 +1,78 @@
+internal import Glibc
+internal import ImprintMedia
+internal import ImprintPlanning
+
+/// The file that results are added to, a line each; safe from any thread.
+///
+/// A line is one write, and on the disk when it returns. No other batch writes to the file meanwhile: it is locked
+/// as long as this lives.
+final class ResultsFile: Sendable {
+  /// The file's content when it was opened; nil of a new one.
+  let recorded: RecordedResults?
+  private let path: String
+  private let descriptor: Int32
+  private let isNew: Bool
+  private let lock = Condition()
+
+  /// - Throws: `ExportError` `.cannotCreate` where there is a file that is not to be touched, or none can be
+  ///   created.
+  init(_ results: Batch.Results) throws(ExportError) {
+    path = results.path
+    var status = stat()
+    let isThere = stat(path, &status) == 0
+    // A pipe or a device has nothing to be replaced.
+    let isFile = !isThere || status.st_mode & S_IFMT == S_IFREG
+    if isThere, isFile, results.existing == .refuse {
+      throw ExportError(.results(.exists, at: path))
+    }
+    let flags = isFile ? O_RDWR | O_CREAT : O_WRONLY
+    let file = open(path, flags | O_APPEND | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw ExportError(.output(.notCreated(errno), at: path)) }
+    descriptor = file
+    isNew = !isThere
+    do throws(ExportError) {
+      recorded = isThere && isFile ? try Self.take(file, results) : nil
+    } catch {
+      close(file)
+      throw error
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Locks a file that is there, reads it, and makes it end with a whole line, or empty.
+  private static func take(
+    _ file: Int32, _ results: Batch.Results
+  ) throws(ExportError) -> RecordedResults {
+    // Some file systems have no locks; there nobody else can take one either.
+    if flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+      throw ExportError(.results(.inUse, at: results.path))
+    }
+    let recorded = try RecordedResults(
+      ListFile(taking: dup(file), named: results.path), at: results.path)
+    let end = results.existing == .replace ? 0 : recorded.end
+    guard ftruncate(file, off_t(end)) == 0 else {
+      throw ExportError(.results(.notWritten(errno), at: results.path))
+    }
+    return recorded
+  }
+
+  /// Adds a value as a line of JSON.
+  ///
+  /// - Throws: `ExportError` `.inputOutput`; a part of the line may be there then.
+  func append(_ value: some JSONDocument) throws(ExportError) {
+    let bytes = Array((value.jsonLine + "\n").utf8)
+    let failure = lock.withLock { () -> Int32 in
+      let failure = FileBytes.append(bytes[...], to: descriptor)
+      if failure != 0 { return failure }
+      // What has no disk behind it, as a pipe, has nothing to flush.
+      return fdatasync(descriptor) == 0 || [EINVAL, EROFS, ENOTSUP].contains(errno) ? 0 : errno
+    }
+    if failure != 0 { throw ExportError(.results(.notWritten(failure), at: path)) }
+  }
+
+  /// Takes a file away that is new, and of no use.
+  func discard() {
+    if isNew { unlink(path) }
+  }
+}

@@ -1,0 +1,80 @@
+internal import ImprintMedia
+internal import ImprintPlanning
+
+/// One decode for several runs of one source, each of which has a supervisor of its own.
+///
+/// It begins when each of the runs has joined, or has left without. A run that is stopped ends alone; the decode ends
+/// with the last one.
+// Unchecked: what changes is behind the condition's lock.
+final class SharedDecode: @unchecked Sendable {
+  private let plan: Plan
+  private let condition = Condition()
+  /// The runs that have neither joined nor left.
+  private var expected: Set<Int>
+  private var branches: [Int: Branch] = [:]
+  private var pipeline: Pipeline?
+  private var error: ExportError?
+  /// The runs that have joined, and have not ended.
+  private var open: Set<Int> = []
+
+  /// - Parameters:
+  ///   - plan: one of those that share it.
+  ///   - runs: their number; each has a number from 0.
+  init(_ plan: Plan, runs: Int) {
+    self.plan = plan
+    expected = Set(0..<runs)
+  }
+
+  /// Takes part, and waits for the others to do so or to leave; the last one begins the decode.
+  ///
+  /// - Throws: `ExportError` where it cannot begin; `.cancelled`.
+  func join(
+    _ run: Int, _ branch: Branch, unless interruption: Interruption
+  ) throws(ExportError) -> Pipeline {
+    let begun = condition.withLock { () -> Result<Pipeline, ExportError> in
+      expected.remove(run)
+      branches[run] = branch
+      open.insert(run)
+      startIfComplete()
+      while pipeline == nil, error == nil, !interruption.isRaised {
+        _ = condition.wait(until: monotonicSeconds() + 0.1)
+      }
+      if let pipeline { return .success(pipeline) }
+      return .failure(error ?? .cancelled)
+    }
+    return try begun.get()
+  }
+
+  /// Takes no part, or none any more. May be called more than once.
+  func leave(_ run: Int) {
+    condition.withLock {
+      expected.remove(run)
+      branches[run]?.close()
+      open.remove(run)
+      if open.isEmpty { pipeline?.stop() }
+      startIfComplete()
+    }
+  }
+
+  private func startIfComplete() {
+    guard expected.isEmpty, pipeline == nil, error == nil, !open.isEmpty else { return }
+    let shared = Pipeline(
+      plan, branches: open.sorted().compactMap { branches[$0] })
+    do throws(ExportError) {
+      try shared.start()
+      pipeline = shared
+    } catch {
+      self.error = error
+    }
+    condition.broadcast()
+  }
+}
+
+extension Plan {
+  /// Whether the frames of both come from one source in one way, so that one decode serves both.
+  func sharesDecode(with other: Plan) -> Bool {
+    stills == nil && other.stills == nil && input == other.input && timing == other.timing
+      && composition == other.composition && segments == other.segments
+      && threads == other.threads
+  }
+}

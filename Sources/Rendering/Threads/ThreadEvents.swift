@@ -1,0 +1,95 @@
+internal import ImprintMedia
+internal import ImprintPlanning
+
+/// The events of work that runs on threads, for a task that waits for them.
+///
+/// The work begins when the first event is asked for. Cancelling the task raises the interruption; what the work
+/// does about it is still delivered. Letting go of this raises it too.
+struct ThreadEvents<Event: Sendable> {
+  private let mailbox = EventMailbox<Event>()
+  private let attendance = Attendance()
+  private let work: @Sendable (Interruption, EventMailbox<Event>) -> Void
+  private var hasStarted = false
+
+  /// - Parameter work: runs on a thread of its own; ends the mailbox in any case.
+  init(_ work: @escaping @Sendable (Interruption, EventMailbox<Event>) -> Void) {
+    self.work = work
+  }
+
+  /// The next event; nil after the last one.
+  mutating func next(
+    isolation actor: isolated (any Actor)? = #isolation
+  ) async throws(ExportError) -> Event? {
+    if !hasStarted {
+      hasStarted = true
+      start()
+    }
+    let (mailbox, interruption) = (mailbox, attendance.interruption)
+    let result = await withTaskCancellationHandler {
+      await mailbox.next()
+    } onCancel: {
+      interruption.raise()
+    }
+    return try result?.get()
+  }
+
+  private func start() {
+    let (work, mailbox, interruption) = (work, mailbox, attendance.interruption)
+    if !WorkerThread.start({ work(interruption, mailbox) }) { mailbox.end(.noThread) }
+  }
+}
+
+/// Stops work that nobody follows any more.
+private final class Attendance: Sendable {
+  let interruption = Interruption()
+
+  deinit { interruption.raise() }
+}
+
+/// Hands events from threads to a task that waits for them.
+///
+/// Unlike an `AsyncStream` it goes on delivering to a cancelled task, which has to hear when the work
+/// has been cleaned up.
+// Unchecked: every member is behind the lock.
+final class EventMailbox<Event: Sendable>: @unchecked Sendable {
+  typealias Delivery = Result<Event, ExportError>
+  private let lock = Condition()
+  private var waiting: CheckedContinuation<Delivery?, Never>?
+  private var deliveries: [Delivery] = []
+  private var hasEnded = false
+
+  /// - Parameter isOutdated: whether the last event, where nobody fetched it, is replaced by this one.
+  func post(_ event: Event, replacing isOutdated: (Event) -> Bool = { _ in false }) {
+    lock.withLock {
+      if hasEnded { return }
+      if case .success(let last)? = deliveries.last, isOutdated(last) { deliveries.removeLast() }
+      deliveries.append(.success(event))
+      deliver()
+    }
+  }
+
+  /// Nothing comes any more; only the first end counts.
+  func end(_ error: ExportError?) {
+    lock.withLock {
+      if hasEnded { return }
+      if let error { deliveries.append(.failure(error)) }
+      hasEnded = true
+      deliver()
+    }
+  }
+
+  func next() async -> Delivery? {
+    await withCheckedContinuation { continuation in
+      lock.withLock {
+        waiting = continuation
+        deliver()
+      }
+    }
+  }
+
+  private func deliver() {
+    guard let waiting, !deliveries.isEmpty || hasEnded else { return }
+    self.waiting = nil
+    waiting.resume(returning: deliveries.isEmpty ? nil : deliveries.removeFirst())
+  }
+}
