@@ -1,7 +1,7 @@
 import Foundation
 import Imprint
 
-/// Stamps one clip for many users: a few at a time, and one that fails stops none of the others.
+/// Stamps one clip for many users, which is decoded once for several of them; one that fails stops none of the others.
 ///
 ///     swift run -c release StampService clip.mp4 10086 10087 10088
 ///
@@ -9,8 +9,6 @@ import Imprint
 @main
 struct StampService {
   let clip: String
-  /// The number of jobs that run at one time; each has its share of the cores.
-  var workers = 2
 
   typealias Outcome = Result<Report, Failure>
 
@@ -31,41 +29,46 @@ struct StampService {
     let interrupt = onInterrupt { work.cancel() }
     let outcomes = await work.value
     interrupt.cancel()
-    exit(outcomes.values.allSatisfy(\.isSuccess) ? 0 : 1)
+    exit(outcomes?.values.allSatisfy(\.isSuccess) == true ? 0 : 1)
   }
 
-  /// The outcome for each user; none for those that were not begun because of a cancellation.
-  func stamp(_ users: [String]) async -> [String: Outcome] {
-    await withTaskGroup(of: (user: String, outcome: Outcome).self) { group in
-      var outcomes: [String: Outcome] = [:]
-      for (index, user) in users.enumerated() {
-        // From then on each that begins waits for one that ends.
-        if index >= workers, let done = await group.next() { outcomes[done.user] = done.outcome }
-        _ = group.addTaskUnlessCancelled { (user, await outcome(for: user)) }
-      }
-      for await done in group { outcomes[done.user] = done.outcome }
-      return outcomes
-    }
-  }
-
-  private func outcome(for user: String) async -> Outcome {
+  /// The outcome for each user; nil where the whole was ended.
+  func stamp(_ users: [String]) async -> [String: Outcome]? {
+    var outcomes: [String: Outcome] = [:]
     // The ID becomes a part of a file's name, so that not every text may be one.
-    guard !user.isEmpty, user.allSatisfy({ $0.isLetter || $0.isNumber }) else {
+    let wrong = users.filter { $0.isEmpty || !$0.allSatisfy { $0.isLetter || $0.isNumber } }
+    for user in wrong {
       print("\(user): ID: \(user) is not made of letters and digits")
-      return .failure(.noID(user))
+      outcomes[user] = .failure(.noID(user))
     }
+    let stamped = users.filter { !wrong.contains($0) }
     do throws(ExportError) {
-      let plan = try await Plan(job(for: user))
-      let report = try await plan.export { progress in
-        print("\(user): \(Int(progress.fraction * 100)) %")
+      for try await event in Batch(stamped.map(job)).run() {
+        switch event {
+        case .progress(let progress): print("\(Int(progress.fraction * 100)) %")
+        case .ended(let result, let error):
+          // Jobs are numbered from 1.
+          let user = stamped[result.line - 1]
+          outcomes[user] = outcome(for: user, result, error)
+        case .began, .leftOut, .planned: break
+        }
       }
-      print("\(user): \(report.output ?? "")")
-      return .success(report)
+      return outcomes
     } catch {
+      // What concerns all of them: two users of one ID, or the task was cancelled.
+      print("\(error.status) \(error)")
+      return nil
+    }
+  }
+
+  private func outcome(for user: String, _ result: BatchResult, _ error: ExportError?) -> Outcome? {
+    if let error {
       // An error is a value, as a report is: its fault, kind and subject; and words, which are printed.
       print("\(user): \(error.status) \(error)")
       return .failure(.export(error))
     }
+    print("\(user): \(result.output ?? "")")
+    return result.report.map { .success($0) }
   }
 
   private func job(for user: String) -> Job {
@@ -73,7 +76,6 @@ struct StampService {
     job.overlays = [.document(.name("corner-hop"))]
     job.parameters = ["userId": ParameterInput(user)]
     job.output = "stamped-\(user).mp4"
-    job.threads = max(ProcessInfo.processInfo.activeProcessorCount / workers, 1)
     return job
   }
 

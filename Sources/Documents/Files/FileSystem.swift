@@ -27,17 +27,20 @@ package enum FileSystem {
   static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
   /// The names in a folder, unordered; empty where it is unreadable.
-  static func names(in folder: String) -> [String] {
+  ///
+  /// - Parameter prefix: that of the names that are wanted; the others, however many, cost next to nothing.
+  package static func names(in folder: String, beginningWith prefix: String = "") -> [String] {
     guard let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }
+    let length = prefix.utf8.count
     var names: [String] = []
     while let entry = readdir(directory) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
-          String(cString: $0)
+        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { name in
+          strncmp(name, prefix, length) == 0 ? String(cString: name) : nil
         }
       }
-      names.append(name)
+      if let name { names.append(name) }
     }
     return names
   }

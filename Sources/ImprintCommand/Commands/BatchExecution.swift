@@ -61,6 +61,7 @@ struct BatchExecution: Sendable {
         display.show(progress)
         continue
       }
+      if case .began = event { continue }
       display.clear()
       do throws(CommandError) {
         if failure == nil { try tell(event, &hints) }

@@ -65,10 +65,10 @@ struct BatchDisplay {
 
   private static func job(_ running: BatchProgress.Running) -> String {
     let name = running.job.output ?? running.job.input ?? ""
-    guard let progress = running.progress else { return "  \(running.job.line)  \(name)" }
-    var text = "  \(running.job.line)  \((progress.fraction * 100).fixedText(decimals: 0)) %"
-    if let rate = progress.framesPerSecond { text += "  \(rate.fixedText(decimals: 0)) fps" }
-    return text + "  \(name)"
+    let percent = running.progress.map { ($0.fraction * 100).fixedText(decimals: 0) } ?? "0"
+    let rate = running.progress?.framesPerSecond?.fixedText(decimals: 0) ?? "-"
+    return "  " + "\(running.job.line)".aligned(6) + percent.aligned(5) + " %" + rate.aligned(6)
+      + " fps  \(name)"
   }
 }
 
@@ -86,6 +86,11 @@ private struct TerminalSize {
 }
 
 extension String {
+  /// At the right end of a column.
+  fileprivate func aligned(_ width: Int) -> String {
+    String(repeating: " ", count: max(width - count, 0)) + self
+  }
+
   /// As much of it as fits, on one line.
   fileprivate func prefix(columns: Int) -> String {
     var left = columns

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Glibc
+internal import ImprintDocuments
 
 /// A file beside an output's place, in which the output is written before it has its name.
 ///
@@ -79,8 +80,9 @@ private struct Names {
 
   /// Removes those that nobody holds.
   func clearLeftovers() {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for name in names where matches(name) { clear("\(folder)/\(name)") }
+    for name in FileSystem.names(in: folder, beginningWith: prefix) where matches(name) {
+      clear("\(folder)/\(name)")
+    }
   }
 
   private func matches(_ name: String) -> Bool {

@@ -16,7 +16,8 @@ import Testing
   func `each kind of failure has an exit code of its own`(kind: ExportError.Kind) {
     #expect(ExitCode(kind).rawValue == Self.codes[kind])
     #expect(Self.codes.count == ExportError.Kind.allCases.count)
-    #expect(ExitCode.allCases.count == Self.codes.count)
+    // The one beside them is 1, of a batch some of whose jobs failed.
+    #expect(ExitCode.allCases.count == Self.codes.count + 1)
   }
 
   @Test func `faults of the command itself have theirs`() {
@@ -25,6 +26,8 @@ import Testing
     #expect(CommandError.standardOutput(ENOSPC).exitCode.rawValue == 74)
     #expect(CommandError.reportPlace("r.json").exitCode.rawValue == 73)
     #expect(CommandError.reportWriting("r.json").exitCode.rawValue == 74)
+    #expect(CommandError.failedJobs(1, of: 2, list: "a.csv", begun: 2).exitCode.rawValue == 1)
+    #expect(CommandError.stoppedBatch(list: "a.csv").exitCode.rawValue == 130)
   }
 
   /// Whose fault it is: a service answers with a 4xx to those of the first five subjects.
