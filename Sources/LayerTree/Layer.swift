@@ -11,7 +11,7 @@ public import ImprintPrimitives
 /// A tree of layers is the model, independent of time and frame size. `Scene` evaluates it at an
 /// instant. Colours are sRGB, lengths are `Length`s, times are seconds of the parent's time, angles
 /// are clockwise.
-public struct Layer: MediaTiming, Hashable, Sendable, Codable {
+public struct Layer: MediaTiming, Hashable, Sendable {
   /// A name for people; need not be unique.
   public var name: String?
   /// The layer's own content, above its background and below its sublayers.

@@ -4,7 +4,7 @@ public import ImprintPrimitives
 ///
 /// It has the shape of everything visible of the layer: background, content, sublayers and border,
 /// clipped and masked. Unlike Core Animation's, the shadow itself is not clipped to the bounds.
-public struct Shadow: Hashable, Sendable, Codable {
+public struct Shadow: Hashable, Sendable {
   /// The colour; its alpha multiplies `opacity`.
   public var color = Color.black
   /// The shadow's opacity, 0…1; half-transparent parts of the layer cast half of it.

@@ -9,7 +9,7 @@ public import ImprintPrimitives
 ///
 /// Sublayers are laid out in a cell as in a parent of its size. The pattern is clipped at the
 /// bounds, not at the cells.
-public struct Tile: Hashable, Sendable, Codable {
+public struct Tile: Hashable, Sendable {
   /// The size of a cell; nil for that of the first sublayer in the bounds. Nothing is drawn where a
   /// cell and its spacing add up to 0 or less on an axis.
   public var cell: Offset?

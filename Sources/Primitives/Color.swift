@@ -1,5 +1,5 @@
 /// An sRGB colour with straight alpha; members run from 0 to 1.
-public struct Color: Hashable, Sendable, Codable {
+public struct Color: Hashable, Sendable {
   /// Opaque black.
   public static let black = Color(red: 0, green: 0, blue: 0)
   /// Opaque white.

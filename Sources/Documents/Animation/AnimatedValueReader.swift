@@ -13,9 +13,7 @@ extension ValueReader<AnimatedValue> {
     case .offset: ValueReader<Offset>.offset.map { .offset($0) }
     case .position: ValueReader<Position>.position.map { .position($0) }
     case .axis:
-      ValueReader<AxisPosition>.axis(
-        keyPath == .positionX ? ["left", "center", "right"] : ["top", "center", "bottom"]
-      ).map { .axis($0) }
+      ValueReader<AxisPosition>.axis(keyPath.placeWords).map { .axis($0) }
     case .color: ValueReader<Color>.color.map { .color($0) }
     case .boolean: ValueReader<Bool>.boolean.map { .boolean($0) }
     case .text: ValueReader<RunningText>.template.map { .text($0) }

@@ -50,15 +50,10 @@ extension ValueReader<ImageContent.Loop> {
 }
 
 extension ValueReader<ContentsGravity> {
-  static let words: KeyValuePairs<String, ContentsGravity> = [
-    "resize": .resize, "resizeAspect": .resizeAspect, "resizeAspectFill": .resizeAspectFill,
-  ]
-
   static let gravity: ValueReader = ValueReader(
-    .choice(words.map(\.key) + Place.allCases.map(\.rawValue))
+    .choice(ContentsGravity.words.map(\.key) + Place.allCases.map(\.rawValue))
   ) { kind in
-    guard case .string(let word) = kind else { return nil }
-    return words.first { $0.key == word }?.value ?? Place(rawValue: word).map { .place($0) }
+    if case .string(let word) = kind { ContentsGravity(word: word) } else { nil }
   }
 }
 

@@ -2,11 +2,39 @@ internal import ImprintLayerTree
 public import ImprintPrimitives
 
 /// The canvas that an overlay requests.
-public enum OverlayCanvas: Hashable, Sendable, Codable {
+public enum OverlayCanvas: Hashable, Sendable {
   /// The smallest canvas of an aspect ratio, width over height, that contains the displayed frame.
   case shape(width: Double, height: Double)
   /// An exact size in square pixels.
   case size(PixelSize)
+}
+
+/// Coded as documents write it: a shape such as `"16:9"`, or `["1920px", "1080px"]`.
+extension OverlayCanvas: Codable {
+  /// - Throws: `DecodingError` for what is neither.
+  public init(from decoder: any Decoder) throws {
+    if let text = try? decoder.singleValueContainer().decode(String.self) {
+      let shape = OverlayCanvas(shape: text)
+      try decoder.require(shape != nil, "\(text) is no shape")
+      self = shape ?? .shape(width: 1, height: 1)
+      return
+    }
+    let edges = try decoder.list(of: Length.self, count: 2).compactMap { length in
+      if case .pixels(let edge) = length { Int(exactly: edge) } else { nil }
+    }
+    let areEdges = edges.count == 2 && edges.allSatisfy { 1...Limits.edge ~= $0 }
+    try decoder.require(areEdges, "a canvas has edges of whole pixels")
+    self = .size(PixelSize(width: edges[0], height: edges[1]))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .shape(let width, let height):
+      try encoder.encode(word: "\(width.digits()):\(height.digits())")
+    case .size(let size):
+      try encoder.encode(list: [size.width, size.height].map { Length.pixels(Double($0)) })
+    }
+  }
 }
 
 extension OverlayCanvas {

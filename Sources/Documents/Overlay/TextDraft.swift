@@ -71,7 +71,7 @@ struct TextDraft {
 
 /// The outline of a text during reading.
 struct OutlineDraft {
-  var outline = TextContent.Outline(color: .black, width: 1)
+  var outline = TextContent.Outline.standard
 
   static let keys: [Key<OutlineDraft>] = [
     Key("color", .color, default: "\"black\"", "The line's colour.", \.outline.color),

@@ -1,3 +1,5 @@
+internal import ImprintPrimitives
+
 /// A value given for a parameter: on a command line, in a table, or in a job.
 public struct ParameterInput: Hashable, Sendable {
   /// The notation of a value.

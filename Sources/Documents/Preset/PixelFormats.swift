@@ -3,7 +3,7 @@
 ///     pixelFormat: "yuv420p"                     // always this one
 ///     pixelFormat: ["yuv420p", "yuv420p10le"]    // the one that keeps more of the source
 ///     pixelFormat: "source"                      // the encoder's format nearest to the source's
-package enum PixelFormats: Hashable, Sendable, Codable, ExpressibleByStringLiteral {
+package enum PixelFormats: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The encoder's format nearest to the source's.
   case source
   /// One or more of FFmpeg's names. Chooses the first of those that keep most of the source: HDR

@@ -3,9 +3,9 @@ package import ImprintPrimitives
 /// The exact output size of a preset, and the placement of the video in it.
 ///
 ///     canvas: { size: [1080, 1920], mode: "blur" }
-package struct PresetCanvas: Hashable, Sendable, Codable {
+package struct PresetCanvas: Hashable, Sendable {
   /// The placement of the video where no overlay contains a video layer.
-  package enum Mode: String, Hashable, Sendable, Codable, CaseIterable {
+  package enum Mode: String, Hashable, Sendable, CaseIterable {
     /// Fits the whole video, over the background.
     case contain
     /// Fills the canvas and crops the video centrally.

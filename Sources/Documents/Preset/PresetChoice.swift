@@ -3,7 +3,7 @@ package import ImprintPrimitives
 /// The presets among which a preset chooses, as `auto` does, instead of saying how a video is written.
 ///
 ///     choose: { sizes: ["640x480", "1280x720"], fallbacks: ["low"] }
-package struct PresetChoice: Hashable, Sendable, Codable {
+package struct PresetChoice: Hashable, Sendable {
   /// Names of presets with a box each, from the smallest to the largest: the first whose box holds the video as it
   /// is displayed is taken, else the last; where none of its encoders opens, the next smaller one.
   package var sizes: [String] = []
@@ -16,7 +16,7 @@ package struct PresetChoice: Hashable, Sendable, Codable {
   package var webm: [String] = []
 
   /// Presets at a constant rate, which hide times that make no sense.
-  package struct BrokenTimestamps: Hashable, Sendable, Codable {
+  package struct BrokenTimestamps: Hashable, Sendable {
     /// Names, in order of preference.
     package var presets: [String] = []
     /// Frames a second.

@@ -12,7 +12,7 @@ package import ImprintPrimitives
 ///     result.faults                // none; where there is one, there is no preset
 ///
 /// It is a request; a plan determines the encoder and the size.
-package struct PresetDocument: Hashable, Sendable, Codable {
+package struct PresetDocument: Hashable, Sendable {
   /// The name: its file's name without the extension.
   package var name: String
   /// A title for listings; one line.
@@ -47,7 +47,7 @@ package struct PresetDocument: Hashable, Sendable, Codable {
   }
 
   /// The output containers, by file extension.
-  package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
+  package enum Container: String, Hashable, Sendable, CaseIterable {
     case mp4, m4v, mov, mkv, webm
     /// The input's container where it is one of these; otherwise `mkv`.
     case source
@@ -56,7 +56,7 @@ package struct PresetDocument: Hashable, Sendable, Codable {
   }
 
   /// The treatment of interlaced frames.
-  package enum Fields: String, Hashable, Sendable, Codable, CaseIterable {
+  package enum Fields: String, Hashable, Sendable, CaseIterable {
     /// Deinterlaced, with one frame per frame.
     case progressive
     /// Kept interlaced.
@@ -64,7 +64,7 @@ package struct PresetDocument: Hashable, Sendable, Codable {
   }
 
   /// The encoding of audio tracks.
-  package struct Sound: Hashable, Sendable, Codable {
+  package struct Sound: Hashable, Sendable {
     /// The encoders in order of preference.
     package var encoders: [EncoderChoice] = [EncoderChoice(name: "aac")]
     /// Bits per second per track.
@@ -77,7 +77,7 @@ package struct PresetDocument: Hashable, Sendable, Codable {
   }
 
   /// The audio codecs that are copied where the container supports them.
-  package enum CopiedCodecs: Hashable, Sendable, Codable {
+  package enum CopiedCodecs: Hashable, Sendable {
     case any
     /// FFmpeg's names of codecs.
     case listed([String])
@@ -85,7 +85,7 @@ package struct PresetDocument: Hashable, Sendable, Codable {
 }
 
 /// An FFmpeg encoder with its options.
-package struct EncoderChoice: Hashable, Sendable, Codable {
+package struct EncoderChoice: Hashable, Sendable {
   /// Stands for an encoder of the input's own codec.
   package static let source = EncoderChoice(name: "source")
 

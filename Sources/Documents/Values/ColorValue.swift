@@ -6,8 +6,8 @@ extension Color {
 
   /// Parses `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa` or a CSS colour name, in any case.
   package init?(notation text: String) {
-    if text.hasPrefix("#") {
-      self.init(hexadecimal: Array(text.utf8.dropFirst()))
+    if let color = Color(hexadecimal: text) {
+      self = color
     } else if text.lowercased() == "transparent" {
       self = .clear
     } else if let rgb = CSSColorNames.rgb(of: text.lowercased()) {
@@ -17,22 +17,6 @@ extension Color {
     } else {
       return nil
     }
-  }
-
-  private init?(hexadecimal characters: [UInt8]) {
-    let digits = characters.compactMap { Unicode.Scalar($0).hexadecimalValue }
-      .map { UInt8(truncatingIfNeeded: $0) }
-    guard digits.count == characters.count else { return nil }
-    let samples: [UInt8]
-    switch digits.count {
-    case 3, 4: samples = digits.map { $0 * 17 }
-    case 6, 8:
-      samples = stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
-    default: return nil
-    }
-    self.init(
-      red8: samples[0], green8: samples[1], blue8: samples[2],
-      alpha8: samples.count == 4 ? samples[3] : 255)
   }
 }
 

@@ -1,19 +1,4 @@
-package import ImprintPrimitives
-
-extension Length {
-  /// Parses `12px`, `50%`, or plain digits, which are units.
-  package init?(notation text: String) {
-    if text.hasSuffix("px"), let value = Double(decimal: text.dropLast(2)) {
-      self = .pixels(value)
-    } else if text.hasSuffix("%"), let value = Double(percent: text.dropLast()) {
-      self = .fraction(value)
-    } else if let value = Double(decimal: text) {
-      self = .units(value)
-    } else {
-      return nil
-    }
-  }
-}
+internal import ImprintPrimitives
 
 extension ValueReader<Length> {
   static let length = length(.any)

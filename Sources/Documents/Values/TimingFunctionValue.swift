@@ -2,22 +2,20 @@ internal import ImprintLayerTree
 internal import ImprintPrimitives
 
 extension ValueReader<TimingFunction> {
-  static let words: KeyValuePairs<String, TimingFunction> = [
-    "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInEaseOut": .easeInEaseOut,
-    "default": .default,
-  ]
-
   /// A word, `[x1, y1, x2, y2]`, or `{ steps: n, jump: "end" }`.
   static let timingFunction: ValueReader = ValueReader(
     .either([
-      .choice(words.map(\.key)), ValueReader<Double>.number.tuple(4).description, .object("steps"),
+      .choice(TimingFunction.words.map(\.key)), ValueReader<Double>.number.tuple(4).description,
+      .object("steps"),
     ])
   ) { value, reader in
     switch value.kind {
     case .array: return curve(value, &reader)
     case .object: return steps(value, &reader)
     case .string(let word):
-      if let function = words.first(where: { $0.key == word })?.value { return function }
+      if let function = TimingFunction.words.first(where: { $0.key == word })?.value {
+        return function
+      }
     default: break
     }
     reader.mismatch(value, expected: timingFunction.description)

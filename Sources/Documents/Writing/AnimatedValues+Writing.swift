@@ -24,9 +24,7 @@ extension DocumentWriter {
     case .offset(let offset): try ValueWriter<Offset>.offset.write(offset, self)
     case .position(let position): try ValueWriter<Position>.position.write(position, self)
     case .axis(let axis):
-      try ValueWriter<AxisPosition>.axis(
-        keyPath == .positionX ? ["left", "center", "right"] : ["top", "center", "bottom"]
-      ).write(axis, self)
+      try ValueWriter<AxisPosition>.axis(keyPath.placeWords).write(axis, self)
     case .color(let color): try ValueWriter<Color>.color.write(color, self)
     case .boolean(let flag): .boolean(flag)
     case .text(let text): try ValueWriter<RunningText>.template.write(text, self)
@@ -40,24 +38,7 @@ extension DocumentWriter {
 
 extension AnimatedValue {
   /// Whether it is of the kind that a document's values of the key path are.
-  fileprivate func suits(_ keyPath: AnimationKeyPath) -> Bool {
-    switch (keyPath, self) {
-    case (.position, .position), (.positionX, .axis), (.positionY, .axis),
-      (.anchorPoint, .point), (.startPoint, .point), (.endPoint, .point), (.scale, .point),
-      (.boundsSize, .offset), (.translation, .offset), (.shadowOffset, .offset),
-      (.boundsWidth, .length), (.boundsHeight, .length), (.translationX, .length),
-      (.translationY, .length), (.cornerRadius, .length), (.borderWidth, .length),
-      (.fontSize, .length), (.outlineWidth, .length), (.lineWidth, .length),
-      (.shadowRadius, .length), (.blur, .length), (.opacity, .number), (.zPosition, .number),
-      (.scaleX, .number), (.scaleY, .number), (.strokeStart, .number), (.strokeEnd, .number),
-      (.shadowOpacity, .number), (.rotation, .number), (.backgroundColor, .color),
-      (.borderColor, .color), (.textColor, .color), (.outlineColor, .color), (.fill, .color),
-      (.stroke, .color), (.shadowColor, .color), (.isHidden, .boolean), (.string, .text),
-      (.contents, .path), (.contentsRect, .rect), (.colors, .colors), (.locations, .numbers):
-      true
-    default: false
-    }
-  }
+  fileprivate func suits(_ keyPath: AnimationKeyPath) -> Bool { kind == keyPath.valueKind }
 
   /// The value in the kind that a document has for the key path, where it means the same: a plain
   /// number is a length in units, or both factors of a scale.

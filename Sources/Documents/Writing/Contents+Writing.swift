@@ -106,17 +106,12 @@ extension ValueWriter<ImageContent.Loop> {
 }
 
 extension ValueWriter<ContentsGravity> {
-  fileprivate static let gravity = ValueWriter { gravity, _ in
-    if case .place(let place) = gravity { return .string(place.rawValue) }
-    let words = ValueReader<ContentsGravity>.words
-    return .string(words.first { $0.value == gravity }?.key ?? "")
-  }
+  fileprivate static let gravity = ValueWriter { gravity, _ in .string(gravity.word) }
 }
 
 extension ValueWriter<TextContent.Outline> {
   fileprivate static let outline = ValueWriter { (outline, writer) throws(OverlayWritingError) in
-    let standard = OutlineDraft().outline
-    return .object(try writer.members(of: outline, unlike: standard, by: ContentKeys.outline))
+    return .object(try writer.members(of: outline, unlike: .standard, by: ContentKeys.outline))
   }
 }
 

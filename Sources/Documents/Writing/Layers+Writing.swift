@@ -102,20 +102,6 @@ extension ValueWriter<Layer> {
   }
 }
 
-extension LayerContent {
-  /// The type of a layer with these contents.
-  var kind: Kind {
-    switch self {
-    case .group: .group
-    case .image: .image
-    case .text: .text
-    case .shape: .shape
-    case .gradient: .gradient
-    case .video: .video
-    }
-  }
-}
-
 extension ValueWriter<Shadow> {
   fileprivate static let shadow = ValueWriter { (shadow, writer) throws(OverlayWritingError) in
     .object(try writer.members(of: shadow, unlike: Shadow(), by: WrittenEffectKeys.shadow))

@@ -5,11 +5,8 @@ extension ValueWriter<Length> {
   /// A number of units, `"12px"` or `"50%"`.
   static let length = ValueWriter { (length, writer) throws(OverlayWritingError) in
     let number = try ValueWriter<Double>.number.write(length.amount, writer)
-    switch length {
-    case .units: return number
-    case .pixels(let value): return .string(value.digits() + "px")
-    case .fraction(let value): return .string(value.digits(shiftedBy: 2) + "%")
-    }
+    if case .units = length { return number }
+    return .string(length.notation)
   }
 }
 
@@ -72,30 +69,5 @@ extension ValueWriter<AxisPosition> {
         return .string(words[index])
       }
     }
-  }
-}
-
-extension Double {
-  /// The shortest decimal digits that are read as this number, without an exponent.
-  ///
-  ///     0.075.digits(shiftedBy: 2)   // "7.5"
-  ///
-  /// - Parameter places: the places by which the point moves to the right.
-  func digits(shiftedBy places: Int = 0) -> String {
-    let parts = String(magnitude).split(separator: "e")
-    let mantissa = parts[0].split(separator: ".", omittingEmptySubsequences: false)
-    let exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
-    var digits = mantissa.joined()
-    var point = mantissa[0].count + exponent + places
-    if point < 1 {
-      digits = String(repeating: "0", count: 1 - point) + digits
-      point = 1
-    }
-    if point > digits.count { digits += String(repeating: "0", count: point - digits.count) }
-    let whole = digits.prefix(point).drop { $0 == "0" }
-    var rest = digits.dropFirst(point)
-    while rest.last == "0" { rest.removeLast() }
-    let sign = self < 0 ? "-" : ""
-    return sign + (whole.isEmpty ? "0" : whole) + (rest.isEmpty ? "" : "." + rest)
   }
 }

@@ -4,97 +4,20 @@ internal import ImprintPrimitives
 extension ValueWriter<VectorPath> {
   /// SVG path data, by absolute commands.
   static let vectorPath = ValueWriter { (path, writer) throws(OverlayWritingError) in
-    var commands: [String] = []
-    for subpath in path.subpaths {
-      commands.append("M" + (try writer.coordinates([subpath.start])))
-      var point = subpath.start
-      for segment in subpath.segments {
-        commands.append(try writer.command(of: segment, from: point))
-        point = segment.end
-      }
-      if subpath.isClosed { commands.append("Z") }
+    do throws(VectorPath.SVGGap) {
+      return .string(try path.svgPathData())
+    } catch {
+      throw writer.refusal(error.reason)
     }
-    return .string(commands.joined(separator: " "))
   }
 }
 
-extension DocumentWriter {
-  fileprivate func command(
-    of segment: VectorPath.Segment, from start: Point
-  ) throws(OverlayWritingError) -> String {
-    switch segment {
-    case .line(let end): return "L" + (try coordinates([end]))
-    case .curve(let first, let second, let end):
-      return "C" + (try coordinates([first, second, end]))
-    case .arc(let arc):
-      guard let notation = ArcNotation(of: arc, from: start) else {
-        throw refusal(
-          "an arc of the path has no notation in SVG that is read as exactly this arc; write curves"
-        )
-      }
-      let radii = try numbers([notation.radii.width, notation.radii.height, arc.rotation])
-      let flags = "\(notation.isLarge ? 1 : 0) \(notation.isClockwise ? 1 : 0)"
-      return "A\(radii) \(flags) " + (try coordinates([arc.end]))
-    }
-  }
-
-  fileprivate func coordinates(_ points: [Point]) throws(OverlayWritingError) -> String {
-    try numbers(points.flatMap { [$0.x, $0.y] })
-  }
-
-  private func numbers(_ values: [Double]) throws(OverlayWritingError) -> String {
-    if let wrong = values.first(where: { !$0.isFinite }) {
-      throw refusal("a path's numbers are finite, and one here is \(wrong.plain)")
-    }
-    return values.map(\.plain).joined(separator: " ")
-  }
-}
-
-/// The parameters of SVG's `A` for an arc.
-private struct ArcNotation {
-  let radii: Size
-  let isLarge: Bool
-  let isClockwise: Bool
-
-  /// Nil where no notation is read as exactly the arc, as for a whole ellipse.
-  init?(of arc: EllipticalArc, from start: Point) {
-    for radii in Self.radii(of: arc) {
-      for isLarge in [abs(arc.sweep) > .pi, abs(arc.sweep) <= .pi] {
-        let isClockwise = arc.sweep > 0
-        let read = EllipticalArc(
-          from: start, to: arc.end, radii: radii, rotation: arc.rotation, isLarge: isLarge,
-          isClockwise: isClockwise)
-        if read == arc {
-          self.radii = radii
-          self.isLarge = isLarge
-          self.isClockwise = isClockwise
-          return
-        }
-      }
-    }
-    return nil
-  }
-
-  /// The arc's own radii; then shorter ones, as half an ellipse is read from any that are too short
-  /// and is stretched, with an error of its own.
-  private static func radii(of arc: EllipticalArc) -> [Size] {
-    let (width, height) = (arc.radii.width, arc.radii.height)
-    let short = [
-      arc.radii * 0.5, Size(width: 1, height: height / width),
-      Size(width: width / height, height: 1),
-    ]
-    return [arc.radii] + short.flatMap { $0.neighbours }
-  }
-}
-
-extension Size {
-  /// The size, and those one or two steps of `Double` away on each axis.
-  fileprivate var neighbours: [Size] {
-    let steps: [(Double) -> Double] = [
-      { $0 }, { $0.nextUp }, { $0.nextDown }, { $0.nextUp.nextUp }, { $0.nextDown.nextDown },
-    ]
-    return steps.flatMap { across in
-      steps.map { down in Size(width: across(width), height: down(height)) }
+extension VectorPath.SVGGap {
+  fileprivate var reason: String {
+    switch self {
+    case .notFinite(let wrong): "a path's numbers are finite, and one here is \(wrong.plain)"
+    case .arc:
+      "an arc of the path has no notation in SVG that is read as exactly this arc; write curves"
     }
   }
 }

@@ -49,29 +49,14 @@ extension ValueWriter<Corners> {
 extension ValueWriter<Color> {
   /// `#rrggbb`, or `#rrggbbaa` where it is not opaque.
   static let color = ValueWriter { (color, writer) throws(OverlayWritingError) in
+    if let text = color.hexadecimal { return .string(text) }
     let members = [
       ("a red", color.red), ("a green", color.green), ("a blue", color.blue),
       ("an alpha", color.alpha),
     ]
-    var digits = "#"
-    for (name, value) in members {
-      guard let sample = UInt8(exactFraction: value) else {
-        throw writer.refusal(
-          "a document's colours have 8 bits, and \(name) of \(value.plain) is none of their values")
-      }
-      let text = String(sample, radix: 16)
-      digits += text.count == 1 ? "0" + text : text
-    }
-    return .string(color.alpha == 1 ? String(digits.dropLast(2)) : digits)
-  }
-}
-
-extension UInt8 {
-  /// The sample of 255 that is exactly a fraction; nil where none is.
-  fileprivate init?(exactFraction value: Double) {
-    guard (0...1).contains(value) else { return nil }
-    let sample = UInt8((value * 255).rounded())
-    guard Double(sample) / 255 == value else { return nil }
-    self = sample
+    let wrong = members.first { UInt8(exactFraction: $0.1) == nil } ?? members[3]
+    throw writer.refusal(
+      "a document's colours have 8 bits, and \(wrong.0) of \(wrong.1.plain) is none of their values"
+    )
   }
 }

@@ -2,33 +2,15 @@ internal import ImprintLayerTree
 
 extension ValueWriter<RunningText> {
   /// A text in which `{timecode}` and its like are counters, and braces are doubled.
-  static let template = ValueWriter { text, _ in
-    let parts = text.pieces.map { piece in
-      switch piece {
-      case .literal(let string): string.withDoubledBraces
-      case .counter(let counter): "{\(counter.rawValue)}"
-      }
-    }
-    return .string(parts.joined())
-  }
-}
-
-extension String {
-  fileprivate var withDoubledBraces: String {
-    var result = UnicodeScalarView()
-    for scalar in unicodeScalars {
-      result.append(scalar)
-      if scalar == "{" || scalar == "}" { result.append(scalar) }
-    }
-    return String(result)
-  }
+  static let template = ValueWriter { text, _ in .string(text.template) }
 }
 
 extension ValueWriter<TimingFunction> {
   /// A word, `[x1, y1, x2, y2]`, or a number of steps.
   static let timingFunction = ValueWriter { (function, writer) throws(OverlayWritingError) in
-    let words = ValueReader<TimingFunction>.words
-    if let word = words.first(where: { $0.value == function })?.key { return .string(word) }
+    if let word = TimingFunction.words.first(where: { $0.value == function })?.key {
+      return .string(word)
+    }
     switch function {
     case .linear: return "linear"
     case .cubic(let x1, let y1, let x2, let y2):

@@ -1,7 +1,7 @@
 public import ImprintPrimitives
 
 /// A value that an animation runs to or from; the key path determines the case.
-public enum AnimatedValue: Hashable, Sendable, Codable {
+public enum AnimatedValue: Hashable, Sendable {
   /// `opacity`, `zPosition`, `transform.rotation` (degrees), `transform.scale.x` and `.y`, `strokeStart`,
   /// `strokeEnd`, `shadow.opacity`.
   case number(Double)

@@ -10,7 +10,7 @@ public import ImprintPrimitives
 ///
 /// Unlike Core Animation's, animations keep their effect after the end unless told otherwise, and
 /// time 0 is the first output frame's.
-public enum Animation: Hashable, Sendable, Codable {
+public enum Animation: Hashable, Sendable {
   case keyframe(KeyframeAnimation)
   case basic(BasicAnimation)
   case spring(SpringAnimation)
@@ -23,7 +23,7 @@ extension Timing {
 }
 
 /// The members shared by all animations of a key path (`CAPropertyAnimation`).
-public struct AnimationBase: Hashable, Sendable, Codable {
+public struct AnimationBase: Hashable, Sendable {
   /// The property that changes; the values must be of its kind.
   public var keyPath: AnimationKeyPath
   /// A quarter of a second, filling at both ends, by default (Core Animation: no fill).
@@ -46,7 +46,7 @@ public struct AnimationBase: Hashable, Sendable, Codable {
 }
 
 /// An animation through values at given fractions of its duration (`CAKeyframeAnimation`).
-public struct KeyframeAnimation: PropertyAnimation, Hashable, Sendable, Codable {
+public struct KeyframeAnimation: PropertyAnimation, Hashable, Sendable {
   /// The key path and the timing.
   public var base: AnimationBase
   /// The values; without any the animation has no effect.
@@ -59,7 +59,7 @@ public struct KeyframeAnimation: PropertyAnimation, Hashable, Sendable, Codable 
   public var calculationMode = CalculationMode.linear
 
   /// The source of the values.
-  public enum Values: Hashable, Sendable, Codable {
+  public enum Values: Hashable, Sendable {
     case list([AnimatedValue])
     /// `count` places that are a fixed function of a string (`animation.md`, "scatter"), at which
     /// the whole box lies inside the parent less `inset`.
@@ -91,7 +91,7 @@ public struct KeyframeAnimation: PropertyAnimation, Hashable, Sendable, Codable 
 }
 
 /// An animation between two values (`CABasicAnimation`); a missing end is the underlying value.
-public struct BasicAnimation: PropertyAnimation, Hashable, Sendable, Codable {
+public struct BasicAnimation: PropertyAnimation, Hashable, Sendable {
   /// The key path and the timing.
   public var base: AnimationBase
   /// The value at the beginning.
@@ -123,7 +123,7 @@ public struct BasicAnimation: PropertyAnimation, Hashable, Sendable, Codable {
 }
 
 /// An animation between two values along a damped spring (`CASpringAnimation`).
-public struct SpringAnimation: PropertyAnimation, Hashable, Sendable, Codable {
+public struct SpringAnimation: PropertyAnimation, Hashable, Sendable {
   /// The key path and the timing. The timing function has no effect; a nil duration is the settling
   /// time.
   public var base: AnimationBase
@@ -159,7 +159,7 @@ public struct SpringAnimation: PropertyAnimation, Hashable, Sendable, Codable {
 }
 
 /// Animations that share one time (`CAAnimationGroup`).
-public struct AnimationGroup: LayerAnimation, Hashable, Sendable, Codable {
+public struct AnimationGroup: LayerAnimation, Hashable, Sendable {
   /// The animations, timed in the group's local time and cut off at its end.
   public var animations: [Animation]
   /// The group's timing; a nil duration is the longest end of its animations.

@@ -1,5 +1,5 @@
 /// A path that a layer's position moves along.
-public struct MotionPath: Hashable, Sendable, Codable {
+public struct MotionPath: Hashable, Sendable {
   /// The unit of a path's coordinates.
   public enum Units: String, Hashable, Sendable, Codable, CaseIterable {
     /// Units of length in the parent, as for a position.

@@ -1,7 +1,7 @@
 public import ImprintPrimitives
 
 /// The placement of content in bounds of another shape (`CALayer.contentsGravity`).
-public enum ContentsGravity: Hashable, Sendable, Codable {
+public enum ContentsGravity: Hashable, Sendable {
   /// Scales to the bounds, without regard to the aspect ratio.
   case resize
   /// Scales to fit inside the bounds, centred.

@@ -1,7 +1,7 @@
 public import ImprintPrimitives
 
 /// A gradient over a layer's bounds, with their round corners (`CAGradientLayer`).
-public struct GradientContent: Hashable, Sendable, Codable {
+public struct GradientContent: Hashable, Sendable {
   /// The shape of the gradient.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     /// Along the line from `startPoint` to `endPoint`; the end colours continue beyond it.

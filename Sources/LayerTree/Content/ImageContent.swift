@@ -1,9 +1,9 @@
 public import ImprintPrimitives
 
 /// An image, an animation or an image sequence in a layer's bounds.
-public struct ImageContent: Hashable, Sendable, Codable {
+public struct ImageContent: Hashable, Sendable {
   /// The source of the images and of their timing.
-  public enum Source: Hashable, Sendable, Codable {
+  public enum Source: Hashable, Sendable {
     /// A still, or an animation with the delays and loop count of its file.
     case file(String)
     /// A numbered sequence such as `wm_%d.png`, in rising order: at time t it shows image ⌊rate ·
@@ -12,7 +12,7 @@ public struct ImageContent: Hashable, Sendable, Codable {
   }
 
   /// The speed of a sequence.
-  public enum Pace: Hashable, Sendable, Codable {
+  public enum Pace: Hashable, Sendable {
     /// Images per second.
     case frameRate(Double)
     /// The duration of one pass in seconds.
@@ -20,7 +20,7 @@ public struct ImageContent: Hashable, Sendable, Codable {
   }
 
   /// The number of passes; the last image stays.
-  public enum Loop: Hashable, Sendable, Codable {
+  public enum Loop: Hashable, Sendable {
     /// The file's own loop count; endless for a sequence.
     case own
     case forever

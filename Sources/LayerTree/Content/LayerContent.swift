@@ -1,7 +1,7 @@
 internal import ImprintPrimitives
 
 /// The content of a layer, drawn between its background and its sublayers.
-public enum LayerContent: Hashable, Sendable, Codable {
+public enum LayerContent: Hashable, Sendable {
   /// No content: a container of sublayers.
   case group
   case image(ImageContent)

@@ -7,9 +7,9 @@ internal import ImprintPrimitives
 ///     text.isRunning   // true
 ///
 /// A text without counters has a single piece, and can be written as a literal.
-public struct RunningText: Hashable, Sendable, Codable, ExpressibleByStringLiteral {
+public struct RunningText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// A part of the text.
-  public enum Piece: Hashable, Sendable, Codable {
+  public enum Piece: Hashable, Sendable {
     case literal(String)
     case counter(VideoCounter)
   }

@@ -1,9 +1,9 @@
 public import ImprintPrimitives
 
 /// A path that is filled and stroked (`CAShapeLayer`).
-public struct ShapeContent: Hashable, Sendable, Codable {
+public struct ShapeContent: Hashable, Sendable {
   /// The geometry of a shape.
-  public enum Geometry: Hashable, Sendable, Codable {
+  public enum Geometry: Hashable, Sendable {
     /// A path in units, from the top left of the layer's bounds.
     case path(VectorPath)
     /// A rectangle in units; nil for the layer's current bounds.

@@ -1,7 +1,7 @@
 public import ImprintPrimitives
 
 /// A text in a layer's bounds; plain text, never interpreted as markup.
-public struct TextContent: Hashable, Sendable, Codable {
+public struct TextContent: Hashable, Sendable {
   /// Any Unicode text; line feeds break lines.
   package var string: RunningText
   /// The font; missing glyphs fall back to the system's fonts.
@@ -38,7 +38,7 @@ public struct TextContent: Hashable, Sendable, Codable {
   }
 
   /// The source of glyphs.
-  public enum FontChoice: Hashable, Sendable, Codable {
+  public enum FontChoice: Hashable, Sendable {
     /// The bold font that ships with Imprint.
     case bundled
     /// A family and style such as `DejaVu Sans Bold`; a missing one falls back.
@@ -65,7 +65,7 @@ public struct TextContent: Hashable, Sendable, Codable {
   }
 
   /// A line around each glyph, drawn below its fill.
-  public struct Outline: Hashable, Sendable, Codable {
+  public struct Outline: Hashable, Sendable {
     /// The outline's colour.
     public var color: Color
     /// The distance that the outline extends from the glyph's edge.

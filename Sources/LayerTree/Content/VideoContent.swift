@@ -7,7 +7,7 @@ internal import ImprintPrimitives
 ///     // The video at half the frame's size, in the middle; what lies beneath is seen around it.
 ///
 /// A tree may contain it several times. Without any, the video fills the frame below all layers.
-public struct VideoContent: Hashable, Sendable, Codable {
+public struct VideoContent: Hashable, Sendable {
   /// The placement in the layer's bounds; its natural size fills the frame.
   public var gravity = ContentsGravity.resizeAspect
 

@@ -1,7 +1,7 @@
 public import ImprintPrimitives
 
 /// A layer's width and height before layout.
-public struct LayerSize: Hashable, Sendable, Codable {
+public struct LayerSize: Hashable, Sendable {
   /// Automatic on both axes.
   public static let automatic = LayerSize(width: .automatic, height: .automatic)
 
@@ -22,7 +22,7 @@ public struct LayerSize: Hashable, Sendable, Codable {
   }
 
   /// A fixed or automatic length of one axis.
-  public enum Dimension: Hashable, Sendable, Codable {
+  public enum Dimension: Hashable, Sendable {
     case length(Length)
     /// The natural size: an image's pixels as units, or its aspect ratio where the other axis is
     /// fixed; a text's measured size; a group's box around its sublayers.
@@ -43,7 +43,7 @@ extension LayerSize.Dimension: ExpressibleByFloatLiteral, ExpressibleByIntegerLi
 }
 
 /// The upper limits of an automatic size; nil for none.
-public struct SizeLimit: Hashable, Sendable, Codable {
+public struct SizeLimit: Hashable, Sendable {
   /// The widest width; a fraction refers to the parent's width.
   public var width: Length?
   /// The greatest height; a fraction refers to the parent's height.

@@ -1,7 +1,7 @@
 public import ImprintPrimitives
 
 /// The position of a layer in its parent.
-public enum Position: Hashable, Sendable, Codable {
+public enum Position: Hashable, Sendable {
   /// The coordinates of the anchor point.
   case point(Offset)
   /// Aligns the bounding box, after scale and rotation, with a place of the parent. The inset
@@ -23,14 +23,14 @@ public enum Position: Hashable, Sendable, Codable {
 }
 
 /// One axis of a position, as animated by `position.x` and `position.y`.
-public enum AxisPosition: Hashable, Sendable, Codable {
+public enum AxisPosition: Hashable, Sendable {
   case length(Length)
   /// Flush with the start (0: left, top), the middle (0.5) or the end (1: right, bottom).
   case flush(Double)
 }
 
 /// A pair of lengths, across and down.
-public struct Offset: Hashable, Sendable, Codable {
+public struct Offset: Hashable, Sendable {
   /// Both lengths 0.
   public static let zero = Offset(x: .zero, y: .zero)
 

@@ -10,7 +10,7 @@ public import ImprintPrimitives
 ///     ])
 ///
 /// Coordinates are units, y down.
-public struct VectorPath: Hashable, Sendable, Codable {
+public struct VectorPath: Hashable, Sendable {
   /// The subpaths in drawing order.
   public var subpaths: [Subpath]
 
@@ -40,7 +40,7 @@ public struct VectorPath: Hashable, Sendable, Codable {
   }
 
   /// A line or curve.
-  public enum Segment: Hashable, Sendable, Codable {
+  public enum Segment: Hashable, Sendable {
     case line(to: Point)
     /// A cubic Bézier curve with two control points.
     case curve(Point, Point, to: Point)

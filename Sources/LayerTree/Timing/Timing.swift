@@ -4,7 +4,7 @@
 /// t = (parent − `beginTime`) · `speed` + `timeOffset`. It is active while 0 ≤ t < active duration,
 /// which is `repeatDuration`, else `duration` · `repeatCount`, doubled by `autoreverses`. Times are
 /// seconds.
-public struct Timing: Hashable, Sendable, Codable {
+public struct Timing: Hashable, Sendable {
   /// The parent's time at which local time is `timeOffset`; below 0 it starts part way.
   public var beginTime = 0.0
   /// The duration of one pass in local time; above 0, and endless where nil.

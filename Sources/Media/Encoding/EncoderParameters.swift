@@ -16,7 +16,7 @@ enum EncoderParameters {
     if facts.closesGroupsWithoutSceneCuts, closesGroups(settings) {
       options["sc_threshold"] = "1000000000"
     }
-    if facts.leastFactor > 0, let factor = options[facts.factorOption].flatMap(Double.init) {
+    if facts.leastFactor > 0, let factor = options[facts.factorOption].flatMap({ Double($0) }) {
       options[facts.factorOption] = "\(max(factor, facts.leastFactor))"
     }
     guard let key = facts.parametersOption else { return options }

@@ -5,7 +5,7 @@ package import ImprintPrimitives
 /// A processing step for every decoded frame before the overlay is blended.
 ///
 /// A plan lists them in order. Without any, frames reach the compositor exactly as decoded.
-package enum FrameStep: Hashable, Sendable, Codable {
+package enum FrameStep: Hashable, Sendable {
   /// Composites a frame with straight alpha over black. Runs before all other steps.
   case flatten
   /// Crops to the top left `size` of the frame.

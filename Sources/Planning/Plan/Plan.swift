@@ -70,7 +70,7 @@ public struct Plan: Hashable, Sendable, Codable {
   public static let schema = "imprint.plan/2"
 
   /// The input, as it was probed.
-  package enum Source: Hashable, Sendable, Codable {
+  package enum Source: Hashable, Sendable {
     case file(path: String, track: Int, info: MediaInfo)
     case blank(BlankVideo)
   }

@@ -7,7 +7,7 @@
 ///     Length.pixels(64).resolved(of: 607.5, unitsPerPixel: 0.5625)       // 36
 ///     Length.fraction(0.5).resolved(of: 607.5, unitsPerPixel: 0.5625)    // 303.75
 ///     (12 as Length).resolved(of: 607.5, unitsPerPixel: 0.5625)          // 12
-public enum Length: Hashable, Sendable, Codable {
+public enum Length: Hashable, Sendable {
   /// Units, before any scale of enclosing layers.
   case units(Double)
   /// Square pixels of the displayed output, before any scale of enclosing layers.

@@ -1,5 +1,5 @@
 /// A point in the plane: origin top left, y down unless a layer flips its geometry.
-public struct Point: Hashable, Sendable, Codable {
+public struct Point: Hashable, Sendable {
   /// The origin.
   public static let zero = Point(x: 0, y: 0)
 

@@ -1,5 +1,5 @@
 /// An upright rectangle: its top left corner and its size.
-public struct Rect: Hashable, Sendable, Codable {
+public struct Rect: Hashable, Sendable {
   /// The top left corner.
   public var origin: Point
   /// The extent right and down from the origin; an edge of 0 or less makes it empty.

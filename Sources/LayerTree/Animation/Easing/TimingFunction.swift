@@ -2,7 +2,7 @@
 /// interval.
 ///
 /// Input and output are fractions; the output may leave 0…1 where a curve overshoots.
-public enum TimingFunction: Hashable, Sendable, Codable {
+public enum TimingFunction: Hashable, Sendable {
   case linear
   /// A cubic Bézier curve from (0, 0) to (1, 1), by its two inner control points (CSS Easing 1, section 2.2).
   case cubic(x1: Double, y1: Double, x2: Double, y2: Double)

@@ -1,0 +1,87 @@
+internal import ImprintPrimitives
+
+/// A member of a value in its coded form, by its name in documents; left out where it has the value of
+/// a standard subject, as in documents.
+///
+/// A table of them codes a type both ways: `Layer.codedMembers` and its like.
+struct CodedMember<Subject>: Sendable {
+  typealias Writing = KeyedEncodingContainer<CodedName>
+  typealias Reading = KeyedDecodingContainer<CodedName>
+
+  let encode: @Sendable (Subject, _ standard: Subject, inout Writing) throws -> Void
+  let decode: @Sendable (inout Subject, Reading) throws -> Void
+
+  /// A member with a rule of its own.
+  init(
+    encode: @escaping @Sendable (Subject, _ standard: Subject, inout Writing) throws -> Void,
+    decode: @escaping @Sendable (inout Subject, Reading) throws -> Void
+  ) {
+    self.encode = encode
+    self.decode = decode
+  }
+
+  /// A member that is coded as its type is.
+  init<Value: Codable & Equatable & Sendable>(
+    _ name: CodedName, _ member: any WritableKeyPath<Subject, Value> & Sendable
+  ) {
+    self.init(name, member, write: { $0 }, read: { $0 })
+  }
+
+  /// A member that is always coded.
+  static func always<Value: Codable & Sendable>(
+    _ name: CodedName, _ member: any WritableKeyPath<Subject, Value> & Sendable
+  ) -> CodedMember {
+    CodedMember { subject, _, members in
+      try members.encode(subject[keyPath: member], forKey: name)
+    } decode: { subject, members in
+      subject[keyPath: member] = try members.decode(Value.self, forKey: name)
+    }
+  }
+
+  /// A member that is coded in another form than its type.
+  init<Value: Equatable & Sendable, Form: Codable & Sendable>(
+    _ name: CodedName, _ member: any WritableKeyPath<Subject, Value> & Sendable,
+    write: @escaping @Sendable (Value) throws -> Form,
+    read: @escaping @Sendable (Form) throws -> Value
+  ) {
+    encode = { subject, standard, members in
+      let value = subject[keyPath: member]
+      if value != standard[keyPath: member] { try members.encode(write(value), forKey: name) }
+    }
+    decode = { subject, members in
+      guard members.contains(name) else { return }
+      subject[keyPath: member] = try read(members.decode(Form.self, forKey: name))
+    }
+  }
+
+  /// The member of a part of the subject, whose members stand beside its own.
+  func of<Whole>(
+    _ part: any WritableKeyPath<Whole, Subject> & Sendable
+  ) -> CodedMember<Whole> {
+    CodedMember<Whole> { whole, standard, members in
+      try encode(whole[keyPath: part], standard[keyPath: part], &members)
+    } decode: { whole, members in
+      try decode(&whole[keyPath: part], members)
+    }
+  }
+}
+
+extension Encoder {
+  /// Codes the members of a value that differ from a standard one.
+  func encode<Subject>(
+    _ subject: Subject, unlike standard: Subject, by members: [CodedMember<Subject>]
+  ) throws {
+    var container = container(keyedBy: CodedName.self)
+    for member in members { try member.encode(subject, standard, &container) }
+  }
+}
+
+extension Decoder {
+  /// A standard value with the members that are coded.
+  func decode<Subject>(
+    _ standard: Subject, by members: [CodedMember<Subject>]
+  ) throws -> Subject {
+    let container = try container(keyedBy: CodedName.self)
+    return try members.reduce(into: standard) { try $1.decode(&$0, container) }
+  }
+}

@@ -1,0 +1,37 @@
+internal import ImprintPixels
+internal import ImprintPrimitives
+
+/// Coded as `{ "deinterlace": {} }`, or as `{ "scale": { "width": 1280, "height": 720 } }`.
+extension FrameStep: Codable {
+  /// - Throws: `DecodingError` for a step that is not known.
+  package init(from decoder: any Decoder) throws {
+    let coded = try CodedCase(from: decoder)
+    switch coded.name {
+    case "flatten": self = .flatten
+    case "crop": self = .crop(try coded.value())
+    case "deinterlace": self = .deinterlace
+    case "turn": self = .turn(try coded.value())
+    case "scale": self = .scale(try coded.value())
+    case "toneMap": self = .toneMap(peak: try coded.values().decode(Double.self, forKey: "peak"))
+    case "convert":
+      self = .convert(layout: try coded.values().decode(String.self, forKey: "layout"))
+    case "limitRange": self = .limitRange
+    default: throw coded.isUnknown
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .flatten: try encoder.encode(case: "flatten")
+    case .crop(let size): try encoder.encode(case: "crop", size)
+    case .deinterlace: try encoder.encode(case: "deinterlace")
+    case .turn(let orientation): try encoder.encode(case: "turn", orientation)
+    case .scale(let size): try encoder.encode(case: "scale", size)
+    case .toneMap(let peak):
+      try encoder.encode(case: "toneMap") { try $0.encode(peak, forKey: "peak") }
+    case .convert(let layout):
+      try encoder.encode(case: "convert") { try $0.encode(layout, forKey: "layout") }
+    case .limitRange: try encoder.encode(case: "limitRange")
+    }
+  }
+}
