@@ -4,6 +4,8 @@
 #define IMPRINT_CFFMPEG_SHIM_H
 
 #include <errno.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 #include <libavcodec/avcodec.h>
 #include <libavfilter/avfilter.h>
 #include <libavfilter/buffersink.h>
@@ -19,6 +21,12 @@
 #include <libavutil/timecode.h>
 #include <libswresample/swresample.h>
 #include <libswscale/swscale.h>
+
+// A file that is in memory alone, closed in programs that are started; -1 where there is none. Glibc's own
+// function for it is not seen by Swift.
+static inline int shim_memory_file(const char *name) {
+  return (int)syscall(SYS_memfd_create, name, 1u);
+}
 
 static inline int shim_averror(int errno_value) { return AVERROR(errno_value); }
 static inline int shim_averror_again(void) { return AVERROR(EAGAIN); }

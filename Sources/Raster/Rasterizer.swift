@@ -100,22 +100,27 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
     withLock(usingFonts: true) { painter.clusters(of: text) }
   }
 
-  package func images(at path: String) -> ImageFacts? { try? facts(at: path) }
+  package func images(of image: ImageReference) -> ImageFacts? { try? facts(of: image) }
 
-  /// The size and the timing of the images at a path or pattern; cached for good.
+  /// The size and the timing of the images at a place; cached for good.
   ///
   /// - Throws: `RasterError` `.image`, `.svg` or `.lottie` where they cannot be opened.
-  package func facts(at path: String) throws(RasterError) -> ImageFacts {
-    try withLock(usingFonts: !images.knowsFacts(at: path)) { () throws(RasterError) in
-      try images.facts(at: path)
+  package func facts(of image: ImageReference) throws(RasterError) -> ImageFacts {
+    try withLock(usingFonts: !images.knowsFacts(of: image)) { () throws(RasterError) in
+      try images.facts(of: image)
     }
+  }
+
+  /// As `facts(of:)`, at a path or pattern.
+  package func facts(at path: String) throws(RasterError) -> ImageFacts {
+    try facts(of: .file(path))
   }
 
   /// Opens an image as drawing it would, to find errors early: layout ignores images that do not open.
   ///
   /// - Throws: `RasterError` where the image cannot be opened.
-  package func open(imageAt path: String) throws(RasterError) {
-    _ = try facts(at: path)
+  package func open(_ image: ImageReference) throws(RasterError) {
+    _ = try facts(of: image)
   }
 
   /// Takes the turn for fonts here alone: it is not taken again in `body`, which opens and draws.

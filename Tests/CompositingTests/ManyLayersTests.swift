@@ -17,7 +17,7 @@ import Testing
       return Size(width: 10, height: 10)
     }
 
-    func images(at path: String) -> ImageFacts? { nil }
+    func images(of image: ImageReference) -> ImageFacts? { nil }
   }
 
   static func mover(_ color: Color, zPosition: Double = 0) -> Layer {

@@ -111,6 +111,8 @@ private final class WhiteImage: ImageOpening, ImageSource {
 
   func openImage(at path: String) throws -> any ImageSource { self }
 
+  func openImage(_ bytes: [UInt8], named name: String) throws -> any ImageSource { self }
+
   func bitmap(at index: Int) throws -> Bitmap {
     try #require(Bitmap(size: size, premultiplied: [255, 255, 255, 255]))
   }

@@ -27,6 +27,7 @@ final class Stage {
 struct NoFrames: ImageOpening {
   struct Missing: Error {}
   func openImage(at path: String) throws -> any ImageSource { throw Missing() }
+  func openImage(_ bytes: [UInt8], named name: String) throws -> any ImageSource { throw Missing() }
 }
 
 extension Layer {

@@ -14,7 +14,7 @@ struct FakeMeasuring: ContentMeasuring {
       height: lines * text.fontSize + 2 * text.padding.height)
   }
 
-  func images(at path: String) -> ImageFacts? { images[path] }
+  func images(of image: ImageReference) -> ImageFacts? { image.path.flatMap { images[$0] } }
 }
 
 /// A frame of 1080 × 1080, on which a unit is a pixel.

@@ -14,6 +14,8 @@ final class FakeImages: ImageOpening {
     guard let found = bitmaps[path] else { throw Missing() }
     return FakeSource(found)
   }
+
+  func openImage(_ bytes: [UInt8], named name: String) throws -> any ImageSource { throw Missing() }
 }
 
 final class FakeSource: ImageSource {

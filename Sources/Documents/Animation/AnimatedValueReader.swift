@@ -17,7 +17,7 @@ extension ValueReader<AnimatedValue> {
     case .color: ValueReader<Color>.color.map { .color($0) }
     case .boolean: ValueReader<Bool>.boolean.map { .boolean($0) }
     case .text: ValueReader<RunningText>.template.map { .text($0) }
-    case .path: ValueReader<String>.image.map { .path($0) }
+    case .path, .image: ValueReader<String>.image.map { .path($0) }
     case .rect: ValueReader<Rect>.unitRect.map { .rect($0) }
     case .colors: ValueReader<[Color]>.gradientColors.map { .colors($0) }
     case .numbers: ValueReader<[Double]>.locations.map { .numbers($0) }

@@ -45,6 +45,53 @@ package enum FileSystem {
     return names
   }
 
+  /// The result of creating a file.
+  enum Creation {
+    case created
+    /// Something is there already, and was left as it is.
+    case exists
+    /// The system's reason.
+    case failed(String)
+  }
+
+  /// Creates a file; one that cannot be written whole is removed.
+  static func create(_ path: String, _ bytes: [UInt8]) -> Creation {
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard file >= 0 else {
+      return errno == EEXIST ? .exists : .failed(String(cString: strerror(errno)))
+    }
+    var failure = write(bytes, to: file)
+    if close(file) != 0, failure == 0 { failure = errno }
+    guard failure != 0 else { return .created }
+    remove(path)
+    return .failed(String(cString: strerror(failure)))
+  }
+
+  /// Whether a file holds just these bytes.
+  static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
+    guard let file = fopen(path, "rb") else { return false }
+    defer { fclose(file) }
+    // One more tells of a longer file.
+    var found = [UInt8](repeating: 0, count: bytes.count + 1)
+    let count = fread(&found, 1, found.count, file)
+    return count == bytes.count && found.dropLast() == bytes[...]
+  }
+
+  static func remove(_ path: String) { unlink(path) }
+
+  /// Writes all bytes; returns the system's error code, 0 for none.
+  private static func write(_ bytes: [UInt8], to file: Int32) -> Int32 {
+    bytes.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let part = UnsafeRawBufferPointer(rebasing: rest)
+        let count = Glibc.write(file, part.baseAddress, part.count)
+        if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return errno }
+      }
+      return 0
+    }
+  }
+
   /// `path` where it is absolute or `folder` is the current one, else `path` inside `folder`.
   package static func join(_ folder: String, _ path: String) -> String {
     path.hasPrefix("/") || folder == "."

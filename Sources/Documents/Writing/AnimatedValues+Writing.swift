@@ -29,6 +29,7 @@ extension DocumentWriter {
     case .boolean(let flag): .boolean(flag)
     case .text(let text): try ValueWriter<RunningText>.template.write(text, self)
     case .path(let path): try ValueWriter<String>.file.write(path, self)
+    case .image: throw refusal(ImageData.hasNoPlace)
     case .rect(let rect): try ValueWriter<Rect>.rect.write(rect, self)
     case .colors(let colors): try ValueWriter<Color>.color.list.write(colors, self)
     case .numbers(let numbers): try ValueWriter<Double>.number.list.write(numbers, self)
@@ -38,7 +39,9 @@ extension DocumentWriter {
 
 extension AnimatedValue {
   /// Whether it is of the kind that a document's values of the key path are.
-  fileprivate func suits(_ keyPath: AnimationKeyPath) -> Bool { kind == keyPath.valueKind }
+  fileprivate func suits(_ keyPath: AnimationKeyPath) -> Bool {
+    kind == keyPath.valueKind || kind == .image && keyPath == .contents
+  }
 
   /// The value in the kind that a document has for the key path, where it means the same: a plain
   /// number is a length in units, or both factors of a scale.

@@ -21,7 +21,13 @@ extension DocumentWriter {
 /// The written keys of layers' contents.
 enum ContentKeys {
   static let image: [WrittenKey<ImageContent>] = [
-    part("image", .file) { if case .file(let path) = $0.source { path } else { nil } },
+    WrittenKey("image") { (image, _, writer) throws(OverlayWritingError) in
+      switch image.source {
+      case .file(let path): return try ValueWriter<String>.file.write(path, writer)
+      case .data: throw writer.refusal(ImageData.hasNoPlace)
+      case .sequence: return nil
+      }
+    },
     part("frames", .file) { if case .sequence(let path, _) = $0.source { path } else { nil } },
     part("frameRate", .number) {
       if case .sequence(_, .frameRate(let rate)) = $0.source { rate } else { nil }

@@ -44,7 +44,7 @@ extension Layer {
   /// the kinds that documents have.
   func spelledOut() -> Layer {
     var layer = self
-    layer.changePaths { FileSystem.resolved($0.path) }
+    layer.changePaths(FileSystem.resolved)
     layer.spellOutAnimations()
     return layer
   }

@@ -13,6 +13,9 @@ extension Overlay {
   /// it is returned. Files are named relative to the folder, and read back by absolute paths without
   /// links. A plain number that an animation has for a length reads back as a length in units.
   ///
+  /// Images in memory are written into the folder, as `image-cbf29ce484222325.png`, and read back as these
+  /// files.
+  ///
   /// Parameters are not written: their values stand in their places since the overlay was read, and a
   /// document must not declare what it does not use. Times are seconds for the same reason, and
   /// `hidesWhenBlank` is written as `hidden` where it applies.
@@ -21,8 +24,19 @@ extension Overlay {
   ///   an overlay without files needs none.
   /// - Throws: the first layer and member that a document cannot say, and why.
   public func document(in folder: String) throws(OverlayWritingError) -> String {
-    let overlay = spelledOut
     let writer = DocumentWriter(folder: OverlayFolder(folder))
+    let images = WrittenImages(in: writer.folder)
+    let overlay = try images.written(self).spelledOut
+    do throws(OverlayWritingError) {
+      return try overlay.document(writer)
+    } catch {
+      images.remove()
+      throw error
+    }
+  }
+
+  private func document(_ writer: DocumentWriter) throws(OverlayWritingError) -> String {
+    let overlay = self
     let json = try overlay.json(writer)
     let text = json.text() + "\n"
     let result = OverlayDocument.read(Array(text.utf8), in: writer.folder, with: DocumentContext())

@@ -20,6 +20,8 @@ public enum AnimatedValue: Hashable, Sendable {
   case text(RunningText)
   /// Paths of `contents`.
   case path(String)
+  /// Images of `contents` in memory.
+  case image(ImageData)
   /// `contentsRect`.
   case rect(Rect)
   case colors([Color])

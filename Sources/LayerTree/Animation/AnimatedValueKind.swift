@@ -1,7 +1,7 @@
 /// A kind of value that key paths take.
 public enum AnimatedValueKind: String, Hashable, Sendable, CaseIterable {
-  case number, length, point, offset, position, axis, color, boolean, text, path, rect, colors,
-    numbers
+  case number, length, point, offset, position, axis, color, boolean, text, path, image, rect,
+    colors, numbers
 }
 
 extension AnimationKeyPath {
@@ -43,7 +43,7 @@ extension AnimationKeyPath {
   /// Whether its values can be added.
   package var isAddable: Bool {
     switch valueKind {
-    case .boolean, .text, .path: false
+    case .boolean, .text, .path, .image: false
     default: true
     }
   }
@@ -55,7 +55,7 @@ extension AnimatedValueKind {
   func takes(_ kind: AnimatedValueKind) -> Bool {
     switch (self, kind) {
     case (.length, .number), (.axis, .number), (.axis, .length), (.point, .number): true
-    case (.offset, .point), (.position, .offset): true
+    case (.offset, .point), (.position, .offset), (.path, .image): true
     default: self == kind
     }
   }
@@ -75,6 +75,7 @@ extension AnimatedValue {
     case .boolean: .boolean
     case .text: .text
     case .path: .path
+    case .image: .image
     case .rect: .rect
     case .colors: .colors
     case .numbers: .numbers

@@ -17,6 +17,7 @@ extension AnimatedValue: Codable {
     case .boolean: self = .boolean(try coded.value())
     case .text: self = .text(try coded.value())
     case .path: self = .path(try coded.value())
+    case .image: self = .image(try coded.value())
     case .rect: self = .rect(try coded.value())
     case .colors: self = .colors(try coded.value())
     case .numbers: self = .numbers(try coded.value())
@@ -41,6 +42,7 @@ extension AnimatedValue: Codable {
     case .boolean(let value): value
     case .text(let value): value
     case .path(let value): value
+    case .image(let value): value
     case .rect(let value): value
     case .colors(let value): value
     case .numbers(let value): value
@@ -68,7 +70,7 @@ extension AnimatedValue {
     case .color: self = .color(try Color(from: decoder))
     case .boolean: self = .boolean(try Bool(from: decoder))
     case .text: self = .text(try RunningText(from: decoder))
-    case .path: self = .path(try String(from: decoder))
+    case .path, .image: self = .path(try String(from: decoder))
     case .rect: self = .rect(try Rect(from: decoder))
     case .colors: self = .colors(try [Color](from: decoder))
     case .numbers: self = .numbers(try [Double](from: decoder))

@@ -30,6 +30,8 @@ extension ImageContent.Source: Codable {
         pattern,
         pace: try rate.map { .frameRate($0) }
           ?? .cycle(members.decode(Double.self, forKey: "cycle")))
+    } else if let data = try? members.decode(ImageData.self, forKey: "image") {
+      self = .data(data)
     } else {
       self = .file(try members.decode(String.self, forKey: "image"))
     }
@@ -39,6 +41,7 @@ extension ImageContent.Source: Codable {
     var members = encoder.container(keyedBy: CodedName.self)
     switch self {
     case .file(let path): try members.encode(path, forKey: "image")
+    case .data(let data): try members.encode(data, forKey: "image")
     case .sequence(let pattern, let pace):
       try members.encode(pattern, forKey: "frames")
       switch pace {

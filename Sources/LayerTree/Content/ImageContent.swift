@@ -6,6 +6,8 @@ public struct ImageContent: Hashable, Sendable {
   public enum Source: Hashable, Sendable {
     /// A still, or an animation with the delays and loop count of its file.
     case file(String)
+    /// As `file`, in memory.
+    case data(ImageData)
     /// A numbered sequence such as `wm_%d.png`, in rising order: at time t it shows image ⌊rate ·
     /// t⌋ mod n.
     case sequence(String, pace: Pace)
@@ -27,7 +29,7 @@ public struct ImageContent: Hashable, Sendable {
     case count(Int)
   }
 
-  /// The images by path; the rasterizer opens them.
+  /// The images by path, or in memory; the rasterizer opens them.
   public var source: Source
   /// The number of passes of an animation or sequence; ignored for a still.
   public var loop = Loop.own
@@ -41,10 +43,6 @@ public struct ImageContent: Hashable, Sendable {
     self.source = source
   }
 
-  /// The path of the file, or the pattern of the sequence.
-  public var path: String {
-    switch source {
-    case .file(let path), .sequence(let path, _): path
-    }
-  }
+  /// The path of the file, or the pattern of the sequence; nil for an image in memory.
+  public var path: String? { reference.path }
 }

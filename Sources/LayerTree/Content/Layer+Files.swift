@@ -1,84 +1,107 @@
-/// A file that a layer names.
+/// An image or a file that a layer names.
 package enum LayerFile: Hashable, Sendable {
-  /// An image, or the pattern of a numbered sequence.
-  case image(String)
+  case image(ImageReference)
   case font(String)
 
-  /// The path or pattern.
-  public var path: String {
+  /// The path, or the pattern of a numbered sequence; nil for an image in memory.
+  package var path: String? {
     switch self {
-    case .image(let path), .font(let path): path
+    case .image(let image): image.path
+    case .font(let path): path
     }
   }
 }
 
 extension Layer {
-  /// The paths and patterns of all images in the layer, its mask and its sublayers, in order and without
-  /// duplicates.
-  package var imagePaths: [String] {
-    files.compactMap { if case .image(let path) = $0 { path } else { nil } }
+  /// The images in the layer, its mask and its sublayers, in order and without duplicates.
+  package var images: [ImageReference] {
+    files.compactMap { if case .image(let image) = $0 { image } else { nil } }
   }
 
-  /// The files named by the layer, its mask and its sublayers, in order and without duplicates.
+  /// The images and files named by the layer, its mask and its sublayers, in order and without duplicates.
   package var files: [LayerFile] {
     var found: [LayerFile] = []
     var seen: Set<LayerFile> = []
     var layer = self
-    layer.changePaths { file in
+    layer.changeFiles { file in
       if seen.insert(file).inserted { found.append(file) }
-      return file.path
+      return file
     }
     return found
   }
 
   /// Replaces the path of each file named by the layer, its mask and its sublayers.
-  package mutating func changePaths(_ path: (LayerFile) -> String) {
+  package mutating func changePaths(_ path: (_ old: String) -> String) {
+    changeFiles { file in
+      switch file {
+      case .image(.file(let old)): .image(.file(path(old)))
+      case .font(let old): .font(path(old))
+      case .image(.data): file
+      }
+    }
+  }
+
+  /// Replaces each image and file named by the layer, its mask and its sublayers by another of its kind.
+  package mutating func changeFiles(_ change: (LayerFile) -> LayerFile) {
     switch content {
     case .image(var image):
-      switch image.source {
-      case .file(let old): image.source = .file(path(.image(old)))
-      case .sequence(let old, let pace): image.source = .sequence(path(.image(old)), pace: pace)
-      }
+      image.source = image.source.changed(change)
       content = .image(image)
     case .text(var text):
-      if case .file(let old) = text.font { text.font = .file(path(.font(old))) }
+      if case .file(let old) = text.font, case .font(let new) = change(.font(old)) {
+        text.font = .file(new)
+      }
       content = .text(text)
     case .group, .shape, .gradient, .video: break
     }
-    for index in animations.indices { animations[index].changePaths(path) }
+    for index in animations.indices { animations[index].changeImages(change) }
     if var mask {
-      mask.changePaths(path)
+      mask.changeFiles(change)
       self.mask = mask
     }
-    for index in sublayers.indices { sublayers[index].changePaths(path) }
+    for index in sublayers.indices { sublayers[index].changeFiles(change) }
+  }
+}
+
+extension ImageContent.Source {
+  fileprivate func changed(_ change: (LayerFile) -> LayerFile) -> ImageContent.Source {
+    switch self {
+    case .file, .data:
+      guard case .image(let new) = change(.image(ImageContent(self).reference)) else { return self }
+      return ImageContent(at: new).source
+    case .sequence(let old, let pace):
+      guard case .image(.file(let new)) = change(.image(.file(old))) else { return self }
+      return .sequence(new, pace: pace)
+    }
   }
 }
 
 extension Animation {
-  fileprivate mutating func changePaths(_ path: (LayerFile) -> String) {
+  fileprivate mutating func changeImages(_ change: (LayerFile) -> LayerFile) {
     switch self {
     case .keyframe(var animation):
       if case .list(let values) = animation.values {
-        animation.values = .list(values.map { $0.changingPath(path) })
+        animation.values = .list(values.map { $0.changingImage(change) })
       }
       self = .keyframe(animation)
     case .basic(var animation):
-      animation.from = animation.from?.changingPath(path)
-      animation.to = animation.to?.changingPath(path)
+      animation.from = animation.from?.changingImage(change)
+      animation.to = animation.to?.changingImage(change)
       self = .basic(animation)
     case .spring(var animation):
-      animation.from = animation.from?.changingPath(path)
-      animation.to = animation.to?.changingPath(path)
+      animation.from = animation.from?.changingImage(change)
+      animation.to = animation.to?.changingImage(change)
       self = .spring(animation)
     case .group(var group):
-      for index in group.animations.indices { group.animations[index].changePaths(path) }
+      for index in group.animations.indices { group.animations[index].changeImages(change) }
       self = .group(group)
     }
   }
 }
 
 extension AnimatedValue {
-  fileprivate func changingPath(_ path: (LayerFile) -> String) -> AnimatedValue {
-    if case .path(let old) = self { .path(path(.image(old))) } else { self }
+  fileprivate func changingImage(_ change: (LayerFile) -> LayerFile) -> AnimatedValue {
+    guard let image, case .image(let new) = change(.image(image)) else { return self }
+    return AnimatedValue(new)
   }
 }

@@ -2,8 +2,8 @@ package import ImprintPrimitives
 
 /// A part of an image, scaled to a rectangle and clipped to a box from (0, 0).
 package struct ImageDrawing: Hashable, Sendable {
-  /// The file's path or the sequence's pattern.
-  package var path: String
+  /// The place of the image.
+  package var image: ImageReference
   /// The index of the image in its file.
   package var index: Int
   /// The visible part, in the unit square of the image.
@@ -17,24 +17,26 @@ package struct ImageDrawing: Hashable, Sendable {
 
   /// An image that fades in over another one.
   package struct Fade: Hashable, Sendable {
-    /// The second image's path or pattern.
-    package var path: String
+    /// The place of the second image.
+    package var image: ImageReference
     /// The index of the second image in its file.
     package var index: Int
     /// The progress of the cross-fade, 0…1.
     package var progress: Double
 
     /// The second image shares the first one's `part`, `target` and `clip`.
-    package init(path: String, index: Int, progress: Double) {
-      self.path = path
+    package init(image: ImageReference, index: Int, progress: Double) {
+      self.image = image
       self.index = index
       self.progress = progress
     }
   }
 
   /// A single image by default.
-  package init(path: String, index: Int, part: Rect, target: Rect, clip: Size, fade: Fade? = nil) {
-    self.path = path
+  package init(
+    image: ImageReference, index: Int, part: Rect, target: Rect, clip: Size, fade: Fade? = nil
+  ) {
+    self.image = image
     self.index = index
     self.part = part
     self.target = target

@@ -8,8 +8,8 @@ package protocol ContentMeasuring: Sendable {
   /// allowed to fit a room; larger than the room where that does not suffice.
   func size(of text: TextStyle, in room: TextRoom) -> Size
 
-  /// The properties of the images at a path or pattern; nil where they cannot be opened.
-  func images(at path: String) -> ImageFacts?
+  /// The properties of the images at a place; nil where they cannot be opened.
+  func images(of image: ImageReference) -> ImageFacts?
 }
 
 /// The size and timing of a file's images.

@@ -14,7 +14,7 @@ struct IntrinsicSize {
     let limit = Limit(layer.maximumSize, in: space)
     switch layer.content {
     case .image(let image):
-      let pixels = context.measuring.images(at: image.path)?.size
+      let pixels = context.measuring.images(of: image.reference)?.size
       return size(of: pixels.map(Size.init) ?? .zero, width, height, limit)
     case .video: return size(of: context.video, width, height, limit)
     case .text(let text): return size(of: text, width, height, limit)

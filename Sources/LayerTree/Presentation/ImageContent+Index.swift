@@ -15,7 +15,7 @@ extension ImageContent {
       }
       let steps = max(clock.wholeSteps(of: step), 0)
       return Int(steps.truncatingRemainder(dividingBy: Double(count)))
-    case .file:
+    case .file, .data:
       guard last > 0, last.isFinite else { return 0 }
       if let plays = plays(own: facts.playCount), clock.isAtLeast(plays * last) {
         return count - 1

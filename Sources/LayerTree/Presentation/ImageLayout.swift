@@ -15,7 +15,7 @@ struct ImageLayout {
     let part = properties.vector(.contentsRect, own: own, .rectangles)
     guard part.isFinite else { return nil }
     let shown = Rect(x: part.x, y: part.y, width: part.z, height: part.w)
-    let mix = properties.mix(.contents, own: .path(image.path))
+    let mix = properties.mix(.contents, own: AnimatedValue(image.reference))
     let first = Shown(mix.first, of: image, properties.clock, measuring)
     let second =
       mix.fraction > 0 && mix.second != mix.first
@@ -24,11 +24,11 @@ struct ImageLayout {
     let isSecondAlone = mix.fraction >= 1 || first == nil
     guard let base = isSecondAlone ? second ?? first : first, !shown.isEmpty else { return }
     var image = ImageDrawing(
-      path: base.path, index: base.index, part: shown,
+      image: base.image, index: base.index, part: shown,
       target: image.gravity.target(of: base.size(of: shown), in: box), clip: box)
     if !isSecondAlone, let second {
       image.fade = ImageDrawing.Fade(
-        path: second.path, index: second.index, progress: mix.fraction)
+        image: second.image, index: second.index, progress: mix.fraction)
     }
     let seen = image.target.intersection(Rect(origin: .zero, size: box))
     if !seen.isEmpty { fragment = Fragment(.image(image), bounds: seen) }
@@ -36,7 +36,7 @@ struct ImageLayout {
 
   /// One image of a file.
   private struct Shown {
-    let path: String
+    let image: ImageReference
     let index: Int
     private let pixels: Size
 
@@ -45,14 +45,14 @@ struct ImageLayout {
       _ value: AnimatedValue, of image: ImageContent, _ clock: Clock,
       _ measuring: any ContentMeasuring
     ) {
-      guard case .path(let path) = value, let facts = measuring.images(at: path),
+      guard let shown = value.image, let facts = measuring.images(of: shown),
         !Size(facts.size).isEmpty
       else { return nil }
-      self.path = path
+      self.image = shown
       pixels = Size(facts.size)
       index =
-        path == image.path
-        ? image.index(in: facts, at: clock) : ImageContent(.file(path)).index(in: facts, at: clock)
+        shown == image.reference
+        ? image.index(in: facts, at: clock) : ImageContent(at: shown).index(in: facts, at: clock)
     }
 
     func size(of part: Rect) -> Size {

@@ -90,7 +90,7 @@ extension MemberFaults {
     case .rect(let rect): if isRanged { check(unitRect: rect, at: member) }
     case .text(let text): check(text, at: member)
     case .path(let path): if path.isEmpty { add(.emptyName, at: member) }
-    case .boolean: break
+    case .boolean, .image: break
     }
   }
 }

@@ -12,7 +12,7 @@ extension MemberFaults {
   }
 
   private mutating func check(_ image: ImageContent) {
-    if image.path.isEmpty { add(.emptyName, at: "source") }
+    if image.reference == .file("") { add(.emptyName, at: "source") }
     if case .sequence(_, let pace) = image.source {
       switch pace {
       case .frameRate(let rate): check(rate, .positive, at: "source.frameRate")

@@ -85,6 +85,7 @@ extension AnimatedValueKind {
     case .boolean: "true or false"
     case .text: "a text"
     case .path: "an image's path"
+    case .image: "an image in memory"
     case .rect: "a rectangle"
     case .colors: "a list of colours"
     case .numbers: "a list of numbers"

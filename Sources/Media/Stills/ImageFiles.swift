@@ -29,6 +29,11 @@ package struct ImageFiles: ImageOpening {
     }
     return try ImageFile(path: path, interruption: interruption)
   }
+
+  /// - Throws: as `openImage(at:)`, with `name` for the path.
+  package func openImage(_ bytes: [UInt8], named name: String) throws -> any ImageSource {
+    try MemoryImage(bytes, named: name, interruption: interruption)
+  }
 }
 
 extension [ClosedRange<Int>] {

@@ -1,4 +1,5 @@
 public import ImprintDocuments
+internal import ImprintMedia
 
 /// The reason that a job cannot be done.
 ///

@@ -14,9 +14,9 @@ package enum LayerFiles {
     for file in layers.flatMap(\.files) {
       switch file {
       case .font(let path): try checkFont(at: path)
-      case .image(let path):
-        do throws(RasterError) { try rasterizer.open(imageAt: path) } catch {
-          throw .of(error, at: path, of: .overlay, overlay: overlay)
+      case .image(let image):
+        do throws(RasterError) { try rasterizer.open(image) } catch {
+          throw .of(error, at: image.name, of: .overlay, overlay: overlay)
         }
       }
     }

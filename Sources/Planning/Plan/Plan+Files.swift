@@ -5,11 +5,11 @@ extension Plan {
   /// The files that layers name, and the font that texts have by default, each once.
   ///
   /// One that cannot be read is left out: images were opened before, and texts do without a font's file, which is
-  /// told.
+  /// told. Images in memory are in the plan itself.
   static func resources(of layers: [Layer], in locator: ResourceLocator) -> [Resource] {
     var seen: Set<String> = []
     let font = locator.bundledFont
-    let paths = layers.flatMap(\.files).map(\.path) + [font].compactMap(\.self)
+    let paths = layers.flatMap(\.files).compactMap(\.path) + [font].compactMap(\.self)
     return paths.filter { seen.insert($0).inserted }.compactMap { path in
       guard let fingerprint = try? Fingerprint(of: path) else { return nil }
       // Each machine has that font where Imprint is installed, also this one's current folder.
@@ -60,11 +60,11 @@ extension Plan {
     for index in resources.indices { plan.resources[index].path = path(resources[index].path) }
     for overlay in overlays.indices {
       for layer in overlays[overlay].layers.indices {
-        plan.overlays[overlay].layers[layer].changePaths { path($0.path) }
+        plan.overlays[overlay].layers[layer].changePaths(path)
       }
     }
     for layer in (composition.canvas?.layers ?? []).indices {
-      plan.composition.canvas?.layers[layer].changePaths { path($0.path) }
+      plan.composition.canvas?.layers[layer].changePaths(path)
     }
     if let stills {
       for image in stills.images.indices {

@@ -58,10 +58,14 @@ extension Plan {
 
   /// Stores the plan, to be run later or on another machine.
   ///
-  /// - Throws: `ExportError` `.cannotCreate` where the path is taken and not to be overwritten, `.inputOutput`.
+  /// Files are named by it, and images in memory are in it.
+  ///
+  /// - Throws: `ExportError` `.invalid` where its images in memory make it larger than any document that is
+  ///   read, `.cannotCreate` where the path is taken and not to be overwritten, `.inputOutput`.
   public func write(to path: String, overwrites: Bool = false) throws(ExportError) {
     try OutputChoice.checkFree(path, overwrites: overwrites)
     let bytes = Array(text(storedAt: path).utf8)
+    try DocumentFile.checkSize(bytes.count, at: path)
     try OutputFile.write(bytes, to: path, overwrites: overwrites)
   }
 }

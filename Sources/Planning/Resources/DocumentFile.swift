@@ -40,6 +40,11 @@ package struct DocumentFile {
   /// Enough for a path of a million segments.
   private static let largest = 32 << 20
 
+  /// - Throws: `ExportError` `.invalid` for more bytes than are read.
+  static func checkSize(_ count: Int, at path: String) throws(ExportError) {
+    if count > largest { throw ExportError(.document(.tooLarge(limit: largest), at: path)) }
+  }
+
   /// The whole of a file that is named on a command line or in a job.
   static func bytes(at path: String) throws(ExportError) -> [UInt8] {
     if isFolder(path) { throw ExportError(.document(.isFolder, at: path)) }
@@ -48,9 +53,7 @@ package struct DocumentFile {
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
       throw ExportError(.document(.isSpecial, at: path))
     }
-    if status.st_size > largest {
-      throw ExportError(.document(.tooLarge(limit: largest), at: path))
-    }
+    try checkSize(Int(status.st_size), at: path)
     do {
       return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {

@@ -20,9 +20,9 @@ struct OverlayReview {
     overlays.flatMap { overlay in
       let scene = Scene(
         overlay.layers, frame: frame, video: video, clock: clock, measuring: rasterizer)
-      for path in overlay.layers.flatMap(\.imagePaths) {
+      for image in overlay.layers.flatMap(\.images) {
         // The loader has checked that it opens; its warnings are told with those of the fonts.
-        try? rasterizer.open(imageAt: path)
+        try? rasterizer.open(image)
       }
       // One without layers may be there for its canvas alone.
       let isUnseen = !overlay.layers.isEmpty && UnseenOverlay(scene, rasterizer).isCertain

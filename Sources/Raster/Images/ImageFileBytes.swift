@@ -1,8 +1,10 @@
+internal import ImprintLayerTree
+
 #if canImport(Glibc)
   internal import Glibc
 #endif
 
-/// Reads files of vector images.
+/// Reads vector images.
 enum ImageFileBytes {
   private static let largestFile = 16 << 20
 
@@ -14,7 +16,7 @@ enum ImageFileBytes {
   /// Reads a whole file; nil where it is missing, not a regular file, or not wanted.
   ///
   /// - Parameter isWanted: decides by the first 4096 bytes.
-  static func read(
+  private static func read(
     _ path: String, where isWanted: ([UInt8]) -> Bool
   ) throws(PastLimit) -> [UInt8]? {
     // Opening a pipe must not block; the image reader reports what is wrong with it.
@@ -27,6 +29,21 @@ enum ImageFileBytes {
     else { return nil }
     guard facts.st_size <= largestFile else { throw PastLimit() }
     return read(file, upTo: largestFile).map { head + $0 }
+  }
+
+  /// The bytes of an image at a place; nil where it is missing, not a regular file, or not wanted.
+  ///
+  /// - Parameter isWanted: decides by the first 4096 bytes, and the path of a file.
+  static func read(
+    _ image: ImageReference, where isWanted: ([UInt8], _ path: String?) -> Bool
+  ) throws(PastLimit) -> [UInt8]? {
+    switch image {
+    case .file(let path): return try read(path) { isWanted($0, path) }
+    case .data(let data):
+      guard isWanted(Array(data.bytes.prefix(4096)), nil) else { return nil }
+      guard data.bytes.count <= largestFile else { throw PastLimit() }
+      return data.bytes
+    }
   }
 
   private static func read(_ file: Int32, upTo limit: Int) -> [UInt8]? {

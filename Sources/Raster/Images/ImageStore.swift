@@ -2,7 +2,7 @@ internal import ImprintLayerTree
 internal import ImprintPixels
 internal import ImprintPrimitives
 
-/// Opens images by path, and caches them and the decoded frames of animated ones.
+/// Opens images by path or from memory, and caches them and the decoded frames of animated ones.
 ///
 /// Not safe from several threads.
 final class ImageStore {
@@ -14,19 +14,19 @@ final class ImageStore {
   }
 
   private struct FrameKey: Hashable {
-    let path: String
+    let image: ImageReference
     let index: Int
   }
 
   private let opening: any ImageOpening
-  private var images = LRUCache<String, Image>(limit: 64)
+  private var images = LRUCache<ImageReference, Image>(limit: 64)
   /// Decoded frames, limited in bytes. Few, since the compositor caches what is drawn of them: they serve
   /// animated images that jump to a new phase, and several layers that show one image.
   private var frames = LRUCache<FrameKey, Bitmap>(limit: 8 << 20)
   /// Never evicted, so that layout gets the same answers throughout.
-  private var facts: [String: ImageFacts] = [:]
-  /// The paths of opened files that are only decoded; never evicted.
-  private var decoded: Set<String> = []
+  private var facts: [ImageReference: ImageFacts] = [:]
+  /// The opened images that are only decoded; never evicted.
+  private var decoded: Set<ImageReference> = []
   /// The losses in all opened files, each once.
   private(set) var warnings: [RasterWarning] = []
 
@@ -34,22 +34,31 @@ final class ImageStore {
     self.opening = opening
   }
 
-  func image(at path: String) throws(RasterError) -> Image {
-    if let cached = images.value(for: path) { return cached }
-    let opened: Image
-    if let bytes = try SVGDocument.bytes(ofFile: path) {
-      opened = .svg(try SVGDocument(bytes, path: path))
-    } else if let bytes = try LottieAnimation.bytes(ofFile: path) {
-      opened = .lottie(try LottieAnimation(bytes, path: path))
-    } else {
-      do { opened = .pixels(try opening.openImage(at: path)) } catch {
-        throw .image(path: path, cause: error)
-      }
-      decoded.insert(path)
-    }
-    images.insert(opened, for: path, cost: 1)
-    note(opened.losses(at: path))
+  func image(of reference: ImageReference) throws(RasterError) -> Image {
+    if let cached = images.value(for: reference) { return cached }
+    let opened = try open(reference)
+    if case .pixels = opened { decoded.insert(reference) }
+    images.insert(opened, for: reference, cost: 1)
+    note(opened.losses(at: reference.name))
     return opened
+  }
+
+  private func open(_ reference: ImageReference) throws(RasterError) -> Image {
+    let name = reference.name
+    if let bytes = try SVGDocument.bytes(of: reference) {
+      return .svg(try SVGDocument(bytes, path: name))
+    }
+    if let bytes = try LottieAnimation.bytes(of: reference) {
+      return .lottie(try LottieAnimation(bytes, path: name))
+    }
+    do {
+      switch reference {
+      case .file(let path): return .pixels(try opening.openImage(at: path))
+      case .data(let data): return .pixels(try opening.openImage(data.bytes, named: name))
+      }
+    } catch {
+      throw .image(path: name, cause: error)
+    }
   }
 
   private func note(_ losses: [RasterWarning]) {
@@ -59,22 +68,23 @@ final class ImageStore {
 
   /// A decoded frame of an image; the index is clamped.
   func frame(
-    of source: any ImageSource, at path: String, index: Int
+    of source: any ImageSource, at reference: ImageReference, index: Int
   ) throws(RasterError) -> Bitmap {
-    let key = FrameKey(path: path, index: min(max(index, 0), max(source.ends.count - 1, 0)))
+    let key = FrameKey(
+      image: reference, index: min(max(index, 0), max(source.ends.count - 1, 0)))
     if let cached = frames.value(for: key) { return cached }
     let bitmap: Bitmap
     do { bitmap = try source.bitmap(at: key.index) } catch {
-      throw .image(path: path, cause: error)
+      throw .image(path: reference.name, cause: error)
     }
     frames.insert(bitmap, for: key, cost: bitmap.samples.count)
     return bitmap
   }
 
-  func facts(at path: String) throws(RasterError) -> ImageFacts {
-    if let cached = facts[path] { return cached }
+  func facts(of reference: ImageReference) throws(RasterError) -> ImageFacts {
+    if let cached = facts[reference] { return cached }
     let found =
-      switch try image(at: path) {
+      switch try image(of: reference) {
       case .svg(let document):
         ImageFacts(size: document.pixelSize, ends: [0], playCount: 1)
       case .lottie(let animation):
@@ -82,7 +92,7 @@ final class ImageStore {
       case .pixels(let source):
         ImageFacts(size: source.size, ends: source.ends, playCount: source.playCount)
       }
-    facts[path] = found
+    facts[reference] = found
     return found
   }
 
@@ -92,8 +102,8 @@ final class ImageStore {
     case .box, .text, .shape, .gradient, .masked, .blurred, .shaded, .tiled:
       return false
     case .image(let image):
-      for path in [image.path, image.fade?.path].compactMap({ $0 }) {
-        guard case .pixels = try self.image(at: path) else { return false }
+      for reference in image.references {
+        guard case .pixels = try self.image(of: reference) else { return false }
       }
       return true
     case .group(let elements):
@@ -112,13 +122,18 @@ extension ImageStore {
     switch drawing {
     case .text: true
     case .image(let image):
-      !decoded.isSuperset(of: [image.path, image.fade?.path].compactMap(\.self))
+      !decoded.isSuperset(of: image.references)
     default: drawing.elements.contains { mayUseFonts($0.drawing) }
     }
   }
 
-  /// Whether the facts on a path are cached, so that no file is opened for them.
-  func knowsFacts(at path: String) -> Bool { facts[path] != nil }
+  /// Whether the facts on an image are cached, so that it is not opened for them.
+  func knowsFacts(of reference: ImageReference) -> Bool { facts[reference] != nil }
+}
+
+extension ImageDrawing {
+  /// The image, and the second one of a cross-fade.
+  fileprivate var references: [ImageReference] { [image, fade?.image].compactMap(\.self) }
 }
 
 extension ImageStore.Image {

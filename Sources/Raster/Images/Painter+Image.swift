@@ -7,11 +7,11 @@ extension Painter {
   func paint(
     _ drawing: ImageDrawing, by transform: AffineTransform, on canvas: borrowing Canvas
   ) throws(RasterError) {
-    let first = Frame(path: drawing.path, index: drawing.index)
+    let first = Frame(image: drawing.image, index: drawing.index)
     guard let fade = drawing.fade else {
       return try paint(first, in: drawing, by: transform, on: canvas)
     }
-    let second = Frame(path: fade.path, index: fade.index)
+    let second = Frame(image: fade.image, index: fade.index)
     let progress = min(max(fade.progress, 0), 1)
     // Added with weights whose sum is 1: composited over each other, two opaque images would become
     // translucent.
@@ -26,7 +26,7 @@ extension Painter {
   }
 
   private struct Frame {
-    let path: String
+    let image: ImageReference
     let index: Int
   }
 
@@ -36,7 +36,7 @@ extension Painter {
   ) throws(RasterError) {
     let visible = Rect(origin: .zero, size: drawing.clip).intersection(drawing.target)
     guard !visible.isEmpty, !drawing.part.isEmpty else { return }
-    let image = try images.image(at: frame.path)
+    let image = try images.image(of: frame.image)
     try canvas.drawing(by: transform) { () throws(RasterError) in
       canvas.clip(to: visible)
       switch image {
@@ -55,7 +55,7 @@ extension Painter {
         let drawn = AffineTransform(from: drawing.part, of: Size(surface.size), to: drawing.target)
         try canvas.draw(surface, part: drawing.part, by: drawn.then(transform))
       case .pixels(let source):
-        let bitmap = try images.frame(of: source, at: frame.path, index: frame.index)
+        let bitmap = try images.frame(of: source, at: frame.image, index: frame.index)
         let size = Size(bitmap.size)
         let map = AffineTransform(from: drawing.part, of: size, to: drawing.target)
         try canvas.draw(
@@ -72,7 +72,7 @@ extension Painter {
   ) throws(RasterError) -> Bitmap? {
     guard case .image(let drawing) = drawing, drawing.fade == nil,
       drawing.part == Rect(x: 0, y: 0, width: 1, height: 1),
-      case .pixels(let source) = try images.image(at: drawing.path)
+      case .pixels(let source) = try images.image(of: drawing.image)
     else { return nil }
     let visible = Rect(origin: .zero, size: drawing.clip).intersection(drawing.target)
     let seen = transform.boundingBox(of: visible)
@@ -80,7 +80,7 @@ extension Painter {
     guard Double(area.minX) > seen.minX - slack, Double(area.maxX) < seen.maxX + slack,
       Double(area.minY) > seen.minY - slack, Double(area.maxY) < seen.maxY + slack
     else { return nil }
-    let bitmap = try images.frame(of: source, at: drawing.path, index: drawing.index)
+    let bitmap = try images.frame(of: source, at: drawing.image, index: drawing.index)
     let map = AffineTransform(from: drawing.part, of: Size(bitmap.size), to: drawing.target)
     guard let move = map.then(transform).wholeMove else { return nil }
     return bitmap.part(area.moved(-move.x, -move.y))

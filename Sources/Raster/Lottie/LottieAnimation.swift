@@ -1,4 +1,5 @@
 internal import ImprintCRlottie
+internal import ImprintLayerTree
 internal import ImprintPrimitives
 internal import Synchronization
 
@@ -77,14 +78,14 @@ final class LottieAnimation {
 extension LottieAnimation {
   /// The content of a file that is JSON by its name or its first character; nil where it is not, or is
   /// missing.
-  static func bytes(ofFile path: String) throws(RasterError) -> [UInt8]? {
-    let isNamed = path.lowercased().hasSuffix(".json")
+  static func bytes(of image: ImageReference) throws(RasterError) -> [UInt8]? {
     do {
-      return try ImageFileBytes.read(path) { head in
-        isNamed || head.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
+      return try ImageFileBytes.read(image) { head, path in
+        path?.lowercased().hasSuffix(".json") == true
+          || head.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
       }
     } catch {
-      throw .lottie(path: path, reason: error.reason)
+      throw .lottie(path: image.name, reason: error.reason)
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import ImprintCPango
 internal import ImprintCRSVG
+internal import ImprintLayerTree
 internal import ImprintPrimitives
 
 /// Owns a loaded SVG document, which can be drawn at any size.
@@ -92,14 +93,20 @@ final class SVGDocument {
 
 extension SVGDocument {
   /// The content of a file that is SVG by its name or its first bytes; nil where it is not, or is missing.
-  static func bytes(ofFile path: String) throws(RasterError) -> [UInt8]? {
-    let name = path.lowercased()
-    let isNamed = name.hasSuffix(".svg") || name.hasSuffix(".svgz")
+  static func bytes(of image: ImageReference) throws(RasterError) -> [UInt8]? {
     do {
-      return try ImageFileBytes.read(path) { isNamed || beginsLikeSVG($0) }
+      return try ImageFileBytes.read(image) { head, path in
+        // In memory nothing but the first bytes of gzip tells of a compressed file.
+        isNamed(path) || beginsLikeSVG(head) || path == nil && head.starts(with: [0x1F, 0x8B])
+      }
     } catch {
-      throw .svg(path: path, reason: error.reason)
+      throw .svg(path: image.name, reason: error.reason)
     }
+  }
+
+  private static func isNamed(_ path: String?) -> Bool {
+    guard let name = path?.lowercased() else { return false }
+    return name.hasSuffix(".svg") || name.hasSuffix(".svgz")
   }
 
   /// Whether the text begins with markup that contains an `svg` element.

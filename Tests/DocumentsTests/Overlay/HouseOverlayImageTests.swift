@@ -9,7 +9,7 @@ import Testing
   struct Frames: ContentMeasuring {
     var text = Size(width: 60, height: 22.5)
     func size(of text: TextStyle, in room: TextRoom) -> Size { self.text }
-    func images(at path: String) -> ImageFacts? {
+    func images(of image: ImageReference) -> ImageFacts? {
       ImageFacts(
         size: PixelSize(width: 360, height: 200), ends: (1...22).map { Double($0) / 22 },
         playCount: nil)

@@ -100,7 +100,7 @@ import Testing
     #expect(text.contains(#""image": "a.png""#))
     #expect(text.contains(#""frames": "frames/a_%d.png""#))
     let back = OverlayDocument.read(Array(text.utf8), in: folder.folder).overlay.layers
-    #expect(back.flatMap(\.imagePaths) == ["\(folder.path)/a.png", layers[1].imagePaths[0]])
+    #expect(back.flatMap(\.images) == [.file("\(folder.path)/a.png"), layers[1].images[0]])
   }
 
   /// SVG's arcs: a quarter of a circle; one of a turned ellipse; and half a circle whose radii are

@@ -142,5 +142,5 @@ private struct WideDigits: ContentMeasuring {
     return Size(width: Double(width), height: text.fontSize)
   }
 
-  func images(at path: String) -> ImageFacts? { nil }
+  func images(of image: ImageReference) -> ImageFacts? { nil }
 }

@@ -8,7 +8,7 @@ import Testing
   static let samples: [AnimatedValue] = [
     .number(0.3), .length(30), .point(Point(x: 0.3, y: 0.4)), .offset(Offset(x: 30, y: 40)),
     .position(.point(30, 40)), .axis(.length(30)), .color(Color(red: 0.5, green: 0, blue: 0.5)),
-    .boolean(true), .text("other"), .path("b.png"),
+    .boolean(true), .text("other"), .path("b.png"), .image(ImageData("b".utf8)),
     .rect(Rect(x: 0, y: 0, width: 0.5, height: 0.5)),
     .colors([.white, .black]), .numbers([0.2, 0.4]),
   ]

@@ -1,4 +1,5 @@
 import Foundation
+import ImprintLayerTree
 import ImprintPrimitives
 import ImprintRaster
 import Testing
@@ -13,7 +14,7 @@ import Testing
     let file = folder.appending(path: name)
     try Data(text.utf8).write(to: file)
     let raster = Rasterizer()
-    try raster.open(imageAt: file.path)
+    try raster.open(.file(file.path))
     return raster.warnings.map { warning in
       guard case .imageUnsupported(let path, let line, let what) = warning, path == file.path else {
         return "\(warning)"

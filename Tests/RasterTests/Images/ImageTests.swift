@@ -26,7 +26,7 @@ import Testing
   ) -> Drawing {
     .image(
       ImageDrawing(
-        path: path, index: index, part: part, target: target, clip: clip, fade: fade))
+        image: .file(path), index: index, part: part, target: target, clip: clip, fade: fade))
   }
 
   @Test func `at its own size is taken over as it is`() throws {
@@ -124,7 +124,7 @@ import Testing
   @Test func `cross-fades between two images`() throws {
     let drawing = image(
       "black", target: Rect(x: 0, y: 0, width: 4, height: 4),
-      fade: .init(path: "white", index: 0, progress: 0.4))
+      fade: .init(image: .file("white"), index: 0, progress: 0.4))
     let bitmap = try raster.bitmap(of: drawing, width: 4, height: 4)
     #expect(abs(Int(bitmap[2, 2][0]) - 102) <= 1)
     #expect(bitmap[2, 2][3] == 255)
@@ -143,9 +143,9 @@ import Testing
   }
 
   @Test func `tells layout its size and times`() {
-    let facts = raster.images(at: "video")
+    let facts = raster.images(of: .file("video"))
     #expect(facts == ImageFacts(size: Self.size, ends: [0.1, 0.2], playCount: 3))
-    #expect(raster.images(at: "gone") == nil)
+    #expect(raster.images(of: .file("gone")) == nil)
   }
 
   @Test func `alone is no rasterisation, with a box it is`() throws {

@@ -26,7 +26,7 @@ import Testing
     return try Rasterizer().bitmap(
       of: .image(
         ImageDrawing(
-          path: path, index: 0, part: Rect(x: 0, y: 0, width: 1, height: 1), target: target,
+          image: .file(path), index: 0, part: Rect(x: 0, y: 0, width: 1, height: 1), target: target,
           clip: target.size)), width: 64, height: 32)
   }
 

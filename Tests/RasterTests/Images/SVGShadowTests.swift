@@ -36,7 +36,8 @@ import Testing
     let target = Rect(x: 0, y: 0, width: 160, height: 120)
     let drawing = Drawing.image(
       ImageDrawing(
-        path: file.path, index: 0, part: Rect(x: 0, y: 0, width: 1, height: 1), target: target,
+        image: .file(file.path), index: 0, part: Rect(x: 0, y: 0, width: 1, height: 1),
+        target: target,
         clip: Size(width: 160, height: 120)))
     let bitmap = try raster.bitmap(of: drawing, width: 160, height: 120)
     #expect(raster.warnings == [])

@@ -23,7 +23,7 @@ import Testing
   {
     .image(
       ImageDrawing(
-        path: path, index: 0, part: part, target: target,
+        image: .file(path), index: 0, part: part, target: target,
         clip: Size(width: target.maxX, height: target.maxY)))
   }
 
@@ -98,7 +98,7 @@ import Testing
       <svg xmlns='http://www.w3.org/2000/svg' \(attributes)><rect width='7' height='9'/></svg>
       """
     try withFile(text, named: "logo.svg") { path in
-      #expect(raster.images(at: path) == ImageFacts(size: size, ends: [0], playCount: 1))
+      #expect(raster.images(of: .file(path)) == ImageFacts(size: size, ends: [0], playCount: 1))
     }
   }
 
@@ -109,7 +109,7 @@ import Testing
     let text = head + " xmlns='http://www.w3.org/2000/svg' width='5' height='6'/>"
     // librsvg takes no white space before an XML declaration, but nor does XML.
     try withFile(text, named: "logo.dat") { path in
-      #expect(raster.images(at: path)?.size == PixelSize(width: 5, height: 6))
+      #expect(raster.images(of: .file(path))?.size == PixelSize(width: 5, height: 6))
     }
   }
 

@@ -120,7 +120,7 @@ import Testing
       _ = try Rasterizer().bitmap(
         of: .image(
           ImageDrawing(
-            path: path, index: 0, part: Rect(x: 0, y: 0, width: 1, height: 1),
+            image: .file(path), index: 0, part: Rect(x: 0, y: 0, width: 1, height: 1),
             target: Rect(x: 0, y: 0, width: width, height: width / 2),
             clip: Size(width: 64, height: 32))), width: 64, height: 32)
       return nil

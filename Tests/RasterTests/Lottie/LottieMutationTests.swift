@@ -78,7 +78,8 @@ import Testing
     for index in [0, facts.ends.count / 2, facts.ends.count - 1] {
       let drawing = Drawing.image(
         ImageDrawing(
-          path: path, index: index, part: Rect(x: 0, y: 0, width: 1, height: 1), target: target,
+          image: .file(path), index: index, part: Rect(x: 0, y: 0, width: 1, height: 1),
+          target: target,
           clip: target.size))
       _ = try raster.bitmap(of: drawing, transform: .identity, width: 64, height: 64)
     }

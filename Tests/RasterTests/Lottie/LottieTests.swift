@@ -19,7 +19,8 @@ import Testing
     let target = Rect(x: 0, y: 0, width: 100, height: 50)
     let drawing = Drawing.image(
       ImageDrawing(
-        path: path, index: index, part: Rect(x: 0, y: 0, width: 1, height: 1), target: target,
+        image: .file(path), index: index, part: Rect(x: 0, y: 0, width: 1, height: 1),
+        target: target,
         clip: target.size))
     return try raster.bitmap(
       of: drawing, transform: .scale(x: scale, y: scale), width: Int(100 * scale),

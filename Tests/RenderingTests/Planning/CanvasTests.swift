@@ -181,5 +181,5 @@ import Testing
 /// Measures nothing: these scenes show videos alone.
 private struct NoContents: ContentMeasuring {
   func size(of text: TextStyle, in room: TextRoom) -> Size { .zero }
-  func images(at path: String) -> ImageFacts? { nil }
+  func images(of image: ImageReference) -> ImageFacts? { nil }
 }

@@ -4,9 +4,7 @@ struct Scatter {
 
   /// The seed is the FNV-1a hash, 64 bit, of the string's UTF-8 bytes.
   init(_ string: String) {
-    seed = string.utf8.reduce(0xCBF2_9CE4_8422_2325) { hash, byte in
-      (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
+    seed = Array(string.utf8).fnv1aHash
   }
 
   /// The place with an index from 0, as fractions below 1 of the room across and down.
@@ -25,5 +23,12 @@ struct Scatter {
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
     bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
     return bits ^ (bits >> 31)
+  }
+}
+
+extension [UInt8] {
+  /// The FNV-1a hash, 64 bit.
+  var fnv1aHash: UInt64 {
+    reduce(0xCBF2_9CE4_8422_2325) { hash, byte in (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
   }
 }

@@ -1,0 +1,55 @@
+internal import ImprintLayerTree
+
+/// The images in memory that were written as files of an overlay.
+final class WrittenImages {
+  /// Nil where there is none, or no image is written.
+  private let folder: OverlayFolder?
+  /// The files that were not there before.
+  private var created: [String] = []
+
+  init(in folder: OverlayFolder?) { self.folder = folder }
+
+  /// The overlay with files in place of images in memory; without a folder these stay.
+  ///
+  /// - Throws: the first layer with an image that cannot be written, and why.
+  func written(_ overlay: Overlay) throws(OverlayWritingError) -> Overlay {
+    guard let folder else { return overlay }
+    var overlay = overlay
+    for index in overlay.layers.indices {
+      var failure: String?
+      overlay.layers[index].changeFiles { file in
+        guard case .image(.data(let data)) = file, failure == nil else { return file }
+        let path = FileSystem.join(folder.path, data.fileName)
+        failure = write(data, to: path)
+        return .image(.file(path))
+      }
+      if let failure {
+        remove()
+        throw OverlayWritingError(at: "layers[\(index)]", failure)
+      }
+    }
+    return overlay
+  }
+
+  /// Removes the files again.
+  func remove() {
+    created.forEach(FileSystem.remove)
+    created = []
+  }
+
+  /// Nil, or the reason why the image is not there.
+  private func write(_ data: ImageData, to path: String) -> String? {
+    switch FileSystem.create(path, data.bytes) {
+    case .created: created.append(path)
+    case .exists where FileSystem.holds(path, data.bytes): break
+    case .exists: return "\(data) cannot be written to \(path): another file is there"
+    case .failed(let reason): return "\(data) cannot be written to \(path): \(reason)"
+    }
+    return nil
+  }
+}
+
+extension ImageData {
+  /// The reason why an image in memory cannot be written.
+  static let hasNoPlace = "an image in memory has no place: the overlay's folder is not there"
+}

@@ -1,0 +1,54 @@
+/// The place of an image: the key by which it is opened, and decoded once.
+package enum ImageReference: Hashable, Sendable {
+  /// The path of a file, or the pattern of a numbered sequence.
+  case file(String)
+  case data(ImageData)
+
+  /// The path or pattern; nil for an image in memory.
+  package var path: String? { if case .file(let path) = self { path } else { nil } }
+
+  /// A name for messages: the path, or what is in memory.
+  package var name: String {
+    switch self {
+    case .file(let path): path
+    case .data(let data): data.description
+    }
+  }
+}
+
+extension ImageContent {
+  /// The place of its images.
+  package var reference: ImageReference {
+    switch source {
+    case .file(let path), .sequence(let path, _): .file(path)
+    case .data(let data): .data(data)
+    }
+  }
+
+  /// Shows the images at a place.
+  package init(at reference: ImageReference) {
+    switch reference {
+    case .file(let path): self.init(.file(path))
+    case .data(let data): self.init(.data(data))
+    }
+  }
+}
+
+extension AnimatedValue {
+  /// The place of an image of `contents`; nil for other values.
+  package var image: ImageReference? {
+    switch self {
+    case .path(let path): .file(path)
+    case .image(let data): .data(data)
+    default: nil
+    }
+  }
+
+  /// An image of `contents`.
+  package init(_ image: ImageReference) {
+    switch image {
+    case .file(let path): self = .path(path)
+    case .data(let data): self = .image(data)
+    }
+  }
+}

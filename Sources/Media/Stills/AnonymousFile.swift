@@ -1,0 +1,23 @@
+internal import Glibc
+internal import ImprintCFFmpeg
+
+/// Bytes in memory as a file that can be opened by its path, for all that reads files: FFmpeg's demuxers, and
+/// our own readers beside them. Owns the file, which is gone when it is freed.
+final class AnonymousFile: Sendable {
+  /// Valid as long as this object; opened as often as wanted, each time from the beginning.
+  let path: String
+  private let descriptor: Int32
+
+  /// - Throws: `MediaError.libav` where the system has no memory for it.
+  init(_ bytes: [UInt8]) throws(MediaError) {
+    descriptor = shim_memory_file("imprint")
+    path = "/proc/self/fd/\(descriptor)"
+    let failure = descriptor < 0 ? errno : FileBytes.append(bytes[...], to: descriptor)
+    guard failure == 0 else {
+      throw .libav(
+        code: -failure, reason: String(cString: strerror(failure)), action: "holding an image")
+    }
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+}

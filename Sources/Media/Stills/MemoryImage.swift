@@ -1,0 +1,33 @@
+internal import ImprintPixels
+internal import ImprintPrimitives
+
+/// An image that is opened from the bytes of a file in memory.
+final class MemoryImage: ImageSource {
+  private let file: AnonymousFile
+  private let image: ImageFile
+  private let name: String
+
+  /// - Throws: as `ImageFile.init`, with `name` for the path.
+  init(_ bytes: [UInt8], named name: String, interruption: Interruption) throws(MediaError) {
+    let file = try AnonymousFile(bytes)
+    do throws(MediaError) {
+      image = try ImageFile(path: file.path, interruption: interruption)
+    } catch {
+      throw error.named(name, insteadOf: file.path)
+    }
+    self.file = file
+    self.name = name
+  }
+
+  var size: PixelSize { image.size }
+  var ends: [Double] { image.ends }
+  var playCount: Int? { image.playCount }
+
+  func bitmap(at index: Int) throws -> Bitmap {
+    do {
+      return try image.bitmap(at: index)
+    } catch let error as MediaError {
+      throw error.named(name, insteadOf: file.path)
+    }
+  }
+}
