@@ -1,7 +1,7 @@
 public import ImprintLayerTree
 public import ImprintPixels
 package import ImprintPrimitives
-package import ImprintRaster
+public import ImprintRaster
 
 extension Compositor {
   /// A compositor for RGBA frames without a video: previews, stills, tests.
@@ -33,20 +33,20 @@ extension Compositor {
   /// - Parameter ground: stands for the video, under the overlay or in its video layers; ignored where its
   ///   size is not the video's.
   /// - Throws: `RasterError` where something cannot be drawn.
-  public func frame(at instant: FrameInstant, over ground: Bitmap? = nil) throws -> Bitmap {
+  public func frame(
+    at instant: FrameInstant, over ground: Bitmap? = nil
+  ) throws(RasterError) -> Bitmap {
     let ground = ground?.size == videoSize ? ground : nil
-    guard let ground else {
-      let frame = OwnedFrame(Bitmap(clear: size))
-      try compose(at: instant, onto: frame)
+    let isSeparate = try needsCanvas(at: instant) || ground.map { $0.size != size } == true
+    guard let ground, isSeparate else {
+      let items = try itemsAboveVideo(at: instant)
+      let frame = OwnedFrame(ground ?? Bitmap(clear: size))
+      frame.withPlanes { draw(items, onto: $0) }
       return frame.bitmap
     }
-    let video = OwnedFrame(ground)
-    guard try needsCanvas(at: instant) || ground.size != size else {
-      try compose(at: instant, onto: video)
-      return video.bitmap
-    }
-    let frame = OwnedFrame(Bitmap(clear: size))
-    try compose(at: instant, showing: video, onto: frame)
+    let items = try items(at: instant)
+    let (video, frame) = (OwnedFrame(ground), OwnedFrame(Bitmap(clear: size)))
+    frame.withPlanes { planes in video.withPlanes { draw(items, showing: $0, onto: planes) } }
     return frame.bitmap
   }
 }

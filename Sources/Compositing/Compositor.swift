@@ -65,8 +65,8 @@ public final class Compositor {
   /// It does unless the scene has no video layer, or shows the video once, at the bottom, filling the frame
   /// unchanged.
   ///
-  /// - Throws: as `compose(at:onto:)`.
-  package func needsCanvas(at instant: FrameInstant) throws -> Bool {
+  /// - Throws: `RasterError` where something cannot be drawn.
+  package func needsCanvas(at instant: FrameInstant) throws(RasterError) -> Bool {
     guard scene.layers.contains(where: \.showsVideo) else { return false }
     let items = try visible.items(at: instant, isInterlaced: false)
     return !beginsWithVideo(items) || items.dropFirst().contains(where: \.showsVideo)
@@ -77,8 +77,8 @@ public final class Compositor {
 
   /// Whether anything is visible at `instant`; what is gets drawn and cached for composing.
   ///
-  /// - Throws: as `compose(at:onto:)`.
-  package func shows(at instant: FrameInstant) throws -> Bool {
+  /// - Throws: `RasterError` where something cannot be drawn.
+  package func shows(at instant: FrameInstant) throws(RasterError) -> Bool {
     try !visible.items(at: instant, isInterlaced: false).isEmpty
   }
 
@@ -93,13 +93,23 @@ public final class Compositor {
   package func compose(
     at instant: FrameInstant, onto frame: some MutableFrame
   ) throws -> Bool {
-    let all = try visible.items(at: instant, isInterlaced: frame.isInterlaced)
-    let items = all.dropFirst(beginsWithVideo(all) ? 1 : 0)
+    let items = try itemsAboveVideo(at: instant, isInterlaced: frame.isInterlaced)
     guard !items.isEmpty else { return false }
-    try frame.withMutablePlanes { planes in
-      painter.draw(items, onto: planes, video: nil)
-    }
+    try frame.withMutablePlanes { draw(items, onto: $0) }
     return items.contains(where: \.isOverlay)
+  }
+
+  /// The items at `instant`, without the unchanged video at the bottom.
+  func itemsAboveVideo(
+    at instant: FrameInstant, isInterlaced: Bool = false
+  ) throws(RasterError) -> ArraySlice<PlacedItem> {
+    let items = try visible.items(at: instant, isInterlaced: isInterlaced)
+    return items.dropFirst(beginsWithVideo(items) ? 1 : 0)
+  }
+
+  /// Blends items into planes.
+  func draw(_ items: ArraySlice<PlacedItem>, onto planes: FramePlanes) {
+    painter.draw(items, onto: planes, video: nil)
   }
 
   /// Draws the background, the video and the scene at `instant` onto `frame`, replacing its content.
@@ -113,15 +123,25 @@ public final class Compositor {
   package func compose(
     at instant: FrameInstant, showing video: some MutableFrame, onto frame: some MutableFrame
   ) throws -> Bool {
-    let items = try visible.items(at: instant, isInterlaced: false)
+    let items = try items(at: instant)
     try frame.withMutablePlanes { planes in
-      // Not needed where the video covers all of it.
-      if !beginsWithVideo(items) {
-        background.withPlanes { planes.copy($0, rowsOf: PixelRect(format.size)) }
-      }
-      try video.withPlanes { video in painter.draw(items[...], onto: planes, video: video) }
+      try video.withPlanes { draw(items, showing: $0, onto: planes) }
     }
     return items.contains(where: \.isOverlay)
+  }
+
+  /// The items at `instant`, the video among them.
+  func items(at instant: FrameInstant) throws(RasterError) -> [PlacedItem] {
+    try visible.items(at: instant, isInterlaced: false)
+  }
+
+  /// Draws the background and items onto planes, replacing their content.
+  func draw(_ items: [PlacedItem], showing video: FramePlanes, onto planes: FramePlanes) {
+    // Not needed where the video covers all of it.
+    if !beginsWithVideo(items) {
+      background.withPlanes { planes.copy($0, rowsOf: PixelRect(format.size)) }
+    }
+    painter.draw(items[...], onto: planes, video: video)
   }
 
   /// Whether the first item is the unchanged video, so that its own frame may be composed onto.

@@ -53,13 +53,21 @@ struct ItemPlacing {
   /// The visible items, placed, back to front.
   ///
   /// - Parameter fields: those that each drawing is placed in; nil for the frame as a whole.
-  mutating func placed(_ items: [DisplayItem], in fields: [FrameField?]) throws -> [PlacedItem] {
-    try items.flatMap { item in
-      guard item.content == .drawing else { return [try live(item)].compactMap(\.self) }
-      return try fields.compactMap { field in
-        try window(of: item, in: field).map { PlacedItem(content: .patch, window: $0) }
+  mutating func placed(
+    _ items: [DisplayItem], in fields: [FrameField?]
+  ) throws(RasterError) -> [PlacedItem] {
+    var placed: [PlacedItem] = []
+    for item in items {
+      guard item.content == .drawing else {
+        if let live = try live(item) { placed.append(live) }
+        continue
+      }
+      for field in fields {
+        guard let window = try window(of: item, in: field) else { continue }
+        placed.append(PlacedItem(content: .patch, window: window))
       }
     }
+    return placed
   }
 
   /// The items with runs of small patches merged into one each.
@@ -68,15 +76,16 @@ struct ItemPlacing {
   }
 
   /// Places an item that shows something else through its drawing; nil where nothing is visible.
-  private mutating func live(_ item: DisplayItem) throws -> PlacedItem? {
+  private mutating func live(_ item: DisplayItem) throws(RasterError) -> PlacedItem? {
     let whole = item.transform.then(toStored)
     switch item.content {
     case .drawing: return nil
     case .video(let placement):
       guard let video else { return nil }
       let transform = video.transform(to: placement.target).then(whole)
-      let plain = plainArea(of: item)
-      guard let window = try plain ?? window(of: item, in: nil) else { return nil }
+      var window = plainArea(of: item)
+      if window == nil { window = try self.window(of: item, in: nil) }
+      guard let window else { return nil }
       let projection = FrameProjection(
         of: video.format, onto: format, by: transform.steady, in: window.area,
         blur: placement.blur * whole.meanScale)
@@ -130,7 +139,7 @@ struct ItemPlacing {
   /// The window of an item's drawing; nil where nothing of it is visible.
   private mutating func window(
     of item: DisplayItem, in field: FrameField?
-  ) throws -> PlacedItem.Window? {
+  ) throws(RasterError) -> PlacedItem.Window? {
     guard let placement = raster.placement(of: item) else { return nil }
     if item.isMoving, let box = item.openBox(toStored),
       let patch = windowMaker.window(box, within: placement.area, opacity: item.opacity)
@@ -163,7 +172,7 @@ struct ItemPlacing {
   private mutating func patch(
     of item: DisplayItem, _ content: ItemRaster.Content, at origin: (x: Int, y: Int),
     in field: FrameField?
-  ) throws -> Patch {
+  ) throws(RasterError) -> Patch {
     let key = PatchKey(
       content: content, x: origin.x, y: origin.y, opacity: item.opacity, field: field,
       isWindow: item.content != .drawing)

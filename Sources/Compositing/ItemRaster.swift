@@ -72,7 +72,7 @@ struct ItemRaster {
   /// The bitmap of a placement's content, cached or drawn.
   ///
   /// - Parameter item: the one that was placed.
-  mutating func bitmap(of item: DisplayItem, _ content: Content) throws -> Bitmap {
+  mutating func bitmap(of item: DisplayItem, _ content: Content) throws(RasterError) -> Bitmap {
     if item.isMoving {
       guard let source = TextureSource(of: item, content, toStored: toStored) else {
         return try drawn(content)
@@ -87,11 +87,11 @@ struct ItemRaster {
     return drawn
   }
 
-  private func drawn(_ content: Content) throws -> Bitmap {
+  private func drawn(_ content: Content) throws(RasterError) -> Bitmap {
     try rasterizer.bitmap(of: content.drawing, transform: content.transform, area: content.area)
   }
 
-  private mutating func texture(_ source: TextureSource) throws -> Texture {
+  private mutating func texture(_ source: TextureSource) throws(RasterError) -> Texture {
     if let cached = textures.value(for: source) { return cached }
     let drawn = try rasterizer.texture(
       of: source.drawing, transform: source.transform, area: source.area)

@@ -1,5 +1,6 @@
 internal import ImprintLayerTree
 internal import ImprintPixels
+internal import ImprintRaster
 
 /// Caches the placed items of a scene for as long as they stay valid.
 ///
@@ -48,7 +49,9 @@ struct SceneItems {
   /// The items to draw at `instant`, back to front.
   ///
   /// - Parameter isInterlaced: whether drawings are made for each field of the frame.
-  mutating func items(at instant: FrameInstant, isInterlaced: Bool) throws -> [PlacedItem] {
+  mutating func items(
+    at instant: FrameInstant, isInterlaced: Bool
+  ) throws(RasterError) -> [PlacedItem] {
     if let current, current.isValid(at: instant.time, isInterlaced: isInterlaced) {
       return current.items
     }
@@ -87,7 +90,7 @@ struct SceneItems {
 
   private mutating func part(
     _ index: Int, at instant: FrameInstant, isInterlaced: Bool
-  ) throws -> Part {
+  ) throws(RasterError) -> Part {
     let part = scene.part(index, at: instant)
     let items = try placing.placed(part.items, in: isInterlaced ? [.top, .bottom] : [nil])
     made += 1
