@@ -56,6 +56,11 @@ import Testing
     #expect(try Self.layer(text) == layer)
   }
 
+  @Test func `a colour is a value by its name`() throws {
+    let animation = BasicAnimation(.backgroundColor, from: .clear, to: .red)
+    #expect(animation.from == .color(.clear) && animation.to == .color(Color(rgb: 0xFF0000)))
+  }
+
   @Test func `what has no notation in documents is coded exactly`() throws {
     var path = VectorPath(ellipseIn: Rect(x: 0, y: 0, width: 30, height: 10))
     path.move(to: Point(x: 1, y: 2))
