@@ -9,7 +9,7 @@ internal import ImprintMedia
 package struct JobIdentity {
   /// The content of documents by their reference, so that a list reads each once.
   private var documents: [DocumentReference: String] = [:]
-  private let currentFolder = FileManager.default.currentDirectoryPath
+  private let currentFolder = PathFolder(FileManager.default.currentDirectoryPath)
 
   /// More documents are not likely, and each takes memory.
   private static let mostDocuments = 10_000
@@ -107,9 +107,7 @@ package struct JobIdentity {
     return content
   }
 
-  private func absolute(_ path: String) -> String {
-    PathFolder(currentFolder).path(of: path)
-  }
+  private func absolute(_ path: String) -> String { currentFolder.path(of: path) }
 
   private func digest(_ bytes: [UInt8]) -> String {
     guard let digest = try? SHA256() else { return "" }
