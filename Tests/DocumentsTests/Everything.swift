@@ -5,7 +5,11 @@ enum Everything {
       overlay: ["corner-hop", "a/b.json", { layers: [{ type: "text", string: "{id}" }],
                                             parameters: { id: { required: true } } }],
       parameters: { userId: "10086", n: 5, flag: true }, preset: "auto",
-      trim: { start: 1.5, end: "1:12.0" }, frameRate: "30000/1001", rotation: "bake" }
+      trim: { start: 1.5, end: "1:12.0" }, frameRate: "30000/1001", rotation: "bake",
+      metadata: "public", bitrate: 4000000, videoTrack: 1, smart: "auto",
+      audio: { mute: false, volume: 1, tracks: [
+        { kind: "recording", file: "voice.wav", at: 3, from: 0, to: "end", volume: 1, pitch: 4,
+          fadeIn: 0.2, fadeOut: 0.5, loop: false } ] } }
     """
 
   static let overlay = """

@@ -31,6 +31,37 @@ import Testing
     #expect(job.rotation?.value == .keep)
   }
 
+  @Test func `the sounds of a job are read whole`() throws {
+    let result = Self.read(
+      """
+      input: "a", crf: 20, videoTrack: 2, smart: "never", metadata: "public",
+      audio: { volume: 0.5, tracks: [
+        { kind: "recording", file: "voice.wav", at: -1.5, from: "1:02.5", to: "end", volume: 2,
+          pitch: -4, fadeIn: 0.2, fadeOut: 0.5 },
+        { kind: "soundEffect", file: "/fx.ogg", at: "-0:01", to: 3, loop: true } ] }
+      """)
+    #expect(result.faults == [])
+    let job = try #require(result.job)
+    #expect(job.constantRateFactor == 20 && job.videoTrack == 2)
+    #expect(job.smartRendering == .never)
+    #expect(job.volume == 0.5)
+    var voice = SoundTrack(.recording, file: "/jobs/voice.wav")
+    (voice.start, voice.trimStart, voice.volume, voice.pitch) = (-1.5, 62.5, 2, -4)
+    (voice.fadeIn, voice.fadeOut) = (0.2, 0.5)
+    var effect = SoundTrack(.soundEffect, file: "/fx.ogg")
+    (effect.start, effect.trimEnd, effect.loops) = (-1, 3, true)
+    #expect(job.soundTracks.map(\.value) == [voice, effect])
+    #expect(job.soundTracks.map(\.path) == ["audio.tracks[0]", "audio.tracks[1]"])
+  }
+
+  @Test func `a job that is muted is so at any volume`() throws {
+    #expect(try #require(Self.read("input: 'a', audio: { mute: true }").job).volume == 0)
+    let both = try #require(Self.read("input: 'a', audio: { mute: true, volume: 2 }").job)
+    #expect(both.volume == 0)
+    let bits = try #require(Self.read("input: 'a', bitrate: 4000000, audio: {}").job)
+    #expect(bits.volume == nil && bits.bitRate == 4_000_000)
+  }
+
   @Test func `what a job does not say is left to the command`() throws {
     let job = try #require(Self.read("input: 'a'").job)
     #expect(job.output == nil)
@@ -103,7 +134,34 @@ import Testing
     ),
     ("input: ''", "2:8: input: expected a text that is not empty, found \"\""),
     ("input: 'a', inptu: 'b'", "2:13: inptu: a job has no key inptu (did you mean input?)"),
-    ("input: 'a', audio: {}", "2:20: audio: audio is not supported in this version yet"),
+    (
+      "input: 'a', crf: 20, bitrate: 4000000",
+      "2:31: bitrate: a job has crf or bitrate, not both"
+    ),
+    (
+      "input: 'a', bitrate: 4",
+      "2:22: bitrate: expected a whole number from 1000 to 1000000000000, found 4"
+    ),
+    (
+      "input: 'a', audio: { tracks: [{ kind: 'music' }] }",
+      "2:31: audio.tracks[0]: a sound track needs the key file"
+    ),
+    (
+      "input: 'a', audio: { tracks: [{ kind: 'song', file: 'b' }] }",
+      "2:39: audio.tracks[0].kind: expected \"recording\", \"music\" or \"soundEffect\", found \"song\""
+    ),
+    (
+      "input: 'a', audio: { tracks: [{ kind: 'music', file: 'b', from: 2, to: 2 }] }",
+      "2:72: audio.tracks[0].to: nothing is left before it: from is as late"
+    ),
+    (
+      "input: 'a', audio: { tracks: [{ kind: 'music', file: 'b', pitch: 49 }] }",
+      "2:66: audio.tracks[0].pitch: expected a number from -48 to 48, found 49"
+    ),
+    (
+      "input: 'a', audio: { tracks: [{ kind: 'music', file: 'b', volume: -1 }] }",
+      "2:67: audio.tracks[0].volume: expected a number from 0 to 100, found -1"
+    ),
     (
       "input: 'a', overlay: 5",
       "2:22: overlay: expected an overlay's name or path, or an overlay, found 5"

@@ -53,9 +53,23 @@ import Testing
       /^(?:@\w+ )?(public |package |private |fileprivate )?(?:final |indirect )?(?:struct|class|enum|protocol|extension) ([\w.]+)/
     let member =
       /^ +(?:@[\w.()]+ )*public .*?\b(?:let|var|func|init|subscript|struct|class|enum|typealias|protocol)\b ?(\w+|[^\w\s(]+)?/
+    let nested = /^( *)(?:@\w+ )?(public |package |private |fileprivate )?(?:indirect )?enum\b/
+    let enumCase = /^( +)case (\w[\w, ]*)/
     var type = ""
     var found: [(String, String?)] = []
+    // The indentation of public enums whose cases may follow.
+    var enums: Set<Int> = []
     for line in text.split(separator: "\n") {
+      if let match = line.prefixMatch(of: nested) {
+        let indentation = match.output.1.count
+        enums = enums.filter { $0 < indentation }
+        if match.output.2 == "public " { enums.insert(indentation) }
+      } else if let match = line.prefixMatch(of: enumCase),
+        enums.contains(match.output.1.count - 2)
+      {
+        let names = match.output.2.split(separator: ",").map { $0.drop { $0 == " " } }
+        found += names.map { (type, String($0.prefix { $0 != " " })) }
+      }
       if let match = line.prefixMatch(of: heading) {
         type = String(match.output.2)
         if match.output.1 == "public " { found.append((type, nil)) }

@@ -27,6 +27,21 @@ package struct JobDocument: Sendable {
   package internal(set) var rotation: Located<VideoRotation>?
   /// The metadata to keep; nil for the default, `all`.
   package internal(set) var metadata: Located<KeptMetadata>?
+  /// The encoder's constant rate factor; nil for the preset's. Never beside `bitRate`.
+  package internal(set) var constantRateFactor: Double?
+  /// Bits a second; nil for the preset's.
+  package internal(set) var bitRate: Int?
+  /// The number of the video track, from 1; nil for the default one.
+  package internal(set) var videoTrack: Int?
+  /// Whether packets that the overlay does not touch are copied; nil for the default, `auto`.
+  package internal(set) var smartRendering: SmartRendering?
+  /// The factor of the original sound; 0 leaves it out. Nil for the default, 1.
+  package internal(set) var volume: Double?
+  /// Sounds that replace the original one, or are heard on top.
+  package internal(set) var soundTracks: [Located<SoundTrack>] = []
+
+  /// Bits a second that can be meant: less makes no frame, and is most likely a number of thousands or millions.
+  package static let bitRates = 1000...1_000_000_000_000
 }
 
 /// A reference to a document by name or by path.

@@ -29,8 +29,11 @@ extension JobDocument {
   private static func read(_ value: JSON5Value, in folder: String, isPart: Bool) -> Result {
     var draft = JobDraft(folder: folder)
     var reader = DocumentReader(context: .check, folder: nil)
-    _ = reader.readObject(
+    let members = reader.readObject(
       value, as: "a job", by: isPart ? JobDraft.partKeys : JobDraft.keys, into: &draft)
+    if let members, members.has("crf") {
+      reader.refuse(["bitrate"], in: members, "a job has crf or bitrate, not both")
+    }
     if let end = draft.job.trimEnd, draft.job.trimStart?.value ?? 0 >= end.value {
       reader.add([end.fault("the end is at or before the start")])
     }
@@ -60,46 +63,69 @@ struct JobDraft {
     word.map { FileSystem.join(folder, $0) }
   }
 
-  static let keys: [Key<JobDraft>] = [
+  static let keys: [Key<JobDraft>] =
+    [
+      Key(
+        "format", .exactly(DocumentFormat.job.rawValue), isRequired: true, "The document's format."
+      ) { _, _ in },
+      Key(
+        "input", ValueReader<String>.word.located, isRequired: true,
+        "The video, relative to the job."
+      ) { $0.job.input = $0.path($1) },
+      Key(
+        "output", ValueReader<String>.word.located, "The file that is written, relative to the job."
+      ) { $0.job.output = $0.path($1) },
+      overlay,
+      Key(
+        "parameters", described: JobParameters.description,
+        "Values of the overlays' parameters, by name."
+      ) { value, draft, reader in
+        draft.job.parameters = reader.readParameters(value, relativeTo: draft.folder)
+      },
+      Key(
+        "preset", ValueReader<String>.word.located, default: "\"auto\"", "A preset's name or path."
+      ) { draft, word in
+        draft.job.preset = word.map { DocumentReference($0, relativeTo: draft.folder) }
+      },
+      Key("trim", described: .object("trim"), "The part of the input that is kept.") {
+        value, draft, reader in
+        _ = reader.readObject(value, as: "a trim", by: JobDraft.trim, into: &draft)
+      },
+      Key(
+        "frameRate", ValueReader.frameRate.located, default: "the source's own times",
+        "Frames a second."
+      ) { $0.job.frameRate = $1 },
+      Key(
+        "rotation", ValueReader<VideoRotation>.choice.located, default: "\"bake\"",
+        "The treatment of the display matrix."
+      ) { $0.job.rotation = $1 },
+      Key(
+        "metadata", ValueReader<KeptMetadata>.choice.located, default: "\"all\"",
+        "The input's metadata that is kept: all, that for the public, or none."
+      ) { $0.job.metadata = $1 },
+    ] + encoding
+
+  private static let encoding: [Key<JobDraft>] = [
     Key(
-      "format", .exactly(DocumentFormat.job.rawValue), isRequired: true, "The document's format."
-    ) { _, _ in },
+      "crf", .number(.notNegative), default: "the preset's", "The encoder's constant rate factor."
+    ) { $0.job.constantRateFactor = $1 },
     Key(
-      "input", ValueReader<String>.word.located, isRequired: true,
-      "The video, relative to the job."
-    ) { $0.job.input = $0.path($1) },
+      "bitrate", .integer(JobDocument.bitRates), default: "the preset's", "Bits a second."
+    ) { $0.job.bitRate = $1 },
     Key(
-      "output", ValueReader<String>.word.located, "The file that is written, relative to the job."
-    ) { $0.job.output = $0.path($1) },
-    overlay,
+      "videoTrack", .integer(1...10_000), default: "the file's default one",
+      "The video track's number, from 1."
+    ) { $0.job.videoTrack = $1 },
     Key(
-      "parameters", described: JobParameters.description,
-      "Values of the overlays' parameters, by name."
-    ) { value, draft, reader in
-      draft.job.parameters = reader.readParameters(value, relativeTo: draft.folder)
+      "smart", ValueReader<SmartRendering>.choice, default: "\"auto\"",
+      "Whether what the overlay does not touch is copied."
+    ) { $0.job.smartRendering = $1 },
+    Key("audio", described: .object("sound"), "The sound.") { value, draft, reader in
+      var sound = SoundDraft(folder: draft.folder)
+      _ = reader.readObject(value, as: "the audio", by: SoundDraft.keys, into: &sound)
+      draft.job.volume = sound.isMuted ? 0 : sound.volume
+      draft.job.soundTracks = sound.tracks
     },
-    Key(
-      "preset", ValueReader<String>.word.located, default: "\"auto\"", "A preset's name or path."
-    ) { draft, word in
-      draft.job.preset = word.map { DocumentReference($0, relativeTo: draft.folder) }
-    },
-    Key("trim", described: .object("trim"), "The part of the input that is kept.") {
-      value, draft, reader in
-      _ = reader.readObject(value, as: "a trim", by: JobDraft.trim, into: &draft)
-    },
-    Key(
-      "frameRate", ValueReader.frameRate.located, default: "the source's own times",
-      "Frames a second."
-    ) { $0.job.frameRate = $1 },
-    Key(
-      "rotation", ValueReader<VideoRotation>.choice.located, default: "\"bake\"",
-      "The treatment of the display matrix."
-    ) { $0.job.rotation = $1 },
-    Key(
-      "metadata", ValueReader<KeptMetadata>.choice.located, default: "\"all\"",
-      "The input's metadata that is kept: all, that for the public, or none."
-    ) { $0.job.metadata = $1 },
-    .later("audio"),
   ]
 
   /// The keys of a job that is a part of something, none of which it needs.

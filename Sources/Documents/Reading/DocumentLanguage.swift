@@ -20,8 +20,6 @@ package enum DocumentLanguage {
     package let standard: String?
     /// Whether the key is required.
     package let isRequired: Bool
-    /// Whether this version reads the key; others are faults.
-    package let isSupported: Bool
     /// The effect in a sentence or less, for reference and schema.
     package let summary: String
 
@@ -34,7 +32,6 @@ package enum DocumentLanguage {
       kind = key.value
       standard = key.standard
       isRequired = key.isRequired
-      isSupported = key.value != .later
       summary = key.summary
     }
   }
@@ -43,7 +40,8 @@ package enum DocumentLanguage {
   package static let subjects: [Subject] = [
     subject("overlay", [OverlayDraft.format] + OverlayDraft.keys),
     subject("job", JobDraft.keys), subject("use", OverlayUseDraft.keys),
-    subject("trim", JobDraft.trim),
+    subject("trim", JobDraft.trim), subject("sound", SoundDraft.keys),
+    subject("sound track", SoundTrackDraft.keys),
     subject("preset", PresetKeys.preset), subject("video", PresetKeys.video),
     subject("canvas", PresetCanvasDraft.keys), subject("audio", PresetKeys.audio),
     subject("encoder", PresetKeys.encoder), subject("choose", PresetChoice.keys),

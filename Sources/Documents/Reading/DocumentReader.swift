@@ -9,6 +9,7 @@ struct DocumentReader {
   var parameters: ParameterTable?
   var layerCount = 0
   var layerDepth = 0
+  var animationDepth = 0
   private(set) var faults: [Fault] = []
   private(set) var parameterErrors: [ParameterError] = []
   private var wrongParameters: Set<String> = []
@@ -155,8 +156,11 @@ extension DocumentReader {
   ) -> ValueTranslation? {
     // A reader of arbitrary words would accept every translation.
     let takesAnyWord = reads("\"zz\"", as: kind, at: value)
+    // A number that may be above 1 is no share, and was not meant in percent.
+    let isNoShare = value.kind.isNumber && reads("1.5", as: kind, at: value)
     return ValueTranslation.candidates(for: value.kind).first { candidate in
       !(takesAnyWord && candidate.written.hasPrefix("\""))
+        && !(isNoShare && Double(candidate.written) != nil)
         && reads(candidate.written, as: kind, at: value)
     }
   }
@@ -169,6 +173,12 @@ extension DocumentReader {
     var trial = self
     return kind.read(JSON5Value(own.kind, at: value.position), &trial) != nil
       && trial.faults.count == faults.count
+  }
+}
+
+extension JSON5Value.Kind {
+  fileprivate var isNumber: Bool {
+    if case .number = self { true } else { false }
   }
 }
 

@@ -61,18 +61,4 @@ struct Key<Subject>: Sendable {
   ) -> Key {
     Key(name, described: value, default: standard, isRequired: isRequired, summary) { _, _, _ in }
   }
-
-  /// A reserved key that this version does not read.
-  static func later(_ name: String) -> Key {
-    Key(name, described: .later, "Not supported in this version yet.") { value, _, reader in
-      reader.noteUses(in: value)
-      reader.notYet("\(name)", at: value)
-    }
-  }
-}
-
-extension DocumentReader {
-  mutating func notYet(_ what: String, at value: JSON5Value) {
-    fault("\(what) is not supported in this version yet", at: value)
-  }
 }

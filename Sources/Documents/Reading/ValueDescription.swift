@@ -18,8 +18,6 @@ indirect enum ValueDescription: Hashable, Sendable {
   case either([ValueDescription])
   /// A named kind of value, such as a length or a colour, with an example.
   case named(String, ValueDescription)
-  /// A reserved value that this version does not read.
-  case later
 
   /// The words after "expected" in a fault.
   var phrase: String {
@@ -35,7 +33,6 @@ indirect enum ValueDescription: Hashable, Sendable {
     case .dictionary(let value): "an object, each value \(value.phrase)"
     case .either(let choices): Self.alternatives(choices.map(\.phrase))
     case .named(let phrase, _): phrase
-    case .later: "nothing yet"
     }
   }
 

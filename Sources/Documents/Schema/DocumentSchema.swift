@@ -54,7 +54,7 @@ package struct DocumentSchema {
     let own = DocumentLanguage.subject(name)?.keys ?? []
     let hasCommon = name.hasSuffix(" layer")
     let common = hasCommon ? DocumentLanguage.subject("layer")?.keys ?? [] : []
-    return (common + own).filter(\.isSupported)
+    return common + own
   }
 
   /// The subjects reachable from a document, without duplicates, in the table's order.
@@ -152,7 +152,7 @@ extension ValueDescription {
     case .list(let inner), .tuple(let inner, _), .dictionary(let inner), .named(_, let inner):
       inner.subjects
     case .either(let choices): choices.flatMap(\.subjects)
-    case .boolean, .number, .integer, .string, .choice, .later: []
+    case .boolean, .number, .integer, .string, .choice: []
     }
   }
 }

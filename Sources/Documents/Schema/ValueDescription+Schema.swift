@@ -26,7 +26,7 @@ extension ValueDescription {
         "type": "object",
         "additionalProperties": value.schema(takesParameters: takesParameters),
       ]
-    case .either([]), .later: true
+    case .either([]): true
     case .either: Self.any(of: alternatives, takesParameters)
     case .named(_, let inner): inner.schema(takesParameters: takesParameters)
     }

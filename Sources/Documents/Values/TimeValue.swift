@@ -126,17 +126,45 @@ extension ValueReader<EndTime> {
 }
 
 extension ValueReader<Double> {
+  private static let clockDescription = ValueDescription.named(
+    "a time, such as 12.5, \"1:02.5\" or \"1:00:00\"",
+    .either([.number(.notNegative), .string(pattern: "^[0-9:.]+$")]))
+
   /// A clock time in the input or output, as for `--start`.
-  static let clock: ValueReader = ValueReader(
+  static let clock: ValueReader = ValueReader(clockDescription, convert: seconds(of:))
+
+  /// A clock time that may lie before the beginning.
+  static let signedClock: ValueReader = ValueReader(
     .named(
-      "a time, such as 12.5, \"1:02.5\" or \"1:00:00\"",
-      .either([.number(.notNegative), .string(pattern: "^[0-9:.]+$")]))
+      "a time, such as 12.5, -2 or \"1:02.5\"",
+      .either([.number(.any), .string(pattern: "^-?[0-9:.]+$")]))
   ) { kind in
+    switch kind {
+    case .number(let seconds) where seconds.isFinite: seconds
+    case .string(let text) where text.hasPrefix("-"):
+      TimeNotation.clock(String(text.dropFirst())).map { -$0 }
+    default: seconds(of: kind)
+    }
+  }
+
+  fileprivate static func seconds(of kind: JSON5Value.Kind) -> Double? {
     switch kind {
     case .number(let seconds) where seconds >= 0 && seconds.isFinite: seconds
     case .string(let text): TimeNotation.clock(text)
     default: nil
     }
+  }
+}
+
+extension ValueReader<Double?> {
+  /// A clock time in a file; nil for its end.
+  static let clockOrEnd: ValueReader = ValueReader(
+    .named(
+      "a time, such as 12.5 or \"1:02.5\", or \"end\"",
+      .either([.number(.notNegative), .string(pattern: "^([0-9:.]+|end)$")]))
+  ) { kind in
+    if kind == .string("end") { return .some(nil) }
+    return ValueReader<Double>.seconds(of: kind).map { $0 }
   }
 }
 

@@ -170,7 +170,7 @@ extension Job {
       try arguments.value(for: JobOptions.start, expecting: time, TimeNotation.clock) ?? trimStart
     trimEnd =
       try arguments.value(for: JobOptions.end, expecting: time, TimeNotation.clock) ?? trimEnd
-    videoTrack = try JobOptions.videoTrack(in: arguments)
+    videoTrack = try JobOptions.videoTrack(in: arguments) ?? videoTrack
     metadata = try arguments.choice(for: JobOptions.metadata) ?? metadata
     volume =
       try arguments.value(

@@ -41,6 +41,7 @@ struct CommandWords: ErrorWords {
     case .logoFrameRate: StampOptions.logoRate
     case .opacity: StampOptions.opacity
     case .segments, .segmentSeconds, .segment, .blankVideo: nil
+    case .soundAt, .soundStart, .soundEnd, .soundVolume, .pitch, .fade: nil
     }
   }
 

@@ -52,12 +52,16 @@ package final class TrackFormat: @unchecked Sendable {
 
   /// Copies a stream's language, title and roles.
   func takeRoles(of stream: UnsafePointer<AVStream>) {
-    // The muxer writes its own; these would be the source's.
-    metadata = entries(of: stream.pointee.metadata).filter {
-      !["encoder", "vendor_id", "duration"].contains($0.key.lowercased())
-    }
+    take(entries(of: stream.pointee.metadata))
     isDefault = stream.pointee.disposition & AV_DISPOSITION_DEFAULT != 0
     disposition = stream.pointee.disposition & ~AV_DISPOSITION_DEFAULT
+  }
+
+  /// Takes over a source's metadata without what the muxer writes anew.
+  func take(_ metadata: [String: String]) {
+    self.metadata = metadata.filter {
+      !["encoder", "vendor_id", "duration"].contains($0.key.lowercased())
+    }
   }
 
   /// FFmpeg's name of the codec: `h264`.

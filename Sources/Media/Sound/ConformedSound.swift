@@ -1,17 +1,6 @@
 internal import ImprintCFFmpeg
 internal import ImprintPrimitives
 
-/// Samples of the output, in order and without gaps, in frames of one size.
-protocol SoundStream: AnyObject {
-  /// Packets of the source that gave nothing, so far.
-  var undecodedPackets: Int { get }
-
-  /// The next frame, timed in samples from the output's start; nil at the end.
-  ///
-  /// - Throws: `MediaError.reading`, `.cancelled`, `.outOfMemory`; never for damaged data.
-  func next() throws(MediaError) -> SoundFrame?
-}
-
 /// One source of sound: decoded, cut at the sample, and brought to the output's format.
 ///
 /// Its first sample is at 0: silence fills the time before the source's start, and gaps in its times. Overlaps
@@ -22,6 +11,7 @@ final class ConformedSound: SoundStream {
   private let reader: SoundReader
   private let range: KeptRange
   private let gain: Double
+  private let spreadsMono: Bool
   private var output: SoundFormat
   private var frameSize: Int32 = 0
   private var clock: SampleClock?
@@ -36,12 +26,17 @@ final class ConformedSound: SoundStream {
   private var position: Int64 = 0
   private var decoderHasEnded = false
 
-  /// - Parameter gain: the factor for samples; 1 changes nothing.
-  init(_ reader: SoundReader, range: KeptRange, gain: Double) throws(MediaError) {
+  /// - Parameters:
+  ///   - gain: the factor for samples; 1 changes nothing.
+  ///   - spreadsMono: whether one channel is heard in left and right at its full level.
+  init(
+    _ reader: SoundReader, range: KeptRange, gain: Double = 1, spreadsMono: Bool = false
+  ) throws(MediaError) {
     let first = try reader.next()
     self.reader = reader
     self.range = range
     self.gain = gain
+    self.spreadsMono = spreadsMono
     source = first?.format ?? SoundFormat(declaredBy: reader.stream)
     output = source
     waiting = first
@@ -80,7 +75,7 @@ final class ConformedSound: SoundStream {
     if let graph { return graph }
     guard let waiting else { return nil }
     let work = work(for: waiting.format)
-    let graph = try SoundGraph(waiting.format, work)
+    let graph = try work.graph(for: waiting.format)
     clock = nil
     gap = SoundGap(start: work.start, limit: work.end)
     self.waiting = nil
@@ -126,15 +121,15 @@ final class ConformedSound: SoundStream {
     try graph.send(silence ?? frame)
   }
 
-  private func work(for input: SoundFormat) -> SoundGraph.Work {
+  private func work(for input: SoundFormat) -> SoundConforming {
     let rate = Rational.one(over: input.sampleRate)
     // After a change of format, a new graph continues where the one before it ended.
     let start = RationalTime(ticks: position, timeBase: .one(over: output.sampleRate)).rescaled(
       to: rate
     ).ticks
-    return SoundGraph.Work(
+    return SoundConforming(
       output: output, frameSize: frameSize, volume: gain, start: start,
-      end: range.end?.rescaled(to: rate).ticks, firstOutput: position)
+      end: range.end?.rescaled(to: rate).ticks, firstOutput: position, spreadsMono: spreadsMono)
   }
 
   private var isPastEnd: Bool {

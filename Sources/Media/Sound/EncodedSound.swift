@@ -21,12 +21,28 @@ package final class EncodedSound: PacketSource, @unchecked Sendable {
     let reader = try SoundReader(
       TrackReader(path: path, track: track, range: range, interruption: interruption))
     let sound = try ConformedSound(reader, range: range, gain: volume)
-    let encoder = try SoundEncoder(settings, source: sound.source, hidden: hidden)
+    encoder = try SoundEncoder(settings, source: sound.source, hidden: hidden)
     sound.conform(to: encoder.format, frameSize: encoder.frameSize)
     format = try TrackFormat(of: encoder.context, timeBase: encoder.timeBase)
     format.takeRoles(of: reader.stream)
-    self.encoder = encoder
     stream = sound
+  }
+
+  /// A sum of sounds.
+  ///
+  /// - Parameter original: the track whose place it takes, and with it language, title and role; nil: it is the
+  ///   default one.
+  /// - Throws: `MediaError.noDecoder`, `.noEncoder`, `.invalid` where a file has no such track.
+  package init(
+    _ mix: SoundMix, settings: SoundEncoderSettings, inPlaceOf original: MediaInfo.Track? = nil,
+    interruption: Interruption = Interruption()
+  ) throws(MediaError) {
+    encoder = try SoundEncoder(settings, source: mix.format(), hidden: [])
+    stream = try mix.stream(
+      to: encoder.format, frameSize: encoder.frameSize, interruption)
+    format = try TrackFormat(of: encoder.context, timeBase: encoder.timeBase)
+    format.isDefault = original?.isDefault ?? true
+    format.take(original?.metadata ?? [:])
   }
 
   package var undecodedPackets: Int { stream.undecodedPackets }

@@ -21,6 +21,16 @@ struct SoundFormat: Hashable {
     return String(characters)
   }
 
+  /// Whether it has a left and a right channel, in front.
+  var hasLeftAndRight: Bool {
+    var channels = AVChannelLayout()
+    guard av_channel_layout_from_string(&channels, layout) >= 0 else { return false }
+    defer { av_channel_layout_uninit(&channels) }
+    return [AV_CHAN_FRONT_LEFT, AV_CHAN_FRONT_RIGHT].allSatisfy {
+      av_channel_layout_index_from_channel(&channels, $0) >= 0
+    }
+  }
+
   var sampleFormatName: String {
     av_get_sample_fmt_name(AVSampleFormat(sampleFormat)).map { String(cString: $0) } ?? "fltp"
   }

@@ -8,6 +8,26 @@ final class SoundFrame {
     pointer = try MediaError.allocated(av_frame_alloc(), for: "sound")
   }
 
+  /// Silence.
+  ///
+  /// - Parameters:
+  ///   - samples: their number; above 0.
+  ///   - time: the time of the first, in samples.
+  convenience init(silence format: SoundFormat, samples: Int32, at time: Int64) throws(MediaError) {
+    try self.init()
+    pointer.pointee.format = format.sampleFormat
+    pointer.pointee.sample_rate = format.sampleRate
+    pointer.pointee.nb_samples = samples
+    pointer.pointee.pts = time
+    try MediaError.check(
+      av_channel_layout_from_string(&pointer.pointee.ch_layout, format.layout), "making silence")
+    try MediaError.check(av_frame_get_buffer(pointer, 0), "making silence")
+    try MediaError.check(
+      av_samples_set_silence(
+        pointer.pointee.extended_data, 0, samples, pointer.pointee.ch_layout.nb_channels,
+        AVSampleFormat(format.sampleFormat)), "making silence")
+  }
+
   deinit {
     var pointer: UnsafeMutablePointer<AVFrame>? = pointer
     av_frame_free(&pointer)
@@ -17,5 +37,25 @@ final class SoundFrame {
     SoundFormat(
       sampleRate: pointer.pointee.sample_rate, sampleFormat: pointer.pointee.format,
       layout: SoundFormat.name(of: pointer.pointee.ch_layout))
+  }
+}
+
+extension SoundFrame {
+  /// The number of its samples in each channel.
+  var sampleCount: Int64 { Int64(max(pointer.pointee.nb_samples, 0)) }
+
+  /// The samples of one channel; the frame is planar and of floating point.
+  func samples(ofChannel channel: Int) -> UnsafeMutablePointer<Float>? {
+    pointer.pointee.extended_data[channel].map {
+      UnsafeMutableRawPointer($0).assumingMemoryBound(to: Float.self)
+    }
+  }
+
+  /// The same samples at another time; they are shared, and not to be written.
+  func copy(at time: Int64) throws(MediaError) -> SoundFrame {
+    let copy = try SoundFrame()
+    try MediaError.check(av_frame_ref(copy.pointer, pointer), "repeating sound")
+    copy.pointer.pointee.pts = time
+    return copy
   }
 }

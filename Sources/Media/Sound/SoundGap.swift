@@ -29,30 +29,8 @@ struct SoundGap {
       end = max(end, start &+ Int64(frame.pointer.pointee.nb_samples))
       return nil
     }
-    let silence = try SoundFrame(silenceLike: frame, samples: Self.piece, at: end)
+    let silence = try SoundFrame(silence: frame.format, samples: Self.piece, at: end)
     end += Int64(Self.piece)
     return silence
-  }
-}
-
-extension SoundFrame {
-  /// `samples` of silence at `time`, in the format of another frame.
-  fileprivate convenience init(
-    silenceLike other: SoundFrame, samples: Int32, at time: Int64
-  ) throws(MediaError) {
-    try self.init()
-    let source = other.pointer
-    pointer.pointee.format = source.pointee.format
-    pointer.pointee.sample_rate = source.pointee.sample_rate
-    pointer.pointee.nb_samples = samples
-    pointer.pointee.pts = time
-    try MediaError.check(
-      av_channel_layout_copy(&pointer.pointee.ch_layout, &source.pointee.ch_layout),
-      "making silence")
-    try MediaError.check(av_frame_get_buffer(pointer, 0), "making silence")
-    try MediaError.check(
-      av_samples_set_silence(
-        pointer.pointee.extended_data, 0, samples, pointer.pointee.ch_layout.nb_channels,
-        AVSampleFormat(pointer.pointee.format)), "making silence")
   }
 }

@@ -1,9 +1,8 @@
 internal import ImprintCFFmpeg
 
-/// Filters sound between a decoder and an encoder: cuts at the sample, fills gaps, drops overlaps, changes
-/// volume, rate, layout and sample format.
+/// A chain of libavfilter's filters for sound.
 ///
-/// Owns an `AVFilterGraph`. Times are in samples from the output's start.
+/// Owns an `AVFilterGraph`. Times are in samples.
 final class SoundGraph {
   /// The result of a call for sound; none is an error.
   enum Received {
@@ -12,35 +11,23 @@ final class SoundGraph {
     case ended
   }
 
-  /// The work of the graph, in the output's time.
-  struct Work: Hashable {
-    var output: SoundFormat
-    /// Samples per output frame; 0 for any number.
-    var frameSize: Int32
-    var volume: Double
-    /// The first sample of the source to keep.
-    var start: Int64
-    /// The sample of the source after the last to keep; nil for all.
-    var end: Int64?
-    /// The time of the first output sample; silence where the source has none there.
-    var firstOutput: Int64
-  }
-
   /// The format of the input.
   let input: SoundFormat
   private let graph: UnsafeMutablePointer<AVFilterGraph>
   private let source: UnsafeMutablePointer<AVFilterContext>
   private let sink: UnsafeMutablePointer<AVFilterContext>
 
-  /// The largest gap or overlap, in seconds, that is tolerated as inaudible rounding.
-  private static let tolerance = 0.02
-
-  init(_ input: SoundFormat, _ work: Work) throws(MediaError) {
+  /// - Parameters:
+  ///   - steps: filters in libavfilter's notation, which leave sound of the format `output`.
+  ///   - frameSize: samples per output frame; 0 for any number.
+  init(
+    _ input: SoundFormat, steps: [String], to output: SoundFormat, frameSize: Int32 = 0
+  ) throws(MediaError) {
     let graph = try MediaError.allocated(avfilter_graph_alloc(), for: "the sound's filters")
     do throws(MediaError) {
       // One thread, so that the result does not depend on the machine.
       graph.pointee.nb_threads = 1
-      let chain = Self.chain(input, work)
+      let chain = Self.chain(input, steps, output)
       var inputs: UnsafeMutablePointer<AVFilterInOut>?
       var outputs: UnsafeMutablePointer<AVFilterInOut>?
       defer {
@@ -54,7 +41,7 @@ final class SoundGraph {
         avfilter_graph_get_filter(graph, "abuffer@source"), for: "the sound's filters")
       sink = try MediaError.allocated(
         avfilter_graph_get_filter(graph, "abuffersink@sink"), for: "the sound's filters")
-      av_buffersink_set_frame_size(sink, UInt32(clamping: work.frameSize))
+      av_buffersink_set_frame_size(sink, UInt32(clamping: frameSize))
     } catch {
       var failed: UnsafeMutablePointer<AVFilterGraph>? = graph
       avfilter_graph_free(&failed)
@@ -88,21 +75,16 @@ final class SoundGraph {
     }
   }
 
-  private static func chain(_ input: SoundFormat, _ work: Work) -> String {
+  private static func chain(
+    _ input: SoundFormat, _ steps: [String], _ output: SoundFormat
+  ) -> String {
     let rate = input.sampleRate
-    let trim = "atrim=start_pts=\(work.start)" + (work.end.map { ":end_pts=\($0)" } ?? "")
-    var steps = [
+    let source =
       "abuffer@source=time_base=1/\(rate):sample_rate=\(rate)"
-        + ":sample_fmt=\(input.sampleFormatName):channel_layout=\(input.layout)",
-      trim,
-      "aresample=\(work.output.sampleRate):async=1:min_hard_comp=\(tolerance)"
-        + ":first_pts=\(work.firstOutput)",
-    ]
-    if work.volume != 1 { steps.append("volume=\(work.volume)") }
-    steps.append(
-      "aformat=sample_fmts=\(work.output.sampleFormatName)"
-        + ":sample_rates=\(work.output.sampleRate):channel_layouts=\(work.output.layout)")
-    steps.append("abuffersink@sink")
-    return steps.joined(separator: ",")
+      + ":sample_fmt=\(input.sampleFormatName):channel_layout=\(input.layout)"
+    let format =
+      "aformat=sample_fmts=\(output.sampleFormatName)"
+      + ":sample_rates=\(output.sampleRate):channel_layouts=\(output.layout)"
+    return ([source] + steps + [format, "abuffersink@sink"]).joined(separator: ",")
   }
 }

@@ -36,8 +36,18 @@ extension Job {
     frameRate = document.frameRate?.value ?? frameRate
     rotation = document.rotation?.value ?? rotation
     metadata = document.metadata?.value ?? metadata
+    if let factor = document.constantRateFactor { quality = .constantRateFactor(factor) }
+    if let rate = document.bitRate { quality = .bitRate(rate) }
+    videoTrack = document.videoTrack ?? videoTrack
+    smartRendering = document.smartRendering ?? smartRendering
+    volume = document.volume ?? volume
     places[.output] = Place(document.output, in: path) ?? places[.output]
     places[.trimStart] = Place(document.trimStart, in: path) ?? places[.trimStart]
     places[.trimEnd] = Place(document.trimEnd, in: path) ?? places[.trimEnd]
+    guard !document.soundTracks.isEmpty else { return }
+    soundTracks = document.soundTracks.map(\.value)
+    for (number, track) in document.soundTracks.enumerated() {
+      places[.soundTrack(number)] = Place(track, in: path)
+    }
   }
 }

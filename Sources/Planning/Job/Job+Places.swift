@@ -4,6 +4,8 @@ extension Job {
   /// The keys of a job document beside its overlays and preset, which know their places by themselves.
   package enum DocumentKey: Hashable, Sendable {
     case output, trimStart, trimEnd
+    /// The number of a sound track, from 0.
+    case soundTrack(Int)
   }
 
   /// A place in a job document, for faults that are found after reading.
@@ -26,6 +28,17 @@ extension Job {
       position = value.position
       path = value.path
     }
+  }
+
+  /// The error of a member of a sound track, at the track's place in the document that gives it, where one does.
+  func refusal(
+    ofSound number: Int, _ setting: JobSetting, _ fault: ExportError.SettingFault
+  ) -> ExportError {
+    guard var place = places[.soundTrack(number)] else {
+      return ExportError(.setting(setting, fault))
+    }
+    place.path += setting.rawValue.split(separator: ".").last.map { ".\($0)" } ?? ""
+    return ExportError(.located(.setting(setting, fault), at: place))
   }
 
   /// The error of a value, at its place in the document that gives it, where one does.

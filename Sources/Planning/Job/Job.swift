@@ -52,7 +52,7 @@ public struct Job: Equatable, Sendable {
     case bitRate(Int)
 
     /// No encoder makes a frame of less: it is most likely a number of thousands, or of millions.
-    package static let leastBitRate = 1000
+    package static let leastBitRate = JobDocument.bitRates.lowerBound
   }
 
   /// The parts that the output is divided into, each of which can be made by itself (`Plan.part`).
@@ -62,11 +62,6 @@ public struct Job: Equatable, Sendable {
     case count(Int)
     /// A new part where the output passes each multiple of so many seconds.
     case seconds(Double)
-  }
-
-  /// Whether packets that the overlay does not touch are copied.
-  public enum SmartRendering: String, Hashable, Sendable, CaseIterable {
-    case auto, never, require
   }
 
   /// The input that the overlays lie on.
@@ -97,6 +92,8 @@ public struct Job: Equatable, Sendable {
   public var quality = Quality.preset
   /// The factor of the original sound; 1 changes nothing, 0 leaves it out.
   public var volume = 1.0
+  /// Sounds that replace the original one over their range, or are heard on top.
+  public var soundTracks: [SoundTrack] = []
   /// The input's metadata that the output keeps: all, that for viewers, or none.
   package var metadata = KeptMetadata.all
   /// The number of the video track, from 1; nil: the container's default one.

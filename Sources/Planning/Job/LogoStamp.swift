@@ -2,7 +2,7 @@ public import ImprintDocuments
 internal import ImprintLayerTree
 public import ImprintPrimitives
 
-/// A logo on a video: a frame's file, where it lies, and when it is seen.
+/// A logo on a video: an image's file, where it lies, and when it is seen.
 ///
 ///     var logo = LogoStamp("logo.svg")
 ///     logo.place = .topLeft

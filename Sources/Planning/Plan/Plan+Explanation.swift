@@ -19,6 +19,7 @@ extension Plan {
     rows += tracks.map { track in
       ("track \(track.index)", "\(track.kind.rawValue) \(track.codec): \(text(of: track))")
     }
+    rows += SoundLanes(self).rows.map { ("sound", $0) }
     rows += overlays.map { ("overlay", $0.name) }
     rows += warnings.map { ("warning", $0.message) }
     let width = rows.map(\.0.count).max() ?? 0
@@ -67,6 +68,6 @@ extension Plan {
   }
 
   private func encoder(ofTrack track: Int) -> String? {
-    sound.first { $0.sources.contains { $0.track == track } }?.encoder.encoder
+    sound.first { $0.inputTrack == track }?.encoder.encoder
   }
 }

@@ -30,6 +30,11 @@ extension Plan {
         try Fingerprint(ofMedia: path, interruption: interruption)
       }
     }
+    for (path, fingerprint) in soundFiles {
+      try Self.compare(path, of: .input, with: fingerprint) { () throws(MediaError) in
+        try Fingerprint(ofMedia: path, interruption: interruption)
+      }
+    }
     for resource in resources {
       try Self.compare(resource.path, of: .overlay, with: resource.fingerprint) {
         () throws(MediaError) in
@@ -49,6 +54,17 @@ extension Plan {
     guard found == planned else { throw ExportError(.changed(path, of: owner)) }
   }
 
+  /// The files that are heard beside the input, each once.
+  private var soundFiles: [(path: String, Fingerprint)] {
+    var seen: Set<String> = []
+    return sound.flatMap(\.sources).compactMap { source in
+      guard case .file(let path, _, _, let fingerprint) = source.origin,
+        seen.insert(path).inserted
+      else { return nil }
+      return (path, fingerprint)
+    }
+  }
+
   /// The same plan, with each file named by another path.
   func changingPaths(_ path: (String) -> String) -> Plan {
     var plan = self
@@ -66,6 +82,7 @@ extension Plan {
     for layer in (composition.canvas?.layers ?? []).indices {
       plan.composition.canvas?.layers[layer].changePaths(path)
     }
+    for sound in sound.indices { plan.sound[sound].changePaths(path) }
     if let stills {
       for image in stills.images.indices {
         plan.stills?.images[image].path = stills.images[image].path.map(path)

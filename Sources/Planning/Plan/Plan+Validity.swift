@@ -1,3 +1,4 @@
+internal import ImprintLayerTree
 internal import ImprintMedia
 internal import ImprintPixels
 internal import ImprintPrimitives
@@ -29,7 +30,7 @@ extension Plan {
 
   private func checkSizes() throws(ExportError) {
     let size = composition.format.size
-    let edges = 1...16_384
+    let edges = 1...Limits.edge
     guard edges ~= size.width, edges ~= size.height, video.map({ $0.size == size }) ?? true else {
       throw ExportError(.plan(.size(size, encoded: video?.size), at: nil))
     }

@@ -11,7 +11,7 @@ package import ImprintPrimitives
 ///     // output   clip.branded.mp4
 ///     // preset   1280x720: 1280x720 as displayed fits it
 ///     // encoder  libx264 crf=23 preset=veryfast profile=high
-///     // frame  1280x720 yuv420p -> 1280x720 yuv420p, bt709/untagged/untagged/tv
+///     // video    1280x720 yuv420p -> 1280x720 yuv420p, bt709/untagged/untagged/tv
 ///     // time     132 frames at the source's own times, 5.312 s
 ///     // track 0  video h264: rendered: the overlay is blended into it
 ///     // track 1  sound aac: copied: aac fits mp4, and nothing changes it
@@ -193,21 +193,6 @@ package struct VideoComposition: Hashable, Sendable, Codable {
 
   /// Whether a step makes a frame of those beside it, too.
   package var readsNeighbours: Bool { steps.contains(.deinterlace) }
-}
-
-/// One sound track of the output: what is heard in it, and how it is encoded.
-package struct SoundPlan: Hashable, Sendable, Codable {
-  /// A source of sound.
-  package struct Source: Hashable, Sendable, Codable {
-    /// The stream's number in the input.
-    package var track: Int
-    /// The factor for samples; 1 changes nothing.
-    package var gain: Double
-  }
-
-  /// The sources that are heard together; one in this version.
-  package var sources: [Source]
-  package var encoder: SoundEncoderSettings
 }
 
 /// One track of the input, and its fate.

@@ -16,7 +16,8 @@ extension Plan {
     let text = String(decoding: try DocumentFile.bytes(at: path), as: UTF8.self)
     let stored: Plan
     do throws(ExportError) { stored = try Plan(jsonText: text) } catch {
-      throw ExportError(.plan(.notReadable(schema: Self.schema), at: path))
+      guard case .plan(let fault, _) = error.fault else { throw error }
+      throw ExportError(.plan(fault, at: path))
     }
     let folder = PathFolder(root ?? Self.folder(of: path))
     var fault: ExportError.PlanFault?

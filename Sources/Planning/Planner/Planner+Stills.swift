@@ -7,6 +7,15 @@ internal import ImprintPrimitives
 extension Planner {
   /// The plan of a job for stills: the frames that are taken, composed as an export composes them.
   func plan(_ asked: StillJob) throws(ExportError) -> Plan {
+    var known = Known(output: job.output)
+    do throws(ExportError) {
+      return try plan(asked, noting: &known)
+    } catch {
+      throw error.knowing(output: known.output, warnings: known.warnings)
+    }
+  }
+
+  private func plan(_ asked: StillJob, noting known: inout Known) throws(ExportError) -> Plan {
     guard let path = job.output else {
       throw ExportError(.setting(.output, .required))
     }
@@ -16,6 +25,7 @@ extension Planner {
     let overlays = try OverlayLoader(job, interruption: interruption)
     let request = try overlays.frameRequest()
     let video = try InputVideo(job, interruption: interruption)
+    known.warnings = video.warnings
     let timing = try timing(of: video)
     let times = try asked.moments.times(end: timing.frameEnd, of: video.source.name)
     let outputs = output.numbered(asked.moments.isSheet ? 1 : times.count)

@@ -28,7 +28,7 @@ struct Planner {
   }
 
   /// The part of a job that reports of a failure tell.
-  private struct Known {
+  struct Known {
     var output: String?
     var warnings: [JobWarning] = []
   }
@@ -40,6 +40,7 @@ struct Planner {
     try request.check(against: PresetLoader(job).preset(job.preset))
     let video = try InputVideo(job, interruption: interruption)
     known.warnings = video.warnings
+    let soundFiles = try soundFiles()
     // The preset follows from the frames' times alone, and decides on the sound.
     let frames = TimingPlanner(job: job, video: video, sounds: [])
     let choice = try PresetPlanner(
@@ -56,8 +57,28 @@ struct Planner {
     let times = try TimingPlanner(
       job: job, video: video, sounds: sounds(of: video, choice, tracks.tracks)
     ).plan(constantRate: choice.constantRate)
+    let sounds = try sounds(over: video, from: soundFiles, times, tracks)
+    known.warnings += sounds.warnings
     return try assemble(
-      video, times, choice, output, tracks, overlays.overlays(end: times.frameEnd))
+      video, times, choice, output, tracks, sounds, overlays.overlays(end: times.frameEnd))
+  }
+
+  private func soundFiles() throws(ExportError) -> [SoundFile] {
+    var files: [SoundFile] = []
+    for track in job.soundTracks { files.append(try SoundFile(track.file, interruption)) }
+    return files
+  }
+
+  private func sounds(
+    over video: InputVideo, from files: [SoundFile], _ timing: TimingPlan,
+    _ tracks: TrackPlanner.Tracks
+  ) throws(ExportError) -> SoundPlanner.Sounds {
+    guard let encoder = tracks.soundEncoder else {
+      return SoundPlanner.Sounds(sounds: [], warnings: [])
+    }
+    return try SoundPlanner(
+      job: job, video: video, files: files, timing: timing, encoder: encoder
+    ).plan(tracks.tracks.filter { $0.action == .encodeSound }.map(\.index))
   }
 
   /// Subtitles in which a drone or a car has written where it was; looked for where they must not be kept.
@@ -84,7 +105,7 @@ struct Planner {
   private func assemble(
     _ video: InputVideo, _ timing: TimingPlan, _ choice: PresetPlanner.Choice,
     _ output: OutputChoice,
-    _ tracks: TrackPlanner.Tracks, _ overlays: [Plan.OverlayPlan]
+    _ tracks: TrackPlanner.Tracks, _ sounds: SoundPlanner.Sounds, _ overlays: [Plan.OverlayPlan]
   ) throws(ExportError) -> Plan {
     let clock = video.clock(in: timing)
     return Plan(
@@ -96,7 +117,7 @@ struct Planner {
         chapters: video.chapters(in: timing, keeping: job.metadata)),
       preset: Plan.PresetPlan(name: choice.preset.name, reason: choice.reason),
       timing: timing, clock: clock, composition: choice.composition, video: choice.video,
-      tracks: tracks.tracks, sound: tracks.sound,
+      tracks: tracks.tracks, sound: sounds.sounds,
       overlays: overlays,
       resources: Plan.resources(
         of: (choice.composition.canvas?.layers ?? []) + overlays.flatMap(\.layers),
@@ -105,7 +126,7 @@ struct Planner {
       segments: TimingPlanner(job: job, video: video, sounds: []).segments(of: timing),
       threads: threads(encodes: choice.video != nil), stallSeconds: job.stallSeconds,
       decisions: choice.decisions + video.decisions(on: job.metadata),
-      warnings: video.warnings + choice.warnings + tracks.warnings
+      warnings: video.warnings + choice.warnings + tracks.warnings + sounds.warnings
         + review(choice.composition, clock).warnings(of: overlays))
   }
 

@@ -1,4 +1,5 @@
 internal import ImprintDocuments
+internal import ImprintLayerTree
 internal import ImprintMedia
 internal import ImprintPrimitives
 
@@ -29,6 +30,7 @@ struct UsageCheck {
     if job.volume > Self.loudest {
       throw ExportError(.setting(.volume, .tooLoud(job.volume, limit: Self.loudest)))
     }
+    for number in job.soundTracks.indices { try checkSound(number) }
     try checkInputAndThreads()
     if case .bitRate(let bits) = job.quality, bits < Job.Quality.leastBitRate {
       throw ExportError(.setting(.bitRate, .tooFewBits(bits, least: Job.Quality.leastBitRate)))
@@ -56,11 +58,31 @@ struct UsageCheck {
 }
 
 extension UsageCheck {
+  private func checkSound(_ number: Int) throws(ExportError) {
+    let track = job.soundTracks[number]
+    let semitones = SoundTrack.mostSemitones
+    let ranges: [(JobSetting, Double, NumberRange)] = [
+      (.soundAt, track.start, .any), (.soundStart, track.trimStart, .notNegative),
+      (.soundVolume, track.volume, NumberRange(minimum: 0, maximum: SoundTrack.loudest)),
+      (.pitch, track.pitch, NumberRange(minimum: -semitones, maximum: semitones)),
+      (.fade, track.fadeIn, .notNegative), (.fade, track.fadeOut, .notNegative),
+    ]
+    for (setting, value, range) in ranges where !range.contains(value) {
+      throw job.refusal(ofSound: number, setting, .outside(value, range))
+    }
+    if let end = track.trimEnd, end <= track.trimStart {
+      throw job.refusal(
+        ofSound: number, .soundStart, .notBefore(track.trimStart, .soundEnd, end))
+    }
+  }
+}
+
+extension UsageCheck {
   /// Its frames' times are held at once while it is planned.
   private static let mostFrames = 10_000_000
 
   private func check(_ video: BlankVideo) throws(ExportError) {
-    let (size, longest) = (video.size, 16_384)
+    let (size, longest) = (video.size, Limits.edge)
     guard 1...longest ~= size.width, 1...longest ~= size.height else {
       throw ExportError(
         .setting(.blankVideo, .size(width: size.width, height: size.height, limit: longest)))

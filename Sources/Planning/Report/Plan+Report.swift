@@ -22,6 +22,7 @@ extension Plan {
 
   private var audio: String {
     let kept = tracks.filter { $0.kind == .sound && $0.action != .drop }
+    if !sound.isEmpty { return "encoded" }
     if kept.isEmpty { return "none" }
     return kept.allSatisfy { $0.action == .copy } ? "copied" : "encoded"
   }

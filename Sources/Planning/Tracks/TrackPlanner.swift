@@ -18,25 +18,21 @@ struct TrackPlanner {
   struct Tracks {
     /// One a track, in the input's order.
     var tracks: [TrackPlan]
-    var sound: [SoundPlan]
+    /// The settings of sound that is encoded; nil where no encoder fits the container.
+    var soundEncoder: SoundEncoderSettings?
     /// One for each kind of track of which some are lost.
     var warnings: [JobWarning]
   }
 
   func plan() -> Tracks {
     let tracks = video.tracks.map(plan)
-    let sound = tracks.compactMap { track in
-      track.action == .encodeSound ? container.flatMap { soundPlan(of: track.index, $0) } : nil
-    }
-    return Tracks(tracks: tracks, sound: sound, warnings: warnings(of: tracks))
+    return Tracks(tracks: tracks, soundEncoder: soundSettings, warnings: warnings(of: tracks))
   }
 
-  private func soundPlan(of track: Int, _ container: Container) -> SoundPlan? {
-    soundEncoder(container).map { encoder in
-      SoundPlan(
-        sources: [SoundPlan.Source(track: track, gain: job.volume)],
-        encoder: SoundEncoderSettings(
-          encoder: encoder.name, options: encoder.options, bitRate: Int64(preset.sound.bitrate)))
+  private var soundSettings: SoundEncoderSettings? {
+    container.flatMap(soundEncoder).map { encoder in
+      SoundEncoderSettings(
+        encoder: encoder.name, options: encoder.options, bitRate: Int64(preset.sound.bitrate))
     }
   }
 
@@ -113,6 +109,10 @@ struct TrackPlanner {
     if job.volume == 0 { return (.drop, "the sound is muted") }
     if let sound = track.sound, sound.sampleRate <= 0 || sound.channels <= 0 {
       return (.drop, sound.decoderProblem ?? "nothing says what sound it is")
+    }
+    let isMixed = track.index == SoundPlanner.mixedTrack(of: video.tracks, for: job)
+    if isMixed, track.sound?.decoderProblem == nil, soundEncoder(container) != nil {
+      return (.encodeSound, "the job's sounds are laid over it")
     }
     let isCut = job.trimStart != nil || job.trimEnd != nil
     let hidesCuts = !isCut || container.hasEditLists

@@ -7,8 +7,11 @@ extension Plan {
   func packetSources(
     for container: Container, interruption: Interruption
   ) throws(MediaError) -> [any PacketSource] {
-    guard case .file(let path, _, _) = input else { return [] }
     var sources: [any PacketSource] = []
+    for sound in sound where sound.inputTrack == nil {
+      sources.append(try encoded(sound, interruption))
+    }
+    guard case .file(let path, _, _) = input else { return sources }
     for track in tracks {
       switch track.action {
       case .copy where [.coverArt, .attachment].contains(track.kind):
@@ -22,11 +25,8 @@ extension Plan {
           interruption: interruption)
         sources.append(one(atATime: copied, in: container))
       case .encodeSound:
-        guard let (source, encoder) = soundSource(ofTrack: track.index) else { continue }
-        sources.append(
-          try EncodedSound(
-            path: path, track: source.track, range: keptRange, settings: encoder,
-            volume: source.gain, interruption: interruption))
+        guard let sound = sound.first(where: { $0.inputTrack == track.index }) else { continue }
+        sources.append(try encoded(sound, interruption))
       case .convertSubtitles(let codec):
         let converted = try ConvertedSubtitles(
           path: path, track: track.index, range: keptRange, codec: codec,
@@ -39,15 +39,42 @@ extension Plan {
     return sources
   }
 
-  private func soundSource(
-    ofTrack track: Int
-  ) -> (source: SoundPlan.Source, encoder: SoundEncoderSettings)? {
-    for sound in sound {
-      if let source = sound.sources.first(where: { $0.track == track }) {
-        return (source, sound.encoder)
-      }
+  private func encoded(
+    _ sound: SoundPlan, _ interruption: Interruption
+  ) throws(MediaError) -> EncodedSound {
+    if let mix = sound.mix {
+      return try EncodedSound(
+        SoundMix(
+          sound.sources.compactMap(mixed), sampleRate: mix.sampleRate,
+          channelLayout: mix.channelLayout),
+        settings: sound.encoder, inPlaceOf: sound.inputTrack.flatMap(inputTrack),
+        interruption: interruption)
     }
-    return nil
+    guard let track = sound.inputTrack, case .file(let path, _, _) = input else {
+      throw .invalid(path: input.name, reason: "the plan has sound of no track")
+    }
+    return try EncodedSound(
+      path: path, track: track, range: keptRange, settings: sound.encoder,
+      volume: sound.sources.first?.envelope.level ?? 1, interruption: interruption)
+  }
+
+  /// Nil for a track of an input that is no file.
+  private func mixed(_ source: SoundPlan.Source) -> SoundMix.Source? {
+    var (path, track, range) = ("", 0, keptRange)
+    switch source.origin {
+    case .file(let file, let number, let part, _): (path, track, range) = (file, number, part)
+    case .input(let number):
+      guard case .file(let file, _, _) = input else { return nil }
+      (path, track) = (file, number)
+    }
+    return SoundMix.Source(
+      path: path, track: track, range: range, at: source.at, until: source.until,
+      envelope: source.envelope, pitch: source.pitch, loops: source.loops)
+  }
+
+  private func inputTrack(_ number: Int) -> MediaInfo.Track? {
+    guard case .file(_, _, let info) = input else { return nil }
+    return info.tracks.first { $0.index == number }
   }
 
   /// Subtitles as the container shows them.

@@ -51,6 +51,21 @@ import Testing
         "the layer is past the limit of 16 faded or masked groups in each other") == true)
   }
 
+  @Test func `256 animations in each other are read, and one more is a fault`() {
+    func nested(_ depth: Int) -> String {
+      let groups = depth - 1
+      return "animations: ["
+        + String(repeating: "{type: 'group', animations: [", count: groups)
+        + "{keyPath: 'opacity', to: 0}" + String(repeating: "]}", count: groups) + "]"
+    }
+    #expect(faults(overlay(layer: nested(256))) == [])
+    let lines = faults(overlay(layer: nested(257)))
+    #expect(lines.count == 1)
+    #expect(
+      lines.first?.hasSuffix(
+        "the animation is past the limit of 256 animations in each other") == true)
+  }
+
   @Test func `a tile of the video holds 16 layers and no other one`() {
     func tile(_ sublayers: String) -> String {
       "tile: {cell: [9, 9]}, sublayers: [\(sublayers)]"

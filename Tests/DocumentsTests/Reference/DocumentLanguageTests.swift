@@ -43,7 +43,15 @@ import Testing
       autoreverses fillMode removedOnCompletion additive cumulative
       """
     ),
-    ("job", "format input output overlay parameters preset trim frameRate rotation metadata audio"),
+    (
+      "job",
+      """
+      format input output overlay parameters preset trim frameRate rotation metadata crf bitrate \
+      videoTrack smart audio
+      """
+    ),
+    ("sound", "mute volume tracks"),
+    ("sound track", "kind file at from to volume pitch fadeIn fadeOut loop"),
     ("preset", "format title choose container video audio optimizeForNetworkUse"),
     ("choose", "sizes fallbacks brokenTimestamps webm"),
     ("brokenTimestamps", "presets frameRate"),

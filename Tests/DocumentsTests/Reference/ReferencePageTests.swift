@@ -28,15 +28,12 @@ import Testing
   }
 
   private static func section(_ subject: DocumentLanguage.Subject) -> String {
-    let rows = subject.keys.filter(\.isSupported).map { key in
+    let rows = subject.keys.map { key in
       let standard = key.isRequired ? "required" : cell(key.standard ?? "")
       return "| `\(key.name)` | \(cell(key.value)) | \(standard) | \(cell(key.summary)) |\n"
     }
-    let later = subject.keys.filter { !$0.isSupported }.map { "`\($0.name)`" }
-    let note =
-      later.isEmpty ? "" : "\nNot read by this version yet: \(later.joined(separator: ", ")).\n"
     return "\n## \(subject.name)\n\n| key | takes | default | |\n|---|---|---|---|\n"
-      + rows.joined() + note
+      + rows.joined()
   }
 
   private static func cell(_ text: String) -> String {

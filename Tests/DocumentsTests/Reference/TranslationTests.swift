@@ -137,6 +137,7 @@ import Testing
       "keyPath: 'opacity', values: [0, 1]",
     ],
     .parameter: ["", "default: 'Ada'", "required: true"], .place: ["", "at: 'top'"],
+    .track: ["kind: 'music', file: 'a'", "file: 'a'", "kind: 'music'"],
     .job: ["", "input: 'a.mp4'"], .preset: presets,
     .video: ["", "encoders: ['libx264']"],
     .audio: ["", "encoders: ['aac']"],
@@ -162,6 +163,8 @@ import Testing
       case .place: overlay(layer: "position: { \(members) }")
       case .job: "{format: 'imprint.job/1', \(members)}"
       case .trim: "{format: 'imprint.job/1', input: 'a.mp4', trim: { \(members) }}"
+      case .track:
+        "{format: 'imprint.job/1', input: 'a.mp4', audio: { tracks: [{ \(members) }] }}"
       case .preset: "{format: 'imprint.preset/1', \(members)}"
       case .video: "{format: 'imprint.preset/1', container: 'mp4', video: { \(members) }}"
       case .audio:
@@ -170,7 +173,7 @@ import Testing
       }
     let bytes = Array(text.utf8)
     switch translation.home {
-    case .job, .trim: return JobDocument.read(bytes, in: ".").faults
+    case .job, .trim, .track: return JobDocument.read(bytes, in: ".").faults
     case .preset, .video, .audio: return PresetDocument.read(bytes, named: "a").faults
     default: return OverlayDocument.read(bytes, in: nil).faults
     }

@@ -7,7 +7,7 @@ import Testing
   /// Objects of other documents, and parameters, which have become values.
   static let others: Set = [
     "job", "use", "trim", "preset", "video", "canvas", "audio", "encoder", "choose",
-    "brokenTimestamps", "parameter",
+    "brokenTimestamps", "parameter", "sound", "sound track",
   ]
 
   /// Keys that are resolved by reading, by what is written for them.
@@ -24,7 +24,7 @@ import Testing
     let folder = try WritingFolder()
     let subject = try #require(Self.subjects.first { $0.name == name })
     let place = try #require(WrittenPlace.all[name], "say where a document has \(name)")
-    for key in subject.keys where key.isSupported {
+    for key in subject.keys {
       let members = try #require(place.members[key.name], "give \(name).\(key.name) a value")
       let read = folder.read(place.document(members))
       #expect(read.faults == [], "\(name).\(key.name)")

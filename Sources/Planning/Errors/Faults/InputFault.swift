@@ -3,6 +3,8 @@ extension ExportError {
   public enum InputFault: Hashable, Sendable {
     /// It has no video track.
     case noVideo(hasSound: Bool)
+    /// It is to be heard, and has no sound track.
+    case noSound
     /// Its index does not lead to its tracks, in words about the container.
     case badIndex(String)
     /// Its video track has no frame.

@@ -10,6 +10,18 @@ public enum JobSetting: String, Hashable, Sendable, CaseIterable {
   case end = "trim.end"
   /// The factor of the sound.
   case volume
+  /// The beginning of a sound track in the output.
+  case soundAt = "audio.tracks.at"
+  /// The beginning of the part of a sound file that is heard.
+  case soundStart = "audio.tracks.from"
+  /// The end of that part.
+  case soundEnd = "audio.tracks.to"
+  /// The factor of a sound track.
+  case soundVolume = "audio.tracks.volume"
+  /// The semitones by which a sound track is shifted.
+  case pitch = "audio.tracks.pitch"
+  /// The length of a fade.
+  case fade = "audio.tracks.fadeIn"
   /// The encoder's constant rate factor.
   case constantRateFactor
   /// Bits a second.

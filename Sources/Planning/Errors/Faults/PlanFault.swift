@@ -3,8 +3,8 @@ public import ImprintPrimitives
 extension ExportError {
   /// Reasons that a plan cannot be run.
   public enum PlanFault: Hashable, Sendable {
-    /// The text is no plan of the version that is read.
-    case notReadable(schema: String)
+    /// The text is no plan of the version that is read; the reason where it looks like one.
+    case notReadable(schema: String, reason: String?)
     /// A path in it leads out of the root that it was given.
     case leadsOut(String, of: String)
     /// A file of an overlay is in none of the folders of overlays here; its path below such a folder.

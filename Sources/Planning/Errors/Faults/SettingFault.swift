@@ -1,4 +1,5 @@
 public import ImprintDocuments
+public import ImprintPrimitives
 
 extension ExportError {
   /// Reasons that a setting cannot have its value. Times are in seconds.
@@ -9,6 +10,8 @@ extension ExportError {
     case count(Int, from: Int, to: Int?)
     /// A number out of its range; nil: without an upper end.
     case number(Double, from: Int, to: Int?)
+    /// A number out of its range.
+    case outside(Double, NumberRange)
     /// A number that has to be above 0.
     case notAboveZero(Double)
     /// A volume past the limit.

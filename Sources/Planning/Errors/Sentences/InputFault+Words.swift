@@ -3,6 +3,7 @@ extension ExportError.InputFault {
   var why: String {
     switch self {
     case .noVideo(let hasSound): hasSound ? "it has sound and no video" : "it holds no video"
+    case .noSound: "it holds no sound"
     case .badIndex(let problem): problem
     case .noFrames: "its video track holds no frame"
     case .undecodable(.all): "none of its frames decodes"

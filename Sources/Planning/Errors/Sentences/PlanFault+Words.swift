@@ -1,8 +1,11 @@
+internal import ImprintLayerTree
+
 extension ExportError.PlanFault {
   /// The reason, to follow the plan's path.
   var why: String {
     switch self {
-    case .notReadable(let schema): "it is no \(schema)"
+    case .notReadable(let schema, let reason):
+      "it is no \(schema)" + (reason.map { ": \($0)" } ?? "")
     case .leadsOut(let path, let root): "\(path) leads out of \(root)"
     case .noResource(let name): "no folder of overlays here has \(name)"
     case .noSegments: "segments: there are none"
@@ -13,7 +16,7 @@ extension ExportError.PlanFault {
     case .otherContainer(let path, let container):
       "output.path: \(path) is no name of the planned container, \(container)"
     case .size(let size, let encoded):
-      "composition.format.size: \(size) is not from 1x1 to 16384x16384"
+      "composition.format.size: \(size) is not from 1x1 to \(Limits.edge)x\(Limits.edge)"
         + (encoded.map { ", or not the \($0) that the encoder is set to" } ?? "")
     case .stall(let seconds): "stallSeconds: \(seconds) is not above 0"
     }

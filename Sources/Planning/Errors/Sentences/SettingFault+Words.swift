@@ -8,6 +8,7 @@ extension ExportError.SettingFault {
     case .required: "it is required"
     case .count(let value, let least, let most): Self.range("\(value)", least, most)
     case .number(let value, let least, let most): Self.range("\(value)", least, most)
+    case .outside(let value, let range): "\(value) is not a number\(range.phrase)"
     case .notAboveZero(let value): "\(value) is not a number above 0"
     case .tooLoud(let value, let limit): "\(value) is louder than \(limit.text(decimals: 0))"
     case .tooFewBits(let bits, let least): "\(bits) bits a second is less than \(least)"
@@ -65,15 +66,4 @@ extension ExportError.SettingFault {
 
 extension Double {
   fileprivate var seconds: String { "\(text(decimals: 3)) s" }
-}
-
-extension Int {
-  /// With a comma between each three digits.
-  var grouped: String {
-    let digits = Array(String(magnitude).reversed())
-    let groups = stride(from: 0, to: digits.count, by: 3).map {
-      String(digits[$0..<Swift.min($0 + 3, digits.count)])
-    }
-    return (self < 0 ? "-" : "") + String(groups.joined(separator: ",").reversed())
-  }
 }

@@ -143,9 +143,9 @@ import Testing
 
   @Test func `what overlaps in the source's times is dropped`() throws {
     let input = try Self.sound(at: 0).format
-    let graph = try SoundGraph(
-      input,
-      SoundGraph.Work(output: input, frameSize: 0, volume: 1, start: 0, firstOutput: 0))
+    let graph = try SoundConforming(
+      output: input, frameSize: 0, volume: 1, start: 0, firstOutput: 0
+    ).graph(for: input)
     // The second ten begin 50 ms before the first ten end.
     for time in (0..<10).map({ $0 * 480 }) + (0..<10).map({ 2400 + $0 * 480 }) {
       try graph.send(Self.sound(at: Int64(time)))

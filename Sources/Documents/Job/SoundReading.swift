@@ -1,0 +1,95 @@
+internal import ImprintPrimitives
+
+/// The `audio` of a job, during reading.
+struct SoundDraft {
+  let folder: String
+  var isMuted = false
+  var volume: Double?
+  var tracks: [Located<SoundTrack>] = []
+
+  static let keys: [Key<SoundDraft>] = [
+    Key("mute", .boolean, default: "false", "Whether the original sound is left out.", \.isMuted),
+    Key(
+      "volume", .volume, default: "1",
+      "The factor of the original sound, where nothing replaces it."
+    ) { $0.volume = $1 },
+    Key(
+      "tracks", described: .list(.object("sound track")),
+      "Sounds that replace the original one over their range, or are mixed on top."
+    ) { value, draft, reader in
+      draft.tracks = reader.readSoundTracks(value, relativeTo: draft.folder)
+    },
+  ]
+}
+
+/// A sound track of a job, during reading.
+struct SoundTrackDraft {
+  let folder: String
+  var track = SoundTrack(.music, file: "")
+
+  static let keys: [Key<SoundTrackDraft>] = [
+    Key(
+      "kind", ValueReader<SoundTrack.Kind>.choice, isRequired: true,
+      "A recording and music replace the original sound over their range; an effect is mixed on top."
+    ) { $0.track.kind = $1 },
+    Key(
+      "file", .word, isRequired: true,
+      "A file that has sound, relative to the job; of several tracks in it the sum is heard."
+    ) { draft, word in
+      draft.track.file = FileSystem.join(draft.folder, word)
+    },
+    Key(
+      "at", .signedClock, default: "0",
+      "Where it begins, in the output's time; below 0 its head is cut."
+    ) { $0.track.start = $1 },
+    Key("from", .clock, default: "0", "The beginning of the part, in the file's own time.") {
+      $0.track.trimStart = $1
+    },
+    Key(
+      "to", ValueReader<Double?>.clockOrEnd, default: "\"end\"",
+      "The end of the part, in the file's own time."
+    ) { $0.track.trimEnd = $1 },
+    Key("volume", .volume, default: "1", "The factor of its samples.", \.track.volume),
+    Key(
+      "pitch", .semitones, default: "0", "Semitones up, or below 0 down; its length stays.",
+      \.track.pitch),
+    Key("fadeIn", .seconds, default: "0", "Seconds in which it comes in.", \.track.fadeIn),
+    Key("fadeOut", .seconds, default: "0", "Seconds in which it goes.", \.track.fadeOut),
+    Key(
+      "loop", .boolean, default: "false", "Whether it is repeated until the output's end.",
+      \.track.loops),
+  ]
+}
+
+extension DocumentReader {
+  fileprivate mutating func readSoundTracks(
+    _ value: JSON5Value, relativeTo folder: String
+  ) -> [Located<SoundTrack>] {
+    let kind = ValueReader<SoundTrack>(.object("sound track")) { value, reader in
+      reader.readSoundTrack(value, relativeTo: folder)
+    }
+    return read(value, as: kind.located.list()) ?? []
+  }
+
+  private mutating func readSoundTrack(
+    _ value: JSON5Value, relativeTo folder: String
+  ) -> SoundTrack? {
+    var draft = SoundTrackDraft(folder: folder)
+    let known = faults.count
+    let members = readObject(
+      value, as: "a sound track", by: SoundTrackDraft.keys, into: &draft)
+    guard let members, faults.count == known else { return nil }
+    if let end = draft.track.trimEnd, end <= draft.track.trimStart, let place = members["to"] {
+      inside(key: "to") { $0.fault("nothing is left before it: from is as late", at: place) }
+      return nil
+    }
+    return draft.track
+  }
+}
+
+extension ValueReader<Double> {
+  fileprivate static let volume = number(NumberRange(minimum: 0, maximum: SoundTrack.loudest))
+  fileprivate static let semitones = number(
+    NumberRange(minimum: -SoundTrack.mostSemitones, maximum: SoundTrack.mostSemitones))
+  fileprivate static let seconds = number(.notNegative)
+}

@@ -1,0 +1,88 @@
+internal import ImprintCFFmpeg
+
+/// The sum of sources of sound, limited only where it would clip.
+final class MixedSound: SoundStream {
+  /// A source, and its place in the mix.
+  struct Part {
+    /// Samples in the mix's format.
+    let stream: any SoundStream
+    /// The output's sample at which the stream's sample 0 lies.
+    let offset: Int64
+    /// The output's samples in which it is heard.
+    let heard: Range<Int64>
+    /// Its gain, by the output's time.
+    let envelope: SoundEnvelope
+  }
+
+  /// The number of samples that are summed at a time.
+  private static let block: Int64 = 1024
+  /// Without its automatic level it changes nothing that lies within full scale.
+  private static let limiter = "alimiter=level=false:latency=true"
+
+  private var inputs: [MixInput]
+  private let mix: SoundFormat
+  private let graph: SoundGraph
+  /// The next sample to sum.
+  private var position: Int64 = 0
+  /// The next sample to hand out.
+  private var handed: Int64 = 0
+  private var isOver = false
+
+  /// The sum ends with the part that ends last.
+  ///
+  /// - Parameters:
+  ///   - parts: in the mix's format, which is planar and of floating point.
+  ///   - output: the format that comes out, at the mix's rate.
+  ///   - frameSize: samples per frame; 0 for any number.
+  init(
+    _ parts: [Part], in mix: SoundFormat, to output: SoundFormat, frameSize: Int32
+  ) throws(MediaError) {
+    inputs = parts.map(MixInput.init)
+    self.mix = mix
+    graph = try SoundGraph(mix, steps: [Self.limiter], to: output, frameSize: frameSize)
+  }
+
+  var undecodedPackets: Int { inputs.reduce(0) { $0 + $1.part.stream.undecodedPackets } }
+
+  func next() throws(MediaError) -> SoundFrame? {
+    let frame = try SoundFrame()
+    while true {
+      switch try graph.receive(into: frame) {
+      case .sound:
+        frame.pointer.pointee.pts = handed
+        handed += frame.sampleCount
+        return frame
+      case .needsSound: try graph.send(try nextSum())
+      case .ended: return nil
+      }
+    }
+  }
+
+  /// The next block of the sum; nil at the end.
+  private func nextSum() throws(MediaError) -> SoundFrame? {
+    if isOver { return nil }
+    let sum = try SoundFrame(silence: mix, samples: Int32(Self.block), at: position)
+    var reached = position
+    for index in inputs.indices {
+      reached = max(
+        reached,
+        try inputs[index].add(
+          to: sum, from: position, count: Self.block, rate: Double(mix.sampleRate)))
+    }
+    let end = max(reached, nextBeginning)
+    guard end < position + Self.block else {
+      position += Self.block
+      return sum
+    }
+    isOver = true
+    guard end > position else { return nil }
+    sum.pointer.pointee.nb_samples = Int32(end - position)
+    return sum
+  }
+
+  /// Where sound begins again that has not begun yet, before which the sum does not end.
+  private var nextBeginning: Int64 {
+    let block = position + Self.block
+    return inputs.contains { $0.part.heard.lowerBound >= block } ? block : position
+  }
+}

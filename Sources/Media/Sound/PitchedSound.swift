@@ -1,0 +1,120 @@
+internal import Glibc
+internal import ImprintCFFmpeg
+internal import ImprintPrimitives
+
+/// Sound at another pitch, of the same length and at the same times.
+///
+/// Rubber Band's filter gives its sound some milliseconds early or late, by rate and pitch: how much is measured, and
+/// taken off. It begins before 0, with silence, and ends after the sound's end.
+final class PitchedSound: SoundStream {
+  private let stream: any SoundStream
+  private let graph: SoundGraph
+  private let format: SoundFormat
+  private var leads = true
+  /// Blocks of silence after the sound.
+  private var trailing = 4
+  private var position: Int64
+
+  /// The silence before the sound and after it, in samples: more than the filter holds.
+  private static let margin: Int32 = 16_384
+  /// `RubberBandOptionEngineFiner`, a flag that FFmpeg has no name for: the other engine gives sound up to ten
+  /// milliseconds early or late, by what it is.
+  private static let finerEngine = 0x2000_0000
+
+  /// - Parameters:
+  ///   - format: the stream's, planar and of floating point.
+  ///   - semitones: up; below 0 down.
+  init(_ stream: any SoundStream, in format: SoundFormat, semitones: Double) throws(MediaError) {
+    self.stream = stream
+    self.format = format
+    graph = try Self.graph(format, semitones)
+    position = -Int64(Self.margin) - (try Self.delay(at: format.sampleRate, semitones))
+  }
+
+  var undecodedPackets: Int { stream.undecodedPackets }
+
+  func next() throws(MediaError) -> SoundFrame? {
+    let frame = try SoundFrame()
+    while true {
+      switch try graph.receive(into: frame) {
+      case .sound:
+        frame.pointer.pointee.pts = position
+        position += frame.sampleCount
+        return frame
+      case .needsSound: try graph.send(try nextInput())
+      case .ended: return nil
+      }
+    }
+  }
+
+  private func nextInput() throws(MediaError) -> SoundFrame? {
+    if leads {
+      leads = false
+      return try SoundFrame(silence: format, samples: Self.margin, at: 0)
+    }
+    if let frame = try stream.next() {
+      frame.pointer.pointee.pts += Int64(Self.margin)
+      return frame
+    }
+    guard trailing > 0 else { return nil }
+    trailing -= 1
+    return try SoundFrame(silence: format, samples: Self.margin, at: shim_no_timestamp())
+  }
+
+  private static func graph(
+    _ format: SoundFormat, _ semitones: Double
+  ) throws(MediaError) -> SoundGraph {
+    let filter =
+      "rubberband=pitch=\(exp2(semitones / 12)):pitchq=quality:channels=together"
+      + ":transients=\(finerEngine)"
+    return try SoundGraph(format, steps: [filter], to: format)
+  }
+}
+
+extension PitchedSound {
+  /// The samples by which the filter's sound comes late; below 0 early.
+  private static func delay(at rate: Int32, _ semitones: Double) throws(MediaError) -> Int64 {
+    let format = SoundFormat(
+      sampleRate: rate, sampleFormat: AV_SAMPLE_FMT_FLTP.rawValue, layout: "mono")
+    let graph = try graph(format, semitones)
+    let tone = try tone(format)
+    let sent = Self.center(of: samples(of: tone))
+    var heard: [Float] = []
+    let frame = try SoundFrame()
+    // The filter takes the end for that of all it has, and refuses the rest: it is told when it has worked off the tone.
+    for part in [tone, nil] {
+      try graph.send(part)
+      while try graph.receive(into: frame) == .sound { heard += samples(of: frame) }
+    }
+    return Int64(saturating: (Self.center(of: heard) - sent).rounded())
+  }
+
+  /// A second with a short tone of 500 Hz in its middle.
+  private static func tone(_ format: SoundFormat) throws(MediaError) -> SoundFrame {
+    let rate = Double(format.sampleRate)
+    let frame = try SoundFrame(silence: format, samples: format.sampleRate, at: 0)
+    guard let samples = frame.samples(ofChannel: 0) else { return frame }
+    for index in 0..<Int(format.sampleRate) {
+      let time = Double(index) / rate
+      let bell = exp(-((time - 0.5) / 0.05) * ((time - 0.5) / 0.05))
+      samples[index] = Float(0.5 * bell * sin(2 * .pi * 500 * time))
+    }
+    return frame
+  }
+
+  private static func samples(of frame: SoundFrame) -> [Float] {
+    guard let samples = frame.samples(ofChannel: 0) else { return [] }
+    return Array(UnsafeBufferPointer(start: samples, count: Int(frame.sampleCount)))
+  }
+
+  /// The sample around which the energy lies.
+  private static func center(of samples: [Float]) -> Double {
+    var (moment, energy) = (0.0, 0.0)
+    for (index, sample) in samples.enumerated() {
+      let power = Double(sample) * Double(sample)
+      moment += Double(index) * power
+      energy += power
+    }
+    return energy > 0 ? moment / energy : 0
+  }
+}

@@ -1,0 +1,56 @@
+internal import ImprintCFFmpeg
+internal import ImprintPrimitives
+
+extension SoundMix {
+  /// The mix before encoding.
+  func format(withSampleFormat sampleFormat: AVSampleFormat = AV_SAMPLE_FMT_FLTP) -> SoundFormat {
+    SoundFormat(
+      sampleRate: Int32(clamping: max(sampleRate, 1)), sampleFormat: sampleFormat.rawValue,
+      layout: channelLayout)
+  }
+
+  /// The sum of the sources.
+  ///
+  /// - Parameters:
+  ///   - output: the format that comes out.
+  ///   - frameSize: samples per frame; 0 for any number.
+  func stream(
+    to output: SoundFormat, frameSize: Int32, _ interruption: Interruption
+  ) throws(MediaError) -> MixedSound {
+    var mix = output
+    mix.sampleFormat = AV_SAMPLE_FMT_FLTP.rawValue
+    var parts: [MixedSound.Part] = []
+    for source in sources { parts.append(try source.part(in: mix, interruption)) }
+    return try MixedSound(parts, in: mix, to: output, frameSize: frameSize)
+  }
+}
+
+extension SoundMix.Source {
+  fileprivate func part(
+    in format: SoundFormat, _ interruption: Interruption
+  ) throws(MediaError) -> MixedSound.Part {
+    let rate = Double(format.sampleRate)
+    func sample(at time: Double) -> Int64 { Int64(saturating: (time * rate).rounded()) }
+    let begin = max(sample(at: at), 0)
+    let end = until.map(sample) ?? .max
+    return MixedSound.Part(
+      stream: try stream(in: format, interruption), offset: sample(at: at),
+      heard: begin..<max(begin, end), envelope: envelope)
+  }
+
+  private func stream(
+    in format: SoundFormat, _ interruption: Interruption
+  ) throws(MediaError) -> any SoundStream {
+    let source = self
+    let open = { () throws(MediaError) -> any SoundStream in
+      let reader = try SoundReader(
+        TrackReader(
+          path: source.path, track: source.track, range: source.range, interruption: interruption))
+      let sound = try ConformedSound(reader, range: source.range, spreadsMono: true)
+      sound.conform(to: format, frameSize: 0)
+      return sound
+    }
+    let stream = loops ? try LoopedSound(open) : try open()
+    return pitch == 0 ? stream : try PitchedSound(stream, in: format, semitones: pitch)
+  }
+}

@@ -1,0 +1,46 @@
+/// Sources of sound that are heard together, in the output's time.
+package struct SoundMix: Hashable, Sendable {
+  /// A source: a part of a track of a file, and where it is heard.
+  package struct Source: Hashable, Sendable {
+    package var path: String
+    /// The stream's number in the file.
+    package var track: Int
+    /// The part of the file that is heard; its beginning lies at `at`.
+    package var range: KeptRange
+    /// The output's time at which it begins, in seconds; below 0 its head is left out.
+    package var at: Double
+    /// The output's time from which on it is left out, in seconds; nil: to its own end.
+    package var until: Double?
+    package var envelope: SoundEnvelope
+    /// In semitones, up; its length stays.
+    package var pitch: Double
+    /// Whether it begins anew at its end, until `until`.
+    package var loops: Bool
+
+    package init(
+      path: String, track: Int, range: KeptRange, at: Double = 0, until: Double? = nil,
+      envelope: SoundEnvelope = SoundEnvelope(), pitch: Double = 0, loops: Bool = false
+    ) {
+      self.path = path
+      self.track = track
+      self.range = range
+      self.at = at
+      self.until = until
+      self.envelope = envelope
+      self.pitch = pitch
+      self.loops = loops
+    }
+  }
+
+  package var sources: [Source]
+  /// In samples a second.
+  package var sampleRate: Int
+  /// FFmpeg's name: `stereo`.
+  package var channelLayout: String
+
+  package init(_ sources: [Source], sampleRate: Int, channelLayout: String) {
+    self.sources = sources
+    self.sampleRate = sampleRate
+    self.channelLayout = channelLayout
+  }
+}

@@ -1,0 +1,10 @@
+/// Samples in order and without gaps, in frames of one format.
+protocol SoundStream: AnyObject {
+  /// Packets of the source that gave nothing, so far.
+  var undecodedPackets: Int { get }
+
+  /// The next frame, timed in samples from the stream's start; nil at the end.
+  ///
+  /// - Throws: `MediaError.reading`, `.cancelled`, `.outOfMemory`; never for damaged data.
+  func next() throws(MediaError) -> SoundFrame?
+}

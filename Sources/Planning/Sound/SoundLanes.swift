@@ -1,0 +1,61 @@
+internal import ImprintMedia
+internal import ImprintPrimitives
+
+/// The sources of a plan's mixed sound, drawn as lanes over the output's time.
+///
+///     original   ████████████░░░░░░░░░░░░████████████████  0 - 10 s
+///     voice.wav  ············████████████················  3 - 6 s, volume 0.5
+///
+/// Full: as loud as it gets; shaded: silenced; dotted: nothing there.
+struct SoundLanes {
+  private let plan: Plan
+
+  private static let columns = 40
+
+  init(_ plan: Plan) {
+    self.plan = plan
+  }
+
+  /// One a source; none of sound that is not mixed.
+  var rows: [String] {
+    let sources = plan.sound.filter { $0.mix != nil }.flatMap(\.sources)
+    let names = sources.map(name)
+    let width = names.map(\.count).max() ?? 0
+    return zip(sources, names).map { source, name in
+      let space = String(repeating: " ", count: width - name.count + 2)
+      return name + space + lane(of: source) + "  " + words(for: source)
+    }
+  }
+
+  private func name(of source: SoundPlan.Source) -> String {
+    guard case .file(let path, let track, _, _) = source.origin else { return "original" }
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let others = plan.sound.flatMap(\.sources).contains { other in
+      guard case .file(path, let number, _, _) = other.origin else { return false }
+      return number != track
+    }
+    return others ? "\(file) (track \(track))" : file
+  }
+
+  private func lane(of source: SoundPlan.Source) -> String {
+    let duration = plan.timing.duration
+    return (0..<Self.columns).map { column in
+      let time = (Double(column) + 0.5) * duration / Double(Self.columns)
+      guard source.at <= time, time < source.until ?? duration else { return "·" }
+      return source.envelope.gain(at: time) > 0 ? "█" : "░"
+    }.joined()
+  }
+
+  private func words(for source: SoundPlan.Source) -> String {
+    let (begin, end) = (max(source.at, 0), source.until ?? plan.timing.duration)
+    var words = ["\(begin.text(decimals: 3)) - \(end.text(decimals: 3)) s"]
+    if source.envelope.level != 1 {
+      words.append("volume \(source.envelope.level.text(decimals: 3))")
+    }
+    if source.pitch != 0 {
+      words.append("\(source.pitch > 0 ? "+" : "")\(source.pitch.text(decimals: 2)) semitones")
+    }
+    if source.loops { words.append("repeated") }
+    return words.joined(separator: ", ")
+  }
+}

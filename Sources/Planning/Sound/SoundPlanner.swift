@@ -1,0 +1,148 @@
+internal import ImprintDocuments
+internal import ImprintMedia
+internal import ImprintPrimitives
+
+/// Works out what is heard in the output's sound tracks that are encoded.
+struct SoundPlanner {
+  let job: Job
+  let video: InputVideo
+  /// The files of the job's sound tracks, in their order.
+  let files: [SoundFile]
+  let timing: TimingPlan
+  let encoder: SoundEncoderSettings
+
+  /// The sounds, and warnings about those of which nothing is heard.
+  struct Sounds {
+    var sounds: [SoundPlan]
+    var warnings: [JobWarning]
+  }
+
+  /// - Parameter encoded: the input's tracks that are encoded.
+  /// - Throws: `ExportError` for a part that begins past its file's end.
+  func plan(_ encoded: [Int]) throws(ExportError) -> Sounds {
+    let mixed = Self.mixedTrack(of: video.tracks, for: job)
+    var placements: [SoundPlacement] = []
+    var warnings: [JobWarning] = []
+    for (number, file) in files.enumerated() {
+      if let placement = try placement(number, of: file) {
+        placements.append(placement)
+      } else {
+        warnings.append(.unheard(file.path))
+      }
+    }
+    var sounds = encoded.map { track in
+      track == mixed && !placements.isEmpty
+        ? sum(of: placements, over: track) : plain(track)
+    }
+    if !placements.isEmpty, !encoded.contains(where: { $0 == mixed }) {
+      sounds.insert(sum(of: placements, over: nil), at: 0)
+    }
+    return Sounds(sounds: sounds, warnings: warnings)
+  }
+
+  /// The input's sound track that a job's sounds are laid over: the default one.
+  static func mixedTrack(of tracks: [MediaInfo.Track], for job: Job) -> Int? {
+    guard !job.soundTracks.isEmpty else { return nil }
+    let sounds = tracks.filter { $0.kind == .sound }
+    return (sounds.first { $0.isDefault } ?? sounds.first)?.index
+  }
+
+  private func plain(_ track: Int) -> SoundPlan {
+    SoundPlan(
+      sources: [
+        SoundPlan.Source(origin: .input(track: track), envelope: SoundEnvelope(job.volume))
+      ], encoder: encoder)
+  }
+
+  private func placement(
+    _ number: Int, of file: SoundFile
+  ) throws(ExportError) -> SoundPlacement? {
+    let track = job.soundTracks[number]
+    guard track.trimStart < file.duration else {
+      throw job.refusal(
+        ofSound: number, .soundStart,
+        .pastEnd(track.trimStart, of: file.path, lasting: file.duration))
+    }
+    let end = min(track.trimEnd ?? file.duration, file.duration)
+    return SoundPlacement(
+      track, of: file, part: track.trimStart..<end, end: timing.duration)
+  }
+
+  /// - Parameter original: the input's track that is heard beside them; nil: none.
+  private func sum(of placements: [SoundPlacement], over original: Int?) -> SoundPlan {
+    var sources = placements.flatMap(sources)
+    if let original {
+      var envelope = SoundEnvelope(job.volume)
+      silence(placements.filter(\.replaces).map(\.heard), in: &envelope)
+      sources.insert(SoundPlan.Source(origin: .input(track: original), envelope: envelope), at: 0)
+    }
+    let tracks = video.tracks.filter { $0.index == original }
+    return SoundPlan(
+      sources: sources,
+      mix: mix(of: tracks + placements.flatMap(\.file.tracks), original: tracks.first),
+      encoder: encoder)
+  }
+
+  private func sources(of placement: SoundPlacement) -> [SoundPlan.Source] {
+    placement.file.tracks.map { track in
+      let origin = RationalTime(
+        ticks: Int64(saturating: (placement.file.zero + placement.part.lowerBound) * 1e9),
+        timeBase: .one(over: 1_000_000_000))
+      let length = RationalTime(
+        ticks: Int64(saturating: (placement.part.upperBound - placement.part.lowerBound) * 1e9),
+        timeBase: .one(over: 1_000_000_000))
+      return SoundPlan.Source(
+        origin: .file(
+          path: placement.file.path, track: track.index,
+          part: KeptRange(origin: origin, cutsBefore: true, end: length),
+          fingerprint: placement.file.fingerprint),
+        at: placement.at, until: placement.heard.upperBound, envelope: placement.envelope,
+        pitch: placement.track.pitch, loops: placement.track.loops)
+    }
+  }
+
+  /// Cross-fades at the edges of times in which others replace it.
+  private func silence(_ times: [Range<Double>], in envelope: inout SoundEnvelope) {
+    for time in times.joined {
+      let edge = min(SoundPlacement.edge, (time.upperBound - time.lowerBound) / 2)
+      var points: [(time: Double, gain: Double)] = []
+      if time.lowerBound > 0 { points.append((time.lowerBound, 1)) }
+      points.append((time.lowerBound + (time.lowerBound > 0 ? edge : 0), 0))
+      if time.upperBound < timing.duration {
+        points += [(time.upperBound - edge, 0), (time.upperBound, 1)]
+      }
+      envelope.multiply(points)
+    }
+  }
+
+  /// The highest rate, and the original's channels, or those of the one that has most; at least left and right.
+  private func mix(of tracks: [MediaInfo.Track], original: MediaInfo.Track?) -> SoundPlan.Mix {
+    let sounds = tracks.compactMap(\.sound)
+    let widest = sounds.max { $0.channels < $1.channels }
+    let kept = original?.sound.flatMap { $0.channels > 1 ? $0 : nil } ?? widest
+    let layout = kept.flatMap { $0.channels > 1 ? $0.channelLayout : nil } ?? "stereo"
+    return SoundPlan.Mix(
+      sampleRate: max(sounds.map(\.sampleRate).max() ?? 0, 8000), channelLayout: layout)
+  }
+}
+
+extension [Range<Double>] {
+  /// The same times, those that meet as one, in order.
+  var joined: [Range<Double>] {
+    sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { times, next in
+      guard let last = times.last, next.lowerBound <= last.upperBound else {
+        times.append(next)
+        return
+      }
+      times[times.count - 1] =
+        last.lowerBound..<Swift.max(last.upperBound, next.upperBound)
+    }
+  }
+}
+
+extension JobWarning {
+  /// A sound track of which nothing is heard.
+  fileprivate static func unheard(_ path: String) -> JobWarning {
+    JobWarning("sound.unheard", "\(path) is not heard: it lies outside the output")
+  }
+}
