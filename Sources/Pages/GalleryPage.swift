@@ -98,7 +98,7 @@ package struct GalleryPage {
     """
     <h3>On a video of yours</h3>
     \(copied(entry.command, "command for a video"))
-    <h3>Just this frame</h3>
+    <h3>Just this image</h3>
     \(copied(entry.imageCommand, "command for this image"))
     """
   }

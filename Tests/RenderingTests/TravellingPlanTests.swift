@@ -86,6 +86,46 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path("here/out.mkv")))
   }
 
+  /// Reading a pipe would wait for whoever writes to it, and nothing would end the job.
+  @Test func `a file that has become a pipe since is an error that names it`() async throws {
+    let plan = try await Plan(job())
+    let path = folder.path("here/logo.png")
+    try FileManager.default.removeItem(atPath: path)
+    #expect(mkfifo(path, 0o600) == 0)
+    let error = await #expect(throws: ExportError.self) { try await plan.export() }
+    #expect(error?.what == path)
+    #expect(error?.kind == .missing)
+  }
+
+  /// The name would lead to the first folder's file.
+  @Test func `a file that another folder's stands before is stored by its path`() async throws {
+    var job = try job()
+    _ = try install("corner-bug", in: "first")
+    _ = try install("corner-bug", in: "second")
+    job.resources = ResourceLocator(
+      searching: [folder.path("first"), folder.path("second")], environment: [:])
+    job.overlays = [.document(.path(folder.path("second/Overlays/station/overlay.json")))]
+    job.parameters = ["userId": "10086"]
+    let plan = try await Plan(job)
+    let logo = try #require(plan.resources.first { $0.path.hasSuffix("logo.svg") })
+    #expect(logo.path.hasPrefix(folder.path("second")))
+    #expect(logo.name == nil)
+  }
+
+  @Test func `a stored plan that does not hold is told with the member`() async throws {
+    let plan = try await Plan(job())
+    let text = plan.text(storedAt: folder.path("here/plan.json"))
+    let broken = text.replacing(#/"division" : \d+/#, with: "\"division\" : 0")
+    #expect(broken != text)
+    let error = #expect(throws: ExportError.self) { try Plan(jsonText: broken) }
+    #expect(
+      error?.fault
+        == .plan(
+          .notReadable(
+            schema: "imprint.plan/2", reason: "timing: a tick is divided into 1 part or more"),
+          at: nil))
+  }
+
   /// A copy of an overlay in a folder of resources, under a name that no other folder has.
   private func install(_ overlay: String, in folder: String) throws -> ResourceLocator {
     let overlays = self.folder.url.appending(path: "\(folder)/Overlays")

@@ -14,6 +14,13 @@ extension DocumentReader {
   fileprivate mutating func readAnimation(
     _ value: JSON5Value, of layerType: LayerContent.Kind?
   ) -> Animation? {
+    guard animationDepth < Limits.depth else {
+      noteUses(in: value)
+      fault("the animation \(LayerFault.Problem.pastLimit(.animations).message)", at: value)
+      return nil
+    }
+    animationDepth += 1
+    defer { animationDepth -= 1 }
     guard let kind = readKind(of: value) else {
       noteUses(in: value)
       return nil

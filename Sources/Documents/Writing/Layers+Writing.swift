@@ -92,7 +92,7 @@ enum WrittenLayerKeys {
 extension ValueWriter<Layer> {
   static let layer = ValueWriter { (layer, writer) throws(OverlayWritingError) in
     guard writer.layerDepth < Limits.depth else {
-      throw writer.refusal("the layer is past the limit of 256 layers in each other")
+      throw writer.refusal("the layer \(LayerFault.Problem.pastLimit(.depth).message)")
     }
     var inner = writer
     inner.layerDepth += 1

@@ -39,9 +39,10 @@ enum CheckCommand: ImprintSubcommand {
   private static func sample(_ arguments: ParsedArguments) throws(CommandError) -> CheckSample {
     var sample = CheckSample()
     if let word = arguments.string(for: size) {
-      guard let frame = PixelSize(word: word), frame.longerEdge <= 16_384 else {
+      guard let frame = PixelSize(word: word), frame.longerEdge <= Limits.edge else {
         throw .misused(
-          size, "'\(word)' is no size from 1x1 to 16384x16384", hint: "such as 640x360")
+          size, "'\(word)' is no size from 1x1 to \(Limits.edge)x\(Limits.edge)",
+          hint: "such as 640x360")
       }
       sample.size = frame
     }

@@ -106,30 +106,17 @@ struct JobExecution: Sendable {
       return display.finish(frame: 0, of: plan.frameCount, rate: nil)
     }
     if isVerbose { Console.printError(plan.explanation) }
-    let report = try await follow(plan, &display)
+    Signals.noteWriting()
+    let report: Report
+    do throws(ExportError) { report = try await plan.export { display.show($0) } } catch {
+      throw .export(error)
+    }
     display.clear()
     if !isQuiet { report.warnings.dropFirst(plan.warnings.count).forEach(Console.warn) }
     try reportFile.write(report.jsonText)
     let written = plan.stills?.paths ?? [report.output].compactMap(\.self)
     if !reportFile.isStandardOutput { try Console.print(written.map { $0 + "\n" }.joined()) }
     display.finish(frame: report.frames, of: report.frames, rate: report.framesPerSecond)
-  }
-
-  private func follow(
-    _ plan: Plan, _ display: inout ProgressDisplay
-  ) async throws(CommandError) -> Report {
-    Signals.noteWriting()
-    do throws(ExportError) {
-      for try await event in plan.run() {
-        switch event {
-        case .progress(let progress): display.show(progress)
-        case .finished(let report): return report
-        }
-      }
-    } catch {
-      throw .export(error)
-    }
-    throw .internalFault(input, why: "the job ended without a report")
   }
 }
 

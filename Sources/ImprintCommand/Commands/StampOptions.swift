@@ -73,10 +73,17 @@ extension Stamp {
 }
 
 extension ParsedArguments {
-  /// A length above 0.
+  /// A length above 0, and no longer than any frame's edge.
   func length(for option: Option) throws(UsageError) -> Length? {
-    try value(for: option, expecting: "a length above 0, such as 20%, 300px or 120") { word in
-      Length(notation: word).flatMap { $0.resolved(of: 1, unitsPerPixel: 1) > 0 ? $0 : nil }
+    let longest = 0...Double(Limits.edge)
+    return try value(
+      for: option,
+      expecting: "a length above 0 and up to \(Limits.edge) pixels, such as 20%, 300px or 120"
+    ) { word in
+      Length(notation: word).flatMap { length in
+        let pixels = length.resolved(of: 1, unitsPerPixel: 1)
+        return pixels > 0 && longest ~= pixels ? length : nil
+      }
     }
   }
 

@@ -83,9 +83,7 @@ extension VectorPath {
 
   /// The bounding box of all points and control points; empty for an empty path.
   package var controlBox: Rect {
-    let points = subpaths.flatMap { subpath in
-      [subpath.start] + subpath.segments.flatMap(\.controlPoints)
-    }
+    let points = controlPoints
     guard let first = points.first else { return Rect(origin: .zero, size: .zero) }
     let (low, high) = points.reduce((first, first)) { box, point in
       (
@@ -99,6 +97,15 @@ extension VectorPath {
 }
 
 extension VectorPath {
+  private var controlPoints: [Point] {
+    subpaths.flatMap { [$0.start] + $0.segments.flatMap(\.controlPoints) }
+  }
+
+  /// The first coordinate that is not finite; nil of a path that can be drawn.
+  var endlessNumber: Double? {
+    controlPoints.lazy.flatMap { [$0.x, $0.y] }.first { !$0.isFinite }
+  }
+
   /// An upper bound of the path's length: that of the polygon through its control points.
   package var lengthLimit: Double {
     subpaths.reduce(0) { sum, subpath in

@@ -3,7 +3,7 @@ internal import ImprintPrimitives
 extension MemberFaults {
   /// - Parameter content: that of the layer.
   mutating func check(_ animations: [Animation], of content: LayerContent.Kind, depth: Int = 0) {
-    guard depth < Limits.depth else { return add(.pastLimit(.depth), at: "animations") }
+    guard depth < Limits.depth else { return add(.pastLimit(.animations), at: "animations") }
     for (index, animation) in animations.enumerated() {
       inside("animations[\(index)]", of: animation.base?.keyPath) { faults in
         faults.check(animation, of: content, depth: depth)

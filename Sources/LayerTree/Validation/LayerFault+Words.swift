@@ -54,14 +54,15 @@ extension LayerFault.Limit {
   /// The limit in words.
   package var phrase: String {
     switch self {
-    case .layers: "10,000 layers"
-    case .depth: "256 layers in each other"
-    case .shadows: "8 shadows in each other"
-    case .offscreenGroups: "16 faded or masked groups in each other"
+    case .layers: "\(Limits.layers.grouped) layers"
+    case .depth: "\(Limits.depth) layers in each other"
+    case .shadows: "\(Limits.shadowDepth) shadows in each other"
+    case .offscreenGroups: "\(Limits.offscreenDepth) faded or masked groups in each other"
     case .videoTiles: "1 tile of the video in another"
-    case .videoTileLayers: "16 layers that are repeated with the video"
-    case .characters: "10,000 characters"
-    case .edge: "16,384 pixels an edge"
+    case .videoTileLayers: "\(Limits.liveTileLayers) layers that are repeated with the video"
+    case .characters: "\(Limits.characters.grouped) characters"
+    case .edge: "\(Limits.edge.grouped) pixels an edge"
+    case .animations: "\(Limits.depth) animations in each other"
     }
   }
 }

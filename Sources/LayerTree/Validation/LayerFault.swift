@@ -88,6 +88,8 @@ public struct LayerFault: Error, Hashable, Sendable {
     case characters
     /// Pixels of an edge.
     case edge
+    /// Animations in each other.
+    case animations
   }
 
   package init(

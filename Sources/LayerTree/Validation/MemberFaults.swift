@@ -57,10 +57,7 @@ struct MemberFaults {
   }
 
   mutating func check(_ path: VectorPath, at member: String) {
-    let box = path.controlBox
-    for number in [box.minX, box.minY, box.maxX, box.maxY] where !number.isFinite {
-      return add(.number(number, allowed: .any), at: member)
-    }
+    if let number = path.endlessNumber { add(.number(number, allowed: .any), at: member) }
   }
 
   mutating func check(_ position: Position, at member: String) {

@@ -49,7 +49,7 @@ package struct Fingerprint: Hashable, Sendable, Codable {
   private static func addEnds(
     of path: String, to digest: borrowing SHA256
   ) throws(MediaError) -> Int64 {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { throw .notFound(path: path) }
       throw .unreadable(path: path, reason: String(cString: strerror(errno)))
@@ -58,6 +58,10 @@ package struct Fingerprint: Hashable, Sendable, Codable {
     var status = stat()
     guard fstat(file, &status) == 0 else {
       throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+    }
+    // Reading a pipe waits for whoever writes to it.
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw .unreadable(path: path, reason: "it is no file")
     }
     let length = Int64(status.st_size)
     digest.add([length])

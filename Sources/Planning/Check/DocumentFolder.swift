@@ -47,7 +47,7 @@ struct DocumentFolder {
     }
   }
 
-  /// An overlay's folder holds JSON that is a frame: Lottie.
+  /// An overlay's folder holds JSON that is an image: Lottie.
   private static func isDocument(_ bytes: [UInt8], inOverlay: Bool) -> Bool {
     switch DocumentFormat.reading(of: bytes) {
     case .document: true

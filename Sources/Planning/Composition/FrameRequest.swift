@@ -24,7 +24,7 @@ struct FrameRequest {
     let displayed = video.geometry.displayed
     guard let canvas else { return displayed }
     let frame = canvas.frame(holding: displayed)
-    let longest = 16_384
+    let longest = Limits.edge
     guard frame.longerEdge <= longest else {
       throw ExportError(.overlay(.canvasEdge(frame, limit: longest), of: owner ?? "canvas"))
     }

@@ -32,7 +32,7 @@ extension KeptMetadata {
   var words: String {
     switch self {
     case .all: "all is kept"
-    case .public: "only what is meant for the package is kept"
+    case .public: "only what is meant for the public is kept"
     case .none: "none is kept"
     }
   }

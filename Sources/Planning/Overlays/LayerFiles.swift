@@ -22,8 +22,9 @@ package enum LayerFiles {
     }
   }
 
-  /// - Throws: `ExportError` `.missing` where there is no such font, or it cannot be read.
+  /// - Throws: `ExportError` `.missing` where there is no such font, it cannot be read, or is a folder or a pipe.
   static func checkFont(at path: String) throws(ExportError) {
+    try DocumentFile.checkIsRegular(path)
     if !FileManager.default.isReadableFile(atPath: path) {
       throw ExportError(.overlay(.noFontFile, of: path))
     }

@@ -16,12 +16,13 @@ struct LogoLoader {
   func check(_ interruption: Interruption) throws(ExportError) {
     try logo.checkValues()
     try checkRate()
-    let frames = ImageFiles(interruption: interruption)
+    let images = ImageFiles(interruption: interruption)
     do throws(RasterError) {
-      _ = try Rasterizer(images: frames, bundledFont: nil).facts(at: logo.path)
+      _ = try Rasterizer(images: images, bundledFont: nil).facts(at: logo.path)
     } catch {
       throw .ofLogo(error, at: logo.path)
     }
+    try Plan.OverlayPlan(name: "logo", layers: [layer(end: nil)]).check()
   }
 
   private func checkRate() throws(ExportError) {

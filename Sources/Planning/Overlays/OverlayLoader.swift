@@ -21,7 +21,7 @@ package struct OverlayLoader {
 
   /// Finds the documents and loads their text.
   ///
-  /// - Parameter interruption: ends the reading of frames.
+  /// - Parameter interruption: ends the reading of images.
   /// - Throws: `ExportError` `.usage` for a name that is not known, `.invalid` where it stands in a
   ///   document, `.missing` for a path; what `LogoLoader` throws for a logo.
   init(_ job: Job, interruption: Interruption = Interruption()) throws(ExportError) {
@@ -38,7 +38,7 @@ package struct OverlayLoader {
   ///
   /// - Parameter end: when the output's last frame ends, in seconds.
   /// - Throws: `ExportError` `.invalid` with all faults of all documents, or for the first parameter
-  ///   that does not hold, or frame that cannot be drawn.
+  ///   that does not hold, or image that cannot be drawn.
   func overlays(end: Double) throws(ExportError) -> [Plan.OverlayPlan] {
     let overlays = try readings(end: end).map {
       Plan.OverlayPlan(name: $0.name, layers: $0.result.overlay.layers)

@@ -17,8 +17,8 @@ struct TextLoader {
     guard !text.string.isBlank else {
       throw ExportError(.setting(.text, .blank))
     }
-    _ = try string(in: DocumentContext())
     if case .file(let path) = text.font { try LayerFiles.checkFont(at: path) }
+    try Plan.OverlayPlan(name: "text", layers: [layer(in: DocumentContext())]).check()
   }
 
   /// - Throws: `ExportError` `.usage` where what it shows of the input cannot be drawn.

@@ -110,7 +110,7 @@ struct PresetPlanner {
       .output(
         .notHeld(
           container: container.rawValue, preset: preset.name, encoders: Set(encoders).sorted()),
-        at: job.output ?? ""))
+        at: job.output ?? preset.name))
   }
 
   /// The output's container; nil where nothing is written.

@@ -28,9 +28,14 @@ extension Plan: JSONDocument {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
-    guard let plan = try? decoder.decode(Plan.self, from: Data(jsonText.utf8)),
-      plan.schema == Self.schema
-    else { throw ExportError(.plan(.notReadable(schema: Self.schema), at: nil)) }
+    let plan: Plan
+    do { plan = try decoder.decode(Plan.self, from: Data(jsonText.utf8)) } catch {
+      let reason = (error as? DecodingError)?.reason
+      throw ExportError(.plan(.notReadable(schema: Self.schema, reason: reason), at: nil))
+    }
+    guard plan.schema == Self.schema else {
+      throw ExportError(.plan(.notReadable(schema: Self.schema, reason: nil), at: nil))
+    }
     self = plan
   }
 }

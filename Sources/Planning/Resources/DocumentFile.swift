@@ -45,15 +45,24 @@ package struct DocumentFile {
     if count > largest { throw ExportError(.document(.tooLarge(limit: largest), at: path)) }
   }
 
-  /// The whole of a file that is named on a command line or in a job.
-  static func bytes(at path: String) throws(ExportError) -> [UInt8] {
+  /// Refuses a folder, a pipe and a device: opening a pipe waits for whoever writes to it, and a device may never
+  /// end.
+  ///
+  /// - Returns: the file's length; 0 where there is none.
+  @discardableResult
+  static func checkIsRegular(_ path: String) throws(ExportError) -> Int {
     if isFolder(path) { throw ExportError(.document(.isFolder, at: path)) }
     var status = stat()
-    // Opening a pipe waits for whoever writes to it, and a device may never end.
-    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+    guard stat(path, &status) == 0 else { return 0 }
+    guard status.st_mode & S_IFMT == S_IFREG else {
       throw ExportError(.document(.isSpecial, at: path))
     }
-    try checkSize(Int(status.st_size), at: path)
+    return Int(status.st_size)
+  }
+
+  /// The whole of a file that is named on a command line or in a job.
+  static func bytes(at path: String) throws(ExportError) -> [UInt8] {
+    try checkSize(try checkIsRegular(path), at: path)
     do {
       return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {

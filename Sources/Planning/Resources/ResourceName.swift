@@ -46,7 +46,8 @@ extension ResourceLocator {
 
   /// The name of a file in an overlay of one of the folders.
   ///
-  /// Nil for any other file, and for those of the current folder, which are its user's own.
+  /// Nil for any other file, for those of the current folder, which are its user's own, and where the name leads to
+  /// another file.
   func name(ofFile path: String) -> ResourceName? {
     let file = URL(fileURLWithPath: path)
     // A sequence's pattern is no file itself.
@@ -55,8 +56,11 @@ extension ResourceLocator {
       let overlays = "\(folder)/\(Kind.overlay.rawValue)"
       let place = Self.resolved(URL(fileURLWithPath: overlays)) + "/"
       guard real.hasPrefix(place) else { continue }
-      if folder == "." { return nil }
-      return ResourceName(rawValue: "\(Kind.overlay.rawValue)/\(real.dropFirst(place.count))")
+      let name = ResourceName(rawValue: "\(Kind.overlay.rawValue)/\(real.dropFirst(place.count))")
+      // Another folder that comes before has a file of its own by that name.
+      guard folder != ".", let name else { return nil }
+      let found = self.path(of: name)
+      return found == nil || found == "\(folder)/\(name.rawValue)" ? name : nil
     }
     return nil
   }

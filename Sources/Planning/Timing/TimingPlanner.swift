@@ -101,8 +101,7 @@ struct TimingPlanner {
     let ends = sounds.compactMap { sound -> Double? in
       guard let start = sound.start, let duration = sound.duration else { return nil }
       let end = RationalTime(ticks: start.addingClamped(duration), timeBase: sound.timeBase).seconds
-      let zero = RationalTime(ticks: timing.start, timeBase: timing.sourceTimeBase).seconds
-      return end - zero
+      return end - RationalTime(ticks: timing.start, timeBase: timing.timeBase).seconds
     }
     let limit = timing.end.map { timing.seconds(sinceStart: $0) } ?? .infinity
     return min(ends.max() ?? 0, limit)

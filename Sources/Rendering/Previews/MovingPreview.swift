@@ -65,8 +65,6 @@ package struct MovingPreview: Sendable {
   func drawn() throws(ExportError) -> (bytes: [UInt8], fullest: Bitmap) {
     do {
       return try drawnImages()
-    } catch let error as MediaError {
-      throw ExportError(error, at: name, of: .overlay)
     } catch {
       throw ExportError.of(error, at: name, of: .overlay, overlay: name)
     }

@@ -54,7 +54,10 @@ struct Supervisor {
   func run() throws(ExportError) -> Report {
     do throws(ExportError) {
       try plan.check()
-      try plan.checkFiles(interruption)
+      let (plan, interruption) = (plan, interruption)
+      try onThread(at: 0, mayStall: true) { () throws(ExportError) in
+        try plan.checkFiles(interruption)
+      }
       let counts = try work()
       report(progress(1, counts))
       return plan.report(counts, elapsed: elapsed)
@@ -73,8 +76,8 @@ struct Supervisor {
     let output = try OutputFile(path: path, overwrites: plan.output.overwrites)
     do throws(ExportError) {
       let counts = try render(to: output.temporaryPath)
-      try finish(at: 0.98) { () throws(ExportError) in try verify(output) }
-      try finish(at: 0.99, output.flush)
+      try onThread(at: 0.98) { () throws(ExportError) in try verify(output) }
+      try onThread(at: 0.99, output.flush)
       if interruption.isRaised { throw .cancelled }
       try hooks.finishing(output.identity, plan.report(counts, elapsed: elapsed))
       try output.commit()
@@ -120,10 +123,12 @@ struct Supervisor {
     return (pipeline, pipeline.stop)
   }
 
-  /// Does what comes after the last frame on a thread of its own, so that progress goes on and a wish
-  /// to stop is heard.
-  private func finish(
-    at fraction: Double, _ work: @escaping () throws(ExportError) -> Void
+  /// Does what comes before the first frame or after the last one on a thread of its own, so that progress goes on and
+  /// a wish to stop is heard.
+  ///
+  /// - Parameter mayStall: whether it is given up after the plan's time without a frame.
+  private func onThread(
+    at fraction: Double, mayStall: Bool = false, _ work: @escaping () throws(ExportError) -> Void
   ) throws(ExportError) {
     let worker = JobMonitor(threads: 1)
     // The thread is waited for, or left alone with what it holds.
@@ -139,6 +144,7 @@ struct Supervisor {
     guard hasStarted else { throw .noThread }
     try attend(worker, stop: nil) { () throws(ExportError) in
       report(progress(fraction, monitor.snapshot))
+      if mayStall, elapsed > plan.stallSeconds { throw stalled(monitor.snapshot) }
     }
   }
 

@@ -151,7 +151,8 @@ import Testing
     ),
     (
       ["--text", "x", "--font-size", "0"], 64,
-      "--font-size: '0' is not a length above 0, such as 20%, 300px or 120", nil
+      "--font-size: '0' is not a length above 0 and up to 16384 pixels, such as 20%, 300px or 120",
+      nil
     ),
     (
       ["--text", "x", "--inset", "1,2,3"], 64,

@@ -153,7 +153,9 @@ import Testing
     Row(
       .document(.faulty(2), at: "a.json"), "a.json: it has 2 faults",
       command: "a.json: it has 2 faults ('imprint check a.json' shows them)"),
-    Row(.plan(.notReadable(schema: "imprint.plan/2"), at: nil), "plan: it is no imprint.plan/2"),
+    Row(
+      .plan(.notReadable(schema: "imprint.plan/2", reason: nil), at: nil),
+      "plan: it is no imprint.plan/2"),
     Row(.plan(.leadsOut("/x", of: "/y"), at: "p.json"), "p.json: /x leads out of /y"),
     Row(
       .plan(.noResource("Overlays/a/b.png"), at: "p.json"),

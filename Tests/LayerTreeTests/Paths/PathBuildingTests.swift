@@ -52,7 +52,10 @@ import Testing
       center: .zero, radius: 2, startAngle: .zero, endAngle: .degrees(360), clockwise: true)
     #expect(path.subpaths[0].segments.first == .line(to: Point(x: 2, y: 0)))
     #expect(path.currentPoint == Point(x: 2, y: 0))
-    guard case .arc(let arc) = path.subpaths[0].segments[1] else { return }
+    guard case .arc(let arc) = path.subpaths[0].segments[1] else {
+      Issue.record("no arc")
+      return
+    }
     #expect(arc.sweep == 2 * .pi)
   }
 

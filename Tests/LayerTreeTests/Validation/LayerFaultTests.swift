@@ -8,6 +8,15 @@ import Testing
   static let numbers: [(String, Change)] = [
     ("opacity: expected a number from 0 to 1, found 7", { $0.opacity = 7 }),
     ("opacity: expected a number from 0 to 1, found NaN", { $0.opacity = .nan }),
+    (
+      "geometry: expected a number, found NaN",
+      { layer in
+        var path = VectorPath()
+        path.move(to: .zero)
+        path.addLine(to: Point(x: 1, y: .nan))
+        layer.content = .shape(ShapeContent(.path(path)))
+      }
+    ),
     ("rotation: expected a number, found Infinity", { $0.rotation = .degrees(.infinity) }),
     ("size.width: expected a number of at least 0, found -1", { $0.size = LayerSize(-1, 2) }),
     (

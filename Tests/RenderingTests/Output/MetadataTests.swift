@@ -87,7 +87,9 @@ import Testing
     var job = Job.boxed(.file(try phone()), to: folder.path("out.mp4"))
     job.metadata = .public
     let plan = try await Plan(job)
-    let reason = try #require(plan.decisions.first { $0.subject == "metadata" }?.reason)
+    let decision = try #require(plan.decisions.first { $0.subject == "metadata" })
+    #expect(decision.choice == "only what is meant for the public is kept")
+    let reason = decision.reason
     for key in ["artist", "location", "make", "model", "software"] {
       #expect(reason.contains(key), "\(key)")
     }

@@ -63,7 +63,34 @@ import Testing
     let plan = try await Plan(job)
     #expect(plan.tracks.map(\.action) == [.render, .encodeSound])
     #expect(plan.sound.map(\.encoder.encoder) == ["aac"])
-    #expect(plan.sound.map(\.sources) == [[SoundPlan.Source(track: 1, gain: 0.5)]])
+    #expect(
+      plan.sound.map(\.sources) == [
+        [SoundPlan.Source(origin: .input(track: 1), envelope: SoundEnvelope(0.5))]
+      ])
+  }
+
+  /// Opening a pipe would wait for whoever writes to it.
+  @Test func `a folder and a pipe are no font`() async throws {
+    let clip = try clip()
+    let pipe = folder.path("pipe.ttf")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    for path in [folder.path, pipe] {
+      var text = TextStamp("a")
+      text.font = .file(path)
+      var job = job(clip)
+      job.overlays = [.text(text)]
+      let error = await #expect(throws: ExportError.self) { try await Plan(job) }
+      #expect(error?.kind == .missing)
+      #expect(error?.what == path)
+    }
+  }
+
+  @Test func `a stamp that no frame can hold is refused by the plan`() async throws {
+    var text = TextStamp("a")
+    text.fontSize = .pixels(-3)
+    var job = job(try clip())
+    job.overlays = [.text(text)]
+    await #expect(throws: ExportError.self) { try await Plan(job) }
   }
 
   @Test func `usage comes before documents, documents before inputs, and inputs before the output`()

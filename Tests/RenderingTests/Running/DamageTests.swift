@@ -86,7 +86,10 @@ import Testing
     let clip = try clip("clip.mkv")
     var plan = try await Plan(job(clip))
     #expect(truncate(clip, off_t(try size(clip) / 2)) == 0)
-    guard case .file(let path, let track, var info) = plan.input else { return }
+    guard case .file(let path, let track, var info) = plan.input else {
+      Issue.record("no file")
+      return
+    }
     info.fingerprint = try Fingerprint(ofMedia: path)
     plan.input = .file(path: path, track: track, info: info)
     for try await event in plan.run() {

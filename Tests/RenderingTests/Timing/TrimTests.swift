@@ -79,6 +79,18 @@ import Testing
   }
 
   /// FLAC's frames have 4,608 samples: of the eleventh 10 are left, 0.2 ms, which Matroska has no time for.
+  /// A tick of this file is a tenth of a second, which 0.25 s divides.
+  @Test(arguments: [0.2, 0.25])
+  func `a plan lasts as long as the sound that outlasts its frames`(start: Double) async throws {
+    let clip = try folder.make(
+      "long.mp4",
+      "-f lavfi -i testsrc2=s=64x64:r=10:d=1 -f lavfi -i sine=d=3 -c:v mpeg4 -c:a aac "
+        + "-video_track_timescale 10")
+    var job = Job.boxed(.file(clip), to: folder.path("out.mkv"))
+    job.trimStart = start
+    #expect(abs(try await Plan(job).timing.duration - (3 - start)) < 0.03)
+  }
+
   @Test func `the last samples of a cut sound do not last a whole packet`() async throws {
     let clip = try folder.make(
       "clip.mkv",

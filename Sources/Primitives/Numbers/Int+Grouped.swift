@@ -1,0 +1,10 @@
+extension Int {
+  /// With a comma between each three digits.
+  package var grouped: String {
+    let digits = Array(String(magnitude).reversed())
+    let groups = stride(from: 0, to: digits.count, by: 3).map {
+      String(digits[$0..<Swift.min($0 + 3, digits.count)])
+    }
+    return (self < 0 ? "-" : "") + String(groups.joined(separator: ",").reversed())
+  }
+}
