@@ -52,6 +52,10 @@ package struct JobIdentity {
     text.add("rotation", job.rotation.rawValue)
     text.add("quality", "\(job.quality)")
     text.add("volume", "\(job.volume)")
+    for var track in job.soundTracks {
+      track.file = absolute(track.file)
+      text.add("sound", "\(track)")
+    }
     text.add("metadata", "\(job.metadata)")
     text.add("track", job.videoTrack.map { "\($0)" })
     text.add("smart", job.smartRendering.rawValue)

@@ -57,7 +57,7 @@ package struct ListCheck {
     var jobs = list.jobs()
     while let listed = try jobs.next() {
       guard case .success(let job) = listed.job else { continue }
-      if case .file(let path) = job.input {
+      for path in job.mediaFiles {
         let identity = prediction.identity(ofInput: path)
         if suspects.contains(identity.digest) {
           readers[identity] = readers[identity] ?? listed.line
@@ -94,10 +94,11 @@ private struct FileDigests {
     if let output = prediction.output(of: job) {
       written.append(prediction.identity(ofOutput: output).digest)
     }
-    guard case .file(let path) = job.input else { return }
-    let input = prediction.identity(ofInput: path).digest
-    // Jobs of one input mostly stand side by side.
-    if input != read.last { read.append(input) }
+    for path in job.mediaFiles {
+      let input = prediction.identity(ofInput: path).digest
+      // Jobs of one input mostly stand side by side.
+      if input != read.last { read.append(input) }
+    }
   }
 
   /// The digests that stand for a file that is written twice, or written and read.

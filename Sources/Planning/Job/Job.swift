@@ -122,6 +122,13 @@ public struct Job: Equatable, Sendable {
 }
 
 extension Job {
+  /// The input, and the files of sound tracks.
+  var mediaFiles: [String] {
+    let sounds = soundTracks.map(\.file)
+    if case .file(let path) = input { return [path] + sounds }
+    return sounds
+  }
+
   /// The preset's name in messages.
   var presetName: String {
     switch preset {

@@ -54,6 +54,13 @@ extension Plan {
     guard found == planned else { throw ExportError(.changed(path, of: owner)) }
   }
 
+  /// The input, and the files that are heard beside it.
+  var mediaFiles: [String] {
+    let sounds = soundFiles.map(\.path)
+    if case .file(let path, _, _) = input { return [path] + sounds }
+    return sounds
+  }
+
   /// The files that are heard beside the input, each once.
   private var soundFiles: [(path: String, Fingerprint)] {
     var seen: Set<String> = []

@@ -22,7 +22,7 @@ extension Plan {
       throw ExportError(.plan(.otherContainer(path: path, container.rawValue), at: nil))
     }
     let choice = OutputChoice(path: path)
-    if case .file(let input, _, _) = input, choice.isFile(at: input) {
+    if mediaFiles.contains(where: choice.isFile) {
       throw ExportError(.output(.isInput, at: path))
     }
     try OutputChoice.checkFree(path, overwrites: output.overwrites)

@@ -23,7 +23,7 @@ package struct OutputChoice {
   ///   its folder cannot be written to.
   func check(_ job: Job) throws(ExportError) {
     guard let path else { return }
-    if case .file(let input) = job.input, isFile(at: input) {
+    if job.mediaFiles.contains(where: isFile) {
       throw job.refusal(.output, .output(.isInput, at: path))
     }
     try Self.checkFree(path, overwrites: job.overwrites)

@@ -38,6 +38,8 @@ final class BatchWork: @unchecked Sendable {
   ///
   /// - Throws: `ExportError` of the batch as a whole; `.cancelled`.
   func run() throws(ExportError) {
+    // A worker's thread that has nothing left to do may hold this for a moment longer.
+    defer { results?.unlock() }
     try prepare()
     post()
     let wanted = batch.plansOnly ? 1 : batch.workers ?? batch.cores + 1

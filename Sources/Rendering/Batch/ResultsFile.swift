@@ -4,8 +4,8 @@ internal import ImprintPlanning
 
 /// The file that results are added to, a line each; safe from any thread.
 ///
-/// A line is one write, and on the disk when it returns. No other batch writes to the file meanwhile: it is locked
-/// as long as this lives.
+/// A line is one write, and on the disk when it returns. No other batch writes to a file that was there meanwhile: it
+/// is locked until `unlock`, or as long as this lives.
 final class ResultsFile: Sendable {
   /// The file's content when it was opened; nil of a new one.
   let recorded: RecordedResults?
@@ -70,6 +70,9 @@ final class ResultsFile: Sendable {
     }
     if failure != 0 { throw ExportError(.results(.notWritten(failure), at: path)) }
   }
+
+  /// Lets another batch go on with the file.
+  func unlock() { _ = flock(descriptor, LOCK_UN) }
 
   /// Takes a file away that is new, and of no use.
   func discard() {

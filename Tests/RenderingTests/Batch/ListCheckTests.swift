@@ -64,6 +64,17 @@ import Testing
         == .sameOutput(folder.path("link/x.mp4"), line: 3, and: 2, isNamed: true))
   }
 
+  @Test func `an output is no other job's sound`() throws {
+    #expect(
+      try fault(
+        """
+        { input: "a.mp4", output: "b.mp4" }
+        { input: "c.mp4", audio: { tracks: [{ kind: "music", file: "b.mp4" }] } }
+
+        """, named: "list.jsonl")
+        == .outputIsInput(folder.path("b.mp4"), line: 1, ofLine: 2))
+  }
+
   @Test func `outputs of all shards are compared`() throws {
     let text = "input,output\na.mp4,out.mp4\nb.mp4,out.mp4\n"
     #expect(try fault(text, shard: try #require(BatchShard(1, of: 2))) != nil)
@@ -118,6 +129,8 @@ import Testing
       { $0.parameters = [:] }, { $0.overlays = [] }, { $0.preset = .document(.name("low")) },
       { $0.trimStart = 1 }, { $0.trimEnd = 1 }, { $0.volume = 0 }, { $0.videoTrack = 1 },
       { $0.quality = .bitRate(5000) }, { $0.metadata = .public },
+      { $0.soundTracks = [SoundTrack(.music, file: "a.wav")] },
+      { $0.soundTracks = [SoundTrack(.soundEffect, file: "a.wav")] },
     ]
     var ids: Set = [id]
     for change in changes {

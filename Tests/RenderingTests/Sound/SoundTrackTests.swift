@@ -262,6 +262,14 @@ import Testing
     #expect(error?.fault == .changed(file, of: .input))
   }
 
+  @Test func `a sound is never replaced by the output`() async throws {
+    let file = try tone(1000, seconds: 1, to: "sound.mkv", options: "-c:a flac")
+    var job = job([SoundTrack(.music, file: file)], on: try clip(), to: "sound.mkv")
+    job.overwrites = true
+    let error = await #expect(throws: ExportError.self) { try await Plan(job) }
+    #expect(error?.fault == .output(.isInput, at: file))
+  }
+
   @Test func `the plan draws what is heard as lanes`() async throws {
     var track = SoundTrack(.music, file: try tone(1000, seconds: 1, to: "music.wav"))
     (track.start, track.volume, track.pitch) = (2, 0.5, -3)
