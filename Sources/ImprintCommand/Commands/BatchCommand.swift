@@ -138,7 +138,7 @@ enum BatchCommand: ImprintSubcommand {
 }
 
 extension BatchShard {
-  /// Of a word such as `2/4`.
+  /// A shard by a word such as `2/4`; nil for any other word.
   fileprivate init?(word: String) {
     let parts = word.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, let number = Int(aboveZero: String(parts[0])),

@@ -84,13 +84,13 @@ struct JobExecution: Sendable {
     let cause: ExportError? = if case .export(let cause) = error { cause } else { nil }
     return FailureReport(
       code: Int(Signals.exitCode(for: error)), what: sentence.what, why: sentence.why,
-      input: job?.inputName ?? input, output: cause?.output ?? job?.output ?? output,
+      input: job?.input.name ?? input, output: cause?.output ?? job?.output ?? output,
       warnings: cause?.warnings ?? []
     ).jsonText
   }
 
   private func perform(_ request: Request) async throws(CommandError) {
-    for path in [request.job.inputName, request.job.output].compactMap(\.self) {
+    for path in [request.job.input.name, request.job.output].compactMap(\.self) {
       try reportFile.check(isNot: path)
     }
     var display = ProgressDisplay(style, isQuiet: isQuiet)
@@ -117,15 +117,5 @@ struct JobExecution: Sendable {
     let written = plan.stills?.paths ?? [report.output].compactMap(\.self)
     if !reportFile.isStandardOutput { try Console.print(written.map { $0 + "\n" }.joined()) }
     display.finish(frame: report.frames, of: report.frames, rate: report.framesPerSecond)
-  }
-}
-
-extension Job {
-  /// For messages and reports.
-  fileprivate var inputName: String {
-    switch input {
-    case .file(let path): path
-    case .blank: "video"
-    }
   }
 }

@@ -24,9 +24,9 @@ public struct ShapeContent: Hashable, Sendable {
 
   /// The points that lie inside a path that crosses itself (`CAShapeLayerFillRule`).
   public enum FillRule: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Those around which the path winds, in either direction.
+    /// Points around which the path winds, in either direction.
     case nonZero
-    /// Those from which a line outwards crosses the path an odd number of times.
+    /// Points from which a line outwards crosses the path an odd number of times.
     case evenOdd
   }
 

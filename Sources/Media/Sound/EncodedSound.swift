@@ -37,7 +37,7 @@ package final class EncodedSound: PacketSource, @unchecked Sendable {
     _ mix: SoundMix, settings: SoundEncoderSettings, inPlaceOf original: MediaInfo.Track? = nil,
     interruption: Interruption = Interruption()
   ) throws(MediaError) {
-    encoder = try SoundEncoder(settings, source: mix.format(), hidden: [])
+    encoder = try SoundEncoder(settings, source: mix.format, hidden: [])
     stream = try mix.stream(
       to: encoder.format, frameSize: encoder.frameSize, interruption)
     format = try TrackFormat(of: encoder.context, timeBase: encoder.timeBase)

@@ -52,7 +52,7 @@ package struct LineReader {
 
   private mutating func line(of bytes: ArraySlice<UInt8>) -> Line {
     number += 1
-    // What is in the buffer ends at `place`.
+    // The buffer ends at `place`.
     let begin = place - (rest.upperBound - bytes.startIndex)
     var bytes = bytes
     if number == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }

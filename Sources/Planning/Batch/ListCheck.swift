@@ -2,8 +2,8 @@ internal import ImprintDocuments
 
 /// Reads a list once before anything of it runs: counts its jobs, and looks for what would spoil several of them.
 ///
-/// Of each job two digests are kept, of the file that it writes and the one that it reads: 16 bytes, and the room
-/// that sorting takes.
+/// Two digests a job are kept, of the file that it writes and the one that it reads: 16 bytes, and the room that
+/// sorting takes.
 package struct ListCheck {
   /// The part of a list that is not begun yet.
   package struct Summary {

@@ -121,6 +121,16 @@ public struct Job: Equatable, Sendable {
   }
 }
 
+extension Job.Input {
+  /// The path, or what stands for it in messages and reports.
+  package var name: String {
+    switch self {
+    case .file(let path): path
+    case .blank: "video"
+    }
+  }
+}
+
 extension Job {
   /// The input, and the files of sound tracks.
   var mediaFiles: [String] {

@@ -46,7 +46,7 @@ struct SoundPlacement {
   /// Its gain: its volume, its fades, and edges that do not click.
   var envelope: SoundEnvelope {
     var envelope = SoundEnvelope(track.volume)
-    let most = (heard.upperBound - heard.lowerBound)
+    let most = heard.upperBound - heard.lowerBound
     let comesIn = min(max(track.fadeIn, fadesInAtEdge ? Self.edge : 0), most)
     let goes = min(max(track.fadeOut, fadesOutAtEdge ? Self.edge : 0), most)
     if comesIn > 0 {

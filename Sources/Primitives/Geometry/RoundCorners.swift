@@ -2,7 +2,7 @@
 package struct RoundCorners: Hashable, Sendable {
   /// Their radius; 0 where no corner is round.
   package let radius: Double
-  /// Those that are round; all at a radius of 0, so that boxes that look the same are equal.
+  /// The round corners; all at a radius of 0, so that boxes that look the same are equal.
   package let corners: Corners
 
   package static let none = RoundCorners(0)

@@ -9,8 +9,8 @@ internal import Synchronization
 ///     let seen = try raster.resampled(logo, transform: turn, area: frame)   // no drawing
 ///
 /// Immutable to callers; safe from several threads.
+// Unchecked: its surface is only read once it is made, and the cache is behind a lock.
 package final class Texture: @unchecked Sendable {
-  // Unchecked: surfaces are only read once they are made.
   let surface: ImageSurface
   private let cached = Mutex<Reduced?>(nil)
 

@@ -9,7 +9,7 @@ struct QueuedJob: Sendable {
 
 /// The jobs of a batch in their order, and what is to be done about each.
 struct BatchQueue {
-  /// What is to be done about a job.
+  /// A step of the batch.
   enum Next {
     /// Jobs of one part of one input, most likely; mostly one.
     case run([QueuedJob])
@@ -117,15 +117,6 @@ struct BatchQueue {
   private func isThere(_ path: String?, recordedAs recorded: String?) -> Bool {
     guard let path else { return true }
     return access(path, F_OK) == 0 || recorded.map { access($0, F_OK) == 0 } ?? false
-  }
-}
-
-extension Job.Input {
-  fileprivate var name: String {
-    switch self {
-    case .file(let path): path
-    case .blank: "video"
-    }
   }
 }
 

@@ -6,7 +6,7 @@ struct BatchTally {
   private var running: [Int: BatchProgress.Running] = [:]
   /// Jobs that were not done before.
   private var toDo: Int
-  /// Those of them that have ended.
+  /// Jobs among these that have ended.
   private var worked = 0
   /// Frames of jobs that have ended.
   private var frames = 0
@@ -41,8 +41,6 @@ struct BatchTally {
 
   /// A job that was stopped: it has not ended.
   mutating func stop(line: Int) { running[line] = nil }
-
-  var hasFailures: Bool { progress.failed > 0 }
 
   /// The progress at this moment.
   mutating func now() -> BatchProgress {

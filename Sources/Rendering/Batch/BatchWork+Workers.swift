@@ -71,7 +71,7 @@ extension BatchWork {
 
   /// Runs jobs whose plans share a decode, each on a thread of its own.
   private func runTogether(_ jobs: [PlannedJob]) {
-    // Where a number of workers is asked for, it is of jobs.
+    // A number of workers that is asked for is one of jobs.
     let threads = jobs.map { batch.workers == nil ? $0.plan.busyThreads(of: batch.cores) : 1 }
     guard let parts = share.take(threads, unless: stop) else {
       for job in jobs { end(job.job, .failure(.cancelled), seconds: 0) }

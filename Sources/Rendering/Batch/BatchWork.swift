@@ -2,7 +2,7 @@ internal import ImprintMedia
 internal import ImprintPlanning
 
 /// Works off a batch: checks it, starts its workers, and waits for them.
-// Unchecked: what changes is behind the lock.
+// Unchecked: what changes once the workers have started is behind the lock.
 final class BatchWork: @unchecked Sendable {
   let batch: Batch
   /// The wish of whoever runs the batch that it end.

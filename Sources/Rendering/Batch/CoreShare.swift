@@ -3,15 +3,15 @@ internal import ImprintMedia
 /// Lets as many jobs run at one time as keep the cores busy, in the order in which they ask.
 // Unchecked: every member is behind the condition's lock.
 final class CoreShare: @unchecked Sendable {
-  private let limit: Int?
+  private let limit: Int
   private let condition = Condition()
   private var used = 0
   private var lastTicket = 0
   /// The tickets of those who wait, in their order.
   private var waiting: [Int] = []
 
-  /// - Parameter limit: of the threads of all that run; nil lets all run.
-  init(limit: Int?) {
+  /// - Parameter limit: of the threads of all that run.
+  init(limit: Int) {
     self.limit = limit
   }
 
@@ -30,7 +30,7 @@ final class CoreShare: @unchecked Sendable {
         condition.broadcast()
       }
       while !interruption.isRaised {
-        if ticket == waiting.first, used == 0 || used + threads <= limit ?? .max {
+        if ticket == waiting.first, used == 0 || used + threads <= limit {
           used += threads
           return jobs.map { Part(self, $0) }
         }

@@ -1,11 +1,11 @@
 internal import FoundationEssentials
 internal import ImprintPlanning
 
-/// The jobs that a file of results knows, and what became of each: what the last line of an id says.
+/// The jobs that a file of results knows, each with the outcome that the last line of its id tells.
 ///
 /// 16 bytes a job are kept; a result itself is read when it is asked for.
 struct RecordedResults: Sendable {
-  /// What became of a job.
+  /// The outcome of a job.
   enum Outcome {
     case done(output: String?)
     /// It was ended from outside when its output was to get its name.

@@ -4,7 +4,7 @@ internal import ImprintCFFmpeg
 final class LoopedSound: SoundStream {
   private let open: () throws(MediaError) -> any SoundStream
   private var stream: any SoundStream
-  /// What came before the stream's beginning.
+  /// Samples handed out before the stream began.
   private var start: Int64 = 0
   private var position: Int64 = 0
   private var damage = 0

@@ -2,11 +2,11 @@ internal import ImprintCFFmpeg
 internal import ImprintPrimitives
 
 extension SoundMix {
-  /// The mix before encoding.
-  func format(withSampleFormat sampleFormat: AVSampleFormat = AV_SAMPLE_FMT_FLTP) -> SoundFormat {
+  /// The format before encoding: planar and of floating point.
+  var format: SoundFormat {
     SoundFormat(
-      sampleRate: Int32(clamping: max(sampleRate, 1)), sampleFormat: sampleFormat.rawValue,
-      layout: channelLayout)
+      sampleRate: Int32(clamping: max(sampleRate, 1)),
+      sampleFormat: AV_SAMPLE_FMT_FLTP.rawValue, layout: channelLayout)
   }
 
   /// The sum of the sources.

@@ -69,7 +69,7 @@ final class MixedSound: SoundStream {
         try inputs[index].add(
           to: sum, from: position, count: Self.block, rate: Double(mix.sampleRate)))
     }
-    let end = max(reached, nextBeginning)
+    let end = max(reached, earliestEnd)
     guard end < position + Self.block else {
       position += Self.block
       return sum
@@ -80,8 +80,8 @@ final class MixedSound: SoundStream {
     return sum
   }
 
-  /// Where sound begins again that has not begun yet, before which the sum does not end.
-  private var nextBeginning: Int64 {
+  /// The least sample at which the sum may end: past this block where a source is still to begin.
+  private var earliestEnd: Int64 {
     let block = position + Self.block
     return inputs.contains { $0.part.heard.lowerBound >= block } ? block : position
   }
