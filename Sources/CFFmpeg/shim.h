@@ -19,6 +19,7 @@
 #include <libavutil/pixdesc.h>
 #include <libavutil/sha.h>
 #include <libavutil/timecode.h>
+#include <libavutil/video_enc_params.h>
 #include <libswresample/swresample.h>
 #include <libswscale/swscale.h>
 

@@ -28,13 +28,21 @@ extension Scene {
   /// Adjacent still spans show different images. Changes less than a millisecond apart make a
   /// moving span. The scene is evaluated once per change, not once per frame.
   ///
-  /// - Parameter range: seconds; an infinite range has no spans.
-  package func spans(in range: Range<Double>) -> [SceneSpan] {
+  /// - Parameters:
+  ///   - range: seconds; an infinite range has no spans.
+  ///   - limit: the number of changes after which the rest of the range is one moving span.
+  package func spans(in range: Range<Double>, limit: Int = .max) -> [SceneSpan] {
     guard range.lowerBound.isFinite, range.upperBound.isFinite else { return [] }
     var spans: [SceneSpan] = []
     var lastItems: [DisplayItem] = []
     var time = range.lowerBound
+    var changes = 0
     while time < range.upperBound {
+      changes += 1
+      if changes > limit {
+        spans.add(time..<range.upperBound, .moving, joining: spans.last?.kind == .moving)
+        break
+      }
       let (items, horizon) = evaluate(at: FrameInstant(time: time))
       let isQuick = horizon.nextChange < time + Self.shortest
       let isMoving = horizon.isChanging || isQuick

@@ -65,6 +65,12 @@ package final class VideoEncoder: @unchecked Sendable {
     if frames.count == 0 { context.wakeBeforeClosing(facts) }
   }
 
+  /// The codec's header, as a byte stream where the codec has one; empty where it has none.
+  var codecHeader: [UInt8] {
+    let context = context.pointer.pointee
+    return Array(UnsafeBufferPointer(start: context.extradata, count: Int(context.extradata_size)))
+  }
+
   /// Sends the next frame; nil ends the input.
   ///
   /// The encoder shares the frame's planes until it has encoded them.
@@ -100,7 +106,7 @@ package final class VideoEncoder: @unchecked Sendable {
     // Two frames are not reordered.
     if facts.misdatesTwoFrames, frames.count < 3 { packet.decode = packet.presentation }
     if packet.isKey, let lightMetadata {
-      try packet.lengthen(to: lightMetadata.inserted(into: packet.bytes))
+      try packet.replace(with: lightMetadata.inserted(into: packet.bytes))
     }
     return .packet(packet)
   }

@@ -71,12 +71,16 @@ extension Packet {
     Array(UnsafeBufferPointer(start: pointer.pointee.data, count: byteCount))
   }
 
-  /// Replaces its data by longer ones; shorter ones change nothing.
-  func lengthen(to bytes: [UInt8]) throws(MediaError) {
+  /// Replaces its data.
+  func replace(with bytes: [UInt8]) throws(MediaError) {
     let growth = bytes.count - byteCount
-    guard growth > 0 else { return }
-    try MediaError.check(
-      av_grow_packet(pointer, Int32(clamping: growth)), "making room in a packet")
+    if growth > 0 {
+      try MediaError.check(
+        av_grow_packet(pointer, Int32(clamping: growth)), "making room in a packet")
+    } else {
+      av_shrink_packet(pointer, Int32(clamping: bytes.count))
+      try MediaError.check(av_packet_make_writable(pointer), "making room in a packet")
+    }
     UnsafeMutableRawBufferPointer(start: pointer.pointee.data, count: byteCount)
       .copyBytes(from: bytes)
   }

@@ -50,6 +50,16 @@ package final class TrackFormat: @unchecked Sendable {
     takeRoles(of: stream)
   }
 
+  /// Replaces the codec's header.
+  func replaceHeader(with bytes: [UInt8]) throws(MediaError) {
+    let room = bytes.count + Int(AV_INPUT_BUFFER_PADDING_SIZE)
+    let memory = try MediaError.allocated(av_mallocz(room), for: "a track's header")
+    UnsafeMutableRawBufferPointer(start: memory, count: bytes.count).copyBytes(from: bytes)
+    av_freep(&parameters.pointee.extradata)
+    parameters.pointee.extradata = memory.assumingMemoryBound(to: UInt8.self)
+    parameters.pointee.extradata_size = Int32(clamping: bytes.count)
+  }
+
   /// Copies a stream's language, title and roles.
   func takeRoles(of stream: UnsafePointer<AVStream>) {
     take(entries(of: stream.pointee.metadata))

@@ -63,7 +63,7 @@ extension ParameterError {
 extension ExportError.SettingFault {
   fileprivate var kind: ExportError.Kind {
     switch self {
-    case .pastEnd, .beforeFirstFrame, .notBuilt: .invalid
+    case .pastEnd, .beforeFirstFrame, .notCopied: .invalid
     default: .usage
     }
   }

@@ -102,7 +102,8 @@ public struct Job: Equatable, Sendable {
   public var threads: Int?
   /// Seconds without a frame after which it is given up.
   public var stallSeconds = 60.0
-  /// `auto` and `never` render all in this version, and `require` is refused by the plan.
+  /// Whether packets of frames that no overlay touches are copied: where nothing else changes them and no encoding was
+  /// asked for; never; or always, so that a plan that cannot is an error.
   public var smartRendering = SmartRendering.auto
   /// The parts that the plan is divided into.
   public var segmentation = Segmentation.whole

@@ -47,7 +47,10 @@ extension Plan {
       if segment.range.lowerBound < end || segment.range.upperBound > timing.frames {
         try refuse(.misplacedSegment(segment.range, frames: timing.frames))
       }
-      if segment.action == .copy { try refuse(.copiedSegment) }
+      if segment.action == .copy, copying == nil { try refuse(.copiedSegment) }
+      if segment.action == .render, copying != nil, copying?.video == nil {
+        try refuse(.noEncoder(segment.range))
+      }
       end = segment.range.upperBound
     }
   }

@@ -40,6 +40,8 @@ public struct Plan: Hashable, Sendable, Codable {
   package var composition: VideoComposition
   /// Nil where the frame is rendered and not encoded.
   package var video: VideoEncoderSettings?
+  /// The copying of frames that nothing changes; nil where all are encoded.
+  package var copying: CopyPlan?
   /// The frames that are written as images; nil where a video is made.
   package var stills: StillPlan?
   /// One a track of the input.
@@ -139,7 +141,7 @@ public struct Plan: Hashable, Sendable, Codable {
 
     /// By the output frames' numbers, half-open; never empty.
     public var range: Range<Int>
-    /// Always `render` in this version.
+    /// `copy` only in a plan with `copying`.
     public var action: Action
     /// The part of the source that is shown in it.
     package var source: SourceRange

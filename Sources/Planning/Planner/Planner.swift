@@ -108,6 +108,11 @@ struct Planner {
     _ tracks: TrackPlanner.Tracks, _ sounds: SoundPlanner.Sounds, _ overlays: [Plan.OverlayPlan]
   ) throws(ExportError) -> Plan {
     let clock = video.clock(in: timing)
+    let review = review(choice.composition, clock)
+    let (copying, remarks) = try CopyPlanner(
+      job: job, video: video, choice: choice, timing: timing,
+      scene: review.scene(of: overlays.flatMap(\.layers)), interruption: interruption
+    ).plan()
     return Plan(
       input: video.source,
       output: Plan.Output(
@@ -117,17 +122,19 @@ struct Planner {
         chapters: video.chapters(in: timing, keeping: job.metadata)),
       preset: Plan.PresetPlan(name: choice.preset.name, reason: choice.reason),
       timing: timing, clock: clock, composition: choice.composition, video: choice.video,
-      tracks: tracks.tracks, sound: sounds.sounds,
+      copying: copying?.plan, tracks: tracks.tracks, sound: sounds.sounds,
       overlays: overlays,
       resources: Plan.resources(
         of: (choice.composition.canvas?.layers ?? []) + overlays.flatMap(\.layers),
         in: job.resources),
       bundledFont: job.resources.bundledFont,
-      segments: TimingPlanner(job: job, video: video, sounds: []).segments(of: timing),
+      segments: copying?.segments
+        ?? TimingPlanner(job: job, video: video, sounds: []).segments(of: timing),
       threads: threads(encodes: choice.video != nil), stallSeconds: job.stallSeconds,
-      decisions: choice.decisions + video.decisions(on: job.metadata),
+      decisions: choice.decisions + video.decisions(on: job.metadata)
+        + (copying?.decisions ?? remarks),
       warnings: video.warnings + choice.warnings + tracks.warnings + sounds.warnings
-        + review(choice.composition, clock).warnings(of: overlays))
+        + review.warnings(of: overlays))
   }
 
   func review(_ composition: VideoComposition, _ clock: VideoClock) -> OverlayReview {

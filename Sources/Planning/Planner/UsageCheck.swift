@@ -15,7 +15,7 @@ struct UsageCheck {
   private static let loudest = 100.0
   private static let mostThreads = 1024
 
-  /// - Throws: `ExportError` `.usage`, `.invalid` where smart rendering is required.
+  /// - Throws: `ExportError` `.usage`.
   func run() throws(ExportError) {
     if let start = job.trimStart, let end = job.trimEnd, start >= end {
       throw ExportError(.setting(.start, .notBefore(start, .end, end)))
@@ -43,9 +43,6 @@ struct UsageCheck {
     case .whole, .count, .seconds: break
     }
     _ = try job.outputContainer()
-    if job.smartRendering == .require {
-      throw ExportError(.setting(.smartRendering, .notBuilt))
-    }
   }
 
   /// The part that stills have, too.

@@ -7,7 +7,7 @@ extension Plan {
   package func report(_ counts: RunCounts, elapsed: Double) -> Report {
     Report(
       input: input.name, output: output.path, preset: preset.name, presetReason: preset.reason,
-      encoder: video?.encoder, videoCodec: video.flatMap { EncoderCatalog.codec(of: $0.encoder) },
+      encoder: frameEncoder, videoCodec: video.flatMap { EncoderCatalog.codec(of: $0.encoder) },
       container: output.container?.rawValue, width: composition.format.size.width,
       height: composition.format.size.height, frames: counts.frames,
       // The sound that was written tells its end better than the input's header does.
@@ -15,9 +15,15 @@ extension Plan {
       rotation: composition.bakedRotation, colour: Report.Colour(composition.format), audio: audio,
       tracks: tracks.map(Report.Track.init), overlay: overlays.map(\.name),
       framesWithOverlay: counts.framesWithOverlay, rasterizations: counts.rasterizations,
-      framesRendered: counts.frames, framesCopied: 0, elapsedSeconds: elapsed,
+      framesRendered: counts.frames - counts.framesCopied, framesCopied: counts.framesCopied,
+      elapsedSeconds: elapsed,
       framesPerSecond: elapsed > 0 ? Double(counts.frames) / elapsed : 0,
       warnings: warnings + counts.warnings)
+  }
+
+  /// Nil where no frame is encoded.
+  private var frameEncoder: String? {
+    segments.contains { $0.action == .render } ? (copying?.video ?? video)?.encoder : nil
   }
 
   private var audio: String {

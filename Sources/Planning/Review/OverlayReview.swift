@@ -15,11 +15,15 @@ struct OverlayReview {
   var video: PixelSize?
   let clock: VideoClock
 
+  /// Layers as they are laid on the frame.
+  func scene(of layers: [Layer]) -> Scene {
+    Scene(layers, frame: frame, video: video, clock: clock, measuring: rasterizer)
+  }
+
   /// The warnings of one overlay after the other, and then those of fonts and images.
   func warnings(of overlays: [Plan.OverlayPlan]) -> [JobWarning] {
     overlays.flatMap { overlay in
-      let scene = Scene(
-        overlay.layers, frame: frame, video: video, clock: clock, measuring: rasterizer)
+      let scene = scene(of: overlay.layers)
       for image in overlay.layers.flatMap(\.images) {
         // The loader has checked that it opens; its warnings are told with those of the fonts.
         try? rasterizer.open(image)

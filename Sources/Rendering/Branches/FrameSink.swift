@@ -33,19 +33,10 @@ struct NullSink: FrameSink {
   func finish() -> Handed? { nil }
 }
 
-/// Encodes frames, and writes them with the input's other tracks to a file.
-///
-/// Each segment has an encoder of its own.
+/// Writes frames with the input's other tracks to a file.
 struct FileSink: FrameSink {
-  private let settings: VideoEncoderSettings
-  private let interruption: Interruption
-  private var encoder: VideoEncoder
-  /// The number of the segment that is being encoded; nil before the first one.
-  private var segment: Int?
-  /// The frames that the encoders of earlier segments took.
-  private var frames = FrameTally()
+  private var video: any FrameTrack
   private let muxer: Muxer
-  private let track: Int
   private let sources: [any PacketSource]
   private let monitor: JobMonitor
 
@@ -54,17 +45,20 @@ struct FileSink: FrameSink {
     _ plan: Plan, settings: VideoEncoderSettings, container: Container, path: String,
     monitor: JobMonitor, interruption: Interruption
   ) throws(MediaError) {
-    self.settings = settings
-    self.interruption = interruption
-    encoder = try VideoEncoder(settings, interruption: interruption)
     muxer = try Muxer(
       path: path, container: container, optimizeForNetworkUse: plan.output.optimizeForNetworkUse,
       interruption: interruption)
     self.monitor = monitor
     muxer.metadata = plan.output.metadata
     muxer.chapters = plan.output.chapters
-    track = try muxer.addVideo(
-      encoder, orientation: plan.composition.geometry.orientation, metadata: plan.frameMetadata)
+    if let copying = plan.copying, case .file(let input, let track, _) = plan.input {
+      video = try SplicedFrames(
+        plan, copying: copying, from: input, track: track, to: muxer, monitor: monitor,
+        interruption: interruption)
+    } else {
+      video = try EncodedFrames(
+        plan, settings: settings, to: muxer, monitor: monitor, interruption: interruption)
+    }
     sources = try plan.packetSources(for: container, interruption: interruption)
       .map { WatchedSource($0, monitor: monitor) }
     for source in sources { try muxer.addTrack(source) }
@@ -72,26 +66,11 @@ struct FileSink: FrameSink {
   }
 
   mutating func write(_ frame: VideoFrame, of scheduled: ScheduledFrame) throws(MediaError) {
-    if let segment, segment != scheduled.segment { try beginSegment() }
-    segment = scheduled.segment
-    try encoder.send(frame)
-    try drain()
-  }
-
-  private mutating func beginSegment() throws(MediaError) {
-    try endSegment()
-    encoder = try VideoEncoder(settings, interruption: interruption)
-    try muxer.beginSequence(ofTrack: track)
-  }
-
-  private mutating func endSegment() throws(MediaError) {
-    try encoder.send(nil)
-    try drain()
-    frames.add(encoder.frames)
+    try video.write(frame, ofSegment: scheduled.segment)
   }
 
   mutating func finish() throws(MediaError) -> Handed? {
-    try endSegment()
+    let frames = try video.finish()
     monitor.noteEncoded()
     try muxer.finish()
     let lost = sources.reduce(muxer.refusedPackets) { $0 + $1.undecodedPackets }
@@ -104,12 +83,5 @@ struct FileSink: FrameSink {
       ].compactMap(\.self))
     return Handed(
       frames: frames, others: muxer.sourceTallies, end: muxer.end, playingEnd: muxer.playingEnd)
-  }
-
-  private func drain() throws(MediaError) {
-    while case .packet(let packet) = try encoder.receive() {
-      try muxer.write(packet, track: track)
-      monitor.noteSign()
-    }
   }
 }

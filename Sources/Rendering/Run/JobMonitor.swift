@@ -44,6 +44,15 @@ final class JobMonitor: @unchecked Sendable {
     activity.sign()
   }
 
+  /// A frame's packet has been copied.
+  func noteCopy() {
+    condition.withLock {
+      counts.frames += 1
+      counts.framesCopied += 1
+    }
+    activity.sign()
+  }
+
   /// Something is being done, though no frame has been finished.
   ///
   /// - Parameter reached: seconds of the output up to which a track has come.

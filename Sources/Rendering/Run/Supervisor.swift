@@ -53,6 +53,21 @@ struct Supervisor {
   /// Blocks until the job is done.
   func run() throws(ExportError) -> Report {
     do throws(ExportError) {
+      return try runOnce()
+    } catch {
+      // Only the run decodes what is encoded among copied frames, and reads what was made of both.
+      guard let copying = plan.copying, !copying.isRequired,
+        [.internalFault, .invalid].contains(error.kind), !interruption.isRaised
+      else { throw error }
+      part?.decode.leave(part?.run ?? 0)
+      var whole = plan.renderingAll
+      whole.warnings.append(.copyingAbandoned(error))
+      return try Supervisor(whole, interruption: interruption, hooks: hooks, report: report).run()
+    }
+  }
+
+  private func runOnce() throws(ExportError) -> Report {
+    do throws(ExportError) {
       try plan.check()
       let (plan, interruption) = (plan, interruption)
       try onThread(at: 0, mayStall: true) { () throws(ExportError) in
@@ -178,9 +193,24 @@ struct Supervisor {
         path: output.temporaryPath, track: 0, frames: handed.frames, end: handed.end,
         others: handed.others,
         interruption: interruption)
+      try verifySplices(output)
     } catch {
       throw ExportError(error, at: output.path, of: .output)
     }
+  }
+
+  /// Decodes the output across the places where copied frames and encoded ones meet.
+  private func verifySplices(_ output: OutputFile) throws(MediaError) {
+    guard let copying = plan.copying, case .file(let path, let track, _) = plan.input else {
+      return
+    }
+    let timing = plan.timing
+    try SpliceCheck(
+      output: output.temporaryPath, source: path, track: track,
+      start: RationalTime(ticks: timing.start, timeBase: timing.timeBase).seconds,
+      copied: plan.segments.filter { $0.action == .copy }.map(\.source.range),
+      interruption: interruption
+    ).verify(copying.checks)
   }
 
   /// The progress by the output's time that has been written: its frames, and the sound that outlasts them.

@@ -36,11 +36,15 @@ struct VideoSource: FrameSource {
       if let scheduled = try current?.next() {
         shown += 1
         if scheduled.frame.isDamaged { damaged += 1 }
+        if plan.copying != nil, damaged > 0 {
+          throw ExportError(.input(.damaged, at: path))
+        }
         return scheduled
       }
       duplicates += current?.duplicates ?? 0
       current = nil
       guard let segment = segments.popFirst() else { break }
+      if plan.segments[segment].action == .copy { continue }
       try seek(to: plan.segments[segment])
       current = SegmentFrames(
         ofSegment: segment, of: plan, path: path, reader: reader, activity: activity)
@@ -72,6 +76,7 @@ struct VideoSource: FrameSource {
 
   /// An output of nothing, or of nothing that can be looked at, is none.
   private func checkWhatWasShown() throws(ExportError) {
+    if !plan.segments.contains(where: { $0.action == .render }) { return }
     if shown == 0 {
       let isCut = plan.timing.start > plan.timing.zero || plan.timing.end != nil
       let frames: ExportError.InputFault.Frames =
@@ -90,7 +95,8 @@ struct VideoSource: FrameSource {
 
   /// Frames that packets promised and that did not come, beside those that other warnings tell.
   private var missing: Int {
-    guard current == nil, segments.isEmpty, shown > 0, plan.stills == nil else { return 0 }
+    guard current == nil, segments.isEmpty, shown > 0, plan.stills == nil, plan.copying == nil
+    else { return 0 }
     // Frames of equal times are counted for the whole output only.
     let listedTwice =
       plan.timing.constantRate == nil && plan.isWhole ? plan.timing.duplicates - leftOut : 0

@@ -75,9 +75,9 @@ import Testing
       .setting(.constantRateFactor, .nothingEncoded(preset: "null")),
       "constantRateFactor: null encodes nothing", command: "--crf: null encodes nothing"),
     Row(
-      .setting(.smartRendering, .notBuilt),
-      "smartRendering: copying what the overlay does not touch is not built yet",
-      command: "--smart: copying what the overlay does not touch is not built yet"),
+      .setting(.smartRendering, .notCopied(.fields)),
+      "smartRendering: packets cannot be copied: its frames have fields",
+      command: "--smart: packets cannot be copied: its frames have fields"),
     Row(
       .setting(.videoTrack, .noTrack(3, of: "a.mp4", count: 1)),
       "videoTrack: there is no track 3: a.mp4 has 1",

@@ -15,8 +15,10 @@ extension ExportError {
     case emptySegment(Range<Int>)
     /// A segment is not among the plan's frames, after the segments before it.
     case misplacedSegment(Range<Int>, frames: Int)
-    /// A segment's packets are to be copied, which is not built yet.
+    /// A segment's packets are to be copied, and the plan says nothing of how.
     case copiedSegment
+    /// A segment is to be encoded among copied ones, and the plan has no encoder for it.
+    case noEncoder(Range<Int>)
     /// The output's path ends as those of another container do than the one that is planned.
     case otherContainer(path: String, String)
     /// Frames of no possible size, or of another one than the encoder is set to.

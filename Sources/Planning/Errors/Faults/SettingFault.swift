@@ -54,7 +54,7 @@ extension ExportError {
     case noTrack(Int, of: String, count: Int)
     /// The plan has so many segments, and not that one.
     case noSegment(Int, count: Int)
-    /// It is not built yet.
-    case notBuilt
+    /// Packets cannot be copied.
+    case notCopied(CopyObstacle)
   }
 }

@@ -12,7 +12,8 @@ extension ExportError.PlanFault {
     case .emptySegment(let range): "segments: \(range) is empty"
     case .misplacedSegment(let range, let frames):
       "segments: \(range) is not among 0..<\(frames), after those before it"
-    case .copiedSegment: "segments: packets are not copied by this version"
+    case .copiedSegment: "segments: packets are copied only in a plan with `copying`"
+    case .noEncoder(let range): "copying.video: there is no encoder for \(range)"
     case .otherContainer(let path, let container):
       "output.path: \(path) is no name of the planned container, \(container)"
     case .size(let size, let encoded):

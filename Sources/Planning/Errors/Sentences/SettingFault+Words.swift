@@ -26,7 +26,7 @@ extension ExportError.SettingFault {
       "there is no track \(number): \(path) has \(count)"
     case .noSegment(let number, let count):
       "there is no segment \(number): the plan has 0 to \(count - 1)"
-    case .notBuilt: "copying what the overlay does not touch is not built yet"
+    case .notCopied(let obstacle): "packets cannot be copied: \(obstacle.why)"
     case .notBefore, .leavesNothing, .pastEnd, .beforeFirstFrame, .noTimes, .noInterval:
       whyOfTime(words)
     case .unknown, .factorTooLarge, .nothingEncoded: whyOfQuality(setting)

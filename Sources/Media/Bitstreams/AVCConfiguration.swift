@@ -1,0 +1,62 @@
+/// The decoder configuration of H.264 in MP4 and Matroska, `avcC` (ISO/IEC 14496-15, 5.3.3.1).
+struct AVCConfiguration {
+  /// Profile, compatibility and level, as the first sequence parameter set has them.
+  private var head: [UInt8]
+  /// The bytes of a unit's length, 1 to 4.
+  let lengthSize: Int
+  var sequenceSets: [[UInt8]]
+  var pictureSets: [[UInt8]]
+  /// Chroma format and depths, of high profiles.
+  private var tail: [UInt8]
+
+  /// Nil for anything else, such as a byte stream.
+  init?(_ bytes: [UInt8]) {
+    guard bytes.count >= 7, bytes[0] == 1 else { return nil }
+    head = Array(bytes[0..<4])
+    lengthSize = Int(bytes[4] & 3) + 1
+    var place = 5
+    guard let sequences = Self.sets(Int(bytes[5] & 0x1F), in: bytes, at: &place),
+      place < bytes.count,
+      let pictures = Self.sets(Int(bytes[place]), in: bytes, at: &place),
+      !sequences.isEmpty, !pictures.isEmpty
+    else { return nil }
+    sequenceSets = sequences
+    pictureSets = pictures
+    tail = Array(bytes[place...])
+  }
+
+  /// - Parameter place: of the byte that counts them; afterwards, behind the last.
+  private static func sets(_ count: Int, in bytes: [UInt8], at place: inout Int) -> [[UInt8]]? {
+    place += 1
+    var sets: [[UInt8]] = []
+    for _ in 0..<count {
+      guard place + 2 <= bytes.count else { return nil }
+      let length = Int(bytes[place]) << 8 | Int(bytes[place + 1])
+      place += 2
+      guard length > 0, place + length <= bytes.count else { return nil }
+      sets.append(Array(bytes[place..<place + length]))
+      place += length
+    }
+    return sets
+  }
+
+  /// Nil where there are more sets, or longer ones, than fit.
+  var bytes: [UInt8]? {
+    guard sequenceSets.count <= 31, pictureSets.count <= 255,
+      (sequenceSets + pictureSets).allSatisfy({ $0.count <= Int(UInt16.max) })
+    else { return nil }
+    var bytes = head
+    bytes.append(0xFC | UInt8(lengthSize - 1))
+    bytes.append(0xE0 | UInt8(sequenceSets.count))
+    for set in sequenceSets { Self.append(set, to: &bytes) }
+    bytes.append(UInt8(pictureSets.count))
+    for set in pictureSets { Self.append(set, to: &bytes) }
+    return bytes + tail
+  }
+
+  private static func append(_ set: [UInt8], to bytes: inout [UInt8]) {
+    bytes.append(UInt8(set.count >> 8))
+    bytes.append(UInt8(set.count & 0xFF))
+    bytes.append(contentsOf: set)
+  }
+}

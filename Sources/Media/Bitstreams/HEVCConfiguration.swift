@@ -1,0 +1,92 @@
+/// The decoder configuration of HEVC in MP4 and Matroska, `hvcC` (ISO/IEC 14496-15, 8.3.3.1).
+struct HEVCConfiguration {
+  /// Everything before the number of arrays.
+  private var head: [UInt8]
+  /// The bytes of a unit's length, 1 to 4.
+  let lengthSize: Int
+  private var arrays: [Units]
+
+  private struct Units {
+    /// The type of its units, and whether all of them lie here.
+    var head: UInt8
+    var units: [[UInt8]]
+
+    var type: UInt8 { head & 0x3F }
+  }
+
+  /// Nil for anything else, such as a byte stream.
+  init?(_ bytes: [UInt8]) {
+    guard bytes.count >= 23, bytes[0] == 1 else { return nil }
+    head = Array(bytes[0..<22])
+    lengthSize = Int(bytes[21] & 3) + 1
+    arrays = []
+    var place = 23
+    for _ in 0..<bytes[22] {
+      guard place + 3 <= bytes.count else { return nil }
+      var array = Units(head: bytes[place], units: [])
+      let count = Int(bytes[place + 1]) << 8 | Int(bytes[place + 2])
+      place += 3
+      for _ in 0..<count {
+        guard place + 2 <= bytes.count else { return nil }
+        let length = Int(bytes[place]) << 8 | Int(bytes[place + 1])
+        place += 2
+        guard length > 2, place + length <= bytes.count else { return nil }
+        array.units.append(Array(bytes[place..<place + length]))
+        place += length
+      }
+      arrays.append(array)
+    }
+  }
+
+  /// The units of a type, with their headers.
+  func units(_ type: HEVCUnit.Kind) -> [[UInt8]] {
+    arrays.filter { $0.type == type.rawValue }.flatMap(\.units)
+  }
+
+  /// Adds a unit beside the others of its type.
+  mutating func add(_ unit: [UInt8], _ type: HEVCUnit.Kind) {
+    if let place = arrays.lastIndex(where: { $0.type == type.rawValue }) {
+      arrays[place].units.append(unit)
+    } else {
+      arrays.append(Units(head: 0x80 | type.rawValue, units: [unit]))
+    }
+  }
+
+  /// Nil where there are more units, or longer ones, than fit.
+  var bytes: [UInt8]? {
+    guard arrays.count <= 255 else { return nil }
+    var bytes = head + [UInt8(arrays.count)]
+    for array in arrays {
+      guard array.units.count <= Int(UInt16.max) else { return nil }
+      bytes.append(array.head)
+      bytes.append(contentsOf: [UInt8(array.units.count >> 8), UInt8(array.units.count & 0xFF)])
+      for unit in array.units {
+        guard unit.count <= Int(UInt16.max) else { return nil }
+        bytes.append(contentsOf: [UInt8(unit.count >> 8), UInt8(unit.count & 0xFF)])
+        bytes.append(contentsOf: unit)
+      }
+    }
+    return bytes
+  }
+}
+
+/// A unit of HEVC (ISO/IEC 23008-2, 7.3.1.2 and table 7-1).
+enum HEVCUnit {
+  /// The types of parameter sets.
+  enum Kind: UInt8, CaseIterable {
+    case videoSet = 32
+    case sequenceSet = 33
+    case pictureSet = 34
+  }
+
+  static func type(_ first: UInt8) -> UInt8 { first >> 1 & 0x3F }
+
+  /// Slices at which decoding can begin: BLA, IDR and CRA, and reserved ones.
+  static let randomAccess: ClosedRange<UInt8> = 16...23
+  /// Instantaneous refreshes, which hold no order count.
+  static let instantRefresh: ClosedRange<UInt8> = 19...20
+  /// Leading frames that need some from before the access point.
+  static let skippedLeading: ClosedRange<UInt8> = 8...9
+  /// Slices of any kind.
+  static let slices: ClosedRange<UInt8> = 0...31
+}

@@ -1,0 +1,66 @@
+/// The units of which frames of H.264 and HEVC consist, in the two forms in which they are stored.
+enum NALUnits {
+  /// Visits the units of a packet as MP4 and Matroska store them: each after its length.
+  ///
+  /// - Parameter lengthSize: the bytes of a length, 1 to 4.
+  /// - Returns: false where a length leads out of the packet.
+  static func forEach(
+    in packet: UnsafeBufferPointer<UInt8>, lengthSize: Int,
+    _ visit: (UnsafeBufferPointer<UInt8>) -> Void
+  ) -> Bool {
+    var place = 0
+    while place < packet.count {
+      guard packet.count - place >= lengthSize else { return false }
+      let length = packet[place..<place + lengthSize].reduce(0) { $0 << 8 | Int($1) }
+      place += lengthSize
+      guard length <= packet.count - place else { return false }
+      if length > 0 { visit(UnsafeBufferPointer(rebasing: packet[place..<place + length])) }
+      place += length
+    }
+    return true
+  }
+
+  /// The units of a byte stream as encoders make it: each after a start code (ISO/IEC 14496-10, annex B).
+  static func inByteStream(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var units: [ArraySlice<UInt8>] = []
+    var start: Int?
+    var place = 0
+    while place + 2 < bytes.count {
+      if bytes[place + 2] > 1 {
+        place += 3
+      } else if bytes[place] == 0, bytes[place + 1] == 0, bytes[place + 2] == 1 {
+        if let start { units.append(bytes[start..<place].withoutTrailingZeros) }
+        start = place + 3
+        place += 3
+      } else {
+        place += 1
+      }
+    }
+    if let start { units.append(bytes[start...].withoutTrailingZeros) }
+    return units.filter { !$0.isEmpty }
+  }
+
+  /// A packet of units, each after its length.
+  ///
+  /// - Returns: nil where a unit is too long for a length of so many bytes.
+  static func packet(of units: [some Collection<UInt8>], lengthSize: Int) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    for unit in units {
+      guard lengthSize >= 4 || unit.count < 1 << (8 * lengthSize) else { return nil }
+      for shift in (0..<lengthSize).reversed() {
+        bytes.append(UInt8(truncatingIfNeeded: unit.count >> (8 * shift)))
+      }
+      bytes.append(contentsOf: unit)
+    }
+    return bytes
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// A start code of four bytes begins with a zero that is no part of the unit before it.
+  fileprivate var withoutTrailingZeros: ArraySlice<UInt8> {
+    var slice = self
+    while slice.last == 0 { slice.removeLast() }
+    return slice
+  }
+}

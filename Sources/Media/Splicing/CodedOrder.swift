@@ -1,0 +1,40 @@
+internal import ImprintPrimitives
+
+/// Arithmetic on frames whose decode order is not that of their presentation.
+package enum CodedOrder {
+  /// The greatest number of places by which a frame is decoded after its turn in presentation.
+  ///
+  /// - Parameters:
+  ///   - presentations: in decode order, all different.
+  ///   - sorted: the same, rising.
+  static func delay(of presentations: [Int64], _ sorted: [Int64]) -> Int {
+    let places = Dictionary(uniqueKeysWithValues: zip(sorted, sorted.indices))
+    return presentations.enumerated().reduce(0) { delay, frame in
+      max(delay, frame.offset - (places[frame.element] ?? 0))
+    }
+  }
+
+  /// Decode times for frames that have none: each frame is decoded when the one so many places before it in
+  /// presentation is shown.
+  static func decodeTimes(presentedAt sorted: [Int64], delay: Int, step: Int64) -> [Int64] {
+    guard let first = sorted.first else { return [] }
+    let lead = (0..<min(delay, sorted.count)).map { place in
+      first.subtractingClamped(Int64(delay - place).multipliedClamped(by: max(step, 1)))
+    }
+    return lead + sorted.dropLast(lead.count)
+  }
+
+  /// For each place in decode order, whether all frames before it are presented before all from it on; the last
+  /// place is the end.
+  package static func cleanPlaces(_ presentations: [Int64]) -> [Bool] {
+    var leastFrom = [Int64](repeating: .max, count: presentations.count + 1)
+    for place in presentations.indices.reversed() {
+      leastFrom[place] = min(leastFrom[place + 1], presentations[place])
+    }
+    var greatest = Int64.min
+    return leastFrom.indices.map { place in
+      if place > 0 { greatest = max(greatest, presentations[place - 1]) }
+      return place == 0 || greatest < leastFrom[place]
+    }
+  }
+}

@@ -1,0 +1,139 @@
+internal import ImprintCFFmpeg
+internal import ImprintPrimitives
+
+/// The frames of a video track as they are coded: their order and times, and the places at which decoding can begin.
+///
+/// Frames are numbered in decode order. Times are in ticks of the track's time base.
+package struct CodedTrack: Hashable, Sendable {
+  /// FFmpeg's name: `h264`.
+  package var codec: String
+  /// The codec's header, as the container stores it.
+  package var header: [UInt8]
+  /// The properties that an encoder has to match.
+  package var format: CodedFormat
+  /// The presentation time of each frame.
+  package var presentations: [Int64]
+  /// The decode time of each frame; rises.
+  package var decodes: [Int64]
+  /// Bytes of each frame.
+  package var sizes: [Int]
+  /// The numbers of the frames at which decoding can begin, and before which all others are presented earlier.
+  package var accessFrames: [Int]
+
+  /// The greatest number of places by which a frame is decoded after its turn in presentation.
+  package var delay: Int
+
+  /// Reads the packets of a track, without decoding them.
+  ///
+  /// - Throws: as `MediaFile.timing` does.
+  package static func read(
+    track index: Int, in path: String, interruption: Interruption = Interruption()
+  ) throws(MediaError) -> Result<CodedTrack, SplicingObstacle> {
+    let demuxer = try Demuxer(
+      path: path, analysis: .frames(ofTrack: index), interruption: interruption)
+    guard demuxer.streams.indices.contains(index), let stream = demuxer.streams[index] else {
+      throw .invalid(path: path, reason: "it has no track \(index)")
+    }
+    demuxer.select([index])
+    var survey: CodedTrackSurvey
+    do throws(SplicingObstacle) {
+      survey = try CodedTrackSurvey(of: stream)
+    } catch {
+      return .failure(error)
+    }
+    while survey.obstacle == nil, let packet = try demuxer.next() {
+      try interruption.check()
+      survey.note(packet)
+    }
+    return survey.result(
+      hasDecodeTimes: demuxer.format.hasPrefix("mov,"), isBroken: demuxer.brokenPlaces > 0)
+  }
+}
+
+extension UnsafePointer<AVStream> {
+  /// FFmpeg's name of the codec.
+  var codecName: String { String(cString: avcodec_get_name(pointee.codecpar.pointee.codec_id)) }
+
+  /// The codec's header, as the container stores it.
+  var codecHeader: [UInt8] {
+    let parameters = pointee.codecpar.pointee
+    return Array(
+      UnsafeBufferPointer(start: parameters.extradata, count: Int(parameters.extradata_size)))
+  }
+}
+
+/// Collects the packets of a track.
+private struct CodedTrackSurvey {
+  private(set) var obstacle: SplicingObstacle?
+  private let codec: String
+  private let header: [UInt8]
+  private var syntax: any BitstreamSyntax
+  private var presentations: [Int64] = []
+  private var decodes: [Int64] = []
+  private var sizes: [Int] = []
+  private var accesses: [Int] = []
+  /// Whether the last access frame has been found to begin an open group; nil before the first one.
+  private var isLastOpen: Bool?
+  private let step: Int64
+
+  init(of stream: UnsafeMutablePointer<AVStream>) throws(SplicingObstacle) {
+    let source = UnsafePointer(stream)
+    codec = source.codecName
+    header = source.codecHeader
+    syntax = try SplicingObstacle.syntax(of: codec, header: header)
+    step = stream.frameStep
+  }
+
+  mutating func note(_ packet: Packet) {
+    if packet.isDiscarded { return fail(.editList) }
+    if av_packet_get_side_data(packet.pointer, AV_PKT_DATA_NEW_EXTRADATA, nil) != nil {
+      return fail(.changingParameterSets)
+    }
+    let role = syntax.role(
+      of: UnsafeBufferPointer(start: packet.pointer.pointee.data, count: packet.byteCount))
+    if let found = syntax.obstacle { return fail(found) }
+    if role == .hidden { return }
+    guard let presentation = packet.presentation else { return fail(.times) }
+    // The group of an access frame with such followers is open: it cannot be cut there.
+    if role == .leading, isLastOpen == false {
+      _ = accesses.popLast()
+      isLastOpen = true
+    }
+    if role == .access {
+      accesses.append(presentations.count)
+      isLastOpen = false
+    }
+    presentations.append(presentation)
+    // Matroska has no decode times; FFmpeg's guess is replaced as a whole.
+    decodes.append(packet.decode ?? presentation)
+    sizes.append(packet.byteCount)
+  }
+
+  private mutating func fail(_ obstacle: SplicingObstacle) {
+    self.obstacle = obstacle
+  }
+
+  func result(
+    hasDecodeTimes: Bool, isBroken: Bool
+  ) -> Result<CodedTrack, SplicingObstacle> {
+    if let obstacle { return .failure(obstacle) }
+    if isBroken { return .failure(.damaged) }
+    let sorted = presentations.sorted()
+    guard !sorted.isEmpty, zip(sorted, sorted.dropFirst()).allSatisfy(<) else {
+      return .failure(.times)
+    }
+    let delay = CodedOrder.delay(of: presentations, sorted)
+    let decodes =
+      hasDecodeTimes
+      ? decodes : CodedOrder.decodeTimes(presentedAt: sorted, delay: delay, step: step)
+    guard zip(decodes, decodes.dropFirst()).allSatisfy(<),
+      zip(decodes, presentations).allSatisfy(<=)
+    else { return .failure(.times) }
+    let places = CodedOrder.cleanPlaces(presentations)
+    return .success(
+      CodedTrack(
+        codec: codec, header: header, format: syntax.format, presentations: presentations,
+        decodes: decodes,
+        sizes: sizes, accessFrames: accesses.filter { places[$0] }, delay: delay))
+  }
+}

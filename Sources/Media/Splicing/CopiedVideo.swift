@@ -1,0 +1,192 @@
+internal import ImprintCFFmpeg
+package import ImprintPrimitives
+
+/// The coded frames of a video track, for an output in which some are copied and others made anew.
+///
+/// Whoever made them, the output's frames take the source's decode times one after the other, so that each is decoded
+/// as early as its frame was. Segments are asked for in order. One thread at a time.
+// Unchecked: libavformat's contexts may move between threads; one thread at a time, as said above.
+package final class CopiedVideo: @unchecked Sendable {
+  /// The place of a track's frames in an output.
+  package struct Clock: Hashable, Sendable {
+    /// Seconds a tick of the output.
+    package var timeBase: Rational
+    /// Ticks of the output in a tick of the track; at least 1.
+    package var division: Int64
+    /// The time that becomes 0, in ticks of the output.
+    package var start: Int64
+    /// The end of the output's last frame, in ticks of the output.
+    package var end: Int64
+    /// The number of the track's frames that are presented before the output's first one.
+    package var skipped: Int
+    /// The reordering delay of the track, for a container without decode times.
+    package var delay: Int
+    /// The presentation time of the track's first frame, in its own ticks.
+    package var first: Int64
+
+    package init(
+      timeBase: Rational, division: Int64, start: Int64, end: Int64, skipped: Int, delay: Int,
+      first: Int64
+    ) {
+      self.timeBase = timeBase
+      self.division = division
+      self.start = start
+      self.end = end
+      self.skipped = skipped
+      self.delay = delay
+      self.first = first
+    }
+  }
+
+  private let demuxer: Demuxer
+  private let stream: UnsafePointer<AVStream>
+  private let clock: Clock
+  private let hasDecodeTimes: Bool
+  private let isVP8: Bool
+  private var order: DelayedClock
+  /// Frames that have been read.
+  private var count = 0
+  /// Decode times that no frame of the output has yet, in ticks of the track.
+  private var decodeTimes: ArraySlice<Int64> = []
+  /// Packets that were read before their segment's turn.
+  private var waiting: ArraySlice<Packet> = []
+
+  /// - Throws: `MediaError.invalid` where the file has no such track, and those of opening a file.
+  package init(
+    path: String, track: Int, clock: Clock, interruption: Interruption = Interruption()
+  ) throws(MediaError) {
+    demuxer = try Demuxer(path: path, analysis: .track(track), interruption: interruption)
+    guard demuxer.streams.indices.contains(track), let stream = demuxer.streams[track] else {
+      throw .invalid(path: path, reason: "it has no track \(track)")
+    }
+    demuxer.select([track])
+    self.stream = UnsafePointer(stream)
+    self.clock = clock
+    hasDecodeTimes = demuxer.format.hasPrefix("mov,")
+    isVP8 = stream.pointee.codecpar.pointee.codec_id == AV_CODEC_ID_VP8
+    order = DelayedClock(delay: clock.delay, first: clock.first, step: stream.frameStep)
+  }
+
+  /// The properties of the track that an encoder has to match.
+  ///
+  /// - Throws: `MediaError.invalid` where they cannot be read any more.
+  func codedFormat() throws(MediaError) -> CodedFormat {
+    do throws(SplicingObstacle) {
+      return try SplicingObstacle.syntax(of: stream.codecName, header: stream.codecHeader).format
+    } catch {
+      throw .invalid(path: demuxer.path, reason: "its frames are not those that were planned for")
+    }
+  }
+
+  /// The codec's header, as the container stores it.
+  var codecHeader: [UInt8] { stream.codecHeader }
+
+  /// The track's format, with another header of the codec where frames of an encoder come between.
+  func format(header: [UInt8]?) throws(MediaError) -> TrackFormat {
+    let format = try TrackFormat(copying: stream, timeBase: clock.timeBase)
+    format.metadata = [:]
+    format.disposition = 0
+    if let header { try format.replaceHeader(with: header) }
+    return format
+  }
+
+  /// The next packet that is presented in a range, in the output's time; nil after the last one.
+  ///
+  /// - Parameter range: in ticks of the track; begins at or after those of earlier calls.
+  package func next(in range: Range<Int64>) throws(MediaError) -> Packet? {
+    while let packet = try nextPacket() {
+      guard let time = packet.presentation else { continue }
+      if time >= range.upperBound {
+        waiting.insert(packet, at: waiting.startIndex)
+        return nil
+      }
+      if time >= range.lowerBound { return try moved(packet) }
+    }
+    return nil
+  }
+
+  /// Gives a packet of the encoder, which is presented in a range, the next decode time.
+  ///
+  /// - Throws: `MediaError.invalid` where the track has fewer frames than were planned for, or the frame is shown
+  ///   before it is decoded.
+  func date(_ packet: Packet, in range: Range<Int64>) throws(MediaError) {
+    while decodeTimes.isEmpty, let read = try read() {
+      if let time = read.presentation, time >= range.upperBound { waiting.append(read) }
+    }
+    packet.decode = try nextDecodeTime()
+    guard let presentation = packet.presentation, let decode = packet.decode,
+      presentation >= decode
+    else { throw differs }
+  }
+
+  private func nextPacket() throws(MediaError) -> Packet? {
+    if let packet = waiting.popFirst() { return packet }
+    return try read()
+  }
+
+  private func read() throws(MediaError) -> Packet? {
+    guard let packet = try demuxer.next() else { return nil }
+    if isHidden(packet) { return packet }
+    let presentation = packet.presentation ?? clock.first
+    let decode = hasDecodeTimes ? packet.decode ?? presentation : order.next(presentation)
+    if count >= clock.skipped { decodeTimes.append(decode) }
+    count += 1
+    return packet
+  }
+
+  private func isHidden(_ packet: Packet) -> Bool { isVP8 && packet.isHiddenVP8 }
+
+  private func moved(_ packet: Packet) throws(MediaError) -> Packet {
+    let isShown = !isHidden(packet)
+    packet.timeBase = clock.timeBase
+    packet.presentation = packet.presentation.map(output)
+    packet.decode = isShown ? try nextDecodeTime() : packet.presentation
+    packet.duration = packet.duration.multipliedClamped(by: clock.division)
+    if let time = packet.presentation, isShown {
+      let left = clock.end.subtractingClamped(time)
+      packet.duration = packet.duration > 0 ? min(packet.duration, left) : 0
+    }
+    return packet
+  }
+
+  private func nextDecodeTime() throws(MediaError) -> Int64 {
+    guard let time = decodeTimes.popFirst() else { throw differs }
+    return output(time)
+  }
+
+  private func output(_ ticks: Int64) -> Int64 {
+    ticks.multipliedClamped(by: clock.division).subtractingClamped(clock.start)
+  }
+
+  private var differs: MediaError {
+    .invalid(path: demuxer.path, reason: "its frames are not those that were planned for")
+  }
+}
+
+/// Decode times of a container that has none: each frame is decoded when the one so many places before it in
+/// presentation is shown.
+private struct DelayedClock {
+  private let delay: Int
+  private let first: Int64
+  private let step: Int64
+  private var count = 0
+  /// Presentation times that no frame has as its decode time yet, rising.
+  private var open: [Int64] = []
+
+  init(delay: Int, first: Int64, step: Int64) {
+    self.delay = max(delay, 0)
+    self.first = first
+    self.step = max(step, 1)
+  }
+
+  /// The decode time of the next frame in decode order.
+  mutating func next(_ presentation: Int64) -> Int64 {
+    let place = open.firstIndex { $0 > presentation } ?? open.endIndex
+    open.insert(presentation, at: place)
+    defer { count += 1 }
+    if count < delay {
+      return first.subtractingClamped(Int64(delay - count).multipliedClamped(by: step))
+    }
+    return open.removeFirst()
+  }
+}

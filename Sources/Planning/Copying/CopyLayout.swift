@@ -1,0 +1,150 @@
+internal import ImprintMedia
+internal import ImprintPrimitives
+
+/// The parts of an output that is copied in part, with their times and their reasons.
+struct CopyLayout {
+  let track: CodedTrack
+  /// The presentation times of the track's frames, rising.
+  let sorted: [Int64]
+  /// The place of the output's first frame among them.
+  let first: Int
+  let parts: [CopyCuts.Part]
+  let timing: TimingPlan
+
+  /// Frames on either side of a cut that are looked at when the output is finished.
+  private static let checkedFrames = 24
+  /// A group that is longer is not decoded to look at the cut behind it.
+  private static let longestGroup = 1000
+  /// Parts that are told one by one.
+  private static let mostTold = 20
+
+  var segments: [Plan.Segment] {
+    parts.map { part in
+      Plan.Segment(
+        range: part.places.lowerBound - first..<part.places.upperBound - first,
+        action: part.action,
+        source: Plan.SourceRange(
+          first: sorted[part.places.lowerBound],
+          end: part.places.upperBound < sorted.count ? sorted[part.places.upperBound] : nil))
+    }
+  }
+
+  /// The presentation time of the first frame that is made anew; nil where all are copied.
+  var firstRendered: Int64? {
+    rendered.first.map { sorted[$0.lowerBound] }
+  }
+
+  /// The source's bits a second in the parts that are made anew.
+  var bitRate: Int64 {
+    let bytes = rendered.reduce(0) { $0 + track.sizes[$1].reduce(0, +) }
+    let seconds = rendered.reduce(0.0) { sum, places in
+      let end = places.upperBound < sorted.count ? sorted[places.upperBound] : sorted.last ?? 0
+      return sum + timing.sourceSeconds(end.subtractingClamped(sorted[places.lowerBound]))
+    }
+    return Int64(saturating: seconds > 0 ? Double(bytes) * 8 / seconds : 0)
+  }
+
+  /// The greatest delay, up to 2, with which no frame that is made anew is shown before the source's decode time of its
+  /// place; nil where not even frames in order would be.
+  var delay: Int? {
+    (0...min(track.delay, 2)).last { delay in
+      rendered.allSatisfy { places in
+        places.allSatisfy { place in
+          track.decodes[place] <= sorted[max(place - delay, places.lowerBound)]
+        }
+      }
+    }
+  }
+
+  /// The parts of the source's time that are decoded when the output is finished, across each cut.
+  var checks: [Range<Int64>] {
+    var windows: [Range<Int>] = []
+    for (part, next) in zip(parts, parts.dropFirst()) {
+      let cut = next.places.lowerBound
+      let start = start(before: cut, in: part)
+      let window = start..<min(cut + Self.checkedFrames, parts.last?.places.upperBound ?? cut)
+      if let last = windows.last, last.upperBound >= window.lowerBound {
+        windows[windows.count - 1] = last.lowerBound..<max(last.upperBound, window.upperBound)
+      } else {
+        windows.append(window)
+      }
+    }
+    return windows.map { window in
+      sorted[
+        window.lowerBound]..<(window.upperBound < sorted.count ? sorted[window.upperBound] : .max)
+    }
+  }
+
+  private func start(before cut: Int, in part: CopyCuts.Part) -> Int {
+    switch part.action {
+    case .render: return max(part.places.lowerBound, cut - Self.checkedFrames)
+    case .copy:
+      let access = track.accessFrames.last { $0 < cut } ?? part.places.lowerBound
+      return cut - access <= Self.longestGroup ? max(access, part.places.lowerBound) : cut
+    }
+  }
+
+  private var rendered: [Range<Int>] {
+    parts.filter { $0.action == .render }.map(\.places)
+  }
+}
+
+extension CopyLayout {
+  /// The rule that decided, and each part with its reason.
+  func decisions(seen: SeenTimes) -> [Plan.Decision] {
+    let copied = parts.filter { $0.action == .copy }.reduce(0) { $0 + $1.places.count }
+    let all = parts.reduce(0) { $0 + $1.places.count }
+    let summary = Plan.Decision(
+      subject: "smart", choice: "\(copied) of \(all) frames are copied",
+      reason: "the overlay does not touch them, and nothing else changes them")
+    let told = parts.enumerated().prefix(Self.mostTold).map { number, part in
+      Plan.Decision(
+        subject: "segment \(number)",
+        choice: "\(part.action == .copy ? "copied" : "encoded") \(times(of: part))",
+        reason: reason(of: part, after: number > 0 ? parts[number - 1] : nil, seen))
+    }
+    let rest = parts.count - told.count
+    let more = Plan.Decision(
+      subject: "segments", choice: "\(rest) more", reason: "by the same rules")
+    return [summary] + told + (rest > 0 ? [more] : [])
+  }
+
+  private func times(of part: CopyCuts.Part) -> String {
+    let range = output(part)
+    return
+      "\(range.lowerBound.text(decimals: 3)) to \(range.upperBound.text(decimals: 3)) s, "
+      + "\(part.places.count) frames"
+  }
+
+  private func output(_ part: CopyCuts.Part) -> Range<Double> {
+    func time(_ place: Int) -> Double {
+      if place >= sorted.count || place == parts.last?.places.upperBound { return timing.frameEnd }
+      return max(timing.seconds(sinceStart: timing.divided(sorted[place])), 0)
+    }
+    let start = time(part.places.lowerBound)
+    return start..<max(start, time(part.places.upperBound))
+  }
+
+  private func reason(
+    of part: CopyCuts.Part, after last: CopyCuts.Part?, _ seen: SeenTimes
+  ) -> String {
+    if part.action == .copy { return "the overlay is not seen" }
+    let range = output(part)
+    let within = seen.ranges.filter { $0.overlaps(range) }
+    guard let first = within.first, let end = within.last else {
+      return "the output is cut between key frames"
+    }
+    let from = max(first.lowerBound, range.lowerBound).text(decimals: 3)
+    let until = min(end.upperBound, range.upperBound).text(decimals: 3)
+    let isLast = part.places.upperBound == parts.last?.places.upperBound
+    return "the overlay is seen from \(from) to \(until) s"
+      + (isLast ? "" : "; after it, the next key frame that can be cut at ends the part")
+  }
+}
+
+extension TimingPlan {
+  /// Seconds of so many ticks of the source.
+  fileprivate func sourceSeconds(_ ticks: Int64) -> Double {
+    RationalTime(ticks: ticks, timeBase: sourceTimeBase).seconds
+  }
+}

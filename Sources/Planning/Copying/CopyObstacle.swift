@@ -1,0 +1,58 @@
+/// A reason that packets are not copied where no overlay touches them.
+public enum CopyObstacle: Hashable, Sendable {
+  /// The input is no MP4, MOV, Matroska or WebM file.
+  case inputContainer
+  /// Nothing is written.
+  case nothingWritten
+  /// A preset of that name was asked for, which is a wish for its encoding.
+  case preset(String)
+  /// A quality was asked for.
+  case quality
+  /// A constant frame rate was asked for, or is needed.
+  case constantRate
+  /// The output is divided into segments.
+  case segmented
+  /// Codecs, by FFmpeg's names, of the source and of the preset of that name.
+  case codec(source: String, preset: String, encodes: String)
+  /// No encoder here makes frames among those of the codec.
+  case noEncoder(codec: String)
+  /// Frames are changed beside the overlay: in words.
+  case changedFrames(String)
+  /// Frames have fields.
+  case fields
+  /// The video has alpha beside its frames.
+  case alpha
+  /// Several frames have one time, or the file lists others than decode.
+  case times
+  /// The overlay is seen on all frames.
+  case alwaysSeen
+  /// The way in which the source is coded: in words.
+  case coding(String)
+  /// There is no place to cut between the frames that are touched and the others.
+  case noCut
+}
+
+extension CopyObstacle {
+  /// The reason, in words.
+  var why: String {
+    switch self {
+    case .inputContainer: "packets are copied from MP4, MOV, Matroska and WebM files only"
+    case .nothingWritten: "nothing is written"
+    case .preset(let name):
+      "the preset \(name) was asked for; auto and source copy what the overlay does not touch"
+    case .quality: "a quality was asked for"
+    case .constantRate: "frames get other times"
+    case .segmented: "the output is divided into segments"
+    case .codec(let source, let preset, let encodes):
+      "the input is \(source), and \(preset) encodes \(encodes); the preset source would copy"
+    case .noEncoder(let codec): "no encoder here makes \(codec) frames that fit among others"
+    case .changedFrames(let how): how
+    case .fields: "its frames have fields"
+    case .alpha: "the video has alpha beside its frames"
+    case .times: "its frames' times are not all different, or not all known"
+    case .alwaysSeen: "the overlay is seen on all frames"
+    case .coding(let how): how
+    case .noCut: "key frames at which it could be cut lie too far apart"
+    }
+  }
+}

@@ -1,0 +1,169 @@
+internal import ImprintDocuments
+internal import ImprintLayerTree
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintPrimitives
+
+/// Works out which packets are copied, and with what the frames in between are encoded.
+struct CopyPlanner {
+  let job: Job
+  let video: InputVideo
+  let choice: PresetPlanner.Choice
+  let timing: TimingPlan
+  /// All overlays, as they are laid on the output.
+  let scene: Scene
+  let interruption: Interruption
+
+  /// The plan's part in it.
+  struct Copying {
+    var plan: CopyPlan
+    var segments: [Plan.Segment]
+    var decisions: [Plan.Decision]
+  }
+
+  /// The copying; nil where nothing is copied, with what is to be said of that.
+  func plan() throws(ExportError) -> (copying: Copying?, decisions: [Plan.Decision]) {
+    if job.smartRendering == .never { return (nil, []) }
+    do throws(CopyError) {
+      return (try copying(), [])
+    } catch {
+      switch error {
+      case .failed(let error): throw error
+      case .impossible(let obstacle):
+        if job.smartRendering == .require {
+          throw ExportError(.setting(.smartRendering, .notCopied(obstacle)))
+        }
+        return (nil, decisions(on: obstacle))
+      }
+    }
+  }
+
+  private enum CopyError: Error {
+    case impossible(CopyObstacle)
+    case failed(ExportError)
+  }
+
+  /// Nothing is said where nobody would expect copying.
+  private func decisions(on obstacle: CopyObstacle) -> [Plan.Decision] {
+    if [.inputContainer, .nothingWritten, .alwaysSeen].contains(obstacle) { return [] }
+    if case .preset = obstacle { return [] }
+    return [
+      Plan.Decision(subject: "smart", choice: "all frames are encoded", reason: obstacle.why)
+    ]
+  }
+
+  private func copying() throws(CopyError) -> Copying {
+    let rule = CopyRule(job: job, video: video, choice: choice, timing: timing)
+    do throws(CopyObstacle) { try rule.check() } catch { throw .impossible(error) }
+    let frames = frames
+    if !frames.contains(where: { !$0.isTouched }) { throw .impossible(.alwaysSeen) }
+    let track = try codedTrack()
+    let sorted = track.presentations.sorted()
+    guard sorted == video.timing.presentations,
+      let first = frames.first.flatMap({ sorted.firstIndex(of: $0.source) }),
+      first + frames.count <= sorted.count,
+      zip(sorted[first...], frames).allSatisfy({ $0 == $1.source })
+    else { throw .impossible(.times) }
+    let parts = CopyCuts(track, first: first, touched: frames.map(\.isTouched)).parts
+    guard parts.contains(where: { $0.action == .copy }) else { throw .impossible(.noCut) }
+    let layout = CopyLayout(
+      track: track, sorted: sorted, first: first, parts: parts, timing: timing)
+    let settings = try settings(layout)
+    return Copying(
+      plan: CopyPlan(
+        video: settings, skipped: first, delay: track.delay, first: sorted[0],
+        checks: layout.checks, isRequired: job.smartRendering == .require),
+      segments: layout.segments, decisions: layout.decisions(seen: seen))
+  }
+
+  private struct Frame {
+    var source: Int64
+    var isTouched: Bool
+  }
+
+  private var seen: SeenTimes { SeenTimes(scene, until: timing.frameEnd) }
+
+  /// The output's frames; one that is not shown at its own time is touched, too.
+  private var frames: [Frame] {
+    let seen = seen
+    var frames: [Frame] = []
+    _ = TimingPlanner(job: job, video: video, sounds: []).select(by: timing) { source, showings in
+      for showing in showings {
+        let time = timing.divided(source).subtractingClamped(timing.start)
+        frames.append(
+          Frame(
+            source: source,
+            isTouched: showing.presentation != time
+              || seen.contains(timing.instant(of: showing).time)))
+      }
+    }
+    return frames
+  }
+
+  private func codedTrack() throws(CopyError) -> CodedTrack {
+    guard case .file(let path, let index, _) = video.source else {
+      throw .impossible(.inputContainer)
+    }
+    let found: Result<CodedTrack, SplicingObstacle>
+    do throws(MediaError) {
+      found = try CodedTrack.read(track: index, in: path, interruption: interruption)
+    } catch {
+      throw .failed(ExportError(error, at: path, of: .input))
+    }
+    switch found {
+    case .success(let track): return track
+    case .failure(let obstacle): throw .impossible(.coding(obstacle.why))
+    }
+  }
+
+  /// The encoder of the frames in between; nil where there are none.
+  private func settings(_ layout: CopyLayout) throws(CopyError) -> VideoEncoderSettings? {
+    guard var settings = choice.video, let anew = layout.firstRendered else { return nil }
+    guard let delay = layout.delay else { throw .impossible(.times) }
+    let wish = EncoderFacts.SplicingWish(
+      format: layout.track.format, delay: delay, quantiser: try quantiser(at: anew),
+      bitRate: layout.bitRate)
+    guard
+      let options = EncoderFacts.of(settings.encoder).options(
+        splicing: wish, over: settings.options)
+    else { throw .impossible(.noEncoder(codec: layout.track.codec)) }
+    settings.options = job.quality == .preset ? options : asked(in: settings.options, over: options)
+    settings.codecTag = nil
+    // Tags have to be those of the frames around, also where there are none.
+    if case .file(_, let index, let info) = video.source,
+      let source = info.tracks.first(where: { $0.index == index })?.video
+    {
+      settings.color = source.format.color
+      settings.chromaLocation = source.format.chromaLocation
+    }
+    let obstacle: SplicingObstacle?
+    do throws(MediaError) {
+      obstacle = try SplicedPackets.obstacle(to: settings, among: layout.track)
+    } catch {
+      throw .impossible(.noEncoder(codec: layout.track.codec))
+    }
+    if let obstacle { throw .impossible(.coding(obstacle.why)) }
+    return settings
+  }
+
+  /// The options with the quality that was asked for.
+  private func asked(
+    in preset: [String: String], over options: [String: String]
+  ) -> [String: String] {
+    let measures = ["crf", "qp", "b", "qmax"]
+    return options.filter { !measures.contains($0.key) }
+      .merging(preset.filter { measures.contains($0.key) }) { $1 }
+  }
+
+  private func quantiser(at ticks: Int64) throws(CopyError) -> Double? {
+    guard job.quality == .preset, case .file(let path, let index, _) = video.source else {
+      return nil
+    }
+    do throws(MediaError) {
+      return try CodedQuantiser.mean(
+        ofTrack: index, in: path, at: ticks, interruption: interruption)
+    } catch {
+      throw .failed(ExportError(error, at: path, of: .input))
+    }
+  }
+}

@@ -1,0 +1,72 @@
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintPlanning
+internal import ImprintPrimitives
+
+/// The video track of an output: what is done with composited frames before they are muxed.
+protocol FrameTrack {
+  /// Takes the next frame of a segment; segments come in order.
+  mutating func write(_ frame: VideoFrame, ofSegment segment: Int) throws(MediaError)
+
+  /// Completes the track after the last frame.
+  ///
+  /// - Returns: the frames that the muxer was handed.
+  mutating func finish() throws(MediaError) -> FrameTally
+}
+
+/// Frames that are encoded, each segment by an encoder of its own.
+struct EncodedFrames: FrameTrack {
+  private let settings: VideoEncoderSettings
+  private let muxer: Muxer
+  private let track: Int
+  private let monitor: JobMonitor
+  private let interruption: Interruption
+  private var encoder: VideoEncoder
+  /// The number of the segment that is being encoded; nil before the first one.
+  private var segment: Int?
+  /// The frames that the encoders of earlier segments took.
+  private var frames = FrameTally()
+
+  /// Adds the track to the muxer.
+  init(
+    _ plan: Plan, settings: VideoEncoderSettings, to muxer: Muxer, monitor: JobMonitor,
+    interruption: Interruption
+  ) throws(MediaError) {
+    self.settings = settings
+    self.muxer = muxer
+    self.monitor = monitor
+    self.interruption = interruption
+    encoder = try VideoEncoder(settings, interruption: interruption)
+    track = try muxer.addVideo(
+      encoder, orientation: plan.composition.geometry.orientation, metadata: plan.frameMetadata)
+  }
+
+  mutating func write(_ frame: VideoFrame, ofSegment number: Int) throws(MediaError) {
+    if let segment, segment != number {
+      try endSegment()
+      encoder = try VideoEncoder(settings, interruption: interruption)
+      try muxer.beginSequence(ofTrack: track)
+    }
+    segment = number
+    try encoder.send(frame)
+    try drain()
+  }
+
+  mutating func finish() throws(MediaError) -> FrameTally {
+    try endSegment()
+    return frames
+  }
+
+  private mutating func endSegment() throws(MediaError) {
+    try encoder.send(nil)
+    try drain()
+    frames.add(encoder.frames)
+  }
+
+  private func drain() throws(MediaError) {
+    while case .packet(let packet) = try encoder.receive() {
+      try muxer.write(packet, track: track)
+      monitor.noteSign()
+    }
+  }
+}

@@ -1,0 +1,121 @@
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintPlanning
+internal import ImprintPrimitives
+
+/// Frames of which those that nothing changes are the source's own packets, and the others are encoded among them.
+struct SplicedFrames: FrameTrack {
+  private let segments: [Plan.Segment]
+  private let splice: SplicedVideo
+  private let path: String
+  private let muxer: Muxer
+  private let track: Int
+  private let monitor: JobMonitor
+  /// The encoder of the segment that is being encoded; nil between two.
+  private var encoder: VideoEncoder?
+  /// The number of the first segment that is not complete.
+  private var current = 0
+  private var frames = FrameTally()
+
+  /// Adds the track to the muxer.
+  init(
+    _ plan: Plan, copying: CopyPlan, from path: String, track source: Int, to muxer: Muxer,
+    monitor: JobMonitor, interruption: Interruption
+  ) throws(MediaError) {
+    segments = plan.segments
+    self.path = path
+    self.muxer = muxer
+    self.monitor = monitor
+    let hasRendered = plan.segments.contains { $0.action == .render }
+    splice = try SplicedVideo(
+      CopiedVideo(
+        path: path, track: source, clock: copying.clock(of: plan), interruption: interruption),
+      encoder: hasRendered ? copying.video : nil, interruption: interruption)
+    let format = splice.format
+    format.orientation = plan.composition.geometry.orientation
+    format.metadata = plan.frameMetadata
+    format.isDefault = true
+    format.averageRate = plan.video?.frameRate
+    format.hdr = plan.video?.hdr
+    track = try muxer.addTrack(format)
+  }
+
+  mutating func write(_ frame: VideoFrame, ofSegment number: Int) throws(MediaError) {
+    if number != current {
+      try endSegment()
+      try copy(upTo: number)
+    }
+    let encoder = try openEncoder()
+    try encoder.send(frame)
+    try drain(encoder)
+  }
+
+  mutating func finish() throws(MediaError) -> FrameTally {
+    try endSegment()
+    try copy(upTo: segments.count)
+    return frames
+  }
+
+  private mutating func openEncoder() throws(MediaError) -> VideoEncoder {
+    if let encoder { return encoder }
+    let made = try splice.makeEncoder()
+    encoder = made
+    return made
+  }
+
+  private mutating func endSegment() throws(MediaError) {
+    guard let encoder else { return }
+    try encoder.send(nil)
+    try drain(encoder)
+    // Frames that were counted on and did not decode would move all after them.
+    guard encoder.frames.count == segments[current].range.count else {
+      throw .invalid(path: path, reason: "its frames are not those that were planned for")
+    }
+    frames.add(encoder.frames)
+    self.encoder = nil
+    current += 1
+  }
+
+  private func drain(_ encoder: VideoEncoder) throws(MediaError) {
+    while case .packet(let packet) = try encoder.receive() {
+      try splice.adapt(packet, in: segments[current].source.range)
+      try muxer.write(packet, track: track)
+      monitor.noteSign()
+    }
+  }
+
+  /// Copies the segments that come before one.
+  private mutating func copy(upTo number: Int) throws(MediaError) {
+    while current < number, segments[current].action == .copy {
+      try copy(segments[current])
+      current += 1
+    }
+    guard current == number else {
+      throw .invalid(path: path, reason: "its frames are not those that were planned for")
+    }
+  }
+
+  private mutating func copy(_ segment: Plan.Segment) throws(MediaError) {
+    var copied = FrameTally()
+    while let packet = try splice.copied(in: segment.source.range) {
+      if let presentation = packet.presentation {
+        copied.add(RationalTime(ticks: presentation, timeBase: packet.timeBase))
+      }
+      try muxer.write(packet, track: track)
+      monitor.noteCopy()
+    }
+    frames.add(copied)
+  }
+}
+
+extension CopyPlan {
+  /// The place of the source's frames in the output.
+  fileprivate func clock(of plan: Plan) -> CopiedVideo.Clock {
+    let timing = plan.timing
+    let end = timing.frameEnd / timing.timeBase.value
+    return CopiedVideo.Clock(
+      timeBase: timing.timeBase, division: timing.division, start: timing.start,
+      end: Int64(saturating: end.rounded()),
+      skipped: skipped + (plan.segments.first?.range.lowerBound ?? 0), delay: delay, first: first)
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import ImprintDocuments
+import ImprintLayerTree
+import ImprintPlanning
+import ImprintPrimitives
+import ImprintRendering
+import TestSupport
+import Testing
+
+/// When packets are copied, and what is said where they are not.
+@Suite struct CopyingChoiceTests {
+  let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  private static let clip =
+    "-f lavfi -i testsrc2=s=160x90:r=25:d=4 -f lavfi -i sine=440:d=4 -pix_fmt yuv420p"
+    + " -c:v libx264 -preset ultrafast -x264-params keyint=25:min-keyint=25 -c:a aac"
+
+  private func job(_ change: (inout Job) -> Void = { _ in }) throws -> Job {
+    var job = Job(input: .file(try folder.make("a.mp4", Self.clip)))
+    job.output = folder.path("out.mp4")
+    job.overwrites = true
+    var text = TextStamp("ID")
+    text.from = .seconds(1)
+    text.until = .at(.seconds(1.5))
+    job.overlays = [.text(text)]
+    change(&job)
+    return job
+  }
+
+  private func actions(_ job: Job) async throws -> [Plan.Segment.Action] {
+    try await Plan(job).segments.map(\.action)
+  }
+
+  @Test func `the preset auto copies by itself, and says where and why`() async throws {
+    let plan = try await Plan(job())
+    #expect(plan.segments.map(\.action) == [.copy, .render, .copy])
+    #expect(plan.segments.map(\.range) == [0..<25, 25..<50, 50..<100])
+    let lines = plan.explanation.split(separator: "\n").map(String.init)
+    #expect(lines.contains { $0.hasPrefix("smart") && $0.contains("75 of 100 frames are copied") })
+    #expect(lines.contains { $0.contains("encoded 1 to 2 s, 25 frames: the overlay is seen") })
+  }
+
+  @Test func `never encodes all, and so does a wish for an encoding`() async throws {
+    #expect(try await actions(job { $0.smartRendering = .never }) == [.render])
+    #expect(try await actions(job { $0.preset = .document(.name("640x480")) }) == [.render])
+    #expect(try await actions(job { $0.quality = .constantRateFactor(20) }) == [.render])
+    #expect(try await actions(job { $0.frameRate = Rational(25) }) == [.render])
+    #expect(
+      try await actions(
+        job {
+          $0.preset = .document(.name("640x480"))
+          $0.smartRendering = .require
+        }) == [.copy, .render, .copy])
+  }
+
+  @Test func `sound and metadata change nothing in it`() async throws {
+    let job = try job {
+      $0.volume = 0.5
+      $0.metadata = .none
+    }
+    let report = try await job.export()
+    #expect(report.framesCopied == 75)
+    #expect(report.audio == "encoded")
+  }
+
+  @Test func `without an overlay all is copied, and a trim encodes up to the next key frame`()
+    async throws
+  {
+    let whole = try await job { $0.overlays = [] }.export()
+    #expect(whole.framesCopied == 100)
+    #expect(whole.framesRendered == 0)
+    #expect(whole.encoder == nil)
+    let cut = try await job {
+      $0.overlays = []
+      ($0.trimStart, $0.trimEnd) = (0.6, 3)
+    }.export()
+    #expect(cut.frames == 60)
+    #expect(cut.framesRendered == 10)
+  }
+
+  @Test func `what cannot be copied is an error where it is required, and told elsewhere`()
+    async throws
+  {
+    let error = await #expect(throws: ExportError.self) {
+      try await Plan(
+        job {
+          $0.frameRate = Rational(10)
+          $0.smartRendering = .require
+        })
+    }
+    #expect(error?.kind == .invalid)
+    #expect(error?.why == "packets cannot be copied: frames get other times")
+    let plan = try await Plan(
+      job {
+        $0.trimEnd = 0.5
+        $0.overlays = []
+      })
+    #expect(plan.segments.map(\.action) == [.copy])
+    let hevc = try folder.make(
+      "h.mp4",
+      "-f lavfi -i testsrc2=s=160x90:r=25:d=1 -pix_fmt yuv420p -c:v libx265 -preset ultrafast"
+        + " -x265-params log-level=none")
+    let other = try await Plan(
+      job {
+        $0.input = .file(hevc)
+        $0.overlays = []
+      })
+    #expect(other.explanation.contains("the input is hevc, and 640x480 encodes h264"))
+  }
+
+  @Test func `an overlay that is always seen encodes all`() async throws {
+    let plan = try await Plan(job { $0.overlays = [.text(TextStamp("ID"))] })
+    #expect(plan.segments.map(\.action) == [.render])
+    #expect(plan.copying == nil)
+  }
+
+  @Test func `a stored plan copies as it said`() async throws {
+    let plan = try await Plan(job())
+    try plan.write(to: folder.path("plan.json"))
+    let report = try await Plan(contentsOf: folder.path("plan.json")).export()
+    #expect(report.framesCopied == 75)
+  }
+}
