@@ -67,6 +67,7 @@ let package = Package(
     system("CRSVG", "librsvg-2.0", apt: ["librsvg2-dev"]),
     system("CRlottie", "rlottie", apt: ["librlottie-dev"]),
     system("CXML", "libxml-2.0", apt: ["libxml2-dev"]),
+    system("CHeif", "libheif", apt: ["libheif-dev"]),
     system("CWebP", "libwebpmux libwebpdemux libwebp", apt: ["libwebp-dev"]),
     .target(name: prefixed("CBlend"), path: "Sources/CBlend"),
     // A target without Swift, for which no accessor is made that carries the path of the build's machine.
@@ -79,20 +80,24 @@ let package = Package(
     room("Pixels", ["Primitives"]),
     room("LayerTree", ["Primitives"]),
     room("Documents", ["LayerTree", "Primitives"]),
+    room("ISOMedia", ["Primitives"]),
     room("Blend", ["Pixels", "Primitives", "CBlend"]),
     room(
       "Raster",
       ["LayerTree", "Pixels", "Primitives", "CCairo", "CPango", "CRSVG", "CRlottie", "CXML"]),
     room("Compositing", ["LayerTree", "Raster", "Blend", "Pixels", "Primitives"]),
-    room("Media", ["Pixels", "Primitives", "CFFmpeg", "CWebP"]),
+    room("Media", ["Pixels", "Primitives", "CFFmpeg", "CHeif", "CWebP"]),
     room(
       "Planning",
-      ["Documents", "Compositing", "Media", "LayerTree", "Raster", "Pixels", "Primitives"]),
+      [
+        "Documents", "Compositing", "Media", "LayerTree", "Raster", "ISOMedia", "Pixels",
+        "Primitives",
+      ]),
     room(
       "Rendering",
       [
-        "Planning", "Documents", "Compositing", "Media", "LayerTree", "Raster", "Pixels",
-        "Primitives",
+        "Planning", "Documents", "Compositing", "Media", "LayerTree", "Raster", "ISOMedia",
+        "Pixels", "Primitives",
       ]),
     room("Pages", ["Planning", "Rendering", "Documents", "Primitives"]),
     .target(
@@ -124,6 +129,7 @@ let package = Package(
       helpers: ["CBlendPlain", "TestSupport"]),
     tests(of: "Documents", with: ["LayerTree", "Primitives"]),
     tests(of: "Arguments", helpers: []),
+    tests(of: "ISOMedia", with: ["Primitives"]),
     tests(of: "Media", with: ["Pixels", "Primitives", "CFFmpeg"]),
     tests(of: "LayerTree", with: ["Primitives"]),
     tests(

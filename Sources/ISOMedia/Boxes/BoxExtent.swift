@@ -1,0 +1,52 @@
+/// The place of a box at a file's top level.
+package struct BoxExtent: Hashable, Sendable {
+  package var type: BoxType
+  /// From the file's beginning, in bytes.
+  package var start: UInt64
+  /// The end of the whole box; the file's for one that says so with a length of 0.
+  package var end: UInt64
+  /// The number of bytes before its payload: 8, or 16 of a long one.
+  package var header: UInt64
+}
+
+extension FileReader {
+  /// Boxes at the top level that are looked at.
+  private static let most = 100_000
+
+  /// The boxes at the top level, in order; what follows the last whole one is left out.
+  ///
+  /// - Throws: `ISOMediaError`, `.damaged` for a box that ends past the file.
+  func topLevel() throws(ISOMediaError) -> [BoxExtent] {
+    var extents: [BoxExtent] = []
+    var place: UInt64 = 0
+    while place < length, length - place >= 8 {
+      guard extents.count < Self.most else { throw .unsupported("very many boxes") }
+      let extent = try boxExtent(at: place)
+      extents.append(extent)
+      place = extent.end
+    }
+    return extents
+  }
+
+  private func boxExtent(at place: UInt64) throws(ISOMediaError) -> BoxExtent {
+    var reader = ByteReader(try bytes(at: place, count: 16))
+    guard let short = reader.number(UInt32.self), let code = reader.number(UInt32.self) else {
+      throw .noMovie
+    }
+    let type = BoxType(code: code)
+    var extent = BoxExtent(type: type, start: place, end: length, header: 8)
+    if short == 0 { return extent }
+    var size = UInt64(short)
+    if short == 1 {
+      guard let long = reader.number(UInt64.self) else {
+        throw .damaged(type, "it ends inside its header")
+      }
+      (size, extent.header) = (long, 16)
+    }
+    guard size >= extent.header, size <= length - place else {
+      throw .damaged(type, "its length of \(size) bytes does not fit")
+    }
+    extent.end = place + size
+    return extent
+  }
+}

@@ -1,0 +1,63 @@
+/// A key of a timed-metadata track, with the number that stands for it in the track's samples (`mebx`).
+package struct TimedMetadataKey: Hashable, Sendable {
+  /// Above 0.
+  package var number: UInt32
+  /// The kind of key; that of reverse domain names is `mdta`.
+  package var namespace: BoxType
+  package var name: String
+  /// The type of its values, one of QuickTime's well-known ones; nil of a type that has a name.
+  package var type: UInt32?
+
+  package init(number: UInt32, name: String, type: UInt32) {
+    (self.number, self.namespace, self.name, self.type) = (number, "mdta", name, type)
+  }
+}
+
+extension TimedMetadataKey {
+  /// The keys that the formats of a timed-metadata track declare; none of another track.
+  package static func list(of samples: SampleTable) -> [TimedMetadataKey] {
+    samples.formats.filter { $0.type == "mebx" }.flatMap(keys)
+  }
+
+  /// - Parameter format: a `mebx` entry: six reserved bytes, the data reference, boxes.
+  private static func keys(of format: Box) -> [TimedMetadataKey] {
+    let boxes = (try? BoxParser.boxes(in: Array(format.fields.dropFirst(8)), of: "mebx")) ?? []
+    guard let list = boxes.first(where: { $0.type == "keys" }),
+      let entries = try? BoxParser.boxes(in: list.fields, of: "keys")
+    else { return [] }
+    return entries.compactMap(key)
+  }
+
+  private static func key(_ entry: Box) -> TimedMetadataKey? {
+    guard let boxes = try? BoxParser.boxes(in: entry.fields, of: entry.type),
+      let name = boxes.first(where: { $0.type == "keyd" }),
+      let kind = boxes.first(where: { $0.type == "dtyp" })
+    else { return nil }
+    var reader = ByteReader(name.fields[...])
+    guard let namespace = reader.number(UInt32.self) else { return nil }
+    var types = ByteReader(kind.fields[...])
+    let isWellKnown = types.number(UInt32.self) == 0
+    var key = TimedMetadataKey(
+      number: entry.type.code, name: String(decoding: reader.remainder(), as: UTF8.self), type: 0)
+    key.namespace = BoxType(code: namespace)
+    key.type = isWellKnown ? types.number(UInt32.self) : nil
+    return key
+  }
+
+  /// The format of a track whose samples have these keys.
+  static func format(_ keys: [TimedMetadataKey]) -> Box {
+    let entries = keys.map { key in
+      var name: [UInt8] = []
+      name.append(key.namespace)
+      name += key.name.utf8
+      var type: [UInt8] = []
+      type.append(bigEndian: UInt32(0))
+      type.append(bigEndian: key.type ?? 0)
+      let boxes = [Box("keyd", fields: name), Box("dtyp", fields: type)]
+      return Box(BoxType(code: key.number), children: boxes)
+    }
+    // The first of the file's own data references.
+    return Box(
+      "mebx", fields: [0, 0, 0, 0, 0, 0, 0, 1], children: [Box("keys", children: entries)])
+  }
+}

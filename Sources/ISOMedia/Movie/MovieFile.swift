@@ -1,0 +1,50 @@
+/// An ISO base media file whose index is in memory: MP4, MOV, and their kin. Frames and sound are left in the file.
+///
+///     let file = try MovieFile(path: "IMG_7943.MOV")
+///     file.movie.stillImageTime?.seconds          // 1.4666…
+package struct MovieFile: Hashable, Sendable {
+  /// The file, which must stay as it is while this is used.
+  package let path: String
+  /// The boxes at the top level, in order.
+  package let boxes: [BoxExtent]
+  package let movie: Movie
+
+  /// The largest index that is read: of some two days of film.
+  private static let mostBytes: UInt64 = 1 << 26
+
+  /// - Throws: `ISOMediaError`.
+  package init(path: String) throws(ISOMediaError) {
+    let reader = try FileReader(path: path)
+    self.path = path
+    boxes = try reader.topLevel()
+    guard let extent = boxes.first(where: { $0.type == "moov" }) else { throw .noMovie }
+    let (start, length) = (extent.start + extent.header, extent.end - extent.start - extent.header)
+    guard length <= Self.mostBytes else {
+      throw .tooLarge("moov", bytes: length, limit: Self.mostBytes)
+    }
+    let bytes = try reader.bytes(at: start, count: Int(length))
+    movie = try Movie(Box("moov", children: try BoxParser.boxes(in: bytes, of: "moov")))
+  }
+
+  /// The samples of a track.
+  ///
+  /// - Throws: `ISOMediaError`: `.tooLarge` for more than 64 MiB or a million of them, `.damaged` where the file
+  ///   ends before them.
+  package func samples(of track: MovieTrack) throws(ISOMediaError) -> [[UInt8]] {
+    let places = try track.samples.places(most: 1_000_000)
+    let total = places.reduce(UInt64(0)) { $0 + UInt64($1.length) }
+    guard total <= Self.mostBytes else {
+      throw .tooLarge("stsz", bytes: total, limit: Self.mostBytes)
+    }
+    let reader = try FileReader(path: path)
+    var samples: [[UInt8]] = []
+    for place in places {
+      let bytes = try reader.bytes(at: place.start, count: Int(place.length))
+      guard bytes.count == Int(place.length) else {
+        throw .damaged("stco", "it names a place past the file's end")
+      }
+      samples.append(bytes)
+    }
+    return samples
+  }
+}

@@ -1,0 +1,57 @@
+/// A track (`trak`): what it holds, when that is shown, and where its samples lie.
+package struct MovieTrack: Hashable, Sendable {
+  /// The box itself.
+  package let box: Box
+  /// The number by which other tracks refer to it; above 0.
+  package let id: UInt32
+  /// The kind of media: `vide`, `soun`, `meta`, …
+  package let handler: BoxType
+  /// The clock of its samples, in ticks a second; above 0.
+  package let timescale: UInt32
+  /// Of its media, in ticks of `timescale`.
+  package let duration: UInt64
+  /// The parts of the media that are shown; none: all of it, from the movie's beginning.
+  package let edits: [MovieEdit]
+  /// Its sample table.
+  package let samples: SampleTable
+
+  /// - Throws: `ISOMediaError.damaged`.
+  init(_ box: Box) throws(ISOMediaError) {
+    self.box = box
+    guard let header = box["tkhd"], let id = Self.trackID(header.fields), id > 0 else {
+      throw .damaged("tkhd", "it is missing, or has no number")
+    }
+    self.id = id
+    guard let media = box[["mdia", "mdhd"]],
+      let clock = ClockFields(media.fields, beforeTimescale: 0)
+    else { throw .damaged("mdhd", "it is missing, or ends early") }
+    guard clock.timescale > 0 else { throw .damaged("mdhd", "its timescale is 0") }
+    (timescale, duration) = (clock.timescale, clock.duration)
+    var handler = ByteReader(box[["mdia", "hdlr"]]?.fields.dropFirst(8) ?? [])
+    guard let code = handler.number(UInt32.self) else {
+      throw .damaged("hdlr", "it is missing, or ends early")
+    }
+    self.handler = BoxType(code: code)
+    edits = try MovieEdit.list(box[["edts", "elst"]])
+    guard let table = box[["mdia", "minf", "stbl"]] else {
+      throw .damaged("stbl", "it is missing")
+    }
+    samples = try SampleTable(table)
+  }
+
+  /// The numbers of the tracks that it refers to in that way, as `cdsc`: those that it describes.
+  package func references(_ kind: BoxType) -> [UInt32] {
+    var reader = ByteReader(box[["tref", kind]]?.fields[...] ?? [])
+    var numbers: [UInt32] = []
+    while let number = reader.number(UInt32.self) { numbers.append(number) }
+    return numbers
+  }
+
+  private static func trackID(_ fields: [UInt8]) -> UInt32? {
+    var reader = ByteReader(fields[...])
+    guard let version = reader.number(UInt32.self).map({ $0 >> 24 }),
+      reader.bytes(version == 1 ? 16 : 8) != nil
+    else { return nil }
+    return reader.number(UInt32.self)
+  }
+}

@@ -1,0 +1,37 @@
+internal import ImprintPrimitives
+
+extension SampleTable {
+  /// A sample's bytes in the file.
+  package struct Place: Hashable, Sendable {
+    package var start: UInt64
+    package var length: UInt32
+  }
+
+  /// The places of all samples, in decode order.
+  ///
+  /// - Parameter most: the number of samples up to which they are listed.
+  /// - Throws: `ISOMediaError`: `.damaged` where chunks and samples do not go together, `.tooLarge`.
+  package func places(most: Int) throws(ISOMediaError) -> [Place] {
+    guard sampleCount <= most else {
+      throw .tooLarge("stsz", bytes: UInt64(sampleCount), limit: UInt64(clamping: most))
+    }
+    var places: [Place] = []
+    places.reserveCapacity(Int(sampleCount))
+    var run = 0
+    for (index, offset) in chunkOffsets.enumerated() where places.count < Int(sampleCount) {
+      let number = UInt64(index) + 1
+      while run + 1 < chunkRuns.count, UInt64(chunkRuns[run + 1].firstChunk) <= number { run += 1 }
+      guard chunkRuns.indices.contains(run) else { break }
+      var start = offset
+      for _ in 0..<chunkRuns[run].samples where places.count < Int(sampleCount) {
+        let length = commonLength > 0 ? commonLength : lengths[places.count]
+        places.append(Place(start: start, length: length))
+        start = start.addingClamped(UInt64(length))
+      }
+    }
+    guard places.count == Int(sampleCount) else {
+      throw .damaged("stsc", "its chunks hold \(places.count) samples of \(sampleCount)")
+    }
+    return places
+  }
+}

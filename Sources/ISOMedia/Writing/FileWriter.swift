@@ -1,0 +1,49 @@
+internal import Glibc
+
+/// A file that is written from its beginning on; owns the descriptor.
+struct FileWriter: ~Copyable {
+  private let descriptor: Int32
+
+  private static let piece = 1 << 20
+
+  /// Opens a file that is there, and empties it.
+  init(path: String) throws(ISOMediaError) {
+    descriptor = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .system(errno: errno, .writing) }
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  borrowing func write(_ bytes: [UInt8]) throws(ISOMediaError) {
+    var failure: Int32 = 0
+    bytes.withUnsafeBytes { buffer in
+      var done = 0
+      while done < buffer.count {
+        let count = Glibc.write(
+          descriptor, buffer.baseAddress.map { $0 + done }, buffer.count - done)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else {
+          failure = count < 0 ? errno : EIO
+          return
+        }
+        done += count
+      }
+    }
+    guard failure == 0 else { throw .system(errno: failure, .writing) }
+  }
+
+  /// Appends a part of another file, piece by piece.
+  borrowing func copy(
+    from reader: borrowing FileReader, _ range: Range<UInt64>, _ isCancelled: () -> Bool
+  ) throws(ISOMediaError) {
+    var place = range.lowerBound
+    while place < range.upperBound {
+      if isCancelled() { throw .cancelled }
+      let count = min(UInt64(Self.piece), range.upperBound - place)
+      let bytes = try reader.bytes(at: place, count: Int(count))
+      guard !bytes.isEmpty else { throw .damaged("mdat", "the file ended while it was copied") }
+      try write(bytes)
+      place += UInt64(bytes.count)
+    }
+  }
+}
