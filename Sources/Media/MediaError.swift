@@ -1,3 +1,4 @@
+internal import Glibc
 internal import ImprintCFFmpeg
 
 /// The reason why reading or writing media failed.
@@ -33,6 +34,9 @@ public enum MediaError: Error, Hashable, Sendable {
     if code == shim_averror_exit() { throw .cancelled }
     throw .libav(code: code, reason: String(libavError: code), action: action)
   }
+
+  /// The system's message for one of its error codes (`errno`).
+  package static func reason(ofSystem code: Int32) -> String { String(cString: strerror(code)) }
 
   /// Unwraps `pointer`, or throws `.outOfMemory`.
   static func allocated<Pointer>(

@@ -30,7 +30,7 @@ enum MovieIndex {
       guard let box = Box(in: file, at: start) else { break }
       if start == 0, !beginnings.contains(box.kind) { return nil }
       if start == 0, box.isOfImages {
-        return "it is a HEIC or AVIF image, which is not read yet: JPEG, PNG and WebP are"
+        return "it is a HEIC or AVIF image, and no video"
       }
       if box.kind == "moov" {
         return box.end(from: start).map { $0 > length } ?? false

@@ -3,7 +3,7 @@ internal import Glibc
 /// Reads and writes small files, for data that FFmpeg's libraries do not expose or support.
 package enum FileBytes {
   /// Reads up to `limit` bytes from the start; nil where the file cannot be read.
-  static func read(_ path: String, atMost limit: Int) -> [UInt8]? {
+  package static func read(_ path: String, atMost limit: Int) -> [UInt8]? {
     guard let file = fopen(path, "rb") else { return nil }
     defer { fclose(file) }
     var bytes: [UInt8] = []

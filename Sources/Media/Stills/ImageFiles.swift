@@ -27,6 +27,7 @@ package struct ImageFiles: ImageOpening {
       }
       return try ImageSequence(files, pattern: path, interruption: interruption)
     }
+    if HEIFFile.isHEIF(fileAt: path) { return try HEIFImage(path: path) }
     return try ImageFile(path: path, interruption: interruption)
   }
 

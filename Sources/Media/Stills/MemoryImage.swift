@@ -4,14 +4,17 @@ internal import ImprintPrimitives
 /// An image that is opened from the bytes of a file in memory.
 final class MemoryImage: ImageSource {
   private let file: AnonymousFile
-  private let image: ImageFile
+  private let image: any ImageSource
   private let name: String
 
   /// - Throws: as `ImageFile.init`, with `name` for the path.
   init(_ bytes: [UInt8], named name: String, interruption: Interruption) throws(MediaError) {
     let file = try AnonymousFile(bytes)
     do throws(MediaError) {
-      image = try ImageFile(path: file.path, interruption: interruption)
+      image =
+        HEIFFile.brand(bytes) != nil
+        ? try HEIFImage(path: file.path)
+        : try ImageFile(path: file.path, interruption: interruption)
     } catch {
       throw error.named(name, insteadOf: file.path)
     }

@@ -1,0 +1,80 @@
+internal import ImprintPrimitives
+
+/// A JPEG file as bytes, whose EXIF is read and replaced without decoding the image (ITU-T T.81, annex B).
+package struct JPEGFile: Hashable, Sendable {
+  package private(set) var bytes: [UInt8]
+
+  private static let start: [UInt8] = [0xFF, 0xD8]
+  private static let name = Array("Exif".utf8) + [0, 0]
+  /// The largest EXIF: a segment's length, which counts itself, has 16 bits.
+  private static let mostBytes = 0xFFFF - 2 - name.count
+
+  /// Nil where the bytes are no JPEG.
+  package init?(_ bytes: [UInt8]) {
+    guard bytes.starts(with: Self.start + [0xFF]) else { return nil }
+    self.bytes = bytes
+  }
+
+  /// Reads a file; nil where it is no JPEG, or longer than a number of bytes.
+  ///
+  /// - Throws: `MediaError.unreadable`.
+  package init?(path: String, atMost limit: Int) throws(MediaError) {
+    guard let head = FileBytes.read(path, atMost: 3) else {
+      throw .unreadable(path: path, reason: "it cannot be read")
+    }
+    guard JPEGFile(head) != nil else { return nil }
+    guard let bytes = FileBytes.read(path, atMost: limit.addingClamped(1)) else {
+      throw .unreadable(path: path, reason: "it cannot be read")
+    }
+    guard bytes.count <= limit else { return nil }
+    self.init(bytes)
+  }
+
+  package var exif: Exif? {
+    segments.first(where: isExif).flatMap {
+      Exif(Array(bytes[$0].dropFirst(4 + Self.name.count)))
+    }
+  }
+
+  /// The same with another EXIF; nil where it is too large for a JPEG.
+  package func with(_ exif: Exif) -> JPEGFile? {
+    guard exif.bytes.count <= Self.mostBytes else { return nil }
+    let length = exif.bytes.count + Self.name.count + 2
+    let segment =
+      [0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 0xFF)] + Self.name + exif.bytes
+    var file = self
+    let old = segments.filter(isExif)
+    // JFIF's own segment is the first one, where there is one.
+    let place =
+      old.first?.lowerBound
+      ?? segments.first { bytes[$0.lowerBound + 1] == 0xE0 }?.upperBound ?? Self.start.count
+    for range in old.reversed() { file.bytes.removeSubrange(range) }
+    file.bytes.insert(contentsOf: segment, at: place)
+    return file
+  }
+
+  /// The image alone: without EXIF, XMP, comments, thumbnails, and what lies behind its end.
+  package var withoutMetadata: JPEGFile { JPEGFile(BareImage.bytes(of: bytes)) ?? self }
+
+  private func isExif(_ segment: Range<Int>) -> Bool {
+    bytes[segment.lowerBound + 1] == 0xE1 && bytes[segment].dropFirst(4).starts(with: Self.name)
+  }
+
+  /// The segments before the image's own data, each from its marker on.
+  private var segments: [Range<Int>] {
+    var found: [Range<Int>] = []
+    var place = Self.start.count
+    while place + 4 <= bytes.count, bytes[place] == 0xFF {
+      let marker = bytes[place + 1]
+      if marker == 0xFF {
+        place += 1
+        continue
+      }
+      let length = Int(bytes[place + 2]) << 8 | Int(bytes[place + 3])
+      guard marker != 0xDA, length >= 2, place + 2 + length <= bytes.count else { break }
+      found.append(place..<place + 2 + length)
+      place += 2 + length
+    }
+    return found
+  }
+}

@@ -1,0 +1,41 @@
+internal import ImprintCHeif
+
+/// Owns a `heif_context`; the one place that frees it.
+struct HEIFContext: ~Copyable {
+  let pointer: OpaquePointer
+
+  /// - Throws: `MediaError.outOfMemory`.
+  init() throws(MediaError) {
+    pointer = try MediaError.allocated(heif_context_alloc(), for: "reading a HEIF image")
+  }
+
+  deinit { heif_context_free(pointer) }
+}
+
+/// Owns a `heif_image_handle`; the one place that releases it.
+struct HEIFImageHandle: ~Copyable {
+  let pointer: OpaquePointer
+
+  /// The primary image of a file in memory.
+  ///
+  /// - Parameter path: names it in errors.
+  init(of context: borrowing HEIFContext, named path: String) throws(MediaError) {
+    var handle: OpaquePointer?
+    try MediaError.check(
+      heif_context_get_primary_image_handle(context.pointer, &handle), reading: path)
+    pointer = try MediaError.allocated(handle, for: "reading a HEIF image")
+  }
+
+  deinit { heif_image_handle_release(pointer) }
+}
+
+/// Owns a `heif_image`; the one place that releases it.
+struct HEIFPixels: ~Copyable {
+  let pointer: OpaquePointer
+
+  init(_ pointer: OpaquePointer?) throws(MediaError) {
+    self.pointer = try MediaError.allocated(pointer, for: "holding a HEIF image")
+  }
+
+  deinit { heif_image_release(pointer) }
+}

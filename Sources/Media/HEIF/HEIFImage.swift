@@ -1,0 +1,25 @@
+internal import ImprintPixels
+internal import ImprintPrimitives
+
+/// A HEIC or AVIF image as a source of one picture.
+final class HEIFImage: ImageSource {
+  let size: PixelSize
+  let ends: [Double] = [0]
+  let playCount: Int? = 1
+  private let content: Bitmap
+  private let path: String
+
+  /// - Throws: as `HEIFFile.bitmap`.
+  init(path: String) throws(MediaError) {
+    content = try HEIFFile.bitmap(ofFileAt: path)
+    size = content.size
+    self.path = path
+  }
+
+  func bitmap(at index: Int) throws -> Bitmap {
+    guard index == 0 else {
+      throw MediaError.invalid(path: path, reason: "it has no image \(index)")
+    }
+    return content
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import ImprintMedia
+import TestSupport
+import Testing
+
+@Suite struct JPEGFileTests {
+  let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  private func image() throws -> JPEGFile {
+    let path = try folder.make("a.jpg", "-f lavfi -i testsrc2=s=64x48 -frames:v 1")
+    return try #require(try JPEGFile(path: path, atMost: 1 << 20))
+  }
+
+  @Test func `EXIF is put in, replaced, and taken out, and the image stays`() throws {
+    let plain = try image()
+    #expect(plain.exif == nil)
+    let marked = try #require(plain.with(Exif().with(contentIdentifier: "A")))
+    #expect(marked.exif?.contentIdentifier == "A")
+    let other = try #require(marked.with(Exif().with(contentIdentifier: "B")))
+    #expect(other.exif?.contentIdentifier == "B")
+    #expect(other.bytes.count == marked.bytes.count)
+    #expect(other.withoutMetadata == plain.withoutMetadata)
+  }
+
+  @Test func `an EXIF of more than 64 KiB has no room`() throws {
+    let large = try #require(Exif(Exif().bytes + [UInt8](repeating: 0, count: 65_500)))
+    #expect(try image().with(large) == nil)
+  }
+
+  @Test func `what is no JPEG is none`() throws {
+    #expect(JPEGFile(Array("text".utf8)) == nil)
+    let path = try folder.make("a.png", "-f lavfi -i testsrc2=s=64x48 -frames:v 1")
+    #expect(try JPEGFile(path: path, atMost: 1 << 20) == nil)
+  }
+}
