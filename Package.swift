@@ -138,8 +138,8 @@ let package = Package(
     tests(
       of: "Rendering",
       with: [
-        "Pages", "Planning", "Documents", "Compositing", "Media", "LayerTree", "Raster", "Pixels",
-        "Primitives",
+        "Pages", "Planning", "Documents", "Compositing", "Media", "LayerTree", "Raster", "ISOMedia",
+        "Pixels", "Primitives",
       ]),
     .testTarget(
       name: "CommandTests", dependencies: ["ImprintCommand", "Imprint", "TestSupport"],

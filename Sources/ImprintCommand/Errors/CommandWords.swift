@@ -35,6 +35,9 @@ struct CommandWords: ErrorWords {
     case .videoTrack: JobOptions.videoTrack
     case .stallSeconds: JobOptions.stall
     case .at: StillCommand.at
+    case .percent: LivePhotoCommand.percent
+    case .identifier: LivePhotoCommand.identifier
+    case .name: LivePhotoCommand.name
     case .every: StillCommand.every
     case .sheet: StillCommand.sheet
     case .text: StampOptions.text

@@ -35,19 +35,22 @@ struct JobExecution: Sendable {
   enum Request: Sendable {
     case video(Job)
     case stills(StillJob)
+    case livePhoto(LivePhotoJob)
 
     fileprivate var job: Job {
       switch self {
       case .video(let job): job
       case .stills(let stills): stills.job
+      case .livePhoto(let photo): photo.job
       }
     }
 
-    fileprivate func plan() async throws(CommandError) -> Plan {
+    fileprivate func plan() async throws(CommandError) -> PlannedWork {
       do throws(ExportError) {
         switch self {
-        case .video(let job): return try await Plan(job)
-        case .stills(let stills): return try await Plan(stills)
+        case .video(let job): return .export(try await Plan(job))
+        case .stills(let stills): return .export(try await Plan(stills))
+        case .livePhoto(let photo): return .livePhoto(try await LivePhotoPlan(photo))
         }
       } catch {
         throw .export(error)
@@ -94,9 +97,10 @@ struct JobExecution: Sendable {
       try reportFile.check(isNot: path)
     }
     var display = ProgressDisplay(style, isQuiet: isQuiet)
-    let plan = try await display.whilePlanning { () async throws(CommandError) in
+    let work = try await display.whilePlanning { () async throws(CommandError) in
       try await request.plan()
     }
+    let plan = work.plan
     display.clear()
     if let output = plan.output.path { try reportFile.check(isNot: output) }
     try reportFile.checkPlace()
@@ -108,13 +112,13 @@ struct JobExecution: Sendable {
     if isVerbose { Console.printError(plan.explanation) }
     Signals.noteWriting()
     let report: Report
-    do throws(ExportError) { report = try await plan.export { display.show($0) } } catch {
+    do throws(ExportError) { report = try await work.export { display.show($0) } } catch {
       throw .export(error)
     }
     display.clear()
     if !isQuiet { report.warnings.dropFirst(plan.warnings.count).forEach(Console.warn) }
     try reportFile.write(report.jsonText)
-    let written = plan.stills?.paths ?? [report.output].compactMap(\.self)
+    let written = work.files(report)
     if !reportFile.isStandardOutput { try Console.print(written.map { $0 + "\n" }.joined()) }
     display.finish(frame: report.frames, of: report.frames, rate: report.framesPerSecond)
   }

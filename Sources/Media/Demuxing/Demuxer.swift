@@ -7,6 +7,8 @@ internal import ImprintCFFmpeg
 /// thread at a time.
 final class Demuxer {
   let path: String
+  /// The part that is read, for opening it again.
+  let part: MotionPhotoPart
   let context: UnsafeMutablePointer<AVFormatContext>
   private let input: InputFile
   /// The reader of an animated WebP; nil for other files, which FFmpeg reads.
@@ -34,14 +36,16 @@ final class Demuxer {
 
   /// - Throws: `MediaError.notFound`, `.unreadable`, or `.invalid` where no demuxer supports the file.
   init(
-    path: String, analysis: Analysis = .full, interruption: Interruption
+    path: String, part: MotionPhotoPart = .film, analysis: Analysis = .full,
+    interruption: Interruption
   ) throws(MediaError) {
     LibraryLog.silenced
     try Self.checkReadable(path)
-    let input = try InputFile(path: path, interruption: interruption)
+    let input = try InputFile(path: path, part: part, interruption: interruption)
     let animation = try WebPPackets(input)
     self.input = input
     self.path = path
+    self.part = part
     self.animation = animation
     if let animation {
       context = try animation.makeContext()
@@ -58,7 +62,7 @@ final class Demuxer {
   private static func context(
     of input: InputFile, _ interruption: Interruption
   ) throws(MediaError) -> UnsafeMutablePointer<AVFormatContext> {
-    let name = plainName(for: input.path)
+    let name = input.isEmbedded ? nameWithoutEnding : plainName(for: input.path)
     var opened = try open(input, as: name, interruption)
     // An image's extension alone selects the demuxer of numbered sequences, which opens other files and is not
     // allowed; without it, the content decides.

@@ -4,20 +4,29 @@ internal import ImprintCFFmpeg
 final class InputFile {
   let pointer: UnsafeMutablePointer<AVIOContext>
   let path: String
+  /// Whether it is the film in a motion photo.
+  let isEmbedded: Bool
   /// The context's callback borrows it.
   private let interruption: Interruption
 
-  init(path: String, interruption: Interruption) throws(MediaError) {
+  init(
+    path: String, part: MotionPhotoPart = .film, interruption: Interruption
+  ) throws(MediaError) {
+    let film = EmbeddedFilm.range(ofFileAt: path)
+    // A film behind a small image would be taken for what the file is.
+    let range = part == .film ? film : film.map { 0..<$0.lowerBound }
+    let bytes = range.map { "subfile,,start,\($0.lowerBound),end,\($0.upperBound),,:" } ?? ""
     var opened: UnsafeMutablePointer<AVIOContext>?
     var callback = interruption.callback
     // The prefix keeps a colon in a path from being taken for a protocol.
-    let code = avio_open2(&opened, "file:" + path, AVIO_FLAG_READ, &callback, nil)
+    let code = avio_open2(&opened, bytes + "file:" + path, AVIO_FLAG_READ, &callback, nil)
     guard code >= 0, let opened else {
       if code == shim_averror_exit() { throw .cancelled }
       throw .unreadable(path: path, reason: String(libavError: code))
     }
     pointer = opened
     self.path = path
+    isEmbedded = part == .film && film != nil
     self.interruption = interruption
   }
 

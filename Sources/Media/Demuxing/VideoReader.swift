@@ -38,15 +38,18 @@ package final class VideoReader {
   private var failuresInARow = 0
 
   /// - Parameters:
+  ///   - part: of a motion photo.
   ///   - track: the stream's index in the file, from 0.
   ///   - threads: the number of frames to decode at once, at least 1.
   ///   - keepsAlpha: whether to decode separate alpha too (`MediaInfo.Video.hasAlphaBeside`).
   /// - Throws: the errors of opening a file, `MediaError.invalid` without such a track, `.noDecoder`.
   package convenience init(
-    path: String, track: Int, threads: Int, keepsAlpha: Bool = false, interruption: Interruption
+    path: String, part: MotionPhotoPart = .film, track: Int, threads: Int,
+    keepsAlpha: Bool = false, interruption: Interruption
   ) throws(MediaError) {
     try self.init(
-      of: try Demuxer(path: path, analysis: .frames(ofTrack: track), interruption: interruption),
+      of: try Demuxer(
+        path: path, part: part, analysis: .frames(ofTrack: track), interruption: interruption),
       track: track, threads: threads,
       keepsAlpha: keepsAlpha, interruption: interruption)
   }
@@ -185,7 +188,7 @@ package final class VideoReader {
 
   private func readAgain() throws(MediaError) {
     waiting = []
-    demuxer = try Demuxer(path: demuxer.path, interruption: interruption)
+    demuxer = try Demuxer(path: demuxer.path, part: demuxer.part, interruption: interruption)
     demuxer.select([track])
   }
 

@@ -10,9 +10,9 @@ package enum MediaFile {
   /// - Throws: `MediaError.notFound`, `.unreadable`, `.invalid` where the container cannot be read,
   ///   `.cancelled`.
   package static func probe(
-    _ path: String, interruption: Interruption = Interruption()
+    _ path: String, part: MotionPhotoPart = .film, interruption: Interruption = Interruption()
   ) throws(MediaError) -> MediaInfo {
-    let demuxer = try Demuxer(path: path, interruption: interruption)
+    let demuxer = try Demuxer(path: path, part: part, interruption: interruption)
     let context = demuxer.context.pointee
     let frames = try FirstFrames.decode(from: demuxer, interruption: interruption)
     var tracks: [MediaInfo.Track] = []
@@ -41,9 +41,10 @@ package enum MediaFile {
   ///
   /// - Throws: as `probe` does; `.invalid` without such a track.
   package static func timing(
-    ofTrack index: Int, in path: String, interruption: Interruption = Interruption()
+    ofTrack index: Int, in path: String, part: MotionPhotoPart = .film,
+    interruption: Interruption = Interruption()
   ) throws(MediaError) -> VideoTiming {
-    let timings = try timings(ofTracks: [index], in: path, interruption: interruption)
+    let timings = try timings(ofTracks: [index], in: path, part: part, interruption: interruption)
     // `timings` has every requested track.
     return timings[index] ?? VideoTiming(timeBase: Rational(1), presentations: [], lastDuration: 0)
   }
@@ -52,9 +53,10 @@ package enum MediaFile {
   ///
   /// - Throws: as `probe` does; `.invalid` without such a track.
   package static func timings(
-    ofTracks indices: Set<Int>, in path: String, interruption: Interruption = Interruption()
+    ofTracks indices: Set<Int>, in path: String, part: MotionPhotoPart = .film,
+    interruption: Interruption = Interruption()
   ) throws(MediaError) -> [Int: VideoTiming] {
-    let demuxer = try Demuxer(path: path, analysis: .header, interruption: interruption)
+    let demuxer = try Demuxer(path: path, part: part, analysis: .header, interruption: interruption)
     var times: [Int: PacketTimes] = [:]
     for index in indices {
       guard demuxer.streams.indices.contains(index), let stream = demuxer.streams[index] else {

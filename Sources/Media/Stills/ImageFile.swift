@@ -33,7 +33,7 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
   package init(
     path: String, interruption: Interruption = Interruption()
   ) throws(MediaError) {
-    let demuxer = try Demuxer(path: path, interruption: interruption)
+    let demuxer = try Demuxer(path: path, part: .picture, interruption: interruption)
     guard let track = demuxer.imageTrack, let stream = demuxer.streams[track] else {
       throw .invalid(path: path, reason: "it has no image")
     }
@@ -57,7 +57,8 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
     position = 1
     let timing =
       isStill
-      ? nil : try MediaFile.timing(ofTrack: track, in: path, interruption: interruption)
+      ? nil
+      : try MediaFile.timing(ofTrack: track, in: path, part: .picture, interruption: interruption)
     presentations = timing?.presentations ?? [0]
     ends = timing?.ends ?? [0]
     playCount = ends.count == 1 ? 1 : LoopCount.read(from: path)
@@ -88,7 +89,8 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
 
   private func rewind() throws(MediaError) {
     reader = try VideoReader(
-      path: path, track: track, threads: 1, keepsAlpha: true, interruption: interruption)
+      path: path, part: .picture, track: track, threads: 1, keepsAlpha: true,
+      interruption: interruption)
     position = 0
   }
 

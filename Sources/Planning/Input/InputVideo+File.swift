@@ -5,10 +5,10 @@ internal import ImprintPrimitives
 extension InputVideo {
   /// Probes a file; `track` counts its video tracks from 1.
   static func inspect(
-    _ path: String, track wanted: Int?, _ interruption: Interruption
+    _ path: String, part: MotionPhotoPart, track wanted: Int?, _ interruption: Interruption
   ) throws(ExportError) -> InputVideo {
     var info = try ExportError.reading(path) { () throws(MediaError) in
-      try MediaFile.probe(path, interruption: interruption)
+      try MediaFile.probe(path, part: part, interruption: interruption)
     }
     var track = try choose(wanted, of: info, path)
     guard track.video != nil else {
@@ -18,9 +18,9 @@ extension InputVideo {
     }
     let timing = try ExportError.reading(path) { () throws(MediaError) in
       let timing = try MediaFile.timing(
-        ofTrack: track.index, in: path, interruption: interruption)
+        ofTrack: track.index, in: path, part: part, interruption: interruption)
       guard wanted == nil, timing.presentations.count == 1,
-        let moving = try moving(in: info, path, interruption)
+        let moving = try moving(in: info, path, part, interruption)
       else { return timing }
       track = moving.0
       return moving.1
@@ -32,7 +32,7 @@ extension InputVideo {
       throw ExportError(.input(.pixelFormat(video.format.layout.name), at: path))
     }
     try ExportError.reading(path) { () throws(MediaError) in
-      try info.countSounds(beside: timing, in: path, interruption)
+      try info.countSounds(beside: timing, in: path, part, interruption)
     }
     info.isCutOff = info.isCutOff || info.endsEarly(withFrame: timing)
     return InputVideo(path: path, info: info, track: track, video: video, timing: timing)
@@ -41,11 +41,11 @@ extension InputVideo {
   /// The first track of more than one frame, where there is one: a still beside it is no video, whatever
   /// the file says of it.
   private static func moving(
-    in info: MediaInfo, _ path: String, _ interruption: Interruption
+    in info: MediaInfo, _ path: String, _ part: MotionPhotoPart, _ interruption: Interruption
   ) throws(MediaError) -> (MediaInfo.Track, VideoTiming)? {
     for track in info.tracks where track.video != nil {
       let timing = try MediaFile.timing(
-        ofTrack: track.index, in: path, interruption: interruption)
+        ofTrack: track.index, in: path, part: part, interruption: interruption)
       if timing.presentations.count > 1 { return (track, timing) }
     }
     return nil
@@ -79,7 +79,8 @@ extension MediaInfo {
   /// Counts the packets of the sounds whose length the container does not say, or says otherwise than its
   /// frames let expect: a fragmented file's header does not know what follows it.
   fileprivate mutating func countSounds(
-    beside frame: VideoTiming, in path: String, _ interruption: Interruption
+    beside frame: VideoTiming, in path: String, _ part: MotionPhotoPart,
+    _ interruption: Interruption
   ) throws(MediaError) {
     guard let end = frame.end else { return }
     let frameEnd = RationalTime(ticks: end, timeBase: frame.timeBase).seconds
@@ -90,7 +91,8 @@ extension MediaInfo {
     }
     if doubted.isEmpty { return }
     let timings = try MediaFile.timings(
-      ofTracks: Set(doubted.map { tracks[$0].index }), in: path, interruption: interruption)
+      ofTracks: Set(doubted.map { tracks[$0].index }), in: path, part: part,
+      interruption: interruption)
     for index in doubted {
       guard let end = timings[tracks[index].index]?.end else { continue }
       tracks[index].duration = end.subtractingClamped(tracks[index].start ?? 0)

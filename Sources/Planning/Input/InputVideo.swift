@@ -70,10 +70,13 @@ struct InputVideo {
   /// Looks at the job's input.
   ///
   /// - Throws: `ExportError` `.missing` or `.invalid`, `.usage` for a track that is not there.
-  init(_ job: Job, interruption: Interruption = Interruption()) throws(ExportError) {
+  init(
+    _ job: Job, part: MotionPhotoPart = .film, interruption: Interruption = Interruption()
+  ) throws(ExportError) {
     switch job.input {
     case .blank(let video): self.init(video)
-    case .file(let path): self = try Self.inspect(path, track: job.videoTrack, interruption)
+    case .file(let path):
+      self = try Self.inspect(path, part: part, track: job.videoTrack, interruption)
     }
   }
 

@@ -103,6 +103,8 @@ public struct Plan: Hashable, Sendable, Codable {
     package var keeps: KeptMetadata
     /// In the output's time; those that a trim leaves nothing of are left out.
     package var chapters: [MediaInfo.Chapter]
+    /// Added to a finished MOV; nil where there is nothing to add.
+    package var marks: MovieMarks?
   }
 
   /// A preset, chosen.
@@ -192,6 +194,9 @@ package struct VideoComposition: Hashable, Sendable, Codable {
   package var bakedRotation: Int
   /// The canvas on which layers show the video; nil: the overlay is blended into the video's own frames.
   package var canvas: CanvasPlan?
+
+  /// Whether frames are stored as they were, whatever happens to their colours.
+  var isUncropped: Bool { canvas == nil && bakedRotation == 0 && format.size == source.size }
 
   /// Whether a step makes a frame of those beside it, too.
   package var readsNeighbours: Bool { steps.contains(.deinterlace) }

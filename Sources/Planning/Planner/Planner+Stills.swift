@@ -24,7 +24,7 @@ extension Planner {
     try UsageCheck(job).checkInputAndThreads()
     let overlays = try OverlayLoader(job, interruption: interruption)
     let request = try overlays.frameRequest()
-    let video = try InputVideo(job, interruption: interruption)
+    let video = try InputVideo(job, part: .picture, interruption: interruption)
     known.warnings = video.warnings
     let timing = try timing(of: video)
     let times = try asked.moments.times(end: timing.frameEnd, of: video.source.name)
@@ -35,6 +35,24 @@ extension Planner {
     let (stills, segments) = StillPlanner(asked: asked, video: video, timing: timing).plan(
       times, to: outputs, displayed: composition.geometry.displayed)
     var plan = assemble(video, timing, composition, layers, output: path)
+    (plan.stills, plan.segments, plan.decisions) = (stills, segments, decisions)
+    return plan
+  }
+
+  /// The plan of one frame of a video that is planned, with its overlays as they are then.
+  ///
+  /// - Parameters:
+  ///   - seconds: from the source's zero.
+  ///   - path: of the image.
+  func still(
+    of movie: Plan, at seconds: Double, video: InputVideo, writtenTo path: String
+  ) throws(ExportError) -> Plan {
+    let overlays = try OverlayLoader(job, interruption: interruption)
+    let (composition, decisions) = try composition(of: video, overlays.frameRequest())
+    let (stills, segments) = StillPlanner(
+      asked: StillJob(job, .at([])), video: video, timing: movie.timing
+    ).plan([seconds], to: [], displayed: composition.geometry.displayed)
+    var plan = assemble(video, movie.timing, composition, movie.overlays, output: path)
     (plan.stills, plan.segments, plan.decisions) = (stills, segments, decisions)
     return plan
   }

@@ -12,10 +12,13 @@ internal import ImprintRaster
 struct Planner {
   let job: Job
   let interruption: Interruption
+  /// The input, where it has been looked at already.
+  private let video: InputVideo?
 
-  init(_ job: Job, interruption: Interruption = Interruption()) {
+  init(_ job: Job, interruption: Interruption = Interruption(), video: InputVideo? = nil) {
     self.job = job
     self.interruption = interruption
+    self.video = video
   }
 
   func plan() throws(ExportError) -> Plan {
@@ -38,7 +41,7 @@ struct Planner {
     let overlays = try OverlayLoader(job, interruption: interruption)
     let request = try overlays.frameRequest()
     try request.check(against: PresetLoader(job).preset(job.preset))
-    let video = try InputVideo(job, interruption: interruption)
+    let video = try inspected()
     known.warnings = video.warnings
     let soundFiles = try soundFiles()
     // The preset follows from the frames' times alone, and decides on the sound.
@@ -49,9 +52,11 @@ struct Planner {
     let output = OutputChoice(job, container: choice.container)
     known.output = output.path
     try output.check(job)
+    let marks = try marks(of: video, choice)
     let tracks = TrackPlanner(
       job: job, video: video, preset: choice.preset, container: choice.container,
-      constantRate: choice.constantRate, namingPositions: try tracksNamingPositions(of: video)
+      constantRate: choice.constantRate, namingPositions: try tracksNamingPositions(of: video),
+      stillMark: marks?.index
     ).plan()
     known.warnings += choice.warnings + tracks.warnings
     let times = try TimingPlanner(
@@ -59,8 +64,28 @@ struct Planner {
     ).plan(constantRate: choice.constantRate)
     let sounds = try sounds(over: video, from: soundFiles, times, tracks)
     known.warnings += sounds.warnings
-    return try assemble(
+    var plan = try assemble(
       video, times, choice, output, tracks, sounds, overlays.overlays(end: times.frameEnd))
+    plan.output.marks = marks?.marks(in: times, showsWholeFrames: plan.composition.isUncropped)
+    return plan
+  }
+
+  /// The place of a Live Photo's still, where the output tells it too.
+  private func marks(
+    of video: InputVideo, _ choice: PresetPlanner.Choice
+  ) throws(ExportError) -> InputStillMark? {
+    guard choice.container == .mov, job.metadata == .all, let mark = InputStillMark(video) else {
+      return nil
+    }
+    let timing = try TimingPlanner(
+      job: job, video: video, sounds: video.tracks.filter { $0.kind == .sound }
+    ).plan(constantRate: choice.constantRate)
+    return mark.marks(in: timing, showsWholeFrames: false) == nil ? nil : mark
+  }
+
+  private func inspected() throws(ExportError) -> InputVideo {
+    if let video { return video }
+    return try InputVideo(job, interruption: interruption)
   }
 
   private func soundFiles() throws(ExportError) -> [SoundFile] {

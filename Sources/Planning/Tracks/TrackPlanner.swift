@@ -13,6 +13,8 @@ struct TrackPlanner {
   let constantRate: Rational?
   /// Subtitles that tell the place of the recording.
   var namingPositions: Set<Int> = []
+  /// The track that tells the time of a Live Photo's still, where the output tells it too.
+  var stillMark: Int?
 
   /// The result.
   struct Tracks {
@@ -75,6 +77,9 @@ struct TrackPlanner {
   private func decideData(
     _ track: MediaInfo.Track, _ container: Container
   ) -> (TrackPlan.Action, String) {
+    if track.index == stillMark {
+      return (.rewrite, "the time of a Live Photo's still is written anew")
+    }
     switch track.codec {
     case "bin_data" where video.hasChapters:
       return (.rewrite, "chapters are written anew")

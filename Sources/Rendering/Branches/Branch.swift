@@ -12,14 +12,19 @@ final class Branch: Sendable {
   private let plan: Plan
   /// The temporary file of the output; nil renders for nothing.
   private let path: String?
+  /// The file of a still that gets its name later; nil of all others.
+  private let still: StillPlace?
   private let interruption = Interruption()
 
   /// The threads that tell its monitor that they have ended: the source's, and its own.
   static let threadCount = 2
 
-  init(_ plan: Plan, writingTo path: String?, monitor: JobMonitor) {
+  init(
+    _ plan: Plan, writingTo path: String?, still: StillPlace? = nil, monitor: JobMonitor
+  ) {
     self.plan = plan
     self.path = path
+    self.still = still
     self.monitor = monitor
   }
 
@@ -68,7 +73,7 @@ final class Branch: Sendable {
   }
 
   private func frameSink() throws -> any FrameSink {
-    if let stills = plan.stills { return try ImageSink(stills, of: plan) }
+    if let stills = plan.stills { return try ImageSink(stills, of: plan, place: still) }
     guard let path, let settings = plan.video, let container = plan.output.container else {
       return NullSink()
     }

@@ -82,9 +82,10 @@ struct Pipeline: Sendable {
 
   private func frameSource() throws -> any FrameSource {
     switch plan.input {
-    case .file(let path, let track, _):
+    case .file(let path, let track, let info):
       try VideoSource(
-        path: path, track: track, plan: plan, activity: activity, interruption: interruption)
+        path: path, part: MotionPhotoPart(container: info.container), track: track, plan: plan,
+        activity: activity, interruption: interruption)
     case .blank(let video):
       try BlankSource(video, plan: plan)
     }

@@ -28,6 +28,8 @@ struct Supervisor {
   private let hooks: RunHooks
   /// Nil of a run that decodes for itself.
   private let part: DecodePart?
+  /// The file of a still that gets its name later; nil of all others.
+  private let still: StillPlace?
   private let report: (ExportProgress) -> Void
   private let begin = monotonicSeconds()
 
@@ -38,12 +40,14 @@ struct Supervisor {
 
   init(
     _ plan: Plan, interruption: Interruption, hooks: RunHooks = RunHooks(),
-    sharing part: DecodePart? = nil, report: @escaping (ExportProgress) -> Void
+    sharing part: DecodePart? = nil, writingStillTo still: StillPlace? = nil,
+    report: @escaping (ExportProgress) -> Void
   ) {
     self.plan = plan
     self.interruption = interruption
     self.hooks = hooks
     self.part = part
+    self.still = still
     monitor = JobMonitor(threads: Branch.threadCount, encoded: hooks.encoded)
     self.report = report
   }
@@ -88,11 +92,13 @@ struct Supervisor {
   }
 
   private func write(to path: String) throws(ExportError) -> RunCounts {
-    let output = try OutputFile(path: path, overwrites: plan.output.overwrites)
+    var output = try OutputFile(path: path, overwrites: plan.output.overwrites)
     do throws(ExportError) {
       let counts = try render(to: output.temporaryPath)
-      try onThread(at: 0.98) { () throws(ExportError) in try verify(output) }
-      try onThread(at: 0.99, output.flush)
+      if let marks = plan.output.marks { output = try marked(output, marks) }
+      let written = output
+      try onThread(at: 0.98) { () throws(ExportError) in try verify(written) }
+      try onThread(at: 0.99, written.flush)
       if interruption.isRaised { throw .cancelled }
       try hooks.finishing(output.identity, plan.report(counts, elapsed: elapsed))
       try output.commit()
@@ -103,8 +109,29 @@ struct Supervisor {
     }
   }
 
+  /// A copy with marks that the muxer does not write, in place of what was written.
+  private func marked(
+    _ output: OutputFile, _ marks: MovieMarks
+  ) throws(ExportError) -> OutputFile {
+    let copy = try OutputFile(path: output.path, overwrites: plan.output.overwrites)
+    do throws(ExportError) {
+      let (input, interruption) = (plan.input, interruption)
+      try onThread(at: 0.975) { () throws(ExportError) in
+        try marks.write(
+          from: output.temporaryPath, to: copy.temporaryPath, input: input, named: output.path,
+          interruption)
+      }
+    } catch {
+      copy.discard()
+      throw error
+    }
+    output.discard()
+    return copy
+  }
+
   private func render(to path: String?) throws(ExportError) -> RunCounts {
-    let (pipeline, stop) = try start(Branch(plan, writingTo: path, monitor: monitor))
+    let (pipeline, stop) = try start(
+      Branch(plan, writingTo: path, still: still, monitor: monitor))
     var lastLook = monotonicSeconds()
     try attend(monitor, stop: stop) { () throws(ExportError) in
       report(renderingProgress(monitor.snapshot))

@@ -20,13 +20,14 @@ struct VideoSource: FrameSource {
   private var duplicates = 0
 
   init(
-    path: String, track: Int, plan: Plan, activity: Activity, interruption: Interruption
+    path: String, part: MotionPhotoPart, track: Int, plan: Plan, activity: Activity,
+    interruption: Interruption
   ) throws(MediaError) {
     self.path = path
     self.plan = plan
     self.activity = activity
     reader = try VideoReader(
-      path: path, track: track, threads: plan.threads.decoding,
+      path: path, part: part, track: track, threads: plan.threads.decoding,
       keepsAlpha: plan.composition.source.layout.hasAlpha, interruption: interruption)
     segments = plan.segments.indices
   }

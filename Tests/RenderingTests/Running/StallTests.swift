@@ -28,7 +28,8 @@ import Testing
     let plan = try await Plan(job)
     let activity = Activity()
     var source = try VideoSource(
-      path: clip, track: 0, plan: plan, activity: activity, interruption: Interruption())
+      path: clip, part: .film, track: 0, plan: plan, activity: activity,
+      interruption: Interruption())
     #expect(try idleHours(activity) { _ = try source.next() } < 10)
   }
 

@@ -44,6 +44,12 @@ public enum JobSetting: String, Hashable, Sendable, CaseIterable {
   case blankVideo = "video"
   /// The times of stills.
   case at
+  /// The place of a Live Photo's still, in hundredths of the video.
+  case percent
+  /// The identifier of a Live Photo.
+  case identifier
+  /// The name of a Live Photo's files.
+  case name
   /// The seconds between stills.
   case every
   /// The columns and rows of a sheet of stills.

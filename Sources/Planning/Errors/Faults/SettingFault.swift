@@ -56,5 +56,11 @@ extension ExportError {
     case noSegment(Int, count: Int)
     /// Packets cannot be copied.
     case notCopied(CopyObstacle)
+    /// A text that is no UUID.
+    case noUUID(String)
+    /// A text that is no name of a file.
+    case noFileName(String)
+    /// The work takes a video that is a file.
+    case onlyForFiles
   }
 }

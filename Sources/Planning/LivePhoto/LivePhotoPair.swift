@@ -1,0 +1,52 @@
+internal import ImprintISOMedia
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintPrimitives
+
+/// The marks by which a video and an image are known as the halves of one Live Photo.
+struct LivePhotoPair {
+  /// The identifier that both have.
+  let identifier: String
+  /// The still's time in the video's own clock, in seconds.
+  let stillSeconds: Double
+
+  /// Nil where they are no pair.
+  init?(video path: String, image: StillSource) {
+    guard let movie = try? MovieFile(path: path).movie, let identifier = movie.contentIdentifier,
+      let time = movie.stillImageTime, image.exif?.contentIdentifier == identifier
+    else { return nil }
+    (self.identifier, stillSeconds) = (identifier, time.seconds)
+  }
+}
+
+/// An image that is given for a still, and the metadata in it.
+struct StillSource {
+  let path: String
+  let exif: Exif?
+  /// The kind of still whose file it is; nil of other images.
+  let format: LivePhotoJob.Format?
+  let size: PixelSize
+
+  /// The largest file that is copied rather than decoded.
+  private static let mostBytes = 1 << 28
+
+  /// Opens it once, so that what cannot be decoded is told before anything is written.
+  ///
+  /// - Throws: `ExportError` `.missing`, `.invalid`.
+  init(path: String, _ interruption: Interruption) throws(ExportError) {
+    self.path = path
+    do {
+      size = try ImageFiles(interruption: interruption).openImage(at: path).size
+    } catch {
+      throw ExportError.of(error, at: path)
+    }
+    let isHEIF = HEIFFile.isHEIF(fileAt: path)
+    let (exif, isJPEG) = try ExportError.reading(path) { () throws(MediaError) in
+      if isHEIF { return (try HEIFFile.exif(ofFileAt: path), false) }
+      let file = try JPEGFile(path: path, atMost: Self.mostBytes)
+      return (file?.exif, file != nil)
+    }
+    self.exif = exif
+    format = HEIFFile.isHEIC(fileAt: path) ? .heic : isJPEG ? .jpg : nil
+  }
+}

@@ -1,0 +1,156 @@
+internal import FoundationEssentials
+internal import ImprintDocuments
+internal import ImprintLayerTree
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintPrimitives
+
+/// Makes the plan of a Live Photo: that of its video, and of the still.
+struct LivePhotoPlanner {
+  let asked: LivePhotoJob
+  let interruption: Interruption
+
+  func plan() throws(ExportError) -> LivePhotoPlan {
+    try LivePhotoCheck(asked).run()
+    try UsageCheck(asked.job).run()
+    // Documents come before inputs.
+    _ = try OverlayLoader(asked.job, interruption: interruption).frameRequest()
+    let video = try InputVideo(asked.job, interruption: interruption)
+    let image = try asked.image.map { path throws(ExportError) in
+      try StillSource(path: path, interruption)
+    }
+    let pair = image.flatMap { LivePhotoPair(video: video.source.name, image: $0) }
+    let (moment, exactTime) = try moment(in: video, pair)
+    let places = LivePhotoPlaces(asked)
+    try places.check(asked)
+    let identifier = asked.identifier?.uppercased() ?? pair?.identifier ?? UUID().uuidString
+    var movie = try Planner(
+      job(at: places.movie, moment, of: video), interruption: interruption, video: video
+    ).plan()
+    movie.keepOnlyPlaying()
+    let frame = try Planner(movieJob(movie, moment), interruption: interruption)
+      .still(of: movie, at: moment.seconds, video: video, writtenTo: places.still)
+    let stillTime =
+      exactTime.map { movie.time(ofSource: $0) } ?? frame.time(in: movie.timing)
+    movie.output.marks = MovieMarks(
+      contentIdentifier: identifier, stillTime: stillTime,
+      copiedTrack: exactTime == nil ? nil : movie.output.marks?.copiedTrack)
+    if image?.exif?.hasForeignMakerNote == true { movie.warnings.append(.foreignMakerNote) }
+    return LivePhotoPlan(
+      movie: movie, identifier: identifier, stillPath: places.still, format: asked.format,
+      still: still(frame, image, identifier, of: movie, from: video))
+  }
+
+  /// - Returns: and the still's time in the source's own clock, where it need not be a frame's.
+  private func moment(
+    in video: InputVideo, _ pair: LivePhotoPair?
+  ) throws(ExportError) -> (LivePhotoMoment, exactTime: Double?) {
+    var job = asked.job
+    let sounds = video.tracks.filter { $0.kind == .sound }
+    // A trim that leaves nothing is told in the words that it always is.
+    _ = try TimingPlanner(job: job, video: video, sounds: sounds).plan(constantRate: nil)
+    (job.trimStart, job.trimEnd) = (nil, nil)
+    let whole = try TimingPlanner(job: job, video: video, sounds: sounds).plan(constantRate: nil)
+    let zero = RationalTime(ticks: whole.zero, timeBase: whole.timeBase).seconds
+    let pairTime = pair.map { $0.stillSeconds - zero }
+    let moment = try LivePhotoMoment(asked, whole: whole, pairTime: pairTime)
+    return (moment, moment.seconds == pairTime ? pair?.stillSeconds : nil)
+  }
+
+  private func job(at path: String, _ moment: LivePhotoMoment, of video: InputVideo) -> Job {
+    var job = asked.job
+    job.output = path
+    (job.trimStart, job.trimEnd) = (moment.trimStart, moment.trimEnd)
+    job.rotation = .keep
+    // Phones play both; what came in HEVC keeps its depth and its HDR.
+    if job.preset == .auto, video.codec == "hevc" { job.preset = .document(.name("hevc-2160")) }
+    return job
+  }
+
+  /// The still shows what the video shows: overlays count from the same beginning.
+  private func movieJob(_ movie: Plan, _ moment: LivePhotoMoment) -> Job {
+    var job = asked.job
+    (job.trimStart, job.trimEnd) = (moment.trimStart, moment.trimEnd)
+    return job
+  }
+
+  private func still(
+    _ frame: Plan, _ image: StillSource?, _ identifier: String, of movie: Plan,
+    from video: InputVideo
+  ) -> LivePhotoPlan.Still {
+    guard let image else {
+      let taken = PhotoTime(asked.job.metadata.ofFile(video.metadata))
+      let exif = Exif(taken: taken.map { ($0.time, $0.zone) })
+      return .frame(frame, exif.with(contentIdentifier: identifier))
+    }
+    let keepsMetadata = asked.job.metadata == .all
+    let isCopied = movie.overlays.isEmpty && image.format == asked.format
+    let kept = keepsMetadata ? image.exif : nil
+    var exif = kept ?? Exif().with(orientation: image.exif?.orientation ?? 1)
+    if !isCopied { exif = exif.forUpright(width: image.size.width, height: image.size.height) }
+    return .image(
+      StillImage(
+        path: image.path, exif: exif.with(contentIdentifier: identifier), isCopied: isCopied,
+        keepsMetadata: keepsMetadata, overlays: movie.overlays,
+        canvas: frame.composition.canvas == nil ? nil : frame.composition.geometry.displayed,
+        instant: frame.stillInstant))
+  }
+}
+
+extension LivePhotoPlan {
+  /// Works out a Live Photo: reads its documents, looks at its video and its image, and opens its encoder.
+  ///
+  /// - Throws: `ExportError`, the first thing that does not hold, in the order usage, documents, inputs,
+  ///   output; `.cancelled` where the task is.
+  public init(_ job: LivePhotoJob) async throws(ExportError) {
+    self = try await WorkerThread.interruptible { interruption throws(ExportError) in
+      try LivePhotoPlanner(asked: job, interruption: interruption).plan()
+    }
+  }
+}
+
+extension JobWarning {
+  fileprivate static let foreignMakerNote = JobWarning(
+    "still.maker-note",
+    "the image's EXIF has a part of its camera's maker, which makes place for the identifier")
+}
+
+extension Plan {
+  /// Leaves video and sound: a Live Photo has neither chapters nor subtitles.
+  fileprivate mutating func keepOnlyPlaying() {
+    output.chapters = []
+    // A phone's MOV has tracks of its own measurements, which nobody misses.
+    let lost = JobWarning(leavingOut: tracks.filter { $0.kind == .data && $0.action == .drop })
+    warnings.removeAll { $0 == lost }
+    for key in output.metadata.keys
+    where key.lowercased() == "timecode" || key == MovieMarks.identifierKey {
+      output.metadata[key] = nil
+    }
+    for index in tracks.indices where ![.video, .sound].contains(tracks[index].kind) {
+      let isStillMark = tracks[index].action == .rewrite && output.marks != nil
+      if tracks[index].action == .drop || isStillMark && tracks[index].codec == "mebx" { continue }
+      tracks[index].action = .drop
+      tracks[index].why = "a Live Photo has video and sound"
+    }
+  }
+
+  /// A time of the source's own clock in the output.
+  fileprivate func time(ofSource seconds: Double) -> RationalTime {
+    let tick = Rational.one(over: 600)
+    let start = RationalTime(ticks: timing.start, timeBase: timing.timeBase).seconds
+    return RationalTime(ticks: Int64(saturating: (seconds - start) / tick.value), timeBase: tick)
+  }
+
+  /// The output time of a still's one frame.
+  fileprivate func time(in timing: TimingPlan) -> RationalTime {
+    RationalTime(ticks: stills?.moments.first?.presentation ?? 0, timeBase: timing.outputTimeBase)
+  }
+
+  /// The instant at which overlays are evaluated for a still's one frame.
+  fileprivate var stillInstant: FrameInstant {
+    let moment = stills?.moments.first
+    return FrameInstant(
+      time: time(in: timing).seconds, index: moment?.frame ?? 0,
+      sourceTime: moment?.sourceTime ?? 0)
+  }
+}

@@ -1,0 +1,57 @@
+internal import ImprintISOMedia
+internal import ImprintMedia
+internal import ImprintPlanning
+internal import ImprintPrimitives
+
+extension MovieMarks {
+  /// Writes a copy of a finished MOV with the marks into a file that is there.
+  ///
+  /// - Parameters:
+  ///   - input: the file whose track is copied.
+  ///   - name: of the output, for errors.
+  /// - Throws: `ExportError`; `.cancelled` where the interruption is raised.
+  func write(
+    from path: String, to other: String, input: Plan.Source, named name: String,
+    _ interruption: Interruption
+  ) throws(ExportError) {
+    do throws(ISOMediaError) {
+      let additions = MovieAdditions(
+        contentIdentifier: contentIdentifier, tracks: [try track(of: input)])
+      try MovieFile(path: path).write(additions, to: other) { interruption.isRaised }
+    } catch {
+      throw ExportError(error, at: name)
+    }
+  }
+
+  private func track(of input: Plan.Source) throws(ISOMediaError) -> AddedTrack {
+    guard let copiedTrack, case .file(let path, _, _) = input else {
+      return .stillImageTime(stillTime)
+    }
+    let file = try MovieFile(path: path)
+    guard let track = file.movie.tracks.first(where: { $0.id == copiedTrack }) else {
+      return .stillImageTime(stillTime)
+    }
+    return try file.copy(of: track, startingAt: stillTime)
+  }
+}
+
+extension ExportError {
+  /// - Parameter path: of the output.
+  fileprivate init(_ error: ISOMediaError, at path: String) {
+    switch error {
+    case .cancelled: self = .cancelled
+    case .system(let code, .writing):
+      self.init(
+        .writing(path: path, reason: MediaError.reason(ofSystem: code)), at: path, of: .output)
+    case .system(let code, .opening), .system(let code, .reading):
+      self.init(
+        .reading(path: path, reason: MediaError.reason(ofSystem: code)), at: path, of: .output)
+    case .damaged(let box, let reason):
+      self.init(.imprint(.unexpected("\(box): \(reason)"), at: path))
+    case .noMovie: self.init(.imprint(.unexpected("it has no index"), at: path))
+    case .unsupported(let what): self.init(.imprint(.unexpected("it has \(what)"), at: path))
+    case .tooLarge(let box, let bytes, let limit):
+      self.init(.imprint(.unexpected("\(box) has \(bytes) bytes of \(limit)"), at: path))
+    }
+  }
+}

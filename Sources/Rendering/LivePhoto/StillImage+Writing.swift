@@ -1,0 +1,51 @@
+internal import ImprintCompositing
+internal import ImprintLayerTree
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintPlanning
+internal import ImprintPrimitives
+
+extension StillImage {
+  /// Writes the image with what lies over it.
+  ///
+  /// - Throws: `ExportError`.
+  func write(
+    to place: StillPlace, bundledFont: String?, interruption: Interruption
+  ) throws(ExportError) {
+    do {
+      if isCopied, try copy(to: place) { return }
+      try place.write(drawn(bundledFont, interruption))
+    } catch {
+      throw ExportError.of(error, at: path)
+    }
+  }
+
+  /// Copies it without decoding.
+  ///
+  /// - Returns: false for what has to be made anew.
+  private func copy(to place: StillPlace) throws -> Bool {
+    switch place.format {
+    case .jpg:
+      guard let file = try JPEGFile(path: path, atMost: .max) else { return false }
+      try place.write(keepsMetadata ? file : file.withoutMetadata)
+      return true
+    case .heic:
+      // A HEIC has its metadata among its images' data: it is copied where nothing of them changes.
+      let held = try HEIFFile.exif(ofFileAt: path)
+      guard keepsMetadata, held?.contentIdentifier == exif.contentIdentifier,
+        let bytes = FileBytes.read(path, atMost: .max)
+      else { return false }
+      try place.write(bytes)
+      return true
+    }
+  }
+
+  private func drawn(_ bundledFont: String?, _ interruption: Interruption) throws -> Bitmap {
+    let ground = try ImageFiles(interruption: interruption).openImage(at: path).bitmap(at: 0)
+    if overlays.isEmpty { return ground }
+    let compositor = try Compositor(
+      showing: overlays.flatMap(\.layers), size: canvas ?? ground.size, video: ground.size,
+      bundledFont: bundledFont)
+    return try compositor.frame(at: instant, over: ground)
+  }
+}

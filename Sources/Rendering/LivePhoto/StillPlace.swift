@@ -1,0 +1,36 @@
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintPlanning
+
+/// The file that the still of a Live Photo is written to, which gets its name later.
+struct StillPlace: Sendable {
+  /// A file that is there.
+  let path: String
+  let format: LivePhotoJob.Format
+  let exif: Exif
+
+  /// - Throws: `MediaError.writing`, `.noEncoder`; `.invalid` for metadata that a JPEG has no room for.
+  func write(_ bitmap: Bitmap) throws(MediaError) {
+    switch format {
+    case .heic: try write(HEIFWriter.bytes(of: bitmap, exif: exif))
+    case .jpg:
+      guard let file = JPEGFile(try ImageWriter.bytes(of: bitmap, as: .jpeg)) else {
+        throw .noEncoder("JPEG", reason: "it made none")
+      }
+      try write(file)
+    }
+  }
+
+  /// Writes an image as it is, with the still's own metadata.
+  func write(_ file: JPEGFile) throws(MediaError) {
+    guard let marked = file.with(exif) else {
+      throw .invalid(
+        path: path, reason: "its EXIF has no room for the identifier: a JPEG holds 64 KiB of it")
+    }
+    try write(marked.bytes)
+  }
+
+  func write(_ bytes: [UInt8]) throws(MediaError) {
+    try FileBytes.write(bytes, to: path)
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a killed `live-photo` left between its two names: the still, and a note beside it.
+@Suite struct KilledPairTests {
+  let bench: Workbench
+  private static let note = ".clip.JPG.imprint-pair"
+
+  init() throws {
+    bench = try Workbench()
+    try bench.clip(seconds: 0.4)
+    try bench.folder.write("half of a pair", to: "clip.JPG")
+  }
+
+  /// A note of these files, by the marks that a file keeps when it is renamed.
+  private func writeNote(of first: String, and second: String?) throws {
+    func marks(_ name: String?) throws -> String {
+      guard let name else { return #"{"device":1,"number":1,"bytes":1}"# }
+      var status = stat()
+      guard stat(bench.folder.path(name), &status) == 0 else { throw CancellationError() }
+      return """
+        {"device":\(status.st_dev),"number":\(status.st_ino),"bytes":\(status.st_size)}
+        """
+    }
+    try bench.folder.write(
+      "{\"first\":\(try marks(first)),\"second\":\(try marks(second))}", to: Self.note)
+  }
+
+  @Test func `the next run removes the still that has no film, and writes both`() throws {
+    try writeNote(of: "clip.JPG", and: nil)
+    let outcome = try bench.imprint("live-photo", "clip.mp4", "-o", ".")
+    #expect(outcome == .success("./clip.JPG", "./clip.MOV"))
+    #expect(try bench.folder.names == ["clip.JPG", "clip.MOV", "clip.mp4"])
+    #expect(try bench.bytes("clip.JPG").starts(with: [0xFF, 0xD8]))
+  }
+
+  @Test func `another file of the still's name is no leftover`() throws {
+    try bench.folder.write("of somebody else", to: "other.JPG")
+    try writeNote(of: "other.JPG", and: nil)
+    #expect(try bench.imprint("live-photo", "clip.mp4", "-o", ".").status == 73)
+    #expect(try bench.bytes("clip.JPG") == Data("half of a pair".utf8))
+    #expect(try bench.folder.names == ["clip.JPG", "clip.mp4", "other.JPG"])
+  }
+
+  @Test func `a pair whose film has its name is whole`() throws {
+    try bench.folder.write("the film", to: "clip.MOV")
+    try writeNote(of: "clip.JPG", and: "clip.MOV")
+    #expect(try bench.imprint("live-photo", "clip.mp4", "-o", ".").status == 73)
+    #expect(try bench.folder.names == ["clip.JPG", "clip.MOV", "clip.mp4"])
+  }
+
+  @Test func `a note that says nothing is cleared, and no file with it`() throws {
+    try bench.folder.write("{", to: Self.note)
+    #expect(try bench.imprint("live-photo", "clip.mp4", "-o", ".").status == 73)
+    #expect(try bench.folder.names == ["clip.JPG", "clip.mp4"])
+  }
+}
