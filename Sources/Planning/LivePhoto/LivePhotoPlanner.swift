@@ -24,9 +24,7 @@ struct LivePhotoPlanner {
     let places = LivePhotoPlaces(asked)
     try places.check(asked)
     let identifier = asked.identifier?.uppercased() ?? pair?.identifier ?? UUID().uuidString
-    var movie = try Planner(
-      job(at: places.movie, moment, of: video), interruption: interruption, video: video
-    ).plan()
+    var movie = try movie(of: job(at: places.movie, moment), video)
     movie.keepOnlyPlaying()
     let frame = try Planner(movieJob(movie, moment), interruption: interruption)
       .still(of: movie, at: moment.seconds, video: video, writtenTo: places.still)
@@ -35,6 +33,10 @@ struct LivePhotoPlanner {
     movie.output.marks = MovieMarks(
       contentIdentifier: identifier, stillTime: stillTime,
       copiedTrack: exactTime == nil ? nil : movie.output.marks?.copiedTrack)
+    movie.decisions.append(
+      Plan.Decision(
+        subject: "still", choice: places.still,
+        reason: "\(image?.path ?? "the frame") at \(stillTime.seconds.text(decimals: 3)) s"))
     if image?.exif?.hasForeignMakerNote == true { movie.warnings.append(.foreignMakerNote) }
     return LivePhotoPlan(
       movie: movie, identifier: identifier, stillPath: places.still, format: asked.format,
@@ -57,14 +59,26 @@ struct LivePhotoPlanner {
     return (moment, moment.seconds == pairTime ? pair?.stillSeconds : nil)
   }
 
-  private func job(at path: String, _ moment: LivePhotoMoment, of video: InputVideo) -> Job {
+  private func job(at path: String, _ moment: LivePhotoMoment) -> Job {
     var job = asked.job
     job.output = path
     (job.trimStart, job.trimEnd) = (moment.trimStart, moment.trimEnd)
     job.rotation = .keep
-    // Phones play both; what came in HEVC keeps its depth and its HDR.
-    if job.preset == .auto, video.codec == "hevc" { job.preset = .document(.name("hevc-2160")) }
     return job
+  }
+
+  /// Phones play H.264 and HEVC: what came in HEVC keeps its depth and its HDR, where there is an encoder.
+  private func movie(of job: Job, _ video: InputVideo) throws(ExportError) -> Plan {
+    let planner = Planner(job, interruption: interruption, video: video)
+    guard job.preset == .auto, video.codec == "hevc" else { return try planner.plan() }
+    var deep = job
+    deep.preset = .document(.name("hevc-2160"))
+    do throws(ExportError) {
+      return try Planner(deep, interruption: interruption, video: video).plan()
+    } catch {
+      guard case .preset(.noEncoder, _) = error.fault else { throw error }
+      return try planner.plan()
+    }
   }
 
   /// The still shows what the video shows: overlays count from the same beginning.

@@ -19,6 +19,7 @@ extension Plan {
     part.output.path = output.path == nil ? nil : path
     part.output.metadata = [:]
     part.output.chapters = []
+    part.output.marks = nil
     part.sound = []
     part.tracks = tracks.map { track in
       var track = track

@@ -88,6 +88,18 @@ import Testing
     #expect(try bench.frame("clip.MOV") == "h264,64,36,\(frames)")
   }
 
+  @Test(arguments: ["hevc", "h264"])
+  func `a film in HEVC stays in HEVC where there is an encoder`(codec: String) throws {
+    try bench.folder.make(
+      "deep.mp4",
+      "-f lavfi -i testsrc2=s=64x64:r=25:d=0.4 -c:v libx265 -preset ultrafast -pix_fmt yuv420p10le")
+    let outcome = try bench.imprint(
+      "live-photo", "deep.mp4", "-o", ".",
+      environment: ["IMPRINT_DISABLE_ENCODERS": codec == "hevc" ? nil : "libx265"])
+    #expect(outcome.status == 0)
+    #expect(try bench.frame("deep.MOV") == "\(codec),64,64,10")
+  }
+
   @Test func `a clip shorter than three seconds is kept whole, with and without sound`() throws {
     try bench.clip("short.mp4", seconds: 1)
     try bench.folder.make(
