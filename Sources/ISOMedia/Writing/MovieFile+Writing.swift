@@ -28,7 +28,7 @@ extension MovieFile {
     var draft = try MovieDraft(of: movie, in: boxes)
     try draft.add(additions)
     let index = try draft.index(
-      replacing: extent, keptOffset: { $0 >= extent.end })
+      replacing: extent, moving: { $0 >= extent.end })
     let writer = try FileWriter(path: output)
     let reader = try FileReader(path: path)
     try writer.copy(from: reader, 0..<extent.start, isCancelled)
@@ -85,8 +85,10 @@ private struct MovieDraft {
   }
 
   /// The index's bytes, in place of the one that the movie was read from.
+  ///
+  /// - Parameter moves: whether what lies at a place of the file moves with the index's length.
   func index(
-    replacing extent: BoxExtent, keptOffset moves: (UInt64) -> Bool
+    replacing extent: BoxExtent, moving moves: (UInt64) -> Bool
   ) throws(ISOMediaError) -> [UInt8] {
     // Widening a table makes the index longer, which may ask for another table to be widened.
     var wide: Set<UInt32> = []

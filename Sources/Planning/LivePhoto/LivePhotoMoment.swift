@@ -27,9 +27,6 @@ struct LivePhotoMoment {
       seconds = time
       try check(asked, end: end)
     case .percent(let share):
-      guard 0...100 ~= share else {
-        throw ExportError(.setting(.percent, .number(share, from: 0, to: 100)))
-      }
       // At the very end the last frame still shows.
       seconds = min(first + (last - first) * share / 100, last - 1e-6)
     }

@@ -200,4 +200,18 @@ import Testing
     #expect(film["LivePhotoStillImageTransform"] != nil)
     #expect(film["ContentIdentifier"] == "9B539AB8-A668-4FA6-9207-EB653A5E7E3C")
   }
+
+  @Test(.realClips, .tool("exiftool"))
+  func `a trim moves the still's time, or leaves it out`() throws {
+    // The still is at 880/600 s = 1.467 s: 0.967 s behind a beginning at 0.5 s, and before one at 1.6 s.
+    for (start, time) in [("0.5", 0.967), ("1.6", nil)] {
+      _ = try bench.imprint(
+        "brand", realClip("pigallery2/IMG_7943_HEVC.MOV"), "--user-id", "1", "--preset", "source",
+        "--start", start, "-o", "part.MOV", "--overwrite")
+      let found = try Tool.run(
+        "exiftool", ["-s3", "-n", "-Track3:TrackDuration", "part.MOV"], in: bench.folder.path
+      ).output.trimmingCharacters(in: .whitespacesAndNewlines)
+      #expect(Double(found).map { ($0 * 100).rounded() } == time.map { ($0 * 100).rounded() })
+    }
+  }
 }
