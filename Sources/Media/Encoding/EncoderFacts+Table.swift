@@ -35,6 +35,7 @@ extension EncoderFacts {
       $0.hdr = .numbers(mastering: "mastering-display", light: "content-light")
       $0.hangsWithoutFrames = true
       $0.printsBesideTheLog = true
+      $0.raisesPriority = true
     },
     row("libaom-av1") {
       $0.sourceOptions = ["crf": "24", "b": "0", "cpu-used": "6"]

@@ -68,6 +68,8 @@ package struct EncoderFacts: Sendable {
   var misdatesTwoFrames = false
   /// Whether it hangs when it is closed without a frame.
   var hangsWithoutFrames = false
+  /// Whether its threads run before all others of the machine where they may.
+  var raisesPriority = false
   /// Whether it prints, unless an environment variable prevents it.
   var printsBesideTheLog = false
 

@@ -52,6 +52,7 @@ package final class VideoEncoder: @unchecked Sendable {
     try context.configure(settings, layout: layout.stored(by: codec))
     try context.open(
       codec, named: settings.encoder, options: EncoderParameters.options(for: settings))
+    if facts.raisesPriority { RealTimeThreads.makeOrdinary() }
     self.settings = settings
     self.facts = facts
     self.context = context
