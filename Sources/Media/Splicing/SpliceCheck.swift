@@ -40,60 +40,87 @@ package struct SpliceCheck: Sendable {
   private func verify(_ range: Range<Int64>) throws(MediaError) {
     let made = try VideoReader(
       path: output.path, track: output.track, threads: 2, interruption: interruption)
-    let original = try VideoReader(
-      path: source.path, track: source.track, threads: 2, interruption: interruption)
+    var original = try SourceFrames(source, interruption: interruption)
     let base = original.timeBase
-    try made.seek(to: ticks(Double(range.lowerBound) * base.value - start, made.timeBase))
-    var pending: VideoFrame?
-    var hasSought = false
+    let (first, end) = (range.lowerBound.seconds(in: base), range.upperBound.seconds(in: base))
+    try made.seek(to: (first - start).ticks(in: made.timeBase))
     while let frame = try made.next() {
       let time = Double(frame.presentation ?? 0) * made.timeBase.value + start
-      if time < Double(range.lowerBound) * base.value - Self.tolerance { continue }
-      if time >= Double(range.upperBound) * base.value - Self.tolerance { break }
+      if time < first - Self.tolerance { continue }
+      if time >= end - Self.tolerance { break }
       guard made.damage.isEmpty, !frame.isDamaged else {
         throw differs("a frame does not decode", at: time)
       }
       guard isCopied(time, base) else {
-        hasSought = false
+        original.pass()
         continue
       }
-      if !hasSought {
-        try original.seek(to: ticks(time + Self.tolerance, base))
-        hasSought = true
-        pending = nil
-      }
-      while pending.map({ self.time(of: $0, base) < time - Self.tolerance }) ?? true {
-        guard let next = try original.next() else { throw differs("a frame is too many", at: time) }
-        pending = next
-      }
-      guard let expected = pending, abs(self.time(of: expected, base) - time) <= Self.tolerance,
+      guard let expected = try original.frame(at: time, within: Self.tolerance),
         try frame.hasSamples(of: expected)
       else { throw differs("a copied frame is not the source's", at: time) }
     }
-    guard made.damage.isEmpty else {
-      throw differs("frames do not decode", at: Double(range.upperBound) * base.value)
-    }
+    guard made.damage.isEmpty else { throw differs("frames do not decode", at: end) }
   }
 
   private func isCopied(_ time: Double, _ base: Rational) -> Bool {
     copied.contains { range in
-      let lower = range.lowerBound == .min ? -.infinity : Double(range.lowerBound) * base.value
-      let upper = range.upperBound == .max ? .infinity : Double(range.upperBound) * base.value
-      return time >= lower - Self.tolerance && time < upper - Self.tolerance
+      time >= range.lowerBound.seconds(in: base) - Self.tolerance
+        && time < range.upperBound.seconds(in: base) - Self.tolerance
     }
-  }
-
-  private func time(of frame: VideoFrame, _ base: Rational) -> Double {
-    Double(frame.presentation ?? 0) * base.value
-  }
-
-  private func ticks(_ seconds: Double, _ base: Rational) -> Int64 {
-    Int64(saturating: (seconds / base.value).rounded(.up))
   }
 
   private func differs(_ what: String, at time: Double) -> MediaError {
     .outputDiffers(
       path: output.path, reason: "\(what) at \(((time - start) * 1000).rounded() / 1000) s")
+  }
+}
+
+/// The source's frames, which are asked for by rising times.
+private struct SourceFrames {
+  private let reader: VideoReader
+  private var pending: VideoFrame?
+  private var isThere = false
+
+  init(
+    _ source: (path: String, track: Int), interruption: Interruption
+  ) throws(MediaError) {
+    reader = try VideoReader(
+      path: source.path, track: source.track, threads: 2, interruption: interruption)
+  }
+
+  var timeBase: Rational { reader.timeBase }
+
+  /// The next frame that is asked for lies further on.
+  mutating func pass() { isThere = false }
+
+  /// The frame of a time in seconds; nil where there is none.
+  mutating func frame(at time: Double, within tolerance: Double) throws(MediaError) -> VideoFrame? {
+    if !isThere {
+      try reader.seek(to: (time + tolerance).ticks(in: timeBase))
+      pending = try reader.next()
+      isThere = true
+    }
+    while let frame = pending {
+      let found = (frame.presentation ?? 0).seconds(in: timeBase)
+      if abs(found - time) <= tolerance { return frame }
+      if found > time { return nil }
+      pending = try reader.next()
+    }
+    return nil
+  }
+}
+
+extension Int64 {
+  /// Infinite at the ends of the type.
+  fileprivate func seconds(in timeBase: Rational) -> Double {
+    self == .max ? .infinity : self == .min ? -.infinity : Double(self) * timeBase.value
+  }
+}
+
+extension Double {
+  /// The first tick that is not earlier.
+  fileprivate func ticks(in timeBase: Rational) -> Int64 {
+    Int64(saturating: (self / timeBase.value).rounded(.up))
   }
 }
 

@@ -59,6 +59,10 @@ struct CopyLayout {
   /// The parts of the source's time that are decoded when the output is finished, across each cut.
   var checks: [Range<Int64>] {
     var windows: [Range<Int>] = []
+    // A file may be damaged from its beginning.
+    if let part = parts.first, part.action == .copy {
+      windows.append(part.places.prefix(Self.checkedFrames))
+    }
     for (part, next) in zip(parts, parts.dropFirst()) {
       let cut = next.places.lowerBound
       let start = start(before: cut, in: part)

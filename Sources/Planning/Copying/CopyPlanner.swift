@@ -55,7 +55,8 @@ struct CopyPlanner {
   private func copying() throws(CopyError) -> Copying {
     let rule = CopyRule(job: job, video: video, choice: choice, timing: timing)
     do throws(CopyObstacle) { try rule.check() } catch { throw .impossible(error) }
-    let frames = frames
+    let seen = SeenTimes(scene, until: timing.frameEnd)
+    let frames = frames(seen)
     if !frames.contains(where: { !$0.isTouched }) { throw .impossible(.alwaysSeen) }
     let track = try codedTrack()
     let sorted = track.presentations.sorted()
@@ -81,11 +82,8 @@ struct CopyPlanner {
     var isTouched: Bool
   }
 
-  private var seen: SeenTimes { SeenTimes(scene, until: timing.frameEnd) }
-
   /// The output's frames; one that is not shown at its own time is touched, too.
-  private var frames: [Frame] {
-    let seen = seen
+  private func frames(_ seen: SeenTimes) -> [Frame] {
     var frames: [Frame] = []
     _ = TimingPlanner(job: job, video: video, sounds: []).select(by: timing) { source, showings in
       for showing in showings {

@@ -13,12 +13,20 @@ extension Plan {
       // The sound that was written tells its end better than the input's header does.
       duration: counts.playingEnd ?? timing.frameEnd,
       rotation: composition.bakedRotation, colour: Report.Colour(composition.format), audio: audio,
-      tracks: tracks.map(Report.Track.init), overlay: overlays.map(\.name),
+      tracks: tracks.map(reported), overlay: overlays.map(\.name),
       framesWithOverlay: counts.framesWithOverlay, rasterizations: counts.rasterizations,
       framesRendered: counts.frames - counts.framesCopied, framesCopied: counts.framesCopied,
       elapsedSeconds: elapsed,
       framesPerSecond: elapsed > 0 ? Double(counts.frames) / elapsed : 0,
       warnings: warnings + counts.warnings)
+  }
+
+  private func reported(_ track: TrackPlan) -> Report.Track {
+    var reported = Report.Track(track)
+    if track.action == .render, frameEncoder == nil, copying != nil {
+      (reported.action, reported.why) = ("copied", "nothing changes its frames")
+    }
+    return reported
   }
 
   /// Nil where no frame is encoded.
