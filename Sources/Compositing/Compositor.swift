@@ -37,11 +37,11 @@ public final class Compositor {
   ///   - geometry: of those frames on the display; nil for upright, with square pixels.
   ///   - video: the shape of the video's frames; nil leaves video layers empty.
   ///   - background: the colour of a canvas where nothing else is, blended over black.
-  ///   - cacheLimit: bytes of cached patches; cached bitmaps and textures take up to 72 MiB more.
+  ///   - cache: of bitmaps and patches; nil for one of its own.
   package init(
     _ scene: Scene, rasterizer: Rasterizer, format: FrameFormat,
     geometry: DisplayGeometry? = nil, video: VideoShape? = nil, background: Color = .black,
-    cacheLimit: Int = 96 << 20
+    cache: DrawingCache? = nil
   ) {
     self.scene = scene
     self.format = format
@@ -50,7 +50,8 @@ public final class Compositor {
     let geometry = geometry ?? DisplayGeometry(stored: format.size)
     videoFills = video?.format == format && video?.geometry == geometry
     let placing = ItemPlacing(
-      rasterizer, format: format, video: video, toStored: geometry.toStored, cacheLimit: cacheLimit)
+      rasterizer, format: format, video: video, toStored: geometry.toStored,
+      cache: cache ?? DrawingCache())
     visible = SceneItems(scene, placing)
     painter = ItemPainter(format)
   }

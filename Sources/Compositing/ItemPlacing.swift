@@ -4,7 +4,7 @@ internal import ImprintPixels
 internal import ImprintPrimitives
 internal import ImprintRaster
 
-/// Places display items in frames of one format, and caches their patches.
+/// Places display items in frames of one format, as patches of which each is made once.
 struct ItemPlacing {
   private let format: FrameFormat
   private let video: VideoShape?
@@ -13,31 +13,15 @@ struct ItemPlacing {
   /// Makes patches of windows, of which only alpha is used.
   private let windowMaker: PatchMaker
   private let fieldMakers: [FrameField: PatchMaker]
-  private var raster: ItemRaster
-  private var patches: LRUCache<PatchKey, Patch>
-  /// Patches of running text, cached apart so that they evict nothing that returns.
-  private var runningPatches = LRUCache<PatchKey, Patch>(limit: 2 << 20)
-
-  /// The least cost of a cached patch. A fade makes a patch for each frame, and thousands of small ones would
-  /// fragment the heap so that freed frames are not returned to the system.
-  private static let leastCost = 128 << 10
-
-  private struct PatchKey: Hashable {
-    let content: ItemRaster.Content
-    let x: Int
-    let y: Int
-    let opacity: Double
-    let field: FrameField?
-    let isWindow: Bool
-  }
+  private let raster: ItemRaster
+  private let cache: DrawingCache
 
   /// - Parameters:
   ///   - video: the shape of the video's frames; nil leaves out items that show it.
   ///   - toStored: from the displayed frame's pixels to those of the stored one.
-  ///   - cacheLimit: bytes of patches in the cache.
   init(
     _ rasterizer: Rasterizer, format: FrameFormat, video: VideoShape?, toStored: AffineTransform,
-    cacheLimit: Int
+    cache: DrawingCache
   ) {
     self.format = format
     self.video = video
@@ -46,14 +30,14 @@ struct ItemPlacing {
     windowMaker = PatchMaker(for: format, isForCovering: true)
     fieldMakers = Dictionary(
       uniqueKeysWithValues: FrameField.allCases.map { ($0, PatchMaker(for: format.field($0))) })
-    raster = ItemRaster(rasterizer, frame: format.size, toStored: toStored)
-    patches = LRUCache(limit: cacheLimit)
+    raster = ItemRaster(rasterizer, frame: format.size, toStored: toStored, cache: cache)
+    self.cache = cache
   }
 
   /// The visible items, placed, back to front.
   ///
   /// - Parameter fields: those that each drawing is placed in; nil for the frame as a whole.
-  mutating func placed(
+  func placed(
     _ items: [DisplayItem], in fields: [FrameField?]
   ) throws(RasterError) -> [PlacedItem] {
     var placed: [PlacedItem] = []
@@ -76,7 +60,7 @@ struct ItemPlacing {
   }
 
   /// Places an item that shows something else through its drawing; nil where nothing is visible.
-  private mutating func live(_ item: DisplayItem) throws(RasterError) -> PlacedItem? {
+  private func live(_ item: DisplayItem) throws(RasterError) -> PlacedItem? {
     let whole = item.transform.then(toStored)
     switch item.content {
     case .drawing: return nil
@@ -137,7 +121,7 @@ struct ItemPlacing {
   }
 
   /// The window of an item's drawing; nil where nothing of it is visible.
-  private mutating func window(
+  private func window(
     of item: DisplayItem, in field: FrameField?
   ) throws(RasterError) -> PlacedItem.Window? {
     guard let placement = raster.placement(of: item) else { return nil }
@@ -169,39 +153,33 @@ struct ItemPlacing {
     ).intersection(PixelRect(format.size))
   }
 
-  private mutating func patch(
+  private func patch(
     of item: DisplayItem, _ content: ItemRaster.Content, at origin: (x: Int, y: Int),
     in field: FrameField?
   ) throws(RasterError) -> Patch {
-    let key = PatchKey(
-      content: content, x: origin.x, y: origin.y, opacity: item.opacity, field: field,
-      isWindow: item.content != .drawing)
+    let key = DrawingCache.PatchKey(
+      content: content, x: origin.x, y: origin.y, opacity: item.opacity, format: format,
+      toStored: toStored, field: field, isWindow: item.content != .drawing)
     let isRunning = item.drawing.isRunning
-    let cached = isRunning ? runningPatches.value(for: key) : patches.value(for: key)
-    if let cached { return cached }
-    let bitmap = try raster.bitmap(of: item, content)
-    let made =
-      key.isWindow
-      ? windowMaker.patch(bitmap, at: origin, opacity: item.opacity)
-      : made(bitmap, at: origin, opacity: item.opacity, in: field)
-    let cost = max(made.byteCount, Self.leastCost)
-    if isRunning {
-      runningPatches.insert(made, for: key, cost: cost)
-    } else if !item.isMoving {
-      // A moving item seldom returns to the same phase.
-      patches.insert(made, for: key, cost: cost)
-    }
-    return made
+    // A moving item seldom returns to the same phase: only another compositor asks for its patch.
+    if item.isMoving, !isRunning, !cache.isShared { return try made(key, of: item) }
+    return try raster.cached(
+      key, of: item.drawing,
+      in: item.isMoving || isRunning ? cache.passingPatches : cache.patches
+    ) { () throws(RasterError) in try made(key, of: item) }
   }
 
   private func made(
-    _ bitmap: Bitmap, at origin: (x: Int, y: Int), opacity: Double, in field: FrameField?
-  ) -> Patch {
-    guard let field, let maker = fieldMakers[field] else {
-      return maker.patch(bitmap, at: origin, opacity: opacity)
+    _ key: DrawingCache.PatchKey, of item: DisplayItem
+  ) throws(RasterError) -> Patch {
+    let bitmap = try raster.bitmap(of: item, key.content)
+    let origin = (key.x, key.y)
+    if key.isWindow { return windowMaker.patch(bitmap, at: origin, opacity: key.opacity) }
+    guard let field = key.field, let fieldMaker = fieldMakers[field] else {
+      return maker.patch(bitmap, at: origin, opacity: key.opacity)
     }
-    let rows = bitmap.rows(of: field, at: origin.y)
-    return maker.patch(rows.bitmap, at: (origin.x, rows.y), opacity: opacity)
+    let rows = bitmap.rows(of: field, at: key.y)
+    return fieldMaker.patch(rows.bitmap, at: (key.x, rows.y), opacity: key.opacity)
   }
 
   /// The offset from a patch made near the top left corner to its place: whole steps of the chroma grid, so

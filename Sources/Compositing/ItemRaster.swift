@@ -3,7 +3,7 @@ internal import ImprintPixels
 internal import ImprintPrimitives
 internal import ImprintRaster
 
-/// Draws display items to bitmaps at whole pixels of the stored frame, and caches them.
+/// Draws display items to bitmaps at whole pixels of the stored frame, each of them once.
 ///
 /// A static item is drawn sharp where it lies: its phase, to an eighth of a pixel, is part of the key. A
 /// moving one is drawn once, as a texture, and resampled for each frame.
@@ -35,16 +35,16 @@ struct ItemRaster {
   private let rasterizer: Rasterizer
   private let frame: PixelRect
   private let toStored: AffineTransform
-  /// Bitmaps of static items. They serve only fades and jumps, since `ItemPlacing` caches patches.
-  private var bitmaps = LRUCache<Content, Bitmap>(limit: 8 << 20)
-  /// Textures of moving items.
-  private var textures = LRUCache<TextureSource, Texture>(limit: TextureSource.largest * 4)
+  private let cache: DrawingCache
 
   /// - Parameter toStored: from the displayed frame's pixels to those of the stored one.
-  init(_ rasterizer: Rasterizer, frame: PixelSize, toStored: AffineTransform) {
+  init(
+    _ rasterizer: Rasterizer, frame: PixelSize, toStored: AffineTransform, cache: DrawingCache
+  ) {
     self.rasterizer = rasterizer
     self.frame = PixelRect(frame)
     self.toStored = toStored
+    self.cache = cache
   }
 
   /// The placement of an item; nil where it lies outside the frame.
@@ -72,7 +72,7 @@ struct ItemRaster {
   /// The bitmap of a placement's content, cached or drawn.
   ///
   /// - Parameter item: the one that was placed.
-  mutating func bitmap(of item: DisplayItem, _ content: Content) throws(RasterError) -> Bitmap {
+  func bitmap(of item: DisplayItem, _ content: Content) throws(RasterError) -> Bitmap {
     if item.isMoving {
       guard let source = TextureSource(of: item, content, toStored: toStored) else {
         return try drawn(content)
@@ -80,22 +80,33 @@ struct ItemRaster {
       return try rasterizer.resampled(
         texture(source), transform: source.map(to: content), area: content.area)
     }
-    if let cached = bitmaps.value(for: content) { return cached }
-    let drawn = try drawn(content)
-    if content.drawing.isRunning { return drawn }
-    bitmaps.insert(drawn, for: content, cost: drawn.samples.count)
-    return drawn
+    if content.drawing.isRunning { return try drawn(content) }
+    return try cached(content, of: content.drawing, in: cache.bitmaps) { () throws(RasterError) in
+      try drawn(content)
+    }
+  }
+
+  private func texture(_ source: TextureSource) throws(RasterError) -> Texture {
+    try cached(source, of: source.drawing, in: cache.textures) { () throws(RasterError) in
+      try rasterizer.texture(of: source.drawing, transform: source.transform, area: source.area)
+    }
   }
 
   private func drawn(_ content: Content) throws(RasterError) -> Bitmap {
     try rasterizer.bitmap(of: content.drawing, transform: content.transform, area: content.area)
   }
 
-  private mutating func texture(_ source: TextureSource) throws(RasterError) -> Texture {
-    if let cached = textures.value(for: source) { return cached }
-    let drawn = try rasterizer.texture(
-      of: source.drawing, transform: source.transform, area: source.area)
-    textures.insert(drawn, for: source, cost: drawn.byteCount)
-    return drawn
+  /// A cached value that is made of a drawing.
+  ///
+  /// What there is to tell of a drawing is told by each compositor that shows it, whichever of them has drawn it.
+  ///
+  /// - Parameter make: makes it with the compositor's own rasterizer.
+  func cached<Key, Value>(
+    _ key: Key, of drawing: Drawing, in values: OnceCache<Key, Value>,
+    _ make: () throws(RasterError) -> Value
+  ) throws(RasterError) -> Value {
+    let (value, isNew) = try values.value(for: key, make)
+    if !isNew, cache.isShared { rasterizer.noteLosses(of: drawing) }
+    return value
   }
 }

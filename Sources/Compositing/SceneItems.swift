@@ -8,7 +8,7 @@ internal import ImprintRaster
 /// evaluated nor placed again, and their items are merged.
 struct SceneItems {
   private let scene: Scene
-  private var placing: ItemPlacing
+  private let placing: ItemPlacing
   /// The cached items of each of the scene's layers; empty before the first instant.
   private var parts: [Part] = []
   private var current: Current?

@@ -91,6 +91,17 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
   /// The warnings so far, each once.
   package var warnings: [RasterWarning] { lock.withLock { _ in fonts.warnings + images.warnings } }
 
+  /// Warns as drawing it would, for a drawing that another rasterizer has drawn.
+  ///
+  /// Images warn when they are measured, which they are before they are drawn.
+  package func noteLosses(of drawing: Drawing) {
+    lock.withLock { _ in
+      let choices = drawing.fontChoices.subtracting(fonts.choices)
+      if choices.isEmpty { return }
+      withFonts { for choice in choices { _ = fonts.font(for: choice) } }
+    }
+  }
+
   package func size(of text: TextStyle, in room: TextRoom) -> Size {
     withLock(usingFonts: true) { fonts.size(of: text, in: room) }
   }
@@ -154,6 +165,16 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
     guard members.allSatisfy(\.isFinite) else { throw .transformNotFinite }
     guard max(area.width, area.height) <= ImageSurface.largestEdge else {
       throw .areaTooLarge(area.size)
+    }
+  }
+}
+
+extension Drawing {
+  /// The fonts of the texts that are seen in it.
+  fileprivate var fontChoices: Set<TextContent.FontChoice> {
+    if case .text(let text) = self { return [text.style.font] }
+    return elements.reduce(into: []) { choices, element in
+      if element.opacity > 0 { choices.formUnion(element.drawing.fontChoices) }
     }
   }
 }

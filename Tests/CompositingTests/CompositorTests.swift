@@ -106,7 +106,7 @@ import Testing
       layers.append(layer)
     }
     let roomy = Stage(layers)
-    let tight = Stage(layers, cacheLimit: 1)
+    let tight = Stage(layers, cache: DrawingCache(limit: 1))
     for time in [0, 1, 2, 3, 0, 2.0] {
       #expect(try roomy.frame(at: time) == tight.frame(at: time))
     }

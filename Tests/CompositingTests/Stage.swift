@@ -10,12 +10,12 @@ final class Stage {
   let rasterizer = Rasterizer(images: NoFrames(), bundledFont: nil)
   let compositor: Compositor
 
-  init(_ layers: [Layer], cacheLimit: Int = 128 << 20) {
+  init(_ layers: [Layer], cache: DrawingCache? = nil) {
     let scene = Scene(layers, frame: Self.size, measuring: rasterizer)
     compositor = Compositor(
       scene, rasterizer: rasterizer,
       format: FrameFormat(size: Self.size, layout: .rgba, color: .unspecified),
-      cacheLimit: cacheLimit)
+      cache: cache)
   }
 
   func frame(at time: Double) throws -> Bitmap {

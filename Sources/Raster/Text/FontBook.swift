@@ -7,6 +7,8 @@ internal import ImprintPrimitives
 final class FontBook {
   private let bundledFont: String?
   private(set) var warnings: [RasterWarning] = []
+  /// The choices that a font has been looked for.
+  private(set) var choices: Set<TextContent.FontChoice> = []
   /// Sizes of measured texts: running text is measured anew for each value, and its box in ten ways.
   var sizes = LRUCache<MeasuredText, Size>(limit: 256)
 
@@ -17,6 +19,7 @@ final class FontBook {
   /// The font for a choice, and the collection that it is in; nil, with a warning, where there is no font at
   /// all.
   func font(for choice: TextContent.FontChoice) -> (FontDescription, FontCollection)? {
+    choices.insert(choice)
     var files = [bundledFont].compactMap { $0 }
     // One collection for fonts by name, and one for each font file.
     if case .file(let path) = choice { files.append(path) }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import ImprintCompositing
 internal import ImprintMedia
 internal import ImprintPixels
 internal import ImprintPlanning
@@ -14,17 +15,21 @@ final class Branch: Sendable {
   private let path: String?
   /// The file of a still that gets its name later; nil of all others.
   private let still: StillPlace?
+  /// Drawings that it shares with other runs; nil for its own.
+  private let drawings: DrawingCache?
   private let interruption = Interruption()
 
   /// The threads that tell its monitor that they have ended: the source's, and its own.
   static let threadCount = 2
 
   init(
-    _ plan: Plan, writingTo path: String?, still: StillPlace? = nil, monitor: JobMonitor
+    _ plan: Plan, writingTo path: String?, still: StillPlace? = nil, monitor: JobMonitor,
+    sharing drawings: DrawingCache? = nil
   ) {
     self.plan = plan
     self.path = path
     self.still = still
+    self.drawings = drawings
     self.monitor = monitor
   }
 
@@ -56,7 +61,7 @@ final class Branch: Sendable {
         rasterizations: rasterizer.rasterizationCount,
         warnings: JobWarning.new(in: rasterizer.warnings, beside: plan.warnings))
     }
-    let stage = CompositingStage(plan, rasterizer)
+    let stage = CompositingStage(plan, rasterizer, sharing: drawings)
     var sink = try frameSink()
     while let scheduled = monitor.activity.waiting(queue.take) {
       try interruption.check()

@@ -12,7 +12,8 @@ struct CompositingStage {
   private let compositor: Compositor
   private let overlays: [Plan.OverlayPlan]
 
-  init(_ plan: Plan, _ rasterizer: Rasterizer) {
+  /// - Parameter drawings: shared with other runs; nil for a cache of its own.
+  init(_ plan: Plan, _ rasterizer: Rasterizer, sharing drawings: DrawingCache?) {
     composition = plan.composition
     overlays = plan.overlays
     let canvas = composition.canvas
@@ -23,7 +24,7 @@ struct CompositingStage {
     compositor = Compositor(
       scene, rasterizer: rasterizer, format: composition.format, geometry: composition.geometry,
       video: canvas.map { VideoShape($0.video, geometry: $0.videoGeometry) },
-      background: canvas?.background ?? .black)
+      background: canvas?.background ?? .black, cache: drawings)
   }
 
   /// One for each overlay that nothing has been seen of so far.

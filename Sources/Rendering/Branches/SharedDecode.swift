@@ -1,13 +1,15 @@
+internal import ImprintCompositing
 internal import ImprintMedia
 internal import ImprintPlanning
 
 /// One decode for several runs of one source, each of which has a supervisor of its own.
 ///
 /// It begins when each of the runs has joined, or has left without. A run that is stopped ends alone; the decode ends
-/// with the last one.
+/// with the last one. What is equal in the runs' overlays is drawn once, too.
 // Unchecked: what changes is behind the condition's lock.
 final class SharedDecode: @unchecked Sendable {
   private let plan: Plan
+  private let drawings: DrawingCache
   private let condition = Condition()
   /// The runs that have neither joined nor left.
   private var expected: Set<Int>
@@ -22,6 +24,7 @@ final class SharedDecode: @unchecked Sendable {
   ///   - runs: their number; each has a number from 0.
   init(_ plan: Plan, runs: Int) {
     self.plan = plan
+    drawings = DrawingCache(sharers: runs)
     expected = Set(0..<runs)
   }
 
@@ -56,6 +59,11 @@ final class SharedDecode: @unchecked Sendable {
     }
   }
 
+  /// The drawings that a run shares with others; nil where its files may not be theirs.
+  func drawings(for plan: Plan) -> DrawingCache? {
+    plan.sharesDrawings(with: self.plan) ? drawings : nil
+  }
+
   private func startIfComplete() {
     guard expected.isEmpty, pipeline == nil, error == nil, !open.isEmpty else { return }
     let shared = Pipeline(
@@ -76,5 +84,15 @@ extension Plan {
     stills == nil && other.stills == nil && input == other.input && timing == other.timing
       && composition == other.composition && segments == other.segments
       && threads == other.threads
+  }
+
+  /// Whether equal drawings of both are of equal fonts and files.
+  ///
+  /// A file that changes between the two is found by the run that is not its own any more.
+  fileprivate func sharesDrawings(with other: Plan) -> Bool {
+    let known = Dictionary(
+      other.resources.map { ($0.path, $0.fingerprint) }, uniquingKeysWith: { first, _ in first })
+    return bundledFont == other.bundledFont
+      && resources.allSatisfy { known[$0.path] ?? $0.fingerprint == $0.fingerprint }
   }
 }

@@ -130,8 +130,9 @@ struct Supervisor {
   }
 
   private func render(to path: String?) throws(ExportError) -> RunCounts {
+    let drawings = part?.decode.drawings(for: plan)
     let (pipeline, stop) = try start(
-      Branch(plan, writingTo: path, still: still, monitor: monitor))
+      Branch(plan, writingTo: path, still: still, monitor: monitor, sharing: drawings))
     var lastLook = monotonicSeconds()
     try attend(monitor, stop: stop) { () throws(ExportError) in
       report(renderingProgress(monitor.snapshot))

@@ -78,7 +78,28 @@ import Testing
       let report = try await job.export()
       #expect(try Data(contentsOf: URL(filePath: path)) == together, "\(number)")
       #expect(results[number + 1]?.report?.framesWithOverlay == report.framesWithOverlay)
-      #expect(results[number + 1]?.report?.rasterizations == report.rasterizations)
+    }
+  }
+
+  @Test func `what is equal in overlays is drawn once for all`() async throws {
+    let logo = try folder.write(
+      "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><circle r='9'/></svg>",
+      to: "logo.svg")
+    let jobs = (0..<6).map { number in
+      var job = Job.boxed(
+        .file(folder.path("clip.mp4")), to: folder.path("\(number).mp4"),
+        width: Double(10 + number))
+      job.overlays.append(.logo(LogoStamp(logo)))
+      job.threads = 1
+      return job
+    }
+    let together = try await results(of: Batch(jobs)).values.compactMap(\.report)
+    #expect(together.reduce(0) { $0 + $1.rasterizations } == 7)
+    let bytes = try jobs.map { try Data(contentsOf: URL(filePath: $0.output ?? "")) }
+    for (number, job) in jobs.enumerated() {
+      try FileManager.default.removeItem(atPath: folder.path("\(number).mp4"))
+      #expect(try await job.export().rasterizations == 2)
+      #expect(try Data(contentsOf: URL(filePath: job.output ?? "")) == bytes[number])
     }
   }
 
