@@ -48,7 +48,7 @@ enum BatchCommand: ImprintSubcommand {
     var batch = Batch(jobs)
     settings.apply(to: &batch)
     batch.threads = wordsAlone.threads
-    let execution = try BatchExecution(batch, of: jobs.name, arguments)
+    let execution = try BatchExecution(batch, of: jobs, arguments)
     try await Signals.cancelling { () async throws(CommandError) in try await execution.run() }
   }
 

@@ -6,6 +6,7 @@ struct BatchExecution: Sendable {
   private let batch: Batch
   /// The list's name in messages.
   private let list: String
+  private let words: CommandWords
   private let isQuiet: Bool
   private let isVerbose: Bool
   private let printsJSON: Bool
@@ -13,9 +14,10 @@ struct BatchExecution: Sendable {
   private let printsResults: Bool
   private let style: ProgressDisplay.Style
 
-  init(_ batch: Batch, of list: String, _ arguments: ParsedArguments) throws(CommandError) {
+  init(_ batch: Batch, of list: JobList, _ arguments: ParsedArguments) throws(CommandError) {
     self.batch = batch
-    self.list = list
+    self.list = list.name
+    words = CommandWords(parametersIn: list.hasColumns ? .column : .key)
     isQuiet = arguments.has(JobOptions.quiet)
     isVerbose = arguments.has(JobOptions.verbose)
     printsJSON = arguments.has(JobOptions.json)
@@ -113,7 +115,7 @@ struct BatchExecution: Sendable {
   private func tell(
     _ error: ExportError, ofLine line: Int, _ hints: inout Set<String>
   ) {
-    var sentence = error.sentence(in: CommandWords())
+    var sentence = error.sentence(in: words)
     let count = sentence.diagnostics.reduce(0) { $0 + $1.faults.count }
     if sentence.what == list {
       sentence.why = count == 1 ? "the line has a fault" : "the line has \(count) faults"

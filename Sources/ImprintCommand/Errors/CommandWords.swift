@@ -3,6 +3,19 @@ internal import ImprintArguments
 
 /// The words of errors for a person at a command line: options, and what to type.
 struct CommandWords: ErrorWords {
+  /// The place in which the reader gives a job its parameters.
+  enum ParameterPlace {
+    case option
+    /// A column of a list.
+    case column
+    /// A job of a list in JSON.
+    case key
+  }
+
+  private let place: ParameterPlace
+
+  init(parametersIn place: ParameterPlace = .option) { self.place = place }
+
   func name(of setting: JobSetting) -> String {
     option(for: setting)?.spelling ?? setting.rawValue
   }
@@ -52,10 +65,10 @@ struct CommandWords: ErrorWords {
     for error: ParameterError, _ overlay: String?, _ isInDocument: Bool
   ) -> String? {
     switch error {
-    case .missing("userId", _): "give it with \(JobOptions.userID.spelling) ID"
+    case .missing("userId", _) where place == .option:
+      "give it with \(JobOptions.userID.spelling) ID"
     case .missing(let name, let description), .blank(let name, let description):
-      "give it with \(JobOptions.set.spelling) \(name)=VALUE"
-        + (description.map { " (\($0))" } ?? "")
+      way(toGive: name) + (description.map { " (\($0))" } ?? "")
     case .unknown:
       error.hint.map { hint in
         guard let overlay, !isInDocument else { return hint }
@@ -63,6 +76,14 @@ struct CommandWords: ErrorWords {
           + "\(JobOptions.overlay.spelling) before it, \(overlay)"
       }
     case .invalid, .file: error.hint
+    }
+  }
+
+  private func way(toGive parameter: String) -> String {
+    switch place {
+    case .option: "give it with \(JobOptions.set.spelling) \(parameter)=VALUE"
+    case .column: "give it in the column \(parameter)"
+    case .key: "give it in parameters, as \(parameter)"
     }
   }
 

@@ -136,10 +136,10 @@ extension Job {
   }
 
   /// Encoders that the environment hides, for trying out a machine without them.
-  static var disabledEncoders: Set<String> {
+  static let disabledEncoders: Set<String> = {
     let names = ProcessInfo.processInfo.environment["IMPRINT_DISABLE_ENCODERS"] ?? ""
     return Set(names.split { $0 == "," || $0 == " " }.map(String.init))
-  }
+  }()
 
   private mutating func applyEncoding(_ arguments: ParsedArguments) throws(UsageError) {
     if let word = arguments.string(for: JobOptions.preset) {

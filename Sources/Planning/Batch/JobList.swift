@@ -24,6 +24,8 @@ public struct JobList: Sendable {
   let folder: String
   /// The job that each line changes; nil where a line says all.
   let base: Job?
+  /// Whether it is CSV, whose columns give parameters.
+  package var hasColumns: Bool { if case .csv = kind { true } else { false } }
 
   enum Kind: Sendable {
     case jsonLines
