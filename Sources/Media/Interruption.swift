@@ -3,12 +3,23 @@ internal import Synchronization
 /// A flag that aborts blocking calls into media libraries; safe from any thread, and never lowered.
 package final class Interruption: Sendable {
   private let flag = Atomic(false)
+  private let checks = Atomic(0)
+  /// Another one whose being raised raises this one.
+  private let parent: Interruption?
 
   /// A flag that is not raised.
-  package init() {}
+  ///
+  /// - Parameter parent: raises this one too, wherever it is looked at.
+  package init(under parent: Interruption? = nil) { self.parent = parent }
 
   /// Whether it has been raised.
-  package var isRaised: Bool { flag.load(ordering: .acquiring) }
+  package var isRaised: Bool {
+    checks.add(1, ordering: .relaxed)
+    return flag.load(ordering: .acquiring) || parent?.isRaised == true
+  }
+
+  /// How often it has been looked at: a thread that looks at its own goes on.
+  package var checkCount: Int { checks.load(ordering: .relaxed) }
 
   /// Aborts the calls that it was passed to at their next check; may be called more than once.
   package func raise() { flag.store(true, ordering: .releasing) }

@@ -120,14 +120,17 @@ extension Plan {
   /// Works out which frames of a video are taken, and what lies over them.
   ///
   /// - Throws: `ExportError`, the first thing that does not hold, in the order usage, documents, input,
-  ///   output; `.invalid` for a time at or past the end; `.cancelled` where the task is.
+  ///   output; `.invalid` for a time at or past the end; `.stalled` where a file cannot be read on for
+  ///   `Job.stallSeconds`; `.cancelled` where the task is.
   public init(_ stills: StillJob) async throws(ExportError) {
     var stills = stills
     // A still counts from the video's own zero.
     (stills.job.trimStart, stills.job.trimEnd) = (nil, nil)
     let asked = stills
     self = try await WorkerThread.interruptible { interruption throws(ExportError) in
-      try Planner(asked.job, interruption: interruption).plan(asked)
+      try Plan.planned(asked.job, interruption) { own throws(ExportError) in
+        try Planner(asked.job, interruption: own).plan(asked)
+      }
     }
   }
 }

@@ -14,11 +14,16 @@ struct Planner {
   let interruption: Interruption
   /// The input, where it has been looked at already.
   private let video: InputVideo?
+  private let inputs: InputReader
 
-  init(_ job: Job, interruption: Interruption = Interruption(), video: InputVideo? = nil) {
+  init(
+    _ job: Job, interruption: Interruption = Interruption(), video: InputVideo? = nil,
+    inputs: InputReader = InputReader()
+  ) {
     self.job = job
     self.interruption = interruption
     self.video = video
+    self.inputs = inputs
   }
 
   func plan() throws(ExportError) -> Plan {
@@ -85,7 +90,7 @@ struct Planner {
 
   private func inspected() throws(ExportError) -> InputVideo {
     if let video { return video }
-    return try InputVideo(job, interruption: interruption)
+    return try inputs.video(of: job, interruption)
   }
 
   private func soundFiles() throws(ExportError) -> [SoundFile] {
@@ -186,7 +191,7 @@ extension Plan {
   /// Works out what a job comes to: reads its documents, looks at its video, and opens its encoder.
   ///
   /// - Throws: `ExportError`, the first thing that does not hold, in the order usage, documents, inputs,
-  ///   output; `.cancelled` where the task is.
+  ///   output; `.stalled` where a file cannot be read on for `Job.stallSeconds`; `.cancelled` where the task is.
   public init(_ job: Job) async throws(ExportError) {
     self = try await WorkerThread.interruptible { interruption throws(ExportError) in
       try Plan(job, interruption: interruption)
@@ -194,7 +199,27 @@ extension Plan {
   }
 
   /// The same on this thread, which blocks.
-  package init(_ job: Job, interruption: Interruption) throws(ExportError) {
-    self = try Planner(job, interruption: interruption).plan()
+  ///
+  /// - Parameter inputs: what looks at the input; jobs of one input share it.
+  package init(
+    _ job: Job, interruption: Interruption, inputs: InputReader = InputReader()
+  ) throws(ExportError) {
+    self = try Self.planned(job, interruption) { own throws(ExportError) in
+      try Planner(job, interruption: own, inputs: inputs).plan()
+    }
+  }
+
+  /// Some steps of planning, such as opening an encoder, take up to so many seconds and give no sign.
+  private static let longestStep = 2.0
+
+  /// A plan that is given up where nothing goes on.
+  static func planned(
+    _ job: Job, _ interruption: Interruption,
+    _ work: @escaping @Sendable (Interruption) throws(ExportError) -> Plan
+  ) throws(ExportError) -> Plan {
+    try WorkerThread.attended(
+      unless: interruption, stallingFor: max(job.stallSeconds, longestStep),
+      throwing: ExportError(
+        .stalled(input: job.input.name, seconds: job.stallSeconds, frames: 0, of: 0)), work)
   }
 }

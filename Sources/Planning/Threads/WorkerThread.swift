@@ -59,10 +59,74 @@ package enum WorkerThread {
     return try outcome.get()
   }
 
+  /// Runs `work` on a new thread, and waits for it on this one.
+  ///
+  /// Work that neither listens nor goes on is left to itself: it may wait for a pipe or a disk for ever.
+  ///
+  /// - Parameters:
+  ///   - interruption: the wish that the work end; it is handed one of its own, under this one.
+  ///   - seconds: the time in which it looks at the interruption at least once, or is given up.
+  /// - Throws: what the work throws; `.cancelled`; `stalled` where it is given up.
+  static func attended<Value: Sendable>(
+    unless interruption: Interruption, stallingFor seconds: Double, throwing stalled: ExportError,
+    _ work: @escaping @Sendable (Interruption) throws(ExportError) -> Value
+  ) throws(ExportError) -> Value {
+    let outcome = Outcome<Value>()
+    let own = Interruption(under: interruption)
+    let hasStarted = start {
+      do throws(ExportError) {
+        outcome.set(.success(try work(own)))
+      } catch {
+        outcome.set(.failure(error))
+      }
+    }
+    guard hasStarted else { throw .noThread }
+    var idle = IdleTime()
+    while true {
+      if let result = outcome.wait(seconds: Self.interval) { return try result.get() }
+      if interruption.isRaised {
+        guard let result = outcome.wait(seconds: Self.patience) else { throw .cancelled }
+        return try result.get()
+      }
+      if idle.after(Self.interval, checks: own.checkCount) > seconds {
+        own.raise()
+        throw stalled
+      }
+    }
+  }
+
+  /// Seconds between two looks at a thread.
+  private static let interval = 0.1
+  /// Seconds for a thread to end that was told to.
+  private static let patience = 0.6
+
   /// The work of a new thread.
   private final class Work: Sendable {
     let run: @Sendable () -> Void
     init(run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+}
+
+/// The result of work on another thread.
+// Unchecked: the result is behind the condition's lock.
+private final class Outcome<Value: Sendable>: @unchecked Sendable {
+  private let condition = Condition()
+  private var result: Result<Value, ExportError>?
+
+  func set(_ result: Result<Value, ExportError>) {
+    condition.withLock {
+      self.result = result
+      condition.broadcast()
+    }
+  }
+
+  /// Nil where there is none after so long.
+  func wait(seconds: Double) -> Result<Value, ExportError>? {
+    let limit = monotonicSeconds() + seconds
+    return condition.withLock {
+      while result == nil, condition.wait(until: limit) {}
+      return result
+    }
   }
 }
 

@@ -37,8 +37,9 @@ extension BatchWork {
 
   private func run(_ jobs: [QueuedJob]) {
     var planned: [PlannedJob] = []
+    let inputs = InputReader()
     for job in jobs where !stop.isRaised {
-      if let plan = plan(job) { planned.append(plan) }
+      if let plan = plan(job, inputs) { planned.append(plan) }
     }
     while let first = planned.first {
       var sharers = planned.filter { $0.plan.sharesDecode(with: first.plan) }
@@ -50,13 +51,13 @@ extension BatchWork {
   }
 
   /// Nil where the plan is all that is wanted, or there is none.
-  private func plan(_ queued: QueuedJob) -> PlannedJob? {
+  private func plan(_ queued: QueuedJob, _ inputs: InputReader) -> PlannedJob? {
     let begin = monotonicSeconds()
     var job = queued.job
     lock.withLock { tally.begin(job) }
     mailbox.post(.began(job))
     do throws(ExportError) {
-      let plan = try Plan(queued.request, interruption: stop)
+      let plan = try Plan(queued.request, interruption: stop, inputs: inputs)
       job.output = plan.output.path
       lock.withLock { tally.note(job) }
       if !batch.plansOnly { return PlannedJob(job: job, plan: plan, begin: begin) }

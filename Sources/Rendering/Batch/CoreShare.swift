@@ -1,4 +1,5 @@
 internal import ImprintMedia
+internal import ImprintPlanning
 
 /// Lets as many jobs run at one time as keep the cores busy, in the order in which they ask.
 // Unchecked: every member is behind the condition's lock.

@@ -56,6 +56,8 @@ extension ExportError.Fault {
       ErrorSentence(path, "it has changed since the plan was made (input.changed)")
     case .media(let error, let path, _): error.sentence(at: path)
     case .noThread: ErrorSentence("job", "the system has no thread left for it")
+    case .stalled(let input, let seconds, _, 0):
+      ErrorSentence(input, "nothing could be read on for \(seconds.text(decimals: 3)) s")
     case .stalled(let input, let seconds, let frames, let count):
       ErrorSentence(
         input, "no frame came for \(seconds.text(decimals: 3)) s, after \(frames) of \(count)")

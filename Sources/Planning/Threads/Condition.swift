@@ -1,13 +1,13 @@
 internal import Glibc
-internal import ImprintPlanning
 
 /// A lock, and a place to wait until something behind it has changed.
 // Unchecked: what it points to is made for being shared by threads, and lives as long as it does.
-final class Condition: @unchecked Sendable {
+package final class Condition: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-  init() {
+  /// Not locked.
+  package init() {
     pthread_mutex_init(mutex, nil)
     var attributes = pthread_condattr_t()
     pthread_condattr_init(&attributes)
@@ -24,32 +24,33 @@ final class Condition: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  func withLock<Value>(_ body: () throws -> Value) rethrows -> Value {
+  /// Runs a body with the lock held, which it must not take again.
+  package func withLock<Value>(_ body: () throws -> Value) rethrows -> Value {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return try body()
   }
 
   /// Lets go of the lock until `broadcast`; only with the lock held. May return without a reason.
-  func wait() {
+  package func wait() {
     pthread_cond_wait(change, mutex)
   }
 
   /// The same, at most until an instant of the monotonic clock; false once that has come.
-  func wait(until instant: Double) -> Bool {
+  package func wait(until instant: Double) -> Bool {
     var limit = timespec(
       tv_sec: Int(instant), tv_nsec: Int((instant - instant.rounded(.down)) * 1e9))
     return pthread_cond_timedwait(change, mutex, &limit) != ETIMEDOUT
   }
 
   /// Wakes all who wait.
-  func broadcast() {
+  package func broadcast() {
     pthread_cond_broadcast(change)
   }
 }
 
 /// Seconds of a clock that nobody sets.
-func monotonicSeconds() -> Double {
+package func monotonicSeconds() -> Double {
   var now = timespec()
   clock_gettime(CLOCK_MONOTONIC, &now)
   return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
