@@ -57,7 +57,7 @@ import Testing
       outcome.errors == """
         imprint: error: list.csv:3: nowhere.mp4: no such file
         imprint: error: list.csv:4: parameter userId: it is required, and has no value
-        imprint: hint: give it in the column userId
+        imprint: hint: give it in the column userId (The ID of the user whose video it is.)
         imprint: error: list.csv: 2 of 3 jobs failed
         imprint: hint: --resume runs what is not done
 
