@@ -72,8 +72,8 @@ let package = Package(
     .target(name: prefixed("CBlend"), path: "Sources/CBlend"),
     // A target without Swift, for which no accessor is made that carries the path of the build's machine.
     .target(
-      name: prefixed("Shipped"), path: ".", sources: ["Sources/Shipped"],
-      resources: [.copy("Overlays"), .copy("Presets")],
+      name: prefixed("Shipped"), path: ".", sources: ["Sources/Shipped/Shipped.c"],
+      resources: [.copy("Overlays"), .copy("Presets"), .copy("Sources/Shipped/Studio")],
       publicHeadersPath: "Sources/Shipped/include"),
 
     room("Primitives"),

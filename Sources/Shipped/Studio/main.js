@@ -1,0 +1,10 @@
+// @ts-check
+import { Studio } from "./studio/state/studio.js";
+import { keepAcrossReloads } from "./studio/state/keep.js";
+import { followServer } from "./studio/state/follow.js";
+import { layOut } from "./studio/layout.js";
+
+const studio = new Studio();
+keepAcrossReloads(studio);
+layOut(studio);
+followServer(studio);

@@ -1,0 +1,56 @@
+// @ts-check
+/** Requests to the server of this page, and its failures. */
+
+/** A failure in the server's words; `code` is an exit code of `imprint`, `status` HTTP's. */
+export class ServerError extends Error {
+  constructor(status, { code, what, why }) {
+    super(why);
+    this.status = status;
+    this.code = code;
+    this.what = what;
+    this.why = why;
+  }
+
+  get sentence() { return this.what ? `${this.what}: ${this.why}` : this.why; }
+}
+
+/** Who is told whether the server answers. */
+let reachable = (/** @type {boolean} */ _isOnline) => {};
+
+/** @param {(isOnline: boolean) => void} listener */
+export function onReachable(listener) { reachable = listener; }
+
+/**
+ * The server's answer.
+ * @param {string} path
+ * @param {{ method?: string, json?: any, body?: any, signal?: AbortSignal }} [options]
+ * @returns {Promise<Response>}
+ * @throws {ServerError} where the server refuses; TypeError where it does not answer
+ */
+export async function request(path, { method, json, body, signal } = {}) {
+  const headers = json === undefined ? {} : { "Content-Type": "application/json" };
+  let response;
+  try {
+    response = await fetch(path, {
+      method: method ?? (json === undefined && body === undefined ? "GET" : "POST"), signal, headers,
+      body: json === undefined ? body : JSON.stringify(json),
+    });
+  } catch (error) {
+    if (/** @type {Error} */ (error).name !== "AbortError") reachable(false);
+    throw error;
+  }
+  reachable(true);
+  if (!response.ok) throw new ServerError(response.status, await failure(response));
+  return response;
+}
+
+/** The answer's JSON. */
+export const requestJSON = async (path, options) => (await request(path, options)).json();
+
+async function failure(response) {
+  try {
+    return (await response.json()).error;
+  } catch {
+    return { code: 70, what: String(response.status), why: response.statusText };
+  }
+}

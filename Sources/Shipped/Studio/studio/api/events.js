@@ -1,0 +1,41 @@
+// @ts-check
+/** Milliseconds until a stream that broke is tried again. */
+const PAUSE = 1000;
+
+const KINDS = ["export", "media", "order"];
+
+/**
+ * Server-sent events, for all tabs of the browser through one of them.
+ *
+ * A browser opens six connections to a server at most, and each stream takes one: the tab that holds the
+ * lock has the stream and hands events on. Without locks (pages without TLS) each tab has its own.
+ * @param {(kind: string, data: any) => void} received
+ * @param {(isOnline: boolean) => void} connected called with true each time events begin to come
+ */
+export function listen(received, connected) {
+  const others = new BroadcastChannel("imprint-studio-events");
+  others.onmessage = ({ data: { kind, data } }) => {
+    if (kind === "connected") connected(data);
+    else received(kind, data);
+  };
+  const lead = () => stream(
+    (kind, data) => { received(kind, data); others.postMessage({ kind, data }); },
+    (isOnline) => { connected(isOnline); others.postMessage({ kind: "connected", data: isOnline }); });
+  if (!navigator.locks) lead();
+  else navigator.locks.request("imprint-studio-events", () => { lead(); return new Promise(() => {}); });
+}
+
+/** Opens the stream, and again whenever it breaks. */
+function stream(received, connected) {
+  const source = new EventSource("/api/events");
+  source.onopen = () => connected(true);
+  source.onerror = () => {
+    source.close();
+    connected(false);
+    setTimeout(() => stream(received, connected), PAUSE);
+  };
+  for (const kind of KINDS) {
+    source.addEventListener(kind, (event) => received(kind, JSON.parse(/** @type {MessageEvent} */ (event).data)));
+  }
+  addEventListener("pagehide", () => source.close(), { once: true });
+}

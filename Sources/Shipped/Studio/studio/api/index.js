@@ -1,0 +1,47 @@
+// @ts-check
+/** The server's interface, a function a request. `Documentation/Studio.md` specifies it. */
+import { request, requestJSON } from "./client.js";
+
+const part = encodeURIComponent;
+
+export const server = () => requestJSON("/api/studio");
+
+export const media = async () => (await requestJSON("/api/media")).media;
+export const stripPath = (id, count, height) => `/api/media/${part(id)}/strip?count=${count}&height=${height}`;
+export const frameTimes = (id) => requestJSON(`/api/media/${part(id)}/frames`);
+
+export const overlays = async () => (await requestJSON("/api/overlays")).overlays;
+export const overlayDocument = async (name) => (await request(`/api/overlays/${part(name)}/document`)).text();
+export const presets = async () => (await requestJSON("/api/presets")).presets;
+export const overlaySchema = () => requestJSON("/api/schemas/overlay");
+
+/** Faults of a document's text; its files lie in the folder of the overlay `use`. */
+export const check = (text, use, signal) =>
+  requestJSON(use ? `/api/check?use=${part(use)}` : "/api/check", { body: text, signal });
+
+export const plan = (job, signal) => requestJSON("/api/plan", { json: job, signal });
+export const estimate = (job, signal) => requestJSON("/api/estimate", { json: { job }, signal });
+export const spans = async (job, signal) => (await requestJSON("/api/spans", { json: { job }, signal })).overlays;
+export const layers = (job, at, signal) => requestJSON("/api/layers", { json: { job, at }, signal });
+
+/** A frame as PNG, and the time of the frame that it is. */
+export async function frame(job, at, width, signal) {
+  const response = await request("/api/frame", { json: { job, at, ...(width ? { width } : {}) }, signal });
+  return { time: Number(response.headers.get("Imprint-Time")), blob: await response.blob() };
+}
+
+/** A small moving picture of a job. */
+export const preview = async (job, width, frames, signal) =>
+  (await request("/api/preview", { json: { job, width, frames }, signal })).blob();
+
+/** A stream of fragmented MP4 from `at` on. */
+export const play = (job, at, width, signal) => request("/api/play", { json: { job, at, width }, signal });
+
+export const exports = async () => (await requestJSON("/api/exports")).exports;
+export const addExport = (job) => requestJSON("/api/exports", { json: job });
+export const removeExport = (id) => request(`/api/exports/${part(id)}`, { method: "DELETE" });
+export const retryExport = (id) => request(`/api/exports/${part(id)}/retry`, { method: "POST" });
+export const orderExports = (ids) => request("/api/exports/order", { json: { ids } });
+export const filePath = (id) => `/api/exports/${part(id)}/file`;
+export const share = (id) => requestJSON(`/api/exports/${part(id)}/share`, { method: "POST" });
+export const unshare = (id) => request(`/api/exports/${part(id)}/share`, { method: "DELETE" });

@@ -1,0 +1,90 @@
+// @ts-check
+import { h, fill } from "../widgets/dom.js";
+import { button } from "../widgets/buttons.js";
+import * as api from "../api/index.js";
+import { changeItem } from "../state/edits.js";
+import { documentOf } from "../tuning/documents.js";
+import { notifyFailure } from "../widgets/notices.js";
+import { words } from "../../words.js";
+import { completions } from "./completion.js";
+import { documentField } from "./textfield.js";
+
+/** Milliseconds after the last letter at which a document is checked. */
+const REST = 250;
+
+/**
+ * The editor of an overlay's document. A text without faults goes to the project, and so to the picture;
+ * one with faults stays in the editor.
+ * @param {import("../state/studio.js").Studio} studio
+ */
+export function editorPane(studio, item, done) {
+  const state = h("p", { class: "fault-count", role: "status" });
+  const faults = h("ol", { class: "faults" });
+  const place = h("div", {});
+  const element = h("section", { class: "editor", "aria-label": words.editor.title(item.title) },
+    h("div", { class: "row between" }, h("h3", {}, words.editor.title(item.title)),
+      h("div", { class: "row" }, item.use && revert(studio, item), button(words.editor.done, done, { kind: "primary small" }))),
+    state, faults, place);
+  open(studio, item, { state, faults, place }).catch(notifyFailure);
+  return element;
+}
+
+function revert(studio, item) {
+  return button(words.editor.revert, () => changeItem(studio, item.key, { document: null }), { kind: "small" });
+}
+
+async function open(studio, item, { state, faults, place }) {
+  const [text, schema] = await Promise.all([documentOf(item), api.overlaySchema()]);
+  let controller = new AbortController();
+  let timer = 0;
+  const check = async (written) => {
+    controller.abort();
+    controller = new AbortController();
+    try {
+      const answer = await api.check(written, item.use, controller.signal);
+      show(answer.faults);
+      const current = studio.item(item.key);
+      if (answer.faults.length === 0 && current && written !== (current.document ?? text)) {
+        changeItem(studio, item.key, { document: written, title: answer.title ?? current.title }, `${item.key} document`);
+      }
+    } catch (error) {
+      if (/** @type {Error} */ (error).name !== "AbortError") notifyFailure(error);
+    }
+  };
+  const field = documentField({
+    value: text,
+    changed: (written) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => check(written), REST);
+    },
+    complete: (written, offset) => completions(schema, written, offset),
+  });
+  const show = (found) => {
+    state.textContent = words.editor.faults(found.length);
+    state.classList.toggle("bad", found.length > 0);
+    field.mark(found);
+    fill(faults, found.map((fault) => faultRow(fault, field.goTo)));
+  };
+  fill(place, field.element);
+  check(text);
+  followUndo(studio, item, field, check);
+}
+
+/** Shows what undo, redo or a drag made of the document, unless it is what was just written. */
+function followUndo(studio, item, field, check) {
+  studio.project.watchFor(field.element, ({ items }) => items.find(({ key }) => key === item.key)?.document, async () => {
+    const current = studio.item(item.key);
+    if (!current) return;
+    const text = await documentOf(current);
+    if (text === field.field.value || document.activeElement === field.field) return;
+    field.put(text);
+    check(text);
+  });
+}
+
+function faultRow({ line, column, path, message, hint }, goTo) {
+  return h("li", {}, h("button", { type: "button", class: "fault", onclick: () => goTo(line, column) },
+    h("span", { class: "where" }, words.editor.place(line, column)),
+    h("span", {}, path ? `${path}: ${message}` : message),
+    hint && h("span", { class: "hint" }, words.editor.hint(hint))));
+}

@@ -1,0 +1,54 @@
+// @ts-check
+import { h, fill } from "../widgets/dom.js";
+import { fileSize, roughTime } from "../widgets/format.js";
+import { estimate, plan } from "../api/index.js";
+import { jobOf } from "../state/job.js";
+import { words } from "../../words.js";
+
+/** Milliseconds after the last change at which a plan is asked for. */
+const REST = 400;
+
+/**
+ * What an export will be: size, encoder, the preset's reason, an estimate, and what the plan warns of. It is
+ * asked for only while it is looked at.
+ * @param {import("../state/studio.js").Studio} studio
+ */
+export function planned(studio) {
+  const list = h("dl", { class: "facts-list" });
+  const notes = h("ul", { class: "notes" });
+  const element = h("section", { class: "planned", "aria-label": words.export.planned, "aria-live": "polite" }, list, notes);
+  let timer = 0;
+  let controller = new AbortController();
+  const refresh = () => {
+    clearTimeout(timer);
+    controller.abort();
+    const { film, pane } = studio.view.value;
+    if (!film || pane !== "export") return;
+    timer = setTimeout(async () => {
+      controller = new AbortController();
+      const job = jobOf(studio.project.value, film);
+      try {
+        const [made, guess] = await Promise.all([plan(job, controller.signal), estimate(job, controller.signal)]);
+        draw(list, notes, made, guess);
+      } catch (error) {
+        if (error.name !== "AbortError") fill(notes, h("li", { class: "bad" }, error.sentence ?? words.away));
+      }
+    }, REST);
+  };
+  studio.project.watch((project) => project, refresh);
+  studio.view.watch(({ film }) => film, refresh);
+  studio.view.watch(({ pane }) => pane, refresh);
+  return element;
+}
+
+function draw(list, notes, made, guess) {
+  const { width, height } = made.composition?.format ?? {};
+  const rows = [
+    [words.export.size, width && `${width} × ${height}`],
+    [words.export.encoder, made.video?.encoder ?? made.video?.name],
+    [words.export.why, made.preset?.reason],
+    [words.export.estimate, guess?.bytes && words.export.estimated(fileSize(guess.bytes), roughTime(guess.seconds))],
+  ];
+  fill(list, rows.filter(([, value]) => value).map(([name, value]) => h("div", {}, h("dt", {}, name), h("dd", {}, String(value)))));
+  fill(notes, (made.warnings ?? []).map(({ message }) => h("li", {}, message)));
+}

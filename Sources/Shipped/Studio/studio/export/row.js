@@ -1,0 +1,80 @@
+// @ts-check
+import { h, fill } from "../widgets/dom.js";
+import { button, iconButton } from "../widgets/buttons.js";
+import { icon } from "../widgets/icons.js";
+import { fileSize, roughTime, shortNumber } from "../widgets/format.js";
+import { notifyFailure } from "../widgets/notices.js";
+import { openDialog } from "../widgets/dialog.js";
+import * as api from "../api/index.js";
+import { words } from "../../words.js";
+import { openShare } from "./share.js";
+
+/** An export in the queue. @param {import("../state/studio.js").Studio} studio */
+export function queueRow(studio) {
+  const name = h("strong", { class: "name" });
+  const state = h("span", { class: "state" });
+  const bar = h("progress", { max: 1 });
+  const facts = h("p", { class: "facts" });
+  const tools = h("div", { class: "row tools" });
+  const element = h("li", { class: "queue-row" }, h("div", { class: "row between" }, name, state), bar, facts, tools);
+  let shown = "";
+  const show = (entry, waiting) => {
+    name.textContent = entry.name;
+    state.textContent = words.queue.states[entry.state];
+    element.dataset.state = entry.state;
+    element.dataset.id = entry.id;
+    bar.hidden = entry.state !== "running";
+    bar.value = entry.fraction ?? 0;
+    bar.setAttribute("aria-label", words.queue.progress(entry.name));
+    facts.textContent = factsOf(entry);
+    const shape = [entry.state, waiting.join(), entry.share?.path].join("|");
+    if (shape !== shown) fill(tools, ...actions(studio, entry, waiting));
+    shown = shape;
+  };
+  return { element, show };
+}
+
+function factsOf({ state, fraction, speed, framesPerSecond, secondsLeft, bytes, report, error }) {
+  if (state === "failed") return [error?.what, error?.why].filter(Boolean).join(": ");
+  const facts = state === "running" ? [
+    `${Math.floor((fraction ?? 0) * 100)} %`,
+    speed ? words.queue.speed(shortNumber(speed, 1)) : framesPerSecond && words.queue.rate(Math.round(framesPerSecond)),
+    secondsLeft && words.queue.left(roughTime(secondsLeft)),
+  ] : state === "done" ? [
+    bytes && fileSize(bytes), report?.width && `${report.width} × ${report.height}`,
+    report?.elapsedSeconds && roughTime(report.elapsedSeconds),
+  ] : [];
+  return facts.filter(Boolean).join(" · ");
+}
+
+function actions(studio, entry, waiting) {
+  const { id, name, state } = entry;
+  const attempt = (act) => () => act().catch(notifyFailure);
+  const remove = (label, symbol) => iconButton(symbol, label, attempt(() => api.removeExport(id)));
+  if (state === "queued") {
+    const index = waiting.indexOf(id);
+    const move = (symbol, label, step) => iconButton(symbol, label, attempt(() => api.orderExports(swapped(waiting, index, step))),
+      { disabled: !waiting[index + step] });
+    return [move("up", words.queue.earlier(name), -1), move("down", words.queue.later(name), 1), remove(words.queue.cancel(name), "close")];
+  }
+  if (state === "running") return [remove(words.queue.cancel(name), "close")];
+  const forget = remove(words.queue.forget(name), "trash");
+  if (state !== "done") return [button(words.queue.retry(name), attempt(() => api.retryExport(id)), { icon: "retry", kind: "small" }), forget];
+  return [
+    button(words.queue.watch, () => watch(entry), { icon: "play", kind: "small" }),
+    h("a", { class: "button small", href: `${api.filePath(id)}?download`, download: name }, icon("download"), h("span", {}, words.queue.download)),
+    button(words.queue.share, () => openShare(studio, entry), { icon: "share", kind: "small" }),
+    forget,
+  ];
+}
+
+function swapped(ids, index, step) {
+  return ids.with(index, ids[index + step]).with(index + step, ids[index]);
+}
+
+/** Plays a finished file. */
+function watch({ id, name, report }) {
+  const film = h("video", { src: api.filePath(id), controls: true, autoplay: true, playsInline: true, class: "finished" });
+  if (report?.width) film.style.aspectRatio = `${report.width} / ${report.height}`;
+  openDialog(name, film, { kind: "wide", onclose: () => film.removeAttribute("src") });
+}

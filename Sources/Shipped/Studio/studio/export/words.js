@@ -1,0 +1,68 @@
+// @ts-check
+/**
+ * A job in the words of the command line, of a job document and of a list, with names in place of ids. An
+ * overlay with a document of its own is called by the file that it is to be saved as.
+ *
+ * @typedef {import("../state/types.js").Medium} Medium
+ */
+
+/** A word of a shell, quoted where it has to be. */
+export function shellWord(word) {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+
+/** A file's name as a word that is not taken for an option. */
+const pathWord = (name) => name.startsWith("-") ? `./${name}` : name;
+
+/** Ids of media in parameters and inputs by their names. */
+function named(media) {
+  const names = new Map(media.map(({ id, name }) => [id, name]));
+  return (value) => names.get(value) ?? value;
+}
+
+/** How an overlay is called outside the studio. */
+const nameOf = ({ use, document }, index) => document === undefined ? use : `./overlay-${index + 1}.json`;
+
+/** @param {any} job @param {Medium[]} media */
+export function commandOf(job, media) {
+  const name = named(media);
+  const overlays = job.overlay.flatMap((overlay, index) => [
+    "--overlay", nameOf(overlay, index),
+    ...Object.entries(overlay.parameters ?? {}).flatMap(([key, value]) => ["--set", `${key}=${name(value)}`]),
+  ]);
+  const options = {
+    "--preset": job.preset, "--start": job.trim?.start, "--end": job.trim?.end, "--metadata": job.metadata,
+    "--volume": job.audio?.volume,
+  };
+  const given = Object.entries(options).filter(([, value]) => value !== undefined).flat();
+  const command = ["imprint", "brand", pathWord(name(job.input)), ...overlays, ...given, ...(job.audio?.mute ? ["--mute"] : [])];
+  return command.map((word) => shellWord(String(word))).join(" ");
+}
+
+/** @param {any} job @param {Medium[]} media */
+export function documentOf(job, media) { return JSON.stringify(outside(job, media), null, 2); }
+
+function outside({ input, overlay, ...rest }, media) {
+  const name = named(media);
+  const overlays = overlay.map((each, index) => {
+    const values = Object.entries(each.parameters ?? {}).map(([key, value]) => [key, name(value)]);
+    return values.length > 0 ? { use: nameOf(each, index), parameters: Object.fromEntries(values) } : nameOf(each, index);
+  });
+  return { ...rest, input: name(input), overlay: overlays };
+}
+
+/**
+ * A header and a row. A row holds one overlay with its parameters; of several, the job document is the template.
+ * @param {any} job @param {Medium[]} media
+ */
+export function rowOf(job, media) {
+  const name = named(media);
+  const [first, ...others] = job.overlay;
+  const trim = { ...(job.trim?.start === undefined ? {} : { start: job.trim.start }), ...(job.trim?.end === undefined ? {} : { end: job.trim.end }) };
+  const columns = others.length > 0 || !first ? { input: name(job.input) } : {
+    input: name(job.input), overlay: nameOf(first, 0), ...(job.preset ? { preset: job.preset } : {}), ...trim,
+    ...Object.fromEntries(Object.entries(first.parameters ?? {}).map(([key, value]) => [key, name(value)])),
+  };
+  const cell = (value) => /[",\n\r]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value);
+  return `${Object.keys(columns).map(cell).join(",")}\n${Object.values(columns).map(cell).join(",")}`;
+}

@@ -1,0 +1,71 @@
+// @ts-check
+import { isEntry } from "./widgets/dom.js";
+import { setTrim } from "./state/edits.js";
+import { openGallery } from "./tuning/gallery.js";
+import { exportNow } from "./export/start.js";
+import { openHelp } from "./help.js";
+
+/**
+ * The page's keys. They rest while text is entered or a dialog is open; a control that was given the
+ * keyboard keeps the keys that are its own.
+ * @param {import("./state/studio.js").Studio} studio
+ * @param {import("./stage/player.js").Player} player
+ */
+export function listenToKeys(studio, player) {
+  const plain = playingKeys(studio, player);
+  document.addEventListener("keydown", (event) => {
+    if (document.querySelector("dialog[open]") || event.defaultPrevented) return;
+    if (event.ctrlKey || event.metaKey) return withControl(studio, event);
+    if (event.altKey || isEntry(event.target)) return;
+    if (event.key === " " && /** @type {Element} */ (event.target).closest("button, summary, input, a")) return;
+    const act = plain[event.key] ?? plain[event.key.toLowerCase()];
+    if (!act) return;
+    event.preventDefault();
+    act(event);
+  });
+}
+
+function withControl(studio, event) {
+  const key = event.key.toLowerCase();
+  const act = {
+    z: () => event.shiftKey ? studio.project.redo() : studio.project.undo(),
+    y: () => studio.project.redo(),
+    enter: () => exportNow(studio),
+  }[key];
+  // A document that is being edited has undo of its own, letter by letter.
+  if (!act || (key !== "enter" && event.target instanceof HTMLTextAreaElement)) return;
+  event.preventDefault();
+  act();
+}
+
+function playingKeys(studio, player) {
+  const step = (direction) => (event) => event.shiftKey ? player.skip(direction) : player.step(direction);
+  const trim = (member, value) => {
+    const { film } = studio.view.value;
+    if (film) setTrim(studio, film, { [member]: value() });
+  };
+  return {
+    " ": () => player.toggle(),
+    j: () => player.rewind(),
+    k: () => player.pause(),
+    l: () => player.faster(),
+    arrowleft: step(-1),
+    arrowright: step(1),
+    ",": () => player.step(-1),
+    ".": () => player.step(1),
+    home: () => player.seek(0),
+    end: () => player.seek(Infinity),
+    m: () => player.toggleMute(),
+    f: () => player.toggleFullScreen(),
+    i: () => trim("start", () => studio.view.value.at),
+    o: () => trim("end", () => player.endOfFrame()),
+    x: () => studio.view.value.film && setTrim(studio, studio.view.value.film, { start: null, end: null }),
+    a: () => openGallery(studio),
+    e: () => studio.view.set({ pane: "overlays", isEditing: studio.view.value.selected !== null }),
+    "/": () => {
+      if (matchMedia("(width < 1200px)").matches) studio.view.set({ pane: "films" });
+      requestAnimationFrame(() => /** @type {HTMLElement} */ (document.querySelector("#search"))?.focus());
+    },
+    "?": openHelp,
+  };
+}

@@ -1,0 +1,57 @@
+// @ts-check
+import { h } from "./widgets/dom.js";
+import { iconButton } from "./widgets/buttons.js";
+import { noticesPlace } from "./widgets/notices.js";
+import { tabs } from "./widgets/tabs.js";
+import { openHelp } from "./help.js";
+import { libraryPane } from "./library/pane.js";
+import { acceptDrops } from "./library/drop.js";
+import { stagePane } from "./stage/pane.js";
+import { tuningPane } from "./tuning/pane.js";
+import { exportPane } from "./export/pane.js";
+import { queuePane } from "./export/queue.js";
+import { listenToKeys } from "./keys.js";
+import { words } from "../words.js";
+
+/** Puts the studio's parts on the page. @param {import("./state/studio.js").Studio} studio */
+export function layOut(studio) {
+  const panes = [
+    { name: "films", label: words.library.title, panel: libraryPane(studio) },
+    { name: "overlays", label: words.tuning.title, panel: tuningPane(studio) },
+    { name: "export", label: words.export.title, panel: exportPane(studio) },
+    { name: "queue", label: words.queue.title, panel: queuePane(studio) },
+  ];
+  const bar = tabs(panes, words.panes, (pane) => studio.view.set({ pane }));
+  const stage = stagePane(studio);
+  const inspector = h("aside", { class: "inspector", "aria-label": words.panes }, bar.bar,
+    panes.slice(1).map(({ panel }) => panel));
+  const main = h("main", { class: "studio" }, panes[0].panel, stage.pane, inspector);
+  document.body.append(h("a", { class: "skip", href: "#stage" }, words.skip), header(studio), main, noticesPlace());
+  studio.view.watch(({ pane }) => pane, (pane) => {
+    document.body.dataset.pane = pane;
+    bar.show(pane);
+  });
+  studio.queue.watch(({ exports }) => exports.filter(({ state }) => state === "queued" || state === "running").length,
+    (count) => bar.mark("queue", count > 0 ? String(count) : ""));
+  studio.connection.watch(({ isOnline }) => isOnline, (isOnline) => {
+    document.body.dataset.online = String(isOnline);
+  });
+  acceptDrops(studio);
+  listenToKeys(studio, stage.player);
+}
+
+function header(studio) {
+  const undo = iconButton("undo", words.undo, () => studio.project.undo(), { keys: "Ctrl+Z" });
+  const redo = iconButton("redo", words.redo, () => studio.project.redo(), { keys: "Ctrl+Shift+Z" });
+  studio.project.depth.watch((depth) => depth, (depth) => {
+    undo.disabled = depth.undo === 0;
+    redo.disabled = depth.redo === 0;
+  });
+  const away = h("p", { class: "away", role: "status" });
+  studio.connection.watch(({ isOnline }) => isOnline, (isOnline) => {
+    away.textContent = isOnline ? "" : words.away;
+  });
+  return h("header", { class: "top" },
+    h("h1", {}, h("span", { class: "mark", "aria-hidden": "true" }), words.title), away,
+    h("div", { class: "row" }, undo, redo, iconButton("keyboard", words.keys, openHelp, { keys: "?" })));
+}

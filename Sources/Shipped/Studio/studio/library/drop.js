@@ -1,0 +1,25 @@
+// @ts-check
+import { h } from "../widgets/dom.js";
+import { words } from "../../words.js";
+import { uploadAll } from "./uploads.js";
+
+/** Takes files dropped anywhere on the page. @param {import("../state/studio.js").Studio} studio */
+export function acceptDrops(studio) {
+  const veil = h("div", { class: "veil", hidden: true }, h("p", {}, words.library.drop));
+  document.body.append(veil);
+  const hasFiles = (event) => event.dataTransfer?.types.includes("Files");
+  document.addEventListener("dragover", (event) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    veil.hidden = false;
+  });
+  document.addEventListener("dragleave", (event) => {
+    if (event.relatedTarget === null) veil.hidden = true;
+  });
+  document.addEventListener("drop", (event) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    veil.hidden = true;
+    uploadAll(studio, [.../** @type {DataTransfer} */ (event.dataTransfer).files]);
+  });
+}

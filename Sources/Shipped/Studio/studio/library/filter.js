@@ -1,0 +1,32 @@
+// @ts-check
+/** @typedef {import("../state/types.js").Medium} Medium */
+
+/** A film's shape by its displayed size; null where that is not known yet. */
+export function shapeOf({ width, height }) {
+  if (!width || !height) return null;
+  if (width === height) return "square";
+  return width > height ? "wide" : "upright";
+}
+
+const ORDERS = {
+  name: (one, other) => one.name.localeCompare(other.name, "en", { numeric: true }),
+  newest: (one, other) => other.modified - one.modified,
+  longest: (one, other) => (other.duration ?? 0) - (one.duration ?? 0),
+  largest: (one, other) => area(other) - area(one),
+};
+
+const area = ({ width, height }) => (width ?? 0) * (height ?? 0);
+
+/**
+ * The media that search and filters leave, in the order asked for.
+ * @param {Medium[]} media
+ * @param {{ query: string, kind: string, shape: string, sort: string }} wish
+ */
+export function listed(media, { query, kind, shape, sort }) {
+  const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = (medium) =>
+    terms.every((term) => medium.name.toLowerCase().includes(term))
+    && (kind === "all" || (kind === "pair" ? medium.pair !== null : medium.kind === kind))
+    && (shape === "all" || shapeOf(medium) === shape);
+  return media.filter(fits).toSorted(ORDERS[sort] ?? ORDERS.name);
+}

@@ -1,0 +1,49 @@
+// @ts-check
+import { h } from "../widgets/dom.js";
+import { iconButton } from "../widgets/buttons.js";
+import { notify, notifyFailure } from "../widgets/notices.js";
+import { upload } from "../api/upload.js";
+import { words } from "../../words.js";
+
+/** The uploads that run, with their progress. */
+export const uploadsList = h("ul", { class: "uploads", "aria-live": "off" });
+
+/** One after the other: several at once take no less time, and connections from all else. */
+let last = Promise.resolve();
+
+/**
+ * Uploads files and opens the first.
+ * @param {import("../state/studio.js").Studio} studio @param {File[]} files
+ */
+export function uploadAll(studio, files) {
+  for (const file of files) uploadOne(file).then((medium) => {
+    if (medium && !studio.film) studio.view.set({ film: medium.id, at: 0 });
+  });
+}
+
+/**
+ * Uploads a file in its turn, with its progress on the page.
+ * @param {File} file
+ * @returns {Promise<import("../state/types.js").Medium | null>} null where it failed, which was told
+ */
+export function uploadOne(file) {
+  const row = progressRow(file.name);
+  uploadsList.append(row.element);
+  const sent = last.then(() => upload(file, row.show, row.signal));
+  last = sent.then(() => {}, () => {});
+  return sent.then((medium) => {
+    notify(words.library.uploaded(medium.name));
+    return medium;
+  }, (error) => {
+    notifyFailure(error);
+    return null;
+  }).finally(() => row.element.remove());
+}
+
+function progressRow(name) {
+  const controller = new AbortController();
+  const bar = h("progress", { max: 1, value: 0, "aria-label": words.library.uploading(name) });
+  const stop = iconButton("close", words.cancel, () => controller.abort());
+  const element = h("li", {}, h("span", { class: "name" }, name), bar, stop);
+  return { element, signal: controller.signal, show: (fraction) => { bar.value = fraction; } };
+}

@@ -1,0 +1,86 @@
+// @ts-check
+import { frame } from "../api/index.js";
+
+/** Milliseconds without a newer wish after which a frame is asked for in full size. */
+const REST = 180;
+
+/**
+ * Frames of the export on a canvas: the newest that was asked for, one request at a time.
+ *
+ * While wishes follow each other quickly, frames come in the size of the screen; the last one comes again in
+ * its full size, pixel for pixel as `imprint still` writes it, and the canvas is then marked `data-exact`.
+ */
+export class StillView {
+  /** @type {{ job: any, at: number } | null} */ #wish = null;
+  #isBusy = false;
+  #lastWish = -Infinity;
+  #revision = 0;
+  #restTimer = 0;
+
+  /**
+   * @param {HTMLCanvasElement} canvas
+   * @param {{ quickWidth: () => number, shown: (still: { time: number, isExact: boolean }) => void,
+   *   failed: (error: any) => void }} reactions
+   */
+  constructor(canvas, { quickWidth, shown, failed }) {
+    this.canvas = canvas;
+    this.quickWidth = quickWidth;
+    this.shown = shown;
+    this.failed = failed;
+  }
+
+  /** Asks for a frame. */
+  show(job, at) {
+    const now = performance.now();
+    const isQuick = now - this.#lastWish < REST;
+    this.#lastWish = now;
+    this.#revision += 1;
+    clearTimeout(this.#restTimer);
+    this.canvas.dataset.exact = "false";
+    this.#ask({ job, at }, isQuick);
+  }
+
+  /** Gives up what was asked for, as when playing begins. */
+  forget() {
+    this.#wish = null;
+    this.#revision += 1;
+    clearTimeout(this.#restTimer);
+    this.canvas.dataset.exact = "false";
+  }
+
+  #ask(wish, isQuick) {
+    this.#wish = wish;
+    if (isQuick) this.#restTimer = setTimeout(() => this.#ask(wish, false), REST);
+    if (!this.#isBusy) this.#run(isQuick);
+  }
+
+  async #run(isQuick) {
+    this.#isBusy = true;
+    while (this.#wish) {
+      const wish = this.#wish;
+      const revision = this.#revision;
+      this.#wish = null;
+      try {
+        const width = isQuick ? this.quickWidth() : undefined;
+        const still = await frame(wish.job, wish.at, width);
+        const bitmap = await createImageBitmap(still.blob, { colorSpaceConversion: "none", premultiplyAlpha: "none" });
+        this.#draw(bitmap, still.time, !isQuick && revision === this.#revision);
+      } catch (error) {
+        if (revision === this.#revision) this.failed(error);
+      }
+      isQuick = performance.now() - this.#lastWish < REST;
+    }
+    this.#isBusy = false;
+  }
+
+  #draw(bitmap, time, isExact) {
+    const { canvas } = this;
+    canvas.width = bitmap.width;
+    canvas.height = bitmap.height;
+    canvas.getContext("2d", { willReadFrequently: true })?.drawImage(bitmap, 0, 0);
+    bitmap.close();
+    canvas.dataset.time = String(time);
+    canvas.dataset.exact = String(isExact);
+    this.shown({ time, isExact });
+  }
+}

@@ -1,0 +1,79 @@
+// @ts-check
+/** Changes of a project, each one step to undo. */
+
+/** @typedef {import("./types.js").Item} Item */
+/** @typedef {import("./studio.js").Studio} Studio */
+
+/** A key that no item of this browser has. */
+const newKey = () => Math.random().toString(36).slice(2, 10);
+
+/**
+ * Values that show something at once: examples of what is required or would be blank.
+ * @param {import("./types.js").Parameter[]} parameters
+ */
+export function firstValues(parameters) {
+  const open = parameters.filter(({ required, default: value }) => required || value === "");
+  return Object.fromEntries(
+    open.filter(({ example }) => example !== undefined).map(({ name, example }) => [name, example]));
+}
+
+/**
+ * Adds an overlay in front of the others and selects it.
+ * @param {Studio} studio
+ * @param {{ use: string | null, document?: string | null, title: string, parameters: any }} overlay
+ */
+export function addItem(studio, { use, document = null, title, parameters }) {
+  const item = { key: newKey(), use, document, title, parameters, isOff: false };
+  studio.project.change({ items: [...studio.project.value.items, item] });
+  studio.view.set({ selected: item.key });
+  return item;
+}
+
+/** @param {Studio} studio @param {string} key @param {Partial<Item>} patch */
+export function changeItem(studio, key, patch, mergeKey = "") {
+  const items = studio.project.value.items.map((item) => item.key === key ? { ...item, ...patch } : item);
+  studio.project.change({ items }, mergeKey);
+}
+
+/** Gives parameters values; `undefined` takes one back to its default. @param {Studio} studio */
+export function setParameters(studio, key, values) {
+  const item = studio.item(key);
+  if (!item) return;
+  const parameters = { ...item.parameters, ...values };
+  for (const name of Object.keys(values)) if (values[name] === undefined) delete parameters[name];
+  changeItem(studio, key, { parameters }, `${key} ${Object.keys(values)}`);
+}
+
+/** @param {Studio} studio */
+export function removeItem(studio, key) {
+  const { items } = studio.project.value;
+  const index = items.findIndex((item) => item.key === key);
+  const rest = items.filter((item) => item.key !== key);
+  studio.project.change({ items: rest });
+  studio.view.set({ selected: rest[Math.min(index, rest.length - 1)]?.key ?? null, isEditing: false });
+}
+
+/** Adds a copy of an item in front of it. @param {Studio} studio */
+export function duplicateItem(studio, key) {
+  const { items } = studio.project.value;
+  const index = items.findIndex((item) => item.key === key);
+  const copy = { ...items[index], key: newKey() };
+  studio.project.change({ items: items.toSpliced(index + 1, 0, copy) });
+  studio.view.set({ selected: copy.key });
+}
+
+/** Moves an item `step` places to the front, or back where it is negative. @param {Studio} studio */
+export function moveItem(studio, key, step) {
+  const { items } = studio.project.value;
+  const index = items.findIndex((item) => item.key === key);
+  const target = index + step;
+  if (index < 0 || target < 0 || target >= items.length) return;
+  studio.project.change({ items: items.toSpliced(index, 1).toSpliced(target, 0, items[index]) });
+}
+
+/** Sets a film's trim; ends at the film's own ends are null. @param {Studio} studio */
+export function setTrim(studio, id, patch) {
+  const { trims } = studio.project.value;
+  const trim = { start: null, end: null, ...trims[id], ...patch };
+  studio.project.change({ trims: { ...trims, [id]: trim } }, `trim ${id} ${Object.keys(patch)}`);
+}

@@ -1,0 +1,78 @@
+// @ts-check
+import * as api from "../api/index.js";
+import { onReachable } from "../api/client.js";
+import { listen } from "../api/events.js";
+import { notify, notifyFailure } from "../widgets/notices.js";
+import { words } from "../../words.js";
+
+/**
+ * Keeps what the server has in the studio's stores, from now on: lists once at each connection, and what
+ * events say in between.
+ * @param {import("./studio.js").Studio} studio
+ */
+export function followServer(studio) {
+  const online = (isOnline) => {
+    const wasOnline = studio.connection.value.isOnline;
+    studio.connection.set({ isOnline });
+    if (isOnline && !wasOnline) notify(words.back);
+  };
+  onReachable(online);
+  refresh(studio);
+  listen((kind, data) => react(studio, kind, data), (isOnline) => {
+    online(isOnline);
+    if (isOnline) refresh(studio);
+  });
+}
+
+async function refresh(studio) {
+  const load = async (ask, take) => {
+    try {
+      take(await ask());
+    } catch (error) {
+      if (studio.connection.value.isOnline) notifyFailure(error);
+    }
+  };
+  await Promise.all([
+    load(api.media, (media) => { studio.library.set({ media, isLoaded: true }); dropGone(studio); }),
+    load(api.exports, (exports) => studio.queue.set({ exports })),
+    load(api.overlays, (overlays) => studio.catalogue.set({ overlays })),
+    load(api.presets, (presets) => studio.catalogue.set({ presets })),
+    load(api.server, (server) => studio.catalogue.set({ server })),
+  ]);
+}
+
+function react(studio, kind, data) {
+  if (kind === "media") {
+    studio.library.set({ media: merged(studio.library.value.media, data) });
+    if (data.gone) dropGone(studio);
+  } else if (kind === "export") {
+    tellEnd(studio, data);
+    studio.queue.set({ exports: merged(studio.queue.value.exports, data) });
+  } else {
+    const { exports } = studio.queue.value;
+    const rank = (entry) => data.ids.indexOf(entry.id);
+    studio.queue.set({ exports: exports.toSorted((one, other) => rank(one) - rank(other)) });
+  }
+}
+
+/** A list with an entry replaced, added, or without it where it is gone. */
+function merged(list, entry) {
+  if (entry.gone) return list.filter(({ id }) => id !== entry.id);
+  const index = list.findIndex(({ id }) => id === entry.id);
+  return index < 0 ? [...list, entry] : list.with(index, entry);
+}
+
+/** Lets go of films that are not there any more. */
+function dropGone(studio) {
+  const { film, chosen } = studio.view.value;
+  const isThere = (id) => studio.medium(id) !== undefined;
+  if (film && !isThere(film)) studio.view.set({ film: null, isPlaying: false });
+  if (!chosen.every(isThere)) studio.view.set({ chosen: chosen.filter(isThere) });
+}
+
+function tellEnd(studio, { id, state, name, error }) {
+  const before = studio.queue.value.exports.find((entry) => entry.id === id)?.state;
+  if (before === state || before === undefined) return;
+  if (state === "done") notify(words.queue.finished(name));
+  if (state === "failed") notify(words.queue.failed(name, error.why), { fault: true });
+}

@@ -1,0 +1,46 @@
+// @ts-check
+/** From the project to jobs, in the words of `imprint.job/1`. */
+
+/** @typedef {import("./types.js").Project} Project */
+/** @typedef {import("./types.js").Item} Item */
+
+/**
+ * What a film shows: its overlays, and the trim that their clock begins with.
+ * @param {Project} project @param {string} id
+ */
+export function lookOf(project, id) {
+  const overlay = project.items.filter((item) => !item.isOff).map(overlayOf);
+  return { format: "imprint.job/1", input: id, overlay, ...trimOf(project, id) };
+}
+
+/** All of a film's export. @param {Project} project @param {string} id */
+export function jobOf(project, id) {
+  return {
+    ...lookOf(project, id),
+    ...(project.preset === "auto" ? {} : { preset: project.preset }),
+    ...(project.metadata === "all" ? {} : { metadata: project.metadata }),
+    ...soundOf(project),
+  };
+}
+
+/** What is heard and seen while playing. */
+export function playedJobOf(project, id) {
+  return { ...lookOf(project, id), ...soundOf(project) };
+}
+
+/** @param {Item} item */
+function overlayOf({ use, document, parameters }) {
+  const values = Object.keys(parameters).length > 0 ? { parameters } : {};
+  return document === null ? { use, ...values } : { ...(use ? { use } : {}), document, ...values };
+}
+
+function soundOf({ volume }) {
+  if (volume === 1) return {};
+  return { audio: volume === 0 ? { mute: true } : { volume } };
+}
+
+function trimOf({ trims }, id) {
+  const { start = null, end = null } = trims[id] ?? {};
+  if (start === null && end === null) return {};
+  return { trim: { ...(start === null ? {} : { start }), ...(end === null ? {} : { end }) } };
+}

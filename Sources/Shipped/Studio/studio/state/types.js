@@ -1,0 +1,40 @@
+// @ts-check
+/**
+ * Shapes that modules hand to each other.
+ *
+ * @typedef {{ id: string, name: string, kind: "video" | "image", width: number | null,
+ *   height: number | null, duration: number | null, hasSound: boolean | null, frameRate: number | null,
+ *   modified: number, bytes: number, pair: string | null, problem: string | null, poster: string }} Medium
+ *
+ * @typedef {"text" | "number" | "length" | "color" | "time" | "place" | "file" | "boolean"} ParameterType
+ * @typedef {string | number | boolean} ParameterValue
+ * @typedef {{ name: string, type: ParameterType, required: boolean, default?: ParameterValue,
+ *   example?: ParameterValue, choices?: ParameterValue[], description?: string }} Parameter
+ *
+ * @typedef {{ name: string, title: string, description: string, parameters: Parameter[],
+ *   faults: Fault[] }} Overlay
+ * @typedef {{ line: number, column: number, path: string, message: string, hint: string | null }} Fault
+ *
+ * One overlay of the project, in front of those before it. `document` is its text where that was changed
+ * or is new; files that the text names lie in the folder of the overlay `use`.
+ * @typedef {{ key: string, use: string | null, document: string | null, title: string,
+ *   parameters: Record<string, ParameterValue>, isOff: boolean }} Item
+ *
+ * Seconds on the film's own clock.
+ * @typedef {{ start: number | null, end: number | null }} Trim
+ *
+ * All that can be undone: one look, and a trim for each film.
+ * @typedef {{ items: Item[], trims: Record<string, Trim>, preset: string, metadata: string,
+ *   volume: number }} Project
+ *
+ * @typedef {{ id: string, name: string, state: "queued" | "running" | "done" | "failed" | "cancelled",
+ *   job: any, fraction: number, secondsLeft: number | null, framesPerSecond: number | null,
+ *   speed: number | null, bytes: number | null, report: any,
+ *   error: { code: number, what: string, why: string } | null,
+ *   share: { path: string, until: number } | null }} Export
+ *
+ * A layer on the picture: rectangles and points in pixels of the displayed frame.
+ * @typedef {{ overlay: number, path: string, name: string, frame: number[], anchor: number[],
+ *   parent: number[] }} PlacedLayer
+ */
+export {};

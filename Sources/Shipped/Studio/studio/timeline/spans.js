@@ -1,0 +1,59 @@
+// @ts-check
+import { h, fill } from "../widgets/dom.js";
+import { clock } from "../widgets/format.js";
+import { spans } from "../api/index.js";
+import { lookOf } from "../state/job.js";
+import { words } from "../../words.js";
+
+/** Milliseconds after which a change of the look asks for its spans. */
+const REST = 300;
+
+/** A row for each overlay, with a bar where it is seen; choosing the row selects the overlay. */
+export function spanRows(studio, player) {
+  const rows = h("div", { class: "spans" });
+  let found = [];
+  let timer = 0;
+  let controller = new AbortController();
+  const draw = () => fill(rows, studio.project.value.items.map((item) => row(studio, player, item, found)).reverse());
+  const refresh = () => {
+    draw();
+    clearTimeout(timer);
+    controller.abort();
+    const { film } = studio.view.value;
+    const items = studio.project.value.items.filter((item) => !item.isOff);
+    if (!film || items.length === 0) return;
+    timer = setTimeout(async () => {
+      controller = new AbortController();
+      try {
+        const answer = await spans(lookOf(studio.project.value, film), controller.signal);
+        found = answer.map((list, index) => ({ key: items[index].key, list }));
+        draw();
+      } catch {
+        // Without spans the rows stay as they are; the stage tells of faults.
+      }
+    }, REST);
+  };
+  studio.project.watch(({ items }) => items, refresh);
+  studio.project.watch(({ trims }) => trims, refresh);
+  studio.view.watch(({ film }) => film, refresh);
+  studio.view.watch(({ selected }) => selected, draw);
+  return rows;
+}
+
+function row(studio, player, item, found) {
+  const list = item.isOff ? [] : found.find(({ key }) => key === item.key)?.list ?? [];
+  const { start } = player.kept;
+  const whole = player.end || 1;
+  const bars = list.map(({ from, until, moving }) => {
+    const bar = h("span", { class: moving ? "bar moving" : "bar" });
+    bar.style.left = `${(start + from) / whole * 100}%`;
+    bar.style.width = `${Math.max(0, until - from) / whole * 100}%`;
+    return bar;
+  });
+  const label = list.length > 0
+    ? words.timeline.span(item.title, clock(start + list[0].from, 1), clock(start + list.at(-1).until, 1))
+    : words.timeline.never(item.title);
+  const isSelected = studio.view.value.selected === item.key;
+  return h("button", { type: "button", class: isSelected ? "span-row selected" : "span-row", title: label, "aria-label": label,
+    onclick: () => studio.view.set({ selected: item.key, pane: "overlays" }) }, bars, h("span", { class: "span-name" }, item.title));
+}

@@ -1,0 +1,34 @@
+// @ts-check
+import { colorField } from "./color.js";
+import { fileField } from "./file.js";
+import { lengthField } from "./length.js";
+import { numberField } from "./number.js";
+import { placeField } from "./place.js";
+import { booleanField, choiceField, textField } from "./simple.js";
+import { timeField } from "./time.js";
+
+/**
+ * A control for values of one type.
+ *
+ * `put` shows a value without telling; `isGroup` is true where several elements share the name that the
+ * element `labelId` says.
+ * @typedef {{ element: HTMLElement, put: (value: any) => void, id: string, labelId?: string,
+ *   isGroup?: boolean }} Field
+ *
+ * @typedef {import("../../state/types.js").Parameter} Parameter
+ * @typedef {(value: any) => void} Setter
+ */
+
+const BY_TYPE = {
+  text: textField, number: numberField, length: lengthField, color: colorField, time: timeField,
+  place: placeField, file: fileField, boolean: booleanField,
+};
+
+/**
+ * @param {import("../../state/studio.js").Studio} studio @param {Parameter} parameter @param {Setter} set
+ * @returns {Field}
+ */
+export function field(studio, parameter, set) {
+  if (parameter.choices && parameter.type !== "place") return choiceField(studio, parameter, set);
+  return (BY_TYPE[parameter.type] ?? textField)(studio, parameter, set);
+}

@@ -1,0 +1,72 @@
+// @ts-check
+import { h } from "../widgets/dom.js";
+import { openDialog } from "../widgets/dialog.js";
+import { preview } from "../api/index.js";
+import { addItem, firstValues } from "../state/edits.js";
+import { words } from "../../words.js";
+import { starters } from "./starters.js";
+
+const WIDTH = 320;
+const FRAMES = 8;
+
+/**
+ * The overlays, each moving on the chosen film; one that is chosen is laid on it.
+ * @param {import("../state/studio.js").Studio} studio
+ */
+export function openGallery(studio) {
+  const controller = new AbortController();
+  const take = (overlay) => {
+    addItem(studio, overlay);
+    studio.view.set({ pane: "overlays", isEditing: false });
+    dialog.close();
+    requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector(".detail textarea, .detail input"))?.focus());
+  };
+  const own = starters.map(({ name, document, values }) => {
+    const [title, about] = words.tuning.starters[name];
+    return tile(title, about, null, () => take({ use: null, document, title, parameters: values }));
+  });
+  const shipped = studio.catalogue.value.overlays.filter(({ faults }) => faults.length === 0).map((overlay) => {
+    const parameters = firstValues(overlay.parameters);
+    const job = { format: "imprint.job/1", input: studio.view.value.film, overlay: [{ use: overlay.name, parameters }] };
+    return tile(overlay.title ?? overlay.name, overlay.description, studio.film ? job : null,
+      () => take({ use: overlay.name, title: overlay.title ?? overlay.name, parameters }));
+  });
+  const grid = h("ul", { class: "gallery" }, own, shipped);
+  const dialog = openDialog(words.tuning.gallery, [h("p", { class: "hint" }, words.tuning.galleryHint), grid],
+    { kind: "wide", onclose: () => controller.abort() });
+  showPreviews(grid, dialog, controller.signal);
+}
+
+function tile(title, about, job, take) {
+  const picture = h("span", { class: job ? "gallery-picture" : "gallery-picture plain" });
+  const button = h("button", { type: "button", class: "tile", onclick: take }, picture,
+    h("strong", {}, title), h("span", { class: "hint" }, about));
+  return Object.assign(h("li", {}, button), { job, picture });
+}
+
+/** Fetches previews of tiles as they come into sight, one after the other; the film's chosen so far cost nothing else. */
+function showPreviews(grid, dialog, signal) {
+  const frames = matchMedia("(prefers-reduced-motion: reduce)").matches ? 1 : FRAMES;
+  let last = Promise.resolve();
+  const seen = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      const { job, picture } = /** @type {any} */ (target);
+      if (!isIntersecting || !job) continue;
+      seen.unobserve(target);
+      last = last.then(() => signal.aborted ? undefined : show(job, picture, frames, signal));
+    }
+  }, { root: dialog, rootMargin: "80px" });
+  for (const child of grid.children) seen.observe(child);
+}
+
+async function show(job, picture, frames, signal) {
+  try {
+    const url = URL.createObjectURL(await preview(job, WIDTH, frames, signal));
+    const image = h("img", { alt: "", src: url });
+    await image.decode();
+    picture.append(image);
+    signal.addEventListener("abort", () => URL.revokeObjectURL(url));
+  } catch {
+    // A tile without its preview still says what it is.
+  }
+}

@@ -1,0 +1,33 @@
+// @ts-check
+import { h, fill } from "../widgets/dom.js";
+import { button } from "../widgets/buttons.js";
+import { editorPane } from "../editor/pane.js";
+import { words } from "../../words.js";
+import { itemForm } from "./form.js";
+import { openGallery } from "./gallery.js";
+import { positionFields } from "./positions.js";
+import { stackList } from "./stack.js";
+
+/** The overlays of the project, and what can be set of the one that is selected. @param {import("../state/studio.js").Studio} studio */
+export function tuningPane(studio) {
+  const none = h("div", { class: "empty small" }, h("h2", {}, words.tuning.none), h("p", {}, words.tuning.noneHint));
+  const head = h("div", { class: "row between pane-head" }, h("h2", {}, words.tuning.title),
+    button(words.tuning.add, () => openGallery(studio), { icon: "plus", kind: "primary" }));
+  const detail = h("div", { class: "detail" });
+  studio.project.watch(({ items }) => items.length === 0, (isEmpty) => { none.hidden = !isEmpty; });
+  const draw = () => fill(detail, details(studio));
+  studio.view.watch(({ selected }) => selected, draw);
+  studio.view.watch(({ isEditing }) => isEditing, draw);
+  // An item that came back by undo.
+  studio.project.watch(({ items }) => items.map(({ key }) => key).join(), draw);
+  return h("section", { class: "pane overlays" }, head, stackList(studio), none, detail);
+}
+
+function details(studio) {
+  const { selected, isEditing } = studio.view.value;
+  const item = studio.item(selected);
+  if (!item) return null;
+  if (isEditing) return editorPane(studio, item, () => studio.view.set({ isEditing: false }));
+  const edit = button(words.tuning.document, () => studio.view.set({ isEditing: true }), { icon: "code" });
+  return [itemForm(studio, item), positionFields(studio, item), h("div", { class: "row" }, edit)];
+}

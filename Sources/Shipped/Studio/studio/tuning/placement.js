@@ -1,0 +1,61 @@
+// @ts-check
+import { changeItem, setParameters } from "../state/edits.js";
+import { nodeAt, parsed, steps } from "../editor/json5.js";
+import { documentOf, parametersOf } from "./documents.js";
+import { PLACES, nearestPlace } from "./places.js";
+
+/**
+ * How a layer's `position` is written, and a way to move it.
+ *
+ * `position` may be left to parameters: a place, or two lengths. Else the document is rewritten, in per cent
+ * of what the layer lies in, so that it holds for films of every size.
+ *
+ * @typedef {{ move: (dx: number, dy: number) => Promise<void>, put: (x: number, y: number) => Promise<void>,
+ *   isByPlace: boolean }} Placement `move`: pixels of the picture, from where the layer was; `put`: per cent
+ *
+ * @param {import("../state/studio.js").Studio} studio
+ * @param {import("../state/types.js").Item} item
+ * @param {import("../state/types.js").PlacedLayer} layer
+ * @returns {Promise<Placement>}
+ */
+export async function placementOf(studio, item, layer) {
+  const text = await documentOf(item);
+  const node = nodeAt(parsed(text), [...steps(layer.path), "position"]);
+  const [left, top, wide, high] = layer.parent;
+  const [anchorX, anchorY] = layer.anchor;
+  const place = parameterIn(node?.members.find(({ key }) => key === "at")?.value);
+  if (place) return byPlace(studio, item, layer, place);
+  const pair = node?.kind === "array" ? node.items.map(parameterIn) : [];
+  const write = pair.length === 2 && pair[0] && pair[1]
+    ? (x, y) => setParameters(studio, item.key, { [pair[0]]: percent(x), [pair[1]]: percent(y) })
+    : (x, y) => node && writeDocument(studio, item, text, node, x, y);
+  return {
+    isByPlace: false,
+    put: async (x, y) => write(x, y),
+    move: async (dx, dy) => write((anchorX + dx - left) / wide * 100, (anchorY + dy - top) / high * 100),
+  };
+}
+
+const percent = (value) => `${Number(value.toFixed(2))}%`;
+
+/** The parameter that a value is left to, as in `"{place}"`. */
+function parameterIn(node) { return node?.kind === "string" ? /^\{(\w+)\}$/.exec(node.text)?.[1] ?? null : null; }
+
+function writeDocument(studio, item, text, { start, end }, x, y) {
+  const position = `["${percent(x)}", "${percent(y)}"]`;
+  const document = text.slice(0, start) + position + text.slice(end);
+  changeItem(studio, item.key, { document }, `${item.key} position`);
+}
+
+/** A layer that lies at one of nine places goes to the one that it is dragged to. */
+async function byPlace(studio, item, { frame, parent }, name) {
+  const parameters = await parametersOf(item, studio.catalogue.value.overlays);
+  const choices = parameters.find((parameter) => parameter.name === name)?.choices ?? PLACES;
+  const middle = [frame[0] + frame[2] / 2, frame[1] + frame[3] / 2];
+  const go = (x, y) => setParameters(studio, item.key, { [name]: nearestPlace(x, y, choices) });
+  return {
+    isByPlace: true,
+    put: async (x, y) => go(x / 100, y / 100),
+    move: async (dx, dy) => go((middle[0] + dx - parent[0]) / parent[2], (middle[1] + dy - parent[1]) / parent[3]),
+  };
+}

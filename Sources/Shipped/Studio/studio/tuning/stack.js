@@ -1,0 +1,66 @@
+// @ts-check
+import { h, fill, setAttribute } from "../widgets/dom.js";
+import { iconButton } from "../widgets/buttons.js";
+import { changeItem, duplicateItem, moveItem, removeItem } from "../state/edits.js";
+import { words } from "../../words.js";
+
+/**
+ * The project's overlays, the front one first, as layers are listed elsewhere. Rows are dragged, or moved by
+ * their buttons.
+ * @param {import("../state/studio.js").Studio} studio
+ */
+export function stackList(studio) {
+  const list = h("ul", { class: "stack", "aria-label": words.tuning.frontFirst });
+  const draw = () => {
+    const { items } = studio.project.value;
+    const focus = focusedPlace(list);
+    fill(list, items.map((item, index) => row(studio, item, index, items.length)).reverse());
+    if (focus) /** @type {HTMLElement | null} */ (list.querySelector(focus))?.focus();
+  };
+  studio.project.watch(({ items }) => items, draw);
+  studio.view.watch(({ selected }) => selected, draw);
+  return list;
+}
+
+/** A selector of the control that has the keyboard, to give it back after rows were made anew. */
+function focusedPlace(list) {
+  const control = list.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null;
+  const key = control?.closest("li")?.dataset.key;
+  return key && control?.dataset.act ? `[data-key="${key}"] [data-act="${control.dataset.act}"]` : null;
+}
+
+function row(studio, item, index, count) {
+  const isSelected = studio.view.value.selected === item.key;
+  const { title } = item;
+  const act = (name) => ({ dataset: { act: name } });
+  const eye = iconButton(item.isOff ? "eyeOff" : "eye", item.isOff ? words.tuning.show(title) : words.tuning.hide(title),
+    () => changeItem(studio, item.key, { isOff: !item.isOff }), { ...act("eye"), "aria-pressed": String(!item.isOff) });
+  const name = h("button", { type: "button", class: "stack-name", ...act("name"),
+    onclick: () => studio.view.set({ selected: item.key, isEditing: false }) },
+  h("span", {}, title), item.document !== null && h("small", {}, item.use ? words.tuning.changed : words.tuning.own));
+  setAttribute(name, "aria-current", isSelected && "true");
+  const up = iconButton("up", words.tuning.up(title), () => moveItem(studio, item.key, 1), { ...act("up"), disabled: index === count - 1 });
+  const down = iconButton("down", words.tuning.down(title), () => moveItem(studio, item.key, -1), { ...act("down"), disabled: index === 0 });
+  const twice = iconButton("copy", `${words.tuning.duplicate}: ${title}`, () => duplicateItem(studio, item.key), act("copy"));
+  const remove = iconButton("trash", `${words.tuning.remove}: ${title}`, () => removeItem(studio, item.key), act("remove"));
+  const element = h("li", { class: `stack-row${isSelected ? " selected" : ""}${item.isOff ? " off" : ""}`,
+    dataset: { key: item.key }, draggable: true }, eye, name, h("div", { class: "row tools" }, up, down, twice, remove));
+  takeDrops(studio, element, item.key);
+  return element;
+}
+
+const TYPE = "application/x-imprint-item";
+
+function takeDrops(studio, element, key) {
+  element.addEventListener("dragstart", (event) => event.dataTransfer.setData(TYPE, key));
+  element.addEventListener("dragover", (event) => {
+    if (event.dataTransfer.types.includes(TYPE)) event.preventDefault();
+  });
+  element.addEventListener("drop", (event) => {
+    const moved = event.dataTransfer.getData(TYPE);
+    if (!moved || moved === key) return;
+    event.preventDefault();
+    const keys = studio.project.value.items.map((item) => item.key);
+    moveItem(studio, moved, keys.indexOf(key) - keys.indexOf(moved));
+  });
+}

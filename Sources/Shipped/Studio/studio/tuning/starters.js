@@ -1,0 +1,82 @@
+// @ts-check
+/** Documents to begin with: what `imprint stamp` does, with a place that can be dragged. */
+
+const times = `
+    from: { type: "time", default: 0, description: "The time at which it appears." },
+    until: { type: "time", default: "end", description: "The time at which it has gone." },`;
+
+const place = `
+    x: { type: "length", default: "85%", description: "Its middle, from the left." },
+    y: { type: "length", default: "88%", description: "Its middle, from the top." },
+    opacity: { type: "number", default: 1, description: "Its opacity, from 0 to 1." },`;
+
+const text = `{
+  format: "imprint.overlay/1",
+  title: "Your text",
+  parameters: {
+    text: { required: true, example: "Your text", description: "The words." },
+    color: { type: "color", default: "#ffffff", description: "The colour of the words." },
+    fontSize: { type: "length", default: 36, description: "The size of the letters." },${place}${times}
+  },
+  layers: [
+    {
+      name: "text",
+      type: "text",
+      string: "{text}",
+      color: "{color}",
+      fontSize: "{fontSize}",
+      outline: { color: "#00000080", width: 1.5 },
+      position: ["{x}", "{y}"],
+      opacity: "{opacity}",
+      from: "{from}",
+      until: "{until}",
+    },
+  ],
+}
+`;
+
+const logo = `{
+  format: "imprint.overlay/1",
+  title: "Your logo",
+  parameters: {
+    logo: { type: "file", required: true, description: "A still, an animation or a vector picture." },
+    width: { type: "length", default: "15%", description: "Its width; the height follows." },${place}${times}
+  },
+  layers: [
+    {
+      name: "logo",
+      type: "image",
+      image: "{logo}",
+      size: ["{width}", "auto"],
+      position: ["{x}", "{y}"],
+      opacity: "{opacity}",
+      from: "{from}",
+      until: "{until}",
+    },
+  ],
+}
+`;
+
+const blank = `{
+  format: "imprint.overlay/1",
+  title: "New overlay",
+  layers: [
+    {
+      name: "box",
+      type: "shape",
+      rect: true,
+      size: ["20%", "12%"],
+      cornerRadius: 8,
+      fill: "#2a5bd7c0",
+      position: ["50%", "50%"],
+    },
+  ],
+}
+`;
+
+/** @type {{ name: "text" | "logo" | "blank", document: string, values: Record<string, string> }[]} */
+export const starters = [
+  { name: "text", document: text, values: { text: "Your text" } },
+  { name: "logo", document: logo, values: {} },
+  { name: "blank", document: blank, values: {} },
+];

@@ -1,0 +1,49 @@
+// @ts-check
+import { h } from "./dom.js";
+import { icon } from "./icons.js";
+
+/** A button that shows an icon and is called `label`; `keys` is told in its tip. */
+export function iconButton(name, label, onclick, { keys = "", ...rest } = {}) {
+  const title = keys ? `${label} (${keys})` : label;
+  return h("button", { type: "button", class: "icon-button", title, "aria-label": label, onclick, ...rest },
+    icon(name));
+}
+
+/** A button with words, and an icon before them where one is named. */
+export function button(label, onclick, { icon: name, kind = "", ...rest } = {}) {
+  return h("button", { type: "button", class: `button ${kind}`.trim(), onclick, ...rest },
+    name && icon(name), h("span", {}, label));
+}
+
+/** Gives an icon button another icon and label. */
+export function relabel(element, name, label, keys = "") {
+  element.replaceChildren(icon(name));
+  element.title = keys ? `${label} (${keys})` : label;
+  element.setAttribute("aria-label", label);
+}
+
+/** A button that copies what `text` gives, and says so for a moment. */
+export function copyButton(text, words) {
+  const label = h("span", {}, words.copy);
+  const made = h("button", { type: "button", class: "button small" }, icon("copy"), label);
+  made.addEventListener("click", async () => {
+    label.textContent = (await copied(text())) ? words.copied : words.notCopied;
+    setTimeout(() => { label.textContent = words.copy; }, 1600);
+  });
+  return made;
+}
+
+/** Whether the text got to the clipboard. Pages without TLS have no clipboard but by the old way. */
+async function copied(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const field = h("textarea", { value: text, class: "off-screen", "aria-hidden": "true" });
+    document.body.append(field);
+    field.select();
+    const done = document.execCommand("copy");
+    field.remove();
+    return done;
+  }
+}
