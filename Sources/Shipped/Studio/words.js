@@ -28,7 +28,7 @@ export const words = {
     kinds: { all: "All kinds", video: "Films", image: "Pictures", pair: "Live Photos" },
     shape: "Shape",
     shapes: { all: "All shapes", wide: "Wide", upright: "Upright", square: "Square" },
-    upload: "Add films",
+    upload: "Add",
     drop: "Drop films or pictures here",
     empty: "No films here yet",
     emptyHint: "Drop films or pictures onto the page, or add them from this device. They go to the studio's first folder.",

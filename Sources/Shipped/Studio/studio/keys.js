@@ -13,17 +13,32 @@ import { openHelp } from "./help.js";
  */
 export function listenToKeys(studio, player) {
   const plain = playingKeys(studio, player);
+  document.addEventListener("pointerdown", ({ target }) => {
+    clicked = /** @type {Element} */ (target).closest("button, summary, input, a");
+  });
   document.addEventListener("keydown", (event) => {
+    if (event.key === "Tab") clicked = null;
     if (document.querySelector("dialog[open]") || event.defaultPrevented) return;
     if (event.ctrlKey || event.metaKey) return withControl(studio, event);
     if (event.altKey || isEntry(event.target)) return;
-    if (event.key === " " && /** @type {Element} */ (event.target).closest("button, summary, input, a")) return;
+    if (event.key === " " && keepsSpace(/** @type {Element} */ (event.target))) return;
     const act = plain[event.key] ?? plain[event.key.toLowerCase()];
     if (!act) return;
     event.preventDefault();
     act(event);
   });
 }
+
+/** Whether the space bar presses a control: one that was reached by keyboard, and not just clicked. */
+function keepsSpace(target) {
+  const control = /** @type {HTMLElement | null} */ (target.closest("button, summary, input, a"));
+  if (control !== clicked) return control !== null;
+  control?.blur();
+  return false;
+}
+
+/** The control that was clicked last, until the keyboard goes elsewhere. @type {Element | null} */
+let clicked = null;
 
 function withControl(studio, event) {
   const key = event.key.toLowerCase();

@@ -25,7 +25,7 @@ export function firstValues(parameters) {
 export function addItem(studio, { use, document = null, title, parameters }) {
   const item = { key: newKey(), use, document, title, parameters, isOff: false };
   studio.project.change({ items: [...studio.project.value.items, item] });
-  studio.view.set({ selected: item.key });
+  studio.view.set({ selected: item.key, revealed: item.key });
   return item;
 }
 

@@ -19,8 +19,8 @@ export class Studio {
   view = new Store({
     film: /** @type {string | null} */ (null), chosen: /** @type {string[]} */ ([]), at: 0,
     isPlaying: false, rate: 1, loops: false, volume: 1,
-    selected: /** @type {string | null} */ (null), pane: "overlays", isEditing: false,
-    query: "", kind: "all", shape: "all", sort: "name",
+    selected: /** @type {string | null} */ (null), revealed: /** @type {string | null} */ (null), pane: "overlays",
+    isEditing: false, query: "", kind: "all", shape: "all", sort: "name",
   });
 
   /** What the server has. */

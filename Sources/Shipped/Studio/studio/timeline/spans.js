@@ -28,6 +28,7 @@ export function spanRows(studio, player) {
         const answer = await spans(lookOf(studio.project.value, film), controller.signal);
         found = answer.map((list, index) => ({ key: items[index].key, list }));
         draw();
+        reveal(studio, player, found);
       } catch {
         // Without spans the rows stay as they are; the stage tells of faults.
       }
@@ -38,6 +39,18 @@ export function spanRows(studio, player) {
   studio.view.watch(({ film }) => film, refresh);
   studio.view.watch(({ selected }) => selected, draw);
   return rows;
+}
+
+/** Goes to where an overlay that was just added is seen, past its coming, where it is not seen now. */
+function reveal(studio, player, found) {
+  const { revealed, at } = studio.view.value;
+  const [span] = found.find(({ key }) => key === revealed)?.list ?? [];
+  if (!span) return;
+  studio.view.set({ revealed: null });
+  const from = player.kept.start + span.from;
+  const coming = Math.min(1, (span.until - span.from) / 2);
+  const isSeen = at >= from + coming && at < player.kept.start + span.until;
+  if (!isSeen && !studio.view.value.isPlaying) player.seek(from + coming);
 }
 
 function row(studio, player, item, found) {

@@ -1,0 +1,19 @@
+"""Films that the tests choose from, made on the spot."""
+
+import subprocess
+
+WIDE, UPRIGHT, LOGO = "wide card.mp4", "upright card.mp4", "mark.png"
+
+
+def ffmpeg(*arguments):
+    subprocess.run(["ffmpeg", "-v", "error", "-y", *map(str, arguments)], check=True, timeout=120)
+
+
+def make_films(folder):
+    """A wide film of 4 s with sound, an upright one of 2 s without, and a logo."""
+    encoding = ["-c:v", "libx264", "-preset", "ultrafast", "-g", "25", "-pix_fmt", "yuv420p"]
+    ffmpeg("-f", "lavfi", "-i", "testsrc2=s=640x360:r=25:d=4", "-f", "lavfi", "-i", "sine=440:d=4",
+           *encoding, "-c:a", "aac", "-shortest", folder / WIDE)
+    ffmpeg("-f", "lavfi", "-i", "testsrc2=s=180x320:r=30:d=2", *encoding, folder / UPRIGHT)
+    ffmpeg("-f", "lavfi", "-i", "color=red:s=80x40", "-frames:v", "1", folder / LOGO)
+    return folder

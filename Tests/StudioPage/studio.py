@@ -1,0 +1,124 @@
+"""The studio's page as its users see it: what they click, and what they read."""
+
+import base64
+import json
+import time
+
+from films import WIDE
+
+#: Milliseconds for what the server has to work for; waiting ends as soon as it is there.
+PATIENCE = 40_000
+
+
+class Studio:
+    def __init__(self, context, server):
+        self.context, self.server = context, server
+        self.messages = []
+        self.page = self.tab()
+
+    def tab(self):
+        """Another tab of the same browser."""
+        page = self.context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.on("console", lambda message: self.heard(message.text))
+        page.on("pageerror", lambda error: self.heard(str(error)))
+        page.goto(self.server.address)
+        page.wait_for_selector(".card")
+        return page
+
+    def heard(self, text):
+        self.messages.append(text)
+
+    # Choosing
+
+    def card(self, name):
+        return self.page.locator(".card", has=self.page.get_by_title(name, exact=True))
+
+    def open(self, name=WIDE):
+        self.card(name).locator(".opener").click()
+        self.settle()
+
+    def names(self):
+        return self.page.locator(".card .name").all_text_contents()
+
+    # Seeing
+
+    def settle(self):
+        """Waits until the canvas shows the export's pixels of the frame that was asked for."""
+        self.page.wait_for_selector("canvas[data-exact=true]")
+
+    def until(self, condition, page=None):
+        """Waits until a condition holds; Playwright's own way needs an eval, which the page forbids."""
+        deadline = time.monotonic() + PATIENCE / 1000
+        while not (page or self.page).evaluate(condition):
+            assert time.monotonic() < deadline, f"never: {condition}"
+            (page or self.page).wait_for_timeout(50)
+
+    def press(self, *keys):
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    @property
+    def shown(self):
+        """The time of the frame on the canvas."""
+        return float(self.page.locator(".screen canvas").get_attribute("data-time"))
+
+    def seek(self, time):
+        clock = self.page.locator("input.clock")
+        clock.fill(time)
+        clock.press("Enter")
+        self.settle()
+
+    def differing_pixels(self, png):
+        """How many pixels of the canvas differ from an image, by any channel."""
+        return self.page.evaluate("""async (data) => {
+          const canvas = document.querySelector(".screen canvas");
+          const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+          const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }),
+            { colorSpaceConversion: "none", premultiplyAlpha: "none" });
+          if (image.width !== canvas.width || image.height !== canvas.height) return -1;
+          const other = new OffscreenCanvas(image.width, image.height).getContext("2d");
+          other.drawImage(image, 0, 0);
+          const size = [0, 0, image.width, image.height];
+          const one = new Uint32Array(canvas.getContext("2d").getImageData(...size).data.buffer);
+          const two = new Uint32Array(other.getImageData(...size).data.buffer);
+          return one.reduce((count, pixel, index) => count + (pixel !== two[index]), 0);
+        }""", base64.b64encode(png).decode())
+
+    def pixel(self, x, y):
+        return self.page.evaluate("""([x, y]) =>
+          [...document.querySelector(".screen canvas").getContext("2d").getImageData(x, y, 1, 1).data]""", [x, y])
+
+    # Tuning
+
+    def add(self, title):
+        self.page.get_by_role("button", name="Add overlay").click()
+        self.page.locator(".tile", has=self.page.get_by_text(title, exact=True)).click()
+        self.page.wait_for_selector(".detail .field")
+
+    def stack(self):
+        """Titles of the overlays, the front one first."""
+        return self.page.locator(".stack-name span").all_text_contents()
+
+    def field(self, parameter):
+        return self.page.locator(f".field[data-parameter={parameter}]")
+
+    def pane(self, name):
+        self.page.get_by_role("tab", name=name).click()
+
+    def project(self):
+        """The project as it is kept for a reload."""
+        self.page.wait_for_timeout(300)
+        return json.loads(self.page.evaluate("localStorage.getItem('imprint-studio')"))["project"]
+
+    # Exporting
+
+    def export(self):
+        """Exports and gives the row of the queue, once it is done."""
+        before = self.page.locator(".queue-row").count()
+        self.pane("Export")
+        self.page.get_by_role("button", name="Export", exact=True).click()
+        self.until(f"document.querySelectorAll('.queue-row').length > {before}")
+        row = self.page.locator(".queue-row").first
+        self.until("document.querySelector('.queue-row').dataset.state === 'done'")
+        return row

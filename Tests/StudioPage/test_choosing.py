@@ -1,0 +1,59 @@
+from films import LOGO, UPRIGHT, WIDE, ffmpeg
+
+
+def test_shows_each_film_with_length_shape_and_sound(studio):
+    text = studio.card(WIDE).inner_text()
+    assert "0:04" in text and "640 × 360" in text and "with sound" in text
+    assert "silent" in studio.card(UPRIGHT).inner_text()
+    assert "Picture" in studio.card(LOGO).inner_text()
+
+
+def test_search_and_filters_narrow_the_grid(studio):
+    studio.page.get_by_label("Search films").fill("CARD up")
+    assert studio.names() == [UPRIGHT]
+    studio.page.get_by_label("Search films").fill("")
+    studio.page.get_by_label("Shape", exact=True).select_option("upright")
+    assert UPRIGHT in studio.names() and WIDE not in studio.names()
+    studio.page.get_by_label("Shape", exact=True).select_option("all")
+    studio.page.get_by_label("Kind").select_option("image")
+    assert LOGO in studio.names() and WIDE not in studio.names()
+
+
+def test_sorts_by_length(studio):
+    studio.page.get_by_label("Sort").select_option("longest")
+    names = studio.names()
+    assert names.index(WIDE) < names.index(UPRIGHT)
+
+
+def test_several_films_are_chosen_and_kept_across_a_reload(studio):
+    studio.card(WIDE).get_by_role("checkbox").check(force=True)
+    studio.card(UPRIGHT).get_by_role("checkbox").check(force=True)
+    assert studio.page.get_by_text("2 chosen").first.is_visible()
+    studio.page.wait_for_timeout(300)
+    studio.page.reload()
+    studio.page.get_by_text("2 chosen").first.wait_for()
+
+
+def test_a_dropped_file_is_uploaded_and_opened(studio, tmp_path):
+    film = tmp_path / "dropped.mp4"
+    ffmpeg("-f", "lavfi", "-i", "testsrc2=s=160x120:r=10:d=1", "-pix_fmt", "yuv420p", film)
+    session = studio.context.new_cdp_session(studio.page)
+    data = {"items": [], "files": [str(film)], "dragOperationsMask": 1}
+    for kind in ("dragEnter", "dragOver", "drop"):
+        session.send("Input.dispatchDragEvent", {"type": kind, "x": 600, "y": 400, "data": data})
+    studio.page.get_by_text("dropped.mp4 is here.").or_(studio.page.locator(".notice.fault")).wait_for()
+    assert "dropped.mp4" in studio.names()
+
+
+def test_a_taken_name_is_told_and_nothing_is_overwritten(studio, films):
+    studio.page.locator(".films input[type=file]").set_input_files(films / WIDE)
+    studio.page.locator(".notice.fault", has_text=WIDE).wait_for()
+    assert studio.names().count(WIDE) == 1
+    studio.messages[:] = [message for message in studio.messages if "409" not in message]
+
+
+def test_a_new_file_appears_by_itself(studio, server, films):
+    if not server.can_restart:
+        return
+    ffmpeg("-f", "lavfi", "-i", "testsrc2=s=160x120:r=10:d=1", "-pix_fmt", "yuv420p", films / "late.mp4")
+    studio.page.locator(".card", has_text="late.mp4").wait_for()

@@ -1,0 +1,103 @@
+import json
+import subprocess
+
+import pytest
+from films import UPRIGHT, WIDE
+
+
+def probe(path):
+    command = ["ffprobe", "-v", "error", "-of", "json", "-show_streams", "-show_format", str(path)]
+    return json.loads(subprocess.run(command, check=True, capture_output=True, timeout=30).stdout)
+
+
+def test_the_plan_says_size_reason_and_estimate(studio):
+    studio.open()
+    studio.pane("Export")
+    facts = studio.page.locator(".facts-list")
+    facts.get_by_text("640 × 360").wait_for()
+    assert "Why" in facts.inner_text() and "about" in facts.inner_text()
+
+
+def test_an_export_is_queued_runs_and_is_downloaded(studio, tmp_path):
+    studio.open()
+    studio.add("Caption")
+    studio.seek("1")
+    studio.press("i")
+    row = studio.export()
+    with studio.page.expect_download() as download:
+        row.get_by_role("link", name="Download").click()
+    download.value.save_as(tmp_path / "out.mp4")
+    made = probe(tmp_path / "out.mp4")
+    assert float(made["format"]["duration"]) == pytest.approx(3, abs=0.1)
+    assert {stream["codec_type"] for stream in made["streams"]} == {"video", "audio"}
+
+
+def test_a_finished_film_plays_in_the_page(studio):
+    studio.open(UPRIGHT)
+    studio.add("Caption")
+    row = studio.export()
+    row.get_by_role("button", name="Play").click()
+    studio.until("document.querySelector('video.finished').currentTime > 0.2")
+    studio.press("Escape")
+
+
+def test_all_chosen_films_are_exported(studio):
+    studio.open()
+    studio.add("Caption")
+    studio.card(WIDE).get_by_role("checkbox").check(force=True)
+    studio.card(UPRIGHT).get_by_role("checkbox").check(force=True)
+    studio.pane("Export")
+    studio.page.get_by_label("The 2 chosen").check()
+    before = studio.page.locator(".queue-row").count()
+    studio.page.get_by_role("button", name="Export 2 films").click()
+    studio.until(f"document.querySelectorAll('.queue-row').length === {before + 2}")
+
+
+def test_a_waiting_export_is_moved_cancelled_and_tried_again(studio):
+    studio.open()
+    studio.add("Caption")
+    for _ in range(3):
+        studio.pane("Export")
+        studio.page.get_by_role("button", name="Export", exact=True).click()
+        studio.page.get_by_text("Added to the queue.").last.wait_for()
+    queued = studio.page.locator(".queue-row[data-state=queued]")
+    studio.until("document.querySelectorAll('.queue-row[data-state=queued]').length >= 1")
+    name = queued.last.locator(".name").inner_text()
+    queued.last.get_by_role("button", name=f"Cancel {name}").click()
+    row = studio.page.locator(".queue-row[data-state=cancelled]", has_text=name)
+    row.wait_for()
+    row.get_by_role("button", name=f"Try {name} again").click()
+    studio.page.locator(".queue-row:not([data-state=cancelled])", has_text=name).wait_for()
+
+
+def test_the_queue_survives_a_reload(studio):
+    studio.open()
+    studio.export()
+    names = studio.page.locator(".queue-row .name").all_text_contents()
+    studio.page.reload()
+    studio.pane("Queue")
+    studio.page.locator(".queue-row").first.wait_for()
+    assert studio.page.locator(".queue-row .name").all_text_contents() == names
+
+
+def test_a_taken_name_is_refused(studio, server):
+    studio.open()
+    studio.pane("Export")
+    studio.page.get_by_label("Name of the file").fill("../escape.mp4")
+    studio.page.get_by_role("button", name="Export", exact=True).click()
+    studio.page.locator(".notice.fault").wait_for()
+    studio.messages[:] = [message for message in studio.messages if "400" not in message]
+
+
+def test_the_job_is_shown_as_command_document_and_row(studio):
+    studio.open()
+    studio.add("Caption")
+    studio.field("text").locator("textarea").fill("It's \"here\", now")
+    studio.pane("Export")
+    studio.page.get_by_text("The same outside the studio").click()
+    recipe = lambda name: studio.page.locator(f"[data-recipe={name}] pre").inner_text()
+    assert recipe("command") == (
+        "imprint brand 'wide card.mp4' --overlay caption --set 'text=It'\\''s \"here\", now'")
+    document = json.loads(recipe("job"))
+    assert document["input"] == WIDE and document["overlay"][0]["use"] == "caption"
+    assert recipe("csv").splitlines()[1] == 'wide card.mp4,caption,"It\'s ""here"", now"'

@@ -1,0 +1,75 @@
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+WIDTHS = [360, 1024, 1440, 2560]
+
+
+def violations(page):
+    found = Axe().run(page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]})
+    return [(each["id"], [node["target"] for node in each["nodes"]][:3]) for each in found.response["violations"]]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [360, 1440])
+def test_axe_finds_nothing_on_any_pane(open_studio, scheme, width):
+    studio = open_studio(viewport={"width": width, "height": 900}, color_scheme=scheme, reduced_motion="reduce")
+    assert violations(studio.page) == []
+    if width < 760:
+        studio.pane("Films")
+    studio.open()
+    studio.add("Caption")
+    assert violations(studio.page) == []
+    studio.page.get_by_role("button", name="Edit document").click()
+    studio.page.get_by_label("Overlay document").wait_for()
+    assert violations(studio.page) == []
+    studio.pane("Export")
+    studio.page.get_by_text("The same outside the studio").click()
+    assert violations(studio.page) == []
+    studio.pane("Queue")
+    assert violations(studio.page) == []
+    studio.page.get_by_role("button", name="Keys").click()
+    assert violations(studio.page) == []
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_nothing_is_wider_than_the_window(open_studio, width):
+    studio = open_studio(viewport={"width": width, "height": 800})
+    if width < 1200:
+        studio.pane("Films")
+    studio.open()
+    for pane in ("Overlays", "Export", "Queue"):
+        studio.pane(pane)
+        assert studio.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_the_layout_does_not_shift_by_itself(studio):
+    studio.page.evaluate("""() => { window.shift = 0; new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+    }).observe({ type: "layout-shift", buffered: true }); }""")
+    studio.page.wait_for_timeout(1500)
+    assert studio.page.evaluate("window.shift") < 0.01
+
+
+def test_a_question_mark_lists_the_keys(studio):
+    studio.press("?")
+    assert studio.page.get_by_role("dialog").get_by_text("play or pause").is_visible()
+    studio.press("Escape")
+    assert studio.page.get_by_role("dialog").count() == 0
+
+
+def test_everything_is_reached_by_the_keyboard(studio):
+    """Tab goes through the whole page and comes back, and shows where it is."""
+    studio.open()
+    seen = set()
+    for _ in range(80):
+        studio.press("Tab")
+        seen.add(studio.page.evaluate("document.activeElement.getAttribute('aria-label') ?? document.activeElement.innerText ?? ''"))
+    assert {"Play", "Playhead", "Start of the trim", "End of the trim", "Keys", "Add overlay"} <= seen
+
+
+def test_nothing_is_asked_of_another_host(studio, server):
+    asked = []
+    studio.page.on("request", lambda request: asked.append(request.url))
+    studio.page.reload()
+    studio.page.wait_for_selector(".card")
+    assert asked and all(url.startswith((server.origin, "blob:", "data:")) for url in asked)

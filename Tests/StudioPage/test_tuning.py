@@ -1,0 +1,173 @@
+import pytest
+from films import LOGO, WIDE
+
+
+def test_a_changed_parameter_changes_the_picture(studio):
+    studio.open()
+    studio.add("Progress bar")
+    studio.seek("3.9")
+    before = studio.pixel(20, 357)
+    studio.field("color").get_by_label("Color, as #rrggbbaa").or_(studio.field("color").locator(".hex")).first.fill("#00ff00")
+    studio.field("color").locator(".hex").press("Enter")
+    studio.until("document.querySelector('canvas').dataset.exact === 'true'")
+    studio.settle()
+    assert studio.pixel(20, 357) != before
+    assert studio.project()["items"][0]["parameters"]["color"] == "#00ff00"
+
+
+def test_each_type_of_parameter_has_its_control(studio):
+    studio.open()
+    studio.add("Caption")
+    studio.seek("2")
+    studio.field("from").get_by_role("button", name="Now").click()
+    studio.field("place").get_by_role("radio", name="Top left").check()
+    assert studio.field("from").locator("input").input_value() == "2"
+    values = studio.project()["items"][0]["parameters"]
+    assert values["from"] == 2 and values["place"] == "topLeft"
+    studio.field("place").get_by_role("radio", name="Top left").press("ArrowDown")
+    assert studio.project()["items"][0]["parameters"]["place"] == "left"
+
+
+def test_a_length_has_a_slider_and_units(studio):
+    studio.open()
+    studio.add("Bouncing logo")
+    field = studio.field("width")
+    field.locator("input[type=number]").fill("120")
+    field.get_by_role("combobox").select_option("px")
+    assert studio.project()["items"][0]["parameters"]["width"] == "120px"
+
+
+def test_a_file_comes_from_the_library(studio):
+    studio.open()
+    studio.add("Your logo")
+    studio.field("logo").get_by_role("combobox").select_option(LOGO)
+    studio.until("document.querySelector('.handle') !== null")
+    studio.settle()
+    # 85 % and 88 % of 640 × 360: the middle of the logo.
+    red, green, blue, _ = studio.pixel(544, 317)
+    assert red > 200 and green < 60 and blue < 60
+
+
+def test_the_eyedropper_takes_a_colour_of_the_frame(studio):
+    studio.open()
+    studio.add("Your text")
+    studio.settle()
+    wanted = studio.pixel(320, 180)
+    studio.field("color").get_by_role("button", name="Pick from the picture").click()
+    studio.press("Enter")
+    digits = "#" + "".join(f"{value:02x}" for value in wanted[:3])
+    assert studio.field("color").locator(".hex").input_value() == digits
+
+
+def test_overlays_are_reordered_switched_off_and_removed(studio):
+    studio.open()
+    studio.add("Caption")
+    studio.add("Time code")
+    assert studio.stack() == ["Time code", "Caption"]
+    studio.page.get_by_role("button", name="Send Time code back").click()
+    assert studio.stack() == ["Caption", "Time code"]
+    studio.page.get_by_role("button", name="Hide Caption").click()
+    assert studio.project()["items"][1]["isOff"] is True
+    studio.page.get_by_role("button", name="Remove: Caption").click()
+    assert studio.stack() == ["Time code"]
+
+
+def test_everything_is_undone_and_redone(studio):
+    studio.open()
+    studio.add("Caption")
+    studio.field("text").locator("textarea").fill("One")
+    studio.page.get_by_role("button", name="Hide Caption").click()
+    for _ in range(3):
+        studio.page.get_by_role("button", name="Undo").click()
+    assert studio.project()["items"] == []
+    for _ in range(3):
+        studio.page.get_by_role("button", name="Redo").click()
+    item = studio.project()["items"][0]
+    assert item["isOff"] and item["parameters"]["text"] == "One"
+
+
+def drag(studio, dx, dy):
+    studio.page.wait_for_selector(".handle")
+    box = studio.page.locator(".handle").first.bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    studio.page.mouse.move(x, y)
+    studio.page.mouse.down()
+    studio.page.mouse.move(x + dx, y + dy, steps=5)
+    studio.page.mouse.up()
+
+
+def test_a_drag_writes_parameters_and_is_one_step(studio):
+    studio.open()
+    studio.add("Your text")
+    studio.seek("1")
+    drag(studio, -200, -120)
+    values = studio.project()["items"][0]["parameters"]
+    width = studio.page.locator(".screen").bounding_box()["width"]
+    assert float(values["x"][:-1]) == pytest.approx(85 - 200 / width * 100, abs=1)
+    studio.page.get_by_role("button", name="Undo").click()
+    assert "x" not in studio.project()["items"][0]["parameters"]
+
+
+def test_a_drag_goes_to_the_nearest_of_nine_places(studio):
+    studio.open()
+    studio.add("Caption")
+    studio.seek("1")
+    drag(studio, 0, -400)
+    assert studio.project()["items"][0]["parameters"]["place"] == "top"
+
+
+def test_a_drag_writes_the_document(studio):
+    studio.open()
+    studio.add("Time code")
+    studio.seek("1")
+    drag(studio, 0, -150)
+    document = studio.project()["items"][0]["document"]
+    assert 'position: ["50%", "' in document and '{ at: "bottom", inset: 24 }' not in document
+
+
+def test_layers_move_by_arrow_keys_and_by_numbers(studio):
+    studio.open()
+    studio.add("Your text")
+    studio.seek("1")
+    studio.page.wait_for_selector(".handle")
+    studio.page.locator(".handle").focus()
+    studio.press("Shift+ArrowLeft")
+    # Ten of 640 pixels.
+    assert float(studio.project()["items"][0]["parameters"]["x"][:-1]) == pytest.approx(85 - 10 / 6.4, abs=0.3)
+    across = studio.page.locator(".position").get_by_label("Across")
+    across.fill("30")
+    assert studio.project()["items"][0]["parameters"]["x"] == "30%"
+
+
+def test_the_editor_tells_faults_as_they_are_written_and_completes_keys(studio):
+    studio.open()
+    studio.add("New document")
+    studio.page.get_by_role("button", name="Edit document").click()
+    editor = studio.page.get_by_label("Overlay document")
+    editor.wait_for()
+    text = editor.input_value()
+    editor.fill(text.replace("cornerRadius", "cornerRadus"))
+    studio.page.locator(".fault", has_text="cornerRadus").wait_for()
+    assert studio.page.locator(".fault .hint", has_text="cornerRadius").is_visible()
+    assert studio.page.locator(".numbers .faulty").count() == 1
+    before, after = text.split("cornerRadius: 8,")
+    editor.fill(before + after)
+    editor.evaluate("(field, at) => field.setSelectionRange(at, at)", len(before))
+    editor.press_sequentially("opac")
+    studio.page.get_by_role("option", name="opacity").first.wait_for()
+    studio.press("Enter")
+    editor.press_sequentially("0.5,")
+    studio.page.get_by_text("No faults").wait_for()
+    assert "opacity: 0.5," in studio.project()["items"][0]["document"]
+
+
+def test_tuning_survives_a_reload(studio):
+    studio.open()
+    studio.add("Caption")
+    studio.field("text").locator("textarea").fill("Kept")
+    studio.page.wait_for_timeout(400)
+    studio.page.reload()
+    studio.settle()
+    assert studio.stack() == ["Caption"]
+    assert studio.field("text").locator("textarea").input_value() == "Kept"
+    assert studio.card(WIDE).locator("[aria-current=true]").count() == 1
