@@ -3,6 +3,7 @@ import { isEntry } from "./widgets/dom.js";
 import { setTrim } from "./state/edits.js";
 import { openGallery } from "./tuning/gallery.js";
 import { exportNow } from "./export/start.js";
+import { toggleFullScreen, toggleMute } from "./stage/viewing.js";
 import { openHelp } from "./help.js";
 
 /**
@@ -54,7 +55,8 @@ function withControl(studio, event) {
 }
 
 function playingKeys(studio, player) {
-  const step = (direction) => (event) => event.shiftKey ? player.skip(direction) : player.step(direction);
+  const step = (direction) => (event) =>
+    event.shiftKey ? player.skip(direction) : player.step(direction);
   const trim = (member, value) => {
     const { film } = studio.view.value;
     if (film) setTrim(studio, film, { [member]: value() });
@@ -70,16 +72,19 @@ function playingKeys(studio, player) {
     ".": () => player.step(1),
     home: () => player.seek(0),
     end: () => player.seek(Infinity),
-    m: () => player.toggleMute(),
-    f: () => player.toggleFullScreen(),
+    m: () => toggleMute(studio),
+    f: toggleFullScreen,
     i: () => trim("start", () => studio.view.value.at),
     o: () => trim("end", () => player.endOfFrame()),
-    x: () => studio.view.value.film && setTrim(studio, studio.view.value.film, { start: null, end: null }),
+    x: () =>
+      studio.view.value.film && setTrim(studio, studio.view.value.film, { start: null, end: null }),
     a: () => openGallery(studio),
     e: () => studio.view.set({ pane: "overlays", isEditing: studio.view.value.selected !== null }),
     "/": () => {
       if (matchMedia("(width < 1200px)").matches) studio.view.set({ pane: "films" });
-      requestAnimationFrame(() => /** @type {HTMLElement} */ (document.querySelector("#search"))?.focus());
+      requestAnimationFrame(() =>
+        /** @type {HTMLElement} */ (document.querySelector("#search"))?.focus()
+      );
     },
     "?": openHelp,
   };

@@ -23,16 +23,31 @@ export function layOut(studio) {
   ];
   const bar = tabs(panes, words.panes, (pane) => studio.view.set({ pane }));
   const stage = stagePane(studio);
-  const inspector = h("aside", { class: "inspector", "aria-label": words.panes }, bar.bar,
-    panes.slice(1).map(({ panel }) => panel));
+  const inspector = h(
+    "aside",
+    { class: "inspector", "aria-label": words.panes },
+    bar.bar,
+    panes.slice(1).map(({ panel }) => panel),
+  );
   const main = h("main", { class: "studio" }, panes[0].panel, stage.pane, inspector);
-  document.body.append(h("a", { class: "skip", href: "#stage" }, words.skip), header(studio), main, noticesPlace());
+  document.body.append(
+    h("a", { class: "skip", href: "#stage" }, words.skip),
+    header(studio),
+    main,
+    noticesPlace(),
+  );
   studio.view.watch(({ pane }) => pane, (pane) => {
     document.body.dataset.pane = pane;
     bar.show(pane);
   });
-  studio.queue.watch(({ exports }) => exports.filter(({ state }) => state === "queued" || state === "running").length,
-    (count) => bar.mark("queue", count > 0 ? String(count) : ""));
+  studio.view.watch(({ isEditing, pane }) => isEditing && pane === "overlays", (isEditing) => {
+    document.body.dataset.editing = String(isEditing);
+  });
+  studio.queue.watch(
+    ({ exports }) =>
+      exports.filter(({ state }) => state === "queued" || state === "running").length,
+    (count) => bar.mark("queue", count > 0 ? String(count) : ""),
+  );
   studio.connection.watch(({ isOnline }) => isOnline, (isOnline) => {
     document.body.dataset.online = String(isOnline);
   });
@@ -42,7 +57,9 @@ export function layOut(studio) {
 
 function header(studio) {
   const undo = iconButton("undo", words.undo, () => studio.project.undo(), { keys: "Ctrl+Z" });
-  const redo = iconButton("redo", words.redo, () => studio.project.redo(), { keys: "Ctrl+Shift+Z" });
+  const redo = iconButton("redo", words.redo, () => studio.project.redo(), {
+    keys: "Ctrl+Shift+Z",
+  });
   studio.project.depth.watch((depth) => depth, (depth) => {
     undo.disabled = depth.undo === 0;
     redo.disabled = depth.redo === 0;
@@ -51,7 +68,17 @@ function header(studio) {
   studio.connection.watch(({ isOnline }) => isOnline, (isOnline) => {
     away.textContent = isOnline ? "" : words.away;
   });
-  return h("header", { class: "top" },
-    h("h1", {}, h("span", { class: "mark", "aria-hidden": "true" }), words.title), away,
-    h("div", { class: "row" }, undo, redo, iconButton("keyboard", words.keys, openHelp, { keys: "?" })));
+  return h(
+    "header",
+    { class: "top" },
+    h("h1", {}, h("span", { class: "mark", "aria-hidden": "true" }), words.title),
+    away,
+    h(
+      "div",
+      { class: "row" },
+      undo,
+      redo,
+      iconButton("keyboard", words.keys, openHelp, { keys: "?" }),
+    ),
+  );
 }

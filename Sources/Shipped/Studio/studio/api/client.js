@@ -11,14 +11,18 @@ export class ServerError extends Error {
     this.why = why;
   }
 
-  get sentence() { return this.what ? `${this.what}: ${this.why}` : this.why; }
+  get sentence() {
+    return this.what ? `${this.what}: ${this.why}` : this.why;
+  }
 }
 
 /** Who is told whether the server answers. */
 let reachable = (/** @type {boolean} */ _isOnline) => {};
 
 /** @param {(isOnline: boolean) => void} listener */
-export function onReachable(listener) { reachable = listener; }
+export function onReachable(listener) {
+  reachable = listener;
+}
 
 /**
  * The server's answer.
@@ -28,11 +32,14 @@ export function onReachable(listener) { reachable = listener; }
  * @throws {ServerError} where the server refuses; TypeError where it does not answer
  */
 export async function request(path, { method, json, body, signal } = {}) {
+  /** @type {Record<string, string>} */
   const headers = json === undefined ? {} : { "Content-Type": "application/json" };
   let response;
   try {
     response = await fetch(path, {
-      method: method ?? (json === undefined && body === undefined ? "GET" : "POST"), signal, headers,
+      method: method ?? (json === undefined && body === undefined ? "GET" : "POST"),
+      signal,
+      headers,
       body: json === undefined ? body : JSON.stringify(json),
     });
   } catch (error) {

@@ -18,11 +18,22 @@ export function listen(received, connected) {
     if (kind === "connected") connected(data);
     else received(kind, data);
   };
-  const lead = () => stream(
-    (kind, data) => { received(kind, data); others.postMessage({ kind, data }); },
-    (isOnline) => { connected(isOnline); others.postMessage({ kind: "connected", data: isOnline }); });
+  const lead = () =>
+    stream(
+      (kind, data) => {
+        received(kind, data);
+        others.postMessage({ kind, data });
+      },
+      (isOnline) => {
+        connected(isOnline);
+        others.postMessage({ kind: "connected", data: isOnline });
+      },
+    );
   if (!navigator.locks) lead();
-  else navigator.locks.request("imprint-studio-events", () => { lead(); return new Promise(() => {}); });
+  else {navigator.locks.request("imprint-studio-events", () => {
+      lead();
+      return new Promise(() => {});
+    });}
 }
 
 /** Opens the stream, and again whenever it breaks. */
@@ -35,7 +46,10 @@ function stream(received, connected) {
     setTimeout(() => stream(received, connected), PAUSE);
   };
   for (const kind of KINDS) {
-    source.addEventListener(kind, (event) => received(kind, JSON.parse(/** @type {MessageEvent} */ (event).data)));
+    source.addEventListener(
+      kind,
+      (event) => received(kind, JSON.parse(/** @type {MessageEvent} */ (event).data)),
+    );
   }
   addEventListener("pagehide", () => source.close(), { once: true });
 }

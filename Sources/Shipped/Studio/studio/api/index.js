@@ -7,11 +7,13 @@ const part = encodeURIComponent;
 export const server = () => requestJSON("/api/studio");
 
 export const media = async () => (await requestJSON("/api/media")).media;
-export const stripPath = (id, count, height) => `/api/media/${part(id)}/strip?count=${count}&height=${height}`;
+export const stripPath = (id, count, height) =>
+  `/api/media/${part(id)}/strip?count=${count}&height=${height}`;
 export const frameTimes = (id) => requestJSON(`/api/media/${part(id)}/frames`);
 
 export const overlays = async () => (await requestJSON("/api/overlays")).overlays;
-export const overlayDocument = async (name) => (await request(`/api/overlays/${part(name)}/document`)).text();
+export const overlayDocument = async (name) =>
+  (await request(`/api/overlays/${part(name)}/document`)).text();
 export const presets = async () => (await requestJSON("/api/presets")).presets;
 export const overlaySchema = () => requestJSON("/api/schemas/overlay");
 
@@ -21,12 +23,17 @@ export const check = (text, use, signal) =>
 
 export const plan = (job, signal) => requestJSON("/api/plan", { json: job, signal });
 export const estimate = (job, signal) => requestJSON("/api/estimate", { json: { job }, signal });
-export const spans = async (job, signal) => (await requestJSON("/api/spans", { json: { job }, signal })).overlays;
-export const layers = (job, at, signal) => requestJSON("/api/layers", { json: { job, at }, signal });
+export const spans = async (job, signal) =>
+  (await requestJSON("/api/spans", { json: { job }, signal })).overlays;
+export const layers = (job, at, signal) =>
+  requestJSON("/api/layers", { json: { job, at }, signal });
 
 /** A frame as PNG, and the time of the frame that it is. */
 export async function frame(job, at, width, signal) {
-  const response = await request("/api/frame", { json: { job, at, ...(width ? { width } : {}) }, signal });
+  const response = await request("/api/frame", {
+    json: { job, at, ...(width ? { width } : {}) },
+    signal,
+  });
   return { time: Number(response.headers.get("Imprint-Time")), blob: await response.blob() };
 }
 
@@ -35,7 +42,8 @@ export const preview = async (job, width, frames, signal) =>
   (await request("/api/preview", { json: { job, width, frames }, signal })).blob();
 
 /** A stream of fragmented MP4 from `at` on. */
-export const play = (job, at, width, signal) => request("/api/play", { json: { job, at, width }, signal });
+export const play = (job, at, width, signal) =>
+  request("/api/play", { json: { job, at, width }, signal });
 
 export const exports = async () => (await requestJSON("/api/exports")).exports;
 export const addExport = (job) => requestJSON("/api/exports", { json: job });

@@ -1,5 +1,5 @@
 // @ts-check
-import { h, fill, uniqueId } from "../widgets/dom.js";
+import { fill, h, uniqueId } from "../widgets/dom.js";
 import { words } from "../../words.js";
 
 /** The most that is offered at one time. */
@@ -18,8 +18,13 @@ export class CompletionList {
   constructor(field, place, complete) {
     this.field = field;
     this.complete = complete;
-    this.list = h("ul", { class: "completions", role: "listbox", id: uniqueId("completions"), hidden: true,
-      "aria-label": words.editor.completions });
+    this.list = h("ul", {
+      class: "completions",
+      role: "listbox",
+      id: uniqueId("completions"),
+      hidden: true,
+      "aria-label": words.editor.completions,
+    });
     place.append(this.list);
     field.setAttribute("aria-controls", this.list.id);
     field.addEventListener("input", (event) => {
@@ -30,7 +35,9 @@ export class CompletionList {
     field.addEventListener("blur", () => this.close());
   }
 
-  get isOpen() { return !this.list.hidden; }
+  get isOpen() {
+    return !this.list.hidden;
+  }
 
   open() {
     const { from, list } = this.complete(this.field.value, this.field.selectionStart);
@@ -68,10 +75,25 @@ export class CompletionList {
   }
 
   #draw() {
-    fill(this.list, this.#offered.map((completion, index) => h("li", {
-      role: "option", id: `${this.list.id}-${index}`, "aria-selected": String(index === this.#index),
-      onpointerdown: (event) => { event.preventDefault(); this.#take(completion); },
-    }, h("b", {}, completion.label), h("span", {}, completion.about))));
+    fill(
+      this.list,
+      this.#offered.map((completion, index) =>
+        h(
+          "li",
+          {
+            role: "option",
+            id: `${this.list.id}-${index}`,
+            "aria-selected": String(index === this.#index),
+            onpointerdown: (event) => {
+              event.preventDefault();
+              this.#take(completion);
+            },
+          },
+          h("b", {}, completion.label),
+          h("span", {}, completion.about),
+        )
+      ),
+    );
     this.field.setAttribute("aria-activedescendant", `${this.list.id}-${this.#index}`);
   }
 
@@ -79,7 +101,9 @@ export class CompletionList {
   #place() {
     const before = this.field.value.slice(0, this.#from).split("\n");
     const style = getComputedStyle(this.field);
-    this.list.style.top = `calc(${before.length * parseFloat(style.lineHeight)}px + ${style.paddingTop})`;
+    this.list.style.top = `calc(${
+      before.length * parseFloat(style.lineHeight)
+    }px + ${style.paddingTop})`;
     this.list.style.left = `calc(${before.at(-1)?.length ?? 0}ch + ${style.paddingLeft})`;
   }
 

@@ -11,13 +11,17 @@
 const WORD = /[^\s{}[\]:,"'/]/;
 
 /** @param {string} text @returns {Node | null} */
-export function parsed(text) { return new Reader(text).value(); }
+export function parsed(text) {
+  return new Reader(text).value();
+}
 
 /** The node at a path such as `["layers", 0, "position"]`. @returns {Node | null} */
 export function nodeAt(node, path) {
   let found = node;
   for (const step of path) {
-    found = typeof step === "number" ? found?.items[step] : found?.members.find(({ key }) => key === step)?.value;
+    found = typeof step === "number"
+      ? found?.items[step]
+      : found?.members.find(({ key }) => key === step)?.value;
     if (!found) return null;
   }
   return found;
@@ -31,7 +35,9 @@ export function steps(path) {
 class Reader {
   at = 0;
 
-  constructor(text) { this.text = text; }
+  constructor(text) {
+    this.text = text;
+  }
 
   /** @returns {Node | null} */
   value() {
@@ -62,7 +68,12 @@ class Reader {
       this.skip();
       const hasValue = this.text[this.at] === ":";
       if (hasValue) this.at += 1;
-      node.members.push({ key: name.text, keyStart: name.start, keyEnd: name.end, value: hasValue ? this.value() : null });
+      node.members.push({
+        key: name.text,
+        keyStart: name.start,
+        keyEnd: name.end,
+        value: hasValue ? this.value() : null,
+      });
       this.comma();
     }
     return this.closed(node);
@@ -88,7 +99,9 @@ class Reader {
   string(quote) {
     const start = this.at;
     this.at += 1;
-    while (this.at < this.text.length && this.text[this.at] !== quote && this.text[this.at] !== "\n") {
+    while (
+      this.at < this.text.length && this.text[this.at] !== quote && this.text[this.at] !== "\n"
+    ) {
       this.at += this.text[this.at] === "\\" ? 2 : 1;
     }
     const inside = this.text.slice(start + 1, this.at);
@@ -115,7 +128,9 @@ class Reader {
   }
 
   /** @returns {Node} */
-  node(kind, start, text = "") { return { kind, start, end: start, members: [], items: [], text }; }
+  node(kind, start, text = "") {
+    return { kind, start, end: start, members: [], items: [], text };
+  }
 
   closed(node, bracket = 1) {
     this.at = Math.min(this.at + bracket, this.text.length);

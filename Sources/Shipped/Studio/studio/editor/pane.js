@@ -1,8 +1,8 @@
 // @ts-check
-import { h, fill } from "../widgets/dom.js";
+import { fill, h } from "../widgets/dom.js";
 import { button } from "../widgets/buttons.js";
 import * as api from "../api/index.js";
-import { changeItem } from "../state/edits.js";
+import { changeItem, requiredOf } from "../state/edits.js";
 import { documentOf } from "../tuning/documents.js";
 import { notifyFailure } from "../widgets/notices.js";
 import { words } from "../../words.js";
@@ -21,16 +21,45 @@ export function editorPane(studio, item, done) {
   const state = h("p", { class: "fault-count", role: "status" });
   const faults = h("ol", { class: "faults" });
   const place = h("div", {});
-  const element = h("section", { class: "editor", "aria-label": words.editor.title(item.title) },
-    h("div", { class: "row between" }, h("h3", {}, words.editor.title(item.title)),
-      h("div", { class: "row" }, item.use && revert(studio, item), button(words.editor.done, done, { kind: "primary small" }))),
-    state, faults, place);
+  const element = h(
+    "section",
+    { class: "editor", "aria-label": words.editor.title(item.title) },
+    h("h3", {}, words.editor.title(item.title)),
+    h(
+      "div",
+      { class: "row between" },
+      state,
+      h(
+        "div",
+        { class: "row" },
+        item.use && revert(studio, item.key),
+        button(words.editor.done, done, { kind: "primary small" }),
+      ),
+    ),
+    faults,
+    place,
+  );
   open(studio, item, { state, faults, place }).catch(notifyFailure);
   return element;
 }
 
-function revert(studio, item) {
-  return button(words.editor.revert, () => changeItem(studio, item.key, { document: null }), { kind: "small" });
+function changesOf(document, { title, parameters }, current) {
+  return { document, title: title ?? current.title, required: requiredOf(parameters ?? []) };
+}
+
+/** The way back to the gallery's document, where it was changed. */
+function revert(studio, key) {
+  const back = button(words.editor.revert, () => changeItem(studio, key, { document: null }), {
+    kind: "small",
+  });
+  studio.project.watchFor(
+    back,
+    ({ items }) => items.find((item) => item.key === key)?.document === null,
+    (isSame) => {
+      back.hidden = isSame;
+    },
+  );
+  return back;
 }
 
 async function open(studio, item, { state, faults, place }) {
@@ -45,7 +74,7 @@ async function open(studio, item, { state, faults, place }) {
       show(answer.faults);
       const current = studio.item(item.key);
       if (answer.faults.length === 0 && current && written !== (current.document ?? text)) {
-        changeItem(studio, item.key, { document: written, title: answer.title ?? current.title }, `${item.key} document`);
+        changeItem(studio, item.key, changesOf(written, answer, current), `${item.key} document`);
       }
     } catch (error) {
       if (/** @type {Error} */ (error).name !== "AbortError") notifyFailure(error);
@@ -72,19 +101,30 @@ async function open(studio, item, { state, faults, place }) {
 
 /** Shows what undo, redo or a drag made of the document, unless it is what was just written. */
 function followUndo(studio, item, field, check) {
-  studio.project.watchFor(field.element, ({ items }) => items.find(({ key }) => key === item.key)?.document, async () => {
-    const current = studio.item(item.key);
-    if (!current) return;
-    const text = await documentOf(current);
-    if (text === field.field.value || document.activeElement === field.field) return;
-    field.put(text);
-    check(text);
-  });
+  studio.project.watchFor(
+    field.element,
+    ({ items }) => items.find(({ key }) => key === item.key)?.document,
+    async () => {
+      const current = studio.item(item.key);
+      if (!current) return;
+      const text = await documentOf(current);
+      if (text === field.field.value || document.activeElement === field.field) return;
+      field.put(text);
+      check(text);
+    },
+  );
 }
 
 function faultRow({ line, column, path, message, hint }, goTo) {
-  return h("li", {}, h("button", { type: "button", class: "fault", onclick: () => goTo(line, column) },
-    h("span", { class: "where" }, words.editor.place(line, column)),
-    h("span", {}, path ? `${path}: ${message}` : message),
-    hint && h("span", { class: "hint" }, words.editor.hint(hint))));
+  return h(
+    "li",
+    {},
+    h(
+      "button",
+      { type: "button", class: "fault", onclick: () => goTo(line, column) },
+      h("span", { class: "where" }, words.editor.place(line, column)),
+      h("span", {}, path ? `${path}: ${message}` : message),
+      hint && h("span", { class: "hint" }, words.editor.hint(hint)),
+    ),
+  );
 }

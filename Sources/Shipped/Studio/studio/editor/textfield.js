@@ -1,5 +1,5 @@
 // @ts-check
-import { h, fill, uniqueId } from "../widgets/dom.js";
+import { fill, h, uniqueId } from "../widgets/dom.js";
 import { words } from "../../words.js";
 import { coloured } from "./colouring.js";
 import { CompletionList } from "./completionlist.js";
@@ -15,8 +15,15 @@ export function documentField({ value, changed, complete }) {
   const help = uniqueId("editor-help");
   const numbers = h("div", { class: "numbers", "aria-hidden": "true" });
   const letters = h("pre", { class: "letters", "aria-hidden": "true" });
-  const field = h("textarea", { class: "letters", spellcheck: false, wrap: "off", autocapitalize: "off",
-    autocomplete: "off", "aria-label": words.editor.text, "aria-describedby": help });
+  const field = h("textarea", {
+    class: "letters",
+    spellcheck: false,
+    wrap: "off",
+    autocapitalize: "off",
+    autocomplete: "off",
+    "aria-label": words.editor.text,
+    "aria-describedby": help,
+  });
   const sheet = h("div", { class: "sheet" }, letters, field);
   const scroller = h("div", { class: "document" }, numbers, sheet);
   const list = new CompletionList(field, sheet, (text, offset) => complete(text, offset));
@@ -25,23 +32,41 @@ export function documentField({ value, changed, complete }) {
     const lines = field.value.split("\n").length;
     field.rows = lines;
     fill(letters, ...coloured(field.value));
-    fill(numbers, Array.from({ length: lines }, (_, index) => number(index + 1, faulty.get(index + 1))));
+    fill(
+      numbers,
+      Array.from({ length: lines }, (_, index) => number(index + 1, faulty.get(index + 1))),
+    );
   };
-  const put = (text) => { field.value = text; draw(); };
-  field.addEventListener("input", () => { draw(); changed(field.value); });
-  field.addEventListener("keydown", (event) => { if (!list.handles(event)) indent(field, event); });
+  const put = (text) => {
+    field.value = text;
+    draw();
+  };
+  field.addEventListener("input", () => {
+    draw();
+    changed(field.value);
+  });
+  field.addEventListener("keydown", (event) => {
+    if (!list.handles(event)) indent(field, event);
+  });
   put(value);
   const mark = (faults) => {
     faulty = new Map(faults.map(({ line, message }) => [line, message]));
     draw();
   };
   const goTo = (line, column) => {
-    const offset = field.value.split("\n").slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0) + column - 1;
+    const offset =
+      field.value.split("\n").slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0) +
+      column - 1;
     field.focus();
     field.setSelectionRange(offset, offset);
     scroller.scrollTo({ top: (line - 4) * parseFloat(getComputedStyle(field).lineHeight) });
   };
-  const element = h("div", { class: "document-frame" }, scroller, h("p", { class: "hint", id: help }, words.editor.help));
+  const element = h(
+    "div",
+    { class: "document-frame" },
+    scroller,
+    h("p", { class: "hint", id: help }, words.editor.help),
+  );
   return { element, field, put, mark, goTo };
 }
 
@@ -52,15 +77,16 @@ function number(line, message) {
 /** Keeps the indent of the line before; Tab indents, unless Escape came first. */
 function indent(field, event) {
   if (event.key === "Escape") field.dataset.leaves = "true";
-  else if (event.key === "Tab" && field.dataset.leaves !== "true" && !event.shiftKey) insert(field, event, "  ");
-  else if (event.key === "Enter" && !event.ctrlKey) {
+  else if (event.key === "Tab" && field.dataset.leaves !== "true" && !event.shiftKey) {
+    insert(event, "  ");
+  } else if (event.key === "Enter" && !event.ctrlKey) {
     const line = field.value.slice(0, field.selectionStart).split("\n").at(-1) ?? "";
     const deeper = /[{[]\s*$/.test(line) ? "  " : "";
-    insert(field, event, `\n${/^\s*/.exec(line)?.[0] ?? ""}${deeper}`);
+    insert(event, `\n${/^\s*/.exec(line)?.[0] ?? ""}${deeper}`);
   } else if (event.key !== "Shift" && event.key !== "Tab") field.dataset.leaves = "false";
 }
 
-function insert(field, event, text) {
+function insert(event, text) {
   event.preventDefault();
   // The one way of inserting that the field's own undo knows.
   document.execCommand("insertText", false, text);

@@ -10,25 +10,53 @@ import { metadataField, nameField, presetField, trimFields, volumeField } from "
 /** What an export is made with, what it will be, and its start. @param {import("../state/studio.js").Studio} studio */
 export function exportPane(studio) {
   const none = h("p", { class: "hint" }, words.export.noFilm);
-  const form = h("div", { class: "form" }, presetField(studio), planned(studio), trimFields(studio), volumeField(studio),
-    metadataField(studio), nameField(wish), scopeField(studio), startButton(studio), recipes(studio));
+  const form = h(
+    "div",
+    { class: "form" },
+    presetField(studio),
+    planned(studio),
+    trimFields(studio),
+    volumeField(studio),
+    metadataField(studio),
+    nameField(wish),
+    scopeField(studio),
+    startButton(studio),
+    recipes(studio),
+  );
   studio.view.watch(({ film }) => film, (film) => {
     none.hidden = film !== null;
     form.hidden = film === null;
   });
-  return h("section", { class: "pane export" }, h("div", { class: "pane-head" }, h("h2", {}, words.export.title)), none, form);
+  return h(
+    "section",
+    { class: "pane export" },
+    h("div", { class: "pane-head" }, h("h2", {}, words.export.title)),
+    none,
+    form,
+  );
 }
 
 /** This film, or all that are chosen in the library. */
 function scopeField(studio) {
-  const radio = (isAll) => h("input", { type: "radio", name: "scope", checked: wish.isAllChosen === isAll, onchange: () => {
-    wish.isAllChosen = isAll;
-    // Others look at what is chosen.
-    studio.view.set({ chosen: [...studio.view.value.chosen] });
-  } });
+  const radio = (isAll) =>
+    h("input", {
+      type: "radio",
+      name: "scope",
+      checked: wish.isAllChosen === isAll,
+      onchange: () => {
+        wish.isAllChosen = isAll;
+        // Others look at what is chosen.
+        studio.view.set({ chosen: [...studio.view.value.chosen] });
+      },
+    });
   const chosen = h("span", {});
-  const field = h("fieldset", { class: "field choices", hidden: true }, h("legend", { class: "caption" }, words.export.scope),
-    h("label", {}, radio(false), words.export.thisFilm), h("label", {}, radio(true), chosen));
+  const field = h(
+    "fieldset",
+    { class: "field choices", hidden: true },
+    h("legend", { class: "caption" }, words.export.scope),
+    h("label", {}, radio(false), words.export.thisFilm),
+    h("label", {}, radio(true), chosen),
+  );
   studio.view.watch((view) => view.chosen, ({ length }) => {
     chosen.textContent = words.export.chosen(length);
     field.hidden = length === 0;
@@ -43,7 +71,9 @@ function startButton(studio) {
     start.disabled = false;
   }, { kind: "primary large", title: "Ctrl+Enter" });
   studio.view.watch((view) => view, () => {
-    start.lastElementChild.textContent = words.export.start(Math.max(1, filmsToExport(studio).length));
+    start.lastElementChild.textContent = words.export.start(
+      Math.max(1, filmsToExport(studio).length),
+    );
   });
   return start;
 }

@@ -1,5 +1,5 @@
 // @ts-check
-import { h, fill } from "../widgets/dom.js";
+import { fill, h } from "../widgets/dom.js";
 import { fileSize, roughTime } from "../widgets/format.js";
 import { estimate, plan } from "../api/index.js";
 import { jobOf } from "../state/job.js";
@@ -16,7 +16,12 @@ const REST = 400;
 export function planned(studio) {
   const list = h("dl", { class: "facts-list" });
   const notes = h("ul", { class: "notes" });
-  const element = h("section", { class: "planned", "aria-label": words.export.planned, "aria-live": "polite" }, list, notes);
+  const element = h(
+    "section",
+    { class: "planned", "aria-label": words.export.planned, "aria-live": "polite" },
+    list,
+    notes,
+  );
   let timer = 0;
   let controller = new AbortController();
   const refresh = () => {
@@ -28,10 +33,15 @@ export function planned(studio) {
       controller = new AbortController();
       const job = jobOf(studio.project.value, film);
       try {
-        const [made, guess] = await Promise.all([plan(job, controller.signal), estimate(job, controller.signal)]);
+        const [made, guess] = await Promise.all([
+          plan(job, controller.signal),
+          estimate(job, controller.signal),
+        ]);
         draw(list, notes, made, guess);
       } catch (error) {
-        if (error.name !== "AbortError") fill(notes, h("li", { class: "bad" }, error.sentence ?? words.away));
+        if (error.name !== "AbortError") {
+          fill(notes, h("li", { class: "bad" }, error.sentence ?? words.away));
+        }
       }
     }, REST);
   };
@@ -42,13 +52,21 @@ export function planned(studio) {
 }
 
 function draw(list, notes, made, guess) {
-  const { width, height } = made.composition?.format ?? {};
+  const { width, height } = made.composition?.format?.size ?? {};
   const rows = [
     [words.export.size, width && `${width} × ${height}`],
-    [words.export.encoder, made.video?.encoder ?? made.video?.name],
+    [words.export.encoder, made.video?.encoder],
     [words.export.why, made.preset?.reason],
-    [words.export.estimate, guess?.bytes && words.export.estimated(fileSize(guess.bytes), roughTime(guess.seconds))],
+    [
+      words.export.estimate,
+      guess?.bytes && words.export.estimated(fileSize(guess.bytes), roughTime(guess.seconds)),
+    ],
   ];
-  fill(list, rows.filter(([, value]) => value).map(([name, value]) => h("div", {}, h("dt", {}, name), h("dd", {}, String(value)))));
+  fill(
+    list,
+    rows.filter(([, value]) => value).map(([name, value]) =>
+      h("div", {}, h("dt", {}, name), h("dd", {}, String(value)))
+    ),
+  );
   fill(notes, (made.warnings ?? []).map(({ message }) => h("li", {}, message)));
 }

@@ -4,25 +4,47 @@
  */
 import { corrected } from "./reedsolomon.js";
 
-/** By version from 1: codewords of correction a block, blocks, data codewords in all. */
+/**
+ * Codewords of correction a block, blocks, and data codewords in all, by version from 1.
+ * @type {[number, number, number][]}
+ */
 const VERSIONS = [
-  [10, 1, 16], [16, 1, 28], [26, 1, 44], [18, 2, 64], [24, 2, 86], [16, 4, 108], [18, 4, 124], [22, 4, 154],
-  [22, 5, 182], [26, 5, 216],
+  [10, 1, 16],
+  [16, 1, 28],
+  [26, 1, 44],
+  [18, 2, 64],
+  [24, 2, 86],
+  [16, 4, 108],
+  [18, 4, 124],
+  [22, 4, 154],
+  [22, 5, 182],
+  [26, 5, 216],
 ];
 
 /** Centres of alignment patterns by version. */
-const ALIGNMENT = [[], [6, 18], [6, 22], [6, 26], [6, 30], [6, 34], [6, 22, 38], [6, 24, 42], [6, 26, 46], [6, 28, 50]];
+const ALIGNMENT = [[], [6, 18], [6, 22], [6, 26], [6, 30], [6, 34], [6, 22, 38], [6, 24, 42], [
+  6,
+  26,
+  46,
+], [6, 28, 50]];
 
 const MASKS = [
-  (x, y) => (x + y) % 2 === 0, (_x, y) => y % 2 === 0, (x) => x % 3 === 0, (x, y) => (x + y) % 3 === 0,
-  (x, y) => (Math.floor(x / 3) + Math.floor(y / 2)) % 2 === 0, (x, y) => (x * y) % 2 + (x * y) % 3 === 0,
-  (x, y) => ((x * y) % 2 + (x * y) % 3) % 2 === 0, (x, y) => ((x + y) % 2 + (x * y) % 3) % 2 === 0,
+  (x, y) => (x + y) % 2 === 0,
+  (_x, y) => y % 2 === 0,
+  (x) => x % 3 === 0,
+  (x, y) => (x + y) % 3 === 0,
+  (x, y) => (Math.floor(x / 3) + Math.floor(y / 2)) % 2 === 0,
+  (x, y) => (x * y) % 2 + (x * y) % 3 === 0,
+  (x, y) => ((x * y) % 2 + (x * y) % 3) % 2 === 0,
+  (x, y) => ((x + y) % 2 + (x * y) % 3) % 2 === 0,
 ];
 
 /** Rows of modules, true where dark; null where the text is too long. @returns {boolean[][] | null} */
 export function qrCode(text) {
   const bytes = new TextEncoder().encode(text);
-  const index = VERSIONS.findIndex(([, , data], version) => bytes.length + (version >= 9 ? 3 : 2) <= data);
+  const index = VERSIONS.findIndex(([, , data], version) =>
+    bytes.length + (version >= 9 ? 3 : 2) <= data
+  );
   if (index < 0) return null;
   const version = index + 1;
   const stream = interleaved(dataWords(bytes, version), VERSIONS[index]);
@@ -34,7 +56,8 @@ export function qrCode(text) {
 function dataWords(bytes, version) {
   const total = VERSIONS[version - 1][2];
   const lengthBits = version >= 10 ? 16 : 8;
-  const bits = "0100" + bytes.length.toString(2).padStart(lengthBits, "0") + [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
+  const bits = "0100" + bytes.length.toString(2).padStart(lengthBits, "0") +
+    [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
   const ended = bits + "0".repeat(Math.min(4, total * 8 - bits.length));
   const whole = ended.padEnd(Math.ceil(ended.length / 8) * 8, "0");
   const words = whole.match(/.{8}/g)?.map((word) => parseInt(word, 2)) ?? [];
@@ -47,21 +70,36 @@ function interleaved(words, [correction, count, total]) {
   const short = Math.floor(total / count);
   const firstLong = count - total % count;
   let at = 0;
-  const blocks = Array.from({ length: count }, (_, block) => words.slice(at, at += short + (block >= firstLong ? 1 : 0)));
+  const blocks = Array.from(
+    { length: count },
+    (_, block) => words.slice(at, at += short + (block >= firstLong ? 1 : 0)),
+  );
   const extra = blocks.map((block) => corrected(block, correction));
-  const turns = (lists, length) => Array.from({ length }, (_, index) => lists.map((list) => list[index])).flat();
-  return [...turns(blocks, short + 1).filter((word) => word !== undefined), ...turns(extra, correction)];
+  const turns = (lists, length) =>
+    Array.from({ length }, (_, index) => lists.map((list) => list[index])).flat();
+  return [
+    ...turns(blocks, short + 1).filter((word) => word !== undefined),
+    ...turns(extra, correction),
+  ];
 }
 
 function drawn(version, stream, mask) {
   const size = version * 4 + 17;
   /** @type {(boolean | null)[][]} */
   const grid = Array.from({ length: size }, () => Array(size).fill(null));
-  const set = (x, y, isDark) => { if (grid[y]?.[x] !== undefined) grid[y][x] = isDark; };
+  const set = (x, y, isDark) => {
+    if (grid[y]?.[x] !== undefined) grid[y][x] = isDark;
+  };
   for (const [x, y] of [[3, 3], [size - 4, 3], [3, size - 4]]) square(set, x, y, 4, [0, 1, 3]);
   const centres = ALIGNMENT[version - 1];
-  for (const x of centres) for (const y of centres) if (grid[y][x] === null) square(set, x, y, 2, [0, 2]);
-  for (let index = 8; index < size - 8; index += 1) for (const [x, y] of [[index, 6], [6, index]]) if (grid[y][x] === null) set(x, y, index % 2 === 0);
+  for (const x of centres) {
+    for (const y of centres) if (grid[y][x] === null) square(set, x, y, 2, [0, 2]);
+  }
+  for (let index = 8; index < size - 8; index += 1) {
+    for (const [x, y] of [[index, 6], [6, index]]) {
+      if (grid[y][x] === null) set(x, y, index % 2 === 0);
+    }
+  }
   drawFormat(set, size, mask);
   if (version >= 7) drawVersion(set, size, version);
   drawData(grid, stream, MASKS[mask]);
@@ -71,7 +109,9 @@ function drawn(version, stream, mask) {
 /** A pattern of squares in each other around a centre, dark at the distances named. */
 function square(set, x, y, reach, dark) {
   for (let dy = -reach; dy <= reach; dy += 1) {
-    for (let dx = -reach; dx <= reach; dx += 1) set(x + dx, y + dy, dark.includes(Math.max(Math.abs(dx), Math.abs(dy))));
+    for (let dx = -reach; dx <= reach; dx += 1) {
+      set(x + dx, y + dy, dark.includes(Math.max(Math.abs(dx), Math.abs(dy))));
+    }
   }
 }
 
@@ -124,12 +164,21 @@ function drawData(grid, stream, isFlipped) {
 function penalty(grid) {
   const columns = grid[0].map((_, x) => grid.map((row) => row[x]));
   const lines = [...grid, ...columns].map((line) => line.map(Number).join(""));
-  const runs = lines.flatMap((line) => line.match(/0{5,}|1{5,}/g) ?? []).reduce((sum, run) => sum + run.length - 2, 0);
-  const finders = lines.reduce((sum, line) => sum + (line.match(/(?=10111010000|00001011101)/g)?.length ?? 0), 0);
+  const runs = lines.flatMap((line) => line.match(/0{5,}|1{5,}/g) ?? []).reduce(
+    (sum, run) => sum + run.length - 2,
+    0,
+  );
+  const finders = lines.reduce(
+    (sum, line) => sum + (line.match(/(?=10111010000|00001011101)/g)?.length ?? 0),
+    0,
+  );
   let blocks = 0;
   for (let y = 1; y < grid.length; y += 1) {
     for (let x = 1; x < grid.length; x += 1) {
-      if (grid[y][x] === grid[y - 1][x] && grid[y][x] === grid[y][x - 1] && grid[y][x] === grid[y - 1][x - 1]) blocks += 1;
+      if (
+        grid[y][x] === grid[y - 1][x] && grid[y][x] === grid[y][x - 1] &&
+        grid[y][x] === grid[y - 1][x - 1]
+      ) blocks += 1;
     }
   }
   const dark = grid.flat().filter(Boolean).length / grid.length ** 2;

@@ -1,12 +1,17 @@
 // @ts-check
-import { h, fill } from "../widgets/dom.js";
+import { fill, h } from "../widgets/dom.js";
 import { words } from "../../words.js";
 import { queueRow } from "./row.js";
 
 /** The exports: those that run and wait in their order, then those that ended, the last one first. */
 export function queuePane(studio) {
   const list = h("ul", { class: "queue" });
-  const none = h("div", { class: "empty small" }, h("h2", {}, words.queue.none), h("p", {}, words.queue.noneHint));
+  const none = h(
+    "div",
+    { class: "empty small" },
+    h("h2", {}, words.queue.none),
+    h("p", {}, words.queue.noneHint),
+  );
   /** @type {Map<string, ReturnType<typeof queueRow>>} */
   const rows = new Map();
   studio.queue.watch(({ exports }) => exports, (exports) => {
@@ -22,11 +27,20 @@ export function queuePane(studio) {
     arrange(list, all.map(({ id }) => /** @type {any} */ (rows.get(id)).element));
     none.hidden = all.length > 0;
   });
-  return h("section", { class: "pane queue-pane" }, h("div", { class: "pane-head" }, h("h2", {}, words.queue.title)), none, list);
+  return h(
+    "section",
+    { class: "pane queue-pane" },
+    h("div", { class: "pane-head" }, h("h2", {}, words.queue.title)),
+    none,
+    list,
+  );
 }
 
 /** Moves only where the order is another: a film that plays in a row goes on. */
 function arrange(list, elements) {
-  if (elements.length === list.children.length && elements.every((element, index) => list.children[index] === element)) return;
+  if (
+    elements.length === list.children.length &&
+    elements.every((element, index) => list.children[index] === element)
+  ) return;
   fill(list, elements);
 }

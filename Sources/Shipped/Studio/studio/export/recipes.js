@@ -9,18 +9,44 @@ import { commandOf, documentOf, rowOf } from "./words.js";
 export function recipes(studio) {
   const makers = { command: commandOf, job: documentOf, csv: rowOf };
   const blocks = Object.entries(makers).map(([name, make]) => {
-    const text = h("pre", { class: "recipe", tabIndex: 0, role: "region", "aria-label": words.export.recipes[name] });
-    const block = h("section", { dataset: { recipe: name } }, h("div", { class: "row between" }, h("h3", {}, words.export.recipes[name]),
-      copyButton(() => text.textContent, words)), text, h("p", { class: "hint" }, words.export.recipeHints[name]));
-    return { block, draw: (job, media) => { text.textContent = make(job, media); } };
+    const text = h("pre", {
+      class: "recipe",
+      tabIndex: 0,
+      role: "region",
+      "aria-label": words.export.recipes[name],
+    });
+    const block = h(
+      "section",
+      { dataset: { recipe: name } },
+      h(
+        "div",
+        { class: "row between" },
+        h("h3", {}, words.export.recipes[name]),
+        copyButton(() => text.textContent, words),
+      ),
+      text,
+      h("p", { class: "hint" }, words.export.recipeHints[name]),
+    );
+    return {
+      block,
+      draw: (job, media) => {
+        text.textContent = make(job, media);
+      },
+    };
   });
   const note = h("p", { class: "hint" }, words.export.ownDocument);
-  const element = h("details", { class: "recipes" }, h("summary", {}, words.export.recipe), blocks.map(({ block }) => block), note);
+  const element = h(
+    "details",
+    { class: "recipes" },
+    h("summary", {}, words.export.recipe),
+    blocks.map(({ block }) => block),
+    note,
+  );
   const draw = () => {
     const { film } = studio.view.value;
     if (!film || !element.open) return;
     const job = jobOf(studio.project.value, film);
-    note.hidden = !job.overlay.some(({ document }) => document !== undefined);
+    note.hidden = !job.overlay.some((/** @type {any} */ { document }) => document !== undefined);
     for (const each of blocks) each.draw(job, studio.library.value.media);
   };
   element.addEventListener("toggle", draw);

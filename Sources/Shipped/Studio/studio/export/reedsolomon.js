@@ -17,7 +17,9 @@ function generator(degree) {
   let coefficients = [...Array(degree - 1).fill(0), 1];
   let root = 1;
   for (let index = 0; index < degree; index += 1) {
-    coefficients = coefficients.map((value, at) => product(value, root) ^ (coefficients[at + 1] ?? 0));
+    coefficients = coefficients.map((value, at) =>
+      product(value, root) ^ (coefficients[at + 1] ?? 0)
+    );
     root = product(root, 2);
   }
   return coefficients;

@@ -1,5 +1,5 @@
 // @ts-check
-import { h, fill } from "../widgets/dom.js";
+import { fill, h } from "../widgets/dom.js";
 import { button, iconButton } from "../widgets/buttons.js";
 import { icon } from "../widgets/icons.js";
 import { fileSize, roughTime, shortNumber } from "../widgets/format.js";
@@ -16,7 +16,14 @@ export function queueRow(studio) {
   const bar = h("progress", { max: 1 });
   const facts = h("p", { class: "facts" });
   const tools = h("div", { class: "row tools" });
-  const element = h("li", { class: "queue-row" }, h("div", { class: "row between" }, name, state), bar, facts, tools);
+  const element = h(
+    "li",
+    { class: "queue-row" },
+    h("div", { class: "row between" }, name, state),
+    bar,
+    facts,
+    tools,
+  );
   let shown = "";
   const show = (entry, waiting) => {
     name.textContent = entry.name;
@@ -36,14 +43,21 @@ export function queueRow(studio) {
 
 function factsOf({ state, fraction, speed, framesPerSecond, secondsLeft, bytes, report, error }) {
   if (state === "failed") return [error?.what, error?.why].filter(Boolean).join(": ");
-  const facts = state === "running" ? [
-    `${Math.floor((fraction ?? 0) * 100)} %`,
-    speed ? words.queue.speed(shortNumber(speed, 1)) : framesPerSecond && words.queue.rate(Math.round(framesPerSecond)),
-    secondsLeft && words.queue.left(roughTime(secondsLeft)),
-  ] : state === "done" ? [
-    bytes && fileSize(bytes), report?.width && `${report.width} × ${report.height}`,
-    report?.elapsedSeconds && roughTime(report.elapsedSeconds),
-  ] : [];
+  const facts = state === "running"
+    ? [
+      `${Math.floor((fraction ?? 0) * 100)} %`,
+      speed
+        ? words.queue.speed(shortNumber(speed, 1))
+        : framesPerSecond && words.queue.rate(Math.round(framesPerSecond)),
+      secondsLeft && words.queue.left(roughTime(secondsLeft)),
+    ]
+    : state === "done"
+    ? [
+      bytes && fileSize(bytes),
+      report?.width && `${report.width} × ${report.height}`,
+      report?.elapsedSeconds && roughTime(report.elapsedSeconds),
+    ]
+    : [];
   return facts.filter(Boolean).join(" · ");
 }
 
@@ -53,16 +67,35 @@ function actions(studio, entry, waiting) {
   const remove = (label, symbol) => iconButton(symbol, label, attempt(() => api.removeExport(id)));
   if (state === "queued") {
     const index = waiting.indexOf(id);
-    const move = (symbol, label, step) => iconButton(symbol, label, attempt(() => api.orderExports(swapped(waiting, index, step))),
-      { disabled: !waiting[index + step] });
-    return [move("up", words.queue.earlier(name), -1), move("down", words.queue.later(name), 1), remove(words.queue.cancel(name), "close")];
+    const move = (symbol, label, step) =>
+      iconButton(symbol, label, attempt(() => api.orderExports(swapped(waiting, index, step))), {
+        disabled: !waiting[index + step],
+      });
+    return [
+      move("up", words.queue.earlier(name), -1),
+      move("down", words.queue.later(name), 1),
+      remove(words.queue.cancel(name), "close"),
+    ];
   }
   if (state === "running") return [remove(words.queue.cancel(name), "close")];
   const forget = remove(words.queue.forget(name), "trash");
-  if (state !== "done") return [button(words.queue.retry(name), attempt(() => api.retryExport(id)), { icon: "retry", kind: "small" }), forget];
+  if (state !== "done") {
+    return [
+      button(words.queue.retry(name), attempt(() => api.retryExport(id)), {
+        icon: "retry",
+        kind: "small",
+      }),
+      forget,
+    ];
+  }
   return [
     button(words.queue.watch, () => watch(entry), { icon: "play", kind: "small" }),
-    h("a", { class: "button small", href: `${api.filePath(id)}?download`, download: name }, icon("download"), h("span", {}, words.queue.download)),
+    h(
+      "a",
+      { class: "button small", href: `${api.filePath(id)}?download`, download: name },
+      icon("download"),
+      h("span", {}, words.queue.download),
+    ),
     button(words.queue.share, () => openShare(studio, entry), { icon: "share", kind: "small" }),
     forget,
   ];
@@ -74,7 +107,13 @@ function swapped(ids, index, step) {
 
 /** Plays a finished file. */
 function watch({ id, name, report }) {
-  const film = h("video", { src: api.filePath(id), controls: true, autoplay: true, playsInline: true, class: "finished" });
+  const film = h("video", {
+    src: api.filePath(id),
+    controls: true,
+    autoplay: true,
+    playsInline: true,
+    class: "finished",
+  });
   if (report?.width) film.style.aspectRatio = `${report.width} / ${report.height}`;
   openDialog(name, film, { kind: "wide", onclose: () => film.removeAttribute("src") });
 }

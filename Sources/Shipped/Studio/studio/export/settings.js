@@ -1,28 +1,47 @@
 // @ts-check
-import { h, fill, uniqueId } from "../widgets/dom.js";
+import { fill, h, uniqueId } from "../widgets/dom.js";
 import { clock, parsedClock } from "../widgets/format.js";
 import { setTrim } from "../state/edits.js";
 import { numberWithSlider } from "../tuning/fields/number.js";
 import { words } from "../../words.js";
 
 function labelled(label, id, control, hint) {
-  return h("div", { class: "field" }, h("label", { class: "caption", htmlFor: id }, label), control, hint && h("p", { class: "hint" }, hint));
+  return h(
+    "div",
+    { class: "field" },
+    h("label", { class: "caption", htmlFor: id }, label),
+    control,
+    hint && h("p", { class: "hint" }, hint),
+  );
 }
 
 /** The preset, those that do not open here among them but not to be chosen. */
 export function presetField(studio) {
   const id = uniqueId("preset");
-  const select = h("select", { id, onchange: () => studio.project.change({ preset: select.value }) });
+  const select = h("select", {
+    id,
+    onchange: () => studio.project.change({ preset: select.value }),
+  });
   studio.catalogue.watch(({ presets }) => presets, (presets) => {
-    const sorted = presets.toSorted((one, other) => Number(other.name === "auto") - Number(one.name === "auto"));
-    fill(select, sorted.map(({ name, title, encoders }) => {
-      const opens = !encoders?.length || encoders.some((encoder) => encoder.opens);
-      const text = [name === "auto" ? words.export.auto : title ?? name, opens ? "" : `(${words.export.unavailable})`].join(" ").trim();
-      return h("option", { value: name, disabled: !opens }, text);
-    }));
+    const sorted = presets.toSorted((one, other) =>
+      Number(other.name === "auto") - Number(one.name === "auto")
+    );
+    fill(
+      select,
+      sorted.map(({ name, title, encoders }) => {
+        const opens = !encoders?.length || encoders.some((encoder) => encoder.opens);
+        const text = [
+          name === "auto" ? words.export.auto : title ?? name,
+          opens ? "" : `(${words.export.unavailable})`,
+        ].join(" ").trim();
+        return h("option", { value: name, disabled: !opens }, text);
+      }),
+    );
     select.value = studio.project.value.preset;
   });
-  studio.project.watch(({ preset }) => preset, (preset) => { select.value = preset; });
+  studio.project.watch(({ preset }) => preset, (preset) => {
+    select.value = preset;
+  });
   return labelled(words.export.preset, id, select);
 }
 
@@ -30,12 +49,21 @@ export function presetField(studio) {
 export function trimFields(studio) {
   const field = (member, label) => {
     const id = uniqueId("trim");
-    const input = h("input", { id, type: "text", class: "time", inputMode: "decimal", autocomplete: "off", onchange: () => {
-      const time = input.value.trim() === "" ? null : parsedClock(input.value);
-      const { film } = studio.view.value;
-      if (film && (time !== null || input.value.trim() === "")) setTrim(studio, film, { [member]: time });
-      show();
-    } });
+    const input = h("input", {
+      id,
+      type: "text",
+      class: "time",
+      inputMode: "decimal",
+      autocomplete: "off",
+      onchange: () => {
+        const time = input.value.trim() === "" ? null : parsedClock(input.value);
+        const { film } = studio.view.value;
+        if (film && (time !== null || input.value.trim() === "")) {
+          setTrim(studio, film, { [member]: time });
+        }
+        show();
+      },
+    });
     const show = () => {
       const medium = studio.film;
       const time = studio.project.value.trims[medium?.id ?? ""]?.[member] ?? null;
@@ -47,13 +75,25 @@ export function trimFields(studio) {
     studio.library.watch(({ media }) => media, show);
     return h("div", { class: "row" }, h("label", { htmlFor: id }, label), input);
   };
-  return h("fieldset", { class: "field" }, h("legend", { class: "caption" }, words.export.trim),
-    h("div", { class: "pair" }, field("start", words.export.from), field("end", words.export.until)));
+  return h(
+    "fieldset",
+    { class: "field" },
+    h("legend", { class: "caption" }, words.export.trim),
+    h(
+      "div",
+      { class: "pair" },
+      field("start", words.export.from),
+      field("end", words.export.until),
+    ),
+  );
 }
 
 /** The volume of the film's own sound. */
 export function volumeField(studio) {
-  const parts = numberWithSlider(words.export.volume, (volume) => studio.project.change({ volume: Math.max(0, volume) }, "volume"));
+  const parts = numberWithSlider(
+    words.export.volume,
+    (volume) => studio.project.change({ volume: Math.max(0, volume) }, "volume"),
+  );
   parts.reach({ min: 0, max: 2, step: 0.05 });
   studio.project.watch(({ volume }) => volume, parts.put);
   return labelled(words.export.volume, parts.id, parts.element, words.export.volumeHint);
@@ -61,7 +101,12 @@ export function volumeField(studio) {
 
 export function metadataField(studio) {
   const radios = Object.entries(words.export.metadatas).map(([value, [label, about]]) => {
-    const radio = h("input", { type: "radio", name: "metadata", value, onchange: () => studio.project.change({ metadata: value }) });
+    const radio = h("input", {
+      type: "radio",
+      name: "metadata",
+      value,
+      onchange: () => studio.project.change({ metadata: value }),
+    });
     return { radio, element: h("label", { title: about }, radio, label) };
   });
   const about = h("p", { class: "hint" });
@@ -69,13 +114,26 @@ export function metadataField(studio) {
     for (const { radio } of radios) radio.checked = radio.value === metadata;
     about.textContent = words.export.metadatas[metadata]?.[1] ?? "";
   });
-  return h("fieldset", { class: "field choices" }, h("legend", { class: "caption" }, words.export.metadata),
-    h("div", { class: "segments" }, radios.map(({ element }) => element)), about);
+  return h(
+    "fieldset",
+    { class: "field choices" },
+    h("legend", { class: "caption" }, words.export.metadata),
+    h("div", { class: "segments" }, radios.map(({ element }) => element)),
+    about,
+  );
 }
 
 /** The output's name, of one export. */
 export function nameField(wish) {
   const id = uniqueId("name");
-  const input = h("input", { id, type: "text", autocomplete: "off", spellcheck: false, oninput: () => { wish.name = input.value; } });
+  const input = h("input", {
+    id,
+    type: "text",
+    autocomplete: "off",
+    spellcheck: false,
+    oninput: () => {
+      wish.name = input.value;
+    },
+  });
   return labelled(words.export.name, id, input, words.export.nameHint);
 }

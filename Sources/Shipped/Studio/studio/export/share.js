@@ -1,5 +1,5 @@
 // @ts-check
-import { h, fill, uniqueId } from "../widgets/dom.js";
+import { fill, h, uniqueId } from "../widgets/dom.js";
 import { button, copyButton } from "../widgets/buttons.js";
 import { openDialog } from "../widgets/dialog.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
@@ -32,24 +32,52 @@ function content(studio, { id, name }, { path, until }, close) {
       notifyFailure(error);
     }
   }, { kind: "danger" });
-  const send = navigator.share && button(words.share.send, () => navigator.share({ url, title: name }).catch(() => {}), { icon: "share" });
+  const send = navigator.share &&
+    button(words.share.send, () => navigator.share({ url, title: name }).catch(() => {}), {
+      icon: "share",
+    });
   return [
     h("p", {}, words.share.hint),
     h("label", { class: "caption", htmlFor: field }, words.share.link),
-    h("div", { class: "row" }, h("input", { id: field, type: "text", readOnly: true, value: url, onfocus: (event) => event.target.select() }),
-      copyButton(() => url, words)),
+    h(
+      "div",
+      { class: "row" },
+      h("input", {
+        id: field,
+        type: "text",
+        readOnly: true,
+        value: url,
+        onfocus: (event) => event.target.select(),
+      }),
+      copyButton(() => url, words),
+    ),
     h("p", { class: "hint" }, words.share.until(when(until))),
     host ? forPhones(url) : h("p", { class: "hint" }, words.share.local),
-    h("div", { class: "row" }, h("a", { class: "button", href: path, target: "_blank", rel: "noopener" }, words.share.open), send, takeBack),
+    h(
+      "div",
+      { class: "row" },
+      h("a", { class: "button", href: path, target: "_blank", rel: "noopener" }, words.share.open),
+      send,
+      takeBack,
+    ),
   ];
 }
 
 /** Where others can reach this machine: a code to point a phone at, and what to know of it. */
 function forPhones(url) {
-  return h("section", { class: "phone" }, h("h3", {}, words.share.phone), qrDrawing(url, words.share.code),
-    h("p", { class: "hint" }, words.share.plain));
+  return h(
+    "section",
+    { class: "phone" },
+    h("h3", {}, words.share.phone),
+    qrDrawing(url, words.share.code),
+    h("p", { class: "hint" }, words.share.plain),
+  );
 }
 
 function when(until) {
-  return new Date(until * 1000).toLocaleString("en-GB", { weekday: "long", hour: "2-digit", minute: "2-digit" });
+  return new Date(until * 1000).toLocaleString("en-GB", {
+    weekday: "long",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
 }

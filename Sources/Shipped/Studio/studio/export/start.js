@@ -1,6 +1,6 @@
 // @ts-check
 import { addExport } from "../api/index.js";
-import { jobOf } from "../state/job.js";
+import { jobOf, missing } from "../state/job.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
 import { words } from "../../words.js";
 
@@ -16,6 +16,11 @@ export function filmsToExport(studio) {
 
 /** Queues the films that are to be exported; one that is refused does not keep the others. */
 export async function exportNow(studio) {
+  const open = studio.project.value.items.find((item) => !item.isOff && missing(item).length > 0);
+  if (open) {
+    studio.view.set({ pane: "overlays", selected: open.key });
+    return notify(words.export.missing(open.title), { fault: true });
+  }
   const films = filmsToExport(studio);
   let added = 0;
   for (const id of films) {

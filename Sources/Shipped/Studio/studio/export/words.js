@@ -21,32 +21,50 @@ function named(media) {
 }
 
 /** How an overlay is called outside the studio. */
-const nameOf = ({ use, document }, index) => document === undefined ? use : `./overlay-${index + 1}.json`;
+const nameOf = ({ use, document }, index) =>
+  document === undefined ? use : `./overlay-${index + 1}.json`;
 
 /** @param {any} job @param {Medium[]} media */
 export function commandOf(job, media) {
   const name = named(media);
   const overlays = job.overlay.flatMap((overlay, index) => [
-    "--overlay", nameOf(overlay, index),
-    ...Object.entries(overlay.parameters ?? {}).flatMap(([key, value]) => ["--set", `${key}=${name(value)}`]),
+    "--overlay",
+    nameOf(overlay, index),
+    ...Object.entries(overlay.parameters ?? {}).flatMap((
+      [key, value],
+    ) => ["--set", `${key}=${name(value)}`]),
   ]);
   const options = {
-    "--preset": job.preset, "--start": job.trim?.start, "--end": job.trim?.end, "--metadata": job.metadata,
+    "--preset": job.preset,
+    "--start": job.trim?.start,
+    "--end": job.trim?.end,
+    "--metadata": job.metadata,
     "--volume": job.audio?.volume,
   };
   const given = Object.entries(options).filter(([, value]) => value !== undefined).flat();
-  const command = ["imprint", "brand", pathWord(name(job.input)), ...overlays, ...given, ...(job.audio?.mute ? ["--mute"] : [])];
+  const command = [
+    "imprint",
+    "brand",
+    pathWord(name(job.input)),
+    ...overlays,
+    ...given,
+    ...(job.audio?.mute ? ["--mute"] : []),
+  ];
   return command.map((word) => shellWord(String(word))).join(" ");
 }
 
 /** @param {any} job @param {Medium[]} media */
-export function documentOf(job, media) { return JSON.stringify(outside(job, media), null, 2); }
+export function documentOf(job, media) {
+  return JSON.stringify(outside(job, media), null, 2);
+}
 
 function outside({ input, overlay, ...rest }, media) {
   const name = named(media);
   const overlays = overlay.map((each, index) => {
     const values = Object.entries(each.parameters ?? {}).map(([key, value]) => [key, name(value)]);
-    return values.length > 0 ? { use: nameOf(each, index), parameters: Object.fromEntries(values) } : nameOf(each, index);
+    return values.length > 0
+      ? { use: nameOf(each, index), parameters: Object.fromEntries(values) }
+      : nameOf(each, index);
   });
   return { ...rest, input: name(input), overlay: overlays };
 }
@@ -58,11 +76,22 @@ function outside({ input, overlay, ...rest }, media) {
 export function rowOf(job, media) {
   const name = named(media);
   const [first, ...others] = job.overlay;
-  const trim = { ...(job.trim?.start === undefined ? {} : { start: job.trim.start }), ...(job.trim?.end === undefined ? {} : { end: job.trim.end }) };
-  const columns = others.length > 0 || !first ? { input: name(job.input) } : {
-    input: name(job.input), overlay: nameOf(first, 0), ...(job.preset ? { preset: job.preset } : {}), ...trim,
-    ...Object.fromEntries(Object.entries(first.parameters ?? {}).map(([key, value]) => [key, name(value)])),
+  const trim = {
+    ...(job.trim?.start === undefined ? {} : { start: job.trim.start }),
+    ...(job.trim?.end === undefined ? {} : { end: job.trim.end }),
   };
-  const cell = (value) => /[",\n\r]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value);
-  return `${Object.keys(columns).map(cell).join(",")}\n${Object.values(columns).map(cell).join(",")}`;
+  const columns = others.length > 0 || !first ? { input: name(job.input) } : {
+    input: name(job.input),
+    overlay: nameOf(first, 0),
+    ...(job.preset ? { preset: job.preset } : {}),
+    ...trim,
+    ...Object.fromEntries(
+      Object.entries(first.parameters ?? {}).map(([key, value]) => [key, name(value)]),
+    ),
+  };
+  const cell = (value) =>
+    /[",\n\r]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value);
+  return `${Object.keys(columns).map(cell).join(",")}\n${
+    Object.values(columns).map(cell).join(",")
+  }`;
 }

@@ -13,14 +13,34 @@ import { words } from "../../words.js";
 export function card(medium, { open, choose }) {
   const name = medium.name.slice(medium.name.lastIndexOf("/") + 1);
   const box = h("input", {
-    type: "checkbox", "aria-label": words.library.choose(name),
+    type: "checkbox",
+    "aria-label": words.library.choose(name),
     onclick: (event) => choose(medium.id, event.shiftKey),
   });
-  const picture = h("span", { class: "poster" }, h("img", { src: medium.poster, alt: "", loading: "lazy", decoding: "async" }),
-    h("span", { class: "length" }, lengthOf(medium)));
-  const opener = h("button", { type: "button", class: "opener", title: medium.name, onclick: () => open(medium.id) },
-    picture, h("span", { class: "name" }, name), h("span", { class: "facts" }, factsOf(medium)));
-  const element = h("li", { class: "card", dataset: { id: medium.id } }, opener, h("label", { class: "tick" }, box));
+  const picture = h(
+    "span",
+    { class: "poster" },
+    h("img", { src: medium.poster, alt: "", loading: "lazy", decoding: "async" }),
+    h("span", { class: "length" }, lengthOf(medium)),
+  );
+  const opener = h(
+    "button",
+    {
+      type: "button",
+      class: "opener",
+      title: medium.name,
+      onclick: () => open(medium.id),
+    },
+    picture,
+    h("span", { class: "name" }, name),
+    h("span", { class: "facts" }, factsOf(medium)),
+  );
+  const element = h(
+    "li",
+    { class: "card", dataset: { id: medium.id } },
+    opener,
+    h("label", { class: "tick" }, box),
+  );
   return {
     element,
     show(isOpen, isChosen) {
@@ -41,6 +61,8 @@ function lengthOf({ kind, pair, duration }) {
 function factsOf({ kind, pair, width, height, hasSound, problem }) {
   if (problem) return words.library.unreadable;
   const size = width && height ? `${width} × ${height}` : "…";
-  const sound = kind === "video" && hasSound !== null ? (hasSound ? words.library.sound : words.library.silent) : null;
+  const sound = kind === "video" && hasSound !== null
+    ? (hasSound ? words.library.sound : words.library.silent)
+    : null;
   return [size, pair ? words.library.pair : sound].filter(Boolean).join(" · ");
 }

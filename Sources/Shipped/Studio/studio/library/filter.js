@@ -25,8 +25,8 @@ const area = ({ width, height }) => (width ?? 0) * (height ?? 0);
 export function listed(media, { query, kind, shape, sort }) {
   const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (medium) =>
-    terms.every((term) => medium.name.toLowerCase().includes(term))
-    && (kind === "all" || (kind === "pair" ? medium.pair !== null : medium.kind === kind))
-    && (shape === "all" || shapeOf(medium) === shape);
+    terms.every((term) => medium.name.toLowerCase().includes(term)) &&
+    (kind === "all" || (kind === "pair" ? medium.pair !== null : medium.kind === kind)) &&
+    (shape === "all" || shapeOf(medium) === shape);
   return media.filter(fits).toSorted(ORDERS[sort] ?? ORDERS.name);
 }

@@ -1,5 +1,5 @@
 // @ts-check
-import { h, fill } from "../widgets/dom.js";
+import { fill, h } from "../widgets/dom.js";
 import { button } from "../widgets/buttons.js";
 import { icon } from "../widgets/icons.js";
 import { words } from "../../words.js";
@@ -14,10 +14,22 @@ export function libraryPane(studio) {
   const count = h("p", { class: "count", "aria-live": "polite" });
   const draw = drawing(studio, grid, empty, count);
   studio.library.watch(({ media }) => media, draw);
-  for (const key of ["query", "kind", "shape", "sort"]) studio.view.watch((view) => view[key], draw);
-  return h("section", { class: "pane films", "aria-label": words.library.title },
-    h("div", { class: "films-head" }, tools(studio), h("div", { class: "row between" }, count, chosenTools(studio))),
-    uploadsList, grid, empty);
+  for (const key of ["query", "kind", "shape", "sort"]) {
+    studio.view.watch((view) => view[key], draw);
+  }
+  return h(
+    "section",
+    { class: "pane films", "aria-label": words.library.title },
+    h(
+      "div",
+      { class: "films-head" },
+      tools(studio),
+      h("div", { class: "row between" }, count, chosenTools(studio)),
+    ),
+    uploadsList,
+    grid,
+    empty,
+  );
 }
 
 /** Redraws the grid; cards of films that did not change are used again. */
@@ -25,12 +37,20 @@ function drawing(studio, grid, empty, count) {
   const cards = new Map();
   let shown = [];
   const actions = {
-    open: (id) => studio.view.set({ film: id, at: 0, isPlaying: false, ...(narrow() ? { pane: "overlays" } : {}) }),
+    open: (id) =>
+      studio.view.set({
+        film: id,
+        at: 0,
+        isPlaying: false,
+        ...(narrow() ? { pane: "overlays" } : {}),
+      }),
     choose: (id, isRange) => choose(studio, shown, id, isRange),
   };
   const mark = () => {
     const { film, chosen } = studio.view.value;
-    for (const medium of shown) cards.get(medium.id).card.show(medium.id === film, chosen.includes(medium.id));
+    for (const medium of shown) {
+      cards.get(medium.id).card.show(medium.id === film, chosen.includes(medium.id));
+    }
   };
   studio.view.watch(({ film }) => film, mark);
   studio.view.watch(({ chosen }) => chosen, mark);
@@ -38,7 +58,9 @@ function drawing(studio, grid, empty, count) {
     const { media, isLoaded } = studio.library.value;
     shown = listed(media, studio.view.value);
     for (const medium of shown) {
-      if (cards.get(medium.id)?.medium !== medium) cards.set(medium.id, { medium, card: card(medium, actions) });
+      if (cards.get(medium.id)?.medium !== medium) {
+        cards.set(medium.id, { medium, card: card(medium, actions) });
+      }
     }
     place(grid, shown.map(({ id }) => cards.get(id).card.element));
     count.textContent = isLoaded ? words.library.count(shown.length) : "";
@@ -65,7 +87,9 @@ function choose(studio, shown, id, isRange) {
   const chosen = new Set(studio.view.value.chosen);
   const isOn = !chosen.has(id);
   const ids = shown.map((medium) => medium.id);
-  const ends = [ids.indexOf(isRange ? lastChosen : id), ids.indexOf(id)].map((index) => Math.max(0, index));
+  const ends = [ids.indexOf(isRange ? lastChosen : id), ids.indexOf(id)].map((index) =>
+    Math.max(0, index)
+  );
   const range = isRange ? ids.slice(Math.min(...ends), Math.max(...ends) + 1) : [id];
   for (const each of range) isOn ? chosen.add(each) : chosen.delete(each);
   lastChosen = id;
@@ -74,33 +98,54 @@ function choose(studio, shown, id, isRange) {
 
 function tools(studio) {
   const search = h("input", {
-    type: "search", id: "search", placeholder: words.library.searchHint, "aria-label": words.library.searchHint,
+    type: "search",
+    id: "search",
+    placeholder: words.library.searchHint,
+    "aria-label": words.library.searchHint,
     oninput: () => studio.view.set({ query: search.value }),
   });
-  const files = h("input", { type: "file", multiple: true, hidden: true, onchange: () => {
-    uploadAll(studio, [...files.files]);
-    files.value = "";
-  } });
-  return h("div", { class: "films-tools" },
+  const files = h("input", {
+    type: "file",
+    multiple: true,
+    hidden: true,
+    onchange: () => {
+      uploadAll(studio, [...files.files]);
+      files.value = "";
+    },
+  });
+  return h(
+    "div",
+    { class: "films-tools" },
     h("div", { class: "search" }, icon("search"), search),
-    button(words.library.upload, () => files.click(), { icon: "upload" }), files,
+    button(words.library.upload, () => files.click(), { icon: "upload" }),
+    files,
     picker(studio, "sort", words.library.sort, words.library.sorts),
     picker(studio, "kind", words.library.kind, words.library.kinds),
-    picker(studio, "shape", words.library.shape, words.library.shapes));
+    picker(studio, "shape", words.library.shape, words.library.shapes),
+  );
 }
 
 function picker(studio, key, label, choices) {
-  const select = h("select", { "aria-label": label, title: label, onchange: () => studio.view.set({ [key]: select.value }) },
-    Object.entries(choices).map(([value, text]) => h("option", { value }, text)));
-  studio.view.watch((view) => view[key], (value) => { select.value = value; });
+  const select = h("select", {
+    "aria-label": label,
+    title: label,
+    onchange: () => studio.view.set({ [key]: select.value }),
+  }, Object.entries(choices).map(([value, text]) => h("option", { value }, text)));
+  studio.view.watch((view) => view[key], (value) => {
+    select.value = value;
+  });
   return select;
 }
 
 function chosenTools(studio) {
   const all = button(words.library.chooseAll, () => {
-    studio.view.set({ chosen: listed(studio.library.value.media, studio.view.value).map(({ id }) => id) });
+    studio.view.set({
+      chosen: listed(studio.library.value.media, studio.view.value).map(({ id }) => id),
+    });
   }, { kind: "link" });
-  const none = button(words.library.chooseNone, () => studio.view.set({ chosen: [] }), { kind: "link" });
+  const none = button(words.library.chooseNone, () => studio.view.set({ chosen: [] }), {
+    kind: "link",
+  });
   const label = h("span", {});
   studio.view.watch(({ chosen }) => chosen.length, (count) => {
     label.textContent = count > 0 ? words.library.chosen(count) : "";
@@ -116,5 +161,9 @@ function nothing(studio, hasFilms) {
     studio.view.set({ query: "", kind: "all", shape: "all" });
     /** @type {HTMLInputElement} */ (document.querySelector("#search")).value = "";
   };
-  return [h("h2", {}, words.library.none), h("p", {}, words.library.noneHint), button(words.library.clear, clear)];
+  return [
+    h("h2", {}, words.library.none),
+    h("p", {}, words.library.noneHint),
+    button(words.library.clear, clear),
+  ];
 }

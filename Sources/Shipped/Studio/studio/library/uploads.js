@@ -16,9 +16,11 @@ let last = Promise.resolve();
  * @param {import("../state/studio.js").Studio} studio @param {File[]} files
  */
 export function uploadAll(studio, files) {
-  for (const file of files) uploadOne(file).then((medium) => {
-    if (medium && !studio.film) studio.view.set({ film: medium.id, at: 0 });
-  });
+  for (const file of files) {
+    uploadOne(file).then((medium) => {
+      if (medium && !studio.film) studio.view.set({ film: medium.id, at: 0 });
+    });
+  }
 }
 
 /**
@@ -45,5 +47,11 @@ function progressRow(name) {
   const bar = h("progress", { max: 1, value: 0, "aria-label": words.library.uploading(name) });
   const stop = iconButton("close", words.cancel, () => controller.abort());
   const element = h("li", {}, h("span", { class: "name" }, name), bar, stop);
-  return { element, signal: controller.signal, show: (fraction) => { bar.value = fraction; } };
+  return {
+    element,
+    signal: controller.signal,
+    show: (fraction) => {
+      bar.value = fraction;
+    },
+  };
 }

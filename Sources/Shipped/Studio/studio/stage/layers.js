@@ -1,9 +1,9 @@
 // @ts-check
-import { h, fill } from "../widgets/dom.js";
+import { fill, h } from "../widgets/dom.js";
 import { draggable } from "../widgets/drag.js";
 import { layers } from "../api/index.js";
 import { Store } from "../state/store.js";
-import { lookOf } from "../state/job.js";
+import { drawnItems, lookOf } from "../state/job.js";
 import { notifyFailure } from "../widgets/notices.js";
 import { placementOf } from "../tuning/placement.js";
 import { snapped } from "./snapping.js";
@@ -14,7 +14,9 @@ const REST = 250;
 
 /** The layers that can be moved on the frame that shows; the form of numbers shows them too. */
 export const placed = new Store({
-  width: 1, height: 1, layers: /** @type {import("../state/types.js").PlacedLayer[]} */ ([]),
+  width: 1,
+  height: 1,
+  layers: /** @type {import("../state/types.js").PlacedLayer[]} */ ([]),
 });
 
 /**
@@ -32,7 +34,7 @@ export function layerHandles(studio, screen, canvas) {
     clearTimeout(timer);
     controller.abort();
     const { film, isPlaying, at } = studio.view.value;
-    if (!film || isPlaying || !studio.project.value.items.some((item) => !item.isOff)) return clear();
+    if (!film || isPlaying || drawnItems(studio.project.value).length === 0) return clear();
     timer = setTimeout(async () => {
       controller = new AbortController();
       try {
@@ -46,7 +48,10 @@ export function layerHandles(studio, screen, canvas) {
   };
   studio.project.watch(({ items }) => items, refresh);
   studio.view.watch(({ at }) => at, refresh);
-  studio.view.watch(({ film }) => film, () => { clear(); refresh(); });
+  studio.view.watch(({ film }) => film, () => {
+    clear();
+    refresh();
+  });
   studio.view.watch(({ isPlaying }) => isPlaying, refresh);
   placed.watch((found) => found, (found) => redraw(studio, place, canvas, state, found));
 }
@@ -55,17 +60,21 @@ export function layerHandles(studio, screen, canvas) {
 function redraw(studio, place, canvas, state, { width, height, layers: found }) {
   if (state.isHeld) return;
   const focused = /** @type {HTMLElement} */ (document.activeElement)?.dataset?.layer;
-  const shown = studio.project.value.items.filter((item) => !item.isOff);
+  const shown = drawnItems(studio.project.value);
   const handles = found.filter((layer) => shown[layer.overlay])
     .map((layer) => handle(studio, shown[layer.overlay], layer, { canvas, state, width, height }));
   fill(place, ...handles);
-  if (focused) handles.find((each) => each.dataset.layer === focused)?.focus({ preventScroll: true });
+  if (focused) {
+    handles.find((each) => each.dataset.layer === focused)?.focus({ preventScroll: true });
+  }
 }
 
 function handle(studio, item, layer, { canvas, state, width, height }) {
   const [x, y, wide, high] = layer.frame;
   const element = h("button", {
-    type: "button", class: "handle", "aria-label": words.stage.layer(`${item.title}: ${layer.name}`),
+    type: "button",
+    class: "handle",
+    "aria-label": words.stage.layer(`${item.title}: ${layer.name}`),
     dataset: { layer: `${item.key} ${layer.path}` },
     onclick: () => studio.view.set({ selected: item.key, pane: "overlays" }),
   });
@@ -80,14 +89,21 @@ function handle(studio, item, layer, { canvas, state, width, height }) {
   const move = (dx, dy) => placement.then((at) => at.move(dx, dy)).catch(notifyFailure);
   const scale = () => width / canvas.clientWidth;
   draggable(element, {
-    begin: () => { state.isHeld = true; },
+    begin: () => {
+      state.isHeld = true;
+    },
     move: (dx, dy, event) => {
       const distance = [dx * scale(), dy * scale()];
-      const [moveX, moveY] = event.altKey ? distance : snapped(layer, distance, width, height, 8 * scale());
+      const [moveX, moveY] = event.altKey
+        ? distance
+        : snapped(layer, distance, width, height, 8 * scale());
       put(moveX, moveY);
       move(moveX, moveY);
     },
-    end: () => { state.isHeld = false; studio.project.seal(); },
+    end: () => {
+      state.isHeld = false;
+      studio.project.seal();
+    },
   });
   nudge(element, move);
   return element;
@@ -98,7 +114,9 @@ function nudge(element, move) {
   let dx = 0;
   let dy = 0;
   element.addEventListener("keydown", (event) => {
-    const [right, down] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] ?? [0, 0];
+    const [right, down] =
+      { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] ??
+        [0, 0];
     if (right === 0 && down === 0) return;
     event.preventDefault();
     event.stopPropagation();

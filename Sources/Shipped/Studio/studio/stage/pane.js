@@ -5,7 +5,7 @@ import { timeline } from "../timeline/timeline.js";
 import { words } from "../../words.js";
 import { layerHandles } from "./layers.js";
 import { Player } from "./player.js";
-import { StillView } from "./still.js";
+import { contextOf, StillView } from "./still.js";
 import { transport } from "./transport.js";
 
 /**
@@ -14,28 +14,55 @@ import { transport } from "./transport.js";
  */
 export function stagePane(studio) {
   const canvas = h("canvas", { role: "img", "aria-label": words.stage.title });
-  const video = h("video", { playsInline: true, disablePictureInPicture: true, tabIndex: -1, "aria-hidden": "true" });
+  const video = h("video", {
+    playsInline: true,
+    disablePictureInPicture: true,
+    tabIndex: -1,
+    "aria-hidden": "true",
+  });
   const badge = h("p", { class: "truth" });
   const problem = h("p", { class: "problem", role: "alert", hidden: true });
   const screen = h("div", { class: "screen", dataset: { plays: "false" } }, video, canvas, badge);
-  const empty = h("div", { class: "empty" }, h("h2", {}, words.stage.empty), h("p", {}, words.stage.emptyHint));
+  const empty = h(
+    "div",
+    { class: "empty" },
+    h("h2", {}, words.stage.empty),
+    h("p", {}, words.stage.emptyHint),
+  );
   const room = h("div", { class: "room" }, screen, empty, problem);
   const still = stillView(studio, canvas, screen, problem, () => player.stillShown?.());
   const player = new Player(studio, { video, screen, still });
   layerHandles(studio, screen, canvas);
-  canvas.addEventListener("click", () => { if (screen.dataset.picks !== "true") player.toggle(); });
+  canvas.addEventListener("click", () => {
+    if (screen.dataset.picks !== "true") player.toggle();
+  });
   video.addEventListener("click", () => player.toggle());
-  studio.view.watch(({ film }) => film, (film) => showFilm(studio, film, { screen, empty, canvas }));
-  studio.library.watch(({ media }) => media, () => showFilm(studio, studio.view.value.film, { screen, empty, canvas }));
+  studio.view.watch(
+    ({ film }) => film,
+    (film) => showFilm(studio, film, { screen, empty, canvas }),
+  );
+  studio.library.watch(
+    ({ media }) => media,
+    () => showFilm(studio, studio.view.value.film, { screen, empty, canvas }),
+  );
   studio.view.watch(({ at }) => at, (at) => {
-    setAttribute(canvas, "aria-label", studio.film ? words.stage.picture(studio.film.name, clock(at)) : words.stage.title);
+    setAttribute(
+      canvas,
+      "aria-label",
+      studio.film ? words.stage.picture(studio.film.name, clock(at)) : words.stage.title,
+    );
   });
   studio.view.watch(({ isPlaying }) => isPlaying, (isPlaying) => {
     badge.textContent = isPlaying ? words.stage.preview : words.stage.exact;
     badge.title = isPlaying ? words.stage.previewHint : words.stage.exactHint;
   });
-  const pane = h("section", { class: "stage", id: "stage", "aria-label": words.stage.title, tabIndex: -1 },
-    room, transport(studio, player), timeline(studio, player));
+  const pane = h(
+    "section",
+    { class: "stage", id: "stage", "aria-label": words.stage.title, tabIndex: -1 },
+    room,
+    transport(studio, player),
+    timeline(studio, player),
+  );
   return { pane, player };
 }
 
@@ -64,10 +91,12 @@ function showFilm(studio, film, { screen, empty, canvas }) {
   screen.hidden = !film;
   empty.hidden = Boolean(film);
   if (medium?.width && screen.dataset.film !== film) {
-    canvas.getContext("2d")?.clearRect(0, 0, canvas.width, canvas.height);
+    contextOf(canvas).clearRect(0, 0, canvas.width, canvas.height);
     shape(screen, medium.width, medium.height);
     screen.dataset.film = film;
   }
 }
 
-function shape(screen, width, height) { screen.style.setProperty("--ratio", String(width / height)); }
+function shape(screen, width, height) {
+  screen.style.setProperty("--ratio", String(width / height));
+}

@@ -1,6 +1,7 @@
 // @ts-check
 import { h } from "../widgets/dom.js";
 import { words } from "../../words.js";
+import { contextOf } from "./still.js";
 
 /**
  * Lets a colour be picked from the frame that shows: by pointer, or by arrow keys and Enter.
@@ -11,7 +12,12 @@ export function pickColor() {
   const canvas = /** @type {HTMLCanvasElement} */ (screen.querySelector("canvas"));
   const swatch = h("span", { class: "swatch" });
   const cross = h("div", { class: "cross" }, swatch);
-  const place = h("div", { class: "picking", tabIndex: 0, role: "application", "aria-label": words.stage.pick }, cross);
+  const place = h("div", {
+    class: "picking",
+    tabIndex: 0,
+    role: "application",
+    "aria-label": words.stage.pick,
+  }, cross);
   const point = { x: canvas.width >> 1, y: canvas.height >> 1 };
   const show = () => {
     point.x = Math.max(0, Math.min(canvas.width - 1, point.x));
@@ -39,7 +45,11 @@ export function pickColor() {
       resolve(color);
     };
     place.addEventListener("pointermove", follow);
-    place.addEventListener("click", (event) => { follow(event); event.stopPropagation(); end(colorAt(canvas, point)); });
+    place.addEventListener("click", (event) => {
+      follow(event);
+      event.stopPropagation();
+      end(colorAt(canvas, point));
+    });
     place.addEventListener("keydown", (event) => {
       const step = event.shiftKey ? 10 : 1;
       if (event.key === "Escape") end(null);
@@ -57,6 +67,6 @@ export function pickColor() {
 }
 
 function colorAt(canvas, { x, y }) {
-  const [red, green, blue] = canvas.getContext("2d").getImageData(x, y, 1, 1).data;
+  const [red, green, blue] = contextOf(canvas).getImageData(x, y, 1, 1).data;
   return `#${[red, green, blue].map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }

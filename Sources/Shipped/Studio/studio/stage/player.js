@@ -4,10 +4,10 @@ import { FrameTable } from "../state/frames.js";
 import { lookOf, playedJobOf } from "../state/job.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
 import { words } from "../../words.js";
+import { Playback } from "./playback.js";
 import { Rewinding } from "./rewinding.js";
-import { Stream, UnplayableError } from "./stream.js";
-
-const SPEEDS = [0.25, 0.5, 1, 1.5, 2, 4];
+import { UnplayableError } from "./stream.js";
+import { speedUp } from "./viewing.js";
 
 /**
  * The film on the stage: still while `view.isPlaying` is false, a stream while it is true.
@@ -17,33 +17,41 @@ const SPEEDS = [0.25, 0.5, 1, 1.5, 2, 4];
 export class Player {
   /** The film's frames; null until they are known. @type {FrameTable | null} */
   table = null;
-  /** @type {Stream | null} */ #stream = null;
+  #playback;
   #rewinding;
 
   /**
    * @param {import("../state/studio.js").Studio} studio
    * @param {{ video: HTMLVideoElement, screen: HTMLElement, still: import("./still.js").StillView }} parts
    */
-  constructor(studio, { video, screen, still }) {
+  constructor(studio, parts) {
     this.studio = studio;
-    this.video = video;
-    this.screen = screen;
-    this.still = still;
+    this.still = parts.still;
     this.#rewinding = new Rewinding((at) => this.#show(at), () => studio.view.value.at);
-    video.addEventListener("ended", () => this.#atEnd());
+    this.#playback = new Playback(parts, {
+      frame: (time) => studio.view.set({ at: this.#snapped(time) }),
+      ended: () => this.#atEnd(),
+      failed: (error) => this.#fail(error),
+    });
     studio.view.watch(({ film }) => film, (film) => this.#load(film));
-    studio.view.watch(({ rate }) => rate, () => this.#applySound());
-    studio.view.watch(({ volume }) => volume, () => this.#applySound());
+    studio.view.watch(({ rate }) => rate, () => this.#playback.apply(studio.view.value));
+    studio.view.watch(({ volume }) => volume, () => this.#playback.apply(studio.view.value));
     studio.project.watch(({ items }) => items, () => this.#refresh());
     studio.project.watch(({ trims }) => trims, () => this.#refresh());
-    studio.project.watch(({ volume }) => volume, () => { if (this.#stream) this.#refresh(); });
+    studio.project.watch(({ volume }) => volume, () => {
+      if (this.#playback.isOpen) this.#refresh();
+    });
     studio.connection.watch(({ isOnline }) => isOnline, () => this.#refresh());
   }
 
-  get #view() { return this.studio.view.value; }
+  get #view() {
+    return this.studio.view.value;
+  }
 
   /** When the film ends, in seconds. */
-  get end() { return this.table?.end ?? this.studio.film?.duration ?? 0; }
+  get end() {
+    return this.table?.end ?? this.studio.film?.duration ?? 0;
+  }
 
   /** The kept part of the film. */
   get kept() {
@@ -51,7 +59,9 @@ export class Player {
     return { start: start ?? 0, end: Math.min(end ?? Infinity, this.end) };
   }
 
-  toggle() { this.#view.isPlaying || this.#rewinding.isOn ? this.pause() : this.play(); }
+  toggle() {
+    this.#view.isPlaying || this.#rewinding.isOn ? this.pause() : this.play();
+  }
 
   /** Plays on from the frame that shows, or from the start where nothing is left. */
   play(from = this.#view.at) {
@@ -66,7 +76,7 @@ export class Player {
   /** Stops at the frame that shows. */
   pause() {
     this.#rewinding.stop();
-    this.#close();
+    this.#playback.close();
     this.studio.view.set({ isPlaying: false });
     this.#refresh();
   }
@@ -87,7 +97,9 @@ export class Player {
   }
 
   /** Goes so many seconds on or back. */
-  skip(seconds) { this.seek(this.#view.at + seconds); }
+  skip(seconds) {
+    this.seek(this.#view.at + seconds);
+  }
 
   /** Plays backwards; again, twice as fast. */
   rewind() {
@@ -97,19 +109,8 @@ export class Player {
 
   /** Plays; again, at the next speed. */
   faster() {
-    if (this.#view.isPlaying) this.setRate(SPEEDS[Math.min(SPEEDS.indexOf(this.#view.rate) + 1, SPEEDS.length - 1)]);
+    if (this.#view.isPlaying) speedUp(this.studio);
     else this.play();
-  }
-
-  setRate(rate) { this.studio.view.set({ rate }); }
-
-  get speeds() { return SPEEDS; }
-
-  toggleMute() { this.studio.view.set({ volume: this.#view.volume > 0 ? 0 : 1 }); }
-
-  toggleFullScreen() {
-    if (document.fullscreenElement) document.exitFullscreen();
-    else this.screen.requestFullscreen().catch(notifyFailure);
   }
 
   /** When the frame that shows ends; null at the film's end. */
@@ -121,7 +122,7 @@ export class Player {
 
   async #load(film) {
     this.#rewinding.stop();
-    this.#close();
+    this.#playback.close();
     this.table = null;
     this.still.forget();
     if (!film) return;
@@ -143,11 +144,15 @@ export class Player {
 
   #snapped(time) {
     if (!this.table) return Math.max(0, Math.min(time, this.end - 0.001));
-    return Number.isFinite(time) ? this.table.snapped(time) : this.table.timeOf(this.table.count - 1);
+    return Number.isFinite(time)
+      ? this.table.snapped(time)
+      : this.table.timeOf(this.table.count - 1);
   }
 
   /** When the frame after the one at `time` begins. */
-  #lastFrame(time) { return this.table ? this.table.timeOf(this.table.indexAt(time)) + 1e-3 : time; }
+  #lastFrame(time) {
+    return this.table ? this.table.timeOf(this.table.indexAt(time)) + 1e-3 : time;
+  }
 
   /** Shows what there is now: anew in a stream that plays, else as a still. */
   #refresh() {
@@ -162,29 +167,22 @@ export class Player {
   #show(at) {
     const time = this.#snapped(at);
     this.studio.view.set({ at: time });
+    this.#refresh();
     return new Promise((resolve) => {
-      this.stillShown = resolve;
-      this.#refresh();
+      this.stillShown = () => resolve(undefined);
     });
   }
 
   /** Set while someone waits for a still. @type {(() => void) | null} */
   stillShown = null;
 
-  async #open(at) {
-    this.#stream?.close();
-    const stream = new Stream(this.video);
-    this.#stream = stream;
-    this.still.forget();
-    try {
-      const width = Math.round(this.screen.clientWidth * devicePixelRatio);
-      await stream.open(playedJobOf(this.studio.project.value, this.#view.film), at, width, this.end);
-      this.#applySound();
-      this.#follow(stream);
-      await this.video.play();
-    } catch (error) {
-      if (stream === this.#stream) this.#fail(error);
-    }
+  #open(at) {
+    this.#playback.open(
+      playedJobOf(this.studio.project.value, this.#view.film),
+      at,
+      this.end,
+      this.#view,
+    );
   }
 
   #fail(error) {
@@ -193,32 +191,9 @@ export class Player {
     else notifyFailure(error);
   }
 
-  #close() {
-    this.#stream?.close();
-    this.#stream = null;
-    this.screen.dataset.plays = "false";
-  }
-
-  /** Follows the frames that the stream shows; from the first one on the still is hidden. */
-  #follow(stream) {
-    this.video.requestVideoFrameCallback((_now, { mediaTime }) => {
-      if (stream !== this.#stream) return;
-      this.screen.dataset.plays = "true";
-      this.studio.view.set({ at: this.#snapped(mediaTime + 0.001) });
-      this.#follow(stream);
-    });
-  }
-
   #atEnd() {
-    if (!this.#stream) return;
     if (this.#view.loops) return this.#open(this.kept.start);
     this.studio.view.set({ at: this.#snapped(this.kept.end - 0.001) });
     this.pause();
-  }
-
-  #applySound() {
-    this.video.playbackRate = this.#view.rate;
-    this.video.volume = this.#view.volume;
-    this.video.muted = this.#view.volume === 0;
   }
 }

@@ -18,9 +18,13 @@ export class Rewinding {
     this.now = now;
   }
 
-  get isOn() { return this.#speed > 0; }
+  get isOn() {
+    return this.#speed > 0;
+  }
 
-  stop() { this.#speed = 0; }
+  stop() {
+    this.#speed = 0;
+  }
 
   faster() {
     const wasOn = this.isOn;

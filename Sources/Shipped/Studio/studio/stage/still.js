@@ -4,6 +4,11 @@ import { frame } from "../api/index.js";
 /** Milliseconds without a newer wish after which a frame is asked for in full size. */
 const REST = 180;
 
+/** The drawing context of the stage's canvas, of which pixels are read too. */
+export function contextOf(canvas) {
+  return canvas.getContext("2d", { willReadFrequently: true });
+}
+
 /**
  * Frames of the export on a canvas: the newest that was asked for, one request at a time.
  *
@@ -48,6 +53,14 @@ export class StillView {
     this.canvas.dataset.exact = "false";
   }
 
+  /** Shows the frame of a video that stops, until a still comes in its place. */
+  hold(video) {
+    this.canvas.width = video.videoWidth;
+    this.canvas.height = video.videoHeight;
+    contextOf(this.canvas).drawImage(video, 0, 0);
+    this.canvas.dataset.exact = "false";
+  }
+
   #ask(wish, isQuick) {
     this.#wish = wish;
     if (isQuick) this.#restTimer = setTimeout(() => this.#ask(wish, false), REST);
@@ -63,7 +76,10 @@ export class StillView {
       try {
         const width = isQuick ? this.quickWidth() : undefined;
         const still = await frame(wish.job, wish.at, width);
-        const bitmap = await createImageBitmap(still.blob, { colorSpaceConversion: "none", premultiplyAlpha: "none" });
+        const bitmap = await createImageBitmap(still.blob, {
+          colorSpaceConversion: "none",
+          premultiplyAlpha: "none",
+        });
         this.#draw(bitmap, still.time, !isQuick && revision === this.#revision);
       } catch (error) {
         if (revision === this.#revision) this.failed(error);
@@ -77,7 +93,7 @@ export class StillView {
     const { canvas } = this;
     canvas.width = bitmap.width;
     canvas.height = bitmap.height;
-    canvas.getContext("2d", { willReadFrequently: true })?.drawImage(bitmap, 0, 0);
+    contextOf(canvas).drawImage(bitmap, 0, 0);
     bitmap.close();
     canvas.dataset.time = String(time);
     canvas.dataset.exact = String(isExact);

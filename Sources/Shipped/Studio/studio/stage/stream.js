@@ -14,7 +14,9 @@ export class Stream {
   #url = "";
 
   /** @param {HTMLVideoElement} video */
-  constructor(video) { this.video = video; }
+  constructor(video) {
+    this.video = video;
+  }
 
   /**
    * Fetches from the frame at `at` on. Resolves once there is something to show; the rest follows.

@@ -2,6 +2,7 @@
 import { h } from "../widgets/dom.js";
 import { iconButton, relabel } from "../widgets/buttons.js";
 import { clock, parsedClock } from "../widgets/format.js";
+import { SPEEDS, toggleFullScreen, toggleMute } from "./viewing.js";
 import { words } from "../../words.js";
 
 /**
@@ -9,19 +10,34 @@ import { words } from "../../words.js";
  * @param {import("../state/studio.js").Studio} studio @param {import("./player.js").Player} player
  */
 export function transport(studio, player) {
-  const play = iconButton("play", words.stage.play, () => player.toggle(), { class: "icon-button primary" });
-  studio.view.watch(({ isPlaying }) => isPlaying, (isPlaying) => {
-    relabel(play, isPlaying ? "pause" : "play", isPlaying ? words.stage.pause : words.stage.play, "Space");
+  const play = iconButton("play", words.stage.play, () => player.toggle(), {
+    class: "icon-button primary",
   });
-  const moves = h("div", { class: "row moves" },
+  studio.view.watch(({ isPlaying }) => isPlaying, (isPlaying) => {
+    relabel(
+      play,
+      isPlaying ? "pause" : "play",
+      isPlaying ? words.stage.pause : words.stage.play,
+      "Space",
+    );
+  });
+  const moves = h(
+    "div",
+    { class: "row moves" },
     iconButton("toStart", words.stage.start, () => player.seek(0), { keys: "Home" }),
     iconButton("rewind", words.stage.rewind, () => player.rewind(), { keys: "J" }),
     iconButton("stepBack", words.stage.back, () => player.step(-1), { keys: "←" }),
     play,
     iconButton("stepForward", words.stage.forward, () => player.step(1), { keys: "→" }),
-    iconButton("toEnd", words.stage.end, () => player.seek(Infinity), { keys: "End" }));
-  const bar = h("div", { class: "transport", role: "group", "aria-label": words.stage.title },
-    clockField(studio, player), moves, sound(studio, player));
+    iconButton("toEnd", words.stage.end, () => player.seek(Infinity), { keys: "End" }),
+  );
+  const bar = h(
+    "div",
+    { class: "transport", role: "group", "aria-label": words.stage.title },
+    clockField(studio, player),
+    moves,
+    sound(studio),
+  );
   studio.view.watch(({ film }) => film, (film) => {
     for (const control of bar.querySelectorAll("button, input, select")) control.disabled = !film;
   });
@@ -31,11 +47,19 @@ export function transport(studio, player) {
 /** The time of the frame that shows, which can be typed. */
 function clockField(studio, player) {
   const field = h("input", {
-    class: "clock", type: "text", inputMode: "decimal", autocomplete: "off", spellcheck: false,
-    "aria-label": words.stage.timeHint, title: words.stage.timeHint,
+    class: "clock",
+    type: "text",
+    inputMode: "decimal",
+    autocomplete: "off",
+    spellcheck: false,
+    "aria-label": words.stage.timeHint,
+    title: words.stage.timeHint,
     onkeydown: (event) => {
       if (event.key === "Enter") field.blur();
-      if (event.key === "Escape") { show(); field.blur(); }
+      if (event.key === "Escape") {
+        show();
+        field.blur();
+      }
     },
     onchange: () => {
       const time = parsedClock(field.value);
@@ -56,20 +80,46 @@ function clockField(studio, player) {
   return h("div", { class: "row time" }, field, length);
 }
 
-function sound(studio, player) {
-  const speed = h("select", { "aria-label": words.stage.speed, title: words.stage.speed, class: "quiet",
-    onchange: () => player.setRate(Number(speed.value)) },
-  player.speeds.map((rate) => h("option", { value: rate }, words.stage.speeds(rate))));
-  const loop = iconButton("loop", words.stage.loop, () => studio.view.set({ loops: !studio.view.value.loops }));
-  const mute = iconButton("sound", words.stage.mute, () => player.toggleMute(), { keys: "M" });
-  const volume = h("input", { type: "range", min: "0", max: "1", step: "0.05", class: "volume",
-    "aria-label": words.stage.volume, oninput: () => studio.view.set({ volume: Number(volume.value) }) });
-  studio.view.watch(({ rate }) => rate, (rate) => { speed.value = String(rate); });
-  studio.view.watch(({ loops }) => loops, (loops) => loop.setAttribute("aria-pressed", String(loops)));
+function sound(studio) {
+  const speed = h("select", {
+    "aria-label": words.stage.speed,
+    title: words.stage.speed,
+    class: "quiet",
+    onchange: () => studio.view.set({ rate: Number(speed.value) }),
+  }, SPEEDS.map((rate) => h("option", { value: rate }, words.stage.speeds(rate))));
+  const loop = iconButton(
+    "loop",
+    words.stage.loop,
+    () => studio.view.set({ loops: !studio.view.value.loops }),
+  );
+  const mute = iconButton("sound", words.stage.mute, () => toggleMute(studio), { keys: "M" });
+  const volume = h("input", {
+    type: "range",
+    min: "0",
+    max: "1",
+    step: "0.05",
+    class: "volume",
+    "aria-label": words.stage.volume,
+    oninput: () => studio.view.set({ volume: Number(volume.value) }),
+  });
+  studio.view.watch(({ rate }) => rate, (rate) => {
+    speed.value = String(rate);
+  });
+  studio.view.watch(
+    ({ loops }) => loops,
+    (loops) => loop.setAttribute("aria-pressed", String(loops)),
+  );
   studio.view.watch(({ volume: level }) => level, (level) => {
     volume.value = String(level);
-    relabel(mute, level > 0 ? "sound" : "silence", level > 0 ? words.stage.mute : words.stage.unmute, "M");
+    relabel(
+      mute,
+      level > 0 ? "sound" : "silence",
+      level > 0 ? words.stage.mute : words.stage.unmute,
+      "M",
+    );
   });
-  const full = iconButton("fullScreen", words.stage.fullScreen, () => player.toggleFullScreen(), { keys: "F" });
+  const full = iconButton("fullScreen", words.stage.fullScreen, toggleFullScreen, {
+    keys: "F",
+  });
   return h("div", { class: "row sound" }, speed, loop, mute, volume, full);
 }

@@ -14,16 +14,21 @@ const newKey = () => Math.random().toString(36).slice(2, 10);
 export function firstValues(parameters) {
   const open = parameters.filter(({ required, default: value }) => required || value === "");
   return Object.fromEntries(
-    open.filter(({ example }) => example !== undefined).map(({ name, example }) => [name, example]));
+    open.filter(({ example }) => example !== undefined).map(({ name, example }) => [name, example]),
+  );
 }
+
+/** Names of the parameters that need a value. */
+export const requiredOf = (parameters) =>
+  parameters.filter(({ required }) => required).map(({ name }) => name);
 
 /**
  * Adds an overlay in front of the others and selects it.
  * @param {Studio} studio
- * @param {{ use: string | null, document?: string | null, title: string, parameters: any }} overlay
+ * @param {{ use: string | null, document?: string | null, title: string, required: string[], parameters: any }} overlay
  */
-export function addItem(studio, { use, document = null, title, parameters }) {
-  const item = { key: newKey(), use, document, title, parameters, isOff: false };
+export function addItem(studio, { use, document = null, title, required, parameters }) {
+  const item = { key: newKey(), use, document, title, required, parameters, isOff: false };
   studio.project.change({ items: [...studio.project.value.items, item] });
   studio.view.set({ selected: item.key, revealed: item.key });
   return item;
@@ -31,7 +36,9 @@ export function addItem(studio, { use, document = null, title, parameters }) {
 
 /** @param {Studio} studio @param {string} key @param {Partial<Item>} patch */
 export function changeItem(studio, key, patch, mergeKey = "") {
-  const items = studio.project.value.items.map((item) => item.key === key ? { ...item, ...patch } : item);
+  const items = studio.project.value.items.map((item) =>
+    item.key === key ? { ...item, ...patch } : item
+  );
   studio.project.change({ items }, mergeKey);
 }
 
@@ -50,7 +57,10 @@ export function removeItem(studio, key) {
   const index = items.findIndex((item) => item.key === key);
   const rest = items.filter((item) => item.key !== key);
   studio.project.change({ items: rest });
-  studio.view.set({ selected: rest[Math.min(index, rest.length - 1)]?.key ?? null, isEditing: false });
+  studio.view.set({
+    selected: rest[Math.min(index, rest.length - 1)]?.key ?? null,
+    isEditing: false,
+  });
 }
 
 /** Adds a copy of an item in front of it. @param {Studio} studio */
@@ -74,6 +84,6 @@ export function moveItem(studio, key, step) {
 /** Sets a film's trim; ends at the film's own ends are null. @param {Studio} studio */
 export function setTrim(studio, id, patch) {
   const { trims } = studio.project.value;
-  const trim = { start: null, end: null, ...trims[id], ...patch };
+  const trim = { ...(trims[id] ?? { start: null, end: null }), ...patch };
   studio.project.change({ trims: { ...trims, [id]: trim } }, `trim ${id} ${Object.keys(patch)}`);
 }

@@ -33,7 +33,10 @@ async function refresh(studio) {
     }
   };
   await Promise.all([
-    load(api.media, (media) => { studio.library.set({ media, isLoaded: true }); dropGone(studio); }),
+    load(api.media, (media) => {
+      studio.library.set({ media, isLoaded: true });
+      dropGone(studio);
+    }),
     load(api.exports, (exports) => studio.queue.set({ exports })),
     load(api.overlays, (overlays) => studio.catalogue.set({ overlays })),
     load(api.presets, (presets) => studio.catalogue.set({ presets })),

@@ -38,7 +38,9 @@ export class FrameTable {
   }
 
   /** The time of the frame that shows at `time`. */
-  snapped(time) { return this.timeOf(this.indexAt(time)); }
+  snapped(time) {
+    return this.timeOf(this.indexAt(time));
+  }
 
   /** The last run that `holds`, which does not hold again once it stopped. */
   #lastRun(holds) {

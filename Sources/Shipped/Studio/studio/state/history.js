@@ -40,11 +40,17 @@ export class History extends Store {
   }
 
   /** Ends a step: the next change is one of its own, whatever its key. */
-  seal() { this.#lastKey = ""; }
+  seal() {
+    this.#lastKey = "";
+  }
 
-  undo() { this.#move(this.#past, this.#future); }
+  undo() {
+    this.#move(this.#past, this.#future);
+  }
 
-  redo() { this.#move(this.#future, this.#past); }
+  redo() {
+    this.#move(this.#future, this.#past);
+  }
 
   #move(from, to) {
     const value = from.pop();
@@ -55,5 +61,7 @@ export class History extends Store {
     this.#count();
   }
 
-  #count() { this.depth.set({ undo: this.#past.length, redo: this.#future.length }); }
+  #count() {
+    this.depth.set({ undo: this.#past.length, redo: this.#future.length });
+  }
 }

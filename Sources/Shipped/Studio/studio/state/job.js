@@ -4,12 +4,22 @@
 /** @typedef {import("./types.js").Project} Project */
 /** @typedef {import("./types.js").Item} Item */
 
+/** The parameters that an item still needs a value for. @param {Item} item @returns {string[]} */
+export function missing({ required = [], parameters }) {
+  return required.filter((name) => String(parameters[name] ?? "").trim() === "");
+}
+
+/** The items that are drawn, back to front: those that are on and have all that they need. @param {Project} project */
+export function drawnItems({ items }) {
+  return items.filter((item) => !item.isOff && missing(item).length === 0);
+}
+
 /**
  * What a film shows: its overlays, and the trim that their clock begins with.
  * @param {Project} project @param {string} id
  */
 export function lookOf(project, id) {
-  const overlay = project.items.filter((item) => !item.isOff).map(overlayOf);
+  const overlay = drawnItems(project).map(overlayOf);
   return { format: "imprint.job/1", input: id, overlay, ...trimOf(project, id) };
 }
 

@@ -2,7 +2,17 @@
 import { emptyProject } from "./studio.js";
 
 const NAME = "imprint-studio";
-const VIEW_KEYS = ["film", "chosen", "selected", "pane", "loops", "volume", "sort", "kind", "shape"];
+const VIEW_KEYS = [
+  "film",
+  "chosen",
+  "selected",
+  "pane",
+  "loops",
+  "volume",
+  "sort",
+  "kind",
+  "shape",
+];
 
 /**
  * Keeps project and view in the browser, so that a reload loses nothing. What other tabs keep is left

@@ -11,12 +11,18 @@ export class Store {
   #isScheduled = false;
 
   /** @param {T} value */
-  constructor(value) { this.#value = value; }
+  constructor(value) {
+    this.#value = value;
+  }
 
-  get value() { return this.#value; }
+  get value() {
+    return this.#value;
+  }
 
   /** Replaces the members that `patch` names. @param {Partial<T>} patch */
-  set(patch) { this.replace({ ...this.#value, ...patch }); }
+  set(patch) {
+    this.replace(Object.assign({}, this.#value, patch));
+  }
 
   /** @param {T} value */
   replace(value) {
@@ -49,7 +55,9 @@ export class Store {
    */
   watchFor(element, select, react) {
     let wasShown = false;
-    requestAnimationFrame(() => { wasShown = true; });
+    requestAnimationFrame(() => {
+      wasShown = true;
+    });
     const end = this.watch(select, (selected) => {
       if (wasShown && !element.isConnected) queueMicrotask(() => end());
       else react(selected);

@@ -6,7 +6,13 @@ import { History } from "./history.js";
 /** @typedef {import("./types.js").Item} Item */
 
 /** A project with nothing in it. @returns {import("./types.js").Project} */
-export const emptyProject = () => ({ items: [], trims: {}, preset: "auto", metadata: "all", volume: 1 });
+export const emptyProject = () => ({
+  items: [],
+  trims: {},
+  preset: "auto",
+  metadata: "all",
+  volume: 1,
+});
 
 /**
  * All state of a page. Parts of the page watch what concerns them and know nothing of each other.
@@ -17,27 +23,45 @@ export class Studio {
 
   /** What is looked at, without undo. `film` is an id; `at` seconds on the film's clock. */
   view = new Store({
-    film: /** @type {string | null} */ (null), chosen: /** @type {string[]} */ ([]), at: 0,
-    isPlaying: false, rate: 1, loops: false, volume: 1,
-    selected: /** @type {string | null} */ (null), revealed: /** @type {string | null} */ (null), pane: "overlays",
-    isEditing: false, query: "", kind: "all", shape: "all", sort: "name",
+    film: /** @type {string | null} */ (null),
+    chosen: /** @type {string[]} */ ([]),
+    at: 0,
+    isPlaying: false,
+    rate: 1,
+    loops: false,
+    volume: 1,
+    selected: /** @type {string | null} */ (null),
+    revealed: /** @type {string | null} */ (null),
+    pane: "overlays",
+    isEditing: false,
+    query: "",
+    kind: "all",
+    shape: "all",
+    sort: "name",
   });
 
   /** What the server has. */
   library = new Store({ media: /** @type {Medium[]} */ ([]), isLoaded: false });
   catalogue = new Store({
-    overlays: /** @type {import("./types.js").Overlay[]} */ ([]), presets: /** @type {any[]} */ ([]),
+    overlays: /** @type {import("./types.js").Overlay[]} */ ([]),
+    presets: /** @type {any[]} */ ([]),
     server: /** @type {any} */ ({}),
   });
   queue = new Store({ exports: /** @type {import("./types.js").Export[]} */ ([]) });
   connection = new Store({ isOnline: true });
 
   /** @returns {Medium | undefined} */
-  medium(id) { return this.library.value.media.find((medium) => medium.id === id); }
+  medium(id) {
+    return this.library.value.media.find((medium) => medium.id === id);
+  }
 
   /** The film on the stage. */
-  get film() { return this.medium(this.view.value.film); }
+  get film() {
+    return this.medium(this.view.value.film);
+  }
 
   /** @returns {Item | undefined} */
-  item(key) { return this.project.value.items.find((item) => item.key === key); }
+  item(key) {
+    return this.project.value.items.find((item) => item.key === key);
+  }
 }

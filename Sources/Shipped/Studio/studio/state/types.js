@@ -17,7 +17,8 @@
  *
  * One overlay of the project, in front of those before it. `document` is its text where that was changed
  * or is new; files that the text names lie in the folder of the overlay `use`.
- * @typedef {{ key: string, use: string | null, document: string | null, title: string,
+ * `required` names the parameters without which it cannot be drawn.
+ * @typedef {{ key: string, use: string | null, document: string | null, title: string, required: string[],
  *   parameters: Record<string, ParameterValue>, isOff: boolean }} Item
  *
  * Seconds on the film's own clock.

@@ -1,8 +1,8 @@
 // @ts-check
-import { h, fill } from "../widgets/dom.js";
+import { fill, h } from "../widgets/dom.js";
 import { clock } from "../widgets/format.js";
 import { spans } from "../api/index.js";
-import { lookOf } from "../state/job.js";
+import { drawnItems, lookOf } from "../state/job.js";
 import { words } from "../../words.js";
 
 /** Milliseconds after which a change of the look asks for its spans. */
@@ -14,13 +14,17 @@ export function spanRows(studio, player) {
   let found = [];
   let timer = 0;
   let controller = new AbortController();
-  const draw = () => fill(rows, studio.project.value.items.map((item) => row(studio, player, item, found)).reverse());
+  const draw = () =>
+    fill(
+      rows,
+      studio.project.value.items.map((item) => row(studio, player, item, found)).reverse(),
+    );
   const refresh = () => {
     draw();
     clearTimeout(timer);
     controller.abort();
     const { film } = studio.view.value;
-    const items = studio.project.value.items.filter((item) => !item.isOff);
+    const items = drawnItems(studio.project.value);
     if (!film || items.length === 0) return;
     timer = setTimeout(async () => {
       controller = new AbortController();
@@ -64,9 +68,23 @@ function row(studio, player, item, found) {
     return bar;
   });
   const label = list.length > 0
-    ? words.timeline.span(item.title, clock(start + list[0].from, 1), clock(start + list.at(-1).until, 1))
+    ? words.timeline.span(
+      item.title,
+      clock(start + list[0].from, 1),
+      clock(start + list.at(-1).until, 1),
+    )
     : words.timeline.never(item.title);
   const isSelected = studio.view.value.selected === item.key;
-  return h("button", { type: "button", class: isSelected ? "span-row selected" : "span-row", title: label, "aria-label": label,
-    onclick: () => studio.view.set({ selected: item.key, pane: "overlays" }) }, bars, h("span", { class: "span-name" }, item.title));
+  return h(
+    "button",
+    {
+      type: "button",
+      class: isSelected ? "span-row selected" : "span-row",
+      title: label,
+      "aria-label": label,
+      onclick: () => studio.view.set({ selected: item.key, pane: "overlays" }),
+    },
+    bars,
+    h("span", { class: "span-name" }, item.title),
+  );
 }

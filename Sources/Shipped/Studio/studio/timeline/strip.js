@@ -34,6 +34,16 @@ function tile(canvas, sheet) {
   for (let left = 0; left < canvas.width; left += wide) {
     const fraction = Math.min(1, (left + wide / 2) / canvas.width);
     const index = Math.min(COUNT - 1, Math.floor(fraction * COUNT));
-    context.drawImage(sheet, index * cell, 0, cell, sheet.naturalHeight, left, 0, wide, canvas.height);
+    context.drawImage(
+      sheet,
+      index * cell,
+      0,
+      cell,
+      sheet.naturalHeight,
+      left,
+      0,
+      wide,
+      canvas.height,
+    );
   }
 }

@@ -19,19 +19,28 @@ export function timeline(studio, player) {
   const lanes = h("div", { class: "lanes" }, track, spanRows(studio, player), head);
   draggable(track, scrubbing(track, player));
   const kept = h("span", { class: "kept" });
-  const clear = button(words.timeline.clear, () => setTrim(studio, studio.view.value.film, { start: null, end: null }),
-    { kind: "link" });
+  const clear = button(
+    words.timeline.clear,
+    () => setTrim(studio, studio.view.value.film, { start: null, end: null }),
+    { kind: "link" },
+  );
   const show = () => {
     const { film } = studio.view.value;
     const { start = null, end = null } = studio.project.value.trims[film ?? ""] ?? {};
     const isTrimmed = film !== null && (start !== null || end !== null);
-    kept.textContent = isTrimmed ? words.timeline.kept(clock(player.kept.end - player.kept.start)) : "";
+    kept.textContent = isTrimmed
+      ? words.timeline.kept(clock(player.kept.end - player.kept.start))
+      : "";
     clear.hidden = !isTrimmed;
   };
   studio.project.watch(({ trims }) => trims, show);
   studio.view.watch(({ film }) => film, show);
-  return h("section", { class: "timeline", "aria-label": words.timeline.title }, lanes,
-    h("div", { class: "row timeline-foot" }, kept, clear));
+  return h(
+    "section",
+    { class: "timeline", "aria-label": words.timeline.title },
+    lanes,
+    h("div", { class: "row timeline-foot" }, kept, clear),
+  );
 }
 
 /** The time under a pointer on an element that shows the whole film. */
@@ -41,7 +50,8 @@ export function timeAt(element, clientX, end) {
 }
 
 function scrubbing(track, player) {
-  const seek = (event) => player.seek(Math.min(timeAt(track, event.clientX, player.end), player.end - 1e-3));
+  const seek = (event) =>
+    player.seek(Math.min(timeAt(track, event.clientX, player.end), player.end - 1e-3));
   return {
     begin: (event) => {
       if (event.target.closest(".trim-handle")) return false;
@@ -53,8 +63,13 @@ function scrubbing(track, player) {
 
 /** The playhead: a slider that arrow keys move by frames. */
 function playhead(studio, player) {
-  const head = h("div", { class: "playhead", role: "slider", tabIndex: 0, "aria-label": words.timeline.playhead,
-    "aria-valuemin": "0" });
+  const head = h("div", {
+    class: "playhead",
+    role: "slider",
+    tabIndex: 0,
+    "aria-label": words.timeline.playhead,
+    "aria-valuemin": "0",
+  });
   head.addEventListener("keydown", (event) => {
     const steps = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];
     const far = { PageDown: -1, PageUp: 1 }[event.key];
@@ -65,7 +80,9 @@ function playhead(studio, player) {
     event.stopPropagation();
   });
   const lanes = () => /** @type {HTMLElement} */ (head.parentElement);
-  draggable(head, { move: (_dx, _dy, event) => player.seek(timeAt(lanes(), event.clientX, player.end)) });
+  draggable(head, {
+    move: (_dx, _dy, event) => player.seek(timeAt(lanes(), event.clientX, player.end)),
+  });
   studio.view.watch((view) => view, ({ at, film }) => {
     head.hidden = !film;
     head.style.left = `${player.end > 0 ? Math.min(1, at / player.end) * 100 : 0}%`;

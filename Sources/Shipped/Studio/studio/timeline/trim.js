@@ -38,9 +38,15 @@ function tell(element, time, end) {
 }
 
 function handle(studio, player, side) {
-  const element = h("div", { class: `trim-handle ${side}`, role: "slider", tabIndex: 0, "aria-valuemin": "0",
-    "aria-label": words.timeline[side] });
-  const set = (time) => studio.view.value.film && setTrim(studio, studio.view.value.film, bounded(player, side, time));
+  const element = h("div", {
+    class: `trim-handle ${side}`,
+    role: "slider",
+    tabIndex: 0,
+    "aria-valuemin": "0",
+    "aria-label": words.timeline[side],
+  });
+  const set = (time) =>
+    studio.view.value.film && setTrim(studio, studio.view.value.film, bounded(player, side, time));
   draggable(element, {
     move: (_dx, _dy, event) => set(timeAt(element.closest(".track"), event.clientX, player.end)),
     end: () => studio.project.seal(),

@@ -31,7 +31,7 @@ export async function parametersOf({ document, use }, overlays) {
   const name = `${use}\n${document}`;
   if (!declared.has(name)) {
     declared.set(name, (await api.check(document, use)).parameters ?? []);
-    if (declared.size > MOST_DECLARED) declared.delete(declared.keys().next().value);
+    if (declared.size > MOST_DECLARED) declared.delete(declared.keys().next().value ?? "");
   }
   return declared.get(name) ?? [];
 }

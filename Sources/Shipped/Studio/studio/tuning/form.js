@@ -1,10 +1,11 @@
 // @ts-check
-import { h, fill } from "../widgets/dom.js";
+import { fill, h } from "../widgets/dom.js";
 import { setParameters } from "../state/edits.js";
 import { notifyFailure } from "../widgets/notices.js";
 import { words } from "../../words.js";
 import { parametersOf } from "./documents.js";
 import { field } from "./fields/index.js";
+import { label } from "./names.js";
 
 /**
  * A form of an overlay's parameters, each by its type.
@@ -26,11 +27,21 @@ export function itemForm(studio, { key }) {
       const wanted = JSON.stringify(parameters);
       if (wanted !== shape) {
         shape = wanted;
-        const made = parameters.map((parameter) => ({ parameter, made: labelled(studio, key, parameter) }));
+        const made = parameters.map((parameter) => ({
+          parameter,
+          made: labelled(studio, key, parameter),
+        }));
         fields = new Map(made.map(({ parameter, made: each }) => [parameter.name, each.control]));
-        fill(form, made.length > 0 ? made.map(({ made: each }) => each.element) : h("p", { class: "hint" }, words.tuning.noParameters));
+        fill(
+          form,
+          made.length > 0
+            ? made.map(({ made: each }) => each.element)
+            : h("p", { class: "hint" }, words.tuning.noParameters),
+        );
       }
-      for (const { name, default: value } of parameters) fields.get(name)?.put(studio.item(key)?.parameters[name] ?? value ?? "");
+      for (const { name, default: value } of parameters) {
+        fields.get(name)?.put(studio.item(key)?.parameters[name] ?? value ?? "");
+      }
     } catch (error) {
       notifyFailure(error);
     }
@@ -45,22 +56,31 @@ function labelled(studio, key, parameter) {
   const { name, description, required } = parameter;
   const set = (value) => setParameters(studio, key, { [name]: value });
   const control = field(studio, parameter, set);
-  const reset = h("button", { type: "button", class: "button link reset", "aria-label": words.tuning.reset(label(name)),
-    title: words.tuning.reset(label(name)), onclick: () => set(undefined) }, "↺");
+  const reset = h("button", {
+    type: "button",
+    class: "button link reset",
+    "aria-label": words.tuning.reset(label(name)),
+    title: words.tuning.reset(label(name)),
+    onclick: () => set(undefined),
+  }, "↺");
   const put = (value) => {
     control.put(value);
     reset.hidden = required || studio.item(key)?.parameters[name] === undefined;
   };
-  const caption = control.isGroup ? h("span", { class: "caption", id: control.labelId }, label(name))
+  const caption = control.isGroup
+    ? h("span", { class: "caption", id: control.labelId }, label(name))
     : h("label", { class: "caption", htmlFor: control.id }, label(name));
-  const element = h("div", { class: "field", dataset: { parameter: name, type: parameter.type } },
-    h("div", { class: "row between" }, caption, required ? h("small", {}, words.tuning.required) : reset),
-    control.element, description && h("p", { class: "hint" }, description));
+  const element = h(
+    "div",
+    { class: "field", dataset: { parameter: name, type: parameter.type } },
+    h(
+      "div",
+      { class: "row between" },
+      caption,
+      required ? h("small", {}, words.tuning.required) : reset,
+    ),
+    control.element,
+    description && h("p", { class: "hint" }, description),
+  );
   return { element, control: { put } };
-}
-
-/** A parameter's name as words: `userId` is “User ID”. */
-export function label(name) {
-  const spaced = name.replace(/([a-z\d])([A-Z])/g, "$1 $2").replaceAll("_", " ").toLowerCase();
-  return (spaced[0].toUpperCase() + spaced.slice(1)).replace(/\bid\b/gi, "ID");
 }

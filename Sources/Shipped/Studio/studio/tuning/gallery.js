@@ -2,7 +2,7 @@
 import { h } from "../widgets/dom.js";
 import { openDialog } from "../widgets/dialog.js";
 import { preview } from "../api/index.js";
-import { addItem, firstValues } from "../state/edits.js";
+import { addItem, firstValues, requiredOf } from "../state/edits.js";
 import { words } from "../../words.js";
 import { starters } from "./starters.js";
 
@@ -19,28 +19,59 @@ export function openGallery(studio) {
     addItem(studio, overlay);
     studio.view.set({ pane: "overlays", isEditing: false });
     dialog.close();
-    requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector(".detail textarea, .detail input"))?.focus());
+    requestAnimationFrame(() =>
+      /** @type {HTMLElement | null} */ (document.querySelector(".detail textarea, .detail input"))
+        ?.focus()
+    );
   };
-  const own = starters.map(({ name, document, values }) => {
+  const own = starters.map(({ name, document, required, values }) => {
     const [title, about] = words.tuning.starters[name];
-    return tile(title, about, null, () => take({ use: null, document, title, parameters: values }));
+    return tile(
+      title,
+      about,
+      null,
+      () => take({ use: null, document, title, required, parameters: values }),
+    );
   });
-  const shipped = studio.catalogue.value.overlays.filter(({ faults }) => faults.length === 0).map((overlay) => {
-    const parameters = firstValues(overlay.parameters);
-    const job = { format: "imprint.job/1", input: studio.view.value.film, overlay: [{ use: overlay.name, parameters }] };
-    return tile(overlay.title ?? overlay.name, overlay.description, studio.film ? job : null,
-      () => take({ use: overlay.name, title: overlay.title ?? overlay.name, parameters }));
-  });
+  const shipped = studio.catalogue.value.overlays.filter(({ faults }) => faults.length === 0).map(
+    (overlay) => {
+      const parameters = firstValues(overlay.parameters);
+      const job = {
+        format: "imprint.job/1",
+        input: studio.view.value.film,
+        overlay: [{ use: overlay.name, parameters }],
+      };
+      return tile(
+        overlay.title ?? overlay.name,
+        overlay.description,
+        studio.film ? job : null,
+        () =>
+          take({
+            use: overlay.name,
+            title: overlay.title ?? overlay.name,
+            required: requiredOf(overlay.parameters),
+            parameters,
+          }),
+      );
+    },
+  );
   const grid = h("ul", { class: "gallery" }, own, shipped);
-  const dialog = openDialog(words.tuning.gallery, [h("p", { class: "hint" }, words.tuning.galleryHint), grid],
-    { kind: "wide", onclose: () => controller.abort() });
+  const dialog = openDialog(words.tuning.gallery, [
+    h("p", { class: "hint" }, words.tuning.galleryHint),
+    grid,
+  ], { kind: "wide", onclose: () => controller.abort() });
   showPreviews(grid, dialog, controller.signal);
 }
 
 function tile(title, about, job, take) {
   const picture = h("span", { class: job ? "gallery-picture" : "gallery-picture plain" });
-  const button = h("button", { type: "button", class: "tile", onclick: take }, picture,
-    h("strong", {}, title), h("span", { class: "hint" }, about));
+  const button = h(
+    "button",
+    { type: "button", class: "tile", onclick: take },
+    picture,
+    h("strong", {}, title),
+    h("span", { class: "hint" }, about),
+  );
   return Object.assign(h("li", {}, button), { job, picture });
 }
 

@@ -1,5 +1,5 @@
 // @ts-check
-import { h, fill } from "../widgets/dom.js";
+import { fill, h } from "../widgets/dom.js";
 import { button } from "../widgets/buttons.js";
 import { editorPane } from "../editor/pane.js";
 import { words } from "../../words.js";
@@ -10,11 +10,22 @@ import { stackList } from "./stack.js";
 
 /** The overlays of the project, and what can be set of the one that is selected. @param {import("../state/studio.js").Studio} studio */
 export function tuningPane(studio) {
-  const none = h("div", { class: "empty small" }, h("h2", {}, words.tuning.none), h("p", {}, words.tuning.noneHint));
-  const head = h("div", { class: "row between pane-head" }, h("h2", {}, words.tuning.title),
-    button(words.tuning.add, () => openGallery(studio), { icon: "plus", kind: "primary" }));
+  const none = h(
+    "div",
+    { class: "empty small" },
+    h("h2", {}, words.tuning.none),
+    h("p", {}, words.tuning.noneHint),
+  );
+  const head = h(
+    "div",
+    { class: "row between pane-head" },
+    h("h2", {}, words.tuning.title),
+    button(words.tuning.add, () => openGallery(studio), { icon: "plus", kind: "primary" }),
+  );
   const detail = h("div", { class: "detail" });
-  studio.project.watch(({ items }) => items.length === 0, (isEmpty) => { none.hidden = !isEmpty; });
+  studio.project.watch(({ items }) => items.length === 0, (isEmpty) => {
+    none.hidden = !isEmpty;
+  });
   const draw = () => fill(detail, details(studio));
   studio.view.watch(({ selected }) => selected, draw);
   studio.view.watch(({ isEditing }) => isEditing, draw);
@@ -28,6 +39,8 @@ function details(studio) {
   const item = studio.item(selected);
   if (!item) return null;
   if (isEditing) return editorPane(studio, item, () => studio.view.set({ isEditing: false }));
-  const edit = button(words.tuning.document, () => studio.view.set({ isEditing: true }), { icon: "code" });
+  const edit = button(words.tuning.document, () => studio.view.set({ isEditing: true }), {
+    icon: "code",
+  });
   return [itemForm(studio, item), positionFields(studio, item), h("div", { class: "row" }, edit)];
 }

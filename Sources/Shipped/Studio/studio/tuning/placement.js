@@ -2,7 +2,7 @@
 import { changeItem, setParameters } from "../state/edits.js";
 import { nodeAt, parsed, steps } from "../editor/json5.js";
 import { documentOf, parametersOf } from "./documents.js";
-import { PLACES, nearestPlace } from "./places.js";
+import { nearestPlace, PLACES } from "./places.js";
 
 /**
  * How a layer's `position` is written, and a way to move it.
@@ -10,7 +10,7 @@ import { PLACES, nearestPlace } from "./places.js";
  * `position` may be left to parameters: a place, or two lengths. Else the document is rewritten, in per cent
  * of what the layer lies in, so that it holds for films of every size.
  *
- * @typedef {{ move: (dx: number, dy: number) => Promise<void>, put: (x: number, y: number) => Promise<void>,
+ * @typedef {{ move: (dx: number, dy: number) => void, put: (x: number, y: number) => void,
  *   isByPlace: boolean }} Placement `move`: pixels of the picture, from where the layer was; `put`: per cent
  *
  * @param {import("../state/studio.js").Studio} studio
@@ -25,21 +25,24 @@ export async function placementOf(studio, item, layer) {
   const [anchorX, anchorY] = layer.anchor;
   const place = parameterIn(node?.members.find(({ key }) => key === "at")?.value);
   if (place) return byPlace(studio, item, layer, place);
+  /** @type {any[]} */
   const pair = node?.kind === "array" ? node.items.map(parameterIn) : [];
   const write = pair.length === 2 && pair[0] && pair[1]
     ? (x, y) => setParameters(studio, item.key, { [pair[0]]: percent(x), [pair[1]]: percent(y) })
     : (x, y) => node && writeDocument(studio, item, text, node, x, y);
   return {
     isByPlace: false,
-    put: async (x, y) => write(x, y),
-    move: async (dx, dy) => write((anchorX + dx - left) / wide * 100, (anchorY + dy - top) / high * 100),
+    put: (x, y) => write(x, y),
+    move: (dx, dy) => write((anchorX + dx - left) / wide * 100, (anchorY + dy - top) / high * 100),
   };
 }
 
 const percent = (value) => `${Number(value.toFixed(2))}%`;
 
 /** The parameter that a value is left to, as in `"{place}"`. */
-function parameterIn(node) { return node?.kind === "string" ? /^\{(\w+)\}$/.exec(node.text)?.[1] ?? null : null; }
+function parameterIn(node) {
+  return node?.kind === "string" ? /^\{(\w+)\}$/.exec(node.text)?.[1] ?? null : null;
+}
 
 function writeDocument(studio, item, text, { start, end }, x, y) {
   const position = `["${percent(x)}", "${percent(y)}"]`;
@@ -55,7 +58,8 @@ async function byPlace(studio, item, { frame, parent }, name) {
   const go = (x, y) => setParameters(studio, item.key, { [name]: nearestPlace(x, y, choices) });
   return {
     isByPlace: true,
-    put: async (x, y) => go(x / 100, y / 100),
-    move: async (dx, dy) => go((middle[0] + dx - parent[0]) / parent[2], (middle[1] + dy - parent[1]) / parent[3]),
+    put: (x, y) => go(x / 100, y / 100),
+    move: (dx, dy) =>
+      go((middle[0] + dx - parent[0]) / parent[2], (middle[1] + dy - parent[1]) / parent[3]),
   };
 }

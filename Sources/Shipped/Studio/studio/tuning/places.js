@@ -1,7 +1,15 @@
 // @ts-check
 /** The nine places, row by row. */
 export const PLACES = [
-  "topLeft", "top", "topRight", "left", "center", "right", "bottomLeft", "bottom", "bottomRight",
+  "topLeft",
+  "top",
+  "topRight",
+  "left",
+  "center",
+  "right",
+  "bottomLeft",
+  "bottom",
+  "bottomRight",
 ];
 
 /** The column and row of a place, 0 to 2. */

@@ -1,5 +1,6 @@
 // @ts-check
-import { h, fill, uniqueId } from "../widgets/dom.js";
+import { fill, h, uniqueId } from "../widgets/dom.js";
+import { drawnItems } from "../state/job.js";
 import { placed } from "../stage/layers.js";
 import { notifyFailure } from "../widgets/notices.js";
 import { shortNumber } from "../widgets/format.js";
@@ -13,10 +14,15 @@ import { placementOf } from "./placement.js";
  */
 export function positionFields(studio, { key }) {
   const rows = h("div", { class: "positions" });
-  const element = h("fieldset", { class: "field", hidden: true }, h("legend", { class: "caption" }, words.tuning.positions), rows);
+  const element = h(
+    "fieldset",
+    { class: "field", hidden: true },
+    h("legend", { class: "caption" }, words.tuning.positions),
+    rows,
+  );
   placed.watchFor(element, ({ layers }) => layers, async (layers) => {
     if (element.contains(document.activeElement)) return;
-    const shown = studio.project.value.items.filter((item) => !item.isOff);
+    const shown = drawnItems(studio.project.value);
     const own = layers.filter(({ overlay }) => shown[overlay]?.key === key);
     try {
       const made = await Promise.all(own.map((layer) => row(studio, studio.item(key), layer)));
@@ -38,16 +44,30 @@ async function row(studio, item, layer) {
   const down = number(words.tuning.downward, (layer.anchor[1] - top) / high * 100);
   const put = () => {
     const [x, y] = [across.input.valueAsNumber, down.input.valueAsNumber];
-    if (Number.isFinite(x) && Number.isFinite(y)) placement.put(x, y).catch(notifyFailure);
+    if (Number.isFinite(x) && Number.isFinite(y)) placement.put(x, y);
   };
   across.input.addEventListener("input", put);
   down.input.addEventListener("input", put);
-  return h("div", { class: "position", role: "group", "aria-label": layer.name }, h("span", { class: "name" }, layer.name),
-    across.element, down.element);
+  return h(
+    "div",
+    { class: "position", role: "group", "aria-label": layer.name },
+    h("span", { class: "name" }, layer.name),
+    across.element,
+    down.element,
+  );
 }
 
 function number(label, value) {
   const id = uniqueId("position");
   const input = h("input", { id, type: "number", step: "0.1", value: shortNumber(value) });
-  return { input, element: h("div", { class: "row" }, h("label", { htmlFor: id }, label), input, h("span", { class: "unit" }, "%")) };
+  return {
+    input,
+    element: h(
+      "div",
+      { class: "row" },
+      h("label", { htmlFor: id }, label),
+      input,
+      h("span", { class: "unit" }, "%"),
+    ),
+  };
 }

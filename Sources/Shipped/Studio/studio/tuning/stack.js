@@ -1,8 +1,10 @@
 // @ts-check
-import { h, fill, setAttribute } from "../widgets/dom.js";
+import { fill, h, setAttribute } from "../widgets/dom.js";
 import { iconButton } from "../widgets/buttons.js";
 import { changeItem, duplicateItem, moveItem, removeItem } from "../state/edits.js";
+import { missing } from "../state/job.js";
 import { words } from "../../words.js";
+import { label } from "./names.js";
 
 /**
  * The project's overlays, the front one first, as layers are listed elsewhere. Rows are dragged, or moved by
@@ -24,29 +26,78 @@ export function stackList(studio) {
 
 /** A selector of the control that has the keyboard, to give it back after rows were made anew. */
 function focusedPlace(list) {
-  const control = list.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null;
+  const control = list.contains(document.activeElement)
+    ? /** @type {HTMLElement} */ (document.activeElement)
+    : null;
   const key = control?.closest("li")?.dataset.key;
-  return key && control?.dataset.act ? `[data-key="${key}"] [data-act="${control.dataset.act}"]` : null;
+  return key && control?.dataset.act
+    ? `[data-key="${key}"] [data-act="${control.dataset.act}"]`
+    : null;
 }
 
 function row(studio, item, index, count) {
   const isSelected = studio.view.value.selected === item.key;
   const { title } = item;
   const act = (name) => ({ dataset: { act: name } });
-  const eye = iconButton(item.isOff ? "eyeOff" : "eye", item.isOff ? words.tuning.show(title) : words.tuning.hide(title),
-    () => changeItem(studio, item.key, { isOff: !item.isOff }), { ...act("eye"), "aria-pressed": String(!item.isOff) });
-  const name = h("button", { type: "button", class: "stack-name", ...act("name"),
-    onclick: () => studio.view.set({ selected: item.key, isEditing: false }) },
-  h("span", {}, title), item.document !== null && h("small", {}, item.use ? words.tuning.changed : words.tuning.own));
+  const eye = iconButton(
+    item.isOff ? "eyeOff" : "eye",
+    item.isOff ? words.tuning.show(title) : words.tuning.hide(title),
+    () => changeItem(studio, item.key, { isOff: !item.isOff }),
+    { ...act("eye"), "aria-pressed": String(!item.isOff) },
+  );
+  const name = h(
+    "button",
+    {
+      type: "button",
+      class: "stack-name",
+      ...act("name"),
+      onclick: () => studio.view.set({ selected: item.key, isEditing: false }),
+    },
+    h("span", {}, title),
+    noteOf(item),
+  );
   setAttribute(name, "aria-current", isSelected && "true");
-  const up = iconButton("up", words.tuning.up(title), () => moveItem(studio, item.key, 1), { ...act("up"), disabled: index === count - 1 });
-  const down = iconButton("down", words.tuning.down(title), () => moveItem(studio, item.key, -1), { ...act("down"), disabled: index === 0 });
-  const twice = iconButton("copy", `${words.tuning.duplicate}: ${title}`, () => duplicateItem(studio, item.key), act("copy"));
-  const remove = iconButton("trash", `${words.tuning.remove}: ${title}`, () => removeItem(studio, item.key), act("remove"));
-  const element = h("li", { class: `stack-row${isSelected ? " selected" : ""}${item.isOff ? " off" : ""}`,
-    dataset: { key: item.key }, draggable: true }, eye, name, h("div", { class: "row tools" }, up, down, twice, remove));
+  const up = iconButton("up", words.tuning.up(title), () => moveItem(studio, item.key, 1), {
+    ...act("up"),
+    disabled: index === count - 1,
+  });
+  const down = iconButton("down", words.tuning.down(title), () => moveItem(studio, item.key, -1), {
+    ...act("down"),
+    disabled: index === 0,
+  });
+  const twice = iconButton(
+    "copy",
+    `${words.tuning.duplicate}: ${title}`,
+    () => duplicateItem(studio, item.key),
+    act("copy"),
+  );
+  const remove = iconButton(
+    "trash",
+    `${words.tuning.remove}: ${title}`,
+    () => removeItem(studio, item.key),
+    act("remove"),
+  );
+  const element = h(
+    "li",
+    {
+      class: `stack-row${isSelected ? " selected" : ""}${item.isOff ? " off" : ""}`,
+      dataset: { key: item.key },
+      draggable: true,
+    },
+    eye,
+    name,
+    h("div", { class: "row tools" }, up, down, twice, remove),
+  );
   takeDrops(studio, element, item.key);
   return element;
+}
+
+/** What sets an item apart: a value that it needs, or a document that is not the gallery's. */
+function noteOf(item) {
+  const [needed] = missing(item);
+  if (needed) return h("small", { class: "bad" }, words.tuning.needs(label(needed)));
+  return item.document !== null &&
+    h("small", {}, item.use ? words.tuning.changed : words.tuning.own);
 }
 
 const TYPE = "application/x-imprint-item";

@@ -74,9 +74,11 @@ const blank = `{
 }
 `;
 
-/** @type {{ name: "text" | "logo" | "blank", document: string, values: Record<string, string> }[]} */
+/**
+ * @type {{ name: "text" | "logo" | "blank", document: string, required: string[], values: Record<string, string> }[]}
+ */
 export const starters = [
-  { name: "text", document: text, values: { text: "Your text" } },
-  { name: "logo", document: logo, values: {} },
-  { name: "blank", document: blank, values: {} },
+  { name: "text", document: text, required: ["text"], values: { text: "Your text" } },
+  { name: "logo", document: logo, required: ["logo"], values: {} },
+  { name: "blank", document: blank, required: [], values: {} },
 ];

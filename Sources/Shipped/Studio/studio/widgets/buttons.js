@@ -2,17 +2,38 @@
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 
-/** A button that shows an icon and is called `label`; `keys` is told in its tip. */
+/**
+ * A button that shows an icon and is called `label`; `keys` is told in its tip.
+ * @param {any} name
+ * @param {string} label
+ * @param {(event: any) => void} onclick
+ * @param {any} [options] `keys`, and properties of the element
+ */
 export function iconButton(name, label, onclick, { keys = "", ...rest } = {}) {
   const title = keys ? `${label} (${keys})` : label;
-  return h("button", { type: "button", class: "icon-button", title, "aria-label": label, onclick, ...rest },
-    icon(name));
+  return h("button", {
+    type: "button",
+    class: "icon-button",
+    title,
+    "aria-label": label,
+    onclick,
+    ...rest,
+  }, icon(name));
 }
 
-/** A button with words, and an icon before them where one is named. */
+/**
+ * A button with words, and an icon before them where one is named.
+ * @param {string} label
+ * @param {(event: any) => void} onclick
+ * @param {any} [options] `icon`, `kind` (classes), and properties of the element
+ */
 export function button(label, onclick, { icon: name, kind = "", ...rest } = {}) {
-  return h("button", { type: "button", class: `button ${kind}`.trim(), onclick, ...rest },
-    name && icon(name), h("span", {}, label));
+  return h(
+    "button",
+    { type: "button", class: `button ${kind}`.trim(), onclick, ...rest },
+    name && icon(name),
+    h("span", {}, label),
+  );
 }
 
 /** Gives an icon button another icon and label. */
@@ -28,7 +49,9 @@ export function copyButton(text, words) {
   const made = h("button", { type: "button", class: "button small" }, icon("copy"), label);
   made.addEventListener("click", async () => {
     label.textContent = (await copied(text())) ? words.copied : words.notCopied;
-    setTimeout(() => { label.textContent = words.copy; }, 1600);
+    setTimeout(() => {
+      label.textContent = words.copy;
+    }, 1600);
   });
   return made;
 }

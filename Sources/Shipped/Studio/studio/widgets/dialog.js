@@ -10,10 +10,20 @@ import { words } from "../../words.js";
 export function openDialog(title, content, { kind = "", onclose = () => {} } = {}) {
   const heading = h("h2", { id: "dialog-title" }, title);
   const dialog = h("dialog", { class: `dialog ${kind}`.trim(), "aria-labelledby": "dialog-title" });
-  const head = h("header", {}, heading, iconButton("close", words.close, () => dialog.close(), { keys: "Esc" }));
+  const head = h(
+    "header",
+    {},
+    heading,
+    iconButton("close", words.close, () => dialog.close(), { keys: "Esc" }),
+  );
   dialog.append(head, h("div", { class: "dialog-body" }, content));
-  dialog.addEventListener("close", () => { dialog.remove(); onclose(); });
-  dialog.addEventListener("pointerdown", (event) => { if (event.target === dialog) dialog.close(); });
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    onclose();
+  });
+  dialog.addEventListener("pointerdown", (event) => {
+    if (event.target === dialog) dialog.close();
+  });
   document.body.append(dialog);
   dialog.showModal();
   return dialog;

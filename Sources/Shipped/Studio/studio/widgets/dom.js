@@ -42,7 +42,9 @@ export function fill(element, ...children) {
 
 /** Children without those that are nothing. */
 function kept(children) {
-  return children.flat().filter((child) => child !== null && child !== undefined && child !== false);
+  return children.flat().filter((child) =>
+    child !== null && child !== undefined && child !== false
+  );
 }
 
 /** An SVG element, for icons and drawings. */

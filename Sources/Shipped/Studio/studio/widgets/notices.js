@@ -6,7 +6,9 @@ import { words } from "../../words.js";
 const list = h("div", { class: "notices", role: "status", "aria-live": "polite" });
 
 /** The place of notices, once a page. */
-export function noticesPlace() { return list; }
+export function noticesPlace() {
+  return list;
+}
 
 /** Shows a sentence at the page's foot; a fault stays until it is closed. */
 export function notify(text, { fault = false } = {}) {

@@ -9,10 +9,20 @@ import { h, uniqueId } from "./dom.js";
 export function tabs(entries, label, chosen) {
   const buttons = entries.map(({ name, label: text, panel }) => {
     panel.id ||= uniqueId("panel");
-    const tab = h("button", {
-      type: "button", role: "tab", class: "tab", id: uniqueId("tab"), dataset: { tab: name },
-      "aria-controls": panel.id, onclick: () => chosen(name),
-    }, h("span", {}, text), h("span", { class: "badge", hidden: true }));
+    const tab = h(
+      "button",
+      {
+        type: "button",
+        role: "tab",
+        class: "tab",
+        id: uniqueId("tab"),
+        dataset: { tab: name },
+        "aria-controls": panel.id,
+        onclick: () => chosen(name),
+      },
+      h("span", {}, text),
+      h("span", { class: "badge", hidden: true }),
+    );
     panel.setAttribute("role", "tabpanel");
     panel.setAttribute("aria-labelledby", tab.id);
     return tab;

@@ -16,10 +16,28 @@ export function colorField(_studio, { name }, set) {
     show(value);
     set(value);
   };
-  const well = h("input", { type: "color", "aria-labelledby": labelId, oninput: () => change({ rgb: well.value }) });
-  const hex = h("input", { id, type: "text", class: "hex", spellcheck: false, maxLength: 40, "aria-label": words.tuning.hex(name),
-    onchange: () => { if (CSS.supports("color", hex.value)) change(parsedColor(hex.value)); else show(hexOf(color)); } });
-  const opacity = numberWithSlider(words.tuning.opacity, (value) => change({ alpha: Math.max(0, Math.min(1, value / 100)) }), h("span", { class: "unit" }, "%"));
+  const well = h("input", {
+    type: "color",
+    "aria-labelledby": labelId,
+    oninput: () => change({ rgb: well.value }),
+  });
+  const hex = h("input", {
+    id,
+    type: "text",
+    class: "hex",
+    spellcheck: false,
+    maxLength: 40,
+    "aria-label": words.tuning.hex(name),
+    onchange: () => {
+      if (CSS.supports("color", hex.value)) change(parsedColor(hex.value));
+      else show(hexOf(color));
+    },
+  });
+  const opacity = numberWithSlider(
+    words.tuning.opacity,
+    (value) => change({ alpha: Math.max(0, Math.min(1, value / 100)) }),
+    h("span", { class: "unit" }, "%"),
+  );
   opacity.reach({ min: 0, max: 100, step: 1 });
   opacity.number.setAttribute("aria-label", words.tuning.opacity);
   const dropper = iconButton("dropper", words.tuning.pick, async () => {
@@ -37,8 +55,12 @@ export function colorField(_studio, { name }, set) {
     color = parsedColor(String(value));
     show(hexOf(color));
   };
-  const element = h("div", { class: "color", role: "group", "aria-labelledby": labelId },
-    h("div", { class: "row" }, swatch, hex, dropper), opacity.element);
+  const element = h(
+    "div",
+    { class: "color", role: "group", "aria-labelledby": labelId },
+    h("div", { class: "row" }, swatch, hex, dropper),
+    opacity.element,
+  );
   return { element, put, id, labelId, isGroup: true };
 }
 
@@ -50,14 +72,24 @@ function hexOf({ rgb, alpha }) {
 /** Red, green, blue and opacity of any colour that CSS has a name or digits for. */
 function parsedColor(text) {
   const [, short] = /^#([\da-f]{3,4})$/i.exec(text) ?? [];
-  const digits = short ? [...short].map((digit) => digit + digit).join("") : /^#([\da-f]{6}(?:[\da-f]{2})?)$/i.exec(text)?.[1];
-  if (digits) return { rgb: `#${digits.slice(0, 6).toLowerCase()}`, alpha: digits.length === 8 ? parseInt(digits.slice(6), 16) / 255 : 1 };
+  const digits = short
+    ? [...short].map((digit) => digit + digit).join("")
+    : /^#([\da-f]{6}(?:[\da-f]{2})?)$/i.exec(text)?.[1];
+  if (digits) {
+    return {
+      rgb: `#${digits.slice(0, 6).toLowerCase()}`,
+      alpha: digits.length === 8 ? parseInt(digits.slice(6), 16) / 255 : 1,
+    };
+  }
   const context = new OffscreenCanvas(1, 1).getContext("2d");
   if (!context) return { rgb: "#000000", alpha: 1 };
   context.fillStyle = text;
-  const named = context.fillStyle;
-  const [, red = 0, green = 0, blue = 0, alpha = 1] = /rgba\((\d+), (\d+), (\d+), ([\d.]+)\)/.exec(named) ?? [];
+  const named = String(context.fillStyle);
+  const [, red = 0, green = 0, blue = 0, alpha = 1] =
+    /rgba\((\d+), (\d+), (\d+), ([\d.]+)\)/.exec(named) ?? [];
   if (named.startsWith("#")) return { rgb: named, alpha: 1 };
-  const rgb = [red, green, blue].map((value) => Number(value).toString(16).padStart(2, "0")).join("");
+  const rgb = [red, green, blue].map((value) => Number(value).toString(16).padStart(2, "0")).join(
+    "",
+  );
   return { rgb: `#${rgb}`, alpha: Number(alpha) };
 }

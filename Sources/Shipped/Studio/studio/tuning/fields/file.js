@@ -1,5 +1,5 @@
 // @ts-check
-import { h, fill, uniqueId } from "../../widgets/dom.js";
+import { fill, h, uniqueId } from "../../widgets/dom.js";
 import { button } from "../../widgets/buttons.js";
 import { uploadOne } from "../../library/uploads.js";
 import { words } from "../../../words.js";
@@ -10,19 +10,38 @@ export function fileField(studio, { name, default: own }, set) {
   let shown = "";
   const select = h("select", { id, onchange: () => set(select.value || undefined) });
   const list = () => {
-    const media = studio.library.value.media.toSorted((one, other) => one.kind.localeCompare(other.kind) || one.name.localeCompare(other.name));
-    const first = h("option", { value: "" }, own === undefined ? words.tuning.fileNone : words.tuning.fileDefault);
+    const media = studio.library.value.media.toSorted((one, other) =>
+      one.kind.localeCompare(other.kind) || one.name.localeCompare(other.name)
+    );
+    const first = h(
+      "option",
+      { value: "" },
+      own === undefined ? words.tuning.fileNone : words.tuning.fileDefault,
+    );
     fill(select, first, media.map((medium) => h("option", { value: medium.id }, medium.name)));
     select.value = media.some((medium) => medium.id === shown) ? shown : "";
   };
-  const chooser = h("input", { type: "file", hidden: true, onchange: async () => {
-    const [file] = chooser.files;
-    chooser.value = "";
-    const medium = file && await uploadOne(file);
-    if (medium) set(medium.id);
-  } });
+  const chooser = h("input", {
+    type: "file",
+    hidden: true,
+    onchange: async () => {
+      const [file] = chooser.files;
+      chooser.value = "";
+      const medium = file && await uploadOne(file);
+      if (medium) set(medium.id);
+    },
+  });
   studio.library.watchFor(select, ({ media }) => media, list);
-  const put = (value) => { shown = String(value); list(); };
-  const element = h("div", { class: "row" }, select, button(words.tuning.fileUpload, () => chooser.click(), { icon: "upload", kind: "small" }), chooser);
+  const put = (value) => {
+    shown = String(value);
+    list();
+  };
+  const element = h(
+    "div",
+    { class: "row" },
+    select,
+    button(words.tuning.fileUpload, () => chooser.click(), { icon: "upload", kind: "small" }),
+    chooser,
+  );
   return { element, put, id };
 }

@@ -19,9 +19,16 @@ import { timeField } from "./time.js";
  * @typedef {(value: any) => void} Setter
  */
 
+/** @type {Record<string, (studio: any, parameter: any, set: Setter) => Field>} */
 const BY_TYPE = {
-  text: textField, number: numberField, length: lengthField, color: colorField, time: timeField,
-  place: placeField, file: fileField, boolean: booleanField,
+  text: textField,
+  number: numberField,
+  length: lengthField,
+  color: colorField,
+  time: timeField,
+  place: placeField,
+  file: fileField,
+  boolean: booleanField,
 };
 
 /**
@@ -29,6 +36,8 @@ const BY_TYPE = {
  * @returns {Field}
  */
 export function field(studio, parameter, set) {
-  if (parameter.choices && parameter.type !== "place") return choiceField(studio, parameter, set);
+  if (parameter.choices && parameter.type !== "place") {
+    return choiceField(studio, /** @type {any} */ (parameter), set);
+  }
   return (BY_TYPE[parameter.type] ?? textField)(studio, parameter, set);
 }

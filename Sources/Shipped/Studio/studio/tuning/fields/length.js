@@ -8,11 +8,15 @@ const SPANS = { "%": { min: 0, max: 100, step: 0.5 }, px: { min: 0, max: 1000, s
 /** A length: a number with a slider, and its unit. @returns {import("./index.js").Field} */
 export function lengthField(_studio, { name, default: usual = 0 }, set) {
   let unit = "units";
-  const select = h("select", { "aria-label": `${words.tuning.unit}: ${name}`, class: "unit", onchange: () => {
-    unit = select.value;
-    span();
-    if (Number.isFinite(parts.number.valueAsNumber)) set(written(parts.number.valueAsNumber));
-  } }, Object.entries(words.tuning.units).map(([value, text]) => h("option", { value }, text)));
+  const select = h("select", {
+    "aria-label": `${words.tuning.unit}: ${name}`,
+    class: "unit",
+    onchange: () => {
+      unit = select.value;
+      span();
+      if (Number.isFinite(parts.number.valueAsNumber)) set(written(parts.number.valueAsNumber));
+    },
+  }, Object.entries(words.tuning.units).map(([value, text]) => h("option", { value }, text)));
   const written = (value) => unit === "units" ? value : `${value}${unit}`;
   const parts = numberWithSlider(name, (value) => set(written(value)), select);
   const span = () => parts.reach(SPANS[unit] ?? spanOf(lengthOf(usual).value));

@@ -24,7 +24,11 @@ export function spanOf(usual) {
 export function numberWithSlider(name, set, ...after) {
   const id = uniqueId(name);
   const number = h("input", { id, type: "number", step: "any", oninput: () => take(number) });
-  const slider = h("input", { type: "range", "aria-label": words.tuning.slider(name), oninput: () => take(slider) });
+  const slider = h("input", {
+    type: "range",
+    "aria-label": words.tuning.slider(name),
+    oninput: () => take(slider),
+  });
   const take = (source) => {
     if (source.value === "" || !Number.isFinite(source.valueAsNumber)) return;
     for (const other of [number, slider]) if (other !== source) other.value = source.value;
@@ -36,6 +40,7 @@ export function numberWithSlider(name, set, ...after) {
     if (number.valueAsNumber !== Number(text)) number.value = text;
     slider.value = text;
   };
-  const reach = ({ min, max, step }) => Object.assign(slider, { min: String(min), max: String(max), step: String(step) });
+  const reach = ({ min, max, step }) =>
+    Object.assign(slider, { min: String(min), max: String(max), step: String(step) });
   return { element: h("div", { class: "slid" }, slider, number, ...after), id, put, reach, number };
 }

@@ -4,22 +4,55 @@ import { h, uniqueId } from "../../widgets/dom.js";
 /** A text, on as many lines as it has. @returns {import("./index.js").Field} */
 export function textField(_studio, { name, example }, set) {
   const id = uniqueId(name);
-  const element = h("textarea", { id, rows: 1, class: "text", placeholder: example ?? "", spellcheck: true,
-    oninput: () => set(element.value) });
-  return { element, id, put: (value) => { if (element.value !== value) element.value = String(value); } };
+  const element = h("textarea", {
+    id,
+    rows: 1,
+    class: "text",
+    placeholder: example ?? "",
+    spellcheck: true,
+    oninput: () => set(element.value),
+  });
+  return {
+    element,
+    id,
+    put: (value) => {
+      if (element.value !== value) element.value = String(value);
+    },
+  };
 }
 
 /** One of some values. @returns {import("./index.js").Field} */
 export function choiceField(_studio, { name, choices }, set) {
   const id = uniqueId(name);
-  const element = h("select", { id, onchange: () => set(choices[element.selectedIndex]) },
-    choices.map((choice) => h("option", {}, String(choice))));
-  return { element, id, put: (value) => { element.selectedIndex = choices.indexOf(value); } };
+  const element = h(
+    "select",
+    { id, onchange: () => set(choices[element.selectedIndex]) },
+    choices.map((choice) => h("option", {}, String(choice))),
+  );
+  return {
+    element,
+    id,
+    put: (value) => {
+      element.selectedIndex = choices.indexOf(value);
+    },
+  };
 }
 
 /** On or off. @returns {import("./index.js").Field} */
 export function booleanField(_studio, { name }, set) {
   const id = uniqueId(name);
-  const element = h("input", { id, type: "checkbox", role: "switch", class: "switch", onchange: () => set(element.checked) });
-  return { element, id, put: (value) => { element.checked = value === true || value === "true"; } };
+  const element = h("input", {
+    id,
+    type: "checkbox",
+    role: "switch",
+    class: "switch",
+    onchange: () => set(element.checked),
+  });
+  return {
+    element,
+    id,
+    put: (value) => {
+      element.checked = value === true || value === "true";
+    },
+  };
 }

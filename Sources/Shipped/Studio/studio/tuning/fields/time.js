@@ -5,17 +5,25 @@ import { shortNumber } from "../../widgets/format.js";
 import { words } from "../../../words.js";
 
 /** Seconds, `1:02.5`, `50%`, `end`, `end-3`, or `+8` after the beginning. */
-const TIME = /^(\d+(\.\d*)?|\.\d+|(\d+:){1,2}\d+(\.\d*)?|\d+(\.\d*)?%|end(-\d+(\.\d*)?)?|\+\d+(\.\d*)?)$/;
+const TIME =
+  /^(\d+(\.\d*)?|\.\d+|(\d+:){1,2}\d+(\.\d*)?|\d+(\.\d*)?%|end(-\d+(\.\d*)?)?|\+\d+(\.\d*)?)$/;
 
 /** A time on the output's clock, which begins with the trim. @returns {import("./index.js").Field} */
 export function timeField(studio, { name }, set) {
   const id = uniqueId(name);
-  const input = h("input", { id, type: "text", class: "time", spellcheck: false, autocomplete: "off", oninput: () => {
-    const text = input.value.trim();
-    const isTime = TIME.test(text);
-    input.setAttribute("aria-invalid", String(!isTime));
-    if (isTime) set(/^[\d.]+$/.test(text) ? Number(text) : text);
-  } });
+  const input = h("input", {
+    id,
+    type: "text",
+    class: "time",
+    spellcheck: false,
+    autocomplete: "off",
+    oninput: () => {
+      const text = input.value.trim();
+      const isTime = TIME.test(text);
+      input.setAttribute("aria-invalid", String(!isTime));
+      if (isTime) set(/^[\d.]+$/.test(text) ? Number(text) : text);
+    },
+  });
   const now = button(words.tuning.now, () => {
     const { at, film } = studio.view.value;
     const start = studio.project.value.trims[film]?.start ?? 0;
