@@ -27,7 +27,7 @@ def test_axe_finds_nothing_on_any_pane(open_studio, scheme, width):
     assert violations(studio.page) == []
     studio.pane("Queue")
     assert violations(studio.page) == []
-    studio.page.get_by_role("button", name="Keys").click()
+    studio.page.get_by_role("button", name="Keys", exact=True).click()
     assert violations(studio.page) == []
 
 

@@ -4,6 +4,7 @@ import { setTrim } from "./state/edits.js";
 import { openGallery } from "./tuning/gallery.js";
 import { exportNow } from "./export/start.js";
 import { toggleFullScreen, toggleMute } from "./stage/viewing.js";
+import { isNarrow } from "./panes.js";
 import { openHelp } from "./help.js";
 
 /**
@@ -81,7 +82,7 @@ function playingKeys(studio, player) {
     a: () => openGallery(studio),
     e: () => studio.view.set({ pane: "overlays", isEditing: studio.view.value.selected !== null }),
     "/": () => {
-      if (matchMedia("(width < 1200px)").matches) studio.view.set({ pane: "films" });
+      if (isNarrow()) studio.view.set({ pane: "films" });
       requestAnimationFrame(() =>
         /** @type {HTMLElement} */ (document.querySelector("#search"))?.focus()
       );

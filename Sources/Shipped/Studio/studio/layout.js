@@ -11,6 +11,7 @@ import { tuningPane } from "./tuning/pane.js";
 import { exportPane } from "./export/pane.js";
 import { queuePane } from "./export/queue.js";
 import { listenToKeys } from "./keys.js";
+import { followPanes } from "./panes.js";
 import { words } from "../words.js";
 
 /** Puts the studio's parts on the page. @param {import("./state/studio.js").Studio} studio */
@@ -36,13 +37,7 @@ export function layOut(studio) {
     main,
     noticesPlace(),
   );
-  studio.view.watch(({ pane }) => pane, (pane) => {
-    document.body.dataset.pane = pane;
-    bar.show(pane);
-  });
-  studio.view.watch(({ isEditing, pane }) => isEditing && pane === "overlays", (isEditing) => {
-    document.body.dataset.editing = String(isEditing);
-  });
+  followPanes(studio, bar);
   studio.queue.watch(
     ({ exports }) =>
       exports.filter(({ state }) => state === "queued" || state === "running").length,

@@ -2,6 +2,7 @@
 import { fill, h } from "../widgets/dom.js";
 import { button } from "../widgets/buttons.js";
 import { icon } from "../widgets/icons.js";
+import { isNarrow } from "../panes.js";
 import { words } from "../../words.js";
 import { card } from "./card.js";
 import { listed } from "./filter.js";
@@ -42,7 +43,7 @@ function drawing(studio, grid, empty, count) {
         film: id,
         at: 0,
         isPlaying: false,
-        ...(narrow() ? { pane: "overlays" } : {}),
+        ...(isNarrow() ? { pane: "overlays" } : {}),
       }),
     choose: (id, isRange) => choose(studio, shown, id, isRange),
   };
@@ -77,8 +78,6 @@ function place(grid, elements) {
     if (grid.children[index] !== element) grid.insertBefore(element, grid.children[index] ?? null);
   });
 }
-
-const narrow = () => matchMedia("(width < 1200px)").matches;
 
 let lastChosen = "";
 

@@ -60,7 +60,7 @@ export function stagePane(studio) {
     "section",
     { class: "stage", id: "stage", "aria-label": words.stage.title, tabIndex: -1 },
     room,
-    transport(studio, player),
+    h("div", { class: "controls" }, transport(studio, player)),
     timeline(studio, player),
   );
   return { pane, player };

@@ -32,7 +32,7 @@ export class Studio {
     volume: 1,
     selected: /** @type {string | null} */ (null),
     revealed: /** @type {string | null} */ (null),
-    pane: "overlays",
+    pane: "films",
     isEditing: false,
     query: "",
     kind: "all",
