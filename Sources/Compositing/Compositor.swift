@@ -168,10 +168,3 @@ private final class BackgroundFrame {
 
   func withPlanes(_ body: (FramePlanes) -> Void) { frame.withPlanes(body) }
 }
-
-extension Color {
-  /// The opaque colour of this one blended over black.
-  fileprivate var overBlack: Color {
-    Color(red: red * alpha, green: green * alpha, blue: blue * alpha)
-  }
-}

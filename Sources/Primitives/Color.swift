@@ -47,6 +47,9 @@ public struct Color: Hashable, Sendable {
       alpha: Double(alpha8) / 255)
   }
 
+  /// The opaque colour of this one blended over black.
+  package var overBlack: Color { Color(red: red * alpha, green: green * alpha, blue: blue * alpha) }
+
   /// Reads a web colour: `Color(rgb: 0xFF9900)`. Bits above the lower 24 are ignored.
   public init(rgb: UInt32, alpha: Double = 1) {
     self.init(

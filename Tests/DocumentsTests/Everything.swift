@@ -12,6 +12,11 @@ enum Everything {
           fadeIn: 0.2, fadeOut: 0.5, loop: false } ] } }
     """
 
+  static let blank = """
+    { format: "imprint.job/1",
+      input: { size: [1280, 720], duration: "0:10", frameRate: 30, color: "transparent" } }
+    """
+
   static let overlay = """
     {
       format: "imprint.overlay/1", title: "All", description: "Each key once.", canvas: "16:9",

@@ -16,7 +16,7 @@ import Testing
       """)
     #expect(result.faults == [])
     let job = try #require(result.job)
-    #expect(job.input.value == "/jobs/in/clip.mp4")
+    #expect(job.input?.value == .file("/jobs/in/clip.mp4"))
     #expect(job.output?.value == "/out/a.mp4")
     #expect(job.overlays?.map(\.value) == [.document(.name("corner-hop"))])
     #expect(
@@ -29,6 +29,20 @@ import Testing
     #expect(job.trimEnd?.value == 12)
     #expect(job.frameRate?.value == Rational(30_000, 1001))
     #expect(job.rotation?.value == .keep)
+  }
+
+  @Test func `a job's input may be a video of one colour`() throws {
+    let job = try #require(
+      Self.read(
+        "input: { size: [1280, 720], duration: '0:10', frameRate: 29.97, color: '#ff000080' }"
+      ).job)
+    let video = BlankVideo(
+      size: PixelSize(width: 1280, height: 720), frameRate: try #require(Rational(30_000, 1001)),
+      duration: 10, color: Color(red8: 255, green8: 0, blue8: 0, alpha8: 128))
+    #expect(job.input?.value == .blank(video))
+    let plain = try #require(Self.read("input: { size: [2, 2], duration: 0.5 }").job)
+    #expect(
+      plain.input?.value == .blank(BlankVideo(size: PixelSize(width: 2, height: 2), duration: 0.5)))
   }
 
   @Test func `the sounds of a job are read whole`() throws {

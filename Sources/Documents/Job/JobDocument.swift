@@ -5,10 +5,8 @@ package import ImprintPrimitives
 /// Paths are absolute, or relative to the current folder if the job's folder is; names of overlays
 /// and presets are not yet looked up. Values keep their positions, for faults found later.
 package struct JobDocument: Sendable {
-  /// The path of the input video.
-  package internal(set) var input: Located<String>
-  /// Whether the document says its input; a part of a job may not.
-  package var hasInput: Bool { !input.value.isEmpty }
+  /// The video, or what its frames are made of; nil only of a part of a job.
+  package internal(set) var input: Located<Input>?
   /// The path of the output; nil for the command's default.
   package internal(set) var output: Located<String>?
   /// The overlays, back to front; nil where the job has none, which a command may fill in.
@@ -39,6 +37,13 @@ package struct JobDocument: Sendable {
   package internal(set) var volume: Double?
   /// Sounds that replace the original one, or are heard on top.
   package internal(set) var soundTracks: [Located<SoundTrack>] = []
+
+  /// The input that the overlays lie on.
+  package enum Input: Hashable, Sendable {
+    /// The path of a video.
+    case file(String)
+    case blank(BlankVideo)
+  }
 
   /// Bits a second that can be meant: less makes no frame, and is most likely a number of thousands or millions.
   package static let bitRates = 1000...1_000_000_000_000

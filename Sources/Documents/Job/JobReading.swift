@@ -46,7 +46,7 @@ extension JobDocument {
 /// A job during reading.
 struct JobDraft {
   let folder: String
-  var job = JobDocument(input: Located("", at: .start, path: "input"))
+  var job = JobDocument()
 
   init(folder: String) { self.folder = folder }
 
@@ -69,9 +69,12 @@ struct JobDraft {
         "format", .exactly(DocumentFormat.job.rawValue), isRequired: true, "The document's format."
       ) { _, _ in },
       Key(
-        "input", ValueReader<String>.word.located, isRequired: true,
-        "The video, relative to the job."
-      ) { $0.job.input = $0.path($1) },
+        "input", described: ValueReader<JobDocument.Input>.inputDescription, isRequired: true,
+        "The video, relative to the job; or the frames that are made."
+      ) { value, draft, reader in
+        let kind = ValueReader<JobDocument.Input>.input(relativeTo: draft.folder)
+        draft.job.input = reader.read(value, as: kind.located)
+      },
       Key(
         "output", ValueReader<String>.word.located, "The file that is written, relative to the job."
       ) { $0.job.output = $0.path($1) },

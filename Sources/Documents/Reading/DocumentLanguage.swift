@@ -39,7 +39,8 @@ package enum DocumentLanguage {
   /// The subjects: documents first, then their parts.
   package static let subjects: [Subject] = [
     subject("overlay", [OverlayDraft.format] + OverlayDraft.keys),
-    subject("job", JobDraft.keys), subject("use", OverlayUseDraft.keys),
+    subject("job", JobDraft.keys), subject("blank input", BlankVideoDraft.keys),
+    subject("use", OverlayUseDraft.keys),
     subject("trim", JobDraft.trim), subject("sound", SoundDraft.keys),
     subject("sound track", SoundTrackDraft.keys),
     subject("preset", PresetKeys.preset), subject("video", PresetKeys.video),

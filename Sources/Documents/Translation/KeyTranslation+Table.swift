@@ -203,6 +203,11 @@ extension KeyTranslation {
     KeyTranslation(.job, "fps r rate", "frameRate: 30"),
     KeyTranslation(.job, "quality codec profile settings encoder vcodec", "preset: \"auto\""),
     KeyTranslation(.job, "rotate", "rotation: \"bake\""),
+    KeyTranslation(.input, "width height w h resolution dimensions", "size: [1280, 720]"),
+    KeyTranslation(.input, "seconds length time", "duration: 10"),
+    KeyTranslation(.input, "fps r rate", "frameRate: 30"),
+    KeyTranslation(
+      .input, "background backgroundcolor fill transparent alpha", "color: \"transparent\""),
     KeyTranslation(.trim, "from in begin ss", "start: 1"),
     KeyTranslation(.trim, "to out stop until duration length t", "end: 9"),
     KeyTranslation(.track, "gain level loudness db", "volume: 0.5"),

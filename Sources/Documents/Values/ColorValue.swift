@@ -2,7 +2,7 @@ package import ImprintPrimitives
 
 extension Color {
   /// The names of CSS colours.
-  package static var names: [String] { CSSColorNames.all }
+  package static var names: [String] { CSSColorNames.all + ["transparent"] }
 
   /// Parses `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa` or a CSS colour name, in any case.
   package init?(notation text: String) {
@@ -28,7 +28,7 @@ extension ValueReader<Color> {
       if let color = Color(notation: text) { return color }
       reader.fault(
         "expected \(color.description.phrase), found \(value.summary)", at: value,
-        hint: reader.nearest(to: text, among: CSSColorNames.all).map { "did you mean \"\($0)\"?" })
+        hint: reader.nearest(to: text, among: Color.names).map { "did you mean \"\($0)\"?" })
     } else {
       reader.mismatch(value, expected: color.description)
     }

@@ -133,6 +133,15 @@ extension ValueReader<Double> {
   /// A clock time in the input or output, as for `--start`.
   static let clock: ValueReader = ValueReader(clockDescription, convert: seconds(of:))
 
+  /// A length of time, above 0.
+  static let length: ValueReader = ValueReader(
+    .named(
+      "a time above 0, such as 12.5 or \"1:02.5\"",
+      .either([.number(.positive), .string(pattern: "^[0-9:.]+$")]))
+  ) { kind in
+    seconds(of: kind).flatMap { $0 > 0 ? $0 : nil }
+  }
+
   /// A clock time that may lie before the beginning.
   static let signedClock: ValueReader = ValueReader(
     .named(

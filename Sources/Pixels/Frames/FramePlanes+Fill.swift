@@ -1,14 +1,19 @@
 package import ImprintPrimitives
 
 extension FramePlanes {
-  /// Sets every sample to the code of one opaque colour, in the format's own matrix and range.
+  /// Sets every sample to the code of one colour, in the format's own matrix and range.
+  ///
+  /// A colour with alpha is transparent where the format has alpha, and over black elsewhere.
   package func fill(with color: Color) {
     let encoding = format.color.encoding(for: format.size, layout: format.layout)
-    let coded = OverlayColorConversion(to: encoding)(SIMD3(color.red, color.green, color.blue))
+    let isStraight = format.layout.components.contains { $0.role == .alpha }
+    let shown = isStraight ? color : color.overBlack
+    let coded = OverlayColorConversion(to: encoding)(SIMD3(shown.red, shown.green, shown.blue))
     for component in format.layout.components where component.plane < planes.count {
       let code =
         component.role.isAlpha
-        ? 1 : CodeWeights(of: component.role, in: encoding, depth: format.layout.depth).code(coded)
+        ? color.alpha
+        : CodeWeights(of: component.role, in: encoding, depth: format.layout.depth).code(coded)
       fill(component, with: Int64(saturating: code * Double(format.layout.maximum)))
     }
   }

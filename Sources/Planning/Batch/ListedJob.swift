@@ -77,7 +77,7 @@ extension JobList {
       .failure(Diagnostics(file: name, faults: faults))
     }
     guard let document = result.job else { return changed(failure(result.faults)) }
-    guard document.hasInput || base?.hasInput == true else {
+    guard document.input != nil || base?.hasInput == true else {
       let position = SourcePosition(line: number, column: 1)
       return changed(failure([Fault(at: position, "a job needs the key input")]))
     }

@@ -25,12 +25,12 @@ package struct OutputPrediction {
     if let output = job.output { return output }
     switch fileExtension(of: job) {
     case .nothing: return nil
-    case .of(let name): return OutputChoice.standard(for: job.input, extension: name)
+    case .of(let name): return OutputChoice.standard(for: job, extension: name)
     case .input:
       guard case .file(let path) = job.input else { return nil }
       // The planner looks into the file; its name is right nearly always.
       let own = Container(path: path)?.rawValue ?? Container.mkv.rawValue
-      return OutputChoice.standard(for: job.input, extension: own)
+      return OutputChoice.standard(for: job, extension: own)
     }
   }
 

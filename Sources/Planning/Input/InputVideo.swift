@@ -82,17 +82,16 @@ struct InputVideo {
 
   private init(_ video: BlankVideo) {
     source = .blank(video)
+    // Transparent ones are for graphics, whose edges full chroma keeps clean.
+    let transparent = video.color.alpha < 1 ? PixelLayout(named: "yuva444p") : nil
     format = FrameFormat(
-      size: video.size, layout: .planar420,
+      size: video.size, layout: transparent ?? .planar420,
       color: ColorDescription(
         primaries: .bt709, transfer: .bt709, matrix: .bt709, isFullRange: false))
     pixelAspect = Rational(1)
     orientation = .upright
     averageRate = video.frameRate
-    let count = Int64(saturating: (video.duration * video.frameRate.value - 1e-6).rounded(.up))
-    timing = VideoTiming(
-      timeBase: video.frameRate.reciprocal ?? Rational(1),
-      presentations: Array(0..<max(min(count, 1 << 32), 1)), lastDuration: 1)
+    timing = video.times.timing
   }
 
   /// The video of a track of a file.

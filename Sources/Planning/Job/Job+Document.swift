@@ -8,10 +8,10 @@ extension Job {
   public init(document path: String) throws(ExportError) {
     let bytes = try DocumentFile.bytes(at: path)
     let result = JobDocument.read(bytes, in: DocumentFile.jobFolder(of: path))
-    guard let document = result.job else {
+    guard let document = result.job, let input = document.input else {
       throw .faults([Diagnostics(file: path, faults: result.faults)])
     }
-    self.init(input: .file(document.input.value))
+    self.init(input: Input(input.value))
     apply(document, of: path)
   }
 
@@ -19,7 +19,7 @@ extension Job {
   ///
   /// - Parameter path: the document's, for faults that are found later.
   mutating func apply(_ document: JobDocument, of path: String) {
-    if document.hasInput { input = .file(document.input.value) }
+    input = (document.input?.value).map(Input.init) ?? input
     self.document = path
     output = document.output?.value ?? output
     if let references = document.overlays {
@@ -48,6 +48,15 @@ extension Job {
     soundTracks = document.soundTracks.map(\.value)
     for (number, track) in document.soundTracks.enumerated() {
       places[.soundTrack(number)] = Place(track, in: path)
+    }
+  }
+}
+
+extension Job.Input {
+  fileprivate init(_ input: JobDocument.Input) {
+    switch input {
+    case .file(let path): self = .file(path)
+    case .blank(let video): self = .blank(video)
     }
   }
 }

@@ -1,3 +1,4 @@
+package import ImprintDocuments
 public import ImprintLayerTree
 package import ImprintMedia
 package import ImprintPixels

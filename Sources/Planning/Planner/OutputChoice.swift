@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Glibc
+internal import ImprintDocuments
 internal import ImprintMedia
 
 /// The place of the output, and whether it is free.
@@ -10,7 +11,7 @@ package struct OutputChoice {
   /// - Parameter container: nil where nothing is written.
   init(_ job: Job, container: Container?) {
     path = container.map {
-      job.output ?? Self.standard(for: job.input, extension: $0.rawValue)
+      job.output ?? Self.standard(for: job, extension: $0.rawValue)
     }
   }
 
@@ -30,9 +31,13 @@ package struct OutputChoice {
   }
 
   /// The output of a job that names none.
-  static func standard(for input: Job.Input, extension name: String) -> String {
-    switch input {
-    case .blank: return "video.\(name)"
+  ///
+  /// It lies beside the input; of frames that are made beside the document that asks for them, if one does.
+  static func standard(for job: Job, extension name: String) -> String {
+    switch job.input {
+    case .blank:
+      let folder = job.document.map(DocumentFile.jobFolder) ?? "."
+      return FileSystem.join(folder, "\(job.input.name).\(name)")
     case .file(let path):
       // The path stays as it was given: no standardising, so that it reads like the input's.
       let end = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex

@@ -75,22 +75,18 @@ extension UsageCheck {
 }
 
 extension UsageCheck {
-  /// Its frames' times are held at once while it is planned.
-  private static let mostFrames = 10_000_000
-
   private func check(_ video: BlankVideo) throws(ExportError) {
     let (size, longest) = (video.size, Limits.edge)
     guard 1...longest ~= size.width, 1...longest ~= size.height else {
       throw ExportError(
         .setting(.blankVideo, .size(width: size.width, height: size.height, limit: longest)))
     }
-    let frames = video.duration * video.frameRate.value
-    guard video.frameRate.value > 0, frames > 0, frames <= Double(Self.mostFrames) else {
+    guard video.hasPossibleLength else {
       throw ExportError(
         .setting(
           .blankVideo,
           .frames(
-            seconds: video.duration, rate: video.frameRate.value, limit: Self.mostFrames)))
+            seconds: video.duration, rate: video.frameRate.value, limit: BlankVideo.mostFrames)))
     }
   }
 }

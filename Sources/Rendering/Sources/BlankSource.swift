@@ -1,4 +1,4 @@
-internal import ImprintLayerTree
+internal import ImprintDocuments
 internal import ImprintMedia
 internal import ImprintPixels
 internal import ImprintPlanning
@@ -7,33 +7,22 @@ internal import ImprintPrimitives
 /// Frames of one colour at a constant rate.
 struct BlankSource: FrameSource {
   private let blank: VideoFrame
-  private let plan: Plan
-  /// The numbers of the frames that are still to come.
-  private var ranges: ArraySlice<Range<Int>>
+  private let timing: TimingPlan
+  private var showings: MadeShowings
 
   let warnings: [JobWarning] = []
 
   init(_ video: BlankVideo, plan: Plan) throws {
-    self.plan = plan
-    ranges = plan.segments.map(\.range)[...]
+    timing = plan.timing
+    showings = MadeShowings(video.times, plan: plan)
     blank = try VideoFrame(plan.composition.video)
-    try blank.withMutablePlanes { planes in
-      planes.fill(with: video.color)
-    }
+    // A canvas is opaque, and so is what lies on it.
+    let color = plan.composition.steps.contains(.flatten) ? video.color.overBlack : video.color
+    try blank.withMutablePlanes { $0.fill(with: color) }
   }
 
   mutating func next() throws -> ScheduledFrame? {
-    while ranges.first?.isEmpty == true { ranges.removeFirst() }
-    guard let range = ranges.first else { return nil }
-    let index = range.lowerBound
-    let segment = ranges.startIndex
-    ranges[segment] = index + 1..<range.upperBound
-    let frame = try blank.shared()
-    frame.presentation = Int64(index)
-    frame.duration = 1
-    frame.timeBase = plan.timing.outputTimeBase
-    let time = RationalTime(ticks: Int64(index), timeBase: plan.timing.outputTimeBase)
-    return ScheduledFrame(
-      frame: frame, instant: FrameInstant(time: time.seconds, index: index), segment: segment)
+    guard let next = showings.next() else { return nil }
+    return next.frame(try blank.shared(), timing)
   }
 }

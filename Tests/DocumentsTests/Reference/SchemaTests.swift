@@ -41,6 +41,7 @@ import Testing
     let overlay = try Self.value(Everything.overlay.utf8)
     #expect(try Self.validator(.overlay).problems(in: overlay) == [])
     #expect(try Self.validator(.job).problems(in: Self.value(Everything.job.utf8)) == [])
+    #expect(try Self.validator(.job).problems(in: Self.value(Everything.blank.utf8)) == [])
   }
 
   @Test(arguments: [
@@ -62,7 +63,7 @@ import Testing
       .overlay, "{ format: 'imprint.overlay/1', parameters: { a: { typ: 'text' } }, layers: [] }",
       ".parameters.a.typ: false"
     ),
-    (.job, "{ format: 'imprint.job/1', input: '' }", ".input: pattern"),
+    (.job, "{ format: 'imprint.job/1', input: '' }", ".input: anyOf"),
     (.preset, "{ format: 'imprint.preset/1', container: 'avi' }", ".container: enum"),
     (
       .preset, "{ format: 'imprint.preset/1', container: 'mp4', video: { fit: [1] } }",

@@ -1,4 +1,5 @@
 import Foundation
+import ImprintDocuments
 import ImprintPrimitives
 import Synchronization
 import TestSupport

@@ -1,5 +1,6 @@
 import Foundation
 import ImprintCompositing
+import ImprintDocuments
 import ImprintLayerTree
 import ImprintPixels
 import ImprintPrimitives

@@ -1,3 +1,4 @@
+import ImprintDocuments
 import ImprintLayerTree
 import ImprintPlanning
 import ImprintPrimitives

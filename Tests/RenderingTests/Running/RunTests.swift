@@ -1,4 +1,5 @@
 import Foundation
+import ImprintDocuments
 import ImprintLayerTree
 import ImprintPrimitives
 import TestSupport

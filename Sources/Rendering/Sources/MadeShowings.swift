@@ -1,0 +1,84 @@
+internal import ImprintMedia
+internal import ImprintPlanning
+
+/// The showings of frames that are made instead of read, as a plan's timing and segments have them.
+struct MadeShowings {
+  /// One frame of the output.
+  struct Showing {
+    let showing: FrameSelector.Showing
+    /// The number of its segment among the plan's.
+    let segment: Int
+  }
+
+  private let plan: Plan
+  private let times: MadeTimes
+  /// The numbers of the segments that are still to come.
+  private var segments: Range<Int>
+  private var segment = 0
+  /// Nil between two segments.
+  private var selector: (any FrameSelection)?
+  /// The number of the made frame that the selector takes next.
+  private var index = 0
+  private var ready = FrameSelector.Showings.empty[...]
+
+  init(_ times: MadeTimes, plan: Plan) {
+    self.times = times
+    self.plan = plan
+    segments = plan.segments.indices
+  }
+
+  /// The next frame of the output; nil after the last one.
+  mutating func next() -> Showing? {
+    while true {
+      if let showing = ready.popFirst() { return Showing(showing: showing, segment: segment) }
+      if selector != nil {
+        advance()
+      } else if let next = segments.popFirst() {
+        begin(next)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  private mutating func begin(_ number: Int) {
+    segment = number
+    let planned = plan.segments[number]
+    if let stills = plan.stills {
+      selector = MomentSelector(stills.moments.filter { planned.range.contains($0.frame) })
+    } else {
+      selector = FrameSelector(plan.timing, segment: planned)
+    }
+    index = times.index(before: planned.source.first)
+  }
+
+  private mutating func advance() {
+    guard var current = selector else { return }
+    if current.isComplete {
+      selector = nil
+      return
+    }
+    let use: FrameSelector.Use?
+    if index < times.count, !current.isPastEnd {
+      use = current.accept(
+        presentation: times.presentation(of: index), duration: times.duration(of: index))
+      index += 1
+      selector = current
+    } else {
+      use = current.finish()
+      selector = nil
+    }
+    if case .shown(let showings)? = use { ready = showings[...] }
+  }
+}
+
+extension MadeShowings.Showing {
+  /// A frame that is made for it, with its times.
+  func frame(_ frame: VideoFrame, _ timing: TimingPlan) -> ScheduledFrame {
+    frame.presentation = showing.presentation
+    frame.duration = showing.duration
+    frame.timeBase = timing.outputTimeBase
+    return ScheduledFrame(
+      frame: frame, instant: timing.instant(of: showing), segment: segment)
+  }
+}
