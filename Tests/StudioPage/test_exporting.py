@@ -3,6 +3,7 @@ import subprocess
 
 import pytest
 from films import UPRIGHT, WIDE
+from stills import still
 
 
 def probe(path):
@@ -53,21 +54,27 @@ def test_all_chosen_films_are_exported(studio):
     studio.until(f"document.querySelectorAll('.queue-row').length === {before + 2}")
 
 
-def test_an_export_is_cancelled_and_tried_again(studio):
-    studio.open()
-    studio.add("Caption")
-    studio.pane("Export")
-    studio.page.get_by_label("Preset").select_option("av1-2160")
-    for count in (1, 2):
-        studio.pane("Export")
-        studio.page.get_by_role("button", name="Export", exact=True).click()
-        studio.until(f"document.querySelectorAll('.queue-row:is([data-state=queued], [data-state=running])').length >= {count}")
-    row = studio.page.locator(".queue-row[data-state=queued]").last
-    name = row.locator(".name").inner_text()
-    row.get_by_role("button", name=f"Cancel {name}").click()
+def queue_some(studio, server, count):
+    """Queues exports as another program would, faster than they run."""
+    card = studio.card(WIDE).get_attribute("data-id")
+    job = {"format": "imprint.job/1", "input": card, "overlay": [{"use": "timecode"}], "preset": "hevc-2160"}
+    for _ in range(count):
+        assert server.request("/api/exports", "POST", json.dumps(job).encode())[0] == 201
+
+
+def test_waiting_exports_are_moved_cancelled_and_tried_again(studio, server):
+    studio.pane("Queue")
+    queue_some(studio, server, 5)
+    waiting = studio.page.locator(".queue-row[data-state=queued]")
+    waiting.nth(1).wait_for()
+    name = waiting.last.locator(".name").inner_text()
+    waiting.last.get_by_role("button", name=f"Run {name} earlier").click()
+    waiting.filter(has_text=name).get_by_role("button", name=f"Run {name} later").and_(
+        studio.page.locator(":enabled")).wait_for()
+    waiting.filter(has_text=name).get_by_role("button", name=f"Cancel {name}").click()
     row = studio.page.locator(".queue-row[data-state=cancelled]", has_text=name)
     row.get_by_role("button", name=f"Try {name} again").click()
-    studio.page.locator(".queue-row:not([data-state=cancelled])", has_text=name).wait_for()
+    studio.page.locator(".queue-row[data-state=done]", has_text=name).wait_for()
 
 
 def test_the_queue_survives_a_reload(studio):
@@ -101,3 +108,15 @@ def test_the_job_is_shown_as_command_document_and_row(studio):
     document = json.loads(recipe("job"))
     assert document["input"] == WIDE and document["overlay"][0]["use"] == "caption"
     assert recipe("csv").splitlines()[1] == 'wide card.mp4,caption,"It\'s ""here"", now"'
+
+
+def test_the_canvas_shows_the_frames_of_a_lossless_export(studio, tmp_path):
+    studio.open()
+    studio.add("Caption")
+    studio.pane("Export")
+    studio.page.get_by_label("Preset").select_option("lossless")
+    studio.seek("2.4")
+    with studio.page.expect_download() as download:
+        studio.export().get_by_role("link", name="Download").click()
+    download.value.save_as(tmp_path / "lossless.mkv")
+    assert studio.differing_pixels(still(tmp_path / "lossless.mkv", 2.4, tmp_path / "frame.png")) == 0

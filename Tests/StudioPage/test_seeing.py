@@ -1,16 +1,8 @@
 import json
-import os
-import subprocess
 
 import pytest
 from films import UPRIGHT, WIDE
-
-
-def still(film, at, png, *options):
-    """The PNG of `imprint still`."""
-    command = [os.environ.get("IMPRINT", "imprint"), "still", film, "--at", at, *options, "-o", png, "--overwrite"]
-    subprocess.run(list(map(str, command)), check=True, timeout=60)
-    return png.read_bytes()
+from stills import still
 
 
 def test_a_paused_frame_has_the_pixels_of_imprint_still(studio, films, tmp_path):

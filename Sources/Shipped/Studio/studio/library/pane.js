@@ -48,9 +48,10 @@ function drawing(studio, grid, empty, count) {
     choose: (id, isRange) => choose(studio, shown, id, isRange),
   };
   const mark = () => {
-    const { film, chosen } = studio.view.value;
+    const { film } = studio.view.value;
+    const chosen = new Set(studio.view.value.chosen);
     for (const medium of shown) {
-      cards.get(medium.id).card.show(medium.id === film, chosen.includes(medium.id));
+      cards.get(medium.id).card.show(medium.id === film, chosen.has(medium.id));
     }
   };
   studio.view.watch(({ film }) => film, mark);

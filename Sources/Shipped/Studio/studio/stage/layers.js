@@ -1,5 +1,6 @@
 // @ts-check
 import { fill, h } from "../widgets/dom.js";
+import { onArrows } from "../widgets/arrows.js";
 import { draggable } from "../widgets/drag.js";
 import { layers } from "../api/index.js";
 import { Store } from "../state/store.js";
@@ -113,15 +114,9 @@ function handle(studio, item, layer, { canvas, state, width, height }) {
 function nudge(element, move) {
   let dx = 0;
   let dy = 0;
-  element.addEventListener("keydown", (event) => {
-    const [right, down] =
-      { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] ??
-        [0, 0];
-    if (right === 0 && down === 0) return;
-    event.preventDefault();
-    event.stopPropagation();
-    dx += right * (event.shiftKey ? 10 : 1);
-    dy += down * (event.shiftKey ? 10 : 1);
+  onArrows(element, (right, down) => {
+    dx += right;
+    dy += down;
     move(dx, dy);
   });
 }

@@ -33,6 +33,19 @@ export function stagePane(studio) {
   const still = stillView(studio, canvas, screen, problem, () => player.stillShown?.());
   const player = new Player(studio, { video, screen, still });
   layerHandles(studio, screen, canvas);
+  followView(studio, player, { screen, canvas, video, badge, empty });
+  const pane = h(
+    "section",
+    { class: "stage", id: "stage", "aria-label": words.stage.title, tabIndex: -1 },
+    room,
+    h("div", { class: "controls" }, transport(studio, player)),
+    timeline(studio, player),
+  );
+  return { pane, player };
+}
+
+/** Shows what the view says: the film, its time in words, and how true the picture is. */
+function followView(studio, player, { screen, canvas, video, badge, empty }) {
   canvas.addEventListener("click", () => {
     if (screen.dataset.picks !== "true") player.toggle();
   });
@@ -56,14 +69,6 @@ export function stagePane(studio) {
     badge.textContent = isPlaying ? words.stage.preview : words.stage.exact;
     badge.title = isPlaying ? words.stage.previewHint : words.stage.exactHint;
   });
-  const pane = h(
-    "section",
-    { class: "stage", id: "stage", "aria-label": words.stage.title, tabIndex: -1 },
-    room,
-    h("div", { class: "controls" }, transport(studio, player)),
-    timeline(studio, player),
-  );
-  return { pane, player };
 }
 
 function stillView(studio, canvas, screen, problem, done) {

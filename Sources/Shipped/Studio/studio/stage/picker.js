@@ -1,5 +1,6 @@
 // @ts-check
 import { h } from "../widgets/dom.js";
+import { onArrows } from "../widgets/arrows.js";
 import { words } from "../../words.js";
 import { contextOf } from "./still.js";
 
@@ -9,64 +10,72 @@ import { contextOf } from "./still.js";
  */
 export function pickColor() {
   const screen = /** @type {HTMLElement} */ (document.querySelector(".screen"));
-  const canvas = /** @type {HTMLCanvasElement} */ (screen.querySelector("canvas"));
-  const swatch = h("span", { class: "swatch" });
-  const cross = h("div", { class: "cross" }, swatch);
+  const before = /** @type {HTMLElement | null} */ (document.activeElement);
+  const cross = new Cross(/** @type {HTMLCanvasElement} */ (screen.querySelector("canvas")));
   const place = h("div", {
     class: "picking",
     tabIndex: 0,
     role: "application",
     "aria-label": words.stage.pick,
-  }, cross);
-  const point = { x: canvas.width >> 1, y: canvas.height >> 1 };
-  const show = () => {
-    point.x = Math.max(0, Math.min(canvas.width - 1, point.x));
-    point.y = Math.max(0, Math.min(canvas.height - 1, point.y));
-    cross.style.left = `${(point.x + 0.5) / canvas.width * 100}%`;
-    cross.style.top = `${(point.y + 0.5) / canvas.height * 100}%`;
-    swatch.style.backgroundColor = colorAt(canvas, point);
-  };
-  const follow = ({ clientX, clientY }) => {
-    const box = canvas.getBoundingClientRect();
-    point.x = Math.floor((clientX - box.left) / box.width * canvas.width);
-    point.y = Math.floor((clientY - box.top) / box.height * canvas.height);
-    show();
-  };
+  }, cross.element);
   screen.dataset.picks = "true";
   screen.append(place);
-  show();
   place.focus();
-  const before = document.activeElement;
   return new Promise((resolve) => {
     const end = (color) => {
       screen.dataset.picks = "false";
       place.remove();
-      if (before instanceof HTMLElement) before.focus();
+      before?.focus();
       resolve(color);
     };
-    place.addEventListener("pointermove", follow);
+    place.addEventListener("pointermove", (event) => cross.follow(event));
     place.addEventListener("click", (event) => {
-      follow(event);
       event.stopPropagation();
-      end(colorAt(canvas, point));
+      cross.follow(event);
+      end(cross.color);
     });
+    onArrows(place, (right, down) => cross.move(right, down));
     place.addEventListener("keydown", (event) => {
-      const step = event.shiftKey ? 10 : 1;
-      if (event.key === "Escape") end(null);
-      else if (event.key === "Enter") end(colorAt(canvas, point));
-      else if (event.key === "ArrowLeft") point.x -= step;
-      else if (event.key === "ArrowRight") point.x += step;
-      else if (event.key === "ArrowUp") point.y -= step;
-      else if (event.key === "ArrowDown") point.y += step;
-      else return;
+      if (event.key !== "Escape" && event.key !== "Enter") return;
       event.preventDefault();
-      event.stopPropagation();
-      show();
+      end(event.key === "Enter" ? cross.color : null);
     });
   });
 }
 
-function colorAt(canvas, { x, y }) {
-  const [red, green, blue] = contextOf(canvas).getImageData(x, y, 1, 1).data;
-  return `#${[red, green, blue].map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+/** A mark on one pixel of the canvas, with its colour beside it. */
+class Cross {
+  #swatch = h("span", { class: "swatch" });
+  element = h("div", { class: "cross" }, this.#swatch);
+
+  /** @param {HTMLCanvasElement} canvas */
+  constructor(canvas) {
+    this.canvas = canvas;
+    this.x = canvas.width >> 1;
+    this.y = canvas.height >> 1;
+    this.move(0, 0);
+  }
+
+  /** The colour under it. */
+  get color() {
+    const [red, green, blue] = contextOf(this.canvas).getImageData(this.x, this.y, 1, 1).data;
+    return `#${[red, green, blue].map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+  }
+
+  move(right, down) {
+    const { width, height } = this.canvas;
+    this.x = Math.max(0, Math.min(width - 1, this.x + right));
+    this.y = Math.max(0, Math.min(height - 1, this.y + down));
+    this.element.style.left = `${(this.x + 0.5) / width * 100}%`;
+    this.element.style.top = `${(this.y + 0.5) / height * 100}%`;
+    this.#swatch.style.backgroundColor = this.color;
+  }
+
+  /** Goes to the pixel under a pointer. */
+  follow({ clientX, clientY }) {
+    const box = this.canvas.getBoundingClientRect();
+    const x = Math.floor((clientX - box.left) / box.width * this.canvas.width);
+    const y = Math.floor((clientY - box.top) / box.height * this.canvas.height);
+    this.move(x - this.x, y - this.y);
+  }
 }

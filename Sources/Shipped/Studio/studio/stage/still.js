@@ -16,7 +16,7 @@ export function contextOf(canvas) {
  * its full size, pixel for pixel as `imprint still` writes it, and the canvas is then marked `data-exact`.
  */
 export class StillView {
-  /** @type {{ job: any, at: number } | null} */ #wish = null;
+  /** @type {{ job: any, at: number, isQuick: boolean } | null} */ #wish = null;
   #isBusy = false;
   #lastWish = -Infinity;
   #revision = 0;
@@ -42,7 +42,7 @@ export class StillView {
     this.#revision += 1;
     clearTimeout(this.#restTimer);
     this.canvas.dataset.exact = "false";
-    this.#ask({ job, at }, isQuick);
+    this.#ask({ job, at, isQuick });
   }
 
   /** Gives up what was asked for, as when playing begins. */
@@ -61,21 +61,22 @@ export class StillView {
     this.canvas.dataset.exact = "false";
   }
 
-  #ask(wish, isQuick) {
+  #ask(wish) {
     this.#wish = wish;
-    if (isQuick) this.#restTimer = setTimeout(() => this.#ask(wish, false), REST);
-    if (!this.#isBusy) this.#run(isQuick);
+    if (wish.isQuick) {
+      this.#restTimer = setTimeout(() => this.#ask({ ...wish, isQuick: false }), REST);
+    }
+    if (!this.#isBusy) this.#run();
   }
 
-  async #run(isQuick) {
+  async #run() {
     this.#isBusy = true;
     while (this.#wish) {
-      const wish = this.#wish;
+      const { job, at, isQuick } = this.#wish;
       const revision = this.#revision;
       this.#wish = null;
       try {
-        const width = isQuick ? this.quickWidth() : undefined;
-        const still = await frame(wish.job, wish.at, width);
+        const still = await frame(job, at, isQuick ? this.quickWidth() : undefined);
         const bitmap = await createImageBitmap(still.blob, {
           colorSpaceConversion: "none",
           premultiplyAlpha: "none",
@@ -84,7 +85,6 @@ export class StillView {
       } catch (error) {
         if (revision === this.#revision) this.failed(error);
       }
-      isQuick = performance.now() - this.#lastWish < REST;
     }
     this.#isBusy = false;
   }

@@ -24,43 +24,33 @@ export function openGallery(studio) {
         ?.focus()
     );
   };
-  const own = starters.map(({ name, document, required, values }) => {
-    const [title, about] = words.tuning.starters[name];
-    return tile(
-      title,
-      about,
-      null,
-      () => take({ use: null, document, title, required, parameters: values }),
-    );
-  });
-  const shipped = studio.catalogue.value.overlays.filter(({ faults }) => faults.length === 0).map(
-    (overlay) => {
-      const parameters = firstValues(overlay.parameters);
-      const job = {
-        format: "imprint.job/1",
-        input: studio.view.value.film,
-        overlay: [{ use: overlay.name, parameters }],
-      };
-      return tile(
-        overlay.title ?? overlay.name,
-        overlay.description,
-        studio.film ? job : null,
-        () =>
-          take({
-            use: overlay.name,
-            title: overlay.title ?? overlay.name,
-            required: requiredOf(overlay.parameters),
-            parameters,
-          }),
-      );
-    },
-  );
-  const grid = h("ul", { class: "gallery" }, own, shipped);
+  const grid = h("ul", { class: "gallery" }, starterTiles(take), shippedTiles(studio, take));
   const dialog = openDialog(words.tuning.gallery, [
     h("p", { class: "hint" }, words.tuning.galleryHint),
     grid,
   ], { kind: "wide", onclose: () => controller.abort() });
   showPreviews(grid, dialog, controller.signal);
+}
+
+/** Documents to begin with, which have no preview. */
+function starterTiles(take) {
+  return starters.map(({ name, document, required, values }) => {
+    const [title, about] = words.tuning.starters[name];
+    const overlay = { use: null, document, title, required, parameters: values };
+    return tile(title, about, null, () => take(overlay));
+  });
+}
+
+/** The overlays that the server found, without those that have faults. */
+function shippedTiles(studio, take) {
+  const { film } = studio.view.value;
+  const usable = studio.catalogue.value.overlays.filter(({ faults }) => faults.length === 0);
+  return usable.map(({ name, title = name, description, parameters: declared }) => {
+    const parameters = firstValues(declared);
+    const job = { format: "imprint.job/1", input: film, overlay: [{ use: name, parameters }] };
+    const overlay = { use: name, title, required: requiredOf(declared), parameters };
+    return tile(title, description, film ? job : null, () => take(overlay));
+  });
 }
 
 function tile(title, about, job, take) {

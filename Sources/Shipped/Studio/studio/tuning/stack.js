@@ -35,10 +35,12 @@ function focusedPlace(list) {
     : null;
 }
 
+/** What a control does, by which it is found again when rows were made anew. */
+const act = (name) => ({ dataset: { act: name } });
+
 function row(studio, item, index, count) {
   const isSelected = studio.view.value.selected === item.key;
   const { title } = item;
-  const act = (name) => ({ dataset: { act: name } });
   const eye = iconButton(
     item.isOff ? "eyeOff" : "eye",
     item.isOff ? words.tuning.show(title) : words.tuning.hide(title),
@@ -57,26 +59,6 @@ function row(studio, item, index, count) {
     noteOf(item),
   );
   setAttribute(name, "aria-current", isSelected && "true");
-  const up = iconButton("up", words.tuning.up(title), () => moveItem(studio, item.key, 1), {
-    ...act("up"),
-    disabled: index === count - 1,
-  });
-  const down = iconButton("down", words.tuning.down(title), () => moveItem(studio, item.key, -1), {
-    ...act("down"),
-    disabled: index === 0,
-  });
-  const twice = iconButton(
-    "copy",
-    `${words.tuning.duplicate}: ${title}`,
-    () => duplicateItem(studio, item.key),
-    act("copy"),
-  );
-  const remove = iconButton(
-    "trash",
-    `${words.tuning.remove}: ${title}`,
-    () => removeItem(studio, item.key),
-    act("remove"),
-  );
   const element = h(
     "li",
     {
@@ -86,10 +68,22 @@ function row(studio, item, index, count) {
     },
     eye,
     name,
-    h("div", { class: "row tools" }, up, down, twice, remove),
+    h("div", { class: "row tools" }, tools(studio, item, index, count)),
   );
   takeDrops(studio, element, item.key);
   return element;
+}
+
+function tools(studio, { key, title }, index, count) {
+  const tool = (name, label, onclick, isDisabled = false) =>
+    iconButton(name, label, onclick, { ...act(name), disabled: isDisabled });
+  const { up, down, duplicate, remove } = words.tuning;
+  return [
+    tool("up", up(title), () => moveItem(studio, key, 1), index === count - 1),
+    tool("down", down(title), () => moveItem(studio, key, -1), index === 0),
+    tool("copy", `${duplicate}: ${title}`, () => duplicateItem(studio, key)),
+    tool("trash", `${remove}: ${title}`, () => removeItem(studio, key)),
+  ];
 }
 
 /** What sets an item apart: a value that it needs, or a document that is not the gallery's. */

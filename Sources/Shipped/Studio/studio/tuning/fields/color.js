@@ -3,6 +3,7 @@ import { h, uniqueId } from "../../widgets/dom.js";
 import { iconButton } from "../../widgets/buttons.js";
 import { pickColor } from "../../stage/picker.js";
 import { words } from "../../../words.js";
+import { hexOf, parsedColor } from "../colors.js";
 import { numberWithSlider } from "./number.js";
 
 /** A colour: a well, its digits, its opacity, and an eyedropper for the frame. @returns {import("./index.js").Field} */
@@ -33,13 +34,7 @@ export function colorField(_studio, { name }, set) {
       else show(hexOf(color));
     },
   });
-  const opacity = numberWithSlider(
-    words.tuning.opacity,
-    (value) => change({ alpha: Math.max(0, Math.min(1, value / 100)) }),
-    h("span", { class: "unit" }, "%"),
-  );
-  opacity.reach({ min: 0, max: 100, step: 1 });
-  opacity.number.setAttribute("aria-label", words.tuning.opacity);
+  const opacity = opacityField((alpha) => change({ alpha }));
   const dropper = iconButton("dropper", words.tuning.pick, async () => {
     const picked = await pickColor();
     if (picked) change({ rgb: picked });
@@ -64,32 +59,12 @@ export function colorField(_studio, { name }, set) {
   return { element, put, id, labelId, isGroup: true };
 }
 
-function hexOf({ rgb, alpha }) {
-  const last = Math.round(alpha * 255).toString(16).padStart(2, "0");
-  return last === "ff" ? rgb : rgb + last;
-}
-
-/** Red, green, blue and opacity of any colour that CSS has a name or digits for. */
-function parsedColor(text) {
-  const [, short] = /^#([\da-f]{3,4})$/i.exec(text) ?? [];
-  const digits = short
-    ? [...short].map((digit) => digit + digit).join("")
-    : /^#([\da-f]{6}(?:[\da-f]{2})?)$/i.exec(text)?.[1];
-  if (digits) {
-    return {
-      rgb: `#${digits.slice(0, 6).toLowerCase()}`,
-      alpha: digits.length === 8 ? parseInt(digits.slice(6), 16) / 255 : 1,
-    };
-  }
-  const context = new OffscreenCanvas(1, 1).getContext("2d");
-  if (!context) return { rgb: "#000000", alpha: 1 };
-  context.fillStyle = text;
-  const named = String(context.fillStyle);
-  const [, red = 0, green = 0, blue = 0, alpha = 1] =
-    /rgba\((\d+), (\d+), (\d+), ([\d.]+)\)/.exec(named) ?? [];
-  if (named.startsWith("#")) return { rgb: named, alpha: 1 };
-  const rgb = [red, green, blue].map((value) => Number(value).toString(16).padStart(2, "0")).join(
-    "",
-  );
-  return { rgb: `#${rgb}`, alpha: Number(alpha) };
+/** An opacity in per cent, set as a fraction. */
+function opacityField(set) {
+  const { opacity } = words.tuning;
+  const take = (value) => set(Math.max(0, Math.min(1, value / 100)));
+  const parts = numberWithSlider(opacity, take, h("span", { class: "unit" }, "%"));
+  parts.reach({ min: 0, max: 100, step: 1 });
+  parts.number.setAttribute("aria-label", opacity);
+  return parts;
 }

@@ -1,5 +1,6 @@
 // @ts-check
 import { h, uniqueId } from "../../widgets/dom.js";
+import { onArrows } from "../../widgets/arrows.js";
 import { cellOf, PLACES } from "../places.js";
 import { words } from "../../../words.js";
 
@@ -26,7 +27,10 @@ export function placeField(_studio, { name, choices }, set) {
     { class: "nine", role: "radiogroup", "aria-labelledby": labelId },
     fields,
   );
-  element.addEventListener("keydown", (event) => moveInGrid(event, fields));
+  onArrows(element, (right, down, { target }) => {
+    const { value } = /** @type {HTMLInputElement} */ (target);
+    moveInGrid(fields, Math.sign(right), Math.sign(down), value);
+  });
   const put = (value) => {
     for (const radio of fields) radio.checked = radio.value === value;
   };
@@ -34,25 +38,14 @@ export function placeField(_studio, { name, choices }, set) {
 }
 
 /** Arrow keys go by rows and columns, and not from radio to radio as a browser has it. */
-function moveInGrid(event, fields) {
-  const [right, down] =
-    { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] ??
-      [0, 0];
-  if (right === 0 && down === 0) return;
-  event.preventDefault();
-  event.stopPropagation();
-  let [column, row] = cellOf(event.target.value);
-  do {
-    column += right;
-    row += down;
-    const target = column >= 0 && column < 3 && row >= 0 && row < 3
-      ? fields[row * 3 + column]
-      : null;
-    if (!target) return;
-    if (!target.disabled) {
-      target.focus();
-      target.click();
-      return;
-    }
-  } while (true);
+function moveInGrid(fields, right, down, place) {
+  let [column, row] = cellOf(place);
+  const isInside = () => column >= 0 && column < 3 && row >= 0 && row < 3;
+  for (column += right, row += down; isInside(); column += right, row += down) {
+    const target = fields[row * 3 + column];
+    if (target.disabled) continue;
+    target.focus();
+    target.click();
+    return;
+  }
 }
