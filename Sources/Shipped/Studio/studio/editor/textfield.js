@@ -15,15 +15,7 @@ export function documentField({ value, changed, complete }) {
   const help = uniqueId("editor-help");
   const numbers = h("div", { class: "numbers", "aria-hidden": "true" });
   const letters = h("pre", { class: "letters", "aria-hidden": "true" });
-  const field = h("textarea", {
-    class: "letters",
-    spellcheck: false,
-    wrap: "off",
-    autocapitalize: "off",
-    autocomplete: "off",
-    "aria-label": words.editor.text,
-    "aria-describedby": help,
-  });
+  const field = plainField(help);
   const sheet = h("div", { class: "sheet" }, letters, field);
   const scroller = h("div", { class: "document" }, numbers, sheet);
   const list = new CompletionList(field, sheet, (text, offset) => complete(text, offset));
@@ -53,14 +45,7 @@ export function documentField({ value, changed, complete }) {
     faulty = new Map(faults.map(({ line, message }) => [line, message]));
     draw();
   };
-  const goTo = (line, column) => {
-    const offset =
-      field.value.split("\n").slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0) +
-      column - 1;
-    field.focus();
-    field.setSelectionRange(offset, offset);
-    scroller.scrollTo({ top: (line - 4) * parseFloat(getComputedStyle(field).lineHeight) });
-  };
+  const goTo = (line, column) => showPlace(field, scroller, line, column);
   const element = h(
     "div",
     { class: "document-frame" },
@@ -68,6 +53,27 @@ export function documentField({ value, changed, complete }) {
     h("p", { class: "hint", id: help }, words.editor.help),
   );
   return { element, field, put, mark, goTo };
+}
+
+function plainField(help) {
+  return h("textarea", {
+    class: "letters",
+    spellcheck: false,
+    wrap: "off",
+    autocapitalize: "off",
+    autocomplete: "off",
+    "aria-label": words.editor.text,
+    "aria-describedby": help,
+  });
+}
+
+/** Puts the caret at a place, some lines below the upper edge. */
+function showPlace(field, scroller, line, column) {
+  const before = field.value.split("\n").slice(0, line - 1);
+  const offset = before.reduce((sum, text) => sum + text.length + 1, column - 1);
+  field.focus();
+  field.setSelectionRange(offset, offset);
+  scroller.scrollTo({ top: (line - 4) * parseFloat(getComputedStyle(field).lineHeight) });
 }
 
 function number(line, message) {

@@ -5,35 +5,12 @@ import { jobOf } from "../state/job.js";
 import { words } from "../../words.js";
 import { commandOf, documentOf, rowOf } from "./words.js";
 
-/** The same job as a command, a document and a row of a list, to copy. @param {import("../state/studio.js").Studio} studio */
+/**
+ * The same job as a command, a document and a row of a list, to copy.
+ * @param {import("../state/studio.js").Studio} studio
+ */
 export function recipes(studio) {
-  const makers = { command: commandOf, job: documentOf, csv: rowOf };
-  const blocks = Object.entries(makers).map(([name, make]) => {
-    const text = h("pre", {
-      class: "recipe",
-      tabIndex: 0,
-      role: "region",
-      "aria-label": words.export.recipes[name],
-    });
-    const block = h(
-      "section",
-      { dataset: { recipe: name } },
-      h(
-        "div",
-        { class: "row between" },
-        h("h3", {}, words.export.recipes[name]),
-        copyButton(() => text.textContent, words),
-      ),
-      text,
-      h("p", { class: "hint" }, words.export.recipeHints[name]),
-    );
-    return {
-      block,
-      draw: (job, media) => {
-        text.textContent = make(job, media);
-      },
-    };
-  });
+  const blocks = [recipe("command", commandOf), recipe("job", documentOf), recipe("csv", rowOf)];
   const note = h("p", { class: "hint" }, words.export.ownDocument);
   const element = h(
     "details",
@@ -53,4 +30,18 @@ export function recipes(studio) {
   studio.project.watch((project) => project, draw);
   studio.view.watch(({ film }) => film, draw);
   return element;
+}
+
+/** One way to say the job, with a button that copies it. */
+function recipe(name, make) {
+  const label = words.export.recipes[name];
+  const text = h("pre", { class: "recipe", tabIndex: 0, role: "region", "aria-label": label });
+  const copy = copyButton(() => text.textContent, words);
+  const head = h("div", { class: "row between" }, h("h3", {}, label), copy);
+  const hint = h("p", { class: "hint" }, words.export.recipeHints[name]);
+  const block = h("section", { dataset: { recipe: name } }, head, text, hint);
+  const draw = (job, media) => {
+    text.textContent = make(job, media);
+  };
+  return { block, draw };
 }
