@@ -31,7 +31,7 @@ public enum Tool {
 
 /// A program at work.
 public final class RunningTool {
-  private let process = Process()
+  private let process: ChildProcess
   private let output: Spool
   private let errors: Spool
 
@@ -46,24 +46,15 @@ public final class RunningTool {
     output = try Spool()
     errors = try Spool()
     let limit = processorSeconds.map { "ulimit -t \($0); " } ?? ""
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", limit + "exec \"$0\" \"$@\"", program] + words
-    process.currentDirectoryURL = URL(filePath: folder)
-    process.environment = changes.reduce(into: ProcessInfo.processInfo.environment) {
-      $0[$1.key] = $1.value
-    }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output.handle
-    process.standardError = errors.handle
-    try process.run()
+    process = try ChildProcess(
+      ["/bin/sh", "-c", limit + "cd \"$0\" && exec \"$@\"", folder, program] + words,
+      environment: changes.reduce(into: ProcessInfo.processInfo.environment) {
+        $0[$1.key] = $1.value
+      },
+      output: output.handle.fileDescriptor, errors: errors.handle.fileDescriptor)
   }
 
-  deinit {
-    // A test that failed does not leave it running.
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-  }
-
-  public var identifier: Int32 { process.processIdentifier }
+  public var identifier: Int32 { process.identifier }
 
   public var isRunning: Bool { process.isRunning }
 
@@ -72,11 +63,8 @@ public final class RunningTool {
 
   /// Waits for its end.
   public func wait() -> Tool.Outcome {
-    process.waitUntilExit()
-    // A death by signal is told as shells do.
-    let signal: Int32 = process.terminationReason == .uncaughtSignal ? 1000 : 0
-    return Tool.Outcome(
-      status: signal + process.terminationStatus, output: output.text, errors: errors.text)
+    let status = process.wait()
+    return Tool.Outcome(status: status, output: output.text, errors: errors.text)
   }
 }
 

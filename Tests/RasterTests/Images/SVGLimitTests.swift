@@ -194,11 +194,8 @@ import Testing
     try file.write(contentsOf: Data(repeating: UInt8(ascii: " "), count: 17 << 20))
     try file.write(contentsOf: Data("</svg>".utf8))
     try file.close()
-    let gzip = Process()
-    gzip.executableURL = URL(filePath: "/usr/bin/gzip")
-    gzip.arguments = ["--suffix", "z", path]
-    try gzip.run()
-    gzip.waitUntilExit()
+    let gzip = try Tool.run("gzip", ["--suffix", "z", path], in: "/")
+    #expect(gzip.status == 0)
     do {
       _ = try draw(path: path + "z")
       Issue.record("it was drawn")
