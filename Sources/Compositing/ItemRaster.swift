@@ -98,7 +98,7 @@ struct ItemRaster {
 
   /// A cached value that is made of a drawing.
   ///
-  /// What there is to tell of a drawing is told by each compositor that shows it, whichever of them has drawn it.
+  /// Warnings about a drawing are given by each compositor that shows it, whichever of them has drawn it.
   ///
   /// - Parameter make: makes it with the compositor's own rasterizer.
   func cached<Key, Value>(

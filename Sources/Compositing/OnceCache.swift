@@ -61,7 +61,7 @@ final class OnceCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
   }
 
-  /// What has been made is found in the cache from now on; a failure is nobody's but the one's who met it.
+  /// Lets others look in the cache from now on; after a failure, the next one makes the value itself.
   private func end(_ key: Key, _ place: Place) {
     state.withLock { if $0.making[key] === place { $0.making[key] = nil } }
   }

@@ -8,7 +8,7 @@ package struct MovieTrack: Hashable, Sendable {
   package let handler: BoxType
   /// The clock of its samples, in ticks a second; above 0.
   package let timescale: UInt32
-  /// Of its media, in ticks of `timescale`.
+  /// The length of its media, in ticks of `timescale`.
   package let duration: UInt64
   /// The parts of the media that are shown; none: all of it, from the movie's beginning.
   package let edits: [MovieEdit]

@@ -1,6 +1,6 @@
 internal import Imprint
 
-/// What a command has planned, and how it is done.
+/// The work that a command has planned, and how it is done.
 enum PlannedWork: Sendable {
   case export(Plan)
   case livePhoto(LivePhotoPlan)

@@ -60,7 +60,7 @@ struct TIFFBlock {
     return bytes[start..<start + length(of: entry)]
   }
 
-  /// Where an entry's value begins; nil where it does not lie in the bytes.
+  /// The place at which an entry's value begins; nil where it does not lie in the bytes.
   func start(of entry: Entry) -> Int? {
     let length = length(of: entry)
     let start = length <= 4 ? entry.valuePlace : number(at: entry.valuePlace, width: 4)

@@ -4,7 +4,7 @@ internal import ImprintPrimitives
 
 /// Encodes images as HEIC: HEVC in 4:2:0, 8 bit, over black, without alpha.
 package enum HEIFWriter {
-  /// Of 0…100; near what phones write.
+  /// The encoder's quality, 0 to 100; near that of phones.
   private static let quality: Int32 = 90
 
   /// The content of a file.

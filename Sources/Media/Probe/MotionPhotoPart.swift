@@ -2,7 +2,7 @@ internal import Glibc
 
 /// The part of a motion photo that is read: phones put a film behind the image, in one file that ends in `.jpg`.
 ///
-/// Of every other file both are the file itself.
+/// Both parts of every other file are the file itself.
 package enum MotionPhotoPart: Hashable, Sendable {
   case film, picture
 
@@ -46,7 +46,7 @@ enum EmbeddedFilm {
     return nil
   }
 
-  /// Where a file type box may begin.
+  /// The places at which a file type box may begin.
   private static func starts(in bytes: [UInt8]) -> [Int] {
     let name = Array("ftyp".utf8)
     return bytes.withUnsafeBytes { bytes in

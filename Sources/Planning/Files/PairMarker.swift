@@ -57,22 +57,16 @@ package struct PairMarker {
   /// Does for processes that were killed what they could not do: a first file without its second goes.
   static func clearLeftovers(of first: String, _ second: String) {
     let path = path(besides: first)
-    // Not blocking: a pipe of that name would wait for a writer.
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-    guard file >= 0 else { return }
-    defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      flock(file, LOCK_EX | LOCK_NB) == 0
-    else { return }
-    var bytes = [UInt8](repeating: 0, count: mostBytes)
-    let count = max(read(file, &bytes, bytes.count), 0)
-    if let note = try? JSONDecoder().decode(Note.self, from: Data(bytes.prefix(count))),
-      FileIdentity(of: second) != note.second, FileIdentity(of: first) == note.first
-    {
-      unlink(first)
+    Leftover.take(path) { file in
+      var bytes = [UInt8](repeating: 0, count: mostBytes)
+      let count = max(read(file, &bytes, bytes.count), 0)
+      if let note = try? JSONDecoder().decode(Note.self, from: Data(bytes.prefix(count))),
+        FileIdentity(of: second) != note.second, FileIdentity(of: first) == note.first
+      {
+        unlink(first)
+      }
+      unlink(path)
     }
-    unlink(path)
   }
 
   private static func path(besides path: String) -> String {

@@ -81,7 +81,8 @@ private struct Names {
   /// Removes those that nobody holds.
   func clearLeftovers() {
     for name in FileSystem.names(in: folder, beginningWith: prefix) where matches(name) {
-      clear("\(folder)/\(name)")
+      let path = "\(folder)/\(name)"
+      Leftover.take(path) { _ in unlink(path) }
     }
   }
 
@@ -89,17 +90,5 @@ private struct Names {
     guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return false }
     let random = name.dropFirst(prefix.count).dropLast(suffix.count)
     return random.count == Self.randomCount && random.allSatisfy(Self.digits.contains)
-  }
-
-  private func clear(_ path: String) {
-    // Not blocking: a pipe of that name would wait for a writer.
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-    guard file >= 0 else { return }
-    defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      flock(file, LOCK_EX | LOCK_NB) == 0
-    else { return }
-    unlink(path)
   }
 }

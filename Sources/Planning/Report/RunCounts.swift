@@ -2,7 +2,7 @@
 package struct RunCounts {
   package var frames = 0
   package var framesWithOverlay = 0
-  /// Those of `frames` whose packets were copied.
+  /// The part of `frames` whose packets were copied.
   package var framesCopied = 0
   /// Seconds of the output for which packets of other tracks have come.
   package var reached = 0.0

@@ -2,7 +2,7 @@ internal import ImprintMedia
 internal import ImprintPlanning
 internal import ImprintPrimitives
 
-/// What somebody else does at certain moments of a run.
+/// Actions of others at certain moments of a run.
 struct RunHooks {
   /// The last frame has been encoded: what is left keeps a disk busy, and no processor.
   var encoded: @Sendable () -> Void = {}

@@ -1,0 +1,18 @@
+internal import Glibc
+
+/// A file that was left behind by a process that was killed.
+enum Leftover {
+  /// Calls `body` with the file's descriptor, and holds its lock meanwhile; not where it is no regular file, or a
+  /// process that is at work still holds it.
+  static func take(_ path: String, _ body: (Int32) -> Void) {
+    // Not blocking: a pipe of that name would wait for a writer.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    guard file >= 0 else { return }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      flock(file, LOCK_EX | LOCK_NB) == 0
+    else { return }
+    body(file)
+  }
+}
