@@ -38,6 +38,11 @@ public enum MediaError: Error, Hashable, Sendable {
   /// The system's message for one of its error codes (`errno`).
   package static func reason(ofSystem code: Int32) -> String { String(cString: strerror(code)) }
 
+  /// The error for a file whose frames have changed since a plan was made for it.
+  package static func otherFrames(_ path: String) -> MediaError {
+    .invalid(path: path, reason: "its frames are not those that were planned for")
+  }
+
   /// Unwraps `pointer`, or throws `.outOfMemory`.
   static func allocated<Pointer>(
     _ pointer: Pointer?, for action: String

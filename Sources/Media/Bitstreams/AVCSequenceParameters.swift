@@ -12,6 +12,8 @@ package struct AVCSequenceParameters: Hashable, Sendable, Codable {
   package var depth = 8
   /// `max_num_ref_frames`.
   package var references: Int
+  /// The frames that a decoder holds: `max_dec_frame_buffering`, or where that is not told, `references`.
+  package var bufferedFrames: Int
   /// `frame_mbs_only_flag`: false where frames may be coded as fields.
   package var hasFramesOnly: Bool
 
@@ -40,7 +42,12 @@ package struct AVCSequenceParameters: Hashable, Sendable, Codable {
     // Width and height in macroblocks.
     _ = (reader.unsigned(), reader.unsigned())
     hasFramesOnly = reader.flag()
+    reader.skip(hasFramesOnly ? 1 : 2)
+    if reader.flag() { for _ in 0..<4 { _ = reader.unsigned() } }
+    let hasUsability = reader.flag()
     if reader.isExhausted { return nil }
+    let usability = hasUsability ? AVCVideoUsability(&reader) : nil
+    bufferedFrames = usability?.bufferedFrames ?? references
   }
 
   private static func skipScalingMatrix(_ reader: inout BitReader, lists: Int) {

@@ -14,10 +14,11 @@ protocol BitstreamSyntax {
 enum CodedFrameRole {
   /// Decoding can begin with it, and no frame after it needs one before it.
   case access
+  /// Decoding can begin with it, and no frame that is presented after it needs one before it.
+  case openAccess
   /// It may need frames before it.
   case dependent
-  /// It is presented before the access frame that it follows, and needs frames from before that one: their group is
-  /// open.
+  /// It is presented before the access frame that it follows, and needs frames from before that one.
   case leading
   /// It is a reference only, and never shown.
   case hidden

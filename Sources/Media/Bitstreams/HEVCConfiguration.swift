@@ -85,6 +85,10 @@ enum HEVCUnit {
   static let randomAccess: ClosedRange<UInt8> = 16...23
   /// Instantaneous refreshes, which hold no order count.
   static let instantRefresh: ClosedRange<UInt8> = 19...20
+  /// A clean access point (CRA), whose leading frames may need some from before it.
+  static let cleanAccess: UInt8 = 21
+  /// A broken link (BLA) without leading frames.
+  static let brokenLink: UInt8 = 18
   /// Leading frames that need some from before the access point.
   static let skippedLeading: ClosedRange<UInt8> = 8...9
   /// Slices of any kind.

@@ -29,7 +29,7 @@ struct HEVCSyntax: BitstreamSyntax {
     let isWhole = NALUnits.forEach(in: packet, lengthSize: configuration.lengthSize) { unit in
       let type = HEVCUnit.type(unit[0])
       if HEVCUnit.randomAccess.contains(type) {
-        role = .access
+        role = type == HEVCUnit.cleanAccess ? .openAccess : .access
       } else if HEVCUnit.skippedLeading.contains(type) {
         role = .leading
       } else if let kind = HEVCUnit.Kind(rawValue: type),

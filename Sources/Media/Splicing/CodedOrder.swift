@@ -24,6 +24,20 @@ package enum CodedOrder {
     return lead + sorted.dropLast(lead.count)
   }
 
+  /// The place in presentation order of an open group's access frame: behind those that are decoded after it and
+  /// presented before it; nil where others lie among them.
+  ///
+  /// - Parameters:
+  ///   - frame: its place in decode order.
+  ///   - clean: `cleanPlaces` of the presentations.
+  static func place(ofOpenAccess frame: Int, _ presentations: [Int64], clean: [Bool]) -> Int? {
+    let next = (frame + 1..<presentations.endIndex).first {
+      presentations[$0] > presentations[frame]
+    }
+    let end = next ?? presentations.endIndex
+    return clean[frame] && clean[end] ? end - 1 : nil
+  }
+
   /// For each place in decode order, whether all frames before it are presented before all from it on; the last
   /// place is the end.
   package static func cleanPlaces(_ presentations: [Int64]) -> [Bool] {

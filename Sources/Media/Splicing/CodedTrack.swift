@@ -17,11 +17,19 @@ package struct CodedTrack: Hashable, Sendable {
   package var decodes: [Int64]
   /// Bytes of each frame.
   package var sizes: [Int]
-  /// The numbers of the frames at which decoding can begin, and before which all others are presented earlier.
-  package var accessFrames: [Int]
+  /// The places at which copying can begin, rising.
+  package var accessPlaces: [AccessPlace]
 
   /// The greatest number of places by which a frame is decoded after its turn in presentation.
   package var delay: Int
+
+  /// A place at which copying can begin: all frames from it on decode without one from before it.
+  package struct AccessPlace: Hashable, Sendable {
+    /// The place of its first frame in presentation order.
+    package var place: Int
+    /// Whether the decoder starts anew at that frame by itself, as it does not at a clean random access (CRA) of HEVC.
+    package var isInstant: Bool
+  }
 
   /// Reads the packets of a track, without decoding them.
   ///
@@ -71,9 +79,8 @@ private struct CodedTrackSurvey {
   private var presentations: [Int64] = []
   private var decodes: [Int64] = []
   private var sizes: [Int] = []
-  private var accesses: [Int] = []
-  /// Whether the last access frame has been found to begin an open group; nil before the first one.
-  private var isLastOpen: Bool?
+  /// The access frames, by their numbers in decode order.
+  private var accesses: [(frame: Int, isInstant: Bool)] = []
   private let step: Int64
 
   init(of stream: UnsafeMutablePointer<AVStream>) throws(SplicingObstacle) {
@@ -94,14 +101,12 @@ private struct CodedTrackSurvey {
     if let found = syntax.obstacle { return fail(found) }
     if role == .hidden { return }
     guard let presentation = packet.presentation else { return fail(.times) }
-    // The group of an access frame with such followers is open: it cannot be cut there.
-    if role == .leading, isLastOpen == false {
-      _ = accesses.popLast()
-      isLastOpen = true
-    }
-    if role == .access {
-      accesses.append(presentations.count)
-      isLastOpen = false
+    switch role {
+    case .access: accesses.append((presentations.count, isInstant: true))
+    case .openAccess: accesses.append((presentations.count, isInstant: false))
+    // A decoder that starts anew never shows it: the packets there are not the frames that are seen.
+    case .leading where accesses.last?.isInstant == true: _ = accesses.popLast()
+    case .leading, .dependent, .hidden: break
     }
     presentations.append(presentation)
     // Matroska has no decode times; FFmpeg's guess is replaced as a whole.
@@ -129,11 +134,20 @@ private struct CodedTrackSurvey {
     guard zip(decodes, decodes.dropFirst()).allSatisfy(<),
       zip(decodes, presentations).allSatisfy(<=)
     else { return .failure(.times) }
-    let places = CodedOrder.cleanPlaces(presentations)
     return .success(
       CodedTrack(
         codec: codec, header: header, format: syntax.format, presentations: presentations,
-        decodes: decodes,
-        sizes: sizes, accessFrames: accesses.filter { places[$0] }, delay: delay))
+        decodes: decodes, sizes: sizes, accessPlaces: accessPlaces, delay: delay))
+  }
+
+  private var accessPlaces: [CodedTrack.AccessPlace] {
+    let clean = CodedOrder.cleanPlaces(presentations)
+    return accesses.compactMap { frame, isInstant in
+      let place =
+        isInstant
+        ? clean[frame] ? frame : nil
+        : CodedOrder.place(ofOpenAccess: frame, presentations, clean: clean)
+      return place.map { CodedTrack.AccessPlace(place: $0, isInstant: isInstant) }
+    }
   }
 }

@@ -3,8 +3,8 @@ package import ImprintPrimitives
 
 /// The coded frames of a video track, for an output in which some are copied and others made anew.
 ///
-/// Whoever made them, the output's frames take the source's decode times one after the other, so that each is decoded
-/// as early as its frame was. Segments are asked for in order. One thread at a time.
+/// The output's frames, copied or not, take the source's decode times one after the other, so that each is decoded as
+/// early as the source's was. Segments are asked for in order. One thread at a time.
 // Unchecked: libavformat's contexts may move between threads; one thread at a time, as said above.
 package final class CopiedVideo: @unchecked Sendable {
   /// The place of a track's frames in an output.
@@ -74,9 +74,11 @@ package final class CopiedVideo: @unchecked Sendable {
     do throws(SplicingObstacle) {
       return try SplicingObstacle.syntax(of: stream.codecName, header: stream.codecHeader).format
     } catch {
-      throw .invalid(path: demuxer.path, reason: "its frames are not those that were planned for")
+      throw .otherFrames(path)
     }
   }
+
+  var path: String { demuxer.path }
 
   /// The codec's header, as the container stores it.
   var codecHeader: [UInt8] { stream.codecHeader }
@@ -100,7 +102,7 @@ package final class CopiedVideo: @unchecked Sendable {
         waiting.insert(packet, at: waiting.startIndex)
         return nil
       }
-      if time >= range.lowerBound { return try moved(packet) }
+      if time >= range.lowerBound { return try moved(packet, in: range) }
     }
     return nil
   }
@@ -110,13 +112,10 @@ package final class CopiedVideo: @unchecked Sendable {
   /// - Throws: `MediaError.invalid` where the track has fewer frames than were planned for, or the frame is shown
   ///   before it is decoded.
   func date(_ packet: Packet, in range: Range<Int64>) throws(MediaError) {
-    while decodeTimes.isEmpty, let read = try read() {
-      if let time = read.presentation, time >= range.upperBound { waiting.append(read) }
-    }
-    packet.decode = try nextDecodeTime()
+    packet.decode = try nextDecodeTime(keepingFrom: range.upperBound)
     guard let presentation = packet.presentation, let decode = packet.decode,
       presentation >= decode
-    else { throw differs }
+    else { throw .otherFrames(path) }
   }
 
   private func nextPacket() throws(MediaError) -> Packet? {
@@ -136,11 +135,12 @@ package final class CopiedVideo: @unchecked Sendable {
 
   private func isHidden(_ packet: Packet) -> Bool { isVP8 && packet.isHiddenVP8 }
 
-  private func moved(_ packet: Packet) throws(MediaError) -> Packet {
+  private func moved(_ packet: Packet, in range: Range<Int64>) throws(MediaError) -> Packet {
     let isShown = !isHidden(packet)
     packet.timeBase = clock.timeBase
     packet.presentation = packet.presentation.map(output)
-    packet.decode = isShown ? try nextDecodeTime() : packet.presentation
+    packet.decode =
+      isShown ? try nextDecodeTime(keepingFrom: range.lowerBound) : packet.presentation
     packet.duration = packet.duration.multipliedClamped(by: clock.division)
     if let time = packet.presentation, isShown {
       let left = clock.end.subtractingClamped(time)
@@ -149,17 +149,19 @@ package final class CopiedVideo: @unchecked Sendable {
     return packet
   }
 
-  private func nextDecodeTime() throws(MediaError) -> Int64 {
-    guard let time = decodeTimes.popFirst() else { throw differs }
+  /// Reads on where no time is left: an encoder's frames may have taken those of packets that are copied later.
+  ///
+  /// - Parameter start: packets that are presented before it are not copied.
+  private func nextDecodeTime(keepingFrom start: Int64) throws(MediaError) -> Int64 {
+    while decodeTimes.isEmpty, let packet = try read() {
+      if let time = packet.presentation, time >= start { waiting.append(packet) }
+    }
+    guard let time = decodeTimes.popFirst() else { throw .otherFrames(path) }
     return output(time)
   }
 
   private func output(_ ticks: Int64) -> Int64 {
     ticks.multipliedClamped(by: clock.division).subtractingClamped(clock.start)
-  }
-
-  private var differs: MediaError {
-    .invalid(path: demuxer.path, reason: "its frames are not those that were planned for")
   }
 }
 

@@ -40,7 +40,7 @@ package struct SpliceCheck: Sendable {
   private func verify(_ range: Range<Int64>) throws(MediaError) {
     let made = try VideoReader(
       path: output.path, track: output.track, threads: 2, interruption: interruption)
-    var original = try SourceFrames(source, interruption: interruption)
+    var original = try SourceFrames(source, in: range, interruption: interruption)
     let base = original.timeBase
     let (first, end) = (range.lowerBound.seconds(in: base), range.upperBound.seconds(in: base))
     try made.seek(to: (first - start).ticks(in: made.timeBase))
@@ -51,22 +51,22 @@ package struct SpliceCheck: Sendable {
       guard made.damage.isEmpty, !frame.isDamaged else {
         throw differs("a frame does not decode", at: time)
       }
-      guard isCopied(time, base) else {
-        original.pass()
-        continue
-      }
-      guard let expected = try original.frame(at: time, within: Self.tolerance),
-        try frame.hasSamples(of: expected)
-      else { throw differs("a copied frame is not the source's", at: time) }
+      guard let expected = try original.next() else { throw differs("a frame is new", at: time) }
+      try compare(frame, at: time, with: expected, base)
     }
     guard made.damage.isEmpty else { throw differs("frames do not decode", at: end) }
+    if let missing = try original.next() {
+      throw differs("a frame is missing", at: (missing.presentation ?? 0).seconds(in: base))
+    }
   }
 
-  private func isCopied(_ time: Double, _ base: Rational) -> Bool {
-    copied.contains { range in
-      time >= range.lowerBound.seconds(in: base) - Self.tolerance
-        && time < range.upperBound.seconds(in: base) - Self.tolerance
-    }
+  private func compare(
+    _ frame: VideoFrame, at time: Double, with expected: VideoFrame, _ base: Rational
+  ) throws(MediaError) {
+    let ticks = expected.presentation ?? 0
+    guard copied.contains(where: { $0.contains(ticks) }) else { return }
+    guard abs(ticks.seconds(in: base) - time) <= Self.tolerance, try frame.hasSamples(of: expected)
+    else { throw differs("a copied frame is not the source's", at: time) }
   }
 
   private func differs(_ what: String, at time: Double) -> MediaError {
@@ -75,36 +75,28 @@ package struct SpliceCheck: Sendable {
   }
 }
 
-/// The source's frames, which are asked for by rising times.
+/// The source's frames that are presented in a range, in order.
 private struct SourceFrames {
   private let reader: VideoReader
-  private var pending: VideoFrame?
-  private var isThere = false
+  private let range: Range<Int64>
 
   init(
-    _ source: (path: String, track: Int), interruption: Interruption
+    _ source: (path: String, track: Int), in range: Range<Int64>, interruption: Interruption
   ) throws(MediaError) {
     reader = try VideoReader(
       path: source.path, track: source.track, threads: 2, interruption: interruption)
+    self.range = range
+    try reader.seek(to: range.lowerBound)
   }
 
   var timeBase: Rational { reader.timeBase }
 
-  /// The next frame that is asked for lies further on.
-  mutating func pass() { isThere = false }
-
-  /// The frame of a time in seconds; nil where there is none.
-  mutating func frame(at time: Double, within tolerance: Double) throws(MediaError) -> VideoFrame? {
-    if !isThere {
-      try reader.seek(to: (time + tolerance).ticks(in: timeBase))
-      pending = try reader.next()
-      isThere = true
-    }
-    while let frame = pending {
-      let found = (frame.presentation ?? 0).seconds(in: timeBase)
-      if abs(found - time) <= tolerance { return frame }
-      if found > time { return nil }
-      pending = try reader.next()
+  /// The next frame; nil after the last one.
+  mutating func next() throws(MediaError) -> VideoFrame? {
+    while let frame = try reader.next() {
+      let time = frame.presentation ?? 0
+      if time >= range.upperBound { return nil }
+      if time >= range.lowerBound { return frame }
     }
     return nil
   }

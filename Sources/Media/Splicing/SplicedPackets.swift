@@ -80,7 +80,7 @@ package struct SplicedPackets {
     guard made.chromaFormat == wanted.chromaFormat, made.depth == wanted.depth else {
       throw .encoder("pixel format")
     }
-    guard made.references <= wanted.references else { throw .encoder("reference frames") }
+    guard made.bufferedFrames == wanted.bufferedFrames else { throw .encoder("buffered frames") }
   }
 
   private static func check(

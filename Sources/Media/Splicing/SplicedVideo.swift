@@ -64,6 +64,21 @@ package final class SplicedVideo {
     try source.next(in: range)
   }
 
+  /// The packet of a frame at which copying begins and the decoder does not start anew by itself, changed so that it
+  /// does.
+  ///
+  /// - Parameter range: of its presentation time, in ticks of the source; as long as the frame.
+  /// - Throws: `MediaError.invalid` where no such frame is there.
+  package func brokenLink(in range: Range<Int64>) throws(MediaError) -> Packet {
+    guard let packet = try source.next(in: range),
+      let configuration = HEVCConfiguration(source.codecHeader),
+      let changed = HEVCBrokenLink.packet(
+        from: packet.bytes, lengthSize: configuration.lengthSize)
+    else { throw .otherFrames(source.path) }
+    try packet.replace(with: changed)
+    return packet
+  }
+
   /// Makes a packet of the encoder one of the track.
   ///
   /// - Parameter range: of the segment's presentation times, in ticks of the source.

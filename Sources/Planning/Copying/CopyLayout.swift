@@ -25,7 +25,8 @@ struct CopyLayout {
         action: part.action,
         source: Plan.SourceRange(
           first: sorted[part.places.lowerBound],
-          end: part.places.upperBound < sorted.count ? sorted[part.places.upperBound] : nil))
+          end: part.places.upperBound < sorted.count ? sorted[part.places.upperBound] : nil,
+          brokenLink: part.endsWithAccess ? sorted[part.places.upperBound - 1] : nil))
     }
   }
 
@@ -44,10 +45,10 @@ struct CopyLayout {
     return Int64(saturating: seconds > 0 ? Double(bytes) * 8 / seconds : 0)
   }
 
-  /// The greatest delay, up to 2, with which no frame that is made anew is shown before the source's decode time of its
+  /// The greatest reordering delay, up to 2, with which no frame that is made anew is shown before the source's decode time of its
   /// place; nil where not even frames in order would be.
   var delay: Int? {
-    (0...min(track.delay, 2)).last { delay in
+    (0...2).last { delay in
       rendered.allSatisfy { places in
         places.allSatisfy { place in
           track.decodes[place] <= sorted[max(place - delay, places.lowerBound)]
@@ -83,7 +84,7 @@ struct CopyLayout {
     switch part.action {
     case .render: return max(part.places.lowerBound, cut - Self.checkedFrames)
     case .copy:
-      let access = track.accessFrames.last { $0 < cut } ?? part.places.lowerBound
+      let access = track.accessPlaces.last { $0.place < cut }?.place ?? part.places.lowerBound
       return cut - access <= Self.longestGroup ? max(access, part.places.lowerBound) : cut
     }
   }

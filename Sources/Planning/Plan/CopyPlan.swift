@@ -39,6 +39,11 @@ extension Plan.SourceRange {
     let end = end ?? .max
     return first..<max(first, end)
   }
+
+  /// The presentation times of the frames that are encoded, where any are.
+  package var encodedRange: Range<Int64> {
+    first..<max(first, brokenLink ?? range.upperBound)
+  }
 }
 
 extension JobWarning {

@@ -156,6 +156,9 @@ public struct Plan: Hashable, Sendable, Codable {
     package var first: Int64
     /// The presentation time of the frame that shows first in the next segment; nil in the last one.
     package var end: Int64?
+    /// The presentation time of a segment's last frame where that is not encoded: it is the source's clean random access
+    /// (CRA), which becomes a broken link (BLA), since the frames of the next segment refer to it.
+    package var brokenLink: Int64?
   }
 
   /// Numbers of threads; the encoder's are in its settings.

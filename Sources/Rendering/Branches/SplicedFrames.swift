@@ -13,6 +13,8 @@ struct SplicedFrames: FrameTrack {
   private let monitor: JobMonitor
   /// The encoder of the segment that is being encoded; nil between two.
   private var encoder: VideoEncoder?
+  /// Frames of the segment that is being encoded.
+  private var received = 0
   /// The number of the first segment that is not complete.
   private var current = 0
   private var frames = FrameTally()
@@ -46,6 +48,8 @@ struct SplicedFrames: FrameTrack {
       try copy(upTo: number)
     }
     let encoder = try openEncoder()
+    received += 1
+    guard received <= segments[number].encodedCount else { return }
     try encoder.send(frame)
     try drain(encoder)
   }
@@ -67,18 +71,23 @@ struct SplicedFrames: FrameTrack {
     guard let encoder else { return }
     try encoder.send(nil)
     try drain(encoder)
+    let segment = segments[current]
     // Frames that were counted on and did not decode would move all after them.
-    guard encoder.frames.count == segments[current].range.count else {
-      throw .invalid(path: path, reason: "its frames are not those that were planned for")
+    guard encoder.frames.count == segment.encodedCount, received == segment.range.count else {
+      throw .otherFrames(path)
     }
     frames.add(encoder.frames)
+    if let time = segment.source.brokenLink {
+      try write(splice.brokenLink(in: time..<segment.source.range.upperBound))
+    }
     self.encoder = nil
+    received = 0
     current += 1
   }
 
   private func drain(_ encoder: VideoEncoder) throws(MediaError) {
     while case .packet(let packet) = try encoder.receive() {
-      try splice.adapt(packet, in: segments[current].source.range)
+      try splice.adapt(packet, in: segments[current].source.encodedRange)
       try muxer.write(packet, track: track)
       monitor.noteSign()
     }
@@ -91,21 +100,29 @@ struct SplicedFrames: FrameTrack {
       current += 1
     }
     guard current == number else {
-      throw .invalid(path: path, reason: "its frames are not those that were planned for")
+      throw .otherFrames(path)
     }
   }
 
   private mutating func copy(_ segment: Plan.Segment) throws(MediaError) {
-    var copied = FrameTally()
     while let packet = try splice.copied(in: segment.source.range) {
-      if let presentation = packet.presentation {
-        copied.add(RationalTime(ticks: presentation, timeBase: packet.timeBase))
-      }
-      try muxer.write(packet, track: track)
+      try write(packet)
       monitor.noteCopy()
     }
-    frames.add(copied)
   }
+
+  /// Writes a packet of the source, which has the output's times.
+  private mutating func write(_ packet: Packet) throws(MediaError) {
+    if let presentation = packet.presentation {
+      frames.add(RationalTime(ticks: presentation, timeBase: packet.timeBase))
+    }
+    try muxer.write(packet, track: track)
+  }
+}
+
+extension Plan.Segment {
+  /// The number of its frames that are encoded.
+  fileprivate var encodedCount: Int { range.count - (source.brokenLink == nil ? 0 : 1) }
 }
 
 extension CopyPlan {

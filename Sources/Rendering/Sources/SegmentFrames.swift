@@ -136,7 +136,7 @@ struct SegmentFrames {
   ) throws(MediaError) {
     if showings.isEmpty { return }
     guard frame.hasShape(of: composition.video) else {
-      throw .invalid(path: path, reason: "its frames are not those that were planned for")
+      throw .otherFrames(path)
     }
     ready.append(Ready(frame: frame, showings: showings[...]))
   }

@@ -76,4 +76,18 @@ import Testing
       CodedOrder.cleanPlaces(order)
         == [true, true, false, false, true, false, false, true])
   }
+
+  /// I P, then the access frame of an open group with two leading frames, and P.
+  @Test func `an open group begins behind its leading frames`() {
+    func place(_ order: [Int64]) -> Int? {
+      CodedOrder.place(ofOpenAccess: 2, order, clean: CodedOrder.cleanPlaces(order))
+    }
+    #expect(place([0, 1, 4, 2, 3, 5]) == 4)
+    #expect(place([0, 1, 2, 3]) == 2)
+    #expect(place([0, 1, 4, 2, 3]) == 4)
+    // A frame from before it is shown among those after it.
+    #expect(place([0, 3, 4, 2, 5]) == nil)
+    // A leading frame comes behind one that follows.
+    #expect(place([0, 1, 4, 2, 5, 3]) == nil)
+  }
 }
