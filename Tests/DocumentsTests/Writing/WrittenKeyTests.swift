@@ -6,7 +6,7 @@ import Testing
 @Suite struct WrittenKeyTests {
   /// Objects of other documents, and parameters, which have become values.
   static let others: Set = [
-    "job", "use", "trim", "preset", "video", "canvas", "audio", "encoder", "choose",
+    "job", "blank input", "use", "trim", "preset", "video", "canvas", "audio", "encoder", "choose",
     "brokenTimestamps", "parameter", "sound", "sound track",
   ]
 
