@@ -10,7 +10,7 @@ enum Main {
   private static var commands: [any ImprintSubcommand.Type] {
     [
       BrandCommand.self, StampCommand.self, RunCommand.self, BatchCommand.self, StillCommand.self,
-      LivePhotoCommand.self,
+      SlideshowCommand.self, LivePhotoCommand.self,
       ProbeCommand.self,
       CheckCommand.self,
       OverlaysCommand.self, PresetsCommand.self,

@@ -85,6 +85,17 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
     withLock(usingFonts: drawing.hasText) { painter.inkBounds(of: drawing) }
   }
 
+  /// Whether an image's file is a drawing, SVG or Lottie, which is made for each size; others are decoded.
+  package static func draws(fileAt path: String) -> Bool {
+    do throws(RasterError) {
+      let image = ImageReference.file(path)
+      if try SVGDocument.bytes(of: image) != nil { return true }
+      return try LottieAnimation.bytes(of: image) != nil
+    } catch {
+      return true
+    }
+  }
+
   /// The number of bitmaps drawn by Cairo, Pango, librsvg or rlottie; decoding and scaling do not count.
   package var rasterizationCount: Int { lock.withLock { _ in drawn } }
 

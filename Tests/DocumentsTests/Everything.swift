@@ -17,6 +17,13 @@ enum Everything {
       input: { size: [1280, 720], duration: "0:10", frameRate: 30, color: "transparent" } }
     """
 
+  static let slideshow = """
+    { format: "imprint.job/1",
+      input: { images: ["a.jpg", "b/"], seconds: 3, frameRate: 30, size: [1280, 720],
+        fit: "aspectFit", background: "blur", transition: "crossfade", transitionSeconds: 0.5,
+        motion: "zoom", music: "song.mp3" } }
+    """
+
   static let overlay = """
     {
       format: "imprint.overlay/1", title: "All", description: "Each key once.", canvas: "16:9",

@@ -45,6 +45,28 @@ import Testing
       plain.input?.value == .blank(BlankVideo(size: PixelSize(width: 2, height: 2), duration: 0.5)))
   }
 
+  @Test func `a job's input may be images`() throws {
+    let job = try #require(
+      Self.read(
+        """
+        input: { images: ["a.jpg", "/b/"], perSecond: 4, frameRate: 25, size: [64, 48],
+          fit: "aspectFill", background: "#ff0000", transition: "slide", transitionSeconds: 0.125,
+          motion: "zoom", music: "song.mp3" }
+        """
+      ).job)
+    var show = Slideshow(["/jobs/a.jpg", "/b/"])
+    (show.seconds, show.frameRate, show.size) = (
+      0.25, Rational(25), PixelSize(width: 64, height: 48)
+    )
+    (show.fit, show.background) = (.aspectFill, .color(Color(red: 1, green: 0, blue: 0)))
+    (show.transition, show.transitionSeconds, show.motion) = (.slide, 0.125, .zoom)
+    show.music = "/jobs/song.mp3"
+    #expect(job.input?.value == .slideshow(show))
+    #expect(
+      try #require(Self.read("input: { images: ['a'] }").job).input?.value
+        == .slideshow(Slideshow(["/jobs/a"])))
+  }
+
   @Test func `the sounds of a job are read whole`() throws {
     let result = Self.read(
       """

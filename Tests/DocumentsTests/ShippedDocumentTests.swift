@@ -41,6 +41,7 @@ import Testing
       (Array(Everything.overlay.utf8), { OverlayDocument.read($0, in: nil).faults }),
       (Array(Everything.job.utf8), { JobDocument.read($0, in: "/").faults }),
       (Array(Everything.blank.utf8), { JobDocument.read($0, in: "/").faults }),
+      (Array(Everything.slideshow.utf8), { JobDocument.read($0, in: "/").faults }),
       (try Shipped.bytes("Presets/low.json"), { PresetDocument.read($0, named: "p").faults }),
     ]
     for round in 0..<5_000 {
@@ -91,5 +92,6 @@ import Testing
     #expect(faults(Everything.overlay) == [])
     #expect(JobDocument.read(Array(Everything.job.utf8), in: "/").faults == [])
     #expect(JobDocument.read(Array(Everything.blank.utf8), in: "/").faults == [])
+    #expect(JobDocument.read(Array(Everything.slideshow.utf8), in: "/").faults == [])
   }
 }

@@ -29,7 +29,9 @@ struct AxisFilter {
   ///   - samples: of the result.
   init(_ map: AxisMap, count: Int, samples: Range<Int>, kernel: ResamplingKernel) {
     let rows = samples.map { Self.row(at: map($0), step: map.step, count: count, kernel) }
-    let taps = max(rows.map(\.weights.count).max() ?? 1, 1)
+    let most = max(rows.map(\.weights.count).max() ?? 1, 1)
+    // The kernel is fastest at eight.
+    let taps = (6...7) ~= most && count >= 8 ? 8 : most
     self.samples = samples
     self.taps = taps
     // Every sample gets equally many weights. An added one is 0 but still reads a source sample.

@@ -2,7 +2,7 @@ internal import ImprintPrimitives
 
 extension ValueReader<JobDocument.Input> {
   static let inputDescription = ValueDescription.either([
-    ValueReader<String>.word.description, .object("blank input"),
+    ValueReader<String>.word.description, .object("blank input"), .object("slideshow"),
   ])
 
   /// A video's path, or an object that tells of what its frames are made.
@@ -13,6 +13,8 @@ extension ValueReader<JobDocument.Input> {
       switch value.kind {
       case .string:
         return reader.read(value, as: .word).map { .file(FileSystem.join(folder, $0)) }
+      case .object(let members) where SlideshowDraft.isMeant(by: members):
+        return reader.readSlideshow(value, relativeTo: folder).map { .slideshow($0) }
       case .object: return reader.readBlankVideo(value).map { .blank($0) }
       default:
         reader.mismatch(value, expected: inputDescription)

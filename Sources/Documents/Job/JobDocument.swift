@@ -43,6 +43,7 @@ package struct JobDocument: Sendable {
     /// The path of a video.
     case file(String)
     case blank(BlankVideo)
+    case slideshow(Slideshow)
   }
 
   /// Bits a second that can be meant: less makes no frame, and is most likely a number of thousands or millions.

@@ -37,7 +37,10 @@ public struct Parameter: Hashable, Sendable, Codable {
   }
 
   /// Names that texts replace without a parameter.
-  static let builtIns = VideoCounter.allCases.map(\.rawValue) + ["date", "inputName"]
+  static let builtIns =
+    [VideoCounter.time, .timecode, .frame].map(\.rawValue) + [
+      "date", VideoCounter.inputName.rawValue,
+    ]
 
   /// Whether a text is a valid name: letters, digits, `_` and `-`, starting with a letter or `_`.
   static func isName(_ text: some StringProtocol) -> Bool {

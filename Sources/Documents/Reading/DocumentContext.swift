@@ -11,6 +11,8 @@ package struct DocumentContext: Sendable {
   package var date: String
   /// The value of `{inputName}`: the input's name without folder and extension.
   package var inputName: String
+  /// Whether that name changes on the way, so that `{inputName}` follows the video.
+  package var hasSeveralInputs = false
 
   /// Returns why an image file cannot be drawn; nil where it can. A nil closure leaves the check to
   /// the rasterizer.

@@ -85,7 +85,8 @@ extension DocumentSchema {
   /// Whether values of the subject may be `{name}` placeholders, as in an overlay's layers.
   private static func takingParameters(_ subject: String) -> Bool {
     ![
-      "overlay", "job", "blank input", "use", "trim", "preset", "video", "canvas", "audio",
+      "overlay", "job", "blank input", "slideshow", "use", "trim", "preset", "video", "canvas",
+      "audio",
       "encoder", "choose",
       "brokenTimestamps", "parameter",
     ]

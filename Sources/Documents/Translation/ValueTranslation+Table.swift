@@ -91,9 +91,15 @@ extension ValueTranslation {
     Entry("southeast rightbottom br", "\"bottomRight\"", "{ at: \"bottomRight\" }"),
     Entry("topcenter", "\"top\"", "{ at: \"top\" }"),
     Entry("bottomcenter", "\"bottom\"", "{ at: \"bottom\" }"),
-    Entry("contain aspectfit fit inside", "\"resizeAspect\"", "\"contain\""),
-    Entry("cover aspectfill crop", "\"resizeAspectFill\"", "\"cover\""),
-    Entry("fill stretch scaletofill", "\"resize\""),
+    Entry(
+      "contain aspectfit fit inside resizeaspect letterbox", "\"resizeAspect\"", "\"contain\"",
+      "\"aspectFit\""),
+    Entry(
+      "cover aspectfill crop resizeaspectfill", "\"resizeAspectFill\"", "\"cover\"",
+      "\"aspectFill\""),
+    Entry("fill stretch scaletofill resize", "\"resize\"", "\"stretch\""),
+    Entry("fade dissolve xfade mix", "\"crossfade\""), Entry("push wipe", "\"slide\""),
+    Entry("kenburns zoomin", "\"zoom\""),
     Entry("start", "\"left\""), Entry("justify auto", "\"natural\""),
     Entry("ellipsis tail", "\"end\""), Entry("head", "\"start\""),
     Entry("projecting", "\"square\""), Entry("sharp", "\"miter\""),

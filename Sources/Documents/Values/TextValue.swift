@@ -115,7 +115,7 @@ extension DocumentContext {
   fileprivate func builtIn(_ name: String) -> RunningText.Piece? {
     switch name {
     case "date": .literal(date)
-    case "inputName": .literal(inputName)
+    case VideoCounter.inputName.rawValue where !hasSeveralInputs: .literal(inputName)
     default: VideoCounter(rawValue: name).map { .counter($0) }
     }
   }

@@ -88,7 +88,8 @@ enum StillCommand: ImprintSubcommand {
 }
 
 extension Double {
-  fileprivate init?(aboveZero text: String) {
+  /// A number above 0.
+  init?(aboveZero text: String) {
     guard let value = Double(plain: text), value > 0 else { return nil }
     self = value
   }

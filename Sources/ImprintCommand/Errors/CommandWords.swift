@@ -56,6 +56,11 @@ struct CommandWords: ErrorWords {
     case .text: StampOptions.text
     case .logoFrameRate: StampOptions.logoRate
     case .opacity: StampOptions.opacity
+    case .imageSeconds: SlideshowCommand.seconds
+    case .imageFrame: SlideshowCommand.size
+    case .imageFrameRate: SlideshowCommand.fps
+    case .transitionSeconds: SlideshowCommand.transitionSeconds
+    case .images: nil
     case .segments, .segmentSeconds, .segment, .blankVideo: nil
     case .soundAt, .soundStart, .soundEnd, .soundVolume, .pitch, .fade: nil
     }

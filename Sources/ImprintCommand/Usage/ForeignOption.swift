@@ -46,6 +46,21 @@ struct ForeignOption {
     ForeignOption(
       "-ss --seek --time --timestamp --start --position", StillCommand.at,
       "--at T takes the frame showing then"),
+    ForeignOption(
+      "-d -t --duration --interval --delay --time", SlideshowCommand.seconds,
+      "--seconds S is the time of each image"),
+    ForeignOption(
+      "--fade --crossfade --xfade --dissolve", SlideshowCommand.transitionSeconds,
+      "--transition crossfade, and --transition-seconds S for its length"),
+    ForeignOption(
+      "--zoom --kenburns --ken-burns --zoompan", SlideshowCommand.transitionSeconds,
+      "--motion zoom has images grow slowly"),
+    ForeignOption(
+      "--audio --sound --song --soundtrack", SlideshowCommand.transitionSeconds,
+      "--music FILE is heard, and fades at its end"),
+    ForeignOption(
+      "-s --resolution --scale", SlideshowCommand.transitionSeconds,
+      "--size WxH is that of the frame"),
     ForeignOption("-ss --seek --from --begin", JobOptions.start, "--start T begins there"),
     ForeignOption(
       "-t --duration --length", JobOptions.end,

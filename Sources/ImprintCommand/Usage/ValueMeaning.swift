@@ -13,7 +13,8 @@ struct ValueMeaning {
     let text =
       switch option {
       case StampOptions.place.spelling: Self.places[value.lowercased().filter(\.isLetter)]
-      case StillCommand.sheet.spelling: Self.cells(value)
+      case StillCommand.sheet.spelling, SlideshowCommand.size.spelling: Self.cells(value)
+      case SlideshowCommand.fit.spelling: Self.fits[value.lowercased().filter(\.isLetter)]
       default: Quantity(value).flatMap { Self.text(of: $0, for: option) }
       }
     self.text = text == value ? nil : text
@@ -41,7 +42,8 @@ struct ValueMeaning {
   private static let times: Set = [
     JobOptions.start.spelling, JobOptions.end.spelling, JobOptions.stall.spelling,
     StillCommand.at.spelling, StillCommand.every.spelling, StampOptions.from.spelling,
-    StampOptions.until.spelling, StampOptions.fade.spelling,
+    StampOptions.until.spelling, StampOptions.fade.spelling, SlideshowCommand.seconds.spelling,
+    SlideshowCommand.transitionSeconds.spelling,
   ]
 
   private static let secondsPerUnit = [
@@ -68,6 +70,13 @@ struct ValueMeaning {
     let bits = factor.map { quantity.number * $0 }
     return bits.flatMap { 1_000...1e12 ~= $0 ? $0 : nil }
   }
+
+  /// By letters alone, in small ones: those of CSS, and of Core Animation.
+  private static let fits = [
+    "contain": "aspectFit", "fit": "aspectFit", "resizeaspect": "aspectFit",
+    "letterbox": "aspectFit", "cover": "aspectFill", "fill": "aspectFill", "crop": "aspectFill",
+    "resizeaspectfill": "aspectFill", "resize": "stretch", "scale": "stretch",
+  ]
 
   /// By letters alone, in small ones: ImageMagick's, and what layout is spoken of in.
   private static let places = [

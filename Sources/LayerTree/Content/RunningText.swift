@@ -44,10 +44,13 @@ public struct RunningText: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// Whether it contains a counter.
-  package var isRunning: Bool {
-    pieces.contains { if case .counter = $0 { true } else { false } }
+  /// The counters that it contains.
+  package var counters: Set<VideoCounter> {
+    Set(pieces.compactMap { if case .counter(let counter) = $0 { counter } else { nil } })
   }
+
+  /// Whether it contains a counter.
+  package var isRunning: Bool { !counters.isEmpty }
 
   /// The text with each counter replaced by `value`.
   func string(_ value: (VideoCounter) -> String) -> String {

@@ -19,6 +19,22 @@ package struct VideoClock: Hashable, Sendable, Codable {
   package var end = 10.0
   /// The number of output frames.
   package var frames = 250
+  /// The inputs, by the times from which on they are shown; mostly one.
+  package var inputs: [Input] = []
+
+  /// One of the files that a video is made of.
+  package struct Input: Hashable, Sendable, Codable {
+    /// Its name without folder and extension.
+    package var name: String
+    /// The output's time from which on it is shown, in seconds.
+    package var start: Double
+
+    /// An input that is shown from the beginning, unless said otherwise.
+    package init(name: String, start: Double = 0) {
+      self.name = name
+      self.start = start
+    }
+  }
 
   /// A video of 10 s at 25 frames a second, counted from 00:00:00:00.
   package init() {}
@@ -29,16 +45,51 @@ package struct VideoClock: Hashable, Sendable, Codable {
     case .time: Self.time(instant.time)
     case .timecode: timecodeRate.label(of: number(at: instant.sourceTime))
     case .frame: String(instant.index)
+    case .inputName: inputs.isEmpty ? "" : inputs[input(at: instant)].name
     }
   }
 
-  /// The longest text of a counter, with every digit replaced by `digit`.
+  /// Seconds within which an input counts as shown: sums of decimals are not exact.
+  private static let tolerance = 1e-6
+
+  /// The index of the input at an instant; the first one before its time.
+  private func input(at instant: FrameInstant) -> Int {
+    var (low, high) = (0, inputs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if inputs[middle].start <= instant.time + Self.tolerance {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return max(low - 1, 0)
+  }
+
+  /// The output's time from which on another input is shown; infinity where none follows.
+  func nextInput(after instant: FrameInstant) -> Double {
+    let next = input(at: instant) + 1
+    return next < inputs.count ? inputs[next].start - Self.tolerance : .infinity
+  }
+
+  /// The most names of which the widest is looked for.
+  private static let mostNames = 200
+
+  /// The names of the inputs, each once; of very many the longest.
+  var inputNames: [String] {
+    let names = Set(inputs.map(\.name))
+    guard names.count > Self.mostNames else { return names.isEmpty ? [""] : names.sorted() }
+    return Array(names.sorted { ($0.count, $0) > ($1.count, $1) }.prefix(Self.mostNames))
+  }
+
+  /// The longest text of a counter of digits, with every digit replaced by `digit`.
   func longestText(of counter: VideoCounter, digit: Character) -> String {
     let longest =
       switch counter {
       case .time: Self.time(max(end, 0))
       case .timecode: timecodeRate.label(of: 0)
       case .frame: String(max(frames, 1) - 1)
+      case .inputName: ""
       }
     return String(longest.map { $0.isNumber ? digit : $0 })
   }
@@ -75,13 +126,14 @@ extension VideoClock {
     firstTime = try container.decode(Double.self, forKey: .firstTime)
     end = try container.decode(Double.self, forKey: .end)
     frames = try container.decode(Int.self, forKey: .frames)
+    inputs = try container.decodeIfPresent([Input].self, forKey: .inputs) ?? []
     try decoder.require(
       rate.numerator > 0 && end >= 0 && frames >= 0,
       "a video goes on, and has no fewer than 0 frames")
   }
 }
 
-/// A counter in a text that follows the video.
+/// A part of a text that follows the video.
 public enum VideoCounter: String, Hashable, Sendable, Codable, CaseIterable {
   /// The output's time as `H:MM:SS.mmm`, rounded down.
   case time
@@ -89,4 +141,6 @@ public enum VideoCounter: String, Hashable, Sendable, Codable, CaseIterable {
   case timecode
   /// The output frame's number, from 0.
   case frame
+  /// The name of the file that is shown, without folder and extension: of a slideshow the image's.
+  case inputName
 }

@@ -34,13 +34,7 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
     path: String, interruption: Interruption = Interruption()
   ) throws(MediaError) {
     let demuxer = try Demuxer(path: path, part: .picture, interruption: interruption)
-    guard let track = demuxer.imageTrack, let stream = demuxer.streams[track] else {
-      throw .invalid(path: path, reason: "it has no image")
-    }
-    if let header = stream.pointee.codecpar?.pointee {
-      let claimed = PixelSize(width: Int(header.width), height: Int(header.height))
-      try Self.checkSize(claimed, of: path)
-    }
+    let (track, stream) = try demuxer.image()
     let isStill = demuxer.format.hasSuffix("_pipe")
     reader = try VideoReader(
       of: demuxer, track: track, threads: 1, keepsAlpha: true, interruption: interruption)
@@ -49,9 +43,7 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
     }
     try Self.checkSize(first.format.size, of: path)
     upright = UprightConversion(stream, of: demuxer.context, first: first)
-    if upright.squareSize != first.format.size {
-      try Self.checkSize(upright.squareSize, of: path, is: "with square pixels it is")
-    }
+    try Self.checkSize(upright.size, of: path, is: "with square pixels it is")
     current = (0, try upright.bitmap(of: first))
     size = current.bitmap.size
     position = 1
@@ -122,8 +114,22 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
 }
 
 extension Demuxer {
+  /// The stream of images, and its number.
+  ///
+  /// - Throws: `MediaError.invalid` where there is none, and where the header claims an image above the limits.
+  func image() throws(MediaError) -> (track: Int, stream: UnsafeMutablePointer<AVStream>) {
+    guard let track = imageTrack, let stream = streams[track] else {
+      throw .invalid(path: path, reason: "it has no image")
+    }
+    if let header = stream.pointee.codecpar?.pointee {
+      let claimed = PixelSize(width: Int(header.width), height: Int(header.height))
+      try ImageFile.checkSize(claimed, of: path)
+    }
+    return (track, stream)
+  }
+
   /// The default video track, else the first, else cover art.
-  fileprivate var imageTrack: Int? {
+  private var imageTrack: Int? {
     let kinds = streams.map { $0?.kind }
     let videos = kinds.indices.filter { kinds[$0] == .video }
     let preferred = videos.first {

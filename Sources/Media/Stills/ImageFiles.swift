@@ -17,14 +17,21 @@ package struct ImageFiles: ImageOpening {
     access(path, F_OK) != 0 && SequencePattern(path) != nil
   }
 
+  /// The files of a pattern, in the order of their numbers; nil where the path is no pattern.
+  ///
+  /// - Throws: `MediaError.notFound` where there are none, `.invalid` for a gap.
+  package static func sequence(_ path: String) throws(MediaError) -> [String]? {
+    guard isSequence(path), let pattern = SequencePattern(path) else { return nil }
+    let (files, missing) = pattern.files()
+    guard missing.isEmpty else { throw .invalid(path: path, reason: missing.sentence) }
+    if files.isEmpty { throw .notFound(path: path) }
+    return files
+  }
+
   /// - Throws: `MediaError.notFound`, `.unreadable`, `.invalid` (no image, one too large, a gap in a sequence),
   ///   `.noDecoder`.
   package func openImage(at path: String) throws -> any ImageSource {
-    if Self.isSequence(path), let pattern = SequencePattern(path) {
-      let (files, missing) = pattern.files()
-      guard missing.isEmpty else {
-        throw MediaError.invalid(path: path, reason: missing.sentence)
-      }
+    if let files = try Self.sequence(path) {
       return try ImageSequence(files, pattern: path, interruption: interruption)
     }
     if HEIFFile.isHEIF(fileAt: path) { return try HEIFImage(path: path) }

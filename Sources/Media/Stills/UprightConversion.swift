@@ -4,33 +4,43 @@ internal import ImprintPrimitives
 
 /// Rotates a file's images upright, and scales their pixels square.
 struct UprightConversion {
-  /// The size of the images with square pixels, before rotation.
-  let squareSize: PixelSize
-  private let steps: [FrameStep]
+  /// The size of the images, upright and with square pixels.
+  let size: PixelSize
+  /// The size with square pixels, before rotation; nil where they are square.
+  private let squareSize: PixelSize?
+  private let orientation: Orientation
 
   /// - Parameter first: the first image of the stream.
   init(
     _ stream: UnsafeMutablePointer<AVStream>, of context: UnsafeMutablePointer<AVFormatContext>,
     first: VideoFrame
   ) {
-    var steps: [FrameStep] = []
-    var size = first.format.size
+    let stored = first.format.size
+    var squared: PixelSize?
     // The pixel aspect of stills is a print resolution, and often wrong.
     if stream.isVideo {
       let aspect = Rational.pixelAspect(
         av_guess_sample_aspect_ratio(context, stream, first.pointer))
-      if aspect.value != 1 {
-        size = size.squared(aspect.value)
-        steps.append(.scale(size))
-      }
+      if aspect.value != 1 { squared = stored.squared(aspect.value) }
     }
-    let orientation = Orientation.read(stream.displayMatrix(first: first)) ?? .upright
-    if !orientation.isUpright { steps.append(.turn(orientation)) }
-    self.steps = steps
-    squareSize = size
+    orientation = Orientation.read(stream.displayMatrix(first: first)) ?? .upright
+    squareSize = squared
+    let square = squared ?? stored
+    size = orientation.swapsEdges ? square.transposed : square
   }
 
-  func bitmap(of frame: VideoFrame) throws(MediaError) -> Bitmap {
+  /// - Parameter reduced: the size of the bitmap, at most `size`; nil for that, which images with alpha keep: their
+  ///   colours are premultiplied before they are averaged.
+  func bitmap(of frame: VideoFrame, reducedTo reduced: PixelSize? = nil) throws(MediaError)
+    -> Bitmap
+  {
+    var steps: [FrameStep] = []
+    if let reduced, reduced != size, !frame.hasAlpha {
+      steps.append(.scale(orientation.swapsEdges ? reduced.transposed : reduced))
+    } else if let squareSize {
+      steps.append(.scale(squareSize))
+    }
+    if !orientation.isUpright { steps.append(.turn(orientation)) }
     if steps.isEmpty { return try frame.bitmap() }
     let filter = try FrameFilter(steps, first: frame, pixelAspect: Rational(1), threads: 1)
     let upright = try filter.apply(frame)

@@ -26,7 +26,8 @@ extension VideoFrame {
     av_pix_fmt_desc_get(AVPixelFormat(pointer.pointee.format))?.pointee
   }
 
-  private var hasAlpha: Bool { has(AV_PIX_FMT_FLAG_ALPHA) }
+  /// Whether its pixel format has alpha.
+  var hasAlpha: Bool { has(AV_PIX_FMT_FLAG_ALPHA) }
 
   private func has(_ flag: Int32) -> Bool { (descriptor?.flags ?? 0) & UInt64(flag) != 0 }
 

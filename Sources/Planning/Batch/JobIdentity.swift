@@ -35,6 +35,10 @@ package struct JobIdentity {
     switch job.input {
     case .file(let path): text.add("input", absolute(path))
     case .blank(let video): text.add("blank", "\(video)")
+    case .slideshow(var show):
+      show.images = show.images.map(absolute)
+      show.music = nil
+      text.add("slideshow", "\(show)")
     }
     text.add("output", job.output.map(absolute))
     for overlay in job.overlays { add(overlay, of: job, to: &text) }
@@ -52,7 +56,7 @@ package struct JobIdentity {
     text.add("rotation", job.rotation.rawValue)
     text.add("quality", "\(job.quality)")
     text.add("volume", "\(job.volume)")
-    for var track in job.soundTracks {
+    for var track in job.sounds {
       track.file = absolute(track.file)
       text.add("sound", "\(track)")
     }

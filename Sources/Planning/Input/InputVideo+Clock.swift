@@ -1,3 +1,4 @@
+internal import FoundationEssentials
 internal import ImprintLayerTree
 internal import ImprintMedia
 internal import ImprintPrimitives
@@ -16,9 +17,28 @@ extension InputVideo {
     clock.firstTime = timing.seconds(
       between: timing.zero,
       and: self.timing.presentations.first.map(timing.divided) ?? timing.zero)
+    clock.inputs = names(in: timing)
     clock.end = timing.frameEnd
     clock.frames = timing.frames
     return clock
+  }
+
+  /// The names of what is shown, and from when on, in the output's time.
+  private func names(in timing: TimingPlan) -> [VideoClock.Input] {
+    switch source {
+    case .file(let path, _, _): return [VideoClock.Input(name: Self.name(ofFile: path))]
+    case .blank: return [VideoClock.Input(name: source.name)]
+    case .slideshow(let show):
+      let start = timing.seconds(between: timing.zero, and: timing.start)
+      return show.slides.enumerated().map { number, slide in
+        VideoClock.Input(name: Self.name(ofFile: slide.path), start: show.start(of: number) - start)
+      }
+    }
+  }
+
+  /// The name of a file without folder and extension, as texts show it.
+  static func name(ofFile path: String) -> String {
+    URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
   }
 
   /// The rate of its time code track, else the steady one behind the times of its frames.

@@ -75,23 +75,34 @@ struct InputVideo {
   ) throws(ExportError) {
     switch job.input {
     case .blank(let video): self.init(video)
+    case .slideshow(let show):
+      self.init(try SlideshowPlanner(show: show, interruption: interruption).plan())
     case .file(let path):
       self = try Self.inspect(path, part: part, track: job.videoTrack, interruption)
     }
   }
 
   private init(_ video: BlankVideo) {
-    source = .blank(video)
+    self.init(making: .blank(video), size: video.size, rate: video.frameRate, video.times)
     // Transparent ones are for graphics, whose edges full chroma keeps clean.
-    let transparent = video.color.alpha < 1 ? PixelLayout(named: "yuva444p") : nil
+    if video.color.alpha < 1, let layout = PixelLayout(named: "yuva444p") { format.layout = layout }
+  }
+
+  private init(_ show: SlideshowPlan) {
+    self.init(making: .slideshow(show), size: show.size, rate: show.frameRate, show.times)
+  }
+
+  /// A video whose frames are made in whatever format is planned.
+  private init(making source: Plan.Source, size: PixelSize, rate: Rational, _ times: MadeTimes) {
+    self.source = source
     format = FrameFormat(
-      size: video.size, layout: transparent ?? .planar420,
+      size: size, layout: .planar420,
       color: ColorDescription(
         primaries: .bt709, transfer: .bt709, matrix: .bt709, isFullRange: false))
     pixelAspect = Rational(1)
     orientation = .upright
-    averageRate = video.frameRate
-    timing = video.times.timing
+    averageRate = rate
+    timing = times.timing
   }
 
   /// The video of a track of a file.
@@ -135,6 +146,7 @@ extension Plan.Source {
     switch self {
     case .file(let path, _, _): path
     case .blank: "video"
+    case .slideshow: "slideshow"
     }
   }
 }

@@ -57,6 +57,7 @@ extension Job.Input {
     switch input {
     case .file(let path): self = .file(path)
     case .blank(let video): self = .blank(video)
+    case .slideshow(let show): self = .slideshow(show)
     }
   }
 }

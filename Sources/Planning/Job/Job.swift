@@ -17,6 +17,8 @@ public struct Job: Equatable, Sendable {
     case file(String)
     /// Frames of one colour, for overlays that are a video by themselves.
     case blank(BlankVideo)
+    /// Images one after the other.
+    case slideshow(Slideshow)
   }
 
   /// An overlay, wherever it comes from.
@@ -128,16 +130,28 @@ extension Job.Input {
     switch self {
     case .file(let path): path
     case .blank: "video"
+    case .slideshow: "slideshow"
     }
   }
 }
 
 extension Job {
-  /// The input, and the files of sound tracks.
+  /// The input, and the files of sound tracks; of a slideshow the paths that it names.
   var mediaFiles: [String] {
-    let sounds = soundTracks.map(\.file)
-    if case .file(let path) = input { return [path] + sounds }
-    return sounds
+    let sounds = self.sounds.map(\.file)
+    switch input {
+    case .file(let path): return [path] + sounds
+    case .slideshow(let show): return show.images + sounds
+    case .blank: return sounds
+    }
+  }
+
+  /// The sound tracks, and the music of a slideshow.
+  var sounds: [SoundTrack] {
+    guard case .slideshow(let show) = input, let file = show.music else { return soundTracks }
+    var music = SoundTrack(.music, file: file)
+    music.fadeOut = Slideshow.musicFade
+    return soundTracks + [music]
   }
 
   /// The preset's name in messages.

@@ -76,7 +76,7 @@ package struct OverlayLoader {
       readings.append(
         try reading(
           of: source,
-          DocumentContext(parameters: parameters, end: end, date: date, inputName: inputName)))
+          context(parameters, end: end)))
     }
     let diagnostics = readings.compactMap { reading in
       reading.result.faults.isEmpty
@@ -193,11 +193,16 @@ package struct OverlayLoader {
     input?.isInDocument ?? (job.document != nil)
   }
 
-  private var inputName: String {
+  private func context(
+    _ parameters: [String: ParameterInput], end: Double?
+  ) -> DocumentContext {
+    var context = DocumentContext(parameters: parameters, end: end, date: date)
     switch job.input {
-    case .file(let path): URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-    case .blank: "video"
+    case .file(let path): context.inputName = InputVideo.name(ofFile: path)
+    case .blank: context.inputName = job.input.name
+    case .slideshow: context.hasSeveralInputs = true
     }
+    return context
   }
 
   /// Today in UTC, or the day that a reproducible build says it is (reproducible-builds.org).

@@ -1,7 +1,7 @@
 internal import ImprintMedia
 internal import ImprintPrimitives
 
-/// Coded as `{ "file": { "path": "clip.mp4", "track": 0, "info": … } }`, or as `{ "blank": … }`.
+/// Coded as `{ "file": { "path": "clip.mp4", "track": 0, "info": … } }`, or as `{ "blank": … }` and the like.
 extension Plan.Source: Codable {
   /// - Throws: `DecodingError` for a source that is not known.
   package init(from decoder: any Decoder) throws {
@@ -14,6 +14,7 @@ extension Plan.Source: Codable {
         track: try values.decode(Int.self, forKey: "track"),
         info: try values.decode(MediaInfo.self, forKey: "info"))
     case "blank": self = .blank(try coded.value())
+    case "slideshow": self = .slideshow(try coded.value())
     default: throw coded.isUnknown
     }
   }
@@ -27,6 +28,7 @@ extension Plan.Source: Codable {
         try values.encode(info, forKey: "info")
       }
     case .blank(let video): try encoder.encode(case: "blank", video)
+    case .slideshow(let show): try encoder.encode(case: "slideshow", show)
     }
   }
 }

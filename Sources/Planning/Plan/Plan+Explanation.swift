@@ -6,7 +6,7 @@ extension Plan {
   /// The plan for people, with its reasons: a line a subject.
   public var explanation: String {
     var rows: [(String, String)] = [
-      ("input", input.name),
+      ("input", input.words),
       ("output", output.path ?? "none: what is rendered is discarded"),
       ("preset", "\(preset.name): \(preset.reason)"),
     ]
@@ -15,6 +15,7 @@ extension Plan {
     }
     rows.append(("video", compositionText))
     rows.append(("time", timeText))
+    if case .slideshow(let show) = input { rows += show.rows }
     rows += decisions.map { ($0.subject, "\($0.choice): \($0.reason)") }
     rows += tracks.map { track in
       ("track \(track.index)", "\(track.kind.rawValue) \(track.codec): \(text(of: track))")
@@ -49,7 +50,7 @@ extension Plan {
 
   private var timeText: String {
     let rate =
-      timing.constantRate.map { "at \($0.value.text(decimals: 3)) fps" }
+      (timing.constantRate ?? input.madeRate).map { "at \($0.value.text(decimals: 3)) fps" }
       ?? "at the source's own times"
     return "\(timing.frames) frames \(rate), \(timing.duration.text(decimals: 3)) s"
   }

@@ -1,6 +1,17 @@
 internal import ImprintLayerTree
 package import ImprintMedia
 
+extension Plan.Source {
+  /// The files that its frames come from; none of those that are made of nothing.
+  var files: [String] {
+    switch self {
+    case .file(let path, _, _): [path]
+    case .slideshow(let show): show.slides.map(\.path)
+    case .blank: []
+    }
+  }
+}
+
 extension Plan {
   /// The files that layers name, and the font that texts have by default, each once.
   ///
@@ -30,6 +41,15 @@ extension Plan {
         try Fingerprint(ofMedia: path, interruption: interruption)
       }
     }
+    if case .slideshow(let show) = input {
+      for slide in show.slides {
+        if interruption.isRaised { throw .cancelled }
+        try Self.compare(slide.path, of: .input, with: slide.fingerprint) {
+          () throws(MediaError) in
+          try Fingerprint(of: slide.path)
+        }
+      }
+    }
     for (path, fingerprint) in soundFiles {
       try Self.compare(path, of: .input, with: fingerprint) { () throws(MediaError) in
         try Fingerprint(ofMedia: path, interruption: interruption)
@@ -56,9 +76,7 @@ extension Plan {
 
   /// The input, and the files that are heard beside it.
   var mediaFiles: [String] {
-    let sounds = soundFiles.map(\.path)
-    if case .file(let path, _, _) = input { return [path] + sounds }
-    return sounds
+    input.files + soundFiles.map(\.path)
   }
 
   /// The files that are heard beside the input, each once.
@@ -77,6 +95,10 @@ extension Plan {
     var plan = self
     if case .file(let old, let track, let info) = input {
       plan.input = .file(path: path(old), track: track, info: info)
+    }
+    if case .slideshow(var show) = input {
+      for index in show.slides.indices { show.slides[index].path = path(show.slides[index].path) }
+      plan.input = .slideshow(show)
     }
     plan.output.path = output.path.map(path)
     plan.bundledFont = bundledFont.map(path)

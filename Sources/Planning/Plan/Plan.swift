@@ -76,6 +76,7 @@ public struct Plan: Hashable, Sendable, Codable {
   package enum Source: Hashable, Sendable {
     case file(path: String, track: Int, info: MediaInfo)
     case blank(BlankVideo)
+    case slideshow(SlideshowPlan)
   }
 
   /// A file beside the input, as it was when the plan was made.

@@ -53,6 +53,12 @@ package struct TimingPlan: Hashable, Sendable, Codable {
       time: time.seconds, index: showing.index, sourceTime: showing.sourceTime)
   }
 
+  /// The source's time at which a showing begins, in seconds from its zero.
+  package func sourceTime(of showing: FrameSelector.Showing) -> Double {
+    let time = RationalTime(ticks: showing.presentation, timeBase: outputTimeBase)
+    return seconds(between: zero, and: start) + time.seconds
+  }
+
   /// Seconds from `start`.
   func seconds(sinceStart ticks: Int64) -> Double {
     seconds(between: start, and: ticks)

@@ -20,11 +20,12 @@ package struct OutputChoice {
     self.path = path
   }
 
+  /// - Parameter files: those that are read beside the ones that the job names itself.
   /// - Throws: `ExportError` `.usage` where it would be the input, `.cannotCreate` where it exists or
   ///   its folder cannot be written to.
-  func check(_ job: Job) throws(ExportError) {
+  func check(_ job: Job, reading files: [String] = []) throws(ExportError) {
     guard let path else { return }
-    if job.mediaFiles.contains(where: isFile) {
+    if (job.mediaFiles + files).contains(where: isFile) {
       throw job.refusal(.output, .output(.isInput, at: path))
     }
     try Self.checkFree(path, overwrites: job.overwrites)
@@ -35,7 +36,7 @@ package struct OutputChoice {
   /// It lies beside the input; of frames that are made beside the document that asks for them, if one does.
   static func standard(for job: Job, extension name: String) -> String {
     switch job.input {
-    case .blank:
+    case .blank, .slideshow:
       let folder = job.document.map(DocumentFile.jobFolder) ?? "."
       return FileSystem.join(folder, "\(job.input.name).\(name)")
     case .file(let path):

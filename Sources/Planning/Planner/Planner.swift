@@ -56,7 +56,7 @@ struct Planner {
     ).choose()
     let output = OutputChoice(job, container: choice.container)
     known.output = output.path
-    try output.check(job)
+    try output.check(job, reading: video.source.files)
     let marks = try marks(of: video, choice)
     let tracks = TrackPlanner(
       job: job, video: video, preset: choice.preset, container: choice.container,
@@ -95,7 +95,7 @@ struct Planner {
 
   private func soundFiles() throws(ExportError) -> [SoundFile] {
     var files: [SoundFile] = []
-    for track in job.soundTracks { files.append(try SoundFile(track.file, interruption)) }
+    for track in job.sounds { files.append(try SoundFile(track.file, interruption)) }
     return files
   }
 

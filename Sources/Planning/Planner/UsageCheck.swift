@@ -50,7 +50,14 @@ struct UsageCheck {
     if let threads = job.threads, !(1...Self.mostThreads ~= threads) {
       throw ExportError(.setting(.threads, .count(threads, from: 1, to: Self.mostThreads)))
     }
-    if case .blank(let video) = job.input { try check(video) }
+    switch job.input {
+    case .blank(let video): try check(video)
+    case .slideshow(let show): try check(show)
+    case .file: return
+    }
+    if let track = job.videoTrack, track != 1 {
+      throw ExportError(.setting(.videoTrack, .noTrack(track, of: job.input.name, count: 1)))
+    }
   }
 }
 
@@ -76,17 +83,41 @@ extension UsageCheck {
 
 extension UsageCheck {
   private func check(_ video: BlankVideo) throws(ExportError) {
-    let (size, longest) = (video.size, Limits.edge)
-    guard 1...longest ~= size.width, 1...longest ~= size.height else {
-      throw ExportError(
-        .setting(.blankVideo, .size(width: size.width, height: size.height, limit: longest)))
-    }
+    try check(video.size, .blankVideo)
     guard video.hasPossibleLength else {
       throw ExportError(
         .setting(
           .blankVideo,
           .frames(
             seconds: video.duration, rate: video.frameRate.value, limit: BlankVideo.mostFrames)))
+    }
+  }
+}
+
+extension UsageCheck {
+  private func check(_ show: Slideshow) throws(ExportError) {
+    if show.images.isEmpty { throw ExportError(.setting(.images, .required)) }
+    let times: [(JobSetting, Double)] = [
+      (.imageSeconds, show.seconds), (.imageFrameRate, show.frameRate.value),
+      (.transitionSeconds, show.transitionSeconds),
+    ]
+    for (setting, value) in times where !(value > 0 && value.isFinite) {
+      throw ExportError(.setting(setting, .notAboveZero(value)))
+    }
+    guard show.transitionFits else {
+      throw ExportError(
+        .setting(
+          .transitionSeconds, .longerThan(show.transitionSeconds, .imageSeconds, show.seconds)))
+    }
+    try check(show.size, .imageFrame)
+  }
+
+  private func check(_ size: PixelSize, _ setting: JobSetting) throws(ExportError) {
+    let edges = 1...Limits.edge
+    guard edges ~= size.width, edges ~= size.height else {
+      throw ExportError(
+        .setting(
+          setting, .size(width: size.width, height: size.height, limit: edges.upperBound)))
     }
   }
 }

@@ -42,7 +42,7 @@ struct SoundPlanner {
 
   /// The input's sound track that a job's sounds are laid over: the default one.
   static func mixedTrack(of tracks: [MediaInfo.Track], for job: Job) -> Int? {
-    guard !job.soundTracks.isEmpty else { return nil }
+    guard !job.sounds.isEmpty else { return nil }
     let sounds = tracks.filter { $0.kind == .sound }
     return (sounds.first { $0.isDefault } ?? sounds.first)?.index
   }
@@ -57,7 +57,7 @@ struct SoundPlanner {
   private func placement(
     _ number: Int, of file: SoundFile
   ) throws(ExportError) -> SoundPlacement? {
-    let track = job.soundTracks[number]
+    let track = job.sounds[number]
     guard track.trimStart < file.duration else {
       throw job.refusal(
         ofSound: number, .soundStart,

@@ -1,5 +1,5 @@
 /// Decides, frame by frame in presentation order, on the use of a source's frames.
-package protocol FrameSelection {
+package protocol FrameSelection: Sendable {
   /// Whether what comes from now on lies past the trim's end.
   var isPastEnd: Bool { get }
   /// Whether all showings have been decided.

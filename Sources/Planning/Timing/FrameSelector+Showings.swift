@@ -5,7 +5,7 @@ extension FrameSelector {
   ///
   /// Counted, not stored: a frame that stands for an hour is shown a hundred thousand times, and times
   /// in files can be anything.
-  package struct Showings: RandomAccessCollection {
+  package struct Showings: RandomAccessCollection, Sendable {
     package static let empty = Showings(
       Showing(presentation: 0, duration: 0, index: 0, sourceTime: 0), 0)
 

@@ -7,7 +7,7 @@ internal import ImprintPrimitives
 /// what will come; the pipeline over decoded frames.
 package struct FrameSelector: FrameSelection {
   /// One showing of a frame in the output.
-  package struct Showing: Equatable {
+  package struct Showing: Equatable, Sendable {
     /// The presentation time, in ticks of the output's time base.
     package var presentation: Int64
     package var duration: Int64

@@ -88,6 +88,8 @@ struct Pipeline: Sendable {
         activity: activity, interruption: interruption)
     case .blank(let video):
       try BlankSource(video, plan: plan)
+    case .slideshow(let show):
+      try SlideshowSource(show, plan: plan, interruption: interruption)
     }
   }
 }

@@ -2,9 +2,9 @@ internal import ImprintMedia
 internal import ImprintPlanning
 
 /// The showings of frames that are made instead of read, as a plan's timing and segments have them.
-struct MadeShowings {
+struct MadeShowings: Sendable {
   /// One frame of the output.
-  struct Showing {
+  struct Showing: Sendable {
     let showing: FrameSelector.Showing
     /// The number of its segment among the plan's.
     let segment: Int

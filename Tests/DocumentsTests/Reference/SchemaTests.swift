@@ -42,6 +42,7 @@ import Testing
     #expect(try Self.validator(.overlay).problems(in: overlay) == [])
     #expect(try Self.validator(.job).problems(in: Self.value(Everything.job.utf8)) == [])
     #expect(try Self.validator(.job).problems(in: Self.value(Everything.blank.utf8)) == [])
+    #expect(try Self.validator(.job).problems(in: Self.value(Everything.slideshow.utf8)) == [])
   }
 
   @Test(arguments: [

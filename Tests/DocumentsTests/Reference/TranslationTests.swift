@@ -139,6 +139,7 @@ import Testing
     .parameter: ["", "default: 'Ada'", "required: true"], .place: ["", "at: 'top'"],
     .track: ["kind: 'music', file: 'a'", "file: 'a'", "kind: 'music'"],
     .job: ["", "input: 'a.mp4'"], .preset: presets,
+    .slideshow: ["images: ['a.jpg']", "images: ['a.jpg'], transition: 'crossfade'", ""],
     .input: ["size: [4, 4], duration: 1", "size: [4, 4]", "duration: 1"],
     .video: ["", "encoders: ['libx264']"],
     .audio: ["", "encoders: ['aac']"],
@@ -163,7 +164,7 @@ import Testing
       case .outline: overlay(layer: "type: 'text', string: 'a', outline: { \(members) }")
       case .place: overlay(layer: "position: { \(members) }")
       case .job: "{format: 'imprint.job/1', \(members)}"
-      case .input: "{format: 'imprint.job/1', input: { \(members) }}"
+      case .input, .slideshow: "{format: 'imprint.job/1', input: { \(members) }}"
       case .trim: "{format: 'imprint.job/1', input: 'a.mp4', trim: { \(members) }}"
       case .track:
         "{format: 'imprint.job/1', input: 'a.mp4', audio: { tracks: [{ \(members) }] }}"
@@ -175,7 +176,7 @@ import Testing
       }
     let bytes = Array(text.utf8)
     switch translation.home {
-    case .job, .input, .trim, .track: return JobDocument.read(bytes, in: ".").faults
+    case .job, .input, .slideshow, .trim, .track: return JobDocument.read(bytes, in: ".").faults
     case .preset, .video, .audio: return PresetDocument.read(bytes, named: "a").faults
     default: return OverlayDocument.read(bytes, in: nil).faults
     }

@@ -13,6 +13,8 @@ extension ExportError {
     case undecodable(Frames)
     /// Its frames decode with visible damage, all of them.
     case damaged
+    /// It is a folder without images.
+    case noImages
     /// Its frames have a pixel format that cannot be read, by FFmpeg's name.
     case pixelFormat(String)
 

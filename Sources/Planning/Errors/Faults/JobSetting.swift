@@ -42,6 +42,16 @@ public enum JobSetting: String, Hashable, Sendable, CaseIterable {
   case stallSeconds
   /// A video of one colour.
   case blankVideo = "video"
+  /// The images of a slideshow.
+  case images = "input.images"
+  /// The time of each image of a slideshow.
+  case imageSeconds = "input.seconds"
+  /// The size of a slideshow's frame.
+  case imageFrame = "input.size"
+  /// The frame rate of a slideshow.
+  case imageFrameRate = "input.frameRate"
+  /// The length of a slideshow's transitions.
+  case transitionSeconds = "input.transitionSeconds"
   /// The times of stills.
   case at
   /// The place of a Live Photo's still, in hundredths of the video.

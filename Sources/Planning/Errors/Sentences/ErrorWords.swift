@@ -1,5 +1,6 @@
 internal import ImprintDocuments
 internal import ImprintMedia
+internal import ImprintPrimitives
 
 /// The words of an error that depend on who speaks: the library to a program, or a command to a person.
 package protocol ErrorWords: Sendable {
@@ -25,6 +26,8 @@ extension ErrorWords {
     case .setting(_, .text(let fault)): fault.hint
     case .setting(let setting, .neededBySequence):
       "\(name(of: setting)) 25 shows 25 of its frames a second"
+    case .setting(.transitionSeconds, .longerThan(_, _, let limit)):
+      "\(name(of: .transitionSeconds)) \((limit / 2).text(decimals: 3))"
     case .parameter(let error, _, _): error.hint
     case .document(let fault, let name): fault.hint(on: name)
     case .overlay(.canvasBesidePreset, _):
@@ -36,6 +39,8 @@ extension ErrorWords {
       "one of " + Container.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
     case .output(.noImage, _): "one of .png, .jpg, .jpeg"
     case .output(.notHeld, _): "another extension or another preset"
+    case .input(.noImages, _):
+      "images end in " + SlideFiles.endings.map { ".\($0)" }.joined(separator: ", ")
     case .changed: "a new plan takes it as it is"
     case .media(.notFound(let path), _, _): MissingFile(path).hint
     case .stalled: "\(name(of: .stallSeconds)) gives a slow machine more time"

@@ -10,6 +10,7 @@ extension ExportError.InputFault {
     case .undecodable(.trimmed): "none of its frames decodes between the trim's ends"
     case .undecodable(.chosen): "none of its frames decodes there"
     case .damaged: "every frame that decodes is damaged"
+    case .noImages: "the folder holds no images"
     case .pixelFormat(let name): "its pixel format, \(name), cannot be read here"
     }
   }

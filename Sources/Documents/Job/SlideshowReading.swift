@@ -1,0 +1,102 @@
+internal import ImprintPrimitives
+
+/// A slideshow during reading.
+struct SlideshowDraft {
+  let folder: String
+  var show = Slideshow([])
+
+  static let keys: [Key<SlideshowDraft>] =
+    [
+      Key(
+        "images", ValueReader<String>.word.list(atLeast: 1), isRequired: true,
+        "Images, folders of images, and patterns such as \"pic_%d.jpg\", relative to the job."
+      ) { draft, words in
+        draft.show.images = words.map { FileSystem.join(draft.folder, $0) }
+      },
+      Key("seconds", .length, default: "3", "The time of each image.", \.show.seconds),
+      Key(
+        "perSecond", .number(Slideshow.imagesPerSecond), default: "1/3",
+        "Images a second, in place of seconds."
+      ) { $0.show.seconds = 1 / $1 },
+      Key("frameRate", .frameRate, default: "30", "Frames a second.", \.show.frameRate),
+      Key("fps", .frameRate, "The same, by the name of the command's option.", \.show.frameRate),
+      Key("size", .pixelSize, default: "[1280, 720]", "Width and height in pixels.", \.show.size),
+    ] + looks
+
+  private static let looks: [Key<SlideshowDraft>] = [
+    Key(
+      "fit", ValueReader<Slideshow.Fit>.choice, default: "\"aspectFit\"",
+      "All of each image, all of the frame, or both, whatever the image's shape.", \.show.fit),
+    Key(
+      "background", ValueReader<Slideshow.Background>.background, default: "\"black\"",
+      "The rest of the frame: a colour, or the image itself, blurred.", \.show.background),
+    Key(
+      "transition", ValueReader<Slideshow.Transition>.choice, default: "\"none\"",
+      "The change from one image to the next.", \.show.transition),
+    Key(
+      "transitionSeconds", .length, default: "0.5",
+      "The length of a transition, which is the last part of an image's time.",
+      \.show.transitionSeconds),
+    Key(
+      "motion", ValueReader<Slideshow.Motion>.choice, default: "\"none\"",
+      "The movement of an image while it shows.", \.show.motion),
+    Key(
+      "music", .word, "A file whose sound is heard, and fades at its end, relative to the job."
+    ) { draft, word in
+      draft.show.music = FileSystem.join(draft.folder, word)
+    },
+  ]
+
+  /// Whether an object with these members is meant as a slideshow, and not as a blank input.
+  static func isMeant(by members: [JSON5Value.Member]) -> Bool {
+    let names = Set(members.map(\.key))
+    if names.contains("images") { return true }
+    let others = BlankVideoDraft.keys.map(\.name)
+    let shared = ["size", "frameRate", "fps"]
+    return names.isDisjoint(with: Set(others).subtracting(shared))
+      && !names.isDisjoint(with: Set(keys.map(\.name)).subtracting(shared))
+  }
+}
+
+extension DocumentReader {
+  mutating func readSlideshow(_ value: JSON5Value, relativeTo folder: String) -> Slideshow? {
+    var draft = SlideshowDraft(folder: folder)
+    let known = faults.count
+    let members = readObject(value, as: "a slideshow", by: SlideshowDraft.keys, into: &draft) {
+      $0 == "duration"
+        ? .misplaced("a slideshow is as long as its images: seconds is the time of each") : .unknown
+    }
+    guard let members else { return nil }
+    if members.has("seconds") {
+      refuse(["perSecond"], in: members, "a slideshow has seconds or perSecond, not both")
+    }
+    if members.has("frameRate") {
+      refuse(["fps"], in: members, "a slideshow has frameRate or fps, not both")
+    }
+    guard faults.count == known else { return nil }
+    checkTransition(of: draft.show, in: members)
+    return faults.count == known ? draft.show : nil
+  }
+
+  private mutating func checkTransition(of show: Slideshow, in members: Members) {
+    guard !show.transitionFits else { return }
+    let key = members.present(["transitionSeconds", "seconds", "perSecond"]).first
+    guard let key, let value = members[key] else { return }
+    inside(key: key) { reader in
+      reader.fault(
+        "a transition of \(show.transitionSeconds.plain) s is longer than the time of an image, "
+          + "\(show.seconds.plain) s",
+        at: value, hint: "write transitionSeconds: \((show.seconds / 2).plain)")
+    }
+  }
+}
+
+extension ValueReader<Slideshow.Background> {
+  /// A colour, or `"blur"`.
+  static let background: ValueReader = ValueReader(
+    .either([ValueReader<Color>.color.description, .choice(["blur"])])
+  ) { value, reader in
+    if value.kind == .string("blur") { return .blur }
+    return ValueReader<Color>.color.read(value, &reader).map { .color($0) }
+  }
+}

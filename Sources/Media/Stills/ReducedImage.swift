@@ -1,0 +1,53 @@
+internal import ImprintCFFmpeg
+package import ImprintPixels
+package import ImprintPrimitives
+
+/// The one image, or the first, of a file, decoded for a size at which it is shown.
+///
+///     let image = try ReducedImage(path: "photo.jpg") { size in size.fitted(into: frame) }
+///     image.size          // 4032x3024, the file's own, upright
+///     image.bitmap.size   // 960x720: no more than was asked for
+package struct ReducedImage {
+  /// The image's own size, upright and with square pixels.
+  package let size: PixelSize
+  /// The image, at its own size or at that which was asked for.
+  package let bitmap: Bitmap
+
+  /// - Parameters:
+  ///   - shown: the size at which an image of a size is shown. One that is smaller both ways is decoded at it, where its
+  ///     format allows.
+  ///   - interruption: aborts reading when it is raised.
+  /// - Throws: as `ImageFiles.openImage(at:)`.
+  package init(
+    path: String, interruption: Interruption, shown: (PixelSize) -> PixelSize
+  ) throws(MediaError) {
+    if HEIFFile.isHEIF(fileAt: path) {
+      bitmap = try HEIFFile.bitmap(ofFileAt: path)
+      size = bitmap.size
+      return
+    }
+    let demuxer = try Demuxer(path: path, part: .picture, interruption: interruption)
+    let (track, stream) = try demuxer.image()
+    let reader = try VideoReader(
+      of: demuxer, track: track, threads: 1, keepsAlpha: true, interruption: interruption)
+    guard let frame = try reader.next() else {
+      throw .invalid(path: path, reason: "no image in it decodes")
+    }
+    try ImageFile.checkSize(frame.format.size, of: path)
+    let upright = UprightConversion(stream, of: demuxer.context, first: frame)
+    try ImageFile.checkSize(upright.size, of: path, is: "with square pixels it is")
+    size = upright.size
+    let target = shown(size)
+    let isSmaller = target.width <= size.width && target.height <= size.height
+    bitmap = try upright.bitmap(of: frame, reducedTo: isSmaller ? target : size)
+  }
+
+  /// Looks whether a file holds an image, without decoding it.
+  ///
+  /// - Throws: as `ImageFiles.openImage(at:)`, but for what decoding finds.
+  package static func check(_ path: String, interruption: Interruption) throws(MediaError) {
+    if HEIFFile.isHEIF(fileAt: path) { return }
+    _ = try Demuxer(path: path, part: .picture, analysis: .header, interruption: interruption)
+      .image()
+  }
+}

@@ -1,0 +1,47 @@
+internal import Glibc
+internal import ImprintDocuments
+internal import ImprintMedia
+internal import ImprintPrimitives
+
+/// Finds the files of a slideshow's images.
+enum SlideFiles {
+  /// Endings of images that a folder is looked through for.
+  static let endings = [
+    "jpg", "jpeg", "png", "heic", "heif", "avif", "webp", "gif", "apng", "tif", "tiff", "bmp",
+    "svg",
+    "svgz",
+  ]
+
+  /// The files of a path: itself, the images of a folder, or numbered files.
+  ///
+  /// - Throws: `ExportError` `.missing` where nothing is there, or it cannot be read; `.invalid` for a folder without
+  ///   images, and for a number missing in a sequence.
+  static func files(of path: String) throws(ExportError) -> [String] {
+    if DocumentFile.isFolder(path) { return try images(inFolder: path) }
+    let numbered = try ExportError.reading(path) { () throws(MediaError) in
+      try ImageFiles.sequence(path)
+    }
+    return numbered ?? [path]
+  }
+
+  private static func images(inFolder folder: String) throws(ExportError) -> [String] {
+    guard access(folder, R_OK | X_OK) == 0 else {
+      let reason = String(cString: strerror(errno))
+      throw ExportError(.media(.unreadable(path: folder, reason: reason), at: folder, of: .input))
+    }
+    let names = FileSystem.names(in: folder).filter { name in
+      let ending = name.split(separator: ".").last?.lowercased() ?? ""
+      return !name.hasPrefix(".") && endings.contains(ending)
+        && !DocumentFile.isFolder(FileSystem.join(folder, name))
+    }
+    guard !names.isEmpty else { throw ExportError(.input(.noImages, at: folder)) }
+    return names.sorted(by: precedes).map { FileSystem.join(folder, $0) }
+  }
+
+  /// Natural order, whatever the case.
+  private static func precedes(_ one: String, _ other: String) -> Bool {
+    let (first, second) = (one.lowercased(), other.lowercased())
+    if first.naturallyPrecedes(second) { return true }
+    return !second.naturallyPrecedes(first) && one < other
+  }
+}

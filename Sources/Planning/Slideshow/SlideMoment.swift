@@ -1,0 +1,67 @@
+internal import ImprintDocuments
+internal import ImprintLayerTree
+internal import ImprintPrimitives
+
+/// The images that a slideshow shows at one time: one, or two in a transition.
+package struct SlideMoment: Hashable, Sendable {
+  /// An image, and its size against that in which it fits the frame.
+  package struct Shown: Hashable, Sendable {
+    /// Its number, from 0.
+    package let slide: Int
+    /// From 1 to `SlideshowPlan.largestScale`.
+    package let scale: Double
+  }
+
+  /// An image on its way in.
+  package struct Incoming: Hashable, Sendable {
+    package let shown: Shown
+    /// How far it has come in, eased; above 0, below 1.
+    package let progress: Double
+  }
+
+  /// The image whose time it is.
+  package let shown: Shown
+  /// The next image; nil outside of transitions.
+  package let next: Incoming?
+
+  /// The numbers of the images, in order.
+  package var slides: [Int] { [shown.slide, next?.shown.slide].compactMap(\.self) }
+}
+
+extension SlideshowPlan {
+  /// The size of an image at the end of its zoom.
+  private static let zoom = 1.1
+  /// Seconds within which a frame counts as at a time: sums of decimals are not exact.
+  private static let tolerance = 1e-6
+
+  /// The largest scale at which images are shown.
+  package var largestScale: Double { motion == .zoom ? Self.zoom : 1 }
+
+  /// What is shown at a time, in seconds from the beginning.
+  package func moment(at time: Double) -> SlideMoment {
+    let reached = ((time + Self.tolerance) / seconds).rounded(.down)
+    let slide = Int(min(max(reached, 0), Double(slides.count - 1)))
+    let shown = SlideMoment.Shown(slide: slide, scale: scale(of: slide, at: time))
+    let start = start(of: slide + 1) - transitionSeconds
+    guard transition != .none, slide + 1 < slides.count, time > start + Self.tolerance else {
+      return SlideMoment(shown: shown, next: nil)
+    }
+    let next = SlideMoment.Shown(slide: slide + 1, scale: scale(of: slide + 1, at: time))
+    // At the very end the next image's time has begun.
+    let passed = min((time - start) / transitionSeconds, 1)
+    let progress = TimingFunction.easeInEaseOut.progress(at: passed)
+    return SlideMoment(shown: shown, next: SlideMoment.Incoming(shown: next, progress: progress))
+  }
+
+  /// The beginning of an image's time, in seconds.
+  package func start(of slide: Int) -> Double { Double(slide) * seconds }
+
+  /// It grows from when it begins to come in to when it has gone.
+  private func scale(of slide: Int, at time: Double) -> Double {
+    guard motion == .zoom else { return 1 }
+    let comesIn = transition == .none || slide == 0 ? 0 : transitionSeconds
+    let start = start(of: slide) - comesIn
+    let progress = (time - start) / (self.start(of: slide + 1) - start)
+    return 1 + (Self.zoom - 1) * min(max(progress, 0), 1)
+  }
+}
