@@ -14,6 +14,9 @@ package struct PresetChoice: Hashable, Sendable {
   /// Names of presets whose encoders and pixel formats take the place of the sizes' own in a WebM file, in order of
   /// preference, with the sound of the first; empty: the sizes' own are tried.
   package var webm: [String] = []
+  /// Names of presets for moving pictures: that whose container is the output's is taken in place of the sizes; empty:
+  /// the sizes' own are tried.
+  package var moving: [String] = []
 
   /// Presets at a constant rate, which hide times that make no sense.
   package struct BrokenTimestamps: Hashable, Sendable {
@@ -39,6 +42,10 @@ extension PresetChoice {
     Key(
       "webm", ValueReader<String>.presetName.list(), default: "[]",
       "Presets whose encoders a WebM file takes instead, with the sound of the first.", \.webm),
+    Key(
+      "moving", ValueReader<String>.presetName.list(), default: "[]",
+      "Presets for moving pictures (gif, webp, apng), each taken for outputs of its container.",
+      \.moving),
   ]
 
   static let brokenTimestampsKeys: [Key<BrokenTimestamps>] = [

@@ -34,6 +34,8 @@ package struct PresetDocument: Hashable, Sendable {
   package var fields = Fields.progressive
   /// The frame rate; nil keeps the source's presentation times.
   package var frameRate: Rational?
+  /// The frame rate that takes the place of the source's presentation times where frames come faster; nil for none.
+  package var frameRateLimit: Rational?
   /// The longest distance between key frames in seconds; nil for the encoder's default.
   package var keyframeSeconds: Double?
   /// The treatment of audio tracks.
@@ -49,6 +51,8 @@ package struct PresetDocument: Hashable, Sendable {
   /// The output containers, by file extension.
   package enum Container: String, Hashable, Sendable, CaseIterable {
     case mp4, m4v, mov, mkv, webm
+    /// Moving pictures: one animated image without sound.
+    case gif, webp, apng
     /// The input's container where it is one of these; otherwise `mkv`.
     case source
     /// No output: frames are rendered and discarded.

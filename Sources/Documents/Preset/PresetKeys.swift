@@ -52,6 +52,10 @@ enum PresetKeys {
       "frameRate", .presetFrameRate, default: "\"source\"",
       "Frames a second; \"source\" keeps the source's own times.", \.frameRate),
     Key(
+      "frameRateLimit", .frameRate,
+      "Frames a second for sources whose frames come faster; the others keep their own times."
+    ) { $0.frameRateLimit = $1 },
+    Key(
       "keyframeSeconds", .number(.positive), default: "the encoder's own",
       "The longest time between key frames."
     ) { $0.keyframeSeconds = $1 },

@@ -33,7 +33,8 @@ enum PresetsCommand: ImprintSubcommand {
 
   private static let auto = """
     The first of the sizes that holds the video as it is displayed, upright or across,
-    else the last; a smaller one where no encoder opens, then medium, then low.
+    else the last; a smaller one where no encoder opens, then medium, then low. For -o x.gif,
+    x.webp and x.apng the preset gif, webp or apng.
 
 
     """
@@ -81,7 +82,7 @@ extension PresetSettings {
     ])
     rows.append([
       "frame rate",
-      frameRate.map { "\($0.text(decimals: 3)) frames a second" } ?? "the input's own times",
+      frameRate.map { "\($0.text(decimals: 3)) frames a second" } ?? ownTimes,
     ])
     guard encodes else { return rows }
     if let keyframeSeconds {
@@ -90,6 +91,11 @@ extension PresetSettings {
     rows.append(["audio", audio.line])
     if optimizeForNetworkUse { rows.append(["index", "in front: it plays while it loads"]) }
     return rows
+  }
+
+  private var ownTimes: String {
+    "the input's own times"
+      + (frameRateLimit.map { ", at most \($0.text(decimals: 3)) frames a second" } ?? "")
   }
 
   private var sizeLine: String {

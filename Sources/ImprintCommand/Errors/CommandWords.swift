@@ -110,6 +110,8 @@ struct CommandWords: ErrorWords {
     case .noContainer where path == "-":
       "a file is written, and nothing to standard output: -o clip.mkv"
     case .notHeld("webm", _, _): "without \(JobOptions.preset.spelling) a .webm is made with VP9"
+    case .notHeld(let container, _, _) where Container(rawValue: container)?.isMovingPicture == true:
+      "without \(JobOptions.preset.spelling) a .\(container) is made by the preset \(container)"
     default: nil
     }
   }

@@ -10,11 +10,20 @@ struct WebPFrameHeader {
   /// The image's size.
   let size: PixelSize
   /// The duration in the file, which `WebPIndex` may lengthen.
-  let milliseconds: Int
+  var milliseconds: Int
   /// Whether the image replaces the canvas; it is blended over it otherwise.
   let replaces: Bool
   /// Whether its area is cleared before the next frame is drawn.
   let clearsAfter: Bool
+
+  /// The header of an image that stays until the next one is drawn; its corner has even coordinates.
+  init(_ area: PixelRect, replaces: Bool) {
+    (x, y) = (area.minX, area.minY)
+    size = area.size
+    milliseconds = 0
+    self.replaces = replaces
+    clearsAfter = false
+  }
 
   /// Nil where there are fewer bytes than a header's.
   init?(_ bytes: [UInt8]) {
@@ -28,6 +37,13 @@ struct WebPFrameHeader {
     clearsAfter = bytes[15] & 0x01 != 0
   }
 
+  /// The header as it is stored.
+  var bytes: [UInt8] {
+    [x / 2, y / 2, size.width - 1, size.height - 1, milliseconds].flatMap {
+      UInt32(clamping: $0).littleEndianBytes.prefix(3)
+    } + [(replaces ? 0x02 : 0) | (clearsAfter ? 0x01 : 0)]
+  }
+
   /// Whether the image lies inside a canvas of that size.
   func fits(_ canvas: PixelSize) -> Bool {
     x + size.width <= canvas.width && y + size.height <= canvas.height
@@ -39,4 +55,7 @@ extension FixedWidthInteger {
   init(littleEndian bytes: ArraySlice<UInt8>) {
     self = bytes.reversed().reduce(0) { $0 << 8 | Self($1) }
   }
+
+  /// All of its bytes, the lowest first.
+  var littleEndianBytes: [UInt8] { withUnsafeBytes(of: littleEndian) { Array($0) } }
 }

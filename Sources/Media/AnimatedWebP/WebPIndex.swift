@@ -122,8 +122,7 @@ struct WebPIndex {
     /// Whether the frame's image has alpha: in a chunk before it, or by a bit of the lossless bitstream.
     private var hasAlpha: Bool {
       let image = Array(body.dropFirst(WebPFrameHeader.byteCount))
-      if image.starts(with: "ALPH".utf8) { return true }
-      return image.starts(with: "VP8L".utf8) && image.count > 12 && image[12] & 0x10 != 0
+      return image.starts(with: "ALPH".utf8) || WebPChunks.isClear(image)
     }
   }
 }

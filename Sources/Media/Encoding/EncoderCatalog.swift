@@ -8,7 +8,12 @@ package enum EncoderCatalog {
   /// - Returns: the reason why it does not open, in one line; nil where it does.
   package static func check(_ settings: VideoEncoderSettings, hidden: Set<String> = []) -> String? {
     do {
-      _ = try VideoEncoder(settings, hidden: hidden)
+      try settings.checkConversion()
+      if settings.encoder == WebPSettings.encoder {
+        try WebPSettings.check(settings, hidden: hidden)
+      } else {
+        _ = try VideoEncoder(settings.coded, hidden: hidden)
+      }
       return nil
     } catch .noEncoder(_, let reason) {
       return reason
@@ -29,6 +34,8 @@ package enum EncoderCatalog {
 
   /// FFmpeg's name of an encoder's codec: `h264` for `libx264`; nil where there is no such encoder.
   package static func codec(of encoder: String) -> String? {
+    // libwebp is used without FFmpeg, which may have been built without it.
+    if encoder == WebPSettings.encoder { return Container.webp.rawValue }
     guard let codec = avcodec_find_encoder_by_name(encoder) else { return nil }
     return String(cString: avcodec_get_name(codec.pointee.id))
   }
@@ -37,6 +44,7 @@ package enum EncoderCatalog {
   ///
   /// Big-endian formats are listed as little-endian, since `VideoEncoder` swaps the bytes.
   package static func pixelFormats(of encoder: String) -> [String] {
+    if let formats = EncoderFacts.of(encoder).handedFormats { return formats }
     guard let codec = avcodec_find_encoder_by_name(encoder), var format = shim_pixel_formats(codec)
     else { return [] }
     var names: [String] = []

@@ -78,6 +78,23 @@ extension EncoderFacts {
       $0.takesOddSizes = true
       $0.sourceOptions = [:]
     },
+    row(PaletteOptions.encoder) {
+      $0.hasBitRate = false
+      $0.takesOddSizes = true
+      $0.sourceOptions = [:]
+      $0.handedFormats = ["bgr0", "bgra"]
+    },
+    row(WebPSettings.encoder) {
+      $0.hasBitRate = false
+      $0.takesOddSizes = true
+      $0.sourceOptions = ["quality": "90"]
+      $0.handedFormats = ["bgr0", "bgra", "rgb0", "rgba"]
+    },
+    row("apng") {
+      $0.hasBitRate = false
+      $0.takesOddSizes = true
+      $0.sourceOptions = ["pred": "mixed"]
+    },
     row("ffv1") {
       $0.hasBitRate = false
       $0.takesOddSizes = true

@@ -42,6 +42,9 @@ package struct EncoderFacts: Sendable {
   var leastFactor = 0.0
   /// False where rate control uses other measures, or the codec is lossless.
   package var hasBitRate = true
+  /// The pixel formats of frames that are converted on their way to it, by FFmpeg's names; nil where it encodes
+  /// frames as they are handed over.
+  var handedFormats: [String]?
   /// Whether it supports odd edges of 4:2:0 frames.
   package var takesOddSizes = false
   /// False where neither stream nor container can signal full range.

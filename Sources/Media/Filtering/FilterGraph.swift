@@ -1,7 +1,7 @@
 internal import ImprintCFFmpeg
 internal import ImprintPrimitives
 
-/// A chain of filters from one source of frames to one sink.
+/// A chain of filters from one source of frames to one sink; the first filter may have a still beside it.
 ///
 /// One thread at a time; it may use several itself. Frames in it have numbers instead of times.
 final class FilterGraph {
@@ -16,25 +16,45 @@ final class FilterGraph {
   private let source: UnsafeMutablePointer<AVFilterContext>
   private let sink: UnsafeMutablePointer<AVFilterContext>
 
+  /// - Parameters:
+  ///   - first: a frame of the source's format.
+  ///   - still: the second input of the first filter; nil where that has one.
   /// - Throws: `MediaError.libav` where FFmpeg lacks a filter here, or refuses its options.
   init(
-    _ nodes: [FilterNode], for first: VideoFrame, pixelAspect: Rational, threads: Int
+    _ nodes: [FilterNode], for first: VideoFrame, beside still: VideoFrame? = nil,
+    pixelAspect: Rational, threads: Int
   ) throws(MediaError) {
     owner = try GraphOwner()
     owner.graph.pointee.nb_threads = Int32(clamping: max(threads, 1))
     source = try owner.addSource(like: first, pixelAspect: pixelAspect)
     var last = source
-    for node in nodes + [FilterNode(name: "buffersink")] {
+    var second: UnsafeMutablePointer<AVFilterContext>?
+    for (index, node) in (nodes + [FilterNode(name: "buffersink")]).enumerated() {
       let next = try owner.add(node)
       try MediaError.check(avfilter_link(last, 0, next, 0), "joining the filter \(node.name)")
+      if index == 0, let still {
+        let input = try owner.addSource(like: still, pixelAspect: pixelAspect)
+        try MediaError.check(avfilter_link(input, 0, next, 1), "joining the filter \(node.name)")
+        second = input
+      }
       last = next
     }
     sink = last
     try MediaError.check(avfilter_graph_config(owner.graph, nil), "setting up the filters")
+    guard let second, let still else { return }
+    try Self.push(still, number: 0, pixelAspect: pixelAspect, into: second)
+    try Self.push(nil, number: 0, pixelAspect: pixelAspect, into: second)
   }
 
   /// Sends a frame with a number; nil ends the input.
   func push(_ frame: VideoFrame?, number: Int64, pixelAspect: Rational) throws(MediaError) {
+    try Self.push(frame, number: number, pixelAspect: pixelAspect, into: source)
+  }
+
+  private static func push(
+    _ frame: VideoFrame?, number: Int64, pixelAspect: Rational,
+    into source: UnsafeMutablePointer<AVFilterContext>
+  ) throws(MediaError) {
     let copy = try frame?.shared()
     copy?.pointer.pointee.pts = number
     copy?.pointer.pointee.sample_aspect_ratio = AVRational(pixelAspect)

@@ -12,6 +12,8 @@ struct FrameChain {
   private(set) var repackedLayout: PixelLayout?
   /// The format at the end of the filters.
   private var format: FrameFormat
+  /// The format before the last filter, where that scales.
+  private var unscaled: FrameFormat?
 
   init(from format: FrameFormat) {
     self.format = format
@@ -29,6 +31,8 @@ struct FrameChain {
   /// - Throws: `MediaError.libav` for a layout that FFmpeg does not know.
   mutating func add(_ step: FrameStep) throws(MediaError) {
     settleLayout()
+    let unscaled = unscaled
+    self.unscaled = nil
     switch step {
     case .flatten: return
     case .crop(let size): crop(to: size)
@@ -36,7 +40,9 @@ struct FrameChain {
       nodes.append(
         FilterNode(name: "bwdif", options: ["mode": "send_frame", "deint": "interlaced"]))
     case .turn(let orientation): turn(orientation)
-    case .scale(let size): convert(to: size, format.layout, format.color)
+    case .scale(let size):
+      self.unscaled = format
+      convert(to: size, format.layout, format.color)
     case .toneMap(let peak): toneMap(peak: peak)
     case .convert(let name):
       let layout = try PixelLayout(ofFormat: name)
@@ -44,10 +50,19 @@ struct FrameChain {
         repackedLayout = layout
         return
       }
-      convert(to: format.size, layout, format.color(in: layout))
+      let size = format.size
+      if let unscaled, layout.isRGB, !format.layout.isRGB { takeBackScaling(of: unscaled) }
+      convert(to: size, layout, format.color(in: layout))
     case .limitRange: limitRange()
     }
     nodes.append(.format(format.layout.name))
+  }
+
+  /// Takes the last filter back, so that one scales and converts: RGB has room for the chroma that a smaller frame of
+  /// the same layout would lose.
+  private mutating func takeBackScaling(of unscaled: FrameFormat) {
+    nodes.removeLast(2)
+    format = unscaled
   }
 
   /// Converts by a filter where another step follows: only the last layout is repacked.

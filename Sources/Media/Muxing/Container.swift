@@ -8,6 +8,8 @@ internal import ImprintCFFmpeg
 ///     Container.mkv.textSubtitleCodec        // "subrip"
 package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
   case mp4, m4v, mov, mkv, webm
+  /// Moving pictures: one animated image, and nothing beside it (`isMovingPicture`).
+  case gif, webp, apng
 
   /// The container of a path's extension, in any case; nil for others.
   package init?(path: String) {
@@ -20,7 +22,7 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
   package var hasEditLists: Bool {
     switch self {
     case .mp4, .m4v, .mov: true
-    case .mkv, .webm: false
+    case .mkv, .webm, .gif, .webp, .apng: false
     }
   }
 
@@ -41,16 +43,17 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
     case .mp4, .m4v:
       kind == .coverArt && Self.coverCodecs.contains(codec)
         && !MovieMetadata.needsOwnKeys(metadata, in: self)
-    case .mov, .webm: false
+    case .mov, .webm, .gif, .webp, .apng: false
     }
   }
 
-  /// The codec of its text subtitles, by FFmpeg's name.
-  package var textSubtitleCodec: String {
+  /// The codec of its text subtitles, by FFmpeg's name; nil where it stores none.
+  package var textSubtitleCodec: String? {
     switch self {
     case .mp4, .m4v, .mov: "mov_text"
     case .mkv: "subrip"
     case .webm: "webvtt"
+    case .gif, .webp, .apng: nil
     }
   }
 
@@ -61,16 +64,18 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
     case .mov: Self.movCodecs.contains(codec) || codec.hasPrefix("pcm_") && isKnownToMuxer(codec)
     case .webm: Self.webmCodecs.contains(codec)
     case .mkv: isKnownToMuxer(codec) && !Self.notInMatroska.contains(codec)
+    case .gif, .webp, .apng: codec == rawValue
     }
   }
 
-  /// FFmpeg's name of the muxer.
+  /// FFmpeg's name of the muxer; an animated WebP is written by `AnimatedWebPFile` instead.
   var muxerName: String {
     switch self {
     case .mp4, .m4v: "mp4"
     case .mov: "mov"
     case .mkv: "matroska"
     case .webm: "webm"
+    case .gif, .webp, .apng: rawValue
     }
   }
 
@@ -92,5 +97,5 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
   private static let coverCodecs: Set = ["mjpeg", "png"]
   private static let webmCodecs: Set = ["vp8", "vp9", "av1", "opus", "vorbis", "webvtt"]
   /// Codecs that Matroska's muxer accepts but writes in a form that no player supports.
-  private static let notInMatroska: Set = ["mov_text", "bin_data", "none"]
+  private static let notInMatroska: Set = ["mov_text", "bin_data", "none", "gif", "webp", "apng"]
 }

@@ -86,6 +86,12 @@ struct PacketSpan {
     start = RationalTime(ticks: presentation, timeBase: packet.timeBase)
     end = presentation.addingClamped(packet.duration)
   }
+
+  /// The time between start and end, each rounded by itself, so that durations add up to the end.
+  func duration(in timeBase: Rational) -> Int64 {
+    RationalTime(ticks: end, timeBase: start.timeBase).rescaled(to: timeBase).ticks
+      .subtractingClamped(start.rescaled(to: timeBase).ticks)
+  }
 }
 
 extension Packet {

@@ -44,6 +44,8 @@ package final class Muxer: @unchecked Sendable {
   private let interruption: Interruption
   private var tracks: [MuxedTrack] = []
   private var clock = MovieTimescale()
+  /// The duration of a moving picture's last frame, in the container's ticks; nil before the first one.
+  private var lastFrame: RationalTime?
 
   /// Creates the file, or empties it.
   ///
@@ -149,11 +151,14 @@ package final class Muxer: @unchecked Sendable {
       _ = av_opt_set_int(
         output.pointer.pointee.priv_data, "movie_timescale", clock.ticksPerSecond, 0)
     }
+    // The muxers of moving pictures see the end of a frame in the next one.
+    if let lastFrame { output.setFinalDelay(lastFrame) }
     try check(av_write_trailer(output.pointer), "ending the file")
     try check(output.close(), "closing the file")
   }
 
   private var options: [String: String] {
+    if container == .apng { return ["plays": "0"] }
     guard container.hasEditLists else { return [:] }
     var flags: [String] = []
     if optimizeForNetworkUse { flags.append("faststart") }
@@ -211,6 +216,10 @@ package final class Muxer: @unchecked Sendable {
     // FFmpeg would replace a duration of 0 by a guess, and the end of cut sound by a whole packet.
     if hasDuration { packet.duration = max(packet.duration, 1) }
     pointer.pointee.time_base = stream.pointee.time_base
+    if container.isMovingPicture, let span {
+      packet.duration = span.duration(in: packet.timeBase)
+      lastFrame = RationalTime(ticks: packet.duration, timeBase: packet.timeBase)
+    }
     if tracks[index].isEmpty, let presentation = packet.presentation {
       clock.include(RationalTime(ticks: presentation, timeBase: packet.timeBase))
     }

@@ -21,41 +21,49 @@ package enum OutputCheck {
     others: [Int: FrameTally] = [:], interruption: Interruption = Interruption()
   ) throws(MediaError) {
     let demuxer = try Demuxer(path: path, analysis: .header, interruption: interruption)
-    let tallies = try tallies(of: Set(others.keys).union([track]), from: demuxer)
-    let found = tallies[track] ?? FrameTally()
+    let content = try content(of: Set(others.keys).union([track]), in: demuxer)
+    let found = content.tallies[track] ?? FrameTally()
     func differs(_ reason: String) -> MediaError { .outputDiffers(path: path, reason: reason) }
     guard found.count == frames.count else {
       throw differs("it has \(found.count) frames instead of \(frames.count)")
     }
+    let slack = slack(of: demuxer, frames: found.count)
     if let sentence = difference("first frame comes", found.first, frames.first) {
       throw differs(sentence)
     }
-    if let sentence = difference("last frame comes", found.last, frames.last) {
+    if let sentence = difference("last frame comes", found.last, frames.last, within: slack) {
       throw differs(sentence)
     }
     for (index, written) in others.sorted(by: { $0.key < $1.key }) {
-      if let sentence = difference(inTrack: index, tallies[index] ?? FrameTally(), written) {
-        throw differs(sentence)
-      }
+      let found = content.tallies[index] ?? FrameTally()
+      if let sentence = difference(inTrack: index, found, written) { throw differs(sentence) }
     }
-    guard let end, let seconds = Self.end(of: demuxer) else { return }
-    guard abs(seconds - end.seconds) <= tolerance(of: demuxer) else {
+    guard let end, let seconds = Self.end(of: demuxer, content) else { return }
+    guard abs(seconds - end.seconds) <= tolerance(of: demuxer, frames: found.count) else {
       throw differs("it ends at \(text(seconds)) instead of \(text(end.seconds))")
     }
   }
 
-  private static func tallies(
-    of tracks: Set<Int>, from demuxer: Demuxer
-  ) throws(MediaError) -> [Int: FrameTally] {
-    var found: [Int: FrameTally] = [:]
+  /// The packets of a file.
+  private struct Content {
+    var tallies: [Int: FrameTally] = [:]
+    /// The end of the last one that was read; nil where it has none.
+    var end: RationalTime?
+  }
+
+  private static func content(
+    of tracks: Set<Int>, in demuxer: Demuxer
+  ) throws(MediaError) -> Content {
+    var content = Content()
     demuxer.select(tracks)
     while let packet = try demuxer.next() {
       let codec = demuxer.streams[packet.streamIndex]?.pointee.codecpar.pointee.codec_id
       if packet.isDiscarded || packet.isEmptyText(of: codec ?? AV_CODEC_ID_NONE) { continue }
-      found[packet.streamIndex, default: FrameTally()].add(
-        packet.presentation.map { RationalTime(ticks: $0, timeBase: packet.timeBase) })
+      let span = PacketSpan(packet)
+      content.tallies[packet.streamIndex, default: FrameTally()].add(span?.start)
+      content.end = span.map { RationalTime(ticks: $0.end, timeBase: $0.start.timeBase) }
     }
-    return found
+    return content
   }
 
   private static func difference(
@@ -68,16 +76,24 @@ package enum OutputCheck {
   }
 
   private static func difference(
-    _ what: String, _ found: RationalTime?, _ expected: RationalTime?
+    _ what: String, _ found: RationalTime?, _ expected: RationalTime?, within slack: Int64 = 1
   ) -> String? {
     guard let expected else { return nil }
     guard let found else { return "its \(what) at an unknown time" }
     let ticks = expected.rescaled(to: found.timeBase).ticks.subtractingClamped(found.ticks)
-    guard ticks.magnitude > 1 else { return nil }
+    guard ticks.magnitude > slack else { return nil }
     return "its \(what) at \(text(found.seconds)) instead of \(text(expected.seconds))"
   }
 
-  private static func end(of demuxer: Demuxer) -> Double? {
+  /// The largest difference of the last frame's time, in ticks. FFmpeg adds up an APNG's delays, each rounded to
+  /// its tick of a hundred thousandth.
+  private static func slack(of demuxer: Demuxer, frames: Int) -> Int64 {
+    demuxer.format == "apng" ? Int64(frames / 2 + 1) : 1
+  }
+
+  private static func end(of demuxer: Demuxer, _ content: Content) -> Double? {
+    // Moving pictures have no length in their headers, and FFmpeg guesses one.
+    if Container(rawValue: demuxer.format)?.isMovingPicture == true { return content.end?.seconds }
     guard let duration = Int64(timestamp: demuxer.context.pointee.duration) else { return nil }
     let start = Int64(timestamp: demuxer.context.pointee.start_time) ?? 0
     return Double(duration &+ start) / Double(AV_TIME_BASE)
@@ -85,8 +101,9 @@ package enum OutputCheck {
 
   /// The largest difference of ends, in seconds. MP4 and MOV round the duration up to milliseconds; Matroska
   /// rounds each time, and its duration includes a codec's delay.
-  private static func tolerance(of demuxer: Demuxer) -> Double {
-    demuxer.format.hasPrefix("matroska") ? 0.01 : 0.0015
+  private static func tolerance(of demuxer: Demuxer, frames: Int) -> Double {
+    if demuxer.format == "apng" { return 0.0015 + Double(slack(of: demuxer, frames: frames)) / 1e5 }
+    return demuxer.format.hasPrefix("matroska") ? 0.01 : 0.0015
   }
 
   private static func text(_ seconds: Double) -> String {

@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+internal import ImprintPrimitives
 
 /// Owns an `AVFormatContext` that writes one local file; closes and frees both.
 struct OutputContext: ~Copyable {
@@ -46,6 +47,21 @@ struct OutputContext: ~Copyable {
   var diskError: Int32 {
     guard let io = pointer.pointee.pb else { return 0 }
     return min(io.pointee.error, 0)
+  }
+
+  /// Sets the duration of a GIF's or an APNG's last frame, which is written with the trailer.
+  func setFinalDelay(_ delay: RationalTime) {
+    let name = "final_delay"
+    // A GIF counts it in its ticks, and an APNG in seconds, as a fraction of 16 bits.
+    if String(cString: pointer.pointee.oformat.pointee.name) == "gif" {
+      av_opt_set_int(pointer.pointee.priv_data, name, delay.ticks, 0)
+    } else {
+      var seconds = AVRational(num: 0, den: 1)
+      av_reduce(
+        &seconds.num, &seconds.den, delay.ticks.multipliedClamped(by: delay.timeBase.numerator),
+        delay.timeBase.denominator, Int64(UInt16.max))
+      av_opt_set_q(pointer.pointee.priv_data, name, seconds, 0)
+    }
   }
 
   /// Flushes and closes the file; returns a negative code where that fails.

@@ -8,8 +8,10 @@ package enum StillFormat: String, Hashable, Sendable, CaseIterable {
   case png
   /// Over black, without alpha; full range by BT.601 (JFIF), without chroma subsampling.
   case jpeg
+  /// With straight alpha, lossy at a quality of 90.
+  case webp
 
-  /// The format of a path's extension, `png`, `jpg` or `jpeg` in any case; nil for others.
+  /// The format of a path's extension, `png`, `jpg`, `jpeg` or `webp` in any case; nil for others.
   package init?(path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
@@ -57,7 +59,17 @@ public enum ImageWriter {
       return try encode(
         VideoFrame(jpegOf: bitmap), by: AV_CODEC_ID_MJPEG, named: "JPEG", options
       ).bytes
+    case .webp: return try webp(bitmap)
     }
+  }
+
+  private static func webp(_ bitmap: Bitmap) throws(MediaError) -> [UInt8] {
+    try WebPSettings.check(bitmap.size)
+    var settings = WebPSettings.standard
+    settings.quality = 90
+    let frame = try VideoFrame(straight: bitmap)
+    guard let plane = try frame.borrowedPlanes().planes.first else { return [] }
+    return try WebPImageEncoder(settings).file(of: plane, .rgba, PixelRect(bitmap.size))
   }
 
   private static func encode(

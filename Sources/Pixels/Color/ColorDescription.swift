@@ -26,6 +26,10 @@ package struct ColorDescription: Hashable, Sendable, Codable {
   /// No tags at all; `encoding(for:layout:)` fills them in.
   package static let unspecified = ColorDescription()
 
+  /// RGB as image files have it.
+  package static let sRGB = ColorDescription(
+    primaries: .bt709, transfer: .sRGB, matrix: .identity, isFullRange: true)
+
   /// Whether the transfer is PQ or HLG.
   package var isHighDynamicRange: Bool { transfer == .pq || transfer == .hlg }
 }

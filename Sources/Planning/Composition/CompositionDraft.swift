@@ -10,6 +10,8 @@ struct CompositionDraft {
   private(set) var decisions: [Plan.Decision] = []
   var size: PixelSize
   var layoutName: String
+  /// The colours that frames are taken for after all steps; nil: those that follow from the steps.
+  var color: ColorDescription?
   private(set) var isToneMapped = false
   private var pixelAspect: Rational
   private(set) var orientation: Orientation
@@ -80,7 +82,8 @@ struct CompositionDraft {
   }
 
   func plan(bakedRotation: Int) throws(MediaError) -> VideoComposition {
-    let video = try source.after(steps)
+    var video = try source.after(steps)
+    video.color = color ?? video.color
     let videoGeometry = DisplayGeometry(
       stored: video.size, pixelAspect: pixelAspect, orientation: orientation)
     var plan = VideoComposition(

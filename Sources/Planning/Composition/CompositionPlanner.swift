@@ -13,6 +13,8 @@ struct CompositionPlanner {
   let bakesRotation: Bool
   /// The overlays' demands.
   var request = FrameRequest.none
+  /// Whether what is written has square pixels and the colours of sRGB, and no tags that say otherwise.
+  var isMovingPicture = false
 
   /// The plan, and what is to be said of it.
   func plan() throws(MediaError) -> (composition: VideoComposition, decisions: [Plan.Decision]) {
@@ -30,6 +32,7 @@ struct CompositionPlanner {
     mapTones(&draft, to: target)
     if canvas == nil { crop(&draft, for: target) }
     convert(&draft, to: target)
+    if isMovingPicture { draft.color = .sRGB }
     if let canvas {
       draft.lay(canvas, within: evenSize(canvas.size, for: target))
     } else if request.showsVideo {
@@ -106,6 +109,7 @@ struct CompositionPlanner {
   /// The displayed size is what fits; the stored one shrinks by the same factor, to even numbers.
   private func fit(_ draft: inout CompositionDraft) {
     let displayed = video.geometry.displayed
+    if isMovingPicture, video.pixelAspect != Rational(1) { return makeSquare(&draft, displayed) }
     guard let factor = preset.factor(fitting: displayed), let box = preset.box(for: displayed)
     else { return }
     let size = PixelSize(
@@ -114,6 +118,15 @@ struct CompositionPlanner {
       .scale(size), "size", "\(size)",
       "\(displayed) as displayed does not fit \(box), the box of \(preset.name)")
     draft.size = size
+  }
+
+  /// Scales to the displayed size, or as much of it as fits.
+  private func makeSquare(_ draft: inout CompositionDraft, _ displayed: PixelSize) {
+    let factor = preset.factor(fitting: displayed) ?? 1
+    let size = PixelSize(
+      evenWidth: Double(displayed.width) * factor, height: Double(displayed.height) * factor)
+    draft.scale(to: size, keepsPixelAspect: false)
+    draft.note("size", "\(size)", "moving pictures have square pixels")
   }
 
   /// Scales the video down to what the canvas shows; it is scaled up where it is composited.

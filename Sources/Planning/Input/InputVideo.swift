@@ -35,8 +35,14 @@ struct InputVideo {
   /// The input's own kind of file, where it is one that is written too.
   var container: Container? {
     guard case .file(let path, _, let info) = source else { return nil }
-    let names = info.container.split(separator: ",")
-    if let named = Container(path: path), names.contains("mov") == named.hasEditLists {
+    let names = info.container.split(separator: ",").map(String.init)
+    if let moving = names.lazy.compactMap(Container.init(rawValue:)).first(where: \.isMovingPicture)
+    {
+      return moving
+    }
+    if let named = Container(path: path), !named.isMovingPicture,
+      names.contains("mov") == named.hasEditLists
+    {
       return named
     }
     if names.contains("mov") { return .mp4 }

@@ -43,6 +43,8 @@ public struct Plan: Hashable, Sendable, Codable {
   package var video: VideoEncoderSettings?
   /// The copying of frames that nothing changes; nil where all are encoded.
   package var copying: CopyPlan?
+  /// The making of a palette; nil where frames need none.
+  package var palette: PalettePlan?
   /// The frames that are written as images; nil where a video is made.
   package var stills: StillPlan?
   /// One a track of the input.

@@ -143,16 +143,16 @@ struct Planner {
       job: job, video: video, choice: choice, timing: timing,
       scene: review.scene(of: overlays.flatMap(\.layers)), interruption: interruption
     ).plan()
+    let palette =
+      choice.video?.takesPalette == true
+      ? PalettePlanner(job: job, video: video, timing: timing).plan() : nil
     return Plan(
       input: video.source,
-      output: Plan.Output(
-        path: output.path, container: choice.container, overwrites: job.overwrites,
-        optimizeForNetworkUse: choice.preset.optimizesForNetworkUse,
-        metadata: video.metadata(in: timing, keeping: job.metadata), keeps: job.metadata,
-        chapters: video.chapters(in: timing, keeping: job.metadata)),
+      output: self.output(at: output.path, of: video, timing, choice),
       preset: Plan.PresetPlan(name: choice.preset.name, reason: choice.reason),
       timing: timing, clock: clock, composition: choice.composition, video: choice.video,
-      copying: copying?.plan, tracks: tracks.tracks, sound: sounds.sounds,
+      copying: copying?.plan, palette: palette?.palette, tracks: tracks.tracks,
+      sound: sounds.sounds,
       overlays: overlays,
       resources: Plan.resources(
         of: (choice.composition.canvas?.layers ?? []) + overlays.flatMap(\.layers),
@@ -161,10 +161,24 @@ struct Planner {
       segments: copying?.segments
         ?? TimingPlanner(job: job, video: video, sounds: []).segments(of: timing),
       threads: threads(encodes: choice.video != nil), stallSeconds: job.stallSeconds,
-      decisions: choice.decisions + video.decisions(on: job.metadata)
+      decisions: choice.decisions + [palette?.decision].compactMap(\.self)
+        + video.decisions(on: job.metadata)
         + (copying?.decisions ?? remarks),
       warnings: video.warnings + choice.warnings + tracks.warnings + sounds.warnings
         + review.warnings(of: overlays))
+  }
+
+  private func output(
+    at path: String?, of video: InputVideo, _ timing: TimingPlan, _ choice: PresetPlanner.Choice
+  ) -> Plan.Output {
+    // There is no room for either in a moving picture.
+    let holdsNotes = choice.container?.isMovingPicture != true
+    return Plan.Output(
+      path: path, container: choice.container, overwrites: job.overwrites,
+      optimizeForNetworkUse: choice.preset.optimizesForNetworkUse,
+      metadata: holdsNotes ? video.metadata(in: timing, keeping: job.metadata) : [:],
+      keeps: job.metadata,
+      chapters: holdsNotes ? video.chapters(in: timing, keeping: job.metadata) : [])
   }
 
   func review(_ composition: VideoComposition, _ clock: VideoClock) -> OverlayReview {

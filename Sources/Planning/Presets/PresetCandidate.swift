@@ -8,7 +8,7 @@ struct PresetCandidate {
   let preset: PresetDocument
   let reason: String
   /// Asked for or needed; nil keeps the source's times.
-  let constantRate: Rational?
+  var constantRate: Rational?
 
   /// The preset that was asked for; of one that chooses among others, as `auto` does, the one that fits the video,
   /// and after it those that stand in for it where no encoder opens.
@@ -26,6 +26,9 @@ struct PresetCandidate {
       ]
     }
     let ladder = try PresetLadder(choice, named: preset.name, for: job)
+    if let container = try job.outputContainer(), let moving = try ladder.moving(container) {
+      return [moving]
+    }
     if let broken = choice.brokenTimestamps, timing.timestampsAreBroken {
       let rate = "\(broken.frameRate.value.text(decimals: 3)) fps"
       return try ladder.candidates(
@@ -71,6 +74,19 @@ struct PresetLadder {
       upTo + choice.fallbacks, constantRate: job.frameRate,
       reason: fitting == nil
         ? "it is the largest, and \(displayed) is larger" : "\(displayed) as displayed fits it")
+  }
+
+  /// The preset for moving pictures of a container; nil for other containers, and where the choice names none.
+  func moving(_ container: Container) throws(ExportError) -> PresetCandidate? {
+    guard container.isMovingPicture else { return nil }
+    for name in choice.moving {
+      let preset = try loader.preset(name, chosenBy: self.name)
+      guard preset.container.rawValue == container.rawValue else { continue }
+      return PresetCandidate(
+        preset: preset, reason: "a .\(container.rawValue) takes it",
+        constantRate: job.frameRate ?? preset.frameRate)
+    }
+    return nil
   }
 
   func candidates(

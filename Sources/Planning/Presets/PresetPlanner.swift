@@ -49,13 +49,19 @@ struct PresetPlanner {
 
   private func attempt(_ candidate: PresetCandidate) throws(ExportError) -> Result<Choice, Refusal>
   {
-    guard let container = try container(for: candidate.preset) else {
+    let container = try container(for: candidate.preset)
+    var candidate = candidate
+    let rate = RateChoice(candidate, in: container, job: job, timing: timing)
+    candidate.constantRate = rate.constantRate
+    guard let container else {
       try QualityCheck(job.quality).checkThatNothingIsAsked(of: candidate.preset.name)
       return .success(try rendering(candidate))
     }
     var refused = RefusedEncoders()
     for encoder in encoders(candidate.preset) {
       if var choice = try attempt(candidate, encoder, container, noting: &refused) {
+        choice.decisions += rate.decisions
+        choice.warnings += rate.warnings
         choice.reason += refused.reasons.map { "; \($0)" }.joined()
         return .success(choice)
       }
@@ -176,7 +182,8 @@ struct PresetPlanner {
     let planned: (composition: VideoComposition, decisions: [Plan.Decision])
     planned = try ExportError.reading(video.source.name) { () throws(MediaError) in
       try CompositionPlanner(
-        video: video, preset: preset, encoder: encoder, bakesRotation: !keeps, request: request
+        video: video, preset: preset, encoder: encoder, bakesRotation: !keeps, request: request,
+        isMovingPicture: container?.isMovingPicture == true
       ).plan()
     }
     let layout = planned.composition.format.layout

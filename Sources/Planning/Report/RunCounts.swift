@@ -2,6 +2,8 @@
 package struct RunCounts {
   package var frames = 0
   package var framesWithOverlay = 0
+  /// Frames that a palette was made of.
+  package var samples = 0
   /// The part of `frames` whose packets were copied.
   package var framesCopied = 0
   /// Seconds of the output for which packets of other tracks have come.

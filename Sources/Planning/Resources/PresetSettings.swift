@@ -15,6 +15,8 @@ package struct PresetSettings: Hashable, Sendable, Encodable {
   package var fields: String
   /// Frames a second; nil keeps the source's own times.
   @OrNull package var frameRate: Double?
+  /// Frames a second for inputs whose frames come faster; nil for no limit.
+  @OrNull package var frameRateLimit: Double?
   /// Nil leaves it to the encoder.
   @OrNull package var keyframeSeconds: Double?
   package var audio: Audio
@@ -52,6 +54,7 @@ package struct PresetSettings: Hashable, Sendable, Encodable {
       }
     fields = preset.fields.rawValue
     frameRate = preset.frameRate?.value
+    frameRateLimit = preset.frameRateLimit?.value
     keyframeSeconds = preset.keyframeSeconds
     let copied =
       switch preset.sound.copy {

@@ -46,6 +46,18 @@ struct TimingPlanner {
     return short * 100 >= times.count - 1
   }
 
+  /// The shortest and the longest time for which the source shows a frame, in seconds.
+  var steps: ClosedRange<Double> {
+    let (times, base) = (video.timing.presentations, video.timing.timeBase)
+    func seconds(_ ticks: Int64) -> Double { RationalTime(ticks: ticks, timeBase: base).seconds }
+    // Frames of one time count as one.
+    let steps = zip(times, times.dropFirst()).lazy.map { $1.subtractingClamped($0) }
+      .filter { $0 > 0 }
+    let last = max(video.timing.lastDuration, 0)
+    let longest = steps.reduce(last, max)
+    return seconds(steps.min() ?? longest)...seconds(longest)
+  }
+
   /// Seconds a tick of the output's own times: the source's, or a part of it.
   var timeBase: Rational { division.timeBase }
 

@@ -48,6 +48,10 @@ struct TrackPlanner {
     if track.index == video.frameTrack { return (.render, "the overlay is blended into it") }
     guard let container else { return (.drop, "nothing is written") }
     if let reason = reasonToHide(track) { return (.drop, reason) }
+    if container.isMovingPicture {
+      let isMuted = track.kind == .sound && job.volume == 0
+      return (.drop, isMuted ? "the sound is muted" : "a .\(container.rawValue) holds frames alone")
+    }
     switch track.kind {
     case .sound: return decideSound(track, container)
     case .subtitle: return decideSubtitle(track, container)
@@ -167,8 +171,9 @@ struct TrackPlanner {
     if track.canBeCopied(to: container) {
       return (.copy, "\(track.codec) fits \(container.rawValue)")
     }
-    let text = container.textSubtitleCodec
-    if ConvertedSubtitles.canConvert(from: track.codec, to: text) {
+    if let text = container.textSubtitleCodec,
+      ConvertedSubtitles.canConvert(from: track.codec, to: text)
+    {
       return (.convertSubtitles(codec: text), "\(container.rawValue) holds text as \(text)")
     }
     return (.drop, "\(container.rawValue) holds no \(track.codec)")
@@ -178,9 +183,18 @@ struct TrackPlanner {
   private func warnings(of tracks: [TrackPlan]) -> [JobWarning] {
     guard container != nil else { return [] }
     let lost = zip(video.tracks, tracks).filter { $1.action == .drop && !isUnwanted($0) }.map(\.1)
-    return MediaInfo.Kind.allCases.compactMap { kind in
+    let warnings = MediaInfo.Kind.allCases.compactMap { kind in
       JobWarning(leavingOut: lost.filter { $0.kind == kind })
     }
+    return warnings + [soundsLeftOut].compactMap(\.self)
+  }
+
+  /// Nil where the container holds the sounds of the job, or there are none.
+  private var soundsLeftOut: JobWarning? {
+    guard let container, container.isMovingPicture, !job.soundTracks.isEmpty else { return nil }
+    return JobWarning(
+      "sound.dropped",
+      "the sounds of the job are left out: a .\(container.rawValue) holds frames alone")
   }
 
   private func isUnwanted(_ track: MediaInfo.Track) -> Bool {

@@ -62,7 +62,7 @@ final class Branch: Sendable {
         warnings: JobWarning.new(in: rasterizer.warnings, beside: plan.warnings))
     }
     let stage = CompositingStage(plan, rasterizer, sharing: drawings)
-    var sink = try frameSink()
+    var sink = try frameSink(stage)
     while let scheduled = monitor.activity.waiting(queue.take) {
       try interruption.check()
       let (frame, isTouched) = try stage.composed(scheduled)
@@ -77,13 +77,16 @@ final class Branch: Sendable {
     monitor.note(try sink.finish())
   }
 
-  private func frameSink() throws -> any FrameSink {
+  /// - Parameter stage: makes the frames that a palette is made of.
+  private func frameSink(_ stage: CompositingStage) throws -> any FrameSink {
     if let stills = plan.stills { return try ImageSink(stills, of: plan, place: still) }
     guard let path, let settings = plan.video, let container = plan.output.container else {
       return NullSink()
     }
+    if container == .webp { return try WebPSink(settings, path: path) }
+    let palette = try PaletteSample(plan, stage).palette(monitor, interruption)
     return try FileSink(
-      plan, settings: settings, container: container, path: path, monitor: monitor,
-      interruption: interruption)
+      plan, settings: settings, container: container, palette: palette, path: path,
+      monitor: monitor, interruption: interruption)
   }
 }

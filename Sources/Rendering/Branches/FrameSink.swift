@@ -36,14 +36,17 @@ struct NullSink: FrameSink {
 /// Writes frames with the input's other tracks to a file.
 struct FileSink: FrameSink {
   private var video: any FrameTrack
+  private var clock: MovingPictureClock?
   private let muxer: Muxer
   private let sources: [any PacketSource]
   private let monitor: JobMonitor
 
-  /// - Parameter path: the file that is written, which is renamed to the plan's output later.
+  /// - Parameters:
+  ///   - palette: the colours of the output's frames; nil where they have all.
+  ///   - path: the file that is written, which is renamed to the plan's output later.
   init(
-    _ plan: Plan, settings: VideoEncoderSettings, container: Container, path: String,
-    monitor: JobMonitor, interruption: Interruption
+    _ plan: Plan, settings: VideoEncoderSettings, container: Container, palette: Palette?,
+    path: String, monitor: JobMonitor, interruption: Interruption
   ) throws(MediaError) {
     muxer = try Muxer(
       path: path, container: container, optimizeForNetworkUse: plan.output.optimizeForNetworkUse,
@@ -55,10 +58,14 @@ struct FileSink: FrameSink {
       video = try SplicedFrames(
         plan, copying: copying, from: input, track: track, to: muxer, monitor: monitor,
         interruption: interruption)
+    } else if let palette {
+      video = try PalettedFrames(
+        plan, settings: settings, palette, to: muxer, monitor: monitor, interruption: interruption)
     } else {
       video = try EncodedFrames(
         plan, settings: settings, to: muxer, monitor: monitor, interruption: interruption)
     }
+    clock = container.isMovingPicture ? MovingPictureClock() : nil
     sources = try plan.packetSources(for: container, interruption: interruption)
       .map { WatchedSource($0, monitor: monitor) }
     for source in sources { try muxer.addTrack(source) }
@@ -66,7 +73,9 @@ struct FileSink: FrameSink {
   }
 
   mutating func write(_ frame: VideoFrame, of scheduled: ScheduledFrame) throws(MediaError) {
-    try video.write(frame, ofSegment: scheduled.segment)
+    clock?.shift(frame)
+    // The frames of a moving picture are coded by those before them, whatever their segments are.
+    try video.write(frame, ofSegment: clock == nil ? scheduled.segment : 0)
   }
 
   mutating func finish() throws(MediaError) -> Handed? {

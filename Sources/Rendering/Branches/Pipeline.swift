@@ -56,7 +56,7 @@ struct Pipeline: Sendable {
   /// - Parameter open: the branches that the source works for; one that has been closed is told that it has ended
   ///   for it.
   private func hand(to open: inout [Branch]) throws {
-    var source = try frameSource()
+    var source = try plan.frameSource(activity: activity, interruption: interruption)
     defer {
       let warnings = source.warnings
       for branch in open { branch.monitor.note(rasterizations: 0, warnings: warnings) }
@@ -79,17 +79,24 @@ struct Pipeline: Sendable {
     }
     for branch in open { branch.queue.finish() }
   }
+}
 
-  private func frameSource() throws -> any FrameSource {
-    switch plan.input {
+extension Plan {
+  /// The source of the plan's frames.
+  ///
+  /// - Parameter activity: of the thread that asks for them.
+  func frameSource(
+    activity: Activity, interruption: Interruption
+  ) throws -> any FrameSource {
+    switch input {
     case .file(let path, let track, let info):
       try VideoSource(
-        path: path, part: MotionPhotoPart(container: info.container), track: track, plan: plan,
+        path: path, part: MotionPhotoPart(container: info.container), track: track, plan: self,
         activity: activity, interruption: interruption)
     case .blank(let video):
-      try BlankSource(video, plan: plan)
+      try BlankSource(video, plan: self)
     case .slideshow(let show):
-      try SlideshowSource(show, plan: plan, interruption: interruption)
+      try SlideshowSource(show, plan: self, interruption: interruption)
     }
   }
 }

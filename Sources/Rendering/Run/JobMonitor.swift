@@ -44,6 +44,12 @@ final class JobMonitor: @unchecked Sendable {
     activity.sign()
   }
 
+  /// A frame has been looked at for a palette.
+  func noteSample() {
+    condition.withLock { counts.samples += 1 }
+    activity.sign()
+  }
+
   /// A frame's packet has been copied.
   func noteCopy() {
     condition.withLock {

@@ -35,6 +35,8 @@ struct Supervisor {
 
   /// Seconds for threads to end that were told to: a job that is stopped ends within one.
   private static let patience = 0.6
+  /// The share of a job's time that its palette takes, where it has one.
+  private static let paletteShare = 0.2
   /// Seconds between two looks at a job's threads.
   private static let interval = 0.1
 
@@ -248,7 +250,11 @@ struct Supervisor {
     let rest = max(timing.duration - timing.frameEnd, 0)
     let sound = min(max(counts.reached - timing.frameEnd, 0), rest)
     let total = timing.frameEnd + rest
-    let fraction = total > 0 ? (frames * timing.frameEnd + sound) / total : frames
+    var fraction = total > 0 ? (frames * timing.frameEnd + sound) / total : frames
+    if let palette = plan.palette {
+      let looked = min(Double(counts.samples) / Double(max(palette.moments.count, 1)), 1)
+      fraction = Self.paletteShare * looked + (1 - Self.paletteShare) * fraction
+    }
     // The rest is for the encoder's lookahead, the index, the check and the disk.
     return progress(fraction * 0.97, counts)
   }

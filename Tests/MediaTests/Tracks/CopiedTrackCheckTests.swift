@@ -52,7 +52,7 @@ import Testing
     let video = try muxer.addVideo(encoder)
     try muxer.addTrack(CopiedTrack(path: source, track: 0, range: range, container: container))
     let words = try ConvertedSubtitles(
-      path: source, track: 1, range: range, codec: container.textSubtitleCodec)
+      path: source, track: 1, range: range, codec: #require(container.textSubtitleCodec))
     try muxer.addTrack(container.hasEditLists ? SequentialSubtitles(words) : words)
     try muxer.start()
     for packet in try Synthetic.packets(encoder, at: (0..<30).map { $0 * 20 }) {

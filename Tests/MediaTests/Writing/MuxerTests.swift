@@ -238,7 +238,9 @@ private final class SilentTrack: PacketSource {
       #expect(yes.filter { !container.holds($0) } == [], "\(container)")
       #expect(no.filter { container.holds($0) } == [], "\(container)")
     }
-    #expect(Container.allCases.allSatisfy { $0.holds($0.textSubtitleCodec) })
+    for container in Container.allCases where !container.isMovingPicture {
+      #expect(container.textSubtitleCodec.map(container.holds) == true)
+    }
   }
 }
 

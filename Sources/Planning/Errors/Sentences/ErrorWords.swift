@@ -37,7 +37,7 @@ extension ErrorWords {
     case .results(let fault, _): fault.hint
     case .output(.noContainer, _):
       "one of " + Container.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
-    case .output(.noImage, _): "one of .png, .jpg, .jpeg"
+    case .output(.noImage, _): "one of .png, .jpg, .jpeg, .webp"
     case .output(.notHeld, _): "another extension or another preset"
     case .input(.noImages, _):
       "images end in " + SlideFiles.endings.map { ".\($0)" }.joined(separator: ", ")

@@ -1,0 +1,66 @@
+internal import ImprintCWebP
+internal import ImprintPrimitives
+
+/// The settings of WebP images, by FFmpeg's names of them.
+///
+///     { name: "libwebp", options: { quality: 75, compression_level: 4 } }
+///     { name: "libwebp", options: { lossless: 1 } }
+package struct WebPSettings: Hashable, Sendable {
+  /// The name of the encoder, which is used without FFmpeg: its own makes one frame of equal ones.
+  package static let encoder = "libwebp"
+  /// The longest edge of an image.
+  static let longestEdge = 16_383
+
+  /// 0 to 100; of a lossless image the effort that is made.
+  package var quality = 75.0
+  package var isLossless = false
+  /// 0 (fast) to 6 (small).
+  package var compressionLevel = 4
+
+  /// Lossy, at the quality and the effort that libwebp has by default.
+  package static let standard = WebPSettings()
+
+  private init() {}
+
+  /// - Throws: `MediaError.noEncoder` with the option that is none, or has no such value.
+  package init(_ options: [String: String]) throws(MediaError) {
+    for (name, value) in options.sorted(by: { $0.key < $1.key }) {
+      let number = Double(value)
+      switch (name, number) {
+      case ("quality", let number?) where 0...100 ~= number: quality = number
+      case ("lossless", let number?) where [0, 1].contains(number): isLossless = number == 1
+      case ("compression_level", let number?) where 0...6 ~= number: compressionLevel = Int(number)
+      case ("quality", _), ("lossless", _), ("compression_level", _):
+        throw .noEncoder(Self.encoder, reason: "its option \(name) has no value \(value)")
+      default: throw .noEncoder(Self.encoder, reason: "it has no option \(name)")
+      }
+    }
+  }
+
+  /// Checks settings of a video.
+  ///
+  /// - Throws: `MediaError.noEncoder` with the reason that it does not open with them.
+  static func check(_ settings: VideoEncoderSettings, hidden: Set<String>) throws(MediaError) {
+    guard !hidden.contains(encoder) else { throw .noEncoder(encoder, reason: "it is hidden") }
+    _ = try WebPSettings(settings.options)
+    try check(settings.size)
+  }
+
+  /// - Throws: `MediaError.noEncoder` for images that are larger than the format has them.
+  static func check(_ size: PixelSize) throws(MediaError) {
+    guard 1...longestEdge ~= size.width, 1...longestEdge ~= size.height else {
+      throw .noEncoder(encoder, reason: "it takes no images of \(size)")
+    }
+  }
+
+  /// The settings as libwebp has them; nil where it refuses them.
+  var config: WebPConfig? {
+    var config = WebPConfig()
+    guard WebPConfigInit(&config) != 0 else { return nil }
+    config.quality = Float(quality)
+    config.lossless = isLossless ? 1 : 0
+    config.method = Int32(compressionLevel)
+    config.thread_level = 1
+    return WebPValidateConfig(&config) != 0 ? config : nil
+  }
+}

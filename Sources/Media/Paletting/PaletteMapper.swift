@@ -1,0 +1,85 @@
+internal import ImprintCFFmpeg
+internal import ImprintPixels
+internal import ImprintPrimitives
+
+/// Gives frames the colours of a palette, with dither, by FFmpeg's `paletteuse`.
+///
+///     let mapper = try PaletteMapper(palette, settings)
+///     if let frame = try mapper.apply(frame) { … }
+///     while let frame = try mapper.flush() { … }
+///
+/// Frames keep their times and durations. One thread at a time.
+package final class PaletteMapper {
+  /// The number of frames after which the filter is set up anew: it remembers each colour that it was ever given.
+  private static let framesPerGraph = 256
+
+  private let palette: Palette
+  private let options: [String: String]
+  private var graph: FilterGraph?
+  /// The number of frames that the filter has been given.
+  private var count: Int64 = 0
+  /// Frames that are inside the filter, for their times.
+  private var inside: [VideoFrame] = []
+  private var finished: [VideoFrame] = []
+
+  /// - Parameter settings: of the encoder `gif`.
+  /// - Throws: `MediaError.libav` where FFmpeg was built without the filter, or it refuses an option.
+  package init(_ palette: Palette, _ settings: VideoEncoderSettings) throws(MediaError) {
+    self.palette = palette
+    options = PaletteOptions(settings.options).mapping
+    _ = try openGraph(for: VideoFrame(.palettable(settings.size)))
+  }
+
+  /// Takes a frame in one of the formats of `gif`; returns the next one with the palette, if there is one yet.
+  package func apply(_ frame: VideoFrame) throws(MediaError) -> VideoFrame? {
+    let copy = try PalettablePixels(of: frame).copy()
+    let graph = try openGraph(for: copy)
+    // Another owner of the samples would have them copied.
+    inside.append(try VideoFrame(timesOf: frame))
+    try graph.push(copy, number: count, pixelAspect: Rational(1))
+    count += 1
+    try collect(from: graph)
+    if count >= Self.framesPerGraph { try finish() }
+    return finished.isEmpty ? nil : finished.removeFirst()
+  }
+
+  /// Returns the frames that are still inside, one a call, and then nil.
+  package func flush() throws(MediaError) -> VideoFrame? {
+    try finish()
+    return finished.isEmpty ? nil : finished.removeFirst()
+  }
+
+  private func openGraph(for frame: VideoFrame) throws(MediaError) -> FilterGraph {
+    if let graph { return graph }
+    let opened = try FilterGraph(
+      [FilterNode(name: "paletteuse", options: options)], for: frame, beside: palette.frame(),
+      pixelAspect: Rational(1), threads: 1)
+    graph = opened
+    return opened
+  }
+
+  private func finish() throws(MediaError) {
+    guard let graph else { return }
+    try graph.push(nil, number: 0, pixelAspect: Rational(1))
+    try collect(from: graph)
+    self.graph = nil
+    count = 0
+  }
+
+  private func collect(from graph: FilterGraph) throws(MediaError) {
+    while case .frame(let frame, _) = try graph.pull(), !inside.isEmpty {
+      let timed = inside.removeFirst()
+      (frame.timeBase, frame.presentation) = (timed.timeBase, timed.presentation)
+      frame.duration = timed.duration
+      finished.append(frame)
+    }
+  }
+}
+
+extension VideoFrame {
+  /// A frame without samples that has the times of another.
+  fileprivate convenience init(timesOf other: VideoFrame) throws(MediaError) {
+    try self.init()
+    (timeBase, presentation, duration) = (other.timeBase, other.presentation, other.duration)
+  }
+}

@@ -1,0 +1,58 @@
+/// The options of the encoder `gif`, some of which are those of the filters before it.
+///
+///     { name: "gif", options: { dither: "bayer", bayer_scale: 4, max_colors: 128 } }
+struct PaletteOptions {
+  /// FFmpeg's name of the encoder that takes frames with a palette.
+  static let encoder = "gif"
+
+  /// Options of `palettegen`.
+  private(set) var making: [String: String] = [:]
+  /// Options of `paletteuse`.
+  private(set) var mapping: [String: String] = [:]
+  /// Options of the encoder itself.
+  private(set) var coding: [String: String] = [:]
+
+  init(_ options: [String: String]) {
+    for (name, value) in options {
+      switch name {
+      case "max_colors": making[name] = value
+      case "dither", "bayer_scale", "diff_mode": mapping[name] = value
+      default: coding[name] = value
+      }
+    }
+  }
+}
+
+extension VideoEncoderSettings {
+  /// Whether the encoder takes frames with a palette.
+  package var takesPalette: Bool { encoder == PaletteOptions.encoder }
+
+  /// The settings of the encoder behind a palette; the same for encoders that need none.
+  package var coded: VideoEncoderSettings {
+    guard takesPalette else { return self }
+    var settings = self
+    settings.layout = "pal8"
+    settings.options = PaletteOptions(options).coding
+    return settings
+  }
+
+  /// Checks the conversion of frames on their way to the encoder; there is none for most.
+  ///
+  /// - Throws: `MediaError.noEncoder` with the reason that it cannot be done.
+  func checkConversion() throws(MediaError) {
+    guard let formats = EncoderFacts.of(encoder).handedFormats else { return }
+    guard formats.contains(layout) else {
+      throw .noEncoder(
+        encoder,
+        reason: "it takes frames as \(formats.joined(separator: " or ")), and not as \(layout)")
+    }
+    guard takesPalette else { return }
+    do throws(MediaError) {
+      // Filters look at their options when they are set up.
+      _ = try PaletteMaker(self)
+      _ = try PaletteMapper(.blank, self)
+    } catch .libav(_, let reason, let action) {
+      throw .noEncoder(encoder, reason: "\(action): \(reason)")
+    }
+  }
+}

@@ -1,0 +1,44 @@
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintPrimitives
+
+/// Chooses the frames of which an output's palette is made: some at equal distances, so that a long video takes no
+/// longer to look at than a short one.
+struct PalettePlanner {
+  let job: Job
+  let video: InputVideo
+  let timing: TimingPlan
+
+  /// The number of frames that are looked at.
+  static let count = 64
+
+  /// The plan, and what is to be said of it.
+  func plan() -> (palette: PalettePlan, decision: Plan.Decision) {
+    // Key frames take no others to be decoded; a video of few has the same frame for several moments.
+    let keys = plan(takingKeyFrames: true)
+    let isEnough = keys.moments.count * 4 >= min(Self.count, timing.frames) * 3
+    let palette = isEnough ? keys : plan(takingKeyFrames: false)
+    let number = palette.moments.count
+    let decision = Plan.Decision(
+      subject: "palette", choice: "256 colours, one of them clear",
+      reason: number == timing.frames
+        ? "made of all frames" : "made of \(number) frames at equal distances")
+    return (palette, decision)
+  }
+
+  private func plan(takingKeyFrames: Bool) -> PalettePlan {
+    var asked = StillJob(job, .at([]))
+    asked.takesKeyFrames = takingKeyFrames
+    let (stills, segments) = StillPlanner(asked: asked, video: video, timing: timing)
+      .plan(times, to: [], displayed: video.geometry.displayed)
+    return PalettePlan(moments: stills.moments, segments: segments)
+  }
+
+  /// The middles of equal parts of the output, in seconds from the source's zero.
+  private var times: [Double] {
+    let start = timing.seconds(between: timing.zero, and: timing.start)
+    return (0..<Self.count).map {
+      start + (Double($0) + 0.5) / Double(Self.count) * timing.frameEnd
+    }
+  }
+}

@@ -1,0 +1,28 @@
+internal import ImprintMedia
+internal import ImprintPlanning
+
+/// Makes the palette of a plan, of some of the output's frames as they are with all overlays.
+///
+/// They are decoded before the first frame that is encoded, one after the other; none is held.
+struct PaletteSample {
+  private let plan: Plan
+  private let stage: CompositingStage
+
+  init(_ plan: Plan, _ stage: CompositingStage) {
+    self.plan = plan
+    self.stage = stage
+  }
+
+  /// Nil for a plan whose frames have all colours.
+  func palette(_ monitor: JobMonitor, _ interruption: Interruption) throws -> Palette? {
+    guard let sampled = plan.sampled, let settings = plan.video else { return nil }
+    var source = try sampled.frameSource(activity: monitor.activity, interruption: interruption)
+    let maker = try PaletteMaker(settings)
+    while let scheduled = try source.next() {
+      try interruption.check()
+      try maker.add(stage.composed(scheduled).frame)
+      monitor.noteSample()
+    }
+    return try maker.finish()
+  }
+}

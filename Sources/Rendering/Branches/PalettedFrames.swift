@@ -1,0 +1,27 @@
+internal import ImprintMedia
+internal import ImprintPlanning
+
+/// Frames that are encoded in the colours of a palette.
+struct PalettedFrames: FrameTrack {
+  private let mapper: PaletteMapper
+  private var encoded: EncodedFrames
+
+  /// Adds the track to the muxer.
+  init(
+    _ plan: Plan, settings: VideoEncoderSettings, _ palette: Palette, to muxer: Muxer,
+    monitor: JobMonitor, interruption: Interruption
+  ) throws(MediaError) {
+    mapper = try PaletteMapper(palette, settings)
+    encoded = try EncodedFrames(
+      plan, settings: settings.coded, to: muxer, monitor: monitor, interruption: interruption)
+  }
+
+  mutating func write(_ frame: VideoFrame, ofSegment segment: Int) throws(MediaError) {
+    if let mapped = try mapper.apply(frame) { try encoded.write(mapped, ofSegment: segment) }
+  }
+
+  mutating func finish() throws(MediaError) -> FrameTally {
+    while let mapped = try mapper.flush() { try encoded.write(mapped, ofSegment: 0) }
+    return try encoded.finish()
+  }
+}

@@ -1,0 +1,25 @@
+internal import ImprintMedia
+internal import ImprintPlanning
+internal import ImprintPrimitives
+
+/// Writes frames to an animated WebP.
+struct WebPSink: FrameSink {
+  private let file: AnimatedWebPFile
+  private var clock = MovingPictureClock()
+
+  /// - Parameter path: the file that is written, which is renamed to the plan's output later.
+  init(_ settings: VideoEncoderSettings, path: String) throws(MediaError) {
+    file = try AnimatedWebPFile(
+      path: path, size: settings.size, settings: WebPSettings(settings.options))
+  }
+
+  mutating func write(_ frame: VideoFrame, of scheduled: ScheduledFrame) throws(MediaError) {
+    clock.shift(frame)
+    try file.add(frame)
+  }
+
+  mutating func finish() throws(MediaError) -> Handed? {
+    try file.finish()
+    return Handed(frames: file.frames, others: [:], end: file.end, playingEnd: file.end)
+  }
+}
