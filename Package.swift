@@ -11,7 +11,10 @@ let strict: [SwiftSetting] = [
 ]
 
 /// Targets of all packages of a program share one space of names; the prefix keeps ours apart.
-func prefixed(_ name: String) -> String { "Imprint\(name)" }
+func prefixed(_ name: String) -> String { name == "Imprint" ? name : "Imprint\(name)" }
+
+/// Rooms that see of the library what any program sees, and no more.
+let strangers: Set = ["Studio"]
 
 func prefixed(_ names: [String]) -> [Target.Dependency] {
   names.map { .byName(name: prefixed($0)) }
@@ -21,7 +24,7 @@ func prefixed(_ names: [String]) -> [Target.Dependency] {
 func room(_ name: String, _ imports: [String] = []) -> Target {
   .target(
     name: prefixed(name), dependencies: prefixed(imports), path: "Sources/\(name)",
-    swiftSettings: strict)
+    packageAccess: !strangers.contains(name), swiftSettings: strict)
 }
 
 /// The module map of a library of the system, with Debian's packages that hold it.
@@ -68,6 +71,7 @@ let package = Package(
     system("CRlottie", "rlottie", apt: ["librlottie-dev"]),
     system("CXML", "libxml-2.0", apt: ["libxml2-dev"]),
     system("CHeif", "libheif", apt: ["libheif-dev"]),
+    system("CMicroHTTPD", "libmicrohttpd", apt: ["libmicrohttpd-dev"]),
     system("CWebP", "libwebpmux libwebpdemux libwebp", apt: ["libwebp-dev"]),
     .target(name: prefixed("CBlend"), path: "Sources/CBlend"),
     // A target without Swift, for which no accessor is made that carries the path of the build's machine.
@@ -106,10 +110,11 @@ let package = Package(
         "Planning", "Rendering", "Compositing", "Documents", "LayerTree", "Media", "Raster",
         "Pixels", "Primitives", "Shipped",
       ]), swiftSettings: strict),
+    room("Studio", ["Imprint", "CMicroHTTPD"]),
     room("Arguments"),
     .executableTarget(
       name: "ImprintCommand",
-      dependencies: ["Imprint"] + prefixed(["Pages", "Arguments"]), swiftSettings: strict),
+      dependencies: ["Imprint"] + prefixed(["Pages", "Studio", "Arguments"]), swiftSettings: strict),
     example("Badge"),
     example("DemoClip"),
     example("Stamp"),
@@ -129,6 +134,10 @@ let package = Package(
       helpers: ["CBlendPlain", "TestSupport"]),
     tests(of: "Documents", with: ["LayerTree", "Primitives"]),
     tests(of: "Arguments", helpers: []),
+    .testTarget(
+      name: "StudioTests",
+      dependencies: ["ImprintStudio", "ImprintCommand", "Imprint", "TestSupport"],
+      swiftSettings: strict),
     tests(of: "ISOMedia", with: ["Primitives"]),
     tests(of: "Media", with: ["Pixels", "Primitives", "CFFmpeg"]),
     tests(of: "LayerTree", with: ["Primitives"]),

@@ -32,6 +32,20 @@ static inline int shim_memory_file(const char *name) {
 static inline int shim_averror(int errno_value) { return AVERROR(errno_value); }
 static inline int shim_averror_again(void) { return AVERROR(EAGAIN); }
 static inline int shim_averror_eof(void) { return AVERROR_EOF; }
+/* The type of what is written became const in libavformat 61. */
+static inline AVIOContext *shim_alloc_writer(int size, int (*write)(void *, const uint8_t *, int)) {
+  unsigned char *buffer = av_malloc(size);
+  if (!buffer) return NULL;
+#if LIBAVFORMAT_VERSION_MAJOR >= 61
+  AVIOContext *context = avio_alloc_context(buffer, size, 1, NULL, NULL, write, NULL);
+#else
+  AVIOContext *context =
+      avio_alloc_context(buffer, size, 1, NULL, NULL, (int (*)(void *, uint8_t *, int))write, NULL);
+#endif
+  if (!context) av_free(buffer);
+  return context;
+}
+
 static inline int shim_averror_exit(void) { return AVERROR_EXIT; }
 static inline int shim_averror_invalid_data(void) { return AVERROR_INVALIDDATA; }
 static inline int64_t shim_no_timestamp(void) { return AV_NOPTS_VALUE; }

@@ -14,6 +14,7 @@ enum Main {
       ProbeCommand.self,
       CheckCommand.self,
       OverlaysCommand.self, PresetsCommand.self,
+      StudioCommand.self,
     ]
   }
 
@@ -51,7 +52,7 @@ enum Main {
       }
       return 0
     } catch {
-      Console.report(error)
+      if error != .stoppedStudio { Console.report(error) }
       return Signals.exitCode(for: error)
     }
   }

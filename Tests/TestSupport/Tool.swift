@@ -61,6 +61,12 @@ public final class RunningTool {
   /// The text that it has written to stderr so far.
   public var errorsSoFar: String { errors.text }
 
+  /// The text that it has written to stdout so far.
+  public var outputSoFar: String { output.text }
+
+  /// Asks it to end, as Ctrl-C does.
+  public func interrupt() { kill(process.identifier, SIGINT) }
+
   /// Waits for its end.
   public func wait() -> Tool.Outcome {
     let status = process.wait()

@@ -16,6 +16,11 @@ package struct OverlayFolder: Hashable, Sendable {
     self.path = real
   }
 
+  private init(unchecked path: String) { self.path = path }
+
+  /// The folder of a document that lies in none: it has no files.
+  package static let empty = OverlayFolder(unchecked: "/dev/null")
+
   /// The result of a file lookup.
   enum Lookup: Hashable {
     case found(String)

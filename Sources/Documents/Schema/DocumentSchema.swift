@@ -166,3 +166,8 @@ extension JSONValue {
     return .object(first + second)
   }
 }
+
+extension OverlayDocument {
+  /// The JSON Schema (draft 2020-12) of overlays, for editors.
+  public static var schemaText: String { DocumentSchema(of: .overlay).text }
+}

@@ -1,6 +1,7 @@
 internal import Glibc
 internal import Imprint
 internal import ImprintArguments
+internal import ImprintStudio
 
 /// The reason that the command ends with another code than 0.
 enum CommandError: Error, Hashable {
@@ -16,6 +17,10 @@ enum CommandError: Error, Hashable {
   case failedJobs(Int, of: Int, list: String, begun: Int)
   /// A batch was told to stop, and can be resumed.
   case stoppedBatch(list: String)
+  /// The studio does not begin.
+  case studio(StudioFailure)
+  /// The studio was told to stop, which is how it ends.
+  case stoppedStudio
   /// Standard output cannot be written to, with the system's code.
   case standardOutput(Int32)
   /// The report cannot be created at that path.
@@ -50,6 +55,8 @@ extension CommandError {
     case .stoppedBatch(let list):
       ErrorSentence(
         list, "it was told to stop", hint: "\(BatchCommand.resume.spelling) goes on with it")
+    case .studio(let failure): ErrorSentence(failure.what, failure.why)
+    case .stoppedStudio: ErrorSentence("studio", "it was told to stop")
     case .standardOutput(let code):
       ErrorSentence(
         "standard output", "it cannot be written to: \(String(cString: strerror(code)))")

@@ -1,4 +1,5 @@
 internal import Imprint
+internal import ImprintStudio
 
 /// The codes that the program ends with where something went wrong (sysexits.h, timeout(1)).
 ///
@@ -41,6 +42,18 @@ enum ExitCode: Int32, CaseIterable {
   }
 }
 
+extension ExitCode {
+  /// The code of a reason that the studio does not begin.
+  fileprivate init(_ kind: StudioFailure.Kind) {
+    switch kind {
+    case .missing: self = .missing
+    case .cannotCreate: self = .cannotCreate
+    case .unavailable: self = .unavailable
+    case .usage: self = .usage
+    }
+  }
+}
+
 extension CommandError {
   /// The code that the program ends with, unless a signal stopped it.
   var exitCode: ExitCode {
@@ -51,7 +64,8 @@ extension CommandError {
     case .standardOutput, .reportWriting: .inputOutput
     case .reportPlace: .cannotCreate
     case .failedJobs: .someFailed
-    case .stoppedBatch: .cancelled
+    case .stoppedBatch, .stoppedStudio: .cancelled
+    case .studio(let failure): ExitCode(failure.kind)
     case .internalFault: .internalFault
     }
   }

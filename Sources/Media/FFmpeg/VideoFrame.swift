@@ -80,6 +80,14 @@ package final class VideoFrame: MutableFrame, @unchecked Sendable {
   /// The pixel layout; nil where the format cannot be processed in place (`PixelLayout`).
   var layout: PixelLayout? { PixelLayout(AVPixelFormat(pointer.pointee.format)) }
 
+  /// The bytes that its planes take without padding; 0 of an unknown pixel format.
+  package var byteCount: Int {
+    let fields = pointer.pointee
+    let count = av_image_get_buffer_size(
+      AVPixelFormat(fields.format), fields.width, fields.height, 1)
+    return max(Int(count), 0)
+  }
+
   /// The format; without components, so that nothing can be blended into it, where `layout` is nil.
   package var format: FrameFormat {
     let frame = pointer.pointee

@@ -26,8 +26,8 @@ struct MuxedTrack {
   ///
   /// Opus has a delay in the header, which readers subtract from every time and FFmpeg's muxer does not add.
   /// For other codecs the packets before 0, which only prepare the decoder, are dropped.
-  func fitsBeginning(_ packet: Packet, in container: Container) -> Bool {
-    guard !container.hasEditLists, format.isSound, let presentation = packet.presentation else {
+  func fitsBeginning(_ packet: Packet, hidesBeginnings: Bool) -> Bool {
+    guard !hidesBeginnings, format.isSound, let presentation = packet.presentation else {
       return true
     }
     if let delay = format.declaredDelay?.rescaled(to: packet.timeBase).ticks {

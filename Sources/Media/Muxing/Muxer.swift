@@ -41,6 +41,8 @@ package final class Muxer: @unchecked Sendable {
 
   private let output: OutputContext
   private let optimizeForNetworkUse: Bool
+  /// Whether it is written in fragments, each of which can be played as soon as it is there.
+  private let isStreamed: Bool
   private let interruption: Interruption
   private var tracks: [MuxedTrack] = []
   private var clock = MovieTimescale()
@@ -60,8 +62,31 @@ package final class Muxer: @unchecked Sendable {
     self.container = container
     self.optimizeForNetworkUse = optimizeForNetworkUse
     self.interruption = interruption
+    isStreamed = false
     output = try OutputContext.create(
       path: path, muxer: container.muxerName, interruption: interruption)
+  }
+
+  /// Writes MP4 in fragments that a function takes, in the thread that writes packets.
+  ///
+  /// Sound begins at 0: without edit lists, the samples before it cannot be hidden, and are left out.
+  ///
+  /// - Parameters:
+  ///   - take: returns whether more is wanted; where not, writing throws `MediaError.cancelled`.
+  ///   - name: of the video, in errors.
+  /// - Throws: `MediaError.outOfMemory`.
+  package init(
+    streamingTo take: @escaping @Sendable (UnsafeRawBufferPointer) -> Bool, named name: String,
+    interruption: Interruption
+  ) throws(MediaError) {
+    path = name
+    container = .mp4
+    optimizeForNetworkUse = false
+    isStreamed = true
+    self.interruption = interruption
+    output = try OutputContext.create(
+      writer: StreamWriter(take), muxer: container.muxerName, named: name,
+      interruption: interruption)
   }
 
   /// Adds the track of an encoder, whose packets are passed to `write`; returns its index.
@@ -113,6 +138,7 @@ package final class Muxer: @unchecked Sendable {
       avformat_write_header(output.pointer, &dictionary)
     }
     try check(code, "beginning the file")
+    if isStreamed { avio_flush(output.pointer.pointee.pb) }
     for index in tracks.indices { try advance(index) }
   }
 
@@ -146,7 +172,7 @@ package final class Muxer: @unchecked Sendable {
   /// Writes the remaining packets of sources and the index, and closes the file.
   package func finish() throws(MediaError) {
     try pull(before: nil)
-    if container.hasEditLists {
+    if container.hasEditLists, !isStreamed {
       // Tracks' starts are known only now; FFmpeg reads the option when it writes the index.
       _ = av_opt_set_int(
         output.pointer.pointee.priv_data, "movie_timescale", clock.ticksPerSecond, 0)
@@ -157,6 +183,9 @@ package final class Muxer: @unchecked Sendable {
     try check(output.close(), "closing the file")
   }
 
+  /// Microseconds of a fragment: short enough to begin at once.
+  private static let fragment = "200000"
+
   private var options: [String: String] {
     if container == .apng { return ["plays": "0"] }
     guard container.hasEditLists else { return [:] }
@@ -164,6 +193,10 @@ package final class Muxer: @unchecked Sendable {
     if optimizeForNetworkUse { flags.append("faststart") }
     if MovieMetadata.needsOwnKeys(metadata, in: container) { flags.append("use_metadata_tags") }
     var options: [String: String] = [:]
+    if isStreamed {
+      flags = ["empty_moov", "default_base_moof"]
+      options["frag_duration"] = Self.fragment
+    }
     if !flags.isEmpty { options["movflags"] = "+" + flags.joined(separator: "+") }
     let timescales = tracks.filter { $0.format.isVideo && !$0.format.isCoverArt }.map(
       \.format.timeBase.denominator)
@@ -208,7 +241,9 @@ package final class Muxer: @unchecked Sendable {
     let isCounted =
       packet.byteCount > 0
       && !packet.isEmptyText(of: tracks[index].format.parameters.pointee.codec_id)
-    guard tracks[index].fitsBeginning(packet, in: container) else { return }
+    guard
+      tracks[index].fitsBeginning(packet, hidesBeginnings: container.hasEditLists && !isStreamed)
+    else { return }
     guard let stream = output.pointer.pointee.streams[index] else { return }
     let pointer = packet.pointer
     let hasDuration = packet.duration > 0

@@ -34,11 +34,33 @@ struct OutputContext: ~Copyable {
     return context
   }
 
-  private init(pointer: UnsafeMutablePointer<AVFormatContext>) {
+  /// Writes a stream, which is never sought in.
+  ///
+  /// - Throws: `MediaError.cannotCreate`, `.outOfMemory`.
+  static func create(
+    writer: StreamWriter, muxer: String, named name: String, interruption: Interruption
+  ) throws(MediaError) -> OutputContext {
+    var pointer: UnsafeMutablePointer<AVFormatContext>?
+    let code = avformat_alloc_output_context2(&pointer, nil, muxer, nil)
+    guard code >= 0, let pointer else {
+      throw .cannotCreate(path: name, reason: "FFmpeg's libraries here do not write \(muxer)")
+    }
+    pointer.pointee.pb = writer.pointer
+    pointer.pointee.flags |= AVFMT_FLAG_CUSTOM_IO | AVFMT_FLAG_FLUSH_PACKETS
+    pointer.pointee.interrupt_callback = interruption.callback
+    return OutputContext(pointer: pointer, writer: writer)
+  }
+
+  /// Frees what a stream is written by; nil of a file.
+  private let writer: StreamWriter?
+
+  private init(pointer: UnsafeMutablePointer<AVFormatContext>, writer: StreamWriter? = nil) {
     self.pointer = pointer
+    self.writer = writer
   }
 
   deinit {
+    if writer != nil { pointer.pointee.pb = nil }
     avio_closep(&pointer.pointee.pb)
     avformat_free_context(pointer)
   }
@@ -68,6 +90,7 @@ struct OutputContext: ~Copyable {
   func close() -> Int32 {
     avio_flush(pointer.pointee.pb)
     let error = diskError
+    if writer != nil { return error }
     let closing = avio_closep(&pointer.pointee.pb)
     return error < 0 ? error : min(closing, 0)
   }

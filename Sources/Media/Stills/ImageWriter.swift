@@ -3,7 +3,7 @@ public import ImprintPixels
 internal import ImprintPrimitives
 
 /// The format of a written image.
-package enum StillFormat: String, Hashable, Sendable, CaseIterable {
+public enum StillFormat: String, Hashable, Sendable, CaseIterable {
   /// With straight alpha.
   case png
   /// Over black, without alpha; full range by BT.601 (JFIF), without chroma subsampling.
@@ -12,7 +12,7 @@ package enum StillFormat: String, Hashable, Sendable, CaseIterable {
   case webp
 
   /// The format of a path's extension, `png`, `jpg`, `jpeg` or `webp` in any case; nil for others.
-  package init?(path: String) {
+  public init?(path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
     let ending = name[name.index(after: dot)...].lowercased()
@@ -41,7 +41,7 @@ public enum ImageWriter {
   /// Encodes an image to the content of its file.
   ///
   /// - Throws: `MediaError.noEncoder`, or `.libav` for a size that the format does not support.
-  package static func bytes(
+  public static func bytes(
     of bitmap: Bitmap, as format: StillFormat
   ) throws(MediaError) -> [UInt8] {
     LibraryLog.silenced
@@ -70,6 +70,21 @@ public enum ImageWriter {
     let frame = try VideoFrame(straight: bitmap)
     guard let plane = try frame.borrowedPlanes().planes.first else { return [] }
     return try WebPImageEncoder(settings).file(of: plane, .rgba, PixelRect(bitmap.size))
+  }
+
+  /// Encodes images of one size to an animated WebP that plays for ever; one image stands still.
+  ///
+  /// - Parameter milliseconds: the time that each is shown.
+  /// - Throws: `MediaError.noEncoder`, also for no image.
+  public static func animatedWebP(
+    _ images: [Bitmap], milliseconds: Int
+  ) throws(MediaError) -> [UInt8] {
+    guard let size = images.first?.size else {
+      throw .noEncoder("webp", reason: "there is no image")
+    }
+    var writer = try WebPAnimationWriter(size: size, quality: 70)
+    for (index, image) in images.enumerated() { try writer.add(image, at: index * milliseconds) }
+    return try writer.finish(at: images.count * milliseconds)
   }
 
   private static func encode(

@@ -71,6 +71,10 @@ package struct JobIdentity {
     case .document(let reference, let parameters):
       text.add("overlay", content(of: reference, .overlay, in: job.resources))
       add(parameters, to: &text)
+    case .written(let document, let parameters):
+      text.add("written", document.text)
+      text.add("base", document.base.map { content(of: $0, .overlay, in: job.resources) })
+      add(parameters, to: &text)
     case .entry(let entry):
       switch entry.reference.value {
       case .document(let reference, let parameters):

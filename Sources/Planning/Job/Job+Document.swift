@@ -6,8 +6,27 @@ extension Job {
   ///
   /// - Throws: `ExportError` `.missing` where it cannot be read, `.invalid` with all of its faults.
   public init(document path: String) throws(ExportError) {
-    let bytes = try DocumentFile.bytes(at: path)
-    let result = JobDocument.read(bytes, in: DocumentFile.jobFolder(of: path))
+    try self.init(
+      DocumentFile.bytes(at: path), in: DocumentFile.jobFolder(of: path), of: path)
+  }
+
+  /// Reads the job of a document that is at hand.
+  ///
+  /// - Parameters:
+  ///   - text: the document.
+  ///   - folder: the one that its paths are relative to.
+  ///   - name: of the document, in faults.
+  /// - Throws: `ExportError` `.invalid` with all of its faults.
+  public init(
+    documentText text: String, in folder: String, named name: String = "job"
+  ) throws(ExportError) {
+    try self.init(Array(text.utf8), in: folder, of: name)
+  }
+
+  private init(
+    _ bytes: [UInt8], in folder: String, of path: String
+  ) throws(ExportError) {
+    let result = JobDocument.read(bytes, in: folder)
     guard let document = result.job, let input = document.input else {
       throw .faults([Diagnostics(file: path, faults: result.faults)])
     }

@@ -3,11 +3,11 @@ public import ImprintDocuments
 extension Job.Overlay {
   /// Values of its own, by the names of its parameters: they come before the job's.
   ///
-  /// Only documents that are named have them; on any other overlay, setting them does nothing.
+  /// Only documents have them, by name or as text; on any other overlay, setting them does nothing.
   public var parameters: [String: ParameterInput] {
     get {
       switch self {
-      case .document(_, let parameters): parameters
+      case .document(_, let parameters), .written(_, let parameters): parameters
       case .entry(let entry): entry.reference.value.parameters.values
       case .logo, .text, .layers: [:]
       }
@@ -16,6 +16,8 @@ extension Job.Overlay {
       switch self {
       case .document(let reference, _):
         self = .document(reference, parameters: newValue)
+      case .written(let text, _):
+        self = .written(text, parameters: newValue)
       case .entry(var entry):
         entry.reference = entry.reference.map { $0.giving(newValue) }
         self = .entry(entry)

@@ -25,6 +25,8 @@ public struct Job: Equatable, Sendable {
   public enum Overlay: Equatable, Sendable {
     /// A name that is looked up, or a path; with values of its own, which come before the job's.
     case document(DocumentReference, parameters: [String: ParameterInput] = [:])
+    /// The text of a document, with values of its own.
+    case written(OverlayText, parameters: [String: ParameterInput] = [:])
     /// An entry of a job document.
     case entry(Entry)
     /// An image at a place.
@@ -112,7 +114,7 @@ public struct Job: Equatable, Sendable {
   /// The folders in which overlays and presets are looked up.
   public var resources = ResourceLocator()
   /// Encoders that are treated as not there.
-  package var hiddenEncoders: Set<String> = []
+  public var hiddenEncoders: Set<String> = []
 
   /// `input` with nothing on it, all of it, by the preset `auto`; nothing is looked at yet.
   public init(input: Input) {

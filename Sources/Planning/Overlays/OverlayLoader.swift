@@ -13,6 +13,7 @@ package struct OverlayLoader {
 
   private enum Source {
     case document(DocumentFile)
+    case written(DocumentFile, OverlayFolder)
     case inline(Located<OverlayReference>, JSON5Value, file: String)
     case logo(LogoLoader)
     case text(TextLoader)
@@ -142,6 +143,9 @@ package struct OverlayLoader {
     switch overlay {
     case .document(let reference, _):
       return .document(try DocumentFile(reference, .overlay, in: resources))
+    case .written(let text, _):
+      let (file, folder) = try text.document(in: resources)
+      return .written(file, folder)
     case .logo(let logo):
       let loader = LogoLoader(logo)
       try loader.check(interruption)
@@ -175,6 +179,10 @@ package struct OverlayLoader {
         name: document.name, file: document.path,
         result: OverlayDocument.read(
           document.bytes, in: OverlayFolder(document.folder), with: context))
+    case .written(let document, let folder):
+      Reading(
+        name: document.name, file: document.path,
+        result: OverlayDocument.read(document.bytes, in: folder, with: context))
     case .inline(let place, let value, let file):
       Reading(
         name: place.path, file: file,

@@ -59,14 +59,15 @@ extension Planner {
 
   /// The times of the frames as an export has them, which end with the sound.
   private func timing(of video: InputVideo) throws(ExportError) -> TimingPlan {
-    let sounds = video.tracks.filter { $0.kind == .sound }
-    return try TimingPlanner(job: job, video: video, sounds: sounds).plan(constantRate: nil)
+    try ViewedVideo.timing(of: video, for: job)
   }
 
   /// The plan without its stills and segments.
-  private func assemble(
+  ///
+  /// - Parameter isReviewed: whether texts are looked at that would be cut, which draws them.
+  func assemble(
     _ video: InputVideo, _ timing: TimingPlan, _ composition: VideoComposition,
-    _ overlays: [Plan.OverlayPlan], output path: String
+    _ overlays: [Plan.OverlayPlan], output path: String, isReviewed: Bool = true
   ) -> Plan {
     let clock = video.clock(in: timing)
     return Plan(
@@ -83,7 +84,7 @@ extension Planner {
       bundledFont: job.resources.bundledFont, segments: [],
       threads: stillThreads, stallSeconds: job.stallSeconds, decisions: [],
       warnings: video.warnings + JobWarning.losses(of: composition, isMeantToKeep: false)
-        + review(composition, clock).warnings(of: overlays))
+        + (isReviewed ? review(composition, clock).warnings(of: overlays) : []))
   }
 
   private func tracks(of video: InputVideo) -> [TrackPlan] {
@@ -96,15 +97,19 @@ extension Planner {
     }
   }
 
-  private func composition(
-    of video: InputVideo, _ request: FrameRequest
+  /// - Parameters:
+  ///   - preset: nil: that of stills.
+  ///   - encoder: nil where nothing is encoded.
+  func composition(
+    of video: InputVideo, _ request: FrameRequest, preset: PresetDocument? = nil,
+    encoder: String? = nil
   ) throws(ExportError) -> (VideoComposition, [Plan.Decision]) {
     // Refuses a canvas that is too large.
     _ = try request.frame(of: video)
     return try ExportError.reading(video.source.name) { () throws(MediaError) in
       try CompositionPlanner(
-        video: video, preset: StillPlanner.preset(for: video), encoder: nil, bakesRotation: true,
-        request: request
+        video: video, preset: preset ?? StillPlanner.preset(for: video), encoder: encoder,
+        bakesRotation: true, request: request
       ).plan()
     }
   }

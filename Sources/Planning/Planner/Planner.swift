@@ -93,7 +93,7 @@ struct Planner {
     return try inputs.video(of: job, interruption)
   }
 
-  private func soundFiles() throws(ExportError) -> [SoundFile] {
+  func soundFiles() throws(ExportError) -> [SoundFile] {
     var files: [SoundFile] = []
     for track in job.sounds { files.append(try SoundFile(track.file, interruption)) }
     return files

@@ -37,6 +37,11 @@ package struct DocumentFile {
     bytes = try Self.bytes(at: path)
   }
 
+  /// A document that is at hand.
+  init(name: String, path: String, bytes: [UInt8]) {
+    (self.name, self.path, self.bytes) = (name, path, bytes)
+  }
+
   /// Enough for a path of a million segments.
   private static let largest = 32 << 20
 

@@ -1,32 +1,32 @@
-package import ImprintDocuments
+public import ImprintDocuments
 
 /// The overlays that are found: `imprint.overlays/1`.
-package struct OverlayListing: Hashable, Sendable, Encodable {
+public struct OverlayListing: Hashable, Sendable, Encodable {
   /// The version of this shape, which only ever grows.
-  package var schema = "imprint.overlays/1"
+  public var schema = "imprint.overlays/1"
   /// The overlays by name, in the natural order of numbers in them.
-  package var overlays: [Entry]
+  public var overlays: [Entry]
 
   /// One overlay that was found.
-  package struct Entry: Hashable, Sendable, Encodable {
+  public struct Entry: Hashable, Sendable, Encodable {
     /// The name that it is looked up by.
-    package var name: String
+    public var name: String
     /// The path of its document.
-    package var path: String
+    public var path: String
     /// The document's own; nil where it has none.
-    @OrNull package var title: String?
-    @OrNull package var description: String?
+    @OrNull public var title: String?
+    @OrNull public var description: String?
     /// The parameters, in the order of its document.
-    package var parameters: [Parameter]
+    public var parameters: [Parameter]
     /// The document's faults; none where it can be used.
-    package var faults: [Fault]
+    public var faults: [Fault]
   }
 
   /// Looks for overlays and reads them.
   ///
   /// - Parameter name: only the one of that name; nil for all.
   /// - Throws: `ExportError` `.usage` where there is none of that name.
-  package init(_ resources: ResourceLocator, name: String? = nil) throws(ExportError) {
+  public init(_ resources: ResourceLocator, name: String? = nil) throws(ExportError) {
     overlays = try resources.files(.overlay, named: name).map { file in
       let result = OverlayDocument.read(
         file.bytes, in: OverlayFolder(file.folder), with: .check)

@@ -1,43 +1,43 @@
-package import ImprintDocuments
+public import ImprintDocuments
 internal import ImprintMedia
 internal import ImprintPixels
 internal import ImprintPrimitives
 
 /// The presets that are found, and which of their encoders open here: `imprint.presets/1`.
-package struct PresetListing: Hashable, Sendable, Encodable {
+public struct PresetListing: Hashable, Sendable, Encodable {
   /// The version of this shape, which only ever grows.
-  package var schema = "imprint.presets/1"
+  public var schema = "imprint.presets/1"
   /// The presets by name, in the natural order of numbers in them.
-  package var presets: [Entry]
+  public var presets: [Entry]
 
   /// One preset that was found.
-  package struct Entry: Hashable, Sendable, Encodable {
+  public struct Entry: Hashable, Sendable, Encodable {
     /// The name that it is looked up by.
-    package var name: String
+    public var name: String
     /// The path of its document.
-    package var path: String
+    public var path: String
     /// The document's own; nil where it has none.
-    @OrNull package var title: String?
+    @OrNull public var title: String?
     /// An extension, or `source` or `null`; nil where the preset chooses among others, or has a fault.
-    @OrNull package var container: String?
+    @OrNull public var container: String?
     /// The encoders, in order of preference.
-    package var encoders: [Encoder]
+    public var encoders: [Encoder]
     /// Its other settings; nil where the preset chooses among others, or has a fault.
-    @OrNull package var settings: PresetSettings?
+    @OrNull public var settings: PresetSettings?
     /// The document's faults; none where it can be used.
-    package var faults: [Fault]
+    public var faults: [Fault]
   }
 
   /// An encoder that a preset names, tried.
-  package struct Encoder: Hashable, Sendable, Encodable {
+  public struct Encoder: Hashable, Sendable, Encodable {
     /// FFmpeg's name of it.
-    package var name: String
+    public var name: String
     /// FFmpeg's options, as the preset sets them.
-    package var options: [String: String]
+    public var options: [String: String]
     /// Whether it opens on this machine, for a frame of an ordinary size.
-    package var opens: Bool
+    public var opens: Bool
     /// The reason that it does not open; nil where it does.
-    @OrNull package var reason: String?
+    @OrNull public var reason: String?
   }
 
   /// Looks for presets, reads them and tries their encoders.
@@ -47,7 +47,7 @@ package struct PresetListing: Hashable, Sendable, Encodable {
   ///     for all.
   ///   - hidden: encoders that are treated as not there.
   /// - Throws: `ExportError` `.usage` where there is none of that name.
-  package init(
+  public init(
     _ resources: ResourceLocator, name: String? = nil, hidingEncoders hidden: Set<String> = []
   ) throws(ExportError) {
     var files = try resources.files(.preset, named: name)

@@ -2,43 +2,43 @@ internal import ImprintDocuments
 internal import ImprintPrimitives
 
 /// A preset's settings beside its encoders: by the keys of its document, with their defaults.
-package struct PresetSettings: Hashable, Sendable, Encodable {
+public struct PresetSettings: Hashable, Sendable, Encodable {
   /// Whether an encoder of the input's own codec comes before those that are named.
-  package var keepsCodec: Bool
+  public var keepsCodec: Bool
   /// Width and height of the box that the displayed frame fits, turned with it; nil keeps the size.
-  @OrNull package var fit: [Int]?
+  @OrNull public var fit: [Int]?
   /// Nil where it makes no exact size.
-  @OrNull package var canvas: Canvas?
+  @OrNull public var canvas: Canvas?
   /// FFmpeg's names, or `source` alone.
-  package var pixelFormat: [String]
+  public var pixelFormat: [String]
   /// `progressive` or `source`.
-  package var fields: String
+  public var fields: String
   /// Frames a second; nil keeps the source's own times.
-  @OrNull package var frameRate: Double?
+  @OrNull public var frameRate: Double?
   /// Frames a second for inputs whose frames come faster; nil for no limit.
-  @OrNull package var frameRateLimit: Double?
+  @OrNull public var frameRateLimit: Double?
   /// Nil leaves it to the encoder.
-  @OrNull package var keyframeSeconds: Double?
-  package var audio: Audio
+  @OrNull public var keyframeSeconds: Double?
+  public var audio: Audio
   /// Whether playing can begin while the file loads.
-  package var optimizeForNetworkUse: Bool
+  public var optimizeForNetworkUse: Bool
 
   /// An exact size, which does not turn.
-  package struct Canvas: Hashable, Sendable, Encodable {
+  public struct Canvas: Hashable, Sendable, Encodable {
     /// Width and height.
-    package var size: [Int]
+    public var size: [Int]
     /// `contain`, `cover` or `blur`.
-    package var mode: String
+    public var mode: String
   }
 
   /// The settings of sound.
-  package struct Audio: Hashable, Sendable, Encodable {
+  public struct Audio: Hashable, Sendable, Encodable {
     /// FFmpeg's names, in order of preference.
-    package var encoders: [String]
+    public var encoders: [String]
     /// Bits a second a track.
-    package var bitrate: Int
+    public var bitrate: Int
     /// The codecs that are passed through untouched, or `any` alone.
-    package var copy: [String]
+    public var copy: [String]
   }
 
   init(_ preset: PresetDocument) {

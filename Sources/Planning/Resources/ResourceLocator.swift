@@ -47,6 +47,16 @@ public struct ResourceLocator: Hashable, Sendable {
     self.folders = folders
   }
 
+  /// The first folder of a name in those that are searched, as those of overlays are; nil where none has it.
+  ///
+  /// - Parameter checkout: where it lies in a checkout.
+  public func folder(named name: String, inCheckout checkout: String) -> String? {
+    folders.lazy.flatMap { ["\($0)/\(name)", "\($0)/\(checkout)"] }.first { path in
+      var isFolder = false
+      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
+    }
+  }
+
   /// The document of that name; nil where no folder has it.
   package func find(_ name: String, _ kind: Kind) -> String? {
     for folder in folders {

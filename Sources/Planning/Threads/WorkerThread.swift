@@ -1,5 +1,5 @@
 internal import Glibc
-internal import ImprintMedia
+package import ImprintMedia
 
 /// Runs blocking work on a thread of its own, so that Swift's cooperative threads are never held up.
 package enum WorkerThread {
@@ -45,7 +45,7 @@ package enum WorkerThread {
   /// The same; cancelling the task raises the interruption that the work looks at.
   ///
   /// - Throws: what the work throws, and `.cancelled` where the task is.
-  static func interruptible<Value: Sendable>(
+  package static func interruptible<Value: Sendable>(
     _ work: @escaping @Sendable (Interruption) throws(ExportError) -> Value
   ) async throws(ExportError) -> Value {
     let interruption = Interruption()
@@ -67,7 +67,7 @@ package enum WorkerThread {
   ///   - interruption: the wish that the work end; it is handed one of its own, under this one.
   ///   - seconds: the time in which it looks at the interruption at least once, or is given up.
   /// - Throws: what the work throws; `.cancelled`; `stalled` where it is given up.
-  static func attended<Value: Sendable>(
+  package static func attended<Value: Sendable>(
     unless interruption: Interruption, stallingFor seconds: Double, throwing stalled: ExportError,
     _ work: @escaping @Sendable (Interruption) throws(ExportError) -> Value
   ) throws(ExportError) -> Value {

@@ -48,9 +48,20 @@ struct FileSink: FrameSink {
     _ plan: Plan, settings: VideoEncoderSettings, container: Container, palette: Palette?,
     path: String, monitor: JobMonitor, interruption: Interruption
   ) throws(MediaError) {
-    muxer = try Muxer(
-      path: path, container: container, optimizeForNetworkUse: plan.output.optimizeForNetworkUse,
+    try self.init(
+      plan, settings: settings, container: container,
+      to: Muxer(
+        path: path, container: container, optimizeForNetworkUse: plan.output.optimizeForNetworkUse,
+        interruption: interruption), palette: palette, monitor: monitor,
       interruption: interruption)
+  }
+
+  /// Writes to a muxer that nothing was added to.
+  init(
+    _ plan: Plan, settings: VideoEncoderSettings, container: Container, to muxer: Muxer,
+    palette: Palette? = nil, monitor: JobMonitor, interruption: Interruption
+  ) throws(MediaError) {
+    self.muxer = muxer
     self.monitor = monitor
     muxer.metadata = plan.output.metadata
     muxer.chapters = plan.output.chapters

@@ -89,7 +89,7 @@ extension Plan {
   /// Whether equal drawings of both are of equal fonts and files.
   ///
   /// A file that changes between the two is found by the run that is not its own any more.
-  fileprivate func sharesDrawings(with other: Plan) -> Bool {
+  func sharesDrawings(with other: Plan) -> Bool {
     let known = Dictionary(
       other.resources.map { ($0.path, $0.fingerprint) }, uniquingKeysWith: { first, _ in first })
     return bundledFont == other.bundledFont

@@ -1,4 +1,4 @@
-internal import ImprintPixels
+public import ImprintPixels
 internal import ImprintPlanning
 internal import ImprintPrimitives
 
@@ -31,4 +31,17 @@ struct ContactSheet {
       samples.replaceSubrange(start..<start + width, with: line)
     }
   }
+}
+
+extension Bitmap {
+  /// Images of one size in a row; those of another size than the first are left out.
+  public init(sideBySide images: [Bitmap]) {
+    var sheet = ContactSheet(columns: images.count, rows: 1, cell: images.first?.size ?? .one)
+    for (index, image) in images.enumerated() { sheet.place(image, at: index) }
+    self = sheet.bitmap
+  }
+}
+
+extension PixelSize {
+  fileprivate static let one = PixelSize(width: 1, height: 1)
 }

@@ -8,7 +8,7 @@ internal import ImprintPrimitives
 struct SegmentFrames {
   private let number: Int
   private let path: String
-  private let reader: VideoReader
+  private let reader: any DecodedFrames
   private let timing: TimingPlan
   private let composition: VideoComposition
   private let filterThreads: Int
@@ -32,7 +32,8 @@ struct SegmentFrames {
   ///   - number: of the segment among the plan's.
   ///   - reader: positioned at or before the segment's first frame.
   init(
-    ofSegment number: Int, of plan: Plan, path: String, reader: VideoReader, activity: Activity
+    ofSegment number: Int, of plan: Plan, path: String, reader: any DecodedFrames,
+    activity: Activity
   ) {
     self.number = number
     self.path = path

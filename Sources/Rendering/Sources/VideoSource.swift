@@ -8,7 +8,7 @@ internal import ImprintPrimitives
 struct VideoSource: FrameSource {
   private let path: String
   private let plan: Plan
-  private let reader: VideoReader
+  private let reader: any DecodedFrames
   private let activity: Activity
   /// The numbers of the segments that are still to be read.
   private var segments: Range<Int>
@@ -23,12 +23,19 @@ struct VideoSource: FrameSource {
     path: String, part: MotionPhotoPart, track: Int, plan: Plan, activity: Activity,
     interruption: Interruption
   ) throws(MediaError) {
+    self.init(
+      path: path, plan: plan, activity: activity,
+      reading: try VideoReader(
+        path: path, part: part, track: track, threads: plan.threads.decoding,
+        keepsAlpha: plan.composition.source.layout.hasAlpha, interruption: interruption))
+  }
+
+  /// Frames that are decoded elsewhere.
+  init(path: String, plan: Plan, activity: Activity, reading reader: any DecodedFrames) {
     self.path = path
     self.plan = plan
     self.activity = activity
-    reader = try VideoReader(
-      path: path, part: part, track: track, threads: plan.threads.decoding,
-      keepsAlpha: plan.composition.source.layout.hasAlpha, interruption: interruption)
+    self.reader = reader
     segments = plan.segments.indices
   }
 

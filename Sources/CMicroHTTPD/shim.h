@@ -1,0 +1,35 @@
+#ifndef IMPRINT_CMICROHTTPD_SHIM_H
+#define IMPRINT_CMICROHTTPD_SHIM_H
+
+#include <fcntl.h>
+#include <linux/openat2.h>
+#include <microhttpd.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+/* Functions with a variable number of arguments, which Swift does not see. */
+
+static inline struct MHD_Daemon *shim_start(int listening, unsigned int connections, unsigned int seconds,
+                                            MHD_AccessHandlerCallback handler,
+                                            MHD_RequestCompletedCallback completed, void *context) {
+  return MHD_start_daemon(MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL, handler,
+                          context, MHD_OPTION_LISTEN_SOCKET, listening, MHD_OPTION_CONNECTION_LIMIT,
+                          connections, MHD_OPTION_CONNECTION_TIMEOUT, seconds, MHD_OPTION_NOTIFY_COMPLETED,
+                          completed, context, MHD_OPTION_END);
+}
+
+/* The number of a connection's socket, or -1. */
+static inline int shim_socket(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info =
+      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+  return info ? (int)info->connect_fd : -1;
+}
+
+/* Opens a file below a folder for reading; nothing on its path, links included, leads out. -1 with errno. */
+static inline int shim_open_beneath(int folder, const char *path) {
+  struct open_how how = {.flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK,
+                         .resolve = RESOLVE_BENEATH | RESOLVE_NO_MAGICLINKS};
+  return (int)syscall(SYS_openat2, folder, path, &how, sizeof how);
+}
+
+#endif

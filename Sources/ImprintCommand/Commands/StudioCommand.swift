@@ -1,0 +1,84 @@
+internal import Imprint
+internal import ImprintArguments
+internal import ImprintStudio
+
+/// `imprint studio`: a page to choose, see, tune, export and share.
+enum StudioCommand: ImprintSubcommand {
+  private static let folders = Operand(
+    "FOLDER", .any, about: "a folder of media; default: the current one")
+  private static let port = Option(
+    "port", value: "N", about: "the port, or the next one that is free; 0: any", default: "8420",
+    group: "Server")
+  private static let host = Option(
+    "host", value: "ADDRESS",
+    about: "the address to listen at; others than the default have no TLS",
+    default: "127.0.0.1", group: "Server")
+  private static let origin = Option(
+    "origin", value: "URL", repeats: true,
+    about: "that of a proxy in front, as https://studio.example",
+    group: "Server")
+  private static let open = Option(
+    "open", about: "open the page in the browser", group: "Server")
+  private static let output = Option(
+    JobOptions.output.name, letter: JobOptions.output.letter, value: "FOLDER",
+    about: "the folder of results", default: "Branded in the first folder",
+    group: JobOptions.output.group)
+
+  static let declaration = Command(
+    "studio", summary: "serve a page to choose, see, tune, export and share", operands: [folders],
+    options: [port, host, origin, open, output, JobOptions.search])
+
+  static func run(_ arguments: ParsedArguments) async throws(CommandError) {
+    let settings = try settings(arguments)
+    let opens = arguments.has(open)
+    try await Signals.cancelling { () async throws(CommandError) in
+      let studio: Studio
+      do throws(StudioFailure) { studio = try await Studio(settings) } catch {
+        throw .studio(error)
+      }
+      Signals.noteWriting()
+      try Console.print(studio.address + "\n")
+      if opens { Browser.open(studio.address) }
+      await studio.run()
+      throw .stoppedStudio
+    }
+  }
+
+  private static func settings(
+    _ arguments: ParsedArguments
+  ) throws(CommandError) -> StudioSettings {
+    let named = arguments.strings(for: folders)
+    var settings = StudioSettings(folders: named.isEmpty ? ["."] : named)
+    if let word = arguments.string(for: port) {
+      guard let number = Int(word), 0...65_535 ~= number else {
+        throw .misused(port, "'\(word)' is no number from 0 to 65535")
+      }
+      settings.port = number
+    }
+    if let address = arguments.string(for: host) {
+      guard !address.isEmpty else { throw .misused(host, "it is empty") }
+      settings.host = address
+    }
+    settings.origins = try origins(arguments.strings(for: origin))
+    settings.output = arguments.string(for: output)
+    settings.resources = ResourceLocator(searching: arguments.strings(for: JobOptions.search))
+    settings.hiddenEncoders = Job.disabledEncoders
+    settings.version = Main.version
+    return settings
+  }
+
+  /// Addresses without a path.
+  private static func origins(_ words: [String]) throws(CommandError) -> [String] {
+    var origins: [String] = []
+    for word in words {
+      let trimmed = word.hasSuffix("/") ? String(word.dropLast()) : word
+      let scheme = ["https://", "http://"].first { trimmed.lowercased().hasPrefix($0) }
+      let host = trimmed.dropFirst(scheme?.count ?? 0)
+      guard scheme != nil, !host.isEmpty, !host.contains(where: { "/?#@ ".contains($0) }) else {
+        throw .misused(origin, "'\(word)' is no origin", hint: "such as https://studio.example")
+      }
+      origins.append(trimmed)
+    }
+    return origins
+  }
+}

@@ -1,0 +1,58 @@
+internal import ImprintLayerTree
+internal import ImprintMedia
+internal import ImprintPixels
+public import ImprintPrimitives
+internal import ImprintRaster
+
+/// The facts of a media file that a list of files shows.
+///
+///     let seen = try await MediaSummary(ofVideo: "clip.mp4")
+///     seen.size       // 1080x1920: as displayed
+///     seen.duration   // 12.48
+public struct MediaSummary: Hashable, Sendable {
+  /// Upright, in square pixels.
+  public var size: PixelSize
+  /// Seconds to the later of the last frame's and the last sound's end; nil of an image.
+  public var duration: Double?
+  /// Whether there is a track of sound.
+  public var hasSound: Bool
+  /// Frames a second on average; nil of an image, and where unknown.
+  public var frameRate: Double?
+
+  /// Looks at a video's index, and at one of its frames.
+  ///
+  /// - Throws: `ExportError` `.missing`, `.invalid`, `.unavailable`; `.cancelled` where the task is.
+  public init(ofVideo path: String) async throws(ExportError) {
+    self = try await WorkerThread.interruptible { interruption throws(ExportError) in
+      let job = Job(input: .file(path))
+      let video = try InputVideo(job, interruption: interruption)
+      let timing = try ViewedVideo.timing(of: video, for: job)
+      return MediaSummary(
+        size: video.geometry.displayed, duration: timing.duration,
+        hasSound: video.tracks.contains { $0.kind == .sound },
+        frameRate: video.averageRate?.value)
+    }
+  }
+
+  /// Looks at an image, of any format that a logo may have.
+  ///
+  /// - Throws: `ExportError` `.missing`, `.invalid`; `.cancelled` where the task is.
+  public init(ofImage path: String) async throws(ExportError) {
+    self = try await WorkerThread.interruptible { interruption throws(ExportError) in
+      let rasterizer = Rasterizer(
+        images: ImageFiles(interruption: interruption), bundledFont: nil)
+      do throws(RasterError) {
+        return MediaSummary(size: try rasterizer.facts(at: path).size, hasSound: false)
+      } catch {
+        throw .ofLogo(error, at: path)
+      }
+    }
+  }
+
+  private init(
+    size: PixelSize, duration: Double? = nil, hasSound: Bool, frameRate: Double? = nil
+  ) {
+    (self.size, self.duration) = (size, duration)
+    (self.hasSound, self.frameRate) = (hasSound, frameRate)
+  }
+}

@@ -1,0 +1,103 @@
+internal import ImprintDocuments
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintPrimitives
+
+/// The plan of a job as it plays from a frame on, made to be seen at once and not to be kept.
+package struct PlayedPlan: Sendable {
+  /// Its output's time 0 is the first frame; its overlays are those of the whole output.
+  package let plan: Plan
+  /// The first frame's own time in seconds, from the video's zero.
+  package let time: Double
+  /// The first frame's time in the whole output, from which overlays count.
+  package let outputTime: Double
+  /// The first frame's number in the whole output.
+  package let outputIndex: Int
+}
+
+extension Planner {
+  /// H.264 that begins at once and costs little.
+  private static let encoder = "libx264"
+  private static let options = ["preset": "ultrafast", "tune": "zerolatency", "crf": "23"]
+
+  /// Plans playing from the frame that shows at a time; outside the job's trim without overlays.
+  ///
+  /// - Parameter width: the largest of the frames.
+  func playing(
+    from seconds: Double, width: Int?, of viewed: ViewedVideo
+  ) throws(ExportError) -> PlayedPlan {
+    let moments = ViewedMoments(job, at: [seconds], width: nil, takesKeyFrames: false)
+    let shown = moments.parts.first?.moments.job ?? job
+    let still = try Planner(shown, interruption: interruption)
+      .plan(ViewedMoments(shown, at: [seconds], width: nil, takesKeyFrames: false), of: viewed)
+    guard let first = still.stills?.moments.first else {
+      throw ExportError(.input(.undecodable(.chosen), at: viewed.path))
+    }
+    let begin = RationalTime(ticks: first.presentation, timeBase: still.timing.outputTimeBase)
+    var rest = job
+    (rest.trimStart, rest.trimEnd) = (first.sourceTime, shown.trimEnd)
+    (rest.overlays, rest.parameters) = (shown.overlays, shown.parameters)
+    for number in rest.soundTracks.indices { rest.soundTracks[number].start -= begin.seconds }
+    var plan = try Planner(rest, interruption: interruption).played(viewed, width)
+    (plan.overlays, plan.clock) = (still.overlays, still.clock)
+    plan.resources = still.resources
+    return PlayedPlan(
+      plan: plan, time: first.sourceTime, outputTime: begin.seconds, outputIndex: first.frame)
+  }
+
+  /// The rest of the video, with the overlays read anew.
+  private func played(_ viewed: ViewedVideo, _ width: Int?) throws(ExportError) -> Plan {
+    let video = viewed.video
+    let request = try OverlayLoader(job, interruption: interruption).frameRequest()
+    var preset = PresetDocument(name: "playing")
+    preset.pixelFormat = .listed(["yuv420p"])
+    preset.fit = video.geometry.displayed.fitted(width: width)
+    let (composition, _) = try composition(
+      of: video, request, preset: preset, encoder: Self.encoder)
+    let heard = video.tracks.filter { $0.kind == .sound }
+    let track = heard.first { $0.isDefault } ?? heard.first
+    let sounds = job.volume == 0 && job.soundTracks.isEmpty ? [] : [track].compactMap(\.self)
+    let planner = TimingPlanner(job: job, video: video, sounds: sounds)
+    let timing = try planner.plan(constantRate: nil)
+    var plan = assemble(video, timing, composition, [], output: "", isReviewed: false)
+    plan.video = try settings(of: composition, video, planner)
+    plan.output.container = .mp4
+    plan.tracks = video.tracks.map { TrackPlan(playing: $0, of: video, heard: sounds) }
+    let encoder = SoundEncoderSettings(encoder: "aac", options: [:], bitRate: 128_000)
+    plan.sound = try SoundPlanner(
+      job: job, video: video, files: soundFiles(), timing: timing, encoder: encoder
+    ).plan(sounds.map(\.index)).sounds
+    plan.segments = planner.segments(of: timing)
+    return plan
+  }
+
+  private func settings(
+    of composition: VideoComposition, _ video: InputVideo, _ timing: TimingPlanner
+  ) throws(ExportError) -> VideoEncoderSettings {
+    let rate = video.averageRate
+    let settings = VideoEncoderSettings(
+      encoder: Self.encoder, options: Self.options, size: composition.format.size,
+      layout: composition.format.layout.name, color: composition.format.color,
+      chromaLocation: composition.format.chromaLocation,
+      pixelAspect: composition.geometry.pixelAspect, timeBase: timing.timeBase, frameRate: rate,
+      // A second between key frames.
+      keyframeInterval: rate.map { max(Int(Int64(saturating: $0.value.rounded())), 1) })
+    if let refusal = EncoderCatalog.check(settings, hidden: job.hiddenEncoders) {
+      throw ExportError(
+        .preset(.noEncoder(refusals: ["\(Self.encoder): \(refusal)"]), of: "playing"))
+    }
+    return settings
+  }
+}
+
+extension TrackPlan {
+  fileprivate init(
+    playing track: MediaInfo.Track, of video: InputVideo, heard: [MediaInfo.Track]
+  ) {
+    let isHeard = heard.contains { $0.index == track.index }
+    self.init(
+      index: track.index, kind: track.kind, codec: track.codec,
+      action: track.index == video.frameTrack ? .render : isHeard ? .encodeSound : .drop,
+      why: "it is played")
+  }
+}

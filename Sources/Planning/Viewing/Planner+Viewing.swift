@@ -1,0 +1,40 @@
+internal import ImprintDocuments
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintPrimitives
+
+extension Planner {
+  /// The plan of frames of a video that was looked at already; it is made to be shown, and names no output.
+  func plan(_ asked: ViewedMoments, of viewed: ViewedVideo) throws(ExportError) -> Plan {
+    let end = viewed.whole.frameEnd
+    if let late = asked.seconds.first(where: { !($0 >= 0 && $0 < end - 1e-9) }) {
+      throw ExportError(
+        late >= 0
+          ? .setting(.at, .pastEnd(late, of: viewed.path, lasting: end)) : .setting(.at, .noTimes))
+    }
+    let overlays = try OverlayLoader(job, interruption: interruption)
+    let (composition, _) = try composition(of: viewed.video, overlays.frameRequest())
+    let isTrimmed = job.trimStart != nil || job.trimEnd != nil
+    let timing =
+      isTrimmed ? try ViewedVideo.timing(of: viewed.video, for: job) : viewed.whole
+    let layers = try overlays.overlays(end: timing.frameEnd)
+    var stills = StillJob(job, .at([]))
+    stills.takesKeyFrames = asked.takesKeyFrames
+    var plan = assemble(viewed.video, timing, composition, layers, output: "", isReviewed: false)
+    let (taken, segments) = StillPlanner(asked: stills, video: viewed.video, timing: timing).plan(
+      asked.seconds, to: [], displayed: composition.geometry.displayed)
+    plan.stills = taken
+    plan.stills?.size = taken.size.fitted(width: asked.width)
+    plan.segments = segments
+    return plan
+  }
+}
+
+extension PixelSize {
+  /// No wider than that, of the same shape.
+  func fitted(width limit: Int?) -> PixelSize {
+    guard let limit, limit > 0, limit < width else { return self }
+    let height = (Double(height) * Double(limit) / Double(width)).rounded()
+    return PixelSize(width: limit, height: max(Int(height), 1))
+  }
+}

@@ -1,0 +1,114 @@
+internal import ImprintDocuments
+package import ImprintMedia
+internal import ImprintPixels
+package import ImprintPrimitives
+
+/// A video that was looked at once, of whose frames plans are made while the overlays on it change.
+package struct ViewedVideo: Sendable {
+  let video: InputVideo
+  /// The presentation times of all its frames.
+  let whole: TimingPlan
+  /// The path of the video.
+  package let path: String
+
+  /// Looks at a file.
+  ///
+  /// - Throws: `ExportError` `.missing`, `.invalid`, `.unavailable`; `.cancelled`.
+  package init(_ path: String, interruption: Interruption) throws(ExportError) {
+    let job = Job(input: .file(path))
+    video = try InputVideo(job, part: .picture, interruption: interruption)
+    whole = try Self.timing(of: video, for: job)
+    self.path = path
+  }
+
+  /// The frames' times as an export has them, whose end may be that of a sound.
+  static func timing(of video: InputVideo, for job: Job) throws(ExportError) -> TimingPlan {
+    let sounds = video.tracks.filter { $0.kind == .sound }
+    return try TimingPlanner(job: job, video: video, sounds: sounds).plan(constantRate: nil)
+  }
+
+  /// The stream of the frames, and the part of the file that it lies in.
+  package var track: (number: Int, part: MotionPhotoPart)? {
+    guard case .file(_, let track, let info) = video.source else { return nil }
+    return (track, MotionPhotoPart(container: info.container))
+  }
+
+  /// Whether frames are decoded with the alpha that lies beside them.
+  package var keepsAlpha: Bool { video.hasAlpha }
+
+  /// The presentation times of the key frames, ascending, in ticks of the track.
+  package var keyFrames: [Int64] { video.timing.keyFrames }
+
+  /// The width and height of the frames as displayed.
+  package var size: PixelSize { video.geometry.displayed }
+
+  /// The presentation times of all frames.
+  package var times: FrameTimes {
+    var times = FrameTimes(timeBase: whole.timeBase, end: whole.frameEnd)
+    let planner = TimingPlanner(job: Job(input: .file(path)), video: video, sounds: [])
+    _ = planner.select(by: whole) { _, showings in
+      for showing in showings { times.add(showing.presentation) }
+    }
+    return times
+  }
+
+  /// The plan of frames of it, composed as an export of the job composes them.
+  ///
+  /// - Parameter request: its times are numbers of seconds from the video's zero.
+  /// - Throws: `ExportError`, as of a plan of stills.
+  package func plan(
+    _ request: ViewedMoments, interruption: Interruption
+  ) throws(ExportError) -> Plan {
+    try Planner(request.job, interruption: interruption).plan(request, of: self)
+  }
+}
+
+extension ViewedVideo {
+  /// The plan of the video as it plays from the frame on that shows at a time.
+  ///
+  /// - Throws: `ExportError`, as of a plan of an export; `.unavailable` without an encoder.
+  package func playing(
+    _ job: Job, from seconds: Double, width: Int?, interruption: Interruption
+  ) throws(ExportError) -> PlayedPlan {
+    try Planner(job, interruption: interruption).playing(from: seconds, width: width, of: self)
+  }
+}
+
+/// A wish for frames of a video.
+package struct ViewedMoments: Sendable {
+  /// The overlays with their parameters, and the trim, from whose beginning their times count.
+  package var job: Job
+  /// Seconds from the video's zero, all inside the job's trim.
+  package var seconds: [Double]
+  /// The largest width of the images; nil: as large as they are.
+  package var width: Int?
+  /// Whether the key frame at or before each is taken instead.
+  package var takesKeyFrames: Bool
+
+  /// Nothing is checked yet.
+  package init(_ job: Job, at seconds: [Double], width: Int?, takesKeyFrames: Bool) {
+    self.job = job
+    self.seconds = seconds
+    self.width = width
+    self.takesKeyFrames = takesKeyFrames
+  }
+
+  /// The same in two parts: what lies inside the trim, and what lies outside and has no overlay, with the numbers of
+  /// their times.
+  package var parts: [(numbers: [Int], moments: ViewedMoments)] {
+    let start = job.trimStart ?? 0
+    let end = job.trimEnd ?? .infinity
+    let kept = seconds.indices.filter {
+      seconds[$0] >= start - 0.0005 && seconds[$0] < end - 0.0005
+    }
+    let left = seconds.indices.filter { !kept.contains($0) }
+    var bare = self
+    bare.job = Job(input: job.input)
+    bare.job.resources = job.resources
+    return [(kept, self), (left, bare)].filter { !$0.0.isEmpty }.map { numbers, moments in
+      var part = moments
+      part.seconds = numbers.map { seconds[$0] }
+      return (numbers, part)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+internal import ImprintMedia
+public import ImprintPlanning
+
+/// A job as it plays from a frame on: fragmented MP4 with H.264 and AAC, which browsers append to what they play
+/// (Media Source Extensions), made as fast as it is taken.
+///
+///     let played = try await viewer.play(job, from: 12.5, width: 1280)
+///     while let bytes = try await played.next() { … }
+///
+/// Times in it count from the first frame. Letting go of it ends the work.
+public final class PlayedVideo: Sendable {
+  /// The first frame's own time in seconds, from the video's zero.
+  public let time: Double
+  /// The stream's codecs, as MIME types name them: `avc1.42C01F, mp4a.40.2`.
+  public let codecs: String
+  /// The header, which was waited for.
+  private let header: FirstBytes
+  private let channel: ByteChannel
+  private let interruption: Interruption
+
+  /// Begins, and waits for the header.
+  ///
+  /// - Throws: `ExportError`.
+  init(_ played: PlayedPlan, path: String) async throws(ExportError) {
+    let (channel, interruption) = (ByteChannel(), Interruption())
+    let work = PlayedWork(played, path: path, channel: channel, interruption: interruption)
+    guard WorkerThread.start(work.run) else { throw .noThread }
+    let bytes: [UInt8]
+    do throws(ExportError) { bytes = try await Self.header(from: channel, interruption) } catch {
+      channel.close()
+      throw error
+    }
+    time = played.time
+    codecs = ([bytes.avcCodec ?? "avc1.42C028"] + (played.plan.sound.isEmpty ? [] : ["mp4a.40.2"]))
+      .joined(separator: ", ")
+    header = FirstBytes(bytes)
+    (self.channel, self.interruption) = (channel, interruption)
+  }
+
+  /// The bytes up to those that name the codec.
+  private static func header(
+    from channel: ByteChannel, _ interruption: Interruption
+  ) async throws(ExportError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.avcCodec == nil, bytes.count < longestHeader {
+      let next = await withTaskCancellationHandler {
+        await channel.next()
+      } onCancel: {
+        interruption.raise()
+        channel.close()
+      }
+      guard let piece = try next.get() else { break }
+      bytes += piece
+    }
+    return bytes
+  }
+
+  private static let longestHeader = 64 << 10
+
+  deinit {
+    interruption.raise()
+    channel.close()
+  }
+
+  /// The next bytes; nil after the last ones.
+  ///
+  /// - Throws: `ExportError`.
+  public func next() async throws(ExportError) -> [UInt8]? {
+    if let bytes = header.take() { return bytes }
+    return try await channel.next().get()
+  }
+}
+
+extension [UInt8] {
+  /// The name of the profile and the level that stand in a header of H.264 (RFC 6381, section 3.3); nil before it
+  /// is there.
+  fileprivate var avcCodec: String? {
+    let name = Array("avcC".utf8)
+    let place = indices.first { self[$0...].starts(with: name) }
+    // After the name come the version, the profile, its constraints and the level.
+    guard let place, place + 8 <= count else { return nil }
+    let digits = self[place + 5..<place + 8].map { byte in
+      let text = String(byte, radix: 16, uppercase: true)
+      return byte < 16 ? "0" + text : text
+    }
+    return "avc1." + digits.joined()
+  }
+}

@@ -1,0 +1,70 @@
+internal import ImprintLayerTree
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintPlanning
+internal import ImprintRaster
+
+/// Decodes, composites and encodes what is played, on one thread, as fast as it is taken.
+struct PlayedWork: Sendable {
+  private let played: PlayedPlan
+  private let path: String
+  private let channel: ByteChannel
+  private let interruption: Interruption
+
+  init(
+    _ played: PlayedPlan, path: String, channel: ByteChannel, interruption: Interruption
+  ) {
+    self.played = played
+    self.path = path
+    self.channel = channel
+    self.interruption = interruption
+  }
+
+  /// Works to the end, which the channel is told.
+  func run() {
+    do {
+      try stream()
+      channel.finish(nil)
+    } catch {
+      channel.finish(interruption.isRaised ? .cancelled : .of(error, at: path))
+    }
+  }
+
+  private func stream() throws {
+    let plan = played.plan
+    guard let settings = plan.video, case .file(_, let track, let info) = plan.input else { return }
+    let (channel, interruption) = (channel, interruption)
+    let muxer = try Muxer(
+      streamingTo: { channel.put($0) }, named: path, interruption: interruption)
+    var sink = try FileSink(
+      plan, settings: settings, container: .mp4, to: muxer, monitor: JobMonitor(threads: 1),
+      interruption: interruption)
+    var source = VideoSource(
+      path: path, plan: plan, activity: Activity(),
+      reading: try VideoReader(
+        path: path, part: MotionPhotoPart(container: info.container), track: track,
+        threads: plan.threads.decoding,
+        keepsAlpha: plan.composition.source.layout.hasAlpha, interruption: interruption))
+    let rasterizer = Rasterizer(
+      images: ImageFiles(interruption: interruption), bundledFont: plan.bundledFont)
+    let stage = CompositingStage(plan, rasterizer, sharing: nil)
+    while let frame = try source.next() {
+      try interruption.check()
+      let scheduled = frame.moved(to: played)
+      try sink.write(try stage.composed(scheduled).frame, of: scheduled)
+    }
+    _ = try sink.finish()
+  }
+}
+
+extension ScheduledFrame {
+  /// The same frame at its time and number in the whole output.
+  fileprivate func moved(to played: PlayedPlan) -> ScheduledFrame {
+    ScheduledFrame(
+      frame: frame,
+      instant: FrameInstant(
+        time: instant.time + played.outputTime, index: instant.index + played.outputIndex,
+        sourceTime: instant.sourceTime),
+      segment: segment)
+  }
+}

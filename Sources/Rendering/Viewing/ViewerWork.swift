@@ -1,0 +1,123 @@
+internal import ImprintCompositing
+internal import ImprintLayerTree
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintPlanning
+internal import ImprintPrimitives
+internal import ImprintRaster
+
+/// The open decoder and the drawings of a viewer, used by one thread at a time.
+// Unchecked: what changes is used with the lock held.
+final class ViewerWork: @unchecked Sendable {
+  private let video: ViewedVideo
+  private let lock = Condition()
+  private var reader: RecentFrames?
+  private var stage: ViewedStage?
+
+  init(_ video: ViewedVideo) {
+    self.video = video
+  }
+
+  /// - Throws: `ExportError`.
+  func frames(
+    _ asked: ViewedMoments, _ interruption: Interruption
+  ) throws(ExportError) -> [FrameViewer.Frame] {
+    let result = lock.withLock { () -> Result<[FrameViewer.Frame], ExportError> in
+      do throws(ExportError) {
+        return .success(try ordered(asked, interruption))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+
+  private func ordered(
+    _ asked: ViewedMoments, _ interruption: Interruption
+  ) throws(ExportError) -> [FrameViewer.Frame] {
+    if interruption.isRaised { throw .cancelled }
+    var found: [Int: FrameViewer.Frame] = [:]
+    for part in asked.parts {
+      let plan = try video.plan(part.moments, interruption: interruption)
+      let frames = try rendered(plan, interruption)
+      for (number, frame) in zip(part.numbers, frames) { found[number] = frame }
+    }
+    return asked.seconds.indices.compactMap { found[$0] }
+  }
+
+  private func rendered(
+    _ plan: Plan, _ interruption: Interruption
+  ) throws(ExportError) -> [FrameViewer.Frame] {
+    do {
+      return try images(of: plan, interruption)
+    } catch {
+      throw ExportError.of(error, at: video.path)
+    }
+  }
+
+  private func images(
+    of plan: Plan, _ interruption: Interruption
+  ) throws -> [FrameViewer.Frame] {
+    guard let stills = plan.stills, let first = stills.moments.first else { return [] }
+    let reader = try opened(for: plan)
+    reader.interruption = interruption
+    try reader.seek(to: first.source)
+    let stage = stage(for: plan)
+    var scaling = StillScaling(stills, of: plan)
+    var source = VideoSource(path: video.path, plan: plan, activity: Activity(), reading: reader)
+    var frames: [Int: FrameViewer.Frame] = [:]
+    while let scheduled = try source.next() {
+      let (frame, _) = try stage.composed(scheduled)
+      frames[scheduled.instant.index] = FrameViewer.Frame(
+        image: try scaling.bitmap(of: frame), time: scheduled.instant.sourceTime)
+    }
+    return stills.images.compactMap { frames[$0.frame] }
+  }
+
+  private func opened(for plan: Plan) throws(MediaError) -> RecentFrames {
+    if let reader { return reader }
+    guard let track = video.track else {
+      throw .invalid(path: video.path, reason: "it has no track of frames")
+    }
+    // No interruption of one request's: the next one goes on with it.
+    let opened = RecentFrames(
+      try VideoReader(
+        path: video.path, part: track.part, track: track.number, threads: plan.threads.decoding,
+        keepsAlpha: plan.composition.source.layout.hasAlpha, interruption: Interruption()),
+      keyFrames: video.keyFrames)
+    reader = opened
+    return opened
+  }
+
+  private func stage(for plan: Plan) -> CompositingStage {
+    if let stage, stage.serves(plan) { return stage.compositing }
+    let made = ViewedStage(plan, after: stage)
+    stage = made
+    return made.compositing
+  }
+}
+
+/// Overlays ready to be composited, and the plan that they are of.
+private struct ViewedStage {
+  let compositing: CompositingStage
+  private let plan: Plan
+  private let drawings: DrawingCache
+  private let rasterizer: Rasterizer
+
+  /// - Parameter previous: one whose drawings serve this one too, where they are of the same files.
+  init(_ plan: Plan, after previous: ViewedStage?) {
+    self.plan = plan
+    let kept = previous.flatMap { plan.sharesDrawings(with: $0.plan) ? $0 : nil }
+    drawings = kept?.drawings ?? DrawingCache()
+    rasterizer =
+      kept?.rasterizer ?? Rasterizer(images: ImageFiles(), bundledFont: plan.bundledFont)
+    compositing = CompositingStage(plan, rasterizer, sharing: drawings)
+  }
+
+  /// Whether it is that of a plan that differs in nothing but its frames.
+  func serves(_ other: Plan) -> Bool {
+    plan.overlays == other.overlays && plan.composition == other.composition
+      && plan.clock == other.clock && plan.resources == other.resources
+      && plan.bundledFont == other.bundledFont
+  }
+}

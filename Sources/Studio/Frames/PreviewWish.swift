@@ -1,0 +1,57 @@
+internal import Imprint
+
+/// A request for a small moving image of a job: `{ job, width, frames }`.
+struct PreviewWish {
+  private let width: Int
+  private let count: Int
+
+  /// The time that each image is shown.
+  private static let milliseconds = 350
+
+  /// - Throws: `StudioError` `.usage`.
+  init(_ body: [UInt8]) throws(StudioError) {
+    let tree = try JSONTree(reading: body)
+    width = try tree.whole("width", 16...640, standard: 240)
+    count = try tree.whole("frames", 1...24, standard: 8)
+  }
+
+  /// A WebP of the middles of equal parts of the video; of one part, the time at which most of the overlays is seen.
+  func image(of job: Job, by viewer: FrameViewer) async throws -> [UInt8] {
+    let times = count == 1 ? [try await fullest(job, viewer)] : middles(of: viewer, count)
+    let images = try await viewer.frames(of: job, at: times, width: width).map(\.image)
+    return try await Blocking.run {
+      try ImageWriter.animatedWebP(images, milliseconds: Self.milliseconds)
+    }
+  }
+
+  private func middles(of viewer: FrameViewer, _ count: Int) -> [Double] {
+    let duration = viewer.times.duration
+    return (0..<count).map { (Double($0) + 0.5) * duration / Double(count) }
+  }
+
+  private func fullest(_ job: Job, _ viewer: FrameViewer) async throws -> Double {
+    let start = job.trimStart ?? 0
+    let spans = try await viewer.spans(of: job)
+    let times = middles(of: viewer, 12)
+    let seen = times.map { time in
+      spans.count { $0.contains { $0.from <= time - start && time - start < $0.until } }
+    }
+    let most = seen.max() ?? 0
+    return zip(times, seen).first { $0.1 == most }?.0 ?? 0
+  }
+}
+
+extension JSONTree {
+  /// A whole number of an object.
+  ///
+  /// - Throws: `StudioError` `.usage` for what is none, or outside the range.
+  func whole(
+    _ key: String, _ range: ClosedRange<Int>, standard: Int
+  ) throws(StudioError) -> Int {
+    guard let value = self[key] else { return standard }
+    guard let number = value.number.flatMap(Int.init(exactly:)), range ~= number else {
+      throw .usage(key, "it is a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+}

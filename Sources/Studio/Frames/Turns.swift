@@ -1,0 +1,52 @@
+/// Lets so many work at once, and others wait in order; a task that is cancelled waits no longer.
+actor Turns {
+  private let most: Int
+  private var taken = 0
+  private var waiting: [(id: Int, continuation: CheckedContinuation<Bool, Never>)] = []
+  private var next = 0
+
+  /// Those that wait at once; more are refused.
+  private static let mostWaiting = 2000
+
+  init(most: Int) {
+    self.most = most
+  }
+
+  /// Waits for a turn, which `give` gives back.
+  ///
+  /// - Throws: `CancellationError`; `StudioError` where too many wait.
+  func take() async throws {
+    if taken < most {
+      taken += 1
+      return
+    }
+    guard waiting.count < Self.mostWaiting else { throw StudioError.busy("too much is asked for") }
+    next += 1
+    let id = next
+    let isMine = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        if Task.isCancelled {
+          continuation.resume(returning: false)
+        } else {
+          waiting.append((id, continuation))
+        }
+      }
+    } onCancel: {
+      Task { await self.leave(id) }
+    }
+    if !isMine { throw CancellationError() }
+  }
+
+  func give() {
+    if waiting.isEmpty {
+      taken -= 1
+    } else {
+      waiting.removeFirst().continuation.resume(returning: true)
+    }
+  }
+
+  private func leave(_ id: Int) {
+    guard let place = waiting.firstIndex(where: { $0.id == id }) else { return }
+    waiting.remove(at: place).continuation.resume(returning: false)
+  }
+}

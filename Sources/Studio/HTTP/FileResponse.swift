@@ -1,0 +1,38 @@
+internal import Foundation
+
+extension HTTPResponse {
+  /// A file, or the part of it that is asked for.
+  ///
+  /// - Parameter type: nil: by the name's ending.
+  init(_ file: OpenFile, named name: String, to request: HTTPRequest, type: String? = nil) {
+    let mark = "\"\(file.mark)\""
+    // A part of another content would not fit what the client has.
+    let isOther = request.headers["if-range"].map { $0 != mark } ?? false
+    switch ByteRange(isOther ? nil : request.headers["range"], length: file.length) {
+    case .whole:
+      self.init(200, .file(file, offset: 0, count: file.length))
+    case .part(let range):
+      self.init(206, .file(file, offset: range.lowerBound, count: Int64(range.count)))
+      headers.append(
+        ("Content-Range", "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(file.length)"))
+    case .unsatisfiable:
+      self.init(416)
+      headers.append(("Content-Range", "bytes */\(file.length)"))
+    }
+    headers += [
+      ("Content-Type", type ?? FileTypes.type(of: name)), ("Accept-Ranges", "bytes"),
+      ("ETag", mark),
+    ]
+  }
+
+  /// The same with the name under which it is kept, or shown.
+  func disposed(_ name: String, isDownload: Bool) -> HTTPResponse {
+    // The characters that RFC 8187 lets stand for themselves.
+    let plain = CharacterSet(
+      charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
+    let encoded = name.addingPercentEncoding(withAllowedCharacters: plain) ?? "file"
+    return with(
+      "Content-Disposition",
+      "\(isDownload ? "attachment" : "inline"); filename*=UTF-8''\(encoded)")
+  }
+}

@@ -1,0 +1,23 @@
+/// The types of files by their endings, from a table of our own: what is not in it is bytes.
+enum FileTypes {
+  private static let types = [
+    "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8",
+    "css": "text/css; charset=utf-8", "json": "application/json; charset=utf-8",
+    "svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg", "webp": "image/webp",
+    "gif": "image/gif", "apng": "image/apng", "ico": "image/x-icon", "woff2": "font/woff2",
+    "mp4": "video/mp4", "m4v": "video/mp4", "mov": "video/quicktime", "mkv": "video/x-matroska",
+    "webm": "video/webm", "ts": "video/mp2t",
+  ]
+
+  /// The type of a file's name.
+  static func type(of name: String) -> String {
+    types[ending(of: name)] ?? "application/octet-stream"
+  }
+
+  /// The ending in small letters, without its dot; empty where there is none.
+  static func ending(of name: String) -> String {
+    let last = name.split(separator: "/").last ?? ""
+    guard let dot = last.lastIndex(of: "."), dot != last.startIndex else { return "" }
+    return last[last.index(after: dot)...].lowercased()
+  }
+}

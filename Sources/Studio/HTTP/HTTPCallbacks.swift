@@ -1,0 +1,55 @@
+internal import ImprintCMicroHTTPD
+
+// Global functions: a closure made on the main actor would trap on the server's thread.
+
+/// Called for a request's head, for each piece of its body, at its end, and whenever it was resumed.
+func answerRequest(
+  _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?, _ path: UnsafePointer<CChar>?,
+  _ method: UnsafePointer<CChar>?, _ version: UnsafePointer<CChar>?,
+  _ piece: UnsafePointer<CChar>?, _ count: UnsafeMutablePointer<Int>?,
+  _ place: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+) -> MHD_Result {
+  guard let context, let connection, let path, let method, let count, let place else { return .NO }
+  let server = Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
+  let client = HTTPConnection(pointer: connection)
+  guard let known = place.pointee else {
+    let head = HTTPRequest(String(cString: method), String(cString: path), of: client)
+    guard let exchange = server.exchange(head, on: client) else { return .NO }
+    place.pointee = Unmanaged.passRetained(exchange).toOpaque()
+    return exchange.begin()?.queue(on: client, of: server) ?? .YES
+  }
+  let exchange = Unmanaged<HTTPExchange>.fromOpaque(known).takeUnretainedValue()
+  if count.pointee > 0 {
+    exchange.take(UnsafeRawBufferPointer(start: piece, count: count.pointee))
+    count.pointee = 0
+    return .YES
+  }
+  switch exchange.answer() {
+  case .response(let response): return response.queue(on: client, of: server)
+  case .later: return .YES
+  case .none: return .NO
+  }
+}
+
+/// Called once at the end of each request that was begun, whatever ended it.
+func endRequest(
+  _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?,
+  _ place: UnsafeMutablePointer<UnsafeMutableRawPointer?>?,
+  _ reason: MHD_RequestTerminationCode
+) {
+  guard let context, let known = place?.pointee else { return }
+  place?.pointee = nil
+  let exchange = Unmanaged<HTTPExchange>.fromOpaque(known).takeRetainedValue()
+  Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue().forget(exchange)
+}
+
+extension HTTPRequest {
+  fileprivate init(_ method: String, _ path: String, of connection: HTTPConnection) {
+    self.init(method, path)
+    for (name, value) in connection.values(.GET_ARGUMENT_KIND) { query[name] = value }
+    for (name, value) in connection.values(.HEADER_KIND) {
+      let name = name.lowercased()
+      headers[name] = headers[name].map { "\($0), \(value)" } ?? value
+    }
+  }
+}

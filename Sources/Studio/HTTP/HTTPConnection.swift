@@ -1,0 +1,43 @@
+internal import Glibc
+internal import ImprintCMicroHTTPD
+
+/// A client's connection, as long as a request on it lasts.
+// Unchecked: libmicrohttpd lets any thread resume a connection; it is suspended on its own thread alone.
+struct HTTPConnection: @unchecked Sendable {
+  let pointer: OpaquePointer
+
+  /// Stops reading and writing until `resume`; only on the connection's thread.
+  func suspend() { MHD_suspend_connection(pointer) }
+
+  /// Goes on; only after `suspend`.
+  func resume() { MHD_resume_connection(pointer) }
+
+  /// Whether the client has closed its side; a suspended connection notices nothing by itself.
+  var isAbandoned: Bool {
+    let socket = shim_socket(pointer)
+    var byte: UInt8 = 0
+    return socket >= 0 && recv(socket, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT)) == 0
+  }
+
+  /// Pairs of a kind: headers, or arguments of the query.
+  func values(_ kind: MHD_ValueKind) -> [(String, String)] {
+    let list = PairList()
+    _ = MHD_get_connection_values(
+      pointer, kind, collectPair, Unmanaged.passUnretained(list).toOpaque())
+    return list.pairs
+  }
+}
+
+private final class PairList {
+  var pairs: [(String, String)] = []
+}
+
+private func collectPair(
+  _ context: UnsafeMutableRawPointer?, _ kind: MHD_ValueKind, _ key: UnsafePointer<CChar>?,
+  _ value: UnsafePointer<CChar>?
+) -> MHD_Result {
+  guard let context, let key else { return .YES }
+  let list = Unmanaged<PairList>.fromOpaque(context).takeUnretainedValue()
+  list.pairs.append((String(cString: key), value.map { String(cString: $0) } ?? ""))
+  return .YES
+}

@@ -1,0 +1,92 @@
+internal import Glibc
+// The compiler finds structures of the system in whichever module has read their headers first.
+internal import ImprintCMicroHTTPD
+
+/// A socket that waits for connections; closes it unless it is taken over.
+final class ListeningSocket {
+  private var number: Int32
+  /// The port, also where any was asked for.
+  let port: Int
+
+  /// Connections that wait to be accepted.
+  private static let backlog: Int32 = 256
+  /// The ports that are tried after one that is taken.
+  private static let tries = 100
+
+  /// Listens at a port, or at the next one that is free.
+  ///
+  /// - Parameters:
+  ///   - host: an address, or a name of this machine.
+  ///   - port: 0: any.
+  /// - Throws: `StudioError` where the address is not this machine's, or no port is free.
+  static func open(_ host: String, port: Int) throws(StudioError) -> ListeningSocket {
+    var reason = EADDRINUSE
+    for candidate in port...(port == 0 ? 0 : min(port + Self.tries, 65_535)) {
+      switch bound(host, candidate) {
+      case .success(let socket): return socket
+      case .failure(let refusal): reason = refusal.code
+      }
+      guard reason == EADDRINUSE || reason == EACCES else { break }
+    }
+    throw StudioError(
+      .cannotCreate, "\(host):\(port)",
+      "it cannot be listened at: \(reason == 0 ? "it is no address" : String(cString: strerror(reason)))"
+    )
+  }
+
+  private struct Refusal: Error {
+    /// 0 where the host is no address.
+    let code: Int32
+  }
+
+  private static func bound(_ host: String, _ port: Int) -> Result<ListeningSocket, Refusal> {
+    var hints = addrinfo()
+    hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+    hints.ai_flags = AI_PASSIVE | AI_NUMERICSERV
+    var found: UnsafeMutablePointer<addrinfo>?
+    guard getaddrinfo(host, String(port), &hints, &found) == 0, let address = found?.pointee else {
+      return .failure(Refusal(code: 0))
+    }
+    defer { freeaddrinfo(found) }
+    let number = socket(
+      address.ai_family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    guard number >= 0 else { return .failure(Refusal(code: errno)) }
+    var yes: Int32 = 1
+    setsockopt(number, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
+    guard bind(number, address.ai_addr, address.ai_addrlen) == 0, listen(number, backlog) == 0
+    else {
+      let code = errno
+      close(number)
+      return .failure(Refusal(code: code))
+    }
+    return .success(ListeningSocket(number, port: actualPort(of: number) ?? port))
+  }
+
+  private static func actualPort(of number: Int32) -> Int? {
+    var address = sockaddr_storage()
+    var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+    let code = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(number, $0, &length) }
+    }
+    guard code == 0 else { return nil }
+    // Both families have the port at the same place.
+    return withUnsafeBytes(of: address) {
+      Int(UInt16(bigEndian: $0.load(fromByteOffset: 2, as: UInt16.self)))
+    }
+  }
+
+  private init(_ number: Int32, port: Int) {
+    self.number = number
+    self.port = port
+  }
+
+  deinit {
+    if number >= 0 { close(number) }
+  }
+
+  /// The socket's number, which is the caller's from now on.
+  func take() -> Int32 {
+    defer { number = -1 }
+    return number
+  }
+}

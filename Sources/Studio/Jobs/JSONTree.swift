@@ -1,0 +1,78 @@
+internal import Foundation
+internal import Imprint
+
+/// A JSON value of a request, to be looked through before it is read as what it should be.
+enum JSONTree: Hashable, Sendable, Codable {
+  case null
+  case boolean(Bool)
+  case number(Double)
+  case text(String)
+  case list([JSONTree])
+  case object([String: JSONTree])
+
+  /// - Throws: `StudioError` where it is no JSON.
+  init(reading bytes: [UInt8]) throws(StudioError) {
+    do {
+      self = try JSONDecoder().decode(JSONTree.self, from: Data(bytes))
+    } catch {
+      throw .usage("the request's body", "it is not JSON")
+    }
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let flag = try? container.decode(Bool.self) {
+      self = .boolean(flag)
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else if let text = try? container.decode(String.self) {
+      self = .text(text)
+    } else if let list = try? container.decode([JSONTree].self) {
+      self = .list(list)
+    } else {
+      self = .object(try container.decode([String: JSONTree].self))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .boolean(let flag): try container.encode(flag)
+    case .number(let number):
+      // Whole numbers stay whole, as a reader of numbers of frames expects.
+      if let whole = Int64(exactly: number) {
+        try container.encode(whole)
+      } else {
+        try container.encode(number)
+      }
+    case .text(let text): try container.encode(text)
+    case .list(let list): try container.encode(list)
+    case .object(let members): try container.encode(members)
+    }
+  }
+
+  /// A member of an object; nil of other values, and where it is null.
+  subscript(_ key: String) -> JSONTree? {
+    get {
+      guard case .object(let members) = self, let value = members[key], value != .null else {
+        return nil
+      }
+      return value
+    }
+    set {
+      guard case .object(var members) = self else { return }
+      members[key] = newValue
+      self = .object(members)
+    }
+  }
+
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+  var number: Double? { if case .number(let number) = self { number } else { nil } }
+  var members: [String: JSONTree]? { if case .object(let members) = self { members } else { nil } }
+  var list: [JSONTree]? { if case .list(let list) = self { list } else { nil } }
+}
+
+extension JSONTree: JSONDocument {}

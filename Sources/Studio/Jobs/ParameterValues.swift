@@ -1,0 +1,41 @@
+internal import Imprint
+
+/// Turns the values of a request into those of parameters: a file is the id of an image or a video.
+struct ParameterValues {
+  /// What overlays declare, by name.
+  let declared: [String: [Parameter]]
+
+  /// - Parameter values: an object; nil has none.
+  /// - Throws: `StudioError` where a file's value is no id.
+  func inputs(_ values: JSONTree?, _ media: MediaLibrary) async throws -> [String: ParameterInput] {
+    guard let values else { return [:] }
+    guard let members = values.members else {
+      throw StudioError.usage("parameters", "they are an object, a value for each parameter")
+    }
+    var inputs: [String: ParameterInput] = [:]
+    for (name, value) in members {
+      let declared = declared[name] ?? []
+      if declared.contains(where: { $0.type == .file }) {
+        // The overlay's own file, as its parameters are listed with it.
+        if declared.contains(where: { $0.standard?.text == value.text }) { continue }
+        guard let id = value.text else {
+          throw StudioError.usage(name, "a file is the id of media")
+        }
+        inputs[name] = ParameterInput(try await media.file(id).path)
+      } else {
+        inputs[name] = ParameterInput(try text(value, name))
+      }
+    }
+    return inputs
+  }
+
+  private func text(_ value: JSONTree, _ name: String) throws(StudioError) -> String {
+    switch value {
+    case .text(let text): text
+    case .number(let number): ParameterValue.number(number).text
+    case .boolean(let flag): flag ? "true" : "false"
+    case .null, .list, .object:
+      throw .usage(name, "a parameter is a text, a number, true or false")
+    }
+  }
+}

@@ -1,0 +1,116 @@
+internal import Imprint
+
+/// A job as a page asks for it: its media are ids, and its documents are names or stand in it.
+///
+/// Beside what a job document has, an overlay may be `{ document: TEXT, use: NAME, parameters: {…} }`: a document as an
+/// editor has it, whose files are those of the overlay of that name.
+struct StudioJob: Sendable {
+  /// The id of the video.
+  let input: String
+  /// A bare name; nil where the job names none.
+  let output: String?
+  let tree: JSONTree
+
+  /// - Throws: `StudioError` `.usage` where it is no job, or names a path.
+  init(_ tree: JSONTree) throws(StudioError) {
+    guard tree.members != nil else { throw .usage("the job", "it is an object") }
+    guard let input = tree["input"]?.text else {
+      throw .usage("input", "a job's input is the id of a video")
+    }
+    if let output = tree["output"] {
+      guard let name = output.text, Self.isBare(name) else {
+        throw .usage("output", "a job's output is a name without a folder")
+      }
+      self.output = name
+    } else {
+      output = nil
+    }
+    self.input = input
+    self.tree = tree
+  }
+
+  /// The job in the library's terms, without an output.
+  ///
+  /// - Throws: `StudioError` for an id that there is none of, a path, and all faults of the job.
+  func job(_ media: MediaLibrary, _ settings: JobSettings) async throws -> Job {
+    let resources = settings.resources
+    let video = try await media.file(input)
+    let (overlays, declared) = try await self.overlays(media, resources)
+    var rest = tree
+    rest["format"] = .text("imprint.job/1")
+    rest["input"] = .text(video.path)
+    for key in ["output", "overlay", "parameters"] { rest[key] = nil }
+    if let preset = tree["preset"]?.text, !Self.isName(preset) {
+      throw StudioError.usage("preset", "a preset is named, and not given by its path")
+    }
+    try await resolveSounds(in: &rest, media)
+    var job = try Self.exporting { () throws(ExportError) in
+      try Job(documentText: rest.jsonLine, in: "/")
+    }
+    // What a document has relative to itself is nothing that a page may name.
+    job.document = nil
+    job.overlays = overlays
+    job.parameters = try await ParameterValues(declared: declared).inputs(tree["parameters"], media)
+    job.resources = resources
+    job.hiddenEncoders = settings.hiddenEncoders
+    return job
+  }
+
+  /// The overlays, and their parameters by name.
+  private func overlays(
+    _ media: MediaLibrary, _ resources: ResourceLocator
+  ) async throws -> ([Job.Overlay], [String: [Parameter]]) {
+    let asked = tree["overlay"].map { $0.list ?? [$0] } ?? []
+    var overlays: [Job.Overlay] = []
+    var declared: [String: [Parameter]] = [:]
+    for (number, tree) in asked.enumerated() {
+      let overlay = try StudioOverlay(tree, number: number)
+      let own = Dictionary(grouping: try overlay.parameters(in: resources), by: \.name)
+      overlays.append(try await overlay.overlay(declaring: own, media))
+      declared.merge(own) { $0 + $1 }
+    }
+    return (overlays, declared)
+  }
+
+  private func resolveSounds(in job: inout JSONTree, _ media: MediaLibrary) async throws {
+    guard var audio = job["audio"], let tracks = audio["tracks"]?.list else { return }
+    var resolved: [JSONTree] = []
+    for var track in tracks {
+      guard let id = track["file"]?.text else {
+        throw StudioError.usage("audio.tracks", "a track's file is the id of media")
+      }
+      track["file"] = .text(try await media.file(id).path)
+      resolved.append(track)
+    }
+    audio["tracks"] = .list(resolved)
+    job["audio"] = audio
+  }
+
+  /// Whether a word is a name, and can be no path.
+  static func isName(_ word: String) -> Bool {
+    !word.isEmpty && !word.contains("/") && !word.hasSuffix(".json")
+  }
+
+  /// Whether a word can be the name of a file in the folder of results.
+  private static func isBare(_ name: String) -> Bool {
+    !name.isEmpty && !name.hasPrefix(".") && !name.contains("/") && name.utf8.count <= 200
+      && !name.unicodeScalars.contains { $0.properties.generalCategory == .control }
+  }
+
+  /// Runs what throws errors of the library.
+  static func exporting<Value>(
+    _ body: () throws(ExportError) -> Value
+  ) throws(StudioError) -> Value {
+    do throws(ExportError) {
+      return try body()
+    } catch {
+      throw StudioError(error)
+    }
+  }
+}
+
+/// The part of a job that the server decides on.
+struct JobSettings: Sendable {
+  var resources: ResourceLocator
+  var hiddenEncoders: Set<String>
+}

@@ -1,0 +1,75 @@
+internal import Imprint
+
+/// An overlay of a job as a page asks for it.
+struct StudioOverlay {
+  private let source: Source
+  private let values: JSONTree?
+
+  private enum Source {
+    case named(String)
+    case written(OverlayText)
+  }
+
+  /// - Parameter number: among the job's overlays, from 0.
+  /// - Throws: `StudioError` `.usage` for a path, and for what is none.
+  init(_ tree: JSONTree, number: Int) throws(StudioError) {
+    let place = "overlay[\(number)]"
+    if let name = tree.text {
+      source = .named(try Self.name(name, place))
+      values = nil
+      return
+    }
+    guard let members = tree.members else { throw .usage(place, "it is a name or an object") }
+    let base = try tree["use"].map { word throws(StudioError) in
+      try Self.name(word.text ?? "", place)
+    }
+    if let document = tree["document"] {
+      guard let text = document.text else { throw .usage(place, "its document is a text") }
+      source = .written(
+        OverlayText(text, name: base ?? place, base: base.map { .name($0) }))
+      values = tree["parameters"]
+    } else if let base {
+      source = .named(base)
+      values = tree["parameters"]
+    } else {
+      // An inline overlay is a document without its format, whose parameters are declarations.
+      let whole = members.merging(["format": .text("imprint.overlay/1")]) { own, _ in own }
+      source = .written(OverlayText(JSONTree.object(whole).jsonLine, name: place))
+      values = nil
+      return
+    }
+    let unknown = Set(members.keys).subtracting(["use", "document", "parameters"])
+    if let key = unknown.sorted().first {
+      throw StudioError(.invalid, place, "a use of an overlay has no key \(key)")
+    }
+  }
+
+  private static func name(_ word: String, _ place: String) throws(StudioError) -> String {
+    guard StudioJob.isName(word) else {
+      throw .usage(place, "an overlay is named, or stands in the job: no path leads to it")
+    }
+    return word
+  }
+
+  /// The parameters that it declares.
+  func parameters(in resources: ResourceLocator) throws(StudioError) -> [Parameter] {
+    try StudioJob.exporting { () throws(ExportError) in
+      switch source {
+      case .named(let name):
+        try OverlayListing(resources, name: name).overlays.flatMap(\.parameters)
+      case .written(let text): try text.read(in: resources).overlay.parameters
+      }
+    }
+  }
+
+  /// The overlay in the library's terms.
+  func overlay(declaring parameters: [String: [Parameter]], _ media: MediaLibrary) async throws
+    -> Job.Overlay
+  {
+    let inputs = try await ParameterValues(declared: parameters).inputs(values, media)
+    switch source {
+    case .named(let name): return .document(.name(name), parameters: inputs)
+    case .written(let text): return .written(text, parameters: inputs)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+internal import Foundation
+internal import Glibc
+// The compiler finds structures of the system in whichever module has read their headers first.
+internal import ImprintCMicroHTTPD
+
+/// A media file that lies in a folder.
+struct FoundFile: Hashable, Sendable {
+  /// Relative to the folder.
+  let path: String
+  let kind: MediaKind
+  let length: Int64
+  /// Seconds since 1970.
+  let modified: Double
+  /// Another content has another one.
+  let mark: String
+}
+
+/// Looks for media in a folder and in the folders in it.
+///
+/// Hidden files and folders are left out. A link is followed to a file that lies below the folder too, and to no
+/// folder, since it may lead round in a circle.
+struct FolderScan {
+  let folder: BeneathFolder
+  /// A folder that is passed over, with all in it.
+  let excluded: String?
+
+  /// More than anyone looks through; what is beyond is left out.
+  private static let mostFiles = 20_000
+  private static let mostFolders = 5_000
+  private static let deepest = 16
+
+  /// The files, in the order of their names.
+  func files() -> [FoundFile] {
+    var found: [FoundFile] = []
+    var folders = [(path: "", depth: 0)]
+    var visited = 0
+    while let next = folders.popLast(), visited < Self.mostFolders {
+      visited += 1
+      for name in names(in: next.path) {
+        let path = next.path.isEmpty ? name : "\(next.path)/\(name)"
+        switch item(at: path) {
+        case .file(let file): found.append(file)
+        case .folder where next.depth < Self.deepest: folders.append((path, next.depth + 1))
+        case .folder, .other: break
+        }
+        if found.count >= Self.mostFiles { return found.sorted { $0.path < $1.path } }
+      }
+    }
+    return found.sorted { $0.path < $1.path }
+  }
+
+  private enum Item {
+    case file(FoundFile)
+    case folder
+    case other
+  }
+
+  private func names(in path: String) -> [String] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/\(path)")
+    return (names ?? []).filter { !$0.hasPrefix(".") }
+  }
+
+  private func item(at path: String) -> Item {
+    let whole = "\(folder.path)/\(path)"
+    var status = stat()
+    guard lstat(whole, &status) == 0 else { return .other }
+    if status.st_mode & S_IFMT == S_IFDIR { return whole == excluded ? .other : .folder }
+    guard let kind = MediaKind(ofFile: path) else { return .other }
+    if status.st_mode & S_IFMT == S_IFLNK {
+      guard folder.has(path), stat(whole, &status) == 0 else { return .other }
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else { return .other }
+    let time = status.st_mtim
+    return .file(
+      FoundFile(
+        path: path, kind: kind, length: Int64(status.st_size),
+        modified: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9,
+        mark: "\(status.st_ino)-\(status.st_size)-\(time.tv_sec)-\(time.tv_nsec)"))
+  }
+}

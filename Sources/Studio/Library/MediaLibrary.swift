@@ -1,0 +1,153 @@
+internal import Imprint
+
+/// The media of the folders, which notices what comes, changes and goes.
+actor MediaLibrary {
+  private let folders: [BeneathFolder]
+  /// The folder of results, whose files are not chosen again.
+  private let excluded: String
+  private let events: EventHub
+  private var files: [String: MediaFile] = [:]
+  private var order: [String] = []
+  /// The files that are still to be looked at, those that came last at the end.
+  private var unseen: [String] = []
+  private var prober: Task<Void, Never>?
+
+  /// Seconds between two looks at the folders, unless a look itself takes long.
+  private static let interval = Duration.seconds(1)
+
+  init(_ folders: [BeneathFolder], excluding excluded: String, events: EventHub) {
+    self.folders = folders
+    self.excluded = excluded
+    self.events = events
+  }
+
+  /// The folder of uploads.
+  nonisolated var uploadFolder: BeneathFolder? { folders.first }
+
+  /// All files, in the order of folders and names.
+  var entries: [MediaEntry] { order.compactMap { files[$0]?.entry } }
+
+  /// The file of an id.
+  ///
+  /// - Throws: `StudioError` `.missing` where there is none, or none any more that lies below its folder.
+  func file(_ id: String) throws(StudioError) -> MediaFile {
+    guard let file = files[id] else { throw .missing(id, "there is no media of that id") }
+    guard file.folder.has(file.relativePath) else {
+      throw .missing(file.entry.name, "it is not there any more")
+    }
+    return file
+  }
+
+  /// Whether there is media of an id.
+  func has(_ id: String) -> Bool { files[id] != nil }
+
+  /// Looks again and again, until the task is cancelled.
+  func watch() async {
+    let clock = ContinuousClock()
+    while !Task.isCancelled {
+      let time = clock.measure { update() }
+      try? await clock.sleep(for: max(Self.interval, time * 20))
+    }
+    prober?.cancel()
+  }
+
+  /// Looks at the folders once, and tells what has changed.
+  func update() {
+    var seen: Set<String> = []
+    order = []
+    for folder in folders {
+      for found in FolderScan(folder: folder, excluded: excluded).files() {
+        let id = MediaID.of("\(folder.path)/\(found.path)")
+        guard seen.insert(id).inserted else { continue }
+        order.append(id)
+        note(found, id, in: folder)
+      }
+    }
+    for id in files.keys where !seen.contains(id) {
+      files[id] = nil
+      events.send("media", json: #"{"gone":true,"id":"\#(id)"}"#)
+    }
+    pairUp()
+    probe()
+  }
+
+  private func note(_ found: FoundFile, _ id: String, in folder: BeneathFolder) {
+    if files[id]?.mark == found.mark { return }
+    let name = folders.count > 1 ? "\(folder.name)/\(found.path)" : found.path
+    let entry = MediaEntry(found, id: id, name: name)
+    files[id] = MediaFile(
+      entry: entry, folder: folder, relativePath: found.path, mark: found.mark)
+    unseen.append(id)
+    events.send("media", entry)
+  }
+
+  /// A video and an image of one name are the halves of a Live Photo.
+  private func pairUp() {
+    let halves = Dictionary(grouping: files.values) { file in
+      let path = file.path.dropLast(FileTypes.ending(of: file.path).count + 1)
+      return path.hasSuffix("_HEVC") ? path.dropLast("_HEVC".count) : path
+    }
+    for halves in halves.values {
+      let isPair = halves.count == 2 && halves[0].entry.kind != halves[1].entry.kind
+      for (number, half) in halves.enumerated() {
+        let other = isPair ? halves[1 - number].entry.id : nil
+        guard half.entry.pair != other else { continue }
+        files[half.entry.id]?.entry.pair = other
+        if let entry = files[half.entry.id]?.entry { events.send("media", entry) }
+      }
+    }
+  }
+
+  private func probe() {
+    guard prober == nil, !unseen.isEmpty else { return }
+    prober = Task(priority: .background) {
+      while !Task.isCancelled, let file = nextUnseen() { await look(at: file) }
+      prober = nil
+    }
+  }
+
+  private func nextUnseen() -> MediaFile? {
+    while let id = unseen.popLast() {
+      if let file = files[id], file.entry.width == nil, file.entry.problem == nil { return file }
+    }
+    return nil
+  }
+
+  private func look(at file: MediaFile) async {
+    let result = await MediaSummary.of(file.path, file.entry.kind)
+    if case .failure(let error) = result, error.kind == .cancelled { return }
+    guard files[file.entry.id]?.mark == file.mark else { return }
+    files[file.entry.id]?.entry.apply(result)
+    if let entry = files[file.entry.id]?.entry { events.send("media", entry) }
+  }
+
+  /// Takes a file up that has just come into the folder of uploads.
+  func add(_ name: String, _ summary: MediaSummary) throws(StudioError) -> MediaEntry {
+    update()
+    guard let folder = uploadFolder else { throw .missing(name, "it has gone again") }
+    let id = MediaID.of("\(folder.path)/\(name)")
+    files[id]?.entry.apply(.success(summary))
+    guard let entry = files[id]?.entry else { throw .missing(name, "it has gone again") }
+    events.send("media", entry)
+    return entry
+  }
+}
+
+extension BeneathFolder {
+  /// The last part of its path.
+  var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+}
+
+extension MediaSummary {
+  /// The facts of a file of a kind.
+  static func of(_ path: String, _ kind: MediaKind) async -> Result<MediaSummary, ExportError> {
+    do throws(ExportError) {
+      switch kind {
+      case .video: return .success(try await MediaSummary(ofVideo: path))
+      case .image: return .success(try await MediaSummary(ofImage: path))
+      }
+    } catch {
+      return .failure(error)
+    }
+  }
+}

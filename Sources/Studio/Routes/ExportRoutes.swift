@@ -1,0 +1,70 @@
+internal import Imprint
+
+extension StudioService {
+  /// The queue, its events and its files.
+  static let exportRoutes = [
+    Route("GET", "/api/events") { studio, request, _ in
+      if request.method == "HEAD" { return HTTPResponse(200, [], type: "text/event-stream") }
+      return try studio.events.listen()
+    },
+    Route("GET", "/api/exports") { studio, _, _ in
+      HTTPResponse(json: ExportList(exports: await studio.exports.all))
+    },
+    Route("POST", "/api/exports") { studio, request, _ in
+      let tree = try JSONTree(reading: request.body)
+      return HTTPResponse(
+        201, json: ExportID(id: try await studio.exports.add(tree["job"] ?? tree)))
+    },
+    Route("POST", "/api/exports/order") { studio, request, _ in
+      guard let list = try JSONTree(reading: request.body)["ids"]?.list else {
+        throw StudioError.usage("ids", "it is a list of exports' ids")
+      }
+      let ids = try await studio.exports.order(list.compactMap(\.text))
+      return HTTPResponse(json: ExportOrder(ids: ids))
+    },
+    Route("GET", "/api/exports/*") { studio, _, arguments in
+      HTTPResponse(json: ToldExport(try await studio.exports.record(arguments[0])))
+    },
+    Route("DELETE", "/api/exports/*") { studio, _, arguments in
+      try await studio.exports.remove(arguments[0])
+      return HTTPResponse(204)
+    },
+    Route("POST", "/api/exports/*/retry") { studio, _, arguments in
+      HTTPResponse(json: try await studio.exports.retry(arguments[0]))
+    },
+    Route("GET", "/api/exports/*/file") { studio, request, arguments in
+      let (name, file) = try await studio.exports.file(arguments[0])
+      return HTTPResponse(file, named: name, to: request)
+        .disposed(name, isDownload: request.query["download"] != nil)
+    },
+  ]
+
+  /// Links to results, for whoever has them.
+  static let shareRoutes = [
+    Route("POST", "/api/exports/*/share") { studio, _, arguments in
+      HTTPResponse(json: try await studio.exports.share(arguments[0]))
+    },
+    Route("DELETE", "/api/exports/*/share") { studio, _, arguments in
+      try await studio.exports.unshare(arguments[0])
+      return HTTPResponse(204)
+    },
+    Route("GET", "/s/*/*") { studio, request, arguments in
+      let (word, name) = (arguments[0], arguments[1])
+      let file = try await studio.exports.shared(word, named: name)
+      return HTTPResponse(file, named: name, to: request)
+        .disposed(name, isDownload: request.query["download"] != nil)
+    },
+  ]
+}
+
+private struct ExportList: JSONDocument {
+  let exports: [ToldExport]
+}
+
+private struct ExportID: JSONDocument {
+  let id: String
+}
+
+private struct ExportOrder: JSONDocument {
+  let ids: [String]
+}

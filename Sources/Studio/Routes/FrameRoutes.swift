@@ -1,0 +1,70 @@
+internal import Imprint
+
+extension StudioService {
+  /// Frames of jobs.
+  static let frameRoutes = [
+    Route("POST", "/api/frame") { studio, request, _ in
+      let wish = try FrameWish(request.body)
+      let (image, time) = try await studio.withTurn {
+        let job = try await wish.job.job(studio.media, studio.jobSettings)
+        let frame = try await studio.frames.viewer(wish.job.input)
+          .frame(of: job, at: wish.seconds, width: wish.width)
+        return (
+          try await Blocking.run { try ImageWriter.bytes(of: frame.image, as: .png) }, frame.time
+        )
+      }
+      return HTTPResponse(200, image, type: "image/png").with("Imprint-Time", "\(time)")
+    },
+    Route("POST", "/api/play") { studio, request, _ in
+      let wish = try FrameWish(request.body)
+      let job = try await wish.job.job(studio.media, studio.jobSettings)
+      let viewer = try await studio.frames.viewer(wish.job.input)
+      return try await studio.playing.response {
+        try await viewer.play(job, from: wish.seconds, width: wish.width)
+      }
+    },
+  ]
+
+  /// Does work on frames when it is its turn.
+  func withTurn<Value: Sendable>(
+    _ work: @Sendable () async throws -> Value
+  ) async throws -> Value {
+    try await turns.take()
+    do {
+      let value = try await work()
+      await turns.give()
+      return value
+    } catch {
+      await turns.give()
+      throw error
+    }
+  }
+}
+
+/// A request for a frame: `{ job, at, width? }`.
+struct FrameWish {
+  let job: StudioJob
+  /// Seconds from the video's zero.
+  let seconds: Double
+  /// Pixels; nil: as wide as the export.
+  let width: Int?
+
+  /// - Throws: `StudioError` `.usage`.
+  init(_ body: [UInt8]) throws(StudioError) {
+    let tree = try JSONTree(reading: body)
+    guard let job = tree["job"] else { throw .usage("job", "it is missing") }
+    guard let at = tree["at"]?.number, at >= 0 else {
+      throw .usage("at", "it is a number of seconds from 0")
+    }
+    self.job = try StudioJob(job)
+    seconds = at
+    guard let asked = tree["width"] else {
+      width = nil
+      return
+    }
+    guard let number = asked.number, let pixels = Int(exactly: number), 1...16_384 ~= pixels else {
+      throw .usage("width", "it is a whole number from 1 to 16384")
+    }
+    width = pixels
+  }
+}

@@ -1,0 +1,66 @@
+internal import Imprint
+
+extension StudioService {
+  /// What is to be seen of a job, and where.
+  static let lookRoutes = [
+    Route("POST", "/api/spans") { studio, request, _ in
+      let (job, viewer) = try await studio.look(request)
+      return HTTPResponse(json: SpanList(overlays: try await viewer.spans(of: job)))
+    },
+    Route("POST", "/api/layers") { studio, request, _ in
+      let wish = try FrameWish(request.body)
+      let (job, viewer) = try await studio.look(request)
+      return HTTPResponse(
+        json: LayerList(try await viewer.layers(of: job, at: wish.seconds)))
+    },
+    Route("POST", "/api/preview") { studio, request, _ in
+      let preview = try PreviewWish(request.body)
+      let (job, viewer) = try await studio.look(request)
+      let bytes = try await studio.withTurn { try await preview.image(of: job, by: viewer) }
+      return HTTPResponse(200, bytes, type: "image/webp")
+    },
+    Route("POST", "/api/estimate") { studio, request, _ in
+      let tree = try JSONTree(reading: request.body)
+      let asked = try StudioJob(tree["job"] ?? tree)
+      return HTTPResponse(json: try await studio.exports.estimate(asked))
+    },
+  ]
+
+  /// The job of a request, and its open video.
+  private func look(
+    _ request: HTTPRequest
+  ) async throws -> (job: Job, viewer: FrameViewer) {
+    let tree = try JSONTree(reading: request.body)
+    let asked = try StudioJob(tree["job"] ?? tree)
+    let job = try await asked.job(media, jobSettings)
+    return (job, try await frames.viewer(asked.input))
+  }
+}
+
+private struct SpanList: JSONDocument {
+  let overlays: [[OverlaySpan]]
+}
+
+/// Layers with their boxes as lists of numbers.
+private struct LayerList: JSONDocument {
+  struct Entry: Encodable {
+    let overlay: Int
+    let path, name: String
+    let frame, anchor, parent: [Double]
+  }
+
+  let width, height: Int
+  let layers: [Entry]
+
+  init(_ found: MovableLayers) {
+    let (width, height) = (found.size.width, found.size.height)
+    (self.width, self.height) = (width, height)
+    layers = found.layers.map { layer in
+      let (origin, size) = (layer.frame.origin, layer.frame.size)
+      return Entry(
+        overlay: layer.overlay, path: layer.path, name: layer.name,
+        frame: [origin.x, origin.y, size.width, size.height],
+        anchor: [layer.anchor.x, layer.anchor.y], parent: [0, 0, Double(width), Double(height)])
+    }
+  }
+}

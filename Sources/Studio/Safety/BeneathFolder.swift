@@ -1,0 +1,55 @@
+internal import Glibc
+internal import ImprintCMicroHTTPD
+
+/// A folder below which files are opened, and nowhere else: neither `..` nor a link leads out of it.
+final class BeneathFolder: Sendable {
+  /// As it was given.
+  let path: String
+  private let number: Int32
+
+  /// - Throws: `StudioError` `.missing` where it is no folder, `.unavailable` on a kernel before Linux 5.6.
+  init(_ path: String) throws(StudioError) {
+    number = Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    self.path = path
+    guard number >= 0 else {
+      throw StudioError(.missing, path, String(cString: strerror(errno)))
+    }
+    let probe = shim_open_beneath(number, ".")
+    if probe >= 0 {
+      close(probe)
+    } else if errno == ENOSYS {
+      throw .unavailable("openat2", "this kernel has it not, and files cannot be opened safely")
+    }
+  }
+
+  deinit {
+    if number >= 0 { close(number) }
+  }
+
+  /// Opens a regular file; nil where there is none, where it cannot be read, and where its path leads out.
+  ///
+  /// - Parameter name: relative, without a zero byte.
+  func open(_ name: String) -> OpenFile? {
+    guard !name.isEmpty, !name.utf8.contains(0) else { return nil }
+    let file = shim_open_beneath(number, name)
+    return file >= 0 ? OpenFile(file) : nil
+  }
+
+  /// Whether a regular file of that name can be opened.
+  func has(_ name: String) -> Bool { open(name) != nil }
+
+  /// Whether it has not been removed.
+  var isThere: Bool {
+    var status = stat()
+    return fstat(number, &status) == 0 && status.st_nlink > 0
+  }
+
+  /// Bytes that are free for this user; nil where the disk does not tell.
+  var freeBytes: Int64? {
+    var status = statvfs()
+    guard fstatvfs(number, &status) == 0 else { return nil }
+    let (bytes, overflows) = Int64(clamping: status.f_bavail)
+      .multipliedReportingOverflow(by: Int64(clamping: status.f_frsize))
+    return overflows ? .max : bytes
+  }
+}

@@ -1,0 +1,31 @@
+internal import Glibc
+// The compiler finds structures of the system in whichever module has read their headers first.
+internal import ImprintCMicroHTTPD
+
+/// A regular file that is open for reading; closes it.
+final class OpenFile: Sendable {
+  private let number: Int32
+  /// In bytes, as it was when it was opened.
+  let length: Int64
+  /// Length and time of change: another content has another one.
+  let mark: String
+
+  /// Takes the number over.
+  ///
+  /// - Returns: nil for a folder, a pipe or a device.
+  init?(_ number: Int32) {
+    var status = stat()
+    guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(number)
+      return nil
+    }
+    self.number = number
+    length = Int64(status.st_size)
+    mark = "\(status.st_size)-\(status.st_mtim.tv_sec)-\(status.st_mtim.tv_nsec)"
+  }
+
+  deinit { close(number) }
+
+  /// Another number for the same file, which the caller closes; below 0 where there is none left.
+  func duplicate() -> Int32 { fcntl(number, F_DUPFD_CLOEXEC, 0) }
+}

@@ -1,0 +1,58 @@
+public import Imprint
+
+/// What a studio serves, and where.
+public struct StudioSettings: Sendable {
+  /// The folders of media; uploads go to the first.
+  public var folders: [String]
+  /// The address or the name at which it listens.
+  public var host = "127.0.0.1"
+  /// The port, or the next one that is free; 0: any.
+  public var port = 8420
+  /// The folder of results; nil: `Branded` in the first folder.
+  public var output: String?
+  /// Origins of proxies in front of it, as in `https://studio.example`.
+  public var origins: [String] = []
+  /// The folders in which overlays and presets are looked up.
+  public var resources = ResourceLocator()
+  /// Encoders that are treated as not there.
+  public var hiddenEncoders: Set<String> = []
+  /// The version of the program, which the page shows.
+  public var version = ""
+
+  /// - Parameter folders: at least one.
+  public init(folders: [String]) {
+    self.folders = folders
+  }
+}
+
+/// The reason that a studio does not begin.
+public struct StudioFailure: Error, Hashable {
+  /// The kinds of reason.
+  public enum Kind: Hashable, Sendable {
+    /// A folder, or the page itself, is not there.
+    case missing
+    /// The address is taken or none, or the state cannot be kept.
+    case cannotCreate
+    /// The system lacks something that it needs.
+    case unavailable
+    /// It was asked for in a wrong way.
+    case usage
+  }
+
+  public let kind: Kind
+  /// What it is about.
+  public let what: String
+  /// The reason, without a full stop.
+  public let why: String
+
+  init(_ error: StudioError) {
+    kind =
+      switch error.code {
+      case .missing: .missing
+      case .cannotCreate: .cannotCreate
+      case .usage, .invalid: .usage
+      default: .unavailable
+      }
+    (what, why) = (error.what, error.why)
+  }
+}

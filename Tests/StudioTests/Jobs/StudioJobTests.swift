@@ -1,0 +1,102 @@
+import Foundation
+import Imprint
+import TestSupport
+import Testing
+
+@testable import ImprintStudio
+
+/// A page names media by their ids and documents by their names, and no path of the machine.
+@Suite struct StudioJobTests {
+  private let scratch: ScratchFolder
+  private let library: MediaLibrary
+  private let clip: String
+  private let logo: String
+
+  init() async throws {
+    scratch = try ScratchFolder()
+    try scratch.write("", to: "clip.mp4")
+    try scratch.write("", to: "logo.png")
+    library = MediaLibrary(
+      [try BeneathFolder(scratch.path)], excluding: "/nowhere", events: EventHub())
+    await library.update()
+    let entries = await library.entries
+    clip = try #require(entries.first { $0.name == "clip.mp4" }?.id)
+    logo = try #require(entries.first { $0.name == "logo.png" }?.id)
+  }
+
+  /// The job of a text in which `CLIP` and `LOGO` stand for ids.
+  private func job(_ text: String) async throws -> Job {
+    let filled = text.replacing("CLIP", with: clip).replacing("LOGO", with: logo)
+    let resources = ResourceLocator(searching: [ProjectFolder.path])
+    return try await StudioJob(JSONTree(reading: Array(filled.utf8)))
+      .job(library, JobSettings(resources: resources, hiddenEncoders: []))
+  }
+
+  @Test func `ids become the paths of their files`() async throws {
+    let job = try await job(
+      """
+      { "input": "CLIP", "overlay": [{ "use": "bouncing-logo", "parameters": { "logo": "LOGO" } }],
+        "parameters": { "width": 90 }, "trim": { "start": 1, "end": 2 }, "crf": 20,
+        "audio": { "tracks": [{ "kind": "music", "file": "CLIP" }] } }
+      """)
+    #expect(job.input == .file(scratch.path("clip.mp4")))
+    #expect(job.overlays[0].parameters["logo"] == ParameterInput(scratch.path("logo.png")))
+    #expect(job.soundTracks.map(\.file) == [scratch.path("clip.mp4")])
+    #expect((job.trimStart, job.trimEnd) == (1, 2))
+    #expect(job.quality == .constantRateFactor(20))
+  }
+
+  @Test func `a document that is edited has the files of the overlay that it came from`()
+    async throws
+  {
+    let text = #"{ format: 'imprint.overlay/1', layers: [{ type: 'image', image: 'logo.svg' }] }"#
+    let job = try await job(
+      #"{ "input": "CLIP", "overlay": { "use": "bouncing-logo", "document": "\#(text)" } }"#)
+    guard case .written(let document, _)? = job.overlays.first else {
+      Issue.record("\(job.overlays)")
+      return
+    }
+    #expect(document.base == .name("bouncing-logo"))
+    #expect(try document.read(in: job.resources).faults.isEmpty)
+    // Without one it has none.
+    let alone = OverlayText(text, name: "new")
+    #expect(try alone.read(in: job.resources).faults.count == 1)
+  }
+
+  @Test(arguments: [
+    #"[]"#, #"{}"#, #"{ "input": "/etc/passwd" }"#, #"{ "input": "clip.mp4" }"#,
+    #"{ "input": { "size": [10, 10] } }"#,
+    #"{ "input": "CLIP", "output": "../out.mp4" }"#, #"{ "input": "CLIP", "output": ".out.mp4" }"#,
+    #"{ "input": "CLIP", "output": "" }"#, #"{ "input": "CLIP", "output": 3 }"#,
+    #"{ "input": "CLIP", "overlay": "./Overlays/caption" }"#,
+    #"{ "input": "CLIP", "overlay": "caption.json" }"#,
+    #"{ "input": "CLIP", "overlay": { "use": "/tmp/x" } }"#,
+    #"{ "input": "CLIP", "overlay": { "use": "caption", "file": "x" } }"#,
+    #"{ "input": "CLIP", "overlay": 7 }"#,
+    #"{ "input": "CLIP", "preset": "/tmp/preset.json" }"#,
+    #"{ "input": "CLIP", "overlay": "bouncing-logo", "parameters": { "logo": "/etc/passwd" } }"#,
+    #"{ "input": "CLIP", "overlay": { "use": "bouncing-logo", "parameters": { "logo": "x.svg" } } }"#,
+    #"{ "input": "CLIP", "audio": { "tracks": [{ "kind": "music", "file": "/tmp/a.wav" }] } }"#,
+    #"{ "input": "CLIP", "parameters": { "text": [] } }"#, #"{ "input": "CLIP", "nothing": 1 }"#,
+  ])
+  func `paths, and what is no job, are refused`(text: String) async {
+    do {
+      _ = try await job(text)
+      Issue.record("taken: \(text)")
+    } catch {
+      #expect([400, 404].contains(StudioError(any: error).status), "\(text): \(error)")
+    }
+  }
+
+  @Test func `an inline overlay reads no file of the machine`() async throws {
+    let job = try await job(
+      """
+      { "input": "CLIP", "overlay": { "layers": [{ "type": "image", "image": "logo.png" }] } }
+      """)
+    guard case .written(let document, _)? = job.overlays.first else {
+      Issue.record("\(job.overlays)")
+      return
+    }
+    #expect(try document.read(in: job.resources).faults.count == 1)
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ImprintStudio
+
+@Suite struct MediaLibraryTests {
+  private let scratch: ScratchFolder
+  private let library: MediaLibrary
+
+  init() throws {
+    scratch = try ScratchFolder()
+    try scratch.write("", to: "b.mp4")
+    try scratch.write("", to: "trip/IMG_1.MOV")
+    try scratch.write("", to: "trip/IMG_1.jpg")
+    library = MediaLibrary(
+      [try BeneathFolder(scratch.path)], excluding: scratch.path("Branded"), events: EventHub())
+  }
+
+  private func names() async -> [String] {
+    await library.update()
+    return await library.entries.map(\.name)
+  }
+
+  @Test func `files of media are listed, with those of subfolders`() async throws {
+    try scratch.write("", to: "notes.txt")
+    try scratch.write("", to: ".hidden.mp4")
+    try scratch.write("", to: ".trash/old.mp4")
+    try scratch.write("", to: "Branded/b.branded.mp4")
+    #expect(await names() == ["b.mp4", "trip/IMG_1.MOV", "trip/IMG_1.jpg"])
+  }
+
+  @Test func `links lead to files below the folder alone`() async throws {
+    let manager = FileManager.default
+    try manager.createSymbolicLink(
+      atPath: scratch.path("link.mp4"), withDestinationPath: "trip/IMG_1.MOV")
+    try manager.createSymbolicLink(
+      atPath: scratch.path("out.mp4"), withDestinationPath: "/etc/hostname")
+    try manager.createSymbolicLink(atPath: scratch.path("round"), withDestinationPath: ".")
+    #expect(await names() == ["b.mp4", "link.mp4", "trip/IMG_1.MOV", "trip/IMG_1.jpg"])
+  }
+
+  @Test func `what comes and goes is noticed, and ids stay`() async throws {
+    _ = await names()
+    let first = try #require(await library.entries.first)
+    try scratch.write("", to: "a.webm")
+    try FileManager.default.removeItem(atPath: scratch.path("trip/IMG_1.jpg"))
+    #expect(await names() == ["a.webm", "b.mp4", "trip/IMG_1.MOV"])
+    #expect(await library.entries.first { $0.name == "b.mp4" }?.id == first.id)
+  }
+
+  @Test func `an image and a video of one name are a pair`() async throws {
+    _ = await names()
+    let halves = await library.entries.filter { $0.name.hasPrefix("trip/") }
+    #expect(halves.map(\.pair) == [halves[1].id, halves[0].id])
+  }
+
+  @Test func `a file that went is missing`() async throws {
+    _ = await names()
+    let id = try #require(await library.entries.first?.id)
+    try FileManager.default.removeItem(atPath: scratch.path("b.mp4"))
+    await #expect(throws: StudioError.self) { try await library.file(id) }
+  }
+}

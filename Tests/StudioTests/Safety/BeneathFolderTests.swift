@@ -1,0 +1,45 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ImprintStudio
+
+@Suite struct BeneathFolderTests {
+  private let scratch: ScratchFolder
+  private let folder: BeneathFolder
+
+  init() throws {
+    scratch = try ScratchFolder()
+    try scratch.write("secret", to: "outside/key.mp4")
+    try scratch.write("film", to: "films/sub/clip.mp4")
+    let films = scratch.url.appending(path: "films")
+    let manager = FileManager.default
+    for (name, target) in [
+      ("inside.mp4", "sub/clip.mp4"), ("out.mp4", "../outside/key.mp4"),
+      ("absolute.mp4", scratch.path("outside/key.mp4")), ("folder", "../outside"),
+      ("magic", "/proc/self/root"),
+    ] {
+      try manager.createSymbolicLink(
+        atPath: films.appending(path: name).path, withDestinationPath: target)
+    }
+    mkfifo(films.appending(path: "pipe.mp4").path, 0o600)
+    folder = try BeneathFolder(films.path)
+  }
+
+  @Test func `files below it are opened, by links that stay below too`() throws {
+    #expect(folder.open("sub/clip.mp4")?.length == 4)
+    #expect(folder.has("inside.mp4"))
+  }
+
+  @Test(arguments: [
+    "../outside/key.mp4", "sub/../../outside/key.mp4", "out.mp4", "absolute.mp4", "folder/key.mp4",
+    "magic/etc/passwd", "/etc/passwd", "sub", ".", "", "pipe.mp4", "none.mp4", "sub/clip.mp4\0.png",
+  ])
+  func `nothing else is`(name: String) {
+    #expect(!folder.has(name))
+  }
+
+  @Test func `a folder that is none is told`() {
+    #expect(throws: StudioError.self) { try BeneathFolder(scratch.path("nowhere")) }
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The queue, from a job to a file that others have.
+@Suite(.tool("curl")) struct ExportTests {
+  private func bench(seconds: Double = 0.4) throws -> (StudioBench, id: String) {
+    let bench = try StudioBench { try $0.clip("films/clip.mp4", seconds: seconds) }
+    return (bench, try bench.id(of: "clip.mp4"))
+  }
+
+  private func add(_ bench: StudioBench, _ id: String, _ more: String = "") throws
+    -> StudioBench.Answer
+  {
+    try bench.post(
+      "/api/exports",
+      #"{"input":"\#(id)","overlay":{"use":"corner-hop","parameters":{"userId":"7"}}\#(more)}"#)
+  }
+
+  @Test func `an export is done, had in parts, shared, and taken back`() throws {
+    let (bench, id) = try bench()
+    let added = try add(bench, id)
+    #expect(added.status == 201)
+    let export = try #require(added.object["id"] as? String)
+    let done = try bench.ended(export)
+    #expect(done["state"] as? String == "done", "\(done)")
+    #expect(done["name"] as? String == "clip.branded.mp4")
+    #expect(done["fraction"] as? Double == 1)
+    let report = try #require(done["report"] as? [String: Any])
+    #expect(report["schema"] as? String == "imprint.report/1")
+    #expect(report["frames"] as? Int == 10)
+
+    let path = "/api/exports/\(export)/file"
+    let file = try Data(
+      contentsOf: bench.folder.url.appending(path: "films/Branded/clip.branded.mp4"))
+    let whole = try bench.ask(path)
+    #expect((whole.status, whole.body) == (200, file))
+    #expect(whole.headers["accept-ranges"] == "bytes")
+    #expect(whole.headers["content-type"] == "video/mp4")
+    let part = try bench.ask(path, ["-H", "Range: bytes=10-19"])
+    #expect((part.status, part.body) == (206, file[10..<20]))
+    #expect(part.headers["content-range"] == "bytes 10-19/\(file.count)")
+    let beyond = try bench.ask(path, ["-H", "Range: bytes=\(file.count)-"])
+    #expect((beyond.status, beyond.headers["content-range"]) == (416, "bytes */\(file.count)"))
+    let head = try bench.ask(path, ["-I"])
+    #expect((head.status, head.headers["content-length"]) == (200, "\(file.count)"))
+    let old = ["-H", "Range: bytes=0-1", "-H", #"If-Range: "another""#]
+    #expect(try bench.ask(path, old).status == 200)
+
+    let share = try bench.ask("/api/exports/\(export)/share", ["-X", "POST"]).object
+    let link = try #require(share["path"] as? String)
+    #expect(link.hasSuffix("/clip.branded.mp4"))
+    let until = try #require(share["until"] as? Double)
+    #expect(abs(until - Date().timeIntervalSince1970 - 86_400) < 600)
+    #expect(try bench.ask(link, isStranger: true).body == file)
+    #expect(try bench.ask(link, ["-H", "Range: bytes=0-1"], isStranger: true).status == 206)
+    #expect(try bench.ask(link + "x", isStranger: true).status == 404)
+    #expect(try bench.ask("/api/exports/\(export)/share", ["-X", "DELETE"]).status == 204)
+    #expect(try bench.ask(link, isStranger: true).status == 404)
+
+    #expect(try bench.ask("/api/exports/\(export)", ["-X", "DELETE"]).status == 204)
+    #expect(try bench.ask("/api/exports/\(export)").status == 404)
+    #expect(
+      try bench.folder.url.appending(path: "films/Branded/clip.branded.mp4")
+        .checkResourceIsReachable())
+  }
+
+  @Test func `nothing is overwritten`() throws {
+    let (bench, id) = try bench()
+    try bench.folder.write("mine", to: "films/Branded/taken.mp4")
+    #expect(try add(bench, id, #","output":"taken.mp4""#).code == 73)
+    #expect(try add(bench, id, #","output":"taken.mp4""#).status == 409)
+    let first = try #require(try add(bench, id).object["id"] as? String)
+    let second = try #require(try add(bench, id).object["id"] as? String)
+    #expect(try bench.ended(first)["name"] as? String == "clip.branded.mp4")
+    #expect(try bench.ended(second)["name"] as? String == "clip.branded-2.mp4")
+    #expect(
+      try String(contentsOfFile: bench.folder.path("films/Branded/taken.mp4"), encoding: .utf8)
+        == "mine")
+  }
+
+  @Test func `a job that cannot be done is refused at once`() throws {
+    let (bench, id) = try bench()
+    #expect(try add(bench, id, #","output":"out.txt""#).status == 400)
+    #expect(try add(bench, id, #","preset":"no-such""#).status == 400)
+    #expect(try add(bench, id, #","trim":{"start":9}"#).status == 400)
+    #expect(try bench.ask("/api/exports").object["exports"] as? [Any] != nil)
+    #expect((try bench.ask("/api/exports").object["exports"] as? [Any])?.isEmpty == true)
+  }
+
+  @Test func `the queue is ordered, cancelled, tried again, and lives through a restart`() throws {
+    // A minute at 240 frames a second keeps the first one at work.
+    let (bench, id) = try bench(seconds: 60)
+    let slow = #","frameRate":240"#
+    let ids = try (0..<3).map { _ in
+      try #require(try add(bench, id, slow).object["id"] as? String)
+    }
+    let order = try bench.post("/api/exports/order", #"{"ids":["\#(ids[2])","\#(ids[1])"]}"#)
+    #expect(order.object["ids"] as? [String] == [ids[0], ids[2], ids[1]])
+    #expect(try bench.post("/api/exports/order", #"{"ids":["none"]}"#).status == 404)
+    #expect(try bench.ask("/api/exports/\(ids[1])", ["-X", "DELETE"]).status == 204)
+    #expect(try bench.ended(ids[1])["state"] as? String == "cancelled")
+    #expect(try bench.ask("/api/exports/\(ids[1])/retry", ["-X", "POST"]).status == 200)
+    #expect(try bench.ask("/api/exports/\(ids[2])/retry", ["-X", "POST"]).status == 400)
+
+    let token = bench.token
+    try bench.restart()
+    #expect(bench.token == token)
+    let kept = try bench.ask("/api/exports").object["exports"] as? [[String: Any]] ?? []
+    #expect(kept.map { $0["id"] as? String } == [ids[0], ids[2], ids[1]])
+    #expect(kept.dropFirst().allSatisfy { $0["state"] as? String == "queued" })
+    for id in ids.reversed() {
+      #expect(try bench.ask("/api/exports/\(id)", ["-X", "DELETE"]).status == 204)
+    }
+    for id in ids { #expect(try bench.ended(id)["state"] as? String == "cancelled") }
+    let left = try? FileManager.default.contentsOfDirectory(
+      atPath: bench.folder.path("films/Branded"))
+    #expect(left == [], "a cancelled export leaves nothing")
+  }
+
+  @Test func `a signal ends it with connections open, and leaves no part of a file`() throws {
+    let (bench, id) = try bench(seconds: 60)
+    let export = try #require(try add(bench, id, #","frameRate":240"#).object["id"] as? String)
+    _ = try StudioBench.waiting {
+      try bench.ask("/api/exports/\(export)").object["state"] as? String == "running" ? true : nil
+    }
+    let listener = try RunningTool(
+      "curl",
+      ["-sN", "-H", "Authorization: Bearer \(bench.token)", bench.address + "/api/events"],
+      in: bench.folder.path)
+    _ = try StudioBench.waiting { listener.outputSoFar.isEmpty ? nil : true }
+    bench.tool.interrupt()
+    let outcome = bench.tool.wait()
+    #expect((outcome.status, outcome.errors) == (130, ""))
+    _ = listener.wait()
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: bench.folder.path("films/Branded")) == [])
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The page shows the export's own pixels.
+@Suite(.tool("curl")) struct FrameTests {
+  private let bench: StudioBench
+  private let id: String
+
+  init() throws {
+    bench = try StudioBench { try $0.clip("films/clip.mp4") }
+    id = try bench.id(of: "clip.mp4")
+  }
+
+  private func frame(_ job: String, at time: Double, _ more: String = "") throws
+    -> StudioBench.Answer
+  {
+    try bench.post("/api/frame", #"{"job":{"input":"\#(id)"\#(job)},"at":\#(time)\#(more)}"#)
+  }
+
+  private static let overlay =
+    #","overlay":[{"use":"corner-hop","parameters":{"userId":"10086"}}]"#
+
+  private func still(_ words: String...) throws -> Data {
+    let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appending(path: "imprint").path
+    let path = bench.folder.path("still.png")
+    let run = try Tool.run(
+      program, ["still", "films/clip.mp4", "-o", path, "--overwrite"] + words,
+      in: bench.folder.path)
+    #expect(run.status == 0, "\(run.errors)")
+    return try Data(contentsOf: URL(filePath: path))
+  }
+
+  @Test func `a frame is what imprint still writes, in any order`() throws {
+    // Frame k of 25 a second shows from k / 25 on.
+    for (time, begin) in [(0.3, 0.28), (0.05, 0.04), (0.39, 0.36), (0, 0), (0.09, 0.08)] {
+      let answer = try frame(Self.overlay, at: time)
+      #expect(answer.status == 200)
+      #expect(answer.headers["content-type"] == "image/png")
+      #expect(answer.headers["imprint-time"].flatMap(Double.init) == begin)
+      #expect(
+        try answer.body
+          == still("--at", "\(time)", "--overlay", "corner-hop", "--set", "userId=10086"))
+    }
+  }
+
+  @Test func `another parameter is another picture, and none is the bare one`() throws {
+    let other = try frame(Self.overlay.replacing("10086", with: "7"), at: 0.3).body
+    let first = try frame(Self.overlay, at: 0.3).body
+    let bare = try frame("", at: 0.3).body
+    #expect(other != first)
+    #expect(try bare == still("--at", "0.3"))
+    #expect(try first == frame(Self.overlay, at: 0.3).body)
+  }
+
+  @Test func `overlays count from the trim's beginning, and lie inside it alone`() throws {
+    let text = #"{ layers: [{ type: 'text', string: '{time}', fontSize: 200 }] }"#
+    let counting =
+      #","overlay":{"document":"{ format: 'imprint.overlay/1', \#(text.dropFirst(2))"}"#
+    let trim = #","trim":{"start":0.2,"end":0.36}"#
+    #expect(try frame(counting + trim, at: 0.2).body != frame(counting, at: 0.2).body)
+    // The same words over the same picture: 0.00 after the trim is 0.00 at the beginning.
+    #expect(try frame(counting + trim, at: 0.1).body == frame("", at: 0.1).body)
+    #expect(try frame(counting + trim, at: 0.38).body == frame("", at: 0.38).body)
+    #expect(try frame(counting + trim, at: 0.34).body != frame("", at: 0.34).body)
+  }
+
+  @Test func `a width makes it smaller, never larger`() throws {
+    // The width stands in the header of a PNG from its 16th byte on.
+    func width(_ data: Data) -> Int { data[16..<20].reduce(0) { $0 << 8 | Int($1) } }
+    #expect(try width(frame("", at: 0, #","width":80"#).body) == 80)
+    #expect(try width(frame("", at: 0, #","width":4000"#).body) == 160)
+  }
+
+  @Test func `what cannot be shown is told, with the code of the command`() throws {
+    let faulty = #","overlay":{"document":"{ format: 'imprint.overlay/1', layers: 3 }"}"#
+    for (answer, status, code) in [
+      (try frame("", at: 0.4), 400, 65), (try frame("", at: 99), 400, 65),
+      (try frame("", at: -1), 400, 64), (try frame(#","overlay":"corner-hop""#, at: 0), 400, 64),
+      (try frame(#","overlay":"no-such""#, at: 0), 400, 64), (try frame(faulty, at: 0), 400, 65),
+      (try bench.post("/api/frame", #"{"job":{"input":"none"},"at":0}"#), 404, 66),
+      (try frame("", at: 0, #","width":0"#), 400, 64),
+    ] {
+      #expect((answer.status, answer.code) == (status, code), "\(answer.object)")
+    }
+  }
+
+  @Test func `the times of frames are told as runs`() throws {
+    let times = try bench.ask("/api/media/\(id)/frames").object
+    let scale = try #require(times["timescale"] as? Int)
+    #expect(times["runs"] as? [[Int]] == [[0, scale / 25, 10]])
+    #expect(times["end"] as? Int == scale * 10 / 25)
+  }
+
+  @Test func `posters and strips are JPEGs`() throws {
+    for path in ["poster", "strip?count=4&height=32"] {
+      let answer = try bench.ask("/api/media/\(id)/\(path)")
+      #expect((answer.status, answer.headers["content-type"]) == (200, "image/jpeg"))
+      #expect(answer.body.starts(with: [0xFF, 0xD8]))
+    }
+    #expect(try bench.ask("/api/media/\(id)/strip?count=0").status == 400)
+  }
+}

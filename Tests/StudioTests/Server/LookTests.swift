@@ -1,0 +1,135 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// When, where and how a job is seen.
+@Suite(.tool("curl")) struct LookTests {
+  private let bench: StudioBench
+  private let id: String
+
+  init() throws {
+    bench = try StudioBench { try $0.clip("films/clip.mp4") }
+    id = try bench.id(of: "clip.mp4")
+  }
+
+  /// A box over the middle of the frame, half as wide and half as high.
+  private static let box =
+    "type: 'shape', rect: true, size: ['50%', '50%'], position: ['50%', '50%'], fill: 'red'"
+
+  private func ask(
+    _ path: String, _ layer: String, _ more: String = "", at time: Double = 0
+  ) throws -> StudioBench.Answer {
+    let document = "{ format: 'imprint.overlay/1', layers: [{ \(layer) }] }"
+    return try bench.post(
+      path,
+      #"{"job":{"input":"\#(id)","overlay":{"document":"\#(document)"}\#(more)},"at":\#(time),"width":80,"frames":2}"#
+    )
+  }
+
+  @Test func `spans tell when an overlay is seen, and whether it moves`() throws {
+    let still = try ask("/api/spans", Self.box + ", from: 0.1, until: 0.3").object
+    let spans = try #require((still["overlays"] as? [[[String: Any]]])?.first)
+    #expect(spans.count == 1)
+    #expect((spans[0]["from"] as? Double, spans[0]["until"] as? Double) == (0.1, 0.3))
+    #expect(spans[0]["moving"] as? Bool == false)
+    let turning = ", animations: [{ keyPath: 'rotation', from: 0, to: 90, duration: 9 }]"
+    let moving = try ask("/api/spans", Self.box + turning).object
+    let span = try #require((moving["overlays"] as? [[[String: Any]]])?.first?.first)
+    #expect(span["moving"] as? Bool == true)
+  }
+
+  @Test func `layers lie where they are drawn`() throws {
+    let answer = try ask("/api/layers", Self.box + ", name: 'box', until: 0.2", at: 0.1).object
+    #expect((answer["width"] as? Int, answer["height"] as? Int) == (160, 90))
+    let layer = try #require((answer["layers"] as? [[String: Any]])?.first)
+    #expect((layer["path"] as? String, layer["name"] as? String) == ("layers[0]", "box"))
+    #expect(layer["frame"] as? [Double] == [40, 22.5, 80, 45])
+    #expect(layer["anchor"] as? [Double] == [80, 45])
+    #expect(layer["parent"] as? [Double] == [0, 0, 160, 90])
+  }
+
+  @Test func `layers that are not seen, or that move by themselves, are left out`() throws {
+    let moving = ", animations: [{ keyPath: 'position.x', from: 0, to: 90, duration: 9 }]"
+    for (layer, time) in [(Self.box + ", until: 0.2", 0.3), (Self.box + moving, 0.1)] {
+      let layers = try ask("/api/layers", layer, at: time).object["layers"] as? [Any]
+      #expect(layers?.isEmpty == true)
+    }
+  }
+
+  @Test func `a preview is an animated WebP`() throws {
+    let answer = try ask("/api/preview", Self.box)
+    #expect((answer.status, answer.headers["content-type"]) == (200, "image/webp"))
+    #expect(answer.body.starts(with: Data("RIFF".utf8)))
+    #expect(answer.body.range(of: Data("ANIM".utf8)) != nil)
+  }
+
+  @Test func `what no export tells of is not estimated`() throws {
+    let answer = try ask("/api/estimate", Self.box).object
+    #expect(answer["bytes"] is NSNull && answer["seconds"] is NSNull)
+  }
+
+  private func played(_ more: String, at time: Double) throws -> (StudioBench.Answer, [String: Int])
+  {
+    let answer = try ask("/api/play", Self.box, more, at: time)
+    #expect(answer.status == 200, "\(answer.object)")
+    let path = bench.folder.path("played.mp4")
+    try answer.body.write(to: URL(filePath: path))
+    let probe = try Tool.run(
+      "ffprobe",
+      [
+        "-v", "error", "-count_packets", "-show_entries",
+        "stream=codec_type,nb_read_packets,width,start_pts", "-of", "json", path,
+      ], in: bench.folder.path)
+    #expect(probe.errors.isEmpty)
+    let json = try JSONSerialization.jsonObject(with: Data(probe.output.utf8)) as? [String: Any]
+    let streams = json?["streams"] as? [[String: Any]] ?? []
+    let video = try #require(streams.first { $0["codec_type"] as? String == "video" })
+    return (
+      answer,
+      [
+        "frames": Int(video["nb_read_packets"] as? String ?? "") ?? -1,
+        "width": video["width"] as? Int ?? -1, "start": video["start_pts"] as? Int ?? -1,
+        "streams": streams.count,
+      ]
+    )
+  }
+
+  @Test func `a job plays from a frame on, with its sound, as browsers take it`() throws {
+    // Frames 5 to 9 of 10.
+    let (answer, facts) = try played("", at: 0.21)
+    #expect(facts == ["frames": 5, "width": 80, "start": 0, "streams": 2])
+    #expect(answer.headers["imprint-time"].flatMap(Double.init) == 0.2)
+    let type = try #require(answer.headers["content-type"])
+    // The bytes after the name and the version of the box that the stream itself has.
+    let box = try #require(answer.body.range(of: Data("avcC".utf8)))
+    let digits = answer.body[box.upperBound + 1..<box.upperBound + 4]
+      .map { String(format: "%02X", $0) }.joined()
+    #expect(type == #"video/mp4; codecs="avc1.\#(digits), mp4a.40.2""#)
+  }
+
+  @Test func `playing ends with the trim, and without sound where none is heard`() throws {
+    let trim = #","trim":{"start":0.1,"end":0.3},"audio":{"mute":true}"#
+    let (answer, facts) = try played(trim, at: 0.2)
+    // Frames 5, 6 and 7, which begin before 0.3.
+    #expect(facts == ["frames": 3, "width": 80, "start": 0, "streams": 1])
+    #expect(answer.headers["content-type"]?.contains("mp4a") == false)
+  }
+
+  @Test func `a client that goes ends the work`() throws {
+    try bench.folder.clip("films/long.mp4", seconds: 60)
+    let long = try bench.id(of: "long.mp4")
+    // More than play at once: each has to end for the next ones.
+    for _ in 0..<10 {
+      let job = #"{"job":{"input":"\#(long)"},"at":0}"#
+      let head = try Tool.run(
+        "sh",
+        [
+          "-c",
+          "curl -sN -H 'Authorization: Bearer \(bench.token)' --data-binary '\(job)' "
+            + "\(bench.address)/api/play | head -c 2000 | wc -c",
+        ], in: bench.folder.path)
+      #expect(head.output.trimmingCharacters(in: .whitespacesAndNewlines) == "2000")
+    }
+    #expect(try bench.ask("/api/media").status == 200)
+  }
+}
