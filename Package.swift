@@ -71,6 +71,7 @@ let package = Package(
     system("CRlottie", "rlottie", apt: ["librlottie-dev"]),
     system("CXML", "libxml-2.0", apt: ["libxml2-dev"]),
     system("CHeif", "libheif", apt: ["libheif-dev"]),
+    system("CLittleCMS", "lcms2", apt: ["liblcms2-dev"]),
     system("CMicroHTTPD", "libmicrohttpd", apt: ["libmicrohttpd-dev"]),
     system("CWebP", "libwebpmux libwebpdemux libwebp", apt: ["libwebp-dev"]),
     .target(name: prefixed("CBlend"), path: "Sources/CBlend"),
@@ -90,7 +91,7 @@ let package = Package(
       "Raster",
       ["LayerTree", "Pixels", "Primitives", "CCairo", "CPango", "CRSVG", "CRlottie", "CXML"]),
     room("Compositing", ["LayerTree", "Raster", "Blend", "Pixels", "Primitives"]),
-    room("Media", ["Pixels", "Primitives", "CFFmpeg", "CHeif", "CWebP"]),
+    room("Media", ["Pixels", "Primitives", "CFFmpeg", "CHeif", "CLittleCMS", "CWebP"]),
     room(
       "Planning",
       [

@@ -27,7 +27,7 @@ package enum HEIFFile {
     FileBytes.read(path, atMost: 12).flatMap(brand)?.hasPrefix("hei") == true
   }
 
-  /// The primary image, turned as the file says.
+  /// The primary image, turned as the file says, its colours converted to sRGB.
   ///
   /// - Throws: `MediaError.unreadable`, `.invalid` with libheif's reason, and for images above the limits of
   ///   `ImageFile`.
@@ -46,9 +46,8 @@ package enum HEIFFile {
     try MediaError.check(code, reading: path)
     let pixels = try HEIFPixels(decoded)
     let isPremultiplied = heif_image_handle_is_premultiplied_alpha(handle.pointer) != 0
-    guard let bitmap = pixels.bitmap(isPremultiplied: isPremultiplied) else {
-      throw .invalid(path: path, reason: "it decodes to no image")
-    }
+    guard let bitmap = pixels.bitmap(isPremultiplied: isPremultiplied, handle.embeddedProfile)
+    else { throw .invalid(path: path, reason: "it decodes to no image") }
     return bitmap
   }
 
@@ -96,7 +95,9 @@ package enum HEIFFile {
 
 extension HEIFPixels {
   /// The image of interleaved RGBA; nil where it is none.
-  fileprivate borrowing func bitmap(isPremultiplied: Bool) -> Bitmap? {
+  fileprivate borrowing func bitmap(
+    isPremultiplied: Bool, _ profile: EmbeddedProfile?
+  ) -> Bitmap? {
     let channel = heif_channel_interleaved
     var stride: Int32 = 0
     let size = PixelSize(
@@ -111,19 +112,13 @@ extension HEIFPixels {
     for row in 0..<size.height {
       samples += UnsafeBufferPointer(start: base + row * Int(stride), count: size.width * 4)
     }
-    if !isPremultiplied { samples.premultiply() }
-    return Bitmap(size: size, premultiplied: samples)
-  }
-}
-
-extension [UInt8] {
-  /// Multiplies the colours of RGBA by their alpha.
-  fileprivate mutating func premultiply() {
-    for place in stride(from: 0, to: count - 3, by: 4) where self[place + 3] != 255 {
-      let alpha = Int(self[place + 3])
-      for component in place..<place + 3 {
-        self[component] = UInt8((Int(self[component]) * alpha + 127) / 255)
+    if isPremultiplied {
+      guard profile != nil, let bitmap = Bitmap(size: size, premultiplied: samples) else {
+        return Bitmap(size: size, premultiplied: samples)
       }
+      samples = bitmap.straightSamples
     }
+    profile?.convert(&samples)
+    return Bitmap(size: size, straight: samples)
   }
 }

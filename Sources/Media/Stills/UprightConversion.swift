@@ -2,13 +2,14 @@ internal import ImprintCFFmpeg
 internal import ImprintPixels
 internal import ImprintPrimitives
 
-/// Rotates a file's images upright, and scales their pixels square.
+/// Rotates a file's images upright, scales their pixels square, and converts the colours of its profile to sRGB.
 struct UprightConversion {
   /// The size of the images, upright and with square pixels.
   let size: PixelSize
   /// The size with square pixels, before rotation; nil where they are square.
   private let squareSize: PixelSize?
   private let orientation: Orientation
+  private let profile: EmbeddedProfile?
 
   /// - Parameter first: the first image of the stream.
   init(
@@ -23,6 +24,7 @@ struct UprightConversion {
         av_guess_sample_aspect_ratio(context, stream, first.pointer))
       if aspect.value != 1 { squared = stored.squared(aspect.value) }
     }
+    profile = first.embeddedProfile
     orientation = Orientation.read(stream.displayMatrix(first: first)) ?? .upright
     squareSize = squared
     let square = squared ?? stored
@@ -41,12 +43,12 @@ struct UprightConversion {
       steps.append(.scale(squareSize))
     }
     if !orientation.isUpright { steps.append(.turn(orientation)) }
-    if steps.isEmpty { return try frame.bitmap() }
+    if steps.isEmpty { return try frame.bitmap(in: profile) }
     let filter = try FrameFilter(steps, first: frame, pixelAspect: Rational(1), threads: 1)
     let upright = try filter.apply(frame)
-    if let upright { return try upright.bitmap() }
-    if let upright = try filter.flush() { return try upright.bitmap() }
-    return try frame.bitmap()
+    if let upright { return try upright.bitmap(in: profile) }
+    if let upright = try filter.flush() { return try upright.bitmap(in: profile) }
+    return try frame.bitmap(in: profile)
   }
 }
 

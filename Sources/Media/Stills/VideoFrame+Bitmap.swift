@@ -6,13 +6,15 @@ internal import ImprintPrimitives
 extension VideoFrame {
   /// Converts the frame to premultiplied 8-bit RGBA, by its own matrix and range.
   ///
-  /// Deeper samples are rounded. Primaries and transfer stay: tone-map HDR first (`FrameStep.toneMap`).
-  /// Orientation and pixel aspect are not applied.
+  /// Deeper samples are rounded. Primaries and transfer stay but for a profile's: tone-map HDR first
+  /// (`FrameStep.toneMap`). Orientation and pixel aspect are not applied.
   ///
+  /// - Parameter profile: of the file's colours, which become those of sRGB.
   /// - Throws: `MediaError.libav` for pixel formats that cannot be converted, `.outOfMemory`.
-  package func bitmap() throws(MediaError) -> Bitmap {
+  func bitmap(in profile: EmbeddedProfile?) throws(MediaError) -> Bitmap {
     let size = format.size
-    let samples = isReadBySample ? samplesByComponent() : try samplesBySwscale()
+    var samples = isReadBySample ? samplesByComponent() : try samplesBySwscale()
+    profile?.convert(&samples)
     let bitmap =
       hasAlpha
       ? Bitmap(size: size, straight: samples) : Bitmap(size: size, premultiplied: samples)
@@ -22,12 +24,18 @@ extension VideoFrame {
     return bitmap
   }
 
+  /// Converts the frame without a profile.
+  package func bitmap() throws(MediaError) -> Bitmap { try bitmap(in: nil) }
+
   private var descriptor: AVPixFmtDescriptor? {
     av_pix_fmt_desc_get(AVPixelFormat(pointer.pointee.format))?.pointee
   }
 
   /// Whether its pixel format has alpha.
   var hasAlpha: Bool { has(AV_PIX_FMT_FLAG_ALPHA) }
+
+  /// Whether it has no colours.
+  var isGrey: Bool { (descriptor?.nb_components ?? 0) <= 2 && !has(AV_PIX_FMT_FLAG_PAL) }
 
   private func has(_ flag: Int32) -> Bool { (descriptor?.flags ?? 0) & UInt64(flag) != 0 }
 
@@ -37,7 +45,6 @@ extension VideoFrame {
       !has(AV_PIX_FMT_FLAG_PAL | AV_PIX_FMT_FLAG_FLOAT | AV_PIX_FMT_FLAG_HWACCEL),
       descriptor.comp.0.depth > 1
     else { return false }
-    let isGrey = descriptor.nb_components <= 2
     return isGrey || (has(AV_PIX_FMT_FLAG_RGB) && descriptor.comp.0.depth != 8)
   }
 

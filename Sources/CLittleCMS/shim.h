@@ -1,0 +1,10 @@
+#ifndef IMPRINT_CLITTLECMS_SHIM_H
+#define IMPRINT_CLITTLECMS_SHIM_H
+
+#include <lcms2.h>
+
+// Layouts of samples, whose macros Swift does not import.
+static const cmsUInt32Number shim_lcms_grey_8 = TYPE_GRAY_8;
+static const cmsUInt32Number shim_lcms_rgba_8 = TYPE_RGBA_8;
+
+#endif

@@ -1,0 +1,68 @@
+import Foundation
+import ImprintMedia
+import ImprintPixels
+import TestSupport
+import Testing
+
+/// Images with an ICC profile embedded. Expected values are worked out from the profile by hand.
+@Suite struct ImageProfileTests {
+  let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  /// In Display P3 with a gamma of 2.2; 180, 120, 60 is a colour that sRGB has.
+  @Test func `a photograph in Display P3 keeps its colours`() throws {
+    let profile = ICCProfile(primaries: ICCProfile.displayP3, gamma: 2.2)
+    let codes: [Double] = [180, 120, 60]
+    let light = codes.map { pow($0 / 255, 563.0 / 256) }
+    // The linear conversion between the primaries of both, which have one white.
+    let rows: [SIMD3<Double>] = [
+      [1.22494, -0.22494, 0], [-0.04206, 1.04206, 0], [-0.01964, -0.07864, 1.09828],
+    ]
+    let expected = rows.map { Self.sRGB(($0 * SIMD3(light)).sum()) }
+    #expect(expected[0] > 185, "the colour is one that moves: \(expected)")
+    try expect(jpeg(of: "0xB4783C", with: profile), is: expected)
+  }
+
+  @Test func `grey of another gamma is as light as it was`() throws {
+    let profile = ICCProfile(greyOfGamma: 1)
+    let expected = Self.sRGB(64.0 / 255)
+    try expect(
+      jpeg(of: "0x404040", with: profile, format: "gray"), is: [expected, expected, expected])
+  }
+
+  @Test(arguments: [[], [UInt8](repeating: 7, count: 300), [UInt8](repeating: 0, count: 1 << 20)])
+  func `a profile that does not read changes nothing`(bytes: [UInt8]) throws {
+    var profile = ICCProfile(greyOfGamma: 1)
+    profile.bytes = bytes
+    try expect(jpeg(of: "0xB4783C", with: profile), is: [180, 120, 60])
+  }
+
+  @Test func `a profile of grey in an image of colours changes nothing`() throws {
+    try expect(jpeg(of: "0xB4783C", with: ICCProfile(greyOfGamma: 1)), is: [180, 120, 60])
+  }
+
+  /// Expects the first pixel to have these components, but for what JPEG makes of them.
+  private func expect(_ path: String, is expected: [Double]) throws {
+    let bitmap = try ImageFiles().openImage(at: path).bitmap(at: 0)
+    let pixel = bitmap.samples.prefix(4)
+    for (found, wanted) in zip(pixel, expected + [255]) {
+      #expect(abs(Double(found) - wanted) <= 3, "\(Array(pixel)) is not \(expected)")
+    }
+  }
+
+  private func jpeg(
+    of color: String, with profile: ICCProfile, format: String = "yuvj444p"
+  ) throws -> String {
+    let path = try folder.make(
+      "photo.jpg", "-f lavfi -i color=\(color):s=32x32 -frames:v 1 -pix_fmt \(format) -q:v 1")
+    let file = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    try Data(profile.embedded(inJPEG: file)).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  /// The 8-bit code of light in sRGB (IEC 61966-2-1).
+  private static func sRGB(_ light: Double) -> Double {
+    255 * (light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055)
+  }
+}

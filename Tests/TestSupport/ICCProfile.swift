@@ -1,0 +1,72 @@
+/// An ICC profile of version 2 (ICC.1:2001-04), as cameras and editors embed them.
+public struct ICCProfile {
+  /// The content, which tests may break.
+  public var bytes: [UInt8]
+
+  /// A profile of three primaries and one gamma.
+  ///
+  /// - Parameters:
+  ///   - primaries: the colorants red, green and blue, each as XYZ relative to D50.
+  ///   - gamma: of all components.
+  public init(primaries: [[Double]], gamma: Double) {
+    let colorants = zip(["rXYZ", "gXYZ", "bXYZ"], primaries).map { ($0, Self.xyz($1)) }
+    let curves = ["rTRC", "gTRC", "bTRC"].map { ($0, Self.curve(gamma)) }
+    bytes = Self.profile("RGB ", colorants + curves)
+  }
+
+  /// A profile of grey.
+  public init(greyOfGamma gamma: Double) {
+    bytes = Self.profile("GRAY", [("kTRC", Self.curve(gamma))])
+  }
+
+  /// The primaries of Display P3 under D50 (SMPTE EG 432-1, adapted by Bradford's matrix).
+  public static let displayP3 = [
+    [0.515102, 0.241182, -0.001050], [0.291965, 0.692236, 0.041882],
+    [0.157153, 0.066584, 0.784378],
+  ]
+
+  /// A JPEG with the profile in segments behind its first marker (ICC.1:2001-04, B.4).
+  public func embedded(inJPEG file: [UInt8]) -> [UInt8] {
+    let length = 65_519
+    let count = (bytes.count + length - 1) / length
+    let segments = (0..<count).flatMap { number in
+      let part = bytes[number * length..<min((number + 1) * length, bytes.count)]
+      return [0xFF, 0xE2] + Self.number(part.count + 16).suffix(2) + Array("ICC_PROFILE\0".utf8)
+        + [UInt8(number + 1), UInt8(count)] + part
+    }
+    return file.prefix(2) + segments + file.dropFirst(2)
+  }
+
+  private static func profile(_ space: String, _ tags: [(String, [UInt8])]) -> [UInt8] {
+    let tags = tags + [("wtpt", xyz([0.9642, 1, 0.8249]))]
+    var table = number(tags.count)
+    var content: [UInt8] = []
+    let start = 128 + 4 + tags.count * 12
+    for (name, value) in tags {
+      table += Array(name.utf8) + number(start + content.count) + number(value.count)
+      content += value + [UInt8](repeating: 0, count: (4 - value.count % 4) % 4)
+    }
+    var header = number(start + content.count) + number(0) + number(0x0240_0000)
+    header += Array("mntr\(space)XYZ ".utf8) + [UInt8](repeating: 0, count: 12)
+    header += Array("acsp".utf8) + [UInt8](repeating: 0, count: 28)
+    header += [0.9642, 1, 0.8249].flatMap(fixed)
+    header += [UInt8](repeating: 0, count: 128 - header.count)
+    return header + table + content
+  }
+
+  private static func xyz(_ values: [Double]) -> [UInt8] {
+    Array("XYZ ".utf8) + number(0) + values.flatMap(fixed)
+  }
+
+  private static func curve(_ gamma: Double) -> [UInt8] {
+    Array("curv".utf8) + number(0) + number(1) + number(Int((gamma * 256).rounded())).suffix(2)
+  }
+
+  /// An s15Fixed16Number.
+  private static func fixed(_ value: Double) -> [UInt8] { number(Int((value * 65_536).rounded())) }
+
+  private static func number(_ value: Int) -> [UInt8] {
+    let word = UInt32(truncatingIfNeeded: value)
+    return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) }
+  }
+}
