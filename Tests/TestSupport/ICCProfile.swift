@@ -37,6 +37,31 @@ public struct ICCProfile {
     return file.prefix(2) + segments + file.dropFirst(2)
   }
 
+  /// A PNG with the profile in a chunk behind its header; for profiles below 64 KiB (PNG, 11.3.2.3).
+  public func embedded(inPNG file: [UInt8]) -> [UInt8] {
+    let sums = bytes.reduce((1, 0)) { sums, byte in
+      let sum = (sums.0 + Int(byte)) % 65_521
+      return (sum, (sums.1 + sum) % 65_521)
+    }
+    // One stored block of zlib (RFC 1950, RFC 1951).
+    let length = [UInt8(bytes.count & 255), UInt8(bytes.count >> 8)]
+    let stream = [0x78, 0x01, 0x01] + length + length.map { ~$0 } + bytes
+    let content = Array("iCCPprofile\0\0".utf8) + stream + Self.number(sums.1 << 16 | sums.0)
+    let chunk = Self.number(content.count - 4) + content + Self.number(Self.checksum(content))
+    let header = 33
+    return file.prefix(header) + chunk + file.dropFirst(header)
+  }
+
+  /// CRC-32 (PNG, annex D).
+  private static func checksum(_ bytes: [UInt8]) -> Int {
+    var sum = UInt32.max
+    for byte in bytes {
+      sum ^= UInt32(byte)
+      for _ in 0..<8 { sum = sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
+    }
+    return Int(~sum)
+  }
+
   private static func profile(_ space: String, _ tags: [(String, [UInt8])]) -> [UInt8] {
     let tags = tags + [("wtpt", xyz([0.9642, 1, 0.8249]))]
     var table = number(tags.count)

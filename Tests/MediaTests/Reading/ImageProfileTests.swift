@@ -27,8 +27,10 @@ import Testing
   @Test func `grey of another gamma is as light as it was`() throws {
     let profile = ICCProfile(greyOfGamma: 1)
     let expected = Self.sRGB(64.0 / 255)
-    try expect(
-      jpeg(of: "0x404040", with: profile, format: "gray"), is: [expected, expected, expected])
+    let path = try folder.make(
+      "grey.png", "-f lavfi -i color=0x404040:s=32x32,format=rgb24 -frames:v 1 -pix_fmt gray")
+    try rewrite(path, by: profile.embedded(inPNG:))
+    try expect(path, is: [expected, expected, expected])
   }
 
   @Test(arguments: [[], [UInt8](repeating: 7, count: 300), [UInt8](repeating: 0, count: 1 << 20)])
@@ -51,14 +53,17 @@ import Testing
     }
   }
 
-  private func jpeg(
-    of color: String, with profile: ICCProfile, format: String = "yuvj444p"
-  ) throws -> String {
+  private func jpeg(of color: String, with profile: ICCProfile) throws -> String {
     let path = try folder.make(
-      "photo.jpg", "-f lavfi -i color=\(color):s=32x32 -frames:v 1 -pix_fmt \(format) -q:v 1")
-    let file = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-    try Data(profile.embedded(inJPEG: file)).write(to: URL(fileURLWithPath: path))
+      "photo.jpg",
+      "-f lavfi -i color=\(color):s=32x32 -frames:v 1 -pix_fmt yuvj444p -q:v 1")
+    try rewrite(path, by: profile.embedded(inJPEG:))
     return path
+  }
+
+  private func rewrite(_ path: String, by embedding: ([UInt8]) -> [UInt8]) throws {
+    let url = URL(fileURLWithPath: path)
+    try Data(embedding([UInt8](Data(contentsOf: url)))).write(to: url)
   }
 
   /// The 8-bit code of light in sRGB (IEC 61966-2-1).
