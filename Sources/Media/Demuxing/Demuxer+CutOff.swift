@@ -12,7 +12,8 @@ extension Demuxer {
     guard length > 0 else { return false }
     return streams.contains { $0.map { Self.indexedEnd(of: $0) > length } ?? false }
       || DeclaredLength.end(ofFileAt: path).map { $0 > length } ?? false
-      || MovieIndex.problem(ofFileAt: path) != nil
+      // An AVIF has no index of the kind.
+      || (!HEIFFile.isHEIF(fileAt: path) && MovieIndex.problem(ofFileAt: path) != nil)
   }
 
   /// The end of all data in a track's index; 0 without an index.

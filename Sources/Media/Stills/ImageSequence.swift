@@ -19,7 +19,7 @@ package final class ImageSequence: ImageSource, @unchecked Sendable {
   /// - Throws: `MediaError.notFound` without a file, or the errors of opening the first.
   init(_ files: [String], pattern: String, interruption: Interruption) throws(MediaError) {
     guard let first = files.first else { throw .notFound(path: pattern) }
-    size = try ImageFile(path: first, interruption: interruption).size
+    size = try ImageFiles.image(inFile: first, interruption: interruption).size
     ends = (1...files.count).map(Double.init)
     self.files = files
     self.interruption = interruption
@@ -32,7 +32,7 @@ package final class ImageSequence: ImageSource, @unchecked Sendable {
     }
     let file = files[index]
     do {
-      return try ImageFile(path: file, interruption: interruption).bitmap(at: 0)
+      return try ImageFiles.image(inFile: file, interruption: interruption).bitmap(at: 0)
     } catch MediaError.invalid(let path, let reason) where path == file {
       // The caller only knows the pattern.
       let name = file.split(separator: "/").last ?? ""

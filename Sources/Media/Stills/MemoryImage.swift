@@ -11,10 +11,7 @@ final class MemoryImage: ImageSource {
   init(_ bytes: [UInt8], named name: String, interruption: Interruption) throws(MediaError) {
     let file = try AnonymousFile(bytes)
     do throws(MediaError) {
-      image =
-        HEIFFile.brand(bytes) != nil
-        ? try HEIFImage(path: file.path)
-        : try ImageFile(path: file.path, interruption: interruption)
+      image = try ImageFiles.image(inFile: file.path, interruption: interruption)
     } catch {
       throw error.named(name, insteadOf: file.path)
     }

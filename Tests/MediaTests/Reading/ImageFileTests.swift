@@ -101,6 +101,17 @@ import Testing
     #expect(try MediaFile.probe(path).tracks.first?.video?.format.size == sequence.size)
   }
 
+  @Test func `a HEIC is a frame of a sequence, as it is a logo`() throws {
+    let size = PixelSize(width: 64, height: 32)
+    let white = try #require(
+      Bitmap(size: size, premultiplied: [UInt8](repeating: 255, count: 64 * 32 * 4)))
+    try Data(HEIFWriter.bytes(of: white, exif: nil)).write(
+      to: URL(fileURLWithPath: folder.path("wm_1.heic")))
+    let sequence = try ImageFiles().openImage(at: folder.path("wm_%d.heic"))
+    #expect(sequence.size == size)
+    #expect(try sequence.bitmap(at: 0).samples.allSatisfy { $0 > 250 })
+  }
+
   /// By their ending FFmpeg takes those above some 2 KB for one of a numbered sequence.
   @Test(arguments: ["photo.jpg", "photo.jpeg", "PHOTO.JPG", "photo", "photo.png"])
   func `a photograph of an ordinary size is read, whatever its name ends in`(name: String) throws {

@@ -20,7 +20,7 @@ import Testing
       "p/sub.jpg/c.jpg", "p/film.mp4", "p/a.webp")
     let files = try SlideFiles.files(of: folder.path("p"))
     #expect(
-      files.map { $0.dropFirst(folder.path("p/").count) } == [
+      files.map { $0.dropFirst(folder.path("p").count + 1) } == [
         "a.webp", "b.heic", "img1.png", "IMG2.JPG", "img10.jpg",
       ])
   }
