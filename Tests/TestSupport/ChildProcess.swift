@@ -2,8 +2,8 @@ internal import Glibc
 
 /// A child process.
 ///
-/// Foundation's `Process` waits for another child where one ends before its number is known, and leaves that one a
-/// zombie, which keeps the thread busy on which the testing library waits for exit tests.
+/// Of many that ran at once, Foundation's `Process` left some as zombies, which keep the thread busy on which the testing
+/// library waits for exit tests.
 final class ChildProcess {
   let identifier: pid_t
   /// The status as `waitpid` gives it; nil until the process has ended.
