@@ -66,7 +66,8 @@ import Testing
   @Test func `auto tells the presets that it picks from, and lists them in JSON`() throws {
     let outcome = try bench.imprint("presets", "auto")
     #expect(outcome.status == 0)
-    let names = outcome.output.split(separator: "\n").dropFirst(2).compactMap {
+    let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
+    let names = lines.drop { !$0.isEmpty }.compactMap {
       $0.split(separator: " ").first.map(String.init)
     }
     let ladder = [

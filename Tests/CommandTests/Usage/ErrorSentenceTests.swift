@@ -261,7 +261,8 @@ import Testing
       command: "a.mp4: the input itself is never an output (-o writes somewhere else)"),
     Row(
       .output(.noContainer, at: "a.xyz"),
-      "a.xyz: its extension names no container (one of .mp4, .m4v, .mov, .mkv, .webm, .gif, .webp, .apng)"),
+      "a.xyz: its extension names no container (one of .mp4, .m4v, .mov, .mkv, .webm, .gif, .webp, .apng)"
+    ),
     Row(
       .output(.noContainer, at: "-"),
       "-: its extension names no container (one of .mp4, .m4v, .mov, .mkv, .webm, .gif, .webp, .apng)",
@@ -269,7 +270,7 @@ import Testing
         + "(a file is written, and nothing to standard output: -o clip.mkv)"),
     Row(
       .output(.noImage, at: "a.gif"),
-      "a.gif: its extension names no image (one of .png, .jpg, .jpeg)"),
+      "a.gif: its extension names no image (one of .png, .jpg, .jpeg, .webp)"),
     Row(
       .output(
         .notHeld(container: "webm", preset: "medium", encoders: ["libx264", "mpeg4"]), at: "o.webm"),
