@@ -122,7 +122,10 @@ import Testing
     (["pic_1.png", "--music", "nope.mp3"], 66, "nope.mp3: no such file"),
     (["pic_1.png", "--music", "pic_1.png"], 65, "pic_1.png: it holds no sound"),
     (["pic_1.png", "--smart", "require"], 65, "packets cannot be copied"),
-    (["pic_1.png", "-o", "pic_1.mp4", "--set", "a=1"], 64, "parameter a: no overlay has such a parameter"),
+    (
+      ["pic_1.png", "-o", "pic_1.mp4", "--set", "a=1"], 64,
+      "parameter a: no overlay has such a parameter"
+    ),
   ]
 
   @Test(arguments: mistakes)
