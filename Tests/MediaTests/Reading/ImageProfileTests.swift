@@ -14,12 +14,15 @@ import Testing
   @Test func `a photograph in Display P3 keeps its colours`() throws {
     let profile = ICCProfile(primaries: ICCProfile.displayP3, gamma: 2.2)
     let codes: [Double] = [180, 120, 60]
-    let light = codes.map { pow($0 / 255, 563.0 / 256) }
+    let light = SIMD3<Double>(codes.map { pow($0 / 255, 563.0 / 256) })
     // The linear conversion between the primaries of both, which have one white.
     let rows: [SIMD3<Double>] = [
       [1.22494, -0.22494, 0], [-0.04206, 1.04206, 0], [-0.01964, -0.07864, 1.09828],
     ]
-    let expected = rows.map { Self.sRGB(($0 * SIMD3(light)).sum()) }
+    let expected = rows.map { row in
+      let sum = (row * light).sum()
+      return Self.sRGB(sum)
+    }
     #expect(expected[0] > 185, "the colour is one that moves: \(expected)")
     try expect(jpeg(of: "0xB4783C", with: profile), is: expected)
   }
