@@ -33,6 +33,13 @@ package struct DocumentContext: Sendable {
   /// A context for checking a document by itself.
   package static let check = DocumentContext(usesExamples: true)
 
+  /// A context in which a written document reads as the layers that it was written from: `{inputName}` stays.
+  package static let written: DocumentContext = {
+    var context = DocumentContext()
+    context.hasSeveralInputs = true
+    return context
+  }()
+
   /// The end used for times: 10 s where it is unknown.
   var assumedEnd: Double { end ?? 10 }
 }

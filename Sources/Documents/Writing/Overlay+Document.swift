@@ -39,7 +39,7 @@ extension Overlay {
     let overlay = self
     let json = try overlay.json(writer)
     let text = json.text() + "\n"
-    let result = OverlayDocument.read(Array(text.utf8), in: writer.folder, with: DocumentContext())
+    let result = OverlayDocument.read(Array(text.utf8), in: writer.folder, with: .written)
     if let fault = result.faults.first {
       throw OverlayWritingError(at: fault.path, fault.message)
     }

@@ -17,7 +17,7 @@ final class WritingFolder {
   var path: String { folder.path }
 
   func read(_ text: String) -> OverlayDocument.Result {
-    OverlayDocument.read(Array(text.utf8), in: folder, with: .check)
+    OverlayDocument.read(Array(text.utf8), in: folder, with: .written)
   }
 }
 

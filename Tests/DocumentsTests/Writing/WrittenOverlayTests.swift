@@ -19,7 +19,7 @@ import Testing
     let read = OverlayDocument.read(try Shipped.bytes(file), in: folder)
     #expect(read.isValid)
     let text = try read.overlay.document(in: folder.path)
-    let back = OverlayDocument.read(Array(text.utf8), in: folder, with: DocumentContext())
+    let back = OverlayDocument.read(Array(text.utf8), in: folder, with: .written)
     #expect(back.isValid)
     #expect(back.overlay.layers == read.overlay.layers)
     #expect(back.overlay.title == read.overlay.title)
