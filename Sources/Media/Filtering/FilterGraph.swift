@@ -112,14 +112,14 @@ private final class GraphOwner {
 
   func add(_ node: FilterNode) throws(MediaError) -> UnsafeMutablePointer<AVFilterContext> {
     let filter = try allocate(node.name)
-    try withOptions(node.options) { dictionary throws(MediaError) in
+    // One by one, so that an error names the option.
+    for (name, value) in node.options.sorted(by: { $0.key < $1.key }) {
       try MediaError.check(
-        avfilter_init_dict(filter, &dictionary), "setting up the filter \(node.name)")
-      guard av_dict_count(dictionary) == 0 else {
-        throw .libav(
-          code: 0, reason: "unknown options", action: "setting up the filter \(node.name)")
-      }
+        av_opt_set(filter, name, value, AV_OPT_SEARCH_CHILDREN),
+        "setting \(name) of the filter \(node.name) to \(value)")
     }
+    try MediaError.check(
+      avfilter_init_dict(filter, nil), "setting up the filter \(node.name)")
     return filter
   }
 

@@ -53,9 +53,9 @@ import Testing
     ("sound", "mute volume tracks"),
     ("sound track", "kind file at from to volume pitch fadeIn fadeOut loop"),
     ("preset", "format title choose container video audio optimizeForNetworkUse"),
-    ("choose", "sizes fallbacks brokenTimestamps webm"),
+    ("choose", "sizes fallbacks brokenTimestamps webm moving"),
     ("brokenTimestamps", "presets frameRate"),
-    ("video", "encoders fit canvas pixelFormat fields frameRate keyframeSeconds"),
+    ("video", "encoders fit canvas pixelFormat fields frameRate frameRateLimit keyframeSeconds"),
     ("audio", "encoders bitrate copy"),
   ])
   func `a subject has the keys of the language, and no other`(subject: String, names: String) {
