@@ -6,8 +6,8 @@ import Testing
 @Suite struct WrittenKeyTests {
   /// Objects of other documents, and parameters, which have become values.
   static let others: Set = [
-    "job", "blank input", "use", "trim", "preset", "video", "canvas", "audio", "encoder", "choose",
-    "brokenTimestamps", "parameter", "sound", "sound track",
+    "job", "blank input", "slideshow", "use", "trim", "preset", "video", "canvas", "audio",
+    "encoder", "choose", "brokenTimestamps", "parameter", "sound", "sound track",
   ]
 
   /// Keys that are resolved by reading, by what is written for them.
