@@ -58,8 +58,8 @@ import Testing
     ("video: { encoders: ['a'] }", "1:1: a preset needs the key container"),
     (
       "container: 'avi', video: { encoders: ['a'] }",
-      "2:12: container: expected \"mp4\", \"m4v\", \"mov\", \"mkv\", \"webm\", \"source\" or "
-        + "\"null\", found \"avi\""
+      "2:12: container: expected \"mp4\", \"m4v\", \"mov\", \"mkv\", \"webm\", \"gif\", \"webp\", "
+        + "\"apng\", \"source\" or \"null\", found \"avi\""
     ),
     ("container: 'mp4'", "1:1: a preset needs the key video"),
     ("container: 'mp4', video: {}", "2:26: video: the video needs the key encoders"),
