@@ -15,7 +15,9 @@ package struct Palette: Hashable, Sendable {
   let colors: [UInt32]
 
   /// Black, and clear.
-  static let blank = Palette(colors: [0xFF00_0000, 0] + [UInt32](repeating: 0, count: count - 2))
+  static let blank = Palette(
+    // One clear colour: of several the encoder would take the first for the one that is meant.
+    colors: [UInt32](repeating: 0xFF00_0000, count: count - 1) + [0])
 
   private init(colors: [UInt32]) {
     self.colors = colors
