@@ -31,7 +31,7 @@ struct FrameChain {
   /// - Throws: `MediaError.libav` for a layout that FFmpeg does not know.
   mutating func add(_ step: FrameStep) throws(MediaError) {
     settleLayout()
-    let unscaled = unscaled
+    let (size, unscaled) = (format.size, unscaled)
     self.unscaled = nil
     switch step {
     case .flatten: return
@@ -50,9 +50,11 @@ struct FrameChain {
         repackedLayout = layout
         return
       }
-      let size = format.size
       if let unscaled, layout.isRGB, !format.layout.isRGB { takeBackScaling(of: unscaled) }
       convert(to: size, layout, format.color(in: layout))
+    case .convertToSRGB(let name):
+      if let unscaled, !format.layout.isRGB { takeBackScaling(of: unscaled) }
+      try convertToSRGB(size: size, PixelLayout(ofFormat: name))
     case .limitRange: limitRange()
     }
     nodes.append(.format(format.layout.name))
@@ -125,6 +127,17 @@ struct FrameChain {
     var color = format.color
     color.isFullRange = false
     convert(to: format.size, format.layout, color)
+  }
+
+  /// - Parameter size: with which RGB is made: its chroma is scaled once.
+  private mutating func convertToSRGB(size: PixelSize, _ layout: PixelLayout) throws(MediaError) {
+    let color = format.color
+    let depth = format.layout.depth
+    let rgb = try PixelLayout(ofFormat: layout.hasAlpha ? "gbrap16le" : "gbrp16le")
+    convert(to: size, rgb, format.color(in: rgb))
+    let conversion = SRGBConversion(of: color, dithers: layout.depth < depth)
+    nodes += [.format(rgb.name), conversion.node]
+    (format.layout, format.color) = (layout, .sRGB)
   }
 
   private mutating func toneMap(peak: Double) {

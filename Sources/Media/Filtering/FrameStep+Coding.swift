@@ -15,6 +15,8 @@ extension FrameStep: Codable {
     case "toneMap": self = .toneMap(peak: try coded.values().decode(Double.self, forKey: "peak"))
     case "convert":
       self = .convert(layout: try coded.values().decode(String.self, forKey: "layout"))
+    case "convertToSRGB":
+      self = .convertToSRGB(layout: try coded.values().decode(String.self, forKey: "layout"))
     case "limitRange": self = .limitRange
     default: throw coded.isUnknown
     }
@@ -31,6 +33,8 @@ extension FrameStep: Codable {
       try encoder.encode(case: "toneMap") { try $0.encode(peak, forKey: "peak") }
     case .convert(let layout):
       try encoder.encode(case: "convert") { try $0.encode(layout, forKey: "layout") }
+    case .convertToSRGB(let layout):
+      try encoder.encode(case: "convertToSRGB") { try $0.encode(layout, forKey: "layout") }
     case .limitRange: try encoder.encode(case: "limitRange")
     }
   }

@@ -21,6 +21,9 @@ package enum FrameStep: Hashable, Sendable {
   /// Converts to another pixel layout, by FFmpeg's name, with dither where depth is lost. The matrix stays.
   /// No sample changes where the layout can hold all of them.
   case convert(layout: String)
+  /// Converts SDR to RGB with the primaries and the transfer of sRGB, in a planar layout by FFmpeg's name; with dither
+  /// where depth is lost. Colours outside of sRGB are clipped at its edge.
+  case convertToSRGB(layout: String)
   /// Converts full range to limited, in the same layout.
   case limitRange
 }

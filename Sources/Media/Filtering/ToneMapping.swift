@@ -44,7 +44,7 @@ struct ToneMapping {
   private static func toLight(_ format: FrameFormat) -> FilterNode {
     var options = [
       "tin": format.color.transfer == .hlg ? "arib-std-b67" : "smpte2084",
-      "pin": primariesName(format.color.primaries),
+      "pin": format.color.primaries.zscaleName ?? "bt2020",
       "rin": format.isFullRange ? "full" : "limited",
       "t": "linear", "p": "bt709", "npl": "\(HDRMetadata.whiteLuminance)",
     ]
@@ -60,15 +60,6 @@ struct ToneMapping {
     case .left: "left"
     case .center: "center"
     case .topLeft: "topleft"
-    }
-  }
-
-  private static func primariesName(_ primaries: ColorPrimaries) -> String {
-    switch primaries {
-    case .bt709: "bt709"
-    case .displayP3: "smpte432"
-    case .dciP3: "smpte431"
-    default: "bt2020"
     }
   }
 

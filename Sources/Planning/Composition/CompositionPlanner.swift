@@ -31,6 +31,7 @@ struct CompositionPlanner {
     if let canvas { scale(&draft, for: canvas) } else { fit(&draft) }
     mapTones(&draft, to: target)
     if canvas == nil { crop(&draft, for: target) }
+    if isMovingPicture { convertToSRGB(&draft, for: target) }
     convert(&draft, to: target)
     if isMovingPicture { draft.color = .sRGB }
     if let canvas {
@@ -171,6 +172,21 @@ struct CompositionPlanner {
     return PixelSize(
       width: kept(size.width, min(target.chromaShift.horizontal, 1)),
       height: kept(size.height, min(target.chromaShift.vertical, 1)))
+  }
+
+  /// The coded values of BT.709 and BT.601's transfer are sRGB's already.
+  private func convertToSRGB(_ draft: inout CompositionDraft, for target: PixelLayout) {
+    let color = video.format.color
+    let encoding = color.encoding(for: video.format.size, layout: video.format.layout)
+    guard target.isRGB, !draft.isToneMapped, !color.isHighDynamicRange,
+      !OverlayColorConversion(to: encoding).isIdentity
+    else { return }
+    let layout = (target.hasAlpha ? "gbrap" : "gbrp") + (target.depth > 8 ? "16le" : "")
+    let names = [ColorNames(color).primaries, ColorNames(color).transfer].compactMap(\.self)
+    draft.add(
+      .convertToSRGB(layout: layout), "colour", "converted to sRGB",
+      "it is taken for that, and the source has \(names.joined(separator: "/"))")
+    draft.layoutName = layout
   }
 
   private func convert(_ draft: inout CompositionDraft, to target: PixelLayout) {

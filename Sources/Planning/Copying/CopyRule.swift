@@ -58,6 +58,7 @@ extension FrameStep {
     case .toneMap: "frames are tone-mapped; the preset source would copy"
     case .flatten: "the video's alpha is laid over black"
     case .convert: "frames get another pixel format; the preset source would copy"
+    case .convertToSRGB: "frames are converted to sRGB"
     case .limitRange: "frames get another range"
     }
   }

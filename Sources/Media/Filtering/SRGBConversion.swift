@@ -1,0 +1,49 @@
+internal import ImprintPixels
+
+/// Converts planar RGB of any primaries and SDR transfer to sRGB, in linear light.
+///
+/// The transfer of BT.709 and its like is taken for that of sRGB, as it is for overlays.
+struct SRGBConversion {
+  let node: FilterNode
+
+  /// - Parameter dithers: whether the result has fewer bits.
+  init(of color: ColorDescription, dithers: Bool) {
+    node = FilterNode(
+      name: "zscale",
+      options: [
+        "tin": Self.name(of: color.transfer), "pin": color.primaries.zscaleName ?? "bt709",
+        "min": "gbr", "rin": "full",
+        "t": "iec61966-2-1", "p": "bt709", "m": "gbr", "r": "full",
+        "dither": dithers ? "ordered" : "none",
+      ])
+  }
+
+  private static func name(of transfer: TransferCharacteristics) -> String {
+    switch transfer {
+    case .linear: "linear"
+    case .bt470m: "bt470m"
+    case .bt470bg: "bt470bg"
+    default: "iec61966-2-1"
+    }
+  }
+}
+
+extension ColorPrimaries {
+  /// The name by which zscale knows them; nil where it does not.
+  var zscaleName: String? {
+    switch self {
+    case .bt709: "bt709"
+    case .bt470m: "bt470m"
+    case .bt470bg: "bt470bg"
+    case .smpte170m: "smpte170m"
+    case .smpte240m: "smpte240m"
+    case .video: "film"
+    case .bt2020: "bt2020"
+    case .xyz: "smpte428"
+    case .dciP3: "smpte431"
+    case .displayP3: "smpte432"
+    case .ebu3213: "ebu3213"
+    default: nil
+    }
+  }
+}
