@@ -10,7 +10,8 @@ extension Plan {
   ///   is taken; `.usage` where it is the input's.
   package func check() throws(ExportError) {
     guard stallSeconds > 0 else { throw ExportError(.plan(.stall(stallSeconds), at: nil)) }
-    try checkSegments()
+    try check(segments, named: "segments")
+    try checkMoments()
     try checkSizes()
     try checkOutput()
     for overlay in overlays { try overlay.check() }
@@ -36,22 +37,44 @@ extension Plan {
     }
   }
 
-  private func checkSegments() throws(ExportError) {
+  /// - Parameter name: of the segments in the plan.
+  private func check(_ segments: [Segment], named name: String) throws(ExportError) {
     func refuse(_ fault: ExportError.PlanFault) throws(ExportError) {
       throw ExportError(.plan(fault, at: nil))
     }
-    if segments.isEmpty { try refuse(.noSegments) }
+    if segments.isEmpty { try refuse(.noSegments(name)) }
     var end = 0
     for segment in segments {
-      if segment.range.isEmpty { try refuse(.emptySegment(segment.range)) }
+      if segment.range.isEmpty { try refuse(.emptySegment(segment.range, name)) }
       if segment.range.lowerBound < end || segment.range.upperBound > timing.frames {
-        try refuse(.misplacedSegment(segment.range, frames: timing.frames))
+        try refuse(.misplacedSegment(segment.range, frames: timing.frames, name))
       }
-      if segment.action == .copy, copying == nil { try refuse(.copiedSegment) }
+      if segment.action == .copy, copying == nil { try refuse(.copiedSegment(name)) }
       if segment.action == .render, copying != nil, copying?.video == nil {
         try refuse(.noEncoder(segment.range))
       }
       end = segment.range.upperBound
     }
+  }
+
+  /// The frames that are taken for a palette, or as stills.
+  private func checkMoments() throws(ExportError) {
+    guard (palette != nil) == (video?.takesPalette == true && stills == nil) else {
+      throw ExportError(.plan(.palette(isPlanned: palette != nil), at: nil))
+    }
+    if let palette {
+      try check(palette.segments, named: "palette.segments")
+      try check(palette.moments, named: "palette.moments")
+    }
+    if let stills { try check(stills.moments, named: "stills.moments") }
+  }
+
+  /// - Parameter name: of the moments in the plan.
+  private func check(_ moments: [StillPlan.Moment], named name: String) throws(ExportError) {
+    let numbers = moments.map(\.frame)
+    let isAscending = zip(numbers, numbers.dropFirst()).allSatisfy(<)
+    guard isAscending, let first = numbers.first, let last = numbers.last, first >= 0,
+      last < timing.frames
+    else { throw ExportError(.plan(.moments(frames: timing.frames, name), at: nil)) }
   }
 }

@@ -160,10 +160,10 @@ import Testing
     Row(
       .plan(.noResource("Overlays/a/b.png"), at: "p.json"),
       "p.json: no folder of overlays here has Overlays/a/b.png"),
-    Row(.plan(.noSegments, at: nil), "plan: segments: there are none"),
-    Row(.plan(.emptySegment(3..<3), at: nil), "plan: segments: 3..<3 is empty"),
+    Row(.plan(.noSegments("segments"), at: nil), "plan: segments: there are none"),
+    Row(.plan(.emptySegment(3..<3, "segments"), at: nil), "plan: segments: 3..<3 is empty"),
     Row(
-      .plan(.misplacedSegment(3..<9, frames: 5), at: nil),
+      .plan(.misplacedSegment(3..<9, frames: 5, "segments"), at: nil),
       "plan: segments: 3..<9 is not among 0..<5, after those before it"),
     Row(
       .changed("a.mp4", of: .input),

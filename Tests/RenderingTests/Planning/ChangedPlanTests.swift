@@ -53,8 +53,33 @@ import Testing
   }
 
   @Test func `no segments, and a time that can never pass, are refused`() async throws {
-    #expect(try await fault { $0.segments = [] }?.fault == .plan(.noSegments, at: nil))
+    #expect(try await fault { $0.segments = [] }?.fault == .plan(.noSegments("segments"), at: nil))
     #expect(try await fault { $0.stallSeconds = 0 }?.fault == .plan(.stall(0), at: nil))
+  }
+
+  @Test func `a palette's frames are some of the output's, and only a GIF has one`() async throws {
+    let clip = try folder.make(
+      "clip.mkv", "-f lavfi -i testsrc2=s=64x48:r=10:d=0.5 -c:v ffv1")
+    let plan = try await Plan(Job.boxed(.file(clip), to: folder.path("out.gif")))
+    func why(_ change: (inout Plan) -> Void) async -> String? {
+      var changed = plan
+      change(&changed)
+      let nonsense = changed
+      return await #expect(throws: ExportError.self) { try await nonsense.export() }?.why
+    }
+    #expect(await why { $0.palette = nil } == "palette: its encoder takes one")
+    #expect(
+      await why { $0.palette?.moments = [] }
+        == "palette.moments: its frames are not some of 0..<5, in order")
+    #expect(
+      await why { $0.palette?.moments[1].frame = -1 }
+        == "palette.moments: its frames are not some of 0..<5, in order")
+    #expect(
+      await why { $0.palette?.segments[0].range = 3..<9 }
+        == "palette.segments: 3..<9 is not among 0..<5, after those before it")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("")) == ["clip.mkv"])
+    let error = try await fault { $0.palette = plan.palette }
+    #expect(error?.why == "palette: its encoder takes none")
   }
 
   @Test func `frames of another size than the encoder's are refused`() async throws {

@@ -8,11 +8,15 @@ extension ExportError.PlanFault {
       "it is no \(schema)" + (reason.map { ": \($0)" } ?? "")
     case .leadsOut(let path, let root): "\(path) leads out of \(root)"
     case .noResource(let name): "no folder of overlays here has \(name)"
-    case .noSegments: "segments: there are none"
-    case .emptySegment(let range): "segments: \(range) is empty"
-    case .misplacedSegment(let range, let frames):
-      "segments: \(range) is not among 0..<\(frames), after those before it"
-    case .copiedSegment: "segments: packets are copied only in a plan with `copying`"
+    case .noSegments(let member): "\(member): there are none"
+    case .emptySegment(let range, let member): "\(member): \(range) is empty"
+    case .misplacedSegment(let range, let frames, let member):
+      "\(member): \(range) is not among 0..<\(frames), after those before it"
+    case .copiedSegment(let member): "\(member): packets are copied only in a plan with `copying`"
+    case .moments(let frames, let member):
+      "\(member): its frames are not some of 0..<\(frames), in order"
+    case .palette(let isPlanned):
+      isPlanned ? "palette: its encoder takes none" : "palette: its encoder takes one"
     case .noEncoder(let range): "copying.video: there is no encoder for \(range)"
     case .otherContainer(let path, let container):
       "output.path: \(path) is no name of the planned container, \(container)"
