@@ -81,12 +81,6 @@ package struct SlideCanvas: Sendable {
 }
 
 extension Bitmap {
-  fileprivate var isOpaque: Bool {
-    samples.withUnsafeBytes { bytes in
-      stride(from: 3, to: bytes.count, by: 4).allSatisfy { bytes[$0] == 255 }
-    }
-  }
-
   /// The bitmap scaled and moved; nil where nothing of it lies in the area.
   ///
   /// - Parameters:

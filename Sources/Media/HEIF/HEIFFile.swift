@@ -32,14 +32,8 @@ package enum HEIFFile {
   /// - Throws: `MediaError.unreadable`, `.invalid` with libheif's reason, and for images above the limits of
   ///   `ImageFile`.
   package static func bitmap(ofFileAt path: String) throws(MediaError) -> Bitmap {
-    let file = try bytes(of: path)
     let context = try HEIFContext()
-    try read(file, into: context, named: path)
-    let handle = try HEIFImageHandle(of: context, named: path)
-    let size = PixelSize(
-      width: Int(heif_image_handle_get_width(handle.pointer)),
-      height: Int(heif_image_handle_get_height(handle.pointer)))
-    try ImageFile.checkSize(size, of: path)
+    let handle = try primaryImage(ofFileAt: path, in: context)
     var decoded: OpaquePointer?
     let code = heif_decode_image(
       handle.pointer, &decoded, heif_colorspace_RGB, heif_chroma_interleaved_RGBA, nil)
@@ -49,6 +43,27 @@ package enum HEIFFile {
     guard let bitmap = pixels.bitmap(isPremultiplied: isPremultiplied, handle.embeddedProfile)
     else { throw .invalid(path: path, reason: "it decodes to no image") }
     return bitmap
+  }
+
+  /// Looks whether a file has an image, without decoding it.
+  ///
+  /// - Throws: as `bitmap(ofFileAt:)`, but for what decoding finds.
+  static func check(fileAt path: String) throws(MediaError) {
+    let context = try HEIFContext()
+    _ = try primaryImage(ofFileAt: path, in: context)
+  }
+
+  /// The primary image, which is not larger than images may be.
+  private static func primaryImage(
+    ofFileAt path: String, in context: borrowing HEIFContext
+  ) throws(MediaError) -> HEIFImageHandle {
+    try read(bytes(of: path), into: context, named: path)
+    let handle = try HEIFImageHandle(of: context, named: path)
+    let size = PixelSize(
+      width: Int(heif_image_handle_get_width(handle.pointer)),
+      height: Int(heif_image_handle_get_height(handle.pointer)))
+    try ImageFile.checkSize(size, of: path)
+    return handle
   }
 
   /// Its EXIF; nil where it has none that reads.

@@ -11,6 +11,15 @@ public enum StillFormat: String, Hashable, Sendable, CaseIterable {
   /// With straight alpha, lossy at a quality of 90.
   case webp
 
+  /// The longest edge of an image, in pixels.
+  package var longestEdge: Int {
+    switch self {
+    case .png: Int(Int32.max)
+    case .jpeg: 65_535
+    case .webp: WebPSettings.longestEdge
+    }
+  }
+
   /// The format of a path's extension, `png`, `jpg`, `jpeg` or `webp` in any case; nil for others.
   public init?(path: String) {
     let name = path.split(separator: "/").last ?? ""
@@ -108,14 +117,6 @@ public enum ImageWriter {
     let packet = try Packet()
     try MediaError.check(avcodec_receive_packet(context.pointer, packet.pointer), action)
     return packet
-  }
-}
-
-extension Bitmap {
-  fileprivate var isOpaque: Bool {
-    samples.withUnsafeBufferPointer { samples in
-      stride(from: 3, to: samples.count, by: 4).allSatisfy { samples[$0] == 255 }
-    }
   }
 }
 

@@ -46,7 +46,7 @@ package struct ReducedImage {
   ///
   /// - Throws: as `ImageFiles.openImage(at:)`, but for what decoding finds.
   package static func check(_ path: String, interruption: Interruption) throws(MediaError) {
-    if HEIFFile.isHEIF(fileAt: path) { return }
+    if HEIFFile.isHEIF(fileAt: path) { return try HEIFFile.check(fileAt: path) }
     _ = try Demuxer(path: path, part: .picture, analysis: .header, interruption: interruption)
       .image()
   }

@@ -28,6 +28,13 @@ public struct Bitmap: Hashable, Sendable {
   /// One clear pixel.
   package static let empty = Bitmap(clear: PixelSize(width: 1, height: 1))
 
+  /// Whether each pixel has an alpha of 1.
+  package var isOpaque: Bool {
+    samples.withUnsafeBufferPointer { samples in
+      stride(from: 3, to: samples.count, by: 4).allSatisfy { samples[$0] == 255 }
+    }
+  }
+
   /// A transparent bitmap; edges below 0 count as 0.
   package init(clear size: PixelSize) {
     self.size = PixelSize(width: max(size.width, 0), height: max(size.height, 0))

@@ -102,7 +102,7 @@ extension ExportError.ResultsFault {
 extension ExportError.OutputFault {
   fileprivate var kind: ExportError.Kind {
     switch self {
-    case .isInput, .noContainer, .noImage, .notHeld: .usage
+    case .isInput, .noContainer, .noImage, .notHeld, .tooLarge: .usage
     case .notFlushed: .inputOutput
     case .notCreated(ENOSPC), .notCreated(EDQUOT): .inputOutput
     case .exists, .isFolder, .noFolder, .lockedFolder, .notCreated, .notNamed: .cannotCreate

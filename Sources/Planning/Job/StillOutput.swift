@@ -1,5 +1,6 @@
 internal import ImprintMedia
 package import ImprintPixels
+internal import ImprintPrimitives
 
 /// The file of a still, and its format.
 package struct StillOutput {
@@ -25,6 +26,14 @@ package struct StillOutput {
     guard count > 1, let dot = path.lastIndex(of: ".") else { return [self] }
     return (1...count).map {
       StillOutput(path: "\(path[..<dot])-\($0)\(path[dot...])", format: format)
+    }
+  }
+
+  /// - Throws: `ExportError` `.usage` for images that are larger than the format has them.
+  func check(_ size: PixelSize) throws(ExportError) {
+    guard max(size.width, size.height) <= format.longestEdge else {
+      throw ExportError(
+        .output(.tooLarge(size, format: format.rawValue, limit: format.longestEdge), at: path))
     }
   }
 

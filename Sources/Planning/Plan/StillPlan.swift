@@ -39,6 +39,13 @@ package struct StillPlan: Hashable, Sendable, Codable {
   /// The size of each image, in square pixels.
   package var size: PixelSize
 
+  /// The size of what is written: of each image, or of all of the sheet.
+  var imageSize: PixelSize {
+    PixelSize(
+      width: size.width.multipliedClamped(by: sheet?.columns ?? 1),
+      height: size.height.multipliedClamped(by: sheet?.rows ?? 1))
+  }
+
   /// The files, in the order in which they were asked for.
   package var paths: [String] { sheet.map { [$0.path] } ?? images.compactMap(\.path) }
 }

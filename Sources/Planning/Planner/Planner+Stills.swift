@@ -34,6 +34,7 @@ extension Planner {
     let (composition, decisions) = try composition(of: video, request)
     let (stills, segments) = StillPlanner(asked: asked, video: video, timing: timing).plan(
       times, to: outputs, displayed: composition.geometry.displayed)
+    try output.check(stills.imageSize)
     var plan = assemble(video, timing, composition, layers, output: path)
     (plan.stills, plan.segments, plan.decisions) = (stills, segments, decisions)
     return plan

@@ -1,3 +1,5 @@
+public import ImprintPrimitives
+
 extension ExportError {
   /// Reasons that an output cannot be written at its path. Codes are the system's (`errno`).
   public enum OutputFault: Hashable, Sendable {
@@ -17,6 +19,8 @@ extension ExportError {
     case noImage
     /// The container of that extension holds nothing that the preset's encoders make.
     case notHeld(container: String, preset: String, encoders: [String])
+    /// Images that are larger than their format has them.
+    case tooLarge(PixelSize, format: String, limit: Int)
     /// The file could not be made.
     case notCreated(Int32)
     /// The finished file could not be given its name.

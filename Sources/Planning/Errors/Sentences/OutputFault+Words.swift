@@ -14,6 +14,8 @@ extension ExportError.OutputFault {
     case .notHeld(let container, let preset, let encoders):
       "a .\(container) file does not hold what the preset \(preset) makes "
         + "(\(encoders.joined(separator: ", ")))"
+    case .tooLarge(let size, let format, let limit):
+      "a \(format) is no larger than \(limit)x\(limit), and it would be \(size)"
     case .notCreated(let code), .notNamed(let code), .notFlushed(let code):
       String(cString: strerror(code))
     }
