@@ -7,8 +7,8 @@ public import ImprintPrimitives
 public struct BlankVideo: Hashable, Sendable, Codable {
   /// The size in pixels, which are square.
   public var size: PixelSize
-  /// Frames a second.
-  public var frameRate: Rational
+  /// Frames a second; nil: 25, or in a moving picture at most those of its preset.
+  public var frameRate: Rational?
   /// Seconds.
   public var duration: Double
   /// The colour of every frame; below an alpha of 1 frames are transparent, where the output can be.
@@ -16,7 +16,7 @@ public struct BlankVideo: Hashable, Sendable, Codable {
 
   /// Black at 25 frames a second, unless said otherwise.
   public init(
-    size: PixelSize, frameRate: Rational = Rational(25), duration: Double, color: Color = .black
+    size: PixelSize, frameRate: Rational? = nil, duration: Double, color: Color = .black
   ) {
     self.size = size
     self.frameRate = frameRate
@@ -29,10 +29,13 @@ extension BlankVideo {
   /// The times of all frames are held at once while a video is planned.
   package static let mostFrames = 10_000_000
 
+  /// `frameRate`, or that of a video that says none.
+  package var resolvedFrameRate: Rational { frameRate ?? Rational(25) }
+
   /// Whether it has frames, and no more than can be planned.
   package var hasPossibleLength: Bool {
-    let frames = duration * frameRate.value
-    return frameRate.value > 0 && frames > 0 && frames <= Double(Self.mostFrames)
+    let frames = duration * resolvedFrameRate.value
+    return resolvedFrameRate.value > 0 && frames > 0 && frames <= Double(Self.mostFrames)
   }
 }
 
@@ -42,11 +45,11 @@ extension BlankVideo {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       size: try container.decode(PixelSize.self, forKey: .size),
-      frameRate: try container.decode(Rational.self, forKey: .frameRate),
+      frameRate: try container.decodeIfPresent(Rational.self, forKey: .frameRate),
       duration: try container.decode(Double.self, forKey: .duration),
       color: try container.decode(Color.self, forKey: .color))
     try decoder.require(
-      frameRate.numerator > 0 && duration > 0 && duration.isFinite,
+      resolvedFrameRate.numerator > 0 && duration > 0 && duration.isFinite,
       "a video has frames, and an end")
   }
 }

@@ -31,7 +31,10 @@ struct BlankVideoDraft {
   static let keys: [Key<BlankVideoDraft>] = [
     Key("size", .pixelSize, isRequired: true, "Width and height in pixels.", \.video.size),
     Key("duration", .length, isRequired: true, "How long it is.", \.video.duration),
-    Key("frameRate", .frameRate, default: "25", "Frames a second.", \.video.frameRate),
+    Key(
+      "frameRate", .frameRate, default: "25",
+      "Frames a second; of a moving picture at most those of its preset by default."
+    ) { $0.video.frameRate = $1 },
     Key(
       "color", .color, default: "\"black\"",
       "The colour of every frame; one with alpha makes it transparent where the output can be.",
@@ -46,7 +49,7 @@ extension DocumentReader {
     let members = readObject(value, as: "a blank input", by: BlankVideoDraft.keys, into: &draft)
     guard let members, faults.count == known else { return nil }
     guard draft.video.hasPossibleLength else {
-      let (seconds, rate) = (draft.video.duration, draft.video.frameRate.value)
+      let (seconds, rate) = (draft.video.duration, draft.video.resolvedFrameRate.value)
       refuse(
         ["duration"], in: members,
         "\(seconds.plain) s at \(rate.plain) fps is not between 1 and \(BlankVideo.mostFrames) "

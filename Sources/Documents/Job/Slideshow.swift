@@ -50,8 +50,8 @@ public struct Slideshow: Hashable, Sendable {
   public var images: [String]
   /// The time of each image, its transition included.
   public var seconds = 3.0
-  /// Frames a second.
-  public var frameRate = Rational(30)
+  /// Frames a second; nil: 30, or in a moving picture what its preset shows.
+  public var frameRate: Rational?
   /// The size of the frame in pixels, which are square.
   public var size = PixelSize(width: 1280, height: 720)
   /// The place of images in the frame.
@@ -60,8 +60,8 @@ public struct Slideshow: Hashable, Sendable {
   public var background = Background.color(.black)
   /// The change from one image to the next, eased.
   public var transition = Transition.none
-  /// The length of a transition; no longer than the time of an image.
-  public var transitionSeconds = 0.5
+  /// The length of a transition, no longer than the time of an image; nil: half a second, or all of a shorter time.
+  public var transitionSeconds: Double?
   /// The movement of images.
   public var motion = Motion.none
   /// The path of a file whose sound is heard from the beginning, and fades out over two seconds where it, or the video,
@@ -81,8 +81,14 @@ extension Slideshow {
   /// The seconds in which music fades.
   package static let musicFade = 2.0
 
+  /// `frameRate`, or that of a slideshow that says none.
+  package var resolvedFrameRate: Rational { frameRate ?? Rational(30) }
+
+  /// `transitionSeconds`, or those of a slideshow that says none.
+  package var resolvedTransition: Double { transitionSeconds ?? min(0.5, seconds) }
+
   /// Whether each transition ends within the time of its image.
-  package var transitionFits: Bool { transition == .none || transitionSeconds <= seconds }
+  package var transitionFits: Bool { transition == .none || resolvedTransition <= seconds }
 }
 
 extension Slideshow.Background: Codable {

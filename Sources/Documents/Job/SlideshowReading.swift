@@ -18,8 +18,13 @@ struct SlideshowDraft {
         "perSecond", .number(Slideshow.imagesPerSecond), default: "1/3",
         "Images a second, in place of seconds."
       ) { $0.show.seconds = 1 / $1 },
-      Key("frameRate", .frameRate, default: "30", "Frames a second.", \.show.frameRate),
-      Key("fps", .frameRate, "The same, by the name of the command's option.", \.show.frameRate),
+      Key(
+        "frameRate", .frameRate, default: "30",
+        "Frames a second; of a moving picture at most those of its preset by default."
+      ) { $0.show.frameRate = $1 },
+      Key("fps", .frameRate, "The same, by the name of the command's option.") {
+        $0.show.frameRate = $1
+      },
       Key("size", .pixelSize, default: "[1280, 720]", "Width and height in pixels.", \.show.size),
     ] + looks
 
@@ -35,8 +40,8 @@ struct SlideshowDraft {
       "The change from one image to the next.", \.show.transition),
     Key(
       "transitionSeconds", .length, default: "0.5",
-      "The length of a transition, which is the last part of an image's time.",
-      \.show.transitionSeconds),
+      "The length of a transition, which is the last part of an image's time; by default all of one that is shorter."
+    ) { $0.show.transitionSeconds = $1 },
     Key(
       "motion", ValueReader<Slideshow.Motion>.choice, default: "\"none\"",
       "The movement of an image while it shows.", \.show.motion),
@@ -84,7 +89,7 @@ extension DocumentReader {
     guard let key, let value = members[key] else { return }
     inside(key: key) { reader in
       reader.fault(
-        "a transition of \(show.transitionSeconds.plain) s is longer than the time of an image, "
+        "a transition of \(show.resolvedTransition.plain) s is longer than the time of an image, "
           + "\(show.seconds.plain) s",
         at: value, hint: "write transitionSeconds: \((show.seconds / 2).plain)")
     }

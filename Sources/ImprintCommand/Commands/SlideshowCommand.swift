@@ -17,16 +17,16 @@ enum SlideshowCommand: ImprintSubcommand {
     "background", value: "COLOR|blur",
     about: "the rest of the frame: a colour, or the image, blurred",
     default: "black", group: "Images")
-  private static let motion = Option(
+  static let motion = Option(
     "motion", value: "none|zoom", about: "zoom: images grow slowly", default: "none",
     group: "Images")
-  private static let transition = Option(
+  static let transition = Option(
     "transition", value: "none|crossfade|slide", about: "from one image to the next",
     default: "none", group: "Images")
   static let transitionSeconds = Option(
     "transition-seconds", value: "S", about: "its length, the last part of an image's time",
     default: "0.5", group: "Images")
-  private static let music = Option(
+  static let music = Option(
     "music", value: "FILE", about: "a sound that is heard, and fades at its end", group: "Images")
   static let size = Option(
     "size", value: "WxH", about: "of the frame", default: "1280x720", group: "Encoding")
@@ -61,7 +61,7 @@ enum SlideshowCommand: ImprintSubcommand {
     try await JobExecution(of: "slideshow", arguments).run { () throws(CommandError) in
       var job = Job(input: input)
       try job.apply(arguments)
-      // The images' own: no frames are there whose rate could be changed.
+      // The slideshow's own: its frames are made at it.
       job.frameRate = nil
       return job
     }
@@ -81,15 +81,16 @@ enum SlideshowCommand: ImprintSubcommand {
     let time = "a number of seconds above 0"
     show.seconds =
       try arguments.value(for: seconds, expecting: time, Double.init(aboveZero:)) ?? show.seconds
+    let range = Slideshow.imagesPerSecond
     if let count = try arguments.value(
-      for: perSecond, expecting: "a number of images above 0", Double.init(aboveZero:))
+      for: perSecond, expecting: "a number of images\(range.phrase)",
+      { word in Double(aboveZero: word).flatMap { range.contains($0) ? $0 : nil } })
     {
       show.seconds = 1 / count
     }
-    show.frameRate =
-      try arguments.value(
-        for: fps, expecting: "a frame rate such as 30, 29.97 or 30000/1001",
-        Rational.init(frameRate:)) ?? show.frameRate
+    show.frameRate = try arguments.value(
+      for: fps, expecting: "a frame rate such as 30, 29.97 or 30000/1001",
+      Rational.init(frameRate:))
     show.size =
       try arguments.value(
         for: size, expecting: "a width and a height, such as 1280x720", PixelSize.init(word:))
@@ -98,9 +99,8 @@ enum SlideshowCommand: ImprintSubcommand {
     show.background = try ground(arguments) ?? show.background
     show.motion = try arguments.choice(for: motion) ?? show.motion
     show.transition = try arguments.choice(for: transition) ?? show.transition
-    show.transitionSeconds =
-      try arguments.value(for: transitionSeconds, expecting: time, Double.init(aboveZero:))
-      ?? show.transitionSeconds
+    show.transitionSeconds = try arguments.value(
+      for: transitionSeconds, expecting: time, Double.init(aboveZero:))
     show.music = arguments.string(for: music)
     return show
   }

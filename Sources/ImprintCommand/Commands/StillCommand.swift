@@ -86,11 +86,3 @@ enum StillCommand: ImprintSubcommand {
     return (columns, rows)
   }
 }
-
-extension Double {
-  /// A number above 0.
-  init?(aboveZero text: String) {
-    guard let value = Double(plain: text), value > 0 else { return nil }
-    self = value
-  }
-}

@@ -219,11 +219,6 @@ extension Double {
 }
 
 extension Int {
-  init?(aboveZero text: String) {
-    guard let value = Int(text), value > 0 else { return nil }
-    self = value
-  }
-
   /// Bits a second, with `k` for a thousand and `M` for a million.
   fileprivate init?(bitRate text: String) {
     let factors: [Character: Double] = ["k": 1e3, "K": 1e3, "M": 1e6]

@@ -50,16 +50,16 @@ struct ForeignOption {
       "-d -t --duration --interval --delay --time", SlideshowCommand.seconds,
       "--seconds S is the time of each image"),
     ForeignOption(
-      "--fade --crossfade --xfade --dissolve", SlideshowCommand.transitionSeconds,
+      "--fade --crossfade --xfade --dissolve", SlideshowCommand.transition,
       "--transition crossfade, and --transition-seconds S for its length"),
     ForeignOption(
-      "--zoom --kenburns --ken-burns --zoompan", SlideshowCommand.transitionSeconds,
+      "--zoom --kenburns --ken-burns --zoompan", SlideshowCommand.motion,
       "--motion zoom has images grow slowly"),
     ForeignOption(
-      "--audio --sound --song --soundtrack", SlideshowCommand.transitionSeconds,
+      "--audio --sound --song --soundtrack", SlideshowCommand.music,
       "--music FILE is heard, and fades at its end"),
     ForeignOption(
-      "-s --resolution --scale", SlideshowCommand.transitionSeconds,
+      "-s --resolution --scale", SlideshowCommand.size,
       "--size WxH is that of the frame"),
     ForeignOption("-ss --seek --from --begin", JobOptions.start, "--start T begins there"),
     ForeignOption(

@@ -10,7 +10,8 @@ package import ImprintPrimitives
 ///
 /// Of a frame only the area that changed is stored, and of one that is equal to the one before it a clear pixel: a
 /// frame is a frame, where libwebp's own encoder of animations and FFmpeg's merge equal ones. One frame is held at a
-/// time, where those hold the whole file. One thread at a time.
+/// time, where those hold the whole file. `WebPAnimationWriter` is for previews, which are small and held anyway: it
+/// stores less of them. One thread at a time.
 // Unchecked: one thread at a time, as said above.
 package final class AnimatedWebPFile: @unchecked Sendable {
   /// The time base of the file.
@@ -56,10 +57,12 @@ package final class AnimatedWebPFile: @unchecked Sendable {
   /// Adds a frame, which is shown until the next one, and the last one for its duration.
   ///
   /// - Parameter frame: straight 8-bit RGB in four bytes a pixel, of the file's size, and later than the one before.
-  /// - Throws: `MediaError.writing` with the disk's reason, `.noEncoder` with libwebp's.
+  /// - Throws: `MediaError.writing` with the disk's reason, `.noEncoder` with libwebp's; `.libav` for a frame that is of
+  ///   another size.
   package func add(_ frame: VideoFrame) throws(MediaError) {
     guard frame.format.size == size, let presentation = frame.presentation else {
-      throw .noEncoder(WebPSettings.encoder, reason: "a frame is of another size, or has no time")
+      throw .libav(
+        code: 0, reason: "a frame is of another size, or has no time", action: "encoding a WebP")
     }
     let time = RationalTime(ticks: presentation, timeBase: frame.timeBase)
     let start = time.rescaled(to: Self.timeBase).ticks
@@ -111,7 +114,8 @@ package final class AnimatedWebPFile: @unchecked Sendable {
   private func endFrame(at ticks: Int64) throws(MediaError) {
     guard var ended = waiting else { return }
     waiting = nil
-    ended.header.milliseconds = Int(clamping: max(ticks.subtractingClamped(ended.start), 1))
+    let duration = Int(clamping: ticks.subtractingClamped(ended.start))
+    ended.header.milliseconds = min(max(duration, 1), WebPFrameHeader.longest)
     try write(WebPChunks.chunk("ANMF", ended.header.bytes + ended.image))
   }
 
@@ -132,7 +136,7 @@ package final class AnimatedWebPFile: @unchecked Sendable {
   private var header: [UInt8] {
     let flags: UInt8 = 0x02 | (hasAlpha ? 0x10 : 0)
     let canvas = [size.width - 1, size.height - 1].flatMap {
-      UInt32(clamping: $0).littleEndianBytes.prefix(3)
+      UInt32(clamping: $0).threeBytes
     }
     let chunks =
       WebPChunks.chunk("VP8X", [flags, 0, 0, 0] + canvas)

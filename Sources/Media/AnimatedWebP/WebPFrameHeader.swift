@@ -4,6 +4,8 @@ internal import ImprintPrimitives
 struct WebPFrameHeader {
   /// The size of the header.
   static let byteCount = 16
+  /// The longest duration, in milliseconds.
+  static let longest = 0xFF_FFFF
 
   /// The image's top left corner on the canvas, in pixels.
   let x, y: Int
@@ -40,7 +42,7 @@ struct WebPFrameHeader {
   /// The header as it is stored.
   var bytes: [UInt8] {
     [x / 2, y / 2, size.width - 1, size.height - 1, milliseconds].flatMap {
-      UInt32(clamping: $0).littleEndianBytes.prefix(3)
+      UInt32(clamping: $0).threeBytes
     } + [(replaces ? 0x02 : 0) | (clearsAfter ? 0x01 : 0)]
   }
 
@@ -58,4 +60,9 @@ extension FixedWidthInteger {
 
   /// All of its bytes, the lowest first.
   var littleEndianBytes: [UInt8] { withUnsafeBytes(of: littleEndian) { Array($0) } }
+}
+
+extension UInt32 {
+  /// Its bytes but for the highest, the lowest first.
+  var threeBytes: ArraySlice<UInt8> { littleEndianBytes.prefix(3) }
 }

@@ -25,12 +25,14 @@ struct WebPIndex {
   private(set) var isBroken = false
   /// Whether no pixel of the canvas is ever transparent.
   private(set) var isOpaque = true
+  private let delays: Demuxer.Delays
 
   /// The end of the last frame, in milliseconds.
   var duration: Int64 { frames.last.map { $0.start + $0.duration } ?? 0 }
 
   /// Nil for other files.
-  init?(_ input: InputFile) {
+  init?(_ input: InputFile, _ delays: Demuxer.Delays = .played) {
+    self.delays = delays
     let head = input.bytes(at: 0, count: 30)
     guard head.count == 30, Self.isAnimated(head) else { return nil }
     canvas = PixelSize(
@@ -73,9 +75,12 @@ struct WebPIndex {
     frames.append(
       Frame(
         place: place, byteCount: Int(byteCount), start: duration,
-        // As in browsers, delays of 10 ms and less become 100 ms.
-        duration: Int64(drawn.header.milliseconds <= 10 ? 100 : drawn.header.milliseconds),
-        isKey: drawn.isKey))
+        duration: Int64(milliseconds(of: drawn.header)), isKey: drawn.isKey))
+  }
+
+  /// As in browsers, delays of 10 ms and less become 100 ms.
+  private func milliseconds(of header: WebPFrameHeader) -> Int {
+    delays == .played && header.milliseconds <= 10 ? 100 : header.milliseconds
   }
 
   /// A frame, by its header and the first bytes of its image.

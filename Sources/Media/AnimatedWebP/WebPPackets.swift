@@ -16,8 +16,8 @@ struct WebPPackets {
   /// Nil for other files.
   ///
   /// - Throws: `MediaError.invalid` for a file without a frame, or with a canvas above the limits of images.
-  init?(_ input: InputFile) throws(MediaError) {
-    guard let index = WebPIndex(input) else {
+  init?(_ input: InputFile, _ delays: Demuxer.Delays) throws(MediaError) {
+    guard let index = WebPIndex(input, delays) else {
       try input.checkDisk()
       return nil
     }

@@ -16,6 +16,8 @@ package struct WebPSettings: Hashable, Sendable {
   package var isLossless = false
   /// 0 (fast) to 6 (small).
   package var compressionLevel = 4
+  /// Whether an image may be encoded by two threads; it is the same then.
+  package var usesThreads = true
 
   /// Lossy, at the quality and the effort that libwebp has by default.
   package static let standard = WebPSettings()
@@ -60,7 +62,7 @@ package struct WebPSettings: Hashable, Sendable {
     config.quality = Float(quality)
     config.lossless = isLossless ? 1 : 0
     config.method = Int32(compressionLevel)
-    config.thread_level = 1
+    config.thread_level = usesThreads ? 1 : 0
     return WebPValidateConfig(&config) != 0 ? config : nil
   }
 }

@@ -34,15 +34,23 @@ final class Demuxer {
     case header
   }
 
+  /// The time for which a frame of an animated image lasts.
+  enum Delays {
+    /// As players show it: the shortest delays become a tenth of a second.
+    case played
+    /// As the file says it.
+    case stored
+  }
+
   /// - Throws: `MediaError.notFound`, `.unreadable`, or `.invalid` where no demuxer supports the file.
   init(
     path: String, part: MotionPhotoPart = .film, analysis: Analysis = .full,
-    interruption: Interruption
+    delays: Delays = .played, interruption: Interruption
   ) throws(MediaError) {
     LibraryLog.silenced
     try Self.checkReadable(path)
     let input = try InputFile(path: path, part: part, interruption: interruption)
-    let animation = try WebPPackets(input)
+    let animation = try WebPPackets(input, delays)
     self.input = input
     self.path = path
     self.part = part
@@ -50,7 +58,7 @@ final class Demuxer {
     if let animation {
       context = try animation.makeContext()
     } else {
-      context = try Self.context(of: input, interruption)
+      context = try Self.context(of: input, delays, interruption)
     }
     LibraryLog.watch(context)
     try analyse(analysis)
@@ -60,14 +68,14 @@ final class Demuxer {
 
   /// Opens the file with one of FFmpeg's demuxers.
   private static func context(
-    of input: InputFile, _ interruption: Interruption
+    of input: InputFile, _ delays: Delays, _ interruption: Interruption
   ) throws(MediaError) -> UnsafeMutablePointer<AVFormatContext> {
     let name = input.isEmbedded ? nameWithoutEnding : plainName(for: input.path)
-    var opened = try open(input, as: name, interruption)
+    var opened = try open(input, as: name, delays, interruption)
     // An image's extension alone selects the demuxer of numbered sequences, which opens other files and is not
     // allowed; without it, the content decides.
     if opened.context == nil, opened.code == shim_averror(EINVAL), name != nameWithoutEnding {
-      opened = try open(input, as: nameWithoutEnding, interruption)
+      opened = try open(input, as: nameWithoutEnding, delays, interruption)
     }
     guard let context = opened.context else {
       if opened.code == shim_averror_exit() { throw .cancelled }
@@ -82,16 +90,18 @@ final class Demuxer {
   /// - Parameter name: shown to demuxers, which weigh its extension against the content.
   /// - Returns: no context, and FFmpeg's code, where no demuxer supports the file.
   private static func open(
-    _ input: InputFile, as name: String, _ interruption: Interruption
+    _ input: InputFile, as name: String, _ delays: Delays, _ interruption: Interruption
   ) throws(MediaError) -> (context: UnsafeMutablePointer<AVFormatContext>?, code: Int32) {
     avio_seek(input.pointer, 0, SEEK_SET)
     var context = avformat_alloc_context()
     guard let allocated = context else { throw .outOfMemory(action: "opening a file") }
     allocated.pointee.pb = input.pointer
     allocated.pointee.interrupt_callback = interruption.callback
-    let options = [
+    var options = [
       "protocol_whitelist": "file", "format_whitelist": formats.joined(separator: ","),
     ]
+    // Of the demuxer of GIF; others have no such option, and leave it.
+    if delays == .stored { options["min_delay"] = "0" }
     let code = try withOptions(options) { dictionary throws(MediaError) in
       // Frees the context where it fails.
       avformat_open_input(&context, name, nil, &dictionary)

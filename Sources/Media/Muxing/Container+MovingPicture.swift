@@ -9,9 +9,11 @@ extension Container {
   package var frameTimes: FrameTimes? {
     switch self {
     // Browsers show a GIF's frames of a hundredth of a second, and others' of as much or less, for a tenth.
-    case .gif: FrameTimes(mostPerSecond: Rational(50), longest: 655.35)
-    case .webp: FrameTimes(mostPerSecond: Rational(90), longest: 16_777.215)
-    case .apng: FrameTimes(mostPerSecond: Rational(90), longest: 65_535)
+    case .gif: FrameTimes(mostPerSecond: Rational(50), longest: 65_535, ticksPerSecond: 100)
+    case .webp:
+      FrameTimes(
+        mostPerSecond: Rational(90), longest: Int64(WebPFrameHeader.longest), ticksPerSecond: 1000)
+    case .apng: FrameTimes(mostPerSecond: Rational(90), longest: 65_535, ticksPerSecond: 1)
     case .mp4, .m4v, .mov, .mkv, .webm: nil
     }
   }
@@ -20,10 +22,18 @@ extension Container {
   package struct FrameTimes: Hashable, Sendable {
     /// Frames a second.
     package let mostPerSecond: Rational
-    /// In seconds: the largest number that a frame's header holds.
-    package let longest: Double
+    /// Frames a second, where each has the largest duration that its header holds.
+    package let leastPerSecond: Rational
+
+    /// - Parameter longest: the largest duration, in ticks.
+    fileprivate init(mostPerSecond: Rational, longest: Int64, ticksPerSecond: Int64) {
+      self.mostPerSecond = mostPerSecond
+      leastPerSecond = Rational(ticksPerSecond, longest) ?? Rational(1)
+    }
 
     /// In seconds.
     package var shortest: Double { 1 / mostPerSecond.value }
+    /// In seconds.
+    package var longest: Double { 1 / leastPerSecond.value }
   }
 }

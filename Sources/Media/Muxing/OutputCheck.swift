@@ -20,14 +20,15 @@ package enum OutputCheck {
     path: String, track: Int, frames: FrameTally, end: RationalTime? = nil,
     others: [Int: FrameTally] = [:], interruption: Interruption = Interruption()
   ) throws(MediaError) {
-    let demuxer = try Demuxer(path: path, analysis: .header, interruption: interruption)
+    let demuxer = try Demuxer(
+      path: path, analysis: .header, delays: .stored, interruption: interruption)
     let content = try content(of: Set(others.keys).union([track]), in: demuxer)
     let found = content.tallies[track] ?? FrameTally()
     func differs(_ reason: String) -> MediaError { .outputDiffers(path: path, reason: reason) }
     guard found.count == frames.count else {
       throw differs("it has \(found.count) frames instead of \(frames.count)")
     }
-    let slack = slack(of: demuxer, frames: found.count)
+    let slack = slack(of: demuxer, frames: found.count, content.end)
     if let sentence = difference("first frame comes", found.first, frames.first) {
       throw differs(sentence)
     }
@@ -39,7 +40,7 @@ package enum OutputCheck {
       if let sentence = difference(inTrack: index, found, written) { throw differs(sentence) }
     }
     guard let end, let seconds = Self.end(of: demuxer, content) else { return }
-    guard abs(seconds - end.seconds) <= tolerance(of: demuxer, frames: found.count) else {
+    guard abs(seconds - end.seconds) <= tolerance(of: demuxer, slack: slack) else {
       throw differs("it ends at \(text(seconds)) instead of \(text(end.seconds))")
     }
   }
@@ -85,10 +86,11 @@ package enum OutputCheck {
     return "its \(what) at \(text(found.seconds)) instead of \(text(expected.seconds))"
   }
 
-  /// The largest difference of the last frame's time, in ticks. FFmpeg adds up an APNG's delays, each rounded to
-  /// its tick of a hundred thousandth.
-  private static func slack(of demuxer: Demuxer, frames: Int) -> Int64 {
-    demuxer.format == "apng" ? Int64(frames / 2 + 1) : 1
+  /// The largest difference of the last frame's time, in ticks. An APNG's delay is a fraction whose numerator and
+  /// denominator are below 65,536, which errs by a 131,070th of it at most; FFmpeg adds delays up, each rounded to its
+  /// tick of a hundred thousandth.
+  private static func slack(of demuxer: Demuxer, frames: Int, _ end: RationalTime?) -> Int64 {
+    demuxer.format == "apng" ? Int64(frames / 2 + 1) + (end?.ticks ?? 0) / 131_070 : 1
   }
 
   private static func end(of demuxer: Demuxer, _ content: Content) -> Double? {
@@ -101,8 +103,8 @@ package enum OutputCheck {
 
   /// The largest difference of ends, in seconds. MP4 and MOV round the duration up to milliseconds; Matroska
   /// rounds each time, and its duration includes a codec's delay.
-  private static func tolerance(of demuxer: Demuxer, frames: Int) -> Double {
-    if demuxer.format == "apng" { return 0.0015 + Double(slack(of: demuxer, frames: frames)) / 1e5 }
+  private static func tolerance(of demuxer: Demuxer, slack: Int64) -> Double {
+    if demuxer.format == "apng" { return 0.0015 + Double(slack) / 1e5 }
     return demuxer.format.hasPrefix("matroska") ? 0.01 : 0.0015
   }
 

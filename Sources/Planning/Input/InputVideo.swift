@@ -88,8 +88,11 @@ struct InputVideo {
     }
   }
 
-  private init(_ video: BlankVideo) {
-    self.init(making: .blank(video), size: video.size, rate: video.frameRate, video.times)
+  private init(_ asked: BlankVideo) {
+    var video = asked
+    video.frameRate = asked.resolvedFrameRate
+    self.init(
+      making: .blank(video), size: video.size, rate: video.resolvedFrameRate, video.times)
     // Transparent ones are for graphics, whose edges full chroma keeps clean.
     if video.color.alpha < 1, let layout = PixelLayout(named: "yuva444p") { format.layout = layout }
   }

@@ -135,6 +135,12 @@ extension Job.Input {
     case .slideshow: "slideshow"
     }
   }
+
+  /// Whether frames are made instead of read.
+  var isMade: Bool {
+    if case .file = self { return false }
+    return true
+  }
 }
 
 extension Job {

@@ -17,6 +17,9 @@ package struct TimingPlan: Hashable, Sendable, Codable {
   package var start: Int64
   /// The trim's end, which is left out; nil: to the end.
   package var end: Int64?
+  /// The least time for which the last frame shows, in ticks of `timeBase`: players slow down a moving picture whose
+  /// frames are shorter. 1 elsewhere.
+  package var leastDuration: Int64 = 1
   /// A constant rate that is asked for or needed; nil keeps the source's own times.
   package var constantRate: Rational?
   /// The number of the output's frames.
@@ -88,6 +91,7 @@ extension TimingPlan {
       zero: try container.decode(Int64.self, forKey: .zero),
       start: try container.decode(Int64.self, forKey: .start),
       end: try container.decodeIfPresent(Int64.self, forKey: .end),
+      leastDuration: try container.decodeIfPresent(Int64.self, forKey: .leastDuration) ?? 1,
       constantRate: try container.decodeIfPresent(Rational.self, forKey: .constantRate),
       frames: try container.decode(Int.self, forKey: .frames),
       duplicates: try container.decodeIfPresent(Int.self, forKey: .duplicates) ?? 0,
@@ -98,6 +102,7 @@ extension TimingPlan {
       "a tick and a frame last more than 0 seconds")
     try decoder.require(
       1...Self.mostTicksASecond ~= division, "a tick is divided into 1 part or more")
+    try decoder.require(leastDuration > 0, "a frame lasts more than 0 ticks")
     try decoder.require(
       frames >= 0 && frameEnd >= 0 && duration >= 0 && frameEnd.isFinite && duration.isFinite,
       "a video has no fewer than 0 frames, and ends")

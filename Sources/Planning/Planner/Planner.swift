@@ -66,7 +66,8 @@ struct Planner {
     known.warnings += choice.warnings + tracks.warnings
     let times = try TimingPlanner(
       job: job, video: video, sounds: sounds(of: video, choice, tracks.tracks)
-    ).plan(constantRate: choice.constantRate)
+    ).plan(
+      constantRate: choice.constantRate, shortest: choice.container?.frameTimes?.shortest)
     let sounds = try sounds(over: video, from: soundFiles, times, tracks)
     known.warnings += sounds.warnings
     var plan = try assemble(

@@ -53,9 +53,9 @@ struct UsageCheck {
     switch job.input {
     case .blank(let video): try check(video)
     case .slideshow(let show): try check(show)
-    case .file: return
+    case .file: break
     }
-    if let track = job.videoTrack, track != 1 {
+    if job.input.isMade, let track = job.videoTrack, track != 1 {
       throw ExportError(.setting(.videoTrack, .noTrack(track, of: job.input.name, count: 1)))
     }
   }
@@ -89,7 +89,8 @@ extension UsageCheck {
         .setting(
           .blankVideo,
           .frames(
-            seconds: video.duration, rate: video.frameRate.value, limit: BlankVideo.mostFrames)))
+            seconds: video.duration, rate: video.resolvedFrameRate.value,
+            limit: BlankVideo.mostFrames)))
     }
   }
 }
@@ -98,8 +99,8 @@ extension UsageCheck {
   private func check(_ show: Slideshow) throws(ExportError) {
     if show.images.isEmpty { throw ExportError(.setting(.images, .required)) }
     let times: [(JobSetting, Double)] = [
-      (.imageSeconds, show.seconds), (.imageFrameRate, show.frameRate.value),
-      (.transitionSeconds, show.transitionSeconds),
+      (.imageSeconds, show.seconds), (.imageFrameRate, show.resolvedFrameRate.value),
+      (.transitionSeconds, show.resolvedTransition),
     ]
     for (setting, value) in times where !(value > 0 && value.isFinite) {
       throw ExportError(.setting(setting, .notAboveZero(value)))
@@ -107,7 +108,7 @@ extension UsageCheck {
     guard show.transitionFits else {
       throw ExportError(
         .setting(
-          .transitionSeconds, .longerThan(show.transitionSeconds, .imageSeconds, show.seconds)))
+          .transitionSeconds, .longerThanImage(show.resolvedTransition, seconds: show.seconds)))
     }
     try check(show.size, .imageFrame)
   }

@@ -21,13 +21,14 @@ struct RateChoice {
       return
     }
     let steps = timing.steps
-    if constantRate == nil, let limit = candidate.preset.frameRateLimit,
+    if constantRate == nil, job.askedFrameRate == nil,
+      let limit = candidate.preset.frameRateLimit,
       steps.lowerBound + Self.rounding < 1 / limit.value
     {
       force(limit, "\(candidate.preset.name) shows no more, and the source's frames come faster")
     }
     if let container, let times = container.frameTimes {
-      limit(to: times, of: container, asked: job.frameRate, steps)
+      limit(to: times, of: container, asked: job.askedFrameRate, steps)
     }
   }
 
@@ -36,29 +37,43 @@ struct RateChoice {
     _ steps: ClosedRange<Double>
   ) {
     let name = ".\(container.rawValue)"
-    let most = times.mostPerSecond
-    if let rate = constantRate {
-      guard rate.value > most.value else { return }
-      let reason = "frames that come faster are slowed down by what shows a \(name)"
-      force(most, reason)
-      guard asked != nil else { return }
-      warnings.append(
-        JobWarning("rate.limited", "\(Self.words(rate)) become \(Self.words(most)): \(reason)"))
-    } else if steps.lowerBound < times.shortest * (1 - 1e-6) {
-      force(most, "some of the source's frames come faster than a \(name) shows them")
-    } else if steps.upperBound > times.longest {
+    let steps = constantRate.map { 1 / $0.value...1 / $0.value } ?? steps
+    if steps.lowerBound < times.shortest * (1 - 1e-6) {
       force(
-        Rational(1),
-        "a \(name) shows a frame for \(times.longest.text(decimals: 3)) s at most")
+        times.mostPerSecond, "frames that come faster are slowed down by what shows a \(name)",
+        asked: asked)
+    } else if steps.upperBound > times.longest * (1 + 1e-6) {
+      // Of frames that come regularly the nearest rate; else one that shows each of them.
+      force(
+        constantRate == nil ? Rational(1) : times.leastPerSecond,
+        "a \(name) shows a frame for \(times.longest.text(decimals: 3)) s at most", asked: asked)
     }
   }
 
-  private mutating func force(_ rate: Rational, _ reason: String) {
+  private mutating func force(_ rate: Rational, _ reason: String, asked: Rational? = nil) {
+    if let asked {
+      warnings.append(
+        JobWarning("rate.limited", "\(Self.words(asked)) become \(Self.words(rate)): \(reason)"))
+    }
     constantRate = rate
     decisions = [Plan.Decision(subject: "rate", choice: Self.words(rate), reason: reason)]
   }
 
   private static func words(_ rate: Rational) -> String {
-    "\(rate.value.text(decimals: 3)) fps"
+    rate.value < 0.1
+      ? "frames of \((1 / rate.value).text(decimals: 3)) s"
+      : "\(rate.value.text(decimals: 3)) fps"
+  }
+}
+
+extension Job {
+  /// The frame rate that was asked for: of the output, or of an input that is made.
+  fileprivate var askedFrameRate: Rational? {
+    if let frameRate { return frameRate }
+    return switch input {
+    case .file: nil
+    case .blank(let video): video.frameRate
+    case .slideshow(let show): show.frameRate
+    }
   }
 }

@@ -32,18 +32,18 @@ extension SlideshowPlan {
   /// The size of an image at the end of its zoom.
   private static let zoom = 1.1
   /// Seconds within which a frame counts as at a time: sums of decimals are not exact.
-  private static let tolerance = 1e-6
+  private var tolerance: Double { min(1e-6, seconds / 2) }
 
   /// The largest scale at which images are shown.
   package var largestScale: Double { motion == .zoom ? Self.zoom : 1 }
 
   /// What is shown at a time, in seconds from the beginning.
   package func moment(at time: Double) -> SlideMoment {
-    let reached = ((time + Self.tolerance) / seconds).rounded(.down)
+    let reached = ((time + tolerance) / seconds).rounded(.down)
     let slide = Int(min(max(reached, 0), Double(slides.count - 1)))
     let shown = SlideMoment.Shown(slide: slide, scale: scale(of: slide, at: time))
     let start = start(of: slide + 1) - transitionSeconds
-    guard transition != .none, slide + 1 < slides.count, time > start + Self.tolerance else {
+    guard transition != .none, slide + 1 < slides.count, time > start + tolerance else {
       return SlideMoment(shown: shown, next: nil)
     }
     let next = SlideMoment.Shown(slide: slide + 1, scale: scale(of: slide + 1, at: time))

@@ -34,7 +34,7 @@ extension Plan.Source {
   var madeRate: Rational? {
     switch self {
     case .file: nil
-    case .blank(let video): video.frameRate
+    case .blank(let video): video.resolvedFrameRate
     case .slideshow(let show): show.frameRate
     }
   }

@@ -29,12 +29,12 @@ package struct SlideshowPlan: Hashable, Sendable, Codable {
   init(_ show: Slideshow, slides: [Slide]) {
     self.slides = slides
     seconds = show.seconds
-    frameRate = show.frameRate
+    frameRate = show.resolvedFrameRate
     size = show.size
     fit = show.fit
     background = show.background
     transition = show.transition
-    transitionSeconds = show.transitionSeconds
+    transitionSeconds = show.resolvedTransition
     motion = show.motion
   }
 
@@ -45,48 +45,6 @@ package struct SlideshowPlan: Hashable, Sendable, Codable {
   var hasPossibleLength: Bool {
     let frames = duration * frameRate.value
     return frames > 0 && frames <= Double(BlankVideo.mostFrames)
-  }
-}
-
-extension SlideshowPlan {
-  /// The ticks a second in which times are whole, at the usual frame rates.
-  private static let timescale: Int64 = 600
-
-  /// The times of its frames; the last one ends with the last image.
-  package var times: MadeTimes {
-    let ticks = ticksPerSecond
-    guard let step = Rational(ticks, 1)?.divided(by: frameRate) else {
-      return MadeTimes(
-        timeBase: frameRate.reciprocal ?? Rational(1), count: frameCount, lastDuration: 1)
-    }
-    let end = Int64(saturating: duration * Double(ticks))
-    let last = Int64(frameCount - 1).multipliedClamped(by: step)
-    return MadeTimes(
-      timeBase: Rational(1, ticks) ?? Rational(1), step: step, count: frameCount,
-      lastDuration: max(end.subtractingClamped(last), 1))
-  }
-
-  /// The frames that begin before the end.
-  private var frameCount: Int {
-    let frames = Int64(saturating: (duration * frameRate.value - 1e-6).rounded(.up))
-    return Int(min(max(frames, 1), Int64(BlankVideo.mostFrames)))
-  }
-
-  /// The least multiple of `timescale` in which each frame has whole ticks.
-  private var ticksPerSecond: Int64 {
-    let factor = Rational(frameRate.numerator, Self.timescale)?.numerator ?? 1
-    let (product, overflows) = Self.timescale.multipliedReportingOverflow(by: factor)
-    return overflows ? .max : product
-  }
-}
-
-extension Rational {
-  /// The whole number of times that `other` goes into this; nil where it is not whole, or ticks become too fine.
-  fileprivate func divided(by other: Rational) -> Int64? {
-    guard numerator <= TimingPlan.mostTicksASecond, denominator == 1, other.numerator > 0,
-      numerator.isMultiple(of: other.numerator)
-    else { return nil }
-    return (numerator / other.numerator).multipliedClamped(by: other.denominator)
   }
 }
 

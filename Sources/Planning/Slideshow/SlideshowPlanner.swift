@@ -24,7 +24,7 @@ struct SlideshowPlanner {
         .setting(
           .images,
           .frames(
-            seconds: plan.duration, rate: show.frameRate.value, limit: BlankVideo.mostFrames)))
+            seconds: plan.duration, rate: plan.frameRate.value, limit: BlankVideo.mostFrames)))
     }
     return plan
   }

@@ -117,7 +117,7 @@ package struct FrameSelector: FrameSelection {
     defer { count += 1 }
     return Showing(
       presentation: shown.subtractingClamped(timing.start),
-      duration: max(end.subtractingClamped(shown), 1),
+      duration: max(end.subtractingClamped(shown), timing.leastDuration),
       index: count, sourceTime: timing.seconds(between: timing.zero, and: source))
   }
 

@@ -8,9 +8,13 @@ struct TimingPlanner {
   /// The sound tracks that the output keeps.
   let sounds: [MediaInfo.Track]
 
-  /// - Parameter constantRate: asked for, or needed; nil keeps the source's times.
+  /// - Parameters:
+  ///   - constantRate: asked for, or needed; nil keeps the source's times.
+  ///   - shortest: the least seconds for which a frame shows, where the trim or the source's end cuts it too.
   /// - Throws: `ExportError` `.invalid` where the trim begins at or past the end.
-  func plan(constantRate: Rational?) throws(ExportError) -> TimingPlan {
+  func plan(
+    constantRate: Rational?, shortest: Double? = nil
+  ) throws(ExportError) -> TimingPlan {
     let zero = zero
     let start = zero.addingClamped(ticks(of: job.trimStart ?? 0))
     var timing = TimingPlan(
@@ -18,6 +22,7 @@ struct TimingPlanner {
       end: job.trimEnd.map { zero.addingClamped(ticks(of: $0)) }, constantRate: constantRate,
       frames: 0,
       frameEnd: 0, duration: 0)
+    if constantRate == nil, let shortest { lengthenCuts(of: &timing, to: shortest) }
     var last: FrameSelector.Showing?
     timing.duplicates = select(by: timing) { _, showings in last = showings.last }
     guard let last else { throw pastEnd(timing) }
@@ -28,6 +33,21 @@ struct TimingPlanner {
       ).seconds
     timing.duration = max(timing.frameEnd, soundEnd(timing))
     return timing
+  }
+
+  /// Lets frames that are cut show for the least time: the output begins earlier in the first one, and ends later in
+  /// the last one. The frames between them last that long anyway.
+  private func lengthenCuts(of timing: inout TimingPlan, to shortest: Double) {
+    let ticks = (shortest / timing.timeBase.value - 1e-6).rounded(.up)
+    let least = max(Int64(saturating: ticks), 1)
+    var first: (source: Int64, duration: Int64)?
+    _ = select(by: timing) { source, showings in
+      guard first == nil, let showing = showings.first else { return }
+      first = (timing.divided(source), showing.duration)
+    }
+    timing.leastDuration = least
+    guard let first, first.duration < least, first.source < timing.start else { return }
+    timing.start = max(timing.start.subtractingClamped(least - first.duration), first.source)
   }
 
   /// Whether one step in a hundred or more between presentation times is under a millisecond.

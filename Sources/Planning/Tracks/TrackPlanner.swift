@@ -191,7 +191,7 @@ struct TrackPlanner {
 
   /// Nil where the container holds the sounds of the job, or there are none.
   private var soundsLeftOut: JobWarning? {
-    guard let container, container.isMovingPicture, !job.soundTracks.isEmpty else { return nil }
+    guard let container, container.isMovingPicture, !job.sounds.isEmpty else { return nil }
     return JobWarning(
       "sound.dropped",
       "the sounds of the job are left out: a .\(container.rawValue) holds frames alone")

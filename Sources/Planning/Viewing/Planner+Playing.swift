@@ -37,6 +37,7 @@ extension Planner {
     var rest = job
     (rest.trimStart, rest.trimEnd) = (first.sourceTime, shown.trimEnd)
     (rest.overlays, rest.parameters) = (shown.overlays, shown.parameters)
+    rest.takeMusicAsSound()
     for number in rest.soundTracks.indices { rest.soundTracks[number].start -= begin.seconds }
     var plan = try Planner(rest, interruption: interruption).played(viewed, width)
     (plan.overlays, plan.clock) = (still.overlays, still.clock)
@@ -56,7 +57,7 @@ extension Planner {
       of: video, request, preset: preset, encoder: Self.encoder)
     let heard = video.tracks.filter { $0.kind == .sound }
     let track = heard.first { $0.isDefault } ?? heard.first
-    let sounds = job.volume == 0 && job.soundTracks.isEmpty ? [] : [track].compactMap(\.self)
+    let sounds = job.volume == 0 && job.sounds.isEmpty ? [] : [track].compactMap(\.self)
     let planner = TimingPlanner(job: job, video: video, sounds: sounds)
     let timing = try planner.plan(constantRate: nil)
     var plan = assemble(video, timing, composition, [], output: "", isReviewed: false)
@@ -87,6 +88,16 @@ extension Planner {
         .preset(.noEncoder(refusals: ["\(Self.encoder): \(refusal)"]), of: "playing"))
     }
     return settings
+  }
+}
+
+extension Job {
+  /// Makes a slideshow's music one of the sound tracks, which can begin before the output does.
+  fileprivate mutating func takeMusicAsSound() {
+    soundTracks = sounds
+    guard case .slideshow(var show) = input else { return }
+    show.music = nil
+    input = .slideshow(show)
   }
 }
 

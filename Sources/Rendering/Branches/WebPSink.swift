@@ -9,8 +9,9 @@ struct WebPSink: FrameSink {
 
   /// - Parameter path: the file that is written, which is renamed to the plan's output later.
   init(_ settings: VideoEncoderSettings, path: String) throws(MediaError) {
-    file = try AnimatedWebPFile(
-      path: path, size: settings.size, settings: WebPSettings(settings.options))
+    var images = try WebPSettings(settings.options)
+    images.usesThreads = settings.threads != 1
+    file = try AnimatedWebPFile(path: path, size: settings.size, settings: images)
   }
 
   mutating func write(_ frame: VideoFrame, of scheduled: ScheduledFrame) throws(MediaError) {

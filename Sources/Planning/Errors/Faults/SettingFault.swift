@@ -24,8 +24,8 @@ extension ExportError {
     case frames(seconds: Double, rate: Double, limit: Int)
     /// A time that is not before that of another setting.
     case notBefore(Double, JobSetting, Double)
-    /// A length of time that is longer than that of another setting.
-    case longerThan(Double, JobSetting, Double)
+    /// A length of time that is longer than the time of an image.
+    case longerThanImage(Double, seconds: Double)
     /// A trim that ends at or before the beginning.
     case leavesNothing(Double)
     /// A time at or past the end of the video at that path.

@@ -26,7 +26,7 @@ extension ErrorWords {
     case .setting(_, .text(let fault)): fault.hint
     case .setting(let setting, .neededBySequence):
       "\(name(of: setting)) 25 shows 25 of its frames a second"
-    case .setting(.transitionSeconds, .longerThan(_, _, let limit)):
+    case .setting(.transitionSeconds, .longerThanImage(_, let limit)):
       "\(name(of: .transitionSeconds)) \((limit / 2).text(decimals: 3))"
     case .parameter(let error, _, _): error.hint
     case .document(let fault, let name): fault.hint(on: name)

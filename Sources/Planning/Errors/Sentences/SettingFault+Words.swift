@@ -30,7 +30,7 @@ extension ExportError.SettingFault {
     case .noUUID(let text): "'\(text)' is no UUID, as 9B539AB8-A668-4FA6-9207-EB653A5E7E3C is"
     case .noFileName(let text): "'\(text)' is no name of a file"
     case .onlyForFiles: "it takes a video that is a file"
-    case .notBefore, .longerThan, .leavesNothing, .pastEnd, .beforeFirstFrame, .noTimes,
+    case .notBefore, .longerThanImage, .leavesNothing, .pastEnd, .beforeFirstFrame, .noTimes,
       .noInterval:
       whyOfTime(words)
     case .unknown, .factorTooLarge, .nothingEncoded: whyOfQuality(setting)
@@ -41,8 +41,8 @@ extension ExportError.SettingFault {
     switch self {
     case .notBefore(let time, let other, let end):
       "\(time.seconds) is not before \(words.name(of: other)), \(end.seconds)"
-    case .longerThan(let time, let other, let limit):
-      "\(time.seconds) is longer than \(words.name(of: other)), \(limit.seconds)"
+    case .longerThanImage(let time, let limit):
+      "\(time.seconds) is longer than the time of an image, \(limit.seconds)"
     case .leavesNothing(let end): "nothing is left before \(end.seconds)"
     case .pastEnd(let time, let video, let length):
       "\(time.seconds) is at or past the end: \(video) lasts \(length.seconds)"
