@@ -37,7 +37,7 @@ import Testing
         "input: { size: [1280, 720], duration: '0:10', frameRate: 29.97, color: '#ff000080' }"
       ).job)
     let video = BlankVideo(
-      size: PixelSize(width: 1280, height: 720), frameRate: try #require(Rational(30_000, 1001)),
+      size: PixelSize(width: 1280, height: 720), frameRate: Rational(30_000, 1001),
       duration: 10, color: Color(red8: 255, green8: 0, blue8: 0, alpha8: 128))
     #expect(job.input?.value == .blank(video))
     let plain = try #require(Self.read("input: { size: [2, 2], duration: 0.5 }").job)

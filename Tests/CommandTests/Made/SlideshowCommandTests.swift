@@ -71,6 +71,29 @@ import Testing
     #expect(outcome.json?["rasterizations"] as? Int == 2)
   }
 
+  @Test func `a list of jobs takes a slideshow for its template`() throws {
+    try bench.folder.write(
+      """
+      { format: "imprint.job/1", input: { images: ["pic_1.png"], seconds: 0.2, fps: 10, size: [64, 48] },
+        overlay: { format: "imprint.overlay/1", parameters: { word: { example: "x", required: true } },
+                   layers: [ { type: "text", string: "{word}" } ] } }
+      """, to: "show.json")
+    try bench.folder.write("output,word\na.mp4,One\nb.gif,Two\n", to: "l.csv")
+    let outcome = try bench.imprint("batch", "l.csv", "--template", "show.json", "--quiet")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(Set(outcome.output.split(separator: "\n")) == ["a.mp4", "b.gif"])
+    #expect(try bench.frame("a.mp4") == "h264,64,48,2")
+    #expect(try bench.frame("b.gif") == "gif,64,48,2")
+  }
+
+  @Test func `a moving picture has the rate that is asked for`() throws {
+    let words = ["slideshow", "pic_1.png", "--seconds", "1", "--size", "64x48", "-o", "x.gif"]
+    #expect(try bench.imprint(words + ["--fps", "24"]) == .success("x.gif"))
+    #expect(try bench.frame("x.gif") == "gif,64,48,24")
+    #expect(try bench.imprint(words + ["--overwrite"]) == .success("x.gif"))
+    #expect(try bench.frame("x.gif") == "gif,64,48,15")
+  }
+
   @Test func `what is planned is told image by image`() throws {
     let outcome = try bench.imprint(
       "slideshow", "pic_1.png", "pic_2.png", "--dry-run", "--transition", "crossfade", "--motion",
@@ -107,9 +130,13 @@ import Testing
     (["pic_1.png", "--seconds", "2s"], 64, "did you mean 2?"),
     (["pic_1.png", "--seconds", "1", "--per-second", "1"], 64, "it does not go with --seconds"),
     (
-      ["pic_1.png", "--seconds", "0.4", "--transition", "slide"], 64,
-      "--transition-seconds: 0.5 s is longer than --seconds, 0.4 s\n"
+      ["pic_1.png", "--seconds", "0.4", "--transition", "slide", "--transition-seconds", "0.5"], 64,
+      "--transition-seconds: 0.5 s is longer than the time of an image, 0.4 s\n"
         + "imprint: hint: --transition-seconds 0.2"
+    ),
+    (
+      ["pic_1.png", "--per-second", "1e-320"], 64,
+      "--per-second: '1e-320' is not a number of images from 0.0001 to 10000"
     ),
     (["pic_1.png", "--fit", "cover"], 64, "did you mean aspectFill?"),
     (["pic_1.png", "--size", "1280*720"], 64, "did you mean 1280x720?"),
@@ -150,7 +177,7 @@ import Testing
       "input.fit: expected \"aspectFit\", \"aspectFill\" or \"stretch\", found \"cover\""
     ),
     (
-      "{ images: ['pic_1.png'], seconds: 0.2, transition: 'slide' }",
+      "{ images: ['pic_1.png'], seconds: 0.2, transition: 'slide', transitionSeconds: 0.5 }",
       "a transition of 0.5 s is longer than the time of an image, 0.2 s "
         + "(write transitionSeconds: 0.1)"
     ),

@@ -1,11 +1,12 @@
 import Foundation
 import ImprintDocuments
 import ImprintLayerTree
-import ImprintPlanning
 import ImprintPrimitives
 import ImprintRendering
 import TestSupport
 import Testing
+
+@testable import ImprintPlanning
 
 /// Videos of one colour: an overlay that is a video by itself.
 @Suite struct BlankVideoTests {
@@ -105,6 +106,27 @@ import Testing
       #expect(abs(found - exact) <= 2)
     }
     #expect(try pixel(folder.path("still.png"), 8, 50)[3] == 0)
+  }
+
+  @Test func `a still that is larger than a WebP can be is refused before it is made`() async throws
+  {
+    let wide = BlankVideo(size: PixelSize(width: 16_384, height: 16), duration: 1)
+    var asked = Job(input: .blank(wide))
+    asked.output = folder.path("still.webp")
+    let stills = StillJob(asked, .at([0]))
+    let error = await #expect(throws: ExportError.self) { try await Plan(stills) }
+    #expect(error?.kind == .usage)
+    #expect(
+      error?.why == "a webp is no larger than 16383x16383, and it would be 16384x16")
+    asked.output = folder.path("still.png")
+    #expect(try await StillJob(asked, .at([0])).run().files.count == 1)
+  }
+
+  @Test func `times far before the first frame are those of the first frame`() {
+    let times = MadeTimes(rate: Rational(25), duration: 1)
+    #expect(times.count == 25)
+    let asked: [Int64] = [.min, -1, 0, 1, 2, 24, .max]
+    #expect(asked.map { times.index(before: $0) } == [0, 0, 0, 0, 1, 23, 24])
   }
 
   @Test func `a stored plan of it is the same plan`() async throws {

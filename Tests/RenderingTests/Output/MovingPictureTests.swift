@@ -16,27 +16,7 @@ import Testing
 
   init() throws { folder = try ScratchFolder() }
 
-  static let kinds = ["gif", "webp", "apng"]
-
-  private func blank(
-    _ color: Color, seconds: Double = 0.4, rate: Int32 = 10
-  ) -> Job.Input {
-    .blank(
-      BlankVideo(
-        size: PixelSize(width: 96, height: 64), frameRate: Rational(rate), duration: seconds,
-        color: color))
-  }
-
-  private func image(_ name: String) throws -> any ImageSource {
-    try ImageFiles().openImage(at: folder.path(name))
-  }
-
-  /// A pixel of a frame, premultiplied.
-  private func pixel(_ name: String, _ frame: Int, _ x: Int, _ y: Int) throws -> [UInt8] {
-    let bitmap = try image(name).bitmap(at: frame)
-    let start = (y * bitmap.size.width + x) * 4
-    return Array(bitmap.samples[start..<start + 4])
-  }
+  private func image(_ name: String) throws -> any ImageSource { try folder.image(name) }
 
   /// The nearest time that a file of that kind can say.
   private func stored(_ seconds: Double, _ kind: String) -> Double {
@@ -47,7 +27,7 @@ import Testing
     }
   }
 
-  @Test(arguments: kinds)
+  @Test(arguments: MovingPictures.kinds)
   func `auto makes 15 frames a second within 640 x 640, which play for ever, without sound`(
     kind: String
   ) async throws {
@@ -69,9 +49,9 @@ import Testing
   }
 
   /// FFmpeg's encoder of WebP would make one frame of them.
-  @Test(arguments: kinds)
+  @Test(arguments: MovingPictures.kinds)
   func `20 equal frames stay 20 frames`(kind: String) async throws {
-    let report = try await Job.boxed(blank(.blue, seconds: 2), to: folder.path("out.\(kind)"))
+    let report = try await Job.boxed(.plain(.blue, seconds: 2), to: folder.path("out.\(kind)"))
       .export()
     let image = try image("out.\(kind)")
     #expect(report.frames == 20 && report.duration == 2 && image.ends.count == 20)
@@ -80,7 +60,7 @@ import Testing
   }
 
   /// 100, 70 and 330 ms are no slower than 15 fps, with which they would be shown as 133, 67 and 333 ms.
-  @Test(arguments: kinds)
+  @Test(arguments: MovingPictures.kinds)
   func `frames that come no faster than 15 a second keep their own times`(
     kind: String
   ) async throws {
@@ -101,7 +81,7 @@ import Testing
   func `a rate at which players slow down becomes the fastest that they show, and that is told`(
     kind: String, most: Int, frames: Int
   ) async throws {
-    var job = Job.boxed(blank(.blue, seconds: 2), to: folder.path("out.\(kind)"))
+    var job = Job.boxed(.plain(.blue, seconds: 2), to: folder.path("out.\(kind)"))
     job.frameRate = Rational(120)
     let plan = try await Plan(job)
     #expect(plan.timing.frames == frames)
@@ -112,7 +92,7 @@ import Testing
   }
 
   @Test func `a GIF of 40 fps waits 3 and 2 hundredths in turn`() async throws {
-    var job = Job.boxed(blank(.blue, seconds: 0.2), to: folder.path("out.gif"))
+    var job = Job.boxed(.plain(.blue, seconds: 0.2), to: folder.path("out.gif"))
     job.frameRate = Rational(40)
     _ = try await job.export()
     // 2.5 k, halves up.
@@ -121,16 +101,16 @@ import Testing
   }
 
   /// Red on a quarter of it, and nothing on the rest.
-  @Test(arguments: kinds)
+  @Test(arguments: MovingPictures.kinds)
   func `an overlay on nothing is transparent around it`(kind: String) async throws {
-    var job = Job.boxed(blank(.clear), to: folder.path("out.\(kind)"))
+    var job = Job.boxed(.plain(.clear), to: folder.path("out.\(kind)"))
     job.overlays = [.layers([.box(.red)], name: "box")]
     let report = try await job.export()
     #expect(report.frames == 4 && report.warnings.isEmpty)
     for frame in 0..<4 {
-      let inside = try pixel("out.\(kind)", frame, 48, 24)
+      let inside = try folder.pixel("out.\(kind)", frame, 48, 24)
       #expect(inside[3] == 255 && inside[0] >= 250 && inside[1] <= 5, "\(inside)")
-      #expect(try pixel("out.\(kind)", frame, 4, 4)[3] == 0)
+      #expect(try folder.pixel("out.\(kind)", frame, 4, 4)[3] == 0)
     }
   }
 
@@ -141,7 +121,7 @@ import Testing
   func `so it is in the videos that hold alpha`(
     preset: String, name: String, decoder: String
   ) async throws {
-    var job = Job.boxed(blank(.clear), to: folder.path(name))
+    var job = Job.boxed(.plain(.clear), to: folder.path(name))
     job.overlays = [.layers([.box(.red)], name: "box")]
     job.preset = .document(.name(preset))
     #expect(try await job.export().warnings.isEmpty)
@@ -161,7 +141,7 @@ import Testing
     async throws
   {
     let half = Color(red: 0, green: 0, blue: 1, alpha: 0.5)
-    let report = try await Job.boxed(blank(half), to: folder.path("out.mp4")).export()
+    let report = try await Job.boxed(.plain(half), to: folder.path("out.mp4")).export()
     #expect(report.warnings.map(\.code) == ["alpha.flattened"])
     let frames = try DecodedFrames(folder.path("out.mp4"), width: 96, height: 64, in: folder)
     #expect(abs(Int(frames.sample(0, plane: 0, 4, 4)) - 24) <= 1)
@@ -171,27 +151,12 @@ import Testing
   func `a pixel of a GIF is opaque where half of it is covered, or more`(
     alpha: Double, expected: UInt8
   ) async throws {
-    var job = Job.boxed(blank(.clear), to: folder.path("out.gif"))
+    var job = Job.boxed(.plain(.clear), to: folder.path("out.gif"))
     job.overlays = [
       .layers([.box(Color(red: 0, green: 1, blue: 0, alpha: alpha))], name: "box")
     ]
     _ = try await job.export()
-    #expect(try pixel("out.gif", 1, 48, 24) == [0, expected, 0, expected])
-  }
-
-  /// Without tags that say otherwise, its colours are those of sRGB, whatever the video's are.
-  @Test(arguments: ["gif", "apng"])
-  func `the overlay's colours are exact, on a video of any primaries`(kind: String) async throws {
-    let source = try folder.make(
-      "wide.mkv",
-      "-f lavfi -i color=black:s=96x64:r=10:d=0.3 -c:v ffv1 -pix_fmt yuv444p -color_primaries "
-        + "smpte432 -color_trc iec61966-2-1 -colorspace bt709")
-    var job = Job.boxed(.file(source), to: folder.path("out.\(kind)"))
-    let color = Color(red8: 250, green8: 130, blue8: 17)
-    job.overlays = [.layers([.box(color)], name: "box")]
-    let report = try await job.export()
-    #expect(report.colour.primaries == "bt709" && report.colour.matrix == "gbr")
-    #expect(try pixel("out.\(kind)", 1, 48, 24) == [250, 130, 17, 255])
+    #expect(try folder.pixel("out.gif", 1, 48, 24) == [0, expected, 0, expected])
   }
 
   @Test func `a lossless WebP has the very colours too`() async throws {
@@ -200,12 +165,12 @@ import Testing
       { format: "imprint.preset/1", container: "webp", video: {
         encoders: [{ name: "libwebp", options: { lossless: 1 } }], pixelFormat: ["rgb0", "rgba"] } }
       """, to: "mine.json")
-    var job = Job.boxed(blank(.black, rate: 25), to: folder.path("out.webp"))
+    var job = Job.boxed(.plain(.black, rate: Rational(25)), to: folder.path("out.webp"))
     job.overlays = [.layers([.box(Color(red8: 250, green8: 130, blue8: 17))], name: "box")]
     job.preset = .document(.path(folder.path("mine.json")))
     let report = try await job.export()
     #expect(report.frames == 10 && report.preset == "mine")
-    #expect(try pixel("out.webp", 9, 48, 24) == [250, 130, 17, 255])
+    #expect(try folder.pixel("out.webp", 9, 48, 24) == [250, 130, 17, 255])
   }
 
   @Test(arguments: [
@@ -221,7 +186,7 @@ import Testing
       { format: "imprint.preset/1", container: "\(container)", video: {
         encoders: [{ name: "\(encoder)", options: \(options) }], pixelFormat: "bgr0" } }
       """, to: "mine.json")
-    var job = Job.boxed(blank(.black), to: folder.path("out.\(container)"))
+    var job = Job.boxed(.plain(.black), to: folder.path("out.\(container)"))
     job.preset = .document(.path(folder.path("mine.json")))
     let error = await #expect(throws: ExportError.self) { try await Plan(job) }
     #expect(error?.kind == .unavailable)
@@ -246,7 +211,7 @@ import Testing
 
   @Test(arguments: ["gif", "apng"])
   func `segments of one file are coded as one`(kind: String) async throws {
-    var job = Job.boxed(blank(.blue, seconds: 1), to: folder.path("whole.\(kind)"))
+    var job = Job.boxed(.plain(.blue, seconds: 1), to: folder.path("whole.\(kind)"))
     _ = try await job.export()
     job.output = folder.path("out.\(kind)")
     job.segmentation = .count(3)
@@ -259,9 +224,9 @@ import Testing
     #expect(try bytes("out.\(kind)") == bytes("whole.\(kind)"))
   }
 
-  @Test(arguments: kinds)
+  @Test(arguments: MovingPictures.kinds)
   func `a part is a moving picture of its own, which begins at once`(kind: String) async throws {
-    var job = Job.boxed(blank(.blue, seconds: 1), to: folder.path("out.\(kind)"))
+    var job = Job.boxed(.plain(.blue, seconds: 1), to: folder.path("out.\(kind)"))
     job.segmentation = .count(2)
     let part = try await Plan(job).part(1, path: folder.path("part.\(kind)"))
     #expect(try await part.export().frames == 5)
@@ -269,7 +234,7 @@ import Testing
     #expect(ends.count == 5 && abs((ends.last ?? 0) - 0.5) < 1e-4)
   }
 
-  @Test(arguments: kinds)
+  @Test(arguments: MovingPictures.kinds)
   func `pixels are square`(kind: String) async throws {
     let source = try folder.make(
       "wide.mkv", "-f lavfi -i testsrc2=s=64x48:r=10:d=0.2,setsar=2 -c:v ffv1")
@@ -277,7 +242,7 @@ import Testing
     #expect(report.size == PixelSize(width: 128, height: 48))
   }
 
-  @Test(.realClips, arguments: kinds)
+  @Test(.realClips, arguments: MovingPictures.kinds)
   func `an upright video is upright`(kind: String) async throws {
     let clip = Job.Input.file(realClip("decord/video_90.mov"))
     let report = try await Job.boxed(clip, to: folder.path("out.\(kind)")).export()
@@ -306,13 +271,13 @@ import Testing
   @Test func `a palette is made of 64 frames of a long video, and of all of a short one`()
     async throws
   {
-    let job = Job.boxed(blank(.blue, seconds: 100), to: folder.path("out.gif"))
+    let job = Job.boxed(.plain(.blue, seconds: 100), to: folder.path("out.gif"))
     let plan = try await Plan(job)
     #expect(plan.palette?.moments.count == 64 && plan.palette?.segments.count == 64)
     // The middles of 64 parts of 1000 frames: 15.625 k + 7.8, rounded down.
     #expect(plan.palette?.moments.prefix(3).map(\.frame) == [7, 23, 39])
     #expect(plan.explanation.contains("made of 64 frames at equal distances"))
-    let short = try await Plan(Job.boxed(blank(.blue), to: folder.path("out.gif")))
+    let short = try await Plan(Job.boxed(.plain(.blue), to: folder.path("out.gif")))
     #expect(short.palette?.moments.map(\.frame) == [0, 1, 2, 3])
     #expect(short.explanation.contains("made of all frames"))
   }
@@ -320,16 +285,16 @@ import Testing
   @Test func `what an overlay shows late has its colours in the palette`() async throws {
     var box = Layer.box(.red)
     box.from = 8
-    var job = Job.boxed(blank(.blue, seconds: 10), to: folder.path("out.gif"))
+    var job = Job.boxed(.plain(.blue, seconds: 10), to: folder.path("out.gif"))
     job.overlays = [.layers([box], name: "late")]
     _ = try await job.export()
-    #expect(try pixel("out.gif", 10, 48, 24) == [0, 0, 255, 255])
-    #expect(try pixel("out.gif", 95, 48, 24) == [255, 0, 0, 255])
+    #expect(try folder.pixel("out.gif", 10, 48, 24) == [0, 0, 255, 255])
+    #expect(try folder.pixel("out.gif", 95, 48, 24) == [255, 0, 0, 255])
   }
 
   @Test func `the job's sounds are left out, and that is told`() async throws {
     let voice = try folder.make("voice.wav", "-f lavfi -i sine=d=0.2")
-    var job = Job.boxed(blank(.blue), to: folder.path("out.webp"))
+    var job = Job.boxed(.plain(.blue), to: folder.path("out.webp"))
     job.soundTracks = [SoundTrack(.soundEffect, file: voice)]
     let report = try await job.export()
     #expect(report.warnings.map(\.code) == ["sound.dropped"] && report.audio == "none")
@@ -338,16 +303,4 @@ import Testing
 
 extension Report {
   fileprivate var size: PixelSize { PixelSize(width: width, height: height) }
-}
-
-extension Layer {
-  /// Over the middle of a frame of 96 × 64.
-  fileprivate static func box(_ color: Color) -> Layer {
-    var box = Layer()
-    box.size = LayerSize(width: .length(.pixels(48)), height: .length(.pixels(32)))
-    box.anchorPoint = .zero
-    box.position = .point(Offset(x: .pixels(24), y: .pixels(16)))
-    box.backgroundColor = color
-    return box
-  }
 }
