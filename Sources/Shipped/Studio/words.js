@@ -185,7 +185,7 @@ export const words = {
     encoder: "Encoder",
     why: "Why",
     estimate: "Estimate",
-    estimated: (bytes, time) => `about ${bytes}, in about ${time}`,
+    estimated: (bytes, time) => time ? `about ${bytes}, in about ${time}` : `about ${bytes}`,
     scope: "Films to export",
     thisFilm: "This film",
     chosen: (count) => `The ${count} chosen`,

@@ -7,8 +7,9 @@ const part = encodeURIComponent;
 export const server = () => requestJSON("/api/studio");
 
 export const media = async () => (await requestJSON("/api/media")).media;
-export const stripPath = (id, count, height) =>
-  `/api/media/${part(id)}/strip?count=${count}&height=${height}`;
+/** The path of a medium's thumbnails; its version is that of the poster. */
+export const stripPath = ({ poster }, count, height) =>
+  `${poster.replace("/poster", "/strip")}&count=${count}&height=${height}`;
 export const frameTimes = (id) => requestJSON(`/api/media/${part(id)}/frames`);
 
 export const overlays = async () => (await requestJSON("/api/overlays")).overlays;

@@ -59,7 +59,8 @@ function draw(list, notes, made, guess) {
     [words.export.why, made.preset?.reason],
     [
       words.export.estimate,
-      guess?.bytes && words.export.estimated(fileSize(guess.bytes), roughTime(guess.seconds)),
+      guess?.bytes &&
+      words.export.estimated(fileSize(guess.bytes), guess.seconds && roughTime(guess.seconds)),
     ],
   ];
   fill(

@@ -20,7 +20,8 @@ export function card(medium, { open, choose }) {
   const picture = h(
     "span",
     { class: "poster" },
-    h("img", { src: medium.poster, alt: "", loading: "lazy", decoding: "async" }),
+    !medium.problem &&
+      h("img", { src: medium.poster, alt: "", loading: "lazy", decoding: "async" }),
     h("span", { class: "length" }, lengthOf(medium)),
   );
   const opener = h(

@@ -85,7 +85,8 @@ export class Player {
   seek(time) {
     this.#rewinding.stop();
     const at = this.#snapped(time);
-    this.studio.view.set({ at });
+    // Whoever goes somewhere is not taken to a new overlay any more.
+    this.studio.view.set({ at, revealed: null });
     if (this.#view.isPlaying) this.#open(at);
     else this.#refresh();
   }

@@ -48,13 +48,20 @@ export function spanRows(studio, player) {
 /** Goes to where an overlay that was just added is seen, past its coming, where it is not seen now. */
 function reveal(studio, player, found) {
   const { revealed, at } = studio.view.value;
-  const [span] = found.find(({ key }) => key === revealed)?.list ?? [];
+  const span = firstSeen(found.find(({ key }) => key === revealed)?.list ?? []);
   if (!span) return;
   studio.view.set({ revealed: null });
   const from = player.kept.start + span.from;
   const coming = Math.min(1, (span.until - span.from) / 2);
   const isSeen = at >= from + coming && at < player.kept.start + span.until;
   if (!isSeen && !studio.view.value.isPlaying) player.seek(from + coming);
+}
+
+/** The first time in which something is seen, moving or not; undefined where nothing ever is. */
+function firstSeen([first, ...rest]) {
+  if (!first) return undefined;
+  const until = rest.reduce((end, span) => span.from === end ? span.until : end, first.until);
+  return { from: first.from, until };
 }
 
 function row(studio, player, item, found) {

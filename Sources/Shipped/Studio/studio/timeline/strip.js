@@ -18,11 +18,18 @@ export function filmStrip(studio) {
   };
   sheet.addEventListener("load", draw);
   new ResizeObserver(draw).observe(canvas);
-  studio.view.watch(({ film }) => film, (film) => {
+  /** The film on the stage, which may be listed later than it is chosen, and change. */
+  let shown = "";
+  const load = () => {
+    const path = studio.film ? stripPath(studio.film, COUNT, HEIGHT) : "";
+    if (path === shown) return;
+    shown = path;
     canvas.getContext("2d").clearRect(0, 0, canvas.width, canvas.height);
-    if (film) sheet.src = stripPath(film, COUNT, HEIGHT);
+    if (path) sheet.src = path;
     else sheet.removeAttribute("src");
-  });
+  };
+  studio.view.watch(({ film }) => film, load);
+  studio.library.watch(({ media }) => media, load);
   return canvas;
 }
 
