@@ -74,8 +74,12 @@ public struct Job: Equatable, Sendable {
   public var document: String?
   /// The places of values in that document; a value that is set anew loses its place, and is not its fault any more.
   package internal(set) var places: [DocumentKey: Place] = [:]
-  /// Nil: beside the input, its stem with `.branded` and the preset's extension.
+  /// Nil: in `outputFolder`, the input's stem with `.branded` and the preset's extension.
   public var output: String? { didSet { forget(.output, output != oldValue) } }
+  /// The folder of an output that is not named; nil: that of the input.
+  public var outputFolder: String?
+  /// Whether planning looks if the output can be created; writing it does in any case.
+  public var checksOutput = true
   /// Whether an existing output is replaced.
   public var overwrites = false
   /// The overlays, back to front.

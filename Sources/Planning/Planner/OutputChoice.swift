@@ -28,23 +28,25 @@ package struct OutputChoice {
     if (job.mediaFiles + files).contains(where: isFile) {
       throw job.refusal(.output, .output(.isInput, at: path))
     }
-    try Self.checkFree(path, overwrites: job.overwrites)
+    if job.checksOutput { try Self.checkFree(path, overwrites: job.overwrites) }
   }
 
   /// The output of a job that names none.
   ///
-  /// It lies beside the input; of frames that are made beside the document that asks for them, if one does.
+  /// It lies in the job's folder of outputs, else beside the input; of frames that are made beside the document that
+  /// asks for them, if one does.
   static func standard(for job: Job, extension name: String) -> String {
     switch job.input {
     case .blank, .slideshow:
-      let folder = job.document.map(DocumentFile.jobFolder) ?? "."
+      let folder = job.outputFolder ?? job.document.map(DocumentFile.jobFolder) ?? "."
       return FileSystem.join(folder, "\(job.input.name).\(name)")
     case .file(let path):
       // The path stays as it was given: no standardising, so that it reads like the input's.
       let end = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
       let file = path[end...]
       let dot = file.lastIndex(of: ".").flatMap { $0 == file.startIndex ? nil : $0 }
-      return "\(path[..<(dot ?? path.endIndex)]).branded.\(name)"
+      let own = "\(file[..<(dot ?? path.endIndex)]).branded.\(name)"
+      return job.outputFolder.map { FileSystem.join($0, own) } ?? path[..<end] + own
     }
   }
 

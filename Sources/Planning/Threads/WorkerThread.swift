@@ -95,6 +95,22 @@ package enum WorkerThread {
     }
   }
 
+  /// Looks at a file on a thread of its own, which is given up where nothing goes on.
+  ///
+  /// - Throws: what the work throws; `.cancelled` where the task is, `.stalled`.
+  package static func looking<Value: Sendable>(
+    at path: String,
+    _ work: @escaping @Sendable (Interruption) throws(ExportError) -> Value
+  ) async throws(ExportError) -> Value {
+    let job = Job(input: .file(path))
+    return try await interruptible { interruption throws(ExportError) in
+      try attended(
+        unless: interruption, stallingFor: job.stallSeconds,
+        throwing: ExportError(
+          .stalled(input: path, seconds: job.stallSeconds, frames: 0, of: 0)), work)
+    }
+  }
+
   /// Seconds between two looks at a thread.
   private static let interval = 0.1
   /// Seconds for a thread to end that was told to.

@@ -21,9 +21,9 @@ public struct MediaSummary: Hashable, Sendable {
 
   /// Looks at a video's index, and at one of its frames.
   ///
-  /// - Throws: `ExportError` `.missing`, `.invalid`, `.unavailable`; `.cancelled` where the task is.
+  /// - Throws: `ExportError` `.missing`, `.invalid`, `.unavailable`, `.stalled`; `.cancelled` where the task is.
   public init(ofVideo path: String) async throws(ExportError) {
-    self = try await WorkerThread.interruptible { interruption throws(ExportError) in
+    self = try await WorkerThread.looking(at: path) { interruption throws(ExportError) in
       let job = Job(input: .file(path))
       let video = try InputVideo(job, interruption: interruption)
       let timing = try ViewedVideo.timing(of: video, for: job)
@@ -36,9 +36,9 @@ public struct MediaSummary: Hashable, Sendable {
 
   /// Looks at an image, of any format that a logo may have.
   ///
-  /// - Throws: `ExportError` `.missing`, `.invalid`; `.cancelled` where the task is.
+  /// - Throws: `ExportError` `.missing`, `.invalid`, `.stalled`; `.cancelled` where the task is.
   public init(ofImage path: String) async throws(ExportError) {
-    self = try await WorkerThread.interruptible { interruption throws(ExportError) in
+    self = try await WorkerThread.looking(at: path) { interruption throws(ExportError) in
       let rasterizer = Rasterizer(
         images: ImageFiles(interruption: interruption), bundledFont: nil)
       do throws(RasterError) {

@@ -21,9 +21,9 @@ public final class FrameViewer: Sendable {
   /// Looks at a file.
   ///
   /// - Throws: `ExportError` `.missing`, `.invalid` where nothing in it is a video, `.unavailable` without a decoder;
-  ///   `.cancelled` where the task is.
+  ///   `.stalled` where the disk does not answer, `.cancelled` where the task is.
   public init(of path: String) async throws(ExportError) {
-    let video = try await WorkerThread.interruptible { interruption throws(ExportError) in
+    let video = try await WorkerThread.looking(at: path) { interruption throws(ExportError) in
       try ViewedVideo(path, interruption: interruption)
     }
     self.video = video

@@ -43,19 +43,26 @@ public final class PlayedVideo: Sendable {
   ) async throws(ExportError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.avcCodec == nil, bytes.count < longestHeader {
-      let next = await withTaskCancellationHandler {
-        await channel.next()
-      } onCancel: {
-        interruption.raise()
-        channel.close()
-      }
-      guard let piece = try next.get() else { break }
+      guard let piece = try await piece(from: channel, interruption) else { break }
       bytes += piece
     }
     return bytes
   }
 
   private static let longestHeader = 64 << 10
+
+  /// The next bytes of the work, which ends where the task is cancelled.
+  private static func piece(
+    from channel: ByteChannel, _ interruption: Interruption
+  ) async throws(ExportError) -> [UInt8]? {
+    let next = await withTaskCancellationHandler {
+      await channel.next()
+    } onCancel: {
+      interruption.raise()
+      channel.close()
+    }
+    return try next.get()
+  }
 
   deinit {
     interruption.raise()
@@ -64,10 +71,10 @@ public final class PlayedVideo: Sendable {
 
   /// The next bytes; nil after the last ones.
   ///
-  /// - Throws: `ExportError`.
+  /// - Throws: `ExportError`; `.cancelled` where the task is, which ends the work too.
   public func next() async throws(ExportError) -> [UInt8]? {
     if let bytes = header.take() { return bytes }
-    return try await channel.next().get()
+    return try await Self.piece(from: channel, interruption)
   }
 }
 

@@ -31,6 +31,20 @@ import Testing
     #expect(try choice(input) == output)
   }
 
+  @Test func `a folder of outputs takes what has no name, and is not looked at where that is left`()
+    throws
+  {
+    var job = Job(input: .file("films/my.clip.mov"))
+    job.outputFolder = "/nowhere/out"
+    let choice = OutputChoice(job, container: .mp4)
+    #expect(choice.path == "/nowhere/out/my.clip.branded.mp4")
+    #expect(throws: ExportError.self) { try choice.check(job) }
+    job.checksOutput = false
+    #expect(throws: Never.self) { try choice.check(job) }
+    job.output = "named.mp4"
+    #expect(OutputChoice(job, container: .mp4).path == "named.mp4")
+  }
+
   @Test func `a dot in a folder's name is no extension`() throws {
     let folder = try ScratchFolder()
     try folder.write("", to: "v1.2/clip")
