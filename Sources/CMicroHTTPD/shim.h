@@ -4,18 +4,20 @@
 #include <fcntl.h>
 #include <linux/openat2.h>
 #include <microhttpd.h>
+#include <poll.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
 /* Functions with a variable number of arguments, which Swift does not see. */
 
-static inline struct MHD_Daemon *shim_start(int listening, unsigned int connections, unsigned int seconds,
-                                            MHD_AccessHandlerCallback handler,
+static inline struct MHD_Daemon *shim_start(int listening, unsigned int connections, unsigned int each,
+                                            unsigned int seconds, MHD_AccessHandlerCallback handler,
                                             MHD_RequestCompletedCallback completed, void *context) {
   return MHD_start_daemon(MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL, handler,
                           context, MHD_OPTION_LISTEN_SOCKET, listening, MHD_OPTION_CONNECTION_LIMIT,
-                          connections, MHD_OPTION_CONNECTION_TIMEOUT, seconds, MHD_OPTION_NOTIFY_COMPLETED,
-                          completed, context, MHD_OPTION_END);
+                          connections, MHD_OPTION_PER_IP_CONNECTION_LIMIT, each,
+                          MHD_OPTION_CONNECTION_TIMEOUT, seconds, MHD_OPTION_NOTIFY_COMPLETED, completed,
+                          context, MHD_OPTION_END);
 }
 
 /* The number of a connection's socket, or -1. */
@@ -25,11 +27,28 @@ static inline int shim_socket(struct MHD_Connection *connection) {
   return info ? (int)info->connect_fd : -1;
 }
 
+/* Gives a connection so many seconds in which nothing happens on it. */
+static inline void shim_set_patience(struct MHD_Connection *connection, unsigned int seconds) {
+  MHD_set_connection_option(connection, MHD_CONNECTION_OPTION_TIMEOUT, seconds);
+}
+
+/* Whether the other side of a connection has closed or reset it. */
+static inline int shim_is_abandoned(struct MHD_Connection *connection) {
+  const short left = 0x2000; /* POLLRDHUP, which glibc shows only where its extensions are asked for */
+  struct pollfd entry = {.fd = shim_socket(connection), .events = left};
+  return entry.fd >= 0 && poll(&entry, 1, 0) > 0 && (entry.revents & (left | POLLHUP | POLLERR)) != 0;
+}
+
 /* Opens a file below a folder for reading; nothing on its path, links included, leads out. -1 with errno. */
 static inline int shim_open_beneath(int folder, const char *path) {
   struct open_how how = {.flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK,
                          .resolve = RESOLVE_BENEATH | RESOLVE_NO_MAGICLINKS};
   return (int)syscall(SYS_openat2, folder, path, &how, sizeof how);
+}
+
+/* Renames a file, unless there is one of the new name: -1 with errno. */
+static inline int shim_rename_new(const char *old, const char *new_name) {
+  return (int)syscall(SYS_renameat2, AT_FDCWD, old, AT_FDCWD, new_name, 1U /* RENAME_NOREPLACE */);
 }
 
 #endif

@@ -10,8 +10,12 @@ internal import Imprint
 /// Whoever knows the address may see the folders' media, and write into the first folder and that of results;
 /// nothing there is ever overwritten.
 public final class Studio: Sendable {
-  /// The page's address with the token.
-  public let address: String
+  /// The page's address, without the token.
+  private let page: String
+  /// The page's address with the token: whoever has it may use the studio.
+  public var address: String { "\(page)?token=\(service.access.token.text)" }
+  /// Whether other machines reach it without a proxy, by a connection that is not encrypted.
+  public var isOnNetwork: Bool { !service.place.isLocal }
   private let server: HTTPServer
   private let service: StudioService
 
@@ -20,7 +24,7 @@ public final class Studio: Sendable {
   /// - Throws: `StudioFailure`.
   public init(_ settings: StudioSettings) async throws(StudioFailure) {
     do throws(StudioError) {
-      (server, service, address) = try await Self.begun(settings)
+      (server, service, page) = try await Self.begun(settings)
     } catch {
       throw StudioFailure(error)
     }
@@ -33,21 +37,21 @@ public final class Studio: Sendable {
     guard let first = paths.first else { throw .usage("the studio", "it needs a folder") }
     var folders: [BeneathFolder] = []
     for path in paths { folders.append(try BeneathFolder(path)) }
-    let store = try StudioState.Store(
-      for: paths, environment: ProcessInfo.processInfo.environment)
-    let state = store.load()
-    store.save(state)
-    let output = ResultFolder(settings.output.map(Self.standardized) ?? "\(first)/Branded")
+    let file = try StateFile(for: paths, environment: ProcessInfo.processInfo.environment)
+    let state = file.load()
+    try file.write(state)
+    let output = ResultFolder(settings.output ?? "\(first)/Branded")
     let socket = try ListeningSocket.open(settings.host, port: settings.port)
     let access = RequestGuard(
-      token: state.token, host: settings.host, port: socket.port, proxies: settings.origins)
+      token: state.token, host: settings.host, at: socket.place, proxies: settings.origins)
+    MediaUpload.clearLeftovers(in: folders[0])
     let service = try await StudioService(
-      settings, port: socket.port, folders: folders, output: output, state: state, store: store,
+      settings, place: socket.place, folders: folders, output: output, state: state, file: file,
       access: access)
-    let host = ["0.0.0.0", "::"].contains(settings.host) ? "127.0.0.1" : settings.host
+    let host = socket.place.isEverywhere ? "127.0.0.1" : settings.host
     return (
-      try HTTPServer(on: socket, service), service,
-      "http://\(RequestGuard.authority(host)):\(socket.port)/?token=\(state.token.text)"
+      try HTTPServer(on: socket, hasProxy: !settings.origins.isEmpty, service), service,
+      "http://\(RequestGuard.authority(host)):\(socket.place.port)/"
     )
   }
 
@@ -60,9 +64,8 @@ public final class Studio: Sendable {
     return String(cString: real)
   }
 
-  private static func standardized(_ path: String) -> String {
-    URL(fileURLWithPath: path).standardizedFileURL.path
-  }
+  /// An address that opens the page once, within a minute, for command lines that other users of the machine can see.
+  public func openingAddress() -> String { "\(page)?ticket=\(service.access.tickets.new())" }
 
   /// Works until the task is cancelled: then connections are closed, the running export ends, and the queue is kept.
   public func run() async {
@@ -71,6 +74,7 @@ public final class Studio: Sendable {
       let (server, service) = (server, service)
       group.addTask { await service.media.watch() }
       group.addTask { await service.events.keepAlive() }
+      group.addTask { await service.exports.watchShares() }
       group.addTask {
         while !Task.isCancelled {
           try? await Task.sleep(for: .milliseconds(250))

@@ -3,9 +3,12 @@ internal import Imprint
 /// All that a studio answers.
 final class StudioService: HTTPService {
   let settings: StudioSettings
-  let port: Int
+  /// The place at which it listens.
+  let place: ListeningPlace
   let media: MediaLibrary
   let frames: FrameDesk
+  /// Videos of previews, which ask for frames all over and would push out what is looked at.
+  let previews: FrameDesk
   let thumbnails: Thumbnails
   let catalogue: Catalogue
   let playing = PlayStreams()
@@ -17,32 +20,35 @@ final class StudioService: HTTPService {
   let page: BeneathFolder
   /// The work on frames that goes on at once: more would only make each slower.
   let turns = Turns(most: 2)
-  private let access: RequestGuard
+  let previewTurns = Turns(most: 1)
+  let access: RequestGuard
 
   /// The bytes of a body in JSON.
   private static let bodyLimit = 1 << 20
 
   init(
-    _ settings: StudioSettings, port: Int, folders: [BeneathFolder], output: ResultFolder,
-    state: StudioState, store: StudioState.Store, access: RequestGuard
+    _ settings: StudioSettings, place: ListeningPlace, folders: [BeneathFolder],
+    output: ResultFolder, state: StudioState, file: StateFile, access: RequestGuard
   ) async throws(StudioError) {
     guard
-      let page = settings.resources.folder(named: "Studio", inCheckout: "Sources/Shipped/Studio")
+      let page = ResourceLocator.shippedFolder(
+        named: "Studio", inCheckout: "Sources/Shipped/Studio", with: "index.html")
     else {
       throw .missing("the studio's page", "its files are not beside the program")
     }
     self.page = try BeneathFolder(page)
     self.settings = settings
-    self.port = port
+    self.place = place
     self.output = output
     self.access = access
     events = EventHub()
     media = MediaLibrary(folders, excluding: output.path, events: events)
     frames = FrameDesk(media)
+    previews = FrameDesk(media)
     thumbnails = Thumbnails(media)
     catalogue = Catalogue(settings)
     exports = ExportQueue(
-      state, keptIn: store, media: media,
+      state, keptIn: file, media: media,
       settings: JobSettings(
         resources: settings.resources, hiddenEncoders: settings.hiddenEncoders),
       output: output, events: events)
@@ -56,28 +62,58 @@ final class StudioService: HTTPService {
   func admit(_ head: HTTPRequest) -> HTTPAdmission {
     do throws(StudioError) {
       try access.check(head)
-      if head.method == "PUT", head.segments.starts(with: ["api", "media"]) {
-        return .streamed(try upload(head))
+      let segments = head.segments
+      if head.method == "PUT", segments.count == 3, segments.starts(with: ["api", "media"]) {
+        return admission(ofUpload: head, named: segments[2])
       }
-      if let length = head.contentLength, length > Self.bodyLimit {
-        throw .tooLarge(limit: Int64(Self.bodyLimit))
+      // Nobody without the token has anything of a body kept.
+      guard head.isSafe || head.path.hasPrefix("/api/") else {
+        return .refused(Self.answer(toOther: head, Self.safeMethods).with("Connection", "close"))
       }
-      return .body(limit: Self.bodyLimit)
+      let limit = head.isSafe ? 0 : Self.bodyLimit
+      if let length = head.contentLength, length > limit { throw .tooLarge(limit: Int64(limit)) }
+      return .body(limit: limit)
     } catch {
       let response = SecurityHeaders.adding(to: error.response)
       return .refused(response.with("Connection", "close"))
     }
   }
 
-  private func upload(_ head: HTTPRequest) throws(StudioError) -> MediaUpload {
-    let segments = head.segments
-    guard segments.count == 3, let folder = media.uploadFolder else {
-      throw .usage("the name", "it has no slash, no leading dot and at most 200 bytes")
+  /// The longest body that is read for the answer's sake alone.
+  private static let longestDropped: Int64 = 64 << 20
+
+  private func admission(ofUpload head: HTTPRequest, named name: String) -> HTTPAdmission {
+    do throws(StudioError) {
+      return .streamed(try upload(head, named: name))
+    } catch {
+      let response = SecurityHeaders.adding(to: error.response)
+      if let length = head.contentLength, length <= Self.longestDropped {
+        return .refusedAfterBody(response)
+      }
+      return .refused(response.with("Connection", "close"))
+    }
+  }
+
+  private func upload(
+    _ head: HTTPRequest, named name: String
+  ) throws(StudioError) -> MediaUpload {
+    guard let folder = media.uploadFolder else {
+      throw .missing(name, "there is no folder of uploads")
     }
     if let text = head.headers["content-length"], Int64(text) == nil {
       throw .tooLarge(limit: MediaUpload.limit)
     }
-    return try MediaUpload(segments[2], in: folder, announced: head.contentLength)
+    return try MediaUpload(name, in: folder, announced: head.contentLength)
+  }
+
+  private static let safeMethods = ["GET", "HEAD"]
+
+  /// The refusal of a method that a path does not have.
+  private static func answer(toOther request: HTTPRequest, _ methods: [String]) -> HTTPResponse {
+    let error = StudioError(
+      .usage, request.method, "it is no method of \(request.path)", status: 405)
+    return SecurityHeaders.adding(
+      to: error.response.with("Allow", methods.joined(separator: ", ")))
   }
 
   func respond(to request: HTTPRequest) async -> HTTPResponse {
@@ -94,15 +130,12 @@ final class StudioService: HTTPService {
     switch Route.match(request, in: Self.routes) {
     case .found(let route, let arguments):
       return try await route.handler(self, request, arguments)
-    case .otherMethods(let methods):
-      return StudioError(
-        .usage, request.method, "it is no method of \(request.path)", status: 405
-      ).response.with("Allow", methods.joined(separator: ", "))
+    case .otherMethods(let methods): return Self.answer(toOther: request, methods)
     case .none:
       guard request.isSafe, !request.path.hasPrefix("/api/"), !request.path.hasPrefix("/s/") else {
         throw StudioError.missing(request.path, "there is nothing here")
       }
-      return try pageFile(request, access)
+      return try pageFile(request)
     }
   }
 }

@@ -39,6 +39,7 @@ public struct StudioFailure: Error, Hashable {
     case usage
   }
 
+  /// The kind, for exit codes.
   public let kind: Kind
   /// What it is about.
   public let what: String

@@ -37,8 +37,14 @@ enum StudioCommand: ImprintSubcommand {
         throw .studio(error)
       }
       Signals.noteWriting()
+      if studio.isOnNetwork {
+        Console.warn(
+          JobWarning(
+            "studio.no-tls", "others on the network reach it by a connection that is not encrypted"
+          ))
+      }
       try Console.print(studio.address + "\n")
-      if opens { Browser.open(studio.address) }
+      if opens { Browser.open(studio.openingAddress()) }
       await studio.run()
       throw .stoppedStudio
     }

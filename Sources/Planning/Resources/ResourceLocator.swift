@@ -47,14 +47,19 @@ public struct ResourceLocator: Hashable, Sendable {
     self.folders = folders
   }
 
-  /// The first folder of a name in those that are searched, as those of overlays are; nil where none has it.
+  /// A folder that is shipped with the program; nil where it is not there.
   ///
-  /// - Parameter checkout: where it lies in a checkout.
-  public func folder(named name: String, inCheckout checkout: String) -> String? {
-    folders.lazy.flatMap { ["\($0)/\(name)", "\($0)/\(checkout)"] }.first { path in
-      var isFolder = false
-      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
-    }
+  /// It is looked for beside the program alone: what is served from it must be nobody else's.
+  ///
+  /// - Parameters:
+  ///   - name: the folder's name among what is installed.
+  ///   - checkout: where it lies in a checkout.
+  ///   - file: the name of a file that it has to have.
+  public static func shippedFolder(
+    named name: String, inCheckout checkout: String, with file: String
+  ) -> String? {
+    besideProgram.lazy.flatMap { ["\($0)/\(checkout)", "\($0)/\(name)"] }
+      .first { FileManager.default.fileExists(atPath: "\($0)/\(file)") }
   }
 
   /// The document of that name; nil where no folder has it.

@@ -1,42 +1,65 @@
 internal import Imprint
 
-/// The size and the time of an export, guessed by what exports of the same preset took: null where there was none.
+/// The size and the time of an export, guessed by what exports of the same preset took, else by its plan.
 struct Estimate: JSONDocument {
+  /// Null where there is nothing to tell it by.
   @OrNull var bytes: Double?
   @OrNull var seconds: Double?
 
+  /// An export that is done.
+  struct Done {
+    /// Pixels of the video times seconds that were kept.
+    let work: Double
+    let bytes: Int64?
+    let seconds: Double
+  }
+
   /// - Parameters:
-  ///   - work: pixels of the video times seconds that are kept.
-  ///   - done: the work, the bytes and the seconds of an export of the same preset.
-  init(work: Double, like done: (work: Double, bytes: Int64?, seconds: Double)?) {
-    let factor = done.flatMap { $0.work > 0 ? work / $0.work : nil }
-    bytes = factor.flatMap { factor in done?.bytes.map { (Double($0) * factor).rounded() } }
-    seconds = factor.flatMap { factor in done.map { $0.seconds * factor } }
+  ///   - work: of the job; nil where it is not known yet.
+  ///   - planned: the bytes that the plan guesses.
+  ///   - alike: an export of the same preset.
+  ///   - other: an export of any.
+  init(work: Double?, planned: Double?, alike: Done?, other: Done?) {
+    func scaled(_ value: Double?, _ done: Done?) -> Double? {
+      guard let value, let work, let done, work > 0, done.work > 0 else { return nil }
+      return value * work / done.work
+    }
+    bytes = scaled(alike?.bytes.map { Double($0) }, alike)?.rounded() ?? planned
+    seconds = scaled(alike?.seconds, alike) ?? scaled(other?.seconds, other)
   }
 }
 
 extension ExportQueue {
-  /// The estimate of a job, by the export of its preset that was done last.
+  /// The estimate of a job, by the export that was done last.
   ///
-  /// - Throws: `StudioError` for media that are not there.
-  func estimate(_ asked: StudioJob) async throws -> Estimate {
+  /// - Throws: `StudioError`, `ExportError`, as planning the job does.
+  nonisolated func estimate(_ asked: StudioJob) async throws -> Estimate {
     let entry = try await media.file(asked.input).entry
-    var done: (work: Double, bytes: Int64?, seconds: Double)?
-    for record in records.reversed() where record.state == .done {
-      guard let report = record.report, let other = try? StudioJob(record.job),
-        other.preset == asked.preset, let input = try? await media.file(other.input).entry,
-        let work = other.work(on: input)
-      else { continue }
-      done = (work, record.bytes, report.elapsedSeconds)
+    var (alike, other): (Estimate.Done?, Estimate.Done?)
+    for record in await records.reversed() {
+      guard let job = try? StudioJob(record.job), let done = await done(record, job) else {
+        continue
+      }
+      other = other ?? done
+      guard job.preset == asked.preset else { continue }
+      alike = done
       break
     }
-    return Estimate(work: asked.work(on: entry) ?? 0, like: done)
+    let planned = alike?.bytes == nil ? try await plan(asked).estimatedBytes : nil
+    return Estimate(work: asked.work(on: entry), planned: planned, alike: alike, other: other)
+  }
+
+  private nonisolated func done(_ record: ExportRecord, _ job: StudioJob) async -> Estimate.Done? {
+    guard record.state == .done, let report = record.report,
+      let entry = try? await media.file(job.input).entry, let work = job.work(on: entry)
+    else { return nil }
+    return Estimate.Done(work: work, bytes: record.bytes, seconds: report.elapsedSeconds)
   }
 }
 
 extension StudioJob {
   /// The preset's name.
-  var preset: String { tree["preset"]?.text ?? "auto" }
+  fileprivate var preset: String { tree["preset"]?.text ?? "auto" }
 
   /// Pixels of the video times seconds that are kept; nil where they are not known yet.
   fileprivate func work(on entry: MediaEntry) -> Double? {

@@ -48,6 +48,15 @@ struct ExportRecord: Sendable, Codable {
     (state, fraction, secondsLeft, framesPerSecond, speed) = (.queued, 0, nil, nil, nil)
     (error, report, bytes) = (nil, nil, nil)
   }
+
+  /// Notes that its file is there.
+  ///
+  /// - Parameter report: nil where nobody has it any more.
+  mutating func finish(bytes: Int64?, report: Report?) {
+    (state, fraction, secondsLeft, error) = (.done, 1, nil, nil)
+    (self.bytes, self.report) = (bytes, report)
+    if let report, report.elapsedSeconds > 0 { speed = report.duration / report.elapsedSeconds }
+  }
 }
 
 /// An export as it is told, with null for what does not apply.
@@ -72,6 +81,6 @@ struct ToldExport: JSONDocument {
     (secondsLeft, framesPerSecond) = (record.secondsLeft, record.framesPerSecond)
     (speed, bytes, report) = (record.speed, record.bytes, record.report)
     error = record.error
-    share = record.share.map { ToldShare($0, of: record.name) }
+    share = record.share.flatMap { $0.isOpen() ? ToldShare($0, of: record.name) : nil }
   }
 }

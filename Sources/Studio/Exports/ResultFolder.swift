@@ -1,31 +1,38 @@
 internal import Foundation
+internal import Glibc
 internal import Synchronization
 
 /// The folder of finished files, which is made when the first one comes.
 final class ResultFolder: Sendable {
-  /// Absolute, or relative to the current folder.
+  /// Absolute, without links as far as it is there.
   let path: String
   private let opened = Mutex<BeneathFolder?>(nil)
 
+  /// - Parameter path: absolute, or relative to the current folder.
   init(_ path: String) {
-    self.path = path
-    opened.withLock { $0 = try? BeneathFolder(path) }
+    let url = URL(fileURLWithPath: path).standardizedFileURL
+    let parent = url.deletingLastPathComponent().resolvingSymlinksInPath()
+    self.path = parent.appendingPathComponent(url.lastPathComponent).resolvingSymlinksInPath().path
+    opened.withLock { $0 = try? BeneathFolder(self.path) }
   }
 
-  /// The path of the folder, which is there.
+  /// Makes the folder where it is not there.
   ///
-  /// - Throws: `StudioError` `.cannotCreate`.
-  func made() throws(StudioError) -> String {
-    if folder != nil { return path }
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw StudioError(.cannotCreate, path, "the folder of results cannot be made")
+  /// - Throws: `StudioError` `.cannotCreate` where that fails, or nothing can be written to it.
+  func make() throws(StudioError) {
+    if folder == nil {
+      do {
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      } catch {
+        throw StudioError(.cannotCreate, path, "the folder of results cannot be made")
+      }
     }
     guard folder != nil else {
       throw StudioError(.cannotCreate, path, "the folder of results cannot be opened")
     }
-    return path
+    guard access(path, W_OK | X_OK) == 0 else {
+      throw StudioError(.cannotCreate, path, "the folder of results cannot be written to")
+    }
   }
 
   /// Opens a finished file; nil where it is not there.
@@ -34,6 +41,22 @@ final class ResultFolder: Sendable {
   /// Whether there is anything of that name.
   func has(_ name: String) -> Bool {
     (try? FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")) != nil
+  }
+
+  /// A name that is free, made of one that may be taken: `clip.branded.mp4`, else `clip.branded-2.mp4` and so on.
+  ///
+  /// - Parameter taken: names that are promised to files that will come.
+  func freeName(like name: String, besides taken: Set<String>) -> String {
+    let ending = FileTypes.ending(of: name)
+    let suffix = ending.isEmpty ? "" : ".\(ending)"
+    var stem = String(name.dropLast(suffix.count))
+    while stem.utf8.count > PlainName.longest { stem.removeLast() }
+    var (candidate, number) = (stem + suffix, 1)
+    while taken.contains(candidate) || has(candidate) {
+      number += 1
+      candidate = "\(stem)-\(number)\(suffix)"
+    }
+    return candidate
   }
 
   private var folder: BeneathFolder? {

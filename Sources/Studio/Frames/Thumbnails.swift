@@ -20,40 +20,49 @@ actor Thumbnails {
   /// - Throws: `StudioError`, `ExportError`.
   func poster(_ id: String) async throws -> [UInt8] {
     let file = try await media.file(id)
-    let width = Self.width(of: file.entry)
     return try await image("poster \(id) \(file.mark)") {
       if file.entry.kind == .image {
-        return try await ImageThumbnail.image(of: file.path, width: width)
+        let size = try await MediaSummary(ofImage: file.path).size
+        return try await ImageThumbnail.image(of: file.path, width: Self.width(for: size))
       }
       let viewer = try await FrameViewer(of: file.path)
       let times = [viewer.times.duration * Self.place]
       let frames = try await viewer.frames(
-        of: Job(input: .file(file.path)), at: times, width: width, takesKeyFrames: true)
+        of: Job(input: .file(file.path)), at: times, width: Self.width(for: viewer.size),
+        takesKeyFrames: true)
       guard let frame = frames.first else { throw StudioError.missing(id, "it has no frame") }
       return frame.image
     }
   }
 
-  private static func width(of entry: MediaEntry) -> Int {
-    guard let width = entry.width, let height = entry.height, height > width else { return edge }
-    return max(edge * width / height, 1)
+  private static func width(for size: PixelSize) -> Int {
+    size.height > size.width ? max(edge * size.width / max(size.height, 1), 1) : edge
   }
 
-  /// A JPEG of so many frames of a video side by side, each the middle of its part.
+  private static func width(for size: PixelSize, height: Int) -> Int {
+    // A JPEG is 65,535 pixels wide at most.
+    min(max(size.width * height / max(size.height, 1), 1), 640)
+  }
+
+  /// A JPEG of so many frames of a video side by side, each the middle of its part; an image is as often
+  /// the same.
   ///
   /// - Throws: `StudioError`, `ExportError`.
   func strip(_ id: String, count: Int, height: Int) async throws -> [UInt8] {
     let file = try await media.file(id)
-    guard file.entry.kind == .video else {
-      throw StudioError.usage(id, "an image has no time line")
-    }
     return try await image("strip \(count) \(height) \(id) \(file.mark)") {
+      if file.entry.kind == .image {
+        let size = try await MediaSummary(ofImage: file.path).size
+        let image = try await ImageThumbnail.image(
+          of: file.path, width: Self.width(for: size, height: height))
+        return Bitmap(sideBySide: Array(repeating: image, count: count))
+      }
       let viewer = try await FrameViewer(of: file.path)
       let duration = viewer.times.duration
       let times = (0..<count).map { (Double($0) + 0.5) * duration / Double(count) }
-      let width = viewer.size.width * height / max(viewer.size.height, 1)
       let frames = try await viewer.frames(
-        of: Job(input: .file(file.path)), at: times, width: max(width, 1), takesKeyFrames: true)
+        of: Job(input: .file(file.path)), at: times,
+        width: Self.width(for: viewer.size, height: height), takesKeyFrames: true)
       return Bitmap(sideBySide: frames.map(\.image))
     }
   }
@@ -62,15 +71,7 @@ actor Thumbnails {
     _ key: String, _ make: @Sendable () async throws -> Bitmap
   ) async throws -> [UInt8] {
     if let image = kept.image(key) { return image }
-    try await turns.take()
-    do {
-      let bytes = try await made(key, make)
-      await turns.give()
-      return bytes
-    } catch {
-      await turns.give()
-      throw error
-    }
+    return try await turns.run { try await self.made(key, make) }
   }
 
   private func made(

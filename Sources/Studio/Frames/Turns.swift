@@ -12,10 +12,24 @@ actor Turns {
     self.most = most
   }
 
-  /// Waits for a turn, which `give` gives back.
+  /// Does work when it is its turn.
   ///
-  /// - Throws: `CancellationError`; `StudioError` where too many wait.
-  func take() async throws {
+  /// - Throws: `CancellationError`; `StudioError` where too many wait; what `work` throws.
+  nonisolated func run<Value: Sendable>(
+    _ work: @Sendable () async throws -> Value
+  ) async throws -> Value {
+    try await take()
+    do {
+      let value = try await work()
+      await give()
+      return value
+    } catch {
+      await give()
+      throw error
+    }
+  }
+
+  private func take() async throws {
     if taken < most {
       taken += 1
       return
@@ -37,7 +51,7 @@ actor Turns {
     if !isMine { throw CancellationError() }
   }
 
-  func give() {
+  private func give() {
     if waiting.isEmpty {
       taken -= 1
     } else {

@@ -13,6 +13,7 @@ func answerRequest(
   let server = Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
   let client = HTTPConnection(pointer: connection)
   guard let known = place.pointee else {
+    client.bear(seconds: HTTPServer.patience)
     let head = HTTPRequest(String(cString: method), String(cString: path), of: client)
     guard let exchange = server.exchange(head, on: client) else { return .NO }
     place.pointee = Unmanaged.passRetained(exchange).toOpaque()
@@ -20,9 +21,9 @@ func answerRequest(
   }
   let exchange = Unmanaged<HTTPExchange>.fromOpaque(known).takeUnretainedValue()
   if count.pointee > 0 {
-    exchange.take(UnsafeRawBufferPointer(start: piece, count: count.pointee))
+    let goesOn = exchange.take(UnsafeRawBufferPointer(start: piece, count: count.pointee))
     count.pointee = 0
-    return .YES
+    return goesOn ? .YES : .NO
   }
   switch exchange.answer() {
   case .response(let response): return response.queue(on: client, of: server)

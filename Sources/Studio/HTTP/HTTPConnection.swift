@@ -1,4 +1,3 @@
-internal import Glibc
 internal import ImprintCMicroHTTPD
 
 /// A client's connection, as long as a request on it lasts.
@@ -12,12 +11,11 @@ struct HTTPConnection: @unchecked Sendable {
   /// Goes on; only after `suspend`.
   func resume() { MHD_resume_connection(pointer) }
 
-  /// Whether the client has closed its side; a suspended connection notices nothing by itself.
-  var isAbandoned: Bool {
-    let socket = shim_socket(pointer)
-    var byte: UInt8 = 0
-    return socket >= 0 && recv(socket, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT)) == 0
-  }
+  /// Whether the client has closed its side, or the connection; a suspended one notices nothing by itself.
+  var isAbandoned: Bool { shim_is_abandoned(pointer) != 0 }
+
+  /// Lets so many seconds pass in which nothing happens on it; only on the connection's thread.
+  func bear(seconds: UInt32) { shim_set_patience(pointer, seconds) }
 
   /// Pairs of a kind: headers, or arguments of the query.
   func values(_ kind: MHD_ValueKind) -> [(String, String)] {

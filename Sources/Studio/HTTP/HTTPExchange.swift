@@ -6,9 +6,16 @@ final class HTTPExchange: Sendable {
   private struct State {
     var request: HTTPRequest
     var limit = 0
-    var isTooLarge = false
+    /// Whether the rest of the body is dropped.
+    var isDropping = false
+    /// The bytes that were dropped.
+    var dropped: Int64 = 0
+    /// The answer in place of the service's.
+    var refusal: HTTPResponse?
     var task: Task<Void, Never>?
     var response: HTTPResponse?
+    /// Whether the connection has the response, and ends its stream itself.
+    var isHandedOver = false
     var isSuspended = false
     var isOver = false
   }
@@ -30,24 +37,37 @@ final class HTTPExchange: Sendable {
     let head = state.withLock { $0.request }
     switch service.admit(head) {
     case .refused(let response): return response
+    case .refusedAfterBody(let response):
+      state.withLock { ($0.isDropping, $0.refusal) = (true, response) }
     case .body(let limit): state.withLock { $0.limit = limit }
     case .streamed(let receiver): state.withLock { $0.request.received = receiver }
     }
     return nil
   }
 
+  /// Bytes of a body of unknown length that are dropped, so that its sender reads the answer.
+  private static let patience: Int64 = 1 << 20
+
   /// Takes a piece of the body.
-  func take(_ piece: UnsafeRawBufferPointer) {
+  ///
+  /// - Returns: false where so much is not wanted that the connection is to be closed.
+  func take(_ piece: UnsafeRawBufferPointer) -> Bool {
     state.withLock { state in
-      if state.isTooLarge { return }
+      if state.isDropping {
+        state.dropped += Int64(piece.count)
+        return state.dropped <= max(state.request.contentLength ?? 0, Self.patience)
+      }
       if let receiver = state.request.received {
-        state.isTooLarge = !receiver.receive(piece)
+        state.isDropping = !receiver.receive(piece)
       } else if state.request.body.count + piece.count > state.limit {
-        state.isTooLarge = true
+        state.isDropping = true
         state.request.body = []
+        state.refusal = SecurityHeaders.adding(
+          to: StudioError.tooLarge(limit: Int64(state.limit)).response)
       } else {
         state.request.body.append(contentsOf: piece)
       }
+      return true
     }
   }
 
@@ -63,10 +83,11 @@ final class HTTPExchange: Sendable {
   /// Begins the work at the first call.
   func answer() -> Answer {
     state.withLock { state in
-      if state.isTooLarge, state.request.received == nil {
-        return .response(StudioError.tooLarge(limit: Int64(state.limit)).response)
+      if let refusal = state.refusal { return .response(refusal) }
+      if let response = state.response {
+        state.isHandedOver = true
+        return .response(response)
       }
-      if let response = state.response { return .response(response) }
       if state.isOver { return .none }
       if state.task == nil { state.task = work(on: state.request) }
       state.isSuspended = true
@@ -96,13 +117,14 @@ final class HTTPExchange: Sendable {
 
   /// Ends the work, and what waits for it.
   func end() {
-    let (task, receiver) = state.withLock { state in
+    let (task, receiver, unheard) = state.withLock { state in
       state.isOver = true
       wake(&state)
-      return (state.task, state.request.received)
+      return (state.task, state.request.received, state.isHandedOver ? nil : state.response)
     }
     task?.cancel()
     receiver?.end()
+    if case .stream(let stream)? = unheard?.body { stream.close() }
   }
 
   private func wake(_ state: inout State) {

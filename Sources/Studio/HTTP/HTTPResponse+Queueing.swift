@@ -26,7 +26,10 @@ extension HTTPResponse {
       if response == nil { close(copy) }
       return response
     case .stream(let stream):
-      guard server.note(stream) else { return nil }
+      guard server.note(stream) else {
+        stream.close()
+        return nil
+      }
       stream.attach(connection)
       let sent = Unmanaged.passRetained(SentStream(stream: stream, server: server))
       let response = MHD_create_response_from_callback(

@@ -16,17 +16,26 @@ final class HTTPServer: Sendable {
 
   /// Enough for two hundred pages that stay open.
   private static let connections: UInt32 = 512
-  /// Seconds after which a connection on which nothing happens is closed.
-  private static let patience: UInt32 = 120
+  /// Those of one address: nobody takes all of them.
+  private static let connectionsEach: UInt32 = 256
+  /// Seconds without a byte after which a connection is closed whose request has not come yet.
+  private static let patienceForHead: UInt32 = 20
+  /// The same once it has.
+  static let patience: UInt32 = 120
 
-  /// - Parameter socket: listening; taken over.
+  /// - Parameters:
+  ///   - socket: listening; taken over.
+  ///   - hasProxy: whether the clients of many may come from one address.
   /// - Throws: `StudioError` where the system has no thread or memory left.
-  init(on socket: ListeningSocket, _ service: any HTTPService) throws(StudioError) {
+  init(
+    on socket: ListeningSocket, hasProxy: Bool, _ service: any HTTPService
+  ) throws(StudioError) {
     self.service = service
     let context = Unmanaged.passUnretained(self).toOpaque()
     guard
       let daemon = shim_start(
-        socket.take(), Self.connections, Self.patience, answerRequest, endRequest, context)
+        socket.take(), Self.connections, hasProxy ? Self.connections : Self.connectionsEach,
+        Self.patienceForHead, answerRequest, endRequest, context)
     else { throw .unavailable("the server", "it cannot be started") }
     state.withLock { $0.daemon = UInt(bitPattern: daemon) }
   }

@@ -12,6 +12,8 @@ protocol HTTPService: Sendable {
 enum HTTPAdmission: Sendable {
   /// Answered at once; its body is not read, and the connection ends.
   case refused(HTTPResponse)
+  /// Answered after its body, of a length that is known, was read and dropped: many clients see no answer before.
+  case refusedAfterBody(HTTPResponse)
   /// Its body is read into memory, up to so many bytes.
   case body(limit: Int)
   /// Its body is handed on piece by piece.

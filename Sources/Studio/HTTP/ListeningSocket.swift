@@ -5,8 +5,7 @@ internal import ImprintCMicroHTTPD
 /// A socket that waits for connections; closes it unless it is taken over.
 final class ListeningSocket {
   private var number: Int32
-  /// The port, also where any was asked for.
-  let port: Int
+  let place: ListeningPlace
 
   /// Connections that wait to be accepted.
   private static let backlog: Int32 = 256
@@ -18,8 +17,9 @@ final class ListeningSocket {
   /// - Parameters:
   ///   - host: an address, or a name of this machine.
   ///   - port: 0: any.
-  /// - Throws: `StudioError` where the address is not this machine's, or no port is free.
+  /// - Throws: `StudioError` `.usage` for a port that is none, `.cannotCreate` where the address is not this machine's, or no port is free.
   static func open(_ host: String, port: Int) throws(StudioError) -> ListeningSocket {
+    guard 0...65_535 ~= port else { throw .usage("the port", "it is a number from 0 to 65535") }
     var reason = EADDRINUSE
     for candidate in port...(port == 0 ? 0 : min(port + Self.tries, 65_535)) {
       switch bound(host, candidate) {
@@ -59,25 +59,17 @@ final class ListeningSocket {
       close(number)
       return .failure(Refusal(code: code))
     }
-    return .success(ListeningSocket(number, port: actualPort(of: number) ?? port))
+    guard let place = ListeningPlace(ofSocket: number) else {
+      let code = errno
+      close(number)
+      return .failure(Refusal(code: code))
+    }
+    return .success(ListeningSocket(number, at: place))
   }
 
-  private static func actualPort(of number: Int32) -> Int? {
-    var address = sockaddr_storage()
-    var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
-    let code = withUnsafeMutablePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(number, $0, &length) }
-    }
-    guard code == 0 else { return nil }
-    // Both families have the port at the same place.
-    return withUnsafeBytes(of: address) {
-      Int(UInt16(bigEndian: $0.load(fromByteOffset: 2, as: UInt16.self)))
-    }
-  }
-
-  private init(_ number: Int32, port: Int) {
+  private init(_ number: Int32, at place: ListeningPlace) {
     self.number = number
-    self.port = port
+    self.place = place
   }
 
   deinit {

@@ -16,11 +16,11 @@ struct ParameterValues {
     for (name, value) in members {
       let declared = declared[name] ?? []
       if declared.contains(where: { $0.type == .file }) {
-        // The overlay's own file, as its parameters are listed with it.
-        if declared.contains(where: { $0.standard?.text == value.text }) { continue }
         guard let id = value.text else {
           throw StudioError.usage(name, "a file is the id of media")
         }
+        // The overlay's own file, as its parameters are listed with it.
+        if declared.contains(where: { $0.standard?.text == id }) { continue }
         inputs[name] = ParameterInput(try await media.file(id).path)
       } else {
         inputs[name] = ParameterInput(try text(value, name))

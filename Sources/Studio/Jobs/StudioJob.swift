@@ -18,7 +18,7 @@ struct StudioJob: Sendable {
       throw .usage("input", "a job's input is the id of a video")
     }
     if let output = tree["output"] {
-      guard let name = output.text, Self.isBare(name) else {
+      guard let name = output.text, PlainName.holds(name) else {
         throw .usage("output", "a job's output is a name without a folder")
       }
       self.output = name
@@ -86,15 +86,9 @@ struct StudioJob: Sendable {
     job["audio"] = audio
   }
 
-  /// Whether a word is a name, and can be no path.
+  /// Whether a word is the name of a document, and can be no path.
   static func isName(_ word: String) -> Bool {
-    !word.isEmpty && !word.contains("/") && !word.hasSuffix(".json")
-  }
-
-  /// Whether a word can be the name of a file in the folder of results.
-  private static func isBare(_ name: String) -> Bool {
-    !name.isEmpty && !name.hasPrefix(".") && !name.contains("/") && name.utf8.count <= 200
-      && !name.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    PlainName.holds(word) && !word.hasSuffix(".json")
   }
 
   /// Runs what throws errors of the library.

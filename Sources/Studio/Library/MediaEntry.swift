@@ -22,8 +22,10 @@ struct MediaEntry: Hashable, Sendable, JSONDocument {
   var pair: String?
   /// The reason that it cannot be used.
   var problem: String?
-  /// The path of a small image.
-  var poster: String { "/api/media/\(id)/poster" }
+  /// The path of a small image, another one for another content.
+  var poster: String { "/api/media/\(id)/poster?v=\(version)" }
+  /// Stands for the content.
+  private let version: String
 
   /// A file of which only the name is known.
   init(_ file: FoundFile, id: String, name: String) {
@@ -32,6 +34,7 @@ struct MediaEntry: Hashable, Sendable, JSONDocument {
     kind = file.kind
     modified = file.modified
     bytes = file.length
+    version = MediaID.of(file.mark)
   }
 
   /// Fills in what was found out.

@@ -11,6 +11,8 @@ actor MediaLibrary {
   /// The files that are still to be looked at, those that came last at the end.
   private var unseen: [String] = []
   private var prober: Task<Void, Never>?
+  /// The looks at the folders that were begun, and the last one whose result was taken.
+  private var looks = (begun: 0, taken: 0)
 
   /// Seconds between two looks at the folders, unless a look itself takes long.
   private static let interval = Duration.seconds(1)
@@ -30,55 +32,72 @@ actor MediaLibrary {
   /// The file of an id.
   ///
   /// - Throws: `StudioError` `.missing` where there is none, or none any more that lies below its folder.
-  func file(_ id: String) throws(StudioError) -> MediaFile {
-    guard let file = files[id] else { throw .missing(id, "there is no media of that id") }
-    guard file.folder.has(file.relativePath) else {
-      throw .missing(file.entry.name, "it is not there any more")
+  nonisolated func file(_ id: String) async throws(StudioError) -> MediaFile {
+    guard let file = await files[id] else {
+      throw .missing(id, "there is no media of that id")
     }
+    // A disk may take its time, for which nobody else waits.
+    let isThere = try? await Blocking.run { file.folder.has(file.relativePath) }
+    guard isThere == true else { throw .missing(file.entry.name, "it is not there any more") }
     return file
   }
-
-  /// Whether there is media of an id.
-  func has(_ id: String) -> Bool { files[id] != nil }
 
   /// Looks again and again, until the task is cancelled.
   func watch() async {
     let clock = ContinuousClock()
     while !Task.isCancelled {
-      let time = clock.measure { update() }
+      let time = await clock.measure { await update() }
       try? await clock.sleep(for: max(Self.interval, time * 20))
     }
     prober?.cancel()
   }
 
   /// Looks at the folders once, and tells what has changed.
-  func update() {
+  func update() async {
+    looks.begun += 1
+    let number = looks.begun
+    let (folders, excluded) = (folders, excluded)
+    let found = try? await Blocking.run {
+      folders.map { FolderScan(folder: $0, excluded: excluded).files() }
+    }
+    // One that was begun later knows more.
+    guard let found, number > looks.taken else { return }
+    looks.taken = number
+    take(Array(zip(folders, found)))
+  }
+
+  private func take(_ found: [(folder: BeneathFolder, files: [FoundFile])]) {
     var seen: Set<String> = []
-    order = []
-    for folder in folders {
-      for found in FolderScan(folder: folder, excluded: excluded).files() {
-        let id = MediaID.of("\(folder.path)/\(found.path)")
+    var hasChanged = false
+    var order: [String] = []
+    for (folder, files) in found {
+      for file in files {
+        let id = MediaID.of("\(folder.path)/\(file.path)")
         guard seen.insert(id).inserted else { continue }
         order.append(id)
-        note(found, id, in: folder)
+        if note(file, id, in: folder) { hasChanged = true }
       }
     }
     for id in files.keys where !seen.contains(id) {
       files[id] = nil
+      hasChanged = true
       events.send("media", json: #"{"gone":true,"id":"\#(id)"}"#)
     }
-    pairUp()
+    self.order = order
+    if hasChanged { pairUp() }
     probe()
   }
 
-  private func note(_ found: FoundFile, _ id: String, in folder: BeneathFolder) {
-    if files[id]?.mark == found.mark { return }
+  /// - Returns: whether it is new or changed.
+  private func note(_ found: FoundFile, _ id: String, in folder: BeneathFolder) -> Bool {
+    if files[id]?.mark == found.mark { return false }
     let name = folders.count > 1 ? "\(folder.name)/\(found.path)" : found.path
     let entry = MediaEntry(found, id: id, name: name)
     files[id] = MediaFile(
       entry: entry, folder: folder, relativePath: found.path, mark: found.mark)
     unseen.append(id)
     events.send("media", entry)
+    return true
   }
 
   /// A video and an image of one name are the halves of a Live Photo.
@@ -122,8 +141,8 @@ actor MediaLibrary {
   }
 
   /// Takes a file up that has just come into the folder of uploads.
-  func add(_ name: String, _ summary: MediaSummary) throws(StudioError) -> MediaEntry {
-    update()
+  func add(_ name: String, _ summary: MediaSummary) async throws(StudioError) -> MediaEntry {
+    await update()
     guard let folder = uploadFolder else { throw .missing(name, "it has gone again") }
     let id = MediaID.of("\(folder.path)/\(name)")
     files[id]?.entry.apply(.success(summary))

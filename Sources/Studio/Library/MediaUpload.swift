@@ -1,5 +1,7 @@
+internal import Foundation
 internal import Glibc
 internal import Imprint
+internal import ImprintCMicroHTTPD
 internal import Synchronization
 
 /// A file that is being uploaded: under a hidden name, until it is complete and known to be media.
@@ -7,11 +9,14 @@ final class MediaUpload: BodyReceiver {
   private struct State {
     var number: Int32
     var count: Int64 = 0
+    /// Bytes after which the disk is looked at again.
+    var nextLook: Int64 = 0
     var failure: StudioError?
   }
 
   let name: String
   private let kind: MediaKind
+  private let folder: BeneathFolder
   private let path: String
   private let temporary: String
   private let limit: Int64
@@ -21,7 +26,10 @@ final class MediaUpload: BodyReceiver {
   static let limit: Int64 = 8 << 30
   /// The bytes that an upload leaves free.
   private static let reserve: Int64 = 64 << 20
-  private static let longestName = 200
+  /// The bytes between two looks at what is free.
+  private static let lookInterval: Int64 = 16 << 20
+  /// Beginning of the hidden names.
+  private static let prefix = ".upload-"
 
   /// Creates the hidden file.
   ///
@@ -31,10 +39,7 @@ final class MediaUpload: BodyReceiver {
   init(
     _ name: String, in folder: BeneathFolder, announced: Int64?, limit: Int64 = MediaUpload.limit
   ) throws(StudioError) {
-    let isPlain =
-      !name.hasPrefix(".") && !name.contains("/") && name.utf8.count <= Self.longestName
-      && !name.unicodeScalars.contains { $0.properties.generalCategory == .control }
-    guard isPlain, !name.isEmpty else {
+    guard PlainName.holds(name) else {
       throw .usage("the name", "it has no slash, no leading dot and at most 200 bytes")
     }
     guard let kind = MediaKind(ofFile: name) else {
@@ -43,17 +48,33 @@ final class MediaUpload: BodyReceiver {
     if let announced, announced > limit { throw .tooLarge(limit: limit) }
     if let free = folder.freeBytes, (announced ?? 0) > free - Self.reserve { throw Self.full(name) }
     self.name = name
+    self.folder = folder
     self.kind = kind
     self.limit = limit
     path = "\(folder.path)/\(name)"
     if access(path, F_OK) == 0 { throw Self.taken(name) }
     // The ending is kept: by it files are told apart.
-    temporary = "\(folder.path)/.upload-\(AccessToken().text).\(FileTypes.ending(of: name))"
+    temporary =
+      "\(folder.path)/\(Self.prefix)\(AccessToken().text).\(FileTypes.ending(of: name))"
     let number = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard number >= 0 else {
       throw StudioError(.cannotCreate, name, String(cString: strerror(errno)))
     }
+    // Held as long as this process lives; file systems without locks have no leftovers cleared.
+    flock(number, LOCK_EX | LOCK_NB)
     state = Mutex(State(number: number))
+  }
+
+  /// Removes what studios left that were killed while something came.
+  static func clearLeftovers(in folder: BeneathFolder) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    for name in names where name.hasPrefix(prefix) {
+      let path = "\(folder.path)/\(name)"
+      let number = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+      guard number >= 0 else { continue }
+      if flock(number, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+      close(number)
+    }
   }
 
   private static func taken(_ name: String) -> StudioError {
@@ -68,14 +89,15 @@ final class MediaUpload: BodyReceiver {
     state.withLock { state in
       state.count += Int64(piece.count)
       if state.count > limit { state.failure = .tooLarge(limit: limit) }
-      var rest = piece
-      while state.failure == nil, !rest.isEmpty {
-        let count = write(state.number, rest.baseAddress, rest.count)
-        if count >= 0 {
-          rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-        } else if errno != EINTR {
-          state.failure = StudioError(.inputOutput, name, String(cString: strerror(errno)))
-        }
+      if state.count >= state.nextLook {
+        state.nextLook = state.count + Self.lookInterval
+        if let free = folder.freeBytes, free < Self.reserve { state.failure = Self.full(name) }
+      }
+      guard state.failure == nil else { return false }
+      do throws(SystemFault) {
+        try FileWriting.write(piece, to: state.number)
+      } catch {
+        state.failure = StudioError(.inputOutput, name, error.description)
       }
       return state.failure == nil
     }
@@ -93,13 +115,27 @@ final class MediaUpload: BodyReceiver {
     } catch {
       throw StudioError(StudioError.Code(error.kind), name, error.why)
     }
-    // Unlike a rename, a link never replaces what came meanwhile.
-    guard link(temporary, path) == 0 else {
-      throw errno == EEXIST
-        ? Self.taken(name)
-        : StudioError(.cannotCreate, name, String(cString: strerror(errno)))
+    let (number, temporary, path) = (state.withLock { dup($0.number) }, temporary, path)
+    do {
+      try await Blocking.run { try Self.name(number, temporary, path) }
+    } catch {
+      let fault = error as? SystemFault
+      throw fault?.code == EEXIST
+        ? Self.taken(name) : StudioError(.cannotCreate, name, fault?.description ?? "\(error)")
     }
     return summary
+  }
+
+  /// Hands a file to the disk and gives it its name, unless that is taken.
+  private static func name(
+    _ number: Int32, _ temporary: String, _ path: String
+  ) throws(SystemFault) {
+    defer { if number >= 0 { close(number) } }
+    guard number >= 0, fsync(number) == 0 else { throw SystemFault(code: errno) }
+    // Unlike a plain rename, neither replaces what came meanwhile; some file systems know only one of them.
+    if link(temporary, path) == 0 { return }
+    if errno != EEXIST, shim_rename_new(temporary, path) == 0 { return }
+    throw SystemFault(code: errno)
   }
 
   func end() {

@@ -9,7 +9,8 @@ extension StudioService {
     },
     Route("GET", "/api/overlays/*/document") { studio, _, arguments in
       HTTPResponse(
-        200, try studio.document(ofOverlay: arguments[0]), type: "text/plain; charset=utf-8")
+        200, try await Blocking.run { try studio.document(ofOverlay: arguments[0]) },
+        type: "text/plain; charset=utf-8")
     },
     Route("GET", "/api/presets") { studio, _, _ in
       HTTPResponse(json: try await studio.catalogue.presetListing())
@@ -21,7 +22,8 @@ extension StudioService {
       try await Blocking.run { HTTPResponse(json: try studio.check(request)) }
     },
     Route("POST", "/api/plan") { studio, request, _ in
-      HTTPResponse(json: try await studio.plan(request))
+      let tree = try JSONTree(reading: request.body)
+      return HTTPResponse(json: try await studio.exports.plan(StudioJob(tree["job"] ?? tree)))
     },
   ]
 
@@ -49,25 +51,6 @@ extension StudioService {
     }
     return CheckAnswer(result)
   }
-
-  /// The plan of a job, which nothing is written for.
-  private func plan(_ request: HTTPRequest) async throws -> Plan {
-    let tree = try JSONTree(reading: request.body)
-    let asked = try StudioJob(tree["job"] ?? tree)
-    var job = try await asked.job(media, jobSettings)
-    // The folder of results may still be made; whether the name is free is looked at with the export.
-    job.overwrites = true
-    if let name = asked.output, let folder = media.uploadFolder {
-      job.output = "\(folder.path)/.plan-\(name)"
-    }
-    var plan = try await Plan(job)
-    if let path = plan.output.path {
-      let file = try await media.file(asked.input)
-      let name = await exports.name(asked.output, for: file, ending: FileTypes.ending(of: path))
-      plan.output.path = "\(output.path)/\(name)"
-    }
-    return plan
-  }
 }
 
 /// The faults of a document, and what it declares where it has none.
@@ -78,7 +61,7 @@ private struct CheckAnswer: JSONDocument {
 
   init(_ result: OverlayDocument.Result) {
     faults = result.faults
-    title = result.overlay.title
+    title = result.faults.isEmpty ? result.overlay.title : nil
     parameters = result.faults.isEmpty ? result.overlay.parameters : nil
   }
 }

@@ -16,11 +16,12 @@ extension StudioService {
         201, json: ExportID(id: try await studio.exports.add(tree["job"] ?? tree)))
     },
     Route("POST", "/api/exports/order") { studio, request, _ in
-      guard let list = try JSONTree(reading: request.body)["ids"]?.list else {
+      let list = try JSONTree(reading: request.body)["ids"]?.list
+      let ids = list?.compactMap(\.text) ?? []
+      guard let list, ids.count == list.count else {
         throw StudioError.usage("ids", "it is a list of exports' ids")
       }
-      let ids = try await studio.exports.order(list.compactMap(\.text))
-      return HTTPResponse(json: ExportOrder(ids: ids))
+      return HTTPResponse(json: ExportOrder(ids: try await studio.exports.order(ids)))
     },
     Route("GET", "/api/exports/*") { studio, _, arguments in
       HTTPResponse(json: ToldExport(try await studio.exports.record(arguments[0])))

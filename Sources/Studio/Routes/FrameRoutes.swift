@@ -5,10 +5,11 @@ extension StudioService {
   static let frameRoutes = [
     Route("POST", "/api/frame") { studio, request, _ in
       let wish = try FrameWish(request.body)
-      let (image, time) = try await studio.withTurn {
+      let (image, time) = try await studio.turns.run {
         let job = try await wish.job.job(studio.media, studio.jobSettings)
-        let frame = try await studio.frames.viewer(wish.job.input)
-          .frame(of: job, at: wish.seconds, width: wish.width)
+        let frame = try await studio.frames.using(wish.job.input) { viewer in
+          try await viewer.frame(of: job, at: wish.seconds, width: wish.width)
+        }
         return (
           try await Blocking.run { try ImageWriter.bytes(of: frame.image, as: .png) }, frame.time
         )
@@ -18,27 +19,13 @@ extension StudioService {
     Route("POST", "/api/play") { studio, request, _ in
       let wish = try FrameWish(request.body)
       let job = try await wish.job.job(studio.media, studio.jobSettings)
-      let viewer = try await studio.frames.viewer(wish.job.input)
       return try await studio.playing.response {
-        try await viewer.play(job, from: wish.seconds, width: wish.width)
+        try await studio.frames.using(wish.job.input) { viewer in
+          try await viewer.play(job, from: wish.seconds, width: wish.width)
+        }
       }
     },
   ]
-
-  /// Does work on frames when it is its turn.
-  func withTurn<Value: Sendable>(
-    _ work: @Sendable () async throws -> Value
-  ) async throws -> Value {
-    try await turns.take()
-    do {
-      let value = try await work()
-      await turns.give()
-      return value
-    } catch {
-      await turns.give()
-      throw error
-    }
-  }
 }
 
 /// A request for a frame: `{ job, at, width? }`.

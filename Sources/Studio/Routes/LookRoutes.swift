@@ -4,19 +4,23 @@ extension StudioService {
   /// What is to be seen of a job, and where.
   static let lookRoutes = [
     Route("POST", "/api/spans") { studio, request, _ in
-      let (job, viewer) = try await studio.look(request)
-      return HTTPResponse(json: SpanList(overlays: try await viewer.spans(of: job)))
+      let spans = try await studio.looking(at: request) { job, viewer in
+        try await viewer.spans(of: job)
+      }
+      return HTTPResponse(json: SpanList(overlays: spans))
     },
     Route("POST", "/api/layers") { studio, request, _ in
       let wish = try FrameWish(request.body)
-      let (job, viewer) = try await studio.look(request)
-      return HTTPResponse(
-        json: LayerList(try await viewer.layers(of: job, at: wish.seconds)))
+      let layers = try await studio.looking(at: request) { job, viewer in
+        try await viewer.layers(of: job, at: wish.seconds)
+      }
+      return HTTPResponse(json: LayerList(layers))
     },
     Route("POST", "/api/preview") { studio, request, _ in
       let preview = try PreviewWish(request.body)
-      let (job, viewer) = try await studio.look(request)
-      let bytes = try await studio.withTurn { try await preview.image(of: job, by: viewer) }
+      let bytes = try await studio.looking(at: request, isPreview: true) { job, viewer in
+        try await preview.image(of: job, by: viewer)
+      }
       return HTTPResponse(200, bytes, type: "image/webp")
     },
     Route("POST", "/api/estimate") { studio, request, _ in
@@ -26,14 +30,19 @@ extension StudioService {
     },
   ]
 
-  /// The job of a request, and its open video.
-  private func look(
-    _ request: HTTPRequest
-  ) async throws -> (job: Job, viewer: FrameViewer) {
+  /// Looks at the job of a request, with its open video, when it is its turn.
+  private func looking<Value: Sendable>(
+    at request: HTTPRequest, isPreview: Bool = false,
+    _ body: @Sendable (Job, FrameViewer) async throws -> Value
+  ) async throws -> Value {
     let tree = try JSONTree(reading: request.body)
     let asked = try StudioJob(tree["job"] ?? tree)
-    let job = try await asked.job(media, jobSettings)
-    return (job, try await frames.viewer(asked.input))
+    return try await (isPreview ? previewTurns : turns).run {
+      let job = try await asked.job(media, jobSettings)
+      return try await (isPreview ? previews : frames).using(asked.input) {
+        try await body(job, $0)
+      }
+    }
   }
 }
 

@@ -29,7 +29,7 @@ extension StudioService {
       if try await studio.media.file(arguments[0]).entry.kind == .image {
         return HTTPResponse(json: #"{"end":0,"runs":[[0,0,1]],"timescale":1}"#)
       }
-      return HTTPResponse(json: try await studio.frames.viewer(arguments[0]).times)
+      return HTTPResponse(json: try await studio.frames.using(arguments[0]) { $0.times })
     },
   ]
 
@@ -70,7 +70,7 @@ private struct StudioFacts: JSONDocument {
     version = studio.settings.version
     folders = studio.settings.folders.map(Self.name)
     output = Self.name(studio.output.path)
-    host = Self.address(studio.settings, port: studio.port)
+    host = Self.address(studio.settings, at: studio.place)
     uploadLimit = MediaUpload.limit
   }
 
@@ -78,13 +78,10 @@ private struct StudioFacts: JSONDocument {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  private static func address(_ settings: StudioSettings, port: Int) -> String? {
+  private static func address(_ settings: StudioSettings, at place: ListeningPlace) -> String? {
     if let proxy = settings.origins.first { return proxy }
-    switch settings.host {
-    case "127.0.0.1", "localhost", "::1": return nil
-    case "0.0.0.0", "::":
-      return NetworkAddress.ofThisMachine.map { "http://\($0):\(port)" }
-    default: return "http://\(RequestGuard.authority(settings.host)):\(port)"
-    }
+    if place.isLocal { return nil }
+    let host = place.isEverywhere ? NetworkAddress.ofThisMachine : settings.host
+    return host.map { "http://\(RequestGuard.authority($0)):\(place.port)" }
   }
 }

@@ -1,15 +1,13 @@
 extension StudioService {
   /// A file of the page; its address with the token sets the cookie, and leads to the one without.
-  func pageFile(_ request: HTTPRequest, _ access: RequestGuard) throws(StudioError) -> HTTPResponse
-  {
+  func pageFile(_ request: HTTPRequest) throws(StudioError) -> HTTPResponse {
     if request.path == "/", let word = request.query["token"] {
-      guard access.opens(word) else {
-        throw StudioError(
-          .usage, "the token", "it is not the one of this studio",
-          hint: "open the address that 'imprint studio' prints", status: 401)
-      }
-      return HTTPResponse(303).with("Location", "/").with(
-        "Set-Cookie", "\(access.cookie)=\(word); HttpOnly; SameSite=Strict; Path=/")
+      guard access.opens(word) else { throw Self.closed("it is not the one of this studio") }
+      return entrance(to: request)
+    }
+    if request.path == "/", request.method == "GET", let word = request.query["ticket"] {
+      guard access.tickets.take(word) else { throw Self.closed("it was used, or is too old") }
+      return entrance(to: request)
     }
     let name = request.path == "/" ? "index.html" : String(request.path.dropFirst())
     let isHidden = name.split(separator: "/").contains { $0.hasPrefix(".") }
@@ -21,5 +19,19 @@ extension StudioService {
       return HTTPResponse(304).with("ETag", mark).with("Cache-Control", "no-cache")
     }
     return HTTPResponse(file, named: name, to: request).with("Cache-Control", "no-cache")
+  }
+
+  /// The cookie, and the way to the address without the token.
+  private func entrance(to request: HTTPRequest) -> HTTPResponse {
+    // Behind a proxy with TLS it is sent by TLS alone.
+    let secure = access.isSecure(request) ? "; Secure" : ""
+    return HTTPResponse(303).with("Location", "/").with(
+      "Set-Cookie",
+      "\(access.cookie)=\(access.token.text); HttpOnly; SameSite=Strict; Path=/\(secure)")
+  }
+
+  private static func closed(_ why: String) -> StudioError {
+    StudioError(
+      .usage, "the token", why, hint: "open the address that 'imprint studio' prints", status: 401)
   }
 }

@@ -1,6 +1,7 @@
 /// Decides who may ask: by the host that is named, the page that asks, and the token.
 struct RequestGuard: Sendable {
-  private let token: AccessToken
+  let token: AccessToken
+  let tickets = TicketOffice()
   /// Cookies are shared by all ports of a host.
   let cookie: String
   /// The hosts that are ours, with their ports.
@@ -12,14 +13,16 @@ struct RequestGuard: Sendable {
   private let port: Int
 
   /// - Parameters:
-  ///   - host: the one that the server listens at.
+  ///   - host: the address or the name by which it was told to listen.
+  ///   - place: where it listens.
   ///   - proxies: origins of proxies in front of it, as in `https://studio.example`.
-  init(token: AccessToken, host: String, port: Int, proxies: [String]) {
+  init(token: AccessToken, host: String, at place: ListeningPlace, proxies: [String]) {
     self.token = token
+    let port = place.port
     self.port = port
     cookie = "imprint-\(port)"
-    isOpen = ["0.0.0.0", "::"].contains(host)
-    let names = [host, "127.0.0.1", "localhost", "::1"].map(Self.authority)
+    isOpen = place.isEverywhere
+    let names = [host, place.address, "127.0.0.1", "localhost", "::1"].map(Self.authority)
     let own = names.map { "\($0):\(port)" } + (port == 80 ? names : [])
     hosts = Set((own + proxies.compactMap(Self.host)).map { $0.lowercased() })
     origins = Set((own.map { "http://\($0)" } + proxies).map { $0.lowercased() })
@@ -44,6 +47,11 @@ struct RequestGuard: Sendable {
 
   /// Whether a word is the token.
   func opens(_ word: String) -> Bool { token.matches(word) }
+
+  /// Whether a request came to a proxy of ours by TLS.
+  func isSecure(_ request: HTTPRequest) -> Bool {
+    origins.contains("https://\((request.headers["host"] ?? "").lowercased())")
+  }
 
   /// A name that leads to this machine and is not its own is one that somebody else has made (DNS rebinding).
   private func checkHost(_ request: HTTPRequest) throws(StudioError) {

@@ -17,7 +17,8 @@ import Testing
     if cookie { request.headers["cookie"] = "a=b; imprint-8420=\(token.text)" }
     if bearer { request.headers["authorization"] = "Bearer \(token.text)" }
     do {
-      try RequestGuard(token: token, host: listening, port: 8420, proxies: proxies).check(request)
+      let place = ListeningPlace(address: listening, port: 8420)
+      try RequestGuard(token: token, host: listening, at: place, proxies: proxies).check(request)
       return 200
     } catch {
       return error.status

@@ -79,6 +79,20 @@ import Testing
         == "mine")
   }
 
+  @Test func `results go to another folder, and nothing is looked for beside the video`() throws {
+    let bench = try StudioBench(["--output", "out"]) { try $0.clip("films/clip.mp4") }
+    // A link that leads nowhere takes the name beside the video.
+    try FileManager.default.createSymbolicLink(
+      atPath: bench.folder.path("films/clip.branded.mp4"), withDestinationPath: "nowhere")
+    let id = try bench.id(of: "clip.mp4")
+    let plan = try bench.post("/api/plan", #"{"input":"\#(id)"}"#).object
+    let path = (plan["output"] as? [String: Any])?["path"] as? String
+    #expect(path?.hasSuffix("/out/clip.branded.mp4") == true)
+    let export = try #require(try add(bench, id).object["id"] as? String)
+    #expect(try bench.ended(export)["state"] as? String == "done")
+    #expect(FileManager.default.fileExists(atPath: bench.folder.path("out/clip.branded.mp4")))
+  }
+
   @Test func `a job that cannot be done is refused at once`() throws {
     let (bench, id) = try bench()
     #expect(try add(bench, id, #","output":"out.txt""#).status == 400)
@@ -86,6 +100,8 @@ import Testing
     #expect(try add(bench, id, #","trim":{"start":9}"#).status == 400)
     #expect(try bench.ask("/api/exports").object["exports"] as? [Any] != nil)
     #expect((try bench.ask("/api/exports").object["exports"] as? [Any])?.isEmpty == true)
+    #expect(try add(bench, id, #","preset":"null""#).status == 400)
+    #expect(!FileManager.default.fileExists(atPath: bench.folder.path("films/Branded")))
   }
 
   @Test func `the queue is ordered, cancelled, tried again, and lives through a restart`() throws {
@@ -98,6 +114,7 @@ import Testing
     let order = try bench.post("/api/exports/order", #"{"ids":["\#(ids[2])","\#(ids[1])"]}"#)
     #expect(order.object["ids"] as? [String] == [ids[0], ids[2], ids[1]])
     #expect(try bench.post("/api/exports/order", #"{"ids":["none"]}"#).status == 404)
+    #expect(try bench.post("/api/exports/order", #"{"ids":[7]}"#).status == 400)
     #expect(try bench.ask("/api/exports/\(ids[1])", ["-X", "DELETE"]).status == 204)
     #expect(try bench.ended(ids[1])["state"] as? String == "cancelled")
     #expect(try bench.ask("/api/exports/\(ids[1])/retry", ["-X", "POST"]).status == 200)

@@ -34,6 +34,21 @@ import Testing
     #expect(try bench.ask(poster).status == 200)
   }
 
+  @Test func `another content has another poster`() throws {
+    let path = bench.folder.path("films/sub/clip.mp4")
+    let clip = try bench.medium("sub/clip.mp4")
+    let poster = try #require(clip["poster"] as? String)
+    try FileManager.default.removeItem(atPath: path)
+    try bench.folder.clip("films/sub/clip.mp4", seconds: 0.8)
+    let other = try StudioBench.waiting {
+      let path = try bench.medium("sub/clip.mp4")["poster"] as? String
+      return path == poster ? nil : path
+    }
+    #expect(try bench.ask(other).status == 200)
+    let id = try #require(clip["id"] as? String)
+    #expect(try bench.id(of: "sub/clip.mp4") == id)
+  }
+
   @Test func `an upload is there with its facts, once`() throws {
     let clip = bench.folder.path("films/sub/clip.mp4")
     let words = ["-T", clip]
@@ -96,6 +111,8 @@ import Testing
     #expect((faults[0]["line"] as? Int, faults[0]["column"] as? Int) == (2, 41))
     #expect(faults[0]["path"] as? String == "layers[0].opcity")
     #expect(faults[0]["hint"] as? String == "did you mean opacity?")
+    let title = try bench.post("/api/check", "{ title: 'A', layers: 3 }").object["title"]
+    #expect(title is NSNull)
     let right = try bench.post("/api/check", text.replacing("opcity", with: "opacity")).object
     #expect((right["faults"] as? [Any])?.isEmpty == true)
   }
@@ -121,6 +138,10 @@ import Testing
     #expect(try run("films", "--port", "99999").status == 64)
     #expect(try run("films", "--host", "203.0.113.7").status == 73)
     #expect(try run("films", "--origin", "studio.example").status == 64)
+    // The same state as that of the one that runs.
+    let second = try run("films")
+    #expect(second.status == 73)
+    #expect(second.errors.contains("a studio of these folders runs already"))
   }
 
   @Test func `a port that is taken leads to the next one`() throws {

@@ -10,6 +10,9 @@ import Testing
     bench = try StudioBench { folder in
       try folder.clip("films/clip.mp4")
       try folder.write("secret", to: "outside.mp4")
+      // The current folder is searched for overlays and presets, and for nothing that is served.
+      try folder.write("mine", to: "Studio/index.html")
+      try folder.write("secret", to: "Studio/secret.txt")
     }
   }
 
@@ -35,6 +38,12 @@ import Testing
     let wrong = "Authorization: Bearer \(String(bench.token.reversed()))"
     #expect(try bench.ask("/api/media", ["-H", wrong], isStranger: true).status == 401)
     #expect(try bench.ask("/?token=wrong", isStranger: true).status == 401)
+  }
+
+  @Test func `the page is the program's, whatever lies in the current folder`() throws {
+    #expect(try bench.ask("/secret.txt", isStranger: true).status == 404)
+    let page = try bench.ask("/", isStranger: true)
+    #expect(String(decoding: page.body, as: UTF8.self).contains("<title>"))
   }
 
   @Test func `another host or page is refused`() throws {
@@ -65,6 +74,10 @@ import Testing
     let answer = try bench.ask("/api/media", ["-X", "BREW"])
     #expect((answer.status, answer.headers["allow"]) == (405, "GET, HEAD"))
     #expect(try bench.ask("/api/nothing").status == 404)
+    let poster = try bench.ask("/api/media/x/poster", ["-X", "PUT", "-d", "x"])
+    #expect((poster.status, poster.headers["allow"]) == (405, "GET, HEAD"))
+    let page = try bench.ask("/", ["-d", "x"], isStranger: true)
+    #expect((page.status, page.headers["allow"]) == (405, "GET, HEAD"))
   }
 
   @Test func `a body of ten gigabytes is refused before it is sent`() throws {
@@ -72,6 +85,22 @@ import Testing
     #expect(try bench.ask("/api/check", length).status == 413)
     #expect(try bench.ask("/api/media/big.mp4", ["-X", "PUT"] + length).status == 413)
     #expect(try bench.ask("/api/media").status == 200)
+  }
+
+  @Test func `a body that nobody wants is not read without end`() throws {
+    #expect(try bench.ask("/api/media", ["-X", "GET", "-d", "x"]).status == 413)
+    let large = try bench.folder.write(
+      String(repeating: "x", count: 3 << 19), to: "large.txt")
+    let chunked = ["-H", "Transfer-Encoding: chunked", "-H", "Expect:"]
+    #expect(try bench.ask("/api/check", chunked + ["--data-binary", "@\(large)"]).status == 413)
+    // Zeros for ever: the connection is closed, which curl tells by an exit code above 0.
+    let endless = try Tool.run(
+      "curl",
+      [
+        "-sS", "--max-time", "60", "-H", "Authorization: Bearer \(bench.token)", "-X", "POST", "-T",
+        "/dev/zero", bench.address + "/api/check",
+      ], in: bench.folder.path)
+    #expect(![0, 28].contains(endless.status), "\(endless)")
   }
 
   @Test func `what is no JSON is told so`() throws {
@@ -116,5 +145,19 @@ import Testing
     }
     #expect(try bench.ask("/main.js").headers["content-type"] == "text/javascript; charset=utf-8")
     #expect(try bench.ask("/").headers["content-type"] == "text/html; charset=utf-8")
+    let long = [
+      "--data-binary", String(repeating: "x", count: 100), "-H", "Content-Length: 2000000",
+    ]
+    for (status, answer) in [
+      (401, try bench.ask("/api/media", isStranger: true)),
+      (403, try bench.ask("/", ["-H", "Host: evil.example"])),
+      (413, try bench.ask("/api/check", long)), (405, try bench.ask("/", ["-d", "x"])),
+      (416, try bench.ask("/main.js", ["-H", "Range: bytes=999999-"])),
+      (206, try bench.ask("/main.js", ["-H", "Range: bytes=0-1"])),
+    ] {
+      #expect(answer.status == status)
+      #expect(answer.headers["content-security-policy"] != nil, "\(status)")
+      #expect(answer.headers["x-content-type-options"] == "nosniff", "\(status)")
+    }
   }
 }

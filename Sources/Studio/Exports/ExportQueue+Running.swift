@@ -1,0 +1,83 @@
+internal import Imprint
+
+extension ExportQueue {
+  /// Begins to work; what is queued still from an earlier run comes first.
+  func start() { startNext() }
+
+  /// Ends the export that runs, which is queued again at the next start.
+  func stop() async {
+    isStopping = true
+    running?.task.cancel()
+    await running?.task.value
+    await saveNow()
+  }
+
+  /// Begins with the next one that waits, where none runs.
+  func startNext() {
+    guard running == nil, !isStopping,
+      let place = records.firstIndex(where: { $0.state == .queued })
+    else { return }
+    records[place].state = .running
+    let record = records[place]
+    running = (record.id, Task { await work(on: record) })
+    save()
+    tell(record.id)
+  }
+
+  private func work(on record: ExportRecord) async {
+    do {
+      let report = try await export(record)
+      finish(record.id, report)
+    } catch {
+      // One that ends with the server runs at the next start.
+      if !isStopping { fail(record.id, StudioError(any: error)) }
+    }
+    running = nil
+    startNext()
+  }
+
+  private func export(_ record: ExportRecord) async throws -> Report {
+    var job = try await StudioJob(record.job).job(media, settings)
+    try output.make()
+    job.output = "\(output.path)/\(record.name)"
+    let plan = try await Plan(job)
+    var told = ContinuousClock.now - .seconds(1)
+    return try await plan.export { progress in
+      guard ContinuousClock.now - told > .milliseconds(200) else { return }
+      told = .now
+      note(progress, of: record.id)
+    }
+  }
+
+  private func note(_ progress: ExportProgress, of id: String) {
+    guard let place = records.firstIndex(where: { $0.id == id }),
+      records[place].state == .running
+    else { return }
+    records[place].fraction = progress.fraction
+    records[place].secondsLeft = progress.secondsLeft
+    records[place].framesPerSecond = progress.framesPerSecond
+    tell(id)
+  }
+
+  /// Notes a success, also where a wish to cancel or to stop came too late: the file is there.
+  private func finish(_ id: String, _ report: Report) {
+    guard let place = records.firstIndex(where: { $0.id == id }) else { return }
+    records[place].finish(bytes: output.open(records[place].name)?.length, report: report)
+    save()
+    tell(id)
+  }
+
+  private func fail(_ id: String, _ failure: StudioError) {
+    guard let place = records.firstIndex(where: { $0.id == id }) else { return }
+    records[place].secondsLeft = nil
+    if records[place].state == .running {
+      records[place].state = failure.code == .cancelled ? .cancelled : .failed
+    }
+    if records[place].state == .failed {
+      records[place].error = ExportRecord.Failure(
+        code: failure.code.rawValue, what: failure.what, why: failure.why)
+    }
+    save()
+    tell(id)
+  }
+}

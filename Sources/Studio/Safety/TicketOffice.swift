@@ -1,0 +1,25 @@
+internal import Synchronization
+
+/// Words that stand for the token once, soon after they were given out. Safe from any thread.
+final class TicketOffice: Sendable {
+  private let open = Mutex<[(ticket: AccessToken, until: ContinuousClock.Instant)]>([])
+
+  private static let lifetime = Duration.seconds(60)
+
+  /// A new one.
+  func new(now: ContinuousClock.Instant = .now) -> String {
+    let ticket = AccessToken()
+    open.withLock { $0.append((ticket, now + Self.lifetime)) }
+    return ticket.text
+  }
+
+  /// Whether a word is one that nobody has used, and whose time is not over; it is used then.
+  func take(_ word: String, now: ContinuousClock.Instant = .now) -> Bool {
+    open.withLock { open in
+      open.removeAll { $0.until <= now }
+      guard let place = open.firstIndex(where: { $0.ticket.matches(word) }) else { return false }
+      open.remove(at: place)
+      return true
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Imprint
+import TestSupport
+import Testing
+
+@testable import ImprintStudio
+
+/// The queue's records over time.
+@Suite struct ExportQueueTests {
+  private let scratch: ScratchFolder
+
+  init() throws {
+    scratch = try ScratchFolder()
+    try scratch.write("video", to: "films/Branded/made.mp4")
+  }
+
+  private func queue(_ records: [ExportRecord]) throws -> ExportQueue {
+    let folder = try BeneathFolder(scratch.path("films"))
+    let events = EventHub()
+    let output = ResultFolder(scratch.path("films/Branded"))
+    return ExportQueue(
+      StudioState(token: AccessToken(), exports: records),
+      keptIn: try StateFile(for: [folder.path], environment: ["XDG_STATE_HOME": scratch.path]),
+      media: MediaLibrary([folder], excluding: output.path, events: events),
+      settings: JobSettings(resources: ResourceLocator(), hiddenEncoders: []), output: output,
+      events: events)
+  }
+
+  private func record(_ name: String, _ state: ExportRecord.State) -> ExportRecord {
+    var record = ExportRecord(id: name, name: name, job: .object([:]))
+    record.state = state
+    return record
+  }
+
+  @Test func `what ran when the server was killed runs again, unless its file was complete`()
+    async throws
+  {
+    let queue = try queue([record("made.mp4", .running), record("begun.mp4", .running)])
+    #expect(await queue.all.map(\.state) == [.done, .queued])
+    #expect(await queue.all[0].bytes == 5)
+  }
+
+  @Test func `a share whose day is over is not told, and is ended`() async throws {
+    let now = Date().timeIntervalSince1970
+    var old = record("made.mp4", .done)
+    old.share = Share(now: now - 86_401)
+    var new = record("begun.mp4", .done)
+    new.share = Share(now: now)
+    let queue = try queue([old, new])
+    #expect(await queue.all.map { $0.share != nil } == [false, true])
+    await queue.endShares(at: now + 86_401)
+    #expect(await queue.all.map { $0.share != nil } == [false, false])
+  }
+
+  @Test func `a name that is taken gets a number, and stays short enough for its file`() throws {
+    let folder = ResultFolder(scratch.path("films/Branded"))
+    #expect(folder.freeName(like: "new.mp4", besides: []) == "new.mp4")
+    #expect(folder.freeName(like: "made.mp4", besides: []) == "made-2.mp4")
+    #expect(folder.freeName(like: "made.mp4", besides: ["made-2.mp4"]) == "made-3.mp4")
+    let long = folder.freeName(like: String(repeating: "ä", count: 127) + ".mp4", besides: [])
+    #expect(long == String(repeating: "ä", count: 100) + ".mp4")
+  }
+}
