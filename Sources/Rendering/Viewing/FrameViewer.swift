@@ -27,6 +27,7 @@ public final class FrameViewer: Sendable {
       try ViewedVideo(path, interruption: interruption)
     }
     self.video = video
+    times = video.times
     work = ViewerWork(video)
   }
 
@@ -42,7 +43,7 @@ public final class FrameViewer: Sendable {
   public var size: PixelSize { video.size }
 
   /// The presentation times of all frames.
-  public var times: FrameTimes { video.times }
+  public let times: FrameTimes
 
   /// The frame that shows at a time; before the first one the first.
   ///

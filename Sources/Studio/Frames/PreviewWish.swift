@@ -17,27 +17,29 @@ struct PreviewWish {
 
   /// A WebP of the middles of equal parts of the video; of one part, the time at which most of the overlays is seen.
   func image(of job: Job, by viewer: FrameViewer) async throws -> [UInt8] {
-    let times = count == 1 ? [try await fullest(job, viewer)] : middles(of: viewer, count)
+    let times = count == 1 ? [try await fullest(job, viewer)] : viewer.times.middles(count)
     let images = try await viewer.frames(of: job, at: times, width: width).map(\.image)
     return try await Blocking.run {
       try ImageWriter.animatedWebP(images, milliseconds: Self.milliseconds)
     }
   }
 
-  private func middles(of viewer: FrameViewer, _ count: Int) -> [Double] {
-    let duration = viewer.times.duration
-    return (0..<count).map { (Double($0) + 0.5) * duration / Double(count) }
-  }
-
   private func fullest(_ job: Job, _ viewer: FrameViewer) async throws -> Double {
     let start = job.trimStart ?? 0
     let spans = try await viewer.spans(of: job)
-    let times = middles(of: viewer, 12)
+    let times = viewer.times.middles(12)
     let seen = times.map { time in
       spans.count { $0.contains { $0.from <= time - start && time - start < $0.until } }
     }
     let most = seen.max() ?? 0
     return zip(times, seen).first { $0.1 == most }?.0 ?? 0
+  }
+}
+
+extension FrameTimes {
+  /// The middles of so many equal parts, in seconds.
+  func middles(_ count: Int) -> [Double] {
+    (0..<count).map { (Double($0) + 0.5) * duration / Double(count) }
   }
 }
 

@@ -58,10 +58,8 @@ actor Thumbnails {
         return Bitmap(sideBySide: Array(repeating: image, count: count))
       }
       let viewer = try await FrameViewer(of: file.path)
-      let duration = viewer.times.duration
-      let times = (0..<count).map { (Double($0) + 0.5) * duration / Double(count) }
       let frames = try await viewer.frames(
-        of: Job(input: .file(file.path)), at: times,
+        of: Job(input: .file(file.path)), at: viewer.times.middles(count),
         width: Self.width(for: viewer.size, height: height), takesKeyFrames: true)
       return Bitmap(sideBySide: frames.map(\.image))
     }

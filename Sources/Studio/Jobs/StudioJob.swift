@@ -56,16 +56,23 @@ struct StudioJob: Sendable {
     return job
   }
 
+  /// More than anyone lays on one video.
+  private static let mostOverlays = 100
+
   /// The overlays, and their parameters by name.
   private func overlays(
     _ media: MediaLibrary, _ resources: ResourceLocator
   ) async throws -> ([Job.Overlay], [String: [Parameter]]) {
     let asked = tree["overlay"].map { $0.list ?? [$0] } ?? []
+    guard asked.count <= Self.mostOverlays else {
+      throw StudioError.usage("overlay", "they are \(Self.mostOverlays) at most")
+    }
     var overlays: [Job.Overlay] = []
     var declared: [String: [Parameter]] = [:]
     for (number, tree) in asked.enumerated() {
       let overlay = try StudioOverlay(tree, number: number)
-      let own = Dictionary(grouping: try overlay.parameters(in: resources), by: \.name)
+      let parameters = try await Blocking.run { try overlay.parameters(in: resources) }
+      let own = Dictionary(grouping: parameters, by: \.name)
       overlays.append(try await overlay.overlay(declaring: own, media))
       declared.merge(own) { $0 + $1 }
     }

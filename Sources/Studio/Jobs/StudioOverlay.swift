@@ -1,11 +1,11 @@
 internal import Imprint
 
 /// An overlay of a job as a page asks for it.
-struct StudioOverlay {
+struct StudioOverlay: Sendable {
   private let source: Source
   private let values: JSONTree?
 
-  private enum Source {
+  private enum Source: Sendable {
     case named(String)
     case written(OverlayText)
   }

@@ -75,6 +75,6 @@ struct FolderScan {
       FoundFile(
         path: path, kind: kind, length: Int64(status.st_size),
         modified: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9,
-        mark: "\(status.st_ino)-\(status.st_size)-\(time.tv_sec)-\(time.tv_nsec)"))
+        mark: status.mark))
   }
 }

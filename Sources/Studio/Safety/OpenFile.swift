@@ -7,7 +7,7 @@ final class OpenFile: Sendable {
   private let number: Int32
   /// In bytes, as it was when it was opened.
   let length: Int64
-  /// Length and time of change: another content has another one.
+  /// Another content has another one.
   let mark: String
 
   /// Takes the number over.
@@ -21,11 +21,16 @@ final class OpenFile: Sendable {
     }
     self.number = number
     length = Int64(status.st_size)
-    mark = "\(status.st_size)-\(status.st_mtim.tv_sec)-\(status.st_mtim.tv_nsec)"
+    mark = status.mark
   }
 
   deinit { close(number) }
 
   /// Another number for the same file, which the caller closes; below 0 where there is none left.
   func duplicate() -> Int32 { fcntl(number, F_DUPFD_CLOEXEC, 0) }
+}
+
+extension stat {
+  /// Stands for a file and its content: another one has another one.
+  var mark: String { "\(st_ino)-\(st_size)-\(st_mtim.tv_sec)-\(st_mtim.tv_nsec)" }
 }

@@ -76,6 +76,7 @@ import Testing
     #"{ "input": "CLIP", "overlay": "." }"#, #"{ "input": "CLIP", "overlay": "cap\u0000tion" }"#,
     #"{ "input": "CLIP", "overlay": { "use": "..", "document": "{}" } }"#,
     #"{ "input": "CLIP", "preset": ".." }"#,
+    #"{ "input": "CLIP", "overlay": [\#(Array(repeating: #""caption""#, count: 101).joined(separator: ","))] }"#,
     #"{ "input": "CLIP", "overlay": "bouncing-logo", "parameters": { "logo": 3 } }"#,
     #"{ "input": "CLIP", "preset": "/tmp/preset.json" }"#,
     #"{ "input": "CLIP", "overlay": "bouncing-logo", "parameters": { "logo": "/etc/passwd" } }"#,
