@@ -112,24 +112,29 @@ private final class GraphOwner {
 
   func add(_ node: FilterNode) throws(MediaError) -> UnsafeMutablePointer<AVFilterContext> {
     let filter = try allocate(node.name)
-    // One by one, so that an error names the option. What a filter hands on to others is found when it is set up.
-    var others = node.options
-    for (name, value) in node.options.sorted(by: { $0.key < $1.key })
-    where av_opt_find(filter, name, nil, 0, AV_OPT_SEARCH_CHILDREN) != nil {
-      try MediaError.check(
-        av_opt_set(filter, name, value, AV_OPT_SEARCH_CHILDREN),
-        "setting \(name) of the filter \(node.name) to \(value)")
-      others[name] = nil
-    }
-    try withOptions(others) { dictionary throws(MediaError) in
-      try MediaError.check(
-        avfilter_init_dict(filter, &dictionary), "setting up the filter \(node.name)")
+    try withOptions(node.options) { dictionary throws(MediaError) in
+      let code = avfilter_init_dict(filter, &dictionary)
+      if code < 0 { try checkOptions(of: node, on: filter) }
+      try MediaError.check(code, "setting up the filter \(node.name)")
       guard av_dict_count(dictionary) == 0 else {
         throw .libav(
           code: 0, reason: "unknown options", action: "setting up the filter \(node.name)")
       }
     }
     return filter
+  }
+
+  /// Names the option that a filter refuses, which FFmpeg does not where it takes all of them at once. Those that a filter
+  /// hands on to a library, as the scaler's, are not its own.
+  private func checkOptions(
+    of node: FilterNode, on filter: UnsafeMutablePointer<AVFilterContext>
+  ) throws(MediaError) {
+    for (name, value) in node.options.sorted(by: { $0.key < $1.key })
+    where av_opt_find(filter, name, nil, 0, AV_OPT_SEARCH_CHILDREN) != nil {
+      try MediaError.check(
+        av_opt_set(filter, name, value, AV_OPT_SEARCH_CHILDREN),
+        "setting \(name) of the filter \(node.name) to \(value)")
+    }
   }
 
   private func allocate(

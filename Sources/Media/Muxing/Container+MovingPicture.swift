@@ -13,7 +13,8 @@ extension Container {
     case .webp:
       FrameTimes(
         mostPerSecond: Rational(90), longest: Int64(WebPFrameHeader.longest), ticksPerSecond: 1000)
-    case .apng: FrameTimes(mostPerSecond: Rational(90), longest: 65_535, ticksPerSecond: 1)
+    // Less than its numbers hold: FFmpeg counts hundred thousandths of a second in 32 bits.
+    case .apng: FrameTimes(mostPerSecond: Rational(90), longest: 21_474, ticksPerSecond: 1)
     case .mp4, .m4v, .mov, .mkv, .webm: nil
     }
   }

@@ -14,10 +14,8 @@ package struct Palette: Hashable, Sendable {
   /// 256 colours as `0xAARRGGBB`, opaque or clear.
   let colors: [UInt32]
 
-  /// Black, and clear.
-  static let blank = Palette(
-    // One clear colour: of several the encoder would take the first for the one that is meant.
-    colors: [UInt32](repeating: 0xFF00_0000, count: count - 1) + [0])
+  /// Black, and clear: once, since FFmpeg's filter and its encoder differ on which of several is meant.
+  static let blank = Palette(colors: [UInt32](repeating: 0xFF00_0000, count: count - 1) + [0])
 
   private init(colors: [UInt32]) {
     self.colors = colors

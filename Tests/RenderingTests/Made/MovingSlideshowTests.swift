@@ -31,11 +31,11 @@ import Testing
   func `one that asks for a rate has it, and one that does not has 15 frames a second`(
     kind: String
   ) async throws {
+    #expect(try await Plan(try job(kind)).timing.frames == 15)
     let asked = try job(kind) { $0.frameRate = Rational(24) }
     let report = try await asked.export()
     #expect(report.frames == 24 && report.warnings.isEmpty)
     #expect(try folder.image("out.\(kind)").ends.count == 24)
-    #expect(try await Plan(try job(kind)).timing.frames == 15)
   }
 
   @Test func `a rate that players do not show is limited, and that is told`() async throws {

@@ -141,8 +141,8 @@ import Testing
   @Test func `a photograph is upright, and drawings are sharp`() async throws {
     try folder.make(
       "stored.jpg",
-      "-f lavfi -i color=white:s=96x64,drawbox=x=0:w=48:h=64:c=black:t=fill,format=yuvj444p"
-        + " -frames:v 1 -q:v 1")
+      "-f lavfi -i color=white:s=96x64,format=rgb24,drawbox=x=0:w=48:h=64:c=black:t=fill,"
+        + "format=yuvj444p -frames:v 1 -q:v 1")
     let stored = Array(try Data(contentsOf: folder.url.appending(path: "stored.jpg")))
     let file = try #require(JPEGFile(stored))
     // Big-endian TIFF with one entry: tag 0x0112, a short, once, 6.
