@@ -48,13 +48,17 @@ export function spanRows(studio, player) {
 /** Goes to where an overlay that was just added is seen, past its coming, where it is not seen now. */
 function reveal(studio, player, found) {
   const { revealed, at } = studio.view.value;
-  const span = firstSeen(found.find(({ key }) => key === revealed)?.list ?? []);
+  const list = found.find(({ key }) => key === revealed)?.list ?? [];
+  const span = firstSeen(list);
   if (!span) return;
   studio.view.set({ revealed: null });
-  const from = player.kept.start + span.from;
+  const { start } = player.kept;
   const coming = Math.min(1, (span.until - span.from) / 2);
-  const isSeen = at >= from + coming && at < player.kept.start + span.until;
-  if (!isSeen && !studio.view.value.isPlaying) player.seek(from + coming);
+  const isSeen = list.some(({ from, until, moving }) => {
+    const begin = moving ? span.from + coming : from;
+    return at - start >= begin && at - start < until;
+  });
+  if (!isSeen && !studio.view.value.isPlaying) player.seek(start + span.from + coming);
 }
 
 /** The first time in which something is seen, moving or not; undefined where nothing ever is. */
