@@ -37,9 +37,11 @@ def server(films, tmp_path_factory):
         pytest.skip("neither STUDIO_COMMAND nor STUDIO_URL is given")
     running = Server(command, address, films, tmp_path_factory.mktemp("state"))
     running.start()
-    running.offer(films)
-    yield running
-    running.stop()
+    try:
+        running.offer(films)
+        yield running
+    finally:
+        running.stop()
 
 
 @pytest.fixture(scope="session")
