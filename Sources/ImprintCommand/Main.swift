@@ -48,7 +48,7 @@ enum Main {
       case .run(let command, let arguments)?: try await run(command, arguments)
       case nil:
         Console.printError(program.help)
-        return ExitCode.usage.rawValue
+        return ExitCode(.usage).rawValue
       }
       return 0
     } catch {

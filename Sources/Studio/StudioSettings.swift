@@ -27,20 +27,8 @@ public struct StudioSettings: Sendable {
 
 /// The reason that a studio does not begin.
 public struct StudioFailure: Error, Hashable {
-  /// The kinds of reason.
-  public enum Kind: Hashable, Sendable {
-    /// A folder, or the page itself, is not there.
-    case missing
-    /// The address is taken or none, or the state cannot be kept.
-    case cannotCreate
-    /// The system lacks something that it needs.
-    case unavailable
-    /// It was asked for in a wrong way.
-    case usage
-  }
-
-  /// The kind, for exit codes.
-  public let kind: Kind
+  /// The kind of failure.
+  public let kind: ExportError.Kind
   /// What it is about.
   public let what: String
   /// The reason, without a full stop.
@@ -48,9 +36,8 @@ public struct StudioFailure: Error, Hashable {
 
   init(_ error: StudioError) {
     kind =
-      switch error.code {
-      case .missing: .missing
-      case .cannotCreate: .cannotCreate
+      switch error.kind {
+      case .missing, .cannotCreate: error.kind
       case .usage, .invalid: .usage
       default: .unavailable
       }

@@ -130,7 +130,7 @@ enum BatchCommand: ImprintSubcommand {
         let sentence = error.sentence(in: CommandWords())
         let faults = sentence.diagnostics.flatMap(\.lines).joined(separator: "; ")
         return BatchResult.Failure(
-          code: Int(ExitCode(error.kind).rawValue), what: sentence.what,
+          code: error.kind.rawValue, what: sentence.what,
           why: faults.isEmpty ? sentence.why : faults)
       }
     }

@@ -53,7 +53,7 @@ enum Signals {
 
   /// Whether a program that ends with the code may have left threads at work.
   static func stops(with code: Int32) -> Bool {
-    [ExitCode.stalled, .someFailed].contains { $0.rawValue == code }
+    [ExitCode(.stalled), .someFailed].contains { $0.rawValue == code }
       || watched.contains { code == 128 + $0 }
   }
 
@@ -89,6 +89,6 @@ enum Signals {
   static func exitCode(for error: CommandError) -> Int32 {
     let number = received.load(ordering: .relaxed)
     let code = error.exitCode
-    return code == .cancelled && number != 0 ? 128 + number : code.rawValue
+    return code == .failure(.cancelled) && number != 0 ? 128 + number : code.rawValue
   }
 }

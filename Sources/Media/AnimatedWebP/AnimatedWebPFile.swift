@@ -8,7 +8,7 @@ package import ImprintPrimitives
 ///     for frame in frames { try file.add(frame) }
 ///     try file.finish()
 ///
-/// Of a frame only the area that changed is stored, and of one that is equal to the one before it a clear pixel: a
+/// Only the area that changed is stored of a frame, and a clear pixel of one that is equal to the one before it: a
 /// frame is a frame, where libwebp's own encoder of animations and FFmpeg's merge equal ones. One frame is held at a
 /// time, where those hold the whole file. `WebPAnimationWriter` is for previews, which are small and held anyway: it
 /// stores less of them. One thread at a time.

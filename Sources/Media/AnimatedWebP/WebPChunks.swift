@@ -1,6 +1,6 @@
 /// The chunks of a still WebP (WebP Container Specification, "RIFF File Format").
 struct WebPChunks {
-  /// Those that hold the image, as they stand in a file.
+  /// The chunks that hold the image, as they stand in a file.
   let image: [UInt8]
   /// Whether the image has alpha.
   let hasAlpha: Bool

@@ -100,7 +100,7 @@ final class Demuxer {
     var options = [
       "protocol_whitelist": "file", "format_whitelist": formats.joined(separator: ","),
     ]
-    // Of the demuxer of GIF; others have no such option, and leave it.
+    // GIF's demuxer has this option; others leave it.
     if delays == .stored { options["min_delay"] = "0" }
     let code = try withOptions(options) { dictionary throws(MediaError) in
       // Frees the context where it fails.

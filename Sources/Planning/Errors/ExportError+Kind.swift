@@ -4,25 +4,27 @@ internal import ImprintMedia
 
 extension ExportError {
   /// The kinds of failure.
-  public enum Kind: Hashable, Sendable, CaseIterable {
+  ///
+  /// The raw value is the code that the command ends with, and that JSON tells (sysexits.h, timeout(1)).
+  public enum Kind: Int, Hashable, Sendable, CaseIterable {
     /// Asked for in a way that cannot be done.
-    case usage
+    case usage = 64
     /// An input or a document is not valid.
-    case invalid
+    case invalid = 65
     /// Something named is not there, or cannot be read.
-    case missing
+    case missing = 66
     /// No encoder or decoder for it on this machine.
-    case unavailable
+    case unavailable = 69
     /// A fault of Imprint's own.
-    case internalFault
+    case internalFault = 70
     /// The output exists, or cannot be created.
-    case cannotCreate
+    case cannotCreate = 73
     /// Reading or writing failed on the way.
-    case inputOutput
+    case inputOutput = 74
     /// No frame came for too long.
-    case stalled
+    case stalled = 124
     /// Told to stop.
-    case cancelled
+    case cancelled = 130
   }
 
   /// The kind of failure.

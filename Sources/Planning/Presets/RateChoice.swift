@@ -43,7 +43,7 @@ struct RateChoice {
         times.mostPerSecond, "frames that come faster are slowed down by what shows a \(name)",
         asked: asked)
     } else if steps.upperBound > times.longest * (1 + 1e-6) {
-      // Of frames that come regularly the nearest rate; else one that shows each of them.
+      // The nearest rate for frames that come regularly; else one that shows each of them.
       force(
         constantRate == nil ? Rational(1) : times.leastPerSecond,
         "a \(name) shows a frame for \(times.longest.text(decimals: 3)) s at most", asked: asked)

@@ -37,7 +37,7 @@ extension SlideshowPlan {
   /// The largest scale at which images are shown.
   package var largestScale: Double { motion == .zoom ? Self.zoom : 1 }
 
-  /// What is shown at a time, in seconds from the beginning.
+  /// The slides that are shown at a time, in seconds from the beginning.
   package func moment(at time: Double) -> SlideMoment {
     let reached = ((time + tolerance) / seconds).rounded(.down)
     let slide = Int(min(max(reached, 0), Double(slides.count - 1)))

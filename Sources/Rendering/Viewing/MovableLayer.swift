@@ -23,7 +23,7 @@ public struct MovableLayer: Hashable, Sendable {
 public struct MovableLayers: Hashable, Sendable {
   /// The size of the frame that the job makes, in square pixels.
   public var size: PixelSize
-  /// Those of the first overlay first, each back to front.
+  /// The layers of the first overlay come first, each overlay's back to front.
   public var layers: [MovableLayer]
 }
 

@@ -71,11 +71,11 @@ extension ExportQueue {
     guard let place = records.firstIndex(where: { $0.id == id }) else { return }
     records[place].secondsLeft = nil
     if records[place].state == .running {
-      records[place].state = failure.code == .cancelled ? .cancelled : .failed
+      records[place].state = failure.kind == .cancelled ? .cancelled : .failed
     }
     if records[place].state == .failed {
       records[place].error = ExportRecord.Failure(
-        code: failure.code.rawValue, what: failure.what, why: failure.why)
+        code: failure.kind.rawValue, what: failure.what, why: failure.why)
     }
     save()
     tell(id)

@@ -34,7 +34,7 @@ actor ExportQueue {
         // The server was killed between the file's name and its record: nothing else makes files of promised names.
         records[number].finish(bytes: finished.length, report: nil)
       } else {
-        // What ran when the server ended begins anew.
+        // An export that ran when the server ended begins anew.
         records[number].queueAgain()
       }
     }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Glibc
+internal import Imprint
 internal import Synchronization
 
 /// The folder of finished files, which is made when the first one comes.

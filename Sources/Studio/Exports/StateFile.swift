@@ -1,6 +1,7 @@
 internal import Dispatch
 internal import Foundation
 internal import Glibc
+internal import Imprint
 internal import Synchronization
 
 /// The file of a studio's state, which is read and written whole; one for each set of folders, and of one studio at a

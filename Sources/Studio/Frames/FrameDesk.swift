@@ -4,7 +4,7 @@ internal import Imprint
 actor FrameDesk {
   private struct Open {
     let id: String
-    /// Of the file as it was when it was opened.
+    /// The mark of the file as it was when it was opened.
     let mark: String
     let viewer: Task<FrameViewer, any Error>
   }

@@ -5,7 +5,7 @@ actor Turns {
   private var waiting: [(id: Int, continuation: CheckedContinuation<Bool, Never>)] = []
   private var next = 0
 
-  /// Those that wait at once; more are refused.
+  /// The most that wait at once; more are refused.
   private static let mostWaiting = 2000
 
   init(most: Int) {

@@ -16,7 +16,7 @@ final class HTTPServer: Sendable {
 
   /// Enough for two hundred pages that stay open.
   private static let connections: UInt32 = 512
-  /// Those of one address: nobody takes all of them.
+  /// Connections of one address: nobody takes all of them.
   private static let connectionsEach: UInt32 = 256
   /// Seconds without a byte after which a connection is closed whose request has not come yet.
   private static let patienceForHead: UInt32 = 20
@@ -61,7 +61,7 @@ final class HTTPServer: Sendable {
     guard let daemon = daemon.flatMap(OpaquePointer.init(bitPattern:)) else { return }
     let socket = MHD_quiesce_daemon(daemon)
     if socket >= 0 { close(socket) }
-    // What is suspended when it stops is a fault of the library's user, which ends the process.
+    // libmicrohttpd ends the process where a connection is suspended when it stops.
     for exchange in exchanges { exchange.end() }
     for stream in streams { stream.close() }
     MHD_stop_daemon(daemon)

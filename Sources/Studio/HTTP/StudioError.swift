@@ -2,67 +2,29 @@ internal import Imprint
 
 /// The reason that a request is not done, as it is answered: `{ error: { code, what, why } }`.
 struct StudioError: Error, Hashable {
-  /// The meanings of errors, by the exit codes of the command (sysexits.h, timeout(1)).
-  enum Code: Int {
-    case usage = 64
-    case invalid = 65
-    case missing = 66
-    case unavailable = 69
-    case internalFault = 70
-    case cannotCreate = 73
-    case inputOutput = 74
-    case stalled = 124
-    case cancelled = 130
-
-    init(_ kind: ExportError.Kind) {
-      switch kind {
-      case .usage: self = .usage
-      case .invalid: self = .invalid
-      case .missing: self = .missing
-      case .unavailable: self = .unavailable
-      case .internalFault: self = .internalFault
-      case .cannotCreate: self = .cannotCreate
-      case .inputOutput: self = .inputOutput
-      case .stalled: self = .stalled
-      case .cancelled: self = .cancelled
-      }
-    }
-
-    /// The status that goes with it.
-    var status: Int {
-      switch self {
-      case .usage, .invalid: 400
-      case .missing: 404
-      case .cannotCreate: 409
-      case .unavailable: 501
-      case .stalled: 504
-      case .inputOutput: 507
-      case .internalFault: 500
-      case .cancelled: 503
-      }
-    }
-  }
-
-  let code: Code
+  /// The meaning of the error, whose raw value is told as `code`.
+  let kind: ExportError.Kind
   let what: String
   let why: String
   let hint: String?
   let status: Int
 
-  /// - Parameter status: nil: the one that goes with the code.
-  init(_ code: Code, _ what: String, _ why: String, hint: String? = nil, status: Int? = nil) {
-    self.code = code
+  /// - Parameter status: nil: the one that goes with the kind.
+  init(
+    _ kind: ExportError.Kind, _ what: String, _ why: String, hint: String? = nil, status: Int? = nil
+  ) {
+    self.kind = kind
     self.what = what
     self.why = why
     self.hint = hint
-    self.status = status ?? code.status
+    self.status = status ?? kind.status
   }
 
   /// The same for an error of the library.
   init(_ error: ExportError) {
     let lines = error.diagnostics.flatMap(\.faults).map(\.description)
     self.init(
-      Code(error.kind), error.what, lines.isEmpty ? error.why : lines.joined(separator: "\n"),
+      error.kind, error.what, lines.isEmpty ? error.why : lines.joined(separator: "\n"),
       hint: error.hint)
   }
 
@@ -118,6 +80,22 @@ extension StudioError {
     HTTPResponse(
       status,
       json: Answer(
-        error: Answer.Content(code: code.rawValue, what: what, why: why, hint: hint)))
+        error: Answer.Content(code: kind.rawValue, what: what, why: why, hint: hint)))
+  }
+}
+
+extension ExportError.Kind {
+  /// The status of HTTP that goes with it.
+  fileprivate var status: Int {
+    switch self {
+    case .usage, .invalid: 400
+    case .missing: 404
+    case .cannotCreate: 409
+    case .unavailable: 501
+    case .stalled: 504
+    case .inputOutput: 507
+    case .internalFault: 500
+    case .cancelled: 503
+    }
   }
 }

@@ -2,7 +2,7 @@ internal import Imprint
 
 /// Turns the values of a request into those of parameters: a file is the id of an image or a video.
 struct ParameterValues {
-  /// What overlays declare, by name.
+  /// The parameters that overlays declare, by name.
   let declared: [String: [Parameter]]
 
   /// - Parameter values: an object; nil has none.

@@ -8,24 +8,22 @@ struct MediaEntry: Hashable, Sendable, JSONDocument {
   let name: String
   let kind: MediaKind
   /// As displayed, in square pixels.
-  var width: Int?
-  var height: Int?
+  @OrNull var width: Int? = nil
+  @OrNull var height: Int? = nil
   /// Seconds; null of an image too.
-  var duration: Double?
-  var hasSound: Bool?
+  @OrNull var duration: Double? = nil
+  @OrNull var hasSound: Bool? = nil
   /// Frames a second on average; null of an image too.
-  var frameRate: Double?
+  @OrNull var frameRate: Double? = nil
   /// Seconds since 1970.
   var modified: Double
   var bytes: Int64
   /// The other half of a Live Photo: an image and a video of one name.
-  var pair: String?
+  @OrNull var pair: String? = nil
   /// The reason that it cannot be used.
-  var problem: String?
+  @OrNull var problem: String? = nil
   /// The path of a small image, another one for another content.
-  var poster: String { "/api/media/\(id)/poster?v=\(version)" }
-  /// Stands for the content.
-  private let version: String
+  let poster: String
 
   /// A file of which only the name is known.
   init(_ file: FoundFile, id: String, name: String) {
@@ -34,7 +32,7 @@ struct MediaEntry: Hashable, Sendable, JSONDocument {
     kind = file.kind
     modified = file.modified
     bytes = file.length
-    version = MediaID.of(file.mark)
+    poster = "/api/media/\(id)/poster?v=\(MediaID.of(file.mark))"
   }
 
   /// Fills in what was found out.
@@ -47,28 +45,6 @@ struct MediaEntry: Hashable, Sendable, JSONDocument {
     case .failure(let error):
       problem = error.why
     }
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case id, name, kind, width, height, duration, hasSound, frameRate, modified, bytes, pair
-    case problem, poster
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(id, forKey: .id)
-    try container.encode(name, forKey: .name)
-    try container.encode(kind, forKey: .kind)
-    try container.encode(width, forKey: .width)
-    try container.encode(height, forKey: .height)
-    try container.encode(duration, forKey: .duration)
-    try container.encode(hasSound, forKey: .hasSound)
-    try container.encode(frameRate, forKey: .frameRate)
-    try container.encode(modified, forKey: .modified)
-    try container.encode(bytes, forKey: .bytes)
-    try container.encode(pair, forKey: .pair)
-    try container.encode(problem, forKey: .problem)
-    try container.encode(poster, forKey: .poster)
   }
 }
 

@@ -103,17 +103,18 @@ final class MediaUpload: BodyReceiver {
     }
   }
 
-  /// Looks at the file, and gives it its name.
+  /// Looks at the file, and gives it its name; the hidden one is gone afterwards, whatever came of it.
   ///
   /// - Throws: `StudioError`: what went wrong on the way; `.invalid` where it is no media, `.cannotCreate` where the
   ///   name was taken meanwhile.
   func complete() async throws(StudioError) -> MediaSummary {
+    defer { unlink(temporary) }
     if let failure = state.withLock({ $0.failure }) { throw failure }
     let summary: MediaSummary
     do throws(ExportError) {
       summary = try await MediaSummary.of(temporary, kind).get()
     } catch {
-      throw StudioError(StudioError.Code(error.kind), name, error.why)
+      throw StudioError(error.kind, name, error.why)
     }
     let (number, temporary, path) = (state.withLock { dup($0.number) }, temporary, path)
     do {

@@ -1,3 +1,5 @@
+internal import Imprint
+
 extension StudioService {
   /// A file of the page; its address with the token sets the cookie, and leads to the one without.
   func pageFile(_ request: HTTPRequest) throws(StudioError) -> HTTPResponse {

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Imprint
 internal import ImprintCMicroHTTPD
 
 /// A folder below which files are opened, and nowhere else: neither `..` nor a link leads out of it.

@@ -1,3 +1,5 @@
+internal import Imprint
+
 /// Decides who may ask: by the host that is named, the page that asks, and the token.
 struct RequestGuard: Sendable {
   let token: AccessToken

@@ -1,5 +1,6 @@
 internal import Glibc
 // The compiler finds structures of the system in whichever module has read their headers first.
+internal import Imprint
 internal import ImprintCMicroHTTPD
 
 /// A socket that waits for connections; closes it unless it is taken over.
