@@ -44,7 +44,7 @@ public final class Studio: Sendable {
     let socket = try ListeningSocket.open(settings.host, port: settings.port)
     let access = RequestGuard(
       token: state.token, host: settings.host, at: socket.place, proxies: settings.origins)
-    MediaUpload.clearLeftovers(in: folders[0])
+    UploadFile.clearLeftovers(in: folders[0])
     let service = try await StudioService(
       settings, place: socket.place, folders: folders, output: output, state: state, file: file,
       access: access)
@@ -84,6 +84,7 @@ public final class Studio: Sendable {
       await group.waitForAll()
     }
     server.stop()
+    await service.uploads.finish()
     await service.exports.stop()
   }
 }

@@ -12,6 +12,7 @@ final class StudioService: HTTPService {
   let thumbnails: Thumbnails
   let catalogue: Catalogue
   let playing = PlayStreams()
+  let uploads = UploadDesk()
   let exports: ExportQueue
   let events: EventHub
   /// The folder of results.
@@ -82,28 +83,29 @@ final class StudioService: HTTPService {
   /// The longest body that is read for the answer's sake alone.
   private static let longestDropped: Int64 = 64 << 20
 
+  /// Decided beside the thread of all connections: the file is created.
   private func admission(ofUpload head: HTTPRequest, named name: String) -> HTTPAdmission {
-    do throws(StudioError) {
-      return .streamed(try upload(head, named: name))
-    } catch {
-      let response = SecurityHeaders.adding(to: error.response)
-      if let length = head.contentLength, length <= Self.longestDropped {
-        return .refusedAfterBody(response)
+    .later { [self] in
+      do {
+        return .streamed(try await upload(head, named: name))
+      } catch {
+        let response = SecurityHeaders.adding(to: StudioError(any: error).response)
+        if let length = head.contentLength, length <= Self.longestDropped {
+          return .refusedAfterBody(response)
+        }
+        return .refused(response.with("Connection", "close"))
       }
-      return .refused(response.with("Connection", "close"))
     }
   }
 
-  private func upload(
-    _ head: HTTPRequest, named name: String
-  ) throws(StudioError) -> MediaUpload {
+  private func upload(_ head: HTTPRequest, named name: String) async throws -> MediaUpload {
     guard let folder = media.uploadFolder else {
-      throw .missing(name, "there is no folder of uploads")
+      throw StudioError.missing(name, "there is no folder of uploads")
     }
     if let text = head.headers["content-length"], Int64(text) == nil {
-      throw .tooLarge(limit: MediaUpload.limit)
+      throw StudioError.tooLarge(limit: MediaUpload.limit)
     }
-    return try MediaUpload(name, in: folder, announced: head.contentLength)
+    return try await uploads.begin(name, in: folder, announced: head.contentLength)
   }
 
   private static let safeMethods = ["GET", "HEAD"]

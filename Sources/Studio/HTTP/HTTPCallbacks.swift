@@ -17,7 +17,9 @@ func answerRequest(
     let head = HTTPRequest(String(cString: method), String(cString: path), of: client)
     guard let exchange = server.exchange(head, on: client) else { return .NO }
     place.pointee = Unmanaged.passRetained(exchange).toOpaque()
-    return exchange.begin()?.queue(on: client, of: server) ?? .YES
+    let refusal = exchange.begin()
+    if exchange.isStreamed { server.deadlines.arrive(client.number) }
+    return refusal?.queue(on: client, of: server) ?? .YES
   }
   let exchange = Unmanaged<HTTPExchange>.fromOpaque(known).takeUnretainedValue()
   if count.pointee > 0 {
@@ -25,6 +27,7 @@ func answerRequest(
     count.pointee = 0
     return goesOn ? .YES : .NO
   }
+  server.deadlines.arrive(client.number)
   switch exchange.answer() {
   case .response(let response): return response.queue(on: client, of: server)
   case .later: return .YES
@@ -38,10 +41,27 @@ func endRequest(
   _ place: UnsafeMutablePointer<UnsafeMutableRawPointer?>?,
   _ reason: MHD_RequestTerminationCode
 ) {
-  guard let context, let known = place?.pointee else { return }
+  guard let context, let connection, let known = place?.pointee else { return }
   place?.pointee = nil
   let exchange = Unmanaged<HTTPExchange>.fromOpaque(known).takeRetainedValue()
-  Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue().forget(exchange)
+  let server = Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
+  server.forget(exchange)
+  server.deadlines.expect(HTTPConnection(pointer: connection).number)
+}
+
+/// Called when a connection begins, and before it ends.
+func noteConnection(
+  _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?,
+  _ place: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ code: MHD_ConnectionNotificationCode
+) {
+  guard let context, let connection else { return }
+  let deadlines = Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue().deadlines
+  let client = HTTPConnection(pointer: connection)
+  if code == .CONNECTION_NOTIFY_STARTED {
+    deadlines.begin(client.number, socket: client.socket)
+  } else {
+    deadlines.end(client.number)
+  }
 }
 
 extension HTTPRequest {

@@ -5,6 +5,12 @@ internal import ImprintCMicroHTTPD
 struct HTTPConnection: @unchecked Sendable {
   let pointer: OpaquePointer
 
+  /// Stands for it while it is open.
+  var number: UInt { UInt(bitPattern: pointer) }
+
+  /// The number of its socket, or -1.
+  var socket: Int32 { shim_socket(pointer) }
+
   /// Stops reading and writing until `resume`; only on the connection's thread.
   func suspend() { MHD_suspend_connection(pointer) }
 

@@ -3,8 +3,19 @@ internal import Synchronization
 
 /// One request and its answer, from the first call for it to the last.
 final class HTTPExchange: Sendable {
+  /// The parts of a request's way.
+  private enum Phase {
+    /// Its head is decided on.
+    case admission
+    case body
+    case answer
+  }
+
   private struct State {
     var request: HTTPRequest
+    var phase = Phase.body
+    /// The decision on the head, where that took its time.
+    var admission: HTTPAdmission?
     var limit = 0
     /// Whether the rest of the body is dropped.
     var isDropping = false
@@ -30,19 +41,47 @@ final class HTTPExchange: Sendable {
     state = Mutex(State(request: request))
   }
 
-  /// Decides on the head.
+  /// Decides on the head, or begins to.
   ///
   /// - Returns: the answer, where the request is refused.
-  func begin() -> HTTPResponse? {
-    let head = state.withLock { $0.request }
-    switch service.admit(head) {
+  func begin() -> HTTPResponse? { settle(service.admit(state.withLock { $0.request })) }
+
+  private func settle(_ admission: HTTPAdmission) -> HTTPResponse? {
+    switch admission {
     case .refused(let response): return response
     case .refusedAfterBody(let response):
       state.withLock { ($0.isDropping, $0.refusal) = (true, response) }
     case .body(let limit): state.withLock { $0.limit = limit }
-    case .streamed(let receiver): state.withLock { $0.request.received = receiver }
+    case .streamed(let receiver):
+      receiver.whenRoom { [weak self] in self?.goOn() }
+      let isOver = state.withLock { state in
+        state.request.received = receiver
+        return state.isOver
+      }
+      if isOver { receiver.end() }
+    case .later(let decide):
+      state.withLock { state in
+        state.phase = .admission
+        state.task = Task { [self] in admitted(await decide()) }
+        suspend(&state)
+      }
     }
     return nil
+  }
+
+  /// The decision on the head has been made.
+  private func admitted(_ admission: HTTPAdmission) {
+    let isOver = state.withLock { state in
+      state.admission = admission
+      wake(&state)
+      return state.isOver
+    }
+    if isOver { admission.receiver?.end() }
+  }
+
+  /// Whether the request waits for its body's end alone, however long that takes.
+  var isStreamed: Bool {
+    state.withLock { $0.phase == .admission || $0.isDropping || $0.request.received != nil }
   }
 
   /// Bytes of a body of unknown length that are dropped, so that its sender reads the answer.
@@ -58,7 +97,11 @@ final class HTTPExchange: Sendable {
         return state.dropped <= max(state.request.contentLength ?? 0, Self.patience)
       }
       if let receiver = state.request.received {
-        state.isDropping = !receiver.receive(piece)
+        switch receiver.receive(piece) {
+        case .more: break
+        case .nothingYet: suspend(&state)
+        case .nothing: state.isDropping = true
+        }
       } else if state.request.body.count + piece.count > state.limit {
         state.isDropping = true
         state.request.body = []
@@ -71,28 +114,41 @@ final class HTTPExchange: Sendable {
     }
   }
 
-  /// The answer to a request whose body was read.
+  /// The answer to a request.
   enum Answer {
     case response(HTTPResponse)
-    /// The connection is suspended until there is one.
+    /// There is none yet: the connection is suspended, or its body comes first.
     case later
     /// The request has been given up.
     case none
   }
 
-  /// Begins the work at the first call.
+  /// The answer to a head that was decided on meanwhile, or to the request with its body, where the first call begins
+  /// the work.
   func answer() -> Answer {
-    state.withLock { state in
+    if let admission = takeAdmission() {
+      return settle(admission).map(Answer.response) ?? .later
+    }
+    return state.withLock { state in
       if let refusal = state.refusal { return .response(refusal) }
       if let response = state.response {
         state.isHandedOver = true
         return .response(response)
       }
-      if state.isOver { return .none }
+      if state.isOver || state.phase == .admission { return .none }
+      state.phase = .answer
       if state.task == nil { state.task = work(on: state.request) }
-      state.isSuspended = true
-      connection.suspend()
+      suspend(&state)
       return .later
+    }
+  }
+
+  /// The decision that was waited for.
+  private func takeAdmission() -> HTTPAdmission? {
+    state.withLock { state in
+      guard let admission = state.admission else { return nil }
+      (state.phase, state.task, state.admission) = (.body, nil, nil)
+      return admission
     }
   }
 
@@ -109,9 +165,11 @@ final class HTTPExchange: Sendable {
     }
   }
 
-  /// Ends the work where the client has gone.
+  /// Ends the work where the client has gone. One whose body is still to be read may have said all of it.
   func endIfAbandoned() {
-    let isAbandoned = state.withLock { $0.isSuspended && connection.isAbandoned }
+    let isAbandoned = state.withLock {
+      $0.isSuspended && $0.phase == .answer && connection.isAbandoned
+    }
     if isAbandoned { end() }
   }
 
@@ -120,11 +178,22 @@ final class HTTPExchange: Sendable {
     let (task, receiver, unheard) = state.withLock { state in
       state.isOver = true
       wake(&state)
-      return (state.task, state.request.received, state.isHandedOver ? nil : state.response)
+      let receiver = state.request.received ?? state.admission?.receiver
+      return (state.task, receiver, state.isHandedOver ? nil : state.response)
     }
     task?.cancel()
     receiver?.end()
     if case .stream(let stream)? = unheard?.body { stream.close() }
+  }
+
+  /// There is room for more of the body.
+  private func goOn() { state.withLock { wake(&$0) } }
+
+  private func suspend(_ state: inout State) {
+    // Pieces of one chunk after the other come without a look at whether the connection is suspended.
+    guard !state.isSuspended else { return }
+    state.isSuspended = true
+    connection.suspend()
   }
 
   private func wake(_ state: inout State) {

@@ -12,6 +12,7 @@ final class HTTPServer: Sendable {
   }
 
   let service: any HTTPService
+  let deadlines: RequestDeadlines
   private let state = Mutex(State())
 
   /// Enough for two hundred pages that stay open.
@@ -26,24 +27,28 @@ final class HTTPServer: Sendable {
   /// - Parameters:
   ///   - socket: listening; taken over.
   ///   - hasProxy: whether the clients of many may come from one address.
+  ///   - patience: the time that requests have to come.
   /// - Throws: `StudioError` where the system has no thread or memory left.
   init(
-    on socket: ListeningSocket, hasProxy: Bool, _ service: any HTTPService
+    on socket: ListeningSocket, hasProxy: Bool, patience: RequestDeadlines.Patience = .init(),
+    _ service: any HTTPService
   ) throws(StudioError) {
     self.service = service
+    deadlines = RequestDeadlines(patience)
     let context = Unmanaged.passUnretained(self).toOpaque()
     guard
       let daemon = shim_start(
         socket.take(), Self.connections, hasProxy ? Self.connections : Self.connectionsEach,
-        Self.patienceForHead, answerRequest, endRequest, context)
+        Self.patienceForHead, answerRequest, endRequest, noteConnection, context)
     else { throw .unavailable("the server", "it cannot be started") }
     state.withLock { $0.daemon = UInt(bitPattern: daemon) }
   }
 
   deinit { stop() }
 
-  /// Looks for clients that have gone while they waited; call it a few times a second.
+  /// Looks for clients that have gone while they waited, or whose requests do not come; call it a few times a second.
   func endAbandoned() {
+    deadlines.endLate()
     let (exchanges, streams) = state.withLock {
       (Array($0.exchanges.values), Array($0.streams.values))
     }

@@ -18,15 +18,32 @@ enum HTTPAdmission: Sendable {
   case body(limit: Int)
   /// Its body is handed on piece by piece.
   case streamed(any BodyReceiver)
+  /// Decided by work that may wait, as for a disk; the body is not read before.
+  case later(@Sendable () async -> HTTPAdmission)
+
+  /// The taker of the body, where there is one.
+  var receiver: (any BodyReceiver)? {
+    if case .streamed(let receiver) = self { receiver } else { nil }
+  }
 }
 
 /// A taker of a body that is too large for memory.
 protocol BodyReceiver: AnyObject, Sendable {
-  /// Takes the next piece.
-  ///
-  /// - Returns: whether it wants more; where not, the rest is dropped, and the handler says why.
-  func receive(_ piece: UnsafeRawBufferPointer) -> Bool
+  /// Takes the next piece. Called on the thread of all connections: it must not wait.
+  func receive(_ piece: UnsafeRawBufferPointer) -> BodyAppetite
 
-  /// The request ended, with an answer or without: what was not completed is removed.
+  /// Has `body` called whenever there is room again after a piece that left none; set before the first piece.
+  func whenRoom(_ body: @escaping @Sendable () -> Void)
+
+  /// The request ended, with an answer or without: what was not completed is removed, which this does not wait for.
   func end()
+}
+
+/// What a taker of a body wants next.
+enum BodyAppetite: Sendable {
+  case more
+  /// Nothing, until there is room again.
+  case nothingYet
+  /// Nothing at all: the rest is dropped, and the handler says why.
+  case nothing
 }

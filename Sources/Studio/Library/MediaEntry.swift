@@ -15,6 +15,8 @@ struct MediaEntry: Hashable, Sendable, JSONDocument {
   @OrNull var hasSound: Bool? = nil
   /// Frames a second on average; null of an image too.
   @OrNull var frameRate: Double? = nil
+  /// Whether a job can have it as its input.
+  @OrNull var isFilm: Bool? = nil
   /// Seconds since 1970.
   var modified: Double
   var bytes: Int64
@@ -36,9 +38,11 @@ struct MediaEntry: Hashable, Sendable, JSONDocument {
   }
 
   /// Fills in what was found out.
-  mutating func apply(_ result: Result<MediaSummary, ExportError>) {
+  mutating func apply(_ result: Result<MediaFacts, ExportError>) {
     switch result {
-    case .success(let summary):
+    case .success(let facts):
+      let summary = facts.summary
+      isFilm = facts.isFilm
       (width, height) = (summary.size.width, summary.size.height)
       (duration, frameRate) = (summary.duration, summary.frameRate)
       (hasSound, problem) = (summary.hasSound, nil)

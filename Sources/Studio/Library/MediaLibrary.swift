@@ -133,7 +133,7 @@ actor MediaLibrary {
   }
 
   private func look(at file: MediaFile) async {
-    let result = await MediaSummary.of(file.path, file.entry.kind)
+    let result = await MediaFacts.of(file.path, file.entry.kind)
     if case .failure(let error) = result, error.kind == .cancelled { return }
     guard files[file.entry.id]?.mark == file.mark else { return }
     files[file.entry.id]?.entry.apply(result)
@@ -141,11 +141,11 @@ actor MediaLibrary {
   }
 
   /// Takes a file up that has just come into the folder of uploads.
-  func add(_ name: String, _ summary: MediaSummary) async throws(StudioError) -> MediaEntry {
+  func add(_ name: String, _ facts: MediaFacts) async throws(StudioError) -> MediaEntry {
     await update()
     guard let folder = uploadFolder else { throw .missing(name, "it has gone again") }
     let id = MediaID.of("\(folder.path)/\(name)")
-    files[id]?.entry.apply(.success(summary))
+    files[id]?.entry.apply(.success(facts))
     guard let entry = files[id]?.entry else { throw .missing(name, "it has gone again") }
     events.send("media", entry)
     return entry
@@ -155,18 +155,4 @@ actor MediaLibrary {
 extension BeneathFolder {
   /// The last part of its path.
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
-}
-
-extension MediaSummary {
-  /// The facts of a file of a kind.
-  static func of(_ path: String, _ kind: MediaKind) async -> Result<MediaSummary, ExportError> {
-    do throws(ExportError) {
-      switch kind {
-      case .video: return .success(try await MediaSummary(ofVideo: path))
-      case .image: return .success(try await MediaSummary(ofImage: path))
-      }
-    } catch {
-      return .failure(error)
-    }
-  }
 }

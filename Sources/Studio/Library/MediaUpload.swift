@@ -1,43 +1,48 @@
-internal import Foundation
-internal import Glibc
+internal import Dispatch
 internal import Imprint
-internal import ImprintCMicroHTTPD
 internal import Synchronization
 
-/// A file that is being uploaded: under a hidden name, until it is complete and known to be media.
+/// A file that is being uploaded: what comes is written by a thread of its own, for which the client waits where the disk
+/// is slower than the network.
 final class MediaUpload: BodyReceiver {
   private struct State {
-    var number: Int32
-    var count: Int64 = 0
-    /// Bytes after which the disk is looked at again.
-    var nextLook: Int64 = 0
+    /// Bytes that the client has sent.
+    var received: Int64 = 0
+    /// Bytes that are to be written.
+    var waiting = 0
+    /// Whether the client waits for room.
+    var isFull = false
+    var room: (@Sendable () -> Void)?
     var failure: StudioError?
+    /// Called once, when nothing is left of it but what was completed.
+    var ended: (@Sendable () -> Void)?
+    var isOver = false
   }
 
   let name: String
-  private let kind: MediaKind
-  private let folder: BeneathFolder
-  private let path: String
-  private let temporary: String
+  private let file: UploadFile
+  private let announced: Int64
   private let limit: Int64
+  /// All work on the file, in its order.
+  private let queue = DispatchQueue(label: "imprint.upload")
   private let state: Mutex<State>
 
   /// The bytes of one upload.
   static let limit: Int64 = 8 << 30
-  /// The bytes that an upload leaves free.
-  private static let reserve: Int64 = 64 << 20
-  /// The bytes between two looks at what is free.
-  private static let lookInterval: Int64 = 16 << 20
-  /// Beginning of the hidden names.
-  private static let prefix = ".upload-"
+  /// The bytes that wait for the disk, after which the client waits.
+  static let capacity = 1 << 20
 
-  /// Creates the hidden file.
+  /// Creates the hidden file, for which it may wait.
   ///
-  /// - Parameter announced: the length that the client tells; nil where it tells none.
+  /// - Parameters:
+  ///   - announced: the length that the client tells; nil where it tells none.
+  ///   - promised: the bytes that other uploads still need.
+  ///   - ended: called once, when the upload is over and has left nothing but what was completed.
   /// - Throws: `StudioError` `.usage` for a name that is none, `.invalid` for one of no media, `.cannotCreate` where it
   ///   is taken; 413 for too many bytes, `.inputOutput` where the disk has no room.
   init(
-    _ name: String, in folder: BeneathFolder, announced: Int64?, limit: Int64 = MediaUpload.limit
+    _ name: String, in folder: BeneathFolder, announced: Int64?, limit: Int64 = MediaUpload.limit,
+    promised: Int64 = 0, ended: @escaping @Sendable () -> Void = {}
   ) throws(StudioError) {
     guard PlainName.holds(name) else {
       throw .usage("the name", "it has no slash, no leading dot and at most 200 bytes")
@@ -46,105 +51,85 @@ final class MediaUpload: BodyReceiver {
       throw StudioError(.invalid, name, "its ending is that of no video and no image")
     }
     if let announced, announced > limit { throw .tooLarge(limit: limit) }
-    if let free = folder.freeBytes, (announced ?? 0) > free - Self.reserve { throw Self.full(name) }
-    self.name = name
-    self.folder = folder
-    self.kind = kind
-    self.limit = limit
-    path = "\(folder.path)/\(name)"
-    if access(path, F_OK) == 0 { throw Self.taken(name) }
-    // The ending is kept: by it files are told apart.
-    temporary =
-      "\(folder.path)/\(Self.prefix)\(AccessToken().text).\(FileTypes.ending(of: name))"
-    let number = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    guard number >= 0 else {
-      throw StudioError(.cannotCreate, name, String(cString: strerror(errno)))
+    (self.name, self.limit, self.announced) = (name, limit, max(announced ?? 0, 0))
+    file = try UploadFile(name, kind, in: folder, room: self.announced + promised)
+    state = Mutex(State(ended: ended))
+  }
+
+  /// The bytes that were announced and have not come yet.
+  var outstanding: Int64 { state.withLock { max(announced - $0.received, 0) } }
+
+  func whenRoom(_ body: @escaping @Sendable () -> Void) { state.withLock { $0.room = body } }
+
+  func receive(_ piece: UnsafeRawBufferPointer) -> BodyAppetite {
+    let appetite = state.withLock { state -> BodyAppetite in
+      state.received += Int64(piece.count)
+      if state.received > limit { state.failure = .tooLarge(limit: limit) }
+      if state.failure != nil || state.isOver { return .nothing }
+      state.waiting += piece.count
+      state.isFull = state.waiting >= Self.capacity
+      return state.isFull ? .nothingYet : .more
     }
-    // Held as long as this process lives; file systems without locks have no leftovers cleared.
-    flock(number, LOCK_EX | LOCK_NB)
-    state = Mutex(State(number: number))
-  }
-
-  /// Removes what studios left that were killed while something came.
-  static func clearLeftovers(in folder: BeneathFolder) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    for name in names where name.hasPrefix(prefix) {
-      let path = "\(folder.path)/\(name)"
-      let number = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-      guard number >= 0 else { continue }
-      if flock(number, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
-      close(number)
+    if appetite != .nothing {
+      let bytes = [UInt8](piece)
+      queue.async { [self] in write(bytes) }
     }
+    return appetite
   }
 
-  private static func taken(_ name: String) -> StudioError {
-    StudioError(.cannotCreate, name, "there is a file of that name")
-  }
-
-  private static func full(_ name: String) -> StudioError {
-    StudioError(.inputOutput, name, "the disk has no room for it")
-  }
-
-  func receive(_ piece: UnsafeRawBufferPointer) -> Bool {
-    state.withLock { state in
-      state.count += Int64(piece.count)
-      if state.count > limit { state.failure = .tooLarge(limit: limit) }
-      if state.count >= state.nextLook {
-        state.nextLook = state.count + Self.lookInterval
-        if let free = folder.freeBytes, free < Self.reserve { state.failure = Self.full(name) }
-      }
-      guard state.failure == nil else { return false }
-      do throws(SystemFault) {
-        try FileWriting.write(piece, to: state.number)
-      } catch {
-        state.failure = StudioError(.inputOutput, name, error.description)
-      }
-      return state.failure == nil
+  private func write(_ bytes: [UInt8]) {
+    var failure: StudioError?
+    if state.withLock({ $0.failure == nil && !$0.isOver }) {
+      do throws(StudioError) { try file.write(bytes) } catch { failure = error }
     }
+    let room = state.withLock { state -> (@Sendable () -> Void)? in
+      state.waiting -= bytes.count
+      state.failure = state.failure ?? failure
+      guard state.isFull, state.waiting <= Self.capacity / 2 else { return nil }
+      state.isFull = false
+      return state.room
+    }
+    // Without the lock, which the thread of all connections may wait for with its own.
+    room?()
   }
 
   /// Looks at the file, and gives it its name; the hidden one is gone afterwards, whatever came of it.
   ///
   /// - Throws: `StudioError`: what went wrong on the way; `.invalid` where it is no media, `.cannotCreate` where the
   ///   name was taken meanwhile.
-  func complete() async throws(StudioError) -> MediaSummary {
-    defer { unlink(temporary) }
-    if let failure = state.withLock({ $0.failure }) { throw failure }
-    let summary: MediaSummary
-    do throws(ExportError) {
-      summary = try await MediaSummary.of(temporary, kind).get()
-    } catch {
-      throw StudioError(error.kind, name, error.why)
-    }
-    let (number, temporary, path) = (state.withLock { dup($0.number) }, temporary, path)
+  func complete() async throws(StudioError) -> MediaFacts {
     do {
-      try await Blocking.run { try Self.name(number, temporary, path) }
+      try await onQueue { [self] in
+        if let failure = state.withLock({ $0.failure }) { throw failure }
+      }
+      let facts = try await file.facts()
+      try await onQueue { [file] in try file.giveName() }
+      return facts
     } catch {
-      let fault = error as? SystemFault
-      throw fault?.code == EEXIST
-        ? Self.taken(name) : StudioError(.cannotCreate, name, fault?.description ?? "\(error)")
+      try? await onQueue { [file] in file.remove() }
+      throw StudioError(any: error)
     }
-    return summary
   }
 
-  /// Hands a file to the disk and gives it its name, unless that is taken.
-  private static func name(
-    _ number: Int32, _ temporary: String, _ path: String
-  ) throws(SystemFault) {
-    defer { if number >= 0 { close(number) } }
-    guard number >= 0, fsync(number) == 0 else { throw SystemFault(code: errno) }
-    // Unlike a plain rename, neither replaces what came meanwhile; some file systems know only one of them.
-    if link(temporary, path) == 0 { return }
-    if errno != EEXIST, shim_rename_new(temporary, path) == 0 { return }
-    throw SystemFault(code: errno)
+  private func onQueue(_ work: @escaping @Sendable () throws -> Void) async throws {
+    try await withCheckedThrowingContinuation { continuation in
+      queue.async { continuation.resume(with: Result { try work() }) }
+    }
   }
 
   func end() {
-    state.withLock { state in
-      guard state.number >= 0 else { return }
-      close(state.number)
-      state.number = -1
-      unlink(temporary)
+    let isFirst = state.withLock { state in
+      defer { state.isOver = true }
+      return !state.isOver
+    }
+    guard isFirst else { return }
+    queue.async { [self] in
+      file.remove()
+      let ended = state.withLock { state in
+        defer { (state.ended, state.room) = (nil, nil) }
+        return state.ended
+      }
+      ended?()
     }
   }
 }

@@ -13,8 +13,8 @@ extension StudioService {
       guard let upload = request.received as? MediaUpload else {
         throw StudioError.usage("the request's body", "it is missing")
       }
-      let summary = try await upload.complete()
-      return HTTPResponse(201, json: try await studio.media.add(upload.name, summary))
+      let facts = try await upload.complete()
+      return HTTPResponse(201, json: try await studio.media.add(upload.name, facts))
     },
     Route("GET", "/api/media/*/poster") { studio, _, arguments in
       image(try await studio.thumbnails.poster(arguments[0]))

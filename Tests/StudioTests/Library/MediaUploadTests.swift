@@ -39,20 +39,101 @@ import Testing
     #expect(try scratch.names == ["clip.mp4"])
   }
 
+  /// Hands bytes over as a connection does.
+  private func give(_ bytes: [UInt8], _ upload: MediaUpload) -> BodyAppetite {
+    bytes.withUnsafeBytes(upload.receive)
+  }
+
   @Test func `more bytes than are taken end an upload that told no length`() async throws {
     let upload = try MediaUpload("clip.mp4", in: folder, announced: nil, limit: 5)
-    #expect([UInt8](repeating: 0, count: 5).withUnsafeBytes(upload.receive))
-    #expect(![UInt8(0)].withUnsafeBytes(upload.receive))
+    #expect(give([UInt8](repeating: 0, count: 5), upload) == .more)
+    #expect(give([0], upload) == .nothing)
     await #expect(throws: StudioError.self) { try await upload.complete() }
-    upload.end()
     #expect(try scratch.names.isEmpty)
   }
 
   @Test func `what is no media is not kept`() async throws {
     let upload = try MediaUpload("clip.mp4", in: folder, announced: nil)
-    #expect(Array("text".utf8).withUnsafeBytes(upload.receive))
+    #expect(give(Array("text".utf8), upload) == .more)
     await #expect(throws: StudioError.self) { try await upload.complete() }
-    upload.end()
     #expect(try scratch.names.isEmpty)
+  }
+
+  @Test func `one that is given up leaves nothing, and tells that once`() async throws {
+    let (ends, told) = AsyncStream<Void>.makeStream()
+    let upload = try MediaUpload("clip.mp4", in: folder, announced: 9) { told.yield() }
+    #expect(give([1, 2, 3], upload) == .more)
+    #expect(upload.outstanding == 6)
+    upload.end()
+    upload.end()
+    #expect(await ends.first { true } != nil)
+    told.finish()
+    #expect(await ends.first { true } == nil)
+    #expect(try scratch.names.isEmpty)
+    #expect(give([4], upload) == .nothing)
+  }
+
+  @Test func `the client waits while more than a mebibyte is to be written, and hears of room`()
+    async throws
+  {
+    let (rooms, room) = AsyncStream<Void>.makeStream()
+    let upload = try MediaUpload("clip.mp4", in: folder, announced: nil)
+    upload.whenRoom { room.yield() }
+    let most = [UInt8](repeating: 7, count: MediaUpload.capacity)
+    for _ in 0..<3 {
+      #expect(give(most, upload) == .nothingYet)
+      #expect(await rooms.first { true } != nil)
+    }
+    let hidden = try #require(try scratch.names.first)
+    #expect(
+      try FileManager.default.attributesOfItem(atPath: scratch.path(hidden))[.size] as? Int
+        == 3 * MediaUpload.capacity)
+    upload.end()
+  }
+}
+
+@Suite struct UploadDeskTests {
+  private let scratch: ScratchFolder
+  private let folder: BeneathFolder
+
+  init() throws {
+    scratch = try ScratchFolder()
+    folder = try BeneathFolder(scratch.path)
+  }
+
+  private func status(_ desk: UploadDesk, _ name: String, announced: Int64? = 4) async -> Int {
+    do {
+      _ = try await desk.begin(name, in: folder, announced: announced)
+      return 0
+    } catch {
+      return StudioError(any: error).status
+    }
+  }
+
+  @Test func `so many come at once, and one that ends or fails leaves its place to another`()
+    async throws
+  {
+    let desk = UploadDesk(most: 2)
+    let first = try await desk.begin("a.mp4", in: folder, announced: 4)
+    #expect(await status(desk, "page.html") == 400)
+    #expect(await status(desk, "b.mp4") == 0)
+    #expect(await status(desk, "c.mp4") == 503)
+    first.end()
+    while await status(desk, "c.mp4") == 503 { await Task.yield() }
+    #expect(try scratch.names.count == 2)
+  }
+
+  @Test func `what others were promised is no room for one more`() async throws {
+    let desk = UploadDesk()
+    let first = try await desk.begin("a.mp4", in: folder, announced: 1000)
+    _ = [UInt8](repeating: 0, count: 400).withUnsafeBytes(first.receive)
+    #expect(await status(desk, "b.mp4", announced: 50) == 0)
+    #expect(await status(desk, "c.mp4", announced: nil) == 0)
+    #expect(desk.promised == 650)
+    let free = try #require(folder.freeBytes)
+    let refusal = #expect(throws: StudioError.self) {
+      try MediaUpload("d.mp4", in: folder, announced: 4, promised: free)
+    }
+    #expect(refusal?.status == 507)
   }
 }

@@ -34,6 +34,23 @@ import Testing
     #expect(try bench.ask(poster).status == 200)
   }
 
+  @Test func `an image is a film as far as imprint takes it for one, and what is none says so`()
+    throws
+  {
+    try bench.folder.write(
+      "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='30'/>", to: "films/mark.svg")
+    try bench.folder.make("films/photo.png", "-f lavfi -i color=red:s=40x30 -frames:v 1")
+    #expect(try bench.medium("sub/clip.mp4")["isFilm"] as? Bool == true)
+    #expect(try bench.medium("photo.png")["isFilm"] as? Bool == true)
+    let mark = try bench.medium("mark.svg")
+    #expect((mark["isFilm"] as? Bool, mark["width"] as? Int) == (false, 40))
+    let answer = try bench.post(
+      "/api/frame", #"{"job":{"input":"\#(mark["id"] as? String ?? "")"},"at":0}"#)
+    #expect((answer.status, answer.code) == (400, 65))
+    let why = (answer.object["error"] as? [String: Any])?["why"] as? String
+    #expect(why == "it is not a media file that can be read")
+  }
+
   @Test func `another content has another poster`() throws {
     let path = bench.folder.path("films/sub/clip.mp4")
     let clip = try bench.medium("sub/clip.mp4")

@@ -133,6 +133,37 @@ import Testing
     #expect(run.output == "200\n", "\(run.errors)")
   }
 
+  /// Eight begin and never end; when one of them is closed, its place is another one's.
+  @Test(.tool("python3")) func `eight uploads at once are enough, and one more is told so`() throws
+  {
+    let port = bench.address.split(separator: ":").last ?? ""
+    let script = """
+      import json, os, socket, time
+      def put(name, length):
+          s = socket.create_connection(("127.0.0.1", \(port)), timeout=60)
+          s.sendall(f"PUT /api/media/{name}.mp4 HTTP/1.1\\r\\nHost: 127.0.0.1:\(port)\\r\\n"
+              f"Authorization: Bearer \(bench.token)\\r\\nContent-Length: {length}\\r\\n\\r\\n".encode())
+          return s
+      def hidden(): return len([name for name in os.listdir("films") if name.startswith(".upload-")])
+      held = [put(number, 1000) for number in range(8)]
+      while hidden() < 8: time.sleep(.02)
+      late = put("late", 5); late.sendall(b"video"); data = late.recv(9999).decode()
+      print(data.split("\\r\\n")[0], json.loads(data.split("\\r\\n\\r\\n")[1])["error"]["why"])
+      held.pop().close()
+      while hidden() > 7: time.sleep(.02)
+      again = put("again", 5); again.sendall(b"video"); print(again.recv(9999).decode().split("\\r\\n")[0])
+      for each in held: each.close()
+      while hidden() > 0: time.sleep(.02)
+      """
+    let run = try Tool.run("python3", ["-c", script], in: bench.folder.path)
+    #expect(
+      run.output == """
+        HTTP/1.1 503 Service Unavailable 8 uploads come already: try again when one of them is done
+        HTTP/1.1 400 Bad Request
+
+        """, "\(run.errors)")
+  }
+
   @Test func `every answer keeps other pages out`() throws {
     for path in ["/", "/main.js", "/api/media", "/api/nothing", "/none"] {
       let headers = try bench.ask(path).headers

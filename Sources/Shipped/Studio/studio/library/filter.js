@@ -8,6 +8,9 @@ export function shapeOf({ width, height }) {
   return width > height ? "wide" : "upright";
 }
 
+/** Whether a medium can be opened and exported; what serves as a logo alone cannot. */
+export const isFilm = (medium) => medium.isFilm !== false;
+
 const ORDERS = {
   name: (one, other) => one.name.localeCompare(other.name, "en", { numeric: true }),
   newest: (one, other) => other.modified - one.modified,

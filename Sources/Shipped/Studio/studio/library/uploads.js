@@ -18,7 +18,7 @@ let last = Promise.resolve();
 export function uploadAll(studio, files) {
   for (const file of files) {
     uploadOne(file).then((medium) => {
-      if (medium && !studio.film) studio.view.set({ film: medium.id, at: 0 });
+      if (medium?.isFilm && !studio.film) studio.view.set({ film: medium.id, at: 0 });
     });
   }
 }

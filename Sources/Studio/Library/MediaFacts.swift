@@ -1,0 +1,34 @@
+internal import Imprint
+
+/// The facts of a media file that a look into it tells.
+struct MediaFacts: Hashable, Sendable {
+  let summary: MediaSummary
+  /// Whether a job can have it as its input: an SVG or a HEIC is an image and nothing else.
+  let isFilm: Bool
+
+  /// Looks at a file of a kind.
+  static func of(_ path: String, _ kind: MediaKind) async -> Result<MediaFacts, ExportError> {
+    do throws(ExportError) {
+      switch kind {
+      case .video:
+        return .success(MediaFacts(summary: try await MediaSummary(ofVideo: path), isFilm: true))
+      case .image:
+        let summary = try await MediaSummary(ofImage: path)
+        return .success(MediaFacts(summary: summary, isFilm: try await isFilm(path)))
+      }
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Whether an image is a video of one frame too.
+  private static func isFilm(_ path: String) async throws(ExportError) -> Bool {
+    do throws(ExportError) {
+      _ = try await MediaSummary(ofVideo: path)
+      return true
+    } catch {
+      if error.kind == .cancelled { throw error }
+      return false
+    }
+  }
+}

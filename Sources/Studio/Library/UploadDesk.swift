@@ -1,0 +1,91 @@
+internal import Imprint
+internal import Synchronization
+
+/// Lets so many uploads come at once, and lets none take the disk's room that another one was promised.
+///
+/// Safe from any thread.
+final class UploadDesk: Sendable {
+  private struct Entry {
+    let announced: Int64
+    /// Nil while its file is created.
+    var upload: MediaUpload?
+
+    /// The bytes that it still needs.
+    var outstanding: Int64 { upload?.outstanding ?? announced }
+  }
+
+  private struct State {
+    var next = 0
+    var open: [Int: Entry] = [:]
+    var promised: Int64 { open.values.reduce(0) { $0 + $1.outstanding } }
+  }
+
+  private let state = Mutex(State())
+  private let most: Int
+
+  /// Each has a thread while the disk is slow. The page sends one after the other.
+  static let most = 8
+
+  init(most: Int = UploadDesk.most) {
+    self.most = most
+  }
+
+  /// The bytes that uploads still need.
+  var promised: Int64 { state.withLock { $0.promised } }
+
+  /// Begins an upload.
+  ///
+  /// - Parameter announced: its length; nil where the client tells none.
+  /// - Throws: `StudioError` 503 where too many come; as of `MediaUpload`.
+  func begin(
+    _ name: String, in folder: BeneathFolder, announced: Int64?
+  ) async throws -> MediaUpload {
+    guard let (number, promised) = take(announced ?? 0) else {
+      throw StudioError.busy("\(most) uploads come already: try again when one of them is done")
+    }
+    do {
+      let upload = try await Blocking.run { [self] in
+        try MediaUpload(name, in: folder, announced: announced, promised: promised) { [weak self] in
+          self?.give(number)
+        }
+      }
+      note(upload, as: number)
+      return upload
+    } catch {
+      give(number)
+      throw error
+    }
+  }
+
+  /// - Returns: the number of a new upload, and what others still need; nil where there are too many.
+  private func take(_ announced: Int64) -> (number: Int, promised: Int64)? {
+    state.withLock { state in
+      guard state.open.count < most else { return nil }
+      let promised = state.promised
+      state.next += 1
+      // What is past the limit is refused, and needs no room.
+      state.open[state.next] = Entry(announced: min(max(announced, 0), MediaUpload.limit))
+      return (state.next, promised)
+    }
+  }
+
+  private func note(_ upload: MediaUpload, as number: Int) {
+    state.withLock { $0.open[number]?.upload = upload }
+  }
+
+  private func give(_ number: Int) {
+    _ = state.withLock { $0.open.removeValue(forKey: number) }
+  }
+
+  /// Waits until nothing is left of uploads that have ended, for a few seconds at most.
+  func finish() async {
+    // A task of its own: the one that ends the studio is cancelled, and would not sleep.
+    let wait = Task.detached { [self] in
+      let end = ContinuousClock.now + .seconds(3)
+      while state.withLock({ !$0.open.isEmpty }), ContinuousClock.now < end {
+        try? await Task.sleep(for: .milliseconds(5))
+      }
+    }
+    await wait.value
+  }
+}
