@@ -16,16 +16,16 @@ struct Estimate: JSONDocument {
 
   /// - Parameters:
   ///   - work: of the job; nil where it is not known yet.
-  ///   - planned: the bytes that the plan guesses.
+  ///   - planned: what the plan guesses.
   ///   - alike: an export of the same preset.
   ///   - other: an export of any.
-  init(work: Double?, planned: Double?, alike: Done?, other: Done?) {
+  init(work: Double?, planned: (bytes: Double?, seconds: Double?), alike: Done?, other: Done?) {
     func scaled(_ value: Double?, _ done: Done?) -> Double? {
       guard let value, let work, let done, work > 0, done.work > 0 else { return nil }
       return value * work / done.work
     }
-    bytes = scaled(alike?.bytes.map { Double($0) }, alike)?.rounded() ?? planned
-    seconds = scaled(alike?.seconds, alike) ?? scaled(other?.seconds, other)
+    bytes = scaled(alike?.bytes.map { Double($0) }, alike)?.rounded() ?? planned.bytes
+    seconds = scaled(alike?.seconds, alike) ?? planned.seconds ?? scaled(other?.seconds, other)
   }
 }
 
@@ -45,8 +45,10 @@ extension ExportQueue {
       alike = done
       break
     }
-    let planned = alike?.bytes == nil ? try await plan(asked).estimatedBytes : nil
-    return Estimate(work: asked.work(on: entry), planned: planned, alike: alike, other: other)
+    let plan = alike?.bytes == nil ? try await plan(asked) : nil
+    return Estimate(
+      work: asked.work(on: entry), planned: (plan?.estimatedBytes, plan?.estimatedSeconds()),
+      alike: alike, other: other)
   }
 
   private nonisolated func done(_ record: ExportRecord, _ job: StudioJob) async -> Estimate.Done? {
