@@ -32,7 +32,9 @@ struct PreviewWish {
       spans.count { $0.contains { $0.from <= time - start && time - start < $0.until } }
     }
     let most = seen.max() ?? 0
-    return zip(times, seen).first { $0.1 == most }?.0 ?? 0
+    // At its beginning what fades in is not seen yet.
+    let fullest = zip(times, seen).filter { $0.1 == most }.map(\.0)
+    return fullest.isEmpty ? 0 : fullest[fullest.count / 2]
   }
 }
 

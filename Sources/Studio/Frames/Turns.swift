@@ -1,15 +1,17 @@
 /// Lets so many work at once, and others wait in order; a task that is cancelled waits no longer.
 actor Turns {
   private let most: Int
+  private let mostWaiting: Int
   private var taken = 0
   private var waiting: [(id: Int, continuation: CheckedContinuation<Bool, Never>)] = []
   private var next = 0
 
-  /// The most that wait at once; more are refused.
-  private static let mostWaiting = 2000
+  /// The number of those that wait.
+  var waitingCount: Int { waiting.count }
 
-  init(most: Int) {
-    self.most = most
+  /// - Parameter mostWaiting: more are refused.
+  init(most: Int, mostWaiting: Int = 2000) {
+    (self.most, self.mostWaiting) = (most, mostWaiting)
   }
 
   /// Does work when it is its turn.
@@ -34,7 +36,7 @@ actor Turns {
       taken += 1
       return
     }
-    guard waiting.count < Self.mostWaiting else { throw StudioError.busy("too much is asked for") }
+    guard waiting.count < mostWaiting else { throw StudioError.busy("too much is asked for") }
     next += 1
     let id = next
     let isMine = await withTaskCancellationHandler {

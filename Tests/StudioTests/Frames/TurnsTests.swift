@@ -55,4 +55,47 @@ import Testing
     try await first.value
     try await turns.run {}
   }
+
+  /// One holds the turn until all others wait, one after the other.
+  @Test func `whoever comes first has the first turn`() async throws {
+    let turns = Turns(most: 1)
+    let (hold, holding) = (AsyncStream<Void>.makeStream(), AsyncStream<Void>.makeStream())
+    let first = Task {
+      try await turns.run {
+        holding.continuation.finish()
+        for await _ in hold.stream {}
+      }
+    }
+    for await _ in holding.stream {}
+    let (order, done) = AsyncStream<Int>.makeStream()
+    var others: [Task<Void, any Error>] = []
+    for number in 1...5 {
+      others.append(Task { try await turns.run { _ = done.yield(number) } })
+      while await turns.waitingCount < number { await Task.yield() }
+    }
+    hold.continuation.finish()
+    try await first.value
+    for other in others { try await other.value }
+    done.finish()
+    #expect(await order.reduce(into: []) { $0.append($1) } == [1, 2, 3, 4, 5])
+  }
+
+  @Test func `one more than may wait is told that too much is asked for`() async throws {
+    let turns = Turns(most: 1, mostWaiting: 1)
+    let (hold, holding) = (AsyncStream<Void>.makeStream(), AsyncStream<Void>.makeStream())
+    let first = Task {
+      try await turns.run {
+        holding.continuation.finish()
+        for await _ in hold.stream {}
+      }
+    }
+    for await _ in holding.stream {}
+    let second = Task { try await turns.run {} }
+    while await turns.waitingCount < 1 { await Task.yield() }
+    let refusal = await #expect(throws: StudioError.self) { try await turns.run {} }
+    #expect(refusal?.status == 503)
+    hold.continuation.finish()
+    try await first.value
+    try await second.value
+  }
 }

@@ -52,26 +52,4 @@ import Testing
     heard.continuation.finish()
     #expect(await heard.stream.reduce(into: []) { $0.append($1) } == [1, 2])
   }
-
-  @Test func `an event reaches all who listen, and a reader who keeps up with none is left`() throws
-  {
-    let hub = EventHub()
-    guard case .stream(let one) = try hub.listen().body,
-      case .stream(let slow) = try hub.listen().body
-    else {
-      Issue.record("no stream")
-      return
-    }
-    _ = (read(one, 100), read(slow, 100))
-    hub.send("order", json: "{}")
-    let event = Array("event: order\ndata: {}\n\n".utf8)
-    #expect(read(one, 100) == event)
-    #expect(read(slow, 100) == event)
-    let long = String(repeating: "x", count: 300 << 10)
-    hub.send("order", json: long)
-    _ = read(one, 1 << 20)
-    hub.send("order", json: "{}")
-    #expect(read(one, 100) == event)
-    #expect(read(slow, 100) == [])
-  }
 }
