@@ -3,8 +3,8 @@ internal import ImprintPrimitives
 extension Scene {
   /// The visible items at an instant, back to front, in pixels of the frame.
   ///
-  /// Layers are left out where they are hidden, transparent, out of their time, or have non-finite
-  /// numbers. The cost is linear in the number of layers; nothing is cached.
+  /// Layers are left out where they are hidden, transparent, out of their time, outside the frame, or
+  /// have non-finite numbers. The cost is linear in the number of layers; nothing is cached.
   package func displayList(at instant: FrameInstant) -> DisplayList {
     let (items, horizon) = evaluate(at: instant)
     return DisplayList(items: items, validUntil: horizon.end)
@@ -48,6 +48,20 @@ extension Scene {
     let pixels = Double(frame.longerEdge) / 1080
     let toPixels = AffineTransform.scale(x: pixels, y: pixels)
     let motion = LayerMotion(largestScale: Point(x: pixels, y: pixels))
-    return fragments.compactMap { $0.placed(toPixels, motion).item }
+    let area = Rect(origin: .zero, size: Size(frame))
+    return fragments.compactMap { fragment in
+      fragment.placed(toPixels, motion).item.flatMap { $0.touches(area) ? $0 : nil }
+    }
+  }
+}
+
+extension DisplayItem {
+  /// Pixels by which resampling may spread the edge of a moving item.
+  private static let spread = 1.0
+
+  /// Whether something of it may be seen in an area of the frame.
+  fileprivate func touches(_ area: Rect) -> Bool {
+    let box = transform.boundingBox(of: bounds).outset(by: isMoving ? Self.spread : 0)
+    return !box.intersection(area).isEmpty
   }
 }

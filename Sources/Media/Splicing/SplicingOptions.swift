@@ -22,7 +22,7 @@ extension EncoderFacts {
 
   /// Steps of the quantiser by which frames are coded finer than the source's: what is coded twice loses twice, and
   /// 0.5 dB is the most that it may lose. x265 loses more at a quantiser than x264 does.
-  private static let finer = (x264: 13.0, x265: 17.0)
+  private static let finer = (x264: 10.0, x265: 17.0)
   /// The bits that this takes where the quantiser is not known.
   private static let moreBits = 3.0
 

@@ -27,13 +27,13 @@ import Testing
     #expect(near(Stage.corner(Self.mirror(Self.box(at: position)), at: 0)?.x, x))
   }
 
-  /// From -100 to 0 in a second: halfway at x = -50, whose mirror image is 1080 + 50 - 10.
+  /// From 200 to 0 in a second: halfway at x = 100, whose mirror image is 1080 - 100 - 10.
   @Test func `it moves the other way, and no other way in two mirrors`() {
-    var arrival = BasicAnimation(.translationX, from: .length(-100), to: .length(0))
+    var arrival = BasicAnimation(.translationX, from: .length(200), to: .length(0))
     arrival.timing.duration = 1
     let box = Self.box(at: .point(.zero), .basic(arrival))
-    #expect(near(Stage.corner(Self.mirror(box), at: 0.5)?.x, 1120))
-    #expect(near(Stage.corner(Self.mirror(Self.mirror(box)), at: 0.5)?.x, -50))
+    #expect(near(Stage.corner(Self.mirror(box), at: 0.5)?.x, 970))
+    #expect(near(Stage.corner(Self.mirror(Self.mirror(box)), at: 0.5)?.x, 100))
   }
 
   /// Half of the frame's pixels: one of them is two units.

@@ -71,8 +71,9 @@ import Testing
   }
 
   @Test func `a turn and a growth rest between their changes`() {
-    let layer = Stage.box(
+    var layer = Stage.box(
       linear(.rotation, [0, 90, 90, 0], duration: 3), linear(.scaleX, [1, 2, 2, 1], duration: 3))
+    layer.position = .point(100, 100)
     #expect(motion(layer, at: 1.5) == [.static])
     #expect(motion(layer, at: 3) == [.static])
   }

@@ -114,6 +114,13 @@ import Testing
       ])
   }
 
+  @Test func `a box that has slid off the frame is no longer there`() {
+    let slide = Animation.keyframe(.across([1070, 1080], duration: 1))
+    #expect(
+      Stage.scene([Stage.box(slide)]).spans(in: 0..<3)
+        == [SceneSpan(0..<1, .moving), SceneSpan(1..<3, .empty)])
+  }
+
   @Test func `an endless turn is one moving span`() {
     var turn = BasicAnimation(.rotation, from: .number(0), to: .number(360))
     turn.timing.duration = 2

@@ -42,6 +42,22 @@ import Testing
     #expect(lines.contains { $0.contains("encoded 1 to 2 s, 25 frames: the overlay is seen") })
   }
 
+  /// It slides off the frame, where it stays; at the video's end it would slide once more.
+  @Test func `a lower third is encoded up to its leaving, and the rest is copied`() async throws {
+    let plan = try await Plan(
+      job {
+        $0.overlays = [
+          .document(
+            .name("lower-third"),
+            parameters: ["name": "Ada", "title": "First", "begin": "1.2", "leave": "1.8"])
+        ]
+      })
+    #expect(plan.segments.map(\.action) == [.copy, .render, .copy])
+    // It comes at 1.2 s; at 2.3 s, before the key frame of frame 75, it is gone.
+    #expect((25..<45).contains(plan.segments[1].range.lowerBound))
+    #expect([50, 75].contains(plan.segments[1].range.upperBound))
+  }
+
   @Test func `never encodes all, and so does a wish for an encoding`() async throws {
     #expect(try await actions(job { $0.smartRendering = .never }) == [.render])
     #expect(try await actions(job { $0.preset = .document(.name("640x480")) }) == [.render])
