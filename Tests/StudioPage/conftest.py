@@ -5,7 +5,8 @@ They drive Debian's Chromium by Playwright against a server that is given by one
     STUDIO_COMMAND   a command that starts one, with {folder} and {port} in it; its first line is the address
     STUDIO_URL       the address, with its token, of one that runs
 
-`IMPRINT` names the command whose stills the canvas is compared with (default: `imprint`).
+`IMPRINT` names the command whose stills the canvas is compared with (default: `imprint`). `--record` makes what is
+seen the goldens that later runs compare with: look at each of them.
 """
 
 import os
@@ -15,6 +16,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from films import make_films
+from scenes import make_queue, make_scenery
 from server import Server
 from studio import Studio
 
@@ -22,6 +24,10 @@ FLAGS = [
     "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
     "--force-color-profile=srgb", "--autoplay-policy=no-user-gesture-required",
 ]
+
+
+def pytest_addoption(parser):
+    parser.addoption("--record", action="store_true", help="make what is seen the goldens")
 
 
 @pytest.fixture(scope="session")
@@ -45,6 +51,23 @@ def server(films, tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
+def scenery(tmp_path_factory):
+    """A server of the scenes' films alone, with a queue that has ended."""
+    command = os.environ.get("STUDIO_COMMAND")
+    if not command:
+        pytest.skip("scenes need a server of their own: STUDIO_COMMAND is not given")
+    folder = tmp_path_factory.mktemp("scenery") / "Holiday"
+    folder.mkdir()
+    running = Server(command, None, make_scenery(folder), tmp_path_factory.mktemp("state"))
+    running.start()
+    try:
+        make_queue(running)
+        yield running
+    finally:
+        running.stop()
+
+
+@pytest.fixture(scope="session")
 def browser():
     program = shutil.which("chromium")
     if program is None:
@@ -58,11 +81,22 @@ def browser():
 @pytest.fixture
 def open_studio(browser, server):
     """Opens the studio in a browser of its own; a message on the console fails the test."""
+    yield from opening(browser, lambda: server)
+
+
+@pytest.fixture
+def open_scene(browser, request):
+    """Opens the scenes' studio without anything that moves."""
+    yield from opening(browser, lambda: request.getfixturevalue("scenery"), reduced_motion="reduce")
+
+
+def opening(browser, server, **more):
     opened = []
 
     def open_(**options):
-        options = {"viewport": {"width": 1440, "height": 900}, "accept_downloads": True, **options}
-        studio = Studio(browser.new_context(**options), server)
+        viewport = {"width": 1440, "height": 900}
+        options = {"viewport": viewport, "accept_downloads": True, **more, **options}
+        studio = Studio(browser.new_context(**options), server())
         opened.append(studio)
         return studio
 

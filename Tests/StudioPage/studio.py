@@ -111,6 +111,15 @@ class Studio:
         self.page.wait_for_timeout(300)
         return json.loads(self.page.evaluate("localStorage.getItem('imprint-studio')"))["project"]
 
+    @property
+    def width(self):
+        return self.page.viewport_size["width"]
+
+    def pane_where_narrow(self, name):
+        """Goes to a pane that has a column of its own where there is room."""
+        if self.width < 1200:
+            self.pane(name)
+
     # Exporting
 
     def export(self):

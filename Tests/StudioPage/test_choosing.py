@@ -34,6 +34,34 @@ def test_several_films_are_chosen_and_kept_across_a_reload(studio):
     studio.page.get_by_text("2 chosen").first.wait_for()
 
 
+def test_what_cannot_be_read_says_why_and_is_not_opened(studio, server, films):
+    if not server.can_restart:
+        return
+    (films / "broken.mp4").write_text("no film")
+    card = studio.page.locator(".card", has_text="broken.mp4")
+    card.get_by_text("Cannot be read").wait_for()
+    card.locator(".opener").click()
+    studio.page.get_by_text("broken.mp4 cannot be opened: it is not a media file that can be read.").wait_for()
+    assert studio.page.locator("body").get_attribute("data-film") == "none"
+    (films / "broken.mp4").unlink()
+
+
+def test_what_is_an_image_alone_is_not_offered_as_a_film(studio, server, films):
+    if not server.can_restart:
+        return
+    (films / "badge.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg' width='40' height='30'/>")
+    card = studio.page.locator(".card", has_text="badge.svg")
+    card.get_by_text("for logos").wait_for()
+    assert card.get_by_role("checkbox").count() == 0
+    card.locator(".opener").click()
+    studio.page.get_by_text("badge.svg cannot be a film.").wait_for()
+    assert studio.page.locator("body").get_attribute("data-film") == "none"
+    studio.open()
+    studio.add("Your logo")
+    studio.field("logo").get_by_role("combobox").select_option("badge.svg")
+    (films / "badge.svg").unlink()
+
+
 def test_a_dropped_file_is_uploaded_and_opened(studio, tmp_path):
     film = tmp_path / "dropped.mp4"
     ffmpeg("-f", "lavfi", "-i", "testsrc2=s=160x120:r=10:d=1", "-pix_fmt", "yuv420p", film)

@@ -73,7 +73,7 @@ def test_waiting_exports_are_moved_cancelled_and_tried_again(studio, server):
         studio.page.locator(":enabled")).wait_for()
     waiting.filter(has_text=name).get_by_role("button", name=f"Cancel {name}").click()
     row = studio.page.locator(".queue-row[data-state=cancelled]", has_text=name)
-    row.get_by_role("button", name=f"Try {name} again").click()
+    row.get_by_role("button", name=f"Try again: {name}").click()
     studio.page.locator(".queue-row[data-state=done]", has_text=name).wait_for()
 
 

@@ -125,6 +125,15 @@ def test_a_drag_writes_the_document(studio):
     assert 'position: ["50%", "' in document and '{ at: "bottom", inset: 24 }' not in document
 
 
+def test_a_layer_larger_than_the_picture_keeps_nothing_out_of_reach(studio):
+    studio.open()
+    studio.add("Tiled ID")
+    studio.page.wait_for_selector(".handle")
+    studio.settle()
+    studio.add("Caption")
+    assert studio.stack() == ["Caption", "Tiled ID"]
+
+
 def test_layers_move_by_arrow_keys_and_by_numbers(studio):
     studio.open()
     studio.add("Your text")

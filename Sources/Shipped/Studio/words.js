@@ -48,10 +48,15 @@ export const words = {
     uploading: (name) => `Sending ${name}`,
     uploaded: (name) => `${name} is here.`,
     unreadable: "Cannot be read",
+    broken: (name, why) => `${name} cannot be opened: ${why}.`,
+    logo: "for logos",
+    logoOnly: (name) =>
+      `${name} cannot be a film. It serves as a picture in an overlay: choose it there.`,
   },
 
   stage: {
     title: "Picture",
+    controls: "Playback",
     empty: "Choose a film",
     emptyHint: "Then lay an overlay on it. What you see is what an export shows.",
     picture: (name, time) => `${name} at ${time}`,
@@ -217,7 +222,7 @@ export const words = {
     },
     cancel: (name) => `Cancel ${name}`,
     forget: (name) => `Forget ${name}; the file stays`,
-    retry: (name) => `Try ${name} again`,
+    retry: "Try again",
     earlier: (name) => `Run ${name} earlier`,
     later: (name) => `Run ${name} later`,
     left: (time) => `${time} left`,
@@ -271,7 +276,7 @@ export const words = {
         ["?", "these keys"],
       ]],
       ["Dragging without a mouse", [
-        ["Tab, arrows", "playhead, trim handles, layers on the picture"],
+        ["Tab arrows", "playhead, trim handles, layers on the picture"],
         ["Shift+arrows", "ten times as far"],
         ["Numbers", "each has a field: time, trim, position"],
       ]],

@@ -37,7 +37,7 @@ export function layOut(studio) {
     main,
     noticesPlace(),
   );
-  followPanes(studio, bar);
+  followPanes(studio, bar, panes[0].panel);
   studio.queue.watch(
     ({ exports }) =>
       exports.filter(({ state }) => state === "queued" || state === "running").length,

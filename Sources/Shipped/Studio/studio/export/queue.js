@@ -5,7 +5,7 @@ import { queueRow } from "./row.js";
 
 /** The exports: those that run and wait in their order, then those that ended, the last one first. */
 export function queuePane(studio) {
-  const list = h("ul", { class: "queue" });
+  const list = h("ul", { class: "queue", "aria-label": words.queue.title });
   const none = h(
     "div",
     { class: "empty small" },

@@ -36,7 +36,7 @@ export function recipes(studio) {
 function recipe(name, make) {
   const label = words.export.recipes[name];
   const text = h("pre", { class: "recipe", tabIndex: 0, role: "region", "aria-label": label });
-  const copy = copyButton(() => text.textContent, words);
+  const copy = copyButton(label, () => text.textContent, words);
   const head = h("div", { class: "row between" }, h("h3", {}, label), copy);
   const hint = h("p", { class: "hint" }, words.export.recipeHints[name]);
   const block = h("section", { dataset: { recipe: name } }, head, text, hint);

@@ -81,22 +81,36 @@ function actions(studio, entry, waiting) {
   const forget = remove(words.queue.forget(name), "trash");
   if (state !== "done") {
     return [
-      button(words.queue.retry(name), attempt(() => api.retryExport(id)), {
+      button(words.queue.retry, attempt(() => api.retryExport(id)), {
         icon: "retry",
         kind: "small",
+        "aria-label": `${words.queue.retry}: ${name}`,
       }),
       forget,
     ];
   }
   return [
-    button(words.queue.watch, () => watch(entry), { icon: "play", kind: "small" }),
+    button(words.queue.watch, () => watch(entry), {
+      icon: "play",
+      kind: "small",
+      "aria-label": `${words.queue.watch}: ${name}`,
+    }),
     h(
       "a",
-      { class: "button small", href: `${api.filePath(id)}?download`, download: name },
+      {
+        class: "button small",
+        href: `${api.filePath(id)}?download`,
+        download: name,
+        "aria-label": `${words.queue.download}: ${name}`,
+      },
       icon("download"),
       h("span", {}, words.queue.download),
     ),
-    button(words.queue.share, () => openShare(studio, entry), { icon: "share", kind: "small" }),
+    button(words.queue.share, () => openShare(studio, entry), {
+      icon: "share",
+      kind: "small",
+      "aria-label": `${words.queue.share}: ${name}`,
+    }),
     forget,
   ];
 }

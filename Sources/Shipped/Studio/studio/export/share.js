@@ -49,7 +49,7 @@ function content(studio, { id, name }, { path, until }, close) {
         value: url,
         onfocus: (event) => event.target.select(),
       }),
-      copyButton(() => url, words),
+      copyButton(words.share.link, () => url, words),
     ),
     h("p", { class: "hint" }, words.share.until(when(until))),
     host ? forPhones(url) : h("p", { class: "hint" }, words.share.local),

@@ -3,6 +3,7 @@ import { h, setAttribute } from "../widgets/dom.js";
 import { icon } from "../widgets/icons.js";
 import { clock } from "../widgets/format.js";
 import { words } from "../../words.js";
+import { isFilm } from "./filter.js";
 
 /**
  * A film in the grid: a button that opens it, and a box that chooses it for export.
@@ -20,9 +21,10 @@ export function card(medium, { open, choose }) {
   const picture = h(
     "span",
     { class: "poster" },
-    !medium.problem &&
-      h("img", { src: medium.poster, alt: "", loading: "lazy", decoding: "async" }),
-    h("span", { class: "length" }, lengthOf(medium)),
+    medium.problem
+      ? icon("warning")
+      : h("img", { src: medium.poster, alt: "", loading: "lazy", decoding: "async" }),
+    !medium.problem && h("span", { class: "length" }, lengthOf(medium)),
   );
   const opener = h(
     "button",
@@ -40,7 +42,7 @@ export function card(medium, { open, choose }) {
     "li",
     { class: "card", dataset: { id: medium.id } },
     opener,
-    h("label", { class: "tick" }, box),
+    isFilm(medium) && h("label", { class: "tick" }, box),
   );
   return {
     element,
@@ -59,11 +61,14 @@ function lengthOf({ kind, pair, duration }) {
   return duration === null ? [symbol] : [symbol, clock(duration, 0)];
 }
 
-function factsOf({ kind, pair, width, height, hasSound, problem }) {
+function factsOf(medium) {
+  const { kind, pair, width, height, hasSound, problem } = medium;
   if (problem) return words.library.unreadable;
   const size = width && height ? `${width} × ${height}` : "…";
   const sound = kind === "video" && hasSound !== null
     ? (hasSound ? words.library.sound : words.library.silent)
     : null;
-  return [size, pair ? words.library.pair : sound].filter(Boolean).join(" · ");
+  const use = isFilm(medium) ? sound : words.library.logo;
+  const facts = [size, pair ? words.library.pair : use].filter(Boolean);
+  return facts.map((fact) => h("span", {}, fact));
 }

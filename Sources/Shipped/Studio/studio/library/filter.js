@@ -8,8 +8,8 @@ export function shapeOf({ width, height }) {
   return width > height ? "wide" : "upright";
 }
 
-/** Whether a medium can be opened and exported; what serves as a logo alone cannot. */
-export const isFilm = (medium) => medium.isFilm !== false;
+/** Whether a medium can be opened and exported: what cannot be read, or is a logo alone, cannot. */
+export const isFilm = ({ isFilm, problem }) => isFilm !== false && !problem;
 
 const ORDERS = {
   name: (one, other) => one.name.localeCompare(other.name, "en", { numeric: true }),

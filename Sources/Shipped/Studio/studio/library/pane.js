@@ -2,15 +2,16 @@
 import { fill, h } from "../widgets/dom.js";
 import { button } from "../widgets/buttons.js";
 import { icon } from "../widgets/icons.js";
+import { notify } from "../widgets/notices.js";
 import { isNarrow } from "../panes.js";
 import { words } from "../../words.js";
 import { card } from "./card.js";
-import { listed } from "./filter.js";
+import { isFilm, listed } from "./filter.js";
 import { uploadAll, uploadsList } from "./uploads.js";
 
 /** Films in a grid, with search, filters and the way to add more. @param {import("../state/studio.js").Studio} studio */
 export function libraryPane(studio) {
-  const grid = h("ul", { class: "grid" });
+  const grid = h("ul", { class: "grid", "aria-label": words.library.title });
   const empty = h("div", { class: "empty" });
   const count = h("p", { class: "count", "aria-live": "polite" });
   const draw = drawing(studio, grid, empty, count);
@@ -25,7 +26,7 @@ export function libraryPane(studio) {
       "div",
       { class: "films-head" },
       tools(studio),
-      h("div", { class: "row between" }, count, chosenTools(studio)),
+      h("div", { class: "row between" }, h("div", { class: "row" }, count, sorting(studio)), chosenTools(studio)),
     ),
     uploadsList,
     grid,
@@ -38,13 +39,7 @@ function drawing(studio, grid, empty, count) {
   const cards = new Map();
   let shown = [];
   const actions = {
-    open: (id) =>
-      studio.view.set({
-        film: id,
-        at: 0,
-        isPlaying: false,
-        ...(isNarrow() ? { pane: "overlays" } : {}),
-      }),
+    open: (id) => open(studio, id),
     choose: (id, isRange) => choose(studio, shown, id, isRange),
   };
   const mark = () => {
@@ -71,6 +66,20 @@ function drawing(studio, grid, empty, count) {
   };
 }
 
+/** Opens a film; of a Live Photo's still that is none, its film. */
+function open(studio, id) {
+  const medium = studio.medium(id);
+  const film = isFilm(medium) ? id : medium.pair;
+  if (medium.problem) return notify(words.library.broken(medium.name, medium.problem));
+  if (!film) return notify(words.library.logoOnly(medium.name));
+  studio.view.set({
+    film,
+    at: 0,
+    isPlaying: false,
+    ...(isNarrow() ? { pane: "overlays" } : {}),
+  });
+}
+
 /** Puts elements in order, moving none that lies right, so that focus and posters stay. */
 function place(grid, elements) {
   const wanted = new Set(elements);
@@ -86,7 +95,7 @@ let lastChosen = "";
 function choose(studio, shown, id, isRange) {
   const chosen = new Set(studio.view.value.chosen);
   const isOn = !chosen.has(id);
-  const ids = shown.map((medium) => medium.id);
+  const ids = shown.filter(isFilm).map((medium) => medium.id);
   const ends = [ids.indexOf(isRange ? lastChosen : id), ids.indexOf(id)].map((index) =>
     Math.max(0, index)
   );
@@ -119,10 +128,15 @@ function tools(studio) {
     h("div", { class: "search" }, icon("search"), search),
     button(words.library.upload, () => files.click(), { icon: "upload" }),
     files,
-    picker(studio, "sort", words.library.sort, words.library.sorts),
     picker(studio, "kind", words.library.kind, words.library.kinds),
     picker(studio, "shape", words.library.shape, words.library.shapes),
   );
+}
+
+function sorting(studio) {
+  const select = picker(studio, "sort", words.library.sort, words.library.sorts);
+  select.className = "quiet";
+  return select;
 }
 
 function picker(studio, key, label, choices) {
@@ -140,7 +154,8 @@ function picker(studio, key, label, choices) {
 function chosenTools(studio) {
   const all = button(words.library.chooseAll, () => {
     studio.view.set({
-      chosen: listed(studio.library.value.media, studio.view.value).map(({ id }) => id),
+      chosen: listed(studio.library.value.media, studio.view.value).filter(isFilm)
+        .map(({ id }) => id),
     });
   }, { kind: "link" });
   const none = button(words.library.chooseNone, () => studio.view.set({ chosen: [] }), {

@@ -33,7 +33,7 @@ export function transport(studio, player) {
   );
   const bar = h(
     "div",
-    { class: "transport", role: "group", "aria-label": words.stage.title },
+    { class: "transport", role: "group", "aria-label": words.stage.controls },
     clockField(studio, player),
     moves,
     sound(studio),

@@ -1,5 +1,6 @@
 // @ts-check
 import { h } from "../widgets/dom.js";
+import { icon } from "../widgets/icons.js";
 import { openDialog } from "../widgets/dialog.js";
 import { preview } from "../api/index.js";
 import { addItem, firstValues, requiredOf } from "../state/edits.js";
@@ -32,12 +33,17 @@ export function openGallery(studio) {
   showPreviews(grid, dialog, controller.signal);
 }
 
+/** What stands for starters. @type {Record<string, any>} */
+const SYMBOLS = { text: "text", logo: "image", blank: "code" };
+
 /** Documents to begin with, which have no preview. */
 function starterTiles(take) {
   return starters.map(({ name, document, required, values }) => {
     const [title, about] = words.tuning.starters[name];
     const overlay = { use: null, document, title, required, parameters: values };
-    return tile(title, about, null, () => take(overlay));
+    const made = tile(title, about, null, () => take(overlay));
+    made.picture.append(icon(SYMBOLS[name]));
+    return made;
   });
 }
 

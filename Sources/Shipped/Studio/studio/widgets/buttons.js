@@ -43,16 +43,19 @@ export function relabel(element, name, label, keys = "") {
   element.setAttribute("aria-label", label);
 }
 
-/** A button that copies what `text` gives, and says so for a moment. */
-export function copyButton(text, words) {
-  const label = h("span", {}, words.copy);
+/** A button that copies what `text` gives, which is called `subject`, and says so for a moment. */
+export function copyButton(subject, text, words) {
+  const label = h("span", {});
   const made = h("button", { type: "button", class: "button small" }, icon("copy"), label);
+  const say = (word) => {
+    label.textContent = word;
+    made.setAttribute("aria-label", `${word}: ${subject}`);
+  };
   made.addEventListener("click", async () => {
-    label.textContent = (await copied(text())) ? words.copied : words.notCopied;
-    setTimeout(() => {
-      label.textContent = words.copy;
-    }, 1600);
+    say((await copied(text())) ? words.copied : words.notCopied);
+    setTimeout(() => say(words.copy), 1600);
   });
+  say(words.copy);
   return made;
 }
 

@@ -3,6 +3,7 @@ import { h, uniqueId } from "../../widgets/dom.js";
 import { button } from "../../widgets/buttons.js";
 import { shortNumber } from "../../widgets/format.js";
 import { words } from "../../../words.js";
+import { label } from "../names.js";
 
 /** Seconds, `1:02.5`, `50%`, `end`, `end-3`, or `+8` after the beginning. */
 const TIME =
@@ -28,7 +29,12 @@ export function timeField(studio, { name }, set) {
     const { at, film } = studio.view.value;
     const start = studio.project.value.trims[film]?.start ?? 0;
     set(Number(shortNumber(Math.max(0, at - start), 3)));
-  }, { icon: "clock", kind: "small", title: words.tuning.nowHint });
+  }, {
+    icon: "clock",
+    kind: "small",
+    title: words.tuning.nowHint,
+    "aria-label": `${words.tuning.now}: ${label(name)}`,
+  });
   const put = (value) => {
     if (document.activeElement === input && input.getAttribute("aria-invalid") === "true") return;
     if (input.value.trim() !== String(value)) input.value = String(value);
