@@ -44,6 +44,8 @@ def test_what_cannot_be_read_says_why_and_is_not_opened(studio, server, films):
     studio.page.get_by_text("broken.mp4 cannot be opened: it is not a media file that can be read.").wait_for()
     assert studio.page.locator("body").get_attribute("data-film") == "none"
     (films / "broken.mp4").unlink()
+    # Its poster may have been asked for before it was looked at.
+    studio.messages[:] = [message for message in studio.messages if "400" not in message]
 
 
 def test_what_is_an_image_alone_is_not_offered_as_a_film(studio, server, films):
