@@ -17,7 +17,7 @@ final class LivePhotoWriter {
 
   /// Blocks until both are there.
   ///
-  /// - Throws: `ExportError`; neither is there then.
+  /// - Throws: `ExportError`; neither is there then, and what they were to replace is as it was.
   func run() throws(ExportError) -> Report {
     let still = try OutputFile(
       path: plan.stillPath, overwrites: plan.movie.output.overwrites)
@@ -28,11 +28,11 @@ final class LivePhotoWriter {
       let done = try Supervisor(
         plan.movie, interruption: interruption, hooks: hooks(naming: still), report: report
       ).run()
-      marker?.remove()
+      marker?.finish()
       return done
     } catch {
       if let marker {
-        marker.removeFirst()
+        marker.takeBack()
       } else {
         still.discard()
       }
@@ -59,7 +59,7 @@ final class LivePhotoWriter {
       do throws(ExportError) {
         try still.commit()
       } catch {
-        marker.remove()
+        marker.takeBack()
         throw error
       }
       self.marker = marker
