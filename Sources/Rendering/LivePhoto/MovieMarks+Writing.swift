@@ -37,7 +37,7 @@ extension MovieMarks {
 
 extension ExportError {
   /// - Parameter path: of the output.
-  fileprivate init(_ error: ISOMediaError, at path: String) {
+  init(_ error: ISOMediaError, at path: String) {
     switch error {
     case .cancelled: self = .cancelled
     case .system(let code, .writing):

@@ -13,7 +13,7 @@ extension StillImage {
     to place: StillPlace, bundledFont: String?, interruption: Interruption
   ) throws(ExportError) {
     do {
-      if isCopied, try copy(to: place) { return }
+      if isCopied, try copy(to: place, interruption) { return }
       try place.write(drawn(bundledFont, interruption))
     } catch {
       throw ExportError.of(error, at: path)
@@ -23,20 +23,21 @@ extension StillImage {
   /// Copies it without decoding.
   ///
   /// - Returns: false for what has to be made anew.
-  private func copy(to place: StillPlace) throws -> Bool {
+  private func copy(to place: StillPlace, _ interruption: Interruption) throws -> Bool {
     switch place.format {
     case .jpg:
       guard let file = try JPEGFile(path: path, atMost: .max) else { return false }
       try place.write(keepsMetadata ? file : file.withoutMetadata)
       return true
     case .heic:
-      // A HEIC has its metadata among its images' data: it is copied where nothing of them changes.
-      let held = try HEIFFile.exif(ofFileAt: path)
-      guard keepsMetadata, held?.contentIdentifier == exif.contentIdentifier,
-        let bytes = FileBytes.read(path, atMost: .max)
-      else { return false }
-      try place.write(bytes)
-      return true
+      // A HEIC has other metadata among its images' data.
+      guard keepsMetadata else { return false }
+      if try HEIFFile.exif(ofFileAt: path)?.contentIdentifier == exif.contentIdentifier {
+        guard let bytes = FileBytes.read(path, atMost: .max) else { return false }
+        try place.write(bytes)
+        return true
+      }
+      return try place.write(copyOf: path) { interruption.isRaised }
     }
   }
 

@@ -1,3 +1,4 @@
+internal import ImprintISOMedia
 internal import ImprintMedia
 internal import ImprintPixels
 internal import ImprintPlanning
@@ -32,5 +33,22 @@ struct StillPlace: Sendable {
 
   func write(_ bytes: [UInt8]) throws(MediaError) {
     try FileBytes.write(bytes, to: path)
+  }
+
+  /// Writes a HEIC as it is, with the still's own metadata in place of its EXIF.
+  ///
+  /// - Returns: false of a file that has no EXIF, or no room for another: its image has to be encoded anew.
+  /// - Throws: `ExportError` `.inputOutput`, and `.cancelled`.
+  func write(copyOf other: String, isCancelled: () -> Bool) throws(ExportError) -> Bool {
+    do throws(ISOMediaError) {
+      return try ImageExif.write(
+        exif.bytes, inPlaceOfThatOf: other, to: path, isCancelled: isCancelled)
+    } catch {
+      switch error {
+      case .cancelled, .system: throw ExportError(error, at: path)
+      // libheif reads more than is understood here.
+      case .damaged, .noMovie, .unsupported, .tooLarge: return false
+      }
+    }
   }
 }
