@@ -1,5 +1,5 @@
 /// An ICC profile of version 2 (ICC.1:2001-04), as cameras and editors embed them.
-public struct ICCProfile {
+public struct ICCProfile: Sendable {
   /// The content, which tests may break.
   public var bytes: [UInt8]
 
@@ -19,6 +19,23 @@ public struct ICCProfile {
     bytes = Self.profile("GRAY", [("kTRC", Self.curve(gamma))])
   }
 
+  /// A profile of four inks, which are linear in L*a*b* between their corners.
+  ///
+  /// - Parameter corner: L* in 0…255 of 100, a* and b* with 128 for 0, where each ink is full or missing: cyan,
+  ///   magenta, yellow, black.
+  public init(inksWithCorners corner: ([Bool]) -> [UInt8]) {
+    let corners = (0..<16).flatMap { number in
+      corner([8, 4, 2, 1].map { number & $0 != 0 })
+    }
+    let identity = Array(UInt8.min...UInt8.max)
+    var table = Array("mft1".utf8) + Self.number(0) + [4, 3, 2, 0]
+    for value in [1, 0, 0, 0, 1, 0, 0, 0, 1.0] { table += Self.fixed(value) }
+    for _ in 0..<4 { table += identity }
+    table += corners
+    for _ in 0..<3 { table += identity }
+    bytes = Self.profile("CMYK", [("A2B0", table)], kind: "prtr", connection: "Lab ")
+  }
+
   /// The primaries of Display P3 under D50 (SMPTE EG 432-1, adapted by Bradford's matrix).
   public static let displayP3 = [
     [0.515102, 0.241182, -0.001050], [0.291965, 0.692236, 0.041882],
@@ -35,6 +52,17 @@ public struct ICCProfile {
         + [UInt8(number + 1), UInt8(count)] + part
     }
     return file.prefix(2) + segments + file.dropFirst(2)
+  }
+
+  /// A WebP of any kind with the profile in a chunk behind its first one, which says so (WebP Container Specification).
+  public func embedded(inExtendedWebP file: [UInt8]) -> [UInt8] {
+    let chunk =
+      Array("ICCP".utf8) + Self.number(bytes.count).reversed() + bytes
+      + [UInt8](repeating: 0, count: bytes.count % 2)
+    var whole = file.prefix(30) + chunk + file.dropFirst(30)
+    whole[20] |= 0x20
+    whole.replaceSubrange(4..<8, with: Self.number(whole.count - 8).reversed())
+    return Array(whole)
   }
 
   /// A PNG with the profile in a chunk behind its header; for profiles below 64 KiB (PNG, 11.3.2.3).
@@ -62,7 +90,9 @@ public struct ICCProfile {
     return Int(~sum)
   }
 
-  private static func profile(_ space: String, _ tags: [(String, [UInt8])]) -> [UInt8] {
+  private static func profile(
+    _ space: String, _ tags: [(String, [UInt8])], kind: String = "mntr", connection: String = "XYZ "
+  ) -> [UInt8] {
     let tags = tags + [("wtpt", xyz([0.9642, 1, 0.8249]))]
     var table = number(tags.count)
     var content: [UInt8] = []
@@ -72,7 +102,7 @@ public struct ICCProfile {
       content += value + [UInt8](repeating: 0, count: (4 - value.count % 4) % 4)
     }
     var header = number(start + content.count) + number(0) + number(0x0240_0000)
-    header += Array("mntr\(space)XYZ ".utf8) + [UInt8](repeating: 0, count: 12)
+    header += Array("\(kind)\(space)\(connection)".utf8) + [UInt8](repeating: 0, count: 12)
     header += Array("acsp".utf8) + [UInt8](repeating: 0, count: 28)
     header += [0.9642, 1, 0.8249].flatMap(fixed)
     header += [UInt8](repeating: 0, count: 128 - header.count)

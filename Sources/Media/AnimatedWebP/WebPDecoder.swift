@@ -10,6 +10,7 @@ final class WebPDecoder: FrameDecoding {
 
   init(_ index: WebPIndex) throws(MediaError) {
     canvas = try WebPCanvas(size: index.canvas, isOpaque: index.isOpaque)
+    try canvas.frame.attach(profile: index.profile)
   }
 
   var needsFirstPacket: Bool { false }

@@ -25,6 +25,8 @@ struct WebPIndex {
   private(set) var isBroken = false
   /// Whether no pixel of the canvas is ever transparent.
   private(set) var isOpaque = true
+  /// The ICC profile of its colours; empty without one.
+  private(set) var profile: [UInt8] = []
   private let delays: Demuxer.Delays
 
   /// The end of the last frame, in milliseconds.
@@ -61,6 +63,9 @@ struct WebPIndex {
       }
       let body = place + 8
       let available = min(chunk.byteCount, length - body)
+      if chunk.isProfile, profile.isEmpty, available <= EmbeddedProfile.mostBytes {
+        profile = input.bytes(at: body, count: Int(available))
+      }
       if available < chunk.byteCount, place < end { isCutOff = true }
       if let drawn = chunk.frame(after: last, on: canvas) {
         add(drawn, at: body, byteCount: available)
@@ -109,6 +114,8 @@ struct WebPIndex {
       byteCount = Int64(littleEndian: bytes[4..<8])
       body = bytes[8...].prefix(Int(clamping: byteCount))
     }
+
+    var isProfile: Bool { kind.elementsEqual("ICCP".utf8) }
 
     /// The frame in the chunk; nil for another chunk.
     func frame(after last: Drawn?, on canvas: PixelSize) -> Drawn? {

@@ -4,7 +4,7 @@ internal import ImprintPrimitives
 /// Reads the packets of an animated WebP, for which FFmpeg has no demuxer.
 ///
 /// A packet is the header and the image of a frame, for `WebPDecoder`.
-struct WebPPackets {
+struct WebPPackets: FilePackets {
   /// The time base of all packets.
   static let timeBase = Rational.one(over: 1000)
 
@@ -34,9 +34,12 @@ struct WebPPackets {
     self.input = input
   }
 
-  /// Fills `packet` with the next frame.
-  ///
-  /// - Returns: 0, or FFmpeg's code of an error or the end.
+  var formatName: String { "webp" }
+  var isCutOff: Bool { index.isCutOff }
+  var isBroken: Bool { index.isBroken }
+
+  func makeDecoder() throws(MediaError) -> any FrameDecoding { try WebPDecoder(index) }
+
   mutating func read(into packet: Packet) -> Int32 {
     guard index.frames.indices.contains(position) else { return shim_averror_eof() }
     let frame = index.frames[position]
@@ -53,30 +56,19 @@ struct WebPPackets {
     return 0
   }
 
-  /// Seeks to the last key frame at or before `ticks`, or to the first frame.
   mutating func seek(to ticks: Int64) {
     position = index.frames.lastIndex { $0.isKey && $0.start <= ticks } ?? 0
   }
 
-  /// A context that describes the file as if FFmpeg had opened it; the caller frees it.
   func makeContext() throws(MediaError) -> UnsafeMutablePointer<AVFormatContext> {
-    var context = avformat_alloc_context()
-    guard let made = context, let stream = avformat_new_stream(made, nil) else {
-      avformat_free_context(context)
-      context = nil
-      throw .outOfMemory(action: "opening a file")
-    }
-    made.pointee.pb = input.pointer
-    made.pointee.flags |= AVFMT_FLAG_CUSTOM_IO
-    made.pointee.start_time = 0
-    made.pointee.duration = index.duration * 1000
+    let (context, stream) = try input.makeContext()
+    context.pointee.duration = index.duration * 1000
     describe(stream)
-    return made
+    return context
   }
 
   private func describe(_ stream: UnsafeMutablePointer<AVStream>) {
     stream.pointee.time_base = AVRational(Self.timeBase)
-    stream.pointee.start_time = 0
     stream.pointee.duration = index.duration
     stream.pointee.avg_frame_rate = rate(Int64(index.frames.count), in: index.duration)
     let durations = Set(index.frames.map(\.duration))
@@ -84,7 +76,6 @@ struct WebPPackets {
       stream.pointee.r_frame_rate = rate(1, in: step)
     }
     let parameters = stream.pointee.codecpar
-    parameters?.pointee.codec_type = AVMEDIA_TYPE_VIDEO
     parameters?.pointee.codec_id = AV_CODEC_ID_WEBP
     parameters?.pointee.width = Int32(clamping: index.canvas.width)
     parameters?.pointee.height = Int32(clamping: index.canvas.height)

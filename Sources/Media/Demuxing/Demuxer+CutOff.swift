@@ -7,7 +7,7 @@ extension Demuxer {
   /// Known for MP4, MOV and animated WebP, by their index, and for Matroska and AVI, by the declared length; false
   /// for other formats.
   var isCutOff: Bool {
-    if let animation { return animation.index.isCutOff }
+    if let packets { return packets.isCutOff }
     let length = avio_size(context.pointee.pb)
     guard length > 0 else { return false }
     return streams.contains { $0.map { Self.indexedEnd(of: $0) > length } ?? false }

@@ -11,8 +11,8 @@ final class Demuxer {
   let part: MotionPhotoPart
   let context: UnsafeMutablePointer<AVFormatContext>
   private let input: InputFile
-  /// The reader of an animated WebP; nil for other files, which FFmpeg reads.
-  private(set) var animation: WebPPackets?
+  /// The reader of a kind of file of our own; nil for all that FFmpeg reads.
+  private(set) var packets: (any FilePackets)?
   /// The number of places where the file violates its format, and reading continued behind them.
   private(set) var brokenPlaces = 0
   private var jumps: [Int: JumpCorrection] = [:]
@@ -50,20 +50,27 @@ final class Demuxer {
     LibraryLog.silenced
     try Self.checkReadable(path)
     let input = try InputFile(path: path, part: part, interruption: interruption)
-    let animation = try WebPPackets(input, delays)
+    let packets = try Self.packets(of: input, delays)
     self.input = input
     self.path = path
     self.part = part
-    self.animation = animation
-    if let animation {
-      context = try animation.makeContext()
+    self.packets = packets
+    if let packets {
+      context = try packets.makeContext()
     } else {
       context = try Self.context(of: input, delays, interruption)
     }
     LibraryLog.watch(context)
     try analyse(analysis)
     if LibraryLog.errorCount(of: context) > 0 { brokenPlaces += 1 }
-    if animation?.index.isBroken == true { brokenPlaces += 1 }
+    if packets?.isBroken == true { brokenPlaces += 1 }
+  }
+
+  private static func packets(
+    of input: InputFile, _ delays: Delays
+  ) throws(MediaError) -> (any FilePackets)? {
+    if let animation = try WebPPackets(input, delays) { return animation }
+    return try HEIFPackets(input)
   }
 
   /// Opens the file with one of FFmpeg's demuxers.
@@ -124,7 +131,7 @@ final class Demuxer {
   /// Whether opening the file was enough.
   private func isDone(_ analysis: Analysis) -> Bool {
     // Analysing a still image would decode it twice.
-    if animation != nil || format.hasSuffix("_pipe") { return true }
+    if packets != nil || format.hasSuffix("_pipe") { return true }
     return switch analysis {
     case .full, .track: false
     case .frames: hasAllTimes
@@ -132,14 +139,15 @@ final class Demuxer {
     }
   }
 
-  /// FFmpeg's names of the demuxer; `webp` for an animated WebP.
+  /// FFmpeg's names of the demuxer, or of a file that FFmpeg does not read, one in its manner: `webp` for an animated
+  /// WebP.
   var format: String {
-    context.pointee.iformat.map { String(cString: $0.pointee.name) } ?? "webp"
+    packets?.formatName ?? context.pointee.iformat.map { String(cString: $0.pointee.name) } ?? ""
   }
 
   /// Whether the header lists all streams, and an index their packets.
   private var hasCompleteHeader: Bool {
-    animation != nil || format.hasPrefix("mov,") || format.hasPrefix("matroska,")
+    packets != nil || format.hasPrefix("mov,") || format.hasPrefix("matroska,")
   }
 
   /// Whether each packet has a decode time, a presentation time and a duration.
@@ -215,7 +223,7 @@ final class Demuxer {
   /// Reads a packet, and counts damage that demuxers skipped and only logged.
   private func readPacket(_ packet: Packet) -> Int32 {
     let before = LibraryLog.errorCount(of: context)
-    let code = animation?.read(into: packet) ?? av_read_frame(context, packet.pointer)
+    let code = packets?.read(into: packet) ?? av_read_frame(context, packet.pointer)
     let isComplete = code >= 0 || code == shim_averror_eof()
     if isComplete, LibraryLog.errorCount(of: context) > before { brokenPlaces += 1 }
     return code
@@ -244,8 +252,8 @@ final class Demuxer {
   /// Seeks to the last key frame of a stream at or before `ticks`, or to the start where there is none.
   func seek(to ticks: Int64, inStream index: Int) throws(MediaError) {
     jumps = [:]
-    if animation != nil {
-      animation?.seek(to: ticks)
+    if packets != nil {
+      packets?.seek(to: ticks)
       return
     }
     let code = av_seek_frame(context, Int32(clamping: index), ticks, AVSEEK_FLAG_BACKWARD)

@@ -42,21 +42,23 @@ package final class VideoReader {
   ///   - track: the stream's index in the file, from 0.
   ///   - threads: the number of frames to decode at once, at least 1.
   ///   - keepsAlpha: whether to decode separate alpha too (`MediaInfo.Video.hasAlphaBeside`).
+  ///   - keepsProfile: whether images keep the colours of an ICC profile, which are converted to sRGB otherwise.
   /// - Throws: the errors of opening a file, `MediaError.invalid` without such a track, `.noDecoder`.
   package convenience init(
     path: String, part: MotionPhotoPart = .film, track: Int, threads: Int,
-    keepsAlpha: Bool = false, interruption: Interruption
+    keepsAlpha: Bool = false, keepsProfile: Bool = false, interruption: Interruption
   ) throws(MediaError) {
     try self.init(
       of: try Demuxer(
         path: path, part: part, analysis: .frames(ofTrack: track), interruption: interruption),
-      track: track, threads: threads,
-      keepsAlpha: keepsAlpha, interruption: interruption)
+      track: track, threads: threads, keepsAlpha: keepsAlpha, keepsProfile: keepsProfile,
+      interruption: interruption)
   }
 
   /// Reads from a demuxer that has not returned a packet yet.
   init(
-    of demuxer: Demuxer, track: Int, threads: Int, keepsAlpha: Bool, interruption: Interruption
+    of demuxer: Demuxer, track: Int, threads: Int, keepsAlpha: Bool, keepsProfile: Bool,
+    interruption: Interruption
   ) throws(MediaError) {
     let streams = demuxer.streams
     guard streams.indices.contains(track), let stream = streams[track] else {
@@ -64,7 +66,8 @@ package final class VideoReader {
     }
     self.demuxer = demuxer
     demuxer.select([track])
-    decoder = try demuxer.makeDecoder(for: stream, threads: threads, keepsAlpha: keepsAlpha)
+    decoder = try demuxer.makeDecoder(
+      for: stream, threads: threads, keepsAlpha: keepsAlpha, keepsProfile: keepsProfile)
     self.track = track
     self.interruption = interruption
     timeBase = Rational(stream.pointee.time_base) ?? .one(over: 1)

@@ -56,6 +56,52 @@ package struct JPEGFile: Hashable, Sendable {
   /// The image alone: without EXIF, XMP, comments, thumbnails, and what lies behind its end.
   package var withoutMetadata: JPEGFile { JPEGFile(BareImage.bytes(of: bytes)) ?? self }
 
+  /// The stored size; nil where no header of a frame says it.
+  var size: PixelSize? {
+    frameHeader.map { header in
+      let numbers = [5, 7].map { Int(header[$0]) << 8 | Int(header[$0 + 1]) }
+      return PixelSize(width: numbers[1], height: numbers[0])
+    }
+  }
+
+  /// The number of its components; nil where no header of a frame says it.
+  var componentCount: Int? { frameHeader.map { Int($0[9]) } }
+
+  private var frameHeader: [UInt8]? { frameHeaderPlace.map { Array(bytes[$0]) } }
+
+  private var frameHeaderPlace: Range<Int>? {
+    segments.first { range in
+      let marker = bytes[range.lowerBound + 1]
+      return 0xC0...0xCF ~= marker && ![0xC4, 0xC8, 0xCC].contains(marker) && range.count > 9
+    }
+  }
+
+  /// How Adobe's segment says that the components are coded: 1 for Y′CbCr, 2 for YCCK, 0 for neither; nil without one.
+  var adobeTransform: Int? {
+    segments.first(where: isAdobe).map { Int(bytes[$0.lowerBound + 15]) }
+  }
+
+  /// The same, said to be of components that decoders do not mix: they mix inks by Adobe's segment, or by their names.
+  var withUnmixedComponents: JPEGFile {
+    guard let header = frameHeaderPlace else { return self }
+    var file = self
+    // Behind the header it is too late for another way of storing them, and soon enough for leaving them.
+    file.bytes.insert(contentsOf: Self.adobeSegment(transform: 1), at: header.upperBound)
+    for range in segments.filter(isAdobe).reversed() where range.lowerBound < header.lowerBound {
+      file.bytes.removeSubrange(range)
+    }
+    return file
+  }
+
+  private static func adobeSegment(transform: UInt8) -> [UInt8] {
+    [0xFF, 0xEE, 0, 14] + Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, transform]
+  }
+
+  private func isAdobe(_ segment: Range<Int>) -> Bool {
+    bytes[segment.lowerBound + 1] == 0xEE && segment.count >= 16
+      && bytes[segment].dropFirst(4).starts(with: Array("Adobe".utf8))
+  }
+
   private func isExif(_ segment: Range<Int>) -> Bool {
     bytes[segment.lowerBound + 1] == 0xE1 && bytes[segment].dropFirst(4).starts(with: Self.name)
   }

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import ImprintCHeif
 package import ImprintPixels
 internal import ImprintPrimitives
@@ -32,6 +33,43 @@ package enum HEIFFile {
   /// - Throws: `MediaError.unreadable`, `.invalid` with libheif's reason, and for images above the limits of
   ///   `ImageFile`.
   package static func bitmap(ofFileAt path: String) throws(MediaError) -> Bitmap {
+    let image = try decoded(fileAt: path)
+    let bitmap =
+      image.hasAlpha
+      ? Bitmap(size: image.size, straight: image.samples)
+      : Bitmap(size: image.size, premultiplied: image.samples)
+    guard let bitmap else { throw .invalid(path: path, reason: "it decodes to no image") }
+    return bitmap
+  }
+
+  /// The same as a frame of RGB, with straight alpha where the image has alpha.
+  ///
+  /// - Throws: as `bitmap(ofFileAt:)`.
+  static func frame(ofFileAt path: String) throws(MediaError) -> VideoFrame {
+    let image = try decoded(fileAt: path)
+    let layout = image.hasAlpha ? PixelLayout.rgba : try PixelLayout(ofFormat: "rgb0")
+    let frame = try VideoFrame(
+      FrameFormat(size: image.size, layout: layout, color: .unspecified))
+    guard let plane = try frame.borrowedPlanes().planes.first else { return frame }
+    let width = image.size.width * 4
+    image.samples.withUnsafeBytes { samples in
+      guard let start = samples.baseAddress else { return }
+      for row in 0..<image.size.height {
+        memcpy(plane.base + row * plane.bytesPerRow, start + row * width, width)
+      }
+    }
+    return frame
+  }
+
+  /// An image in the colours of sRGB.
+  private struct Decoded {
+    let size: PixelSize
+    let hasAlpha: Bool
+    /// RGBA, of straight alpha.
+    let samples: [UInt8]
+  }
+
+  private static func decoded(fileAt path: String) throws(MediaError) -> Decoded {
     let context = try HEIFContext()
     let handle = try primaryImage(ofFileAt: path, in: context)
     var decoded: OpaquePointer?
@@ -39,18 +77,41 @@ package enum HEIFFile {
       handle.pointer, &decoded, heif_colorspace_RGB, heif_chroma_interleaved_RGBA, nil)
     try MediaError.check(code, reading: path)
     let pixels = try HEIFPixels(decoded)
+    guard let (size, read) = pixels.samples else {
+      throw .invalid(path: path, reason: "it decodes to no image")
+    }
+    var samples = read
     let isPremultiplied = heif_image_handle_is_premultiplied_alpha(handle.pointer) != 0
-    guard let bitmap = pixels.bitmap(isPremultiplied: isPremultiplied, handle.embeddedProfile)
-    else { throw .invalid(path: path, reason: "it decodes to no image") }
-    return bitmap
+    if isPremultiplied, let bitmap = Bitmap(size: size, premultiplied: samples) {
+      samples = bitmap.straightSamples
+    }
+    handle.embeddedProfile?.convert(&samples)
+    let hasAlpha = heif_image_handle_has_alpha_channel(handle.pointer) != 0
+    return Decoded(size: size, hasAlpha: hasAlpha, samples: samples)
   }
 
   /// Looks whether a file has an image, without decoding it.
   ///
   /// - Throws: as `bitmap(ofFileAt:)`, but for what decoding finds.
-  static func check(fileAt path: String) throws(MediaError) {
+  static func check(fileAt path: String) throws(MediaError) { _ = try facts(ofFileAt: path) }
+
+  /// The facts of a file's primary image that are known before it is decoded.
+  struct Facts {
+    /// Upright.
+    let size: PixelSize
+    /// Whether a component has more than 8 bits.
+    let isDeep: Bool
+    /// Whether it has an ICC profile.
+    let hasProfile: Bool
+  }
+
+  /// - Throws: as `check(fileAt:)`.
+  static func facts(ofFileAt path: String) throws(MediaError) -> Facts {
     let context = try HEIFContext()
-    _ = try primaryImage(ofFileAt: path, in: context)
+    let handle = try primaryImage(ofFileAt: path, in: context)
+    return Facts(
+      size: handle.size, isDeep: heif_image_handle_get_luma_bits_per_pixel(handle.pointer) > 8,
+      hasProfile: handle.profileByteCount > 0)
   }
 
   /// The primary image, which is not larger than images may be.
@@ -59,10 +120,7 @@ package enum HEIFFile {
   ) throws(MediaError) -> HEIFImageHandle {
     try read(bytes(of: path), into: context, named: path)
     let handle = try HEIFImageHandle(of: context, named: path)
-    let size = PixelSize(
-      width: Int(heif_image_handle_get_width(handle.pointer)),
-      height: Int(heif_image_handle_get_height(handle.pointer)))
-    try ImageFile.checkSize(size, of: path)
+    try ImageFile.checkSize(handle.size, of: path)
     return handle
   }
 
@@ -108,32 +166,35 @@ package enum HEIFFile {
   }
 }
 
+extension HEIFImageHandle {
+  fileprivate var size: PixelSize {
+    borrowing get {
+      PixelSize(
+        width: Int(heif_image_handle_get_width(pointer)),
+        height: Int(heif_image_handle_get_height(pointer)))
+    }
+  }
+}
+
 extension HEIFPixels {
-  /// The image of interleaved RGBA; nil where it is none.
-  fileprivate borrowing func bitmap(
-    isPremultiplied: Bool, _ profile: EmbeddedProfile?
-  ) -> Bitmap? {
-    let channel = heif_channel_interleaved
-    var stride: Int32 = 0
-    let size = PixelSize(
-      width: Int(heif_image_get_width(pointer, channel)),
-      height: Int(heif_image_get_height(pointer, channel)))
-    guard size.width > 0, size.height > 0,
-      let base = heif_image_get_plane_readonly(pointer, channel, &stride),
-      Int(stride) >= size.width * 4
-    else { return nil }
-    var samples: [UInt8] = []
-    samples.reserveCapacity(size.width * size.height * 4)
-    for row in 0..<size.height {
-      samples += UnsafeBufferPointer(start: base + row * Int(stride), count: size.width * 4)
-    }
-    if isPremultiplied {
-      guard profile != nil, let bitmap = Bitmap(size: size, premultiplied: samples) else {
-        return Bitmap(size: size, premultiplied: samples)
+  /// The size and the samples of interleaved RGBA; nil where it is none.
+  fileprivate var samples: (size: PixelSize, samples: [UInt8])? {
+    borrowing get {
+      let channel = heif_channel_interleaved
+      var stride: Int32 = 0
+      let size = PixelSize(
+        width: Int(heif_image_get_width(pointer, channel)),
+        height: Int(heif_image_get_height(pointer, channel)))
+      guard size.width > 0, size.height > 0,
+        let base = heif_image_get_plane_readonly(pointer, channel, &stride),
+        Int(stride) >= size.width * 4
+      else { return nil }
+      var samples: [UInt8] = []
+      samples.reserveCapacity(size.width * size.height * 4)
+      for row in 0..<size.height {
+        samples += UnsafeBufferPointer(start: base + row * Int(stride), count: size.width * 4)
       }
-      samples = bitmap.straightSamples
+      return (size, samples)
     }
-    profile?.convert(&samples)
-    return Bitmap(size: size, straight: samples)
   }
 }

@@ -2,89 +2,117 @@ internal import ImprintCLittleCMS
 
 /// The conversion from the colours of an embedded ICC profile (ISO 15076-1) to sRGB.
 ///
-/// It is colorimetric relative to white, with black mapped to black: a colour that sRGB has is that colour, and
-/// another one is the nearest by components. One thread at a time.
+/// A colour that sRGB has is that colour, and another one is the nearest by components (`ProfileTransform`). One thread
+/// at a time.
 final class EmbeddedProfile {
-  /// The largest profile that is read, in bytes: what is larger is none for colours of three components.
+  /// The largest profile that is read, in bytes: what is larger counts as none.
   static let mostBytes = 1 << 24
 
-  private enum Conversion {
-    case colors(cmsHTRANSFORM)
-    /// The sRGB code of each grey code.
-    case grey([UInt8])
+  /// The components of an image, of which its profile must be.
+  enum Components {
+    case grey
+    /// Red, green and blue, or what is converted to them, and alpha.
+    case colors
+    /// Cyan, magenta, yellow and black.
+    case inks
   }
 
-  private let conversion: Conversion
+  /// The components of what is converted.
+  let components: Components
+  private let transform: ProfileTransform
 
-  /// Nil where colours stay as they are: for profiles of sRGB itself, of inks, and those that do not read.
+  /// Nil where colours stay as they are: for profiles of sRGB itself, of other components, and those that do not read.
   ///
-  /// - Parameter isGrey: whether the image has no colours, as one with a profile of grey must.
-  init?(_ bytes: UnsafeRawBufferPointer, ofGrey isImageGrey: Bool = false) {
-    guard bytes.count <= Self.mostBytes,
-      let profile = cmsOpenProfileFromMem(bytes.baseAddress, cmsUInt32Number(bytes.count))
-    else { return nil }
-    defer { cmsCloseProfile(profile) }
-    guard let sRGB = cmsCreate_sRGBProfile() else { return nil }
-    defer { cmsCloseProfile(sRGB) }
-    let space = cmsGetColorSpace(profile)
-    let isGrey = space == cmsSigGrayData
-    guard isGrey ? isImageGrey : space == cmsSigRgbData,
-      let transform = cmsCreateTransform(
-        profile, isGrey ? shim_lcms_grey_8 : shim_lcms_rgba_8, sRGB, shim_lcms_rgba_8,
-        cmsUInt32Number(INTENT_RELATIVE_COLORIMETRIC),
-        cmsUInt32Number(cmsFLAGS_BLACKPOINTCOMPENSATION | cmsFLAGS_COPY_ALPHA))
-    else { return nil }
-    if isGrey {
-      conversion = .grey(Self.codes(of: transform))
-      cmsDeleteTransform(transform)
-    } else {
-      conversion = .colors(transform)
-    }
-    if isIdentity { return nil }
-  }
-
-  deinit {
-    if case .colors(let transform) = conversion { cmsDeleteTransform(transform) }
-  }
-
-  /// Converts the colours of straight RGBA; alpha stays.
-  func convert(_ samples: inout [UInt8]) {
-    switch conversion {
-    case .colors(let transform):
-      samples.withUnsafeMutableBytes { bytes in
-        // A transform counts pixels in 32 bits.
-        for start in stride(from: 0, to: bytes.count, by: 1 << 24) {
-          let part = UnsafeMutableRawBufferPointer(
-            rebasing: bytes[start..<min(start + 1 << 24, bytes.count)])
-          cmsDoTransform(
-            transform, part.baseAddress, part.baseAddress, cmsUInt32Number(part.count / 4))
-        }
+  /// - Parameter isDeep: whether colours have 16 bits a component instead of 8; inks have 8, and grey has any number.
+  init?(
+    _ bytes: UnsafeRawBufferPointer, of components: Components = .colors, isDeep: Bool = false
+  ) {
+    guard bytes.count <= Self.mostBytes else { return nil }
+    let made: ProfileTransform? =
+      switch components {
+      case .grey:
+        ProfileTransform(bytes, of: cmsSigGrayData, shim_lcms_grey_16, to: shim_lcms_rgba_16)
+      case .inks:
+        ProfileTransform(bytes, of: cmsSigCmykData, shim_lcms_cmyk_8, to: shim_lcms_rgba_8)
+      case .colors where isDeep:
+        ProfileTransform(bytes, of: cmsSigRgbData, shim_lcms_rgba_16, to: shim_lcms_rgba_16)
+      case .colors:
+        ProfileTransform(bytes, of: cmsSigRgbData, shim_lcms_rgba_8, to: shim_lcms_rgba_8)
       }
-    case .grey(let codes):
+    guard let transform = made else { return nil }
+    self.components = components
+    self.transform = transform
+    if isIdentity(isDeep: isDeep) { return nil }
+  }
+
+  /// Converts the colours of straight RGBA, of as many bits as it was made for; alpha stays.
+  func convert<Sample: FixedWidthInteger>(_ samples: UnsafeMutableBufferPointer<Sample>) {
+    if components == .grey {
+      let codes = greyCodes(depth: 8)
       for place in samples.indices where place % 4 != 3 {
-        samples[place] = codes[Int(samples[place])]
+        samples[place] = Sample(truncatingIfNeeded: codes[Int(samples[place]) & 255])
       }
+      return
+    }
+    guard let base = samples.baseAddress else { return }
+    // A transform counts pixels in 32 bits.
+    for start in stride(from: 0, to: samples.count, by: 1 << 24) {
+      let count = min(samples.count - start, 1 << 24) / 4
+      transform.convert(base + start, to: base + start, count: count)
     }
   }
 
-  private static func codes(of transform: cmsHTRANSFORM) -> [UInt8] {
-    let greys = [UInt8](0...255)
-    var colors = [UInt8](repeating: 255, count: greys.count * 4)
-    cmsDoTransform(transform, greys, &colors, cmsUInt32Number(greys.count))
-    return stride(from: 0, to: colors.count, by: 4).map { colors[$0] }
+  /// Converts the colours of straight RGBA of 8 bits.
+  func convert(_ samples: inout [UInt8]) {
+    samples.withUnsafeMutableBufferPointer { convert($0) }
+  }
+
+  /// Converts inks, 255 for a full one, to RGBA, whose alpha stays as it is.
+  func convert(inks: [UInt8], to samples: UnsafeMutablePointer<UInt8>) {
+    inks.withUnsafeBytes { inks in
+      guard let base = inks.baseAddress else { return }
+      transform.convert(base, to: samples, count: inks.count / 4)
+    }
+  }
+
+  /// The code in sRGB of each grey code of a number of bits, at most 16.
+  func greyCodes(depth: Int) -> [UInt16] {
+    let most = (1 << min(max(depth, 1), 16)) - 1
+    let greys = (0...most).map { UInt16(($0 * 65_535 + most / 2) / most) }
+    var colors = [UInt16](repeating: .max, count: greys.count * 4)
+    greys.withUnsafeBytes { greys in
+      colors.withUnsafeMutableBytes { colors in
+        guard let source = greys.baseAddress, let target = colors.baseAddress else { return }
+        transform.convert(source, to: target, count: greys.count / 2)
+      }
+    }
+    return stride(from: 0, to: colors.count, by: 4).map {
+      UInt16((Int(colors[$0]) * most + 32_767) / 65_535)
+    }
   }
 
   /// Whether no colour moves by more than what rounding makes of it.
-  private var isIdentity: Bool {
-    let steps = stride(from: UInt8(0), through: 255, by: 17)
-    var colors: [UInt8] = []
+  private func isIdentity(isDeep: Bool) -> Bool {
+    switch components {
+    case .inks: return false
+    case .grey:
+      return greyCodes(depth: 8).enumerated().allSatisfy { abs($0 - Int($1)) <= 1 }
+    case .colors:
+      return isDeep ? movesNothing(by: UInt16(257)) : movesNothing(by: UInt8(1))
+    }
+  }
+
+  /// - Parameter code: an 8-bit code in as many bits as it was made for.
+  private func movesNothing<Sample: FixedWidthInteger>(by code: Sample) -> Bool {
+    let steps = stride(from: 0, through: 255, by: 17).map { code * Sample($0) }
+    var colors: [Sample] = []
     for red in steps {
       for green in steps {
-        for blue in steps { colors += [red, green, blue, 255] }
+        for blue in steps { colors += [red, green, blue, .max] }
       }
     }
     var converted = colors
-    convert(&converted)
-    return zip(colors, converted).allSatisfy { abs(Int($0) - Int($1)) <= 1 }
+    converted.withUnsafeMutableBufferPointer { convert($0) }
+    return zip(colors, converted).allSatisfy { abs(Int($0) - Int($1)) <= Int(code) }
   }
 }

@@ -1,12 +1,97 @@
 internal import ImprintCFFmpeg
+internal import ImprintPixels
+internal import ImprintPrimitives
 
 extension VideoFrame {
   /// The conversion from the ICC profile of its file; nil without one, and where nothing is to be converted.
-  var embeddedProfile: EmbeddedProfile? {
+  var embeddedProfile: EmbeddedProfile? { embeddedProfile(of: isGrey ? .grey : .colors) }
+
+  /// The same of an image whose components are known, and for samples of 8 or of 16 bits.
+  func embeddedProfile(
+    of components: EmbeddedProfile.Components, isDeep: Bool = false
+  ) -> EmbeddedProfile? {
+    profileBytes.flatMap { EmbeddedProfile($0, of: components, isDeep: isDeep) }
+  }
+
+  /// The ICC profile of its file, borrowed from the frame.
+  var profileBytes: UnsafeRawBufferPointer? {
     guard let entry = av_frame_get_side_data(pointer, AV_FRAME_DATA_ICC_PROFILE)?.pointee,
       let bytes = entry.data
     else { return nil }
-    return EmbeddedProfile(
-      UnsafeRawBufferPointer(start: bytes, count: entry.size), ofGrey: isGrey)
+    return UnsafeRawBufferPointer(start: bytes, count: entry.size)
+  }
+
+  /// Gives it the ICC profile of its file, which frames that share its planes have too; an empty one is none.
+  func attach(profile: [UInt8]) throws(MediaError) {
+    if profile.isEmpty { return }
+    let entry = try MediaError.allocated(
+      av_frame_new_side_data(pointer, AV_FRAME_DATA_ICC_PROFILE, profile.count), for: "a frame")
+    UnsafeMutableRawBufferPointer(start: entry.pointee.data, count: profile.count)
+      .copyBytes(from: profile)
+  }
+
+  /// Converts its colours to those of sRGB, in its own pixel format.
+  ///
+  /// - Parameter profile: for grey where the frame is grey, and else for colours as deep as its samples.
+  /// - Throws: `MediaError.libav` for pixel formats that cannot be converted, `.outOfMemory`.
+  func convert(by profile: EmbeddedProfile) throws(MediaError) {
+    try makeWritable()
+    if isGrey {
+      try convertGrey(by: profile)
+    } else {
+      try convertColors(by: profile)
+    }
+  }
+
+  /// Takes the profile away, and tags that the file has beside it: the colours are those of sRGB.
+  func forgetProfile() {
+    av_frame_remove_side_data(pointer, AV_FRAME_DATA_ICC_PROFILE)
+    pointer.pointee.color_primaries = AVCOL_PRI_UNSPECIFIED
+    pointer.pointee.color_trc = AVCOL_TRC_UNSPECIFIED
+  }
+
+  private func convertGrey(by profile: EmbeddedProfile) throws(MediaError) {
+    let layout = format.layout
+    guard let grey = layout.components.first else { return }
+    let plane = try borrowedPlanes().planes[grey.plane]
+    let codes = profile.greyCodes(depth: layout.depth)
+    for row in 0..<plane.size.height {
+      let line = plane.base + row * plane.bytesPerRow
+      if layout.bytesPerSample == 2 {
+        let samples = line.assumingMemoryBound(to: UInt16.self)
+        for place in stride(from: grey.offset, to: plane.size.width * grey.stride, by: grey.stride)
+        {
+          samples[place] = codes[min(Int(samples[place]), codes.count - 1)]
+        }
+      } else {
+        let samples = line.assumingMemoryBound(to: UInt8.self)
+        for place in stride(from: grey.offset, to: plane.size.width * grey.stride, by: grey.stride)
+        {
+          samples[place] = UInt8(truncatingIfNeeded: codes[Int(samples[place])])
+        }
+      }
+    }
+  }
+
+  private func convertColors(by profile: EmbeddedProfile) throws(MediaError) {
+    let isDeep = format.layout.depth > 8
+    let name = isDeep ? "rgba64le" : "rgba"
+    let colors = try VideoFrame(
+      FrameFormat(
+        size: format.size, layout: PixelLayout(ofFormat: name), color: .unspecified))
+    try FormatConverter(from: self, to: colors).convert(self, into: colors)
+    let plane = try colors.borrowedPlanes().planes.first
+    for row in 0..<format.size.height {
+      guard let line = plane.map({ $0.base + row * $0.bytesPerRow }) else { break }
+      let count = format.size.width * 4
+      if isDeep {
+        let samples = line.assumingMemoryBound(to: UInt16.self)
+        profile.convert(UnsafeMutableBufferPointer(start: samples, count: count))
+      } else {
+        let samples = line.assumingMemoryBound(to: UInt8.self)
+        profile.convert(UnsafeMutableBufferPointer(start: samples, count: count))
+      }
+    }
+    try FormatConverter(from: colors, to: self).convert(colors, into: self)
   }
 }

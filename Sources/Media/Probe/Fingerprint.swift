@@ -94,7 +94,7 @@ package struct Fingerprint: Hashable, Sendable, Codable {
 extension Demuxer {
   /// Nil where the format's header holds no sample tables.
   fileprivate func sampleTableDigest() throws(MediaError) -> String? {
-    guard animation == nil, format.split(separator: ",").contains("mov") else { return nil }
+    guard packets == nil, format.split(separator: ",").contains("mov") else { return nil }
     let digest = try SHA256()
     for stream in streams {
       guard let stream else { continue }

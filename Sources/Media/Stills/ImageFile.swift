@@ -37,7 +37,8 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
     let (track, stream) = try demuxer.image()
     let isStill = demuxer.format.hasSuffix("_pipe")
     reader = try VideoReader(
-      of: demuxer, track: track, threads: 1, keepsAlpha: true, interruption: interruption)
+      of: demuxer, track: track, threads: 1, keepsAlpha: true, keepsProfile: true,
+      interruption: interruption)
     guard let first = try reader.next() else {
       throw .invalid(path: path, reason: "no image in it decodes")
     }
@@ -81,7 +82,7 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
 
   private func rewind() throws(MediaError) {
     reader = try VideoReader(
-      path: path, part: .picture, track: track, threads: 1, keepsAlpha: true,
+      path: path, part: .picture, track: track, threads: 1, keepsAlpha: true, keepsProfile: true,
       interruption: interruption)
     position = 0
   }

@@ -29,7 +29,8 @@ package struct ReducedImage {
     let demuxer = try Demuxer(path: path, part: .picture, interruption: interruption)
     let (track, stream) = try demuxer.image()
     let reader = try VideoReader(
-      of: demuxer, track: track, threads: 1, keepsAlpha: true, interruption: interruption)
+      of: demuxer, track: track, threads: 1, keepsAlpha: true, keepsProfile: true,
+      interruption: interruption)
     guard let frame = try reader.next() else {
       throw .invalid(path: path, reason: "no image in it decodes")
     }
@@ -42,12 +43,13 @@ package struct ReducedImage {
     bitmap = try upright.bitmap(of: frame, reducedTo: isSmaller ? target : size)
   }
 
-  /// Looks whether a file holds an image, without decoding it.
+  /// Looks whether a file holds an image that is not too large, as far as its headers tell.
   ///
   /// - Throws: as `ImageFiles.openImage(at:)`, but for what decoding finds.
   package static func check(_ path: String, interruption: Interruption) throws(MediaError) {
     if HEIFFile.isHEIF(fileAt: path) { return try HEIFFile.check(fileAt: path) }
     _ = try Demuxer(path: path, part: .picture, analysis: .header, interruption: interruption)
       .image()
+    try ImageHeader.check(path)
   }
 }

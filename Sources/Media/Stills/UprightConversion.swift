@@ -19,7 +19,7 @@ struct UprightConversion {
     let stored = first.format.size
     var squared: PixelSize?
     // The pixel aspect of stills is a print resolution, and often wrong.
-    if stream.isVideo {
+    if !stream.isOfImages {
       let aspect = Rational.pixelAspect(
         av_guess_sample_aspect_ratio(context, stream, first.pointer))
       if aspect.value != 1 { squared = stored.squared(aspect.value) }
@@ -62,11 +62,12 @@ extension PixelSize {
 }
 
 extension UnsafeMutablePointer<AVStream> {
-  fileprivate var isVideo: Bool {
-    let stills = [
+  /// Whether its codec is one of images, alone or moving.
+  var isOfImages: Bool {
+    let images = [
       AV_CODEC_ID_PNG, AV_CODEC_ID_APNG, AV_CODEC_ID_GIF, AV_CODEC_ID_WEBP, AV_CODEC_ID_BMP,
       AV_CODEC_ID_TIFF, AV_CODEC_ID_MJPEG,
     ]
-    return pointee.codecpar.map { !stills.contains($0.pointee.codec_id) } ?? false
+    return pointee.codecpar.map { images.contains($0.pointee.codec_id) } ?? true
   }
 }

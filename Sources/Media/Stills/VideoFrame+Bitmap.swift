@@ -52,7 +52,7 @@ extension VideoFrame {
     if pointer.pointee.format == AV_PIX_FMT_RGBA.rawValue { return packedRows() }
     let target = try VideoFrame(
       FrameFormat(size: format.size, layout: .rgba, color: .unspecified))
-    try RGBAConverter(from: self).convert(self, into: target)
+    try FormatConverter(from: self, to: target).convert(self, into: target)
     return target.packedRows()
   }
 

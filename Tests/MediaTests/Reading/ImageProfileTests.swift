@@ -1,6 +1,7 @@
 import Foundation
 import ImprintMedia
 import ImprintPixels
+import ImprintPrimitives
 import TestSupport
 import Testing
 
@@ -10,21 +11,64 @@ import Testing
 
   init() throws { folder = try ScratchFolder() }
 
-  /// In Display P3 with a gamma of 2.2; 180, 120, 60 is a colour that sRGB has.
-  @Test func `a photograph in Display P3 keeps its colours`() throws {
-    let profile = ICCProfile(primaries: ICCProfile.displayP3, gamma: 2.2)
+  private static let displayP3 = ICCProfile(primaries: ICCProfile.displayP3, gamma: 2.2)
+
+  /// 180, 120, 60 in Display P3 with a gamma of 2.2 is a colour that sRGB has.
+  private static let converted: [Double] = {
     let codes: [Double] = [180, 120, 60]
     let light = SIMD3<Double>(codes.map { pow($0 / 255, 563.0 / 256) })
     // The linear conversion between the primaries of both, which have one white.
     let rows: [SIMD3<Double>] = [
       [1.22494, -0.22494, 0], [-0.04206, 1.04206, 0], [-0.01964, -0.07864, 1.09828],
     ]
-    let expected = rows.map { row in
-      let sum = (row * light).sum()
-      return Self.sRGB(sum)
+    return rows.map { sRGB(($0 * light).sum()) }
+  }()
+
+  @Test func `a photograph in Display P3 keeps its colours`() throws {
+    #expect(Self.converted[0] > 185, "the colour is one that moves: \(Self.converted)")
+    try expect(jpeg(of: "0xB4783C", with: Self.displayP3), is: Self.converted)
+  }
+
+  @Test func `an animated WebP in Display P3 keeps its colours, in each frame`() throws {
+    var animation = AnimatedWebP(in: folder, width: 16, height: 16)
+    try animation.add(0xB478_3CFF, for: 100)
+    try animation.add(0x0000_00FF, for: 100)
+    try animation.add(0xB478_3CFF, for: 100)
+    let file = Self.displayP3.embedded(inExtendedWebP: Array(animation.bytes()))
+    let path = folder.path("moving.webp")
+    try Data(file).write(to: URL(filePath: path))
+    let image = try ImageFiles().openImage(at: path)
+    for (index, wanted) in [Self.converted, [0, 0, 0], Self.converted].enumerated() {
+      expect(try image.bitmap(at: index), is: wanted)
     }
-    #expect(expected[0] > 185, "the colour is one that moves: \(expected)")
-    try expect(jpeg(of: "0xB4783C", with: profile), is: expected)
+    try expect(frameOf: path, is: Self.converted)
+  }
+
+  /// As an input video they are not read as images are.
+  @Test(arguments: ["jpg yuvj444p", "jpg yuvj420p", "png rgb24", "png rgb48be", "png rgba"])
+  func `a photograph that is a video keeps its colours, and its pixel format`(kind: String) throws {
+    let words = kind.split(separator: " ")
+    let name = "photo.\(words[0])"
+    let path = try folder.make(
+      name,
+      "-f lavfi -i color=0xB4783C:s=32x32,format=rgb24 -frames:v 1 -pix_fmt \(words[1]) -q:v 1"
+    )
+    let before = try MediaFile.probe(path).tracks[0].video?.format
+    try rewrite(path) {
+      name.hasSuffix("png")
+        ? Self.displayP3.embedded(inPNG: $0) : Self.displayP3.embedded(inJPEG: $0)
+    }
+    try expect(frameOf: path, is: Self.converted)
+    #expect(try MediaFile.probe(path).tracks[0].video?.format == before)
+  }
+
+  @Test(arguments: ["gray", "gray16be", "ya8"])
+  func `a grey photograph that is a video is as light as it was`(format: String) throws {
+    let expected = Self.sRGB(64.0 / 255)
+    let path = try folder.make(
+      "grey.png", "-f lavfi -i color=0x404040:s=32x32,format=rgb24 -frames:v 1 -pix_fmt \(format)")
+    try rewrite(path, by: ICCProfile(greyOfGamma: 1).embedded(inPNG:))
+    try expect(frameOf: path, is: [expected, expected, expected])
   }
 
   @Test func `grey of another gamma is as light as it was`() throws {
@@ -49,7 +93,16 @@ import Testing
 
   /// Expects the first pixel to have these components, but for what JPEG makes of them.
   private func expect(_ path: String, is expected: [Double]) throws {
-    let bitmap = try ImageFiles().openImage(at: path).bitmap(at: 0)
+    expect(try ImageFiles().openImage(at: path).bitmap(at: 0), is: expected)
+  }
+
+  /// The same of the first frame of a file that is read as a video.
+  private func expect(frameOf path: String, is expected: [Double]) throws {
+    let reader = try VideoReader(path: path, track: 0, threads: 1, interruption: Interruption())
+    expect(try #require(try reader.next()).bitmap(), is: expected)
+  }
+
+  private func expect(_ bitmap: Bitmap, is expected: [Double]) {
     let pixel = bitmap.samples.prefix(4)
     for (found, wanted) in zip(pixel, expected + [255]) {
       #expect(abs(Double(found) - wanted) <= 3, "\(Array(pixel)) is not \(expected)")

@@ -260,17 +260,18 @@ import Testing
     #expect(missing?.what == folder.path("missing.jpg"))
   }
 
-  /// A header like a JPEG's, and nothing behind it: found when it is decoded.
+  /// A PNG's header, and nothing behind it: found when it is decoded.
   @Test func `an image that does not decode is named, and nothing is left of the output`()
     async throws
   {
-    let broken = folder.path("broken.jpg")
-    try Data([0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 0, 0]).write(to: URL(filePath: broken))
+    let whole = try Data(contentsOf: URL(filePath: image("gray")))
+    let broken = folder.path("broken.png")
+    try whole.prefix(40).write(to: URL(filePath: broken))
     var show = try show("white")
     show.images.append(broken)
     let error = await #expect(throws: ExportError.self) { try await job(show).export() }
     #expect(error?.kind == .invalid)
     #expect(error?.what == broken)
-    #expect(try folder.names == ["broken.jpg", "white.png"])
+    #expect(try folder.names == ["broken.png", "gray.png", "white.png"])
   }
 }

@@ -18,13 +18,24 @@ protocol FrameDecoding: AnyObject {
 }
 
 extension Demuxer {
-  /// Makes a decoder for one of its streams; for the parameters see `FrameDecoder`.
+  /// Makes a decoder for one of its streams; for the other parameters see `FrameDecoder`.
+  ///
+  /// - Parameter keepsProfile: whether frames of images keep the colours of an ICC profile, and the profile; they are
+  ///   converted to sRGB otherwise.
   func makeDecoder(
     for stream: UnsafeMutablePointer<AVStream>, threads: Int, keepsAlpha: Bool = false,
-    isImmediate: Bool = false
+    keepsProfile: Bool = false, isImmediate: Bool = false
   ) throws(MediaError) -> any FrameDecoding {
-    if let index = animation?.index { return try WebPDecoder(index) }
-    return try FrameDecoder(
-      for: stream, threads: threads, keepsAlpha: keepsAlpha, isImmediate: isImmediate)
+    var decoder: any FrameDecoding
+    if let packets {
+      decoder = try packets.makeDecoder()
+    } else {
+      decoder = try FrameDecoder(
+        for: stream, threads: threads, keepsAlpha: keepsAlpha, isImmediate: isImmediate)
+      if stream.pointee.codecpar?.pointee.codec_id == AV_CODEC_ID_MJPEG {
+        decoder = InkDecoder(decoder)
+      }
+    }
+    return keepsProfile || !stream.isOfImages ? decoder : ProfiledDecoder(decoder)
   }
 }

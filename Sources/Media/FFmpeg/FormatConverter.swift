@@ -1,24 +1,29 @@
 internal import ImprintCFFmpeg
 internal import ImprintPixels
 
-/// Converts images of one format and size to interleaved 8-bit RGBA with straight alpha.
-struct RGBAConverter: ~Copyable {
+/// Converts images of one format and size to another format, such as interleaved RGBA with straight alpha.
+struct FormatConverter: ~Copyable {
   private let context: ScaleContext
 
-  init(from frame: VideoFrame) throws(MediaError) {
-    let format = frame.format
+  /// - Parameters:
+  ///   - frame: of the format that is converted.
+  ///   - target: of the other format, and of the same size.
+  init(from frame: VideoFrame, to target: VideoFrame) throws(MediaError) {
+    let (format, other) = (frame.format, target.format)
     let context = try ScaleContext()
     try context.describe(
-      frame, to: AV_PIX_FMT_RGBA,
-      chroma: (format.horizontalChromaPosition, format.verticalChromaPosition))
+      frame, to: AVPixelFormat(target.pointer.pointee.format),
+      chroma: (format.horizontalChromaPosition, format.verticalChromaPosition),
+      targetChroma: (other.horizontalChromaPosition, other.verticalChromaPosition))
     try MediaError.check(
       shim_sws_init(
-        context.pointer, format.swscaleMatrix, format.isFullRange ? 1 : 0, SWS_CS_DEFAULT, 1),
+        context.pointer, format.swscaleMatrix, format.isFullRange ? 1 : 0, other.swscaleMatrix,
+        other.isFullRange ? 1 : 0),
       "converting an image")
     self.context = context
   }
 
-  /// - Parameter target: an RGBA image of the same size.
+  /// - Parameter target: an image of the other format, and of the same size.
   borrowing func convert(_ frame: VideoFrame, into target: VideoFrame) throws(MediaError) {
     try MediaError.check(
       shim_sws_scale(context.pointer, target.pointer, frame.pointer), "converting an image")
@@ -37,10 +42,12 @@ struct ScaleContext: ~Copyable {
 
   /// Sets the formats of both sides, and the size, which stays.
   ///
-  /// - Parameter chroma: the chroma position of `frame`, across and down, in 1/256 luma pixel; -513 for the
-  ///   centre.
+  /// - Parameters:
+  ///   - chroma: the chroma position of `frame`, across and down, in 1/256 luma pixel; -513 for the centre.
+  ///   - targetChroma: that of the other format.
   borrowing func describe(
-    _ frame: VideoFrame, to format: AVPixelFormat, chroma: (x: Int64, y: Int64) = (-513, -513)
+    _ frame: VideoFrame, to format: AVPixelFormat, chroma: (x: Int64, y: Int64) = (-513, -513),
+    targetChroma: (x: Int64, y: Int64) = (-513, -513)
   ) throws(MediaError) {
     let fields = frame.pointer.pointee
     for (name, value) in [
@@ -49,6 +56,7 @@ struct ScaleContext: ~Copyable {
       ("dstw", Int64(fields.width)), ("dsth", Int64(fields.height)),
       ("dst_format", Int64(format.rawValue)),
       ("src_h_chr_pos", chroma.x), ("src_v_chr_pos", chroma.y),
+      ("dst_h_chr_pos", targetChroma.x), ("dst_v_chr_pos", targetChroma.y),
       ("sws_flags", shim_sws_accurate_flags()),
     ] {
       try MediaError.check(av_opt_set_int(pointer, name, value, 0), "setting the option \(name)")

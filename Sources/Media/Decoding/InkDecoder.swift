@@ -1,0 +1,35 @@
+internal import ImprintCFFmpeg
+internal import ImprintPixels
+
+/// Decodes JPEG, of four inks too (CMYK, YCCK), whose frames become RGB by the file's profile.
+///
+/// FFmpeg's decoder mixes the black into the other inks, after which no profile holds: it is given the file in a form
+/// that it leaves unmixed (`JPEGFile.withUnmixedComponents`).
+final class InkDecoder: FrameDecoding {
+  private let decoder: any FrameDecoding
+  /// The inks of the last packet; nil of other images.
+  private var inks: JPEGInks?
+
+  init(_ decoder: any FrameDecoding) { self.decoder = decoder }
+
+  var needsFirstPacket: Bool { decoder.needsFirstPacket }
+
+  func send(_ packet: Packet?) throws(MediaError) -> FrameDecoder.Sent {
+    guard let packet, let file = JPEGFile(packet.bytes), let inks = file.inks else {
+      return try decoder.send(packet)
+    }
+    let bare = try Packet(copying: inks.file.bytes)
+    try MediaError.check(av_packet_copy_props(bare.pointer, packet.pointer), "copying a packet")
+    let sent = try decoder.send(bare)
+    if case .accepted = sent { self.inks = inks }
+    return sent
+  }
+
+  func receive(into frame: VideoFrame) throws(MediaError) -> FrameDecoder.Received {
+    let received = try decoder.receive(into: frame)
+    if case .frame = received, let inks { try inks.convert(frame) }
+    return received
+  }
+
+  func flush() { decoder.flush() }
+}

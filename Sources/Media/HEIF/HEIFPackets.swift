@@ -1,0 +1,55 @@
+internal import ImprintCFFmpeg
+internal import ImprintPrimitives
+
+/// A HEIC or AVIF image as a video of one frame, which `HEIFDecoder` decodes: FFmpeg reads neither tiles nor
+/// orientation nor profile of such a file.
+struct HEIFPackets: FilePackets {
+  /// As FFmpeg shows other still images.
+  private static let timeBase = Rational.one(over: 25)
+
+  private let input: InputFile
+  private let facts: HEIFFile.Facts
+  private var hasRead = false
+
+  /// Nil for other files, and for an AVIF of more than 8 bits without a profile: FFmpeg keeps its depth and its HDR.
+  ///
+  /// - Throws: `MediaError.unreadable`, `.invalid` with libheif's reason, and for an image above the limits of images.
+  init?(_ input: InputFile) throws(MediaError) {
+    guard HEIFFile.isHEIF(fileAt: input.path) else { return nil }
+    facts = try HEIFFile.facts(ofFileAt: input.path)
+    if facts.isDeep, !facts.hasProfile, !HEIFFile.isHEIC(fileAt: input.path) { return nil }
+    self.input = input
+  }
+
+  /// The end of FFmpeg's names of still images' demuxers is `_pipe`.
+  var formatName: String { "heif_pipe" }
+  var isCutOff: Bool { false }
+  var isBroken: Bool { false }
+
+  func makeDecoder() throws(MediaError) -> any FrameDecoding { HEIFDecoder(path: input.path) }
+
+  mutating func read(into packet: Packet) -> Int32 {
+    if hasRead { return shim_averror_eof() }
+    hasRead = true
+    (packet.presentation, packet.decode, packet.duration) = (0, 0, 1)
+    packet.pointer.pointee.stream_index = 0
+    packet.pointer.pointee.flags |= AV_PKT_FLAG_KEY
+    return 0
+  }
+
+  mutating func seek(to ticks: Int64) { hasRead = false }
+
+  func makeContext() throws(MediaError) -> UnsafeMutablePointer<AVFormatContext> {
+    let (context, stream) = try input.makeContext()
+    stream.pointee.time_base = AVRational(Self.timeBase)
+    stream.pointee.avg_frame_rate = AVRational(num: 25, den: 1)
+    stream.pointee.r_frame_rate = stream.pointee.avg_frame_rate
+    // No codec of FFmpeg's decodes the packet, nor may it be copied: the name stands in its place.
+    let name = HEIFFile.isHEIC(fileAt: input.path) ? "heic" : "avif"
+    let parameters = stream.pointee.codecpar
+    parameters?.pointee.codec_tag = name.utf8.reversed().reduce(0) { $0 << 8 | UInt32($1) }
+    parameters?.pointee.width = Int32(clamping: facts.size.width)
+    parameters?.pointee.height = Int32(clamping: facts.size.height)
+    return context
+  }
+}

@@ -1,0 +1,108 @@
+internal import ImprintCFFmpeg
+internal import ImprintPixels
+internal import ImprintPrimitives
+
+/// A JPEG of four inks: cyan, magenta, yellow and black.
+struct JPEGInks {
+  /// How the components stand in the file.
+  enum Coding {
+    /// As many as there is of the ink: a file of which nothing says that it is Adobe's.
+    case plain
+    /// 255 for no ink, as Adobe's programs write them.
+    case inverted
+    /// The same, with the first three in Y′CbCr (YCCK).
+    case luma
+  }
+
+  let coding: Coding
+  /// The file, of whose components decoders mix none.
+  let file: JPEGFile
+
+  /// Makes a frame of the file's components RGB: by its profile, or else each ink takes its part of the light.
+  ///
+  /// - Throws: `MediaError.libav` for a frame of other components, `.outOfMemory`.
+  func convert(_ frame: VideoFrame) throws(MediaError) {
+    let size = frame.format.size
+    let profile = frame.embeddedProfile(of: .inks)
+    let components = try frame.fourPlanes()
+    let target = try VideoFrame(
+      FrameFormat(size: size, layout: PixelLayout(ofFormat: "rgb0"), color: .unspecified))
+    let planes = try components.borrowedPlanes().planes
+    guard planes.count == 4, let written = try target.borrowedPlanes().planes.first else {
+      throw .libav(code: 0, reason: "it has no four inks", action: "converting an image")
+    }
+    var light = [UInt8](repeating: 255, count: size.width * 4)
+    for row in 0..<size.height {
+      for (index, plane) in planes.enumerated() {
+        let line = (plane.base + row * plane.bytesPerRow).assumingMemoryBound(to: UInt8.self)
+        for column in 0..<size.width { light[column * 4 + index] = line[column] }
+      }
+      makeLight(&light)
+      let line = written.base + row * written.bytesPerRow
+      Self.convert(light, by: profile, to: line.assumingMemoryBound(to: UInt8.self))
+    }
+    try frame.takeSamples(of: target)
+    frame.forgetProfile()
+    frame.tag(as: .unspecified, frame.format.chromaLocation)
+  }
+
+  /// Makes a row's components what each ink leaves of the light.
+  private func makeLight(_ row: inout [UInt8]) {
+    switch coding {
+    case .inverted: return
+    case .plain: for place in row.indices { row[place] = 255 - row[place] }
+    case .luma:
+      for place in stride(from: 0, to: row.count, by: 4) { makeLight(&row, at: place) }
+    }
+  }
+
+  /// The matrix of BT.601 in 1/65536 (JFIF 1.02): in YCCK it makes what the inks take of the light.
+  private func makeLight(_ row: inout [UInt8], at place: Int) {
+    let luma = Int(row[place]) << 16 + 32_768
+    let (blue, red) = (Int(row[place + 1]) - 128, Int(row[place + 2]) - 128)
+    row[place] = UInt8(clamping: 255 - (luma + 91_881 * red) >> 16)
+    row[place + 1] = UInt8(clamping: 255 - (luma - 22_554 * blue - 46_802 * red) >> 16)
+    row[place + 2] = UInt8(clamping: 255 - (luma + 116_130 * blue) >> 16)
+  }
+
+  private static func convert(
+    _ light: [UInt8], by profile: EmbeddedProfile?, to target: UnsafeMutablePointer<UInt8>
+  ) {
+    if let profile {
+      return profile.convert(inks: light.map { 255 - $0 }, to: target)
+    }
+    for place in stride(from: 0, to: light.count, by: 4) {
+      let black = Int(light[place + 3])
+      for color in 0..<3 {
+        target[place + color] = UInt8((Int(light[place + color]) * black + 127) / 255)
+      }
+    }
+  }
+}
+
+extension VideoFrame {
+  /// The frame with all its components in planes of its own size, whatever they are called.
+  fileprivate func fourPlanes() throws(MediaError) -> VideoFrame {
+    let formats = [AV_PIX_FMT_YUVA444P.rawValue, AV_PIX_FMT_GBRAP.rawValue]
+    if formats.contains(pointer.pointee.format) { return self }
+    let whole = try VideoFrame(
+      FrameFormat(
+        size: format.size, layout: PixelLayout(ofFormat: "yuva444p"), color: format.color))
+    try FormatConverter(from: self, to: whole).convert(self, into: whole)
+    return whole
+  }
+}
+
+extension JPEGFile {
+  /// Its inks; nil of a file of other components.
+  var inks: JPEGInks? {
+    guard componentCount == 4 else { return nil }
+    let coding: JPEGInks.Coding =
+      switch adobeTransform {
+      case nil: .plain
+      case 2?: .luma
+      default: .inverted
+      }
+    return JPEGInks(coding: coding, file: withUnmixedComponents)
+  }
+}

@@ -1,0 +1,42 @@
+internal import ImprintCLittleCMS
+
+/// Owns a transform of LittleCMS from the colours of a profile to sRGB; the one place that deletes it.
+///
+/// It is colorimetric relative to white, with black mapped to black.
+struct ProfileTransform: ~Copyable {
+  private let pointer: cmsHTRANSFORM
+
+  /// Nil for bytes that are no profile of such components, or one that LittleCMS does not convert.
+  ///
+  /// - Parameters:
+  ///   - space: the components that the profile must be of.
+  ///   - source: the layout of samples in `space`, by LittleCMS's code.
+  ///   - target: that of the samples in sRGB.
+  init?(
+    _ bytes: UnsafeRawBufferPointer, of space: cmsColorSpaceSignature,
+    _ source: cmsUInt32Number, to target: cmsUInt32Number
+  ) {
+    guard let profile = cmsOpenProfileFromMem(bytes.baseAddress, cmsUInt32Number(bytes.count))
+    else { return nil }
+    defer { cmsCloseProfile(profile) }
+    guard cmsGetColorSpace(profile) == space, let sRGB = cmsCreate_sRGBProfile() else { return nil }
+    defer { cmsCloseProfile(sRGB) }
+    var flags = cmsUInt32Number(cmsFLAGS_BLACKPOINTCOMPENSATION)
+    // Of layouts without alpha there is none to copy.
+    if space == cmsSigRgbData { flags |= cmsUInt32Number(cmsFLAGS_COPY_ALPHA) }
+    guard
+      let pointer = cmsCreateTransform(
+        profile, source, sRGB, target, cmsUInt32Number(INTENT_RELATIVE_COLORIMETRIC), flags)
+    else { return nil }
+    self.pointer = pointer
+  }
+
+  deinit { cmsDeleteTransform(pointer) }
+
+  /// Converts a number of pixels; in place where both layouts are as wide.
+  borrowing func convert(
+    _ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, count: Int
+  ) {
+    cmsDoTransform(pointer, source, target, cmsUInt32Number(clamping: count))
+  }
+}
