@@ -30,7 +30,16 @@ import Testing
 
   @Test func `sound alone is no input`() throws {
     try bench.folder.make("tone.m4a", "-f lavfi -i sine=d=1 -c:a aac")
-    #expect(try bench.imprint("live-photo", "tone.m4a", "-o", ".").status == 65)
+    for words in [
+      ["live-photo", "tone.m4a", "-o", "."], ["still", "tone.m4a", "--at", "0", "-o", "x.png"],
+      ["slideshow", "tone.m4a", "-o", "x.mp4"],
+      ["live-photo", "clip.mp4", "--image", "tone.m4a", "-o", "."],
+    ] {
+      let outcome = try bench.imprint(words)
+      #expect(outcome.status == 65, "\(outcome.errors)")
+      #expect(outcome.errors.hasPrefix("imprint: error: tone.m4a: "), "\(outcome.errors)")
+    }
+    #expect(try bench.folder.names == ["clip.mp4", "tone.m4a"])
   }
 
   @Test(arguments: ["clip.JPG", "clip.MOV"])
@@ -53,7 +62,13 @@ import Testing
     #expect(outcome.status == 64)
   }
 
-  @Test func `a folder that is not there is told`() throws {
-    #expect(try bench.imprint("live-photo", "clip.mp4", "-o", "absent").status == 73)
+  /// One that is not there, a file, and one in which nobody creates files.
+  @Test(arguments: ["absent", "clip.mp4", "/sys/kernel"])
+  func `a folder that cannot be written to is told`(name: String) throws {
+    let before = try bench.folder.names
+    let outcome = try bench.imprint("live-photo", "clip.mp4", "-o", name)
+    #expect(outcome.status == 73, "\(outcome.errors)")
+    #expect(outcome.errors.hasPrefix("imprint: error: \(name)/clip."), "\(outcome.errors)")
+    #expect(try bench.folder.names == before)
   }
 }

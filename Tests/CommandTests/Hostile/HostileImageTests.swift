@@ -1,0 +1,108 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Images that cannot be shown, or hardly, wherever a command takes one: as a slide, a logo, a still, an input.
+@Suite struct HostileImageTests {
+  let bench: Workbench
+
+  init() throws {
+    bench = try Workbench()
+    try bench.clip(seconds: 0.4)
+  }
+
+  /// Each command that takes an image, with `IMAGE` in its place, and the output.
+  static let commands = [
+    "slideshow IMAGE -o out.mp4", "stamp clip.mp4 --logo IMAGE -o out.mp4",
+    "live-photo clip.mp4 --image IMAGE --name out -o .", "still IMAGE --at 0 -o out.png",
+    "brand IMAGE --user-id 1 -o out.mp4",
+  ]
+
+  private func run(_ line: String, _ image: String) throws -> Tool.Outcome {
+    try bench.imprint(line.split(separator: " ").map { $0 == "IMAGE" ? image : String($0) })
+  }
+
+  private func expectRefused(_ line: String, _ image: String, _ reason: String) throws {
+    let outcome = try run(line, image)
+    #expect(outcome.status == 65, "\(line): \(outcome.errors)")
+    #expect(outcome.errors.contains("\(image): "), "\(outcome.errors)")
+    #expect(outcome.errors.contains(reason), "\(line): \(outcome.errors)")
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+    #expect(try !bench.folder.names.contains { $0.contains("out.") })
+  }
+
+  /// A frame of a video may be so large, which takes its time.
+  @Test(arguments: commands.prefix(3))
+  func `an image of a hundred million pixels is refused where it would be held`(line: String)
+    throws
+  {
+    try bench.folder.make(
+      "large.jpg", "-f lavfi -i color=gray:s=10000x10000 -frames:v 1 -pix_fmt yuvj420p")
+    try expectRefused(
+      line, "large.jpg", "it is 10000x10000; the limit is 67108864 pixels in all")
+  }
+
+  @Test(arguments: commands)
+  func `a PNG that ends after its header is refused`(line: String) throws {
+    let whole = try bench.folder.make("whole.png", "-f lavfi -i testsrc2=s=640x480 -frames:v 1")
+    try Data(contentsOf: URL(filePath: whole)).prefix(60)
+      .write(to: URL(filePath: bench.folder.path("cut.png")))
+    try expectRefused(line, "cut.png", " decodes")
+  }
+
+  @Test(arguments: commands)
+  func `a HEIC of tiles is whole`(line: String) throws {
+    let grid = try GridHEIC(in: bench.folder)
+    try grid.bytes().write(to: URL(filePath: bench.folder.path("grid.heic")))
+    let outcome = try run(line, "grid.heic")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    guard line.hasPrefix("still") else { return }
+    #expect(try bench.frame("out.png") == "png,128,64,1")
+    for x in [30, 98] {
+      let raw = try bench.folder.make(
+        "raw\(x)", "-i out.png -vf crop=1:1:\(x):30 -frames:v 1 -pix_fmt rgb24 -f rawvideo")
+      let found = try Data(contentsOf: URL(filePath: raw)).map(Int.init)
+      #expect(zip(found, [200, 100, 40]).allSatisfy { abs($0 - $1) <= 8 }, "\(found)")
+    }
+  }
+
+  @Test(arguments: commands)
+  func `a HEIC whose grid names tiles that are not there is refused`(line: String) throws {
+    let grid = try GridHEIC(in: bench.folder)
+    for (name, bytes) in [
+      ("missing.heic", grid.bytes(tiles: [2, 9])), ("few.heic", grid.bytes(tiles: [2])),
+      ("short.heic", grid.bytes(isCut: true)),
+    ] {
+      try bytes.write(to: URL(filePath: bench.folder.path(name)))
+      try expectRefused(line, name, "libheif: ")
+    }
+  }
+
+  /// What is larger than a profile can be counts as none.
+  @Test(arguments: commands)
+  func `an image with a profile of a hundred megabytes is shown without it`(line: String) throws {
+    var animation = AnimatedWebP(in: bench.folder, width: 64, height: 64)
+    try animation.add(0xC864_28FF, for: 100)
+    var profile = ICCProfile(greyOfGamma: 1)
+    profile.bytes = [UInt8](repeating: 0, count: 100 << 20)
+    try Data(profile.embedded(inExtendedWebP: Array(animation.bytes())))
+      .write(to: URL(filePath: bench.folder.path("heavy.webp")))
+    let outcome = try run(line, "heavy.webp")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  /// A directory whose next one is itself, and whose EXIF is itself.
+  @Test(arguments: commands)
+  func `EXIF that leads to itself is no end`(line: String) throws {
+    let path = try bench.folder.make(
+      "loop.jpg", "-f lavfi -i color=gray:s=64x48 -frames:v 1 -pix_fmt yuvj420p")
+    let tiff: [UInt8] = [
+      0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 0x87, 0x69, 0, 4, 0, 0, 0, 1, 0, 0, 0, 8, 0, 0, 0, 8,
+    ]
+    let segment = [0xFF, 0xE1, 0, UInt8(tiff.count + 8)] + Array("Exif\0\0".utf8) + tiff
+    let whole = try Data(contentsOf: URL(filePath: path))
+    try (whole.prefix(2) + segment + whole.dropFirst(2)).write(to: URL(filePath: path))
+    let outcome = try run(line, "loop.jpg")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+}

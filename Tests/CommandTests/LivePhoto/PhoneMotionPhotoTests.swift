@@ -1,0 +1,62 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Motion photos as phones write them, of a real photograph and a real film.
+@Suite(.realClips) struct PhoneMotionPhotoTests {
+  let bench: Workbench
+  private let photograph = realClip("androidx/london.jpg")
+  private let film = realClip("androidx/sample_portrait.mp4")
+
+  init() throws {
+    bench = try Workbench()
+    let map = try bench.folder.make("map.jpg", "-f lavfi -i testsrc2=s=255x192 -frames:v 1")
+    for kind in MotionPhoto.allCases {
+      let bytes = kind.bytes(
+        try Data(contentsOf: URL(filePath: photograph)), try Data(contentsOf: URL(filePath: film)),
+        gainMap: try Data(contentsOf: URL(filePath: map)))
+      try bytes.write(to: URL(filePath: bench.folder.path("\(kind.rawValue).jpg")))
+    }
+  }
+
+  @Test(.tool("exiftool")) func `exiftool finds what each format says`() throws {
+    func tag(_ name: String, _ file: String) throws -> String {
+      try Tool.run("exiftool", ["-a", "-s3", "-" + name, file], in: bench.folder.path).output
+    }
+    let count = try Data(contentsOf: URL(filePath: film)).count
+    #expect(try tag("MotionPhoto", "google.jpg") == "1\n")
+    #expect(try tag("DirectoryItemLength", "google.jpg").hasSuffix("\(count)\n"))
+    #expect(try tag("MicroVideoOffset", "googleMicroVideo.jpg") == "\(count)\n")
+    #expect(try tag("EmbeddedVideoType", "samsung.jpg") == "MotionPhoto_Data\n")
+    #expect(try tag("EmbeddedVideoFile", "samsung.jpg").contains("\(count) bytes"))
+  }
+
+  @Test(arguments: MotionPhoto.allCases)
+  func `its film is probed, branded, and makes a Live Photo`(kind: MotionPhoto) throws {
+    let name = "\(kind.rawValue).jpg"
+    let probe = try #require(try bench.imprint("probe", name, "--json").json)
+    let tracks = try #require(probe["tracks"] as? [[String: Any]])
+    #expect(tracks.compactMap { $0["codec"] as? String } == ["h264", "aac"])
+    let frames = try bench.imprint("brand", film, "--user-id", "1", "-o", "plain.mp4")
+    #expect(frames.status == 0)
+    let branded = try bench.imprint("brand", name, "--user-id", "1", "-o", "branded.mp4")
+    #expect(branded == .success("branded.mp4"))
+    #expect(try bench.frame("branded.mp4") == bench.frame("plain.mp4"))
+    let photo = try bench.imprint("live-photo", name, "--name", "photo", "-o", ".")
+    #expect(photo == .success("./photo.JPG", "./photo.MOV"))
+    #expect(try bench.frame("photo.JPG") == "mjpeg,720,1080,1")
+  }
+
+  @Test(arguments: MotionPhoto.allCases)
+  func `its picture is the photograph, as a still and in a slideshow`(kind: MotionPhoto) throws {
+    for (file, name) in [(photograph, "before.png"), ("\(kind.rawValue).jpg", "after.png")] {
+      #expect(try bench.imprint("still", file, "--at", "0", "-o", name).status == 0)
+    }
+    #expect(try bench.frame("after.png") == "png,1020,768,1")
+    #expect(try bench.bytes("before.png") == bench.bytes("after.png"))
+    let show = try bench.imprint(
+      "slideshow", "\(kind.rawValue).jpg", "--seconds", "0.2", "--size", "320x240")
+    #expect(show.status == 0)
+    #expect(try bench.frame("slideshow.mp4") == "h264,320,240,6")
+  }
+}
