@@ -33,7 +33,7 @@ extension VideoEncoderSettings {
   /// Seconds of one core that a megapixel takes with the settings of the presets that ship.
   fileprivate var secondsOfMegapixel: Double {
     switch encoder {
-    case "libx264": 0.0105 * Self.effort(options["preset"], from: "veryfast")
+    case "libx264": 0.017 * Self.effort(options["preset"], from: "veryfast")
     case "libx265": 0.06 * Self.effort(options["preset"], from: "veryfast")
     case "libsvtav1": 0.05
     case "libvpx-vp9": 0.03

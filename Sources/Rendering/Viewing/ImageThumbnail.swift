@@ -2,15 +2,19 @@ internal import ImprintCompositing
 internal import ImprintLayerTree
 public import ImprintPixels
 public import ImprintPlanning
-internal import ImprintPrimitives
+public import ImprintPrimitives
 
 /// Small images of image files.
 public enum ImageThumbnail {
   /// The first image of a file of any format that a logo may have, upright.
   ///
-  /// - Parameter width: the largest; one that is narrower stays as it is.
+  /// - Parameters:
+  ///   - width: the largest; one that is narrower stays as it is.
+  ///   - ground: what is seen where it is transparent; nil: it stays so.
   /// - Throws: `ExportError` `.missing`, `.invalid`; `.cancelled` where the task is.
-  public static func image(of path: String, width: Int) async throws(ExportError) -> Bitmap {
+  public static func image(
+    of path: String, width: Int, over ground: Color? = nil
+  ) async throws(ExportError) -> Bitmap {
     let own = try await MediaSummary(ofImage: path).size
     let scale = min(Double(max(width, 1)) / Double(max(own.width, 1)), 1)
     let size = PixelSize(
@@ -18,6 +22,7 @@ public enum ImageThumbnail {
       height: max(Int((Double(own.height) * scale).rounded()), 1))
     return try await WorkerThread.interruptible { _ throws(ExportError) in
       var layer = Layer(.image(ImageContent(.file(path))))
+      layer.backgroundColor = ground
       layer.size = LayerSize(width: .length(.fraction(1)), height: .length(.fraction(1)))
       do {
         return try Compositor(showing: [layer], size: size).frame(at: FrameInstant(time: 0))

@@ -11,6 +11,9 @@ actor Thumbnails {
   /// The place of a poster's frame: beginnings are often black.
   private static let place = 1.0 / 3
 
+  /// Seen through images that are transparent: dark and light drawings both stand out from it.
+  private static let ground = Color(red: 0.6, green: 0.6, blue: 0.6)
+
   init(_ media: MediaLibrary) {
     self.media = media
   }
@@ -23,7 +26,8 @@ actor Thumbnails {
     return try await image("poster \(id) \(file.mark)") {
       if file.entry.kind == .image {
         let size = try await MediaSummary(ofImage: file.path).size
-        return try await ImageThumbnail.image(of: file.path, width: Self.width(for: size))
+        return try await ImageThumbnail.image(
+          of: file.path, width: Self.width(for: size), over: Self.ground)
       }
       let viewer = try await FrameViewer(of: file.path)
       let times = [viewer.times.duration * Self.place]
@@ -54,7 +58,7 @@ actor Thumbnails {
       if file.entry.kind == .image {
         let size = try await MediaSummary(ofImage: file.path).size
         let image = try await ImageThumbnail.image(
-          of: file.path, width: Self.width(for: size, height: height))
+          of: file.path, width: Self.width(for: size, height: height), over: Self.ground)
         return Bitmap(sideBySide: Array(repeating: image, count: count))
       }
       let viewer = try await FrameViewer(of: file.path)
