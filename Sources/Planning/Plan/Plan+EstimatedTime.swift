@@ -7,7 +7,8 @@ extension Plan {
   /// The seconds that making the output takes, guessed by the pixels that are decoded and encoded; nil where nothing is
   /// encoded.
   ///
-  /// By measurements on one server of 2023: another machine, or another video, takes half as long or twice as long.
+  /// By measurements of x264 and x265 on one server; other encoders are guessed. Another machine, or another video,
+  /// takes half as long or twice as long.
   ///
   /// - Parameter cores: nil: those of this machine.
   public func estimatedSeconds(cores: Int? = nil) -> Double? {

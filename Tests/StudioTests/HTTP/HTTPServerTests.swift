@@ -77,14 +77,18 @@ import Testing
   }
 
   /// What a script prints that talks to the server, which looks after its connections meanwhile.
+  ///
+  /// Beside other tests an answer may take minutes.
   private func talk(_ script: String) async throws -> String {
-    let looking = Task {
-      while !Task.isCancelled {
+    // A thread of its own: a task would wait for those of other tests, while the time of requests runs out.
+    let isTalking = Atomic(true)
+    Thread.detachNewThread { [server] in
+      while isTalking.load(ordering: .relaxed) {
         server.endAbandoned()
-        try? await Task.sleep(for: .milliseconds(20))
+        Thread.sleep(forTimeInterval: 0.02)
       }
     }
-    defer { looking.cancel() }
+    defer { isTalking.store(false, ordering: .relaxed) }
     let words = ["-c", Self.prelude + script, "\(port)"]
     let folder = folder.path
     let run = try await Blocking.run { try Tool.run("python3", words, in: folder) }
@@ -95,7 +99,7 @@ import Testing
   private static let prelude = """
     import socket, sys, threading, time
     def connect():
-        s = socket.create_connection(("127.0.0.1", int(sys.argv[1])), timeout=30)
+        s = socket.create_connection(("127.0.0.1", int(sys.argv[1])), timeout=600)
         s.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         return s
     def answer(s):
