@@ -15,12 +15,15 @@ final class InkDecoder: FrameDecoding {
   var needsFirstPacket: Bool { decoder.needsFirstPacket }
 
   func send(_ packet: Packet?) throws(MediaError) -> FrameDecoder.Sent {
-    guard let packet, let file = JPEGFile(packet.bytes), let inks = file.inks else {
-      return try decoder.send(packet)
+    guard let packet else { return try decoder.send(nil) }
+    let inks = JPEGFile(packet.bytes)?.inks
+    var unmixed = packet
+    if let inks {
+      unmixed = try Packet(copying: inks.file.bytes)
+      try MediaError.check(
+        av_packet_copy_props(unmixed.pointer, packet.pointer), "copying a packet")
     }
-    let bare = try Packet(copying: inks.file.bytes)
-    try MediaError.check(av_packet_copy_props(bare.pointer, packet.pointer), "copying a packet")
-    let sent = try decoder.send(bare)
+    let sent = try decoder.send(unmixed)
     if case .accepted = sent { self.inks = inks }
     return sent
   }

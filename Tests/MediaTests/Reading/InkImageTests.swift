@@ -56,6 +56,25 @@ import Testing
     #expect(try pixel(profile.embedded(inJPEG: file)) == pixel(file))
   }
 
+  @Test func `a frame after one of inks is decoded as it would be alone`() throws {
+    let alone = try folder.make(
+      "plain.jpg", "-f lavfi -i color=red:s=32x16 -frames:v 1 -pix_fmt yuvj444p")
+    let both = folder.path("both.mjpeg")
+    let inks = InkJPEG.bytes(of: [255, 0, 0, 0], .inverted)
+    try (Data(inks) + Data(contentsOf: URL(filePath: alone))).write(to: URL(filePath: both))
+    let formats = try frameFormats(of: both)
+    try #require(formats.count == 2)
+    #expect(formats[0] != formats[1])
+    #expect(formats[1] == (try frameFormats(of: alone)).first)
+  }
+
+  private func frameFormats(of path: String) throws -> [FrameFormat] {
+    let reader = try VideoReader(path: path, track: 0, threads: 1, interruption: Interruption())
+    var formats: [FrameFormat] = []
+    while let frame = try reader.next() { formats.append(frame.format) }
+    return formats
+  }
+
   /// L*a*b* of CIE 1976 relative to D50, and the primaries of sRGB under D50 (ICC.1, annex; IEC 61966-2-1).
   private static func sRGB(lightness: Double, _ a: Double, _ b: Double) -> [Double] {
     let y = (lightness + 16) / 116

@@ -1,0 +1,35 @@
+internal import ImprintCFFmpeg
+
+/// Room for the one packet that a decoder without delay holds: one that makes a frame of each packet.
+struct PacketSlot {
+  private var packet: Packet?
+  private var isDraining = false
+
+  /// Takes a packet; nil ends the input.
+  mutating func send(_ packet: Packet?) -> FrameDecoder.Sent {
+    guard self.packet == nil else { return .full }
+    self.packet = packet
+    isDraining = packet == nil
+    return .accepted
+  }
+
+  /// The packet that was sent, which leaves the slot.
+  mutating func take() -> Packet? {
+    defer { packet = nil }
+    return packet
+  }
+
+  /// The answer of a decoder whose slot is empty.
+  var whenEmpty: FrameDecoder.Received { isDraining ? .ended : .needsPacket }
+}
+
+extension VideoFrame {
+  /// Sets the times and the key flag of a frame to those of the packet that it was decoded from.
+  func describe(by packet: Packet) {
+    presentation = packet.presentation
+    pointer.pointee.best_effort_timestamp = packet.pointer.pointee.pts
+    pointer.pointee.pkt_dts = packet.pointer.pointee.dts
+    duration = packet.duration
+    shim_frame_set_key(pointer, packet.isKey ? 1 : 0)
+  }
+}
