@@ -31,6 +31,31 @@ extension Job {
   }
 }
 
+extension Plan {
+  /// Runs it, and cancels the task at its first event.
+  ///
+  /// - Parameter begun: called before that.
+  /// - Returns: the run's error; nil where it ended without one.
+  func cancelOnceBegun(_ begun: () throws -> Void = {}) async throws -> ExportError? {
+    let (started, starting) = AsyncStream.makeStream(of: Void.self)
+    let task = Task { () -> ExportError? in
+      defer { starting.finish() }
+      do throws(ExportError) {
+        for try await _ in run() { starting.yield() }
+        return nil
+      } catch {
+        return error
+      }
+    }
+    for await _ in started { break }
+    do {
+      defer { task.cancel() }
+      try begun()
+    }
+    return await task.value
+  }
+}
+
 /// 8-bit 4:2:0 frames of one size, as `ffmpeg` decodes them.
 struct DecodedFrames {
   let width, height: Int

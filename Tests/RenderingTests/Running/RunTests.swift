@@ -72,19 +72,10 @@ import Testing
     async throws
   {
     let plan = try await Plan(endlessJob)
-    let (started, starting) = AsyncStream.makeStream(of: Void.self)
-    let task = Task { () -> ExportError? in
-      do throws(ExportError) {
-        for try await _ in plan.run() { starting.yield() }
-        return nil
-      } catch {
-        return error
-      }
+    let error = try await plan.cancelOnceBegun { () throws in
+      #expect(try folder.names.contains { $0.hasPrefix(".out.imprint-") })
     }
-    for await _ in started { break }
-    #expect(try folder.names.contains { $0.hasPrefix(".out.imprint-") })
-    task.cancel()
-    #expect(await task.value?.kind == .cancelled)
+    #expect(error?.kind == .cancelled)
     #expect(try folder.names == [])
   }
 

@@ -40,41 +40,25 @@ import Testing
     struct Fault: Error {}
     let turns = Turns(most: 1)
     await #expect(throws: Fault.self) { try await turns.run { throw Fault() } }
-    let (hold, holding) = (AsyncStream<Void>.makeStream(), AsyncStream<Void>.makeStream())
-    let first = Task {
-      try await turns.run {
-        holding.continuation.finish()
-        for await _ in hold.stream {}
-      }
-    }
-    for await _ in holding.stream {}
+    let first = await HeldTurn(turns)
     let second = Task { try await turns.run {} }
     second.cancel()
     await #expect(throws: CancellationError.self) { try await second.value }
-    hold.continuation.finish()
-    try await first.value
+    try await first.release()
     try await turns.run {}
   }
 
   /// One holds the turn until all others wait, one after the other.
   @Test func `whoever comes first has the first turn`() async throws {
     let turns = Turns(most: 1)
-    let (hold, holding) = (AsyncStream<Void>.makeStream(), AsyncStream<Void>.makeStream())
-    let first = Task {
-      try await turns.run {
-        holding.continuation.finish()
-        for await _ in hold.stream {}
-      }
-    }
-    for await _ in holding.stream {}
+    let first = await HeldTurn(turns)
     let (order, done) = AsyncStream<Int>.makeStream()
     var others: [Task<Void, any Error>] = []
     for number in 1...5 {
       others.append(Task { try await turns.run { _ = done.yield(number) } })
       while await turns.waitingCount < number { await Task.yield() }
     }
-    hold.continuation.finish()
-    try await first.value
+    try await first.release()
     for other in others { try await other.value }
     done.finish()
     #expect(await order.reduce(into: []) { $0.append($1) } == [1, 2, 3, 4, 5])
@@ -82,20 +66,37 @@ import Testing
 
   @Test func `one more than may wait is told that too much is asked for`() async throws {
     let turns = Turns(most: 1, mostWaiting: 1)
-    let (hold, holding) = (AsyncStream<Void>.makeStream(), AsyncStream<Void>.makeStream())
-    let first = Task {
-      try await turns.run {
-        holding.continuation.finish()
-        for await _ in hold.stream {}
-      }
-    }
-    for await _ in holding.stream {}
+    let first = await HeldTurn(turns)
     let second = Task { try await turns.run {} }
     while await turns.waitingCount < 1 { await Task.yield() }
     let refusal = await #expect(throws: StudioError.self) { try await turns.run {} }
     #expect(refusal?.status == 503)
-    hold.continuation.finish()
-    try await first.value
+    try await first.release()
     try await second.value
+  }
+}
+
+/// A turn that is held until it is released.
+private struct HeldTurn {
+  private let work: Task<Void, any Error>
+  private let hold: AsyncStream<Void>.Continuation
+
+  /// Returns as soon as the turn has come.
+  init(_ turns: Turns) async {
+    let (held, hold) = AsyncStream<Void>.makeStream()
+    let (begun, begin) = AsyncStream<Void>.makeStream()
+    self.hold = hold
+    work = Task {
+      try await turns.run {
+        begin.finish()
+        for await _ in held {}
+      }
+    }
+    for await _ in begun {}
+  }
+
+  func release() async throws {
+    hold.finish()
+    try await work.value
   }
 }
