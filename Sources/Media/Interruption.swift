@@ -18,7 +18,7 @@ package final class Interruption: Sendable {
     return flag.load(ordering: .acquiring) || parent?.isRaised == true
   }
 
-  /// How often it has been looked at: a thread that looks at its own goes on.
+  /// The number of times that it has been looked at: a thread that looks at its own goes on.
   package var checkCount: Int { checks.load(ordering: .relaxed) }
 
   /// Aborts the calls that it was passed to at their next check; may be called more than once.

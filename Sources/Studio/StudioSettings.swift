@@ -1,6 +1,6 @@
 public import Imprint
 
-/// What a studio serves, and where.
+/// The folders that a studio serves, and the address at which it listens.
 public struct StudioSettings: Sendable {
   /// The folders of media; uploads go to the first.
   public var folders: [String]
@@ -29,7 +29,7 @@ public struct StudioSettings: Sendable {
 public struct StudioFailure: Error, Hashable {
   /// The kind of failure.
   public let kind: ExportError.Kind
-  /// What it is about.
+  /// The subject: a path, an address or an option.
   public let what: String
   /// The reason, without a full stop.
   public let why: String

@@ -13,7 +13,7 @@ struct ItemLocations {
 
   /// The places of an entry's fields in the payload.
   private struct Entry {
-    /// Of the way in which places count; nil in a version that has one alone.
+    /// The place of the construction method, from which offsets count; nil in version 0, which has one alone.
     let method: Int?
     let base: Int
     let extents: Int

@@ -76,7 +76,7 @@ struct BatchDisplay {
 private struct TerminalSize {
   let columns, rows: Int
 
-  /// That of stderr; of one that does not tell it, what most have at least.
+  /// The size of stderr's terminal; 80×24, which most have at least, where it does not tell.
   static var ofErrors: TerminalSize {
     var size = winsize()
     guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0

@@ -24,7 +24,7 @@ package struct Exif: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// That of an upright image, and nothing else.
+  /// Makes the EXIF of an upright image, with nothing else in it.
   ///
   /// - Parameter taken: the time at which it was taken, as `2026:03:23 15:57:19`, and the zone, as `+01:00`.
   package init(taken: (time: String, zone: String?)? = nil) {

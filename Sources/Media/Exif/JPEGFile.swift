@@ -76,7 +76,7 @@ package struct JPEGFile: Hashable, Sendable {
     }
   }
 
-  /// How Adobe's segment says that the components are coded: 1 for Y′CbCr, 2 for YCCK, 0 for neither; nil without one.
+  /// The transform of Adobe's segment: 1 for Y′CbCr, 2 for YCCK, 0 for neither; nil without such a segment.
   var adobeTransform: Int? {
     segments.first(where: isAdobe).map { Int(bytes[$0.lowerBound + 15]) }
   }

@@ -4,7 +4,7 @@ internal import ImprintPrimitives
 
 /// A JPEG of four inks: cyan, magenta, yellow and black.
 struct JPEGInks {
-  /// How the components stand in the file.
+  /// The coding of the components in the file.
   enum Coding {
     /// As many as there is of the ink: a file of which nothing says that it is Adobe's.
     case plain

@@ -22,7 +22,7 @@ struct ProfileTransform: ~Copyable {
     guard cmsGetColorSpace(profile) == space, let sRGB = cmsCreate_sRGBProfile() else { return nil }
     defer { cmsCloseProfile(sRGB) }
     var flags = cmsUInt32Number(cmsFLAGS_BLACKPOINTCOMPENSATION)
-    // Of layouts without alpha there is none to copy.
+    // Alpha is copied where the layout has any.
     if space == cmsSigRgbData { flags |= cmsUInt32Number(cmsFLAGS_COPY_ALPHA) }
     guard
       let pointer = cmsCreateTransform(

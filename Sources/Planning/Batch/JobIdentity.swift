@@ -101,7 +101,7 @@ package struct JobIdentity {
       case .characters(let characters): text.add("characters", characters)
       case .typed(let kind): text.add("value", kind.text)
       }
-      // Which of them are files, only their overlays know.
+      // Only their overlays know which of them are files.
       text.add("folder", absolute(input.folder))
     }
   }

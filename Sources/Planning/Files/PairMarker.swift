@@ -99,7 +99,7 @@ package struct PairMarker {
 extension PairMarker.Names {
   /// Keeps the file that has the first one's name under another; returns the system's code where it cannot be.
   fileprivate func putAside() -> Int32? {
-    // Of a run that was killed, and whose note is gone.
+    // A run that was killed may have left one, without its note.
     unlink(aside)
     // With a second name it keeps its own until another file takes that.
     if link(first, aside) == 0 { return nil }

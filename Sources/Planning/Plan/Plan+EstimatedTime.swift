@@ -46,7 +46,7 @@ extension VideoEncoderSettings {
     }
   }
 
-  /// How many times as long x264 and x265 take with a preset as with another one.
+  /// The time that x264 and x265 take with a preset, as a multiple of that with another one.
   private static func effort(_ preset: String?, from base: String) -> Double {
     let efforts = [
       "ultrafast": 0.5, "superfast": 0.7, "veryfast": 1, "faster": 1.6, "fast": 2.1, "medium": 2.5,

@@ -15,7 +15,7 @@ package struct SlideMoment: Hashable, Sendable {
   /// An image on its way in.
   package struct Incoming: Hashable, Sendable {
     package let shown: Shown
-    /// How far it has come in, eased; above 0, below 1.
+    /// The share of the transition that has passed, eased; above 0, below 1.
     package let progress: Double
   }
 

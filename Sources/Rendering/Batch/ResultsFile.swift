@@ -65,7 +65,7 @@ final class ResultsFile: Sendable {
     let failure = lock.withLock { () -> Int32 in
       let failure = FileBytes.append(bytes[...], to: descriptor)
       if failure != 0 { return failure }
-      // What has no disk behind it, as a pipe, has nothing to flush.
+      // A pipe, which has no disk behind it, has nothing to flush.
       return fdatasync(descriptor) == 0 || [EINVAL, EROFS, ENOTSUP].contains(errno) ? 0 : errno
     }
     if failure != 0 { throw ExportError(.results(.notWritten(failure), at: path)) }

@@ -5,7 +5,7 @@ actor Catalogue {
   private let settings: StudioSettings
   private var presets: (made: ContinuousClock.Instant, listing: Task<String, any Error>)?
 
-  /// Which encoders open takes a second or two to find out, and seldom changes.
+  /// The time for which a listing serves: trying every encoder takes a second or two, and its result seldom changes.
   private static let freshness = Duration.seconds(60)
 
   init(_ settings: StudioSettings) {

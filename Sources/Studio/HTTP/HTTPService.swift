@@ -39,7 +39,7 @@ protocol BodyReceiver: AnyObject, Sendable {
   func end()
 }
 
-/// What a taker of a body wants next.
+/// The answer of a taker of a body to each part: whether it takes more.
 enum BodyAppetite: Sendable {
   case more
   /// Nothing, until there is room again.

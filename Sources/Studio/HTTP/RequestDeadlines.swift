@@ -22,7 +22,7 @@ final class RequestDeadlines: Sendable {
   }
 
   private let patience: Patience
-  /// By what stands for connections.
+  /// Each open connection, by the number that stands for it.
   private let open = Mutex<[UInt: Entry]>([:])
 
   init(_ patience: Patience) {

@@ -47,7 +47,7 @@ struct StudioJob: Sendable {
     var job = try Self.exporting { () throws(ExportError) in
       try Job(documentText: rest.jsonLine, in: "/")
     }
-    // What a document has relative to itself is nothing that a page may name.
+    // A page may name nothing that is relative to a document.
     job.document = nil
     job.overlays = overlays
     job.parameters = try await ParameterValues(declared: declared).inputs(tree["parameters"], media)

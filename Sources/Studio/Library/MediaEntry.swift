@@ -52,7 +52,7 @@ struct MediaEntry: Hashable, Sendable, JSONDocument {
   }
 }
 
-/// What a media file is taken for.
+/// The kind of a media file, by its name's extension.
 enum MediaKind: String, Hashable, Sendable, Encodable {
   case video, image
 

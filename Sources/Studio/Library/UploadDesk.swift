@@ -63,7 +63,7 @@ final class UploadDesk: Sendable {
       guard state.open.count < most else { return nil }
       let promised = state.promised
       state.next += 1
-      // What is past the limit is refused, and needs no room.
+      // An upload past the limit is refused, and needs no room.
       state.open[state.next] = Entry(announced: min(max(announced, 0), MediaUpload.limit))
       return (state.next, promised)
     }

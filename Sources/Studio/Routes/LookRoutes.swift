@@ -1,7 +1,7 @@
 internal import Imprint
 
 extension StudioService {
-  /// What is to be seen of a job, and where.
+  /// The routes by which a page looks at a job: its spans, its layers, its previews and its estimate.
   static let lookRoutes = [
     Route("POST", "/api/spans") { studio, request, _ in
       let spans = try await studio.looking(at: request) { job, viewer in
