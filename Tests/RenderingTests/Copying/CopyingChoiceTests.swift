@@ -126,6 +126,38 @@ import Testing
     #expect(other.explanation.contains("the input is hevc, and 640x480 encodes h264"))
   }
 
+  @Test func `frames of two sizes, and frames with fields, are all encoded`() async throws {
+    let sizes = try ["160x90", "320x180"].map { size in
+      try folder.make(
+        "\(size).ts",
+        "-f lavfi -i testsrc2=s=\(size):r=25:d=2 -pix_fmt yuv420p -c:v libx264"
+          + " -preset ultrafast -g 25")
+    }
+    try sizes.map { try Data(contentsOf: URL(filePath: $0)) }.reduce(Data(), +)
+      .write(to: URL(filePath: folder.path("both.ts")))
+    let both = try folder.make("both.mkv", "-i \(folder.path("both.ts")) -c copy")
+    let fields = try folder.make(
+      "fields.mp4",
+      "-f lavfi -i testsrc2=s=160x96:r=25:d=4 -pix_fmt yuv420p -c:v libx264 -preset ultrafast"
+        + " -flags +ildct+ilme -x264-params keyint=25:tff=1")
+    for (input, reason) in [
+      (both, "its parameter sets change on the way"), (fields, "its frames have fields"),
+    ] {
+      let job = try job {
+        $0.input = .file(input)
+        $0.preset = .document(.name("source"))
+      }
+      let plan = try await Plan(job)
+      #expect(plan.segments.map(\.action) == [.render])
+      #expect(plan.explanation.contains(reason), "\(plan.explanation)")
+      var required = job
+      required.smartRendering = .require
+      let error = await #expect(throws: ExportError.self) { try await Plan(required) }
+      #expect(error?.kind == .invalid)
+      #expect(error?.why == "packets cannot be copied: \(reason)")
+    }
+  }
+
   @Test func `an overlay that is always seen encodes all`() async throws {
     let plan = try await Plan(job { $0.overlays = [.text(TextStamp("ID"))] })
     #expect(plan.segments.map(\.action) == [.render])

@@ -1,0 +1,64 @@
+import Foundation
+import ImprintMedia
+import TestSupport
+import Testing
+
+/// Files that are said to hold a source's own frames.
+@Suite struct SpliceCheckTests {
+  let folder: ScratchFolder
+  let source: String
+
+  init() throws {
+    folder = try ScratchFolder()
+    source = try folder.make(
+      "source.mp4",
+      "-f lavfi -i testsrc2=s=96x64:r=25:d=2 -pix_fmt yuv420p -c:v libx264 -preset veryfast"
+        + " -x264-params keyint=25:min-keyint=25:bframes=0")
+  }
+
+  /// - Parameter copied: seconds, of 12,800 ticks each.
+  /// - Returns: what is wrong; nil for nothing.
+  private func fault(of output: String, copied: ClosedRange<Int64> = 0...2) -> String? {
+    let ticks = copied.lowerBound * 12_800..<copied.upperBound * 12_800
+    let check = SpliceCheck(output: output, source: source, track: 0, start: 0, copied: [ticks])
+    do {
+      try check.verify([0..<25_600])
+      return nil
+    } catch {
+      guard case .outputDiffers(_, let reason) = error else { return "\(error)" }
+      return reason
+    }
+  }
+
+  @Test func `a copy is the source`() throws {
+    #expect(fault(of: try folder.make("copy.mp4", "-i \(source) -c copy")) == nil)
+    #expect(fault(of: try folder.make("copy.mkv", "-i \(source) -c copy")) == nil)
+  }
+
+  @Test func `frames that are not the source's are found where they should be`() throws {
+    let other = try folder.make("other.mp4", "-i \(source) -c:v libx264 -preset veryfast -crf 35")
+    #expect(fault(of: other) == "a copied frame is not the source's at 0.0 s")
+    // Encoded frames may differ.
+    #expect(fault(of: other, copied: 2...2) == nil)
+  }
+
+  @Test func `missing and additional frames are found`() throws {
+    let short = try folder.make("short.mp4", "-i \(source) -c copy -t 1")
+    #expect(fault(of: short) == "a frame is missing at 1.0 s")
+    let whole = source
+    let half = try folder.make("half.mp4", "-i \(source) -r 12.5 -c:v libx264 -preset veryfast")
+    let check = SpliceCheck(output: whole, source: half, track: 0, start: 0, copied: [])
+    #expect(throws: MediaError.self) { try check.verify([0..<25_600]) }
+  }
+
+  @Test func `frames that do not decode are found`() throws {
+    let copy = try folder.make("damaged.mp4", "-i \(source) -c copy -movflags +faststart")
+    var bytes = try Data(contentsOf: URL(filePath: copy))
+    // The second half of the samples, which end the file; lengths stay.
+    for place in stride(from: bytes.count * 3 / 4, to: bytes.count - 16, by: 97) {
+      bytes[place] ^= 0x55
+    }
+    try bytes.write(to: URL(filePath: copy))
+    #expect(fault(of: copy) != nil)
+  }
+}
