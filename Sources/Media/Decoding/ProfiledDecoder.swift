@@ -2,9 +2,17 @@ internal import ImprintPixels
 
 /// Decodes images to frames in the colours of sRGB: those of an embedded ICC profile are converted.
 final class ProfiledDecoder: FrameDecoding {
+  /// A profile, and its conversion for samples of a kind; none where nothing is to be converted.
+  private struct Conversion {
+    let bytes: [UInt8]
+    let components: EmbeddedProfile.Components
+    let isDeep: Bool
+    let profile: EmbeddedProfile?
+  }
+
   private let decoder: any FrameDecoding
-  /// The last profile, and its conversion: the frames of a moving picture have one in common.
-  private var last: (bytes: [UInt8], profile: EmbeddedProfile?)?
+  /// The last conversion: the frames of a moving picture mostly have one in common.
+  private var last: Conversion?
 
   init(_ decoder: any FrameDecoding) { self.decoder = decoder }
 
@@ -27,10 +35,17 @@ final class ProfiledDecoder: FrameDecoding {
   func flush() { decoder.flush() }
 
   private func profile(_ bytes: UnsafeRawBufferPointer, of frame: VideoFrame) -> EmbeddedProfile? {
-    if let last, last.bytes.elementsEqual(bytes) { return last.profile }
-    let profile = frame.embeddedProfile(
-      of: frame.isGrey ? .grey : .colors, isDeep: frame.format.layout.depth > 8)
-    last = (Array(bytes), profile)
+    let components: EmbeddedProfile.Components = frame.isGrey ? .grey : .colors
+    let isDeep = frame.format.layout.depth > 8
+    // Frames of one file may differ in their samples.
+    if let last, last.components == components, last.isDeep == isDeep,
+      last.bytes.elementsEqual(bytes)
+    {
+      return last.profile
+    }
+    let profile = EmbeddedProfile(bytes, of: components, isDeep: isDeep)
+    last = Conversion(
+      bytes: Array(bytes), components: components, isDeep: isDeep, profile: profile)
     return profile
   }
 }

@@ -45,15 +45,8 @@ final class EmbeddedProfile {
     if isIdentity(isDeep: isDeep) { return nil }
   }
 
-  /// Converts the colours of straight RGBA, of as many bits as it was made for; alpha stays.
+  /// Converts colours in straight RGBA, of as many bits as it was made for; alpha stays.
   func convert<Sample: FixedWidthInteger>(_ samples: UnsafeMutableBufferPointer<Sample>) {
-    if components == .grey {
-      let codes = greyCodes(depth: 8)
-      for place in samples.indices where place % 4 != 3 {
-        samples[place] = Sample(truncatingIfNeeded: codes[Int(samples[place]) & 255])
-      }
-      return
-    }
     guard let base = samples.baseAddress else { return }
     // A transform counts pixels in 32 bits.
     for start in stride(from: 0, to: samples.count, by: 1 << 24) {
@@ -62,9 +55,16 @@ final class EmbeddedProfile {
     }
   }
 
-  /// Converts the colours of straight RGBA of 8 bits.
+  /// Converts colours or grey in straight RGBA of 8 bits; alpha stays.
   func convert(_ samples: inout [UInt8]) {
-    samples.withUnsafeMutableBufferPointer { convert($0) }
+    guard components == .grey else {
+      samples.withUnsafeMutableBufferPointer { convert($0) }
+      return
+    }
+    let codes = greyCodes(depth: 8)
+    for place in samples.indices where place % 4 != 3 {
+      samples[place] = UInt8(truncatingIfNeeded: codes[Int(samples[place])])
+    }
   }
 
   /// Converts inks, 255 for a full one, to RGBA, whose alpha stays as it is.

@@ -6,11 +6,9 @@ extension VideoFrame {
   /// The conversion from the ICC profile of its file; nil without one, and where nothing is to be converted.
   var embeddedProfile: EmbeddedProfile? { embeddedProfile(of: isGrey ? .grey : .colors) }
 
-  /// The same of an image whose components are known, and for samples of 8 or of 16 bits.
-  func embeddedProfile(
-    of components: EmbeddedProfile.Components, isDeep: Bool = false
-  ) -> EmbeddedProfile? {
-    profileBytes.flatMap { EmbeddedProfile($0, of: components, isDeep: isDeep) }
+  /// The same of an image whose components are known, for samples of 8 bits.
+  func embeddedProfile(of components: EmbeddedProfile.Components) -> EmbeddedProfile? {
+    profileBytes.flatMap { EmbeddedProfile($0, of: components) }
   }
 
   /// The ICC profile of its file, borrowed from the frame.

@@ -71,6 +71,25 @@ import Testing
     try expect(frameOf: path, is: [expected, expected, expected])
   }
 
+  /// A profile of colours holds for no grey: 0.299 · 180 + 0.587 · 120 + 0.114 · 60 = 131.
+  @Test func `frames of one video with one profile keep their colours, whatever their samples`()
+    throws
+  {
+    for (index, format) in ["rgb48be", "rgb24", "gray", "rgb24", "rgb48be"].enumerated() {
+      let path = try folder.make(
+        "photo-\(index).png",
+        "-f lavfi -i color=0xB4783C:s=32x32,format=rgb24 -frames:v 1 -pix_fmt \(format)")
+      try rewrite(path, by: Self.displayP3.embedded(inPNG:))
+    }
+    let video = try folder.make(
+      "photos.mov", "-framerate 4 -i \(folder.path("photo-%d.png")) -c copy")
+    let reader = try VideoReader(path: video, track: 0, threads: 1, interruption: Interruption())
+    for index in 0..<5 {
+      let bitmap = try #require(try reader.next()).bitmap()
+      expect(bitmap, is: index == 2 ? [131, 131, 131] : Self.converted)
+    }
+  }
+
   @Test func `grey of another gamma is as light as it was`() throws {
     let profile = ICCProfile(greyOfGamma: 1)
     let expected = Self.sRGB(64.0 / 255)
