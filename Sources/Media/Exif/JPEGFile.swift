@@ -109,17 +109,12 @@ package struct JPEGFile: Hashable, Sendable {
   /// The segments before the image's own data, each from its marker on.
   private var segments: [Range<Int>] {
     var found: [Range<Int>] = []
-    var place = Self.start.count
-    while place + 4 <= bytes.count, bytes[place] == 0xFF {
-      let marker = bytes[place + 1]
-      if marker == 0xFF {
-        place += 1
-        continue
-      }
-      let length = Int(bytes[place + 2]) << 8 | Int(bytes[place + 3])
-      guard marker != 0xDA, length >= 2, place + 2 + length <= bytes.count else { break }
-      found.append(place..<place + 2 + length)
-      place += 2 + length
+    var place = BareImage.nextMarker(bytes, from: Self.start.count)
+    while place + 4 <= bytes.count {
+      let end = place + 2 + (Int(bytes[place + 2]) << 8 | Int(bytes[place + 3]))
+      guard bytes[place + 1] != 0xDA, place + 4...bytes.count ~= end else { break }
+      found.append(place..<end)
+      place = BareImage.nextMarker(bytes, from: end)
     }
     return found
   }

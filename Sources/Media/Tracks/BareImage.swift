@@ -13,29 +13,20 @@ enum BareImage {
 
   private static func jpeg(_ file: [UInt8]) -> [UInt8] {
     var kept: [UInt8] = [0xFF, 0xD8]
-    var place = 2
-    while place + 1 < file.count, file[place] == 0xFF {
+    var place = nextMarker(file, from: 2)
+    while place + 1 < file.count, file[place + 1] != 0xD9 {
       let marker = file[place + 1]
-      if marker == 0xFF {
-        place += 1
-        continue
-      }
-      if marker == 0xD9 { break }
       let end = segmentEnd(file, at: place)
       guard end <= file.count else { break }
       if isPartOfFrame(file[place..<end], marker) { kept += file[place..<end] }
-      place = end
-      guard marker == 0xDA else { continue }
-      let next = samplesEnd(file, from: place)
-      kept += file[place..<next]
-      place = next
+      place = nextMarker(file, from: end)
+      if marker == 0xDA { kept += file[end..<place] }
     }
     return kept + [0xFF, 0xD9]
   }
 
   private static func segmentEnd(_ file: [UInt8], at place: Int) -> Int {
-    let isBare = [0x01, 0xD8].contains(file[place + 1]) || 0xD0...0xD7 ~= file[place + 1]
-    if isBare { return place + 2 }
+    if file[place + 1] == 0xD8 { return place + 2 }
     guard place + 3 < file.count else { return .max }
     return place + 2 + max(Int(file[place + 2]) << 8 | Int(file[place + 3]), 2)
   }
@@ -51,13 +42,13 @@ enum BareImage {
     }
   }
 
-  /// The start of the next segment: a marker that is neither a stuffed byte nor a restart.
-  private static func samplesEnd(_ file: [UInt8], from start: Int) -> Int {
+  /// The place of the next marker that begins a segment, as decoders look for it: what stands before it is passed over,
+  /// be it samples, restarts or strays. The end of a file without one.
+  static func nextMarker(_ file: [UInt8], from start: Int) -> Int {
     var place = start
     while place + 1 < file.count {
-      if file[place] == 0xFF, file[place + 1] != 0, !(0xD0...0xD7 ~= file[place + 1]) {
-        return place
-      }
+      let next = file[place + 1]
+      if file[place] == 0xFF, 0xC0...0xFE ~= next, !(0xD0...0xD7 ~= next) { return place }
       place += 1
     }
     return file.count

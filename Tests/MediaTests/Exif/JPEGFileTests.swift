@@ -1,5 +1,6 @@
 import Foundation
 import ImprintMedia
+import ImprintPixels
 import TestSupport
 import Testing
 
@@ -22,6 +23,24 @@ import Testing
     #expect(other.exif?.contentIdentifier == "B")
     #expect(other.bytes.count == marked.bytes.count)
     #expect(other.withoutMetadata == plain.withoutMetadata)
+  }
+
+  /// As decoders do, which look for the next marker.
+  @Test func `bytes that stray between segments are passed over`() throws {
+    let plain = try image()
+    let marked = try #require(plain.with(Exif().with(contentIdentifier: "A")))
+    // JFIF's segment has 16 bytes behind its marker.
+    let stray = marked.bytes.prefix(20) + [0, 0xFF, 0, 7, 0] + marked.bytes.dropFirst(20)
+    let file = try #require(JPEGFile(Array(stray)))
+    #expect(file.exif?.contentIdentifier == "A")
+    #expect(file.withoutMetadata == plain.withoutMetadata)
+    let path = folder.path("stray.jpg")
+    try Data(file.bytes).write(to: URL(filePath: path))
+    try ReducedImage.check(path, interruption: Interruption())
+    let images = ImageFiles()
+    #expect(
+      try images.openImage(at: path).bitmap(at: 0)
+        == images.openImage(at: folder.path("a.jpg")).bitmap(at: 0))
   }
 
   @Test func `an EXIF of more than 64 KiB has no room`() throws {
