@@ -83,13 +83,11 @@ package struct JPEGFile: Hashable, Sendable {
 
   /// The same, said to be of components that decoders do not mix: they mix inks by Adobe's segment, or by their names.
   var withUnmixedComponents: JPEGFile {
-    guard let header = frameHeaderPlace else { return self }
     var file = self
+    for range in segments.filter(isAdobe).reversed() { file.bytes.removeSubrange(range) }
+    guard let header = file.frameHeaderPlace else { return self }
     // Behind the header it is too late for another way of storing them, and soon enough for leaving them.
     file.bytes.insert(contentsOf: Self.adobeSegment(transform: 1), at: header.upperBound)
-    for range in segments.filter(isAdobe).reversed() where range.lowerBound < header.lowerBound {
-      file.bytes.removeSubrange(range)
-    }
     return file
   }
 

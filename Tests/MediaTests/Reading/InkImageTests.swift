@@ -31,6 +31,15 @@ import Testing
     }
   }
 
+  /// Decoders read it wherever it stands before the samples.
+  @Test(arguments: [InkJPEG.Coding.inverted, .luma])
+  func `Adobe's segment counts behind the frame's header too`(coding: InkJPEG.Coding) throws {
+    let file = InkJPEG.bytes(of: [64, 128, 32, 51], coding)
+    // The first marker, Adobe's 16 bytes, 69 of quantisers, 22 of the header.
+    let moved = file[..<2] + file[18..<109] + file[2..<18] + file[109...]
+    #expect(try pixel(Array(moved)) == pixel(file))
+  }
+
   /// Cyan alone is L* = 153 · 100 / 255 = 60, a* = −30, b* = −40 in this profile, and each other mixture is black, so
   /// that nothing but the profile's own cyan can make the colour.
   @Test(arguments: InkJPEG.Coding.allCases)
