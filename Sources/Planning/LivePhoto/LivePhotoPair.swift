@@ -25,7 +25,6 @@ struct StillSource {
   let exif: Exif?
   /// The kind of still whose file it is; nil of other images.
   let format: LivePhotoJob.Format?
-  let size: PixelSize
 
   /// The largest file that is copied rather than decoded.
   private static let mostBytes = 1 << 28
@@ -36,7 +35,7 @@ struct StillSource {
   init(path: String, _ interruption: Interruption) throws(ExportError) {
     self.path = path
     do {
-      size = try ImageFiles(interruption: interruption).openImage(at: path).size
+      _ = try ImageFiles(interruption: interruption).openImage(at: path)
     } catch {
       throw ExportError.of(error, at: path)
     }

@@ -33,7 +33,8 @@ public struct LivePhotoPlan: Hashable, Sendable {
 /// An image that becomes the still of a Live Photo, and what is drawn over it.
 package struct StillImage: Hashable, Sendable {
   package var path: String
-  /// The metadata that the still gets, with the identifier in them.
+  /// The metadata that the still gets, with the identifier in them; of an image as it is stored, where it has to be
+  /// made anew too.
   package var exif: Exif
   /// Whether nothing but metadata are to be written anew: its bytes are a file of the still's kind.
   package var isCopied: Bool

@@ -100,8 +100,7 @@ struct LivePhotoPlanner {
     let keepsMetadata = asked.job.metadata == .all
     let isCopied = movie.overlays.isEmpty && image.format == asked.format
     let kept = keepsMetadata ? image.exif : nil
-    var exif = kept ?? Exif().with(orientation: image.exif?.orientation ?? 1)
-    if !isCopied { exif = exif.forUpright(width: image.size.width, height: image.size.height) }
+    let exif = kept ?? Exif().with(orientation: image.exif?.orientation ?? 1)
     return .image(
       StillImage(
         path: image.path, exif: exif.with(contentIdentifier: identifier), isCopied: isCopied,

@@ -14,7 +14,9 @@ extension StillImage {
   ) throws(ExportError) {
     do {
       if isCopied, try copy(to: place, interruption) { return }
-      try place.write(drawn(bundledFont, interruption))
+      let image = try drawn(bundledFont, interruption)
+      let upright = exif.forUpright(width: image.size.width, height: image.size.height)
+      try StillPlace(path: place.path, format: place.format, exif: upright).write(image)
     } catch {
       throw ExportError.of(error, at: path)
     }
