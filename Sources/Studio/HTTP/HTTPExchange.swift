@@ -190,8 +190,9 @@ final class HTTPExchange: Sendable {
   private func goOn() { state.withLock { wake(&$0) } }
 
   private func suspend(_ state: inout State) {
-    // Pieces of one chunk after the other come without a look at whether the connection is suspended.
-    guard !state.isSuspended else { return }
+    // Pieces of one chunk after the other come without a look at whether the connection is suspended. Nobody would wake
+    // a request that is over.
+    guard !state.isSuspended, !state.isOver else { return }
     state.isSuspended = true
     connection.suspend()
   }

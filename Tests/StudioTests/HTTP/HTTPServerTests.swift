@@ -38,17 +38,34 @@ import Testing
     func end() {}
   }
 
-  /// `PUT` is taken by a receiver, `/stream` never ends, and all else is answered at once.
+  /// `PUT` is taken by a receiver, `/late` is not decided on in time, `/stream` never ends, and all else is answered at
+  /// once.
   private struct Service: HTTPService {
     let receiver = SlowReceiver()
     let stream = HTTPStream()
+    /// Tells that `/late` was asked for.
+    let asked = AsyncStream<Void>.makeStream()
+    /// Holds the thread of all connections at `/late`.
+    let isStopping = DispatchSemaphore(value: 0)
+    /// Holds the decision on `/late`.
+    let undecided = AsyncStream<Void>.makeStream()
 
     func admit(_ head: HTTPRequest) -> HTTPAdmission {
       switch (head.method, head.path) {
       case ("PUT", "/refused"):
         .later { .refused(HTTPResponse(409, .bytes(Array("taken".utf8)))) }
+      case ("PUT", "/late"): late()
       case ("PUT", _): .later { .streamed(receiver) }
       default: .body(limit: 1000)
+      }
+    }
+
+    private func late() -> HTTPAdmission {
+      asked.continuation.yield()
+      isStopping.wait()
+      return .later { [undecided] in
+        for await _ in undecided.stream {}
+        return .refused(HTTPResponse(409, .bytes(Array("taken".utf8))))
       }
     }
 
@@ -76,7 +93,7 @@ import Testing
       on: socket, hasProxy: false, patience: .init(first: second, next: second), service)
   }
 
-  /// What a script prints that talks to the server, which looks after its connections meanwhile.
+  /// The output of a script that talks to the server, which looks after its connections meanwhile.
   ///
   /// Beside other tests an answer may take minutes.
   private func talk(_ script: String) async throws -> String {
@@ -195,5 +212,23 @@ import Testing
       put("/refused", "Content-Length: 9000000000", b"")
       """)
     #expect(said == "HTTP/1.1 200 OK 0\nHTTP/1.1 200 OK 5\nHTTP/1.1 409 Conflict taken\n")
+  }
+
+  /// Streams are closed when all requests have been told. libmicrohttpd ends the process where a connection is suspended
+  /// then, which a request would be whose head is still to be decided on.
+  @Test func `a request that comes while the server stops holds nothing up`() async throws {
+    service.stream.whenClosed { [service] in service.isStopping.signal() }
+    #expect(service.stream.offer(Array("x".utf8)))
+    async let said = talk(
+      """
+      stream = connect(); stream.sendall(f"GET /stream HTTP/1.1\\r\\n{head}\\r\\n".encode()); stream.recv(9999)
+      late = connect(); late.sendall(f"PUT /late HTTP/1.1\\r\\n{head}Content-Length: 5\\r\\n\\r\\n".encode())
+      try: print(late.recv(9999))
+      except ConnectionError: print(b"")
+      """)
+    for await _ in service.asked.stream { break }
+    try await Blocking.run { [server] in server.stop() }
+    #expect(try await said == "b''\n")
+    service.undecided.continuation.finish()
   }
 }
