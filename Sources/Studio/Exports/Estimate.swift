@@ -45,10 +45,13 @@ extension ExportQueue {
       alike = done
       break
     }
-    let plan = alike?.bytes == nil ? try await plan(asked) : nil
+    let work = asked.work(on: entry)
+    // An image has no duration, by which another export would tell of it.
+    let isTold = work != nil && alike?.bytes != nil
+    let plan = isTold ? nil : try await plan(asked)
     return Estimate(
-      work: asked.work(on: entry), planned: (plan?.estimatedBytes, plan?.estimatedSeconds()),
-      alike: alike, other: other)
+      work: work, planned: (plan?.estimatedBytes, plan?.estimatedSeconds()), alike: alike,
+      other: other)
   }
 
   private nonisolated func done(_ record: ExportRecord, _ job: StudioJob) async -> Estimate.Done? {

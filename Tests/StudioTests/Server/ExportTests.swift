@@ -65,6 +65,22 @@ import Testing
         .checkResourceIsReachable())
   }
 
+  /// It has no duration, by which the export would tell of it.
+  @Test func `an image's file and time are guessed by the plan after a video's export too`()
+    throws
+  {
+    let (bench, id) = try bench()
+    try bench.folder.make("films/photo.png", "-f lavfi -i color=red:s=160x90 -frames:v 1")
+    let export = try #require(try add(bench, id).object["id"] as? String)
+    #expect(try bench.ended(export)["state"] as? String == "done")
+    let photo = try bench.id(of: "photo.png")
+    let answer = try bench.post(
+      "/api/estimate",
+      #"{"job":{"input":"\#(photo)","overlay":{"use":"corner-hop","parameters":{"userId":"7"}}}}"#)
+    #expect(answer.object["bytes"] is Double, "\(answer.object)")
+    #expect(answer.object["seconds"] is Double, "\(answer.object)")
+  }
+
   @Test func `nothing is overwritten`() throws {
     let (bench, id) = try bench()
     try bench.folder.write("mine", to: "films/Branded/taken.mp4")
