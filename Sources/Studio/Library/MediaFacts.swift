@@ -3,7 +3,7 @@ internal import Imprint
 /// The facts of a media file that a look into it tells.
 struct MediaFacts: Hashable, Sendable {
   let summary: MediaSummary
-  /// Whether a job can have it as its input: an SVG or a HEIC is an image and nothing else.
+  /// Whether a job can have it as its input: an SVG is an image and nothing else.
   let isFilm: Bool
 
   /// Looks at a file of a kind.

@@ -42,6 +42,9 @@ import Testing
     try bench.folder.make("films/photo.png", "-f lavfi -i color=red:s=40x30 -frames:v 1")
     #expect(try bench.medium("sub/clip.mp4")["isFilm"] as? Bool == true)
     #expect(try bench.medium("photo.png")["isFilm"] as? Bool == true)
+    let heic = try GridHEIC(in: bench.folder).bytes()
+    try heic.write(to: URL(filePath: bench.folder.path("films/photo.heic")))
+    #expect(try bench.medium("photo.heic")["isFilm"] as? Bool == true)
     let mark = try bench.medium("mark.svg")
     #expect((mark["isFilm"] as? Bool, mark["width"] as? Int) == (false, 40))
     let answer = try bench.post(
