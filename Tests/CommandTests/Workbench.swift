@@ -72,6 +72,14 @@ struct Workbench {
     ).output.split(separator: "\n").first.map(String.init) ?? ""
   }
 
+  /// Red, green and blue of a pixel of an image, or of a video's first frame.
+  func pixel(_ name: String, _ x: Int, _ y: Int) throws -> [Int] {
+    let raw = try folder.make(
+      "raw-\(UUID().uuidString)",
+      "-i \(name) -vf crop=1:1:\(x):\(y):exact=1 -frames:v 1 -pix_fmt rgb24 -f rawvideo")
+    return try Data(contentsOf: URL(filePath: raw)).map(Int.init)
+  }
+
   func bytes(_ name: String) throws -> Data {
     try Data(contentsOf: URL(filePath: folder.path(name)))
   }

@@ -8,14 +8,6 @@ import Testing
 
   init() throws { bench = try Workbench() }
 
-  /// Red, green and blue of a pixel of an image.
-  private func pixel(_ name: String, _ x: Int, _ y: Int) throws -> [Int] {
-    let raw = try bench.folder.make(
-      "raw-\(UUID().uuidString)",
-      "-i \(name) -vf crop=1:1:\(x):\(y):exact=1 -frames:v 1 -pix_fmt rgb24 -f rawvideo")
-    return try Data(contentsOf: URL(filePath: raw)).map(Int.init)
-  }
-
   /// A HEIC of one colour, which our own encoder makes.
   private func heic() throws {
     try bench.folder.make(
@@ -36,7 +28,7 @@ import Testing
     #expect(try bench.frame("photo.branded.mp4") == "h264,96,64,1")
     let still = try bench.imprint("still", "photo.HEIC", "--at", "0", "-o", "still2.png")
     #expect(still.status == 0)
-    for (code, wanted) in zip(try pixel("still2.png", 48, 32), [200, 100, 40]) {
+    for (code, wanted) in zip(try bench.pixel("still2.png", 48, 32), [200, 100, 40]) {
       #expect(abs(code - wanted) <= 4)
     }
   }
@@ -93,7 +85,7 @@ import Testing
       "film.mkv")
     #expect(video.status == 0, "\(video.errors)")
     for name in ["still.png", "film.mkv"] {
-      let found = try pixel(name, 80, 50)
+      let found = try bench.pixel(name, 80, 50)
       #expect(zip(found, [193, 118, 42]).allSatisfy { abs($0 - $1) <= 3 }, "\(name): \(found)")
     }
   }
