@@ -8,24 +8,29 @@ package enum HEIFFile {
   /// The largest file that is read.
   private static let mostBytes = 1 << 28
 
-  private static let brands: Set = ["heic", "heix", "heim", "heis", "mif1", "avif"]
+  private static let mainBrands: Set = ["heic", "heix", "heim", "heis", "mif1", "avif"]
+  /// Enough for the first box of any such file.
+  private static let mostBrandBytes = 256
 
-  /// The brand in the first box of such a file; nil of another one.
-  static func brand(_ bytes: some Sequence<UInt8>) -> String? {
-    let head = Array(bytes.prefix(12))
-    guard head.count == 12, head[4..<8].elementsEqual("ftyp".utf8) else { return nil }
-    let brand = String(decoding: head[8...], as: UTF8.self)
-    return brands.contains(brand) ? brand : nil
+  /// The brands in the first box of such a file, the main one first; none of another file.
+  private static func brands(ofFileAt path: String) -> [String] {
+    guard let head = FileBytes.read(path, atMost: mostBrandBytes), head.count >= 12,
+      head[4..<8].elementsEqual("ftyp".utf8)
+    else { return [] }
+    let end = min(head[..<4].reduce(0) { $0 << 8 | Int($1) }, head.count)
+    // Between the main brand and the others stands its version.
+    let brands = ([8] + stride(from: 16, through: end - 4, by: 4)).map {
+      String(decoding: head[$0..<$0 + 4], as: UTF8.self)
+    }
+    return mainBrands.contains(brands[0]) ? brands : []
   }
 
   /// Whether the file at a path is one.
-  package static func isHEIF(fileAt path: String) -> Bool {
-    FileBytes.read(path, atMost: 12).flatMap(brand) != nil
-  }
+  package static func isHEIF(fileAt path: String) -> Bool { !brands(ofFileAt: path).isEmpty }
 
-  /// Whether its images are HEVC, as a `.heic` says.
+  /// Whether its images are HEVC, as a `.heic` says; a file with the main brand `mif1` says so by another one.
   package static func isHEIC(fileAt path: String) -> Bool {
-    FileBytes.read(path, atMost: 12).flatMap(brand)?.hasPrefix("hei") == true
+    brands(ofFileAt: path).contains { $0.hasPrefix("hei") }
   }
 
   /// The primary image, turned as the file says, its colours converted to sRGB.

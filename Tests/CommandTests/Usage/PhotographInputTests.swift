@@ -33,6 +33,16 @@ import Testing
     }
   }
 
+  /// As Android writes it.
+  @Test func `a HEIC whose main brand is that of all images is one`() throws {
+    var bytes = try GridHEIC(in: bench.folder).bytes()
+    bytes.replaceSubrange(8..<12, with: Data("mif1".utf8))
+    try bytes.write(to: URL(filePath: bench.folder.path("android.heic")))
+    let probe = try #require(try bench.imprint("probe", "android.heic", "--json").json)
+    let tracks = try #require(probe["tracks"] as? [[String: Any]])
+    #expect(tracks.map { $0["codec"] as? String } == ["heic"])
+  }
+
   @Test(arguments: ["source", "lossless", "prores-422", "low"])
   func `a HEIC is written by any preset`(preset: String) throws {
     try heic()
