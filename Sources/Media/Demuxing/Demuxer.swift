@@ -164,11 +164,9 @@ final class Demuxer {
       start: UnsafePointer(context.pointee.streams), count: Int(context.pointee.nb_streams))
   }
 
-  /// Whether every packet of a stream is a whole frame, so that one without a presentation time is no second
-  /// field.
+  /// Whether every packet of a stream is a whole frame, so that one without a presentation time is no second field.
   ///
-  /// Whether each packet is a whole frame: FFmpeg's parsers, which cut the streams of some formats into packets,
-  /// make one of each field of H.264 and VC-1.
+  /// FFmpeg's parsers, which cut the streams of some formats into packets, make one of each field of H.264 and VC-1.
   func hasWholeFrames(_ stream: UnsafePointer<AVStream>) -> Bool {
     let flags = context.pointee.iformat?.pointee.flags ?? 0
     let isCut = flags & (AVFMT_TS_DISCONT | AVFMT_NOTIMESTAMPS) != 0
