@@ -42,7 +42,7 @@ import Testing
       + words
     let output = folder.path("named.heic")
     try Data().write(to: URL(filePath: output))
-    // Of a file whose EXIF was replaced once before.
+    // The EXIF of this file was replaced once before.
     try new.write(to: URL(filePath: folder.path("once.heic")))
     #expect(try ImageExif.write(tiff, inPlaceOfThatOf: folder.path("once.heic"), to: output))
     let read = try Tool.run(

@@ -23,7 +23,7 @@ import Testing
 
   @Test(.realClips) func `a phone's Live Photo tells its identifier and the still's time`() throws {
     let movie = try MovieFile(path: realClip("pigallery2/IMG_7943_HEVC.MOV")).movie
-    // What exiftool reads: the identifier, and an empty edit of 880 ticks of 1/600 s.
+    // exiftool reads this: the identifier, and an empty edit of 880 ticks of 1/600 s.
     #expect(movie.contentIdentifier == "9B539AB8-A668-4FA6-9207-EB653A5E7E3C")
     #expect(movie.stillImageTime == RationalTime(ticks: 880, timeBase: .one(over: 600)))
     #expect(movie.tracks.map(\.handler) == ["soun", "vide", "meta", "meta", "meta"])

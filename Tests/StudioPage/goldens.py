@@ -1,4 +1,4 @@
-"""What is compared with files of `Goldens`: images of the page, and its tree of roles, names and values.
+"""Comparisons with files of `Goldens`: images of the page, and its tree of roles, names and values.
 
 `--record` writes the files anew. What was seen of a comparison that failed lies in the test's own folder, with a
 picture of what differs.
@@ -21,7 +21,7 @@ FEW = 1
 
 
 def difference(seen, golden):
-    """How many squares differ, and an image of them; None where the sizes do."""
+    """The number of squares that differ, and an image of them; None where the sizes do."""
     if seen.size != golden.size:
         return None, None
     means = [image.convert("RGB").reduce(CELL) for image in (seen, golden)]

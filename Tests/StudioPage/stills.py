@@ -1,4 +1,4 @@
-"""What the command writes of the same frames."""
+"""The stills that the command writes of the same frames."""
 
 import os
 import subprocess

@@ -70,7 +70,7 @@ class Studio:
         self.settle()
 
     def differing_pixels(self, png):
-        """How many pixels of the canvas differ from an image, by any channel."""
+        """The number of pixels of the canvas that differ from an image, by any channel."""
         return self.page.evaluate("""async (data) => {
           const canvas = document.querySelector(".screen canvas");
           const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));

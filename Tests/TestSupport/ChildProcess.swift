@@ -2,8 +2,8 @@ internal import Glibc
 
 /// A child process.
 ///
-/// Of many that ran at once, Foundation's `Process` left some as zombies, which keep the thread busy on which the testing
-/// library waits for exit tests.
+/// A program that runs, in place of Foundation's `Process`: that left some of many at once as zombies, which keep the
+/// thread busy on which the testing library waits for exit tests.
 final class ChildProcess {
   let identifier: pid_t
   /// The status as `waitpid` gives it; nil until the process has ended.

@@ -1,6 +1,6 @@
 /// Makes JPEG files of four inks and one colour (ITU-T T.81, baseline), as printers' programs write them.
 public struct InkJPEG {
-  /// How the components stand in the file.
+  /// The ways in which components stand in a file.
   public enum Coding: Hashable, Sendable, CaseIterable {
     /// 255 for a full ink, and nothing that says what the components are.
     case plain
@@ -45,7 +45,7 @@ public struct InkJPEG {
     if coding == .plain { return inks }
     let light = inks.map { 255 - $0 }
     if coding == .inverted { return light }
-    // What the first three take of the light, by JFIF's matrix.
+    // The light that the first three take, by JFIF's matrix.
     let (red, green, blue) = (Double(inks[0]), Double(inks[1]), Double(inks[2]))
     let luma = 0.299 * red + 0.587 * green + 0.114 * blue
     let differences = [(blue - luma) / 1.772, (red - luma) / 1.402].map { $0 + 128 }

@@ -9,6 +9,8 @@ public enum MotionPhoto: String, CaseIterable, Sendable {
   /// Samsung's, with a table at the end (SEF) by whose entries the film is found.
   case samsung
 
+  /// The file.
+  ///
   /// - Parameters:
   ///   - photograph: a JPEG.
   ///   - film: an MP4.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a batch takes of the machine.
+/// The memory, descriptors and threads that a batch takes of the machine.
 @Suite(.serialized) struct BatchMemoryTests {
   let bench: Workbench
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a killed `live-photo` left between its two names: the still, and a note beside it.
+/// The leftovers of a `live-photo` that was killed between its two names: the still, and a note beside it.
 @Suite struct KilledPairTests {
   let bench: Workbench
   private static let note = ".clip.JPG.imprint-pair"
@@ -60,7 +60,7 @@ import Testing
     #expect(try bench.folder.names == ["clip.JPG", "clip.mp4"])
   }
 
-  /// What the next run is: one that may not replace anything.
+  /// The exit code of the next run, which may not replace anything.
   private func nextRun() throws -> Int32 {
     try bench.imprint("live-photo", "clip.mp4", "-o", ".").status
   }

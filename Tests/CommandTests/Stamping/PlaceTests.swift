@@ -73,7 +73,7 @@ import Testing
     #expect(listed.json?["schema"] as? String == "imprint.presets/1")
   }
 
-  /// Where the program was built says nothing of the machine that it runs on.
+  /// The folder in which the program was built says nothing of the machine that it runs on.
   @Test func `a program that was copied alone finds what it is told of, and nothing else`() throws {
     var bench = bench
     try FileManager.default.copyItem(

@@ -26,7 +26,7 @@ import Testing
     #expect(!String(decoding: data, as: UTF8.self).contains("\"_0\""))
   }
 
-  /// Where a document says something, it is coded in just the same words, but for the files' folder and for
+  /// Layers are coded in just the words of a document that says the same, but for the files' folder and for
   /// the letter that stands for what a layer is mirrored for.
   @Test func `500 random layers are coded as a document writes them, and read back equal`() throws {
     let folder = try WritingFolder()

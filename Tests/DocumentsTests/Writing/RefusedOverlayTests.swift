@@ -4,7 +4,7 @@ import ImprintPrimitives
 import TestSupport
 import Testing
 
-/// What a document cannot say is an error that names the layer and the member.
+/// A layer that a document cannot say is an error that names the layer and the member.
 @Suite struct RefusedOverlayTests {
   /// The refusal of one layer, as it is printed.
   static func words(_ change: (inout Layer) -> Void) -> String? {

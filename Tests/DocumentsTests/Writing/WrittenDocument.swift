@@ -21,7 +21,7 @@ final class WritingFolder {
   }
 }
 
-/// What writing says of an overlay: the text of its error; nil where it is written.
+/// The error of writing an overlay; nil where it is written.
 func refusal(of overlay: Overlay, in folder: String = "/nonexistent") -> OverlayWritingError? {
   do throws(OverlayWritingError) {
     _ = try overlay.document(in: folder)

@@ -60,7 +60,7 @@ import Testing
   }
 }
 
-/// Where an overlay has an object, and members for it that use each key.
+/// A place at which an overlay has an object, and members for it that use each key.
 struct WrittenPlace {
   /// The document around the object's members.
   let document: @Sendable (String) -> String

@@ -128,7 +128,7 @@ import Testing
     #expect(layer.faults.map { "\($0)" } == ["layer: animations[0]\(member) \(message)"])
   }
 
-  /// Of the values 0, 1, 0.
+  /// The values are 0, 1, 0.
   @Test(arguments: [
     ([0, 1], "expected 3 for 3 values, found 2"),
     ([0.1, 0.5, 1], "the first key time is 0, found 0.1"),

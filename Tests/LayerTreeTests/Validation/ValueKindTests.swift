@@ -2,7 +2,7 @@ import ImprintLayerTree
 import ImprintPrimitives
 import Testing
 
-/// What validation says of a value is what evaluation does with it.
+/// Validation says of a value what evaluation does with it.
 @Suite struct ValueKindTests {
   /// One value of each kind, unlike what the layers below have.
   static let samples: [AnimatedValue] = [

@@ -14,7 +14,7 @@ import Testing
 
   init() throws { folder = try ScratchFolder() }
 
-  /// What a batch told.
+  /// The events that a batch told.
   struct Tidings {
     var results: [BatchResult] = []
     var leftOut: [Int] = []
@@ -201,7 +201,7 @@ import Testing
     try folder.write(finishing + "\n", to: "results.jsonl")
     try FileManager.default.removeItem(atPath: folder.path("0.mp4"))
     #expect(await tidings(of: batch([0], .resume)).codes == [1: 0])
-    // What somebody else has put there is not taken for it, and is not replaced.
+    // A file that somebody else has put there is not taken for it, and is not replaced.
     try folder.write(finishing + "\n", to: "results.jsonl")
     try folder.write("mine", to: "0.mp4")
     #expect(await tidings(of: batch([0], .resume)).codes == [1: 1])

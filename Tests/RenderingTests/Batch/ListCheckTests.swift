@@ -6,7 +6,7 @@ import Testing
 
 @testable import ImprintPlanning
 
-/// What is found out about a list before any of its jobs runs.
+/// The faults of a list that are found before any of its jobs runs.
 @Suite struct ListCheckTests {
   let folder: ScratchFolder
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImprintPlanning
 
-/// Which files the paths of a slideshow stand for.
+/// The files that the paths of a slideshow stand for.
 @Suite struct SlideFilesTests {
   let folder: ScratchFolder
 

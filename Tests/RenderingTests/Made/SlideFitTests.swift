@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImprintPlanning
 
-/// Where an image lies in a slideshow's frame.
+/// The place of an image in a slideshow's frame.
 @Suite struct SlideFitTests {
   /// Fit, image, frame: left, top, width and height.
   static let cases: [(Slideshow.Fit, PixelSize, PixelSize, [Int])] = [

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ImprintPlanning
 
-/// Which images a slideshow shows when, and how.
+/// The images that a slideshow shows at a time, and their parts in it.
 @Suite struct SlideMomentTests {
   /// A slideshow of images that are not there.
   private func show(

@@ -165,7 +165,7 @@ import Testing
     #expect(plan.transitionSeconds == expected)
   }
 
-  /// Of six seconds the trim leaves four: music begins with the output, and fades where that ends.
+  /// The trim leaves four of six seconds: music begins with the output, and fades where that ends.
   @Test func `music is heard from the beginning of what a trim leaves`() async throws {
     var show = try show("white", "black", seconds: 3)
     show.music = try folder.make("s.wav", "-f lavfi -i aevalsrc=0.5:s=48000:d=9 -c:a pcm_s16le")

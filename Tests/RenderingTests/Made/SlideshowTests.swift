@@ -111,7 +111,7 @@ import Testing
       "sides.png",
       "-f lavfi -i color=white:s=128x48,format=rgb24,drawbox=x=32:w=64:h=48:c=black:t=fill"
         + " -frames:v 1")
-    // Of 128 columns the 64 in the middle are left.
+    // The 64 columns in the middle of 128 are left.
     let filled = try await frames([sides]) { $0.fit = .aspectFill }
     #expect((0..<64).allSatisfy { filled.sample(0, plane: 0, $0, 24) <= 20 })
     let stretched = try await frames([sides]) { $0.fit = .stretch }

@@ -108,7 +108,7 @@ import Testing
   /// 24 MiB are the 32 MiB of the largest document in base64.
   @Test func `a plan that nothing would read is not stored`() async throws {
     let png = try red("a.png").bytes
-    // What comes after the end of a PNG is no part of it.
+    // Bytes after the end of a PNG are no part of it.
     let image = ImageData(png + [UInt8](repeating: 0, count: 24 << 20))
     var job = Job(input: .blank(BlankVideo(size: PixelSize(width: 64, height: 48), duration: 0.2)))
     job.overlays = [.layers([Self.layer(image)], name: "red")]

@@ -10,7 +10,7 @@ import Testing
   private static let stalled = ExportError(
     .stalled(input: "clip.mp4", seconds: 0.2, frames: 0, of: 0))
 
-  /// What becomes of work that hangs until this returns.
+  /// The error of work that hangs until this returns.
   private func hanging(
     for seconds: Double, unless interruption: Interruption
   ) -> ExportError? {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImprintPlanning
 
-/// Where overlays and presets are found beside a program.
+/// The folders beside a program in which overlays and presets are found.
 @Suite struct ResourceLocatorTests {
   @Test(arguments: [
     ("/usr/local/bin/imprint", ["/usr/local/share/imprint"]),

@@ -3,7 +3,7 @@ import Testing
 @testable import ImprintStudio
 
 @Suite struct EventHubTests {
-  /// What a listener has been told since the last call.
+  /// The words that a listener has been told since the last call.
   private func read(_ stream: HTTPStream) -> String {
     var bytes = [UInt8](repeating: 0, count: 1 << 12)
     let count = bytes.withUnsafeMutableBytes { stream.read(into: $0) }

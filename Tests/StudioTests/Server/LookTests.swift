@@ -73,7 +73,7 @@ import Testing
     // A moment for 10 frames of 0.0144 megapixels, whatever machine it is.
     let seconds = try #require(answer["seconds"] as? Double)
     #expect(seconds > 0 && seconds < 5)
-    // Of a kind of which nothing is known, nothing is guessed.
+    // A size is guessed of no kind of which nothing is known.
     let gif = try ask("/api/estimate", Self.box, #","preset":"gif""#).object
     #expect(gif["bytes"] is NSNull)
     #expect(gif["seconds"] is Double)

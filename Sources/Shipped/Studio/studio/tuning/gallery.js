@@ -33,7 +33,7 @@ export function openGallery(studio) {
   showPreviews(grid, dialog, controller.signal);
 }
 
-/** What stands for starters. @type {Record<string, any>} */
+/** Icons of starters, in place of previews. @type {Record<string, any>} */
 const SYMBOLS = { text: "text", logo: "image", blank: "code" };
 
 /** Documents to begin with, which have no preview. */
