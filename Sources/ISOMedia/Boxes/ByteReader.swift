@@ -22,6 +22,11 @@ struct ByteReader {
     return rest.prefix(count)
   }
 
+  /// Reads the version and the flags with which a `FullBox` begins; nil past the end.
+  mutating func fullBoxVersion() -> UInt8? {
+    number(UInt32.self).map { UInt8(truncatingIfNeeded: $0 >> 24) }
+  }
+
   /// All bytes that are left.
   mutating func remainder() -> ArraySlice<UInt8> {
     defer { rest = rest.suffix(0) }

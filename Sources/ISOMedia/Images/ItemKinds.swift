@@ -30,10 +30,3 @@ struct ItemKinds {
     return found.count == 1 ? found.first?.key : nil
   }
 }
-
-extension ByteReader {
-  /// Reads the version and the flags with which a `FullBox` begins; nil past the end.
-  mutating func fullBoxVersion() -> UInt8? {
-    number(UInt32.self).map { UInt8(truncatingIfNeeded: $0 >> 24) }
-  }
-}

@@ -47,7 +47,7 @@ struct ClockFields {
   /// Nil where the box ends early.
   init?(_ fields: [UInt8], beforeTimescale: Int) {
     var reader = ByteReader(fields[...])
-    guard let version = reader.number(UInt32.self).map({ $0 >> 24 }) else { return nil }
+    guard let version = reader.fullBoxVersion() else { return nil }
     let isLong = version == 1
     guard reader.bytes((isLong ? 16 : 8) + beforeTimescale) != nil,
       let timescale = reader.number(UInt32.self),

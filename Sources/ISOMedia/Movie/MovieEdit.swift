@@ -15,7 +15,7 @@ package struct MovieEdit: Hashable, Sendable {
   static func list(_ box: Box?) throws(ISOMediaError) -> [MovieEdit] {
     guard let box else { return [] }
     var reader = ByteReader(box.fields[...])
-    guard let version = reader.number(UInt32.self).map({ $0 >> 24 }),
+    guard let version = reader.fullBoxVersion(),
       let count = reader.number(UInt32.self)
     else { throw .damaged("elst", "it ends early") }
     let isLong = version == 1

@@ -49,7 +49,7 @@ package struct MovieTrack: Hashable, Sendable {
 
   private static func trackID(_ fields: [UInt8]) -> UInt32? {
     var reader = ByteReader(fields[...])
-    guard let version = reader.number(UInt32.self).map({ $0 >> 24 }),
+    guard let version = reader.fullBoxVersion(),
       reader.bytes(version == 1 ? 16 : 8) != nil
     else { return nil }
     return reader.number(UInt32.self)
