@@ -1,4 +1,3 @@
-internal import Glibc
 internal import ImprintCHeif
 package import ImprintPixels
 internal import ImprintPrimitives
@@ -53,17 +52,7 @@ package enum HEIFFile {
   static func frame(ofFileAt path: String) throws(MediaError) -> VideoFrame {
     let image = try decoded(fileAt: path)
     let layout = image.hasAlpha ? PixelLayout.rgba : try PixelLayout(ofFormat: "rgb0")
-    let frame = try VideoFrame(
-      FrameFormat(size: image.size, layout: layout, color: .unspecified))
-    guard let plane = try frame.borrowedPlanes().planes.first else { return frame }
-    let width = image.size.width * 4
-    image.samples.withUnsafeBytes { samples in
-      guard let start = samples.baseAddress else { return }
-      for row in 0..<image.size.height {
-        memcpy(plane.base + row * plane.bytesPerRow, start + row * width, width)
-      }
-    }
-    return frame
+    return try VideoFrame(packed: image.samples, size: image.size, layout: layout)
   }
 
   /// An image in the colours of sRGB.

@@ -56,6 +56,22 @@ extension VideoFrame {
     return target.packedRows()
   }
 
+  /// Copies pixels of four bytes each, without padding between rows.
+  ///
+  /// - Throws: as `init(_:)`.
+  convenience init(
+    packed samples: [UInt8], size: PixelSize, layout: PixelLayout
+  ) throws(MediaError) {
+    try self.init(FrameFormat(size: size, layout: layout, color: .unspecified))
+    let width = size.width * 4
+    guard let base = pointer.pointee.data.0, samples.count >= size.height * width else { return }
+    let line = Int(pointer.pointee.linesize.0)
+    samples.withUnsafeBytes { samples in
+      guard let start = samples.baseAddress else { return }
+      for row in 0..<size.height { memcpy(base + row * line, start + row * width, width) }
+    }
+  }
+
   /// The samples of an RGBA image without padding.
   private func packedRows() -> [UInt8] {
     let size = format.size

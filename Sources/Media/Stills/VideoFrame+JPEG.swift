@@ -1,4 +1,3 @@
-internal import Glibc
 internal import ImprintCFFmpeg
 internal import ImprintPixels
 internal import ImprintPrimitives
@@ -6,7 +5,9 @@ internal import ImprintPrimitives
 extension VideoFrame {
   /// Converts an image over black for JPEG: full-range Y′CbCr by the matrix of BT.601.
   convenience init(jpegOf bitmap: Bitmap) throws(MediaError) {
-    let source = try VideoFrame(overBlack: bitmap)
+    // Premultiplied colours are those over black.
+    let source = try VideoFrame(
+      packed: bitmap.samples, size: bitmap.size, layout: PixelLayout(ofFormat: "rgb0"))
     let layout = PixelLayout(name: "yuvj444p", components: [], depth: 8)
     try self.init(FrameFormat(size: bitmap.size, layout: layout, color: .unspecified))
     let context = try ScaleContext()
@@ -16,17 +17,5 @@ extension VideoFrame {
     try MediaError.check(
       shim_sws_scale(context.pointer, pointer, source.pointer), "converting an image")
     pointer.pointee.color_range = AVCOL_RANGE_JPEG
-  }
-
-  /// Copies an image to RGB0: premultiplied colours are those over black.
-  private convenience init(overBlack bitmap: Bitmap) throws(MediaError) {
-    let layout = PixelLayout(name: "rgb0", components: [], depth: 8)
-    try self.init(FrameFormat(size: bitmap.size, layout: layout, color: .unspecified))
-    guard let base = pointer.pointee.data.0 else { return }
-    let (line, width) = (Int(pointer.pointee.linesize.0), bitmap.size.width * 4)
-    bitmap.samples.withUnsafeBytes { samples in
-      guard let start = samples.baseAddress else { return }
-      for row in 0..<bitmap.size.height { memcpy(base + row * line, start + row * width, width) }
-    }
   }
 }
