@@ -11,7 +11,7 @@ final class Demuxer {
   let part: MotionPhotoPart
   let context: UnsafeMutablePointer<AVFormatContext>
   private let input: InputFile
-  /// The reader of a kind of file of our own; nil for all that FFmpeg reads.
+  /// The reader of a file that FFmpeg does not read, or not whole; nil for all others.
   private(set) var packets: (any FilePackets)?
   /// The number of places where the file violates its format, and reading continued behind them.
   private(set) var brokenPlaces = 0

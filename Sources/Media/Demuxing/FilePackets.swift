@@ -22,6 +22,7 @@ protocol FilePackets {
   /// A context that describes the file as if FFmpeg had opened it; the caller frees it.
   func makeContext() throws(MediaError) -> UnsafeMutablePointer<AVFormatContext>
 
+  /// A decoder of its packets.
   func makeDecoder() throws(MediaError) -> any FrameDecoding
 }
 

@@ -33,7 +33,12 @@ struct ProfileTransform: ~Copyable {
 
   deinit { cmsDeleteTransform(pointer) }
 
-  /// Converts a number of pixels; in place where both layouts are as wide.
+  /// Converts pixels, also in place where those of both layouts have as many bytes.
+  ///
+  /// - Parameters:
+  ///   - source: so many pixels in the layout of the profile's samples.
+  ///   - target: room for as many in that of sRGB.
+  ///   - count: of pixels.
   borrowing func convert(
     _ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, count: Int
   ) {
