@@ -30,6 +30,8 @@ public enum CopyObstacle: Hashable, Sendable {
   case coding(String)
   /// There is no place to cut between the frames that are touched and the others.
   case noCut
+  /// So few frames could be copied that the finer coding of the others costs more than it saves; nobody asked for it.
+  case fewCopied(Int, of: Int)
 }
 
 extension CopyObstacle {
@@ -53,6 +55,9 @@ extension CopyObstacle {
     case .alwaysSeen: "the overlay is seen on all frames"
     case .coding(let how): how
     case .noCut: "key frames at which it could be cut lie too far apart"
+    case .fewCopied(let count, let all):
+      "only \(count) of \(all) frames could be copied, and the others would be larger among them; "
+        + "--smart require does it"
     }
   }
 }

@@ -21,6 +21,10 @@ struct CopyPlanner {
     var decisions: [Plan.Decision]
   }
 
+  /// One frame in so many has to be copied where nobody asked for it: an encoded part is some three times as large as
+  /// the source's.
+  private static let leastShare = 10
+
   /// The copying; nil where nothing is copied, with what is to be said of that.
   func plan() throws(ExportError) -> (copying: Copying?, decisions: [Plan.Decision]) {
     if job.smartRendering == .never { return (nil, []) }
@@ -66,7 +70,11 @@ struct CopyPlanner {
       zip(sorted[first...], frames).allSatisfy({ $0 == $1.source })
     else { throw .impossible(.times) }
     let parts = CopyCuts(track, first: first, touched: frames.map(\.isTouched)).parts
-    guard parts.contains(where: { $0.action == .copy }) else { throw .impossible(.noCut) }
+    let copied = parts.reduce(0) { $0 + ($1.action == .copy ? $1.places.count : 0) }
+    guard copied > 0 else { throw .impossible(.noCut) }
+    if job.smartRendering == .auto, copied * Self.leastShare < frames.count {
+      throw .impossible(.fewCopied(copied, of: frames.count))
+    }
     let layout = CopyLayout(
       track: track, sorted: sorted, first: first, parts: parts, timing: timing)
     let settings = try settings(layout)

@@ -158,6 +158,24 @@ import Testing
     }
   }
 
+  /// Of 100 frames in groups of 25, those before the overlay are copied.
+  @Test(arguments: [(8, [Plan.Segment.Action.render]), (12, [.copy, .render])])
+  func `less than a tenth is not worth copying unless it is asked for`(
+    first: Int, wanted: [Plan.Segment.Action]
+  ) async throws {
+    let job = try job {
+      var text = TextStamp("ID")
+      text.from = .seconds(Double(first) / 25)
+      $0.overlays = [.text(text)]
+    }
+    let plan = try await Plan(job)
+    #expect(plan.segments.map(\.action) == wanted)
+    #expect(plan.explanation.contains("only 8 of 100 frames could be copied") == (first == 8))
+    var required = job
+    required.smartRendering = .require
+    #expect(try await actions(required) == [.copy, .render])
+  }
+
   @Test func `an overlay that is always seen encodes all`() async throws {
     let plan = try await Plan(job { $0.overlays = [.text(TextStamp("ID"))] })
     #expect(plan.segments.map(\.action) == [.render])

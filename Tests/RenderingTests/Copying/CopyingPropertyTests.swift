@@ -82,7 +82,8 @@ import Testing
     var job = try job(clip, &random)
     guard try await Plan(job).segments.contains(where: { $0.action == .copy }) else {
       let words = try await Plan(job).explanation
-      #expect(words.contains("key frames at which it could be cut lie too far apart"), "\(words)")
+      let reasons = ["key frames at which it could be cut lie too far apart", "could be copied"]
+      #expect(reasons.contains(where: words.contains), "\(words)")
       return
     }
     job.smartRendering = .require
