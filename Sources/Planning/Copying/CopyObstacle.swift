@@ -56,8 +56,8 @@ extension CopyObstacle {
     case .coding(let how): how
     case .noCut: "key frames at which it could be cut lie too far apart"
     case .fewCopied(let count, let all):
-      "only \(count) of \(all) frames could be copied, and the others would be larger among them; "
-        + "--smart require does it"
+      "only \(count) of \(all) frames could be copied, and the others would be larger for it; "
+        + "it is done where it is required"
     }
   }
 }
