@@ -6,6 +6,7 @@ import { tabs } from "./widgets/tabs.js";
 import { openHelp } from "./help.js";
 import { libraryPane } from "./library/pane.js";
 import { acceptDrops } from "./library/drop.js";
+import { joinStepsOfDrags } from "./dragsteps.js";
 import { stagePane } from "./stage/pane.js";
 import { tuningPane } from "./tuning/pane.js";
 import { exportPane } from "./export/pane.js";
@@ -47,6 +48,7 @@ export function layOut(studio) {
     document.body.dataset.online = String(isOnline);
   });
   acceptDrops(studio);
+  joinStepsOfDrags(studio);
   listenToKeys(studio, stage.player);
 }
 

@@ -103,7 +103,6 @@ function handle(studio, item, layer, { canvas, state, width, height }) {
     },
     end: () => {
       state.isHeld = false;
-      studio.project.seal();
     },
   });
   nudge(element, move);

@@ -10,7 +10,7 @@ const MERGE_TIME = 800;
 /**
  * A store whose changes can be undone and redone.
  *
- * Changes under the same key that follow each other soon, such as those of a drag, are one step.
+ * Changes under the same key that follow each other soon, or while the history is held, are one step.
  * @template {object} T
  * @extends {Store<T>}
  */
@@ -19,6 +19,7 @@ export class History extends Store {
   /** @type {T[]} */ #future = [];
   #lastKey = "";
   #lastTime = 0;
+  #isHeld = false;
 
   /** Counts what can be undone and redone. */
   depth = new Store({ undo: 0, redo: 0 });
@@ -30,7 +31,8 @@ export class History extends Store {
    */
   change(patch, key = "") {
     const now = performance.now();
-    const isSameStep = key !== "" && key === this.#lastKey && now - this.#lastTime < MERGE_TIME;
+    const isSoon = this.#isHeld || now - this.#lastTime < MERGE_TIME;
+    const isSameStep = key !== "" && key === this.#lastKey && isSoon;
     if (!isSameStep) this.#past = [...this.#past.slice(1 - DEPTH), this.value];
     this.#lastKey = key;
     this.#lastTime = now;
@@ -39,9 +41,16 @@ export class History extends Store {
     this.#count();
   }
 
+  /** Begins a step that lasts until it is sealed, as that of a drag does however long it rests. */
+  hold() {
+    this.seal();
+    this.#isHeld = true;
+  }
+
   /** Ends a step: the next change is one of its own, whatever its key. */
   seal() {
     this.#lastKey = "";
+    this.#isHeld = false;
   }
 
   undo() {

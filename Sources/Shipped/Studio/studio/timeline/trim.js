@@ -49,7 +49,6 @@ function handle(studio, player, side) {
     studio.view.value.film && setTrim(studio, studio.view.value.film, bounded(player, side, time));
   draggable(element, {
     move: (_dx, _dy, event) => set(timeAt(element.closest(".track"), event.clientX, player.end)),
-    end: () => studio.project.seal(),
   });
   element.addEventListener("keydown", (event) => {
     const step = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];
