@@ -27,7 +27,7 @@ export const placed = new Store({
 export function layerHandles(studio, screen, canvas) {
   const place = h("div", { class: "handles" });
   screen.append(place);
-  const state = { isHeld: false };
+  const state = { isHeld: false, refresh: () => {} };
   let timer = 0;
   let controller = new AbortController();
   const clear = () => placed.set({ layers: [] });
@@ -38,15 +38,17 @@ export function layerHandles(studio, screen, canvas) {
     if (!film || isPlaying || drawnItems(studio.project.value).length === 0) return clear();
     timer = setTimeout(async () => {
       controller = new AbortController();
+      const { signal } = controller;
       try {
-        const found = await layers(lookOf(studio.project.value, film), at, controller.signal);
+        const found = await layers(lookOf(studio.project.value, film), at, signal);
         if (!state.isHeld) placed.replace(found);
       } catch {
-        // A frame that cannot be shown has no layers; the stage says why.
-        clear();
+        // A frame that cannot be shown has no layers; the stage says why. A newer question leaves them.
+        if (!signal.aborted) clear();
       }
     }, REST);
   };
+  state.refresh = refresh;
   studio.project.watch(({ items }) => items, refresh);
   studio.view.watch(({ at }) => at, refresh);
   studio.view.watch(({ film }) => film, () => {
@@ -87,35 +89,37 @@ function handle(studio, item, layer, { canvas, state, width, height }) {
   element.style.height = `${high / height * 100}%`;
   put(0, 0);
   const placement = placementOf(studio, item, layer);
-  const move = (dx, dy) => placement.then((at) => at.move(dx, dy)).catch(notifyFailure);
+  // How far it went since the layers were told, which is what the next drag or key adds to.
+  let gone = [0, 0];
+  const go = (dx, dy) => {
+    gone = [dx, dy];
+    put(dx, dy);
+    placement.then((at) => at.move(dx, dy)).catch(notifyFailure);
+  };
   const scale = () => width / canvas.clientWidth;
+  let begun = gone;
   draggable(element, {
     begin: () => {
       state.isHeld = true;
+      begun = gone;
     },
     move: (dx, dy, event) => {
-      const distance = [dx * scale(), dy * scale()];
-      const [moveX, moveY] = event.altKey
-        ? distance
-        : snapped(layer, distance, width, height, 8 * scale());
-      put(moveX, moveY);
-      move(moveX, moveY);
+      const distance = [begun[0] + dx * scale(), begun[1] + dy * scale()];
+      const reach = 8 * scale();
+      const way = event.altKey ? distance : snapped(layer, distance, width, height, reach);
+      go(way[0], way[1]);
     },
     end: () => {
       state.isHeld = false;
+      // Layers that were told meanwhile were those of a place on the way.
+      state.refresh();
     },
   });
-  nudge(element, move);
-  return element;
-}
-
-/** Moves by arrow keys, one pixel of the picture each, with Shift ten. */
-function nudge(element, move) {
-  let dx = 0;
-  let dy = 0;
-  onArrows(element, (right, down) => {
-    dx += right;
-    dy += down;
-    move(dx, dy);
+  // One pixel of the picture, with Shift ten; among nine places, to the next one.
+  onArrows(element, async (right, down) => {
+    const at = await placement.catch(notifyFailure);
+    if (at?.isByPlace) at.step(Math.sign(right), Math.sign(down));
+    else if (at) go(gone[0] + right, gone[1] + down);
   });
+  return element;
 }

@@ -2,7 +2,7 @@
 import { changeItem, setParameters } from "../state/edits.js";
 import { nodeAt, parsed, steps } from "../editor/json5.js";
 import { documentOf, parametersOf } from "./documents.js";
-import { nearestPlace, PLACES } from "./places.js";
+import { nearestPlace, nextPlace, PLACES } from "./places.js";
 
 /**
  * How a layer's `position` is written, and a way to move it.
@@ -11,7 +11,8 @@ import { nearestPlace, PLACES } from "./places.js";
  * of what the layer lies in, so that it holds for films of every size.
  *
  * @typedef {{ move: (dx: number, dy: number) => void, put: (x: number, y: number) => void,
- *   isByPlace: boolean }} Placement `move`: pixels of the picture, from where the layer was; `put`: per cent
+ *   step: (right: number, down: number) => void, isByPlace: boolean }} Placement
+ *   `move`: pixels of the picture, from where the layer was; `put`: per cent; `step`: to the next of nine places
  *
  * @param {import("../state/studio.js").Studio} studio
  * @param {import("../state/types.js").Item} item
@@ -32,6 +33,7 @@ export async function placementOf(studio, item, layer) {
     : (x, y) => node && writeDocument(studio, item, text, node, x, y);
   return {
     isByPlace: false,
+    step: () => {},
     put: (x, y) => write(x, y),
     move: (dx, dy) => write((anchorX + dx - left) / wide * 100, (anchorY + dy - top) / high * 100),
   };
@@ -53,11 +55,17 @@ function writeDocument(studio, item, text, { start, end }, x, y) {
 /** A layer that lies at one of nine places goes to the one that it is dragged to. */
 async function byPlace(studio, item, { frame, parent }, name) {
   const parameters = await parametersOf(item, studio.catalogue.value.overlays);
-  const choices = parameters.find((parameter) => parameter.name === name)?.choices ?? PLACES;
+  const parameter = parameters.find((each) => each.name === name);
+  const choices = parameter?.choices ?? PLACES;
   const middle = [frame[0] + frame[2] / 2, frame[1] + frame[3] / 2];
-  const go = (x, y) => setParameters(studio, item.key, { [name]: nearestPlace(x, y, choices) });
+  const set = (place) => setParameters(studio, item.key, { [name]: place });
+  const go = (x, y) => set(nearestPlace(x, y, choices));
   return {
     isByPlace: true,
+    step: (right, down) => {
+      const place = studio.item(item.key)?.parameters[name] ?? parameter?.default;
+      set(nextPlace(place, right, down, choices));
+    },
     put: (x, y) => go(x / 100, y / 100),
     move: (dx, dy) =>
       go((middle[0] + dx - parent[0]) / parent[2], (middle[1] + dy - parent[1]) / parent[3]),

@@ -1,7 +1,7 @@
 // @ts-check
 import { h, uniqueId } from "../../widgets/dom.js";
 import { onArrows } from "../../widgets/arrows.js";
-import { cellOf, PLACES } from "../places.js";
+import { cellOf, nextPlace, PLACES } from "../places.js";
 import { words } from "../../../words.js";
 
 /** One of nine places, as a small picture of the frame. @returns {import("./index.js").Field} */
@@ -29,23 +29,14 @@ export function placeField(_studio, { name, choices }, set) {
   );
   onArrows(element, (right, down, { target }) => {
     const { value } = /** @type {HTMLInputElement} */ (target);
-    moveInGrid(fields, Math.sign(right), Math.sign(down), value);
+    // By rows and columns, and not from radio to radio as a browser has it.
+    const next = nextPlace(value, Math.sign(right), Math.sign(down), choices ?? PLACES);
+    const field = fields[PLACES.indexOf(next)];
+    field.focus();
+    if (next !== value) field.click();
   });
   const put = (value) => {
     for (const radio of fields) radio.checked = radio.value === value;
   };
   return { element, put, id, labelId, isGroup: true };
-}
-
-/** Arrow keys go by rows and columns, and not from radio to radio as a browser has it. */
-function moveInGrid(fields, right, down, place) {
-  let [column, row] = cellOf(place);
-  const isInside = () => column >= 0 && column < 3 && row >= 0 && row < 3;
-  for (column += right, row += down; isInside(); column += right, row += down) {
-    const target = fields[row * 3 + column];
-    if (target.disabled) continue;
-    target.focus();
-    target.click();
-    return;
-  }
 }
