@@ -1,5 +1,6 @@
 // @ts-check
 const narrow = matchMedia("(width < 1200px)");
+const oneColumn = matchMedia("(width < 760px)");
 
 /** Whether the films share their column with the other panes. */
 export const isNarrow = () => narrow.matches;
@@ -11,15 +12,39 @@ export const isNarrow = () => narrow.matches;
  * @param {HTMLElement} films
  */
 export function followPanes(studio, bar, films) {
+  const scroll = paneScroll();
   const show = () => {
     films.setAttribute("role", isNarrow() ? "tabpanel" : "region");
     const { pane, isEditing } = studio.view.value;
     const shown = pane === "films" && !isNarrow() ? "overlays" : pane;
+    scroll.leave();
     document.body.dataset.pane = shown;
     document.body.dataset.editing = String(isEditing && shown === "overlays");
     bar.show(shown);
+    scroll.enter(shown);
   };
   studio.view.watch(({ pane }) => pane, show);
   studio.view.watch(({ isEditing }) => isEditing, show);
+  studio.view.watch(({ film }) => film, () => scroll.begin());
   narrow.addEventListener("change", show);
+}
+
+/** Where each pane was left in the one column that all share; a film begins with its picture and controls. */
+function paneScroll() {
+  /** @type {Map<string, number>} */
+  const left = new Map();
+  let current = "";
+  const go = () => oneColumn.matches && scrollTo(0, left.get(current) ?? 0);
+  return {
+    leave: () => left.set(current, scrollY),
+    enter: (pane) => {
+      if (pane === current) return;
+      current = pane;
+      go();
+    },
+    begin: () => {
+      for (const pane of left.keys()) if (pane !== "films") left.delete(pane);
+      if (current !== "films") go();
+    },
+  };
 }
