@@ -5,6 +5,9 @@ import { listen } from "../api/events.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
 import { words } from "../../words.js";
 
+/** Milliseconds for which news of media are gathered: a folder is told film by film, and may hold thousands. */
+const GATHERED = 100;
+
 /**
  * Keeps what the server has in the studio's stores, from now on: lists once at each connection, and what
  * events say in between.
@@ -18,7 +21,9 @@ export function followServer(studio) {
   };
   onReachable(online);
   refresh(studio);
-  listen((kind, data) => react(studio, kind, data), (isOnline) => {
+  const takeMedium = gatheringMedia(studio);
+  const received = (kind, data) => kind === "media" ? takeMedium(data) : react(studio, kind, data);
+  listen(received, (isOnline) => {
     online(isOnline);
     if (isOnline) refresh(studio);
   });
@@ -44,11 +49,35 @@ async function refresh(studio) {
   ]);
 }
 
+/** Takes news of media, all that come within a while at once; before the list is there they wait for it. */
+function gatheringMedia(studio) {
+  /** @type {Map<string, any>} */
+  let gathered = new Map();
+  const takeLater = () =>
+    setTimeout(() => {
+      if (!studio.library.value.isLoaded) return takeLater();
+      const entries = gathered;
+      gathered = new Map();
+      takeMedia(studio, entries);
+    }, GATHERED);
+  return (entry) => {
+    if (gathered.size === 0) takeLater();
+    gathered.set(entry.id, entry);
+  };
+}
+
+/** Puts news of media, the newest of each id, into the list. */
+function takeMedia(studio, entries) {
+  const { media } = studio.library.value;
+  const known = new Set(media.map(({ id }) => id));
+  const told = media.map((medium) => entries.get(medium.id) ?? medium);
+  const added = [...entries.values()].filter(({ id }) => !known.has(id));
+  studio.library.set({ media: [...told, ...added].filter(({ gone }) => !gone) });
+  dropGone(studio);
+}
+
 function react(studio, kind, data) {
-  if (kind === "media") {
-    studio.library.set({ media: merged(studio.library.value.media, data) });
-    if (data.gone) dropGone(studio);
-  } else if (kind === "export") {
+  if (kind === "export") {
     tellEnd(studio, data);
     studio.queue.set({ exports: merged(studio.queue.value.exports, data) });
   } else {
