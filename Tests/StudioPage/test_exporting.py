@@ -77,6 +77,22 @@ def test_waiting_exports_are_moved_cancelled_and_tried_again(studio, server):
     studio.page.locator(".queue-row[data-state=done]", has_text=name).wait_for()
 
 
+def test_the_queue_keeps_the_keyboard(studio, server):
+    studio.pane("Queue")
+    queue_some(studio, server, 4)
+    row = studio.page.locator(".queue-row[data-state=queued]").last
+    name = row.locator(".name").inner_text()
+    row.get_by_role("button", name=f"Cancel {name}").focus()
+    studio.press("Enter")
+    studio.until(f"document.activeElement.getAttribute('aria-label') === 'Try again: {name}'")
+    studio.page.get_by_role("button", name=f"Forget {name}").focus()
+    studio.press("Enter")
+    studio.page.locator(".queue-row", has_text=name).wait_for(state="detached")
+    assert studio.page.evaluate("document.activeElement.closest('.queue-pane') !== null")
+    for each in studio.page.locator(".queue-row[data-state=queued]").all()[::-1]:
+        each.get_by_role("button", name="Cancel").click()
+
+
 def test_the_queue_survives_a_reload(studio):
     studio.open()
     studio.export()

@@ -1,5 +1,6 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from films import UPRIGHT
 
 WIDTHS = [360, 1024, 1440, 2560]
 
@@ -42,6 +43,25 @@ def test_nothing_is_wider_than_the_window(open_studio, width):
     for pane in ("Overlays", "Export", "Queue"):
         studio.pane(pane)
         assert studio.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_a_pane_of_one_column_begins_at_its_head_and_is_found_again_where_it_was_left(open_studio):
+    studio = open_studio(viewport={"width": 360, "height": 640})
+    scrolled = lambda: studio.page.evaluate("scrollY")
+    down = lambda: studio.page.evaluate("scrollTo(0, 150)")
+    studio.pane("Films")
+    studio.page.evaluate("document.body.style.paddingBottom = '800px'")
+    down()
+    studio.card(UPRIGHT).locator(".opener").evaluate("card => card.click()")
+    studio.settle()
+    assert scrolled() == 0
+    down()
+    studio.pane("Export")
+    assert scrolled() == 0
+    studio.pane("Overlays")
+    assert scrolled() == 150
+    studio.pane("Films")
+    assert scrolled() > 0
 
 
 def test_the_layout_does_not_shift_by_itself(studio):

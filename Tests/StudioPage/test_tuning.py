@@ -108,6 +108,46 @@ def test_a_drag_writes_parameters_and_is_one_step(studio):
     assert "x" not in studio.project()["items"][0]["parameters"]
 
 
+def test_a_drag_that_rests_is_one_step_and_the_next_one_goes_on(studio):
+    studio.open()
+    studio.add("Your text")
+    studio.seek("1")
+    studio.page.wait_for_selector(".handle")
+    box = studio.page.locator(".handle").first.bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    studio.page.mouse.move(x, y)
+    studio.page.mouse.down()
+    studio.page.mouse.move(x - 60, y - 60, steps=3)
+    # Longer than changes that follow each other are one step.
+    studio.page.wait_for_timeout(1200)
+    studio.page.mouse.move(x - 200, y - 100, steps=3)
+    studio.page.mouse.up()
+    drag(studio, 0, -100)
+    values = studio.project()["items"][0]["parameters"]
+    height = studio.page.locator(".screen").bounding_box()["height"]
+    assert float(values["y"][:-1]) == pytest.approx(88 - 200 / height * 100, abs=1.5)
+    studio.page.get_by_role("button", name="Undo").click()
+    studio.page.get_by_role("button", name="Undo").click()
+    assert "y" not in studio.project()["items"][0]["parameters"]
+
+
+def test_arrow_keys_move_a_layer_to_the_next_of_nine_places(studio):
+    studio.open()
+    studio.add("Caption")
+    studio.seek("1")
+    studio.page.wait_for_selector(".handle")
+    studio.page.locator(".handle").first.focus()
+    studio.press("ArrowUp")
+    assert studio.project()["items"][0]["parameters"]["place"] == "center"
+
+
+def test_a_new_overlay_takes_the_keyboard(studio):
+    studio.open()
+    for title in ("Your text", "Caption", "Your text"):
+        studio.add(title)
+        studio.until("document.activeElement.matches('.field[data-parameter=text] textarea')")
+
+
 def test_a_drag_goes_to_the_nearest_of_nine_places(studio):
     studio.open()
     studio.add("Caption")
