@@ -36,7 +36,7 @@ function paneScroll() {
   let current = "";
   const go = () => oneColumn.matches && scrollTo(0, left.get(current) ?? 0);
   return {
-    leave: () => left.set(current, scrollY),
+    leave: () => oneColumn.matches && left.set(current, scrollY),
     enter: (pane) => {
       if (pane === current) return;
       current = pane;
