@@ -11,8 +11,10 @@ export function shapeOf({ width, height }) {
 /** Whether a medium can be opened and exported: what cannot be read, or is a logo alone, cannot. */
 export const isFilm = ({ isFilm, problem }) => isFilm !== false && !problem;
 
+const byName = new Intl.Collator("en", { numeric: true });
+
 const ORDERS = {
-  name: (one, other) => one.name.localeCompare(other.name, "en", { numeric: true }),
+  name: (one, other) => byName.compare(one.name, other.name),
   newest: (one, other) => other.modified - one.modified,
   longest: (one, other) => (other.duration ?? 0) - (one.duration ?? 0),
   largest: (one, other) => area(other) - area(one),

@@ -84,9 +84,11 @@ function open(studio, id) {
 function place(grid, elements) {
   const wanted = new Set(elements);
   for (const child of [...grid.children]) if (!wanted.has(child)) child.remove();
-  elements.forEach((element, index) => {
-    if (grid.children[index] !== element) grid.insertBefore(element, grid.children[index] ?? null);
-  });
+  let next = grid.firstChild;
+  for (const element of elements) {
+    if (element === next) next = next.nextSibling;
+    else grid.insertBefore(element, next);
+  }
 }
 
 let lastChosen = "";
