@@ -32,8 +32,6 @@ export class Studio {
     volume: 1,
     selected: /** @type {string | null} */ (null),
     revealed: /** @type {string | null} */ (null),
-    /** The overlay whose form takes the keyboard once it is there. */
-    entered: /** @type {string | null} */ (null),
     pane: "films",
     isEditing: false,
     query: "",

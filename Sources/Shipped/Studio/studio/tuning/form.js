@@ -42,7 +42,6 @@ export function itemForm(studio, { key }) {
       for (const { name, default: value } of parameters) {
         fields.get(name)?.put(studio.item(key)?.parameters[name] ?? value ?? "");
       }
-      enter(studio, key, form);
     } catch (error) {
       notifyFailure(error);
     }
@@ -50,14 +49,6 @@ export function itemForm(studio, { key }) {
   studio.project.watchFor(form, ({ items }) => items, draw);
   studio.catalogue.watchFor(form, ({ overlays }) => overlays, draw);
   return form;
-}
-
-/** Gives the form the keyboard where it waits for that. */
-function enter(studio, key, form) {
-  if (studio.view.value.entered !== key) return;
-  studio.view.set({ entered: null });
-  const fields = ":is(textarea, input, select):not([hidden], :disabled)";
-  /** @type {HTMLElement | null} */ (form.querySelector(fields))?.focus();
 }
 
 /** A parameter's field, with its name, its description and the way back to its default. */

@@ -17,9 +17,13 @@ const FRAMES = 8;
 export function openGallery(studio) {
   const controller = new AbortController();
   const take = (overlay) => {
-    const { key } = addItem(studio, overlay);
-    studio.view.set({ pane: "overlays", isEditing: false, entered: key });
+    addItem(studio, overlay);
+    studio.view.set({ pane: "overlays", isEditing: false });
     dialog.close();
+    requestAnimationFrame(() =>
+      /** @type {HTMLElement | null} */ (document.querySelector(".detail textarea, .detail input"))
+        ?.focus()
+    );
   };
   const grid = h("ul", { class: "gallery" }, starterTiles(take), shippedTiles(studio, take));
   const dialog = openDialog(words.tuning.gallery, [
