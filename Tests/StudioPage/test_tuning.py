@@ -141,13 +141,6 @@ def test_arrow_keys_move_a_layer_to_the_next_of_nine_places(studio):
     assert studio.project()["items"][0]["parameters"]["place"] == "center"
 
 
-def test_a_new_overlay_takes_the_keyboard(studio):
-    studio.open()
-    for title in ("Your text", "Caption", "Your text"):
-        studio.add(title)
-        studio.until("document.activeElement.matches('.field[data-parameter=text] textarea')")
-
-
 def test_a_drag_goes_to_the_nearest_of_nine_places(studio):
     studio.open()
     studio.add("Caption")
