@@ -3,6 +3,7 @@
 
 #include <fcntl.h>
 #include <linux/openat2.h>
+#include <malloc.h>
 #include <microhttpd.h>
 #include <poll.h>
 #include <sys/syscall.h>
@@ -45,6 +46,14 @@ static inline int shim_open_beneath(int folder, const char *path) {
   struct open_how how = {.flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK,
                          .resolve = RESOLVE_BENEATH | RESOLVE_NO_MAGICLINKS};
   return (int)syscall(SYS_openat2, folder, path, &how, sizeof how);
+}
+
+/* Has blocks of so many bytes and more go back to the system as they are freed, in the whole process: glibc raises that
+   size by itself once such blocks come often, and keeps them. */
+static inline void shim_return_blocks(int size) {
+#ifdef M_MMAP_THRESHOLD
+  mallopt(M_MMAP_THRESHOLD, size);
+#endif
 }
 
 /* Renames a file, unless there is one of the new name: -1 with errno. */
