@@ -49,20 +49,26 @@ async function refresh(studio) {
   ]);
 }
 
-/** Takes news of media, all that come within a while at once; before the list is there they wait for it. */
+/**
+ * Takes news of media: the first at once, and then all that come within a while; before the list is there they wait for
+ * it.
+ */
 function gatheringMedia(studio) {
   /** @type {Map<string, any>} */
   let gathered = new Map();
-  const takeLater = () =>
-    setTimeout(() => {
-      if (!studio.library.value.isLoaded) return takeLater();
-      const entries = gathered;
-      gathered = new Map();
-      takeMedia(studio, entries);
-    }, GATHERED);
+  let isWaiting = false;
+  const take = () => {
+    isWaiting = gathered.size > 0;
+    if (!isWaiting) return;
+    setTimeout(take, GATHERED);
+    if (!studio.library.value.isLoaded) return;
+    const entries = gathered;
+    gathered = new Map();
+    takeMedia(studio, entries);
+  };
   return (entry) => {
-    if (gathered.size === 0) takeLater();
     gathered.set(entry.id, entry);
+    if (!isWaiting) take();
   };
 }
 
