@@ -116,7 +116,7 @@ import Testing
   private static let prelude = """
     import socket, sys, threading, time
     def connect():
-        s = socket.create_connection(("127.0.0.1", int(sys.argv[1])), timeout=600)
+        s = socket.create_connection(("127.0.0.1", int(sys.argv[1])), timeout=3000)
         s.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         return s
     def answer(s):
