@@ -86,12 +86,18 @@ def test_everything_is_undone_and_redone(studio):
     assert item["isOff"] and item["parameters"]["text"] == "One"
 
 
-def drag(studio, dx, dy):
+def take(studio):
+    """Presses on the first layer; returns its middle."""
     studio.page.wait_for_selector(".handle")
     box = studio.page.locator(".handle").first.bounding_box()
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     studio.page.mouse.move(x, y)
     studio.page.mouse.down()
+    return x, y
+
+
+def drag(studio, dx, dy):
+    x, y = take(studio)
     studio.page.mouse.move(x + dx, y + dy, steps=5)
     studio.page.mouse.up()
 
@@ -112,11 +118,7 @@ def test_a_drag_that_rests_is_one_step_and_the_next_one_goes_on(studio):
     studio.open()
     studio.add("Your text")
     studio.seek("1")
-    studio.page.wait_for_selector(".handle")
-    box = studio.page.locator(".handle").first.bounding_box()
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    studio.page.mouse.move(x, y)
-    studio.page.mouse.down()
+    x, y = take(studio)
     studio.page.mouse.move(x - 60, y - 60, steps=3)
     # Longer than changes that follow each other are one step.
     studio.page.wait_for_timeout(1200)

@@ -1,7 +1,25 @@
+import ImprintDocuments
+import ImprintLayerTree
 import ImprintPlanning
+import ImprintPrimitives
 import ImprintRendering
 import TestSupport
 import Testing
+
+extension Job {
+  /// A job that copies all but the frames on which a text is seen, by seconds of the output.
+  static func stamped(_ input: String, to output: String, from: Double, until: Double) -> Job {
+    var job = Job(input: .file(input))
+    job.output = output
+    job.preset = .document(.name("source"))
+    job.smartRendering = .require
+    var text = TextStamp("ID")
+    text.place = .center
+    (text.from, text.until) = (.seconds(from), .at(.seconds(until)))
+    job.overlays = [.text(text)]
+    return job
+  }
+}
 
 /// An output whose packets are partly copied, beside its source.
 struct CopyComparison {
@@ -27,8 +45,10 @@ struct CopyComparison {
   }
 
   /// Shows that all that is not encoded is the source's: its frames, their times, and their packets.
-  func check(_ clip: String) throws {
-    #expect(!report.warnings.contains { $0.code == "smart.abandoned" }, "\(clip)")
+  ///
+  /// - Parameter warnings: the codes of those that the export gives.
+  func check(_ clip: String, warnings: [String] = []) throws {
+    #expect(report.warnings.map(\.code) == warnings, "\(clip)")
     try #require(source.digests.count == made.digests.count, "\(clip)")
     let start = made.times.first ?? 0
     let late = zip(source.times, made.times).map { wanted, time in abs(time - start - wanted) }

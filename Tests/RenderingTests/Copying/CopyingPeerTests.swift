@@ -15,15 +15,7 @@ import Testing
 
   /// Stamps frames 50 to 74 of 150, in a file whose frames can be copied outside.
   private func stamp(_ input: String, to output: String) async throws {
-    var job = Job(input: .file(input))
-    job.output = folder.path(output)
-    job.preset = .document(.name("source"))
-    job.smartRendering = .require
-    var text = TextStamp("ID")
-    text.place = .center
-    text.from = .seconds(2)
-    text.until = .at(.seconds(3))
-    job.overlays = [.text(text)]
+    let job = Job.stamped(input, to: folder.path(output), from: 2, until: 3)
     #expect(try await job.export().framesCopied == 125)
   }
 
