@@ -1,5 +1,7 @@
 /// A reason that packets are not copied where no overlay touches them.
 public enum CopyObstacle: Hashable, Sendable {
+  /// The input is made of images, or blank: it has no packets.
+  case noPackets
   /// The input is no MP4, MOV, Matroska or WebM file.
   case inputContainer
   /// Nothing is written.
@@ -8,16 +10,16 @@ public enum CopyObstacle: Hashable, Sendable {
   case preset(String)
   /// A quality was asked for.
   case quality
-  /// A constant frame rate was asked for, or is needed.
-  case constantRate
+  /// Frames get other times than the source's: a constant frame rate was asked for, or is needed.
+  case otherTimes
   /// The output is divided into segments.
   case segmented
   /// Codecs, by FFmpeg's names, of the source and of the preset of that name.
   case codec(source: String, preset: String, encodes: String)
   /// No encoder here makes frames among those of the codec.
   case noEncoder(codec: String)
-  /// Frames are changed beside the overlay: in words.
-  case changedFrames(String)
+  /// Frames are changed beside the overlay: in words, and what would leave them as they are.
+  case changedFrames(String, remedy: String? = nil)
   /// Frames have fields.
   case fields
   /// The video has alpha beside its frames.
@@ -38,17 +40,17 @@ extension CopyObstacle {
   /// The reason, in words.
   var why: String {
     switch self {
+    case .noPackets: "the input has no packets"
     case .inputContainer: "packets are copied from MP4, MOV, Matroska and WebM files only"
     case .nothingWritten: "nothing is written"
-    case .preset(let name):
-      "the preset \(name) was asked for; auto and source copy what the overlay does not touch"
+    case .preset(let name): "the preset \(name) was asked for"
     case .quality: "a quality was asked for"
-    case .constantRate: "frames get other times"
+    case .otherTimes: "frames get other times"
     case .segmented: "the output is divided into segments"
     case .codec(let source, let preset, let encodes):
-      "the input is \(source), and \(preset) encodes \(encodes); the preset source would copy"
+      "the input is \(source), and \(preset) encodes \(encodes)"
     case .noEncoder(let codec): "no encoder here makes \(codec) frames that fit among others"
-    case .changedFrames(let how): how
+    case .changedFrames(let how, _): how
     case .fields: "its frames have fields"
     case .alpha: "the video has alpha beside its frames"
     case .times: "its frames' times are not all different, or not all known"
@@ -56,8 +58,30 @@ extension CopyObstacle {
     case .coding(let how): how
     case .noCut: "key frames at which it could be cut lie too far apart"
     case .fewCopied(let count, let all):
-      "only \(count) of \(all) frames could be copied, and the others would be larger for it; "
-        + "it is done where it is required"
+      "only \(count) of \(all) frames could be copied, and the others would be larger for it"
     }
   }
+
+  /// A change of the job after which packets would be copied, in words; nil where there is none.
+  var remedy: String? {
+    switch self {
+    case .preset: "the presets auto and source copy what the overlay does not touch"
+    case .quality: "the preset's own quality copies what the overlay does not touch"
+    case .otherTimes: "without a frame rate, those that the overlay does not touch are copied"
+    case .segmented: "in one file, what the overlay does not touch is copied"
+    case .codec: Self.presetSource
+    case .changedFrames(_, let remedy): remedy
+    case .alwaysSeen: "an overlay that is seen for a while leaves the other frames to be copied"
+    case .fewCopied: "it is done where it is required"
+    case .noPackets, .inputContainer, .nothingWritten, .noEncoder, .fields, .alpha, .times,
+      .coding, .noCut:
+      nil
+    }
+  }
+
+  /// The remedy where the preset changes the frames.
+  static let presetSource = "the preset source copies what the overlay does not touch"
+
+  /// The reason and the remedy, in one line.
+  var explanation: String { remedy.map { "\(why); \($0)" } ?? why }
 }

@@ -47,21 +47,29 @@ struct CopyPlanner {
     case failed(ExportError)
   }
 
-  /// Nothing is said where nobody would expect copying.
+  /// Nothing is said where there is nothing to copy from, or into.
   private func decisions(on obstacle: CopyObstacle) -> [Plan.Decision] {
-    if [.inputContainer, .nothingWritten, .alwaysSeen].contains(obstacle) { return [] }
-    if case .preset = obstacle { return [] }
+    if [.noPackets, .nothingWritten].contains(obstacle) { return [] }
     return [
-      Plan.Decision(subject: "smart", choice: "all frames are encoded", reason: obstacle.why)
+      Plan.Decision(
+        subject: "smart", choice: "all frames are encoded", reason: obstacle.explanation)
     ]
   }
 
   private func copying() throws(CopyError) -> Copying {
     let rule = CopyRule(job: job, video: video, choice: choice, timing: timing)
-    do throws(CopyObstacle) { try rule.check() } catch { throw .impossible(error) }
-    let seen = SeenTimes(scene, until: timing.frameEnd)
-    let frames = frames(seen)
-    if !frames.contains(where: { !$0.isTouched }) { throw .impossible(.alwaysSeen) }
+    let seen: SeenTimes
+    let frames: [Frame]
+    do throws(CopyObstacle) {
+      try rule.checkWish()
+      seen = SeenTimes(scene, until: timing.frameEnd)
+      frames = self.frames(seen)
+      if frames.allSatisfy(\.isSeen) { throw .alwaysSeen }
+      try rule.checkSource()
+      if frames.allSatisfy(\.isTouched) { throw .otherTimes }
+    } catch {
+      throw .impossible(error)
+    }
     let track = try codedTrack()
     let sorted = track.presentations.sorted()
     guard sorted == video.timing.presentations,
@@ -85,12 +93,16 @@ struct CopyPlanner {
       segments: layout.segments, decisions: layout.decisions(seen: seen))
   }
 
+  /// A frame of the output.
   private struct Frame {
     var source: Int64
-    var isTouched: Bool
+    var isSeen: Bool
+    /// It is not shown at its own time.
+    var isMoved: Bool
+
+    var isTouched: Bool { isSeen || isMoved }
   }
 
-  /// The output's frames; one that is not shown at its own time is touched, too.
   private func frames(_ seen: SeenTimes) -> [Frame] {
     var frames: [Frame] = []
     _ = TimingPlanner(job: job, video: video, sounds: []).select(by: timing) { source, showings in
@@ -98,9 +110,8 @@ struct CopyPlanner {
         let time = timing.divided(source).subtractingClamped(timing.start)
         frames.append(
           Frame(
-            source: source,
-            isTouched: showing.presentation != time
-              || seen.contains(timing.instant(of: showing).time)))
+            source: source, isSeen: seen.contains(timing.instant(of: showing).time),
+            isMoved: showing.presentation != time))
       }
     }
     return frames
@@ -108,7 +119,7 @@ struct CopyPlanner {
 
   private func codedTrack() throws(CopyError) -> CodedTrack {
     guard case .file(let path, let index, _) = video.source else {
-      throw .impossible(.inputContainer)
+      throw .impossible(.noPackets)
     }
     let found: Result<CodedTrack, SplicingObstacle>
     do throws(MediaError) {

@@ -15,19 +15,29 @@ struct CopyRule {
   /// Presets that leave the encoding to Imprint, and so copy without being asked.
   private static let presets: Set = ["auto", "source"]
 
+  /// Whether anything is to be copied, by what was asked for.
+  ///
   /// - Throws: the first obstacle.
-  func check() throws(CopyObstacle) {
-    guard choice.container != nil, let settings = choice.video else { throw .nothingWritten }
-    if !isRequired {
-      guard Self.presets.contains(job.presetName) else { throw .preset(job.presetName) }
-      guard job.quality == .preset else { throw .quality }
+  func checkWish() throws(CopyObstacle) {
+    guard choice.container != nil, choice.video != nil else { throw .nothingWritten }
+    guard case .file = video.source else { throw .noPackets }
+    if isRequired { return }
+    guard Self.presets.contains(job.presetName) else { throw .preset(job.presetName) }
+    guard job.quality == .preset else { throw .quality }
+  }
+
+  /// Whether the source's packets can stand in the output.
+  ///
+  /// - Throws: the first obstacle.
+  func checkSource() throws(CopyObstacle) {
+    guard case .file(_, _, let info) = video.source else { throw .noPackets }
+    guard info.container.hasPrefix("mov,") || info.container.hasPrefix("matroska,") else {
+      throw .inputContainer
     }
-    guard case .file(_, _, let info) = video.source,
-      info.container.hasPrefix("mov,") || info.container.hasPrefix("matroska,")
-    else { throw .inputContainer }
-    guard timing.constantRate == nil else { throw .constantRate }
+    guard timing.constantRate == nil else { throw .otherTimes }
     guard job.segmentation == .whole else { throw .segmented }
-    let (source, encoded) = (video.codec ?? "", EncoderCatalog.codec(of: settings.encoder) ?? "")
+    let encoder = choice.video?.encoder ?? ""
+    let (source, encoded) = (video.codec ?? "", EncoderCatalog.codec(of: encoder) ?? "")
     guard source == encoded else {
       throw .codec(source: source, preset: choice.preset.name, encodes: encoded)
     }
@@ -37,7 +47,7 @@ struct CopyRule {
   private func checkFrames() throws(CopyObstacle) {
     let composition = choice.composition
     if composition.canvas != nil { throw .changedFrames("frames are laid on a canvas") }
-    if let step = composition.steps.first { throw .changedFrames(step.change) }
+    if let step = composition.steps.first { throw step.obstacle }
     guard composition.format.size == composition.source.size,
       composition.format.layout == composition.source.layout
     else { throw .changedFrames("frames change their format") }
@@ -48,18 +58,22 @@ struct CopyRule {
 }
 
 extension FrameStep {
-  /// Its effect, in words.
-  fileprivate var change: String {
-    switch self {
-    case .deinterlace: "frames are deinterlaced"
-    case .turn: "frames are turned upright; with the display matrix kept they would be copied"
-    case .scale: "frames are scaled to the preset's size; the preset source would copy"
-    case .crop: "frames are cropped"
-    case .toneMap: "frames are tone-mapped; the preset source would copy"
-    case .flatten: "the video's alpha is laid over black"
-    case .convert: "frames get another pixel format; the preset source would copy"
-    case .convertToSRGB: "frames are converted to sRGB"
-    case .limitRange: "frames get another range"
+  /// Its effect on the frames that would be copied.
+  fileprivate var obstacle: CopyObstacle {
+    let source = CopyObstacle.presetSource
+    return switch self {
+    case .deinterlace: .changedFrames("frames are deinterlaced")
+    case .turn:
+      .changedFrames(
+        "frames are turned upright",
+        remedy: "with the display matrix kept, those that the overlay does not touch are copied")
+    case .scale: .changedFrames("frames are scaled to the preset's size", remedy: source)
+    case .crop: .changedFrames("frames are cropped")
+    case .toneMap: .changedFrames("frames are tone-mapped", remedy: source)
+    case .flatten: .changedFrames("the video's alpha is laid over black")
+    case .convert: .changedFrames("frames get another pixel format", remedy: source)
+    case .convertToSRGB: .changedFrames("frames are converted to sRGB")
+    case .limitRange: .changedFrames("frames get another range")
     }
   }
 }

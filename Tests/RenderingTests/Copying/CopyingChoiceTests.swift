@@ -107,7 +107,9 @@ import Testing
         })
     }
     #expect(error?.kind == .invalid)
-    #expect(error?.why == "packets cannot be copied: frames get other times")
+    #expect(
+      error?.why == "packets cannot be copied: frames get other times; "
+        + "without a frame rate, those that the overlay does not touch are copied")
     let plan = try await Plan(
       job {
         $0.trimEnd = 0.5
@@ -123,7 +125,8 @@ import Testing
         $0.input = .file(hevc)
         $0.overlays = []
       })
-    #expect(other.explanation.contains("the input is hevc, and 640x480 encodes h264"))
+    #expect(
+      other.explanation.contains("the input is hevc, and 640x480 encodes h264; the preset source"))
   }
 
   @Test func `frames of two sizes, and frames with fields, are all encoded`() async throws {
@@ -176,10 +179,45 @@ import Testing
     #expect(try await actions(required) == [.copy, .render])
   }
 
-  @Test func `an overlay that is always seen encodes all`() async throws {
-    let plan = try await Plan(job { $0.overlays = [.text(TextStamp("ID"))] })
-    #expect(plan.segments.map(\.action) == [.render])
-    #expect(plan.copying == nil)
+  @Test func `one line says why all frames are encoded, and what would copy`() async throws {
+    let changes: [(reason: String, change: (inout Job) -> Void)] = [
+      (
+        "the overlay is seen on all frames; an overlay that is seen for a while",
+        { $0.overlays = [.text(TextStamp("ID"))] }
+      ),
+      (
+        "the overlay is seen on all frames",
+        {
+          $0.overlays = [.text(TextStamp("ID"))]
+          $0.frameRate = Rational(10)
+        }
+      ),
+      (
+        "the preset 640x480 was asked for; the presets auto and source copy",
+        { $0.preset = .document(.name("640x480")) }
+      ),
+      (
+        "a quality was asked for; the preset's own quality copies",
+        { $0.quality = .constantRateFactor(20) }
+      ),
+      (
+        "frames get other times; without a frame rate, those",
+        { $0.frameRate = Rational(10) }
+      ),
+    ]
+    for (reason, change) in changes {
+      let plan = try await Plan(job(change))
+      #expect(plan.segments.map(\.action) == [.render])
+      #expect(plan.copying == nil)
+      let lines = plan.explanation.split(separator: "\n").filter { $0.hasPrefix("smart") }
+      #expect(lines.count == 1 && lines[0].contains("all frames are encoded"))
+      #expect(lines.allSatisfy { $0.contains(reason) }, "\(plan.explanation)")
+    }
+  }
+
+  @Test func `where copying is not wished for, nothing is said of it`() async throws {
+    let plan = try await Plan(job { $0.smartRendering = .never })
+    #expect(!plan.explanation.contains("smart"))
   }
 
   @Test func `a stored plan copies as it said`() async throws {

@@ -26,7 +26,7 @@ extension ExportError.SettingFault {
       "there is no track \(number): \(path) has \(count)"
     case .noSegment(let number, let count):
       "there is no segment \(number): the plan has 0 to \(count - 1)"
-    case .notCopied(let obstacle): "packets cannot be copied: \(obstacle.why)"
+    case .notCopied(let obstacle): "packets cannot be copied: \(obstacle.explanation)"
     case .noUUID(let text): "'\(text)' is no UUID, as 9B539AB8-A668-4FA6-9207-EB653A5E7E3C is"
     case .noFileName(let text): "'\(text)' is no name of a file"
     case .onlyForFiles: "it takes a video that is a file"
