@@ -91,11 +91,10 @@ public struct JobList: Sendable {
   private static func isCSV(
     _ file: ListFile, named name: String
   ) throws(ExportError.ListFault) -> Bool {
-    var begin = [UInt8](repeating: 0, count: 4096)
-    let count = begin.withUnsafeMutableBytes { file.read(at: 0, into: $0) }
+    let begin = try file.bytes(at: 0, atMost: 4096)
     if begin.starts(with: [0xFF, 0xFE]) || begin.starts(with: [0xFE, 0xFF]) { throw .notUTF8 }
     let blanks = Set([0xEF, 0xBB, 0xBF] + Array(" \t\r\n".utf8))
-    let first = begin[..<count].first { !blanks.contains($0) }
+    let first = begin.first { !blanks.contains($0) }
     let ending = URL(fileURLWithPath: name).pathExtension.lowercased()
     let isCSV =
       ending == "csv"

@@ -36,10 +36,17 @@ package enum JobSource: Sendable {
   }
 
   /// The most jobs that there can be.
-  var mostJobs: Int {
+  ///
+  /// - Throws: `ExportError` `.inputOutput` where the list cannot be read.
+  func mostJobs() throws(ExportError) -> Int {
     switch self {
-    case .list(let list): list.file.lineCount
-    case .jobs(let jobs): jobs.count
+    case .list(let list):
+      do throws(ExportError.ListFault) {
+        return try list.file.lineCount()
+      } catch {
+        throw fault(error)
+      }
+    case .jobs(let jobs): return jobs.count
     }
   }
 

@@ -6,8 +6,10 @@ package struct LineReader {
   package struct Line {
     /// From 1.
     package let number: Int
-    /// The place of its first byte in the file.
-    package let place: Int
+    /// The places of its bytes in the file, with those of a byte order mark and of its end.
+    package let places: Range<Int>
+    /// It ends at a line feed: nothing of it is missing.
+    package let isWhole: Bool
     package var bytes: ArraySlice<UInt8>
   }
 
@@ -31,33 +33,33 @@ package struct LineReader {
 
   /// The next line, which ends at LF or CR LF; nil after the last one.
   ///
-  /// - Throws: `ListFault.lineTooLong`.
+  /// - Throws: `ListFault.lineTooLong`, `.notReadable`.
   package mutating func next() throws(ExportError.ListFault) -> Line? {
     var searched = 0
     while true {
       if let end = lineFeed(from: rest.lowerBound + searched) {
-        let bytes = buffer[rest.lowerBound..<end]
-        rest = end + 1..<rest.upperBound
-        return line(of: bytes)
+        defer { rest = end + 1..<rest.upperBound }
+        return line(in: rest.lowerBound..<end, isWhole: true)
       }
       searched = rest.count
       if searched > Self.longest { throw .lineTooLong(line: number + 1, limit: Self.longest) }
-      guard read() else { break }
+      guard try read() else { break }
     }
     guard !rest.isEmpty else { return nil }
-    let bytes = buffer[rest]
     defer { rest = rest.upperBound..<rest.upperBound }
-    return line(of: bytes)
+    return line(in: rest, isWhole: false)
   }
 
-  private mutating func line(of bytes: ArraySlice<UInt8>) -> Line {
+  /// The line at a range of the buffer, which is without the line feed.
+  private mutating func line(in range: Range<Int>, isWhole: Bool) -> Line {
     number += 1
-    // The buffer ends at `place`.
-    let begin = place - (rest.upperBound - bytes.startIndex)
-    var bytes = bytes
+    // What was read ends at `place`.
+    let start = place - rest.upperBound
+    let places = start + range.lowerBound..<start + range.upperBound + (isWhole ? 1 : 0)
+    var bytes = buffer[range]
     if number == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     if bytes.last == UInt8(ascii: "\r") { bytes = bytes.dropLast() }
-    return Line(number: number, place: begin, bytes: bytes)
+    return Line(number: number, places: places, isWhole: isWhole, bytes: bytes)
   }
 
   private func lineFeed(from start: Int) -> Int? {
@@ -70,19 +72,13 @@ package struct LineReader {
   }
 
   /// Adds a piece of the file to the buffer; false at its end.
-  private mutating func read() -> Bool {
+  private mutating func read() throws(ExportError.ListFault) -> Bool {
     buffer.removeFirst(rest.lowerBound)
-    rest = 0..<rest.count
     // Long lines take ever larger pieces, so that none is moved more than a few times.
-    let length = max(Self.pieceLength, rest.count)
-    if buffer.count < rest.count + length {
-      buffer += repeatElement(0, count: rest.count + length - buffer.count)
-    }
-    let count = buffer.withUnsafeMutableBytes { bytes in
-      file.read(at: place, into: UnsafeMutableRawBufferPointer(rebasing: bytes[rest.count...]))
-    }
-    place += count
-    rest = 0..<rest.count + count
-    return count > 0
+    let piece = try file.bytes(at: place, atMost: max(Self.pieceLength, buffer.count))
+    buffer += piece
+    place += piece.count
+    rest = 0..<buffer.count
+    return !piece.isEmpty
   }
 }

@@ -32,7 +32,7 @@ package struct ListCheck {
     var summary = Summary()
     var identity = JobIdentity()
     // A shard's outputs are compared with those of all others.
-    var files = FileDigests(count: list.mostJobs)
+    var files = FileDigests(count: try list.mostJobs())
     var jobs = list.jobs()
     var index = 0
     while let listed = try jobs.next() {

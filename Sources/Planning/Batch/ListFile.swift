@@ -26,6 +26,7 @@ package final class ListFile: Sendable {
   package init(taking file: Int32, named name: String) throws(ExportError) {
     var status = stat()
     guard fstat(file, &status) == 0 else {
+      close(file)
       throw ExportError(.document(.unreadable, at: name))
     }
     guard status.st_mode & S_IFMT != S_IFREG else {
@@ -39,29 +40,42 @@ package final class ListFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Reads up to `buffer.count` bytes from a place on; 0 at the end.
-  package func read(at place: Int, into buffer: UnsafeMutableRawBufferPointer) -> Int {
-    let wanted = min(buffer.count, byteCount - place)
-    guard wanted > 0 else { return 0 }
-    while true {
-      let count = pread(descriptor, buffer.baseAddress, wanted, off_t(place))
-      if count >= 0 || errno != EINTR { return max(count, 0) }
+  /// Reads bytes from a place on.
+  ///
+  /// - Parameter count: the most that are read.
+  /// - Returns: none at the end.
+  /// - Throws: `ListFault.notReadable`.
+  package func bytes(
+    at place: Int, atMost count: Int
+  ) throws(ExportError.ListFault) -> [UInt8] {
+    let wanted = min(count, byteCount - place)
+    guard wanted > 0 else { return [] }
+    var failure: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, filled in
+      var length: Int
+      repeat {
+        length = pread(descriptor, buffer.baseAddress, wanted, off_t(place))
+      } while length < 0 && errno == EINTR
+      if length < 0 { failure = errno }
+      filled = max(length, 0)
     }
+    guard failure == 0 else { throw .notReadable(failure) }
+    return bytes
   }
 
-  /// The number of line feeds, and the line after the last one.
-  var lineCount: Int {
-    var count = 1
-    var place = 0
-    var buffer = [UInt8](repeating: 0, count: 1 << 18)
-    while case let length = buffer.withUnsafeMutableBytes({ read(at: place, into: $0) }), length > 0
-    {
-      buffer.withUnsafeBytes { bytes in
-        for byte in bytes[..<length] where byte == UInt8(ascii: "\n") { count += 1 }
+  /// Counts the line feeds, and the line after the last one.
+  ///
+  /// - Throws: `ListFault.notReadable`.
+  func lineCount() throws(ExportError.ListFault) -> Int {
+    var (count, place) = (1, 0)
+    while true {
+      let bytes = try bytes(at: place, atMost: 1 << 18)
+      if bytes.isEmpty { return count }
+      bytes.withUnsafeBytes { bytes in
+        for byte in bytes where byte == UInt8(ascii: "\n") { count += 1 }
       }
-      place += length
+      place += bytes.count
     }
-    return count
   }
 
   /// Copies all that comes to a file without a name.

@@ -5,7 +5,7 @@ internal import ImprintMedia
 extension ExportError {
   /// The kinds of failure.
   ///
-  /// The raw value is the code that the command ends with, and that JSON tells (sysexits.h, timeout(1)).
+  /// Raw values are those of `sysexits.h`, of timeout(1), and of a shell for SIGINT: commands and services tell them.
   public enum Kind: Int, Hashable, Sendable, CaseIterable {
     /// Asked for in a way that cannot be done.
     case usage = 64
@@ -45,7 +45,7 @@ extension ExportError.Fault {
     case .drawing(let fault, _): fault.kind
     case .preset(.noEncoder, _), .preset(.notBlendable, _): .unavailable
     case .preset: .invalid
-    case .list(.notSpooled, _): .inputOutput
+    case .list(.notSpooled, _), .list(.notReadable, _): .inputOutput
     case .list: .invalid
     case .results(let fault, _): fault.kind
     case .output(let fault, _): fault.kind
@@ -96,7 +96,7 @@ extension ExportError.ResultsFault {
     switch self {
     case .exists, .notResults, .inUse: .cannotCreate
     case .ofOtherJobs: .invalid
-    case .notWritten: .inputOutput
+    case .notReadable, .notWritten: .inputOutput
     }
   }
 }

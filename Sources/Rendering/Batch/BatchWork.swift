@@ -38,7 +38,7 @@ final class BatchWork: @unchecked Sendable {
   ///
   /// - Throws: `ExportError` of the batch as a whole; `.cancelled`.
   func run() throws(ExportError) {
-    // A worker's thread that has nothing left to do may hold this for a moment longer.
+    // A worker's thread may keep this object alive for a moment after the batch has ended.
     defer { results?.unlock() }
     try prepare()
     post()

@@ -45,7 +45,8 @@ struct RecordedResults: Sendable {
     var state: Entry.State { finishing == true ? .finishing : code == 0 ? .done : .failed }
   }
 
-  /// - Throws: `ExportError` `.cannotCreate` where it is a file of something else.
+  /// - Throws: `ExportError` `.cannotCreate` where it is a file of something else, `.inputOutput` where it cannot be
+  ///   read.
   init(_ file: ListFile, at path: String) throws(ExportError) {
     var entries: [Entry] = []
     var lines = LineReader(file)
@@ -53,20 +54,22 @@ struct RecordedResults: Sendable {
     var limit = 1 << 16
     do throws(ExportError.ListFault) {
       while let line = try lines.next() {
-        let isWhole = line.place + line.bytes.count < file.byteCount
         if let head = Self.head(line.bytes), let key = UInt64(head.id.prefix(16), radix: 16) {
           // A line that lacks its end alone is cut off too: what it tells is found out again.
-          if isWhole { entries.append(Entry(key, line.place, head.state)) }
-        } else if end == 0, isWhole || line.bytes.first != UInt8(ascii: "{") {
+          if line.isWhole { entries.append(Entry(key, line.places.lowerBound, head.state)) }
+        } else if end == 0, line.isWhole || line.bytes.first != UInt8(ascii: "{") {
           throw .array
         }
-        if isWhole { end = line.place + line.bytes.count + 1 }
+        if line.isWhole { end = line.places.upperBound }
         if entries.count >= limit {
           Self.compact(&entries)
           limit = max(limit, entries.count + entries.count / 4)
         }
       }
     } catch {
+      if case .notReadable(let code) = error {
+        throw ExportError(.results(.notReadable(code), at: path))
+      }
       throw ExportError(.results(.notResults, at: path))
     }
     Self.compact(&entries)

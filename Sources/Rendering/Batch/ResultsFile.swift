@@ -4,10 +4,10 @@ internal import ImprintPlanning
 
 /// The file that results are added to, a line each; safe from any thread.
 ///
-/// A line is one write, and on the disk when it returns. No other batch writes to a file that was there meanwhile: it
-/// is locked until `unlock`, or as long as this lives.
+/// A line is one write, and on the disk when it returns. No other batch writes to the file meanwhile: it is locked until
+/// `unlock`, or as long as this lives.
 final class ResultsFile: Sendable {
-  /// The file's content when it was opened; nil of a new one.
+  /// The file's content when it was opened; nil of a pipe.
   let recorded: RecordedResults?
   private let path: String
   private let descriptor: Int32
@@ -22,16 +22,17 @@ final class ResultsFile: Sendable {
     let isThere = stat(path, &status) == 0
     // A pipe or a device has nothing to be replaced.
     let isFile = !isThere || status.st_mode & S_IFMT == S_IFREG
-    if isThere, isFile, results.existing == .refuse {
-      throw ExportError(.results(.exists, at: path))
+    let new = O_CREAT | (results.existing == .refuse ? O_EXCL : 0)
+    let file = open(path, (isFile ? O_RDWR | new : O_WRONLY) | O_APPEND | O_CLOEXEC, 0o666)
+    guard file >= 0 else {
+      throw errno == EEXIST
+        ? ExportError(.results(.exists, at: path))
+        : ExportError(.output(.notCreated(errno), at: path))
     }
-    let flags = isFile ? O_RDWR | O_CREAT : O_WRONLY
-    let file = open(path, flags | O_APPEND | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw ExportError(.output(.notCreated(errno), at: path)) }
     descriptor = file
     isNew = !isThere
     do throws(ExportError) {
-      recorded = isThere && isFile ? try Self.take(file, results) : nil
+      recorded = isFile ? try Self.take(file, results) : nil
     } catch {
       close(file)
       throw error
@@ -40,7 +41,7 @@ final class ResultsFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Locks a file that is there, reads it, and makes it end with a whole line, or empty.
+  /// Locks a file, reads it, and makes it end with a whole line, or empty.
   private static func take(
     _ file: Int32, _ results: Batch.Results
   ) throws(ExportError) -> RecordedResults {

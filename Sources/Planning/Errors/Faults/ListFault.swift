@@ -7,6 +7,8 @@ extension ExportError {
     case array
     /// It could not be copied from a pipe, with the system's code.
     case notSpooled(Int32)
+    /// Reading it failed, with the system's code.
+    case notReadable(Int32)
     /// A quote that opens in that line is never closed.
     case unclosedQuote(line: Int)
     /// A line is longer than the limit in bytes.
@@ -35,6 +37,8 @@ extension ExportError {
     case ofOtherJobs(done: Int)
     /// Another batch is writing to it.
     case inUse
+    /// Reading failed, with the system's code.
+    case notReadable(Int32)
     /// Writing failed, with the system's code.
     case notWritten(Int32)
   }

@@ -13,7 +13,7 @@ extension ExportError.ListFault {
     case .unclosedQuote(let line), .lineTooLong(let line, _): line
     case .unnamedColumn, .repeatedColumn, .noInput, .unknownColumn: 1
     case .sameOutput(_, let line, _, _), .outputIsInput(_, let line, _): line
-    case .notUTF8, .array, .notSpooled: nil
+    case .notUTF8, .array, .notSpooled, .notReadable: nil
     }
   }
 
@@ -23,6 +23,7 @@ extension ExportError.ListFault {
     case .array: "it is a JSON array"
     case .notSpooled(let code):
       "it could not be copied to a file: \(String(cString: strerror(code)))"
+    case .notReadable(let code): "reading it failed: \(String(cString: strerror(code)))"
     case .unclosedQuote: "the quote that opens here is never closed"
     case .lineTooLong(_, let limit): "it is past the limit of \(limit >> 20) MiB a line"
     case .unnamedColumn(let number): "column \(number) has no name"
@@ -55,7 +56,7 @@ extension ExportError.ListFault {
     case .outputIsInput: "give one of them another name"
     case .notSpooled: "TMPDIR is where it is copied to"
     case .unclosedQuote: "a quote inside of a cell in quotes is doubled"
-    case .lineTooLong, .unnamedColumn, .repeatedColumn: nil
+    case .notReadable, .lineTooLong, .unnamedColumn, .repeatedColumn: nil
     }
   }
 }
@@ -69,6 +70,7 @@ extension ExportError.ResultsFault {
       "it has results of \(done) " + (done == 1 ? "job" : "jobs")
         + " that " + (done == 1 ? "is" : "are") + " done, and none of them is in the list"
     case .inUse: "another batch is writing its results there"
+    case .notReadable(let code): "reading results failed: \(String(cString: strerror(code)))"
     case .notWritten(let code): "writing results failed: \(String(cString: strerror(code)))"
     }
   }
@@ -79,7 +81,7 @@ extension ExportError.ResultsFault {
     case .notResults: "give results another name, or take the file away"
     case .ofOtherJobs: "they are of another list, or of other options; give results another name"
     case .notWritten: "once there is room, the batch can be resumed"
-    case .inUse: nil
+    case .inUse, .notReadable: nil
     }
   }
 }
