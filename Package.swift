@@ -74,6 +74,7 @@ let package = Package(
     system("CLittleCMS", "lcms2", apt: ["liblcms2-dev"]),
     system("CMicroHTTPD", "libmicrohttpd", apt: ["libmicrohttpd-dev"]),
     system("CWebP", "libwebpmux libwebpdemux libwebp", apt: ["libwebp-dev"]),
+    .systemLibrary(name: prefixed("CLinux"), path: "Sources/CLinux"),
     .target(name: prefixed("CBlend"), path: "Sources/CBlend"),
     // A target without Swift, for which no accessor is made that carries the path of the build's machine.
     .target(
@@ -96,7 +97,7 @@ let package = Package(
       "Planning",
       [
         "Documents", "Compositing", "Media", "LayerTree", "Raster", "ISOMedia", "Pixels",
-        "Primitives",
+        "Primitives", "CLinux",
       ]),
     room(
       "Rendering",
@@ -111,7 +112,7 @@ let package = Package(
         "Planning", "Rendering", "Compositing", "Documents", "LayerTree", "Media", "Raster",
         "Pixels", "Primitives", "Shipped",
       ]), swiftSettings: strict),
-    room("Studio", ["Imprint", "CMicroHTTPD"]),
+    room("Studio", ["Imprint", "CMicroHTTPD", "CLinux"]),
     room("Arguments"),
     .executableTarget(
       name: "ImprintCommand",

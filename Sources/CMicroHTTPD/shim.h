@@ -1,15 +1,10 @@
 #ifndef IMPRINT_CMICROHTTPD_SHIM_H
 #define IMPRINT_CMICROHTTPD_SHIM_H
 
-#include <fcntl.h>
-#include <linux/openat2.h>
-#include <malloc.h>
 #include <microhttpd.h>
 #include <poll.h>
-#include <sys/syscall.h>
-#include <unistd.h>
 
-/* Functions with a variable number of arguments, which Swift does not see. */
+/* Functions with a variable number of arguments, which Swift does not see, and looks at a connection's socket. */
 
 static inline struct MHD_Daemon *shim_start(int listening, unsigned int connections, unsigned int each,
                                             unsigned int seconds, MHD_AccessHandlerCallback handler,
@@ -30,7 +25,7 @@ static inline int shim_socket(struct MHD_Connection *connection) {
 }
 
 /* Gives a connection so many seconds in which nothing happens on it. */
-static inline void shim_set_patience(struct MHD_Connection *connection, unsigned int seconds) {
+static inline void shim_set_timeout(struct MHD_Connection *connection, unsigned int seconds) {
   MHD_set_connection_option(connection, MHD_CONNECTION_OPTION_TIMEOUT, seconds);
 }
 
@@ -39,26 +34,6 @@ static inline int shim_is_abandoned(struct MHD_Connection *connection) {
   const short left = 0x2000; /* POLLRDHUP, which glibc shows only where its extensions are asked for */
   struct pollfd entry = {.fd = shim_socket(connection), .events = left};
   return entry.fd >= 0 && poll(&entry, 1, 0) > 0 && (entry.revents & (left | POLLHUP | POLLERR)) != 0;
-}
-
-/* Opens a file below a folder for reading; nothing on its path, links included, leads out. -1 with errno. */
-static inline int shim_open_beneath(int folder, const char *path) {
-  struct open_how how = {.flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK,
-                         .resolve = RESOLVE_BENEATH | RESOLVE_NO_MAGICLINKS};
-  return (int)syscall(SYS_openat2, folder, path, &how, sizeof how);
-}
-
-/* Has blocks of so many bytes and more go back to the system as they are freed, in the whole process: glibc raises that
-   size by itself once such blocks come often, and keeps them. */
-static inline void shim_return_blocks(int size) {
-#ifdef M_MMAP_THRESHOLD
-  mallopt(M_MMAP_THRESHOLD, size);
-#endif
-}
-
-/* Renames a file, unless there is one of the new name: -1 with errno. */
-static inline int shim_rename_new(const char *old, const char *new_name) {
-  return (int)syscall(SYS_renameat2, AT_FDCWD, old, AT_FDCWD, new_name, 1U /* RENAME_NOREPLACE */);
 }
 
 #endif

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import Imprint
-internal import ImprintCMicroHTTPD
+internal import ImprintCLinux
 
 /// A page in which videos are chosen, overlays tuned, and exports queued and shared, served over HTTP.
 ///

@@ -2,7 +2,7 @@ package import ImprintPrimitives
 
 /// A track of metadata that is added to a finished movie, with its samples.
 package struct AddedTrack: Hashable, Sendable {
-  /// The time at which its media begins in the movie; below 0 where that lies before the movie.
+  /// The time at which its media begins in the movie; 0 stands for all before it.
   package var start: RationalTime
   /// The box, whose number, edit list, references and chunks are filled in where the movie is known.
   var box: Box

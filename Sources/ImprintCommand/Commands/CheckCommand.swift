@@ -30,7 +30,7 @@ enum CheckCommand: ImprintSubcommand {
     if arguments.has(json) {
       try Console.print(report.jsonText + "\n")
     } else {
-      try Console.print(report.lines.map { $0 + "\n" }.joined())
+      try Console.print(report.lines.map { $0.printableLine + "\n" }.joined())
     }
     report.warnings.joined().forEach(Console.warn)
     try report.documents.checkNone()

@@ -111,8 +111,8 @@ extension OverlayListing.Entry {
 
   /// All that is to be known of one overlay.
   fileprivate var page: String {
-    var lines = [title ?? name, path]
-    if let description { lines += ["", description] }
+    var lines = [(title ?? name).printableLine, path.printableLine]
+    if let description { lines += ["", description.printableLines] }
     if !parameters.isEmpty {
       lines += ["", "Parameters:"]
       lines.append(TextTable(parameters.map(\.row)).text)

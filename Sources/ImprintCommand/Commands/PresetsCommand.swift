@@ -54,7 +54,7 @@ extension PresetListing.Entry {
     let rows =
       video.enumerated().map { [$0.offset == 0 ? "video" : "", $0.element] }
       + (settings?.rows(encodes: container != "null") ?? [])
-    let head = [title ?? name, path, "", ""].joined(separator: "\n")
+    let head = [(title ?? name).printableLine, path.printableLine, "", ""].joined(separator: "\n")
     let kind =
       switch container {
       case "source": "the input's own, else mkv"

@@ -37,7 +37,7 @@ extension ProbeReport {
     rows += tracks.map { ["track \($0.index)", $0.line] }
     rows += chapters.map { ["chapter", $0.line] }
     rows += metadata.filter { !Self.bookkeeping.contains($0.key) }.sorted { $0.key < $1.key }
-      .map { [$0.key, $0.value.firstLine] }
+      .map { [$0.key, $0.value.printableFirstLine] }
     rows.append(["auto", auto?.line ?? "no encoder for it opens on this machine"])
     rows += (auto?.decisions ?? []).map { ["", "\($0.subject): \($0.choice): \($0.reason)"] }
     rows += warnings.map { ["warning", $0.message] }
@@ -95,7 +95,7 @@ extension ProbeReport.Track {
     var words = ["\(kind.rawValue) \(codec)"]
     if let width, let height { words.append("\(width)x\(height)") }
     if let sampleRate { words.append("\(sampleRate) Hz") }
-    words += [channelLayout, language, title?.firstLine].compactMap(\.self)
+    words += [channelLayout, language, title?.printableFirstLine].compactMap(\.self)
     if isDefault { words.append("default") }
     let fate = action.map { ": \($0)" + (why.map { " (\($0))" } ?? "") } ?? ""
     return words.joined(separator: ", ") + fate
@@ -105,7 +105,7 @@ extension ProbeReport.Track {
 extension ProbeReport.Chapter {
   fileprivate var line: String {
     "\(start.text(decimals: 3)) to \(end.text(decimals: 3)) s"
-      + (title.map { ": \($0.firstLine)" } ?? "")
+      + (title.map { ": \($0.printableFirstLine)" } ?? "")
   }
 }
 
@@ -132,15 +132,5 @@ extension HDRMetadata {
         "MaxCLL \(contentLight.maximum), MaxFALL \(contentLight.frameAverage) cd/m²")
     }
     return words.joined(separator: ", ")
-  }
-}
-
-extension String {
-  /// Files say anything: a line of the page is one line, of printable characters.
-  fileprivate var firstLine: String {
-    let line = split(whereSeparator: \.isNewline).first ?? ""
-    return String(
-      String.UnicodeScalarView(
-        line.unicodeScalars.filter { $0.properties.generalCategory != .control }))
   }
 }

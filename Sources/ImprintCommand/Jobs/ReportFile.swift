@@ -37,7 +37,9 @@ struct ReportFile: Sendable {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     var status = stat()
     let isFolder = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-    guard !isFolder, access(folder, W_OK) == 0 || access(path, W_OK) == 0 else {
+    // A file is replaced by another, for which its folder has to take one; what is no file is written to.
+    let isWritable = access(Self.isSpecial(path) ? path : folder, W_OK) == 0
+    guard !isFolder, isWritable else {
       throw .reportPlace(path)
     }
   }

@@ -21,7 +21,7 @@ enum Console {
 
   /// The faults of a document, a line each.
   static func print(_ document: Diagnostics) throws(CommandError) {
-    try print(document.lines.map { $0 + "\n" }.joined())
+    try print(document.lines.map { $0.printableLine + "\n" }.joined())
   }
 
   /// Prints to stderr. A failure is ignored: there is nowhere left to tell it.
@@ -34,25 +34,20 @@ enum Console {
 
   static func report(_ sentence: ErrorSentence) {
     let faults = sentence.diagnostics.flatMap(\.lines)
-    let hint = sentence.hint.map { "imprint: hint: \(oneLine($0))\n" } ?? ""
+    let hint = sentence.hint.map { "imprint: hint: \($0.printableLine)\n" } ?? ""
     printError(
-      faults.map { $0 + "\n" }.joined()
-        + "imprint: error: \(sentence.what.isEmpty ? "''" : oneLine(sentence.what)): "
-        + "\(oneLine(sentence.why))\n" + hint)
+      faults.map { $0.printableLine + "\n" }.joined()
+        + "imprint: error: \(sentence.what.isEmpty ? "''" : sentence.what.printableLine): "
+        + "\(sentence.why.printableLine)\n" + hint)
   }
 
   static func warn(_ warning: JobWarning) {
-    printError("imprint: warning: \(oneLine(warning.message))\n")
+    printError("imprint: warning: \(warning.message.printableLine)\n")
   }
 
   /// - Parameter place: the line of a list that it is about.
   static func warn(_ warning: JobWarning, at place: String) {
     warn(JobWarning(warning.code, "\(place): \(warning.message)"))
-  }
-
-  /// File names and words of a command line may hold anything.
-  private static func oneLine(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 32 ? " " : $0 }))
   }
 
   /// - Returns: the `errno` of what could not be written; nil where all was.

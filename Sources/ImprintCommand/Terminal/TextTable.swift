@@ -1,9 +1,9 @@
-/// Rows of cells, their columns aligned.
+/// Rows of printable cells, their columns aligned.
 struct TextTable {
   private let rows: [[String]]
 
   init(_ rows: [[String]]) {
-    self.rows = rows
+    self.rows = rows.map { $0.map(\.printableLine) }
   }
 
   /// A line a row, two spaces between columns, none at the end of a line.

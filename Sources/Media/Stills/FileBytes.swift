@@ -43,6 +43,8 @@ package enum FileBytes {
           file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
         if count > 0 {
           rest = rest.dropFirst(count)
+        } else if count == 0 {
+          return EIO
         } else if errno != EINTR {
           return errno
         }

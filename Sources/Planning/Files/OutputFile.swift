@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Glibc
+internal import ImprintCLinux
 internal import ImprintMedia
 
 /// A file that appears under its name only when it is complete.
@@ -69,7 +70,7 @@ package struct OutputFile {
     if overwrites {
       try rename()
     } else {
-      try link()
+      try renameNew()
     }
     temporary.release()
     // The name itself reaches the disk with its folder; not every file system takes it.
@@ -82,14 +83,15 @@ package struct OutputFile {
     }
   }
 
-  /// Unlike a rename, a link never replaces a file that came meanwhile.
-  private func link() throws(ExportError) {
-    if Glibc.link(temporaryPath, path) == 0 {
+  /// Never replaces a file that came meanwhile, where the file system knows of links or of such renames.
+  private func renameNew() throws(ExportError) {
+    if link(temporaryPath, path) == 0 {
       unlink(temporaryPath)
       return
     }
+    if errno != EEXIST, shim_rename_new(temporaryPath, path) == 0 { return }
     if errno == EEXIST { throw ExportError(.output(.exists, at: path)) }
-    // A file system without links; the planner has looked whether the name is free.
+    // The planner has looked whether the name is free.
     try rename()
   }
 

@@ -109,7 +109,7 @@ public struct Job: Equatable, Sendable {
   /// The number of threads for all of the job; nil: all cores.
   public var threads: Int?
   /// Seconds without a frame after which it is given up.
-  public var stallSeconds = 60.0
+  public var stallSeconds = Job.standardStallSeconds
   /// Whether packets of frames that no overlay touches are copied: where nothing else changes them and no encoding was
   /// asked for; never; or always, so that a plan that cannot is an error.
   public var smartRendering = SmartRendering.auto
@@ -119,6 +119,9 @@ public struct Job: Equatable, Sendable {
   public var resources = ResourceLocator()
   /// Encoders that are treated as not there.
   public var hiddenEncoders: Set<String> = []
+
+  /// The seconds of `stallSeconds` where none are asked for.
+  package static let standardStallSeconds = 60.0
 
   /// `input` with nothing on it, all of it, by the preset `auto`; nothing is looked at yet.
   public init(input: Input) {

@@ -48,7 +48,7 @@ public struct TextStamp: Stamp {
     content.wraps = true
     content.minimumScale = Self.leastScale
     content.truncation = .end
-    let room = TextRoom(inset, width: width)
+    let room = TextBounds(inset, width: width)
     content.padding = room.padding
     var layer = layer(of: .text(content), named: "text", end: end)
     layer.position = room.inset.position(at: place)
@@ -61,7 +61,7 @@ public struct TextStamp: Stamp {
 ///
 /// Lengths of different units have no sum, so an inset that is no fraction lies inside the text's box, as
 /// padding; a width that is asked for needs neither.
-private struct TextRoom {
+private struct TextBounds {
   let padding: Offset
   let limit: SizeLimit
   let inset: StampInset

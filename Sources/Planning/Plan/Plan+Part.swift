@@ -16,6 +16,9 @@ extension Plan {
     }
     var part = self
     part.segments = [segments[number]]
+    let range = segments[number].source.range
+    part.copying?.checks = (copying?.checks ?? []).map { $0.clamped(to: range) }
+      .filter { !$0.isEmpty }
     part.output.path = output.path == nil ? nil : path
     part.output.metadata = [:]
     part.output.chapters = []

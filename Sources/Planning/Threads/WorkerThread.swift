@@ -102,12 +102,11 @@ package enum WorkerThread {
     at path: String,
     _ work: @escaping @Sendable (Interruption) throws(ExportError) -> Value
   ) async throws(ExportError) -> Value {
-    let job = Job(input: .file(path))
+    let seconds = Job.standardStallSeconds
     return try await interruptible { interruption throws(ExportError) in
       try attended(
-        unless: interruption, stallingFor: job.stallSeconds,
-        throwing: ExportError(
-          .stalled(input: path, seconds: job.stallSeconds, frames: 0, of: 0)), work)
+        unless: interruption, stallingFor: seconds,
+        throwing: ExportError(.stalled(input: path, seconds: seconds, frames: 0, of: 0)), work)
     }
   }
 

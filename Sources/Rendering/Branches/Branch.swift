@@ -33,7 +33,7 @@ final class Branch: Sendable {
     self.monitor = monitor
   }
 
-  /// Ends it as soon as it comes to hear of it; the source goes on for other branches.
+  /// Asks its thread to end, and returns at once; the source goes on for other branches.
   func close() {
     interruption.raise()
     queue.close()
@@ -57,9 +57,8 @@ final class Branch: Sendable {
     let rasterizer = Rasterizer(
       images: ImageFiles(interruption: interruption), bundledFont: plan.bundledFont)
     defer {
-      monitor.note(
-        rasterizations: rasterizer.rasterizationCount,
-        warnings: JobWarning.new(in: rasterizer.warnings, beside: plan.warnings))
+      monitor.note(rasterizations: rasterizer.rasterizationCount)
+      monitor.note(JobWarning.new(in: rasterizer.warnings, beside: plan.warnings))
     }
     let stage = CompositingStage(plan, rasterizer, sharing: drawings)
     var sink = try frameSink(stage)
@@ -71,8 +70,7 @@ final class Branch: Sendable {
     }
     try interruption.check()
     if plan.stills == nil {
-      monitor.note(
-        rasterizations: 0, warnings: JobWarning.new(stage.unseen, beside: plan.warnings))
+      monitor.note(JobWarning.new(stage.unseen, beside: plan.warnings))
     }
     monitor.note(try sink.finish())
   }

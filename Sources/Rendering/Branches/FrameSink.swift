@@ -95,8 +95,7 @@ struct FileSink: FrameSink {
     try muxer.finish()
     let lost = sources.reduce(muxer.refusedPackets) { $0 + $1.undecodedPackets }
     monitor.note(
-      rasterizations: 0,
-      warnings: [
+      [
         JobWarning(
           "input.damaged-sound", lost, "packet",
           "of sound or subtitles could not be used")

@@ -33,7 +33,7 @@ struct Pipeline: Sendable {
     }
   }
 
-  /// Ends the source and all branches, as soon as each comes to hear of it.
+  /// Asks the source and all branches to end; returns at once.
   func stop() {
     interruption.raise()
     for branch in branches { branch.close() }
@@ -59,7 +59,7 @@ struct Pipeline: Sendable {
     var source = try plan.frameSource(activity: activity, interruption: interruption)
     defer {
       let warnings = source.warnings
-      for branch in open { branch.monitor.note(rasterizations: 0, warnings: warnings) }
+      for branch in open { branch.monitor.note(warnings) }
     }
     while !open.isEmpty, let frame = try source.next() {
       try interruption.check()
@@ -73,7 +73,7 @@ struct Pipeline: Sendable {
       }
       open.removeAll { branch in closed.contains { $0 === branch } }
       for branch in closed {
-        branch.monitor.note(rasterizations: 0, warnings: source.warnings)
+        branch.monitor.note(source.warnings)
         branch.monitor.noteEnd(nil)
       }
     }

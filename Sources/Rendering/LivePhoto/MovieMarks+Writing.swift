@@ -14,38 +14,41 @@ extension MovieMarks {
     from path: String, to other: String, input: Plan.Source, named name: String,
     _ interruption: Interruption
   ) throws(ExportError) {
+    let additions = MovieAdditions(
+      contentIdentifier: contentIdentifier, tracks: [try track(of: input)])
     do throws(ISOMediaError) {
-      let additions = MovieAdditions(
-        contentIdentifier: contentIdentifier, tracks: [try track(of: input)])
       try MovieFile(path: path).write(additions, to: other) { interruption.isRaised }
     } catch {
-      throw ExportError(error, at: name)
+      throw ExportError(error, at: name, of: .output)
     }
   }
 
-  private func track(of input: Plan.Source) throws(ISOMediaError) -> AddedTrack {
+  private func track(of input: Plan.Source) throws(ExportError) -> AddedTrack {
     guard let copiedTrack, case .file(let path, _, _) = input else {
       return .stillImageTime(stillTime)
     }
-    let file = try MovieFile(path: path)
-    guard let track = file.movie.tracks.first(where: { $0.id == copiedTrack }) else {
-      return .stillImageTime(stillTime)
+    do throws(ISOMediaError) {
+      let file = try MovieFile(path: path)
+      guard let track = file.movie.tracks.first(where: { $0.id == copiedTrack }) else {
+        return .stillImageTime(stillTime)
+      }
+      return try file.copy(of: track, startingAt: stillTime)
+    } catch {
+      throw ExportError(error, at: path, of: .input)
     }
-    return try file.copy(of: track, startingAt: stillTime)
   }
 }
 
 extension ExportError {
-  /// - Parameter path: of the output.
-  init(_ error: ISOMediaError, at path: String) {
+  init(_ error: ISOMediaError, at path: String, of subject: Subject) {
     switch error {
     case .cancelled: self = .cancelled
     case .system(let code, .writing):
       self.init(
-        .writing(path: path, reason: MediaError.reason(ofSystem: code)), at: path, of: .output)
+        .writing(path: path, reason: MediaError.reason(ofSystem: code)), at: path, of: subject)
     case .system(let code, .opening), .system(let code, .reading):
       self.init(
-        .reading(path: path, reason: MediaError.reason(ofSystem: code)), at: path, of: .output)
+        .reading(path: path, reason: MediaError.reason(ofSystem: code)), at: path, of: subject)
     case .damaged(let box, let reason):
       self.init(.imprint(.unexpected("\(box): \(reason)"), at: path))
     case .noMovie: self.init(.imprint(.unexpected("it has no index"), at: path))

@@ -45,7 +45,8 @@ struct StillPlace: Sendable {
         exif.bytes, inPlaceOfThatOf: other, to: path, isCancelled: isCancelled)
     } catch {
       switch error {
-      case .cancelled, .system: throw ExportError(error, at: path)
+      case .cancelled, .system(_, .writing): throw ExportError(error, at: path, of: .output)
+      case .system: throw ExportError(error, at: other, of: .input)
       // libheif reads more than is understood here.
       case .damaged, .noMovie, .unsupported, .tooLarge: return false
       }

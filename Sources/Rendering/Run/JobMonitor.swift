@@ -4,7 +4,7 @@ internal import ImprintPrimitives
 /// Counts, signs of life and the first error of a job's threads, for the one that supervises it.
 // Unchecked: every member is behind the condition's lock, or safe by itself.
 final class JobMonitor: @unchecked Sendable {
-  /// The thread that composites, encodes and writes.
+  /// The activity of the thread that composites, encodes and writes.
   let activity = Activity()
   private let condition = Condition()
   private var counts = RunCounts()
@@ -21,8 +21,8 @@ final class JobMonitor: @unchecked Sendable {
     self.encoded = encoded
   }
 
-  /// Only the index is left to be written, for which a long video is copied once more: nobody can say how long
-  /// that may take.
+  /// Ends the watch for stalls: what follows, the writing of the index, may take any time, since a long video is copied
+  /// once more for it.
   func noteEncoded() {
     activity.end()
     encoded()
@@ -67,11 +67,12 @@ final class JobMonitor: @unchecked Sendable {
     activity.sign()
   }
 
-  func note(rasterizations: Int, warnings: [JobWarning]) {
-    condition.withLock {
-      counts.rasterizations += rasterizations
-      counts.warnings.append(contentsOf: warnings)
-    }
+  func note(rasterizations: Int) {
+    condition.withLock { counts.rasterizations += rasterizations }
+  }
+
+  func note(_ warnings: [JobWarning]) {
+    condition.withLock { counts.warnings.append(contentsOf: warnings) }
   }
 
   func note(_ handed: Handed?) {

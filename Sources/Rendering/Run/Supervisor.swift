@@ -2,15 +2,6 @@ internal import ImprintMedia
 internal import ImprintPlanning
 internal import ImprintPrimitives
 
-/// Actions of others at certain moments of a run.
-struct RunHooks {
-  /// The last frame has been encoded: what is left keeps a disk busy, and no processor.
-  var encoded: @Sendable () -> Void = {}
-  /// The output is complete, and gets its name next; what is thrown here ends the run.
-  var finishing: (FileIdentity, Report) throws(ExportError) -> Void = { _, _ throws(ExportError) in
-  }
-}
-
 /// A run's part in a decode that others take part in.
 struct DecodePart {
   let decode: SharedDecode
@@ -30,13 +21,10 @@ struct Supervisor {
   private let part: DecodePart?
   /// The file of a still that gets its name later; nil of all others.
   private let still: StillPlace?
-  private let report: (ExportProgress) -> Void
-  private let begin = monotonicSeconds()
+  private let progress: RunProgress
 
   /// Seconds for threads to end that were told to: a job that is stopped ends within one.
   private static let patience = 0.6
-  /// The share of a job's time that its palette takes, where it has one.
-  private static let paletteShare = 0.2
   /// Seconds between two looks at a job's threads.
   private static let interval = 0.1
 
@@ -45,16 +33,23 @@ struct Supervisor {
     sharing part: DecodePart? = nil, writingStillTo still: StillPlace? = nil,
     report: @escaping (ExportProgress) -> Void
   ) {
+    self.init(
+      plan, interruption: interruption, hooks: hooks, sharing: part, writingStillTo: still,
+      progress: RunProgress(plan, report: report))
+  }
+
+  private init(
+    _ plan: Plan, interruption: Interruption, hooks: RunHooks, sharing part: DecodePart?,
+    writingStillTo still: StillPlace?, progress: RunProgress
+  ) {
     self.plan = plan
     self.interruption = interruption
     self.hooks = hooks
     self.part = part
     self.still = still
     monitor = JobMonitor(threads: Branch.threadCount, encoded: hooks.encoded)
-    self.report = report
+    self.progress = progress
   }
-
-  private var elapsed: Double { monotonicSeconds() - begin }
 
   /// Blocks until the job is done.
   func run() throws(ExportError) -> Report {
@@ -68,20 +63,24 @@ struct Supervisor {
       part?.decode.leave(part?.run ?? 0)
       var whole = plan.renderingAll
       whole.warnings.append(.copyingAbandoned(error))
-      return try Supervisor(whole, interruption: interruption, hooks: hooks, report: report).run()
+      progress.beginAnew(whole)
+      return try Supervisor(
+        whole, interruption: interruption, hooks: hooks, sharing: nil, writingStillTo: nil,
+        progress: progress
+      ).run()
     }
   }
 
   private func runOnce() throws(ExportError) -> Report {
     do throws(ExportError) {
       try plan.check()
-      let (plan, interruption) = (plan, interruption)
-      try onThread(at: 0, mayStall: true) { () throws(ExportError) in
-        try plan.checkFiles(interruption)
+      let (plan, watched) = (plan, Interruption(under: interruption))
+      try onThread(at: 0, watching: watched) { () throws(ExportError) in
+        try plan.checkFiles(watched)
       }
       let counts = try work()
-      report(progress(1, counts))
-      return plan.report(counts, elapsed: elapsed)
+      progress.tell(1, counts)
+      return plan.report(counts, elapsed: progress.elapsed)
     } catch {
       throw error.knowing(
         output: plan.output.path, warnings: plan.warnings + monitor.snapshot.warnings)
@@ -102,7 +101,7 @@ struct Supervisor {
       try onThread(at: 0.98) { () throws(ExportError) in try verify(written) }
       try onThread(at: 0.99, written.flush)
       if interruption.isRaised { throw .cancelled }
-      try hooks.finishing(output.identity, plan.report(counts, elapsed: elapsed))
+      try hooks.finishing(output.identity, plan.report(counts, elapsed: progress.elapsed))
       try output.commit()
       return counts
     } catch {
@@ -137,7 +136,7 @@ struct Supervisor {
       Branch(plan, writingTo: path, still: still, monitor: monitor, sharing: drawings))
     var lastLook = monotonicSeconds()
     try attend(monitor, stop: stop) { () throws(ExportError) in
-      report(renderingProgress(monitor.snapshot))
+      progress.tellRendering(monitor.snapshot)
       // The process was suspended where not even this thread ran: by Ctrl-Z, a debugger, a busy machine.
       let held = monotonicSeconds() - lastLook - Self.interval
       let activities = [pipeline.activity, monitor.activity]
@@ -171,9 +170,11 @@ struct Supervisor {
   /// Does what comes before the first frame or after the last one on a thread of its own, so that progress goes on and
   /// a wish to stop is heard.
   ///
-  /// - Parameter mayStall: whether it is given up after the plan's time without a frame.
+  /// - Parameter watched: an interruption that the work looks at again and again; where it does not for the plan's
+  ///   time, the work is given up.
   private func onThread(
-    at fraction: Double, mayStall: Bool = false, _ work: @escaping () throws(ExportError) -> Void
+    at fraction: Double, watching watched: Interruption? = nil,
+    _ work: @escaping () throws(ExportError) -> Void
   ) throws(ExportError) {
     let worker = JobMonitor(threads: 1)
     // The thread is waited for, or left alone with what it holds.
@@ -187,9 +188,14 @@ struct Supervisor {
       }
     }
     guard hasStarted else { throw .noThread }
+    var idle = IdleTime()
     try attend(worker, stop: nil) { () throws(ExportError) in
-      report(progress(fraction, monitor.snapshot))
-      if mayStall, elapsed > plan.stallSeconds { throw stalled(monitor.snapshot) }
+      progress.tell(fraction, monitor.snapshot)
+      guard let watched else { return }
+      if idle.after(Self.interval, checks: watched.checkCount) > plan.stallSeconds {
+        watched.raise()
+        throw stalled(monitor.snapshot)
+      }
     }
   }
 
@@ -241,29 +247,6 @@ struct Supervisor {
       copied: plan.segments.filter { $0.action == .copy }.map(\.source.range),
       interruption: interruption
     ).verify(copying.checks)
-  }
-
-  /// The progress by the output's time that has been written: its frames, and the sound that outlasts them.
-  private func renderingProgress(_ counts: RunCounts) -> ExportProgress {
-    let timing = plan.timing
-    let frames = min(Double(counts.frames) / Double(max(plan.frameCount, 1)), 1)
-    let rest = max(timing.duration - timing.frameEnd, 0)
-    let sound = min(max(counts.reached - timing.frameEnd, 0), rest)
-    let total = timing.frameEnd + rest
-    var fraction = total > 0 ? (frames * timing.frameEnd + sound) / total : frames
-    if let palette = plan.palette {
-      let looked = min(Double(counts.samples) / Double(max(palette.moments.count, 1)), 1)
-      fraction = Self.paletteShare * looked + (1 - Self.paletteShare) * fraction
-    }
-    // The rest is for the encoder's lookahead, the index, the check and the disk.
-    return progress(fraction * 0.97, counts)
-  }
-
-  private func progress(_ fraction: Double, _ counts: RunCounts) -> ExportProgress {
-    ExportProgress(
-      fraction: fraction, frame: counts.frames, frames: plan.frameCount,
-      framesPerSecond: elapsed > 0 ? Double(counts.frames) / elapsed : nil,
-      secondsLeft: fraction > 0 ? elapsed * (1 - fraction) / fraction : nil)
   }
 
   private func stalled(_ counts: RunCounts) -> ExportError {

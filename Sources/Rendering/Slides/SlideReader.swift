@@ -44,6 +44,6 @@ final class SlideReader: @unchecked Sendable {
     return nil
   }
 
-  /// Ends the thread as soon as it comes to hear of it.
+  /// Asks its thread to end; returns at once.
   func close() { queue.close() }
 }

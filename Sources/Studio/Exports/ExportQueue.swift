@@ -31,7 +31,7 @@ actor ExportQueue {
     records = state.exports
     for number in records.indices where records[number].state == .running {
       if let finished = output.open(records[number].name) {
-        // The server was killed between the file's name and its record: nothing else makes files of promised names.
+        // Finished: the name was given before the record was stored, and nothing else makes files of promised names.
         records[number].finish(bytes: finished.length, report: nil)
       } else {
         // An export that ran when the server ended begins anew.
@@ -90,7 +90,9 @@ actor ExportQueue {
   private var promisedNames: Set<String> { Set(records.map(\.name)) }
 
   private func checkFree(_ name: String) throws(StudioError) {
-    let isPromised = records.contains { $0.name == name && !($0.state.isOver && $0.state != .done) }
+    let isPromised = records.contains {
+      $0.name == name && [.queued, .running, .done].contains($0.state)
+    }
     guard !isPromised, !output.has(name) else {
       throw StudioError(.cannotCreate, name, "there is a file of that name")
     }

@@ -21,7 +21,7 @@ struct HTTPConnection: @unchecked Sendable {
   var isAbandoned: Bool { shim_is_abandoned(pointer) != 0 }
 
   /// Lets so many seconds pass in which nothing happens on it; only on the connection's thread.
-  func bear(seconds: UInt32) { shim_set_patience(pointer, seconds) }
+  func setTimeout(seconds: UInt32) { shim_set_timeout(pointer, seconds) }
 
   /// Pairs of a kind: headers, or arguments of the query.
   func values(_ kind: MHD_ValueKind) -> [(String, String)] {

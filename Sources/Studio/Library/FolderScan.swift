@@ -1,6 +1,6 @@
 internal import Foundation
 internal import Glibc
-// The compiler finds structures of the system in whichever module has read their headers first.
+// Its header is the first that declares structures of the system to Swift, which ascribes them to it.
 internal import ImprintCMicroHTTPD
 
 /// A media file that lies in a folder.

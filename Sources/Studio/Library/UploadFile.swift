@@ -1,6 +1,7 @@
 internal import Foundation
 internal import Glibc
 internal import Imprint
+internal import ImprintCLinux
 internal import ImprintCMicroHTTPD
 internal import Synchronization
 

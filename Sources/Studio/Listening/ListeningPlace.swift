@@ -1,5 +1,5 @@
 internal import Glibc
-// The compiler finds structures of the system in whichever module has read their headers first.
+// Its header is the first that declares structures of the system to Swift, which ascribes them to it.
 internal import ImprintCMicroHTTPD
 
 /// The address and the port at which a socket listens.

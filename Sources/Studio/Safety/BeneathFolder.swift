@@ -1,12 +1,14 @@
 internal import Glibc
 internal import Imprint
-internal import ImprintCMicroHTTPD
+internal import ImprintCLinux
 
 /// A folder below which files are opened, and nowhere else: neither `..` nor a link leads out of it.
 final class BeneathFolder: Sendable {
   /// As it was given.
   let path: String
   private let number: Int32
+
+  private static let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK
 
   /// - Throws: `StudioError` `.missing` where it is no folder, `.unavailable` on a kernel before Linux 5.6.
   init(_ path: String) throws(StudioError) {
@@ -15,7 +17,7 @@ final class BeneathFolder: Sendable {
     guard number >= 0 else {
       throw StudioError(.missing, path, String(cString: strerror(errno)))
     }
-    let probe = shim_open_beneath(number, ".")
+    let probe = shim_open_beneath(number, ".", Self.flags)
     if probe >= 0 {
       close(probe)
     } else if errno == ENOSYS {
@@ -32,7 +34,7 @@ final class BeneathFolder: Sendable {
   /// - Parameter name: relative, without a zero byte.
   func open(_ name: String) -> OpenFile? {
     guard !name.isEmpty, !name.utf8.contains(0) else { return nil }
-    let file = shim_open_beneath(number, name)
+    let file = shim_open_beneath(number, name, Self.flags)
     return file >= 0 ? OpenFile(file) : nil
   }
 

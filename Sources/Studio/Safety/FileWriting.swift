@@ -9,8 +9,10 @@ enum FileWriting {
     var rest = bytes
     while !rest.isEmpty {
       let count = Glibc.write(number, rest.baseAddress, rest.count)
-      if count >= 0 {
+      if count > 0 {
         rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+      } else if count == 0 {
+        throw SystemFault(code: EIO)
       } else if errno != EINTR {
         throw SystemFault(code: errno)
       }

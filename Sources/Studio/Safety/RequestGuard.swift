@@ -67,11 +67,11 @@ struct RequestGuard: Sendable {
       || isOpen && origin.hasPrefix("http://") && isAddress(String(origin.dropFirst(7)))
   }
 
-  /// Whether it is an address in figures and our port: no name can stand for it.
+  /// Whether it is an address in figures and our port: no name can stand for it. Browsers leave out HTTP's own port.
   private func isAddress(_ host: String) -> Bool {
     let suffix = ":\(port)"
-    guard host.hasSuffix(suffix) else { return false }
-    let address = host.dropLast(suffix.count)
+    guard host.hasSuffix(suffix) || port == 80 else { return false }
+    let address = host.hasSuffix(suffix) ? host.dropLast(suffix.count) : host[...]
     if address.hasPrefix("["), address.hasSuffix("]") {
       return address.dropFirst().dropLast().allSatisfy { $0.isHexDigit || ":.".contains($0) }
     }

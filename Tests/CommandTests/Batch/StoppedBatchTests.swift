@@ -91,7 +91,10 @@ import Testing
     let outcome = try bench.imprint(
       "batch", "list.csv", "--workers", "1", "--fps", "240", "--stall", "0.000001")
     #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("imprint: error: list.csv:2: long.mp4: no frame came for 0 s"))
+    // On a busy machine it stalls while it is planned.
+    #expect(
+      outcome.errors.contains("imprint: error: list.csv:2: long.mp4: no frame came for 0 s")
+        || outcome.errors.contains("list.csv:2: long.mp4: nothing could be read on for 0 s"))
     #expect(outcome.errors.contains("imprint: error: list.csv:3: nowhere.mp4: no such file\n"))
     let results = String(decoding: try bench.bytes("list.results.jsonl"), as: UTF8.self)
     #expect(results.contains("\"code\":124"))

@@ -8,7 +8,7 @@ extension ExportError.OverlayFault {
     case .canvasEdge(let size, let limit):
       "its canvas would be \(size), past the limit of \(limit.grouped) pixels an edge"
     case .canvasArea(let size, let limit):
-      "its canvas would be \(size), past the limit of \(limit) pixels"
+      "its canvas would be \(size), past the limit of \(limit.grouped) pixels"
     case .canvasBesidePreset(let name): "it sets a canvas, and so does the preset \(name)"
     case .canvasBesideOverlay(let name): "it sets a canvas, and so does \(name)"
     case .layers(let faults): faults.sentence

@@ -1,0 +1,33 @@
+#ifndef IMPRINT_CLINUX_SHIM_H
+#define IMPRINT_CLINUX_SHIM_H
+
+#include <linux/openat2.h>
+#include <malloc.h>
+#include <sys/syscall.h>
+
+/* Calls of Linux and of glibc that Swift does not see: they have no wrapper, or one that is an extension. */
+
+/* As <unistd.h> declares it. That header is not included: Swift would take its structures for this module's. */
+extern long syscall(long number, ...);
+
+/* Opens a file below a folder; nothing on its path, links included, leads out. -1 with errno. */
+static inline int shim_open_beneath(int folder, const char *path, int flags) {
+  struct open_how how = {.flags = (unsigned int)flags, .resolve = RESOLVE_BENEATH | RESOLVE_NO_MAGICLINKS};
+  return (int)syscall(SYS_openat2, folder, path, &how, sizeof how);
+}
+
+/* Renames a file, unless there is one of the new name: -1 with errno; EINVAL where the file system cannot. */
+static inline int shim_rename_new(const char *old, const char *new_name) {
+  const int current = -100; /* AT_FDCWD */
+  return (int)syscall(SYS_renameat2, current, old, current, new_name, 1U /* RENAME_NOREPLACE */);
+}
+
+/* Has blocks of so many bytes and more go back to the system as they are freed, in the whole process: glibc raises that
+   size by itself once such blocks come often, and keeps them. */
+static inline void shim_return_blocks(int size) {
+#ifdef M_MMAP_THRESHOLD
+  mallopt(M_MMAP_THRESHOLD, size);
+#endif
+}
+
+#endif
