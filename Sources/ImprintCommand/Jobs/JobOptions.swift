@@ -183,8 +183,8 @@ extension Job {
       for: JobOptions.threads, expecting: "a whole number from 1", Int.init(aboveZero:))
     stallSeconds =
       try arguments.value(
-        for: JobOptions.stall, expecting: "a number of seconds above 0"
-      ) { Double(notBelowZero: $0).flatMap { $0 > 0 ? $0 : nil } } ?? stallSeconds
+        for: JobOptions.stall, expecting: "a number of seconds above 0", Double.init(aboveZero:))
+      ?? stallSeconds
   }
 }
 
@@ -200,21 +200,6 @@ extension ParsedArguments {
       throw .invalidValue(option.spelling, value: word, expected: listed, known: words)
     }
     return value
-  }
-}
-
-extension Double {
-  /// A number that is written with digits alone, as in `1e3` too; not `nan`, `infinity` or `0x10`.
-  init?(plain text: String) {
-    guard !text.contains(where: { "xXpPnN".contains($0) }), let value = Double(text),
-      value.isFinite
-    else { return nil }
-    self = value
-  }
-
-  fileprivate init?(notBelowZero text: String) {
-    guard let value = Double(plain: text), value >= 0 else { return nil }
-    self = value
   }
 }
 

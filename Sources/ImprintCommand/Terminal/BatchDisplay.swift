@@ -4,7 +4,7 @@ internal import Imprint
 /// Tells how far a batch is, on stderr: of the whole on a line, and under it each job that runs.
 struct BatchDisplay {
   private let style: ProgressDisplay.Style
-  private var last = ContinuousClock.now - .seconds(1)
+  private var throttle = Throttle()
   /// The lines that stand on the terminal, to be taken away.
   private var shown = 0
 
@@ -14,8 +14,7 @@ struct BatchDisplay {
   }
 
   mutating func show(_ progress: BatchProgress) {
-    guard last.duration(to: .now) >= .milliseconds(190) else { return }
-    last = .now
+    guard throttle.passes() else { return }
     switch style {
     case .json: Console.printError(Self.line("progress", progress).text)
     case .bar:

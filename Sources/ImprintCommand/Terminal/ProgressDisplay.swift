@@ -11,7 +11,7 @@ struct ProgressDisplay {
   }
 
   private let style: Style
-  private var last = ContinuousClock.now - .seconds(1)
+  private var throttle = Throttle()
 
   /// - Parameter isQuiet: nothing is shown, whatever the style.
   init(_ style: Style, isQuiet: Bool) {
@@ -44,9 +44,7 @@ struct ProgressDisplay {
   }
 
   mutating func show(_ progress: ExportProgress) {
-    // Scripts are promised a line every half second; a person's eye wants no more than five.
-    guard last.duration(to: .now) >= .milliseconds(190) else { return }
-    last = .now
+    guard throttle.passes() else { return }
     switch style {
     case .json:
       let line = ProgressLine(

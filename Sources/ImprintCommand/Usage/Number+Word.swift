@@ -1,4 +1,18 @@
 extension Double {
+  /// A number that is written with digits alone, as in `1e3` too; not `nan`, `infinity` or `0x10`.
+  init?(plain text: String) {
+    guard !text.contains(where: { "xXpPnN".contains($0) }), let value = Double(text),
+      value.isFinite
+    else { return nil }
+    self = value
+  }
+
+  /// A number from 0.
+  init?(notBelowZero text: String) {
+    guard let value = Double(plain: text), value >= 0 else { return nil }
+    self = value
+  }
+
   /// A number above 0.
   init?(aboveZero text: String) {
     guard let value = Double(plain: text), value > 0 else { return nil }

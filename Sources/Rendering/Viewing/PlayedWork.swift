@@ -39,12 +39,9 @@ struct PlayedWork: Sendable {
     var sink = try FileSink(
       plan, settings: settings, container: .mp4, to: muxer, monitor: JobMonitor(threads: 1),
       interruption: interruption)
-    var source = VideoSource(
-      path: path, plan: plan, activity: Activity(),
-      reading: try VideoReader(
-        path: path, part: MotionPhotoPart(container: info.container), track: track,
-        threads: plan.threads.decoding,
-        keepsAlpha: plan.composition.source.layout.hasAlpha, interruption: interruption))
+    var source = try VideoSource(
+      path: path, part: MotionPhotoPart(container: info.container), track: track, plan: plan,
+      activity: Activity(), interruption: interruption)
     let rasterizer = Rasterizer(
       images: ImageFiles(interruption: interruption), bundledFont: plan.bundledFont)
     let stage = CompositingStage(plan, rasterizer, sharing: nil)
