@@ -9,15 +9,17 @@ public func realClip(_ name: String) -> String {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Skips a test where the folder of real clips does not lie beside the checkout.
+  /// Skips a test where the folder of real clips is not there.
   public static var realClips: Self {
-    .enabled(if: RealClips.areThere, "there is no folder ../shared/media beside the checkout")
+    .enabled(if: RealClips.areThere, "there is no folder \(RealClips.folder.path)")
   }
 }
 
 private enum RealClips {
-  static let folder = URL(filePath: ProjectFolder.path).appending(path: "../shared/media")
-    .standardizedFileURL
+  static let folder = URL(
+    filePath: ProcessInfo.processInfo.environment["IMPRINT_TEST_MEDIA"]
+      ?? "\(ProjectFolder.path)/../shared/media"
+  ).standardizedFileURL
 
   static let areThere = FileManager.default.fileExists(atPath: folder.path)
 }
