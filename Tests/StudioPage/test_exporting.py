@@ -126,6 +126,25 @@ def test_the_job_is_shown_as_command_document_and_row(studio):
     assert recipe("csv").splitlines()[1] == 'wide card.mp4,caption,"It\'s ""here"", now"'
 
 
+def test_a_job_that_options_cannot_say_is_run_from_its_document(studio):
+    studio.open()
+    recipe = lambda name: studio.page.locator(f"[data-recipe={name}] pre").inner_text()
+    studio.pane("Export")
+    studio.page.get_by_text("The same outside the studio").click()
+    # Without an overlay the command would lay its own on the film.
+    assert recipe("command") == "imprint run job.json"
+    assert recipe("csv") == "input\nwide card.mp4"
+    assert json.loads(recipe("job"))["overlay"] == []
+    studio.pane("Overlays")
+    # Both have a text: a value of one would be the other's too.
+    studio.add("Caption")
+    studio.field("text").locator("textarea").fill("Hi")
+    studio.add("Caption")
+    studio.pane("Export")
+    assert recipe("command") == "imprint run job.json"
+    assert recipe("csv") == "input\nwide card.mp4"
+
+
 def test_the_canvas_shows_the_frames_of_a_lossless_export(studio, tmp_path):
     studio.open()
     studio.add("Caption")

@@ -84,6 +84,7 @@ export const words = {
     frame: (index, count) => `frame ${index + 1} of ${count}`,
     layer: (name) => `Move ${name}: arrow keys, with Shift ten times as far`,
     pick: "Pick a colour: click, or arrow keys and Enter; Escape ends",
+    broken: "The preview broke off. Play on to go on from here.",
     unplayable: "This browser cannot play the preview. Stepping and seeking work.",
   },
 
@@ -199,9 +200,9 @@ export const words = {
     recipe: "The same outside the studio",
     recipes: { command: "Command", job: "Job document", csv: "CSV row" },
     recipeHints: {
-      command: "Run it in the folder of the films.",
+      command: "Run it in the folder of the films, job.json being the job document.",
       job: "Save it beside the film and give it to imprint run.",
-      csv: "A row for imprint batch.",
+      csv: "A row for imprint batch; one of a film alone takes the job document as --template.",
     },
     ownDocument: "An overlay of your own is saved beside it first.",
     missing: (title) => `${title} needs a value before it can be exported.`,

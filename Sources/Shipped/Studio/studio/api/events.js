@@ -13,12 +13,13 @@ const KINDS = ["export", "media", "order"];
  * @param {(isOnline: boolean) => void} connected called with true each time events begin to come
  */
 export function listen(received, connected) {
+  if (!navigator.locks) return stream(received, connected);
   const others = new BroadcastChannel("imprint-studio-events");
   others.onmessage = ({ data: { kind, data } }) => {
     if (kind === "connected") connected(data);
     else received(kind, data);
   };
-  const lead = () =>
+  navigator.locks.request("imprint-studio-events", () => {
     stream(
       (kind, data) => {
         received(kind, data);
@@ -29,19 +30,19 @@ export function listen(received, connected) {
         others.postMessage({ kind: "connected", data: isOnline });
       },
     );
-  if (!navigator.locks) lead();
-  else {navigator.locks.request("imprint-studio-events", () => {
-      lead();
-      return new Promise(() => {});
-    });}
+    return new Promise(() => {});
+  });
 }
 
 /** Opens the stream, and again whenever it breaks. */
 function stream(received, connected) {
   const source = new EventSource("/api/events");
+  const close = () => source.close();
+  addEventListener("pagehide", close, { once: true });
   source.onopen = () => connected(true);
   source.onerror = () => {
     source.close();
+    removeEventListener("pagehide", close);
     connected(false);
     setTimeout(() => stream(received, connected), PAUSE);
   };
@@ -51,5 +52,4 @@ function stream(received, connected) {
       (event) => received(kind, JSON.parse(/** @type {MessageEvent} */ (event).data)),
     );
   }
-  addEventListener("pagehide", () => source.close(), { once: true });
 }

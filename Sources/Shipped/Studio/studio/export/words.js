@@ -24,16 +24,17 @@ function named(media) {
 const nameOf = ({ use, document }, index) =>
   document === undefined ? use : `./overlay-${index + 1}.json`;
 
-/** @param {any} job @param {Medium[]} media */
+/**
+ * A job of one overlay in options. Any other is run from its document: without an overlay the command lays its own on the
+ * video, and of several a value is for all that declare it.
+ * @param {any} job @param {Medium[]} media
+ */
 export function commandOf(job, media) {
+  const [overlay, ...others] = job.overlay;
+  if (!overlay || others.length > 0) return "imprint run job.json";
   const name = named(media);
-  const overlays = job.overlay.flatMap((overlay, index) => [
-    "--overlay",
-    nameOf(overlay, index),
-    ...Object.entries(overlay.parameters ?? {}).flatMap((
-      [key, value],
-    ) => ["--set", `${key}=${name(value)}`]),
-  ]);
+  const values = Object.entries(overlay.parameters ?? {})
+    .flatMap(([key, value]) => ["--set", `${key}=${name(value)}`]);
   const options = {
     "--preset": job.preset,
     "--start": job.trim?.start,
@@ -46,7 +47,9 @@ export function commandOf(job, media) {
     "imprint",
     "brand",
     pathWord(name(job.input)),
-    ...overlays,
+    "--overlay",
+    nameOf(overlay, 0),
+    ...values,
     ...given,
     ...(job.audio?.mute ? ["--mute"] : []),
   ];
@@ -70,7 +73,8 @@ function outside({ input, overlay, ...rest }, media) {
 }
 
 /**
- * A header and a row. A row holds one overlay with its parameters; of several, the job document is the template.
+ * A header and a row. A row holds one overlay with its parameters; of other jobs it names the video alone, and the job
+ * document is the template.
  * @param {any} job @param {Medium[]} media
  */
 export function rowOf(job, media) {
@@ -80,7 +84,8 @@ export function rowOf(job, media) {
     ...(job.trim?.start === undefined ? {} : { start: job.trim.start }),
     ...(job.trim?.end === undefined ? {} : { end: job.trim.end }),
   };
-  const columns = others.length > 0 || !first ? { input: name(job.input) } : {
+  const isTemplate = !first || others.length > 0 || job.audio || job.metadata;
+  const columns = isTemplate ? { input: name(job.input) } : {
     input: name(job.input),
     overlay: nameOf(first, 0),
     ...(job.preset ? { preset: job.preset } : {}),

@@ -32,7 +32,9 @@ export class Playback {
    */
   async open(job, at, end, manner) {
     this.close();
-    const stream = new Stream(this.video);
+    const stream = new Stream(this.video, (error) => {
+      if (stream === this.#stream) this.failed(error);
+    });
     this.#stream = stream;
     this.still.forget();
     try {

@@ -68,7 +68,7 @@ export class Player {
     if (!this.studio.film?.duration) return;
     this.#rewinding.stop();
     const { start, end } = this.kept;
-    const isInside = from >= start - 1e-4 && this.#lastFrame(from) < end;
+    const isInside = from >= start - 1e-4 && this.#insideFrame(from) < end;
     this.studio.view.set({ isPlaying: true });
     this.#open(isInside ? from : start);
   }
@@ -150,8 +150,8 @@ export class Player {
       : this.table.timeOf(this.table.count - 1);
   }
 
-  /** When the frame after the one at `time` begins. */
-  #lastFrame(time) {
+  /** A time within the frame that shows at `time`, for an end that keeps it. */
+  #insideFrame(time) {
     return this.table ? this.table.timeOf(this.table.indexAt(time)) + 1e-3 : time;
   }
 

@@ -1,5 +1,6 @@
 // @ts-check
 import * as api from "../api/index.js";
+import { words } from "../../words.js";
 
 /** Seconds that are fetched ahead, and kept behind. */
 const AHEAD = 10;
@@ -13,9 +14,13 @@ export class Stream {
   #controller = new AbortController();
   #url = "";
 
-  /** @param {HTMLVideoElement} video */
-  constructor(video) {
+  /**
+   * @param {HTMLVideoElement} video
+   * @param {(error: Error) => void} broken called where the stream ends early, after it has been opened
+   */
+  constructor(video, broken) {
     this.video = video;
+    this.broken = broken;
   }
 
   /**
@@ -39,7 +44,9 @@ export class Stream {
     await this.#fill(source, buffer, reader, (video) => video.buffered.length > 0);
     // Set after the first data: set before it, some starts never show a frame.
     this.video.currentTime = Math.max(start, this.video.buffered.start(0));
-    this.#fill(source, buffer, reader, () => false).catch(() => {});
+    this.#fill(source, buffer, reader, () => false).catch(() => {
+      if (!signal.aborted) this.broken(new Error(words.stage.broken));
+    });
   }
 
   /** Ends the fetch and the playing. */
