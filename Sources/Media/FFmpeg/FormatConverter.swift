@@ -15,10 +15,11 @@ struct FormatConverter: ~Copyable {
       frame, to: AVPixelFormat(target.pointer.pointee.format),
       chroma: (format.horizontalChromaPosition, format.verticalChromaPosition),
       targetChroma: (other.horizontalChromaPosition, other.verticalChromaPosition))
+    let (matrix, otherMatrix) = format.scalerMatrices(to: other)
     try MediaError.check(
       shim_sws_init(
-        context.pointer, format.swscaleMatrix, format.isFullRange ? 1 : 0, other.swscaleMatrix,
-        other.isFullRange ? 1 : 0),
+        context.pointer, matrix.swscaleValue, format.isFullRange ? 1 : 0,
+        otherMatrix.swscaleValue, other.isFullRange ? 1 : 0),
       "converting an image")
     self.context = context
   }
@@ -73,9 +74,11 @@ extension FrameFormat {
   fileprivate var verticalChromaPosition: Int64 {
     layout.chromaShift.vertical > 0 && chromaLocation == .topLeft ? 0 : -513
   }
+}
 
-  fileprivate var swscaleMatrix: Int32 {
-    switch scalerMatrix {
+extension ScalerMatrix {
+  fileprivate var swscaleValue: Int32 {
+    switch self {
     case .bt709: SWS_CS_ITU709
     case .fcc: SWS_CS_FCC
     case .smpte170m: SWS_CS_ITU601

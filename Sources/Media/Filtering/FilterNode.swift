@@ -16,11 +16,12 @@ extension FilterNode {
   /// The scale filter with matrix, range and chroma location of both sides explicit, since guesses would
   /// convert them.
   static func scale(from source: FrameFormat, to target: FrameFormat) -> FilterNode {
+    let (matrix, other) = source.scalerMatrices(to: target)
     var options = [
       "w": "\(target.size.width)", "h": "\(target.size.height)",
       "flags": "\(filter(source.size, target.size))+accurate_rnd+full_chroma_int+full_chroma_inp",
-      "in_color_matrix": source.scalerMatrix.rawValue,
-      "out_color_matrix": target.scalerMatrix.rawValue,
+      "in_color_matrix": matrix.rawValue,
+      "out_color_matrix": other.rawValue,
       "in_range": source.isFullRange ? "full" : "limited",
       "out_range": target.isFullRange ? "full" : "limited",
       "sws_dither": target.layout.depth < source.layout.depth ? "bayer" : "auto",

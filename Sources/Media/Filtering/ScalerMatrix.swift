@@ -28,6 +28,18 @@ extension FrameFormat {
   var scalerMatrix: ScalerMatrix {
     ScalerMatrix(nearest: color.encoding(for: size, layout: .planar420).model)
   }
+
+  /// The matrices of both sides of a conversion.
+  ///
+  /// RGB has none and takes the other side's, also where it is on both: swscale applies the difference of two, and a
+  /// guess by each side's own size would make one.
+  func scalerMatrices(to target: FrameFormat) -> (ScalerMatrix, ScalerMatrix) {
+    switch (layout.isRGB, target.layout.isRGB) {
+    case (false, false): (scalerMatrix, target.scalerMatrix)
+    case (true, false): (target.scalerMatrix, target.scalerMatrix)
+    case (_, true): (scalerMatrix, scalerMatrix)
+    }
+  }
 }
 
 extension ColorEncoding.Model {

@@ -74,6 +74,19 @@ import Testing
     #expect(outputs.map(\.presentation) == inputs)
   }
 
+  /// Untagged Y′CbCr is BT.709's from 720 lines up, and BT.601's below; RGB is neither.
+  @Test(arguments: ["gbrp", "gbrp10le", "rgb24", "bgr0", "rgb48le", "rgba"])
+  func `a colour in RGB stays through a scale from many lines to few`(layout: String) throws {
+    let frame = try frame(PixelSize(width: 32, height: 720), layout)
+    let most = (1 << frame.format.layout.depth) - 1
+    try frame.fillComponents { component, _, _ in component == 0 ? most : 0 }
+    let wanted = try frame.colours()
+    for height in [480, 240] {
+      let scaled = try apply([.scale(PixelSize(width: 32, height: height))], to: frame)
+      #expect(try scaled.colours() == wanted)
+    }
+  }
+
   @Test func `a flat colour stays as coded through a scale`() throws {
     let color = ColorDescription(
       primaries: .bt470bg, transfer: .smpte170m, matrix: .bt470bg, isFullRange: true)
