@@ -41,8 +41,8 @@ public final class Studio: Sendable {
     shim_return_blocks(1 << 20)
     let paths = try settings.folders.map { path throws(StudioError) in try absolute(path) }
     guard let first = paths.first else { throw .usage("the studio", "it needs a folder") }
-    var folders: [BeneathFolder] = []
-    for path in paths { folders.append(try BeneathFolder(path)) }
+    var folders: [ConfinedFolder] = []
+    for path in paths { folders.append(try ConfinedFolder(path)) }
     let file = try StateFile(for: paths, environment: ProcessInfo.processInfo.environment)
     let state = file.load()
     try file.write(state)

@@ -6,29 +6,29 @@ final class StudioService: HTTPService {
   /// The place at which it listens.
   let place: ListeningPlace
   let media: MediaLibrary
-  let frames: FrameDesk
+  let frames: FrameService
   /// Videos of previews, which ask for frames all over and would push out what is looked at.
-  let previews: FrameDesk
+  let previews: FrameService
   let thumbnails: Thumbnails
   let catalogue: Catalogue
   let playing = PlayStreams()
-  let uploads = UploadDesk()
+  let uploads = UploadService()
   let exports: ExportQueue
   let events: EventHub
   /// The folder of results.
   let output: ResultFolder
   /// The page's files.
-  let page: BeneathFolder
+  let page: ConfinedFolder
   /// The work on frames that goes on at once: more would only make each slower.
-  let turns = Turns(most: 2)
-  let previewTurns = Turns(most: 1)
+  let turns = AsyncSemaphore(most: 2)
+  let previewTurns = AsyncSemaphore(most: 1)
   let access: RequestGuard
 
   /// The bytes of a body in JSON.
   private static let bodyLimit = 1 << 20
 
   init(
-    _ settings: StudioSettings, place: ListeningPlace, folders: [BeneathFolder],
+    _ settings: StudioSettings, place: ListeningPlace, folders: [ConfinedFolder],
     output: ResultFolder, state: StudioState, file: StateFile, access: RequestGuard
   ) async throws(StudioError) {
     guard
@@ -37,15 +37,15 @@ final class StudioService: HTTPService {
     else {
       throw .missing("the studio's page", "its files are not beside the program")
     }
-    self.page = try BeneathFolder(page)
+    self.page = try ConfinedFolder(page)
     self.settings = settings
     self.place = place
     self.output = output
     self.access = access
     events = EventHub()
     media = MediaLibrary(folders, excluding: output.path, events: events)
-    frames = FrameDesk(media)
-    previews = FrameDesk(media)
+    frames = FrameService(media)
+    previews = FrameService(media)
     thumbnails = Thumbnails(media)
     catalogue = Catalogue(settings)
     exports = ExportQueue(

@@ -14,7 +14,7 @@ enum Signals {
   private static let hasBegunWriting = Atomic(false)
 
   /// Seconds after which planning that does not end is left: within one, a signal ends the program.
-  private static let patience = 0.9
+  private static let gracePeriod = 0.9
 
   /// Takes the signals from now on; keep what it returns.
   ///
@@ -33,7 +33,7 @@ enum Signals {
         guard let cancel = cancel.withLock({ $0 }) else { end(number) }
         cancel()
         // A decoder that hangs while a job is planned hears nothing, and nothing has been written yet.
-        DispatchQueue.global().asyncAfter(deadline: .now() + patience) {
+        DispatchQueue.global().asyncAfter(deadline: .now() + gracePeriod) {
           if !hasBegunWriting.load(ordering: .relaxed) { end(number) }
         }
       }

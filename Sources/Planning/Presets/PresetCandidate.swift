@@ -25,7 +25,7 @@ struct PresetCandidate {
           constantRate: job.frameRate ?? preset.frameRate)
       ]
     }
-    let ladder = try PresetLadder(choice, named: preset.name, for: job)
+    let ladder = try PresetFallbacks(choice, named: preset.name, for: job)
     if let container = try job.outputContainer(), let moving = try ladder.moving(container) {
       return [moving]
     }
@@ -41,7 +41,7 @@ struct PresetCandidate {
 }
 
 /// The presets among which a preset chooses.
-struct PresetLadder {
+struct PresetFallbacks {
   private let choice: PresetChoice
   private let name: String
   private let job: Job

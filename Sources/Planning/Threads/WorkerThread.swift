@@ -85,7 +85,7 @@ package enum WorkerThread {
     while true {
       if let result = outcome.wait(seconds: Self.interval) { return try result.get() }
       if interruption.isRaised {
-        guard let result = outcome.wait(seconds: Self.patience) else { throw .cancelled }
+        guard let result = outcome.wait(seconds: Self.gracePeriod) else { throw .cancelled }
         return try result.get()
       }
       if idle.after(Self.interval, checks: own.checkCount) > seconds {
@@ -113,7 +113,7 @@ package enum WorkerThread {
   /// Seconds between two looks at a thread.
   private static let interval = 0.1
   /// Seconds for a thread to end that was told to.
-  private static let patience = 0.6
+  private static let gracePeriod = 0.6
 
   /// The work of a new thread.
   private final class Work: Sendable {

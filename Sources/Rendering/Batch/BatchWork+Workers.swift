@@ -82,7 +82,7 @@ extension BatchWork {
     let others = JobMonitor(threads: jobs.count - 1)
     for run in jobs.indices.dropFirst() {
       let hasStarted = WorkerThread.start { [self] in
-        self.run(jobs[run], parts[run], decode.map { DecodePart(decode: $0, run: run) })
+        self.run(jobs[run], parts[run], decode.map { DecodeShare(decode: $0, run: run) })
         others.noteEnd(nil)
       }
       if hasStarted { continue }
@@ -90,11 +90,11 @@ extension BatchWork {
       end(jobs[run].job, .failure(.noThread), seconds: 0)
       others.noteEnd(nil)
     }
-    run(jobs[0], parts[0], decode.map { DecodePart(decode: $0, run: 0) })
+    run(jobs[0], parts[0], decode.map { DecodeShare(decode: $0, run: 0) })
     while !others.waitForEnd(seconds: 60) {}
   }
 
-  private func run(_ job: PlannedJob, _ share: CoreShare.Part, _ part: DecodePart?) {
+  private func run(_ job: PlannedJob, _ share: CoreShare.Part, _ part: DecodeShare?) {
     lock.withLock { writing += 1 }
     defer {
       lock.withLock {
@@ -114,7 +114,7 @@ extension BatchWork {
   }
 
   private func export(
-    _ job: PlannedJob, _ share: CoreShare.Part, _ part: DecodePart?
+    _ job: PlannedJob, _ share: CoreShare.Part, _ part: DecodeShare?
   ) throws(ExportError) -> Report {
     var hooks = RunHooks()
     hooks.encoded = share.giveBack

@@ -23,7 +23,7 @@ final class BatchWork: @unchecked Sendable {
   /// Seconds between two tidings of progress.
   private static let interval = 0.2
   /// Seconds that jobs have to end which are only planned.
-  private static let patience = 0.9
+  private static let gracePeriod = 0.9
 
   init(_ batch: Batch, interruption: Interruption, mailbox: EventMailbox<BatchEvent>) {
     self.batch = batch
@@ -90,7 +90,7 @@ final class BatchWork: @unchecked Sendable {
     while lock.withLock({ workers > 0 }) {
       if interruption.isRaised { stop.raise() }
       if stop.isRaised, stopped == nil { stopped = monotonicSeconds() }
-      if let stopped, monotonicSeconds() > stopped + Self.patience,
+      if let stopped, monotonicSeconds() > stopped + Self.gracePeriod,
         lock.withLock({ writing == 0 })
       {
         return

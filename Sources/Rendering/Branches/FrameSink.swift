@@ -13,11 +13,11 @@ protocol FrameSink {
   /// Completes the output after the last frame.
   ///
   /// - Returns: the content that has been written; nil where none was.
-  mutating func finish() throws -> Handed?
+  mutating func finish() throws -> WrittenContent?
 }
 
 /// The content that was handed to a file, to compare with what is read back.
-struct Handed {
+struct WrittenContent {
   let frames: FrameTally
   /// The packets of the other tracks, by their streams' numbers.
   let others: [Int: FrameTally]
@@ -30,7 +30,7 @@ struct Handed {
 /// Renders for nothing: what measuring is done with.
 struct NullSink: FrameSink {
   func write(_ frame: VideoFrame, of scheduled: ScheduledFrame) {}
-  func finish() -> Handed? { nil }
+  func finish() -> WrittenContent? { nil }
 }
 
 /// Writes frames with the input's other tracks to a file.
@@ -89,7 +89,7 @@ struct FileSink: FrameSink {
     try video.write(frame, ofSegment: clock == nil ? scheduled.segment : 0)
   }
 
-  mutating func finish() throws(MediaError) -> Handed? {
+  mutating func finish() throws(MediaError) -> WrittenContent? {
     let frames = try video.finish()
     monitor.noteEncoded()
     try muxer.finish()
@@ -100,7 +100,7 @@ struct FileSink: FrameSink {
           "input.damaged-sound", lost, "packet",
           "of sound or subtitles could not be used")
       ].compactMap(\.self))
-    return Handed(
+    return WrittenContent(
       frames: frames, others: muxer.sourceTallies, end: muxer.end, playingEnd: muxer.playingEnd)
   }
 }

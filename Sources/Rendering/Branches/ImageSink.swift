@@ -37,7 +37,7 @@ struct ImageSink: FrameSink {
     }
   }
 
-  mutating func finish() throws -> Handed? {
+  mutating func finish() throws -> WrittenContent? {
     if let sheet, let path = stills.sheet?.path {
       try StillOutput(path: path).write(sheet.bitmap, overwrites: overwrites)
     }

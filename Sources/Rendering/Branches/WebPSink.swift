@@ -19,8 +19,8 @@ struct WebPSink: FrameSink {
     try file.add(frame)
   }
 
-  mutating func finish() throws(MediaError) -> Handed? {
+  mutating func finish() throws(MediaError) -> WrittenContent? {
     try file.finish()
-    return Handed(frames: file.frames, others: [:], end: file.end, playingEnd: file.end)
+    return WrittenContent(frames: file.frames, others: [:], end: file.end, playingEnd: file.end)
   }
 }

@@ -8,7 +8,7 @@ final class JobMonitor: @unchecked Sendable {
   let activity = Activity()
   private let condition = Condition()
   private var counts = RunCounts()
-  private var content: Handed?
+  private var content: WrittenContent?
   private var running: Int
   private var error: (any Error)?
   private let encoded: @Sendable () -> Void
@@ -31,7 +31,7 @@ final class JobMonitor: @unchecked Sendable {
   var snapshot: RunCounts { condition.withLock { counts } }
 
   /// The content that the muxer was handed; nil where nothing was written.
-  var handed: Handed? { condition.withLock { content } }
+  var written: WrittenContent? { condition.withLock { content } }
 
   /// The first error that a thread met.
   var firstError: (any Error)? { condition.withLock { error } }
@@ -75,10 +75,10 @@ final class JobMonitor: @unchecked Sendable {
     condition.withLock { counts.warnings.append(contentsOf: warnings) }
   }
 
-  func note(_ handed: Handed?) {
+  func note(_ written: WrittenContent?) {
     condition.withLock {
-      content = handed
-      counts.playingEnd = handed?.playingEnd?.seconds
+      content = written
+      counts.playingEnd = written?.playingEnd?.seconds
     }
   }
 

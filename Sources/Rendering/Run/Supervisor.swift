@@ -3,7 +3,7 @@ internal import ImprintPlanning
 internal import ImprintPrimitives
 
 /// A run's part in a decode that others take part in.
-struct DecodePart {
+struct DecodeShare {
   let decode: SharedDecode
   /// The number of the run among those that share it.
   let run: Int
@@ -18,19 +18,19 @@ struct Supervisor {
   private let monitor: JobMonitor
   private let hooks: RunHooks
   /// Nil of a run that decodes for itself.
-  private let part: DecodePart?
+  private let part: DecodeShare?
   /// The file of a still that gets its name later; nil of all others.
   private let still: StillPlace?
   private let progress: RunProgress
 
   /// Seconds for threads to end that were told to: a job that is stopped ends within one.
-  private static let patience = 0.6
+  private static let gracePeriod = 0.6
   /// Seconds between two looks at a job's threads.
   private static let interval = 0.1
 
   init(
     _ plan: Plan, interruption: Interruption, hooks: RunHooks = RunHooks(),
-    sharing part: DecodePart? = nil, writingStillTo still: StillPlace? = nil,
+    sharing part: DecodeShare? = nil, writingStillTo still: StillPlace? = nil,
     report: @escaping (ExportProgress) -> Void
   ) {
     self.init(
@@ -39,7 +39,7 @@ struct Supervisor {
   }
 
   private init(
-    _ plan: Plan, interruption: Interruption, hooks: RunHooks, sharing part: DecodePart?,
+    _ plan: Plan, interruption: Interruption, hooks: RunHooks, sharing part: DecodeShare?,
     writingStillTo still: StillPlace?, progress: RunProgress
   ) {
     self.plan = plan
@@ -135,7 +135,7 @@ struct Supervisor {
     let (pipeline, stop) = try start(
       Branch(plan, writingTo: path, still: still, monitor: monitor, sharing: drawings))
     var lastLook = monotonicSeconds()
-    try attend(monitor, stop: stop) { () throws(ExportError) in
+    try wait(for: monitor, stop: stop) { () throws(ExportError) in
       progress.tellRendering(monitor.snapshot)
       // The process was suspended where not even this thread ran: by Ctrl-Z, a debugger, a busy machine.
       let held = monotonicSeconds() - lastLook - Self.interval
@@ -145,7 +145,7 @@ struct Supervisor {
       if activities.contains(where: { $0.idleSeconds > plan.stallSeconds }) {
         stop()
         // A codec that hangs cannot be ended; its threads are left to the end of the process.
-        _ = monitor.waitForEnd(seconds: Self.patience)
+        _ = monitor.waitForEnd(seconds: Self.gracePeriod)
         throw stalled(monitor.snapshot)
       }
     }
@@ -189,7 +189,7 @@ struct Supervisor {
     }
     guard hasStarted else { throw .noThread }
     var idle = IdleTime()
-    try attend(worker, stop: nil) { () throws(ExportError) in
+    try wait(for: worker, stop: nil) { () throws(ExportError) in
       progress.tell(fraction, monitor.snapshot)
       guard let watched else { return }
       if idle.after(Self.interval, checks: watched.checkCount) > plan.stallSeconds {
@@ -204,13 +204,13 @@ struct Supervisor {
   /// - Parameter look: done again and again until then.
   /// - Throws: the first error that a thread met; `.cancelled`, with threads that do not listen left to
   ///   themselves; what `look` throws.
-  private func attend(
-    _ monitor: JobMonitor, stop: (() -> Void)?, look: () throws(ExportError) -> Void
+  private func wait(
+    for monitor: JobMonitor, stop: (() -> Void)?, look: () throws(ExportError) -> Void
   ) throws(ExportError) {
     while !monitor.waitForEnd(seconds: Self.interval) {
       if interruption.isRaised {
         stop?()
-        _ = monitor.waitForEnd(seconds: Self.patience)
+        _ = monitor.waitForEnd(seconds: Self.gracePeriod)
         throw .cancelled
       }
       try look()
@@ -223,11 +223,11 @@ struct Supervisor {
   }
 
   private func verify(_ output: OutputFile) throws(ExportError) {
-    guard let handed = monitor.handed else { return }
+    guard let written = monitor.written else { return }
     do throws(MediaError) {
       try OutputCheck.verify(
-        path: output.temporaryPath, track: 0, frames: handed.frames, end: handed.end,
-        others: handed.others,
+        path: output.temporaryPath, track: 0, frames: written.frames, end: written.end,
+        others: written.others,
         interruption: interruption)
       try verifySplices(output)
     } catch {

@@ -13,7 +13,7 @@ actor ExportQueue {
   var running: (id: String, task: Task<Void, Never>)?
   var isStopping = false
   /// Plans open encoders: more at once would only make each slower.
-  private let planning = Turns(most: 2)
+  private let planning = AsyncSemaphore(most: 2)
 
   /// More than anyone waits for; finished ones count.
   private static let most = 1000
@@ -41,7 +41,7 @@ actor ExportQueue {
   }
 
   /// All of them, in their order.
-  var all: [ToldExport] { records.map { ToldExport($0) } }
+  var all: [ExportEntry] { records.map { ExportEntry($0) } }
 
   /// - Throws: `StudioError` `.missing`.
   func record(_ id: String) throws(StudioError) -> ExportRecord { records[try place(of: id)] }
@@ -121,7 +121,7 @@ actor ExportQueue {
   /// Queues one again that failed or was cancelled.
   ///
   /// - Throws: `StudioError` `.missing`, `.usage` in another state, `.cannotCreate` where its name is taken meanwhile.
-  func retry(_ id: String) throws(StudioError) -> ToldExport {
+  func retry(_ id: String) throws(StudioError) -> ExportEntry {
     let place = try place(of: id)
     guard [.failed, .cancelled].contains(records[place].state), running?.id != id else {
       throw .usage(id, "only an export that failed or was cancelled is tried again")
@@ -132,7 +132,7 @@ actor ExportQueue {
     records.append(record)
     changed(id)
     tellOrder()
-    return ToldExport(record)
+    return ExportEntry(record)
   }
 
   /// Puts exports into an order; those that are not named come first, in theirs.
@@ -184,7 +184,7 @@ actor ExportQueue {
   /// Tells all pages of an export.
   func tell(_ id: String) {
     guard let record = records.first(where: { $0.id == id }) else { return }
-    events.send("export", ToldExport(record))
+    events.send("export", ExportEntry(record))
   }
 
   /// Stores the queue, soon.

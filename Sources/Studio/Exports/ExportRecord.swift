@@ -60,7 +60,7 @@ struct ExportRecord: Sendable, Codable {
 }
 
 /// An export as it is told, with null for what does not apply.
-struct ToldExport: JSONDocument {
+struct ExportEntry: JSONDocument {
   var id: String
   var state: ExportRecord.State
   var name: String

@@ -7,14 +7,14 @@ internal import Synchronization
 final class ResultFolder: Sendable {
   /// Absolute, without links as far as it is there.
   let path: String
-  private let opened = Mutex<BeneathFolder?>(nil)
+  private let opened = Mutex<ConfinedFolder?>(nil)
 
   /// - Parameter path: absolute, or relative to the current folder.
   init(_ path: String) {
     let url = URL(fileURLWithPath: path).standardizedFileURL
     let parent = url.deletingLastPathComponent().resolvingSymlinksInPath()
     self.path = parent.appendingPathComponent(url.lastPathComponent).resolvingSymlinksInPath().path
-    opened.withLock { $0 = try? BeneathFolder(self.path) }
+    opened.withLock { $0 = try? ConfinedFolder(self.path) }
   }
 
   /// Makes the folder where it is not there.
@@ -60,10 +60,10 @@ final class ResultFolder: Sendable {
     return candidate
   }
 
-  private var folder: BeneathFolder? {
+  private var folder: ConfinedFolder? {
     opened.withLock { opened in
       // One that was taken away, and made anew, is another folder.
-      if opened.map({ !$0.isThere }) ?? true { opened = try? BeneathFolder(path) }
+      if opened.map({ !$0.isThere }) ?? true { opened = try? ConfinedFolder(path) }
       return opened
     }
   }

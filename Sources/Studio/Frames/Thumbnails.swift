@@ -4,7 +4,7 @@ internal import Imprint
 actor Thumbnails {
   private let media: MediaLibrary
   private var kept = ImageCache(limit: 32 << 20)
-  private let turns = Turns(most: 1)
+  private let turns = AsyncSemaphore(most: 1)
 
   /// The longer edge of posters.
   private static let edge = 480

@@ -13,7 +13,7 @@ func answerRequest(
   let server = Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
   let client = HTTPConnection(pointer: connection)
   guard let known = place.pointee else {
-    client.setTimeout(seconds: HTTPServer.patience)
+    client.setTimeout(seconds: HTTPServer.idleSeconds)
     let head = HTTPRequest(String(cString: method), String(cString: path), of: client)
     guard let exchange = server.exchange(head, on: client) else { return .NO }
     place.pointee = Unmanaged.passRetained(exchange).toOpaque()

@@ -85,7 +85,7 @@ final class HTTPExchange: Sendable {
   }
 
   /// Bytes of a body of unknown length that are dropped, so that its sender reads the answer.
-  private static let patience: Int64 = 1 << 20
+  private static let mostDropped: Int64 = 1 << 20
 
   /// Takes a piece of the body.
   ///
@@ -94,7 +94,7 @@ final class HTTPExchange: Sendable {
     state.withLock { state in
       if state.isDropping {
         state.dropped += Int64(piece.count)
-        return state.dropped <= max(state.request.contentLength ?? 0, Self.patience)
+        return state.dropped <= max(state.request.contentLength ?? 0, Self.mostDropped)
       }
       if let receiver = state.request.received {
         switch receiver.receive(piece) {

@@ -20,26 +20,26 @@ final class HTTPServer: Sendable {
   /// Connections of one address: nobody takes all of them.
   private static let connectionsEach: UInt32 = 256
   /// Seconds without a byte after which a connection is closed whose request has not come yet.
-  private static let patienceForHead: UInt32 = 20
+  private static let limitsForHead: UInt32 = 20
   /// The same once it has.
-  static let patience: UInt32 = 120
+  static let idleSeconds: UInt32 = 120
 
   /// - Parameters:
   ///   - socket: listening; taken over.
   ///   - hasProxy: whether the clients of many may come from one address.
-  ///   - patience: the time that requests have to come.
+  ///   - limits: the time that requests have to come.
   /// - Throws: `StudioError` where the system has no thread or memory left.
   init(
-    on socket: ListeningSocket, hasProxy: Bool, patience: RequestDeadlines.Patience = .init(),
+    on socket: ListeningSocket, hasProxy: Bool, limits: RequestDeadlines.Limits = .init(),
     _ service: any HTTPService
   ) throws(StudioError) {
     self.service = service
-    deadlines = RequestDeadlines(patience)
+    deadlines = RequestDeadlines(limits)
     let context = Unmanaged.passUnretained(self).toOpaque()
     guard
       let daemon = shim_start(
         socket.take(), Self.connections, hasProxy ? Self.connections : Self.connectionsEach,
-        Self.patienceForHead, answerRequest, endRequest, noteConnection, context)
+        Self.limitsForHead, answerRequest, endRequest, noteConnection, context)
     else { throw .unavailable("the server", "it cannot be started") }
     state.withLock { $0.daemon = UInt(bitPattern: daemon) }
   }

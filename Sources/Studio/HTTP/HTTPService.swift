@@ -30,7 +30,7 @@ enum HTTPAdmission: Sendable {
 /// A taker of a body that is too large for memory.
 protocol BodyReceiver: AnyObject, Sendable {
   /// Takes the next piece. Called on the thread of all connections: it must not wait.
-  func receive(_ piece: UnsafeRawBufferPointer) -> BodyAppetite
+  func receive(_ piece: UnsafeRawBufferPointer) -> BodyDemand
 
   /// Has `body` called whenever there is room again after a piece that left none; set before the first piece.
   func whenRoom(_ body: @escaping @Sendable () -> Void)
@@ -40,7 +40,7 @@ protocol BodyReceiver: AnyObject, Sendable {
 }
 
 /// The answer of a taker of a body to each part: whether it takes more.
-enum BodyAppetite: Sendable {
+enum BodyDemand: Sendable {
   case more
   /// Nothing, until there is room again.
   case nothingYet

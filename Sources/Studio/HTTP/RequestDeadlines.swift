@@ -8,7 +8,7 @@ internal import Synchronization
 /// Safe from any thread.
 final class RequestDeadlines: Sendable {
   /// The time that a request has to come.
-  struct Patience: Sendable {
+  struct Limits: Sendable {
     /// From the beginning of the connection.
     var first = Duration.seconds(30)
     /// From the end of the one before: browsers keep connections for later.
@@ -21,19 +21,19 @@ final class RequestDeadlines: Sendable {
     var due: ContinuousClock.Instant?
   }
 
-  private let patience: Patience
+  private let limits: Limits
   /// Each open connection, by the number that stands for it.
   private let open = Mutex<[UInt: Entry]>([:])
 
-  init(_ patience: Patience) {
-    self.patience = patience
+  init(_ limits: Limits) {
+    self.limits = limits
   }
 
   /// A connection begins.
   ///
   /// - Parameter socket: open until `end`.
   func begin(_ connection: UInt, socket: Int32, now: ContinuousClock.Instant = .now) {
-    open.withLock { $0[connection] = Entry(socket: socket, due: now + patience.first) }
+    open.withLock { $0[connection] = Entry(socket: socket, due: now + limits.first) }
   }
 
   /// Its request has come, or comes as it may.
@@ -41,7 +41,7 @@ final class RequestDeadlines: Sendable {
 
   /// Its request has been answered, and another one may come.
   func expect(_ connection: UInt, now: ContinuousClock.Instant = .now) {
-    open.withLock { $0[connection]?.due = now + patience.next }
+    open.withLock { $0[connection]?.due = now + limits.next }
   }
 
   /// The connection has ended, and its socket is about to be closed.

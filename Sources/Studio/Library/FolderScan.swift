@@ -20,7 +20,7 @@ struct FoundFile: Hashable, Sendable {
 /// Hidden files and folders are left out. A link is followed to a file that lies below the folder too, and to no
 /// folder, since it may lead round in a circle.
 struct FolderScan {
-  let folder: BeneathFolder
+  let folder: ConfinedFolder
   /// A folder that is passed over, with all in it.
   let excluded: String?
 

@@ -1,7 +1,7 @@
 /// A listed file, and where it lies.
 struct MediaFile: Sendable {
   var entry: MediaEntry
-  let folder: BeneathFolder
+  let folder: ConfinedFolder
   /// Relative to the folder.
   let relativePath: String
   /// Another content has another one.

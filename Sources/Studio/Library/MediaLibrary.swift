@@ -2,7 +2,7 @@ internal import Imprint
 
 /// The media of the folders, which notices what comes, changes and goes.
 actor MediaLibrary {
-  private let folders: [BeneathFolder]
+  private let folders: [ConfinedFolder]
   /// The folder of results, whose files are not chosen again.
   private let excluded: String
   private let events: EventHub
@@ -17,14 +17,14 @@ actor MediaLibrary {
   /// Seconds between two looks at the folders, unless a look itself takes long.
   private static let interval = Duration.seconds(1)
 
-  init(_ folders: [BeneathFolder], excluding excluded: String, events: EventHub) {
+  init(_ folders: [ConfinedFolder], excluding excluded: String, events: EventHub) {
     self.folders = folders
     self.excluded = excluded
     self.events = events
   }
 
   /// The folder of uploads.
-  nonisolated var uploadFolder: BeneathFolder? { folders.first }
+  nonisolated var uploadFolder: ConfinedFolder? { folders.first }
 
   /// All files, in the order of folders and names.
   var entries: [MediaEntry] { order.compactMap { files[$0]?.entry } }
@@ -66,7 +66,7 @@ actor MediaLibrary {
     take(Array(zip(folders, found)))
   }
 
-  private func take(_ found: [(folder: BeneathFolder, files: [FoundFile])]) {
+  private func take(_ found: [(folder: ConfinedFolder, files: [FoundFile])]) {
     var seen: Set<String> = []
     var hasChanged = false
     var order: [String] = []
@@ -89,7 +89,7 @@ actor MediaLibrary {
   }
 
   /// - Returns: whether it is new or changed.
-  private func note(_ found: FoundFile, _ id: String, in folder: BeneathFolder) -> Bool {
+  private func note(_ found: FoundFile, _ id: String, in folder: ConfinedFolder) -> Bool {
     if files[id]?.mark == found.mark { return false }
     let name = folders.count > 1 ? "\(folder.name)/\(found.path)" : found.path
     let entry = MediaEntry(found, id: id, name: name)
@@ -152,7 +152,7 @@ actor MediaLibrary {
   }
 }
 
-extension BeneathFolder {
+extension ConfinedFolder {
   /// The last part of its path.
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 }

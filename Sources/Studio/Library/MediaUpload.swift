@@ -41,7 +41,7 @@ final class MediaUpload: BodyReceiver {
   /// - Throws: `StudioError` `.usage` for a name that is none, `.invalid` for one of no media, `.cannotCreate` where it
   ///   is taken; 413 for too many bytes, `.inputOutput` where the disk has no room.
   init(
-    _ name: String, in folder: BeneathFolder, announced: Int64?, limit: Int64 = MediaUpload.limit,
+    _ name: String, in folder: ConfinedFolder, announced: Int64?, limit: Int64 = MediaUpload.limit,
     promised: Int64 = 0, ended: @escaping @Sendable () -> Void = {}
   ) throws(StudioError) {
     guard PlainName.holds(name) else {
@@ -61,8 +61,8 @@ final class MediaUpload: BodyReceiver {
 
   func whenRoom(_ body: @escaping @Sendable () -> Void) { state.withLock { $0.room = body } }
 
-  func receive(_ piece: UnsafeRawBufferPointer) -> BodyAppetite {
-    let appetite = state.withLock { state -> BodyAppetite in
+  func receive(_ piece: UnsafeRawBufferPointer) -> BodyDemand {
+    let demand = state.withLock { state -> BodyDemand in
       state.received += Int64(piece.count)
       if state.received > limit { state.failure = .tooLarge(limit: limit) }
       if state.failure != nil || state.isOver { return .nothing }
@@ -70,11 +70,11 @@ final class MediaUpload: BodyReceiver {
       state.isFull = state.waiting >= Self.capacity
       return state.isFull ? .nothingYet : .more
     }
-    if appetite != .nothing {
+    if demand != .nothing {
       let bytes = [UInt8](piece)
       queue.async { [self] in write(bytes) }
     }
-    return appetite
+    return demand
   }
 
   private func write(_ bytes: [UInt8]) {

@@ -20,7 +20,7 @@ final class UploadFile: Sendable {
 
   private let name: String
   private let kind: MediaKind
-  private let folder: BeneathFolder
+  private let folder: ConfinedFolder
   private let path: String
   private let temporary: String
   private let state: Mutex<State>
@@ -39,7 +39,7 @@ final class UploadFile: Sendable {
   ///   - room: the bytes that are to be free beside the reserve.
   /// - Throws: `StudioError` `.cannotCreate` where the name is taken, `.inputOutput` where the disk has no room.
   init(
-    _ name: String, _ kind: MediaKind, in folder: BeneathFolder, room: Int64
+    _ name: String, _ kind: MediaKind, in folder: ConfinedFolder, room: Int64
   ) throws(StudioError) {
     (self.name, self.kind, self.folder) = (name, kind, folder)
     if let free = folder.freeBytes, room > free - Self.reserve { throw Self.full(name) }
@@ -58,7 +58,7 @@ final class UploadFile: Sendable {
   }
 
   /// Removes what studios left that were killed while something came.
-  static func clearLeftovers(in folder: BeneathFolder) {
+  static func clearLeftovers(in folder: ConfinedFolder) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     for name in names where name.hasPrefix(prefix) {
       let path = "\(folder.path)/\(name)"

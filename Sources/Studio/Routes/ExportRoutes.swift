@@ -24,7 +24,7 @@ extension StudioService {
       return HTTPResponse(json: ExportOrder(ids: try await studio.exports.order(ids)))
     },
     Route("GET", "/api/exports/*") { studio, _, arguments in
-      HTTPResponse(json: ToldExport(try await studio.exports.record(arguments[0])))
+      HTTPResponse(json: ExportEntry(try await studio.exports.record(arguments[0])))
     },
     Route("DELETE", "/api/exports/*") { studio, _, arguments in
       try await studio.exports.remove(arguments[0])
@@ -59,7 +59,7 @@ extension StudioService {
 }
 
 private struct ExportList: JSONDocument {
-  let exports: [ToldExport]
+  let exports: [ExportEntry]
 }
 
 private struct ExportID: JSONDocument {

@@ -4,11 +4,11 @@ extension StudioService {
   /// Frames of jobs.
   static let frameRoutes = [
     Route("POST", "/api/frame") { studio, request, _ in
-      let wish = try FrameWish(request.body)
+      let asked = try FrameRequest(request.body)
       let (image, time) = try await studio.turns.run {
-        let job = try await wish.job.job(studio.media, studio.jobSettings)
-        let frame = try await studio.frames.using(wish.job.input) { viewer in
-          try await viewer.frame(of: job, at: wish.seconds, width: wish.width)
+        let job = try await asked.job.job(studio.media, studio.jobSettings)
+        let frame = try await studio.frames.using(asked.job.input) { viewer in
+          try await viewer.frame(of: job, at: asked.seconds, width: asked.width)
         }
         return (
           try await Blocking.run { try ImageWriter.bytes(of: frame.image, as: .png) }, frame.time
@@ -17,11 +17,11 @@ extension StudioService {
       return HTTPResponse(200, image, type: "image/png").with("Imprint-Time", "\(time)")
     },
     Route("POST", "/api/play") { studio, request, _ in
-      let wish = try FrameWish(request.body)
-      let job = try await wish.job.job(studio.media, studio.jobSettings)
+      let asked = try FrameRequest(request.body)
+      let job = try await asked.job.job(studio.media, studio.jobSettings)
       return try await studio.playing.response {
-        try await studio.frames.using(wish.job.input) { viewer in
-          try await viewer.play(job, from: wish.seconds, width: wish.width)
+        try await studio.frames.using(asked.job.input) { viewer in
+          try await viewer.play(job, from: asked.seconds, width: asked.width)
         }
       }
     },
@@ -29,7 +29,7 @@ extension StudioService {
 }
 
 /// A request for a frame: `{ job, at, width? }`.
-struct FrameWish {
+struct FrameRequest {
   let job: StudioJob
   /// Seconds from the video's zero.
   let seconds: Double

@@ -10,14 +10,14 @@ extension StudioService {
       return HTTPResponse(json: SpanList(overlays: spans))
     },
     Route("POST", "/api/layers") { studio, request, _ in
-      let wish = try FrameWish(request.body)
+      let asked = try FrameRequest(request.body)
       let layers = try await studio.looking(at: request) { job, viewer in
-        try await viewer.layers(of: job, at: wish.seconds)
+        try await viewer.layers(of: job, at: asked.seconds)
       }
       return HTTPResponse(json: LayerList(layers))
     },
     Route("POST", "/api/preview") { studio, request, _ in
-      let preview = try PreviewWish(request.body)
+      let preview = try PreviewRequest(request.body)
       let bytes = try await studio.looking(at: request, isPreview: true) { job, viewer in
         try await preview.image(of: job, by: viewer)
       }

@@ -3,7 +3,7 @@ internal import Imprint
 /// Decides who may ask: by the host that is named, the page that asks, and the token.
 struct RequestGuard: Sendable {
   let token: AccessToken
-  let tickets = TicketOffice()
+  let tickets = TicketStore()
   /// Cookies are shared by all ports of a host.
   let cookie: String
   /// The hosts that are ours, with their ports.

@@ -15,9 +15,9 @@ import Testing
 
   /// Waits until the job has made a frame and told of so much more progress, however slow the machine is; one
   /// that ends before fails the test.
-  private func waitForFrames(_ job: RunningTool, tidings: Int = 1) throws {
+  private func waitForFrames(_ job: RunningTool, events: Int = 1) throws {
     let event = /"frame":[1-9]/
-    let end = job.errorsSoFar.ranges(of: event).count + tidings
+    let end = job.errorsSoFar.ranges(of: event).count + events
     while job.errorsSoFar.ranges(of: event).count < end {
       try #require(job.isRunning, "\(job.errorsSoFar)")
       Thread.sleep(forTimeInterval: 0.02)
@@ -65,7 +65,7 @@ import Testing
     // No condition to wait for: the time itself is what the job does not count.
     Thread.sleep(forTimeInterval: 5)
     kill(job.identifier, SIGCONT)
-    try waitForFrames(job, tidings: 2)
+    try waitForFrames(job, events: 2)
     #expect(job.isRunning)
     kill(job.identifier, SIGTERM)
     #expect(job.wait().status == 143)
@@ -78,7 +78,7 @@ import Testing
     try waitForFrames(job)
     kill(job.identifier, SIGHUP)
     // A hangup that is heard lets no more than the frames at work be finished.
-    try waitForFrames(job, tidings: 3)
+    try waitForFrames(job, events: 3)
     kill(job.identifier, SIGTERM)
     #expect(job.wait().status == 143)
   }

@@ -15,7 +15,7 @@ import Testing
   }
 
   private func queue(_ records: [ExportRecord]) throws -> ExportQueue {
-    let folder = try BeneathFolder(scratch.path("films"))
+    let folder = try ConfinedFolder(scratch.path("films"))
     let events = EventHub()
     let output = ResultFolder(scratch.path("films/Branded"))
     return ExportQueue(

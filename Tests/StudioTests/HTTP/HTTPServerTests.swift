@@ -18,7 +18,7 @@ import Testing
 
     var count: Int { state.withLock { $0.bytes.count } }
 
-    func receive(_ piece: UnsafeRawBufferPointer) -> BodyAppetite {
+    func receive(_ piece: UnsafeRawBufferPointer) -> BodyDemand {
       state.withLock { state in
         state.bytes += piece
         return state.isHeld ? .nothingYet : .more
@@ -90,7 +90,7 @@ import Testing
     port = socket.place.port
     let second = Duration.seconds(1)
     server = try HTTPServer(
-      on: socket, hasProxy: false, patience: .init(first: second, next: second), service)
+      on: socket, hasProxy: false, limits: .init(first: second, next: second), service)
   }
 
   /// The output of a script that talks to the server, which looks after its connections meanwhile.

@@ -14,7 +14,7 @@ import Testing
     try scratch.write("", to: "trip/IMG_1.MOV")
     try scratch.write("", to: "trip/IMG_1.jpg")
     library = MediaLibrary(
-      [try BeneathFolder(scratch.path)], excluding: scratch.path("Branded"), events: EventHub())
+      [try ConfinedFolder(scratch.path)], excluding: scratch.path("Branded"), events: EventHub())
   }
 
   private func names() async -> [String] {

@@ -6,11 +6,11 @@ import Testing
 
 @Suite struct MediaUploadTests {
   private let scratch: ScratchFolder
-  private let folder: BeneathFolder
+  private let folder: ConfinedFolder
 
   init() throws {
     scratch = try ScratchFolder()
-    folder = try BeneathFolder(scratch.path)
+    folder = try ConfinedFolder(scratch.path)
   }
 
   private func code(_ name: String, announced: Int64? = 4, limit: Int64 = 100) -> Int {
@@ -40,7 +40,7 @@ import Testing
   }
 
   /// Hands bytes over as a connection does.
-  private func give(_ bytes: [UInt8], _ upload: MediaUpload) -> BodyAppetite {
+  private func give(_ bytes: [UInt8], _ upload: MediaUpload) -> BodyDemand {
     bytes.withUnsafeBytes(upload.receive)
   }
 
@@ -94,14 +94,14 @@ import Testing
 
 @Suite struct UploadDeskTests {
   private let scratch: ScratchFolder
-  private let folder: BeneathFolder
+  private let folder: ConfinedFolder
 
   init() throws {
     scratch = try ScratchFolder()
-    folder = try BeneathFolder(scratch.path)
+    folder = try ConfinedFolder(scratch.path)
   }
 
-  private func status(_ desk: UploadDesk, _ name: String, announced: Int64? = 4) async -> Int {
+  private func status(_ desk: UploadService, _ name: String, announced: Int64? = 4) async -> Int {
     do {
       _ = try await desk.begin(name, in: folder, announced: announced)
       return 0
@@ -113,7 +113,7 @@ import Testing
   @Test func `so many come at once, and one that ends or fails leaves its place to another`()
     async throws
   {
-    let desk = UploadDesk(most: 2)
+    let desk = UploadService(most: 2)
     let first = try await desk.begin("a.mp4", in: folder, announced: 4)
     #expect(await status(desk, "page.html") == 400)
     #expect(await status(desk, "b.mp4") == 0)
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test func `what others were promised is no room for one more`() async throws {
-    let desk = UploadDesk()
+    let desk = UploadService()
     let first = try await desk.begin("a.mp4", in: folder, announced: 1000)
     _ = [UInt8](repeating: 0, count: 400).withUnsafeBytes(first.receive)
     #expect(await status(desk, "b.mp4", announced: 50) == 0)

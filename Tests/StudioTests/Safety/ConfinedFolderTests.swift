@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct BeneathFolderTests {
   private let scratch: ScratchFolder
-  private let folder: BeneathFolder
+  private let folder: ConfinedFolder
 
   init() throws {
     scratch = try ScratchFolder()
@@ -23,7 +23,7 @@ import Testing
         atPath: films.appending(path: name).path, withDestinationPath: target)
     }
     mkfifo(films.appending(path: "pipe.mp4").path, 0o600)
-    folder = try BeneathFolder(films.path)
+    folder = try ConfinedFolder(films.path)
   }
 
   @Test func `files below it are opened, by links that stay below too`() throws {
@@ -40,6 +40,6 @@ import Testing
   }
 
   @Test func `a folder that is none is told`() {
-    #expect(throws: StudioError.self) { try BeneathFolder(scratch.path("nowhere")) }
+    #expect(throws: StudioError.self) { try ConfinedFolder(scratch.path("nowhere")) }
   }
 }

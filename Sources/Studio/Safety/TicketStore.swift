@@ -1,7 +1,7 @@
 internal import Synchronization
 
 /// Words that stand for the token once, soon after they were given out. Safe from any thread.
-final class TicketOffice: Sendable {
+final class TicketStore: Sendable {
   private let open = Mutex<[(ticket: AccessToken, until: ContinuousClock.Instant)]>([])
 
   private static let lifetime = Duration.seconds(60)

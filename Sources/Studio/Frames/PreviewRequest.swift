@@ -1,7 +1,7 @@
 internal import Imprint
 
 /// A request for a small moving image of a job: `{ job, width, frames }`.
-struct PreviewWish {
+struct PreviewRequest {
   private let width: Int
   private let count: Int
 

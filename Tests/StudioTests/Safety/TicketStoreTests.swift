@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TicketOfficeTests {
   @Test func `a ticket opens once, within a minute`() {
-    let office = TicketOffice()
+    let office = TicketStore()
     let now = ContinuousClock.now
     let (first, second) = (office.new(now: now), office.new(now: now))
     #expect(!office.take("", now: now))

@@ -4,7 +4,7 @@ internal import Synchronization
 /// Lets so many uploads come at once, and lets none take the disk's room that another one was promised.
 ///
 /// Safe from any thread.
-final class UploadDesk: Sendable {
+final class UploadService: Sendable {
   private struct Entry {
     let announced: Int64
     /// Nil while its file is created.
@@ -26,7 +26,7 @@ final class UploadDesk: Sendable {
   /// Each has a thread while the disk is slow. The page sends one after the other.
   static let most = 8
 
-  init(most: Int = UploadDesk.most) {
+  init(most: Int = UploadService.most) {
     self.most = most
   }
 
@@ -38,7 +38,7 @@ final class UploadDesk: Sendable {
   /// - Parameter announced: its length; nil where the client tells none.
   /// - Throws: `StudioError` 503 where too many come; as of `MediaUpload`.
   func begin(
-    _ name: String, in folder: BeneathFolder, announced: Int64?
+    _ name: String, in folder: ConfinedFolder, announced: Int64?
   ) async throws -> MediaUpload {
     guard let (number, promised) = take(announced ?? 0) else {
       throw StudioError.busy("\(most) uploads come already: try again when one of them is done")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ImprintStudio
 
-@Suite struct TurnsTests {
+@Suite struct AsyncSemaphoreTests {
   /// Counts how many work at once.
   private actor Counter {
     var now = 0
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func `no more work at once than may, and all come to it`() async throws {
-    let (turns, counter) = (Turns(most: 2), Counter())
+    let (turns, counter) = (AsyncSemaphore(most: 2), Counter())
     let done = try await withThrowingTaskGroup(of: Int.self) { group in
       for number in 1...20 {
         group.addTask {
@@ -38,7 +38,7 @@ import Testing
   @Test func `whoever is cancelled waits no longer, and an error gives the turn back`() async throws
   {
     struct Fault: Error {}
-    let turns = Turns(most: 1)
+    let turns = AsyncSemaphore(most: 1)
     await #expect(throws: Fault.self) { try await turns.run { throw Fault() } }
     let first = await HeldTurn(turns)
     let second = Task { try await turns.run {} }
@@ -50,7 +50,7 @@ import Testing
 
   /// One holds the turn until all others wait, one after the other.
   @Test func `whoever comes first has the first turn`() async throws {
-    let turns = Turns(most: 1)
+    let turns = AsyncSemaphore(most: 1)
     let first = await HeldTurn(turns)
     let (order, done) = AsyncStream<Int>.makeStream()
     var others: [Task<Void, any Error>] = []
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func `one more than may wait is told that too much is asked for`() async throws {
-    let turns = Turns(most: 1, mostWaiting: 1)
+    let turns = AsyncSemaphore(most: 1, mostWaiting: 1)
     let first = await HeldTurn(turns)
     let second = Task { try await turns.run {} }
     while await turns.waitingCount < 1 { await Task.yield() }
@@ -82,7 +82,7 @@ private struct HeldTurn {
   private let hold: AsyncStream<Void>.Continuation
 
   /// Returns as soon as the turn has come.
-  init(_ turns: Turns) async {
+  init(_ turns: AsyncSemaphore) async {
     let (held, hold) = AsyncStream<Void>.makeStream()
     let (begun, begin) = AsyncStream<Void>.makeStream()
     self.hold = hold

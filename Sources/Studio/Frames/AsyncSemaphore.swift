@@ -1,5 +1,5 @@
 /// Lets so many work at once, and others wait in order; a task that is cancelled waits no longer.
-actor Turns {
+actor AsyncSemaphore {
   private let most: Int
   private let mostWaiting: Int
   private var taken = 0

@@ -1,7 +1,7 @@
 internal import Imprint
 
 /// Open videos, of which pages ask for frames: few at a time, those that were asked for last.
-actor FrameDesk {
+actor FrameService {
   private struct Open {
     let id: String
     /// The mark of the file as it was when it was opened.

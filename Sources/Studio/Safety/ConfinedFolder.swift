@@ -3,7 +3,7 @@ internal import Imprint
 internal import ImprintCLinux
 
 /// A folder below which files are opened, and nowhere else: neither `..` nor a link leads out of it.
-final class BeneathFolder: Sendable {
+final class ConfinedFolder: Sendable {
   /// As it was given.
   let path: String
   private let number: Int32
