@@ -50,7 +50,7 @@ package final class TrackFormat: @unchecked Sendable {
     takeRoles(of: stream)
   }
 
-  /// Replaces the codec's header.
+  /// Replaces the codec's header by a copy of `bytes`; FFmpeg frees it with the parameters.
   func replaceHeader(with bytes: [UInt8]) throws(MediaError) {
     let room = bytes.count + Int(AV_INPUT_BUFFER_PADDING_SIZE)
     let memory = try MediaError.allocated(av_mallocz(room), for: "a track's header")

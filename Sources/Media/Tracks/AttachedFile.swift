@@ -42,7 +42,9 @@ package final class AttachedFile: PacketSource, @unchecked Sendable {
     }
     if container.hasEditLists {
       format.disposition = AV_DISPOSITION_ATTACHED_PIC
-      packet = try Packet(still: bytes)
+      let image = try Packet(copying: bytes)
+      (image.timeBase, image.presentation, image.decode) = (format.timeBase, 0, 0)
+      packet = image
     } else {
       try format.attach(bytes)
     }
@@ -54,21 +56,6 @@ package final class AttachedFile: PacketSource, @unchecked Sendable {
   }
 }
 
-extension Packet {
-  /// A key packet with a copy of `bytes`, at 0.
-  fileprivate convenience init(still bytes: [UInt8]) throws(MediaError) {
-    try self.init()
-    try MediaError.check(
-      av_new_packet(pointer, Int32(clamping: bytes.count)), "copying a frame")
-    UnsafeMutableRawBufferPointer(start: pointer.pointee.data, count: bytes.count)
-      .copyBytes(from: bytes)
-    timeBase = .one(over: 1000)
-    presentation = 0
-    decode = 0
-    pointer.pointee.flags |= AV_PKT_FLAG_KEY
-  }
-}
-
 extension TrackFormat {
   /// Turns cover art into an attachment, as Matroska stores it: in the header, with a name.
   fileprivate func attach(_ bytes: [UInt8]) throws(MediaError) {
@@ -77,6 +64,6 @@ extension TrackFormat {
     disposition = 0
     if metadata["filename"] == nil { metadata["filename"] = isPNG ? "cover.png" : "cover.jpg" }
     metadata["mimetype"] = isPNG ? "image/png" : "image/jpeg"
-    try replaceHeader(by: bytes)
+    try replaceHeader(with: bytes)
   }
 }

@@ -12,10 +12,10 @@ extension TrackFormat {
     if parameters.pointee.codec_type == AVMEDIA_TYPE_ATTACHMENT { keepAttachmentNames(said) }
     switch parameters.pointee.codec_id {
     case AV_CODEC_ID_VORBIS:
-      if let headers = VorbisHeaders(header) { try replaceHeader(by: headers.withoutComments) }
+      if let headers = VorbisHeaders(header) { try replaceHeader(with: headers.withoutComments) }
     case AV_CODEC_ID_ASS, AV_CODEC_ID_SSA:
-      try replaceHeader(by: SubtitleScript(header).keeping(title: kept == .public))
-    case AV_CODEC_ID_WEBVTT: try replaceHeader(by: WebVTTHeader.withoutNotes(header))
+      try replaceHeader(with: SubtitleScript(header).keeping(title: kept == .public))
+    case AV_CODEC_ID_WEBVTT: try replaceHeader(with: WebVTTHeader.withoutNotes(header))
     default: break
     }
   }
@@ -35,16 +35,6 @@ extension TrackFormat {
     Array(
       UnsafeBufferPointer(
         start: parameters.pointee.extradata, count: Int(parameters.pointee.extradata_size)))
-  }
-
-  /// Replaces the codec's header by a copy of `bytes`; FFmpeg frees it with the parameters.
-  func replaceHeader(by bytes: [UInt8]) throws(MediaError) {
-    let count = bytes.count + Int(AV_INPUT_BUFFER_PADDING_SIZE)
-    let copy = try MediaError.allocated(av_mallocz(count), for: "a track's header")
-    UnsafeMutableRawBufferPointer(start: copy, count: count).copyBytes(from: bytes)
-    av_freep(&parameters.pointee.extradata)
-    parameters.pointee.extradata = copy.assumingMemoryBound(to: UInt8.self)
-    parameters.pointee.extradata_size = Int32(clamping: bytes.count)
   }
 }
 
