@@ -54,6 +54,6 @@ extension Movie {
     metadata.first { $0.namespace == "mdta" && $0.key == Self.identifierKey }?.text
   }
 
-  /// The key of `contentIdentifier`.
+  /// The key of `contentIdentifier`, in QuickTime's metadata as in FFmpeg's.
   package static let identifierKey = "com.apple.quicktime.content.identifier"
 }

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import ImprintDocuments
+internal import ImprintISOMedia
 internal import ImprintLayerTree
 internal import ImprintMedia
 internal import ImprintPixels
@@ -136,7 +137,7 @@ extension Plan {
     let lost = JobWarning(leavingOut: tracks.filter { $0.kind == .data && $0.action == .drop })
     warnings.removeAll { $0 == lost }
     for key in output.metadata.keys
-    where key.lowercased() == "timecode" || key == MovieMarks.identifierKey {
+    where key.lowercased() == "timecode" || key == Movie.identifierKey {
       output.metadata[key] = nil
     }
     for index in tracks.indices where ![.video, .sound].contains(tracks[index].kind) {

@@ -9,7 +9,4 @@ package struct MovieMarks: Hashable, Sendable, Codable {
   /// The number of the input's track that has the still's time, and is copied with all that its sample holds; nil: a
   /// new track.
   package var copiedTrack: UInt32?
-
-  /// The key of `contentIdentifier`, by FFmpeg's name.
-  static let identifierKey = "com.apple.quicktime.content.identifier"
 }
