@@ -34,7 +34,7 @@ extension InputVideo {
     try ExportError.reading(path) { () throws(MediaError) in
       try info.countSounds(beside: timing, in: path, part, interruption)
     }
-    info.isCutOff = info.isCutOff || info.endsEarly(withFrame: timing)
+    info.isCutOff = info.isCutOff || info.endsEarly(withVideo: timing)
     return InputVideo(path: path, info: info, track: track, video: video, timing: timing)
   }
 
@@ -54,40 +54,41 @@ extension InputVideo {
   private static func choose(
     _ wanted: Int?, of info: MediaInfo, _ path: String
   ) throws(ExportError) -> MediaInfo.Track {
-    let frames = info.tracks.filter { $0.kind == .video }
-    guard let first = frames.first else {
+    let videoTracks = info.tracks.filter { $0.kind == .video }
+    guard let first = videoTracks.first else {
       let hasSound = info.tracks.contains { $0.kind == .sound }
       let problem = MediaFile.indexProblem(ofFileAt: path)
       throw ExportError(
         .input(problem.map { .badIndex($0) } ?? .noVideo(hasSound: hasSound), at: path))
     }
     if let wanted {
-      guard frames.indices.contains(wanted - 1) else {
-        throw ExportError(.setting(.videoTrack, .noTrack(wanted, of: path, count: frames.count)))
+      guard videoTracks.indices.contains(wanted - 1) else {
+        throw ExportError(
+          .setting(.videoTrack, .noTrack(wanted, of: path, count: videoTracks.count)))
       }
-      return frames[wanted - 1]
+      return videoTracks[wanted - 1]
     }
-    return frames.first { $0.isDefault && $0.video != nil }
-      ?? frames.first { $0.video != nil } ?? first
+    return videoTracks.first { $0.isDefault && $0.video != nil }
+      ?? videoTracks.first { $0.video != nil } ?? first
   }
 }
 
 extension MediaInfo {
-  /// Within which of the frame's end that of a sound is believed, in seconds.
+  /// Seconds from the video's end within which a sound's end is believed.
   private static let plausible = 1.0
 
   /// Counts the packets of the sounds whose length the container does not say, or says otherwise than its
-  /// frames let expect: a fragmented file's header does not know what follows it.
+  /// video lets expect: a fragmented file's header does not know what follows it.
   fileprivate mutating func countSounds(
-    beside frame: VideoTiming, in path: String, _ part: MotionPhotoPart,
+    beside video: VideoTiming, in path: String, _ part: MotionPhotoPart,
     _ interruption: Interruption
   ) throws(MediaError) {
-    guard let end = frame.end else { return }
-    let frameEnd = RationalTime(ticks: end, timeBase: frame.timeBase).seconds
+    guard let end = video.end else { return }
+    let videoEnd = RationalTime(ticks: end, timeBase: video.timeBase).seconds
     let doubted = tracks.indices.filter { index in
       guard tracks[index].kind == .sound else { return false }
       let claimed = tracks[index].claimedEnd ?? duration
-      return claimed.map { abs($0 - frameEnd) > Self.plausible } ?? true
+      return claimed.map { abs($0 - videoEnd) > Self.plausible } ?? true
     }
     if doubted.isEmpty { return }
     let timings = try MediaFile.timings(
@@ -103,13 +104,13 @@ extension MediaInfo {
 extension MediaInfo {
   /// Whether video and sound end before the header says, of formats that say it once for all and whose
   /// packets are counted by nothing else.
-  fileprivate func endsEarly(withFrame frame: VideoTiming) -> Bool {
+  fileprivate func endsEarly(withVideo video: VideoTiming) -> Bool {
     guard container == "flv" || container.hasPrefix("matroska"), let duration,
-      let end = frame.end, !tracks.contains(where: { $0.kind == .subtitle })
+      let end = video.end, !tracks.contains(where: { $0.kind == .subtitle })
     else { return false }
     let ends = tracks.compactMap { $0.kind == .sound ? $0.claimedEnd : nil }
-    let frameEnd = RationalTime(ticks: end, timeBase: frame.timeBase).seconds
-    return duration - ends.reduce(frameEnd, max) > Self.plausible
+    let videoEnd = RationalTime(ticks: end, timeBase: video.timeBase).seconds
+    return duration - ends.reduce(videoEnd, max) > Self.plausible
   }
 }
 

@@ -21,8 +21,8 @@ struct InputVideo {
   var timing: VideoTiming
   /// All tracks of the file; none of a video made from nothing.
   var tracks: [MediaInfo.Track] = []
-  /// The number of the video's stream.
-  var frameTrack: Int?
+  /// The index of the video's stream in the file; nil of a video made from nothing.
+  var videoTrackIndex: Int?
   var warnings: [JobWarning] = []
 
   var geometry: DisplayGeometry {
@@ -135,7 +135,7 @@ struct InputVideo {
     }
     self.timing = timing
     tracks = info.tracks
-    frameTrack = track.index
+    videoTrackIndex = track.index
     warnings += JobWarning.colours(of: video.format)
     if info.isCutOff {
       warnings.append(

@@ -10,10 +10,10 @@ extension Plan {
   public var estimatedBytes: Double? {
     guard output.container != nil, timing.duration > 0, let video else { return nil }
     let pixels = Double(video.size.width) * Double(video.size.height) * Double(frameCount)
-    let pictures =
+    let videoBits =
       video.bitRate.map { $0 * timing.duration } ?? video.bitsPerPixel.map { $0 * pixels }
     let sounds = sound.count + tracks.count { $0.kind == .sound && $0.action == .copy }
-    return pictures.map { bits in
+    return videoBits.map { bits in
       ((bits + Double(sounds) * Self.soundRate * timing.duration) / 8).rounded()
     }
   }

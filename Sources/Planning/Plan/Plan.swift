@@ -213,7 +213,7 @@ package struct VideoComposition: Hashable, Sendable, Codable {
 package struct TrackPlan: Hashable, Sendable, Codable {
   /// The treatment of a track's packets.
   package enum Action: Hashable, Sendable, Codable {
-    /// The frame, which is rendered.
+    /// Renders the video.
     case render
     case copy
     /// Heard in a track of `Plan.sound`.

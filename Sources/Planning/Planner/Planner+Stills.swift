@@ -90,7 +90,7 @@ extension Planner {
 
   private func tracks(of video: InputVideo) -> [TrackPlan] {
     video.tracks.map { track in
-      let isTaken = track.index == video.frameTrack
+      let isTaken = track.index == video.videoTrackIndex
       return TrackPlan(
         index: track.index, kind: track.kind, codec: track.codec,
         action: isTaken ? .render : .drop,

@@ -45,7 +45,7 @@ struct TrackPlanner {
   }
 
   private func decide(_ track: MediaInfo.Track) -> (TrackPlan.Action, String) {
-    if track.index == video.frameTrack { return (.render, "the overlay is blended into it") }
+    if track.index == video.videoTrackIndex { return (.render, "the overlay is blended into it") }
     guard let container else { return (.drop, "nothing is written") }
     if let reason = reasonToHide(track) { return (.drop, reason) }
     if container.isMovingPicture {

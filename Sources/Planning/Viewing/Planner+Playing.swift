@@ -108,7 +108,7 @@ extension TrackPlan {
     let isHeard = heard.contains { $0.index == track.index }
     self.init(
       index: track.index, kind: track.kind, codec: track.codec,
-      action: track.index == video.frameTrack ? .render : isHeard ? .encodeSound : .drop,
+      action: track.index == video.videoTrackIndex ? .render : isHeard ? .encodeSound : .drop,
       why: "it is played")
   }
 }

@@ -38,7 +38,7 @@ struct EncodedFrames: FrameTrack {
     self.interruption = interruption
     encoder = try VideoEncoder(settings, interruption: interruption)
     track = try muxer.addVideo(
-      encoder, orientation: plan.composition.geometry.orientation, metadata: plan.frameMetadata)
+      encoder, orientation: plan.composition.geometry.orientation, metadata: plan.videoMetadata)
   }
 
   mutating func write(_ frame: VideoFrame, ofSegment number: Int) throws(MediaError) {

@@ -3,7 +3,7 @@ internal import ImprintPlanning
 internal import ImprintPrimitives
 
 extension Plan {
-  /// The tracks beside the frame, as the muxer asks for them.
+  /// The tracks beside the video, as the muxer asks for them.
   func packetSources(
     for container: Container, interruption: Interruption
   ) throws(MediaError) -> [any PacketSource] {
@@ -86,7 +86,7 @@ extension Plan {
   }
 
   /// The video track's language and title.
-  var frameMetadata: [String: String] {
+  var videoMetadata: [String: String] {
     guard case .file(_, let track, let info) = input else { return [:] }
     let metadata = info.tracks.first { $0.index == track }?.metadata ?? [:]
     return output.keeps.ofTrack(metadata.filter { ["language", "title"].contains($0.key) })

@@ -35,7 +35,7 @@ struct SplicedFrames: FrameTrack {
       encoder: hasRendered ? copying.video : nil, interruption: interruption)
     let format = splice.format
     format.orientation = plan.composition.geometry.orientation
-    format.metadata = plan.frameMetadata
+    format.metadata = plan.videoMetadata
     format.isDefault = true
     format.averageRate = plan.video?.frameRate
     format.hdr = plan.video?.hdr
