@@ -3,9 +3,9 @@
 /// Sizes, depth and the number of boxes are checked, so that no bytes make it read past an end, recurse without
 /// end or take memory without end.
 struct BoxParser {
-  /// Levels of boxes in each other; films have eight.
+  /// Levels of boxes in each other; videos have eight.
   private static let deepest = 16
-  /// Boxes in one tree; a film with a hundred tracks has some 3000.
+  /// Boxes in one tree; a video with a hundred tracks has some 3000.
   private static let most = 100_000
 
   /// Boxes that consist of boxes. `udta` does not belong to them: QuickTime ends it with a number.

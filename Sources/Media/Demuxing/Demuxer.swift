@@ -44,7 +44,7 @@ final class Demuxer {
 
   /// - Throws: `MediaError.notFound`, `.unreadable`, or `.invalid` where no demuxer supports the file.
   init(
-    path: String, part: MotionPhotoPart = .film, analysis: Analysis = .full,
+    path: String, part: MotionPhotoPart = .video, analysis: Analysis = .full,
     delays: Delays = .played, interruption: Interruption
   ) throws(MediaError) {
     LibraryLog.silenced

@@ -4,17 +4,17 @@ internal import ImprintCFFmpeg
 final class InputFile {
   let pointer: UnsafeMutablePointer<AVIOContext>
   let path: String
-  /// Whether it is the film in a motion photo.
+  /// Whether it is the video in a motion photo.
   let isEmbedded: Bool
   /// The context's callback borrows it.
   private let interruption: Interruption
 
   init(
-    path: String, part: MotionPhotoPart = .film, interruption: Interruption
+    path: String, part: MotionPhotoPart = .video, interruption: Interruption
   ) throws(MediaError) {
-    let film = EmbeddedFilm.range(ofFileAt: path)
-    // A film behind a small image would be taken for what the file is.
-    let range = part == .film ? film : film.map { 0..<$0.lowerBound }
+    let video = EmbeddedVideo.range(ofFileAt: path)
+    // FFmpeg would take a file whose image is small for the video behind it.
+    let range = part == .video ? video : video.map { 0..<$0.lowerBound }
     let bytes = range.map { "subfile,,start,\($0.lowerBound),end,\($0.upperBound),,:" } ?? ""
     var opened: UnsafeMutablePointer<AVIOContext>?
     var callback = interruption.callback
@@ -26,7 +26,7 @@ final class InputFile {
     }
     pointer = opened
     self.path = path
-    isEmbedded = part == .film && film != nil
+    isEmbedded = part == .video && video != nil
     self.interruption = interruption
   }
 

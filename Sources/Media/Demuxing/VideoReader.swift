@@ -45,7 +45,7 @@ package final class VideoReader {
   ///   - keepsProfile: whether images keep the colours of an ICC profile, which are converted to sRGB otherwise.
   /// - Throws: the errors of opening a file, `MediaError.invalid` without such a track, `.noDecoder`.
   package convenience init(
-    path: String, part: MotionPhotoPart = .film, track: Int, threads: Int,
+    path: String, part: MotionPhotoPart = .video, track: Int, threads: Int,
     keepsAlpha: Bool = false, keepsProfile: Bool = false, interruption: Interruption
   ) throws(MediaError) {
     try self.init(

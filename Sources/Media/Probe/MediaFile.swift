@@ -10,7 +10,7 @@ package enum MediaFile {
   /// - Throws: `MediaError.notFound`, `.unreadable`, `.invalid` where the container cannot be read,
   ///   `.cancelled`.
   package static func probe(
-    _ path: String, part: MotionPhotoPart = .film, interruption: Interruption = Interruption()
+    _ path: String, part: MotionPhotoPart = .video, interruption: Interruption = Interruption()
   ) throws(MediaError) -> MediaInfo {
     let demuxer = try Demuxer(path: path, part: part, interruption: interruption)
     let context = demuxer.context.pointee
@@ -41,7 +41,7 @@ package enum MediaFile {
   ///
   /// - Throws: as `probe` does; `.invalid` without such a track.
   package static func timing(
-    ofTrack index: Int, in path: String, part: MotionPhotoPart = .film,
+    ofTrack index: Int, in path: String, part: MotionPhotoPart = .video,
     interruption: Interruption = Interruption()
   ) throws(MediaError) -> VideoTiming {
     let timings = try timings(ofTracks: [index], in: path, part: part, interruption: interruption)
@@ -53,7 +53,7 @@ package enum MediaFile {
   ///
   /// - Throws: as `probe` does; `.invalid` without such a track.
   package static func timings(
-    ofTracks indices: Set<Int>, in path: String, part: MotionPhotoPart = .film,
+    ofTracks indices: Set<Int>, in path: String, part: MotionPhotoPart = .video,
     interruption: Interruption = Interruption()
   ) throws(MediaError) -> [Int: VideoTiming] {
     let demuxer = try Demuxer(path: path, part: part, analysis: .header, interruption: interruption)

@@ -1,22 +1,22 @@
 internal import Glibc
 
-/// The part of a motion photo that is read: phones put a film behind the image, in one file that ends in `.jpg`.
+/// The part of a motion photo that is read: phones put a video behind the image, in one file that ends in `.jpg`.
 ///
 /// Both parts of every other file are the file itself.
 package enum MotionPhotoPart: Hashable, Sendable {
-  case film, picture
+  case video, image
 
   /// The part that was probed, by FFmpeg's name of its format: an image is read by a demuxer of its own.
   package init(container: String) {
-    self = container.hasSuffix("_pipe") ? .picture : .film
+    self = container.hasSuffix("_pipe") ? .image : .video
   }
 }
 
-/// Finds the film in a motion photo, whoever made it: an MP4 behind the end of a JPEG's image.
+/// Finds the video in a motion photo, whoever made it: an MP4 behind the end of a JPEG's image.
 ///
 /// Google's say in XMP where it begins, Samsung's in a table at the end, and both are often wrong once another
-/// program has written the file. The film itself is looked for: a file type box with the box that follows it.
-enum EmbeddedFilm {
+/// program has written the file. The video itself is looked for: a file type box with the box that follows it.
+enum EmbeddedVideo {
   private static let piece = 1 << 20
   /// Bytes that are looked at again in the next piece: of the longest file type box, and the header behind it.
   private static let overlap = 512
@@ -24,7 +24,7 @@ enum EmbeddedFilm {
     "moov", "mdat", "free", "wide", "skip", "uuid", "moof", "styp", "sidx", "meta",
   ]
 
-  /// The film's bytes in the file; nil of a file that is no motion photo.
+  /// The video's bytes in the file; nil of a file that is no motion photo.
   static func range(ofFileAt path: String) -> Range<Int64>? {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
@@ -64,7 +64,7 @@ enum EmbeddedFilm {
     }
   }
 
-  /// The end of the boxes from a place on; the place itself where they are none of a film.
+  /// The end of the boxes from a place on; the place itself where they are none of a video.
   private static func end(of file: Int32, from start: Int64, _ length: Int64) -> Int64 {
     var place = start
     var hasIndex = false

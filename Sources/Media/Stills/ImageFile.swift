@@ -33,7 +33,7 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
   package init(
     path: String, interruption: Interruption = Interruption()
   ) throws(MediaError) {
-    let demuxer = try Demuxer(path: path, part: .picture, interruption: interruption)
+    let demuxer = try Demuxer(path: path, part: .image, interruption: interruption)
     let (track, stream) = try demuxer.image()
     let isStill = demuxer.format.hasSuffix("_pipe")
     reader = try VideoReader(
@@ -51,7 +51,7 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
     let timing =
       isStill
       ? nil
-      : try MediaFile.timing(ofTrack: track, in: path, part: .picture, interruption: interruption)
+      : try MediaFile.timing(ofTrack: track, in: path, part: .image, interruption: interruption)
     presentations = timing?.presentations ?? [0]
     ends = timing?.ends ?? [0]
     playCount = ends.count == 1 ? 1 : LoopCount.read(from: path)
@@ -82,7 +82,7 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
 
   private func rewind() throws(MediaError) {
     reader = try VideoReader(
-      path: path, part: .picture, track: track, threads: 1, keepsAlpha: true, keepsProfile: true,
+      path: path, part: .image, track: track, threads: 1, keepsAlpha: true, keepsProfile: true,
       interruption: interruption)
     position = 0
   }

@@ -26,7 +26,7 @@ package struct ReducedImage {
       size = bitmap.size
       return
     }
-    let demuxer = try Demuxer(path: path, part: .picture, interruption: interruption)
+    let demuxer = try Demuxer(path: path, part: .image, interruption: interruption)
     let (track, stream) = try demuxer.image()
     let reader = try VideoReader(
       of: demuxer, track: track, threads: 1, keepsAlpha: true, keepsProfile: true,
@@ -48,7 +48,7 @@ package struct ReducedImage {
   /// - Throws: as `ImageFiles.openImage(at:)`, but for what decoding finds.
   package static func check(_ path: String, interruption: Interruption) throws(MediaError) {
     if HEIFFile.isHEIF(fileAt: path) { return try HEIFFile.check(fileAt: path) }
-    _ = try Demuxer(path: path, part: .picture, analysis: .header, interruption: interruption)
+    _ = try Demuxer(path: path, part: .image, analysis: .header, interruption: interruption)
       .image()
     try ImageHeader.check(path)
   }

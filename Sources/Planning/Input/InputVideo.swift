@@ -77,7 +77,7 @@ struct InputVideo {
   ///
   /// - Throws: `ExportError` `.missing` or `.invalid`, `.usage` for a track that is not there.
   init(
-    _ job: Job, part: MotionPhotoPart = .film, interruption: Interruption = Interruption()
+    _ job: Job, part: MotionPhotoPart = .video, interruption: Interruption = Interruption()
   ) throws(ExportError) {
     switch job.input {
     case .blank(let video): self.init(video)

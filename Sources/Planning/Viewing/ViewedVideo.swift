@@ -16,7 +16,7 @@ package struct ViewedVideo: Sendable {
   /// - Throws: `ExportError` `.missing`, `.invalid`, `.unavailable`; `.cancelled`.
   package init(_ path: String, interruption: Interruption) throws(ExportError) {
     let job = Job(input: .file(path))
-    video = try InputVideo(job, part: .picture, interruption: interruption)
+    video = try InputVideo(job, part: .image, interruption: interruption)
     whole = try Self.timing(of: video, for: job)
     self.path = path
   }

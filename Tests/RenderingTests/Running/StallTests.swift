@@ -28,7 +28,7 @@ import Testing
     let plan = try await Plan(job)
     let activity = Activity()
     var source = try VideoSource(
-      path: clip, part: .film, track: 0, plan: plan, activity: activity,
+      path: clip, part: .video, track: 0, plan: plan, activity: activity,
       interruption: Interruption())
     #expect(try idleHours(activity) { _ = try source.next() } < 10)
   }
