@@ -1,21 +1,36 @@
 internal import Glibc
 
-/// Threads that run before all others of the machine.
+/// The threads that start after this value is made, and run before all others of the machine.
 ///
 /// SVT-AV1 gives its threads the policy SCHED_FIFO with the highest priority where it may, as in a process of root, so
-/// that nothing else runs while it encodes.
-enum RealTimeThreads {
-  /// Gives all of the process's real-time threads the ordinary policy.
-  static func makeOrdinary() {
-    guard let folder = opendir("/proc/self/task") else { return }
+/// that nothing else runs while it encodes. Threads from before keep their policy: a program that uses the library may
+/// have real-time threads of its own, as for sound.
+struct RealTimeThreads {
+  /// The threads from before, by the system's numbers; nil where they cannot be listed.
+  private let older: Set<pid_t>?
+
+  init() { older = Self.numbers() }
+
+  /// Gives them the ordinary policy.
+  func makeOrdinary() {
+    guard let older, let threads = Self.numbers() else { return }
+    for thread in threads.subtracting(older) where sched_getscheduler(thread) == SCHED_FIFO {
+      var parameters = sched_param()
+      sched_setscheduler(thread, SCHED_OTHER, &parameters)
+    }
+  }
+
+  /// The numbers of all threads of the process; nil where the system does not tell them.
+  private static func numbers() -> Set<pid_t>? {
+    guard let folder = opendir("/proc/self/task") else { return nil }
     defer { closedir(folder) }
+    var numbers: Set<pid_t> = []
     while let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      guard let thread = pid_t(name), sched_getscheduler(thread) == SCHED_FIFO else { continue }
-      var parameters = sched_param()
-      sched_setscheduler(thread, SCHED_OTHER, &parameters)
+      if let number = pid_t(name) { numbers.insert(number) }
     }
+    return numbers
   }
 }

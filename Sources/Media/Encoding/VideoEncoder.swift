@@ -50,9 +50,10 @@ package final class VideoEncoder: @unchecked Sendable {
     }
     let context = try CodecContext(for: codec)
     try context.configure(settings, layout: layout.stored(by: codec))
+    let realTimeThreads = facts.raisesPriority ? RealTimeThreads() : nil
     try context.open(
       codec, named: settings.encoder, options: EncoderParameters.options(for: settings))
-    if facts.raisesPriority { RealTimeThreads.makeOrdinary() }
+    realTimeThreads?.makeOrdinary()
     self.settings = settings
     self.facts = facts
     self.context = context
