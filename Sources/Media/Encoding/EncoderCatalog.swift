@@ -5,9 +5,11 @@ internal import ImprintPixels
 package enum EncoderCatalog {
   /// Opens and closes a video encoder with these settings, which takes milliseconds.
   ///
-  /// - Returns: the reason why it does not open, in one line; nil where it does.
-  package static func check(_ settings: VideoEncoderSettings, hidden: Set<String> = []) -> String? {
-    do {
+  /// - Returns: the error with which it does not open, mostly `.noEncoder`; nil where it does.
+  package static func check(
+    _ settings: VideoEncoderSettings, hidden: Set<String> = []
+  ) -> MediaError? {
+    do throws(MediaError) {
       try settings.checkConversion()
       if settings.encoder == WebPSettings.encoder {
         try WebPSettings.check(settings, hidden: hidden)
@@ -15,10 +17,8 @@ package enum EncoderCatalog {
         _ = try VideoEncoder(settings.coded, hidden: hidden)
       }
       return nil
-    } catch .noEncoder(_, let reason) {
-      return reason
     } catch {
-      return "\(error)"
+      return error
     }
   }
 

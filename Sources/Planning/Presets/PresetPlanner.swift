@@ -104,7 +104,7 @@ struct PresetPlanner {
     guard let settings = choice.video,
       let refusal = EncoderCatalog.check(settings, hidden: job.hiddenEncoders)
     else { return choice }
-    refused.closed.append("\(encoder.name): \(refusal)")
+    refused.closed.append(refusal.sentence(at: encoder.name).line)
     return nil
   }
 

@@ -83,8 +83,9 @@ public struct PresetListing: Hashable, Sendable, Encodable {
       encoder: choice.name, options: choice.options,
       size: preset.fit ?? PixelSize(width: 1280, height: 720), layout: layout.name,
       timeBase: .one(over: 25), frameRate: Rational(25), threads: 1)
-    let reason = EncoderCatalog.check(settings, hidden: hidden)
+    let refusal = EncoderCatalog.check(settings, hidden: hidden)
     return Encoder(
-      name: choice.name, options: choice.options, opens: reason == nil, reason: reason)
+      name: choice.name, options: choice.options, opens: refusal == nil,
+      reason: refusal?.sentence(at: choice.name).why)
   }
 }

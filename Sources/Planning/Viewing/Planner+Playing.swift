@@ -85,7 +85,7 @@ extension Planner {
       keyframeInterval: rate.map { max(Int(Int64(saturating: $0.value.rounded())), 1) })
     if let refusal = EncoderCatalog.check(settings, hidden: job.hiddenEncoders) {
       throw ExportError(
-        .preset(.noEncoder(refusals: ["\(Self.encoder): \(refusal)"]), of: "playing"))
+        .preset(.noEncoder(refusals: [refusal.sentence(at: Self.encoder).line]), of: "playing"))
     }
     return settings
   }

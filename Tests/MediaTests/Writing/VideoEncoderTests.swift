@@ -79,14 +79,16 @@ import Testing
     #expect(throws: MediaError.self) { try VideoEncoder(Synthetic.settings("libnothing")) }
     #expect(
       EncoderCatalog.check(Synthetic.settings("libnothing"))
-        == "FFmpeg's libraries here have none of that name")
+        == .noEncoder("libnothing", reason: "FFmpeg's libraries here have none of that name"))
     #expect(
       EncoderCatalog.check(Synthetic.settings("aac"))
-        == "FFmpeg's libraries here have none of that name")
+        == .noEncoder("aac", reason: "FFmpeg's libraries here have none of that name"))
   }
 
   @Test func `a hidden encoder is treated as not there`() {
-    #expect(EncoderCatalog.check(Synthetic.settings(), hidden: ["libx264"]) == "it is hidden")
+    #expect(
+      EncoderCatalog.check(Synthetic.settings(), hidden: ["libx264"])
+        == .noEncoder("libx264", reason: "it is hidden"))
     #expect(EncoderCatalog.check(Synthetic.settings(), hidden: ["libx265"]) == nil)
     #expect(!EncoderCatalog.hasSoundEncoder("aac", hidden: ["aac"]))
     #expect(EncoderCatalog.hasSoundEncoder("aac"))
@@ -95,7 +97,8 @@ import Testing
 
   @Test func `an option that the encoder does not know is named`() {
     let settings = Synthetic.settings("mpeg4", options: ["wobble": "3"])
-    #expect(EncoderCatalog.check(settings) == "it has no option wobble")
+    #expect(
+      EncoderCatalog.check(settings) == .noEncoder("mpeg4", reason: "it has no option wobble"))
   }
 
   @Test func `a size that the encoder does not take is refused`() {
@@ -103,7 +106,9 @@ import Testing
     settings.size = PixelSize(width: 63, height: 48)
     #expect(EncoderCatalog.check(settings) != nil, "4:2:0 has even sizes in libx264")
     settings.size = PixelSize(width: 0, height: 48)
-    #expect(EncoderCatalog.check(settings) == "0x48 is no size")
+    #expect(
+      EncoderCatalog.check(settings)
+        == .noEncoder(settings.encoder, reason: "0x48 is no size"))
   }
 
   @Test func `a constant quantiser changes what MPEG-4 makes`() throws {
@@ -185,6 +190,6 @@ import Testing
       return
     }
     settings.options = ["wobble": "3"]
-    #expect(EncoderCatalog.check(settings) == "it has no option wobble")
+    #expect(EncoderCatalog.check(settings) == .noEncoder(name, reason: "it has no option wobble"))
   }
 }
