@@ -15,6 +15,10 @@ public enum MediaError: Error, Hashable, Sendable {
   case noDecoder(String)
   /// The encoder of that name is missing, or does not accept the settings.
   case noEncoder(String, reason: String)
+  /// FFmpeg's libraries here have no filter of that name.
+  case noFilter(String)
+  /// A plan or a file asks for something that is not supported; the reason says why not.
+  case unsupported(what: String, reason: String)
   /// A read failed in the middle of a file: the disk is broken, or gone.
   case reading(path: String, reason: String)
   /// A write failed: the disk is full, or gone.
@@ -23,6 +27,9 @@ public enum MediaError: Error, Hashable, Sendable {
   case outputDiffers(path: String, reason: String)
   /// A call into FFmpeg's libraries failed: its code, its message, and the action that it was called for.
   case libav(code: Int32, reason: String, action: String)
+  /// A step took or made something that it never should, as a frame of another size: a fault of Imprint's own, or of a
+  /// library.
+  case unexpected(reason: String, action: String)
   case outOfMemory(action: String)
   /// The `Interruption` was raised.
   case cancelled

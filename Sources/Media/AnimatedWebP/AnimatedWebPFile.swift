@@ -57,12 +57,12 @@ package final class AnimatedWebPFile: @unchecked Sendable {
   /// Adds a frame, which is shown until the next one, and the last one for its duration.
   ///
   /// - Parameter frame: straight 8-bit RGB in four bytes a pixel, of the file's size, and later than the one before.
-  /// - Throws: `MediaError.writing` with the disk's reason, `.noEncoder` with libwebp's; `.libav` for a frame that is of
-  ///   another size.
+  /// - Throws: `MediaError.writing` with the disk's reason, `.noEncoder` with libwebp's; `.unexpected` for a frame that
+  ///   is of another size.
   package func add(_ frame: VideoFrame) throws(MediaError) {
     guard frame.format.size == size, let presentation = frame.presentation else {
-      throw .libav(
-        code: 0, reason: "a frame is of another size, or has no time", action: "encoding a WebP")
+      throw .unexpected(
+        reason: "a frame is of another size, or has no time", action: "encoding a WebP")
     }
     let time = RationalTime(ticks: presentation, timeBase: frame.timeBase)
     let start = time.rescaled(to: Self.timeBase).ticks

@@ -77,8 +77,8 @@ package final class VideoEncoder: @unchecked Sendable {
   ///
   /// The encoder shares the frame's planes until it has encoded them.
   ///
-  /// - Throws: `MediaError.libav` where the frame's size or format is not that of the settings, or encoding
-  ///   fails; `.cancelled`.
+  /// - Throws: `MediaError.unexpected` where the frame's size or format is not that of the settings, `.libav` where
+  ///   encoding fails, `.cancelled`.
   package func send(_ frame: VideoFrame?) throws(MediaError) {
     try interruption.check()
     guard let frame else { return try sendEnd() }
@@ -138,8 +138,7 @@ package final class VideoEncoder: @unchecked Sendable {
     guard raw.format == layout.rawValue,
       PixelSize(width: Int(raw.width), height: Int(raw.height)) == settings.size
     else {
-      throw .libav(
-        code: shim_averror(EINVAL),
+      throw .unexpected(
         reason: "it is \(raw.width)x\(raw.height) \(frame.pixelFormatName), not "
           + "\(settings.size) \(settings.layout)",
         action: "encoding a frame")

@@ -74,4 +74,15 @@ extension AVPixelFormat {
     guard format != AV_PIX_FMT_NONE else { return nil }
     self = format
   }
+
+  /// The format of a name that stands in a plan.
+  ///
+  /// - Throws: `MediaError.unsupported` where FFmpeg does not know it.
+  init(supported name: String) throws(MediaError) {
+    guard let format = AVPixelFormat(named: name) else {
+      throw .unsupported(
+        what: "pixel format \(name)", reason: "FFmpeg's libraries here have none of that name")
+    }
+    self = format
+  }
 }

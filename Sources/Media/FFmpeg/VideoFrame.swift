@@ -22,13 +22,10 @@ package final class VideoFrame: MutableFrame, @unchecked Sendable {
 
   /// Allocates a frame with planes of undefined content.
   ///
-  /// - Throws: `MediaError.libav` where FFmpeg does not know the layout's name, `.outOfMemory`.
+  /// - Throws: `MediaError.unsupported` where FFmpeg does not know the layout's name, `.outOfMemory`.
   package convenience init(_ format: FrameFormat) throws(MediaError) {
     try self.init()
-    guard let pixelFormat = AVPixelFormat(named: format.layout.name) else {
-      throw .libav(code: 0, reason: "unknown pixel format", action: format.layout.name)
-    }
-    pointer.pointee.format = pixelFormat.rawValue
+    pointer.pointee.format = try AVPixelFormat(supported: format.layout.name).rawValue
     pointer.pointee.width = Int32(clamping: format.size.width)
     pointer.pointee.height = Int32(clamping: format.size.height)
     tag(as: format.color, format.chromaLocation)
@@ -167,7 +164,7 @@ package final class VideoFrame: MutableFrame, @unchecked Sendable {
     var planes: [FramePlanes.Plane] = []
     for plane in 0..<format.layout.planeCount {
       guard let base = bases[plane] else {
-        throw MediaError.libav(code: 0, reason: "a plane is missing", action: "reading a frame")
+        throw .unexpected(reason: "a plane is missing", action: "reading a frame")
       }
       planes.append(
         FramePlanes.Plane(

@@ -28,7 +28,7 @@ struct FrameChain {
 
   /// Appends the filters of a step.
   ///
-  /// - Throws: `MediaError.libav` for a layout that FFmpeg does not know.
+  /// - Throws: `MediaError.unsupported` for a layout that FFmpeg does not know.
   mutating func add(_ step: FrameStep) throws(MediaError) {
     settleLayout()
     let (size, unscaled) = (format.size, unscaled)
@@ -154,9 +154,7 @@ struct FrameChain {
 extension PixelLayout {
   /// The layout of FFmpeg's format; without components where it cannot be processed in place.
   init(ofFormat name: String) throws(MediaError) {
-    guard let format = AVPixelFormat(named: name) else {
-      throw .libav(code: 0, reason: "unknown pixel format", action: name)
-    }
+    let format = try AVPixelFormat(supported: name)
     self = PixelLayout(format) ?? PixelLayout(name: name, components: [], depth: 8)
   }
 }

@@ -165,8 +165,7 @@ package final class Muxer: @unchecked Sendable {
   }
 
   private static func noTrack(_ track: Int) -> MediaError {
-    .libav(
-      code: shim_averror(EINVAL), reason: "there is no track \(track)", action: "writing a packet")
+    .unexpected(reason: "there is no track \(track)", action: "writing a packet")
   }
 
   /// Writes the remaining packets of sources and the index, and closes the file.

@@ -11,13 +11,14 @@ struct PalettablePixels {
   private let bytesPerRow: Int
   private let hasAlpha: Bool
 
-  /// - Throws: `MediaError.libav` for frames of other formats than BGRA and BGR0.
+  /// - Throws: `MediaError.unsupported` for frames of other formats than BGRA and BGR0.
   init(of frame: VideoFrame) throws(MediaError) {
     let planes = try frame.borrowedPlanes()
     guard ["bgra", "bgr0"].contains(planes.format.layout.name), let plane = planes.planes.first
     else {
-      throw .libav(
-        code: 0, reason: "it is \(frame.pixelFormatName)", action: "taking a frame for a palette")
+      throw .unsupported(
+        what: "pixel format \(frame.pixelFormatName)",
+        reason: "a palette is made of frames in bgra or bgr0")
     }
     size = planes.format.size
     base = plane.base

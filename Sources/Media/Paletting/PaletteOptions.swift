@@ -53,6 +53,8 @@ extension VideoEncoderSettings {
       _ = try PaletteMapper(.blank, self)
     } catch .libav(_, let reason, let action) {
       throw .noEncoder(encoder, reason: "\(action): \(reason)")
+    } catch .noFilter(let name) {
+      throw .noEncoder(encoder, reason: "FFmpeg's libraries here have no filter \(name)")
     }
   }
 }

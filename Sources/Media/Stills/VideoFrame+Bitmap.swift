@@ -19,7 +19,7 @@ extension VideoFrame {
       hasAlpha
       ? Bitmap(size: size, straight: samples) : Bitmap(size: size, premultiplied: samples)
     guard let bitmap else {
-      throw .libav(code: 0, reason: "its size is wrong", action: "converting an image")
+      throw .unexpected(reason: "its size is wrong", action: "converting an image")
     }
     return bitmap
   }

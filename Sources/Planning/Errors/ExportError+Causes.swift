@@ -45,8 +45,10 @@ extension ExportError {
     guard case .image(let path, let cause as MediaError) = error else {
       return of(error, at: path, of: .overlay)
     }
-    if case .libav = cause { return of(error, at: path, of: .overlay) }
-    return ExportError(cause, at: path, of: .overlay)
+    switch cause {
+    case .libav, .unexpected: return of(error, at: path, of: .overlay)
+    default: return ExportError(cause, at: path, of: .overlay)
+    }
   }
 
   private init(_ error: RasterError, overlay: String) {

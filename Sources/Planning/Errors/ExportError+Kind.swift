@@ -116,11 +116,11 @@ extension MediaError {
   fileprivate var kind: ExportError.Kind {
     switch self {
     case .notFound, .unreadable: .missing
-    case .invalid: .invalid
+    case .invalid, .unsupported: .invalid
     case .cannotCreate: .cannotCreate
-    case .noDecoder, .noEncoder: .unavailable
+    case .noDecoder, .noEncoder, .noFilter: .unavailable
     case .reading, .writing, .outOfMemory: .inputOutput
-    case .outputDiffers, .libav: .internalFault
+    case .outputDiffers, .libav, .unexpected: .internalFault
     case .cancelled: .cancelled
     }
   }

@@ -56,10 +56,10 @@ extension MediaError {
   /// - Parameter owner: of the file that is read or written.
   fileprivate func subject(of owner: ExportError.Subject) -> ExportError.Subject {
     switch self {
-    case .notFound, .unreadable, .invalid, .reading: owner
+    case .notFound, .unreadable, .invalid, .unsupported, .reading: owner
     case .cannotCreate, .writing: .output
-    case .noDecoder, .noEncoder, .outOfMemory: .machine
-    case .outputDiffers, .libav: .imprint
+    case .noDecoder, .noEncoder, .noFilter, .outOfMemory: .machine
+    case .outputDiffers, .libav, .unexpected: .imprint
     case .cancelled: .job
     }
   }

@@ -292,6 +292,15 @@ import Testing
     Row(
       .media(.libav(code: -1, reason: "no", action: "reading"), at: "a.mp4", of: .input),
       "a.mp4: reading failed: no"),
+    Row(
+      .media(.unexpected(reason: "no", action: "reading"), at: "a.mp4", of: .input),
+      "a.mp4: reading failed: no"),
+    Row(
+      .media(.noFilter("bwdif"), at: "a.mp4", of: .input),
+      "a.mp4: FFmpeg's libraries here have no filter bwdif"),
+    Row(
+      .media(.unsupported(what: "pixel format p99", reason: "why"), at: "a.mp4", of: .input),
+      "a.mp4: pixel format p99: why"),
     Row(.noThread, "job: the system has no thread left for it"),
     Row(
       .stalled(input: "a.mp4", seconds: 60, frames: 3, of: 25),

@@ -67,12 +67,10 @@ import Testing
     let encoder = try VideoEncoder(Synthetic.settings())
     let small = try Synthetic.frame(
       0, at: 0, lasting: 20, size: PixelSize(width: 32, height: 32))
-    #expect {
-      try encoder.send(small)
-    } throws: { error in
-      guard case MediaError.libav(_, let reason, "encoding a frame") = error else { return false }
-      return reason == "it is 32x32 yuv420p, not 64x48 yuv420p"
-    }
+    #expect(
+      throws: MediaError.unexpected(
+        reason: "it is 32x32 yuv420p, not 64x48 yuv420p", action: "encoding a frame")
+    ) { try encoder.send(small) }
   }
 
   @Test func `an encoder that is not there says so`() {

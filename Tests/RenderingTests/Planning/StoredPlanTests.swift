@@ -62,6 +62,23 @@ import Testing
     }
   }
 
+  /// As of a plan that was made with other libraries of FFmpeg.
+  @Test func `a pixel format that is not known here is the plan's fault, and named`() async throws {
+    var job = Job.boxed(
+      .blank(BlankVideo(size: PixelSize(width: 64, height: 48), duration: 0.2)),
+      to: folder.path("blank.mp4"))
+    job.checksOutput = false
+    let text = try await Plan(job).jsonText
+    let changed = text.replacing("\"name\" : \"yuv420p\"", with: "\"name\" : \"yuv420p99\"")
+    #expect(changed != text)
+    let unknown = try Plan(jsonText: changed)
+    let error = await #expect(throws: ExportError.self) { for try await _ in unknown.run() {} }
+    #expect(error?.kind == .invalid)
+    #expect(
+      error?.sentence(in: LibraryWords()).why
+        == "pixel format yuv420p99: FFmpeg's libraries here have none of that name")
+  }
+
   /// Each number in turn becomes one from the ends of what numbers can be.
   @Test func `a plan with any number changed is refused, or does what it can`() async throws {
     let text = try await plan().jsonText
