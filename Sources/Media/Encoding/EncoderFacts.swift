@@ -7,6 +7,17 @@
 /// A new encoder needs a row in `EncoderFacts.table` and a preset that names it. Codec, pixel formats and options
 /// come from FFmpeg (`EncoderCatalog`), and the containers of a codec from `Container`.
 package struct EncoderFacts: Sendable {
+  /// The encoder's way of making frames that stand among copied ones (`options(splicing:over:)`).
+  ///
+  /// `finer` are steps of the quantiser by which frames are coded finer than the source's: what is coded twice loses
+  /// twice, and 0.5 dB is the most that it may lose. x265 loses more at a quantiser than x264 does.
+  enum Splicing: Sendable {
+    case x264(finer: Double)
+    case x265(finer: Double)
+    case vp9
+    case vp8
+  }
+
   /// The default number of threads.
   package enum Threads: Sendable {
     /// The encoder's own choice.
@@ -42,6 +53,21 @@ package struct EncoderFacts: Sendable {
   var leastFactor = 0.0
   /// False where rate control uses other measures, or the codec is lossless.
   package var hasBitRate = true
+  /// The options that say how good its frames are; where a job has its own measure, none of them is left of the preset.
+  package var qualityKeys: Set = ["b", "crf", "qmax", "qp", EncoderParameters.constantQuantiser]
+  /// The bits that a pixel of its output takes; nil where that is not known.
+  var bitsPerPixel: BitsPerPixel?
+  /// Seconds of one core for a megapixel with the settings of the presets that ship; with the preset `veryfast` where
+  /// `hasPresetsOfX264`.
+  ///
+  /// Those of x264 and x265 were measured on one server, the rest is guessed beside them. On another machine all grow
+  /// or shrink together. The default is a tenth of a second for 2 megapixels: most of those without a row are as
+  /// slow as that, hardware left aside.
+  var secondsPerMegapixel = 0.05
+  /// Whether its option `preset` is one of x264's names, each of which multiplies `secondsPerMegapixel`.
+  var hasPresetsOfX264 = false
+  /// The way of making frames among copied ones; nil where it makes none that fit.
+  var splicing: Splicing?
   /// The pixel formats of frames that are converted on their way to it, by FFmpeg's names; nil where it encodes
   /// frames as they are handed over.
   var handedFormats: [String]?

@@ -20,10 +20,8 @@ extension EncoderFacts {
     }
   }
 
-  /// Steps of the quantiser by which frames are coded finer than the source's: what is coded twice loses twice, and
-  /// 0.5 dB is the most that it may lose. x265 loses more at a quantiser than x264 does.
-  private static let finer = (x264: 10.0, x265: 17.0)
-  /// The bits that this takes where the quantiser is not known.
+  /// The bits that frames take which lose little against the source's, as multiples of its, where its quantiser is not
+  /// known.
   private static let moreBits = 3.0
 
   /// The encoder's options for frames among a source's; nil where it makes none that fit.
@@ -32,17 +30,19 @@ extension EncoderFacts {
   package func options(
     splicing wish: SplicingWish, over options: [String: String]
   ) -> [String: String]? {
-    switch (name, wish.format) {
-    case ("libx264", .h264(let format, let id)): x264(format, id, wish, options)
-    case ("libx265", .hevc(let format, _)): x265(format, wish, options)
-    case ("libvpx-vp9", .vp9): vp9(wish)
-    case ("libvpx", .vp8): vp8(wish)
+    switch (splicing, wish.format) {
+    case (.x264(let finer), .h264(let format, let id)):
+      x264(format, id, wish, options, finer: finer)
+    case (.x265(let finer), .hevc(let format, _)): x265(format, wish, options, finer: finer)
+    case (.vp9, .vp9): vp9(wish)
+    case (.vp8, .vp8): vp8(wish)
     default: nil
     }
   }
 
   private func x264(
-    _ format: AVCSequenceParameters, _ id: Int, _ wish: SplicingWish, _ options: [String: String]
+    _ format: AVCSequenceParameters, _ id: Int, _ wish: SplicingWish, _ options: [String: String],
+    finer: Double
   ) -> [String: String]? {
     let profiles = [66: "baseline", 77: "main", 100: "high", 110: "high10"]
     guard let profile = profiles[format.profile] else { return nil }
@@ -62,12 +62,13 @@ extension EncoderFacts {
     ]
     if format.profile >= 100 { parameters.append("8x8dct=1") }
     made["x264-params"] = parameters.joined(separator: ":")
-    setQuality(wish, finer: Self.finer.x264, in: &made)
+    setQuality(wish, finer: finer, in: &made)
     return made
   }
 
   private func x265(
-    _ format: HEVCSequenceParameters, _ wish: SplicingWish, _ options: [String: String]
+    _ format: HEVCSequenceParameters, _ wish: SplicingWish, _ options: [String: String],
+    finer: Double
   ) -> [String: String]? {
     let profiles = [1: "main", 2: "main10"]
     guard let profile = profiles[format.profile] else { return nil }
@@ -80,7 +81,7 @@ extension EncoderFacts {
       "bframes=\(reordered > 0 ? 3 : 0)", "b-pyramid=\(reordered > 1 ? 1 : 0)",
       "ref=\(max(min(room - 1, 3), 1))", "scenecut=0", "weightp=0", "weightb=0", "info=0", "aud=0",
     ].joined(separator: ":")
-    setQuality(wish, finer: Self.finer.x265, in: &made)
+    setQuality(wish, finer: finer, in: &made)
     return made
   }
 

@@ -144,7 +144,7 @@ struct CopyPlanner {
       let options = EncoderFacts.of(settings.encoder).options(
         splicing: wish, over: settings.options)
     else { throw .impossible(.noEncoder(codec: layout.track.codec)) }
-    settings.options = job.quality == .preset ? options : asked(in: settings.options, over: options)
+    settings.options = job.quality == .preset ? options : asked(in: settings, over: options)
     settings.codecTag = nil
     // Tags have to be those of the frames around, also where there are none.
     if case .file(_, let index, let info) = video.source,
@@ -165,11 +165,11 @@ struct CopyPlanner {
 
   /// The options with the quality that was asked for.
   private func asked(
-    in preset: [String: String], over options: [String: String]
+    in settings: VideoEncoderSettings, over options: [String: String]
   ) -> [String: String] {
-    let measures = ["crf", "qp", "b", "qmax"]
-    return options.filter { !measures.contains($0.key) }
-      .merging(preset.filter { measures.contains($0.key) }) { $1 }
+    let keys = EncoderFacts.of(settings.encoder).qualityKeys
+    return options.filter { !keys.contains($0.key) }
+      .merging(settings.options.filter { keys.contains($0.key) }) { $1 }
   }
 
   private func quantiser(at ticks: Int64) throws(CopyError) -> Double? {

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import ImprintMedia
 internal import ImprintPrimitives
 
@@ -25,27 +24,4 @@ extension Plan {
 extension VideoEncoderSettings {
   /// The bits a second that are asked for; nil where quality is.
   fileprivate var bitRate: Double? { options["b"].flatMap { Double($0) } }
-
-  /// The bits of a pixel of a video that somebody has filmed; nil where that is not known.
-  fileprivate var bitsPerPixel: Double? {
-    switch encoder {
-    case "libx264": Self.bits(0.075, at: 23, halvingBy: 6, options["crf"])
-    case "libx265": Self.bits(0.06, at: 25, halvingBy: 6, options["crf"])
-    case "libvpx-vp9": Self.bits(0.05, at: 32, halvingBy: 11, options["crf"])
-    case "libsvtav1", "libaom-av1": Self.bits(0.04, at: 32, halvingBy: 11, options["crf"])
-    case "mpeg4": options["qscale"].flatMap { Double($0) }.map { 0.9 / max($0, 1) }
-    case "ffv1": 5
-    // Apple's own figures for 1920 × 1080 at 29.97: 147 and 330 megabits a second.
-    case "prores_ks", "prores": layout.contains("444") ? 5.3 : 2.4
-    default: nil
-    }
-  }
-
-  /// An encoder's bits of a pixel by its constant rate factor, from those at one.
-  private static func bits(
-    _ bits: Double, at factor: Double, halvingBy step: Double, _ option: String?
-  ) -> Double? {
-    guard let option, let asked = Double(option) else { return nil }
-    return bits * exp2((factor - asked) / step)
-  }
 }

@@ -12,19 +12,17 @@ struct QualityCheck {
 
   /// The encoder's options with that measure; as they are where the encoder does not have it.
   func options(_ encoder: EncoderChoice) -> [String: String] {
-    var options = encoder.options
+    let facts = EncoderFacts.of(encoder.name)
+    var options = encoder.options.filter { !facts.qualityKeys.contains($0.key) }
     switch quality {
     case .constantRateFactor(let factor) where hasFactor(encoder.name):
-      options[EncoderFacts.of(encoder.name).factorOption] = factor.text(decimals: 3)
+      options[facts.factorOption] = factor.text(decimals: 3)
       // A bit rate beside it would be a limit.
-      options["b"] = options["b"] == nil ? nil : "0"
+      options["b"] = encoder.options["b"] == nil ? nil : "0"
       // Below 1 x264 loses nothing, which no profile that a preset names allows.
       if factor < 1 { options["profile"] = nil }
-    case .bitRate(let bits) where hasBitRate(encoder.name):
-      options["b"] = String(bits)
-      options[EncoderFacts.of(encoder.name).factorOption] = nil
-      options["qscale"] = nil
-    case .preset, .constantRateFactor, .bitRate: break
+    case .bitRate(let bits) where hasBitRate(encoder.name): options["b"] = String(bits)
+    case .preset, .constantRateFactor, .bitRate: return encoder.options
     }
     return options
   }

@@ -32,6 +32,38 @@ import Testing
     #expect(EncoderFacts.keepingSource(of: "rv40").isEmpty)
   }
 
+  /// A factor that is 6 larger halves x264's bits; 147 megabits a second are Apple's for ProRes 422 in 1920 × 1080 at
+  /// 29.97 frames a second.
+  @Test func `the bits of a pixel follow the quality that is asked for`() throws {
+    func bits(_ encoder: String, _ options: [String: String], layout: String = "yuv420p") -> Double?
+    {
+      VideoEncoderSettings(
+        encoder: encoder, options: options, size: PixelSize(width: 64, height: 64), layout: layout,
+        timeBase: .one(over: 25)
+      ).bitsPerPixel
+    }
+    let fine = try #require(bits("libx264", ["crf": "20"]))
+    let coarse = try #require(bits("libx264", ["crf": "26"]))
+    #expect(abs(fine / coarse - 2) < 1e-9)
+    let proRes = try #require(bits("prores_ks", [:], layout: "yuv422p10le"))
+    #expect(abs(proRes * 1920 * 1080 * 29.97 / 147e6 - 1) < 0.02)
+    #expect(bits("libx264", ["b": "800000"]) == nil)
+    #expect(bits("h264_nvenc", ["cq": "20"]) == nil)
+  }
+
+  @Test func `a preset of x264 for more effort takes longer`() {
+    func seconds(_ preset: String?) -> Double {
+      var settings = VideoEncoderSettings(
+        encoder: "libx264", options: [:], size: PixelSize(width: 64, height: 64),
+        layout: "yuv420p", timeBase: .one(over: 25))
+      settings.options["preset"] = preset
+      return settings.secondsPerMegapixel
+    }
+    #expect(seconds("veryfast") < seconds("fast"))
+    #expect(seconds("fast") < seconds("slow"))
+    #expect(seconds(nil) == seconds("medium"))
+  }
+
   /// As an encoder of other hardware, or of a later FFmpeg: libvvenc.
   @Test func `an encoder without a row is taken for what FFmpeg says of it`() {
     var settings = VideoEncoderSettings(

@@ -179,6 +179,26 @@ import Testing
     #expect(options?["crf"] == nil)
   }
 
+  /// x264 would take a factor before a bit rate, and no coarser quantiser than `qmax` says.
+  @Test func `no measure of quality of the preset's is left beside the one asked for`() throws {
+    let folder = try ScratchFolder()
+    let preset = try folder.write(
+      """
+      { format: "imprint.preset/1", container: "mp4",
+        video: { encoders: [{ name: "libx264", options: { qp: 20, qmax: 30, preset: "fast" } }],
+                 pixelFormat: "yuv420p" },
+        audio: { copy: "any" } }
+      """, to: "quantiser.json")
+    var job = Job(input: .file("clip.mp4"))
+    job.preset = .document(.init(preset))
+    job.quality = .bitRate(800_000)
+    var options = try InputVideo.imagined().choice(job).video?.options
+    #expect(options == ["b": "800000", "preset": "fast"])
+    job.quality = .constantRateFactor(40)
+    options = try InputVideo.imagined().choice(job).video?.options
+    #expect(options == ["crf": "40", "preset": "fast"])
+  }
+
   @Test func `a factor for an encoder that has none is wrong usage`() throws {
     var job = Job(input: .file("clip.mp4"))
     job.quality = .constantRateFactor(20)
