@@ -2,6 +2,9 @@ internal import ImprintPrimitives
 
 /// Arithmetic on frames whose decode order is not that of their presentation.
 package enum CodedOrder {
+  /// The greatest delay of any codec: a decoder holds no more frames (ITU-T H.264, A.3.1; H.265, A.4.1).
+  static let greatestDelay = 16
+
   /// The greatest number of places by which a frame is decoded after its turn in presentation.
   ///
   /// - Parameters:
@@ -12,16 +15,6 @@ package enum CodedOrder {
     return presentations.enumerated().reduce(0) { delay, frame in
       max(delay, frame.offset - (places[frame.element] ?? 0))
     }
-  }
-
-  /// Decode times for frames that have none: each frame is decoded when the one so many places before it in
-  /// presentation is shown.
-  static func decodeTimes(presentedAt sorted: [Int64], delay: Int, step: Int64) -> [Int64] {
-    guard let first = sorted.first else { return [] }
-    let lead = (0..<min(delay, sorted.count)).map { place in
-      first.subtractingClamped(Int64(delay - place).multipliedClamped(by: max(step, 1)))
-    }
-    return lead + sorted.dropLast(lead.count)
   }
 
   /// The place in presentation order of an open group's access frame: behind those that are decoded after it and

@@ -124,13 +124,13 @@ private struct CodedTrackSurvey {
     if let obstacle { return .failure(obstacle) }
     if isBroken { return .failure(.damaged) }
     let sorted = presentations.sorted()
-    guard !sorted.isEmpty, zip(sorted, sorted.dropFirst()).allSatisfy(<) else {
+    guard let first = sorted.first, zip(sorted, sorted.dropFirst()).allSatisfy(<) else {
       return .failure(.times)
     }
     let delay = CodedOrder.delay(of: presentations, sorted)
-    let decodes =
-      hasDecodeTimes
-      ? decodes : CodedOrder.decodeTimes(presentedAt: sorted, delay: delay, step: step)
+    guard hasDecodeTimes || delay <= CodedOrder.greatestDelay else { return .failure(.times) }
+    var times = DecodeTimes(delay: delay, first: first, step: step)
+    let decodes = hasDecodeTimes ? decodes : presentations.map { times.next($0) }
     guard zip(decodes, decodes.dropFirst()).allSatisfy(<),
       zip(decodes, presentations).allSatisfy(<=)
     else { return .failure(.times) }

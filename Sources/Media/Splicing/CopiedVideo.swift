@@ -43,7 +43,8 @@ package final class CopiedVideo: @unchecked Sendable {
   private let clock: Clock
   private let hasDecodeTimes: Bool
   private let isVP8: Bool
-  private var order: DelayedClock
+  /// The decode times of a track without.
+  private var computedTimes: DecodeTimes
   /// Frames that have been read.
   private var count = 0
   /// Decode times that no frame of the output has yet, in ticks of the track.
@@ -64,7 +65,7 @@ package final class CopiedVideo: @unchecked Sendable {
     self.clock = clock
     hasDecodeTimes = demuxer.format.hasPrefix("mov,")
     isVP8 = stream.pointee.codecpar.pointee.codec_id == AV_CODEC_ID_VP8
-    order = DelayedClock(delay: clock.delay, first: clock.first, step: stream.frameStep)
+    computedTimes = DecodeTimes(delay: clock.delay, first: clock.first, step: stream.frameStep)
   }
 
   /// The properties of the track that an encoder has to match.
@@ -127,7 +128,8 @@ package final class CopiedVideo: @unchecked Sendable {
     guard let packet = try demuxer.next() else { return nil }
     if isHidden(packet) { return packet }
     let presentation = packet.presentation ?? clock.first
-    let decode = hasDecodeTimes ? packet.decode ?? presentation : order.next(presentation)
+    let decode =
+      hasDecodeTimes ? packet.decode ?? presentation : computedTimes.next(presentation)
     if count >= clock.skipped { decodeTimes.append(decode) }
     count += 1
     return packet
@@ -162,33 +164,5 @@ package final class CopiedVideo: @unchecked Sendable {
 
   private func output(_ ticks: Int64) -> Int64 {
     ticks.multipliedClamped(by: clock.division).subtractingClamped(clock.start)
-  }
-}
-
-/// Decode times of a container that has none: each frame is decoded when the one so many places before it in
-/// presentation is shown.
-private struct DelayedClock {
-  private let delay: Int
-  private let first: Int64
-  private let step: Int64
-  private var count = 0
-  /// Presentation times that no frame has as its decode time yet, rising.
-  private var open: [Int64] = []
-
-  init(delay: Int, first: Int64, step: Int64) {
-    self.delay = max(delay, 0)
-    self.first = first
-    self.step = max(step, 1)
-  }
-
-  /// The decode time of the next frame in decode order.
-  mutating func next(_ presentation: Int64) -> Int64 {
-    let place = open.firstIndex { $0 > presentation } ?? open.endIndex
-    open.insert(presentation, at: place)
-    defer { count += 1 }
-    if count < delay {
-      return first.subtractingClamped(Int64(delay - count).multipliedClamped(by: step))
-    }
-    return open.removeFirst()
   }
 }

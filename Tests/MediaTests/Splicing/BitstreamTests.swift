@@ -70,11 +70,30 @@ import Testing
     let order: [Int64] = [0, 3, 1, 2, 6, 4, 5]
     #expect(CodedOrder.delay(of: order, order.sorted()) == 1)
     #expect(
-      CodedOrder.decodeTimes(presentedAt: order.sorted(), delay: 1, step: 1)
-        == [-1, 0, 1, 2, 3, 4, 5])
-    #expect(
       CodedOrder.cleanPlaces(order)
         == [true, true, false, false, true, false, false, true])
+  }
+
+  /// With a delay of d, frame k is decoded at the presentation time k − d: of 0 20 30 … 60, a step of 10 apart.
+  @Test func `a frame without a decode time is decoded when one before it is shown`() {
+    func decodes(_ order: [Int64], delay: Int) -> [Int64] {
+      var times = DecodeTimes(delay: delay, first: 0, step: 10)
+      return order.map { times.next($0) }
+    }
+    #expect(decodes([0, 40, 20, 30, 60, 50], delay: 1) == [-10, 0, 20, 30, 40, 50])
+    #expect(decodes([0, 60, 40, 20, 30, 50], delay: 3) == [-30, -20, -10, 0, 20, 30])
+    #expect(decodes([0, 20], delay: 0) == [0, 20])
+    #expect(decodes([0, 20], delay: 3) == [-30, -20])
+  }
+
+  /// Both first frames are decoded before 0, the first time that is shown; the next sequence begins at 70.
+  @Test func `the delay of frames that have decode times holds for those after them`() {
+    var times = DecodeTimes()
+    let first: [(presentation: Int64, decode: Int64)] = [
+      (0, -20), (60, -10), (20, 0), (40, 20),
+    ]
+    for frame in first { times.learn(frame.presentation, decodedAt: frame.decode) }
+    #expect([70, 90, 80].map { times.next($0) } == [40, 60, 70])
   }
 
   /// I P, then the access frame of an open group with two leading frames, and P.
