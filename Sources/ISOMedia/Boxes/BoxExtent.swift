@@ -1,3 +1,5 @@
+internal import ImprintPrimitives
+
 /// The place of a box at a file's top level.
 package struct BoxExtent: Hashable, Sendable {
   package var type: BoxType
@@ -29,24 +31,17 @@ extension FileReader {
   }
 
   private func boxExtent(at place: UInt64) throws(ISOMediaError) -> BoxExtent {
-    var reader = ByteReader(try bytes(at: place, count: 16))
-    guard let short = reader.number(UInt32.self), let code = reader.number(UInt32.self) else {
-      throw .noMovie
+    let bytes = try bytes(at: place, count: BoxHeader.mostBytes)
+    guard let header = BoxHeader(bytes) else { throw .noMovie }
+    let type = BoxType(code: header.code)
+    guard bytes.count >= header.byteCount else {
+      throw .damaged(type, "it ends inside its header")
     }
-    let type = BoxType(code: code)
-    var extent = BoxExtent(type: type, start: place, end: length, header: 8)
-    if short == 0 { return extent }
-    var size = UInt64(short)
-    if short == 1 {
-      guard let long = reader.number(UInt64.self) else {
-        throw .damaged(type, "it ends inside its header")
-      }
-      (size, extent.header) = (long, 16)
-    }
-    guard size >= extent.header, size <= length - place else {
+    let size = header.boxByteCount ?? length - place
+    guard size >= UInt64(header.byteCount), size <= length - place else {
       throw .damaged(type, "its length of \(size) bytes does not fit")
     }
-    extent.end = place + size
-    return extent
+    return BoxExtent(
+      type: type, start: place, end: place + size, header: UInt64(header.byteCount))
   }
 }

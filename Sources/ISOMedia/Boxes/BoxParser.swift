@@ -1,3 +1,5 @@
+internal import ImprintPrimitives
+
 /// Reads boxes from bytes into trees.
 ///
 /// Sizes, depth and the number of boxes are checked, so that no bytes make it read past an end, recurse without
@@ -46,24 +48,18 @@ struct BoxParser {
   private func header(
     of bytes: ArraySlice<UInt8>, in parent: BoxType
   ) throws(ISOMediaError) -> (BoxType, body: ArraySlice<UInt8>, length: Int) {
-    var reader = ByteReader(bytes)
-    guard let short = reader.number(UInt32.self), let code = reader.number(UInt32.self) else {
+    guard let header = BoxHeader(bytes), bytes.count >= header.byteCount else {
       throw .damaged(parent, "a box in it ends inside its header")
     }
-    var header = 8
-    var length = UInt64(short)
-    if short == 1 {
-      guard let long = reader.number(UInt64.self) else {
-        throw .damaged(parent, "a box in it ends inside its header")
-      }
-      (header, length) = (16, long)
-    }
+    let type = BoxType(code: header.code)
     // A length of 0, "to the file's end", is for the top level alone.
-    guard length >= UInt64(header), length <= UInt64(bytes.count), let whole = Int(exactly: length)
+    let length = header.boxByteCount ?? 0
+    guard length >= UInt64(header.byteCount), length <= UInt64(bytes.count),
+      let whole = Int(exactly: length)
     else {
-      throw .damaged(BoxType(code: code), "its length of \(length) bytes does not fit")
+      throw .damaged(type, "its length of \(length) bytes does not fit")
     }
-    return (BoxType(code: code), bytes.prefix(whole).dropFirst(header), whole)
+    return (type, bytes.prefix(whole).dropFirst(header.byteCount), whole)
   }
 
   private mutating func box(

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import ImprintPrimitives
 
 extension MediaFile {
   /// The problem of an MP4 or MOV file whose index is missing or ends early, in words; nil for other files.
@@ -27,12 +28,13 @@ enum MovieIndex {
     var start: Int64 = 0
     // Bounded, against crafted files.
     for _ in 0..<10_000 {
-      guard let box = Box(in: file, at: start) else { break }
-      if start == 0, !beginnings.contains(box.kind) { return nil }
-      if start == 0, box.isOfImages {
+      let bytes = [UInt8](of: file, from: start, atMost: BoxHeader.mostBytes)
+      guard let box = BoxHeader(bytes) else { break }
+      if start == 0, !beginnings.contains(box.name) { return nil }
+      if start == 0, isOfImages(bytes) {
         return "it is a HEIC or AVIF image, and no video"
       }
-      if box.kind == "moov" {
+      if box.name == "moov" {
         return box.end(from: start).map { $0 > length } ?? false
           ? "it ends inside its index (moov): it was cut off" : nil
       }
@@ -55,33 +57,10 @@ enum MovieIndex {
     "heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1", "avif", "avis",
   ]
 
-  /// A box's header.
-  private struct Box {
-    let kind: String
-    /// Whether its brand is an image's.
-    let isOfImages: Bool
-    /// The size of the whole box; 0 where it extends to the file's end.
-    private let length: UInt64
-
-    init?(in file: Int32, at place: Int64) {
-      var bytes = [UInt8](repeating: 0, count: 16)
-      let count = pread(file, &bytes, bytes.count, off_t(place))
-      guard count >= 8 else { return nil }
-      func number(_ range: Range<Int>) -> UInt64 {
-        bytes[range].reduce(0) { $0 << 8 | UInt64($1) }
-      }
-      kind = String(decoding: bytes[4..<8], as: UTF8.self)
-      let brand = String(decoding: bytes[8..<12], as: UTF8.self)
-      isOfImages = kind == "ftyp" && count >= 12 && MovieIndex.imageBrands.contains(brand)
-      let short = number(0..<4)
-      length = short == 1 ? (count < 16 ? 1 : number(8..<16)) : short
-    }
-
-    /// The end of a box at `start`; nil where its size is open or invalid.
-    func end(from start: Int64) -> Int64? {
-      guard length >= 8, let length = Int64(exactly: length) else { return nil }
-      let end = start.addingReportingOverflow(length)
-      return end.overflow ? nil : end.partialValue
-    }
+  /// Whether a file that begins with these bytes has an image's brand.
+  private static func isOfImages(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count >= 12 else { return false }
+    return bytes[4..<8].elementsEqual("ftyp".utf8)
+      && imageBrands.contains(String(decoding: bytes[8..<12], as: UTF8.self))
   }
 }

@@ -14,9 +14,9 @@ package enum HEIFFile {
   /// The brands in the first box of such a file, the main one first; none of another file.
   private static func brands(ofFileAt path: String) -> [String] {
     guard let head = FileBytes.read(path, atMost: mostBrandBytes), head.count >= 12,
-      head[4..<8].elementsEqual("ftyp".utf8)
+      let box = BoxHeader(head), box.name == "ftyp"
     else { return [] }
-    let end = min(head[..<4].reduce(0) { $0 << 8 | Int($1) }, head.count)
+    let end = min(Int(clamping: box.boxByteCount ?? 0), head.count)
     // Between the main brand and the others stands its version.
     let brands = ([8] + stride(from: 16, through: end - 4, by: 4)).map {
       String(decoding: head[$0..<$0 + 4], as: UTF8.self)

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import ImprintPrimitives
 
 /// The part of a motion photo that is read: phones put a video behind the image, in one file that ends in `.jpg`.
 ///
@@ -32,10 +33,10 @@ enum EmbeddedVideo {
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     let length = Int64(status.st_size)
-    guard bytes(of: file, at: 0, 3) == [0xFF, 0xD8, 0xFF] else { return nil }
+    guard [UInt8](of: file, from: 0, atMost: 3) == [0xFF, 0xD8, 0xFF] else { return nil }
     var place: Int64 = 0
     while place < length {
-      let read = bytes(of: file, at: place, piece + overlap)
+      let read = [UInt8](of: file, from: place, atMost: piece + overlap)
       for start in starts(in: read) {
         let first = place + Int64(start)
         let end = end(of: file, from: first, length)
@@ -70,26 +71,15 @@ enum EmbeddedVideo {
     var hasIndex = false
     // Bounded, against crafted files.
     for number in 0..<10_000 {
-      let header = bytes(of: file, at: place, 16)
-      guard header.count >= 8 else { break }
-      let type = String(decoding: header[4..<8], as: UTF8.self)
-      let short = header[..<4].reduce(Int64(0)) { $0 << 8 | Int64($1) }
-      var size = short
-      if short == 1, header.count == 16 {
-        size = Int64(clamping: header[8...].reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
-      }
-      if short == 0 { size = length - place }
-      let isKnown = number == 0 ? type == "ftyp" && size <= 256 : types.contains(type)
-      guard isKnown, size >= 8, size <= length - place else { break }
-      if type == "moov" { hasIndex = true }
-      place += size
+      guard let box = BoxHeader([UInt8](of: file, from: place, atMost: BoxHeader.mostBytes))
+      else { break }
+      let end = box.boxByteCount == nil ? length : box.end(from: place) ?? place
+      let isKnown =
+        number == 0 ? box.name == "ftyp" && end - place <= 256 : types.contains(box.name)
+      guard isKnown, end > place, end <= length else { break }
+      if box.name == "moov" { hasIndex = true }
+      place = end
     }
     return hasIndex ? place : start
-  }
-
-  private static func bytes(of file: Int32, at place: Int64, _ count: Int) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      filled = max(pread(file, buffer.baseAddress, count, off_t(place)), 0)
-    }
   }
 }
