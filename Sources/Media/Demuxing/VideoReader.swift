@@ -13,23 +13,20 @@ package final class VideoReader {
   /// The damage found so far.
   package var damage: Damage {
     var damage = ownDamage
-    damage.brokenPlaces += demuxer.brokenPlaces
+    damage.brokenPlaces += packets.demuxer.brokenPlaces
     return damage
   }
   /// The time base of the track, in seconds per tick.
   package let timeBase: Rational
 
   private var ownDamage = Damage()
-  private let track: Int
-  private var demuxer: Demuxer
+  private var packets: TrackPackets
   private let decoder: any FrameDecoding
   private let interruption: Interruption
   private let start: Int64
   private let step: Int64
   private var clock: FrameClock
   private var order = DecodeOrderClock()
-  /// Packets that were read while looking for a key frame.
-  private var waiting: [Packet] = []
   /// Set from a seek until its target frame has been returned.
   private var pendingSeek: PendingSeek?
   /// Whether the decoder has seen the track's first packet.
@@ -64,15 +61,15 @@ package final class VideoReader {
     guard streams.indices.contains(track), let stream = streams[track] else {
       throw .invalid(path: demuxer.path, reason: "it has no track \(track)")
     }
-    self.demuxer = demuxer
-    demuxer.select([track])
-    decoder = try demuxer.makeDecoder(
-      for: stream, threads: threads, keepsAlpha: keepsAlpha, keepsProfile: keepsProfile)
-    self.track = track
     self.interruption = interruption
     timeBase = Rational(stream.pointee.time_base) ?? .one(over: 1)
     start = Int64(timestamp: stream.pointee.start_time) ?? 0
     step = stream.frameStep
+    packets = TrackPackets(
+      of: demuxer, track: track, start: start, second: timeBase.ticksOfASecond,
+      interruption: interruption)
+    decoder = try demuxer.makeDecoder(
+      for: stream, threads: threads, keepsAlpha: keepsAlpha, keepsProfile: keepsProfile)
     clock = FrameClock(start: start, step: step, second: timeBase.ticksOfASecond)
   }
 
@@ -116,7 +113,8 @@ package final class VideoReader {
   package func seek(to ticks: Int64) throws(MediaError) {
     try sendFirstPacket()
     pendingSeek = PendingSeek(target: ticks, damage: ownDamage)
-    try goToKey(before: ticks)
+    restart()
+    try packets.goToKey(before: ticks)
   }
 
   /// Sends the track's first packet to a decoder that needs it, unless it was read already.
@@ -125,7 +123,7 @@ package final class VideoReader {
   private func sendFirstPacket() throws(MediaError) {
     guard !hasSeenFirst, decoder.needsFirstPacket else { return }
     hasSeenFirst = true
-    guard let packet = try demuxer.next() else { return }
+    guard let packet = try packets.next() else { return }
     _ = try decoder.send(packet)
     _ = try decoder.send(nil)
     let frame = try VideoFrame()
@@ -147,11 +145,11 @@ package final class VideoReader {
       pendingSeek.hasMoved || earlier.overflow || earlier.partialValue <= start
     pendingSeek.hasMoved = true
     self.pendingSeek = pendingSeek
+    restart()
     if pendingSeek.isAtBeginning {
-      restart()
-      try readAgain()
+      try packets.readAgain()
     } else {
-      try goToKey(before: earlier.partialValue)
+      try packets.goToKey(before: earlier.partialValue)
     }
     return true
   }
@@ -164,69 +162,15 @@ package final class VideoReader {
     order = DecodeOrderClock()
   }
 
-  private func goToKey(before ticks: Int64) throws(MediaError) {
-    restart()
-    var target = ticks
-    var back = max(timeBase.ticksOfASecond, 1)
-    // Some containers seek by decode times, or to frames between key frames, so that the result is checked.
-    for _ in 0..<16 where target > start {
-      do throws(MediaError) {
-        try demuxer.seek(to: target, inStream: track)
-      } catch .libav {
-        break
-      }
-      let key = try readToKey()
-      // Presentation times can be derived only from the first frame on.
-      if waiting.contains(where: { $0.isTimedByDecoding(in: demuxer) }) { return try readAgain() }
-      if let key, key <= ticks {
-        return target == ticks ? () : try readToLastKey(notAfter: ticks)
-      }
-      target = max(target.subtractingClamped(back), start)
-      back = min(back, .max / 4) * 2
-    }
-    // Reading from the start finds frames that a container's index lacks.
-    try readAgain()
-    try readToLastKey(notAfter: ticks)
-  }
-
-  private func readAgain() throws(MediaError) {
-    waiting = []
-    demuxer = try Demuxer(path: demuxer.path, part: demuxer.part, interruption: interruption)
-    demuxer.select([track])
-  }
-
   /// The number of failures after which draining ends, for a decoder that never does.
   private static let mostFailuresWhileDraining = 256
 
-  /// Skips to the next key packet; returns its time, nil without one.
-  private func readToKey() throws(MediaError) -> Int64? {
-    waiting = []
-    while let packet = try demuxer.next() {
-      guard packet.isKey, let time = packet.presentation ?? packet.decode else { continue }
-      waiting = [packet]
-      return time
-    }
-    return nil
-  }
-
-  /// Drops packets before the last key frame at or before `ticks`.
-  private func readToLastKey(notAfter ticks: Int64) throws(MediaError) {
-    while let packet = try demuxer.next() {
-      guard let time = packet.decode ?? packet.presentation, time <= ticks else {
-        waiting.append(packet)
-        return
-      }
-      if packet.isKey, packet.presentation ?? time <= ticks { waiting = [] }
-      waiting.append(packet)
-    }
-  }
-
   private func feed() throws(MediaError) {
     try interruption.check()
-    let packet = waiting.isEmpty ? try demuxer.next() : waiting.removeFirst()
+    let packet = try packets.next()
     isDraining = packet == nil
     hasSeenFirst = true
-    if let packet { order.note(packet, of: demuxer) }
+    if let packet { order.note(packet, of: packets.demuxer) }
     if case .undecodable = try decoder.send(packet) { noteFailure() }
   }
 

@@ -75,6 +75,21 @@ struct MuxedTrack {
   }
 }
 
+extension [MuxedTrack] {
+  /// The index of the track whose pending packet is decoded first; nil where none is pending.
+  var earliestPending: Int? {
+    var earliest: (index: Int, time: RationalTime)?
+    for (index, track) in enumerated() {
+      guard let packet = track.pending else { continue }
+      // A packet without a time is written at once.
+      guard let time = packet.decodeTime else { return index }
+      if let found = earliest, !time.isBefore(found.time) { continue }
+      earliest = (index, time)
+    }
+    return earliest?.index
+  }
+}
+
 /// The presentation time of a packet, and its end in the same ticks.
 struct PacketSpan {
   let start: RationalTime

@@ -25,9 +25,9 @@ package final class Muxer: @unchecked Sendable {
   package var chapters: [MediaInfo.Chapter] = []
 
   /// The end of all packets written so far; nil before the first.
-  package private(set) var end: RationalTime?
+  package var end: RationalTime? { ends.end }
   /// The end of the last frame or sound, without subtitles.
-  package private(set) var playingEnd: RationalTime?
+  package var playingEnd: RationalTime? { ends.playingEnd }
   /// The number of packets from sources that the container refused, and that were dropped.
   package private(set) var refusedPackets = 0
 
@@ -46,6 +46,7 @@ package final class Muxer: @unchecked Sendable {
   private let interruption: Interruption
   private var tracks: [MuxedTrack] = []
   private var clock = MovieTimescale()
+  private var ends = WrittenEnds()
   /// The duration of a moving picture's last frame, in the container's ticks; nil before the first one.
   private var lastFrame: RationalTime?
 
@@ -133,8 +134,10 @@ package final class Muxer: @unchecked Sendable {
     output.pointer.pointee.avoid_negative_ts = 0
     // FFmpeg counts FLAC and Opus in MP4 as experimental.
     output.pointer.pointee.strict_std_compliance = FF_COMPLIANCE_EXPERIMENTAL
-    let options = options
-    let code = try withOptions(options) { dictionary throws(MediaError) in
+    let options = HeaderOptions(
+      container: container, isStreamed: isStreamed, optimizesForNetworkUse: optimizeForNetworkUse,
+      metadata: metadata, formats: tracks.map(\.format))
+    let code = try withOptions(options.dictionary) { dictionary throws(MediaError) in
       avformat_write_header(output.pointer, &dictionary)
     }
     try check(code, "beginning the file")
@@ -182,51 +185,15 @@ package final class Muxer: @unchecked Sendable {
     try check(output.close(), "closing the file")
   }
 
-  /// Microseconds of a fragment: short enough to begin at once.
-  private static let fragment = "200000"
-
-  private var options: [String: String] {
-    if container == .apng { return ["plays": "0"] }
-    guard container.hasEditLists else { return [:] }
-    var flags: [String] = []
-    if optimizeForNetworkUse { flags.append("faststart") }
-    if MovieMetadata.needsOwnKeys(metadata, in: container) { flags.append("use_metadata_tags") }
-    var options: [String: String] = [:]
-    if isStreamed {
-      flags = ["empty_moov", "default_base_moof"]
-      options["frag_duration"] = Self.fragment
-    }
-    if !flags.isEmpty { options["movflags"] = "+" + flags.joined(separator: "+") }
-    let timescales = tracks.filter { $0.format.isVideo && !$0.format.isCoverArt }.map(
-      \.format.timeBase.denominator)
-    // FFmpeg itself doubles smaller timescales until players accept them.
-    if let timescale = timescales.max(), (100...Int64(Int32.max)).contains(timescale) {
-      options["video_track_timescale"] = String(timescale)
-    }
-    return options
-  }
-
   /// Writes packets of sources in the order of their decode times, up to `limit`; all of them for nil.
   private func pull(before limit: RationalTime?) throws(MediaError) {
-    while let index = earliestPending() {
+    while let index = tracks.earliestPending {
       guard let packet = tracks[index].pending else { return }
       if let limit, let time = packet.decodeTime, !time.isBefore(limit) { return }
       tracks[index].pending = nil
       try put(packet, in: index)
       try advance(index)
     }
-  }
-
-  private func earliestPending() -> Int? {
-    var earliest: (index: Int, time: RationalTime)?
-    for (index, track) in tracks.enumerated() {
-      guard let packet = track.pending else { continue }
-      // A packet without a time is written at once.
-      guard let time = packet.decodeTime else { return index }
-      if let found = earliest, !time.isBefore(found.time) { continue }
-      earliest = (index, time)
-    }
-    return earliest?.index
   }
 
   private func advance(_ index: Int) throws(MediaError) {
@@ -268,29 +235,10 @@ package final class Muxer: @unchecked Sendable {
     }
     try check(code, "writing a packet")
     if isCounted { tracks[index].count(span, in: container) }
-    noteEnd(of: packet, in: tracks[index].format)
+    ends.note(packet, of: tracks[index].format, in: container)
   }
 
   private static let refusals = [shim_averror(EINVAL), shim_averror_invalid_data()]
-
-  private func noteEnd(of packet: Packet, in format: TrackFormat) {
-    guard let time = packet.presentation else { return }
-    let end = RationalTime(
-      ticks: time.addingClamped(packet.duration), timeBase: packet.timeBase)
-    if self.end?.isBefore(end) ?? true { self.end = end }
-    guard format.isVideo || format.isSound else { return }
-    let heard = heardEnd(end, of: format)
-    if playingEnd?.isBefore(heard) ?? true { playingEnd = heard }
-  }
-
-  /// The end without the delay that Matroska adds to times of Opus.
-  private func heardEnd(_ end: RationalTime, of format: TrackFormat) -> RationalTime {
-    guard !container.hasEditLists, format.isSound, let delay = format.declaredDelay else {
-      return end
-    }
-    let ticks = end.ticks.subtractingClamped(delay.rescaled(to: end.timeBase).ticks)
-    return RationalTime(ticks: ticks, timeBase: end.timeBase)
-  }
 
   private func check(_ code: Int32, _ action: String) throws(MediaError) {
     let disk = output.diskError

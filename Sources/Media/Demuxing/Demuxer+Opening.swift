@@ -1,0 +1,103 @@
+internal import Glibc
+internal import ImprintCFFmpeg
+
+extension Demuxer {
+  /// Opens the file with one of FFmpeg's demuxers.
+  static func context(
+    of input: InputFile, _ delays: Delays, _ interruption: Interruption
+  ) throws(MediaError) -> UnsafeMutablePointer<AVFormatContext> {
+    let name = input.isEmbedded ? nameWithoutEnding : plainName(for: input.path)
+    var opened = try open(input, as: name, delays, interruption)
+    // An image's extension alone selects the demuxer of numbered sequences, which opens other files and is not
+    // allowed; without it, the content decides.
+    if opened.context == nil, opened.code == shim_averror(EINVAL), name != nameWithoutEnding {
+      opened = try open(input, as: nameWithoutEnding, delays, interruption)
+    }
+    guard let context = opened.context else {
+      if opened.code == shim_averror_exit() { throw .cancelled }
+      try input.checkDisk()
+      throw .invalid(
+        path: input.path,
+        reason: MovieIndex.problem(ofFileAt: input.path) ?? reason(opened.code))
+    }
+    return context
+  }
+
+  /// - Parameter name: shown to demuxers, which weigh its extension against the content.
+  /// - Returns: no context, and FFmpeg's code, where no demuxer supports the file.
+  private static func open(
+    _ input: InputFile, as name: String, _ delays: Delays, _ interruption: Interruption
+  ) throws(MediaError) -> (context: UnsafeMutablePointer<AVFormatContext>?, code: Int32) {
+    avio_seek(input.pointer, 0, SEEK_SET)
+    var context = avformat_alloc_context()
+    guard let allocated = context else { throw .outOfMemory(action: "opening a file") }
+    allocated.pointee.pb = input.pointer
+    allocated.pointee.interrupt_callback = interruption.callback
+    var options = [
+      "protocol_whitelist": "file", "format_whitelist": formats.joined(separator: ","),
+    ]
+    // GIF's demuxer has this option; others leave it.
+    if delays == .stored { options["min_delay"] = "0" }
+    let code = try withOptions(options) { dictionary throws(MediaError) in
+      // Frees the context where it fails.
+      avformat_open_input(&context, name, nil, &dictionary)
+    }
+    return (code >= 0 ? context : nil, code)
+  }
+
+  /// The name shown to demuxers: only the extension, since they would take `%d` and `*` in the rest for patterns.
+  private static func plainName(for path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: ".") else { return nameWithoutEnding }
+    let ending = name[name.index(after: dot)...]
+    let isPlain = ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    return isPlain ? "\(nameWithoutEnding).\(ending)" : nameWithoutEnding
+  }
+
+  private static let nameWithoutEnding = "input"
+
+  /// The reason why no demuxer reads a file, for FFmpeg's code.
+  static func reason(_ code: Int32) -> String {
+    // libavformat returns EINVAL where the only matching format is not on the whitelist.
+    if code == shim_averror(EINVAL) {
+      return "it is not a media file that can be read; a playlist, which names other files, is none"
+    }
+    let isNoMedia = code == shim_averror_invalid_data() || code == shim_averror_eof()
+    return isNoMedia ? "it is not a media file that can be read" : String(libavError: code)
+  }
+
+  /// - Throws: `MediaError.notFound`, `.unreadable`, `.invalid` for what is no file with bytes in it.
+  static func checkReadable(_ path: String) throws(MediaError) {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      let code = errno
+      if code == ENOENT || code == ENOTDIR { throw .notFound(path: path) }
+      throw .unreadable(path: path, reason: String(cString: strerror(code)))
+    }
+    if status.st_mode & S_IFMT == S_IFDIR {
+      throw .unreadable(path: path, reason: "it is a folder")
+    }
+    // A pipe can be read only once, and opening one without a writer blocks forever.
+    guard [S_IFREG, S_IFBLK].contains(status.st_mode & S_IFMT) else {
+      throw .unreadable(path: path, reason: "it is a pipe or a device, not a file")
+    }
+    guard access(path, R_OK) == 0 else {
+      throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+    }
+    guard status.st_mode & S_IFMT != S_IFREG || status.st_size > 0 else {
+      throw .invalid(path: path, reason: "it is empty")
+    }
+  }
+
+  /// The whitelist: containers of their own media. Playlists and formats that open other files (hls, dash,
+  /// concat, image2, …) are left out, so that no file leads to another.
+  private static let formats = [
+    "mov", "matroska", "webm", "avi", "mpegts", "mpeg", "flv", "ogg", "gif", "apng", "asf", "mxf",
+    "nut",
+    "ivf", "h264", "hevc", "m4v", "mpegvideo", "mjpeg", "av1", "obu", "dv", "rm", "wtv", "y4m",
+    "yuv4mpegpipe", "png_pipe", "jpeg_pipe", "jpegxl_pipe", "webp_pipe", "bmp_pipe", "tiff_pipe",
+    "ico",
+    "mp3", "aac", "flac", "wav", "w64", "aiff", "caf", "ac3", "eac3", "dts", "amr", "au", "wv",
+    "ape",
+  ]
+}

@@ -1,0 +1,38 @@
+internal import ImprintPrimitives
+
+/// The options with which a muxer of FFmpeg begins a file.
+struct HeaderOptions {
+  let container: Container
+  /// Whether the file is written in fragments.
+  let isStreamed: Bool
+  /// Whether the index of MP4 and MOV goes to the front.
+  let optimizesForNetworkUse: Bool
+  /// Of the whole file, by FFmpeg's keys.
+  let metadata: [String: String]
+  /// Of all tracks.
+  let formats: [TrackFormat]
+
+  /// Microseconds of a fragment: short enough to begin at once.
+  private static let fragment = "200000"
+
+  /// The options by FFmpeg's names.
+  var dictionary: [String: String] {
+    if container == .apng { return ["plays": "0"] }
+    guard container.hasEditLists else { return [:] }
+    var flags: [String] = []
+    if optimizesForNetworkUse { flags.append("faststart") }
+    if MovieMetadata.needsOwnKeys(metadata, in: container) { flags.append("use_metadata_tags") }
+    var options: [String: String] = [:]
+    if isStreamed {
+      flags = ["empty_moov", "default_base_moof"]
+      options["frag_duration"] = Self.fragment
+    }
+    if !flags.isEmpty { options["movflags"] = "+" + flags.joined(separator: "+") }
+    let timescales = formats.filter { $0.isVideo && !$0.isCoverArt }.map(\.timeBase.denominator)
+    // FFmpeg itself doubles smaller timescales until players accept them.
+    if let timescale = timescales.max(), (100...Int64(Int32.max)).contains(timescale) {
+      options["video_track_timescale"] = String(timescale)
+    }
+    return options
+  }
+}
