@@ -112,7 +112,11 @@ package enum HEIFFile {
   private static func primaryImage(
     ofFileAt path: String, in context: borrowing HEIFContext
   ) throws(MediaError) -> HEIFImageHandle {
-    try read(bytes(of: path), into: context, named: path)
+    let file = try bytes(of: path)
+    guard DerivedImages(in: file).isFinite else {
+      throw .invalid(path: path, reason: "an image in it is made of itself")
+    }
+    try read(file, into: context, named: path)
     let handle = try HEIFImageHandle(of: context, named: path)
     try ImageFile.checkSize(handle.size, of: path)
     return handle
