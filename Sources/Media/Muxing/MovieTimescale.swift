@@ -2,10 +2,11 @@ internal import ImprintPrimitives
 
 /// Finds the movie timescale of MP4 and MOV, in which edit lists are written.
 ///
-/// FFmpeg's default of 1000 moves a track that does not start at a whole millisecond. This finds the coarsest
-/// timescale that represents every track's start exactly.
+/// FFmpeg's default of 1000 moves a track that does not start at a whole millisecond, and cuts an edit up to half a
+/// millisecond short, for which readers leave out a last packet of few samples. This finds the coarsest timescale that
+/// is as fine as any sample rate in use and represents every track's start exactly.
 struct MovieTimescale {
-  private(set) var ticksPerSecond: Int64 = 1000
+  private(set) var ticksPerSecond: Int64 = 192_000
 
   /// Includes a track's first presentation time; one at or before 0 is exact in any timescale.
   ///

@@ -245,19 +245,21 @@ private final class SilentTrack: PacketSource {
 }
 
 @Suite struct MovieClockTests {
-  /// 3 samples of 44100 are 1/14700 s; lcm(1000, 14700) = 147000.
+  /// lcm(192_000, 7) = 1_344_000. 3 samples of 44100 are 1/14700 s; lcm(1_344_000, 14700) = 9_408_000.
   @Test func `the clock is the coarsest that has every beginning exactly`() {
     var clock = MovieTimescale()
     clock.include(RationalTime(ticks: -1024, timeBase: .one(over: 48000)))
     clock.include(RationalTime(ticks: 24, timeBase: .one(over: 48000)))
-    #expect(clock.ticksPerSecond == 2000)
+    #expect(clock.ticksPerSecond == 192_000)
+    clock.include(RationalTime(ticks: 1, timeBase: .one(over: 7)))
+    #expect(clock.ticksPerSecond == 1_344_000)
     clock.include(RationalTime(ticks: 3, timeBase: .one(over: 44100)))
-    #expect(clock.ticksPerSecond == 294_000)
+    #expect(clock.ticksPerSecond == 9_408_000)
   }
 
   @Test func `a beginning that no clock can have is left to be rounded`() {
     var clock = MovieTimescale()
     clock.include(RationalTime(ticks: 1, timeBase: .one(over: .max)))
-    #expect(clock.ticksPerSecond == 1000)
+    #expect(clock.ticksPerSecond == 192_000)
   }
 }
