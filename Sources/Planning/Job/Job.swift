@@ -98,7 +98,7 @@ public struct Job: Equatable, Sendable {
   public var rotation = VideoRotation.bake
   /// The measure of quality; a plan refuses one that its encoder does not have.
   public var quality = Quality.preset
-  /// The factor of the original sound; 1 changes nothing, 0 leaves it out.
+  /// The factor of the original sound, and of a slideshow's music; 1 changes nothing, 0 leaves it out.
   public var volume = 1.0
   /// Sounds that replace the original one over their range, or are heard on top.
   public var soundTracks: [SoundTrack] = []
@@ -163,9 +163,13 @@ extension Job {
 
   /// The sound tracks, and the music of a slideshow.
   var sounds: [SoundTrack] {
-    guard case .slideshow(let show) = input, let file = show.music else { return soundTracks }
+    guard case .slideshow(let show) = input, let file = show.music, volume > 0 else {
+      return soundTracks
+    }
     var music = SoundTrack(.music, file: file)
     music.fadeOut = Slideshow.musicFade
+    // There is no other sound that it could be of.
+    music.volume = volume
     return soundTracks + [music]
   }
 
