@@ -1,7 +1,7 @@
 internal import Imprint
 internal import ImprintArguments
 
-/// `imprint still`: frames of a video as PNG or JPEG.
+/// `imprint still`: frames of a video as PNG, JPEG or WebP.
 enum StillCommand: ImprintSubcommand {
   private static let input = Operand("INPUT", about: "the video")
   static let at = Option(
@@ -23,7 +23,7 @@ enum StillCommand: ImprintSubcommand {
     group: JobOptions.output.group, showsInUsage: true)
 
   static let declaration = Command(
-    "still", summary: "frames as PNG or JPEG, with or without an overlay", operands: [input],
+    "still", summary: "frames as PNG, JPEG or WebP, with or without an overlay", operands: [input],
     options: [
       at, every, sheet, nearestKey, output, JobOptions.overwrite, JobOptions.overlay,
       JobOptions.set, JobOptions.userID, JobOptions.videoTrack, JobOptions.search,

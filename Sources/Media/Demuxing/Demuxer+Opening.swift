@@ -66,6 +66,17 @@ extension Demuxer {
     return isNoMedia ? "it is not a media file that can be read" : String(libavError: code)
   }
 
+  /// Refuses JPEG in TIFF, which FFmpeg decodes to black, without an error.
+  ///
+  /// - Throws: `MediaError.invalid`.
+  func checkCompression() throws(MediaError) {
+    guard format == "tiff_pipe" else { return }
+    // 6 is the older way of it, 7 that of Adobe's technical note 2.
+    if [6, 7].contains(TIFFDirectory(path: path)?.number(of: TIFFDirectory.compression)) {
+      throw .invalid(path: path, reason: "it is a TIFF of JPEG data, which is not read")
+    }
+  }
+
   /// - Throws: `MediaError.notFound`, `.unreadable`, `.invalid` for what is no file with bytes in it.
   static func checkReadable(_ path: String) throws(MediaError) {
     var status = stat()

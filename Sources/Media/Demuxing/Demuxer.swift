@@ -60,6 +60,7 @@ final class Demuxer {
       context = try Self.context(of: input, delays, interruption)
     }
     LibraryLog.watch(context)
+    try checkCompression()
     try analyse(analysis)
     if LibraryLog.errorCount(of: context) > 0 { brokenPlaces += 1 }
     if packets?.isBroken == true { brokenPlaces += 1 }

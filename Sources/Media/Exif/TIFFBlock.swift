@@ -12,7 +12,7 @@ struct TIFFBlock {
   }
 
   private(set) var bytes: [UInt8]
-  private let isBigEndian: Bool
+  let isBigEndian: Bool
 
   /// Nil where the bytes do not begin as TIFF does.
   init?(_ bytes: [UInt8]) {

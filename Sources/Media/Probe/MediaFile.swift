@@ -20,7 +20,7 @@ package enum MediaFile {
       guard let stream else { continue }
       var track = MediaInfo.Track(stream, index: index)
       if let frame = frames[index] {
-        track.video = MediaInfo.Video(stream, of: demuxer.context, first: frame)
+        track.video = MediaInfo.Video(stream, of: demuxer, first: frame)
       }
       tracks.append(track)
     }

@@ -22,11 +22,11 @@ extension MediaInfo.Track {
 
 extension MediaInfo.Video {
   init(
-    _ stream: UnsafeMutablePointer<AVStream>, of context: UnsafeMutablePointer<AVFormatContext>,
-    first: VideoFrame
+    _ stream: UnsafeMutablePointer<AVStream>, of demuxer: Demuxer, first: VideoFrame
   ) {
+    let context = demuxer.context
     let parameters = stream.pointee.codecpar?.pointee
-    let turn = Orientation.read(stream.displayMatrix(first: first))
+    let turn = demuxer.orientation(of: stream, first: first)
     self.init(
       format: first.format,
       pixelAspect: .pixelAspect(av_guess_sample_aspect_ratio(context, stream, first.pointer)),

@@ -43,7 +43,7 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
       throw .invalid(path: path, reason: "no image in it decodes")
     }
     try Self.checkSize(first.format.size, of: path)
-    upright = UprightConversion(stream, of: demuxer.context, first: first)
+    upright = UprightConversion(stream, of: demuxer, first: first)
     try Self.checkSize(upright.size, of: path, is: "with square pixels it is")
     current = (0, try upright.bitmap(of: first))
     size = current.bitmap.size

@@ -35,7 +35,7 @@ package struct ReducedImage {
       throw .invalid(path: path, reason: "no image in it decodes")
     }
     try ImageFile.checkSize(frame.format.size, of: path)
-    let upright = UprightConversion(stream, of: demuxer.context, first: frame)
+    let upright = UprightConversion(stream, of: demuxer, first: frame)
     try ImageFile.checkSize(upright.size, of: path, is: "with square pixels it is")
     size = upright.size
     let target = shown(size)

@@ -13,19 +13,18 @@ struct UprightConversion {
 
   /// - Parameter first: the first image of the stream.
   init(
-    _ stream: UnsafeMutablePointer<AVStream>, of context: UnsafeMutablePointer<AVFormatContext>,
-    first: VideoFrame
+    _ stream: UnsafeMutablePointer<AVStream>, of demuxer: Demuxer, first: VideoFrame
   ) {
     let stored = first.format.size
     var squared: PixelSize?
     // The pixel aspect of stills is a print resolution, and often wrong.
     if !stream.isOfImages {
       let aspect = Rational.pixelAspect(
-        av_guess_sample_aspect_ratio(context, stream, first.pointer))
+        av_guess_sample_aspect_ratio(demuxer.context, stream, first.pointer))
       if aspect.value != 1 { squared = stored.squared(aspect.value) }
     }
     profile = first.embeddedProfile
-    orientation = Orientation.read(stream.displayMatrix(first: first)) ?? .upright
+    orientation = demuxer.orientation(of: stream, first: first) ?? .upright
     squareSize = squared
     let square = squared ?? stored
     size = orientation.swapsEdges ? square.transposed : square

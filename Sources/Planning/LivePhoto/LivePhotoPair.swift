@@ -43,7 +43,7 @@ struct StillSource {
     let (exif, isJPEG) = try ExportError.reading(path) { () throws(MediaError) in
       if isHEIF { return (try HEIFFile.exif(ofFileAt: path), false) }
       let file = try JPEGFile(path: path, atMost: Self.mostBytes)
-      return (file?.exif, file != nil)
+      return (file?.exif ?? EmbeddedExif.read(path), file != nil)
     }
     self.exif = exif
     format = HEIFFile.isHEIC(fileAt: path) ? .heic : isJPEG ? .jpg : nil
