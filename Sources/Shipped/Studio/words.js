@@ -274,6 +274,7 @@ export const words = {
         ["E", "edit the document"],
         ["Ctrl+Enter", "export"],
         ["/", "search films"],
+        ["Arrows", "in the list, from film to film; Page keys, Home, End"],
         ["?", "these keys"],
       ]],
       ["Dragging without a mouse", [

@@ -1,4 +1,5 @@
 // @ts-check
+import { controlOf, followClicks, wasClicked } from "./widgets/clicks.js";
 import { isEntry } from "./widgets/dom.js";
 import { setTrim } from "./state/edits.js";
 import { openGallery } from "./tuning/gallery.js";
@@ -15,11 +16,8 @@ import { openHelp } from "./help.js";
  */
 export function listenToKeys(studio, player) {
   const plain = playingKeys(studio, player);
-  document.addEventListener("pointerdown", ({ target }) => {
-    clicked = /** @type {Element} */ (target).closest("button, summary, input, a");
-  });
+  followClicks();
   document.addEventListener("keydown", (event) => {
-    if (event.key === "Tab") clicked = null;
     if (document.querySelector("dialog[open]") || event.defaultPrevented) return;
     if (event.ctrlKey || event.metaKey) return withControl(studio, event);
     if (event.altKey || isEntry(event.target)) return;
@@ -33,14 +31,11 @@ export function listenToKeys(studio, player) {
 
 /** Whether the space bar presses a control: one that was reached by keyboard, and not just clicked. */
 function keepsSpace(target) {
-  const control = /** @type {HTMLElement | null} */ (target.closest("button, summary, input, a"));
-  if (control !== clicked) return control !== null;
+  const control = controlOf(target);
+  if (!wasClicked(control)) return control !== null;
   control?.blur();
   return false;
 }
-
-/** The control that was clicked last, until the keyboard goes elsewhere. @type {Element | null} */
-let clicked = null;
 
 function withControl(studio, event) {
   const key = event.key.toLowerCase();

@@ -1,58 +1,63 @@
 // @ts-check
-import { h, setAttribute } from "../widgets/dom.js";
+import { fill, h, setAttribute } from "../widgets/dom.js";
 import { icon } from "../widgets/icons.js";
 import { clock } from "../widgets/format.js";
 import { words } from "../../words.js";
 import { isFilm } from "./filter.js";
 
+/** @typedef {import("../state/types.js").Medium} Medium */
+/** @typedef {{ open: (id: string) => void, choose: (id: string, isRange: boolean) => void }} Actions */
+
 /**
  * A film in the grid: a button that opens it, and a box that chooses it for export.
- *
- * @param {import("../state/types.js").Medium} medium
- * @param {{ open: (id: string) => void, choose: (id: string, isRange: boolean) => void }} actions
+ * @param {string} id
+ * @param {Actions} actions
  */
-export function card(medium, { open, choose }) {
-  const name = medium.name.slice(medium.name.lastIndexOf("/") + 1);
-  const box = h("input", {
-    type: "checkbox",
-    "aria-label": words.library.choose(name),
-    onclick: (event) => choose(medium.id, event.shiftKey),
-  });
-  const picture = h(
-    "span",
-    { class: "poster" },
-    medium.problem
-      ? icon("warning")
-      : h("img", { src: medium.poster, alt: "", loading: "lazy", decoding: "async" }),
-    !medium.problem && h("span", { class: "length" }, lengthOf(medium)),
-  );
-  const opener = h(
-    "button",
-    {
-      type: "button",
-      class: "opener",
-      title: medium.name,
-      onclick: () => open(medium.id),
-    },
-    picture,
-    h("span", { class: "name" }, name),
-    h("span", { class: "facts" }, factsOf(medium)),
-  );
-  const element = h(
-    "li",
-    { class: "card", dataset: { id: medium.id } },
-    opener,
-    isFilm(medium) && h("label", { class: "tick" }, box),
-  );
+export function card(id, { open, choose }) {
+  const box = h("input", { type: "checkbox", onclick: (event) => choose(id, event.shiftKey) });
+  const tick = h("label", { class: "tick" }, box);
+  const opener = h("button", { type: "button", class: "opener", onclick: () => open(id) });
+  const element = h("li", { class: "card", dataset: { id } }, opener, tick);
+  const image = h("img", { alt: "", loading: "lazy", decoding: "async" });
   return {
     element,
-    show(isOpen, isChosen) {
+    /** What it shows. @type {Medium | null} */
+    medium: null,
+    /** @param {Medium} medium */
+    put(medium) {
+      if (this.medium === medium) return;
+      this.medium = medium;
+      const name = medium.name.slice(medium.name.lastIndexOf("/") + 1);
+      if (image.getAttribute("src") !== medium.poster) image.src = medium.poster;
+      fill(opener, poster(medium, image), h("span", { class: "name" }, name), facts(medium));
+      opener.title = medium.name;
+      box.setAttribute("aria-label", words.library.choose(name));
+      tick.hidden = !isFilm(medium);
+    },
+    /** @param {boolean} isOpen @param {boolean} isChosen */
+    mark(isOpen, isChosen) {
       element.classList.toggle("open", isOpen);
       setAttribute(opener, "aria-current", isOpen && "true");
       box.checked = isChosen;
       element.classList.toggle("chosen", isChosen);
     },
+    /** Lies at its place of a grid, and tells which of how many it is: not all are on the page. */
+    lie(index, count, columns) {
+      element.style.gridArea = `${Math.floor(index / columns) + 1} / ${index % columns + 1}`;
+      element.setAttribute("aria-posinset", String(index + 1));
+      element.setAttribute("aria-setsize", String(count));
+    },
+    scrollTo: () => opener.scrollIntoView({ block: "nearest" }),
+    /** Whether Tab comes to it. @param {boolean} isReached */
+    reach(isReached) {
+      opener.tabIndex = box.tabIndex = isReached ? 0 : -1;
+    },
   };
+}
+
+function poster(medium, image) {
+  if (medium.problem) return h("span", { class: "poster" }, icon("warning"));
+  return h("span", { class: "poster" }, image, h("span", { class: "length" }, lengthOf(medium)));
 }
 
 function lengthOf({ kind, pair, duration }) {
@@ -61,14 +66,14 @@ function lengthOf({ kind, pair, duration }) {
   return duration === null ? [symbol] : [symbol, clock(duration, 0)];
 }
 
-function factsOf(medium) {
+function facts(medium) {
   const { kind, pair, width, height, hasSound, problem } = medium;
-  if (problem) return words.library.unreadable;
+  const place = (list) => h("span", { class: "facts" }, list.map((fact) => h("span", {}, fact)));
+  if (problem) return h("span", { class: "facts" }, words.library.unreadable);
   const size = width && height ? `${width} × ${height}` : "…";
   const sound = kind === "video" && hasSound !== null
     ? (hasSound ? words.library.sound : words.library.silent)
     : null;
   const use = isFilm(medium) ? sound : words.library.logo;
-  const facts = [size, pair ? words.library.pair : use].filter(Boolean);
-  return facts.map((fact) => h("span", {}, fact));
+  return place([size, pair ? words.library.pair : use].filter(Boolean));
 }

@@ -11,10 +11,13 @@ export function shapeOf({ width, height }) {
 /** Whether a medium can be opened and exported: what cannot be read, or is a logo alone, cannot. */
 export const isFilm = ({ isFilm, problem }) => isFilm !== false && !problem;
 
-const byName = new Intl.Collator("en", { numeric: true });
+const names = new Intl.Collator("en", { numeric: true });
+
+/** Orders media by name, numbers in it by their value. */
+export const byName = (one, other) => names.compare(one.name, other.name);
 
 const ORDERS = {
-  name: (one, other) => byName.compare(one.name, other.name),
+  name: byName,
   newest: (one, other) => other.modified - one.modified,
   longest: (one, other) => (other.duration ?? 0) - (one.duration ?? 0),
   largest: (one, other) => area(other) - area(one),

@@ -5,8 +5,8 @@ import { icon } from "../widgets/icons.js";
 import { notify } from "../widgets/notices.js";
 import { isNarrow } from "../panes.js";
 import { words } from "../../words.js";
-import { card } from "./card.js";
 import { isFilm, listed } from "./filter.js";
+import { CardGrid } from "./grid.js";
 import { uploadAll, uploadsList } from "./uploads.js";
 
 /** Films in a grid, with search, filters and the way to add more. @param {import("../state/studio.js").Studio} studio */
@@ -14,7 +14,18 @@ export function libraryPane(studio) {
   const grid = h("ul", { class: "grid", "aria-label": words.library.title });
   const empty = h("div", { class: "empty" });
   const count = h("p", { class: "count", "aria-live": "polite" });
-  const draw = drawing(studio, grid, empty, count);
+  const head = h(
+    "div",
+    { class: "films-head" },
+    tools(studio),
+    h(
+      "div",
+      { class: "row between" },
+      h("div", { class: "row" }, count, sorting(studio)),
+      chosenTools(studio),
+    ),
+  );
+  const draw = drawing(studio, { grid, head, empty, count });
   studio.library.watch(({ media }) => media, draw);
   for (const key of ["query", "kind", "shape", "sort"]) {
     studio.view.watch((view) => view[key], draw);
@@ -22,47 +33,34 @@ export function libraryPane(studio) {
   return h(
     "section",
     { class: "pane films", "aria-label": words.library.title },
-    h(
-      "div",
-      { class: "films-head" },
-      tools(studio),
-      h("div", { class: "row between" }, h("div", { class: "row" }, count, sorting(studio)), chosenTools(studio)),
-    ),
+    head,
     uploadsList,
     grid,
     empty,
   );
 }
 
-/** Redraws the grid; cards of films that did not change are used again. */
-function drawing(studio, grid, empty, count) {
-  const cards = new Map();
+/** Redraws the grid. */
+function drawing(studio, { grid, head, empty, count }) {
+  /** @type {import("../state/types.js").Medium[]} */
   let shown = [];
   const actions = {
     open: (id) => open(studio, id),
     choose: (id, isRange) => choose(studio, shown, id, isRange),
   };
-  const mark = () => {
-    const { film } = studio.view.value;
-    const chosen = new Set(studio.view.value.chosen);
-    for (const medium of shown) {
-      cards.get(medium.id).card.show(medium.id === film, chosen.has(medium.id));
-    }
+  const marks = () => {
+    const { film, chosen } = studio.view.value;
+    return { film, chosen: new Set(chosen) };
   };
-  studio.view.watch(({ film }) => film, mark);
-  studio.view.watch(({ chosen }) => chosen, mark);
+  const cards = new CardGrid(grid, actions, marks, head);
+  studio.view.watch(({ film }) => film, () => cards.mark());
+  studio.view.watch(({ chosen }) => chosen, () => cards.mark());
   return () => {
     const { media, isLoaded } = studio.library.value;
     shown = listed(media, studio.view.value);
-    for (const medium of shown) {
-      if (cards.get(medium.id)?.medium !== medium) {
-        cards.set(medium.id, { medium, card: card(medium, actions) });
-      }
-    }
-    place(grid, shown.map(({ id }) => cards.get(id).card.element));
+    cards.show(shown);
     count.textContent = isLoaded ? words.library.count(shown.length) : "";
     fill(empty, isLoaded && shown.length === 0 && nothing(studio, media.length > 0));
-    mark();
   };
 }
 
@@ -78,17 +76,6 @@ function open(studio, id) {
     isPlaying: false,
     ...(isNarrow() ? { pane: "overlays" } : {}),
   });
-}
-
-/** Puts elements in order, moving none that lies right, so that focus and posters stay. */
-function place(grid, elements) {
-  const wanted = new Set(elements);
-  for (const child of [...grid.children]) if (!wanted.has(child)) child.remove();
-  let next = grid.firstChild;
-  for (const element of elements) {
-    if (element === next) next = next.nextSibling;
-    else grid.insertBefore(element, next);
-  }
 }
 
 let lastChosen = "";

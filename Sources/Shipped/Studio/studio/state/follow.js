@@ -20,12 +20,13 @@ export function followServer(studio) {
     if (isOnline && !wasOnline) notify(words.back);
   };
   onReachable(online);
-  refresh(studio);
+  let asked = refresh(studio);
   const takeMedium = gatheringMedia(studio);
   const received = (kind, data) => kind === "media" ? takeMedium(data) : react(studio, kind, data);
   listen(received, (isOnline) => {
     online(isOnline);
-    if (isOnline) refresh(studio);
+    // One after the other: a folder of thousands is told at once where nothing else is.
+    if (isOnline) asked = asked.then(() => refresh(studio));
   });
 }
 
@@ -39,8 +40,8 @@ async function refresh(studio) {
   };
   await Promise.all([
     load(api.media, (media) => {
-      studio.library.set({ media, isLoaded: true });
-      dropGone(studio);
+      setMedia(studio, media);
+      studio.library.set({ isLoaded: true });
     }),
     load(api.exports, (exports) => studio.queue.set({ exports })),
     load(api.overlays, (overlays) => studio.catalogue.set({ overlays })),
@@ -78,7 +79,18 @@ function takeMedia(studio, entries) {
   const known = new Set(media.map(({ id }) => id));
   const told = media.map((medium) => entries.get(medium.id) ?? medium);
   const added = [...entries.values()].filter(({ id }) => !known.has(id));
-  studio.library.set({ media: [...told, ...added].filter(({ gone }) => !gone) });
+  setMedia(studio, [...told, ...added].filter(({ gone }) => !gone));
+}
+
+/** Makes media the list. Entries that tell nothing new stay the same values: what shows them is not made again. */
+function setMedia(studio, media) {
+  const before = new Map(studio.library.value.media.map((medium) => [medium.id, medium]));
+  const isSame = (one, other) => Object.keys(other).every((key) => one[key] === other[key]);
+  const kept = media.map((medium) => {
+    const known = before.get(medium.id);
+    return known && isSame(known, medium) ? known : medium;
+  });
+  studio.library.set({ media: kept });
   dropGone(studio);
 }
 

@@ -1,6 +1,7 @@
 // @ts-check
 import { fill, h, uniqueId } from "../../widgets/dom.js";
 import { button } from "../../widgets/buttons.js";
+import { byName } from "../../library/filter.js";
 import { uploadOne } from "../../library/uploads.js";
 import { words } from "../../../words.js";
 
@@ -11,7 +12,7 @@ export function fileField(studio, { name, default: own }, set) {
   const select = h("select", { id, onchange: () => set(select.value || undefined) });
   const list = () => {
     const media = studio.library.value.media.toSorted((one, other) =>
-      one.kind.localeCompare(other.kind) || one.name.localeCompare(other.name)
+      one.kind.localeCompare(other.kind) || byName(one, other)
     );
     const first = h(
       "option",
