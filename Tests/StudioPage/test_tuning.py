@@ -1,5 +1,27 @@
+import json
+
 import pytest
 from films import LOGO, WIDE
+
+
+@pytest.mark.parametrize("title, place", [
+    # The server tells the parameters of a text of one's own, later than those of the gallery's overlays.
+    ("Caption", ".field[data-parameter=text] textarea"), ("Your text", ".field[data-parameter=text] textarea"),
+    ("Your logo", ".field[data-parameter=logo] select"), ("New document", ".stack-row.selected .stack-name"),
+])
+def test_a_new_overlay_takes_the_keyboard(studio, title, place):
+    studio.open()
+    studio.add("Time code")
+    studio.page.get_by_role("button", name="Add overlay").press("Enter")
+    tile = studio.page.locator(".tile", has=studio.page.get_by_text(title, exact=True))
+    tile.focus()
+    studio.press("Enter")
+    studio.until(f"document.activeElement.matches({json.dumps(place)})")
+    # Neither the picture nor what the server tells of it takes it away again.
+    studio.settle()
+    studio.page.wait_for_timeout(500)
+    assert studio.page.evaluate(f"document.activeElement.matches({json.dumps(place)})")
+    assert studio.stack() == [title, "Time code"]
 
 
 def test_a_changed_parameter_changes_the_picture(studio):

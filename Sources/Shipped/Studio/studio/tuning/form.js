@@ -4,6 +4,7 @@ import { setParameters } from "../state/edits.js";
 import { notifyFailure } from "../widgets/notices.js";
 import { words } from "../../words.js";
 import { parametersOf } from "./documents.js";
+import { formIsThere } from "./entering.js";
 import { field } from "./fields/index.js";
 import { label } from "./names.js";
 
@@ -42,6 +43,7 @@ export function itemForm(studio, { key }) {
       for (const { name, default: value } of parameters) {
         fields.get(name)?.put(studio.item(key)?.parameters[name] ?? value ?? "");
       }
+      formIsThere(key, form);
     } catch (error) {
       notifyFailure(error);
     }

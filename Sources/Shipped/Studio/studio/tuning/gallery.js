@@ -5,6 +5,7 @@ import { openDialog } from "../widgets/dialog.js";
 import { preview } from "../api/index.js";
 import { addItem, firstValues, requiredOf } from "../state/edits.js";
 import { words } from "../../words.js";
+import { awaitForm } from "./entering.js";
 import { starters } from "./starters.js";
 
 const WIDTH = 320;
@@ -17,13 +18,9 @@ const FRAMES = 8;
 export function openGallery(studio) {
   const controller = new AbortController();
   const take = (overlay) => {
-    addItem(studio, overlay);
+    awaitForm(addItem(studio, overlay).key);
     studio.view.set({ pane: "overlays", isEditing: false });
     dialog.close();
-    requestAnimationFrame(() =>
-      /** @type {HTMLElement | null} */ (document.querySelector(".detail textarea, .detail input"))
-        ?.focus()
-    );
   };
   const grid = h("ul", { class: "gallery" }, starterTiles(take), shippedTiles(studio, take));
   const dialog = openDialog(words.tuning.gallery, [

@@ -26,10 +26,17 @@ export function tuningPane(studio) {
   studio.project.watch(({ items }) => items.length === 0, (isEmpty) => {
     none.hidden = !isEmpty;
   });
-  const draw = () => fill(detail, details(studio));
+  let drawn = "";
+  const draw = () => {
+    const { selected, isEditing } = studio.view.value;
+    // Once, whatever of this changed: a form that is made again loses the keyboard. An item comes back by undo.
+    const wanted = studio.item(selected) ? `${selected} ${isEditing}` : "";
+    if (wanted === drawn) return;
+    drawn = wanted;
+    fill(detail, details(studio));
+  };
   studio.view.watch(({ selected }) => selected, draw);
   studio.view.watch(({ isEditing }) => isEditing, draw);
-  // An item that came back by undo.
   studio.project.watch(({ items }) => items.map(({ key }) => key).join(), draw);
   return h("section", { class: "pane overlays" }, head, stackList(studio), none, detail);
 }
