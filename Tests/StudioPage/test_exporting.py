@@ -1,4 +1,5 @@
 import json
+import re
 import subprocess
 
 import pytest
@@ -37,6 +38,7 @@ def test_a_finished_film_plays_in_the_page(studio):
     studio.open(UPRIGHT)
     studio.add("Caption")
     row = studio.export()
+    assert re.search(r"B · 180 × 320 · 0:02 long · made in \d+ s$", row.locator(".facts").inner_text())
     row.get_by_role("button", name="Play").click()
     studio.until("document.querySelector('video.finished').currentTime > 0.2")
     studio.press("Escape")

@@ -2,7 +2,7 @@
 import { fill, h } from "../widgets/dom.js";
 import { button, iconButton } from "../widgets/buttons.js";
 import { icon } from "../widgets/icons.js";
-import { fileSize, roughTime, shortNumber } from "../widgets/format.js";
+import { clock, fileSize, roughTime, shortNumber } from "../widgets/format.js";
 import { notifyFailure } from "../widgets/notices.js";
 import { openDialog } from "../widgets/dialog.js";
 import * as api from "../api/index.js";
@@ -33,7 +33,7 @@ export function queueRow(studio) {
     bar.hidden = entry.state !== "running";
     bar.value = entry.fraction ?? 0;
     bar.setAttribute("aria-label", words.queue.progress(entry.name));
-    facts.textContent = factsOf(entry);
+    putFacts(facts, entry);
     const shape = [entry.state, waiting.join(), entry.share?.path].join("|");
     if (shape !== shown) fill(tools, ...actions(studio, entry, waiting));
     shown = shape;
@@ -41,24 +41,32 @@ export function queueRow(studio) {
   return { element, show };
 }
 
-function factsOf({ state, fraction, speed, framesPerSecond, secondsLeft, bytes, report, error }) {
-  if (state === "failed") return [error?.what, error?.why].filter(Boolean).join(": ");
-  const facts = state === "running"
-    ? [
+/** Shows what is known of an export, each figure with what it is; a line ends between figures. */
+function putFacts(place, entry) {
+  const { what, why } = entry.error ?? {};
+  if (entry.state === "failed") return fill(place, [what, why].filter(Boolean).join(": "));
+  const figures = figuresOf(entry).filter(Boolean);
+  fill(place, figures.flatMap((figure, index) => [index > 0 && " · ", h("span", {}, figure)]));
+}
+
+function figuresOf({ state, fraction, speed, framesPerSecond, secondsLeft, bytes, report }) {
+  if (state === "running") {
+    return [
       `${Math.floor((fraction ?? 0) * 100)} %`,
       speed
         ? words.queue.speed(shortNumber(speed, 1))
         : framesPerSecond && words.queue.rate(Math.round(framesPerSecond)),
       secondsLeft && words.queue.left(roughTime(secondsLeft)),
-    ]
-    : state === "done"
-    ? [
-      bytes && fileSize(bytes),
-      report?.width && `${report.width} × ${report.height}`,
-      report?.elapsedSeconds && roughTime(report.elapsedSeconds),
-    ]
-    : [];
-  return facts.filter(Boolean).join(" · ");
+    ];
+  }
+  if (state !== "done") return [];
+  const { width, height, duration, elapsedSeconds } = report ?? {};
+  return [
+    bytes && fileSize(bytes),
+    width && `${width} × ${height}`,
+    duration && words.queue.long(clock(duration, 0)),
+    elapsedSeconds && words.queue.took(roughTime(elapsedSeconds)),
+  ];
 }
 
 function actions(studio, entry, waiting) {
