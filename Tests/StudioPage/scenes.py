@@ -65,7 +65,7 @@ def overlays(studio):
 def document(studio):
     with_caption(studio)
     studio.page.get_by_role("button", name="Edit document").click()
-    studio.page.get_by_text("No faults").wait_for()
+    studio.page.locator(".fault-count[aria-busy=false]", has_text="No faults").wait_for()
 
 
 def gallery(studio):

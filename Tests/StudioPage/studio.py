@@ -9,11 +9,15 @@ from films import WIDE
 #: Milliseconds for what the server has to work for; waiting ends as soon as it is there.
 PATIENCE = 40_000
 
+#: Milliseconds after the last change by which the page has asked for all that it shows of it.
+QUIET = 500
+
 
 class Studio:
     def __init__(self, context, server):
         self.context, self.server = context, server
         self.messages = []
+        self.asked = set()
         self.page = self.tab()
 
     def tab(self):
@@ -22,6 +26,9 @@ class Studio:
         page.set_default_timeout(PATIENCE)
         page.on("console", lambda message: self.heard(message.text))
         page.on("pageerror", lambda error: self.heard(str(error)))
+        page.on("request", lambda request: request.resource_type == "eventsource" or self.asked.add(request))
+        for end in ("requestfinished", "requestfailed"):
+            page.on(end, lambda request: self.asked.discard(request))
         page.goto(self.server.address)
         page.wait_for_selector(".card")
         return page
@@ -53,6 +60,17 @@ class Studio:
         while not (page or self.page).evaluate(condition):
             assert time.monotonic() < deadline, f"never: {condition}"
             (page or self.page).wait_for_timeout(50)
+
+    def quiet(self):
+        """Waits until all that was asked of the server is answered, and the page asks nothing more by itself."""
+        calm = 0
+        deadline = time.monotonic() + PATIENCE / 1000
+        while calm < QUIET:
+            assert time.monotonic() < deadline, f"never answered: {self.asked}"
+            self.page.wait_for_timeout(100)
+            # Counted in turns of the page: what its timers ask comes first, however slow the machine is.
+            self.page.evaluate("new Promise((done) => setTimeout(done))")
+            calm = 0 if self.asked else calm + 100
 
     def press(self, *keys):
         for key in keys:

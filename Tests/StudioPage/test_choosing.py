@@ -89,3 +89,18 @@ def test_a_new_file_appears_by_itself(studio, server, films):
         pytest.skip("the server's folder is not ours to write to")
     ffmpeg("-f", "lavfi", "-i", "testsrc2=s=160x120:r=10:d=1", "-pix_fmt", "yuv420p", films / "late.mp4")
     studio.page.locator(".card", has_text="late.mp4").wait_for()
+
+
+def test_a_film_that_goes_from_the_folder_is_told_and_let_go(studio, server, films):
+    if not server.can_restart:
+        pytest.skip("the server's folder is not ours to write to")
+    ffmpeg("-f", "lavfi", "-i", "testsrc2=s=160x120:r=10:d=1", "-pix_fmt", "yuv420p", films / "leaving.mp4")
+    studio.card("leaving.mp4").wait_for()
+    studio.open("leaving.mp4")
+    studio.card("leaving.mp4").get_by_role("checkbox").check(force=True)
+    (films / "leaving.mp4").unlink()
+    studio.page.get_by_text("leaving.mp4 is not there any more.").wait_for()
+    assert studio.page.locator("body").get_attribute("data-film") == "none"
+    assert studio.page.get_by_text("1 chosen", exact=True).count() == 0
+    # Its frame may have been asked for just before.
+    studio.messages[:] = [message for message in studio.messages if "404" not in message]

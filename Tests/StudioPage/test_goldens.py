@@ -23,6 +23,7 @@ def scene(open_scene, request):
     def enter(name, width, scheme="light"):
         studio = open_scene(viewport={"width": width, "height": SIZES[width]}, color_scheme=scheme)
         SCENES[name](studio)
+        studio.quiet()
         calm(studio.page)
         return studio
 

@@ -89,6 +89,32 @@ def test_everything_is_reached_by_the_keyboard(studio):
     assert {"Play", "Playhead", "Start of the trim", "End of the trim", "Keys", "Add overlay"} <= seen
 
 
+#: Windows that leave little room: a phone's, and those of a laptop at 200 % and of reflow at 400 %.
+LOW = [(360, 740), (640, 400), (320, 256)]
+
+HIDDEN = """() => {
+  const active = document.activeElement;
+  const { left, width, top, height } = active.getBoundingClientRect();
+  const isSeen = (part) => {
+    const found = document.elementFromPoint(left + width / 2, top + height * part);
+    return found && (active.contains(found) || found.contains(active) && found.closest("label, .track, .lanes"));
+  };
+  return [0.1, 0.5, 0.9].some(isSeen) || active === document.body ? null : active.outerHTML.slice(0, 120);
+}"""
+
+
+@pytest.mark.parametrize("width, height", LOW)
+def test_what_has_the_keyboard_is_not_hidden(open_studio, width, height):
+    studio = open_studio(viewport={"width": width, "height": height})
+    studio.pane("Films")
+    studio.open()
+    studio.add("Caption")
+    for key in ("Tab", "Shift+Tab"):
+        for _ in range(30):
+            studio.press(key)
+            assert studio.page.evaluate(HIDDEN) is None
+
+
 def test_nothing_is_asked_of_another_host(studio, server):
     asked = []
     studio.page.on("request", lambda request: asked.append(request.url))

@@ -223,7 +223,7 @@ def test_the_editor_tells_faults_as_they_are_written_and_completes_keys(studio):
     studio.page.get_by_role("option", name="opacity").first.wait_for()
     studio.press("Enter")
     editor.press_sequentially("0.5,")
-    studio.page.get_by_text("No faults").wait_for()
+    studio.page.locator(".fault-count[aria-busy=false]", has_text="No faults").wait_for()
     assert "opacity: 0.5," in studio.project()["items"][0]["document"]
 
 

@@ -48,6 +48,7 @@ export const words = {
     uploading: (name) => `Sending ${name}`,
     uploaded: (name) => `${name} is here.`,
     unreadable: "Cannot be read",
+    gone: (name) => `${name} is not there any more.`,
     broken: (name, why) => `${name} cannot be opened: ${why}.`,
     logo: "for logos",
     logoOnly: (name) =>
@@ -161,7 +162,6 @@ export const words = {
     done: "Done",
     revert: "Undo all changes",
     faults: (count) => count === 0 ? "No faults" : plural(count, "fault", "faults"),
-    checking: "Checking",
     place: (line, column) => `Line ${line}, column ${column}`,
     hint: (hint) => `Hint: ${hint}`,
     completions: "Completions",

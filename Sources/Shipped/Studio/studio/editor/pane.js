@@ -71,7 +71,7 @@ async function open(studio, item, { state, faults, place }) {
     controller = new AbortController();
     try {
       const answer = await api.check(written, item.use, controller.signal);
-      show(answer.faults);
+      show(answer.faults, written);
       const current = studio.item(item.key);
       if (answer.faults.length === 0 && current && written !== (current.document ?? text)) {
         changeItem(studio, item.key, changesOf(written, answer, current), `${item.key} document`);
@@ -83,13 +83,15 @@ async function open(studio, item, { state, faults, place }) {
   const field = documentField({
     value: text,
     changed: (written) => {
+      state.ariaBusy = "true";
       clearTimeout(timer);
       timer = setTimeout(() => check(written), REST);
     },
     complete: (written, offset) => completions(schema, written, offset),
   });
-  const show = (found) => {
+  const show = (found, written) => {
     state.textContent = words.editor.faults(found.length);
+    state.ariaBusy = String(written !== field.field.value);
     state.classList.toggle("bad", found.length > 0);
     field.mark(found);
     fill(faults, found.map((fault) => faultRow(fault, field.goTo)));

@@ -26,7 +26,7 @@ export function queueRow(studio) {
   );
   let shown = "";
   const show = (entry, waiting) => {
-    name.textContent = entry.name;
+    name.textContent = name.title = entry.name;
     state.textContent = words.queue.states[entry.state];
     element.dataset.state = entry.state;
     element.dataset.id = entry.id;

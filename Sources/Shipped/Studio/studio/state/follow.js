@@ -91,7 +91,7 @@ function setMedia(studio, media) {
     return known && isSame(known, medium) ? known : medium;
   });
   studio.library.set({ media: kept });
-  dropGone(studio);
+  dropGone(studio, before);
 }
 
 function react(studio, kind, data) {
@@ -112,11 +112,15 @@ function merged(list, entry) {
   return index < 0 ? [...list, entry] : list.with(index, entry);
 }
 
-/** Lets go of films that are not there any more. */
-function dropGone(studio) {
+/** Lets go of films that are not there any more, but were before. */
+function dropGone(studio, before) {
   const { film, chosen } = studio.view.value;
   const isThere = (id) => studio.medium(id) !== undefined;
-  if (film && !isThere(film)) studio.view.set({ film: null, isPlaying: false });
+  if (film && !isThere(film)) {
+    const name = before.get(film)?.name;
+    if (name) notify(words.library.gone(name));
+    studio.view.set({ film: null, isPlaying: false });
+  }
   if (!chosen.every(isThere)) studio.view.set({ chosen: chosen.filter(isThere) });
 }
 
