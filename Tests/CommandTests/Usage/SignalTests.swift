@@ -52,8 +52,12 @@ import Testing
     #expect(outcome.status == 124)
     let lines = outcome.errors.split(separator: "\n")
     #expect(lines.last == "{\"event\":\"error\",\"code\":124}")
+    // Reading the input may take as long already.
+    let what = ["no frame came for 0 s, after ", "nothing could be read on for 0 s"]
     #expect(
-      lines.contains { $0.hasPrefix("imprint: error: long.mp4: no frame came for 0 s, after ") })
+      lines.contains { line in
+        what.contains { line.hasPrefix("imprint: error: long.mp4: \($0)") }
+      })
     #expect(lines.contains("imprint: hint: --stall gives a slow machine more time"))
     #expect(try bench.folder.names == ["long.mp4"])
   }

@@ -1,5 +1,6 @@
 import Foundation
 import ImprintPixels
+import ImprintPrimitives
 import TestSupport
 import Testing
 
