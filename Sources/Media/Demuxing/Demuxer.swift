@@ -15,6 +15,8 @@ final class Demuxer {
   /// The number of places where the file violates its format, and reading continued behind them.
   private(set) var brokenPlaces = 0
   private var jumps: [Int: JumpCorrection] = [:]
+  /// The clock of formats whose clock restarts where recordings are joined; nil for all others.
+  private var clock: SharedClock?
   /// The streams to read; nil for all.
   private var selected: Set<Int>?
 
@@ -60,6 +62,7 @@ final class Demuxer {
       context = try Self.context(of: input, delays, interruption)
     }
     LibraryLog.watch(context)
+    clock = sharedClock
     try checkCompression()
     try analyse(analysis)
     if LibraryLog.errorCount(of: context) > 0 { brokenPlaces += 1 }
@@ -107,6 +110,11 @@ final class Demuxer {
     packets != nil || format.hasPrefix("mov,") || format.hasPrefix("matroska,")
   }
 
+  /// A clock for formats whose tracks share one (ISO/IEC 13818-1, 2.4.2), in 90 kHz; nil for all others.
+  private var sharedClock: SharedClock? {
+    ["mpegts", "mpeg"].contains(format) ? SharedClock(second: 90_000) : nil
+  }
+
   /// Whether each packet has a decode time, a presentation time and a duration.
   private var hasAllTimes: Bool { format.hasPrefix("mov,") }
 
@@ -135,9 +143,14 @@ final class Demuxer {
   func select(_ indices: Set<Int>) {
     selected = indices
     for (index, stream) in streams.enumerated() {
-      stream?.pointee.discard = indices.contains(index) ? AVDISCARD_DEFAULT : AVDISCARD_ALL
+      // A shared clock follows from all of them.
+      let isRead = indices.contains(index) || clock != nil && stream?.isTimed == true
+      stream?.pointee.discard = isRead ? AVDISCARD_DEFAULT : AVDISCARD_ALL
     }
   }
+
+  /// The number of times that its clock restarted so far, as that of recordings does that were joined.
+  var restarts: Int { clock?.restarts ?? 0 }
 
   /// The next packet of the selected streams in the file's order; nil at the end.
   ///
@@ -146,6 +159,26 @@ final class Demuxer {
   /// - Throws: `MediaError.invalid` where it is encrypted, `.reading` where the disk fails, `.cancelled`,
   ///   `.outOfMemory`.
   func next() throws(MediaError) -> Packet? {
+    while true {
+      if let packet = clock?.next() {
+        if isSelected(packet) { return corrected(packet) }
+      } else if let packet = try read() {
+        guard clock != nil else { return corrected(packet) }
+        clock?.accept(packet, isTimed: streams[packet.streamIndex]?.isTimed == true)
+      } else if clock?.isHolding == true {
+        clock?.finish()
+      } else {
+        return nil
+      }
+    }
+  }
+
+  private func isSelected(_ packet: Packet) -> Bool {
+    selected?.contains(packet.streamIndex) ?? true
+  }
+
+  /// The next packet as the file has it; nil at the end.
+  private func read() throws(MediaError) -> Packet? {
     let packet = try Packet()
     var failuresInARow = 0
     while true {
@@ -157,7 +190,7 @@ final class Demuxer {
       }
       let index = Int(packet.pointer.pointee.stream_index)
       // FFmpeg reads streams that it finds after the selection.
-      guard selected?.contains(index) ?? true, let stream = streams[index] else {
+      guard clock != nil || isSelected(packet), let stream = streams[index] else {
         av_packet_unref(packet.pointer)
         continue
       }
@@ -165,7 +198,6 @@ final class Demuxer {
         throw .invalid(path: path, reason: "it is encrypted, and there is no key for it here")
       }
       packet.pointer.pointee.time_base = stream.pointee.time_base
-      correctTime(of: packet)
       return packet
     }
   }
@@ -184,12 +216,13 @@ final class Demuxer {
     return code
   }
 
-  private func correctTime(of packet: Packet) {
+  private func corrected(_ packet: Packet) -> Packet {
     let isCorrected = jumps[
       packet.streamIndex,
       default: JumpCorrection(timeBase: packet.timeBase, hasIndex: hasCompleteHeader)
     ].correct(packet)
     if isCorrected { brokenPlaces += 1 }
+    return packet
   }
 
   /// Whether an error is damage, behind which reading may continue; false at the end.
@@ -207,6 +240,7 @@ final class Demuxer {
   /// Seeks to the last key frame of a stream at or before `ticks`, or to the start where there is none.
   func seek(to ticks: Int64, inStream index: Int) throws(MediaError) {
     jumps = [:]
+    clock = sharedClock
     if packets != nil {
       packets?.seek(to: ticks)
       return

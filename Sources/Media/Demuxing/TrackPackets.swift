@@ -6,6 +6,7 @@ struct TrackPackets {
   private let track: Int
   private let start: Int64
   private let second: Int64
+  private let canSeek: Bool
   private let interruption: Interruption
   /// Packets that were read while looking for a key packet.
   private var waiting: [Packet] = []
@@ -14,10 +15,14 @@ struct TrackPackets {
   ///   - demuxer: one that has not returned a packet yet; it reads the track alone from here on.
   ///   - start: the track's first time, in its ticks.
   ///   - second: the ticks of a second.
-  init(of demuxer: Demuxer, track: Int, start: Int64, second: Int64, interruption: Interruption) {
+  ///   - canSeek: whether the file's own times lead to places in it.
+  init(
+    of demuxer: Demuxer, track: Int, start: Int64, second: Int64, canSeek: Bool = true,
+    interruption: Interruption
+  ) {
     demuxer.select([track])
     (self.demuxer, self.track, self.interruption) = (demuxer, track, interruption)
-    (self.start, self.second) = (start, second)
+    (self.start, self.second, self.canSeek) = (start, second, canSeek)
   }
 
   /// The next packet; nil at the end.
@@ -32,7 +37,7 @@ struct TrackPackets {
     var target = ticks
     var back = max(second, 1)
     // Some containers seek by decode times, or to frames between key frames, so that the result is checked.
-    for _ in 0..<16 where target > start {
+    for _ in 0..<16 where canSeek && target > start {
       do throws(MediaError) {
         try demuxer.seek(to: target, inStream: track)
       } catch .libav {

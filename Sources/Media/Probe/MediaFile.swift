@@ -69,7 +69,11 @@ package enum MediaFile {
       try interruption.check()
       times[packet.streamIndex]?.note(packet)
     }
-    return times.mapValues { $0.timing }
+    return times.mapValues {
+      var timing = $0.timing
+      timing.restarts = demuxer.restarts
+      return timing
+    }
   }
 
   /// The container's duration; nil where FFmpeg estimated it from the bit rate.

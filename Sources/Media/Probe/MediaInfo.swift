@@ -15,6 +15,9 @@ package struct MediaInfo: Hashable, Sendable, Codable {
   package var metadata: [String: String]
   /// In the order of the file.
   package var chapters: [Chapter]
+  /// The number of times that its clock restarts, where recordings were joined; nil where it never does, or its packets
+  /// were not read.
+  package var restarts: Int?
   /// Whether its index or header refers to data past its end.
   package var isCutOff: Bool
   /// The marks by which the file that was probed is known again.

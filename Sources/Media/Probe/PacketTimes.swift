@@ -97,8 +97,11 @@ struct PacketTimes {
 
   private func lastDuration(_ entries: [Entry]) -> Int64 {
     guard let last = entries.last else { return 0 }
-    if last.duration > 0 { return last.duration }
-    guard let before = entries.dropLast().last(where: { $0.time < last.time }) else { return step }
+    // AVI that FFmpeg wrote counts in halves of a frame, each of them a packet, and says so of its frames too.
+    if last.duration > 0, !last.isOfDecoding { return last.duration }
+    guard let before = entries.dropLast().last(where: { $0.time < last.time }) else {
+      return max(last.duration, step)
+    }
     let (difference, overflows) = last.time.subtractingReportingOverflow(before.time)
     return overflows ? step : difference
   }

@@ -9,6 +9,9 @@ package struct KeptRange: Hashable, Sendable, Codable {
   /// The end of the part in the output's time; nil for the track's end.
   package var end: RationalTime?
 
+  /// The number of times that the file's clock restarts (`MediaInfo.restarts`): seeking in one that does leads nowhere.
+  package var restarts: Int?
+
   /// By default, nothing is cut, and packets before `origin` get negative times.
   package init(origin: RationalTime, cutsBefore: Bool = false, end: RationalTime? = nil) {
     self.origin = origin

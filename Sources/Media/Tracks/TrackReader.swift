@@ -24,7 +24,7 @@ final class TrackReader {
     demuxer.select([track])
     let timeBase = Rational(stream.pointee.time_base) ?? .one(over: 1)
     let first = range.origin.seconds - Self.runUp
-    if range.cutsBefore, first > Self.runUp {
+    if range.cutsBefore, range.restarts == nil, first > Self.runUp {
       try demuxer.seek(to: Int64(saturating: first / timeBase.value), inStream: track)
     }
   }

@@ -84,7 +84,7 @@ struct CompositionPlanner {
 
   private var target: PixelLayout {
     let name = TargetLayout(
-      source: video.alphaLayout ?? video.format.layout,
+      source: video.decodedLayout,
       isHighDynamicRange: video.format.color.isHighDynamicRange,
       allowed: preset.pixelFormat, encoder: encoder
     ).name
@@ -94,7 +94,7 @@ struct CompositionPlanner {
   /// Alpha that lies beside the frames is decoded, whether it is kept or laid over black.
   private var source: FrameFormat {
     var format = video.format
-    if let layout = video.alphaLayout { format.layout = layout }
+    format.layout = video.decodedLayout
     return format
   }
 

@@ -34,6 +34,7 @@ extension InputVideo {
     try ExportError.reading(path) { () throws(MediaError) in
       try info.countSounds(beside: timing, in: path, part, interruption)
     }
+    if timing.restarts > 0 { info.restarts = timing.restarts }
     info.isCutOff = info.isCutOff || info.endsEarly(withVideo: timing)
     return InputVideo(path: path, info: info, track: track, video: video, timing: timing)
   }

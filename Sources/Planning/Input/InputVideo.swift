@@ -30,7 +30,9 @@ struct InputVideo {
   }
 
   /// Whether its frames are transparent somewhere, or may be.
-  var hasAlpha: Bool { (alphaLayout ?? format.layout).hasAlpha }
+  var hasAlpha: Bool { decodedLayout.hasAlpha }
+  /// The layout of frames that are decoded with their alpha.
+  var decodedLayout: PixelLayout { alphaLayout ?? format.layout }
 
   /// The input's own kind of file, where it is one that is written too.
   var container: Container? {
@@ -150,6 +152,11 @@ struct InputVideo {
 }
 
 extension Plan.Source {
+  /// Whether the clock of its file restarts, where recordings were joined.
+  package var restarts: Bool {
+    if case .file(_, _, let info) = self { info.restarts != nil } else { false }
+  }
+
   /// The source's name in messages.
   package var name: String {
     switch self {

@@ -11,6 +11,8 @@ struct SoundFile {
   /// The end of its sound, in its own time.
   let duration: Double
   let fingerprint: Fingerprint
+  /// As `MediaInfo.restarts`.
+  let restarts: Int?
 
   /// Within which a header's length is believed, in seconds: the packets of some codecs end later than their sound.
   private static let plausible = 0.1
@@ -38,6 +40,7 @@ struct SoundFile {
     tracks = heard
     duration = max((ends.max() ?? 0) - zero, 0)
     fingerprint = info.fingerprint
+    restarts = timings.values.lazy.map(\.restarts).first { $0 > 0 }
   }
 
   /// The end of a track in seconds of the file's clock.

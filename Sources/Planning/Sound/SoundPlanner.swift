@@ -91,10 +91,11 @@ struct SoundPlanner {
       let length = RationalTime(
         ticks: Int64(saturating: (placement.part.upperBound - placement.part.lowerBound) * 1e9),
         timeBase: .one(over: 1_000_000_000))
+      var part = KeptRange(origin: origin, cutsBefore: true, end: length)
+      part.restarts = placement.file.restarts
       return SoundPlan.Source(
         origin: .file(
-          path: placement.file.path, track: track.index,
-          part: KeptRange(origin: origin, cutsBefore: true, end: length),
+          path: placement.file.path, track: track.index, part: part,
           fingerprint: placement.file.fingerprint),
         at: placement.at, until: placement.heard.upperBound, envelope: placement.envelope,
         pitch: placement.track.pitch, loops: placement.track.loops)

@@ -94,11 +94,13 @@ extension Plan {
 
   private var keptRange: KeptRange {
     let base = timing.timeBase
-    return KeptRange(
+    var range = KeptRange(
       origin: RationalTime(ticks: timing.start, timeBase: base),
       cutsBefore: timing.start > timing.zero,
       end: timing.end.map {
         RationalTime(ticks: $0.subtractingClamped(timing.start), timeBase: base)
       })
+    if case .file(_, _, let info) = input { range.restarts = info.restarts }
+    return range
   }
 }

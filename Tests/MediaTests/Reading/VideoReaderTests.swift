@@ -101,6 +101,18 @@ import Testing
     #expect(times.suffix(20) == Array(30..<50)[...])
   }
 
+  /// FFmpeg counts twice a frame in an AVI of H.264 that it copies, and marks each frame as half as long.
+  @Test func `the last frames of an AVI are as far apart as those before`() throws {
+    let coded = try folder.make(
+      "clip.mkv", "-f lavfi -i testsrc=s=64x48:r=25:d=2 -c:v libx264 -preset ultrafast -bf 2")
+    let clip = try folder.make("clip.avi", "-i \(coded) -c copy -bsf:v h264_mp4toannexb")
+    let timing = try MediaFile.timing(ofTrack: 0, in: clip)
+    let step = 1 / (25 * timing.timeBase.value)
+    #expect(timing.presentations == (0..<50).map { Int64(Double($0) * step) })
+    #expect(Double(timing.lastDuration) == step)
+    #expect(try read(clip).compactMap(\.presentation) == timing.presentations)
+  }
+
   /// Small frames lie several in a packet of the program stream, of which only the first one's time is
   /// told.
   @Test(arguments: ["mpg", "vob", "ts"])

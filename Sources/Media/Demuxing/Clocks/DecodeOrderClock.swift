@@ -4,9 +4,12 @@ internal import ImprintPrimitives
 /// nth frame in presentation order has the nth time.
 ///
 /// A decoder returns each frame with the time of the packet that released it, later by the reordering delay. That
-/// delay, which is constant, is subtracted.
+/// delay, which is constant, is subtracted. The frames that it returns at the end, where no packet releases them, have
+/// the distance of those before.
 struct DecodeOrderClock {
   private var state = State.unknown
+  /// The last time, and its distance from the one before.
+  private var last: (time: Int64, step: Int64?)?
 
   private enum State {
     case unknown
@@ -31,16 +34,22 @@ struct DecodeOrderClock {
   ///
   /// - Parameter guess: the decoder's best-effort time, in ticks; nil for none.
   mutating func presentation(_ guess: Int64?) -> Int64? {
-    guard let guess else { return nil }
-    switch state {
-    case .unknown, .unneeded: return guess
-    case .waiting(let first):
+    switch (state, guess) {
+    case (.unknown, _), (.unneeded, _): return guess
+    case (.waiting(let first), let guess?):
       let (delay, overflows) = guess.subtractingReportingOverflow(first)
       state = .delayed(overflows ? 0 : max(delay, 0))
       return presentation(guess)
-    case .delayed(let delay):
-      return guess.subtractingClamped(delay)
+    case (.delayed(let delay), let guess?): return follow(guess.subtractingClamped(delay))
+    case (_, nil):
+      guard let last, let step = last.step else { return nil }
+      return follow(last.time.addingClamped(step))
     }
+  }
+
+  private mutating func follow(_ time: Int64) -> Int64 {
+    last = (time, last.map { time.subtractingClamped($0.time) })
+    return time
   }
 }
 
