@@ -19,7 +19,7 @@ extension CodecContext {
     pointer.pointee.color_range = settings.color.libavRange
     pointer.pointee.chroma_sample_location = settings.chromaLocation.libav
     pointer.pointee.sample_aspect_ratio = AVRational(settings.pixelAspect)
-    pointer.pointee.time_base = AVRational(settings.timeBase)
+    pointer.pointee.time_base = AVRational(settings.countedRate?.reciprocal ?? settings.timeBase)
     if let rate = settings.frameRate { pointer.pointee.framerate = AVRational(rate) }
     if let interval = settings.keyframeInterval {
       pointer.pointee.gop_size = Int32(clamping: interval)

@@ -13,6 +13,16 @@ extension EncoderFacts {
       $0.parametersOption = "x264-params"
       $0.hdr = .integers(mastering: "mastering-display", light: "cll")
     },
+    // The pixel formats of RGB, which libx264 itself does not take.
+    row("libx264rgb") {
+      $0.largestFactor = 51
+      $0.threads = .cores
+      $0.sourceOptions = ["preset": "veryfast", "crf": "18"]
+      $0.secondsPerMegapixel = 0.03
+      $0.hasPresetsOfX264 = true
+      $0.parametersOption = "x264-params"
+      $0.hdr = .integers(mastering: "mastering-display", light: "cll")
+    },
     row("libx265") {
       $0.largestFactor = 51
       $0.sourceOptions = ["preset": "fast", "crf": "20"]
@@ -39,6 +49,7 @@ extension EncoderFacts {
     },
     row("libvpx") {
       $0.sourceOptions = ["crf": "8", "b": "8000000", "deadline": "good", "cpu-used": "4"]
+      $0.alphaOptions = ["auto-alt-ref": "0"]
       $0.splicing = .vp8
     },
     row("libsvtav1") {
@@ -64,12 +75,18 @@ extension EncoderFacts {
       $0.bitsPerPixel = .byQuantiser(0.9)
       $0.secondsPerMegapixel = 0.008
       $0.closesGroupsWithoutSceneCuts = true
+      $0.countsFrames = true
     },
     row("mpeg2video") {
       $0.sourceOptions = ["qscale": "2"]
       $0.closesGroupsWithoutSceneCuts = true
+      $0.countsFrames = true
     },
-    row("mpeg1video") { $0.closesGroupsWithoutSceneCuts = true },
+    row("mpeg1video") {
+      $0.sourceOptions = ["qscale": "2"]
+      $0.closesGroupsWithoutSceneCuts = true
+      $0.countsFrames = true
+    },
     row("mjpeg") {
       $0.sourceOptions = ["qscale": "2"]
       $0.closesGroupsWithoutSceneCuts = true

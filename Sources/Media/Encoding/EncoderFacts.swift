@@ -93,6 +93,11 @@ package struct EncoderFacts: Sendable {
   var hdr = HDR.none
   /// Whether closed groups of frames require scene cut detection to be off (FFmpeg's MPEG encoders).
   var closesGroupsWithoutSceneCuts = false
+  /// Whether its stream states a frame rate, which it takes from the time base: it opens with that of a frame rate
+  /// only, and counts frames in it.
+  var countsFrames = false
+  /// Options without which it refuses frames with alpha.
+  var alphaOptions: [String: String] = [:]
   /// Whether decode times of a video of one or two frames are uninitialised memory.
   var misdatesTwoFrames = false
   /// Whether it hangs when it is closed without a frame.

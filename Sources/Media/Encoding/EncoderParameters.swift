@@ -16,6 +16,9 @@ enum EncoderParameters {
     if facts.closesGroupsWithoutSceneCuts, closesGroups(settings) {
       options["sc_threshold"] = "1000000000"
     }
+    if PixelLayout(named: settings.layout)?.hasAlpha == true {
+      options.merge(facts.alphaOptions) { given, _ in given }
+    }
     if facts.leastFactor > 0, let factor = options[facts.factorOption].flatMap({ Double($0) }) {
       options[facts.factorOption] = "\(max(factor, facts.leastFactor))"
     }

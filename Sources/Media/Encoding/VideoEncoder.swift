@@ -28,6 +28,8 @@ package final class VideoEncoder: @unchecked Sendable {
   private let layout: AVPixelFormat
   private let interruption: Interruption
   private var durations = FrameDurations()
+  /// Nil where the encoder takes frames' times.
+  private var numbered: NumberedFrames?
   private var hasEndedEmpty = false
   /// HDR metadata to add to packets; nil where the encoder writes them, or there are none.
   private let lightMetadata: AV1LightMetadata?
@@ -58,6 +60,7 @@ package final class VideoEncoder: @unchecked Sendable {
     self.facts = facts
     self.context = context
     self.layout = layout
+    numbered = settings.countedRate.map { _ in NumberedFrames() }
     lightMetadata =
       if case .addedUnits = facts.hdr { settings.hdr.map { AV1LightMetadata($0) } } else { nil }
     self.interruption = interruption
@@ -84,9 +87,12 @@ package final class VideoEncoder: @unchecked Sendable {
     guard let frame else { return try sendEnd() }
     try checkShape(of: frame)
     try prepare(frame)
+    let presentation = frame.presentation
+    if let presentation, let number = numbered?.add(presentation) { frame.presentation = number }
+    defer { frame.presentation = presentation }
     try MediaError.check(avcodec_send_frame(context.pointer, frame.pointer), "encoding a frame")
     frames.add(
-      frame.presentation.map { RationalTime(ticks: $0, timeBase: settings.timeBase) })
+      presentation.map { RationalTime(ticks: $0, timeBase: settings.timeBase) })
   }
 
   /// Returns the next packet, if there is one yet.
@@ -102,6 +108,10 @@ package final class VideoEncoder: @unchecked Sendable {
       try MediaError.check(code, "encoding a frame")
     }
     packet.timeBase = settings.timeBase
+    if let numbered {
+      packet.presentation = packet.presentation.flatMap(numbered.presentation)
+      packet.decode = packet.decode.flatMap(numbered.presentation)
+    }
     if let presentation = packet.presentation, let duration = durations.take(presentation) {
       packet.duration = duration
     }

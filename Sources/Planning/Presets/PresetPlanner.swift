@@ -137,14 +137,23 @@ struct PresetPlanner {
     }
   }
 
-  /// Encoders of the source's own codec; none for one that is better not made anew.
+  /// Encoders of the source's own codec, first those that hold all of its samples; none for one that is better not
+  /// made anew.
   ///
   /// - Parameter options: the preset's own, which win.
   private func sourceEncoders(_ options: [String: String]) -> [EncoderChoice] {
-    EncoderFacts.keepingSource(of: video.codec ?? "").map { facts in
+    let keeping = EncoderFacts.keepingSource(of: video.codec ?? "")
+    let sorted = keeping.filter { holdsSource($0.name) } + keeping.filter { !holdsSource($0.name) }
+    return sorted.map { facts in
       EncoderChoice(
         name: facts.name, options: (facts.sourceOptions ?? [:]).merging(options) { $1 })
     }
+  }
+
+  private func holdsSource(_ encoder: String) -> Bool {
+    let target = TargetLayout(
+      source: video.decodedLayout, isHighDynamicRange: false, allowed: .source, encoder: encoder)
+    return PixelLayout(named: target.name)?.holdsSamples(of: video.decodedLayout) == true
   }
 
   /// Rendering for nothing keeps the frames as they are.

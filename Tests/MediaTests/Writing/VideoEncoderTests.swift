@@ -19,6 +19,22 @@ import Testing
     #expect(packets.allSatisfy { $0.timeBase == .one(over: 600) })
   }
 
+  /// MPEG-2 has a frame rate, and MPEG-4 16 bits for one: neither takes a clock of 90 kHz.
+  @Test(arguments: ["mpeg2video", "mpeg4"], ["0", "2"])
+  func `an encoder that counts frames gives their own times back`(
+    name: String, reordered: String
+  ) throws {
+    let times = (Int64(0)..<2500).map { 7000 + $0 * 3003 + $0 % 3 * 100 }
+    let encoder = try VideoEncoder(
+      Synthetic.settings(name, options: ["bf": reordered], timeBase: .one(over: 90_000)))
+    let packets = try Synthetic.packets(encoder, at: times, lastDuration: 3003)
+    #expect(packets.compactMap(\.presentation).sorted() == times)
+    let decodes = try packets.map { try #require($0.decode) }
+    #expect(zip(decodes, decodes.dropFirst()).allSatisfy(<))
+    #expect(packets.allSatisfy { ($0.presentation ?? 0) >= ($0.decode ?? 0) })
+    #expect(packets.allSatisfy { $0.timeBase == .one(over: 90_000) })
+  }
+
   @Test func `packets come in decoding order with decode times that rise`() throws {
     let encoder = try VideoEncoder(Synthetic.settings())
     let packets = try Synthetic.packets(encoder, at: (0..<30).map { $0 * 20 })

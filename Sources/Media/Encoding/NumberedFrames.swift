@@ -1,0 +1,52 @@
+internal import ImprintCFFmpeg
+internal import ImprintPrimitives
+
+/// The times of frames inside an encoder that counts them (`EncoderFacts.countsFrames`).
+struct NumberedFrames {
+  /// More than any encoder delays a frame.
+  private static let limit = 1024
+
+  /// The number of the first one that is kept.
+  private var first: Int64 = 0
+  private var presentations: [Int64] = []
+
+  /// Includes the next frame, and returns its number, from 0.
+  mutating func add(_ presentation: Int64) -> Int64 {
+    if presentations.count == 2 * Self.limit {
+      presentations.removeFirst(Self.limit)
+      first += Int64(Self.limit)
+    }
+    presentations.append(presentation)
+    return first + Int64(presentations.count - 1)
+  }
+
+  /// The presentation time of the frame of a number; nil where it is not kept.
+  ///
+  /// Numbers before 0, as decode times have them, lie apart as the first two frames do.
+  func presentation(of number: Int64) -> Int64? {
+    if first == 0, number < 0, let start = presentations.first {
+      let step = presentations.count > 1 ? presentations[1].subtractingClamped(start) : 1
+      return start.addingClamped(number.multipliedClamped(by: step))
+    }
+    let place = number - first
+    return presentations.indices.contains(Int(clamping: place)) ? presentations[Int(place)] : nil
+  }
+}
+
+extension VideoEncoderSettings {
+  /// The frame rates of MPEG-2 (ISO/IEC 13818-2, table 6-4), which its encoder needs exactly.
+  private static let broadcastRates =
+    [24, 30, 60].compactMap { Rational($0 * 1000, 1001) }
+    + [24, 25, 30, 50, 60].map { Rational($0) }
+
+  /// The rate in which the encoder counts frames; nil where it does not, and where none is known.
+  var countedRate: Rational? {
+    guard EncoderFacts.of(encoder).countsFrames, let frameRate else { return nil }
+    let near = Self.broadcastRates.min {
+      abs($0.value - frameRate.value) < abs($1.value - frameRate.value)
+    }
+    if let near, abs(near.value - frameRate.value) < near.value * 0.0003 { return near }
+    // MPEG-4 has 16 bits for it (ISO/IEC 14496-2, 6.3.3: vop_time_increment_resolution).
+    return Rational(av_d2q(frameRate.value, Int32(UInt16.max)))
+  }
+}
