@@ -30,10 +30,11 @@ final class FrameDecoder: FrameDecoding {
   ///   - keepsAlpha: whether to decode separate alpha (`DecoderCatalog`).
   ///   - isImmediate: whether to return the first frame without waiting for others that may be presented before
   ///     it.
+  ///   - refusesDamage: whether a frame of which a part is missing counts as undecodable, instead of being filled up.
   /// - Throws: `MediaError.noDecoder` where this machine has none for the codec, `.libav` where it does not open.
   init(
     for stream: UnsafeMutablePointer<AVStream>, threads: Int, keepsAlpha: Bool = false,
-    isImmediate: Bool = false
+    isImmediate: Bool = false, refusesDamage: Bool = false
   ) throws(MediaError) {
     guard let parameters = stream.pointee.codecpar else {
       throw .noDecoder("unknown")
@@ -52,6 +53,7 @@ final class FrameDecoder: FrameDecoding {
     context.pointer.pointee.pkt_timebase = stream.pointee.time_base
     context.pointer.pointee.thread_count = Int32(clamping: max(threads, 1))
     context.pointer.pointee.thread_type = FF_THREAD_FRAME
+    if refusesDamage { context.pointer.pointee.err_recognition |= AV_EF_EXPLODE }
     if isImmediate { context.pointer.pointee.flags |= AV_CODEC_FLAG_LOW_DELAY }
     // A header can state any size; larger ones are refused before memory is allocated.
     context.pointer.pointee.max_pixels = 16_384 * 16_384

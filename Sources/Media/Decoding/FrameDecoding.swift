@@ -30,11 +30,12 @@ extension Demuxer {
     if let packets {
       decoder = try packets.makeDecoder()
     } else {
+      let isJPEG = stream.pointee.codecpar?.pointee.codec_id == AV_CODEC_ID_MJPEG
       decoder = try FrameDecoder(
-        for: stream, threads: threads, keepsAlpha: keepsAlpha, isImmediate: isImmediate)
-      if stream.pointee.codecpar?.pointee.codec_id == AV_CODEC_ID_MJPEG {
-        decoder = InkDecoder(decoder)
-      }
+        for: stream, threads: threads, keepsAlpha: keepsAlpha, isImmediate: isImmediate,
+        // FFmpeg fills a photograph that was cut off with green.
+        refusesDamage: isJPEG && format.hasSuffix("_pipe"))
+      if isJPEG { decoder = InkDecoder(decoder) }
     }
     return keepsProfile || !stream.isOfImages ? decoder : ProfiledDecoder(decoder)
   }

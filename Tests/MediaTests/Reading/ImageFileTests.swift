@@ -318,6 +318,20 @@ import Testing
     }
   }
 
+  @Test(arguments: ["-c:v mjpeg -huffman optimal", "-c:v mjpeg -huffman default"])
+  func `a photograph that was cut off is refused, and not filled up`(coding: String) throws {
+    let path = try still("whole.jpg", "yuvj420p", "testsrc2=s=320x240,noise=alls=40", coding)
+    #expect(try ImageFiles().openImage(at: path).size == PixelSize(width: 320, height: 240))
+    let data = try Data(contentsOf: URL(fileURLWithPath: path))
+    let cut = folder.path("cut.jpg")
+    for part in [0.2, 0.5, 0.9] {
+      try data.prefix(Int(Double(data.count) * part)).write(to: URL(fileURLWithPath: cut))
+      #expect(throws: MediaError.invalid(path: cut, reason: "no image in it decodes")) {
+        try ImageFiles().openImage(at: cut)
+      }
+    }
+  }
+
   private func still(
     _ name: String, _ format: String, _ source: String = "testsrc2=s=20x10,format=rgba",
     _ options: String = ""
