@@ -6,16 +6,22 @@ extension HEIFImageHandle {
     borrowing get { heif_image_handle_get_raw_color_profile_size(pointer) }
   }
 
-  /// The conversion from its ICC profile; nil without one, and where nothing is to be converted.
+  /// The conversion from its ICC profile, else from the colours by code points; nil without either, and where nothing
+  /// is to be converted.
   var embeddedProfile: EmbeddedProfile? {
     borrowing get {
+      let bytes = profileByteCount > 0 ? profileBytes : CodedPrimaries(of: self)?.profileBytes
+      return bytes?.withUnsafeBytes { EmbeddedProfile($0) }
+    }
+  }
+
+  private var profileBytes: [UInt8]? {
+    borrowing get {
       let count = profileByteCount
-      guard 1...EmbeddedProfile.mostBytes ~= count else { return nil }
+      guard count <= EmbeddedProfile.mostBytes else { return nil }
       var bytes = [UInt8](repeating: 0, count: count)
-      guard heif_image_handle_get_raw_color_profile(pointer, &bytes).code == heif_error_Ok else {
-        return nil
-      }
-      return bytes.withUnsafeBytes { EmbeddedProfile($0) }
+      let error = heif_image_handle_get_raw_color_profile(pointer, &bytes)
+      return error.code == heif_error_Ok ? bytes : nil
     }
   }
 }

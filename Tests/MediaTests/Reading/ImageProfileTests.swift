@@ -29,6 +29,21 @@ import Testing
     try expect(jpeg(of: "0xB4783C", with: Self.displayP3), is: Self.converted)
   }
 
+  /// The code points of Display P3 with a gamma of 2.2 are 12 and 4 (ITU-T H.273), those of BT.709 are 1 and 1.
+  @Test func `an AVIF without a profile keeps the colours that it states`() throws {
+    func image(_ primaries: String, _ transfer: String) throws -> String {
+      try folder.make(
+        "\(primaries).avif",
+        "-f lavfi -i color=0xB4783C:s=64x64,scale=out_color_matrix=bt709:out_range=pc,format=yuv444p"
+          + " -frames:v 1 -color_primaries \(primaries) -color_trc \(transfer) -colorspace bt709"
+          + " -color_range pc -c:v libaom-av1 -crf 5 -cpu-used 8 -still-picture 1")
+    }
+    let wide = try image("smpte432", "gamma22")
+    try expect(wide, is: Self.converted)
+    try expect(frameOf: wide, is: Self.converted)
+    try expect(image("bt709", "bt709"), is: [180, 120, 60])
+  }
+
   @Test func `an animated WebP in Display P3 keeps its colours, in each frame`() throws {
     var animation = AnimatedWebP(in: folder, width: 16, height: 16)
     try animation.add(0xB478_3CFF, for: 100)
