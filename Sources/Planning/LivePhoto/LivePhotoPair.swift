@@ -1,7 +1,9 @@
 internal import ImprintISOMedia
+internal import ImprintLayerTree
 internal import ImprintMedia
 internal import ImprintPixels
 internal import ImprintPrimitives
+internal import ImprintRaster
 
 /// The marks by which a video and an image are known as the halves of one Live Photo.
 struct LivePhotoPair {
@@ -35,7 +37,12 @@ struct StillSource {
   init(path: String, _ interruption: Interruption) throws(ExportError) {
     self.path = path
     do {
-      _ = try ImageFiles(interruption: interruption).openImage(at: path)
+      let images = ImageFiles(interruption: interruption)
+      if Rasterizer.draws(fileAt: path) {
+        try Rasterizer(images: images, bundledFont: nil).open(.file(path))
+      } else {
+        _ = try images.openImage(at: path)
+      }
     } catch {
       throw ExportError.of(error, at: path)
     }

@@ -4,6 +4,7 @@ internal import ImprintMedia
 internal import ImprintPixels
 internal import ImprintPlanning
 internal import ImprintPrimitives
+internal import ImprintRaster
 
 extension StillImage {
   /// Writes the image with what lies over it.
@@ -44,11 +45,21 @@ extension StillImage {
   }
 
   private func drawn(_ bundledFont: String?, _ interruption: Interruption) throws -> Bitmap {
-    let ground = try ImageFiles(interruption: interruption).openImage(at: path).bitmap(at: 0)
+    let ground = try ground(bundledFont, interruption)
     if overlays.isEmpty { return ground }
     let compositor = try Compositor(
       showing: overlays.flatMap(\.layers), size: canvas ?? ground.size, video: ground.size,
       bundledFont: bundledFont)
     return try compositor.frame(at: instant, over: ground)
+  }
+
+  private func ground(_ bundledFont: String?, _ interruption: Interruption) throws -> Bitmap {
+    let images = ImageFiles(interruption: interruption)
+    guard Rasterizer.draws(fileAt: path) else {
+      return try images.openImage(at: path).bitmap(at: 0)
+    }
+    let rasterizer = Rasterizer(images: images, bundledFont: bundledFont)
+    let whole = PixelRect(try rasterizer.facts(at: path).size)
+    return try rasterizer.bitmap(ofFileAt: path, filling: whole, seen: whole)
   }
 }

@@ -58,14 +58,7 @@ struct SlideMaker {
       images: ImageFiles(interruption: interruption), bundledFont: bundledFont)
     let area = show.fit.area(of: try rasterizer.facts(at: path).size, in: format.size)
     let seen = area.intersection(PixelRect(format.size))
-    let target = Rect(PixelRect(area.size))
-    let drawing = ImageDrawing(
-      image: .file(path), index: 0, part: Rect(x: 0, y: 0, width: 1, height: 1), target: target,
-      clip: target.size)
-    let bitmap = try rasterizer.bitmap(
-      of: .image(drawing), transform: .translation(x: Double(area.minX), y: Double(area.minY)),
-      area: seen)
-    return (bitmap, seen)
+    return (try rasterizer.bitmap(ofFileAt: path, filling: area, seen: seen), seen)
   }
 }
 

@@ -154,6 +154,21 @@ import Testing
     #expect(still["ImageWidth"] == "80")
   }
 
+  @Test func `a vector image is drawn for the still, at its own size`() throws {
+    try steps()
+    try bench.folder.write(
+      "<svg xmlns='http://www.w3.org/2000/svg' width='90' height='60'>"
+        + "<rect width='45' height='60' fill='#f00'/><rect x='45' width='45' height='60' fill='#00f'/></svg>",
+      to: "cover.svg")
+    let outcome = try bench.imprint("live-photo", "clip.mp4", "--image", "cover.svg", "-o", ".")
+    #expect(outcome == .success("./clip.JPG", "./clip.MOV"))
+    let raw = try bench.folder.make("still.raw", "-i clip.JPG -pix_fmt rgb24 -f rawvideo")
+    let pixels = Array(try Data(contentsOf: URL(filePath: raw)))
+    #expect(pixels.count == 90 * 60 * 3)
+    #expect(pixels[2700] > 240 && pixels[2702] < 15, "red at the left of its tenth row")
+    #expect(pixels[2700 + 240] < 15 && pixels[2700 + 242] > 240, "blue at the right")
+  }
+
   @Test func `a HEIC still has the identifier, and decodes`() throws {
     try steps()
     let outcome = try bench.imprint(

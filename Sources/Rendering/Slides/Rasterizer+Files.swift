@@ -1,0 +1,23 @@
+internal import ImprintLayerTree
+internal import ImprintPixels
+internal import ImprintPrimitives
+internal import ImprintRaster
+
+extension Rasterizer {
+  /// Draws a vector image to fill an area of a frame.
+  ///
+  /// - Parameters:
+  ///   - area: the whole image's place, in pixels of the frame.
+  ///   - seen: the part of that to draw; the result has its size.
+  func bitmap(
+    ofFileAt path: String, filling area: PixelRect, seen: PixelRect
+  ) throws(RasterError) -> Bitmap {
+    let target = Rect(PixelRect(area.size))
+    let drawing = ImageDrawing(
+      image: .file(path), index: 0, part: Rect(x: 0, y: 0, width: 1, height: 1), target: target,
+      clip: target.size)
+    return try bitmap(
+      of: .image(drawing), transform: .translation(x: Double(area.minX), y: Double(area.minY)),
+      area: seen)
+  }
+}
