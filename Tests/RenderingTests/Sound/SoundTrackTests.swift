@@ -66,6 +66,20 @@ import Testing
     #expect(sound.peak(of: 1000, from: 2.5, to: 4) < 0.0001)
   }
 
+  /// AAC has 1024 samples in a packet: the last ones have 1, 5 and 14.
+  @Test(arguments: [1, 5, 14]) func `a last packet of few samples is kept`(rest: Int) async throws {
+    let samples = 20 * 1024 + rest
+    let source = try folder.make(
+      "clip.mov",
+      "-f lavfi -i testsrc2=s=64x64:r=25:d=0.48 -f lavfi"
+        + " -i sine=r=44100:d=1,atrim=end_sample=\(samples) -c:v libx264 -c:a pcm_s16le")
+    var job = Job.boxed(.file(source), to: folder.path("out.mp4"))
+    job.volume = 0.5
+    #expect(try await job.export().audio == "encoded")
+    let sound = try #require(MediaFile.probe(folder.path("out.mp4")).tracks.last)
+    #expect(sound.timeBase == .one(over: 44_100) && sound.duration == Int64(samples))
+  }
+
   /// Within 5 ms; a step of the sum would be larger than one of the tones makes from sample to sample.
   @Test func `edges do not click`() async throws {
     var track = SoundTrack(.music, file: try tone(1000, seconds: 1, to: "music.wav"))
