@@ -42,6 +42,11 @@ class Studio:
         return self.page.locator(".card", has=self.page.get_by_title(name, exact=True))
 
     def open(self, name=WIDE):
+        # A card far from the window is not made until it is scrolled to.
+        deadline = time.monotonic() + PATIENCE / 1000
+        while self.card(name).count() == 0 and time.monotonic() < deadline:
+            self.page.locator(".card").last.scroll_into_view_if_needed()
+            self.page.wait_for_timeout(50)
         self.card(name).locator(".opener").click()
         self.settle()
 

@@ -26,10 +26,10 @@ def test_a_film_is_chosen_stamped_exported_and_shared_by_keyboard(studio, server
     studio.until("document.activeElement.closest('.field')?.dataset.parameter === 'text'")
     studio.press("Control+a")
     studio.page.keyboard.type("By hand")
-    tab_to(studio, "Top left")
+    tab_to(studio, "Bottom")
     studio.press("ArrowRight")
     studio.settle()
-    assert studio.project()["items"][0]["parameters"] == {"text": "By hand", "place": "top"}
+    assert studio.project()["items"][0]["parameters"] == {"text": "By hand", "place": "bottomRight"}
 
     studio.press("Control+Enter")
     studio.until("document.querySelector('.queue-row')?.dataset.state === 'done'")

@@ -200,8 +200,8 @@ export const words = {
     recipe: "The same outside the studio",
     recipes: { command: "Command", job: "Job document", csv: "CSV row" },
     recipeHints: {
-      command: "Run it in the folder of the films, job.json being the job document.",
-      job: "Save it beside the film and give it to imprint run.",
+      command: "Run it in the folder of the films.",
+      job: "Save it beside the film as job.json: imprint run takes it.",
       csv: "A row for imprint batch; one of a film alone takes the job document as --template.",
     },
     ownDocument: "An overlay of your own is saved beside it first.",
