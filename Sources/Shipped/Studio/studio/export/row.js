@@ -34,7 +34,7 @@ export function queueRow(studio) {
     bar.value = entry.fraction ?? 0;
     bar.setAttribute("aria-label", words.queue.progress(entry.name));
     putFacts(facts, entry);
-    const shape = [entry.state, waiting.join(), entry.share?.path].join("|");
+    const shape = [entry.state, waiting.join()].join("|");
     if (shape !== shown) fill(tools, ...actions(studio, entry, waiting));
     shown = shape;
   };
@@ -114,7 +114,7 @@ function actions(studio, entry, waiting) {
       icon("download"),
       h("span", {}, words.queue.download),
     ),
-    button(words.queue.share, () => openShare(studio, entry), {
+    button(words.queue.share, () => openShare(studio, id), {
       icon: "share",
       kind: "small",
       "aria-label": `${words.queue.share}: ${name}`,

@@ -8,9 +8,11 @@ import { words } from "../../words.js";
 import { qrDrawing } from "./qrdrawing.js";
 
 /** Makes a link to a finished file, and shows it with the ways to hand it on. */
-export async function openShare(studio, entry) {
+export async function openShare(studio, id) {
+  const entry = studio.queue.value.exports.find((each) => each.id === id);
+  if (!entry) return;
   try {
-    const link = entry.share ?? await api.share(entry.id);
+    const link = entry.share ?? await api.share(id);
     const body = h("div", { class: "share" });
     const dialog = openDialog(words.share.title(entry.name), body);
     fill(body, ...content(studio, entry, link, () => dialog.close()));
