@@ -46,7 +46,7 @@ struct VideoSource: FrameSource {
         shown += 1
         if scheduled.frame.isDamaged { damaged += 1 }
         if plan.copying != nil, damaged > 0 {
-          throw ExportError(.input(.damaged, at: path))
+          throw ExportError(.input(.damaged(all: false), at: path))
         }
         return scheduled
       }
@@ -93,7 +93,7 @@ struct VideoSource: FrameSource {
       throw ExportError(.input(.undecodable(frames), at: path))
     }
     if damaged == shown, plan.stills == nil {
-      throw ExportError(.input(.damaged, at: path))
+      throw ExportError(.input(.damaged(all: true), at: path))
     }
   }
 

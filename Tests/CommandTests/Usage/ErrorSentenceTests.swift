@@ -243,7 +243,10 @@ import Testing
     Row(
       .input(.undecodable(.trimmed), at: "a"),
       "a: none of its frames decodes between the trim's ends"),
-    Row(.input(.damaged, at: "a"), "a: every frame that decodes is damaged"),
+    Row(.input(.damaged(all: true), at: "a"), "a: every frame that decodes is damaged"),
+    Row(
+      .input(.damaged(all: false), at: "a"),
+      "a: frames of it are damaged, so that its packets are not copied"),
     Row(
       .input(.pixelFormat("bayer_bggr8"), at: "a"),
       "a: its pixel format, bayer_bggr8, cannot be read here"),

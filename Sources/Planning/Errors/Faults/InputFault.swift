@@ -11,8 +11,8 @@ extension ExportError {
     case noFrames
     /// The frames that are asked for do not decode.
     case undecodable(Frames)
-    /// Its frames decode with visible damage, all of them.
-    case damaged
+    /// Its frames decode with visible damage: all of them, or some among packets that were to be copied.
+    case damaged(all: Bool)
     /// It is a folder without images.
     case noImages
     /// Its frames have a pixel format that cannot be read, by FFmpeg's name.

@@ -9,7 +9,8 @@ extension ExportError.InputFault {
     case .undecodable(.all): "none of its frames decodes"
     case .undecodable(.trimmed): "none of its frames decodes between the trim's ends"
     case .undecodable(.chosen): "none of its frames decodes there"
-    case .damaged: "every frame that decodes is damaged"
+    case .damaged(all: true): "every frame that decodes is damaged"
+    case .damaged(all: false): "frames of it are damaged, so that its packets are not copied"
     case .noImages: "the folder holds no images"
     case .pixelFormat(let name): "its pixel format, \(name), cannot be read here"
     }

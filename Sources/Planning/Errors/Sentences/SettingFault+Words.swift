@@ -30,15 +30,11 @@ extension ExportError.SettingFault {
     case .noUUID(let text): "'\(text)' is no UUID, as 9B539AB8-A668-4FA6-9207-EB653A5E7E3C is"
     case .noFileName(let text): "'\(text)' is no name of a file"
     case .onlyForFiles: "it takes a video that is a file"
-    case .notBefore, .longerThanImage, .leavesNothing, .pastEnd, .beforeFirstFrame, .noTimes,
-      .noInterval:
-      whyOfTime(words)
-    case .unknown, .factorTooLarge, .nothingEncoded: whyOfQuality(setting)
-    }
-  }
-
-  private func whyOfTime(_ words: some ErrorWords) -> String {
-    switch self {
+    case .unknown(let encoder):
+      "\(encoder) has no \(setting == .bitRate ? "bit rate" : "constant rate factor")"
+    case .factorTooLarge(let factor, let encoder, let limit):
+      "\(factor.text(decimals: 3)) is more than \(encoder) takes, 0 to \(limit.text(decimals: 0))"
+    case .nothingEncoded(let preset): "\(preset) encodes nothing"
     case .notBefore(let time, let other, let end):
       "\(time.seconds) is not before \(words.name(of: other)), \(end.seconds)"
     case .longerThanImage(let time, let limit):
@@ -49,19 +45,7 @@ extension ExportError.SettingFault {
     case .beforeFirstFrame(let end, let begin):
       "\(end.seconds) is before the first frame, at \(begin.seconds)"
     case .noTimes: "it takes times from 0"
-    default: "it takes a number of seconds above 0"
-    }
-  }
-
-  private func whyOfQuality(_ setting: JobSetting) -> String {
-    switch self {
-    case .unknown(let encoder):
-      setting == .bitRate
-        ? "\(encoder) has no bit rate" : "\(encoder) has no constant rate factor"
-    case .factorTooLarge(let factor, let encoder, let limit):
-      "\(factor.text(decimals: 3)) is more than \(encoder) takes, 0 to \(limit.text(decimals: 0))"
-    case .nothingEncoded(let preset): "\(preset) encodes nothing"
-    default: ""
+    case .noInterval: "it takes a number of seconds above 0"
     }
   }
 
