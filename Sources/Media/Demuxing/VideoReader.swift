@@ -109,8 +109,8 @@ package final class VideoReader {
 
   /// Seeks to the key frame at or before `ticks`, or to the first one, where `next` continues.
   ///
-  /// A file without seeking, or whose clock restarts, is read again from its start. So is one that is damaged after the key frame, in case
-  /// earlier packets are missing there.
+  /// A file without seeking, or whose clock restarts, is read again from its start. So is one that is damaged after
+  /// the key frame, in case earlier packets are missing there.
   ///
   /// - Throws: the errors of opening a file, `.cancelled`.
   package func seek(to ticks: Int64) throws(MediaError) {

@@ -2,7 +2,7 @@ internal import ImprintPrimitives
 
 extension EncoderFacts {
   /// The properties of a source that an encoder has to match, to make frames that stand among its own.
-  package struct SplicingWish: Hashable, Sendable {
+  package struct SplicedSource: Hashable, Sendable {
     /// The properties of the source's frames.
     package var format: CodedFormat
     /// The greatest reordering delay that the source's decode times allow, 0 to 2.
@@ -28,27 +28,28 @@ extension EncoderFacts {
   ///
   /// - Parameter options: those of the preset, whose choice between speed and size is kept.
   package func options(
-    splicing wish: SplicingWish, over options: [String: String]
+    splicing source: SplicedSource, over options: [String: String]
   ) -> [String: String]? {
-    switch (splicing, wish.format) {
+    switch (splicing, source.format) {
     case (.x264(let finer), .h264(let format, let id)):
-      x264(format, id, wish, options, finer: finer)
-    case (.x265(let finer), .hevc(let format, _)): x265(format, wish, options, finer: finer)
-    case (.vp9, .vp9): vp9(wish)
-    case (.vp8, .vp8): vp8(wish)
+      x264(format, id, source, options, finer: finer)
+    case (.x265(let finer), .hevc(let format, _)): x265(format, source, options, finer: finer)
+    case (.vp9, .vp9): vp9(source)
+    case (.vp8, .vp8): vp8(source)
     default: nil
     }
   }
 
   private func x264(
-    _ format: AVCSequenceParameters, _ id: Int, _ wish: SplicingWish, _ options: [String: String],
+    _ format: AVCSequenceParameters, _ id: Int, _ source: SplicedSource,
+    _ options: [String: String],
     finer: Double
   ) -> [String: String]? {
     let profiles = [66: "baseline", 77: "main", 100: "high", 110: "high10"]
     guard let profile = profiles[format.profile] else { return nil }
     // x264 holds as many frames as it reorders and one, and 4 for a pyramid.
     let room = format.bufferedFrames
-    let delay = format.profile == 66 ? 0 : min(wish.delay, room < 4 ? 1 : 2)
+    let delay = format.profile == 66 ? 0 : min(source.delay, room < 4 ? 1 : 2)
     let reordered = room < 2 ? 0 : delay
     let references = max(min(format.references, 3), 1)
     var made = ["preset": options["preset"] ?? "veryfast", "profile": profile]
@@ -62,45 +63,45 @@ extension EncoderFacts {
     ]
     if format.profile >= 100 { parameters.append("8x8dct=1") }
     made["x264-params"] = parameters.joined(separator: ":")
-    setQuality(wish, finer: finer, in: &made)
+    setQuality(source, finer: finer, in: &made)
     return made
   }
 
   private func x265(
-    _ format: HEVCSequenceParameters, _ wish: SplicingWish, _ options: [String: String],
+    _ format: HEVCSequenceParameters, _ source: SplicedSource, _ options: [String: String],
     finer: Double
   ) -> [String: String]? {
     let profiles = [1: "main", 2: "main10"]
     guard let profile = profiles[format.profile] else { return nil }
     // x265 holds the frames that it reorders, two more, and the current one.
     let room = format.bufferedFrames
-    let reordered = min(wish.delay, max(room - 3, 0), 2)
+    let reordered = min(source.delay, max(room - 3, 0), 2)
     guard room >= 3 else { return nil }
     var made = ["preset": options["preset"] ?? "fast", "profile": profile]
     made["x265-params"] = [
       "bframes=\(reordered > 0 ? 3 : 0)", "b-pyramid=\(reordered > 1 ? 1 : 0)",
       "ref=\(max(min(room - 1, 3), 1))", "scenecut=0", "weightp=0", "weightb=0", "info=0", "aud=0",
     ].joined(separator: ":")
-    setQuality(wish, finer: finer, in: &made)
+    setQuality(source, finer: finer, in: &made)
     return made
   }
 
   private func setQuality(
-    _ wish: SplicingWish, finer: Double, in options: inout [String: String]
+    _ source: SplicedSource, finer: Double, in options: inout [String: String]
   ) {
-    if let quantiser = wish.quantiser {
+    if let quantiser = source.quantiser {
       // Below 1 both encoders change to lossless coding, which other profiles have.
       options["qp"] = "\(max(Int((quantiser - finer).rounded()), 4))"
     } else {
-      options["b"] = "\(Int64(saturating: Double(wish.bitRate) * Self.moreBits))"
+      options["b"] = "\(Int64(saturating: Double(source.bitRate) * Self.moreBits))"
     }
   }
 
-  private func vp9(_ wish: SplicingWish) -> [String: String] {
+  private func vp9(_ source: SplicedSource) -> [String: String] {
     var made = sourceOptions ?? [:]
-    guard let quantiser = wish.quantiser else {
+    guard let quantiser = source.quantiser else {
       made["crf"] = nil
-      made["b"] = "\(Int64(saturating: Double(wish.bitRate) * Self.moreBits))"
+      made["b"] = "\(Int64(saturating: Double(source.bitRate) * Self.moreBits))"
       return made
     }
     // libvpx has 64 steps for the 256 of the codec, of which a quarter are finer than 8 of H.264.
@@ -110,9 +111,9 @@ extension EncoderFacts {
     return made
   }
 
-  private func vp8(_ wish: SplicingWish) -> [String: String] {
+  private func vp8(_ source: SplicedSource) -> [String: String] {
     var made = sourceOptions ?? [:]
-    made["b"] = "\(Int64(saturating: Double(wish.bitRate) * Self.moreBits))"
+    made["b"] = "\(Int64(saturating: Double(source.bitRate) * Self.moreBits))"
     made["auto-alt-ref"] = "0"
     return made
   }

@@ -61,7 +61,7 @@ struct CopyPlanner {
     let seen: SeenTimes
     let frames: [Frame]
     do throws(CopyObstacle) {
-      try rule.checkWish()
+      try rule.checkRequest()
       seen = SeenTimes(scene, until: timing.frameEnd)
       frames = self.frames(seen)
       if frames.allSatisfy(\.isSeen) { throw .alwaysSeen }
@@ -137,12 +137,12 @@ struct CopyPlanner {
   private func settings(_ layout: CopyLayout) throws(CopyError) -> VideoEncoderSettings? {
     guard var settings = choice.video, let anew = layout.firstRendered else { return nil }
     guard let delay = layout.delay else { throw .impossible(.times) }
-    let wish = EncoderFacts.SplicingWish(
+    let spliced = EncoderFacts.SplicedSource(
       format: layout.track.format, delay: delay, quantiser: try quantiser(at: anew),
       bitRate: layout.bitRate)
     guard
       let options = EncoderFacts.of(settings.encoder).options(
-        splicing: wish, over: settings.options)
+        splicing: spliced, over: settings.options)
     else { throw .impossible(.noEncoder(codec: layout.track.codec)) }
     settings.options = job.quality == .preset ? options : asked(in: settings, over: options)
     settings.codecTag = nil

@@ -18,7 +18,7 @@ struct CopyRule {
   /// Whether anything is to be copied, by what was asked for.
   ///
   /// - Throws: the first obstacle.
-  func checkWish() throws(CopyObstacle) {
+  func checkRequest() throws(CopyObstacle) {
     guard choice.container != nil, choice.video != nil else { throw .nothingWritten }
     guard case .file = video.source else { throw .noPackets }
     if isRequired { return }
