@@ -65,6 +65,9 @@ extension CommandLineHint {
     guard let command else {
       return Self.nearest(to: word, among: known) ?? "'\(program.name) --help' lists them"
     }
+    if FileManager.default.fileExists(atPath: word) {
+      return "a file of that name is given as ./\(word)"
+    }
     if ["-i", "--input"].contains(word), let operand = command.operands.first {
       return "\(operand.name) needs no option: \(program.name) \(command.usage)"
     }

@@ -67,6 +67,11 @@ import Testing
     #expect(try hint("--verion") == "did you mean --version?")
   }
 
+  @Test func `a file whose name is like an option's is told how it is given`() throws {
+    try bench.folder.write("", to: "-lead.mp4")
+    #expect(try hint("brand", "-lead.mp4") == "a file of that name is given as ./-lead.mp4")
+  }
+
   @Test func `a word that calls no command is told which does`() throws {
     #expect(
       try hint("clip.mp4", "--user-id", "1")
