@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `a source's codec is kept by its encoders in order of preference`() {
-    #expect(EncoderFacts.keepingSource(of: "h264").map(\.name) == ["libx264"])
+    #expect(EncoderFacts.keepingSource(of: "h264").map(\.name) == ["libx264", "libx264rgb"])
     #expect(EncoderFacts.keepingSource(of: "av1").map(\.name) == ["libsvtav1", "libaom-av1"])
     #expect(EncoderFacts.keepingSource(of: "prores").map(\.name) == ["prores_ks"])
     #expect(EncoderFacts.keepingSource(of: "rv40").isEmpty)

@@ -67,9 +67,9 @@ import Testing
   }
 
   @Test func `the end of the video is that of its last frame`() throws {
-    // 300 + 20 ticks of 1/600.
+    // 300 + 20 ticks of 1/600 are 0.53333 s.
     let read = try written("end.mp4", times: VideoEncoderTests.unevenTimes)
-    #expect(read.demuxer.context.pointee.duration == 534_000, "in whole milliseconds, rounded up")
+    #expect(read.demuxer.context.pointee.duration == 533_333, "in microseconds")
   }
 
   @Test(arguments: [0, 90, 180, 270], [false, true])

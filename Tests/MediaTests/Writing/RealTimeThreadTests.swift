@@ -20,13 +20,15 @@ struct RealTimeThreadTests {
     let encoder = try encoder()
     // Encoders of other tests may be about to open.
     for _ in 0..<100 where try !realTimeThreads().isEmpty { usleep(50_000) }
-    #expect(try realTimeThreads().isEmpty)
+    #expect(try realTimeThreads() == [])
     withExtendedLifetime(encoder) {}
   }
 
-  private func realTimeThreads() throws -> [pid_t] {
-    try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").compactMap { pid_t($0) }
-      .filter { sched_getscheduler($0) == SCHED_FIFO }
+  /// Their names.
+  private func realTimeThreads() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")
+      .filter { pid_t($0).map { sched_getscheduler($0) } == SCHED_FIFO }
+      .map { (try? String(contentsOfFile: "/proc/self/task/\($0)/comm", encoding: .utf8)) ?? $0 }
   }
 
   /// As the thread in which a program plays sound.
@@ -44,6 +46,8 @@ struct RealTimeThreadTests {
 /// A thread that runs before all others, where the system allows it, and waits until it is ended.
 private struct RealTimeThread {
   private let number: pid_t
+  /// Threads that it starts, as Dispatch's are, are ordinary ones: else they would start more, until all were real-time.
+  private static let policy = SCHED_FIFO | Int32(0x4000_0000)  // SCHED_RESET_ON_FORK
   private let ending = DispatchSemaphore(value: 0)
 
   init() {
@@ -51,7 +55,7 @@ private struct RealTimeThread {
     nonisolated(unsafe) var number: pid_t = 0
     Thread.detachNewThread {
       var parameters = sched_param(sched_priority: sched_get_priority_min(SCHED_FIFO))
-      sched_setscheduler(0, SCHED_FIFO, &parameters)
+      sched_setscheduler(0, Self.policy, &parameters)
       // "1234/task/1240"
       let own = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")
       number = own.flatMap { $0.split(separator: "/").last }.flatMap { pid_t($0) } ?? -1
@@ -69,7 +73,7 @@ private struct RealTimeThread {
     return thread.isRealTime
   }
 
-  var isRealTime: Bool { sched_getscheduler(number) == SCHED_FIFO }
+  var isRealTime: Bool { sched_getscheduler(number) == Self.policy }
 
   func end() { ending.signal() }
 }
