@@ -30,7 +30,8 @@ final class FrameDecoder: FrameDecoding {
   ///   - keepsAlpha: whether to decode separate alpha (`DecoderCatalog`).
   ///   - isImmediate: whether to return the first frame without waiting for others that may be presented before
   ///     it.
-  ///   - refusesDamage: whether a frame of which a part is missing counts as undecodable, instead of being filled up.
+  ///   - refusesDamage: whether a frame of which a part is missing counts as undecodable, instead of being filled up:
+  ///     not one of a progressive JPEG that ends between its scans, which is all there, and coarse.
   /// - Throws: `MediaError.noDecoder` where this machine has none for the codec, `.libav` where it does not open.
   init(
     for stream: UnsafeMutablePointer<AVStream>, threads: Int, keepsAlpha: Bool = false,

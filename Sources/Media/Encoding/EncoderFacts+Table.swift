@@ -75,17 +75,17 @@ extension EncoderFacts {
       $0.bitsPerPixel = .byQuantiser(0.9)
       $0.secondsPerMegapixel = 0.008
       $0.closesGroupsWithoutSceneCuts = true
-      $0.countsFrames = true
+      $0.countedRates = .any
     },
     row("mpeg2video") {
       $0.sourceOptions = ["qscale": "2"]
       $0.closesGroupsWithoutSceneCuts = true
-      $0.countsFrames = true
+      $0.countedRates = .broadcast
     },
     row("mpeg1video") {
       $0.sourceOptions = ["qscale": "2"]
       $0.closesGroupsWithoutSceneCuts = true
-      $0.countsFrames = true
+      $0.countedRates = .broadcast
     },
     row("mjpeg") {
       $0.sourceOptions = ["qscale": "2"]

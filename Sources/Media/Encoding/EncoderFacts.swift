@@ -43,6 +43,14 @@ package struct EncoderFacts: Sendable {
     case addedUnits
   }
 
+  /// The frame rates in which an encoder counts frames.
+  enum CountedRates: Sendable {
+    /// Those of ISO/IEC 13818-2, table 6-4.
+    case broadcast
+    /// Fractions of 16 bits (ISO/IEC 14496-2, 6.3.3: vop_time_increment_resolution).
+    case any
+  }
+
   /// FFmpeg's name of the encoder.
   package let name: String
   /// The name of its constant rate factor, where the encoder has that option.
@@ -93,9 +101,9 @@ package struct EncoderFacts: Sendable {
   var hdr = HDR.none
   /// Whether closed groups of frames require scene cut detection to be off (FFmpeg's MPEG encoders).
   var closesGroupsWithoutSceneCuts = false
-  /// Whether its stream states a frame rate, which it takes from the time base: it opens with that of a frame rate
-  /// only, and counts frames in it.
-  var countsFrames = false
+  /// The frame rate that its stream states, which it takes from the time base: it opens with that of a frame rate only,
+  /// and counts frames in it; nil where it takes frames' times.
+  var countedRates: CountedRates?
   /// Options without which it refuses frames with alpha.
   var alphaOptions: [String: String] = [:]
   /// Whether decode times of a video of one or two frames are uninitialised memory.

@@ -1,7 +1,7 @@
 internal import ImprintCFFmpeg
 internal import ImprintPrimitives
 
-/// The times of frames inside an encoder that counts them (`EncoderFacts.countsFrames`).
+/// The times of frames inside an encoder that counts them (`EncoderFacts.countedRates`).
 struct NumberedFrames {
   /// More than any encoder delays a frame.
   private static let limit = 1024
@@ -34,19 +34,21 @@ struct NumberedFrames {
 }
 
 extension VideoEncoderSettings {
-  /// The frame rates of MPEG-2 (ISO/IEC 13818-2, table 6-4), which its encoder needs exactly.
   private static let broadcastRates =
     [24, 30, 60].compactMap { Rational($0 * 1000, 1001) }
     + [24, 25, 30, 50, 60].map { Rational($0) }
 
   /// The rate in which the encoder counts frames; nil where it does not, and where none is known.
+  ///
+  /// Frames are shown by the container's times, whatever the stream states.
   var countedRate: Rational? {
-    guard EncoderFacts.of(encoder).countsFrames, let frameRate else { return nil }
-    let near = Self.broadcastRates.min {
-      abs($0.value - frameRate.value) < abs($1.value - frameRate.value)
+    guard let rates = EncoderFacts.of(encoder).countedRates, let frameRate else { return nil }
+    switch rates {
+    case .any: return Rational(av_d2q(frameRate.value, Int32(UInt16.max)))
+    case .broadcast:
+      return Self.broadcastRates.min {
+        abs($0.value - frameRate.value) < abs($1.value - frameRate.value)
+      }
     }
-    if let near, abs(near.value - frameRate.value) < near.value * 0.0003 { return near }
-    // MPEG-4 has 16 bits for it (ISO/IEC 14496-2, 6.3.3: vop_time_increment_resolution).
-    return Rational(av_d2q(frameRate.value, Int32(UInt16.max)))
   }
 }

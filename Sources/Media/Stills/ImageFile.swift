@@ -100,7 +100,7 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
 
   /// - Parameter words: precede the size in the error's reason.
   /// - Throws: `MediaError.invalid` above `longestEdge` or `mostPixels`.
-  static func checkSize(
+  package static func checkSize(
     _ size: PixelSize, of path: String, is words: String = "it is"
   ) throws(MediaError) {
     if size.longerEdge > longestEdge {

@@ -39,7 +39,8 @@ struct StillSource {
     do {
       let images = ImageFiles(interruption: interruption)
       if Rasterizer.draws(fileAt: path) {
-        try Rasterizer(images: images, bundledFont: nil).open(.file(path))
+        let facts = try Rasterizer(images: images, bundledFont: nil).facts(at: path)
+        try ImageFile.checkSize(facts.size, of: path)
       } else {
         _ = try images.openImage(at: path)
       }

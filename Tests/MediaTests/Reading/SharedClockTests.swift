@@ -61,13 +61,58 @@ import Testing
     #expect(times[1]?.suffix(4) == [2020, 2060, 2100, 2140])
   }
 
-  @Test(arguments: [0, 9_000_000] as [Int64])
+  /// It comes at 5040, after the one before it.
+  @Test(arguments: [0, 3500, 6500, 60_000, 9_000_000] as [Int64])
   func `a single packet of a wrong time moves no other`(wrong: Int64) throws {
     let (times, restarts) = try corrected(
       pair(steps(3000, 5000)) + [(0, wrong)] + pair(steps(5080, 6000)))
     #expect(restarts == 0)
-    #expect(times[0] == Array(steps(3000, 5000)) + [wrong] + steps(5080, 6000))
+    #expect(times[0] == Array(steps(3000, 6000)))
     #expect(times[1] == Array(steps(3020, 5020)) + steps(5100, 6020))
+  }
+
+  @Test func `the last packet of a file may be wrong`() throws {
+    let (times, restarts) = try corrected(pair(steps(3000, 5000)) + [(0, 0)])
+    #expect(restarts == 0 && times[0]?.last == 5040)
+  }
+
+  /// The sound goes on: no recording follows.
+  @Test func `a track that begins with a wrong time moves no other`() throws {
+    let start: [Read] = [(1, -20), (0, 900_000)]
+    let (times, restarts) = try corrected(start + pair(steps(0, 8000)))
+    #expect(restarts == 0)
+    #expect(times[0]?.dropFirst() == Array(steps(0, 8000))[...])
+    #expect(times[1] == Array(steps(-20, 8020)))
+  }
+
+  /// 12 s, and a second recording whose sound begins 6 s later than its picture.
+  @Test func `sound that begins late in what follows stays in sync`() throws {
+    let pictures = steps(0, 12_000).map { (track: 0, time: $0) }
+    let late = pictures.flatMap { $0.time < 6000 ? [$0] : [$0, (track: 1, time: $0.time)] }
+    let (times, restarts) = try corrected(pair(steps(0, 12_000)) + late)
+    #expect(restarts == 1)
+    let start = try #require(times[0]?.suffix(301).first)
+    #expect(times[1]?.suffix(151) == Array(steps(start + 6000, start + 12_000))[...])
+  }
+
+  /// A key frame that is decoded first and shown third, as open groups of frames have it.
+  @Test func `frames that are shown before the first key frame are not shown with the last ones`()
+    throws
+  {
+    var clock = SharedClock(second: 1000)
+    var shown: [Int64] = []
+    let decodes = Array(steps(0, 2000)) + [0, 40, 80, 120]
+    let delays: [Int64] = [Int64](repeating: 0, count: 51) + [80, -40, -40, 0]
+    for (decode, delay) in zip(decodes, delays) {
+      let packet = try Packet()
+      (packet.decode, packet.presentation) = (decode, decode + delay)
+      packet.duration = 40
+      clock.accept(packet, isTimed: true)
+      while let packet = clock.next() { shown.append(packet.presentation ?? .min) }
+    }
+    // Shown at 80, 0, 40 and 120 of its own.
+    #expect(clock.restarts == 1)
+    #expect(shown.suffix(4) == [2040 + 80, 2040, 2040 + 40, 2040 + 120])
   }
 
   @Test func `a gap, and frames in another order, are no restart`() throws {

@@ -4,20 +4,19 @@ internal import ImprintPrimitives
 /// The clock that the tracks of a transport or program stream share, continued where it restarts.
 ///
 /// Where recordings were joined, all tracks move by one time, and stay in sync: what follows begins where the last
-/// track before it ends. Each track shows a restart by itself, near the others; packets are held back until all have. A
-/// single packet of a wrong time is none.
+/// track before it ends. A packet whose time does not follow is held back until others tell whether the clock restarts,
+/// there is a gap, or its time is wrong; one of a wrong time is put after the one before it.
 struct SharedClock {
-  /// The longest fall of a track's decode times that is no restart, in ticks.
-  private let longestFall: Int64
-  /// The longest rise that is a gap and no restart.
-  private let longestRise: Int64
   /// The packets held back at most: more than lie between the first ones of two tracks.
   private static let mostHeld = 512
 
+  private let second: Int64
+  /// The longest rise that is a gap and no restart.
+  private let longestGap: Int64
   private var tracks: [Int: Track] = [:]
   /// Added to the file's times since the last restart.
   private var offset: Int64 = 0
-  private var restart: Restart?
+  private var hold: HeldPackets?
   /// Packets with their corrected times, in the file's order.
   private var ready: ArraySlice<Packet> = []
   /// The number of restarts so far.
@@ -33,34 +32,14 @@ struct SharedClock {
     var end: Int64
   }
 
-  private struct Restart {
-    var held: [Held] = []
-    /// The file's first presentation time of each track after the restart.
-    var firsts: [Int: Int64] = [:]
-    /// The file's time of the last packet after the restart.
-    var last: Int64?
-    /// The packets of each track after the restart.
-    var counts: [Int: Int] = [:]
-
-    /// Whether more than one packet says so.
-    var isSure: Bool { counts.values.reduce(0, +) > 1 }
-  }
-
-  private struct Held {
-    var packet: Packet
-    var isTimed: Bool
-    /// Whether it lies after the restart.
-    var isNew: Bool
-  }
-
   /// - Parameter second: the ticks of a second, in all tracks.
   init(second: Int64) {
-    longestFall = second
-    longestRise = second.multipliedClamped(by: 3600)
+    self.second = second
+    longestGap = second.multipliedClamped(by: 3600)
   }
 
   /// Whether packets are held back.
-  var isHolding: Bool { restart != nil }
+  var isHolding: Bool { hold != nil }
 
   /// The next packet whose times are known; nil where more must be accepted first.
   mutating func next() -> Packet? { ready.popFirst() }
@@ -69,24 +48,29 @@ struct SharedClock {
   ///
   /// - Parameter isTimed: whether its track is of pictures or sound; others follow those.
   mutating func accept(_ packet: Packet, isTimed: Bool) {
-    let track = tracks[packet.streamIndex]
-    if restart == nil, let time = packet.time, let track, isTimed {
-      if track.offset != offset, isNearer(time, than: track) {
-        return pass(packet, by: offset, isTimed: true)
-      }
+    let index = packet.streamIndex
+    if hold == nil, isTimed, let time = packet.time, let track = tracks[index] {
       let step = time.subtractingClamped(track.last)
-      if step < -longestFall || step > longestRise { restart = Restart() }
+      if track.offset != offset, step < -second || isNearer(time, than: track) {
+        tracks[index]?.offset = offset
+      } else if step < -second || step > second {
+        hold = HeldPackets(
+          opener: index, isRestart: step < -second || step > longestGap,
+          lasts: tracks.mapValues(\.last))
+      }
     }
-    if let restart {
-      judge(Held(packet: packet, isTimed: isTimed, isNew: isNew(packet, in: restart)))
+    if hold == nil {
+      pass(packet, by: tracks[index]?.offset ?? offset, isTimed: isTimed)
     } else {
-      pass(packet, by: track?.offset ?? offset, isTimed: isTimed)
+      keep(packet, isTimed: isTimed)
     }
   }
 
   /// Takes the end of the file.
   mutating func finish() {
-    if let restart { end(restart, isReal: restart.isSure) }
+    guard var hold else { return }
+    if hold.isRestart, !hold.isSure { hold.forget(hold.opener) }
+    end(hold, isRestart: hold.isRestart && hold.isSure)
   }
 
   /// Whether a time fits the clock better than that of a track that has not followed it yet.
@@ -98,56 +82,75 @@ struct SharedClock {
     return distance(offset) < distance(track.offset)
   }
 
-  /// On which side of a restart a packet lies: nearer to what came after it, or to the last packet before.
-  private func isNew(_ packet: Packet, in restart: Restart) -> Bool {
-    guard let time = packet.time else { return restart.held.last?.isNew ?? true }
-    if restart.counts[packet.streamIndex, default: 0] > 1 { return true }
-    let last = tracks[packet.streamIndex]?.last ?? tracks.values.lazy.map(\.last).max()
-    guard let new = restart.last, let last else { return true }
-    return time.subtractingClamped(new).magnitude < time.subtractingClamped(last).magnitude
-  }
-
-  /// Holds a packet, until the restart is known to be one or none.
-  private mutating func judge(_ held: Held) {
-    guard var restart else { return }
-    self.restart = nil
-    restart.held.append(held)
-    let index = held.packet.streamIndex
-    if held.isTimed, let time = held.packet.time {
-      if held.isNew {
-        let shown = held.packet.presentation ?? time
-        restart.firsts[index] = min(restart.firsts[index] ?? shown, shown)
-        restart.last = time
-        restart.counts[index, default: 0] += 1
-      } else if restart.firsts[index] != nil {
-        return end(restart, isReal: false)
+  /// Holds a packet back, until it is known what the first one that is held means.
+  private mutating func keep(_ packet: Packet, isTimed: Bool) {
+    guard var hold else { return }
+    self.hold = nil
+    let index = packet.streamIndex
+    let isNew = isNew(packet, isTimed: isTimed, in: hold)
+    let last = hold.news[index]?.last ?? tracks[index]?.last ?? packet.time ?? 0
+    let expected = last.addingClamped(max(packet.duration, 0))
+    hold.packets.append(
+      HeldPacket(packet: packet, isTimed: isTimed, isNew: isNew, expected: expected))
+    if isTimed, let time = packet.time {
+      if isNew {
+        hold.add(index, time, shown: packet.presentation ?? time)
       } else {
-        note(held.packet, at: time, by: tracks[index]?.offset ?? offset)
+        hold.forget(index)
+        hold.isContinued =
+          hold.isContinued || time.subtractingClamped(hold.lasts[index] ?? time) > 2 * second
+        note(packet, at: time, by: tracks[index]?.offset ?? offset)
       }
     }
-    let isComplete = tracks.keys.allSatisfy { restart.firsts[$0] != nil }
-    if isComplete && restart.isSure || restart.held.count >= Self.mostHeld {
-      end(restart, isReal: true)
-    } else {
-      self.restart = restart
-    }
+    settle(hold)
   }
 
-  private mutating func end(_ restart: Restart, isReal: Bool) {
-    self.restart = nil
+  /// On which side of a jump a packet lies: it is new, or follows the last packet before.
+  private func isNew(_ packet: Packet, isTimed: Bool, in hold: HeldPackets) -> Bool {
+    guard let time = packet.time, let newest = hold.newest else {
+      return hold.packets.last?.isNew ?? true
+    }
+    func distance(_ other: Int64) -> UInt64 { time.subtractingClamped(other).magnitude }
+    guard isTimed else {
+      return tracks.values.lazy.map(\.last).max().map { distance(newest) < distance($0) } ?? true
+    }
+    guard let last = tracks[packet.streamIndex]?.last else { return true }
+    if let news = hold.news[packet.streamIndex] {
+      return news.count > 1 || distance(news.last) <= distance(last)
+        || distance(last) > second.magnitude
+    }
+    let step = time.subtractingClamped(last)
+    if step < -second || step > longestGap { return true }
+    return (0...second).contains(step) ? false : distance(newest) < distance(last)
+  }
+
+  /// Ends the hold where enough is known.
+  private mutating func settle(_ hold: HeldPackets) {
+    let isFull = hold.packets.count >= Self.mostHeld
+    let isGap = !hold.isRestart && (isFull || hold.news[hold.opener].map { $0.count > 1 } ?? true)
+    if hold.news.isEmpty || isGap || hold.isContinued { return end(hold, isRestart: false) }
+    let isComplete = tracks.keys.allSatisfy { hold.news[$0]?.hasBegun == true }
+    if hold.isRestart, isFull || isComplete && hold.isSure { return end(hold, isRestart: true) }
+    self.hold = hold
+  }
+
+  private mutating func end(_ hold: HeldPackets, isRestart: Bool) {
+    self.hold = nil
     let before = offset
-    if isReal {
-      let offsets = restart.firsts.compactMap { index, first in
-        tracks[index].map { $0.end.subtractingClamped(first) }
+    if isRestart {
+      let offsets = hold.news.compactMap { index, news in
+        tracks[index].map { $0.end.subtractingClamped(news.first) }
       }
       offset = offsets.max() ?? offset
       restarts += 1
     }
-    for held in restart.held {
+    for held in hold.packets {
       let own = tracks[held.packet.streamIndex]?.offset ?? before
-      // A wrong time says nothing of those that follow it.
-      let isNoted = held.isTimed && (isReal || !held.isNew)
-      pass(held.packet, by: isReal && held.isNew ? offset : own, isTimed: isNoted)
+      if held.isWrong {
+        pass(held.packet, by: own.addingClamped(held.correction), isTimed: false)
+      } else {
+        pass(held.packet, by: isRestart && held.isNew ? offset : own, isTimed: held.isTimed)
+      }
     }
   }
 
@@ -177,9 +180,4 @@ extension UnsafeMutablePointer<AVStream> {
     return (type == AVMEDIA_TYPE_VIDEO || type == AVMEDIA_TYPE_AUDIO)
       && pointee.disposition & AV_DISPOSITION_ATTACHED_PIC == 0
   }
-}
-
-extension Packet {
-  /// The decode time, else the presentation time.
-  fileprivate var time: Int64? { decode ?? presentation }
 }

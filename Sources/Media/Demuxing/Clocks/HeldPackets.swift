@@ -1,0 +1,76 @@
+internal import ImprintPrimitives
+
+/// Packets that a shared clock holds back, from one on whose time does not follow.
+struct HeldPackets {
+  /// The track of the first one.
+  let opener: Int
+  /// Whether the first one may begin a restart; else it follows a gap, or is wrong.
+  let isRestart: Bool
+  /// The file's last time of each track before it.
+  let lasts: [Int: Int64]
+  var packets: [HeldPacket] = []
+  /// The tracks that have packets after the jump.
+  private(set) var news: [Int: News] = [:]
+  /// The file's time of the last packet after the jump.
+  private(set) var newest: Int64?
+  /// Whether a track goes on as before for longer than packets come late.
+  var isContinued = false
+
+  /// A track's packets after the jump, in the file's times.
+  struct News {
+    /// The least presentation time.
+    var first: Int64
+    /// The last decode time.
+    var last: Int64
+    var count = 1
+
+    /// Whether no packet that follows can be shown before those that are known.
+    var hasBegun: Bool { last >= first }
+  }
+
+  /// Whether more than one packet says that there is a jump.
+  var isSure: Bool { news.values.lazy.map(\.count).reduce(0, +) > 1 }
+
+  /// Includes a packet after the jump.
+  mutating func add(_ track: Int, _ time: Int64, shown: Int64) {
+    newest = time
+    guard var known = news[track] else {
+      news[track] = News(first: shown, last: time)
+      return
+    }
+    known.first = min(known.first, shown)
+    known.last = time
+    known.count += 1
+    news[track] = known
+  }
+
+  /// Marks a track's packets after the jump as wrong, since it goes on before it.
+  mutating func forget(_ track: Int) {
+    guard news.removeValue(forKey: track) != nil else { return }
+    for place in packets.indices
+    where packets[place].packet.streamIndex == track && packets[place].isNew {
+      packets[place].isWrong = true
+    }
+  }
+}
+
+/// A packet that is held back.
+struct HeldPacket {
+  let packet: Packet
+  /// Whether its track is of pictures or sound.
+  let isTimed: Bool
+  /// Whether it lies after the jump.
+  let isNew: Bool
+  /// The file's time that would follow the packet before it.
+  let expected: Int64
+  /// Whether its own time is not to be believed.
+  var isWrong = false
+
+  /// Added to its times where they are wrong.
+  var correction: Int64 { packet.time.map { expected.subtractingClamped($0) } ?? 0 }
+}
+
+extension Packet {
+  /// The decode time, else the presentation time.
+  var time: Int64? { decode ?? presentation }
+}
