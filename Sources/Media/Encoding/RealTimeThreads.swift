@@ -1,18 +1,30 @@
 internal import Glibc
 
-/// The threads that start after this value is made, and run before all others of the machine.
+/// The threads that start after this value is made, and run before all others of the machine; and the calling one.
 ///
-/// SVT-AV1 gives its threads the policy SCHED_FIFO with the highest priority where it may, as in a process of root, so
-/// that nothing else runs while it encodes. Threads from before keep their policy: a program that uses the library may
-/// have real-time threads of its own, as for sound.
+/// SVT-AV1 gives its threads, and the one that opens it, the policy SCHED_FIFO with the highest priority where it may,
+/// as in a process of root: nothing else runs while it encodes, and threads that those start inherit it. Threads from
+/// before keep their policy: a program that uses the library may have real-time threads of its own, as for sound.
 struct RealTimeThreads {
   /// The threads from before, by the system's numbers; nil where they cannot be listed.
   private let older: Set<pid_t>?
+  /// The calling thread's own.
+  private let policy = sched_getscheduler(0)
+  private let parameters: sched_param
 
-  init() { older = Self.numbers() }
+  init() {
+    older = Self.numbers()
+    var parameters = sched_param()
+    sched_getparam(0, &parameters)
+    self.parameters = parameters
+  }
 
-  /// Gives them the ordinary policy.
+  /// Gives them the ordinary policy, and the calling thread, which must be the one that made this value, its own.
   func makeOrdinary() {
+    if policy >= 0, sched_getscheduler(0) != policy {
+      var parameters = parameters
+      sched_setscheduler(0, policy, &parameters)
+    }
     guard let older, let threads = Self.numbers() else { return }
     for thread in threads.subtracting(older) where sched_getscheduler(thread) == SCHED_FIFO {
       var parameters = sched_param()

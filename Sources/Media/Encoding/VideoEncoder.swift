@@ -53,9 +53,9 @@ package final class VideoEncoder: @unchecked Sendable {
     let context = try CodecContext(for: codec)
     try context.configure(settings, layout: layout.stored(by: codec))
     let realTimeThreads = facts.raisesPriority ? RealTimeThreads() : nil
+    defer { realTimeThreads?.makeOrdinary() }
     try context.open(
       codec, named: settings.encoder, options: EncoderParameters.options(for: settings))
-    realTimeThreads?.makeOrdinary()
     self.settings = settings
     self.facts = facts
     self.context = context

@@ -20,7 +20,8 @@ struct RealTimeThreadTests {
     let encoder = try encoder()
     // Encoders of other tests may be about to open.
     for _ in 0..<100 where try !realTimeThreads().isEmpty { usleep(50_000) }
-    #expect(try realTimeThreads() == [])
+    let names = try realTimeThreads()
+    #expect(names == [], "\(names)")
     withExtendedLifetime(encoder) {}
   }
 
