@@ -31,6 +31,8 @@ import Testing
   private func job(_ input: String, _ name: String) -> Job {
     var job = Job.boxed(.file(input), to: folder.path(name), x: 0, y: 0, width: 16, height: 16)
     job.preset = .document(.name("lossless"))
+    // All is read from the start, beside whatever other tests do.
+    job.stallSeconds = 600
     return job
   }
 
