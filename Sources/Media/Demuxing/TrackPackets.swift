@@ -78,7 +78,7 @@ struct TrackPackets {
   /// Drops packets before the last key frame at or before `ticks`.
   private mutating func readToLastKey(notAfter ticks: Int64) throws(MediaError) {
     while let packet = try demuxer.next() {
-      guard let time = packet.decode ?? packet.presentation, time <= ticks else {
+      guard let time = packet.decodeTicks, time <= ticks else {
         waiting.append(packet)
         return
       }

@@ -40,25 +40,25 @@ package final class VideoReader {
   ///   - threads: the number of frames to decode at once, at least 1.
   ///   - keepsAlpha: whether to decode separate alpha too (`MediaInfo.Video.hasAlphaBeside`).
   ///   - keepsProfile: whether images keep the colours of an ICC profile, which are converted to sRGB otherwise.
-  ///   - restarts: whether the file's clock restarts somewhere (`MediaInfo.restarts`), so that seeking reads from the
-  ///     start.
+  ///   - clockRestarts: whether the file's clock restarts somewhere (`MediaInfo.restarts`), so that seeking reads from
+  ///     the start.
   /// - Throws: the errors of opening a file, `MediaError.invalid` without such a track, `.noDecoder`.
   package convenience init(
     path: String, part: MotionPhotoPart = .video, track: Int, threads: Int,
-    keepsAlpha: Bool = false, keepsProfile: Bool = false, restarts: Bool = false,
+    keepsAlpha: Bool = false, keepsProfile: Bool = false, clockRestarts: Bool = false,
     interruption: Interruption
   ) throws(MediaError) {
     try self.init(
       of: try Demuxer(
         path: path, part: part, analysis: .frames(ofTrack: track), interruption: interruption),
       track: track, threads: threads, keepsAlpha: keepsAlpha, keepsProfile: keepsProfile,
-      restarts: restarts, interruption: interruption)
+      clockRestarts: clockRestarts, interruption: interruption)
   }
 
   /// Reads from a demuxer that has not returned a packet yet.
   init(
     of demuxer: Demuxer, track: Int, threads: Int, keepsAlpha: Bool, keepsProfile: Bool,
-    restarts: Bool = false, interruption: Interruption
+    clockRestarts: Bool = false, interruption: Interruption
   ) throws(MediaError) {
     let streams = demuxer.streams
     guard streams.indices.contains(track), let stream = streams[track] else {
@@ -70,7 +70,7 @@ package final class VideoReader {
     step = stream.frameStep
     packets = TrackPackets(
       of: demuxer, track: track, start: start, second: timeBase.ticksOfASecond,
-      canSeek: !restarts, interruption: interruption)
+      canSeek: !clockRestarts, interruption: interruption)
     decoder = try demuxer.makeDecoder(
       for: stream, threads: threads, keepsAlpha: keepsAlpha, keepsProfile: keepsProfile)
     clock = FrameClock(start: start, step: step, second: timeBase.ticksOfASecond)

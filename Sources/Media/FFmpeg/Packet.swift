@@ -87,6 +87,9 @@ extension Packet {
 
   /// The decode time, or the presentation time where only that is known; nil without either.
   var decodeTime: RationalTime? {
-    (decode ?? presentation).map { RationalTime(ticks: $0, timeBase: timeBase) }
+    decodeTicks.map { RationalTime(ticks: $0, timeBase: timeBase) }
   }
+
+  /// The same in ticks.
+  var decodeTicks: Int64? { decode ?? presentation }
 }

@@ -27,7 +27,8 @@ struct VideoSource: FrameSource {
       path: path, plan: plan, activity: activity,
       reading: try VideoReader(
         path: path, part: part, track: track, threads: plan.threads.decoding,
-        keepsAlpha: plan.composition.source.layout.hasAlpha, restarts: plan.input.restarts,
+        keepsAlpha: plan.composition.source.layout.hasAlpha,
+        clockRestarts: plan.input.clockRestarts,
         interruption: interruption))
   }
 

@@ -83,7 +83,8 @@ final class ViewerWork: @unchecked Sendable {
     let opened = RecentFrames(
       try VideoReader(
         path: video.path, part: track.part, track: track.number, threads: plan.threads.decoding,
-        keepsAlpha: plan.composition.source.layout.hasAlpha, restarts: plan.input.restarts,
+        keepsAlpha: plan.composition.source.layout.hasAlpha,
+        clockRestarts: plan.input.clockRestarts,
         interruption: Interruption()),
       keyFrames: video.keyFrames)
     reader = opened

@@ -67,10 +67,5 @@ struct HeldPacket {
   var isWrong = false
 
   /// Added to its times where they are wrong.
-  var correction: Int64 { packet.time.map { expected.subtractingClamped($0) } ?? 0 }
-}
-
-extension Packet {
-  /// The decode time, else the presentation time.
-  var time: Int64? { decode ?? presentation }
+  var correction: Int64 { packet.decodeTicks.map { expected.subtractingClamped($0) } ?? 0 }
 }

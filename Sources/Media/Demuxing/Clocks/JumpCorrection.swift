@@ -29,7 +29,7 @@ struct JumpCorrection {
   ///
   /// - Returns: whether a jump starts with it.
   mutating func correct(_ packet: Packet) -> Bool {
-    guard let time = packet.decode ?? packet.presentation else { return false }
+    guard let time = packet.decodeTicks else { return false }
     guard let before = last else {
       note(packet, at: time, step: packet.duration)
       return false

@@ -3,8 +3,8 @@ internal import ImprintPrimitives
 
 /// The clock that the tracks of a transport or program stream share, continued where it restarts.
 ///
-/// Where recordings were joined, all tracks move by one time, and stay in sync: what follows begins where the last
-/// track before it ends. A packet whose time does not follow is held back until others tell whether the clock restarts,
+/// All tracks move by one time where recordings were joined, and stay in sync: what follows begins where the last track
+/// before it ends. A packet whose time does not follow is held back until others tell whether the clock restarts,
 /// there is a gap, or its time is wrong; one of a wrong time is put after the one before it.
 struct SharedClock {
   /// The packets held back at most: more than lie between the first ones of two tracks.
@@ -49,7 +49,7 @@ struct SharedClock {
   /// - Parameter isTimed: whether its track is of pictures or sound; others follow those.
   mutating func accept(_ packet: Packet, isTimed: Bool) {
     let index = packet.streamIndex
-    if hold == nil, isTimed, let time = packet.time, let track = tracks[index] {
+    if hold == nil, isTimed, let time = packet.decodeTicks, let track = tracks[index] {
       let step = time.subtractingClamped(track.last)
       if track.offset != offset, step < -second || isNearer(time, than: track) {
         tracks[index]?.offset = offset
@@ -88,11 +88,11 @@ struct SharedClock {
     self.hold = nil
     let index = packet.streamIndex
     let isNew = isNew(packet, isTimed: isTimed, in: hold)
-    let last = hold.news[index]?.last ?? tracks[index]?.last ?? packet.time ?? 0
+    let last = hold.news[index]?.last ?? tracks[index]?.last ?? packet.decodeTicks ?? 0
     let expected = last.addingClamped(max(packet.duration, 0))
     hold.packets.append(
       HeldPacket(packet: packet, isTimed: isTimed, isNew: isNew, expected: expected))
-    if isTimed, let time = packet.time {
+    if isTimed, let time = packet.decodeTicks {
       if isNew {
         hold.add(index, time, shown: packet.presentation ?? time)
       } else {
@@ -107,7 +107,7 @@ struct SharedClock {
 
   /// On which side of a jump a packet lies: it is new, or follows the last packet before.
   private func isNew(_ packet: Packet, isTimed: Bool, in hold: HeldPackets) -> Bool {
-    guard let time = packet.time, let newest = hold.newest else {
+    guard let time = packet.decodeTicks, let newest = hold.newest else {
       return hold.packets.last?.isNew ?? true
     }
     func distance(_ other: Int64) -> UInt64 { time.subtractingClamped(other).magnitude }
@@ -158,7 +158,7 @@ struct SharedClock {
   ///
   /// - Parameter isTimed: whether its track goes on from there.
   private mutating func pass(_ packet: Packet, by offset: Int64, isTimed: Bool) {
-    if isTimed, let time = packet.time { note(packet, at: time, by: offset) }
+    if isTimed, let time = packet.decodeTicks { note(packet, at: time, by: offset) }
     packet.presentation = packet.presentation?.addingClamped(offset)
     packet.decode = packet.decode?.addingClamped(offset)
     ready.append(packet)
