@@ -4,10 +4,13 @@ internal import ImprintPrimitives
 extension Demuxer {
   /// Whether the file's index or header refers to data past its end.
   ///
-  /// Known for MP4, MOV and animated WebP, by their index, and for Matroska and AVI, by the declared length; false
-  /// for other formats.
+  /// Known for MP4, MOV and animated WebP, by their index, for Matroska and AVI, by the declared length, and for a
+  /// motion photo that is read as its image, since its video is not there; false for other formats.
   var isCutOff: Bool {
     if let packets { return packets.isCutOff }
+    if part == .video, MotionPhotoPart(container: format) == .image {
+      return JPEGFile.announcesVideo(fileAt: path)
+    }
     let length = avio_size(context.pointee.pb)
     guard length > 0 else { return false }
     return streams.contains { $0.map { Self.indexedEnd(of: $0) > length } ?? false }

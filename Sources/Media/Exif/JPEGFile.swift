@@ -105,7 +105,7 @@ package struct JPEGFile: Hashable, Sendable {
   }
 
   /// The segments before the image's own data, each from its marker on.
-  private var segments: [Range<Int>] {
+  var segments: [Range<Int>] {
     var found: [Range<Int>] = []
     var place = BareImage.nextMarker(bytes, from: Self.start.count)
     while place + 4 <= bytes.count {

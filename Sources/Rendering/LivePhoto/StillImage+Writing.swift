@@ -29,7 +29,7 @@ extension StillImage {
   private func copy(to place: StillPlace, _ interruption: Interruption) throws -> Bool {
     switch place.format {
     case .jpg:
-      guard let file = try JPEGFile(path: path, atMost: .max) else { return false }
+      guard let file = try JPEGFile(imageOf: path) else { return false }
       try place.write(keepsMetadata ? file : file.withoutMetadata)
       return true
     case .heic:

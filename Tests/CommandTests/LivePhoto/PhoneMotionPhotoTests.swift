@@ -59,4 +59,39 @@ import Testing
     #expect(show.status == 0)
     #expect(try bench.frame("slideshow.mp4") == "h264,320,240,6")
   }
+
+  @Test(.tool("exiftool"), arguments: MotionPhoto.allCases)
+  func `its picture is a Live Photo's still, without the film`(kind: MotionPhoto) throws {
+    let outcome = try bench.imprint(
+      "live-photo", film, "--image", "\(kind.rawValue).jpg", "--name", "pair", "-o", ".")
+    #expect(outcome == .success("./pair.JPG", "./pair.MOV"))
+    let still = try bench.bytes("pair.JPG")
+    #expect(still.range(of: Data("ftyp".utf8)) == nil)
+    #expect(still.range(of: Data("MotionPhoto_Data".utf8)) == nil)
+    #expect((still.range(of: try bench.bytes("map.jpg")) != nil) == (kind == .google))
+    let tags = try Tool.run(
+      "exiftool", ["-s3", "-MotionPhoto", "-MicroVideo", "pair.JPG"], in: bench.folder.path)
+    #expect(tags.output == (kind == .samsung ? "" : "0\n"))
+    // The photograph's coded data, behind all that was edited.
+    let coded = try Data(contentsOf: URL(filePath: photograph))
+    #expect(still.range(of: coded.suffix(coded.count / 2)) != nil)
+  }
+
+  @Test func `a film that was cut off is read as far as it goes, and that is told`() throws {
+    let told = "it ends before its own index does: what is there is kept"
+    // An index in front, by which frames are found, and one that is lost with the end.
+    for (flags, frames) in [("+faststart", 2...29), ("0", 1...1)] {
+      let moved = try bench.folder.make(
+        "film.mp4", "-i \(film) -map 0:v -map 0:a -c copy -movflags \(flags)")
+      let stored = try Data(contentsOf: URL(filePath: moved))
+      let whole = MotionPhoto.googleMicroVideo.bytes(
+        try Data(contentsOf: URL(filePath: photograph)), stored, gainMap: Data())
+      try whole.dropLast(stored.count / 2).write(
+        to: URL(filePath: bench.folder.path("cut.jpg")))
+      let outcome = try bench.imprint(
+        "brand", "cut.jpg", "--user-id", "1", "-o", "cut.mp4", "--overwrite")
+      #expect(outcome.status == 0 && outcome.errors.contains(told), "\(outcome.errors)")
+      #expect(try frames.contains(#require(Int(bench.frame("cut.mp4").split(separator: ",")[3]))))
+    }
+  }
 }

@@ -1,18 +1,6 @@
 internal import Glibc
 internal import ImprintPrimitives
 
-/// The part of a motion photo that is read: phones put a video behind the image, in one file that ends in `.jpg`.
-///
-/// Both parts of every other file are the file itself.
-package enum MotionPhotoPart: Hashable, Sendable {
-  case video, image
-
-  /// The part that was probed, by FFmpeg's name of its format: an image is read by a demuxer of its own.
-  package init(container: String) {
-    self = container.hasSuffix("_pipe") ? .image : .video
-  }
-}
-
 /// Finds the video in a motion photo, whoever made it: an MP4 behind the end of a JPEG's image.
 ///
 /// Google's say in XMP where it begins, Samsung's in a table at the end, and both are often wrong once another
@@ -76,7 +64,9 @@ enum EmbeddedVideo {
       let end = box.boxByteCount == nil ? length : box.end(from: place) ?? place
       let isKnown =
         number == 0 ? box.name == "ftyp" && end - place <= 256 : types.contains(box.name)
-      guard isKnown, end > place, end <= length else { break }
+      guard isKnown, end > place else { break }
+      // The last box of a file that was cut off counts as far as it goes: frames in it can be read.
+      guard end <= length else { return hasIndex ? length : start }
       if box.name == "moov" { hasIndex = true }
       place = end
     }

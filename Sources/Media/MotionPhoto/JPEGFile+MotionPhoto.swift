@@ -1,0 +1,62 @@
+internal import ImprintPrimitives
+
+extension JPEGFile {
+  /// Reads the image of a file: of a motion photo without the video, and said to be no motion photo any more.
+  ///
+  /// A gain map between both stays.
+  ///
+  /// - Returns: nil of a file that is no JPEG.
+  /// - Throws: `MediaError.unreadable`.
+  package init?(imageOf path: String) throws(MediaError) {
+    guard let video = EmbeddedVideo.range(ofFileAt: path),
+      let bytes = FileBytes.read(path, atMost: Int(clamping: video.lowerBound)),
+      let image = JPEGFile(Self.withoutSamsungName(bytes))
+    else {
+      try self.init(path: path, atMost: .max)
+      return
+    }
+    self.init(image.saidToBeStill)
+  }
+
+  /// Whether a file says in XMP that a video lies behind its image.
+  static func announcesVideo(fileAt path: String) -> Bool {
+    guard let head = FileBytes.read(path, atMost: Self.mostHeadBytes), let file = JPEGFile(head)
+    else { return false }
+    return file.saidToBeStill != head
+  }
+
+  /// Segments before an image are a few of at most 64 KiB, mostly.
+  private static let mostHeadBytes = 1 << 20
+
+  /// The bytes with each mark of a motion photo in XMP set to 0, by which readers know that there is no video
+  /// (Android's Motion Photo format 1.0, "Camera metadata").
+  private var saidToBeStill: [UInt8] {
+    let name = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
+    var still = bytes
+    for segment in segments where bytes[segment].dropFirst(4).starts(with: name) {
+      for mark in Self.marks {
+        for place in bytes[segment].places(of: mark) {
+          still[place + mark.count - 1] = UInt8(ascii: "0")
+        }
+      }
+    }
+    return still
+  }
+
+  /// The current name and the older one, each as an attribute and as an element.
+  private static let marks = ["MotionPhoto", "MicroVideo"].flatMap { name in
+    ["=\"1", "='1", ">1"].map { Array((name + $0).utf8) }
+  }
+
+  /// Samsung's block of a video begins with a marker, a type, and the length of its name and the name itself.
+  private static func withoutSamsungName(_ bytes: [UInt8]) -> [UInt8] {
+    let block: [UInt8] = [0, 0, 0x30, 0x0A, 16, 0, 0, 0] + Array("MotionPhoto_Data".utf8)
+    return bytes.suffix(block.count) == block[...] ? Array(bytes.dropLast(block.count)) : bytes
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func places(of pattern: [UInt8]) -> [Int] {
+    indices.dropLast(pattern.count - 1).filter { self[$0...].starts(with: pattern) }
+  }
+}
