@@ -63,8 +63,9 @@ public enum ImageWriter {
         by: AV_CODEC_ID_PNG, named: "PNG", ["pred": "up", "compression_level": "2"]
       ).bytes
     case .jpeg:
-      // FFmpeg scales quantisers by 118; 2 is the finest that it uses by default.
-      let options = ["flags": "+qscale", "global_quality": "\(2 * 118)"]
+      // FFmpeg scales quantisers by 118; 2 is the finest that it uses by default. Without "bitexact" it leaves its
+      // version in a comment.
+      let options = ["flags": "+qscale+bitexact", "global_quality": "\(2 * 118)"]
       return try encode(
         VideoFrame(jpegOf: bitmap), by: AV_CODEC_ID_MJPEG, named: "JPEG", options
       ).bytes

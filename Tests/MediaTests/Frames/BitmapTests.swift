@@ -59,6 +59,8 @@ import Testing
       let bitmap = try #require(Bitmap(size: size, premultiplied: samples))
       let path = folder.path("out.jpg")
       try ImageWriter.write(bitmap, as: .jpeg, to: path)
+      // No comment names the program that encoded it.
+      #expect(try Data(contentsOf: URL(filePath: path)).range(of: Data("Lavc".utf8)) == nil)
       let back = try ImageFiles().openImage(at: path).bitmap(at: 0)
       #expect(back.size == size)
       for place in stride(from: 0, to: back.samples.count, by: 4) {
