@@ -1,4 +1,5 @@
 import Foundation
+import ImprintDocuments
 import ImprintLayerTree
 import ImprintPlanning
 import ImprintPrimitives
@@ -53,6 +54,20 @@ extension Plan {
       try begun()
     }
     return await task.value
+  }
+}
+
+extension ScratchFolder {
+  /// A preset that keeps every sample of the frames that `DecodedFrames` reads, of images too.
+  func planarPreset() throws -> Job.Preset {
+    let path = try write(
+      """
+      {
+        format: "imprint.preset/1", title: "Lossless 4:2:0", container: "mkv",
+        video: { encoders: ["ffv1"], pixelFormat: "yuv420p" }, audio: { encoders: ["flac"] },
+      }
+      """, to: "planar.json")
+    return .document(.path(path))
   }
 }
 

@@ -40,6 +40,15 @@ package enum EncoderCatalog {
     return String(cString: avcodec_get_name(codec.pointee.id))
   }
 
+  /// Whether an encoder's codec can do nothing but keep every sample, as FFV1 does.
+  package static func losesNothing(_ encoder: String) -> Bool {
+    guard let codec = avcodec_find_encoder_by_name(encoder),
+      let facts = avcodec_descriptor_get(codec.pointee.id)
+    else { return false }
+    return facts.pointee.props & (AV_CODEC_PROP_LOSSLESS | AV_CODEC_PROP_LOSSY)
+      == AV_CODEC_PROP_LOSSLESS
+  }
+
   /// The pixel formats that a video encoder supports, in its order, by FFmpeg's names; empty where unknown.
   ///
   /// Big-endian formats are listed as little-endian, since `VideoEncoder` swaps the bytes.

@@ -116,6 +116,15 @@ struct InputVideo {
     timing = times.timing
   }
 
+  /// The same for an encoder that loses nothing: what is drawn in RGB is handed over as that.
+  var drawnInRGB: InputVideo {
+    if case .file = source { return self }
+    guard let layout = PixelLayout(named: hasAlpha ? "gbrap" : "gbrp") else { return self }
+    var video = self
+    (video.format.layout, video.format.color) = (layout, .sRGB)
+    return video
+  }
+
   /// The video of a track of a file.
   init(
     path: String, info: MediaInfo, track: MediaInfo.Track, video: MediaInfo.Video,
@@ -153,7 +162,7 @@ struct InputVideo {
 
 extension Plan.Source {
   /// Whether the clock of its file restarts, where recordings were joined.
-  package var restarts: Bool {
+  package var clockRestarts: Bool {
     if case .file(_, _, let info) = self { info.restarts != nil } else { false }
   }
 

@@ -188,11 +188,12 @@ struct PresetPlanner {
     _ preset: PresetDocument, encoder: String?, container: Container?
   ) throws(ExportError) -> (VideoComposition, [Plan.Decision]) {
     let keeps = job.rotation == .keep && container?.hasOrientation != false
+    let losesNothing = preset.keepsPixels && encoder.map(EncoderCatalog.losesNothing) == true
     let planned: (composition: VideoComposition, decisions: [Plan.Decision])
     planned = try ExportError.reading(video.source.name) { () throws(MediaError) in
       try CompositionPlanner(
-        video: video, preset: preset, encoder: encoder, bakesRotation: !keeps, request: request,
-        isMovingPicture: container?.isMovingPicture == true
+        video: losesNothing ? video.drawnInRGB : video, preset: preset, encoder: encoder,
+        bakesRotation: !keeps, request: request, isMovingPicture: container?.isMovingPicture == true
       ).plan()
     }
     let layout = planned.composition.format.layout

@@ -10,8 +10,12 @@ import Testing
 /// Slideshows of what people have: photographs of any size, orientation and coding.
 @Suite struct SlidePhotographTests {
   let folder: ScratchFolder
+  private let preset: Job.Preset
 
-  init() throws { folder = try ScratchFolder() }
+  init() throws {
+    folder = try ScratchFolder()
+    preset = try folder.planarPreset()
+  }
 
   private func job(
     _ images: [String], width: Int = 64, height: Int = 48, seconds: Double = 0.1
@@ -21,7 +25,7 @@ import Testing
     show.size = PixelSize(width: width, height: height)
     var job = Job(input: .slideshow(show))
     job.output = folder.path("out.mkv")
-    job.preset = .document(.name("lossless"))
+    job.preset = preset
     return job
   }
 
@@ -92,7 +96,7 @@ import Testing
     let plan = try await Plan(job(Array(repeating: large, count: 20), seconds: 2000))
     let error = try await plan.cancelOnceBegun()
     #expect(error?.kind == .cancelled)
-    #expect(try folder.names == ["large.jpg"])
+    #expect(try folder.names == ["large.jpg", "planar.json"])
   }
 
   @Test(arguments: ["large.png", "large.jpg"])

@@ -55,7 +55,7 @@ import Testing
   @Test func `parts, other rates and trims of it are parts of it`() async throws {
     let show = try show("white", "black")
     var whole = job(show, to: "whole.mkv")
-    whole.preset = .document(.name("lossless"))
+    whole.preset = try folder.planarPreset()
     whole.segmentation = .count(3)
     let plan = try await Plan(whole)
     #expect(plan.segments.map(\.range) == [0..<20, 20..<40, 40..<60])

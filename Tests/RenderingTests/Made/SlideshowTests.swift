@@ -10,8 +10,12 @@ import Testing
 /// Slideshows as they are seen: by arithmetic on images of few colours, without loss.
 @Suite struct SlideshowTests {
   let folder: ScratchFolder
+  private let preset: Job.Preset
 
-  init() throws { folder = try ScratchFolder() }
+  init() throws {
+    folder = try ScratchFolder()
+    preset = try folder.planarPreset()
+  }
 
   /// An image of one colour, as `ffmpeg` names it.
   private func image(_ color: String, _ size: String = "64x48", _ name: String? = nil) throws
@@ -31,7 +35,7 @@ import Testing
     var job = Job(input: .slideshow(show))
     job.output = folder.path("out.mkv")
     job.overwrites = true
-    job.preset = .document(.name("lossless"))
+    job.preset = preset
     return job
   }
 
@@ -59,6 +63,23 @@ import Testing
     #expect(frames.count == 40)
     #expect((0..<20).allSatisfy { codes(frames, $0) == [63, 102, 240] })
     #expect((20..<40).allSatisfy { codes(frames, $0) == [32, 240, 118] })
+  }
+
+  @Test func `without loss an image that fills the frame keeps every bit`() async throws {
+    let noise = try folder.make(
+      "noise.png",
+      "-f lavfi -i color=gray:s=64x48,format=rgb24,noise=alls=100:all_seed=7 -frames:v 1")
+    var job = job([noise])
+    job.preset = .document(.name("lossless"))
+    let report = try await job.export()
+    #expect(report.warnings == [])
+    let samples = try ["out.mkv", "noise.png"].map {
+      let raw = try folder.make(
+        "\($0).rgb", "-i \(folder.path($0)) -frames:v 1 -pix_fmt rgb24 -f rawvideo")
+      return try Data(contentsOf: URL(filePath: raw))
+    }
+    #expect(samples[0].count == 64 * 48 * 3)
+    #expect(samples[0] == samples[1])
   }
 
   /// White is 235 and black 16. Half of a fade lies at 0.75 s, frame 15: (235 + 16) / 2. At frame 11, a tenth of it, the
