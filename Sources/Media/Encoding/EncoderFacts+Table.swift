@@ -2,26 +2,16 @@ extension EncoderFacts {
   /// One row per encoder; of those for one codec, the preferred one is first.
   static let table: [EncoderFacts] = [
     row("libx264") {
-      $0.largestFactor = 51
-      $0.threads = .cores
-      $0.sourceOptions = ["preset": "veryfast", "crf": "18"]
+      x264(&$0)
       // A quantiser's step doubles with each 6 (ITU-T H.264, 8.5.9).
       $0.bitsPerPixel = .byFactor(0.075, at: 23, halvingBy: 6)
       $0.secondsPerMegapixel = 0.017
-      $0.hasPresetsOfX264 = true
       $0.splicing = .x264(finer: 10)
-      $0.parametersOption = "x264-params"
-      $0.hdr = .integers(mastering: "mastering-display", light: "cll")
     },
     // The pixel formats of RGB, which libx264 itself does not take.
     row("libx264rgb") {
-      $0.largestFactor = 51
-      $0.threads = .cores
-      $0.sourceOptions = ["preset": "veryfast", "crf": "18"]
+      x264(&$0)
       $0.secondsPerMegapixel = 0.03
-      $0.hasPresetsOfX264 = true
-      $0.parametersOption = "x264-params"
-      $0.hdr = .integers(mastering: "mastering-display", light: "cll")
     },
     row("libx265") {
       $0.largestFactor = 51
@@ -143,6 +133,16 @@ extension EncoderFacts {
 
   /// Apple's own figures for 1920 × 1080 at 29.97, 147 and 330 megabits a second: 147e6 / (1920 · 1080 · 29.97) = 2.4.
   private static let proResBits = BitsPerPixel.byChroma(subsampled: 2.4, full: 5.3)
+
+  /// The facts of x264 in any pixel format.
+  private static func x264(_ facts: inout EncoderFacts) {
+    facts.largestFactor = 51
+    facts.threads = .cores
+    facts.sourceOptions = ["preset": "veryfast", "crf": "18"]
+    facts.hasPresetsOfX264 = true
+    facts.parametersOption = "x264-params"
+    facts.hdr = .integers(mastering: "mastering-display", light: "cll")
+  }
 
   private static func row(
     _ name: String, _ differences: (inout EncoderFacts) -> Void

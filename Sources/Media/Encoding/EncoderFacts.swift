@@ -45,7 +45,7 @@ package struct EncoderFacts: Sendable {
 
   /// The frame rates in which an encoder counts frames.
   enum CountedRates: Sendable {
-    /// Those of ISO/IEC 13818-2, table 6-4.
+    /// The rates of ISO/IEC 13818-2, table 6-4.
     case broadcast
     /// Fractions of 16 bits (ISO/IEC 14496-2, 6.3.3: vop_time_increment_resolution).
     case any
