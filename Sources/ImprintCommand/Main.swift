@@ -26,8 +26,7 @@ enum Main {
   static func main() async {
     // Before anything opens a file.
     Console.holdStandardStreams()
-    let signals = Signals.watch()
-    defer { withExtendedLifetime(signals) {} }
+    Signals.watch()
     // Whoever closes our output is no reason to stop a job; a limit on files is an error of writing.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)

@@ -7,6 +7,7 @@ internal import Synchronization
 enum Signals {
   private static let watched = [SIGHUP, SIGINT, SIGTERM]
   private static let received = Atomic<Int32>(0)
+  private static let sources = Mutex<[any DispatchSourceSignal]>([])
   /// Stops the work that has something to clean up; nil while there is none.
   private static let cancel = Mutex<(@Sendable () -> Void)?>(nil)
 
@@ -16,30 +17,32 @@ enum Signals {
   /// Seconds after which planning that does not end is left: within one, a signal ends the program.
   private static let gracePeriod = 0.9
 
-  /// Takes the signals from now on; keep what it returns.
+  /// Watches for signals as long as the program lives.
   ///
-  /// Watches for signals; one that comes before there is anything to clean up ends the program at once.
-  static func watch() -> [any DispatchSourceSignal] {
+  /// One that comes before there is anything to clean up ends the program at once.
+  static func watch() {
     let heard = watched.filter { !isLeftAlone($0) }
     // Held until somebody listens: one that is ignored meanwhile would be lost.
     var mask = sigset_t()
     sigemptyset(&mask)
     for number in heard { sigaddset(&mask, number) }
     pthread_sigmask(SIG_BLOCK, &mask, nil)
-    return heard.map { number in
-      let source = DispatchSource.makeSignalSource(signal: number)
-      source.setEventHandler {
-        received.store(number, ordering: .relaxed)
-        guard let cancel = cancel.withLock({ $0 }) else { end(number) }
-        cancel()
-        // A decoder that hangs while a job is planned hears nothing, and nothing has been written yet.
-        DispatchQueue.global().asyncAfter(deadline: .now() + gracePeriod) {
-          if !hasBegunWriting.load(ordering: .relaxed) { end(number) }
-        }
+    sources.withLock { $0 = heard.map(source) }
+  }
+
+  private static func source(of number: Int32) -> any DispatchSourceSignal {
+    let source = DispatchSource.makeSignalSource(signal: number)
+    source.setEventHandler {
+      received.store(number, ordering: .relaxed)
+      guard let cancel = cancel.withLock({ $0 }) else { end(number) }
+      cancel()
+      // A decoder that hangs while a job is planned hears nothing, and nothing has been written yet.
+      DispatchQueue.global().asyncAfter(deadline: .now() + gracePeriod) {
+        if !hasBegunWriting.load(ordering: .relaxed) { end(number) }
       }
-      source.resume()
-      return source
     }
+    source.resume()
+    return source
   }
 
   /// Ends the program without waiting for anything.
