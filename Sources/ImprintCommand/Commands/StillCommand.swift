@@ -19,7 +19,7 @@ enum StillCommand: ImprintSubcommand {
     group: "Frames")
   private static let output = Option(
     JobOptions.output.name, letter: JobOptions.output.letter, value: "FILE",
-    about: "a .png or .jpg; several frames get -1, -2, … before its extension",
+    about: "a .png, .jpg or .webp; several frames get -1, -2, … before its extension",
     group: JobOptions.output.group, showsInUsage: true)
 
   static let declaration = Command(
