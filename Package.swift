@@ -10,6 +10,13 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// The settings of what is shipped, which `Scripts/test` has optimised with the checks of a debug build: tests run the
+/// command most of the time. Nobody else sets the variable, since a package with such flags can be nobody's dependency.
+let shipped: [SwiftSetting] =
+  strict
+  + (Context.environment["IMPRINT_OPTIMIZED"] == nil
+    ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"])])
+
 /// Targets of all packages of a program share one space of names; the prefix keeps ours apart.
 func prefixed(_ name: String) -> String { name == "Imprint" ? name : "Imprint\(name)" }
 
@@ -24,7 +31,7 @@ func prefixed(_ names: [String]) -> [Target.Dependency] {
 func room(_ name: String, _ imports: [String] = []) -> Target {
   .target(
     name: prefixed(name), dependencies: prefixed(imports), path: "Sources/\(name)",
-    packageAccess: !strangers.contains(name), swiftSettings: strict)
+    packageAccess: !strangers.contains(name), swiftSettings: shipped)
 }
 
 /// The module map of a library of the system, with Debian's packages that hold it.
@@ -111,12 +118,13 @@ let package = Package(
       dependencies: prefixed([
         "Planning", "Rendering", "Compositing", "Documents", "LayerTree", "Media", "Raster",
         "Pixels", "Primitives", "Shipped",
-      ]), swiftSettings: strict),
+      ]), swiftSettings: shipped),
     room("Studio", ["Imprint", "CMicroHTTPD", "CLinux"]),
     room("Arguments"),
     .executableTarget(
       name: "ImprintCommand",
-      dependencies: ["Imprint"] + prefixed(["Pages", "Studio", "Arguments"]), swiftSettings: strict),
+      dependencies: ["Imprint"] + prefixed(["Pages", "Studio", "Arguments"]),
+      swiftSettings: shipped),
     example("Badge"),
     example("DemoClip"),
     example("Stamp"),
