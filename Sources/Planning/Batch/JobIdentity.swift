@@ -1,6 +1,8 @@
 internal import FoundationEssentials
 internal import ImprintDocuments
+internal import ImprintLayerTree
 internal import ImprintMedia
+internal import ImprintPrimitives
 
 /// Makes the ids of jobs: digests of all that they say, by which a result is known for that of a job.
 ///
@@ -34,11 +36,13 @@ package struct JobIdentity {
   private mutating func add(_ job: Job, to text: inout FieldText) {
     switch job.input {
     case .file(let path): text.add("input", absolute(path))
-    case .blank(let video): text.add("blank", "\(video)")
+    case .blank(let video):
+      text.add("made", "blank")
+      text.add(video)
     case .slideshow(var show):
       show.images = show.images.map(absolute)
-      show.music = nil
-      text.add("slideshow", "\(show)")
+      text.add("made", "slideshow")
+      text.add(show)
     }
     text.add("output", job.output.map(absolute))
     for overlay in job.overlays { add(overlay, of: job, to: &text) }
@@ -50,20 +54,20 @@ package struct JobIdentity {
     case .entry(let entry):
       text.add("preset", content(of: entry.reference.value, .preset, in: job.resources))
     }
-    text.add("start", job.trimStart.map { "\($0)" })
-    text.add("end", job.trimEnd.map { "\($0)" })
-    text.add("rate", job.frameRate.map { "\($0)" })
+    text.add("start", job.trimStart)
+    text.add("end", job.trimEnd)
+    text.add("rate", job.frameRate)
     text.add("rotation", job.rotation.rawValue)
-    text.add("quality", "\(job.quality)")
-    text.add("volume", "\(job.volume)")
-    for var track in job.sounds {
-      track.file = absolute(track.file)
-      text.add("sound", "\(track)")
+    text.add(job.quality)
+    text.add("volume", job.volume)
+    for track in job.sounds {
+      text.add("sound", absolute(track.file))
+      text.add(track)
     }
-    text.add("metadata", "\(job.metadata)")
-    text.add("track", job.videoTrack.map { "\($0)" })
+    text.add("metadata", job.metadata.rawValue)
+    text.add("track", job.videoTrack)
     text.add("smart", job.smartRendering.rawValue)
-    text.add("segments", "\(job.segmentation)")
+    text.add(job.segmentation)
   }
 
   private mutating func add(_ overlay: Job.Overlay, of job: Job, to text: inout FieldText) {
@@ -82,15 +86,16 @@ package struct JobIdentity {
         add(parameters.values, to: &text)
       case .inline(let value): text.add("inline", value.kind.text)
       }
-    case .logo(let logo): text.add("logo", "\(logo)")
-    case .text(let stamp): text.add("text", "\(stamp)")
+    case .logo(let logo):
+      text.add("logo", absolute(logo.path))
+      text.add(logo)
+    case .text(var stamp):
+      if case .file(let path) = stamp.font { stamp.font = .file(absolute(path)) }
+      text.add("text", stamp.string)
+      text.add(stamp)
     case .layers(let layers, let name):
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = .sortedKeys
-      encoder.nonConformingFloatEncodingStrategy = .convertToString(
-        positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
       text.add("layers", name)
-      text.add("", (try? encoder.encode(layers)).map { String(decoding: $0, as: UTF8.self) })
+      text.add("tree", coded: layers)
     }
   }
 
@@ -125,18 +130,6 @@ package struct JobIdentity {
     guard let digest = try? SHA256() else { return "" }
     bytes.withUnsafeBytes { digest.add($0) }
     return String(digest.hexadecimal().prefix(32))
-  }
-}
-
-/// Names and values one after the other, so that no two lists of them have one text.
-private struct FieldText {
-  private(set) var bytes: [UInt8] = []
-
-  /// Adds nothing where there is no value.
-  mutating func add(_ name: String, _ value: String?) {
-    guard let value else { return }
-    bytes += "\(name) \(value.utf8.count) ".utf8
-    bytes += value.utf8
   }
 }
 

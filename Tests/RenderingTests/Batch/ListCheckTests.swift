@@ -111,47 +111,4 @@ import Testing
     let summary = try check.run(isCancelled: { false }, isDone: isDone)
     #expect((summary.jobs, summary.done, asked) == (4, 1, 4))
   }
-
-  @Test func `an id is of all that a job says, and of nothing else`() throws {
-    var identity = JobIdentity()
-    var job = Job(input: .file("a.mp4"))
-    job.overlays = [.document(.name("corner-hop"))]
-    job.parameters = ["userId": "1"]
-    let id = identity.id(of: job)
-    #expect(id.count == 32)
-    var same = job
-    same.input = .file(FileManager.default.currentDirectoryPath + "/x/../a.mp4")
-    same.threads = 7
-    same.overwrites = true
-    #expect(identity.id(of: same) == id)
-    let changes: [(inout Job) -> Void] = [
-      { $0.input = .file("b.mp4") }, { $0.output = "b.mp4" }, { $0.parameters = ["userId": "2"] },
-      { $0.parameters = [:] }, { $0.overlays = [] }, { $0.preset = .document(.name("low")) },
-      { $0.trimStart = 1 }, { $0.trimEnd = 1 }, { $0.volume = 0 }, { $0.videoTrack = 1 },
-      { $0.quality = .bitRate(5000) }, { $0.metadata = .public },
-      { $0.soundTracks = [SoundTrack(.music, file: "a.wav")] },
-      { $0.soundTracks = [SoundTrack(.soundEffect, file: "a.wav")] },
-    ]
-    var ids: Set = [id]
-    for change in changes {
-      var other = job
-      change(&other)
-      ids.insert(identity.id(of: other))
-    }
-    #expect(ids.count == changes.count + 1)
-  }
-
-  @Test func `an id follows the overlay's document`() throws {
-    var job = Job(input: .file("a.mp4"))
-    let path = folder.path("own.json")
-    job.overlays = [.document(.path(path))]
-    var ids: Set<String> = []
-    for title in ["one", "two"] {
-      try folder.write(
-        "{ format: \"imprint.overlay/1\", title: \"\(title)\", layers: [] }", to: "own.json")
-      var identity = JobIdentity()
-      ids.insert(identity.id(of: job))
-    }
-    #expect(ids.count == 2)
-  }
 }

@@ -1,0 +1,98 @@
+internal import ImprintDocuments
+internal import ImprintLayerTree
+internal import ImprintPrimitives
+
+extension FieldText {
+  mutating func add(_ video: BlankVideo) {
+    add("size", video.size)
+    add("blankRate", video.frameRate)
+    add("duration", video.duration)
+    add("color", coded: video.color)
+  }
+
+  /// Adds all but the music, which is one of the job's sounds.
+  mutating func add(_ show: Slideshow) {
+    for image in show.images { add("image", image) }
+    add("seconds", show.seconds)
+    add("showRate", show.frameRate)
+    add("size", show.size)
+    add("fit", show.fit.rawValue)
+    add("background", coded: show.background)
+    add("transition", show.transition.rawValue)
+    add("transitionSeconds", show.transitionSeconds)
+    add("motion", show.motion.rawValue)
+  }
+
+  mutating func add(_ track: SoundTrack) {
+    add("kind", track.kind.rawValue)
+    add("at", track.start)
+    add("from", track.trimStart)
+    add("to", track.trimEnd)
+    add("trackVolume", track.volume)
+    add("pitch", track.pitch)
+    add("fadeIn", track.fadeIn)
+    add("fadeOut", track.fadeOut)
+    add("loop", "\(track.loops)")
+  }
+
+  mutating func add(_ logo: LogoStamp) {
+    add("frameRate", logo.frameRate)
+    add("width", coded: logo.width)
+    add("height", coded: logo.height)
+    add(stamp: logo)
+  }
+
+  mutating func add(_ text: TextStamp) {
+    switch text.font {
+    case .bundled: break
+    case .family(let name): add("fontFamily", name)
+    case .file(let path): add("fontFile", path)
+    }
+    add("fontSize", coded: text.fontSize)
+    add("color", coded: text.color)
+    add("width", coded: text.width)
+    add(stamp: text)
+  }
+
+  private mutating func add(stamp: some Stamp) {
+    add("place", stamp.place.rawValue)
+    switch stamp.inset {
+    case .even(let length): add("inset", coded: length)
+    case .each(let across, let down):
+      add("across", coded: across)
+      add("down", coded: down)
+    }
+    add("opacity", stamp.opacity)
+    add("seenFrom", stamp.from)
+    switch stamp.until {
+    case .at(let time): add("until", time)
+    case .after(let seconds): add("seenFor", seconds)
+    case nil: break
+    }
+    add("fade", stamp.fade)
+  }
+
+  mutating func add(_ quality: Job.Quality) {
+    switch quality {
+    case .preset: break
+    case .constantRateFactor(let factor): add("crf", factor)
+    case .bitRate(let rate): add("bitrate", rate)
+    }
+  }
+
+  mutating func add(_ segmentation: Job.Segmentation) {
+    switch segmentation {
+    case .whole: break
+    case .count(let count): add("segments", count)
+    case .seconds(let seconds): add("segmentSeconds", seconds)
+    }
+  }
+
+  private mutating func add(_ name: String, _ time: TimeNotation) {
+    switch time {
+    case .seconds(let seconds): add(name, "\(seconds)")
+    case .fraction(let fraction): add(name, "\(fraction) of it")
+    case .beforeEnd(let seconds): add(name, "\(seconds) before its end")
+    }
+  }
+}

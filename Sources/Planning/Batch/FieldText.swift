@@ -1,0 +1,44 @@
+internal import FoundationEssentials
+internal import ImprintPrimitives
+
+/// Names and values one after the other, so that no two lists of them have one text.
+///
+/// No text is Swift's own of a value: that changes where a type is renamed or gets a member, and with it the digest of
+/// a job that is the same.
+struct FieldText {
+  private(set) var bytes: [UInt8] = []
+
+  /// Adds nothing where there is no value.
+  mutating func add(_ name: String, _ value: String?) {
+    guard let value else { return }
+    bytes += "\(name) \(value.utf8.count) ".utf8
+    bytes += value.utf8
+  }
+
+  mutating func add(_ name: String, _ number: Double?) {
+    // The shortest decimal that is this number.
+    add(name, number.map { "\($0)" })
+  }
+
+  mutating func add(_ name: String, _ number: Int?) {
+    add(name, number.map { "\($0)" })
+  }
+
+  mutating func add(_ name: String, _ rate: Rational?) {
+    add(name, rate.map { "\($0.numerator)/\($0.denominator)" })
+  }
+
+  mutating func add(_ name: String, _ size: PixelSize) {
+    add(name, "\(size.width)x\(size.height)")
+  }
+
+  /// Adds a value as stored plans write it.
+  mutating func add(_ name: String, coded value: (some Encodable)?) {
+    guard let value else { return }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    add(name, (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) })
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import ImprintDocuments
+import ImprintLayerTree
+import ImprintPrimitives
+import TestSupport
+import Testing
+
+@testable import ImprintPlanning
+
+/// The ids by which a list that is resumed knows what is done.
+@Suite struct JobIdentityTests {
+  let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  private func id(of job: Job) -> String {
+    var identity = JobIdentity()
+    return identity.id(of: job)
+  }
+
+  /// The number of ids among a job and what changes make of it.
+  private func countOfIDs(_ job: Job, _ changes: [(inout Job) -> Void]) -> Int {
+    var ids: Set = [id(of: job)]
+    for change in changes {
+      var other = job
+      change(&other)
+      ids.insert(id(of: other))
+    }
+    return ids.count
+  }
+
+  @Test func `an id is of all that a job says, and of nothing else`() {
+    var job = Job(input: .file("a.mp4"))
+    job.overlays = [.document(.name("corner-hop"))]
+    job.parameters = ["userId": "1"]
+    #expect(id(of: job).count == 32)
+    var same = job
+    same.input = .file(FileManager.default.currentDirectoryPath + "/x/../a.mp4")
+    same.threads = 7
+    same.overwrites = true
+    #expect(id(of: same) == id(of: job))
+    let changes: [(inout Job) -> Void] = [
+      { $0.input = .file("b.mp4") }, { $0.output = "b.mp4" }, { $0.parameters = ["userId": "2"] },
+      { $0.parameters = [:] }, { $0.overlays = [] }, { $0.preset = .document(.name("low")) },
+      { $0.trimStart = 1 }, { $0.trimEnd = 1 }, { $0.volume = 0 }, { $0.videoTrack = 1 },
+      { $0.quality = .bitRate(5000) }, { $0.quality = .constantRateFactor(20) },
+      { $0.metadata = .public }, { $0.segmentation = .count(2) }, { $0.segmentation = .seconds(2) },
+      { $0.frameRate = Rational(25) }, { $0.rotation = .keep }, { $0.smartRendering = .never },
+      { $0.soundTracks = [SoundTrack(.music, file: "a.wav")] },
+      { $0.soundTracks = [SoundTrack(.soundEffect, file: "a.wav")] },
+    ]
+    #expect(countOfIDs(job, changes) == changes.count + 1)
+  }
+
+  @Test func `made videos, stamps and sounds are told apart by each of their values`() {
+    let show = Slideshow(["a.png", "b.png"])
+    var job = Job(input: .slideshow(show))
+    var logo = LogoStamp("logo.png")
+    logo.width = .pixels(100)
+    let text = TextStamp("Hello")
+    job.overlays = [.logo(logo), .text(text)]
+    job.soundTracks = [SoundTrack(.music, file: "a.wav")]
+    func with(_ change: @escaping (inout Slideshow) -> Void) -> (inout Job) -> Void {
+      { job in
+        var other = show
+        change(&other)
+        job.input = .slideshow(other)
+      }
+    }
+    func with(logo change: @escaping (inout LogoStamp) -> Void) -> (inout Job) -> Void {
+      { job in
+        var other = logo
+        change(&other)
+        job.overlays[0] = .logo(other)
+      }
+    }
+    func with(text change: @escaping (inout TextStamp) -> Void) -> (inout Job) -> Void {
+      { job in
+        var other = text
+        change(&other)
+        job.overlays[1] = .text(other)
+      }
+    }
+    let blank = BlankVideo(size: show.size, duration: 3)
+    let changes: [(inout Job) -> Void] = [
+      { $0.input = .blank(blank) },
+      { $0.input = .blank(BlankVideo(size: show.size, duration: 3, color: .red)) },
+      with { $0.images.swapAt(0, 1) }, with { $0.seconds = 2 },
+      with { $0.frameRate = Rational(25) },
+      with { $0.size.width = 640 }, with { $0.fit = .stretch }, with { $0.background = .blur },
+      with { $0.transition = .slide }, with { $0.transitionSeconds = 0.1 },
+      with { $0.motion = .zoom }, with { $0.music = "b.wav" },
+      with(logo: { $0.path = "b.png" }), with(logo: { $0.width = .units(100) }),
+      with(logo: { $0.height = .pixels(100) }), with(logo: { $0.frameRate = 5 }),
+      with(logo: { $0.place = .top }), with(logo: { $0.opacity = 0.5 }),
+      with(logo: { $0.inset = .each(across: .zero, down: .zero) }),
+      with(logo: { $0.from = 1 }), with(logo: { $0.from = .fraction(1) }),
+      with(logo: { $0.until = .at(1) }), with(logo: { $0.until = .after(1) }),
+      with(logo: { $0.fade = .beforeEnd(1) }),
+      with(text: { $0.string = "Hi" }), with(text: { $0.font = .family("Hello") }),
+      with(text: { $0.fontSize = .units(12) }), with(text: { $0.color = .red }),
+      with(text: { $0.width = .units(12) }), with(text: { $0.place = .top }),
+      { $0.soundTracks[0].start = 1 }, { $0.soundTracks[0].trimStart = 1 },
+      { $0.soundTracks[0].trimEnd = 1 }, { $0.soundTracks[0].volume = 2 },
+      { $0.soundTracks[0].pitch = 1 }, { $0.soundTracks[0].fadeIn = 1 },
+      { $0.soundTracks[0].fadeOut = 1 }, { $0.soundTracks[0].loops = true },
+    ]
+    #expect(countOfIDs(job, changes) == changes.count + 1)
+  }
+
+  /// What was done stays known to the next version: this text is not to change.
+  @Test func `an id is the digest of names and values`() throws {
+    var job = Job(input: .file("/a.mp4"))
+    job.output = "/b.mp4"
+    job.trimStart = 1.5
+    job.frameRate = Rational(30000, 1001)
+    job.quality = .constantRateFactor(20)
+    let fields = [
+      ("input", "/a.mp4"), ("output", "/b.mp4"), ("preset", "auto"), ("start", "1.5"),
+      ("rate", "30000/1001"), ("rotation", "bake"), ("crf", "20.0"), ("volume", "1.0"),
+      ("metadata", "all"), ("smart", "auto"),
+    ]
+    try folder.write(
+      fields.map { "\($0.0) \($0.1.utf8.count) \($0.1)" }.joined(), to: "fields")
+    let digest = try Tool.run("sha256sum", ["fields"], in: folder.path).output
+    #expect(id(of: job) == digest.prefix(32))
+  }
+
+  @Test func `an id follows the overlay's document`() throws {
+    let path = folder.path("own.json")
+    var job = Job(input: .file("a.mp4"))
+    job.overlays = [.document(.path(path))]
+    var ids: Set<String> = []
+    for title in ["one", "two"] {
+      try folder.write(
+        "{ format: \"imprint.overlay/1\", title: \"\(title)\", layers: [] }", to: "own.json")
+      ids.insert(id(of: job))
+    }
+    #expect(ids.count == 2)
+  }
+}
