@@ -6,7 +6,7 @@ public enum CopyObstacle: Hashable, Sendable {
   case inputContainer
   /// Nothing is written.
   case nothingWritten
-  /// A preset of that name was asked for, which is a wish for its encoding.
+  /// A preset of that name was asked for, and with it an encoding.
   case preset(String)
   /// A quality was asked for.
   case quality

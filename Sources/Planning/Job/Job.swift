@@ -2,7 +2,7 @@ public import ImprintDocuments
 public import ImprintLayerTree
 public import ImprintPrimitives
 
-/// A request: a video, the overlays on it, and the wishes for the result.
+/// A request: a video, the overlays on it, and the settings of the result.
 ///
 ///     var job = Job(input: .file("clip.mp4"))
 ///     job.overlays = [.document(.name("corner-hop"))]

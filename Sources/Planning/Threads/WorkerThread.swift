@@ -64,7 +64,7 @@ package enum WorkerThread {
   /// Work that neither listens nor goes on is left to itself: it may wait for a pipe or a disk for ever.
   ///
   /// - Parameters:
-  ///   - interruption: the wish that the work end; it is handed one of its own, under this one.
+  ///   - interruption: the request that the work end; it is handed one of its own, under this one.
   ///   - seconds: the time in which it looks at the interruption at least once, or is given up.
   /// - Throws: what the work throws; `.cancelled`; `stalled` where it is given up.
   package static func attended<Value: Sendable>(

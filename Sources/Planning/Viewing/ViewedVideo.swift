@@ -74,7 +74,7 @@ extension ViewedVideo {
   }
 }
 
-/// A wish for frames of a video.
+/// A request for frames of a video.
 package struct ViewedMoments: Sendable {
   /// The overlays with their parameters, and the trim, from whose beginning their times count.
   package var job: Job

@@ -59,7 +59,7 @@ extension ExportQueue {
     tell(id)
   }
 
-  /// Notes a success, also where a wish to cancel or to stop came too late: the file is there.
+  /// Notes a success, also where a request to cancel or to stop came too late: the file is there.
   private func finish(_ id: String, _ report: Report) {
     guard let place = records.firstIndex(where: { $0.id == id }) else { return }
     records[place].finish(bytes: output.open(records[place].name)?.length, report: report)

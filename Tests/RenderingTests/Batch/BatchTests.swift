@@ -127,7 +127,7 @@ import Testing
   }
 }
 
-/// Cancels a task as soon as both are known: the task, and the wish.
+/// Cancels a task as soon as both are known: the task, and the request.
 private final class Canceller: Sendable {
   private let state = Mutex<(task: Task<ExportError?, Never>?, isWanted: Bool)>((nil, false))
 

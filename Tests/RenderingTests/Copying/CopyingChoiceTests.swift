@@ -58,7 +58,7 @@ import Testing
     #expect([50, 75].contains(plan.segments[1].range.upperBound))
   }
 
-  @Test func `never encodes all, and so does a wish for an encoding`() async throws {
+  @Test func `never encodes all, and so does a request for an encoding`() async throws {
     #expect(try await actions(job { $0.smartRendering = .never }) == [.render])
     #expect(try await actions(job { $0.preset = .document(.name("640x480")) }) == [.render])
     #expect(try await actions(job { $0.quality = .constantRateFactor(20) }) == [.render])
@@ -215,7 +215,7 @@ import Testing
     }
   }
 
-  @Test func `where copying is not wished for, nothing is said of it`() async throws {
+  @Test func `where copying is not asked for, nothing is said of it`() async throws {
     let plan = try await Plan(job { $0.smartRendering = .never })
     #expect(!plan.explanation.contains("smart"))
   }

@@ -2,7 +2,7 @@
 import { h } from "../widgets/dom.js";
 import { button } from "../widgets/buttons.js";
 import { words } from "../../words.js";
-import { exportNow, filmsToExport, wish } from "./start.js";
+import { exportNow, filmsToExport, nextExport } from "./start.js";
 import { planned } from "./planned.js";
 import { recipes } from "./recipes.js";
 import { metadataField, nameField, presetField, trimFields, volumeField } from "./settings.js";
@@ -18,7 +18,7 @@ export function exportPane(studio) {
     trimFields(studio),
     volumeField(studio),
     metadataField(studio),
-    nameField(wish),
+    nameField(nextExport),
     scopeField(studio),
     startButton(studio),
     recipes(studio),
@@ -42,9 +42,9 @@ function scopeField(studio) {
     h("input", {
       type: "radio",
       name: "scope",
-      checked: wish.isAllChosen === isAll,
+      checked: nextExport.isAllChosen === isAll,
       onchange: () => {
-        wish.isAllChosen = isAll;
+        nextExport.isAllChosen = isAll;
         // Others look at what is chosen.
         studio.view.set({ chosen: [...studio.view.value.chosen] });
       },

@@ -124,7 +124,7 @@ export function metadataField(studio) {
 }
 
 /** The output's name, of one export. */
-export function nameField(wish) {
+export function nameField(nextExport) {
   const id = uniqueId("name");
   const input = h("input", {
     id,
@@ -132,7 +132,7 @@ export function nameField(wish) {
     autocomplete: "off",
     spellcheck: false,
     oninput: () => {
-      wish.name = input.value;
+      nextExport.name = input.value;
     },
   });
   return labelled(words.export.name, id, input, words.export.nameHint);

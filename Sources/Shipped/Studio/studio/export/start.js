@@ -5,12 +5,12 @@ import { notify, notifyFailure } from "../widgets/notices.js";
 import { words } from "../../words.js";
 
 /** The name and the films of the next export, which are no part of the look. */
-export const wish = { name: "", isAllChosen: false };
+export const nextExport = { name: "", isAllChosen: false };
 
 /** The films that an export would make. @param {import("../state/studio.js").Studio} studio */
 export function filmsToExport(studio) {
   const { film, chosen } = studio.view.value;
-  if (wish.isAllChosen && chosen.length > 0) return chosen;
+  if (nextExport.isAllChosen && chosen.length > 0) return chosen;
   return film ? [film] : [];
 }
 
@@ -22,9 +22,10 @@ export async function exportNow(studio) {
     return notify(words.export.missing(open.title), { fault: true });
   }
   const films = filmsToExport(studio);
+  const name = nextExport.name.trim();
   let added = 0;
   for (const id of films) {
-    const output = films.length === 1 && wish.name.trim() ? { output: wish.name.trim() } : {};
+    const output = films.length === 1 && name ? { output: name } : {};
     try {
       await addExport({ ...jobOf(studio.project.value, id), ...output });
       added += 1;

@@ -28,7 +28,7 @@ const area = ({ width, height }) => (width ?? 0) * (height ?? 0);
 /**
  * The media that search and filters leave, in the order asked for.
  * @param {Medium[]} media
- * @param {{ query: string, kind: string, shape: string, sort: string }} wish
+ * @param {{ query: string, kind: string, shape: string, sort: string }} filter
  */
 export function listed(media, { query, kind, shape, sort }) {
   const terms = query.toLowerCase().split(/\s+/).filter(Boolean);

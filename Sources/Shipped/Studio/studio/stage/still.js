@@ -1,7 +1,7 @@
 // @ts-check
 import { frame } from "../api/index.js";
 
-/** Milliseconds without a newer wish after which a frame is asked for in full size. */
+/** Milliseconds without a newer request after which a frame is asked for in full size. */
 const REST = 180;
 
 /** The drawing context of the stage's canvas, of which pixels are read too. */
@@ -12,13 +12,13 @@ export function contextOf(canvas) {
 /**
  * Frames of the export on a canvas: the newest that was asked for, one request at a time.
  *
- * While wishes follow each other quickly, frames come in the size of the screen; the last one comes again in
+ * While requests follow each other quickly, frames come in the size of the screen; the last one comes again in
  * its full size, pixel for pixel as `imprint still` writes it, and the canvas is then marked `data-exact`.
  */
 export class StillView {
-  /** @type {{ job: any, at: number, isQuick: boolean } | null} */ #wish = null;
+  /** @type {{ job: any, at: number, isQuick: boolean } | null} */ #wanted = null;
   #isBusy = false;
-  #lastWish = -Infinity;
+  #lastRequest = -Infinity;
   #revision = 0;
   #restTimer = 0;
 
@@ -37,8 +37,8 @@ export class StillView {
   /** Asks for a frame. */
   show(job, at) {
     const now = performance.now();
-    const isQuick = now - this.#lastWish < REST;
-    this.#lastWish = now;
+    const isQuick = now - this.#lastRequest < REST;
+    this.#lastRequest = now;
     this.#revision += 1;
     clearTimeout(this.#restTimer);
     this.canvas.dataset.exact = "false";
@@ -47,7 +47,7 @@ export class StillView {
 
   /** Gives up what was asked for, as when playing begins. */
   forget() {
-    this.#wish = null;
+    this.#wanted = null;
     this.#revision += 1;
     clearTimeout(this.#restTimer);
     this.canvas.dataset.exact = "false";
@@ -61,20 +61,20 @@ export class StillView {
     this.canvas.dataset.exact = "false";
   }
 
-  #ask(wish) {
-    this.#wish = wish;
-    if (wish.isQuick) {
-      this.#restTimer = setTimeout(() => this.#ask({ ...wish, isQuick: false }), REST);
+  #ask(wanted) {
+    this.#wanted = wanted;
+    if (wanted.isQuick) {
+      this.#restTimer = setTimeout(() => this.#ask({ ...wanted, isQuick: false }), REST);
     }
     if (!this.#isBusy) this.#run();
   }
 
   async #run() {
     this.#isBusy = true;
-    while (this.#wish) {
-      const { job, at, isQuick } = this.#wish;
+    while (this.#wanted) {
+      const { job, at, isQuick } = this.#wanted;
       const revision = this.#revision;
-      this.#wish = null;
+      this.#wanted = null;
       try {
         const still = await frame(job, at, isQuick ? this.quickWidth() : undefined);
         const bitmap = await createImageBitmap(still.blob, {
