@@ -7,13 +7,14 @@ internal import ImprintCFFmpeg
 package struct Fingerprint: Hashable, Sendable, Codable {
   /// The length of the file, or of all files of a numbered sequence.
   package var byteCount: Int64
-  /// The SHA-256 of the first and the last 64 KiB, in hexadecimal digits; of a sequence, of those of each file.
+  /// The SHA-256 of the first 64 KiB and of the last 64 KiB behind them, in hexadecimal digits; of a sequence, of
+  /// those of each file.
   package var ends: String
   /// The SHA-256 of the sample tables' times, places and sizes in MP4 and MOV, as far as the header holds them; nil
   /// of other files.
   package var samples: String?
 
-  private static let endLength = 64 << 10
+  private static let endLength: Int64 = 64 << 10
 
   /// The fingerprint of a file, or of the files of a pattern such as `wm_%d.png`.
   ///
@@ -65,8 +66,9 @@ package struct Fingerprint: Hashable, Sendable, Codable {
     }
     let length = Int64(status.st_size)
     digest.add([length])
-    try add(0..<min(length, Int64(endLength)), of: file, at: path, to: digest)
-    try add(max(length - Int64(endLength), 0)..<length, of: file, at: path, to: digest)
+    let head = min(length, endLength)
+    try add(0..<head, of: file, at: path, to: digest)
+    try add(max(length - endLength, head)..<length, of: file, at: path, to: digest)
     return length
   }
 

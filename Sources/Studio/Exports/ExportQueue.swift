@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FoundationEssentials
 internal import Imprint
 
 /// The exports: one after the other, in their order; each change is stored and told.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FoundationEssentials
 internal import Imprint
 
 /// An export of the queue, as it is stored and told.

@@ -1,5 +1,5 @@
 internal import Dispatch
-internal import Foundation
+internal import FoundationEssentials
 internal import Glibc
 internal import Imprint
 internal import Synchronization
@@ -20,7 +20,10 @@ final class StateFile: Sendable {
   /// - Throws: `StudioError` `.cannotCreate` where the file cannot be made, or is another studio's.
   init(for folders: [String], environment: [String: String]) throws(StudioError) {
     let home = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let base = home ?? "\(environment["HOME"] ?? NSHomeDirectory())/.local/state"
+    let base =
+      home
+      ?? (environment["HOME"] ?? FileManager.default.homeDirectoryForCurrentUser.path)
+      + "/.local/state"
     let folder = "\(base)/imprint/studio"
     do {
       // The token is in it: nobody else reads it.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FoundationEssentials
 
 extension HTTPResponse {
   /// A file, or the part of it that is asked for.
@@ -27,12 +27,9 @@ extension HTTPResponse {
 
   /// The same with the name under which it is kept, or shown.
   func disposed(_ name: String, isDownload: Bool) -> HTTPResponse {
-    // The characters that RFC 8187 lets stand for themselves.
-    let plain = CharacterSet(
-      charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
-    let encoded = name.addingPercentEncoding(withAllowedCharacters: plain) ?? "file"
-    return with(
+    // RFC 8187 lets all unreserved characters stand for themselves.
+    with(
       "Content-Disposition",
-      "\(isDownload ? "attachment" : "inline"); filename*=UTF-8''\(encoded)")
+      "\(isDownload ? "attachment" : "inline"); filename*=UTF-8''\(name.percentEncoded())")
   }
 }

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FoundationEssentials
 internal import Imprint
 
 /// A JSON value of a request, to be looked through before it is read as what it should be.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FoundationEssentials
 internal import Glibc
 // Its header is the first that declares structures of the system to Swift, which ascribes them to it.
 internal import ImprintCMicroHTTPD

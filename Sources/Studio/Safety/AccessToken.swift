@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FoundationEssentials
 
 /// A secret that opens the studio, or one file of it: 128 random bits in the letters of addresses.
 struct AccessToken: Hashable, Sendable, Codable {

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FoundationEssentials
 internal import Imprint
 
 /// A link by which a result can be had without the studio's token, for a day.
@@ -26,8 +26,8 @@ struct ToldShare: Hashable, Sendable, JSONDocument {
 
   /// - Parameter name: of the file.
   init(_ share: Share, of name: String) {
-    let encoded = name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? name
-    path = "/s/\(share.token.text)/\(encoded)"
+    // The further characters that a segment of a path may have (RFC 3986, 3.3).
+    path = "/s/\(share.token.text)/\(name.percentEncoded(keeping: "!$&'()*+,;=:@"))"
     until = share.until
   }
 }

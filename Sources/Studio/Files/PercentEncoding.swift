@@ -1,0 +1,18 @@
+extension String {
+  /// The UTF-8 bytes of all but unreserved characters as `%XX` (RFC 3986, 2.1 and 2.3).
+  ///
+  /// - Parameter plain: further characters of ASCII that stand for themselves.
+  func percentEncoded(keeping plain: String = "") -> String {
+    let kept = Set((Self.unreserved + plain).utf8)
+    return utf8.reduce(into: "") { text, byte in
+      if kept.contains(byte) {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+  }
+
+  private static let unreserved =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
+}
