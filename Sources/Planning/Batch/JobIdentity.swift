@@ -6,11 +6,25 @@ internal import ImprintPrimitives
 
 /// Makes the ids of jobs: digests of all that they say, by which a result is known for that of a job.
 ///
-/// Paths are absolute in it, and the overlays' and the preset's documents stand in it by their content. The number of
-/// threads, the time that a stall takes, and whether an output is overwritten make no other job of it.
+/// Paths are absolute in it, and the overlays' and the preset's documents stand in it by their content and, for the
+/// files that overlays name, their folder. The number of threads, the time that a stall takes, and whether an output is
+/// overwritten or checked make no other job of it.
 package struct JobIdentity {
-  /// The content of documents by their reference, so that a list reads each once.
-  private var documents: [DocumentReference: String] = [:]
+  private struct DocumentKey: Hashable {
+    let reference: DocumentReference
+    let kind: ResourceLocator.Kind
+    let resources: ResourceLocator
+  }
+
+  private struct Document {
+    /// The digest of its content; the reference itself where it leads nowhere.
+    let content: String
+    /// Nil where it leads nowhere.
+    let folder: String?
+  }
+
+  /// The documents of a list, of which each is read once.
+  private var documents: [DocumentKey: Document] = [:]
   private let currentFolder = PathFolder(FileManager.default.currentDirectoryPath)
 
   /// More documents are not likely, and each takes memory.
@@ -45,14 +59,17 @@ package struct JobIdentity {
       text.add(show)
     }
     text.add("output", job.output.map(absolute))
+    if job.output == nil {
+      text.add("standardOutput", absolute(OutputChoice.standard(for: job, extension: "*")))
+    }
     for overlay in job.overlays { add(overlay, of: job, to: &text) }
     add(job.parameters, to: &text)
     switch job.preset {
     case .auto: text.add("preset", "auto")
     case .document(let reference):
-      text.add("preset", content(of: reference, .preset, in: job.resources))
+      add(reference, .preset, of: job, to: &text)
     case .entry(let entry):
-      text.add("preset", content(of: entry.reference.value, .preset, in: job.resources))
+      add(entry.reference.value, .preset, of: job, to: &text)
     }
     text.add("start", job.trimStart)
     text.add("end", job.trimEnd)
@@ -68,23 +85,26 @@ package struct JobIdentity {
     text.add("track", job.videoTrack)
     text.add("smart", job.smartRendering.rawValue)
     text.add(job.segmentation)
+    for encoder in job.hiddenEncoders.sorted() { text.add("hidden", encoder) }
   }
 
   private mutating func add(_ overlay: Job.Overlay, of job: Job, to text: inout FieldText) {
     switch overlay {
     case .document(let reference, let parameters):
-      text.add("overlay", content(of: reference, .overlay, in: job.resources))
+      add(reference, .overlay, of: job, to: &text)
       add(parameters, to: &text)
     case .written(let document, let parameters):
       text.add("written", document.text)
-      text.add("base", document.base.map { content(of: $0, .overlay, in: job.resources) })
+      if let base = document.base { add(base, .overlay, of: job, to: &text) }
       add(parameters, to: &text)
     case .entry(let entry):
       switch entry.reference.value {
       case .document(let reference, let parameters):
-        text.add("overlay", content(of: reference, .overlay, in: job.resources))
+        add(reference, .overlay, of: job, to: &text)
         add(parameters.values, to: &text)
-      case .inline(let value): text.add("inline", value.kind.text)
+      case .inline(let value):
+        text.add("inline", absolute(DocumentFile.jobFolder(of: entry.file)))
+        text.add(value.kind)
       }
     case .logo(let logo):
       text.add("logo", absolute(logo.path))
@@ -100,28 +120,39 @@ package struct JobIdentity {
   }
 
   private func add(_ parameters: [String: ParameterInput], to text: inout FieldText) {
+    // The number tells an overlay's own parameters from those of the next, and of the job.
+    text.add("parameters", parameters.count)
     for (name, input) in parameters.sorted(by: { $0.key < $1.key }) {
       text.add("parameter", name)
       switch input.value {
       case .characters(let characters): text.add("characters", characters)
-      case .typed(let kind): text.add("value", kind.text)
+      case .typed(let kind): text.add(kind)
       }
       // Only their overlays know which of them are files.
       text.add("folder", absolute(input.folder))
     }
   }
 
-  /// A digest of the document that a reference leads to; the reference itself where it leads nowhere.
-  private mutating func content(
-    of reference: DocumentReference, _ kind: ResourceLocator.Kind, in resources: ResourceLocator
-  ) -> String {
-    if let known = documents[reference] { return known }
-    let content =
-      (try? DocumentFile(reference, kind, in: resources)).map { digest($0.bytes) }
-      ?? reference.word
+  private mutating func add(
+    _ reference: DocumentReference, _ kind: ResourceLocator.Kind, of job: Job,
+    to text: inout FieldText
+  ) {
+    let found = document(
+      DocumentKey(reference: reference, kind: kind, resources: job.resources))
+    text.add(kind.rawValue, found.content)
+    // A preset names no files.
+    if kind == .overlay { text.add("in", found.folder) }
+  }
+
+  private mutating func document(_ key: DocumentKey) -> Document {
+    if let known = documents[key] { return known }
+    let file = try? DocumentFile(key.reference, key.kind, in: key.resources)
+    let document = Document(
+      content: file.map { digest($0.bytes) } ?? key.reference.word,
+      folder: file.map { absolute($0.folder) })
     if documents.count >= Self.mostDocuments { documents = [:] }
-    documents[reference] = content
-    return content
+    documents[key] = document
+    return document
   }
 
   private func absolute(_ path: String) -> String { currentFolder.path(of: path) }
@@ -130,22 +161,5 @@ package struct JobIdentity {
     guard let digest = try? SHA256() else { return "" }
     bytes.withUnsafeBytes { digest.add($0) }
     return String(digest.hexadecimal().prefix(32))
-  }
-}
-
-extension JSON5Value.Kind {
-  /// The value, whatever its layout was.
-  fileprivate var text: String {
-    switch self {
-    case .object(let members):
-      "{"
-        + members.map { "\($0.key.debugDescription):\($0.value.kind.text)" }.joined(separator: ",")
-        + "}"
-    case .array(let elements): "[" + elements.map(\.kind.text).joined(separator: ",") + "]"
-    case .string(let text): text.debugDescription
-    case .number(let number): "\(number)"
-    case .bool(let flag): "\(flag)"
-    case .null: "null"
-    }
   }
 }

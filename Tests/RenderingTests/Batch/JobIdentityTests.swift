@@ -115,8 +115,10 @@ import Testing
     job.trimStart = 1.5
     job.frameRate = Rational(30000, 1001)
     job.quality = .constantRateFactor(20)
+    job.parameters = ["size": ParameterInput(.typed(.number(2)), relativeTo: "/")]
     let fields = [
-      ("input", "/a.mp4"), ("output", "/b.mp4"), ("preset", "auto"), ("start", "1.5"),
+      ("input", "/a.mp4"), ("output", "/b.mp4"), ("parameters", "1"), ("parameter", "size"),
+      ("number", "2.0"), ("folder", "/"), ("preset", "auto"), ("start", "1.5"),
       ("rate", "30000/1001"), ("rotation", "bake"), ("crf", "20.0"), ("volume", "1.0"),
       ("metadata", "all"), ("smart", "auto"),
     ]
@@ -124,6 +126,58 @@ import Testing
       fields.map { "\($0.0) \($0.1.utf8.count) \($0.1)" }.joined(), to: "fields")
     let digest = try Tool.run("sha256sum", ["fields"], in: folder.path).output
     #expect(id(of: job) == digest.prefix(32))
+  }
+
+  /// One overlay's own value is not that of all.
+  @Test func `whose a parameter is counts`() {
+    var own = Job(input: .file("a.mp4"))
+    own.overlays = [.document(.path("a.json")), .document(.path("b.json"), parameters: ["x": "1"])]
+    var ofAll = own
+    ofAll.overlays = [.document(.path("a.json")), .document(.path("b.json"))]
+    ofAll.parameters = ["x": "1"]
+    var ofFirst = own
+    ofFirst.overlays = [
+      .document(.path("a.json"), parameters: ["x": "1"]), .document(.path("b.json")),
+    ]
+    #expect(Set([own, ofAll, ofFirst].map(id)).count == 3)
+  }
+
+  /// Files that an overlay names lie in its own folder.
+  @Test func `the folder of an overlay counts`() throws {
+    let jobs = try ["x", "y"].map { name in
+      var job = Job(input: .file("a.mp4"))
+      let path = try folder.write(
+        "{ format: \"imprint.overlay/1\", layers: [] }", to: "\(name)/own.json")
+      job.overlays = [.document(.path(path))]
+      return job
+    }
+    #expect(id(of: jobs[0]) != id(of: jobs[1]))
+  }
+
+  @Test func `an id is the same whatever was digested before`() throws {
+    try folder.write(
+      "{ format: \"imprint.overlay/1\", layers: [] }", to: "Overlays/lossless.json")
+    var plain = Job(input: .file("a.mp4"))
+    plain.preset = .document(.name("lossless"))
+    plain.resources = ResourceLocator(searching: [folder.path])
+    var stamped = plain
+    stamped.overlays = [.document(.name("lossless"))]
+    var (forwards, backwards) = (JobIdentity(), JobIdentity())
+    let ids = [forwards.id(of: plain), forwards.id(of: stamped)]
+    #expect([backwards.id(of: stamped), backwards.id(of: plain)] == ids.reversed())
+  }
+
+  @Test func `the folder of outputs counts where none is named`() {
+    var job = Job(input: .file("a.mp4"))
+    let ids = ["/x", "/y"].map { path in
+      job.outputFolder = path
+      return id(of: job)
+    }
+    #expect(ids[0] != ids[1])
+    job.output = "/b.mp4"
+    let named = id(of: job)
+    job.outputFolder = "/x"
+    #expect(id(of: job) == named)
   }
 
   @Test func `an id follows the overlay's document`() throws {
