@@ -5,11 +5,11 @@ extension Demuxer {
   /// Whether the file's index or header refers to data past its end.
   ///
   /// Known for MP4, MOV and animated WebP, by their index, for Matroska and AVI, by the declared length, and for a
-  /// motion photo that is read as its image, since its video is not there; false for other formats.
+  /// motion photo that is read as its image, since its video has no index; false for other formats.
   var isCutOff: Bool {
     if let packets { return packets.isCutOff }
     if part == .video, MotionPhotoPart(container: format) == .image {
-      return JPEGFile.announcesVideo(fileAt: path)
+      return EmbeddedVideo(ofFileAt: path) != nil
     }
     let length = avio_size(context.pointee.pb)
     guard length > 0 else { return false }

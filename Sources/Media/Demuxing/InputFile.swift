@@ -12,9 +12,10 @@ final class InputFile {
   init(
     path: String, part: MotionPhotoPart = .video, interruption: Interruption
   ) throws(MediaError) {
-    let video = EmbeddedVideo.range(ofFileAt: path)
+    let embedded = EmbeddedVideo(ofFileAt: path)
+    let video = embedded.flatMap { $0.hasIndex ? $0.range : nil }
     // FFmpeg would take a file whose image is small for the video behind it.
-    let range = part == .video ? video : video.map { 0..<$0.lowerBound }
+    let range = part == .video ? video : embedded.map { 0..<$0.range.lowerBound }
     let bytes = range.map { "subfile,,start,\($0.lowerBound),end,\($0.upperBound),,:" } ?? ""
     var opened: UnsafeMutablePointer<AVIOContext>?
     var callback = interruption.callback

@@ -5,7 +5,7 @@ internal import ImprintPrimitives
 ///
 /// Google's say in XMP where it begins, Samsung's in a table at the end, and both are often wrong once another
 /// program has written the file. The video itself is looked for: a file type box with the box that follows it.
-enum EmbeddedVideo {
+struct EmbeddedVideo {
   private static let piece = 1 << 20
   /// Bytes that are looked at again in the next piece: of the longest file type box, and the header behind it.
   private static let overlap = 512
@@ -13,8 +13,15 @@ enum EmbeddedVideo {
     "moov", "mdat", "free", "wide", "skip", "uuid", "moof", "styp", "sidx", "meta",
   ]
 
-  /// The video's bytes in the file; nil of a file that is no motion photo.
-  static func range(ofFileAt path: String) -> Range<Int64>? {
+  /// The bytes of a video in the file, as far as they are there.
+  let range: Range<Int64>
+  /// Whether it has its index, without which nothing in it can be read.
+  let hasIndex: Bool
+
+  /// The video in a file; nil of a file that is no motion photo.
+  ///
+  /// One without an index counts where there is no other: its end, with the index, was cut off.
+  init?(ofFileAt path: String) {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { close(file) }
@@ -22,17 +29,24 @@ enum EmbeddedVideo {
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     let length = Int64(status.st_size)
     guard [UInt8](of: file, from: 0, atMost: 3) == [0xFF, 0xD8, 0xFF] else { return nil }
+    var torn: EmbeddedVideo?
     var place: Int64 = 0
     while place < length {
-      let read = [UInt8](of: file, from: place, atMost: piece + overlap)
-      for start in starts(in: read) {
-        let first = place + Int64(start)
-        let end = end(of: file, from: first, length)
-        if end > first { return first..<end }
+      let read = [UInt8](of: file, from: place, atMost: Self.piece + Self.overlap)
+      for start in Self.starts(in: read) {
+        guard let video = EmbeddedVideo(of: file, from: place + Int64(start), length) else {
+          continue
+        }
+        if video.hasIndex {
+          self = video
+          return
+        }
+        torn = torn ?? video
       }
-      place += Int64(piece)
+      place += Int64(Self.piece)
     }
-    return nil
+    guard let torn else { return nil }
+    self = torn
   }
 
   /// The places at which a file type box may begin.
@@ -53,23 +67,29 @@ enum EmbeddedVideo {
     }
   }
 
-  /// The end of the boxes from a place on; the place itself where they are none of a video.
-  private static func end(of file: Int32, from start: Int64, _ length: Int64) -> Int64 {
+  /// The boxes from a place on; nil where they are none of a video.
+  private init?(of file: Int32, from start: Int64, _ length: Int64) {
     var place = start
     var hasIndex = false
+    var isVideo = false
     // Bounded, against crafted files.
     for number in 0..<10_000 {
       guard let box = BoxHeader([UInt8](of: file, from: place, atMost: BoxHeader.mostBytes))
       else { break }
       let end = box.boxByteCount == nil ? length : box.end(from: place) ?? place
       let isKnown =
-        number == 0 ? box.name == "ftyp" && end - place <= 256 : types.contains(box.name)
+        number == 0 ? box.name == "ftyp" && end - place <= 256 : Self.types.contains(box.name)
       guard isKnown, end > place else { break }
+      if number > 0 { isVideo = true }
       // The last box of a file that was cut off counts as far as it goes: frames in it can be read.
-      guard end <= length else { return hasIndex ? length : start }
+      guard end <= length else {
+        place = length
+        break
+      }
       if box.name == "moov" { hasIndex = true }
       place = end
     }
-    return hasIndex ? place : start
+    guard isVideo else { return nil }
+    (range, self.hasIndex) = (start..<place, hasIndex)
   }
 }

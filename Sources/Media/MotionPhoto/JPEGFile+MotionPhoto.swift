@@ -3,30 +3,21 @@ internal import ImprintPrimitives
 extension JPEGFile {
   /// Reads the image of a file: of a motion photo without the video, and said to be no motion photo any more.
   ///
-  /// A gain map between both stays.
+  /// A gain map between both stays. So is a file whose video is lost, in part or whole.
   ///
   /// - Returns: nil of a file that is no JPEG.
   /// - Throws: `MediaError.unreadable`.
   package init?(imageOf path: String) throws(MediaError) {
-    guard let video = EmbeddedVideo.range(ofFileAt: path),
-      let bytes = FileBytes.read(path, atMost: Int(clamping: video.lowerBound)),
+    if let video = EmbeddedVideo(ofFileAt: path),
+      let bytes = FileBytes.read(path, atMost: Int(clamping: video.range.lowerBound)),
       let image = JPEGFile(Self.withoutSamsungName(bytes))
-    else {
-      try self.init(path: path, atMost: .max)
-      return
+    {
+      self.init(image.saidToBeStill)
+    } else {
+      guard let file = try JPEGFile(path: path, atMost: .max) else { return nil }
+      self.init(file.saidToBeStill)
     }
-    self.init(image.saidToBeStill)
   }
-
-  /// Whether a file says in XMP that a video lies behind its image.
-  static func announcesVideo(fileAt path: String) -> Bool {
-    guard let head = FileBytes.read(path, atMost: Self.mostHeadBytes), let file = JPEGFile(head)
-    else { return false }
-    return file.saidToBeStill != head
-  }
-
-  /// Segments before an image are a few of at most 64 KiB, mostly.
-  private static let mostHeadBytes = 1 << 20
 
   /// The bytes with each mark of a motion photo in XMP set to 0, by which readers know that there is no video
   /// (Android's Motion Photo format 1.0, "Camera metadata").

@@ -92,6 +92,29 @@ import Testing
         "brand", "cut.jpg", "--user-id", "1", "-o", "cut.mp4", "--overwrite")
       #expect(outcome.status == 0 && outcome.errors.contains(told), "\(outcome.errors)")
       #expect(try frames.contains(#require(Int(bench.frame("cut.mp4").split(separator: ",")[3]))))
+      // As an image it is whole, and nothing of the film stays.
+      try expectStill(of: "cut.jpg")
     }
+  }
+
+  /// Other programs drop what lies behind an image, and leave what its XMP says.
+  @Test func `a photograph whose film was left out is whole`() throws {
+    let whole = MotionPhoto.googleMicroVideo.bytes(
+      try Data(contentsOf: URL(filePath: photograph)), Data(), gainMap: Data())
+    try whole.write(to: URL(filePath: bench.folder.path("gone.jpg")))
+    let outcome = try bench.imprint("brand", "gone.jpg", "--user-id", "1", "-o", "gone.mp4")
+    #expect(outcome == .success("gone.mp4"))
+    try expectStill(of: "gone.jpg")
+  }
+
+  /// A Live Photo's still of an image is that image alone, and says so.
+  private func expectStill(of image: String) throws {
+    let outcome = try bench.imprint(
+      "live-photo", film, "--image", image, "--name", "pair", "-o", ".", "--overwrite")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let still = try bench.bytes("pair.JPG")
+    #expect(still.range(of: Data("ftyp".utf8)) == nil)
+    #expect(still.range(of: Data("MicroVideo=\"1\"".utf8)) == nil)
+    #expect(still.range(of: Data("MicroVideo=\"0\"".utf8)) != nil)
   }
 }
