@@ -11,11 +11,11 @@ let strict: [SwiftSetting] = [
 ]
 
 /// The settings of what is shipped, which `Scripts/test` has optimised with the checks of a debug build: tests run the
-/// command most of the time. Nobody else sets the variable, since a package with such flags can be nobody's dependency.
+/// command most of the time. Others do not set the variable: no dependency by version may have such flags.
 let shipped: [SwiftSetting] =
   strict
-  + (Context.environment["IMPRINT_OPTIMIZED"] == nil
-    ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"])])
+  + (Context.environment["IMPRINT_OPTIMIZED"] == "1"
+    ? [.unsafeFlags(["-O", "-assert-config", "Debug"])] : [])
 
 /// Targets of all packages of a program share one space of names; the prefix keeps ours apart.
 func prefixed(_ name: String) -> String { name == "Imprint" ? name : "Imprint\(name)" }

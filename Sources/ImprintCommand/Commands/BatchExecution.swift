@@ -1,7 +1,7 @@
 internal import Imprint
 internal import ImprintArguments
 
-/// Runs a batch, and tells of it as the command line wishes.
+/// Runs a batch, and tells of it as the command line asks.
 struct BatchExecution: Sendable {
   private let batch: Batch
   /// The list's name in messages.

@@ -1,7 +1,7 @@
 internal import Imprint
 internal import ImprintArguments
 
-/// Plans a job and runs the plan, and tells of both as the command line wishes.
+/// Plans a job and runs the plan, and tells of both as the command line asks.
 struct JobExecution: Sendable {
   private let input: String
   private let output: String?

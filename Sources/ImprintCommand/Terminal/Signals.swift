@@ -80,7 +80,7 @@ enum Signals {
   }
 
   /// Whether a signal was to be ignored before the program began, as `nohup` does with a hangup. Shells
-  /// do it with interrupts of all that runs in the background, which is no wish of anyone's.
+  /// do it with interrupts of all that runs in the background, which nobody asked for.
   private static func isLeftAlone(_ number: Int32) -> Bool {
     var action = sigaction()
     guard number == SIGHUP, sigaction(number, nil, &action) == 0 else { return false }

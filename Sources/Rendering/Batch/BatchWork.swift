@@ -5,9 +5,9 @@ internal import ImprintPlanning
 // Unchecked: what changes once the workers have started is behind the lock.
 final class BatchWork: @unchecked Sendable {
   let batch: Batch
-  /// The wish of whoever runs the batch that it end.
+  /// The request of whoever runs the batch that it end.
   private let interruption: Interruption
-  /// Ends the jobs that run: at that wish, after a failure, or where results cannot be written.
+  /// Ends the jobs that run: at that request, after a failure, or where results cannot be written.
   let stop = Interruption()
   let mailbox: EventMailbox<BatchEvent>
   let share: CoreShare

@@ -13,7 +13,7 @@ struct DecodeShare {
 /// written, and gives it its name. Whatever happens, nothing incomplete is left.
 struct Supervisor {
   private let plan: Plan
-  /// The wish of whoever runs the job that it end.
+  /// The request of whoever runs the job that it end.
   private let interruption: Interruption
   private let monitor: JobMonitor
   private let hooks: RunHooks
@@ -168,7 +168,7 @@ struct Supervisor {
   }
 
   /// Does what comes before the first frame or after the last one on a thread of its own, so that progress goes on and
-  /// a wish to stop is heard.
+  /// a request to stop is heard.
   ///
   /// - Parameter watched: an interruption that the work looks at again and again; where it does not for the plan's
   ///   time, the work is given up.

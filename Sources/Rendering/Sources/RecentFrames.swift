@@ -5,7 +5,7 @@ internal import ImprintPrimitives
 /// A reader that keeps the frames that it decoded last, so that the same one, its neighbours and what follows soon are
 /// not decoded from a key frame again. One thread at a time.
 final class RecentFrames: DecodedFrames {
-  /// The wish of whoever asks for frames now that the work end; looked at before each decode.
+  /// The request of whoever asks for frames now that the work end; looked at before each decode.
   var interruption = Interruption()
   private let reader: VideoReader
   private let keyFrames: [Int64]

@@ -35,14 +35,8 @@ extension ExportError.SettingFault {
     case .factorTooLarge(let factor, let encoder, let limit):
       "\(factor.text(decimals: 3)) is more than \(encoder) takes, 0 to \(limit.text(decimals: 0))"
     case .nothingEncoded(let preset): "\(preset) encodes nothing"
-    case .notBefore, .longerThanImage, .leavesNothing, .pastEnd, .beforeFirstFrame, .noTimes,
-      .noInterval:
-      whyOfTime(words)
-    }
-  }
-
-  private func whyOfTime(_ words: some ErrorWords) -> String {
-    switch self {
+    case .noTimes: "it takes times from 0"
+    case .noInterval: "it takes a number of seconds above 0"
     case .notBefore(let time, let other, let end):
       "\(time.seconds) is not before \(words.name(of: other)), \(end.seconds)"
     case .longerThanImage(let time, let limit):
@@ -52,8 +46,6 @@ extension ExportError.SettingFault {
       "\(time.seconds) is at or past the end: \(video) lasts \(length.seconds)"
     case .beforeFirstFrame(let end, let begin):
       "\(end.seconds) is before the first frame, at \(begin.seconds)"
-    case .noTimes: "it takes times from 0"
-    default: "it takes a number of seconds above 0"
     }
   }
 
