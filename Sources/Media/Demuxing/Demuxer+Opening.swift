@@ -66,14 +66,17 @@ extension Demuxer {
     return isNoMedia ? "it is not a media file that can be read" : String(libavError: code)
   }
 
-  /// Refuses JPEG in TIFF, which FFmpeg decodes to black, without an error.
+  /// Refuses JPEG and tiles in TIFF, which FFmpeg decodes to black, without an error.
   ///
   /// - Throws: `MediaError.invalid`.
-  func checkCompression() throws(MediaError) {
-    guard format == "tiff_pipe" else { return }
+  func checkTIFF() throws(MediaError) {
+    guard format == "tiff_pipe", let directory = TIFFDirectory(path: path) else { return }
     // 6 is the older way of it, 7 that of Adobe's technical note 2.
-    if [6, 7].contains(TIFFDirectory(path: path)?.number(of: TIFFDirectory.compression)) {
+    if [6, 7].contains(directory.number(of: TIFFDirectory.compression)) {
       throw .invalid(path: path, reason: "it is a TIFF of JPEG data, which is not read")
+    }
+    if directory.number(of: TIFFDirectory.tileWidth) != nil {
+      throw .invalid(path: path, reason: "it is a TIFF of tiles, which is not read")
     }
   }
 

@@ -63,7 +63,7 @@ final class Demuxer {
     }
     LibraryLog.watch(context)
     clock = sharedClock
-    try checkCompression()
+    try checkTIFF()
     try analyse(analysis)
     if LibraryLog.errorCount(of: context) > 0 { brokenPlaces += 1 }
     if packets?.isBroken == true { brokenPlaces += 1 }

@@ -4,6 +4,7 @@ internal import Glibc
 struct TIFFDirectory {
   static let compression: UInt16 = 0x0103
   static let orientation: UInt16 = 0x0112
+  static let tileWidth: UInt16 = 0x0142
 
   private let block: TIFFBlock
   private let entries: [TIFFBlock.Entry]

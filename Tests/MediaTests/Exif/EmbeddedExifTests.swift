@@ -47,17 +47,20 @@ import Testing
     return try write(file, to: "turned.webp")
   }
 
-  /// - Parameter compression: 1 of data as they are.
-  private func tiff(compression: Int = 1) throws -> String {
-    let entries = [
-      (256, 3), (257, 2), (258, 8), (259, compression), (262, 2), (273, 134), (274, 6), (277, 3),
-      (278, 2), (279, 18),
-    ]
+  /// - Parameters:
+  ///   - compression: 1 of data as they are.
+  ///   - inTiles: one tile of 16 × 16, the smallest, in place of the strip.
+  private func tiff(compression: Int = 1, inTiles: Bool = false) throws -> String {
+    let places = inTiles ? [(322, 16), (323, 16), (324, 146), (325, 768)] : [(278, 2), (279, 18)]
+    let entries =
+      [(256, 3), (257, 2), (258, 8), (259, compression), (262, 2)]
+      + (inTiles ? [] : [(273, 134)]) + [(274, 6), (277, 3)] + places
     let directory = entries.flatMap { tag, value in
       Self.number(tag, 2) + Self.number(3, 2) + Self.number(1, 4) + Self.number(value, 4)
     }
     let blue: [UInt8] = [0, 0, 255]
-    let pixels: [UInt8] = [255, 0, 0] + blue + blue + blue + blue + blue
+    let row = [255, 0, 0] + blue + blue
+    let pixels = row + blue + blue + blue + [UInt8](repeating: 0, count: inTiles ? 768 - 18 : 0)
     return try write(
       [0x49, 0x49, 42, 0, 8, 0, 0, 0] + Self.number(entries.count, 2) + directory
         + [0, 0, 0, 0] + pixels, to: "turned.tif")
@@ -94,6 +97,13 @@ import Testing
         path: path, reason: "it is a TIFF of JPEG data, which is not read")
     ) { try ImageFile(path: path) }
     #expect(throws: MediaError.self) { try MediaFile.probe(path) }
+  }
+
+  @Test func `a TIFF of tiles is refused, which would be black`() throws {
+    let path = try tiff(inTiles: true)
+    #expect(
+      throws: MediaError.invalid(path: path, reason: "it is a TIFF of tiles, which is not read")
+    ) { try ImageFile(path: path) }
   }
 
   @Test func `EXIF that is cut off, or that points nowhere, is none`() throws {
