@@ -8,7 +8,7 @@ package struct LineReader {
     package let number: Int
     /// The places of its bytes in the file, with those of a byte order mark and of its end.
     package let places: Range<Int>
-    /// It ends at a line feed: nothing of it is missing.
+    /// It has its end: nothing of it is missing.
     package let isWhole: Bool
     package var bytes: ArraySlice<UInt8>
   }
@@ -20,7 +20,10 @@ package struct LineReader {
   /// The part of the buffer that is still to be read.
   private var rest = 0..<0
   private var number = 0
+  private var terminator = Self.lineFeed
 
+  private static let lineFeed = UInt8(ascii: "\n")
+  private static let carriageReturn = UInt8(ascii: "\r")
   private static let pieceLength = 1 << 16
   /// Enough for a job with an overlay of a million path segments in it.
   static let longest = 32 << 20
@@ -31,13 +34,13 @@ package struct LineReader {
     self.place = place
   }
 
-  /// The next line, which ends at LF or CR LF; nil after the last one.
+  /// The next line, which ends at LF or CR LF, or in a file that begins so at CR alone; nil after the last one.
   ///
   /// - Throws: `ListFault.lineTooLong`, `.notReadable`.
   package mutating func next() throws(ExportError.ListFault) -> Line? {
     var searched = 0
     while true {
-      if let end = lineFeed(from: rest.lowerBound + searched) {
+      if let end = terminator(from: rest.lowerBound + searched) {
         defer { rest = end + 1..<rest.upperBound }
         return line(in: rest.lowerBound..<end, isWhole: true)
       }
@@ -50,7 +53,7 @@ package struct LineReader {
     return line(in: rest, isWhole: false)
   }
 
-  /// The line at a range of the buffer, which is without the line feed.
+  /// The line at a range of the buffer, which is without the terminator.
   private mutating func line(in range: Range<Int>, isWhole: Bool) -> Line {
     number += 1
     // What was read ends at `place`.
@@ -58,14 +61,14 @@ package struct LineReader {
     let places = start + range.lowerBound..<start + range.upperBound + (isWhole ? 1 : 0)
     var bytes = buffer[range]
     if number == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
-    if bytes.last == UInt8(ascii: "\r") { bytes = bytes.dropLast() }
+    if bytes.last == Self.carriageReturn { bytes = bytes.dropLast() }
     return Line(number: number, places: places, isWhole: isWhole, bytes: bytes)
   }
 
-  private func lineFeed(from start: Int) -> Int? {
+  private func terminator(from start: Int) -> Int? {
     buffer.withUnsafeBytes { bytes in
       guard start < rest.upperBound, let base = bytes.baseAddress,
-        let found = memchr(base + start, Int32(UInt8(ascii: "\n")), rest.upperBound - start)
+        let found = memchr(base + start, Int32(terminator), rest.upperBound - start)
       else { return nil }
       return UnsafeRawPointer(found) - base
     }
@@ -79,6 +82,12 @@ package struct LineReader {
     buffer += piece
     place += piece.count
     rest = 0..<buffer.count
+    // Excel's "CSV (Macintosh)". The last byte may be half of CR LF.
+    if number == 0, !buffer.contains(Self.lineFeed),
+      buffer.dropLast().contains(Self.carriageReturn)
+    {
+      terminator = Self.carriageReturn
+    }
     return !piece.isEmpty
   }
 }

@@ -18,6 +18,8 @@ import Testing
   @Test(arguments: [
     ("input,text\na.mp4,plain\n", "plain"),
     ("input,text\r\na.mp4,plain\r\n", "plain"),
+    ("input,text\ra.mp4,plain\r", "plain"),
+    ("input,text\ra.mp4,\"two\rlines\"", "two\nlines"),
     ("\u{FEFF}input,text\na.mp4,plain", "plain"),
     ("input,text\na.mp4,\"in quotes\"\n", "in quotes"),
     ("input,text\na.mp4,\"one, two\"\n", "one, two"),
