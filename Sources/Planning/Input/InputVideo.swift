@@ -101,6 +101,10 @@ struct InputVideo {
 
   private init(_ show: SlideshowPlan) {
     self.init(making: .slideshow(show), size: show.size, rate: show.frameRate, show.times)
+    if case .color(let color) = show.background, color.alpha < 1 {
+      warnings.append(
+        JobWarning("alpha.flattened", "the background is laid over black: a slideshow is opaque"))
+    }
   }
 
   /// A video whose frames are made in whatever format is planned.

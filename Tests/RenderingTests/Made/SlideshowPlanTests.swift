@@ -52,6 +52,17 @@ import Testing
     #expect(try probe("stream=time_base,duration_ts,nb_frames") == "1/600\n1260\n51\n")
   }
 
+  @Test func `a background with alpha, which is laid over black, is told`() async throws {
+    var show = try show("white")
+    for (background, codes) in [
+      (Color.red, []), (.clear, ["alpha.flattened"]),
+      (Color(red: 1, green: 0, blue: 0, alpha: 0.5), ["alpha.flattened"]),
+    ] {
+      show.background = .color(background)
+      #expect(try await Plan(job(show)).warnings.map(\.code) == codes)
+    }
+  }
+
   @Test func `parts, other rates and trims of it are parts of it`() async throws {
     let show = try show("white", "black")
     var whole = job(show, to: "whole.mkv")
