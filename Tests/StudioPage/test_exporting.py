@@ -120,7 +120,8 @@ def test_the_job_is_shown_as_command_document_and_row(studio):
     studio.field("text").locator("textarea").fill("It's \"here\", now")
     studio.pane("Export")
     studio.page.get_by_text("The same outside the studio").click()
-    recipe = lambda name: studio.page.locator(f"[data-recipe={name}] pre").inner_text()
+    # They are drawn a moment after they are unfolded.
+    recipe = lambda name: studio.page.locator(f"[data-recipe={name}] pre:not(:empty)").inner_text()
     assert recipe("command") == (
         "imprint brand 'wide card.mp4' --overlay caption --set 'text=It'\\''s \"here\", now'")
     document = json.loads(recipe("job"))
@@ -130,7 +131,7 @@ def test_the_job_is_shown_as_command_document_and_row(studio):
 
 def test_a_job_that_options_cannot_say_is_run_from_its_document(studio):
     studio.open()
-    recipe = lambda name: studio.page.locator(f"[data-recipe={name}] pre").inner_text()
+    recipe = lambda name: studio.page.locator(f"[data-recipe={name}] pre:not(:empty)").inner_text()
     studio.pane("Export")
     studio.page.get_by_text("The same outside the studio").click()
     # Without an overlay the command would lay its own on the film.
