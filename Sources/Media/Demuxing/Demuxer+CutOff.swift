@@ -8,9 +8,7 @@ extension Demuxer {
   /// motion photo that is read as its image, since its video has no index; false for other formats.
   var isCutOff: Bool {
     if let packets { return packets.isCutOff }
-    if part == .video, MotionPhotoPart(container: format) == .image {
-      return EmbeddedVideo(ofFileAt: path) != nil
-    }
+    if input.hasTornVideo { return true }
     let length = avio_size(context.pointee.pb)
     guard length > 0 else { return false }
     return streams.contains { $0.map { Self.indexedEnd(of: $0) > length } ?? false }

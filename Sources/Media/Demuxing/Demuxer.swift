@@ -9,7 +9,7 @@ final class Demuxer {
   /// The part that is read, for opening it again.
   let part: MotionPhotoPart
   let context: UnsafeMutablePointer<AVFormatContext>
-  private let input: InputFile
+  let input: InputFile
   /// The reader of a file that FFmpeg does not read, or not whole; nil for all others.
   private(set) var packets: (any FilePackets)?
   /// The number of places where the file violates its format, and reading continued behind them.

@@ -6,6 +6,8 @@ final class InputFile {
   let path: String
   /// Whether it is the video in a motion photo.
   let isEmbedded: Bool
+  /// Whether it is read as the image of a motion photo, since the index of its video is lost.
+  let hasTornVideo: Bool
   /// The context's callback borrows it.
   private let interruption: Interruption
 
@@ -28,6 +30,7 @@ final class InputFile {
     pointer = opened
     self.path = path
     isEmbedded = part == .video && video != nil
+    hasTornVideo = part == .video && video == nil && embedded != nil
     self.interruption = interruption
   }
 

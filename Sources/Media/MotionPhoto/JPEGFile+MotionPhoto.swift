@@ -8,15 +8,12 @@ extension JPEGFile {
   /// - Returns: nil of a file that is no JPEG.
   /// - Throws: `MediaError.unreadable`.
   package init?(imageOf path: String) throws(MediaError) {
-    if let video = EmbeddedVideo(ofFileAt: path),
-      let bytes = FileBytes.read(path, atMost: Int(clamping: video.range.lowerBound)),
-      let image = JPEGFile(Self.withoutSamsungName(bytes))
-    {
-      self.init(image.saidToBeStill)
-    } else {
-      guard let file = try JPEGFile(path: path, atMost: .max) else { return nil }
-      self.init(file.saidToBeStill)
+    guard let file = try JPEGFile(path: path, atMost: .max) else { return nil }
+    var still = file.saidToBeStill
+    if let video = EmbeddedVideo(ofFileAt: path) {
+      still = Self.withoutSamsungName(Array(still.prefix(Int(clamping: video.range.lowerBound))))
     }
+    self.init(still)
   }
 
   /// The bytes with each mark of a motion photo in XMP set to 0, by which readers know that there is no video

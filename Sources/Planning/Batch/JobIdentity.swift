@@ -58,8 +58,9 @@ package struct JobIdentity {
       text.add("made", "slideshow")
       text.add(show)
     }
-    text.add("output", job.output.map(absolute))
-    if job.output == nil {
+    if let output = job.output {
+      text.add("output", absolute(output))
+    } else {
       text.add("standardOutput", absolute(OutputChoice.standard(for: job, extension: "*")))
     }
     for overlay in job.overlays { add(overlay, of: job, to: &text) }

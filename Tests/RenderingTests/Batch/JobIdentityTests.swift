@@ -18,15 +18,23 @@ import Testing
     return identity.id(of: job)
   }
 
-  /// The number of ids among a job and what changes make of it.
-  private func countOfIDs(_ job: Job, _ changes: [(inout Job) -> Void]) -> Int {
-    var ids: Set = [id(of: job)]
+  /// Expects that a job has another id with each change of a value in it.
+  private func expectApart<Value>(
+    _ value: Value, in job: (Value) -> Job, _ changes: [(inout Value) -> Void]
+  ) {
+    var ids: Set = [id(of: job(value))]
     for change in changes {
-      var other = job
+      var other = value
       change(&other)
-      ids.insert(id(of: other))
+      ids.insert(id(of: job(other)))
     }
-    return ids.count
+    #expect(ids.count == changes.count + 1)
+  }
+
+  private func job(with overlay: Job.Overlay) -> Job {
+    var job = Job(input: .file("a.mp4"))
+    job.overlays = [overlay]
+    return job
   }
 
   @Test func `an id is of all that a job says, and of nothing else`() {
@@ -39,73 +47,73 @@ import Testing
     same.threads = 7
     same.overwrites = true
     #expect(id(of: same) == id(of: job))
-    let changes: [(inout Job) -> Void] = [
-      { $0.input = .file("b.mp4") }, { $0.output = "b.mp4" }, { $0.parameters = ["userId": "2"] },
-      { $0.parameters = [:] }, { $0.overlays = [] }, { $0.preset = .document(.name("low")) },
-      { $0.trimStart = 1 }, { $0.trimEnd = 1 }, { $0.volume = 0 }, { $0.videoTrack = 1 },
-      { $0.quality = .bitRate(5000) }, { $0.quality = .constantRateFactor(20) },
-      { $0.metadata = .public }, { $0.segmentation = .count(2) }, { $0.segmentation = .seconds(2) },
-      { $0.frameRate = Rational(25) }, { $0.rotation = .keep }, { $0.smartRendering = .never },
-      { $0.soundTracks = [SoundTrack(.music, file: "a.wav")] },
-      { $0.soundTracks = [SoundTrack(.soundEffect, file: "a.wav")] },
-    ]
-    #expect(countOfIDs(job, changes) == changes.count + 1)
+    expectApart(
+      job, in: \.self,
+      [
+        { $0.input = .file("b.mp4") }, { $0.output = "b.mp4" }, { $0.parameters = ["userId": "2"] },
+        { $0.parameters = [:] }, { $0.overlays = [] }, { $0.preset = .document(.name("low")) },
+        { $0.trimStart = 1 }, { $0.trimEnd = 1 }, { $0.volume = 0 }, { $0.videoTrack = 1 },
+        { $0.quality = .bitRate(5000) }, { $0.quality = .constantRateFactor(20) },
+        { $0.metadata = .public }, { $0.segmentation = .count(2) },
+        { $0.segmentation = .seconds(2) },
+        { $0.frameRate = Rational(25) }, { $0.rotation = .keep }, { $0.smartRendering = .never },
+        { $0.soundTracks = [SoundTrack(.music, file: "a.wav")] },
+        { $0.soundTracks = [SoundTrack(.soundEffect, file: "a.wav")] },
+      ])
   }
 
-  @Test func `made videos, stamps and sounds are told apart by each of their values`() {
+  @Test func `slideshows are told apart by each of their values, and blank videos`() {
     let show = Slideshow(["a.png", "b.png"])
-    var job = Job(input: .slideshow(show))
-    var logo = LogoStamp("logo.png")
-    logo.width = .pixels(100)
-    let text = TextStamp("Hello")
-    job.overlays = [.logo(logo), .text(text)]
-    job.soundTracks = [SoundTrack(.music, file: "a.wav")]
-    func with(_ change: @escaping (inout Slideshow) -> Void) -> (inout Job) -> Void {
-      { job in
-        var other = show
-        change(&other)
-        job.input = .slideshow(other)
-      }
-    }
-    func with(logo change: @escaping (inout LogoStamp) -> Void) -> (inout Job) -> Void {
-      { job in
-        var other = logo
-        change(&other)
-        job.overlays[0] = .logo(other)
-      }
-    }
-    func with(text change: @escaping (inout TextStamp) -> Void) -> (inout Job) -> Void {
-      { job in
-        var other = text
-        change(&other)
-        job.overlays[1] = .text(other)
-      }
-    }
+    expectApart(
+      show, in: { Job(input: .slideshow($0)) },
+      [
+        { $0.images.swapAt(0, 1) }, { $0.seconds = 2 }, { $0.frameRate = Rational(25) },
+        { $0.size.width = 640 }, { $0.fit = .stretch }, { $0.background = .blur },
+        { $0.transition = .slide }, { $0.transitionSeconds = 0.1 }, { $0.motion = .zoom },
+        { $0.music = "b.wav" },
+      ])
     let blank = BlankVideo(size: show.size, duration: 3)
-    let changes: [(inout Job) -> Void] = [
-      { $0.input = .blank(blank) },
-      { $0.input = .blank(BlankVideo(size: show.size, duration: 3, color: .red)) },
-      with { $0.images.swapAt(0, 1) }, with { $0.seconds = 2 },
-      with { $0.frameRate = Rational(25) },
-      with { $0.size.width = 640 }, with { $0.fit = .stretch }, with { $0.background = .blur },
-      with { $0.transition = .slide }, with { $0.transitionSeconds = 0.1 },
-      with { $0.motion = .zoom }, with { $0.music = "b.wav" },
-      with(logo: { $0.path = "b.png" }), with(logo: { $0.width = .units(100) }),
-      with(logo: { $0.height = .pixels(100) }), with(logo: { $0.frameRate = 5 }),
-      with(logo: { $0.place = .top }), with(logo: { $0.opacity = 0.5 }),
-      with(logo: { $0.inset = .each(across: .zero, down: .zero) }),
-      with(logo: { $0.from = 1 }), with(logo: { $0.from = .fraction(1) }),
-      with(logo: { $0.until = .at(1) }), with(logo: { $0.until = .after(1) }),
-      with(logo: { $0.fade = .beforeEnd(1) }),
-      with(text: { $0.string = "Hi" }), with(text: { $0.font = .family("Hello") }),
-      with(text: { $0.fontSize = .units(12) }), with(text: { $0.color = .red }),
-      with(text: { $0.width = .units(12) }), with(text: { $0.place = .top }),
-      { $0.soundTracks[0].start = 1 }, { $0.soundTracks[0].trimStart = 1 },
-      { $0.soundTracks[0].trimEnd = 1 }, { $0.soundTracks[0].volume = 2 },
-      { $0.soundTracks[0].pitch = 1 }, { $0.soundTracks[0].fadeIn = 1 },
-      { $0.soundTracks[0].fadeOut = 1 }, { $0.soundTracks[0].loops = true },
-    ]
-    #expect(countOfIDs(job, changes) == changes.count + 1)
+    expectApart(
+      blank, in: { Job(input: .blank($0)) },
+      [
+        { $0.size.width = 640 }, { $0.frameRate = Rational(30) }, { $0.duration = 2 },
+        { $0.color = .red },
+      ])
+    #expect(id(of: Job(input: .slideshow(show))) != id(of: Job(input: .blank(blank))))
+  }
+
+  @Test func `stamps are told apart by each of their values`() {
+    expectApart(
+      LogoStamp("logo.png"), in: { job(with: .logo($0)) },
+      [
+        { $0.path = "b.png" }, { $0.width = .units(100) }, { $0.width = .pixels(100) },
+        { $0.height = .pixels(100) }, { $0.frameRate = 5 }, { $0.place = .top },
+        { $0.opacity = 0.5 }, { $0.inset = .each(across: .zero, down: .zero) }, { $0.from = 1 },
+        { $0.from = .fraction(1) }, { $0.until = .at(1) }, { $0.until = .after(1) },
+        { $0.fade = .beforeEnd(1) },
+      ])
+    expectApart(
+      TextStamp("Hello"), in: { job(with: .text($0)) },
+      [
+        { $0.string = "Hi" }, { $0.font = .family("Hello") }, { $0.font = .file("Hello") },
+        { $0.fontSize = .units(12) }, { $0.color = .red }, { $0.width = .units(12) },
+        { $0.place = .top },
+      ])
+  }
+
+  @Test func `sounds are told apart by each of their values`() {
+    let withSound: (SoundTrack) -> Job = { track in
+      var job = Job(input: .file("a.mp4"))
+      job.soundTracks = [track]
+      return job
+    }
+    expectApart(
+      SoundTrack(.music, file: "a.wav"), in: withSound,
+      [
+        { $0.kind = .recording }, { $0.file = "b.wav" }, { $0.start = 1 }, { $0.trimStart = 1 },
+        { $0.trimEnd = 1 }, { $0.volume = 2 }, { $0.pitch = 1 }, { $0.fadeIn = 1 },
+        { $0.fadeOut = 1 }, { $0.loops = true },
+      ])
   }
 
   /// What was done stays known to the next version: this text is not to change.
