@@ -93,7 +93,7 @@ import Testing
   {
     let large = try folder.make(
       "large.jpg", "-f lavfi -i testsrc2=s=6000x4000 -frames:v 1 -pix_fmt yuvj420p")
-    let plan = try await Plan(job(Array(repeating: large, count: 20), seconds: 2000))
+    let plan = try await Plan(job(Array(repeating: large, count: 20), seconds: 16_000))
     let error = try await plan.cancelOnceBegun()
     #expect(error?.kind == .cancelled)
     #expect(try folder.names == ["large.jpg", "planar.json"])
