@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import Glibc
 internal import ImprintMedia
 
 /// The place of an overlay's file in a folder of resources, which each machine has elsewhere.
@@ -41,7 +42,10 @@ extension ResourceLocator {
 
   /// The first readable file, or sequence, of that name.
   func path(of name: ResourceName) -> String? {
-    folders.lazy.map { "\($0)/\(name.rawValue)" }.first { (try? Fingerprint(of: $0)) != nil }
+    folders.lazy.map { "\($0)/\(name.rawValue)" }.first { path in
+      let files = (try? ImageFiles.sequence(path)) ?? [path]
+      return files.allSatisfy { access($0, R_OK) == 0 }
+    }
   }
 
   /// The name of a file in an overlay of one of the folders.

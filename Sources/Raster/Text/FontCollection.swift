@@ -35,9 +35,11 @@ final class FontCollection {
     limit: 16)
 
   private init?(_ files: [String]) {
-    guard let configuration = FcInitLoadConfigAndFonts() ?? FcConfigCreate() else { return nil }
-    guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
-      FcConfigDestroy(configuration)
+    // The first map of a process makes Pango read fontconfig's configuration on a thread of its own, whatever
+    // is set later; it comes first so that both are read at once.
+    guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else { return nil }
+    guard let configuration = FcInitLoadConfigAndFonts() ?? FcConfigCreate() else {
+      g_object_unref(map)
       return nil
     }
     self.configuration = configuration
