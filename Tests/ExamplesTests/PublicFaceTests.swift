@@ -25,8 +25,32 @@ import Testing
       """)
   }
 
-  /// A line a type: its target, and the names of its own public declarations, in the order of the alphabet.
+  @Test func `each public type stands under a topic of the documentation, which says its reason`()
+    throws
+  {
+    let page = try String(
+      contentsOf: ReadmeTests.root.appending(path: "Sources/Imprint/Imprint.docc/Imprint.md"),
+      encoding: .utf8)
+    let topics = page.split(separator: "### ").dropFirst(2)
+    for topic in topics { #expect(topic.split(separator: "\n").dropFirst().first?.last == ".") }
+    let listed = topics.joined().matches(of: /- ``(\w+)``/).map { String($0.output.1) }
+    let types = try Self.members().keys.filter { !$0.contains(".") }
+    #expect(listed.sorted() == types.sorted())
+  }
+
+  /// A line a type: the names of its own public declarations, in the order of the alphabet.
   private static func face() throws -> String {
+    let members = try members()
+    let lines = members.sorted { $0.key < $1.key }.map { type, names in
+      names.isEmpty ? "\(type)\n" : "\(type): \(names.sorted().joined(separator: ", "))\n"
+    }
+    let types = members.keys.count { !$0.contains(".") }
+    let names = members.values.reduce(0) { $0 + $1.count }
+    return "\(types) types, \(names) names in them\n\n" + lines.joined()
+  }
+
+  /// The names of the public declarations of each type, those of extensions among them.
+  private static func members() throws -> [String: Set<String>] {
     let imports = try String(
       contentsOf: ReadmeTests.root.appending(path: "Sources/Imprint/Imprint.swift"), encoding: .utf8
     )
@@ -43,9 +67,7 @@ import Testing
         }
       }
     }
-    return members.sorted { $0.key < $1.key }.map { type, names in
-      names.isEmpty ? "\(type)\n" : "\(type): \(names.sorted().joined(separator: ", "))\n"
-    }.joined()
+    return members
   }
 
   /// The formatter sets two spaces a level: what is not indented is a type or an extension.

@@ -21,7 +21,7 @@ public enum OverlayDocument {
     public let parameterErrors: [ParameterError]
 
     /// Valid without faults and errors.
-    public init(overlay: Overlay, faults: [Fault] = [], parameterErrors: [ParameterError] = []) {
+    package init(overlay: Overlay, faults: [Fault] = [], parameterErrors: [ParameterError] = []) {
       self.overlay = overlay
       self.faults = faults
       self.parameterErrors = parameterErrors

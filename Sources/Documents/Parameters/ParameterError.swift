@@ -49,7 +49,7 @@ public enum ParameterError: Error, Hashable, Sendable {
   /// The errors for names that none of the overlays declares, sorted by name.
   ///
   /// - Parameter overlay: the overlay that the names were given to; nil for all of them.
-  public static func unknown(
+  package static func unknown(
     among names: some Sequence<String>, declaredBy overlays: [Overlay], named overlay: String? = nil
   ) -> [ParameterError] {
     var known: [String] = []

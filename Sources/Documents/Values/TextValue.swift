@@ -39,11 +39,11 @@ extension ValueReader<RunningText> {
 }
 
 /// The reason that a text cannot be drawn.
-public struct TextFault: Error, Hashable, Sendable {
+package struct TextFault: Error, Hashable, Sendable {
   /// The reason in words for people.
-  public let message: String
+  package let message: String
   /// A remedy, where there is one.
-  public let hint: String?
+  package let hint: String?
 }
 
 extension RunningText {

@@ -1,12 +1,12 @@
 /// A kind of value that key paths take.
-public enum AnimatedValueKind: String, Hashable, Sendable, CaseIterable {
+package enum AnimatedValueKind: String, Hashable, Sendable, CaseIterable {
   case number, length, point, offset, position, axis, color, boolean, text, path, image, rect,
     colors, numbers
 }
 
 extension AnimationKeyPath {
   /// The kind of the key path's values.
-  public var valueKind: AnimatedValueKind {
+  package var valueKind: AnimatedValueKind {
     switch self {
     case .position: .position
     case .positionX, .positionY: .axis
@@ -63,7 +63,7 @@ extension AnimatedValueKind {
 
 extension AnimatedValue {
   /// The kind of the value.
-  public var kind: AnimatedValueKind {
+  package var kind: AnimatedValueKind {
     switch self {
     case .number: .number
     case .length: .length

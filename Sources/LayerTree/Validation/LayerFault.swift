@@ -1,12 +1,12 @@
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 /// A value of a layer that is not valid, where it stands, and the reason.
 ///
 ///     var logo = Layer()
 ///     logo.name = "logo"
 ///     logo.opacity = 7
-///     logo.faults[0].problem   // .number(7, allowed: .fraction)
-///     "\(logo.faults[0])"      // "layer \"logo\": opacity: expected a number from 0 to 1, found 7"
+///     logo.faults[0].member   // "opacity"
+///     "\(logo.faults[0])"     // "layer \"logo\": opacity: expected a number from 0 to 1, found 7"
 public struct LayerFault: Error, Hashable, Sendable {
   /// The path to the layer in its tree, as in `layers[0].sublayers[2]`.
   public let layer: String
@@ -16,12 +16,12 @@ public struct LayerFault: Error, Hashable, Sendable {
   /// the layer as a whole.
   public let member: String
   /// The key path of the animation with the fault; nil for other members, and groups.
-  public let keyPath: AnimationKeyPath?
+  package let keyPath: AnimationKeyPath?
   /// The reason, with the offending value.
-  public let problem: Problem
+  package let problem: Problem
 
   /// The ways in which a value is not valid.
-  public enum Problem: Hashable, Sendable {
+  package enum Problem: Hashable, Sendable {
     /// A number that is not finite or outside its range; of a length the number in its own unit.
     case number(Double, allowed: NumberRange)
     /// An animation's value of another kind than its key path takes.
@@ -71,7 +71,7 @@ public struct LayerFault: Error, Hashable, Sendable {
   }
 
   /// The limits of a tree.
-  public enum Limit: Hashable, Sendable, CaseIterable {
+  package enum Limit: Hashable, Sendable, CaseIterable {
     /// Layers of a tree.
     case layers
     /// Layers in each other.

@@ -1,5 +1,5 @@
 /// A reason that packets are not copied where no overlay touches them.
-public enum CopyObstacle: Hashable, Sendable {
+package enum CopyObstacle: Hashable, Sendable {
   /// The input is made of images, or blank: it has no packets.
   case noPackets
   /// The input is no MP4, MOV, Matroska or WebM file.

@@ -3,23 +3,22 @@ internal import ImprintMedia
 
 /// The reason that a job cannot be done.
 ///
-/// `fault` is the reason as a value; `what`, `why` and `hint` are words made of it, for logs and people.
+/// `kind` is for programs to decide by; `what`, `why` and `hint` are for logs and people.
 ///
 ///     do throws(ExportError) {
 ///       _ = try await Plan(job)
 ///     } catch {
-///       error.fault     // .setting(.start, .pastEnd(9, of: "clip.mp4", lasting: 4))
 ///       error.kind      // .invalid
 ///       error.subject   // .job
 ///       "\(error)"      // "trim.start: 9 s is at or past the end: clip.mp4 lasts 4 s"
 ///     }
 public struct ExportError: Error, Hashable, Sendable {
   /// The fault, with the values that it is about.
-  public private(set) var fault: Fault
+  package private(set) var fault: Fault
   /// The path of the job's output, where it was known; for reports.
-  public private(set) var output: String?
+  package private(set) var output: String?
   /// The warnings up to the failure; for reports.
-  public private(set) var warnings: [JobWarning] = []
+  package private(set) var warnings: [JobWarning] = []
 
   package init(_ fault: Fault) {
     self.fault = fault

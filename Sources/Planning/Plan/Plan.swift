@@ -1,5 +1,5 @@
 package import ImprintDocuments
-public import ImprintLayerTree
+package import ImprintLayerTree
 package import ImprintMedia
 package import ImprintPixels
 package import ImprintPrimitives
@@ -52,7 +52,7 @@ public struct Plan: Hashable, Sendable, Codable {
   /// The sound tracks of the output that are not copied.
   package var sound: [SoundPlan]
   /// Back to front.
-  public var overlays: [OverlayPlan]
+  package var overlays: [OverlayPlan]
   /// The files that the overlays name, and the font that texts have by default.
   package var resources: [Resource]
   /// The file of the font that texts have by default; nil for the machine's own.
@@ -65,7 +65,7 @@ public struct Plan: Hashable, Sendable, Codable {
   /// The number of threads of each kind.
   package var threads: Threads
   /// Seconds without a frame after which it is given up.
-  public var stallSeconds: Double
+  package var stallSeconds: Double
   /// Decisions that may surprise, with their reasons.
   public var decisions: [Decision]
   /// Losses and substitutions that are known so far; running adds more.
@@ -128,11 +128,11 @@ public struct Plan: Hashable, Sendable, Codable {
   package var isWhole: Bool { frameCount == timing.frames }
 
   /// An overlay, with its parameters filled in and its times worked out.
-  public struct OverlayPlan: Hashable, Sendable, Codable {
+  package struct OverlayPlan: Hashable, Sendable, Codable {
     /// Its name in reports.
-    public var name: String
+    package var name: String
     /// Back to front, laid out on the displayed frame.
-    public var layers: [Layer]
+    package var layers: [Layer]
   }
 
   /// A part of the output's frames, and how it is made.

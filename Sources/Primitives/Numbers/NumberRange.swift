@@ -1,30 +1,30 @@
 /// A range of finite numbers.
-public struct NumberRange: Hashable, Sendable {
+package struct NumberRange: Hashable, Sendable {
   /// Every finite number.
-  public static let any = NumberRange()
+  package static let any = NumberRange()
   /// Above 0.
-  public static let positive = NumberRange(minimum: 0, excludesMinimum: true)
+  package static let positive = NumberRange(minimum: 0, excludesMinimum: true)
   /// At least 0.
-  public static let notNegative = NumberRange(minimum: 0)
+  package static let notNegative = NumberRange(minimum: 0)
   /// From 0 to 1.
-  public static let fraction = NumberRange(minimum: 0, maximum: 1)
+  package static let fraction = NumberRange(minimum: 0, maximum: 1)
 
   /// The lower end; nil for none.
-  public var minimum: Double?
+  package var minimum: Double?
   /// The upper end, which belongs to the range; nil for none.
-  public var maximum: Double?
+  package var maximum: Double?
   /// Whether the lower end does not belong to the range.
-  public var excludesMinimum: Bool
+  package var excludesMinimum: Bool
 
   /// A range without ends, unless they are given.
-  public init(minimum: Double? = nil, maximum: Double? = nil, excludesMinimum: Bool = false) {
+  package init(minimum: Double? = nil, maximum: Double? = nil, excludesMinimum: Bool = false) {
     self.minimum = minimum
     self.maximum = maximum
     self.excludesMinimum = excludesMinimum
   }
 
   /// Whether the number is finite and lies in the range.
-  public func contains(_ value: Double) -> Bool {
+  package func contains(_ value: Double) -> Bool {
     guard value.isFinite else { return false }
     if let minimum, value < minimum || excludesMinimum && value == minimum { return false }
     return value <= maximum ?? .infinity

@@ -1,20 +1,20 @@
 /// An exact instant or duration: a number of ticks of a time base.
 ///
 ///     RationalTime(ticks: 2002, timeBase: Rational(1, 60000)).seconds   // 0.0333666…
-public struct RationalTime: Hashable, Sendable, Codable {
+package struct RationalTime: Hashable, Sendable, Codable {
   /// In units of `timeBase`; below 0 before the zero of the clock.
-  public var ticks: Int64
+  package var ticks: Int64
   /// Seconds per tick; above 0.
-  public var timeBase: Rational
+  package var timeBase: Rational
 
   /// Takes both unrounded; `rescaled(to:)` converts.
-  public init(ticks: Int64, timeBase: Rational) {
+  package init(ticks: Int64, timeBase: Rational) {
     self.ticks = ticks
     self.timeBase = timeBase
   }
 
   /// The time in seconds, for display and lookups; `ticks` is exact.
-  public var seconds: Double {
+  package var seconds: Double {
     Double(ticks) * Double(timeBase.numerator) / Double(timeBase.denominator)
   }
 
@@ -41,7 +41,7 @@ public struct RationalTime: Hashable, Sendable, Codable {
 
 extension RationalTime {
   /// - Throws: `DecodingError` for a time base that is not above 0.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       ticks: try container.decode(Int64.self, forKey: .ticks),

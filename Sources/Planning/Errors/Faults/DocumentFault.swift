@@ -1,6 +1,6 @@
 extension ExportError {
   /// Reasons that a document cannot be loaded by its name or path.
-  public enum DocumentFault: Hashable, Sendable {
+  package enum DocumentFault: Hashable, Sendable {
     /// No overlay has the name; with the one that was probably meant.
     case unknownOverlay(nearest: String?)
     /// No preset has the name; with the one that was probably meant.

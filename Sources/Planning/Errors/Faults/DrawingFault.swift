@@ -1,9 +1,9 @@
-public import ImprintMedia
-public import ImprintPrimitives
+package import ImprintMedia
+package import ImprintPrimitives
 
 extension ExportError {
   /// Reasons that an overlay cannot be drawn.
-  public enum DrawingFault: Hashable, Sendable {
+  package enum DrawingFault: Hashable, Sendable {
     /// It needs a bitmap with an edge of more than 32,767 pixels.
     case areaTooLarge(PixelSize)
     /// A layer's place or scale is not finite.

@@ -1,9 +1,9 @@
-public import ImprintDocuments
-public import ImprintMedia
+package import ImprintDocuments
+package import ImprintMedia
 
 extension ExportError {
   /// The ways in which a job fails, by subject; each has the values that it is about.
-  public indirect enum Fault: Hashable, Sendable {
+  package indirect enum Fault: Hashable, Sendable {
     /// A setting of the job has a value that cannot be.
     case setting(JobSetting, SettingFault)
     /// A value for an overlay's parameter does not hold.
@@ -48,7 +48,7 @@ extension ExportError {
   }
 
   /// Faults of Imprint's own.
-  public enum InternalFault: Hashable, Sendable {
+  package enum InternalFault: Hashable, Sendable {
     /// A file that was to be looked at was not.
     case noProbe
     /// A job ended without a report.

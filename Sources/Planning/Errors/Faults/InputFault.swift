@@ -1,6 +1,6 @@
 extension ExportError {
   /// Reasons that a file which can be read is no input.
-  public enum InputFault: Hashable, Sendable {
+  package enum InputFault: Hashable, Sendable {
     /// It has no video track.
     case noVideo(hasSound: Bool)
     /// It is to be heard, and has no sound track.
@@ -19,7 +19,7 @@ extension ExportError {
     case pixelFormat(String)
 
     /// Frames that are asked for.
-    public enum Frames: Hashable, Sendable {
+    package enum Frames: Hashable, Sendable {
       case all
       /// Frames between the trim's ends.
       case trimmed

@@ -1,7 +1,7 @@
 /// The settings of a job that can have a wrong value.
 ///
 /// The raw value is the library's name of it: that of a job document's key, or of a member in Swift.
-public enum JobSetting: String, Hashable, Sendable, CaseIterable {
+package enum JobSetting: String, Hashable, Sendable, CaseIterable {
   /// The path of the result.
   case output
   /// The trim's beginning.

@@ -1,6 +1,6 @@
 extension ExportError {
   /// Reasons that a list of jobs cannot be worked off, or that nothing of it is begun. Lines count from 1.
-  public enum ListFault: Error, Hashable, Sendable {
+  package enum ListFault: Error, Hashable, Sendable {
     /// It is text of two bytes a character.
     case notUTF8
     /// It is one JSON array, where each job has a line of its own.
@@ -28,7 +28,7 @@ extension ExportError {
   }
 
   /// Reasons that the results of a batch cannot be written at their path.
-  public enum ResultsFault: Hashable, Sendable {
+  package enum ResultsFault: Hashable, Sendable {
     /// There is a file of that name.
     case exists
     /// The file is none of results.

@@ -1,8 +1,8 @@
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 extension ExportError {
   /// Reasons that an output cannot be written at its path. Codes are the system's (`errno`).
-  public enum OutputFault: Hashable, Sendable {
+  package enum OutputFault: Hashable, Sendable {
     /// There is something of that name, which is not to be overwritten.
     case exists
     /// It is a folder.

@@ -1,9 +1,9 @@
-public import ImprintLayerTree
-public import ImprintPrimitives
+package import ImprintLayerTree
+package import ImprintPrimitives
 
 extension ExportError {
   /// Reasons that an overlay cannot lie on the frame.
-  public enum OverlayFault: Hashable, Sendable {
+  package enum OverlayFault: Hashable, Sendable {
     /// Its canvas has an edge of more pixels than the limit.
     case canvasEdge(PixelSize, limit: Int)
     /// Its canvas has more pixels than the limit.

@@ -1,8 +1,8 @@
-public import ImprintPrimitives
+package import ImprintPrimitives
 
 extension ExportError {
   /// Reasons that a plan cannot be run.
-  public enum PlanFault: Hashable, Sendable {
+  package enum PlanFault: Hashable, Sendable {
     /// The text is no plan of the version that is read; the reason where it looks like one.
     case notReadable(schema: String, reason: String?)
     /// A path in it leads out of the root that it was given.

@@ -1,6 +1,6 @@
 extension ExportError {
   /// Reasons that a preset cannot be used.
-  public enum PresetFault: Hashable, Sendable {
+  package enum PresetFault: Hashable, Sendable {
     /// It chooses a preset that there is not.
     case choosesUnknown(String)
     /// It chooses a preset that chooses in its turn.

@@ -1,9 +1,9 @@
-public import ImprintDocuments
-public import ImprintPrimitives
+package import ImprintDocuments
+package import ImprintPrimitives
 
 extension ExportError {
   /// Reasons that a setting cannot have its value. Times are in seconds.
-  public enum SettingFault: Hashable, Sendable {
+  package enum SettingFault: Hashable, Sendable {
     /// There is no value.
     case required
     /// A whole number out of its range; nil: without an upper end.
