@@ -19,7 +19,7 @@ struct Painter {
       canvas.drawing(by: transform) { canvas.draw(box) }
     case .text(let text):
       guard let block = block(for: text) else { return }
-      canvas.drawing(by: transform) { canvas.draw(block) }
+      try canvas.drawing(by: transform) { () throws(RasterError) in try canvas.draw(block) }
     case .image(let image):
       try paint(image, by: transform, on: canvas)
     case .shape(let shape):

@@ -39,6 +39,21 @@ struct EmojiTests {
     #expect(abs(one.minY - other.minY) <= 1 && abs(one.maxY - other.maxY) <= 1)
   }
 
+  /// The face is a disc of 0.6 em about its middle: a part of it that has the size of the image is yellow all over.
+  @Test func `stay however far they are scaled`() throws {
+    let small = try raster.bitmap(of: drawing(100), width: 200, height: 200)
+    let covered = try #require(small.covered)
+    let place = (covered.minX + covered.width / 2, covered.minY + covered.height / 5)
+    let scale = 200.0
+    let large = try raster.bitmap(
+      of: drawing(100),
+      transform: .scale(x: scale, y: scale).then(
+        .translation(x: -Double(place.0) * scale, y: -Double(place.1) * scale)),
+      width: 40, height: 40)
+    let (one, other) = (small[place.0, place.1], large[20, 20])
+    #expect(zip(one, other).allSatisfy { abs(Int($0) - Int($1)) < 12 }, "\(one) \(other)")
+  }
+
   @Test func `fade with their text's colour, and have its outline under them`() throws {
     let half = Color(red: 1, green: 1, blue: 1, alpha: 0.5)
     let faded = try raster.bitmap(of: drawing(40, color: half), width: 80, height: 80)

@@ -51,6 +51,32 @@ import Testing
     #expect(abs(scaled.height / factor - one.height) < 0.02)
   }
 
+  /// FreeType loads ems of up to some 10,000 pixels: larger glyphs have the outline of those.
+  @Test(arguments: [100.0, 250, 4000])
+  func `stays however far it is scaled`(scale: Double) throws {
+    let text = Drawing.text(
+      TextDrawing(style("L", size: 100), box: Size(width: 100, height: 120)))
+    /// The pixels from `start` on, of the row through the middle of the stem.
+    func row(from start: Double, by scale: Double, width: Int) throws -> Bitmap {
+      try raster.bitmap(
+        of: text,
+        transform: .scale(x: scale, y: scale)
+          .then(.translation(x: -start, y: -(60 * scale).rounded())),
+        width: width, height: 1)
+    }
+    let plain = try #require(try row(from: 0, by: 50, width: 2000).covered)
+    let left = Double(plain.minX) / 50 * scale
+    let right = Double(plain.maxX) / 50 * scale
+    // A pixel of the smaller one is as many of the larger one as it is larger; outlines are rounded to 1/64 pixel.
+    let reach = (scale / 50 * 1.1).rounded(.up) + 2
+    for (edge, isLeft) in [(left, true), (right, false)] {
+      let start = (edge - reach).rounded()
+      let pixels = try row(from: start, by: scale, width: Int(2 * reach) + 1)
+      #expect(pixels[0, 0][3] == (isLeft ? 0 : 255))
+      #expect(pixels[Int(2 * reach), 0][3] == (isLeft ? 255 : 0))
+    }
+  }
+
   @Test func `has padding on each side, and spacing between lines only`() {
     var text = style("a\nb\nc")
     let plain = raster.size(of: text, in: .unlimited)
