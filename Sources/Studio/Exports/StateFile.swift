@@ -46,7 +46,10 @@ final class StateFile: Sendable {
   }
 
   deinit {
-    if lock >= 0 { close(lock) }
+    guard lock >= 0 else { return }
+    // Closing alone would leave the lock with a process that is being started, until it runs its program.
+    _ = flock(lock, LOCK_UN)
+    close(lock)
   }
 
   /// The state that was kept; a new one where there is none. A file of which something cannot be read is kept beside it.
