@@ -4,7 +4,8 @@ internal import ImprintPrimitives
 /// The packets of a sound or subtitle track, bit for bit.
 ///
 /// A cut keeps the packets that overlap the range, and before them the decoder's preroll at negative times, which
-/// the edit list of MP4 and MOV hides. The last packet's duration ends with the range.
+/// the edit list of MP4 and MOV hides. The last packet's duration ends with the range. A packet of AAC that was cut off
+/// with its file is left out.
 // Unchecked: used by one thread at a time; FFmpeg has no thread-bound state in it.
 package final class CopiedTrack: PacketSource, @unchecked Sendable {
   package let format: TrackFormat
@@ -17,6 +18,7 @@ package final class CopiedTrack: PacketSource, @unchecked Sendable {
   /// Packets that were read ahead.
   private var ready: [Packet] = []
   private var hasEnded = false
+  package private(set) var undecodedPackets = 0
 
   /// - Parameters:
   ///   - track: the stream's index in the file, from 0.
@@ -67,6 +69,10 @@ package final class CopiedTrack: PacketSource, @unchecked Sendable {
   /// The next packet before the range's end, in the output's time.
   private func readKept() throws(MediaError) -> Packet? {
     while !hasEnded, let packet = try reader.next() {
+      if isCutOff(packet) {
+        undecodedPackets += 1
+        continue
+      }
       retime(packet)
       guard let time = packet.presentation ?? packet.decode else { continue }
       if let end, time >= end { break }
@@ -74,6 +80,12 @@ package final class CopiedTrack: PacketSource, @unchecked Sendable {
     }
     hasEnded = true
     return nil
+  }
+
+  private func isCutOff(_ packet: Packet) -> Bool {
+    format.parameters.pointee.codec_id == AV_CODEC_ID_AAC
+      && ADTSFrame.isCutOff(
+        UnsafeRawBufferPointer(start: packet.pointer.pointee.data, count: packet.byteCount))
   }
 
   private func retime(_ packet: Packet) {

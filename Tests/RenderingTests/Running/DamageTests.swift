@@ -129,6 +129,25 @@ import Testing
     #expect(abs(report.duration - 2) < 0.05)
   }
 
+  /// Transport streams have no table of packets: the last one is as long as the file happens to be.
+  @Test func `a packet of sound that was cut off with its file is left out, and told`() async throws {
+    let clip = try folder.make(
+      "clip.ts",
+      "-f lavfi -i color=s=64x64:d=2 -f lavfi -i sine=d=2 -c:v libx264 -preset ultrafast -c:a aac")
+    let bytes = try Data(contentsOf: URL(filePath: clip))
+    var isTold: [Bool] = []
+    for packets in 40..<52 {
+      try bytes.prefix(packets * 188).write(to: URL(filePath: clip))
+      let report = try await job(clip).export()
+      isTold.append(report.warnings.contains { $0.code == "input.damaged-sound" })
+      let decoded = try Tool.run(
+        "ffmpeg", ["-nostdin", "-v", "error", "-i", "out.mp4", "-f", "null", "-"], in: folder.path)
+      #expect(decoded.errors.isEmpty, "\(packets): \(decoded.errors)")
+      try FileManager.default.removeItem(atPath: folder.path("out.mp4"))
+    }
+    #expect(isTold.contains(true) && isTold.contains(false))
+  }
+
   /// A track without a decoder that begins a second before the frame.
   @Test func `a sound track that is left out has no say in time`() async throws {
     let clip = try folder.make(
