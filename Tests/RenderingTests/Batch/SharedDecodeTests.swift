@@ -76,7 +76,15 @@ import Testing
       let together = try Data(contentsOf: URL(filePath: path))
       try FileManager.default.removeItem(atPath: path)
       let report = try await job.export()
-      #expect(try Data(contentsOf: URL(filePath: path)) == together, "\(number)")
+      let alone = try Data(contentsOf: URL(filePath: path))
+      let first = zip(alone, together).enumerated().first { $1.0 != $1.1 }?.offset
+      #expect(
+        alone == together,
+        """
+        \(number): \(alone.count) bytes alone, \(together.count) together; the first other one is \(first ?? -1)
+        \(report.jsonLine)
+        \(results[number + 1]?.report?.jsonLine ?? "")
+        """)
       #expect(results[number + 1]?.report?.framesWithOverlay == report.framesWithOverlay)
     }
   }

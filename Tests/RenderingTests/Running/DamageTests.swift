@@ -130,7 +130,8 @@ import Testing
   }
 
   /// Transport streams have no table of packets: the last one is as long as the file happens to be.
-  @Test func `a packet of sound that was cut off with its file is left out, and told`() async throws {
+  @Test func `a packet of sound that was cut off with its file is left out, and told`() async throws
+  {
     let clip = try folder.make(
       "clip.ts",
       "-f lavfi -i color=s=64x64:d=2 -f lavfi -i sine=d=2 -c:v libx264 -preset ultrafast -c:a aac")
