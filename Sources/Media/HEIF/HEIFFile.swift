@@ -137,8 +137,10 @@ package enum HEIFFile {
     return Exif(Array(bytes.dropFirst(4).dropFirst(offset)))
   }
 
+  /// The file without the video of a motion photo, which may be cut off.
   private static func bytes(of path: String) throws(MediaError) -> [UInt8] {
-    guard let bytes = FileBytes.read(path, atMost: mostBytes + 1) else {
+    let end = EmbeddedVideo(ofFileAt: path).map { Int(clamping: $0.imageEnd) } ?? .max
+    guard let bytes = FileBytes.read(path, atMost: min(end, mostBytes + 1)) else {
       throw .unreadable(path: path, reason: "it cannot be read")
     }
     guard bytes.count <= mostBytes else {
