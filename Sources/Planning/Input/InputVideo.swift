@@ -84,7 +84,9 @@ struct InputVideo {
     switch job.input {
     case .blank(let video): self.init(video)
     case .slideshow(let show):
-      self.init(try SlideshowPlanner(show: show, interruption: interruption).plan())
+      let planned = try SlideshowPlanner(show: show, interruption: interruption).plan()
+      self.init(planned.show)
+      warnings += planned.warnings
     case .file(let path):
       self = try Self.inspect(path, part: part, track: job.videoTrack, interruption)
     }

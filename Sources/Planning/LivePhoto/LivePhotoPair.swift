@@ -27,6 +27,8 @@ struct StillSource {
   let exif: Exif?
   /// The kind of still whose file it is; nil of other images.
   let format: LivePhotoJob.Format?
+  /// Of the parts of a vector image that are not drawn.
+  let warnings: [JobWarning]
 
   /// The largest file that is copied rather than decoded.
   private static let mostBytes = 1 << 28
@@ -39,10 +41,12 @@ struct StillSource {
     do {
       let images = ImageFiles(interruption: interruption)
       if Rasterizer.draws(fileAt: path) {
-        let facts = try Rasterizer(images: images, bundledFont: nil).facts(at: path)
-        try ImageFile.checkSize(facts.size, of: path)
+        let rasterizer = Rasterizer(images: images, bundledFont: nil)
+        try ImageFile.checkSize(try rasterizer.facts(at: path).size, of: path)
+        warnings = rasterizer.warnings.map { JobWarning($0) }
       } else {
         _ = try images.openImage(at: path)
+        warnings = []
       }
     } catch {
       throw ExportError.of(error, at: path)

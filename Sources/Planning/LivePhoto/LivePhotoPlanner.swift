@@ -38,6 +38,7 @@ struct LivePhotoPlanner {
       Plan.Decision(
         subject: "still", choice: places.still,
         reason: "\(image?.path ?? "the frame") at \(stillTime.seconds.text(decimals: 3)) s"))
+    movie.warnings += image?.warnings ?? []
     if image?.exif?.hasForeignMakerNote == true { movie.warnings.append(.foreignMakerNote) }
     return LivePhotoPlan(
       movie: movie, identifier: identifier, stillPath: places.still, format: asked.format,
