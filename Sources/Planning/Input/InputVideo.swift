@@ -122,6 +122,16 @@ struct InputVideo {
     timing = times.timing
   }
 
+  /// A slideshow made at another rate, whose last frame ends with the last image: of samples of its frames the last one
+  /// would show as long as all others. Nil of what is no slideshow.
+  func made(at rate: Rational) -> InputVideo? {
+    guard case .slideshow(var show) = source else { return nil }
+    show.frameRate = rate
+    var video = self
+    (video.source, video.averageRate, video.timing) = (.slideshow(show), rate, show.times.timing)
+    return video
+  }
+
   /// The same for an encoder that loses nothing: what is drawn in RGB is handed over as that.
   var drawnInRGB: InputVideo {
     if case .file = source { return self }
