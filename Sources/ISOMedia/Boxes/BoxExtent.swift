@@ -17,24 +17,28 @@ extension FileReader {
 
   /// The boxes at the top level, in order; what follows the last whole one is left out.
   ///
+  /// - Parameter other: the type of a box that is left out, with all that follow it.
   /// - Throws: `ISOMediaError`, `.damaged` for a box that ends past the file.
-  func topLevel() throws(ISOMediaError) -> [BoxExtent] {
+  func topLevel(before other: BoxType? = nil) throws(ISOMediaError) -> [BoxExtent] {
     var extents: [BoxExtent] = []
     var place: UInt64 = 0
     while place < length, length - place >= 8 {
       guard extents.count < Self.most else { throw .unsupported("very many boxes") }
-      let extent = try boxExtent(at: place)
+      let bytes = try bytes(at: place, count: BoxHeader.mostBytes)
+      guard let header = BoxHeader(bytes) else { throw .noMovie }
+      if BoxType(code: header.code) == other { break }
+      let extent = try boxExtent(of: header, at: place)
       extents.append(extent)
       place = extent.end
     }
     return extents
   }
 
-  private func boxExtent(at place: UInt64) throws(ISOMediaError) -> BoxExtent {
-    let bytes = try bytes(at: place, count: BoxHeader.mostBytes)
-    guard let header = BoxHeader(bytes) else { throw .noMovie }
+  private func boxExtent(
+    of header: BoxHeader, at place: UInt64
+  ) throws(ISOMediaError) -> BoxExtent {
     let type = BoxType(code: header.code)
-    guard bytes.count >= header.byteCount else {
+    guard length - place >= UInt64(header.byteCount) else {
       throw .damaged(type, "it ends inside its header")
     }
     let size = header.boxByteCount ?? length - place

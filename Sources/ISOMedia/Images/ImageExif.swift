@@ -2,11 +2,13 @@ internal import ImprintPrimitives
 
 /// The EXIF of a HEIC or AVIF file, which is one of its items (ISO/IEC 23008-12, annex A).
 package enum ImageExif {
-  /// The largest list of items that is read, in bytes.
+  /// The largest list of items, and the largest XMP, that is read, in bytes.
   private static let mostBytes: UInt64 = 1 << 24
 
   /// Writes a copy of a file with other EXIF in place of its own into a file that is there: the new EXIF stands at the
   /// end, and nothing else moves or changes.
+  ///
+  /// Of a motion photo the video is left out, and XMP says so.
   ///
   /// - Parameters:
   ///   - tiff: the TIFF structure.
@@ -18,37 +20,90 @@ package enum ImageExif {
     isCancelled: () -> Bool = { false }
   ) throws(ISOMediaError) -> Bool {
     let reader = try FileReader(path: path)
-    let boxes = try reader.topLevel()
-    guard let extent = boxes.first(where: { $0.type == "meta" }), boxes.last?.end == reader.length,
-      extent.end - extent.start <= mostBytes
+    let all = try reader.topLevel(before: .motionPhotoVideo)
+    guard let extent = all.first(where: { $0.type == "meta" }), let end = all.last?.end,
+      try reader.endsImage(at: end), extent.end - extent.start <= mostBytes
     else { return false }
     // The number says how far behind it TIFF begins.
     let content: [UInt8] = [0, 0, 0, 6] + Array("Exif".utf8) + [0, 0] + tiff
     let added = Box("mdat", fields: content).bytes
-    let place = reader.length.addingClamped(UInt64(added.count - content.count))
+    let place = end.addingClamped(UInt64(added.count - content.count))
     let old = try reader.bytes(at: extent.start, count: Int(extent.end - extent.start))
-    guard let items = try items(old, withExifAt: place, count: UInt64(content.count)) else {
-      return false
+    guard var items = try Items(old), items.placeExif(at: place, count: UInt64(content.count))
+    else { return false }
+    var pieces = [(place: extent.start..<extent.end, bytes: items.bytes)]
+    for range in items.texts where range.upperBound <= end && range.count <= mostBytes {
+      pieces.append((range, try reader.bytes(at: range.lowerBound, count: range.count)))
     }
     let writer = try FileWriter(path: output)
-    try writer.copy(from: reader, 0..<extent.start, isCancelled)
-    try writer.write(items)
-    try writer.copy(from: reader, extent.end..<reader.length, isCancelled)
+    try writer.copy(from: reader, 0..<end, replacing: pieces, isCancelled)
     try writer.write(added)
     return true
   }
 
-  /// The list of items, as long as before, with the EXIF's at another place.
-  private static func items(
-    _ bytes: [UInt8], withExifAt place: UInt64, count: UInt64
-  ) throws(ISOMediaError) -> [UInt8]? {
-    guard var list = try BoxParser.boxes(in: bytes, of: "meta").first,
-      let item = list["iinf"].flatMap(ItemKinds.init)?.only("Exif"),
-      var places = list["iloc"].flatMap(ItemLocations.init),
-      places.place(item, at: place, count: count)
-    else { return nil }
-    list.set(Box("iloc", fields: places.fields))
-    let changed = list.bytes
-    return changed.count == bytes.count ? changed : nil
+  /// The list of a file's items.
+  private struct Items {
+    private var list: Box
+    private let kinds: ItemKinds
+    private var places: ItemLocations
+    private let count: Int
+
+    /// - Parameter bytes: of the `meta` box; nil where it has no such list.
+    init?(_ bytes: [UInt8]) throws(ISOMediaError) {
+      guard let list = try BoxParser.boxes(in: bytes, of: "meta").first,
+        let kinds = list["iinf"].flatMap(ItemKinds.init),
+        let places = list["iloc"].flatMap(ItemLocations.init)
+      else { return nil }
+      (self.list, self.kinds, self.places, count) = (list, kinds, places, bytes.count)
+    }
+
+    /// - Returns: false where that would change the list's length, or there is no one EXIF.
+    mutating func placeExif(at place: UInt64, count: UInt64) -> Bool {
+      guard let item = kinds.only("Exif"), places.place(item, at: place, count: count) else {
+        return false
+      }
+      list.set(Box("iloc", fields: places.fields))
+      return list.bytes.count == self.count
+    }
+
+    var bytes: [UInt8] { list.bytes }
+
+    /// The places of XMP, and of what else is of a MIME type.
+    var texts: [Range<UInt64>] { kinds.all("mime").compactMap(places.place) }
+  }
+}
+
+extension FileReader {
+  /// Whether an image ends at the place where its boxes do: with the file, or before a video.
+  fileprivate func endsImage(at place: UInt64) throws(ISOMediaError) -> Bool {
+    if place == length { return true }
+    let header = BoxHeader(try bytes(at: place, count: BoxHeader.mostBytes))
+    return header.map { BoxType(code: $0.code) } == .motionPhotoVideo
+  }
+}
+
+extension BoxType {
+  /// The box with the video of a motion photo, behind all boxes of the image (Android's Motion Photo format 1.0,
+  /// "ISOBMFF image specific behavior").
+  fileprivate static let motionPhotoVideo: BoxType = "mpvd"
+}
+
+extension FileWriter {
+  /// Copies a part of a file with other bytes, as many, in some places; of places that overlap the first counts.
+  ///
+  /// Marks of a motion photo in them are cleared.
+  fileprivate borrowing func copy(
+    from reader: borrowing FileReader, _ range: Range<UInt64>,
+    replacing pieces: [(place: Range<UInt64>, bytes: [UInt8])], _ isCancelled: () -> Bool
+  ) throws(ISOMediaError) {
+    var done = range.lowerBound
+    for var piece in pieces.sorted(by: { $0.place.lowerBound < $1.place.lowerBound })
+    where piece.place.lowerBound >= done && piece.place.count == piece.bytes.count {
+      MotionPhotoMarks.clear(in: &piece.bytes, piece.bytes.indices)
+      try copy(from: reader, done..<piece.place.lowerBound, isCancelled)
+      try write(piece.bytes)
+      done = piece.place.upperBound
+    }
+    try copy(from: reader, done..<range.upperBound, isCancelled)
   }
 }

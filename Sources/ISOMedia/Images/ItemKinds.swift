@@ -26,7 +26,12 @@ struct ItemKinds {
 
   /// The one item of a type; nil without one, or with several.
   func only(_ type: BoxType) -> UInt32? {
-    let found = types.filter { $0.value == type }
-    return found.count == 1 ? found.first?.key : nil
+    let found = all(type)
+    return found.count == 1 ? found.first : nil
+  }
+
+  /// The items of a type, ascending.
+  func all(_ type: BoxType) -> [UInt32] {
+    types.filter { $0.value == type }.keys.sorted()
   }
 }

@@ -52,6 +52,19 @@ struct ItemLocations {
     }
   }
 
+  /// The place of an item that lies in one piece of the file; nil of others.
+  func place(of item: UInt32) -> Range<UInt64>? {
+    guard let entry = entries[item], entry.extentCount == 1, widths.length > 0,
+      entry.method.map({ number(at: $0, width: 2) & 15 }) ?? 0 == 0
+    else { return nil }
+    let offset = entry.extents + widths.index
+    let (start, overflows) = number(at: entry.base, width: widths.base)
+      .addingReportingOverflow(number(at: offset, width: widths.offset))
+    let (end, endOverflows) = start.addingReportingOverflow(
+      number(at: offset + widths.offset, width: widths.length))
+    return overflows || endOverflows ? nil : start..<end
+  }
+
   /// Has an item lie in one piece of the file.
   ///
   /// - Returns: false where its entry has no room for that: nothing has changed then.
@@ -77,6 +90,10 @@ struct ItemLocations {
 
   private static func fits(_ number: UInt64, _ width: Int) -> Bool {
     width == 8 || number <= UInt64(UInt32.max)
+  }
+
+  private func number(at place: Int, width: Int) -> UInt64 {
+    fields[place..<place + width].reduce(0) { $0 << 8 | UInt64($1) }
   }
 
   private mutating func set(_ number: UInt64, at place: Int, width: Int) {

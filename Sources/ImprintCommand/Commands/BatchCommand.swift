@@ -46,7 +46,7 @@ enum BatchCommand: ImprintSubcommand {
       if (try? changed.apply(arguments, locator)) != nil { job = changed }
     }
     var batch = Batch(jobs)
-    settings.apply(to: &batch)
+    settings.apply(to: &batch, words: CommandWords(jobsOf: jobs))
     batch.threads = wordsAlone.threads
     let execution = try BatchExecution(batch, of: jobs, arguments)
     try await Signals.cancelling { () async throws(CommandError) in try await execution.run() }
@@ -120,14 +120,14 @@ enum BatchCommand: ImprintSubcommand {
       return "\(stem)\(part).results.jsonl"
     }
 
-    func apply(to batch: inout Batch) {
+    func apply(to batch: inout Batch, words: CommandWords) {
       batch.workers = workers
       batch.shard = shard
       batch.failsFast = failsFast
       batch.plansOnly = isDryRun
       batch.results = results
       batch.failure = { error in
-        let sentence = error.sentence(in: CommandWords())
+        let sentence = error.sentence(in: words)
         let faults = sentence.diagnostics.flatMap(\.lines).joined(separator: "; ")
         return BatchResult.Failure(
           code: error.kind.rawValue, what: sentence.what,

@@ -17,7 +17,7 @@ struct BatchExecution: Sendable {
   init(_ batch: Batch, of list: JobList, _ arguments: ParsedArguments) throws(CommandError) {
     self.batch = batch
     self.list = list.name
-    words = CommandWords(parametersIn: list.hasColumns ? .column : .key)
+    words = CommandWords(jobsOf: list)
     isQuiet = arguments.has(JobOptions.quiet)
     isVerbose = arguments.has(JobOptions.verbose)
     printsJSON = arguments.has(JobOptions.json)

@@ -3,8 +3,8 @@ internal import ImprintArguments
 
 /// The words of errors for a person at a command line: options, and what to type.
 struct CommandWords: ErrorWords {
-  /// The place in which the reader gives a job its parameters.
-  enum ParameterPlace {
+  /// The place in which the reader gives a job its parameters and its output.
+  private enum Place {
     case option
     /// A column of a list.
     case column
@@ -12,9 +12,13 @@ struct CommandWords: ErrorWords {
     case key
   }
 
-  private let place: ParameterPlace
+  private let place: Place
 
-  init(parametersIn place: ParameterPlace = .option) { self.place = place }
+  /// The words on a job that options give.
+  init() { place = .option }
+
+  /// The words on the jobs of a list.
+  init(jobsOf list: JobList) { place = list.hasColumns ? .column : .key }
 
   func name(of setting: JobSetting) -> String {
     option(for: setting)?.spelling ?? setting.rawValue
@@ -92,6 +96,14 @@ struct CommandWords: ErrorWords {
     }
   }
 
+  private var wayElsewhere: String {
+    switch place {
+    case .option: "-o writes somewhere else"
+    case .column: "the column output says where else"
+    case .key: "output says where else"
+    }
+  }
+
   private func hint(for fault: ExportError.DocumentFault, _ name: String) -> String? {
     switch fault {
     case .unknownOverlay(nil) where name.contains("."):
@@ -105,10 +117,11 @@ struct CommandWords: ErrorWords {
 
   private func hint(for fault: ExportError.OutputFault, _ path: String) -> String? {
     switch fault {
-    case .exists: "\(JobOptions.overwrite.spelling) replaces it, -o writes somewhere else"
-    case .isInput: "-o writes somewhere else"
+    case .exists: "\(JobOptions.overwrite.spelling) replaces it, \(wayElsewhere)"
+    case .isInput: wayElsewhere
     case .noContainer where path == "-":
-      "a file is written, and nothing to standard output: -o clip.mkv"
+      "a file is written, and nothing to standard output: "
+        + (place == .option ? "-o clip.mkv" : "clip.mkv")
     case .notHeld("webm", _, _): "without \(JobOptions.preset.spelling) a .webm is made with VP9"
     case .notHeld(let container, _, _) where Container(rawValue: container)?.isMovingPicture == true:
       "without \(JobOptions.preset.spelling) a .\(container) is made by the preset \(container)"

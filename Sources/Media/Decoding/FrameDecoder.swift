@@ -32,10 +32,12 @@ final class FrameDecoder: FrameDecoding {
   ///     it.
   ///   - refusesDamage: whether a frame of which a part is missing counts as undecodable, instead of being filled up:
   ///     not one of a progressive JPEG that ends between its scans, which is all there, and coarse.
+  ///   - isHalved: whether JPEGs are decoded at half their size, by a part of each block's coefficients; other codecs
+  ///     leave it.
   /// - Throws: `MediaError.noDecoder` where this machine has none for the codec, `.libav` where it does not open.
   init(
     for stream: UnsafeMutablePointer<AVStream>, threads: Int, keepsAlpha: Bool = false,
-    isImmediate: Bool = false, refusesDamage: Bool = false
+    isImmediate: Bool = false, refusesDamage: Bool = false, isHalved: Bool = false
   ) throws(MediaError) {
     guard let parameters = stream.pointee.codecpar else {
       throw .noDecoder("unknown")
@@ -55,6 +57,7 @@ final class FrameDecoder: FrameDecoding {
     context.pointer.pointee.thread_count = Int32(clamping: max(threads, 1))
     context.pointer.pointee.thread_type = FF_THREAD_FRAME
     if refusesDamage { context.pointer.pointee.err_recognition |= AV_EF_EXPLODE }
+    if isHalved { context.pointer.pointee.lowres = 1 }
     if isImmediate { context.pointer.pointee.flags |= AV_CODEC_FLAG_LOW_DELAY }
     // A header can state any size; larger ones are refused before memory is allocated.
     context.pointer.pointee.max_pixels = 16_384 * 16_384

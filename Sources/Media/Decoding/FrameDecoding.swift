@@ -24,7 +24,7 @@ extension Demuxer {
   ///   converted to sRGB otherwise.
   func makeDecoder(
     for stream: UnsafeMutablePointer<AVStream>, threads: Int, keepsAlpha: Bool = false,
-    keepsProfile: Bool = false, isImmediate: Bool = false
+    keepsProfile: Bool = false, isImmediate: Bool = false, isHalved: Bool = false
   ) throws(MediaError) -> any FrameDecoding {
     var decoder: any FrameDecoding
     if let packets {
@@ -34,7 +34,7 @@ extension Demuxer {
       decoder = try FrameDecoder(
         for: stream, threads: threads, keepsAlpha: keepsAlpha, isImmediate: isImmediate,
         // FFmpeg fills a photograph that was cut off with green.
-        refusesDamage: isJPEG && format.hasSuffix("_pipe"))
+        refusesDamage: isJPEG && format.hasSuffix("_pipe"), isHalved: isHalved)
       if isJPEG { decoder = InkDecoder(decoder) }
     }
     return keepsProfile || !stream.isOfImages ? decoder : ProfiledDecoder(decoder)

@@ -7,8 +7,8 @@ extension Demuxer {
   /// Known for MP4, MOV and animated WebP, by their index, for Matroska and AVI, by the declared length, and for a
   /// motion photo that is read as its image, since its video has no index; false for other formats.
   var isCutOff: Bool {
-    if let packets { return packets.isCutOff }
     if input.hasTornVideo { return true }
+    if let packets { return packets.isCutOff }
     let length = avio_size(context.pointee.pb)
     guard length > 0 else { return false }
     return streams.contains { $0.map { Self.indexedEnd(of: $0) > length } ?? false }

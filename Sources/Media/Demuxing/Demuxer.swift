@@ -102,7 +102,10 @@ final class Demuxer {
   /// FFmpeg's names of the demuxer, or of a file that FFmpeg does not read, one in its manner: `webp` for an animated
   /// WebP.
   var format: String {
-    packets?.formatName ?? context.pointee.iformat.map { String(cString: $0.pointee.name) } ?? ""
+    if let packets { return packets.formatName }
+    let name = context.pointee.iformat.map { String(cString: $0.pointee.name) } ?? ""
+    // The same demuxer reads both parts of an AVIF: the end tells which it was (`MotionPhotoPart`).
+    return input.motionPhotoPart == .image && name.hasPrefix("mov,") ? "avif_pipe" : name
   }
 
   /// Whether the header lists all streams, and an index their packets.

@@ -4,8 +4,8 @@ internal import ImprintCFFmpeg
 final class InputFile {
   let pointer: UnsafeMutablePointer<AVIOContext>
   let path: String
-  /// Whether it is the video in a motion photo.
-  let isEmbedded: Bool
+  /// The part that is read of a motion photo with both; nil of all other files.
+  let motionPhotoPart: MotionPhotoPart?
   /// Whether it is read as the image of a motion photo, since the index of its video is lost.
   let hasTornVideo: Bool
   /// The context's callback borrows it.
@@ -17,7 +17,7 @@ final class InputFile {
     let embedded = EmbeddedVideo(ofFileAt: path)
     let video = embedded.flatMap { $0.hasIndex ? $0.range : nil }
     // FFmpeg would take a file whose image is small for the video behind it.
-    let range = part == .video ? video : embedded.map { 0..<$0.range.lowerBound }
+    let range = part == .video ? video : embedded.map { 0..<$0.imageEnd }
     let bytes = range.map { "subfile,,start,\($0.lowerBound),end,\($0.upperBound),,:" } ?? ""
     var opened: UnsafeMutablePointer<AVIOContext>?
     var callback = interruption.callback
@@ -29,7 +29,7 @@ final class InputFile {
     }
     pointer = opened
     self.path = path
-    isEmbedded = part == .video && video != nil
+    motionPhotoPart = range == nil ? nil : part
     hasTornVideo = part == .video && video == nil && embedded != nil
     self.interruption = interruption
   }
@@ -42,6 +42,9 @@ final class InputFile {
     guard code < 0, code != shim_averror_eof(), code != shim_averror_exit() else { return }
     throw .reading(path: path, reason: String(libavError: code))
   }
+
+  /// Whether it is the video in a motion photo.
+  var isEmbedded: Bool { motionPhotoPart == .video }
 
   /// In bytes; 0 where it is not known.
   var length: Int64 { max(avio_size(pointer), 0) }

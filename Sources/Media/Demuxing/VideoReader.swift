@@ -56,9 +56,11 @@ package final class VideoReader {
   }
 
   /// Reads from a demuxer that has not returned a packet yet.
+  ///
+  /// - Parameter isHalved: whether JPEGs are decoded at half their size.
   init(
     of demuxer: Demuxer, track: Int, threads: Int, keepsAlpha: Bool, keepsProfile: Bool,
-    clockRestarts: Bool = false, interruption: Interruption
+    isHalved: Bool = false, clockRestarts: Bool = false, interruption: Interruption
   ) throws(MediaError) {
     let streams = demuxer.streams
     guard streams.indices.contains(track), let stream = streams[track] else {
@@ -72,7 +74,8 @@ package final class VideoReader {
       of: demuxer, track: track, start: start, second: timeBase.ticksOfASecond,
       canSeek: !clockRestarts, interruption: interruption)
     decoder = try demuxer.makeDecoder(
-      for: stream, threads: threads, keepsAlpha: keepsAlpha, keepsProfile: keepsProfile)
+      for: stream, threads: threads, keepsAlpha: keepsAlpha, keepsProfile: keepsProfile,
+      isHalved: isHalved)
     clock = FrameClock(start: start, step: step, second: timeBase.ticksOfASecond)
   }
 

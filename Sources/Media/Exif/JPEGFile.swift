@@ -64,6 +64,10 @@ package struct JPEGFile: Hashable, Sendable {
     }
   }
 
+  /// Whether the image is coded from its top to its bottom. A decoder holds all coefficients of other ones, as of a
+  /// progressive JPEG.
+  var isSequential: Bool { frameHeader.map { [0xC0, 0xC1].contains($0[1]) } ?? false }
+
   /// The number of its components; nil where no header of a frame says it.
   var componentCount: Int? { frameHeader.map { Int($0[9]) } }
 

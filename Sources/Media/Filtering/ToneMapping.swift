@@ -1,7 +1,7 @@
 internal import ImprintPixels
 internal import ImprintPrimitives
 
-/// Tone-maps PQ or HLG to SDR in BT.709, 8-bit 4:2:0 of limited range.
+/// Tone-maps PQ or HLG to SDR in BT.709: a video to 8-bit 4:2:0 of limited range, an image to RGB.
 ///
 /// Light is scaled so that SDR white in HDR (203 cd/m², ITU-R BT.2408) is 1. It is linear up to 0.6; from there
 /// a Möbius curve maps the peak to 1. With a peak of 1000 cd/m² white becomes 0.81 of the display's light
@@ -10,6 +10,8 @@ struct ToneMapping {
   let nodes: [FilterNode]
   let result: FrameFormat
 
+  /// The mapping of video frames.
+  ///
   /// - Parameter peak: the brightest light, in cd/m².
   init(format: FrameFormat, peak: Double) {
     var result = format
@@ -20,12 +22,33 @@ struct ToneMapping {
     self.result = result
     let isOdd = format.size.width % 2 != 0 || format.size.height % 2 != 0
     nodes =
-      [Self.toLight(format), .format("gbrpf32le"), Self.curve(peak)]
-      // Integers clip colours outside BT.709 at its edge. Their negative parts would push chroma past its
-      // range, and make highlights and midtones look alike.
-      + [Self.toSignal, .format("gbrp16le"), Self.toVideo]
+      Self.toRGB(format, peak, alpha: "")
+      + [Self.toVideo]
       // zimg does not support odd edges of 4:2:0; swscale does.
       + (isOdd ? [.format("yuv444p"), .scale(from: result.full444, to: result)] : [])
+  }
+
+  /// The mapping of an image, whose alpha stays as it is.
+  ///
+  /// - Parameters:
+  ///   - image: in the layout that the result has too: `gbrap16le`.
+  ///   - peak: the brightest light, in cd/m².
+  init(image: FrameFormat, peak: Double) {
+    var result = image
+    result.color = ColorDescription(
+      primaries: .bt709, transfer: .bt709, matrix: .identity, isFullRange: true)
+    self.result = result
+    nodes = Self.toRGB(image, peak, alpha: "a")
+  }
+
+  /// - Parameter alpha: the letter of alpha in the names of layouts, where it is kept.
+  private static func toRGB(
+    _ format: FrameFormat, _ peak: Double, alpha: String
+  ) -> [FilterNode] {
+    [toLight(format), .format("gbr\(alpha)pf32le"), curve(peak)]
+      // Integers clip colours outside BT.709 at its edge. Their negative parts would push chroma past its
+      // range, and make highlights and midtones look alike.
+      + [toSignal, .format("gbr\(alpha)p16le")]
   }
 
   /// The layout to convert frames to first, where zimg does not support theirs; nil where it does.

@@ -66,20 +66,13 @@ package enum HEIFFile {
   private static func decoded(fileAt path: String) throws(MediaError) -> Decoded {
     let context = try HEIFContext()
     let handle = try primaryImage(ofFileAt: path, in: context)
-    var decoded: OpaquePointer?
-    let code = heif_decode_image(
-      handle.pointer, &decoded, heif_colorspace_RGB, heif_chroma_interleaved_RGBA, nil)
-    try MediaError.check(code, reading: path)
-    let pixels = try HEIFPixels(decoded)
-    guard let (size, read) = pixels.samples else {
-      throw .invalid(path: path, reason: "it decodes to no image")
-    }
-    var samples = read
+    var (size, samples) = try handle.samples(named: path)
     let isPremultiplied = heif_image_handle_is_premultiplied_alpha(handle.pointer) != 0
     if isPremultiplied, let bitmap = Bitmap(size: size, premultiplied: samples) {
       samples = bitmap.straightSamples
     }
-    handle.embeddedProfile?.convert(&samples)
+    // What has been tone-mapped is in sRGB, and no profile describes HDR.
+    if handle.hdrColor == nil { handle.embeddedProfile?.convert(&samples) }
     let hasAlpha = heif_image_handle_has_alpha_channel(handle.pointer) != 0
     return Decoded(size: size, hasAlpha: hasAlpha, samples: samples)
   }
@@ -144,8 +137,10 @@ package enum HEIFFile {
     return Exif(Array(bytes.dropFirst(4).dropFirst(offset)))
   }
 
+  /// The file without the video of a motion photo, which may be cut off.
   private static func bytes(of path: String) throws(MediaError) -> [UInt8] {
-    guard let bytes = FileBytes.read(path, atMost: mostBytes + 1) else {
+    let end = EmbeddedVideo(ofFileAt: path).map { Int(clamping: $0.imageEnd) } ?? .max
+    guard let bytes = FileBytes.read(path, atMost: min(end, mostBytes + 1)) else {
       throw .unreadable(path: path, reason: "it cannot be read")
     }
     guard bytes.count <= mostBytes else {
@@ -170,29 +165,6 @@ extension HEIFImageHandle {
       PixelSize(
         width: Int(heif_image_handle_get_width(pointer)),
         height: Int(heif_image_handle_get_height(pointer)))
-    }
-  }
-}
-
-extension HEIFPixels {
-  /// The size and the samples of interleaved RGBA; nil where it is none.
-  fileprivate var samples: (size: PixelSize, samples: [UInt8])? {
-    borrowing get {
-      let channel = heif_channel_interleaved
-      var stride: Int32 = 0
-      let size = PixelSize(
-        width: Int(heif_image_get_width(pointer, channel)),
-        height: Int(heif_image_get_height(pointer, channel)))
-      guard size.width > 0, size.height > 0,
-        let base = heif_image_get_plane_readonly(pointer, channel, &stride),
-        Int(stride) >= size.width * 4
-      else { return nil }
-      var samples: [UInt8] = []
-      samples.reserveCapacity(size.width * size.height * 4)
-      for row in 0..<size.height {
-        samples += UnsafeBufferPointer(start: base + row * Int(stride), count: size.width * 4)
-      }
-      return (size, samples)
     }
   }
 }

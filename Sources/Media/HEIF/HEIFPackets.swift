@@ -15,7 +15,7 @@ struct HEIFPackets: FilePackets {
   ///
   /// - Throws: `MediaError.unreadable`, `.invalid` with libheif's reason, and for an image above the limits of images.
   init?(_ input: InputFile) throws(MediaError) {
-    guard HEIFFile.isHEIF(fileAt: input.path) else { return nil }
+    guard !input.isEmbedded, HEIFFile.isHEIF(fileAt: input.path) else { return nil }
     facts = try HEIFFile.facts(ofFileAt: input.path)
     if facts.isDeep, !facts.hasProfile, !HEIFFile.isHEIC(fileAt: input.path) { return nil }
     self.input = input

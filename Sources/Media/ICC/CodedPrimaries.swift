@@ -9,11 +9,7 @@ struct CodedPrimaries {
 
   /// Nil where the image states none, or nothing that has primaries.
   init?(of handle: borrowing HEIFImageHandle) {
-    var found: UnsafeMutablePointer<heif_color_profile_nclx>?
-    let error = heif_image_handle_get_nclx_color_profile(handle.pointer, &found)
-    // One that cannot be read may be there all the same.
-    defer { if let found { heif_nclx_color_profile_free(found) } }
-    guard error.code == heif_error_Ok, let colors = found?.pointee else { return nil }
+    guard let colors = handle.codePoints else { return nil }
     red = (Double(colors.color_primary_red_x), Double(colors.color_primary_red_y))
     green = (Double(colors.color_primary_green_x), Double(colors.color_primary_green_y))
     blue = (Double(colors.color_primary_blue_x), Double(colors.color_primary_blue_y))

@@ -15,6 +15,17 @@ extension HEIFImageHandle {
     }
   }
 
+  /// What the image states of its colours by code points (ITU-T H.273); nil where it states nothing.
+  var codePoints: heif_color_profile_nclx? {
+    borrowing get {
+      var found: UnsafeMutablePointer<heif_color_profile_nclx>?
+      let error = heif_image_handle_get_nclx_color_profile(pointer, &found)
+      // What cannot be read may be there all the same.
+      defer { if let found { heif_nclx_color_profile_free(found) } }
+      return error.code == heif_error_Ok ? found?.pointee : nil
+    }
+  }
+
   private var profileBytes: [UInt8]? {
     borrowing get {
       let count = profileByteCount

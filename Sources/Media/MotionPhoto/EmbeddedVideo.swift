@@ -1,9 +1,10 @@
 internal import Glibc
 internal import ImprintPrimitives
 
-/// Finds the video in a motion photo, whoever made it: an MP4 behind the end of a JPEG's image.
+/// Finds the video in a motion photo, whoever made it: an MP4 behind the end of a JPEG's image, or in a box of its own
+/// behind those of a HEIC or AVIF.
 ///
-/// Google's say in XMP where it begins, Samsung's in a table at the end, and both are often wrong once another
+/// Of JPEGs, Google's say in XMP where it begins, Samsung's in a table at the end, and both are often wrong once another
 /// program has written the file. The video itself is looked for: a file type box with the box that follows it.
 struct EmbeddedVideo {
   private static let piece = 1 << 20
@@ -15,6 +16,8 @@ struct EmbeddedVideo {
 
   /// The bytes of a video in the file, as far as they are there.
   let range: Range<Int64>
+  /// The end of what is the image's.
+  let imageEnd: Int64
   /// Whether it has its index, without which nothing in it can be read.
   let hasIndex: Bool
 
@@ -28,13 +31,23 @@ struct EmbeddedVideo {
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     let length = Int64(status.st_size)
-    guard [UInt8](of: file, from: 0, atMost: 3) == [0xFF, 0xD8, 0xFF] else { return nil }
+    if [UInt8](of: file, from: 0, atMost: 3) == [0xFF, 0xD8, 0xFF] {
+      self.init(ofJPEG: file, length)
+    } else if HEIFFile.isHEIF(fileAt: path) {
+      self.init(ofHEIF: file, length)
+    } else {
+      return nil
+    }
+  }
+
+  private init?(ofJPEG file: Int32, _ length: Int64) {
     var torn: EmbeddedVideo?
     var place: Int64 = 0
     while place < length {
       let read = [UInt8](of: file, from: place, atMost: Self.piece + Self.overlap)
       for start in Self.starts(in: read) {
-        guard let video = EmbeddedVideo(of: file, from: place + Int64(start), length) else {
+        let start = place + Int64(start)
+        guard let video = EmbeddedVideo(of: file, in: start..<length, imageEnd: start) else {
           continue
         }
         if video.hasIndex {
@@ -47,6 +60,25 @@ struct EmbeddedVideo {
     }
     guard let torn else { return nil }
     self = torn
+  }
+
+  private init?(ofHEIF file: Int32, _ length: Int64) {
+    var place: Int64 = 0
+    // Bounded, against crafted files.
+    for _ in 0..<10_000 {
+      guard let box = BoxHeader([UInt8](of: file, from: place, atMost: BoxHeader.mostBytes))
+      else { return nil }
+      let end = box.boxByteCount == nil ? length : box.end(from: place)
+      guard let end else { return nil }
+      if box.name == "mpvd" {
+        // Other programs write boxes behind it, and a file that was cut off ends inside it.
+        let content = place + Int64(box.byteCount)..<max(min(end, length), place + 16)
+        self.init(of: file, in: content, imageEnd: place)
+        return
+      }
+      place = end
+    }
+    return nil
   }
 
   /// The places at which a file type box may begin.
@@ -67,8 +99,9 @@ struct EmbeddedVideo {
     }
   }
 
-  /// The boxes from a place on; nil where they are none of a video.
-  private init?(of file: Int32, from start: Int64, _ length: Int64) {
+  /// The boxes in a part of the file, from its beginning on; nil where they are none of a video.
+  private init?(of file: Int32, in part: Range<Int64>, imageEnd: Int64) {
+    let (start, length) = (part.lowerBound, part.upperBound)
     var place = start
     var hasIndex = false
     var isVideo = false
@@ -90,6 +123,6 @@ struct EmbeddedVideo {
       place = end
     }
     guard isVideo else { return nil }
-    (range, self.hasIndex) = (start..<place, hasIndex)
+    (range, self.hasIndex, self.imageEnd) = (start..<place, hasIndex, imageEnd)
   }
 }

@@ -11,40 +11,24 @@ extension JPEGFile {
     guard let file = try JPEGFile(path: path, atMost: .max) else { return nil }
     var still = file.saidToBeStill
     if let video = EmbeddedVideo(ofFileAt: path) {
-      still = Self.withoutSamsungName(Array(still.prefix(Int(clamping: video.range.lowerBound))))
+      still = Self.withoutSamsungName(Array(still.prefix(Int(clamping: video.imageEnd))))
     }
     self.init(still)
   }
 
-  /// The bytes with each mark of a motion photo in XMP set to 0, by which readers know that there is no video
-  /// (Android's Motion Photo format 1.0, "Camera metadata").
+  /// The bytes with each mark of a motion photo in XMP set to 0.
   private var saidToBeStill: [UInt8] {
     let name = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
     var still = bytes
     for segment in segments where bytes[segment].dropFirst(4).starts(with: name) {
-      for mark in Self.marks {
-        for place in bytes[segment].places(of: mark) {
-          still[place + mark.count - 1] = UInt8(ascii: "0")
-        }
-      }
+      MotionPhotoMarks.clear(in: &still, segment)
     }
     return still
-  }
-
-  /// The current name and the older one, each as an attribute and as an element.
-  private static let marks = ["MotionPhoto", "MicroVideo"].flatMap { name in
-    ["=\"1", "='1", ">1"].map { Array((name + $0).utf8) }
   }
 
   /// Samsung's block of a video begins with a marker, a type, and the length of its name and the name itself.
   private static func withoutSamsungName(_ bytes: [UInt8]) -> [UInt8] {
     let block: [UInt8] = [0, 0, 0x30, 0x0A, 16, 0, 0, 0] + Array("MotionPhoto_Data".utf8)
     return bytes.suffix(block.count) == block[...] ? Array(bytes.dropLast(block.count)) : bytes
-  }
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate func places(of pattern: [UInt8]) -> [Int] {
-    indices.dropLast(pattern.count - 1).filter { self[$0...].starts(with: pattern) }
   }
 }

@@ -1,4 +1,5 @@
-/// The part of a motion photo that is read: phones put a video behind the image, in one file that ends in `.jpg`.
+/// The part of a motion photo that is read: phones put a video behind the image, in one file that ends in `.jpg` or
+/// `.heic`.
 ///
 /// Both parts of every other file are the file itself.
 package enum MotionPhotoPart: Hashable, Sendable {

@@ -12,6 +12,9 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
   package static let longestEdge = 16_384
   /// The largest image that is opened, in pixels: it takes 256 MiB, and its decoder about as much.
   package static let mostPixels = 1 << 26
+  /// The largest that is opened to be reduced, in pixels: a JPEG above `mostPixels` is decoded at half its size, which
+  /// is no larger than that.
+  static let mostReducedPixels = 1 << 28
 
   package let size: PixelSize
   package let ends: [Double]
@@ -98,18 +101,20 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
     return max(low - 1, 0)
   }
 
-  /// - Parameter words: precede the size in the error's reason.
-  /// - Throws: `MediaError.invalid` above `longestEdge` or `mostPixels`.
+  /// - Parameters:
+  ///   - words: precede the size in the error's reason.
+  ///   - limit: in pixels.
+  /// - Throws: `MediaError.invalid` above `longestEdge` or the limit.
   package static func checkSize(
-    _ size: PixelSize, of path: String, is words: String = "it is"
+    _ size: PixelSize, of path: String, is words: String = "it is", atMost limit: Int = mostPixels
   ) throws(MediaError) {
     if size.longerEdge > longestEdge {
       throw .invalid(
         path: path, reason: "\(words) \(size); the limit is \(longestEdge) pixels an edge")
     }
-    if size.width * size.height > mostPixels {
+    if size.width * size.height > limit {
       throw .invalid(
-        path: path, reason: "\(words) \(size); the limit is \(mostPixels) pixels in all")
+        path: path, reason: "\(words) \(size); the limit is \(limit) pixels in all")
     }
   }
 }

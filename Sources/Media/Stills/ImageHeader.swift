@@ -4,14 +4,19 @@ internal import ImprintPrimitives
 enum ImageHeader {
   /// Room for the metadata of most photographs, which stand before the header of the image.
   private static let mostBytes = 1 << 18
+  /// Room for that of nearly all.
+  private static let mostLongBytes = 1 << 24
 
-  /// Looks whether a file has an image, and none above the limits; other formats pass.
+  /// Looks whether a file has an image, and none above the limits of images that are reduced; other formats pass.
   ///
   /// - Throws: `MediaError.invalid`.
   static func check(_ path: String) throws(MediaError) {
     guard let head = FileBytes.read(path, atMost: mostBytes) else { return }
     if let file = JPEGFile(head) {
-      if let size = file.size { return try ImageFile.checkSize(size, of: path) }
+      if let size = file.size {
+        let limit = file.isSequential ? ImageFile.mostReducedPixels : ImageFile.mostPixels
+        return try ImageFile.checkSize(size, of: path, atMost: limit)
+      }
       guard head.count == mostBytes else {
         throw .invalid(path: path, reason: "no image in it decodes")
       }
@@ -19,5 +24,18 @@ enum ImageHeader {
       let numbers = [16, 20].map { head[$0..<$0 + 4].reduce(0) { $0 << 8 | Int($1) } }
       try ImageFile.checkSize(PixelSize(width: numbers[0], height: numbers[1]), of: path)
     }
+  }
+
+  /// Whether a file is a JPEG that is too large to be decoded whole, and not to be reduced.
+  static func isReducible(_ path: String) -> Bool {
+    var file = FileBytes.read(path, atMost: mostBytes).flatMap(JPEGFile.init)
+    // Before it may stand what else a phone has of a scene, as its depth in XMP.
+    if let head = file, head.size == nil, head.bytes.count == mostBytes {
+      file = FileBytes.read(path, atMost: mostLongBytes).flatMap(JPEGFile.init)
+    }
+    guard let file, file.isSequential, let size = file.size else { return false }
+    let pixels = size.width * size.height
+    return size.longerEdge <= ImageFile.longestEdge && pixels > ImageFile.mostPixels
+      && pixels <= ImageFile.mostReducedPixels
   }
 }

@@ -8,7 +8,7 @@ package import ImprintPrimitives
 ///     image.size          // 4032x3024, the file's own, upright
 ///     image.bitmap.size   // 960x720: no more than was asked for
 package struct ReducedImage {
-  /// The image's own size, upright and with square pixels.
+  /// The image's own size, upright and with square pixels; half of that of one above `ImageFile.mostPixels`.
   package let size: PixelSize
   /// The image, at its own size or at that which was asked for.
   package let bitmap: Bitmap
@@ -30,7 +30,7 @@ package struct ReducedImage {
     let (track, stream) = try demuxer.image()
     let reader = try VideoReader(
       of: demuxer, track: track, threads: 1, keepsAlpha: true, keepsProfile: true,
-      interruption: interruption)
+      isHalved: Self.isNeeded(for: path), interruption: interruption)
     guard let frame = try reader.next() else {
       throw .invalid(path: path, reason: "no image in it decodes")
     }
@@ -42,6 +42,9 @@ package struct ReducedImage {
     let isSmaller = target.width <= size.width && target.height <= size.height
     bitmap = try upright.bitmap(of: frame, reducedTo: isSmaller ? target : size)
   }
+
+  /// Whether an image is too large to be decoded at its own size, and not to be reduced.
+  package static func isNeeded(for path: String) -> Bool { ImageHeader.isReducible(path) }
 
   /// Looks whether a file holds an image that is not too large, as far as its headers tell.
   ///

@@ -2,7 +2,8 @@ internal import ImprintCFFmpeg
 internal import ImprintPixels
 internal import ImprintPrimitives
 
-/// Rotates a file's images upright, scales their pixels square, and converts the colours of its profile to sRGB.
+/// Rotates a file's images upright, scales their pixels square, and converts the colours of its profile, or of HDR, to
+/// sRGB.
 struct UprightConversion {
   /// The size of the images, upright and with square pixels.
   let size: PixelSize
@@ -42,12 +43,16 @@ struct UprightConversion {
       steps.append(.scale(squareSize))
     }
     if !orientation.isUpright { steps.append(.turn(orientation)) }
-    if steps.isEmpty { return try frame.bitmap(in: profile) }
+    if steps.isEmpty { return try inSRGB(frame) }
     let filter = try FrameFilter(steps, first: frame, pixelAspect: Rational(1), threads: 1)
-    let upright = try filter.apply(frame)
-    if let upright { return try upright.bitmap(in: profile) }
-    if let upright = try filter.flush() { return try upright.bitmap(in: profile) }
-    return try frame.bitmap(in: profile)
+    if let upright = try filter.apply(frame) { return try inSRGB(upright) }
+    return try inSRGB(try filter.flush() ?? frame)
+  }
+
+  private func inSRGB(_ upright: VideoFrame) throws(MediaError) -> Bitmap {
+    // No profile describes HDR.
+    upright.format.color.isHighDynamicRange
+      ? try upright.toneMappedBitmap() : try upright.bitmap(in: profile)
   }
 }
 

@@ -12,9 +12,14 @@ extension VideoFrame {
   /// - Parameter profile: of the file's colours, which become those of sRGB.
   /// - Throws: `MediaError.libav` for pixel formats that cannot be converted, `.outOfMemory`.
   func bitmap(in profile: EmbeddedProfile?) throws(MediaError) -> Bitmap {
-    let size = format.size
     var samples = isReadBySample ? samplesByComponent() : try samplesBySwscale()
     profile?.convert(&samples)
+    return try bitmap(of: samples)
+  }
+
+  /// The bitmap of the frame's samples in RGBA, of straight alpha where it has alpha.
+  func bitmap(of samples: consuming [UInt8]) throws(MediaError) -> Bitmap {
+    let size = format.size
     let bitmap =
       hasAlpha
       ? Bitmap(size: size, straight: samples) : Bitmap(size: size, premultiplied: samples)
@@ -86,7 +91,8 @@ extension VideoFrame {
     }
   }
 
-  private func samplesByComponent() -> [UInt8] {
+  /// The samples of RGB or grey as RGBA of 8 bits, rounded.
+  func samplesByComponent() -> [UInt8] {
     guard let descriptor else { return [] }
     let size = format.size
     let count = Int(descriptor.nb_components)

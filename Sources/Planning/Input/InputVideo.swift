@@ -84,7 +84,9 @@ struct InputVideo {
     switch job.input {
     case .blank(let video): self.init(video)
     case .slideshow(let show):
-      self.init(try SlideshowPlanner(show: show, interruption: interruption).plan())
+      let planned = try SlideshowPlanner(show: show, interruption: interruption).plan()
+      self.init(planned.show)
+      warnings += planned.warnings
     case .file(let path):
       self = try Self.inspect(path, part: part, track: job.videoTrack, interruption)
     }
@@ -118,6 +120,16 @@ struct InputVideo {
     orientation = .upright
     averageRate = rate
     timing = times.timing
+  }
+
+  /// A slideshow made at another rate, whose last frame ends with the last image: of samples of its frames the last one
+  /// would show as long as all others. Nil of what is no slideshow.
+  func made(at rate: Rational) -> InputVideo? {
+    guard case .slideshow(var show) = source else { return nil }
+    show.frameRate = rate
+    var video = self
+    (video.source, video.averageRate, video.timing) = (.slideshow(show), rate, show.times.timing)
+    return video
   }
 
   /// The same for an encoder that loses nothing: what is drawn in RGB is handed over as that.

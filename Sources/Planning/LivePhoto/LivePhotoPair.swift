@@ -27,11 +27,14 @@ struct StillSource {
   let exif: Exif?
   /// The kind of still whose file it is; nil of other images.
   let format: LivePhotoJob.Format?
+  /// Of the parts of a vector image that are not drawn.
+  let warnings: [JobWarning]
 
   /// The largest file that is copied rather than decoded.
   private static let mostBytes = 1 << 28
 
-  /// Opens it once, so that what cannot be decoded is told before anything is written.
+  /// Opens it once, so that what cannot be decoded is told before anything is written: of an image that is too large to
+  /// be decoded whole, a reduced one.
   ///
   /// - Throws: `ExportError` `.missing`, `.invalid`.
   init(path: String, _ interruption: Interruption) throws(ExportError) {
@@ -39,10 +42,18 @@ struct StillSource {
     do {
       let images = ImageFiles(interruption: interruption)
       if Rasterizer.draws(fileAt: path) {
-        let facts = try Rasterizer(images: images, bundledFont: nil).facts(at: path)
-        try ImageFile.checkSize(facts.size, of: path)
+        let rasterizer = Rasterizer(images: images, bundledFont: nil)
+        try ImageFile.checkSize(try rasterizer.facts(at: path).size, of: path)
+        warnings = rasterizer.warnings.map { JobWarning($0) }
       } else {
-        _ = try images.openImage(at: path)
+        warnings = []
+        if ReducedImage.isNeeded(for: path) {
+          _ = try ReducedImage(path: path, interruption: interruption) { _ in
+            PixelSize(width: 1024, height: 1024)
+          }
+        } else {
+          _ = try images.openImage(at: path)
+        }
       }
     } catch {
       throw ExportError.of(error, at: path)
@@ -55,5 +66,19 @@ struct StillSource {
     }
     self.exif = exif
     format = HEIFFile.isHEIC(fileAt: path) ? .heic : isJPEG ? .jpg : nil
+  }
+}
+
+extension StillSource {
+  /// Looks whether the image can be decoded whole, to be made anew.
+  ///
+  /// - Throws: `ExportError` `.invalid` for one that can only be copied.
+  func checkWhole(_ interruption: Interruption) throws(ExportError) {
+    guard ReducedImage.isNeeded(for: path) else { return }
+    do {
+      _ = try ImageFiles(interruption: interruption).openImage(at: path)
+    } catch {
+      throw ExportError.of(error, at: path)
+    }
   }
 }

@@ -26,6 +26,7 @@ struct LivePhotoPlanner {
     try places.check(asked)
     let identifier = asked.identifier?.uppercased() ?? pair?.identifier ?? UUID().uuidString
     var movie = try movie(of: job(at: places.movie, moment), video)
+    if let image, !isCopied(image, beside: movie) { try image.checkWhole(interruption) }
     movie.keepOnlyPlaying()
     let frame = try Planner(movieJob(movie, moment), interruption: interruption)
       .still(of: movie, at: moment.seconds, video: video, writtenTo: places.still)
@@ -38,6 +39,7 @@ struct LivePhotoPlanner {
       Plan.Decision(
         subject: "still", choice: places.still,
         reason: "\(image?.path ?? "the frame") at \(stillTime.seconds.text(decimals: 3)) s"))
+    movie.warnings += image?.warnings ?? []
     if image?.exif?.hasForeignMakerNote == true { movie.warnings.append(.foreignMakerNote) }
     return LivePhotoPlan(
       movie: movie, identifier: identifier, stillPath: places.still, format: asked.format,
@@ -89,6 +91,10 @@ struct LivePhotoPlanner {
     return job
   }
 
+  private func isCopied(_ image: StillSource, beside movie: Plan) -> Bool {
+    movie.overlays.isEmpty && image.format == asked.format
+  }
+
   private func still(
     _ frame: Plan, _ image: StillSource?, _ identifier: String, of movie: Plan,
     from video: InputVideo
@@ -99,12 +105,12 @@ struct LivePhotoPlanner {
       return .frame(frame, exif.with(contentIdentifier: identifier))
     }
     let keepsMetadata = asked.job.metadata == .all
-    let isCopied = movie.overlays.isEmpty && image.format == asked.format
     let kept = keepsMetadata ? image.exif : nil
     let exif = kept ?? Exif().with(orientation: image.exif?.orientation ?? 1)
     return .image(
       StillImage(
-        path: image.path, exif: exif.with(contentIdentifier: identifier), isCopied: isCopied,
+        path: image.path, exif: exif.with(contentIdentifier: identifier),
+        isCopied: isCopied(image, beside: movie),
         keepsMetadata: keepsMetadata, overlays: movie.overlays,
         canvas: frame.composition.canvas == nil ? nil : frame.composition.geometry.displayed,
         instant: frame.stillInstant))

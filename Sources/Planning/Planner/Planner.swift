@@ -46,14 +46,15 @@ struct Planner {
     let overlays = try OverlayLoader(job, interruption: interruption)
     let request = try overlays.frameRequest()
     try request.check(against: PresetLoader(job).preset(job.preset))
-    let video = try inspected()
-    known.warnings = video.warnings
+    let inspected = try inspected()
+    known.warnings = inspected.warnings
     let soundFiles = try soundFiles()
     // The preset follows from the frames' times alone, and decides on the sound.
-    let frames = TimingPlanner(job: job, video: video, sounds: [])
+    let frames = TimingPlanner(job: job, video: inspected, sounds: [])
     let choice = try PresetPlanner(
-      job: job, video: video, timing: frames, request: request
+      job: job, video: inspected, timing: frames, request: request
     ).choose()
+    let video = choice.input
     let output = OutputChoice(job, container: choice.container)
     known.output = output.path
     try output.check(job, reading: video.source.files)

@@ -14,6 +14,8 @@ struct PresetPlanner {
 
   /// Everything that follows from the preset.
   struct Choice {
+    /// The input: a slideshow may be made at the rate of what is written.
+    var input: InputVideo
     var preset: PresetDocument
     var reason: String
     var constantRate: Rational?
@@ -57,6 +59,18 @@ struct PresetPlanner {
       try QualityCheck(job.quality).checkThatNothingIsAsked(of: candidate.preset.name)
       return .success(try rendering(candidate))
     }
+    if container.isMovingPicture, let made = rate.constantRate.flatMap(video.made) {
+      candidate.constantRate = nil
+      let timing = TimingPlanner(job: job, video: made, sounds: [])
+      return try PresetPlanner(job: job, video: made, timing: timing, request: request)
+        .attempt(candidate, in: container, rate)
+    }
+    return try attempt(candidate, in: container, rate)
+  }
+
+  private func attempt(
+    _ candidate: PresetCandidate, in container: Container, _ rate: RateChoice
+  ) throws(ExportError) -> Result<Choice, Refusal> {
     var refused = RefusedEncoders()
     for encoder in encoders(candidate.preset) {
       if var choice = try attempt(candidate, encoder, container, noting: &refused) {
@@ -160,8 +174,9 @@ struct PresetPlanner {
   private func rendering(_ candidate: PresetCandidate) throws(ExportError) -> Choice {
     let (composition, decisions) = try composition(candidate.preset, encoder: nil, container: nil)
     return Choice(
-      preset: candidate.preset, reason: candidate.reason, constantRate: candidate.constantRate,
-      container: nil, composition: composition, video: nil, decisions: decisions, warnings: [])
+      input: video, preset: candidate.preset, reason: candidate.reason,
+      constantRate: candidate.constantRate, container: nil, composition: composition, video: nil,
+      decisions: decisions, warnings: [])
   }
 
   private func choice(
@@ -170,9 +185,9 @@ struct PresetPlanner {
     let (composition, decisions) = try composition(
       candidate.preset, encoder: encoder.name, container: container)
     var choice = Choice(
-      preset: candidate.preset, reason: candidate.reason, constantRate: candidate.constantRate,
-      container: container, composition: composition, video: nil, decisions: decisions, warnings: []
-    )
+      input: video, preset: candidate.preset, reason: candidate.reason,
+      constantRate: candidate.constantRate, container: container, composition: composition,
+      video: nil, decisions: decisions, warnings: [])
     choice.video = settings(candidate, encoder, composition, container)
     choice.warnings += JobWarning.losses(
       of: composition, isMeantToKeep: candidate.preset.keepsPixels)

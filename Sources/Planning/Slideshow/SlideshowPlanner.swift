@@ -8,15 +8,18 @@ struct SlideshowPlanner {
   let show: Slideshow
   let interruption: Interruption
 
+  /// The plan, and the warnings of parts of vector images that are not drawn.
+  ///
   /// - Throws: `ExportError` `.missing` or `.invalid`, with the file that is meant; `.usage` where it comes to more
   ///   frames than can be planned.
-  func plan() throws(ExportError) -> SlideshowPlan {
+  func plan() throws(ExportError) -> (show: SlideshowPlan, warnings: [JobWarning]) {
+    let rasterizer = Rasterizer(images: ImageFiles(interruption: interruption), bundledFont: nil)
     var files: [String] = []
     for path in show.images { files += try SlideFiles.files(of: path) }
     var slides: [SlideshowPlan.Slide] = []
     for path in files {
       if interruption.isRaised { throw .cancelled }
-      slides.append(try slide(path))
+      slides.append(try slide(path, rasterizer))
     }
     let plan = SlideshowPlan(show, slides: slides)
     guard plan.hasPossibleLength else {
@@ -26,17 +29,19 @@ struct SlideshowPlanner {
           .frames(
             seconds: plan.duration, rate: plan.frameRate.value, limit: BlankVideo.mostFrames)))
     }
-    return plan
+    return (plan, rasterizer.warnings.map { JobWarning($0) })
   }
 
-  private func slide(_ path: String) throws(ExportError) -> SlideshowPlan.Slide {
+  /// - Parameter rasterizer: looks at vector images, and keeps what it warns of.
+  private func slide(
+    _ path: String, _ rasterizer: Rasterizer
+  ) throws(ExportError) -> SlideshowPlan.Slide {
     let fingerprint = try ExportError.reading(path) { () throws(MediaError) in
       try Fingerprint(of: path)
     }
     if Rasterizer.draws(fileAt: path) {
       do throws(RasterError) {
-        let images = ImageFiles(interruption: interruption)
-        _ = try Rasterizer(images: images, bundledFont: nil).facts(at: path)
+        _ = try rasterizer.facts(at: path)
       } catch {
         throw .of(error, at: path, overlay: path)
       }

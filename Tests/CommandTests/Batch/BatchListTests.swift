@@ -39,6 +39,31 @@ import Testing
       ])
   }
 
+  /// The command line's own way, `-o`, is of one job.
+  @Test(arguments: [
+    ("list.csv", "input,userId,output\na.mp4,1,x.mp4\n", 2, "the column output says where else"),
+    (
+      "list.jsonl",
+      #"{input: "a.mp4", overlay: "corner-hop", parameters: {userId: "1"}, output: "x.mp4"}"#, 1,
+      "output says where else"
+    ),
+  ])
+  func `an output that is there is told with what helps in a list`(
+    name: String, text: String, line: Int, place: String
+  ) throws {
+    try list(text, named: name)
+    try bench.folder.write("", to: "x.mp4")
+    let outcome = try bench.imprint("batch", name)
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors.hasPrefix(
+        """
+        imprint: error: \(name):\(line): x.mp4: it exists already
+        imprint: hint: --overwrite replaces it, \(place)
+
+        """), "\(outcome.errors)")
+  }
+
   @Test func `neither workers nor neighbours change an output`() throws {
     try list("input,userId,output\n" + (0..<4).map { "a.mp4,7,\($0).mp4\n" }.joined())
     #expect(try bench.imprint("batch", "list.csv", "--workers", "3").status == 0)

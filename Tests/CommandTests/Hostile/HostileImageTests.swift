@@ -41,9 +41,30 @@ import Testing
     throws
   {
     try bench.folder.make(
-      "large.jpg", "-f lavfi -i color=gray:s=10000x10000 -frames:v 1 -pix_fmt yuvj420p")
+      "large.png", "-f lavfi -i color=gray:s=10000x10000 -frames:v 1 -pix_fmt gray")
     try expectRefused(
-      line, "large.jpg", "it is 10000x10000; the limit is 67108864 pixels in all")
+      line, "large.png", "it is 10000x10000; the limit is 67108864 pixels in all")
+  }
+
+  /// Phones make them.
+  @Test func `a JPEG of so many is reduced for a slide, copied as a still, and refused elsewhere`()
+    throws
+  {
+    let photo = try bench.folder.make(
+      "large.jpg", "-f lavfi -i color=gray:s=10000x10000 -frames:v 1 -pix_fmt yuvj420p")
+    let size = try FileManager.default.attributesOfItem(atPath: photo)[.size] as? Int ?? 0
+    #expect(try run("slideshow IMAGE --seconds 0.2 -o show.mp4", "large.jpg").status == 0)
+    let pair = try run("live-photo clip.mp4 --image IMAGE --name pair -o .", "large.jpg")
+    #expect(pair == .success("./pair.JPG", "./pair.MOV"))
+    #expect(try bench.bytes("pair.JPG").count > size)
+    for line in [
+      Self.commands[1],
+      "live-photo clip.mp4 --image IMAGE --name out -o . --overlay corner-hop --user-id 1",
+      "live-photo clip.mp4 --image IMAGE --name out -o . --still heic",
+    ] {
+      try expectRefused(
+        line, "large.jpg", "it is 10000x10000; the limit is 67108864 pixels in all")
+    }
   }
 
   @Test(arguments: commands)

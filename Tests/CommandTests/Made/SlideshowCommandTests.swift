@@ -71,6 +71,26 @@ import Testing
     #expect(outcome.json?["rasterizations"] as? Int == 2)
   }
 
+  @Test func `a part of an SVG that is not drawn is told once, whatever shows it`() throws {
+    try bench.folder.write(
+      "<svg xmlns='http://www.w3.org/2000/svg' width='32' height='24'>\n<foreignObject/></svg>",
+      to: "part.svg")
+    try bench.clip("film.mp4", seconds: 0.4)
+    let told = "imprint: warning: part.svg:2: <foreignObject> is not drawn\n"
+    for words in [
+      ["slideshow", "part.svg", "pic_1.png", "part.svg", "--seconds", "0.2", "-o", "show.mp4"],
+      ["live-photo", "film.mp4", "--image", "part.svg"],
+    ] {
+      let outcome = try bench.imprint(words)
+      #expect(outcome.status == 0 && outcome.errors == told, "\(outcome.errors)")
+    }
+    let report = try bench.imprint(
+      "slideshow", "part.svg", "--seconds", "0.2", "-o", "again.mp4", "--report", "-"
+    ).json
+    let warnings = try #require(report?["warnings"] as? [[String: Any]])
+    #expect(warnings.compactMap { $0["code"] as? String } == ["image.unsupported"])
+  }
+
   @Test func `a list of jobs takes a slideshow for its template`() throws {
     try bench.folder.write(
       """

@@ -75,6 +75,25 @@ import Testing
     #expect(abs((found.last ?? 0) - end) < 1e-4, "\(found)")
   }
 
+  /// 0.7 s at the 15 frames a second of the presets are ten and a half frames.
+  @Test(arguments: MovingPictures.kinds)
+  func `a slideshow's last frame ends with its last image, at the preset's rate too`(
+    kind: String
+  ) async throws {
+    let image = try folder.make("a.png", "-f lavfi -i color=red:s=96x64 -frames:v 1")
+    var show = Slideshow([image, image])
+    (show.seconds, show.size) = (0.35, PixelSize(width: 96, height: 64))
+    var job = Job(input: .slideshow(show))
+    job.output = folder.path("out.\(kind)")
+    let plan = try await Plan(job)
+    #expect(plan.decisions.contains { $0.subject == "rate" && $0.choice == "15 fps" })
+    let report = try await job.export()
+    #expect(report.frames == 11 && abs(report.duration - 0.7) < 1e-9)
+    let found = try ends(kind)
+    #expect(found.count == 11 && abs((found.last ?? 0) - 0.7) < 1e-4, "\(found)")
+    #expect(abs(found[9] - 10.0 / 15) < 0.006, "\(found)")
+  }
+
   static let longest = [("gif", 655.35), ("webp", 16_777.215), ("apng", 21_474)]
 
   /// Two frames of the longest time.

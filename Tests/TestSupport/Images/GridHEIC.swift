@@ -5,20 +5,27 @@ public struct GridHEIC {
   private let configuration: Data
   private let tile: Data
   private let edge: Int
+  private let codePoints: [Int]
 
   /// - Parameters:
   ///   - folder: in which a tile of one colour is encoded.
   ///   - edge: of a tile, in pixels.
-  public init(in folder: ScratchFolder, edge: Int = 64) throws {
+  ///   - look: of a tile, as a source of FFmpeg's filters and the format of its pixels.
+  ///   - codePoints: primaries, transfer and matrix of H.273 that the file says, of limited range; none: it says none.
+  public init(
+    in folder: ScratchFolder, edge: Int = 64,
+    look: (source: String, format: String) = ("color=0xC86428", "yuv420p"), codePoints: [Int] = []
+  ) throws {
     let film = try folder.make(
       "tile.mp4",
-      "-f lavfi -i color=0xC86428:s=\(edge)x\(edge) -frames:v 1 -c:v libx265 -x265-params "
-        + "log-level=none -pix_fmt yuv420p -tag:v hvc1")
+      "-f lavfi -i \(look.source):s=\(edge)x\(edge) -frames:v 1 -c:v libx265 -x265-params "
+        + "log-level=none -pix_fmt \(look.format) -tag:v hvc1")
     let bytes = try Data(contentsOf: URL(filePath: film))
     try FileManager.default.removeItem(atPath: film)
     configuration = try Self.content(of: "hvcC", in: bytes)
     tile = try Self.content(of: "mdat", in: bytes)
     self.edge = edge
+    self.codePoints = codePoints
   }
 
   /// The file.
@@ -50,11 +57,17 @@ public struct GridHEIC {
     let sizes = [edge, 2 * edge].map { width in
       Self.box("ispe", Data(count: 4) + Self.number(width, 4) + Self.number(edge, 4))
     }
-    // The grid has the second size; each tile its decoder's configuration and the first size.
-    let links: [UInt8] = [0, 1, 1, 3, 0, 2, 2, 0x81, 2, 0, 3, 2, 0x81, 2]
+    let colors =
+      codePoints.isEmpty
+      ? Data()
+      : Self.box(
+        "colr", codePoints.reduce(Data("nclx".utf8)) { $0 + Self.number($1, 2) } + Data([0]))
+    // The grid has the second size, and the colours; each tile its decoder's configuration and the first size.
+    let links: [UInt8] =
+      [0, 1] + (codePoints.isEmpty ? [1, 3] : [2, 3, 4]) + [0, 2, 2, 0x81, 2, 0, 3, 2, 0x81, 2]
     let properties = Self.box(
       "iprp",
-      Self.box("ipco", Self.box("hvcC", configuration) + sizes[0] + sizes[1])
+      Self.box("ipco", Self.box("hvcC", configuration) + sizes[0] + sizes[1] + colors)
         + Self.box("ipma", Data(count: 4) + Self.number(3, 4) + Data(links)))
     // No flags, one row, two columns, and the size of the whole.
     let grid = Data([0, 0, 0, 1]) + Self.number(2 * edge, 2) + Self.number(edge, 2)
