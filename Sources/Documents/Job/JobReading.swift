@@ -5,6 +5,8 @@ extension JobDocument {
   package struct Result: Sendable {
     /// Nil where there is a fault.
     package let job: JobDocument?
+    /// The job without what is faulty; nil where the text is no JSON.
+    package let part: JobDocument?
     /// The faults by position, including those of inline overlays.
     package let faults: [Fault]
   }
@@ -22,7 +24,7 @@ extension JobDocument {
     do throws(JSON5Fault) {
       return read(try JSON5Reader.read(bytes, line: line), in: folder, isPart: isPart)
     } catch {
-      return Result(job: nil, faults: [Fault(error)])
+      return Result(job: nil, part: nil, faults: [Fault(error)])
     }
   }
 
@@ -39,7 +41,7 @@ extension JobDocument {
     }
     reader.add(draft.faultsOfInlineOverlays())
     let faults = reader.faults.sorted { $0.position < $1.position }
-    return Result(job: faults.isEmpty ? draft.job : nil, faults: faults)
+    return Result(job: faults.isEmpty ? draft.job : nil, part: draft.job, faults: faults)
   }
 }
 

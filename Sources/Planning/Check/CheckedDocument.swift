@@ -77,7 +77,8 @@ struct CheckedDocument {
       return Check(diagnostics: Diagnostics(file: path, faults: faults))
     case .document(.job):
       let (faults, overlays) = JobCheck(
-        path: path, bytes: bytes, resources: resources, sample: sample, words: words
+        bytes: bytes, folder: DocumentFile.jobFolder(of: path), resources: resources,
+        sample: sample, words: words
       ).run()
       return Check(diagnostics: Diagnostics(file: path, faults: faults), overlays: overlays)
     }

@@ -3,24 +3,27 @@ internal import ImprintPrimitives
 
 /// Checks a job together with the documents that it names.
 struct JobCheck {
-  let path: String
   let bytes: [UInt8]
+  /// The folder that the job's paths are relative to.
+  let folder: String
   let resources: ResourceLocator
   let sample: CheckSample
   let words: any ErrorWords
 
-  /// Faults in no order, those of the job itself alone where it has any; and the overlays that it draws.
+  /// Faults in no order, and the overlays that it draws. Of a job with faults of its own none is drawn, and of the
+  /// documents that it names those are told that are not there, or have faults.
   func run() -> (faults: [Fault], overlays: [(name: String, result: OverlayDocument.Result)]) {
-    let folder = DocumentFile.jobFolder(of: path)
     let result = JobDocument.read(bytes, in: folder)
-    guard let job = result.job else { return (result.faults, []) }
+    guard let job = result.job else {
+      return (result.faults + (result.part.map { faultsOfNames(in: $0) } ?? []), [])
+    }
     let (preset, presetFaults) = presetAndFaults(of: job)
     var faults = presetFaults
     var canvases = CanvasRule(preset)
     var overlays: [(name: String, result: OverlayDocument.Result)] = []
     var errors: [ParameterError] = []
     for place in job.overlays ?? [] {
-      switch read(place, for: job, in: folder) {
+      switch read(place, for: job) {
       case .success(let result):
         let name = Self.name(of: place)
         overlays.append((name, result))
@@ -39,6 +42,17 @@ struct JobCheck {
         among: job.parameters.values.keys, declaredBy: overlays.map(\.result.overlay))
     }
     return (faults + errors.compactMap { fault(of: $0, in: job) }, overlays)
+  }
+
+  /// The faults of named documents; those of inline overlays are the job's.
+  private func faultsOfNames(in job: JobDocument) -> [Fault] {
+    presetAndFaults(of: job).1
+      + (job.overlays ?? []).compactMap { place in
+        guard case .document = place.value,
+          case .failure(let fault) = read(place, for: job)
+        else { return nil }
+        return fault
+      }
   }
 
   private static func name(of place: Located<OverlayReference>) -> String {
@@ -62,7 +76,7 @@ struct JobCheck {
   }
 
   private func read(
-    _ place: Located<OverlayReference>, for job: JobDocument, in folder: String
+    _ place: Located<OverlayReference>, for job: JobDocument
   ) -> Result<OverlayDocument.Result, Fault> {
     // Whoever runs the job may give what it leaves open: the examples stand in.
     let context = sample.context(

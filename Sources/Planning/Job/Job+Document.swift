@@ -28,7 +28,12 @@ extension Job {
   ) throws(ExportError) {
     let result = JobDocument.read(bytes, in: folder)
     guard let document = result.job, let input = document.input else {
-      throw .faults([Diagnostics(file: path, faults: result.faults)])
+      let faults = JobCheck(
+        bytes: bytes, folder: folder, resources: ResourceLocator(), sample: CheckSample(),
+        words: LibraryWords()
+      ).run().faults
+      throw .faults(
+        [Diagnostics(file: path, faults: faults.sorted { $0.position < $1.position })])
     }
     self.init(input: Input(input.value))
     apply(document, of: path)

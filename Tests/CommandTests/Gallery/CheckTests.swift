@@ -50,6 +50,23 @@ import Testing
     #expect(outcome.status == 65)
   }
 
+  @Test func `a job's own faults and names that are not there are told together`() throws {
+    try bench.folder.write(
+      """
+      { format: 'imprint.job/1', input: 'a.mp4', crf: -1,
+        overlay: ['nope', { layers: [{ opcity: 1 }] }], preset: 'auot' }
+      """, to: "job.json")
+    let told = [
+      "1:49: crf", "2:13: overlay[0]", "2:34: overlay[1].layers[0].opcity", "2:59: preset",
+    ]
+    for outcome in try [bench.imprint("check", "job.json"), bench.imprint("run", "job.json")] {
+      let lines = (outcome.output + outcome.errors).split(separator: "\n")
+      #expect(lines.count == 5)
+      for (line, place) in zip(lines, told) { #expect(line.hasPrefix("job.json:\(place): ")) }
+      #expect(outcome.status == 65)
+    }
+  }
+
   @Test func `each document is checked, also behind one with faults`() throws {
     try bench.folder.write(Self.good, to: "a.json")
     try bench.folder.write("{ format: 'imprint.preset/1' }", to: "b.json")
