@@ -142,6 +142,7 @@ extension EncoderFacts {
     facts.hasPresetsOfX264 = true
     facts.parametersOption = "x264-params"
     facts.hdr = .integers(mastering: "mastering-display", light: "cll")
+    facts.fields = .parameters(topFirst: "tff=1", bottomFirst: "bff=1")
   }
 
   private static func row(

@@ -43,6 +43,14 @@ package struct EncoderFacts: Sendable {
     case addedUnits
   }
 
+  /// The way of the order of fields into the stream.
+  enum Fields: Sendable {
+    /// FFmpeg passes it with the frames, or the encoder has no fields.
+    case passed
+    /// By its own parameters, which FFmpeg would set by the first frame: after x264 has noted an order.
+    case parameters(topFirst: String, bottomFirst: String)
+  }
+
   /// The frame rates in which an encoder counts frames.
   enum CountedRates: Sendable {
     /// The rates of ISO/IEC 13818-2, table 6-4.
@@ -99,6 +107,8 @@ package struct EncoderFacts: Sendable {
   var takesChromaPosition = false
   /// The way of HDR metadata into the stream.
   var hdr = HDR.none
+  /// The way of the order of fields into the stream.
+  var fields = Fields.passed
   /// Whether closed groups of frames require scene cut detection to be off (FFmpeg's MPEG encoders).
   var closesGroupsWithoutSceneCuts = false
   /// The frame rate that its stream states, which it takes from the time base: it opens with that of a frame rate only,

@@ -39,14 +39,21 @@ import Testing
   }
 
   private func flags(_ path: String) throws -> Set<String> {
+    Set(try entries("frame=interlaced_frame", of: path).map { String($0.prefix(1)) })
+  }
+
+  /// The order of fields that the stream states.
+  private func orders(_ path: String) throws -> Set<String> {
+    Set(try entries("stream=field_order", of: path))
+  }
+
+  private func entries(_ names: String, of path: String) throws -> [String] {
     let text = try Tool.run(
       "ffprobe",
-      [
-        "-v", "error", "-select_streams", "v", "-show_entries", "frame=interlaced_frame", "-of",
-        "csv=p=0", path,
-      ], in: folder.path
+      ["-v", "error", "-select_streams", "v", "-show_entries", names, "-of", "csv=p=0", path],
+      in: folder.path
     ).output
-    return Set(text.split(separator: "\n").map { String($0.prefix(1)) })
+    return text.split(separator: "\n").map(String.init)
   }
 
   @Test(arguments: ["tff", "bff"], ["176x576", "176x480"])
@@ -85,6 +92,18 @@ import Testing
     let after = try DecodedFrames(folder.path("out.mkv"), width: 64, height: 48, in: folder)
     #expect(
       (0..<16).allSatisfy { before.sample(3, plane: 0, $0, 5) == after.sample(3, plane: 0, $0, 5) })
+  }
+
+  /// The word for the order that ffprobe has from the stream: `pic_struct` of H.264, table D-1.
+  @Test(arguments: [("tff", "tt"), ("bff", "bb")])
+  func `fields that are kept stay in their order`(order: String, word: String) async throws {
+    let source = try video(order)
+    var job = Job.boxed(.file(source), to: folder.path("out.mp4"))
+    job.preset = .document(.name("source"))
+    _ = try await job.export()
+    #expect(try orders(source) == [word])
+    #expect(try orders(folder.path("out.mp4")) == [word])
+    #expect(try combs(folder.path("out.mp4"), width: 176, height: 576) > 400)
   }
 
   /// One white row, 18, of the top field: half of that field's chroma row 4, the frame's row 8. Cb of
