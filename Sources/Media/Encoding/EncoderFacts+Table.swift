@@ -25,6 +25,7 @@ extension EncoderFacts {
       $0.parameters = ["log-level=none", "open-gop=0"]
       $0.workersParameter = "pools"
       $0.hdr = .integers(mastering: "master-display", light: "max-cll")
+      $0.fields = .single(topFirst: "interlace=tff", bottomFirst: "interlace=bff")
       $0.misdatesTwoFrames = true
     },
     row("libvpx-vp9") {

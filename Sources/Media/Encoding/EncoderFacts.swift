@@ -49,6 +49,8 @@ package struct EncoderFacts: Sendable {
     case passed
     /// By its own parameters, which FFmpeg would set by the first frame: after x264 has noted an order.
     case parameters(topFirst: String, bottomFirst: String)
+    /// By its own parameters, in frames of one field each.
+    case single(topFirst: String, bottomFirst: String)
   }
 
   /// The frame rates in which an encoder counts frames.
@@ -129,6 +131,9 @@ package struct EncoderFacts: Sendable {
   package static func of(_ encoder: String) -> EncoderFacts {
     byName[encoder] ?? EncoderFacts(name: encoder)
   }
+
+  /// Whether each of its interlaced frames is a field, and none holds two.
+  package var codesSingleFields: Bool { if case .single = fields { true } else { false } }
 
   /// The encoders that preserve an input's codec, in order of preference.
   ///

@@ -47,8 +47,11 @@ enum EncoderParameters {
   ) -> [String] {
     switch (way, order) {
     case (.passed, _), (_, .progressive): []
-    case (.parameters(let topFirst, _), .topFirst): [topFirst]
-    case (.parameters(_, let bottomFirst), .bottomFirst): [bottomFirst]
+    case (.parameters(let topFirst, _), .topFirst), (.single(let topFirst, _), .topFirst):
+      [topFirst]
+    case (.parameters(_, let bottomFirst), .bottomFirst),
+      (.single(_, let bottomFirst), .bottomFirst):
+      [bottomFirst]
     }
   }
 

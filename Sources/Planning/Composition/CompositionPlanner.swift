@@ -64,22 +64,25 @@ struct CompositionPlanner {
 
   private func deinterlace(_ draft: inout CompositionDraft, isComposed: Bool) {
     guard video.fieldOrder != .progressive else { return }
-    if preset.fields == .progressive {
-      draft.add(
-        .deinterlace, "video", "deinterlaced", "the source is interlaced, one frame a frame")
-    } else if bakesRotation, video.orientation.degrees != 0 {
-      draft.add(
-        .deinterlace, "video", "deinterlaced", "fields do not stay fields where it is turned")
-    } else if isComposed || request.blursBackdrop {
-      draft.add(
-        .deinterlace, "video", "deinterlaced",
-        isComposed
-          ? "fields do not stay fields where layers show the video"
-          : "fields do not stay fields where a layer blurs them")
-    } else {
-      draft.note(
+    guard let reason = fieldObstacle(isComposed: isComposed) else {
+      return draft.note(
         "video", "fields kept", "as \(preset.name) has it: the overlay is blended into each")
     }
+    draft.add(.deinterlace, "video", "deinterlaced", reason)
+  }
+
+  /// The reason for which fields are not kept; nil where they are.
+  private func fieldObstacle(isComposed: Bool) -> String? {
+    if preset.fields == .progressive { return "the source is interlaced, one frame a frame" }
+    if bakesRotation, video.orientation.degrees != 0 {
+      return "fields do not stay fields where it is turned"
+    }
+    if isComposed { return "fields do not stay fields where layers show the video" }
+    if request.blursBackdrop { return "fields do not stay fields where a layer blurs them" }
+    guard let encoder, EncoderFacts.of(encoder).codesSingleFields,
+      !FieldOrder.isOfSingleFields(video.codec)
+    else { return nil }
+    return "\(encoder) has a frame for each field, and a frame of the source has two"
   }
 
   private var target: PixelLayout {
