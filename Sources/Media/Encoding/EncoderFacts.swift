@@ -1,7 +1,7 @@
 /// Facts about a video encoder that FFmpeg's API does not provide.
 ///
 ///     EncoderFacts.of("libx265").largestFactor    // 51
-///     EncoderFacts.of("ffv1").takesOddSizes       // true
+///     EncoderFacts.of("ffv1").hasBitRate          // false
 ///     EncoderFacts.of("h264_v4l2m2m")             // the defaults
 ///
 /// A new encoder needs a row in `EncoderFacts.table` and a preset that names it. Codec, pixel formats and options
@@ -89,8 +89,8 @@ package struct EncoderFacts: Sendable {
   /// The pixel formats of frames that are converted on their way to it, by FFmpeg's names; nil where it encodes
   /// frames as they are handed over.
   var handedFormats: [String]?
-  /// Whether it supports odd edges of 4:2:0 frames.
-  package var takesOddSizes = false
+  /// The sizes of frames that it takes.
+  var sizes = Sizes.wholeChroma
   /// False where neither stream nor container can signal full range.
   package var hasFullRange = true
   /// The default number of threads.
