@@ -131,6 +131,7 @@ extension EncoderFacts {
       $0.sourceOptions = ["pred": "mixed"]
     },
     row("ffv1") {
+      $0.slicesOption = "slices"
       $0.hasBitRate = false
       $0.sizes = .any
       $0.sourceOptions = ["level": "3", "g": "1", "slices": "4", "slicecrc": "1"]

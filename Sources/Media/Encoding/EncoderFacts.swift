@@ -91,6 +91,8 @@ package struct EncoderFacts: Sendable {
   var handedFormats: [String]?
   /// The sizes of frames that it takes.
   var sizes = Sizes.wholeChroma
+  /// The option for the number of a frame's slices, where it refuses numbers by which it cannot divide a frame.
+  var slicesOption: String?
   /// False where neither stream nor container can signal full range.
   package var hasFullRange = true
   /// The default number of threads.

@@ -199,6 +199,18 @@ import Testing
     #expect(frame["height"] == "\(height)")
   }
 
+  @Test(arguments: ["160x2", "2x2", "2x160"])
+  func `lossless keeps frames of two pixels`(size: String) async throws {
+    let edges = size.split(separator: "x")
+    let source = try folder.make(
+      "small.mp4",
+      "-f lavfi -i testsrc2=s=160x160:r=5:d=0.4 -vf crop=\(edges[0]):\(edges[1]):0:0 -c:v libx264")
+    let (report, frame) = try await export(source, "lossless", to: "out.mkv", boxAt: 0)
+    #expect(report.frames == 2)
+    #expect(frame["width"] == String(edges[0]))
+    #expect(frame["height"] == String(edges[1]))
+  }
+
   /// Gray has 128 for both chroma samples, which a column without them does not.
   @Test(arguments: [
     ("prores_ks", "yuv422p10le", "out.mov", 165, 165),

@@ -224,4 +224,19 @@ import Testing
         == .setting(
           .constantRateFactor, .factorTooLarge(1e300, encoder: "libx264", limit: 51)))
   }
+
+  /// x265's frames are 16x16 at least.
+  @Test func `a size that no encoder of the preset takes is named, and not the machine`() throws {
+    let small = try InputVideo.imagined(8, 6)
+    var job = Job(input: .blank(BlankVideo(size: small.format.size, duration: 1)))
+    job.preset = .document(.name("hevc-1080"))
+    let error = #expect(throws: ExportError.self) { try small.choice(job) }
+    #expect(error?.kind == .unavailable)
+    #expect(error?.subject == .preset)
+    #expect(
+      error?.description.contains("hevc-1080: no frames of 8x6 are taken by libx265") == true)
+    job.hiddenEncoders = ["libx265"]
+    let hidden = #expect(throws: ExportError.self) { try small.choice(job) }
+    #expect(hidden?.description.contains("libx265: it is hidden") == true)
+  }
 }
