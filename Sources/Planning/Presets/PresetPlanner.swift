@@ -129,23 +129,28 @@ struct PresetPlanner {
     }
   }
 
-  /// Encoders of the source's own codec, first those that hold all of its samples; none for one that is better not
-  /// made anew.
+  /// Encoders of the source's own codec, first those that hold all of its samples, and of these first those that take its
+  /// size; none for one that is better not made anew.
   ///
   /// - Parameter options: the preset's own, which win.
   private func sourceEncoders(_ options: [String: String]) -> [EncoderChoice] {
-    let keeping = EncoderFacts.keepingSource(of: video.codec ?? "")
-    let sorted = keeping.filter { holdsSource($0.name) } + keeping.filter { !holdsSource($0.name) }
-    return sorted.map { facts in
+    let keeping = EncoderFacts.keepingSource(of: video.codec ?? "").map { ($0, loss(in: $0)) }
+    return (0...2).flatMap { loss in keeping.filter { $0.1 == loss } }.map { facts, _ in
       EncoderChoice(
         name: facts.name, options: (facts.sourceOptions ?? [:]).merging(options) { $1 })
     }
   }
 
-  private func holdsSource(_ encoder: String) -> Bool {
+  /// What an encoder loses of the source: 0 for nothing, 1 for columns or rows, 2 for samples' bits or components.
+  private func loss(in encoder: EncoderFacts) -> Int {
     let target = TargetLayout(
-      source: video.decodedLayout, isHighDynamicRange: false, allowed: .source, encoder: encoder)
-    return PixelLayout(named: target.name)?.holdsSamples(of: video.decodedLayout) == true
+      source: video.decodedLayout, isHighDynamicRange: false, allowed: .source,
+      encoder: encoder.name)
+    guard let layout = PixelLayout(named: target.name),
+      layout.holdsSamples(of: video.decodedLayout)
+    else { return 2 }
+    let size = video.format.size
+    return encoder.part(of: size, in: layout, hasFields: false).size == size ? 0 : 1
   }
 
   /// Rendering for nothing keeps the frames as they are.

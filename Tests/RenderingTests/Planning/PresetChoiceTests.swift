@@ -239,4 +239,18 @@ import Testing
     let hidden = #expect(throws: ExportError.self) { try small.choice(job) }
     #expect(hidden?.description.contains("libx265: it is hidden") == true)
   }
+
+  /// SVT-AV1 takes even sizes only.
+  @Test(arguments: [(160, "libsvtav1"), (161, "libaom-av1")])
+  func `of two encoders that keep a source's codec, one takes its size`(
+    width: Int, encoder: String
+  ) throws {
+    var video = try InputVideo.imagined(width, 120)
+    video.codec = "av1"
+    var job = Job(input: .blank(BlankVideo(size: video.format.size, duration: 1)))
+    job.preset = .document(.name("source"))
+    let choice = try video.choice(job)
+    #expect(choice.video?.encoder == encoder)
+    #expect(choice.video?.size.width == width)
+  }
 }
