@@ -1,27 +1,9 @@
 internal import ImprintCFFmpeg
 internal import ImprintPixels
+internal import ImprintPrimitives
 
 /// The encoders on this machine, and the formats and options that they support.
 package enum EncoderCatalog {
-  /// Opens and closes a video encoder with these settings, which takes milliseconds.
-  ///
-  /// - Returns: the error with which it does not open, mostly `.noEncoder`; nil where it does.
-  package static func check(
-    _ settings: VideoEncoderSettings, hidden: Set<String> = []
-  ) -> MediaError? {
-    do throws(MediaError) {
-      try settings.checkConversion()
-      if settings.encoder == WebPSettings.encoder {
-        try WebPSettings.check(settings, hidden: hidden)
-      } else {
-        _ = try VideoEncoder(settings.coded, hidden: hidden)
-      }
-      return nil
-    } catch {
-      return error
-    }
-  }
-
   /// Whether there is a video encoder of that name.
   package static func hasVideoEncoder(_ name: String, hidden: Set<String> = []) -> Bool {
     (try? VideoEncoder.codec(named: name, kind: AVMEDIA_TYPE_VIDEO, hidden: hidden)) != nil
@@ -99,6 +81,69 @@ package enum EncoderCatalog {
     else { return false }
     return withUnsafeMutablePointer(to: &options) {
       av_opt_find($0, name, nil, 0, AV_OPT_SEARCH_FAKE_OBJ) != nil
+    }
+  }
+}
+
+extension EncoderCatalog {
+  /// Opens and closes a video encoder with these settings, which takes milliseconds.
+  ///
+  /// - Returns: the error with which it does not open, mostly `.noEncoder`; nil where it does.
+  package static func check(
+    _ settings: VideoEncoderSettings, hidden: Set<String> = []
+  ) -> MediaError? {
+    guard let refusal = trial(settings, hidden) else { return nil }
+    guard refusesSize(of: settings, hidden: hidden) else { return refusal }
+    return .noEncoder(settings.encoder, reason: "it takes no frames of \(settings.size)")
+  }
+
+  /// Whether an encoder that refuses these settings takes them with frames of a usual size.
+  package static func refusesSize(
+    of settings: VideoEncoderSettings, hidden: Set<String> = []
+  ) -> Bool {
+    guard settings.size.width > 0, settings.size.height > 0 else { return false }
+    var usual = settings
+    usual.size = PixelSize(width: 640, height: 480)
+    return trial(usual, hidden) == nil
+  }
+
+  /// The settings with which an encoder opens: these, or these with another number of slices, where it has such an
+  /// option and does not divide frames of that size as it says.
+  ///
+  /// - Returns: nil where it opens with none; `check` has the reason.
+  package static func opening(
+    _ settings: VideoEncoderSettings, hidden: Set<String> = []
+  ) -> VideoEncoderSettings? {
+    if trial(settings, hidden) == nil { return settings }
+    guard let option = EncoderFacts.of(settings.encoder).slicesOption,
+      let asked = settings.options[option].flatMap({ Int($0) }), asked > 0
+    else { return nil }
+    // Each slice of a large frame has a limit, so that more are tried before fewer.
+    let numbers = 1...mostSlices
+    let others = numbers.filter { $0 > asked } + numbers.filter { $0 < asked }.reversed()
+    return others.lazy.map { slices in
+      var other = settings
+      other.options[option] = "\(slices)"
+      return other
+    }.first { trial($0, hidden) == nil }
+  }
+
+  /// The most slices that are tried.
+  private static let mostSlices = 64
+
+  private static func trial(
+    _ settings: VideoEncoderSettings, _ hidden: Set<String>
+  ) -> MediaError? {
+    do throws(MediaError) {
+      try settings.checkConversion()
+      if settings.encoder == WebPSettings.encoder {
+        try WebPSettings.check(settings, hidden: hidden)
+      } else {
+        _ = try VideoEncoder(settings.coded, hidden: hidden)
+      }
+      return nil
+    } catch {
+      return error
     }
   }
 }

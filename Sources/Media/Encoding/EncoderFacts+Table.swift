@@ -25,10 +25,11 @@ extension EncoderFacts {
       $0.parameters = ["log-level=none", "open-gop=0"]
       $0.workersParameter = "pools"
       $0.hdr = .integers(mastering: "master-display", light: "max-cll")
+      $0.fields = .single(topFirst: "interlace=tff", bottomFirst: "interlace=bff")
       $0.misdatesTwoFrames = true
     },
     row("libvpx-vp9") {
-      $0.takesOddSizes = true
+      $0.sizes = .any
       $0.sourceOptions = [
         "crf": "24", "b": "0", "deadline": "good", "cpu-used": "4", "row-mt": "1",
       ]
@@ -38,6 +39,7 @@ extension EncoderFacts {
       $0.splicing = .vp9
     },
     row("libvpx") {
+      $0.sizes = .any
       $0.sourceOptions = ["crf": "8", "b": "8000000", "deadline": "good", "cpu-used": "4"]
       $0.alphaOptions = ["auto-alt-ref": "0"]
       $0.splicing = .vp8
@@ -54,6 +56,7 @@ extension EncoderFacts {
       $0.raisesPriority = true
     },
     row("libaom-av1") {
+      $0.sizes = .any
       $0.sourceOptions = ["crf": "24", "b": "0", "cpu-used": "6"]
       $0.bitsPerPixel = .byFactor(0.04, at: 32, halvingBy: 11)
       $0.parametersOption = "aom-params"
@@ -61,6 +64,7 @@ extension EncoderFacts {
       $0.hdr = .addedUnits
     },
     row("mpeg4") {
+      $0.sizes = .any
       $0.sourceOptions = ["qscale": "2"]
       $0.bitsPerPixel = .byQuantiser(0.9)
       $0.secondsPerMegapixel = 0.008
@@ -68,20 +72,24 @@ extension EncoderFacts {
       $0.countedRates = .any
     },
     row("mpeg2video") {
+      $0.sizes = .any
       $0.sourceOptions = ["qscale": "2"]
       $0.closesGroupsWithoutSceneCuts = true
       $0.countedRates = .broadcast
     },
     row("mpeg1video") {
+      $0.sizes = .any
       $0.sourceOptions = ["qscale": "2"]
       $0.closesGroupsWithoutSceneCuts = true
       $0.countedRates = .broadcast
     },
     row("mjpeg") {
+      $0.sizes = .any
       $0.sourceOptions = ["qscale": "2"]
       $0.closesGroupsWithoutSceneCuts = true
     },
     row("prores_ks") {
+      $0.sizes = .withoutLoneColumn
       $0.hasBitRate = false
       $0.hasFullRange = false
       $0.sourceOptions = [:]
@@ -102,29 +110,30 @@ extension EncoderFacts {
     },
     row("png") {
       $0.hasBitRate = false
-      $0.takesOddSizes = true
+      $0.sizes = .any
       $0.sourceOptions = [:]
     },
     row(PaletteOptions.encoder) {
       $0.hasBitRate = false
-      $0.takesOddSizes = true
+      $0.sizes = .any
       $0.sourceOptions = [:]
       $0.handedFormats = ["bgr0", "bgra"]
     },
     row(WebPSettings.encoder) {
       $0.hasBitRate = false
-      $0.takesOddSizes = true
+      $0.sizes = .any
       $0.sourceOptions = ["quality": "90"]
       $0.handedFormats = ["bgr0", "bgra", "rgb0", "rgba"]
     },
     row("apng") {
       $0.hasBitRate = false
-      $0.takesOddSizes = true
+      $0.sizes = .any
       $0.sourceOptions = ["pred": "mixed"]
     },
     row("ffv1") {
+      $0.slicesOption = "slices"
       $0.hasBitRate = false
-      $0.takesOddSizes = true
+      $0.sizes = .any
       $0.sourceOptions = ["level": "3", "g": "1", "slices": "4", "slicecrc": "1"]
       $0.bitsPerPixel = .constant(5)
       $0.secondsPerMegapixel = 0.02
@@ -142,6 +151,8 @@ extension EncoderFacts {
     facts.hasPresetsOfX264 = true
     facts.parametersOption = "x264-params"
     facts.hdr = .integers(mastering: "mastering-display", light: "cll")
+    facts.sizes = .wholeChromaOfFields
+    facts.fields = .parameters(topFirst: "tff=1", bottomFirst: "bff=1")
   }
 
   private static func row(

@@ -1,7 +1,7 @@
 /// Facts about a video encoder that FFmpeg's API does not provide.
 ///
 ///     EncoderFacts.of("libx265").largestFactor    // 51
-///     EncoderFacts.of("ffv1").takesOddSizes       // true
+///     EncoderFacts.of("ffv1").hasBitRate          // false
 ///     EncoderFacts.of("h264_v4l2m2m")             // the defaults
 ///
 /// A new encoder needs a row in `EncoderFacts.table` and a preset that names it. Codec, pixel formats and options
@@ -43,6 +43,16 @@ package struct EncoderFacts: Sendable {
     case addedUnits
   }
 
+  /// The way of the order of fields into the stream.
+  enum Fields: Sendable {
+    /// FFmpeg passes it with the frames, or the encoder has no fields.
+    case passed
+    /// By its own parameters, which FFmpeg would set by the first frame: after x264 has noted an order.
+    case parameters(topFirst: String, bottomFirst: String)
+    /// By its own parameters, in frames of one field each.
+    case single(topFirst: String, bottomFirst: String)
+  }
+
   /// The frame rates in which an encoder counts frames.
   enum CountedRates: Sendable {
     /// The rates of ISO/IEC 13818-2, table 6-4.
@@ -79,8 +89,10 @@ package struct EncoderFacts: Sendable {
   /// The pixel formats of frames that are converted on their way to it, by FFmpeg's names; nil where it encodes
   /// frames as they are handed over.
   var handedFormats: [String]?
-  /// Whether it supports odd edges of 4:2:0 frames.
-  package var takesOddSizes = false
+  /// The sizes of frames that it takes.
+  var sizes = Sizes.wholeChroma
+  /// The option for the number of a frame's slices, where it refuses numbers by which it cannot divide a frame.
+  var slicesOption: String?
   /// False where neither stream nor container can signal full range.
   package var hasFullRange = true
   /// The default number of threads.
@@ -99,6 +111,8 @@ package struct EncoderFacts: Sendable {
   var takesChromaPosition = false
   /// The way of HDR metadata into the stream.
   var hdr = HDR.none
+  /// The way of the order of fields into the stream.
+  var fields = Fields.passed
   /// Whether closed groups of frames require scene cut detection to be off (FFmpeg's MPEG encoders).
   var closesGroupsWithoutSceneCuts = false
   /// The frame rate that its stream states, which it takes from the time base: it opens with that of a frame rate only,
@@ -119,6 +133,9 @@ package struct EncoderFacts: Sendable {
   package static func of(_ encoder: String) -> EncoderFacts {
     byName[encoder] ?? EncoderFacts(name: encoder)
   }
+
+  /// Whether each of its interlaced frames is a field, and none holds two.
+  package var codesSingleFields: Bool { if case .single = fields { true } else { false } }
 
   /// The encoders that preserve an input's codec, in order of preference.
   ///

@@ -38,7 +38,21 @@ enum EncoderParameters {
     _ facts: EncoderFacts, _ settings: VideoEncoderSettings
   ) -> [String] {
     facts.parameters + workers(facts, settings) + lightParameters(facts.hdr, settings.hdr)
+      + fieldParameters(facts.fields, settings.fieldOrder)
       + (facts.takesChromaPosition ? chromaPosition(settings) : [])
+  }
+
+  private static func fieldParameters(
+    _ way: EncoderFacts.Fields, _ order: FieldOrder
+  ) -> [String] {
+    switch (way, order) {
+    case (.passed, _), (_, .progressive): []
+    case (.parameters(let topFirst, _), .topFirst), (.single(let topFirst, _), .topFirst):
+      [topFirst]
+    case (.parameters(_, let bottomFirst), .bottomFirst),
+      (.single(_, let bottomFirst), .bottomFirst):
+      [bottomFirst]
+    }
   }
 
   private static func lightParameters(_ way: EncoderFacts.HDR, _ hdr: HDRMetadata?) -> [String] {

@@ -37,9 +37,33 @@ package enum FieldOrder: String, Hashable, Sendable, Codable {
     ].map(\.rawValue))
 }
 
+extension FieldOrder {
+  /// Whether a frame that is marked as interlaced is one field, and not two: of HEVC, whose pictures FFmpeg marks where
+  /// their `pic_struct` is that of a field (ITU-T H.265, table D.2: 1, 2, 9 to 12), first and second in turn.
+  package static func isOfSingleFields(_ codec: String?) -> Bool { codec == "hevc" }
+}
+
 extension VideoFrame {
+  /// The order of its fields, or of it and the next field; nil for a progressive frame, whose track may know better.
+  var fieldOrder: FieldOrder? {
+    guard isInterlaced else { return nil }
+    return shim_frame_is_top_field_first(pointer) != 0 ? .topFirst : .bottomFirst
+  }
+
   /// Sets the frame's field flags.
   func markFields(_ order: FieldOrder) {
     shim_frame_set_fields(pointer, order == .progressive ? 0 : 1, order == .topFirst ? 1 : 0)
+  }
+}
+
+extension VideoEncoderSettings {
+  /// The settings of an encoder whose first frame is this one: single fields are in the order that begins here.
+  package func beginning(with frame: VideoFrame) -> VideoEncoderSettings {
+    guard fieldOrder != .progressive, EncoderFacts.of(encoder).codesSingleFields,
+      let order = frame.fieldOrder
+    else { return self }
+    var settings = self
+    settings.fieldOrder = order
+    return settings
   }
 }

@@ -87,14 +87,6 @@ extension Rational {
   }
 }
 
-extension VideoFrame {
-  /// The field order; nil for a progressive frame, whose track may know better.
-  fileprivate var fieldOrder: FieldOrder? {
-    guard isInterlaced else { return nil }
-    return shim_frame_is_top_field_first(pointer) != 0 ? .topFirst : .bottomFirst
-  }
-}
-
 extension UnsafeMutablePointer<AVStream> {
   /// The kind of track.
   var kind: MediaInfo.Kind {

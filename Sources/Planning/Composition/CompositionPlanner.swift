@@ -35,7 +35,7 @@ struct CompositionPlanner {
     convert(&draft, to: target)
     if isMovingPicture { draft.color = .sRGB }
     if let canvas {
-      draft.lay(canvas, within: evenSize(canvas.size, for: target))
+      draft.lay(canvas, within: takenSize(of: canvas.size, for: target))
     } else if request.showsVideo {
       draft.composesOntoCanvas()
     }
@@ -64,22 +64,25 @@ struct CompositionPlanner {
 
   private func deinterlace(_ draft: inout CompositionDraft, isComposed: Bool) {
     guard video.fieldOrder != .progressive else { return }
-    if preset.fields == .progressive {
-      draft.add(
-        .deinterlace, "video", "deinterlaced", "the source is interlaced, one frame a frame")
-    } else if bakesRotation, video.orientation.degrees != 0 {
-      draft.add(
-        .deinterlace, "video", "deinterlaced", "fields do not stay fields where it is turned")
-    } else if isComposed || request.blursBackdrop {
-      draft.add(
-        .deinterlace, "video", "deinterlaced",
-        isComposed
-          ? "fields do not stay fields where layers show the video"
-          : "fields do not stay fields where a layer blurs them")
-    } else {
-      draft.note(
+    guard let reason = fieldObstacle(isComposed: isComposed) else {
+      return draft.note(
         "video", "fields kept", "as \(preset.name) has it: the overlay is blended into each")
     }
+    draft.add(.deinterlace, "video", "deinterlaced", reason)
+  }
+
+  /// The reason for which fields are not kept; nil where they are.
+  private func fieldObstacle(isComposed: Bool) -> String? {
+    if preset.fields == .progressive { return "the source is interlaced, one frame a frame" }
+    if bakesRotation, video.orientation.degrees != 0 {
+      return "fields do not stay fields where it is turned"
+    }
+    if isComposed { return "fields do not stay fields where layers show the video" }
+    if request.blursBackdrop { return "fields do not stay fields where a layer blurs them" }
+    guard let encoder, EncoderFacts.of(encoder).codesSingleFields,
+      !FieldOrder.isOfSingleFields(video.codec)
+    else { return nil }
+    return "\(encoder) has a frame for each field, and a frame of the source has two"
   }
 
   private var target: PixelLayout {
@@ -160,18 +163,17 @@ struct CompositionPlanner {
   }
 
   private func crop(_ draft: inout CompositionDraft, for target: PixelLayout) {
-    let size = evenSize(draft.size, for: target)
-    guard size != draft.size, let encoder else { return }
-    draft.crop(size, "\(encoder) takes even sizes only: the last column or row is dropped")
+    guard let encoder else { return }
+    let part = EncoderFacts.of(encoder).part(
+      of: draft.size, in: target,
+      hasFields: video.fieldOrder != .progressive && !draft.steps.contains(.deinterlace))
+    if part.size != draft.size { draft.crop(part.size, "\(encoder) \(part.reason)") }
   }
 
-  /// The largest part of a size that the encoder takes.
-  private func evenSize(_ size: PixelSize, for target: PixelLayout) -> PixelSize {
-    guard let encoder, !EncoderFacts.of(encoder).takesOddSizes else { return size }
-    func kept(_ edge: Int, _ shift: Int) -> Int { edge > 1 ? (edge >> shift) << shift : edge }
-    return PixelSize(
-      width: kept(size.width, min(target.chromaShift.horizontal, 1)),
-      height: kept(size.height, min(target.chromaShift.vertical, 1)))
+  /// The part of a canvas that the encoder takes; its frames have no fields.
+  private func takenSize(of canvas: PixelSize, for target: PixelLayout) -> PixelSize {
+    guard let encoder else { return canvas }
+    return EncoderFacts.of(encoder).part(of: canvas, in: target, hasFields: false).size
   }
 
   /// The coded values of BT.709 and BT.601's transfer are sRGB's already.

@@ -43,7 +43,8 @@ extension ExportError.Fault {
     case .overlay(.noFontFile, _): .missing
     case .overlay: .invalid
     case .drawing(let fault, _): fault.kind
-    case .preset(.noEncoder, _), .preset(.notBlendable, _): .unavailable
+    case .preset(.noEncoder, _), .preset(.noEncoderForSize, _), .preset(.notBlendable, _):
+      .unavailable
     case .preset: .invalid
     case .list(.notSpooled, _), .list(.notReadable, _): .inputOutput
     case .list: .invalid

@@ -79,8 +79,10 @@ struct LivePhotoPlanner {
     do throws(ExportError) {
       return try Planner(deep, interruption: interruption, video: video).plan()
     } catch {
-      guard case .preset(.noEncoder, _) = error.fault else { throw error }
-      return try planner.plan()
+      switch error.fault {
+      case .preset(.noEncoder, _), .preset(.noEncoderForSize, _): return try planner.plan()
+      default: throw error
+      }
     }
   }
 

@@ -30,27 +30,23 @@ struct PresetPlanner {
   /// - Throws: `ExportError` `.unavailable` where no encoder opens, `.usage` where the output's container
   ///   does not hold what the preset makes.
   func choose() throws(ExportError) -> Choice {
-    var refusals: [String] = []
+    var refusals: [PresetRefusal] = []
     for candidate in try PresetCandidate.all(
       for: job, video: video, frame: request.frame(of: video), timing: timing)
     {
       switch try attempt(candidate) {
       case .success(var choice):
-        if !refusals.isEmpty { choice.reason += "; " + refusals.joined(separator: "; ") }
+        choice.reason += refusals.map { "; \($0.why)" }.joined()
         return choice
-      case .failure(let refusal):
-        refusals.append(refusal.reason)
+      case .failure(let refusal): refusals.append(refusal)
       }
     }
-    throw ExportError(.preset(.noEncoder(refusals: refusals), of: job.presetName))
+    throw ExportError(.preset(.refused(refusals), of: job.presetName))
   }
 
-  private struct Refusal: Error {
-    var reason: String
-  }
-
-  private func attempt(_ candidate: PresetCandidate) throws(ExportError) -> Result<Choice, Refusal>
-  {
+  private func attempt(
+    _ candidate: PresetCandidate
+  ) throws(ExportError) -> Result<Choice, PresetRefusal> {
     let container = try container(for: candidate.preset)
     var candidate = candidate
     let rate = RateChoice(candidate, in: container, job: job, timing: timing)
@@ -70,8 +66,8 @@ struct PresetPlanner {
 
   private func attempt(
     _ candidate: PresetCandidate, in container: Container, _ rate: RateChoice
-  ) throws(ExportError) -> Result<Choice, Refusal> {
-    var refused = RefusedEncoders()
+  ) throws(ExportError) -> Result<Choice, PresetRefusal> {
+    var refused = PresetRefusal(preset: candidate.preset.name)
     for encoder in encoders(candidate.preset) {
       if var choice = try attempt(candidate, encoder, container, noting: &refused) {
         choice.decisions += rate.decisions
@@ -83,26 +79,13 @@ struct PresetPlanner {
     if refused.closed.isEmpty, !refused.unheld.isEmpty {
       throw refusal(of: container, for: candidate.preset, refused.unheld)
     }
-    return .failure(
-      Refusal(reason: "\(candidate.preset.name): " + refused.reasons.joined(separator: ", ")))
-  }
-
-  /// The encoders of one preset that do not serve.
-  private struct RefusedEncoders {
-    /// Encoders that do not open, with the reason.
-    var closed: [String] = []
-    /// Encoders whose codec the container does not hold.
-    var unheld: [String] = []
-    /// Encoders that FFmpeg's libraries here do not have.
-    var absent: [String] = []
-
-    var reasons: [String] { closed + absent }
+    return .failure(refused)
   }
 
   /// The choice of one encoder; nil where it does not serve.
   private func attempt(
     _ candidate: PresetCandidate, _ encoder: EncoderChoice, _ container: Container,
-    noting refused: inout RefusedEncoders
+    noting refused: inout PresetRefusal
   ) throws(ExportError) -> Choice? {
     guard let codec = EncoderCatalog.codec(of: encoder.name) else {
       refused.absent.append("\(encoder.name): FFmpeg's libraries here have none of that name")
@@ -114,11 +97,20 @@ struct PresetPlanner {
     }
     // The check comes before the opening: the encoder would refuse, and the next one be blamed for it.
     try QualityCheck(job.quality).check(encoder.name)
-    let choice = try choice(candidate, encoder, container)
-    guard let settings = choice.video,
-      let refusal = EncoderCatalog.check(settings, hidden: job.hiddenEncoders)
-    else { return choice }
-    refused.closed.append(refusal.sentence(at: encoder.name).line)
+    var choice = try choice(candidate, encoder, container)
+    guard let settings = choice.video else { return choice }
+    if let opening = EncoderCatalog.opening(settings, hidden: job.hiddenEncoders) {
+      choice.video = opening
+      return choice
+    }
+    guard let refusal = EncoderCatalog.check(settings, hidden: job.hiddenEncoders) else {
+      return choice
+    }
+    let isSize = EncoderCatalog.refusesSize(of: settings, hidden: job.hiddenEncoders)
+    refused.closed.append(
+      PresetRefusal.Closed(
+        encoder: encoder.name, why: refusal.sentence(at: encoder.name).line,
+        size: isSize ? settings.size : nil))
     return nil
   }
 
@@ -151,23 +143,28 @@ struct PresetPlanner {
     }
   }
 
-  /// Encoders of the source's own codec, first those that hold all of its samples; none for one that is better not
-  /// made anew.
+  /// Encoders of the source's own codec, first those that hold all of its samples, and of these first those that take its
+  /// size; none for one that is better not made anew.
   ///
   /// - Parameter options: the preset's own, which win.
   private func sourceEncoders(_ options: [String: String]) -> [EncoderChoice] {
-    let keeping = EncoderFacts.keepingSource(of: video.codec ?? "")
-    let sorted = keeping.filter { holdsSource($0.name) } + keeping.filter { !holdsSource($0.name) }
-    return sorted.map { facts in
+    let keeping = EncoderFacts.keepingSource(of: video.codec ?? "").map { ($0, loss(in: $0)) }
+    return (0...2).flatMap { loss in keeping.filter { $0.1 == loss } }.map { facts, _ in
       EncoderChoice(
         name: facts.name, options: (facts.sourceOptions ?? [:]).merging(options) { $1 })
     }
   }
 
-  private func holdsSource(_ encoder: String) -> Bool {
+  /// What an encoder loses of the source: 0 for nothing, 1 for columns or rows, 2 for samples' bits or components.
+  private func loss(in encoder: EncoderFacts) -> Int {
     let target = TargetLayout(
-      source: video.decodedLayout, isHighDynamicRange: false, allowed: .source, encoder: encoder)
-    return PixelLayout(named: target.name)?.holdsSamples(of: video.decodedLayout) == true
+      source: video.decodedLayout, isHighDynamicRange: false, allowed: .source,
+      encoder: encoder.name)
+    guard let layout = PixelLayout(named: target.name),
+      layout.holdsSamples(of: video.decodedLayout)
+    else { return 2 }
+    let size = video.format.size
+    return encoder.part(of: size, in: layout, hasFields: false).size == size ? 0 : 1
   }
 
   /// Rendering for nothing keeps the frames as they are.

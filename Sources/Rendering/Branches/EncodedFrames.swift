@@ -42,14 +42,23 @@ struct EncodedFrames: FrameTrack {
   }
 
   mutating func write(_ frame: VideoFrame, ofSegment number: Int) throws(MediaError) {
-    if let segment, segment != number {
-      try endSegment()
-      encoder = try VideoEncoder(settings, interruption: interruption)
-      try muxer.beginSequence(ofTrack: track)
-    }
-    segment = number
+    if segment != number { try beginSegment(number, with: frame) }
     try encoder.send(frame)
     try drain()
+  }
+
+  private mutating func beginSegment(
+    _ number: Int, with frame: VideoFrame
+  ) throws(MediaError) {
+    let settings = settings.beginning(with: frame)
+    if segment != nil {
+      try endSegment()
+      try muxer.beginSequence(ofTrack: track)
+    }
+    if segment != nil || settings != encoder.settings {
+      encoder = try VideoEncoder(settings, interruption: interruption)
+    }
+    segment = number
   }
 
   mutating func finish() throws(MediaError) -> FrameTally {

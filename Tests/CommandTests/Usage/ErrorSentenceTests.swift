@@ -229,6 +229,10 @@ import Testing
       command: "a: no encoder opens on this machine: x: no; y: no "
         + "('imprint presets' lists the encoders that do)"),
     Row(
+      .preset(
+        .noEncoderForSize(PixelSize(width: 8, height: 6), encoders: ["libx265", "x"]), of: "a"),
+      "a: no frames of 8x6 are taken by libx265, x (another preset may have another encoder)"),
+    Row(
       .preset(.notBlendable(pixelFormat: "pal8"), of: "a"),
       "a: nothing can be blended into frames of the pixel format pal8"),
   ]

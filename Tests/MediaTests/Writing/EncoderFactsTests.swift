@@ -25,6 +25,32 @@ import Testing
     #expect(EncoderCatalog.check(settings) == nil)
   }
 
+  /// Motion JPEG is of full range; QuickTime's animations have grey widths of whole words.
+  @Test(arguments: presentNames)
+  func `an encoder opens at the sizes that it is said to take, and at no larger one`(name: String)
+    throws
+  {
+    let facts = EncoderFacts.of(name)
+    var color = ColorDescription.unspecified
+    color.isFullRange = true
+    let odd = [(161, 121), (165, 121), (160, 121), (161, 122)]
+    for format in EncoderCatalog.pixelFormats(of: name) {
+      guard let layout = PixelLayout(named: format), (name, format) != ("qtrle", "gray") else {
+        continue
+      }
+      for size in odd.map({ PixelSize(width: $0.0, height: $0.1) }) {
+        var settings = VideoEncoderSettings(
+          encoder: name, options: facts.sourceOptions ?? [:], size: size, layout: format,
+          color: color, timeBase: .one(over: 25), frameRate: Rational(25))
+        settings.size = facts.part(of: size, in: layout, hasFields: false).size
+        #expect(EncoderCatalog.check(settings) == nil, "\(settings.size) \(format)")
+        guard name != "prores_ks", settings.size != size else { continue }
+        settings.size = size
+        #expect(EncoderCatalog.check(settings) != nil, "\(size) \(format)")
+      }
+    }
+  }
+
   @Test func `a source's codec is kept by its encoders in order of preference`() {
     #expect(EncoderFacts.keepingSource(of: "h264").map(\.name) == ["libx264", "libx264rgb"])
     #expect(EncoderFacts.keepingSource(of: "av1").map(\.name) == ["libsvtav1", "libaom-av1"])

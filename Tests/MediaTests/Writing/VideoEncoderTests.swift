@@ -125,6 +125,27 @@ import Testing
         == .noEncoder(settings.encoder, reason: "0x48 is no size"))
   }
 
+  @Test func `a size that is too small for an encoder is the reason that it gives`() {
+    var settings = Synthetic.settings("libx265", options: [:])
+    settings.size = PixelSize(width: 8, height: 6)
+    #expect(
+      EncoderCatalog.check(settings)
+        == .noEncoder("libx265", reason: "it takes no frames of 8x6"))
+  }
+
+  /// FFV1 divides no single row or column of chroma; and no slice has more than 2^27 bits, counted as 9 for each of three
+  /// samples of a pixel: 5 megapixels. 8192 / 3 · 4320 / 2 are more, 8192 / 3 · 4320 / 3 less.
+  @Test(arguments: [
+    (160, 2, "1"), (2, 2, "1"), (2, 160, "1"), (160, 4, "4"), (4096, 4320, "4"), (8192, 4320, "9"),
+  ])
+  func `frames that FFV1 does not divide by four are divided otherwise`(
+    width: Int, height: Int, slices: String
+  ) {
+    var settings = Synthetic.settings("ffv1", options: ["level": "3", "slices": "4"])
+    settings.size = PixelSize(width: width, height: height)
+    #expect(EncoderCatalog.opening(settings)?.options["slices"] == slices)
+  }
+
   @Test func `a constant quantiser changes what MPEG-4 makes`() throws {
     func bytes(_ quantiser: String) throws -> Int {
       let encoder = try VideoEncoder(

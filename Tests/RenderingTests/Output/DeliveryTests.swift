@@ -199,6 +199,44 @@ import Testing
     #expect(frame["height"] == "\(height)")
   }
 
+  @Test(arguments: ["160x2", "2x2", "2x160"])
+  func `lossless keeps frames of two pixels`(size: String) async throws {
+    let edges = size.split(separator: "x")
+    let source = try folder.make(
+      "small.mp4",
+      "-f lavfi -i testsrc2=s=160x160:r=5:d=0.4 -vf crop=\(edges[0]):\(edges[1]):0:0 -c:v libx264")
+    let (report, frame) = try await export(source, "lossless", to: "out.mkv", boxAt: 0)
+    #expect(report.frames == 2)
+    #expect(frame["width"] == String(edges[0]))
+    #expect(frame["height"] == String(edges[1]))
+  }
+
+  /// Gray has 128 for both chroma samples, which a column without them does not.
+  @Test(arguments: [
+    ("prores_ks", "yuv422p10le", "out.mov", 165, 165),
+    ("prores_ks", "yuv422p10le", "out.mov", 161, 160),
+    ("mpeg2video", "yuv420p", "out.mkv", 161, 161), ("libvpx", "yuv420p", "out.webm", 161, 161),
+  ])
+  func `the source's size stays, to the last column that its encoder keeps`(
+    codec: String, layout: String, name: String, width: Int, kept: Int
+  ) async throws {
+    let odd = try folder.make(
+      "odd-\(name)",
+      "-f lavfi -i color=gray:s=176x128:r=25:d=0.12"
+        + " -vf format=\(layout),crop=\(width):121:0:0:exact=1 -c:v \(codec)")
+    let (report, _) = try await export(odd, "source", to: name, boxAt: 0)
+    #expect(report.width == kept)
+    #expect(report.height == 121)
+    let raw = try folder.make(
+      "out.yuv", "-i \(folder.path(name)) -frames:v 1 -pix_fmt yuv444p -f rawvideo")
+    let bytes = Array(try Data(contentsOf: URL(filePath: raw)))
+    try #require(bytes.count == 3 * 121 * kept)
+    for plane in 1...2 {
+      let column = (60..<121).map { Int(bytes[(plane * 121 + $0 + 1) * kept - 1]) }
+      #expect(column.allSatisfy { abs($0 - 128) <= 2 })
+    }
+  }
+
   /// Transparent at the left, opaque at the right, and the overlay's box across.
   @Test(arguments: [
     ("vp9-1080", "out.webm", "-c:v libvpx-vp9"), ("prores-4444", "out.mov", ""),

@@ -39,14 +39,21 @@ import Testing
   }
 
   private func flags(_ path: String) throws -> Set<String> {
+    Set(try entries("frame=interlaced_frame", of: path).map { String($0.prefix(1)) })
+  }
+
+  /// The order of fields that the stream states.
+  private func orders(_ path: String) throws -> Set<String> {
+    Set(try entries("stream=field_order", of: path))
+  }
+
+  private func entries(_ names: String, of path: String) throws -> [String] {
     let text = try Tool.run(
       "ffprobe",
-      [
-        "-v", "error", "-select_streams", "v", "-show_entries", "frame=interlaced_frame", "-of",
-        "csv=p=0", path,
-      ], in: folder.path
+      ["-v", "error", "-select_streams", "v", "-show_entries", names, "-of", "csv=p=0", path],
+      in: folder.path
     ).output
-    return Set(text.split(separator: "\n").map { String($0.prefix(1)) })
+    return text.split(separator: "\n").map(String.init)
   }
 
   @Test(arguments: ["tff", "bff"], ["176x576", "176x480"])
@@ -85,6 +92,58 @@ import Testing
     let after = try DecodedFrames(folder.path("out.mkv"), width: 64, height: 48, in: folder)
     #expect(
       (0..<16).allSatisfy { before.sample(3, plane: 0, $0, 5) == after.sample(3, plane: 0, $0, 5) })
+  }
+
+  /// The word for the order that ffprobe has from the stream: `pic_struct` of H.264, table D-1.
+  @Test(arguments: [("tff", "tt"), ("bff", "bb")])
+  func `fields that are kept stay in their order`(order: String, word: String) async throws {
+    let source = try video(order)
+    var job = Job.boxed(.file(source), to: folder.path("out.mp4"))
+    job.preset = .document(.name("source"))
+    _ = try await job.export()
+    #expect(try orders(source) == [word])
+    #expect(try orders(folder.path("out.mp4")) == [word])
+    #expect(try combs(folder.path("out.mp4"), width: 176, height: 576) > 400)
+  }
+
+  /// Each picture of interlaced HEVC is a field, top and bottom in turn (ITU-T H.265, D.3.3).
+  @Test(arguments: [(0, ["1,1", "1,0", "1,1"]), (1, ["1,0", "1,1", "1,0"])])
+  func `fields of HEVC stay fields, from whichever the output begins with`(
+    first: Int, marks: [String]
+  ) async throws {
+    let source = try folder.make(
+      "fields.mp4",
+      "-f lavfi -i testsrc2=s=176x144:r=50:d=0.4 -pix_fmt yuv420p"
+        + " -c:v libx265 -x265-params log-level=none:interlace=tff")
+    var job = Job.boxed(.file(source), to: folder.path("out.mp4"))
+    job.preset = .document(.name("source"))
+    job.trimStart = Double(first) / 50
+    job.segmentation = .count(1 + first)
+    let plan = try await Plan(job)
+    #expect(plan.video?.encoder == "libx265")
+    #expect(plan.explanation.contains("fields kept"))
+    #expect(try await job.export().frames == 20 - first)
+    let written = try entries("frame=interlaced_frame,top_field_first", of: folder.path("out.mp4"))
+      .map { String($0.prefix(3)) }
+    #expect(Array(written.prefix(3)) == marks)
+    #expect(zip(written, written.dropFirst()).allSatisfy { $0 != $1 })
+  }
+
+  /// Marked as one field each, frames of two would be shown at twice their height.
+  @Test func `frames of two fields are deinterlaced for HEVC, and the plan says why`() async throws
+  {
+    let source = try video("tff")
+    var job = Job.boxed(.file(source), to: folder.path("out.mp4"))
+    let preset = try folder.write(
+      #"""
+      { format: "imprint.preset/1", title: "HEVC", container: "mp4",
+        video: { encoders: ["libx265"], pixelFormat: "yuv420p", fields: "source" } }
+      """#, to: "hevc.json")
+    job.preset = .document(.path(preset))
+    #expect(try await Plan(job).explanation.contains("libx265 has a frame for each field"))
+    _ = try await job.export()
+    #expect(try flags(folder.path("out.mp4")) == ["0"])
+    #expect(try combs(folder.path("out.mp4"), width: 176, height: 576) < 20)
   }
 
   /// One white row, 18, of the top field: half of that field's chroma row 4, the frame's row 8. Cb of

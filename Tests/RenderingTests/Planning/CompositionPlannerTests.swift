@@ -97,9 +97,32 @@ import Testing
     #expect(
       try InputVideo.imagined(161, 121).frame().steps == [.crop(PixelSize(width: 160, height: 120))]
     )
-    for encoder in ["ffv1", "libvpx-vp9"] {
+    for encoder in ["ffv1", "libvpx-vp9", "libvpx", "mpeg2video"] {
       #expect(try InputVideo.imagined(161, 121).frame(encoder: encoder).steps == [])
     }
+  }
+
+  /// 161 = 10 · 16 + 1, so that the last column begins a macroblock; 853 = 53 · 16 + 5.
+  @Test func `ProRes of 4:2:2 has odd widths, but no column that begins a block`() throws {
+    func steps(_ width: Int, _ layout: String) throws -> [FrameStep] {
+      try InputVideo.imagined(width, 121).frame(
+        { $0.pixelFormat = .listed([layout]) }, encoder: "prores_ks"
+      ).steps.filter { if case .crop = $0 { true } else { false } }
+    }
+    #expect(try steps(853, "yuv422p10le") == [])
+    #expect(try steps(161, "yuv444p10le") == [])
+    #expect(try steps(161, "yuv422p10le") == [.crop(PixelSize(width: 160, height: 121))])
+  }
+
+  /// 486 = 4 · 121 + 2: a chroma row of 4:2:0 covers two rows of a field, which are four of the frame.
+  @Test func `frames of two fields lose the rows that are no whole ones of each`() throws {
+    func steps(_ change: (inout PresetDocument) -> Void) throws -> [FrameStep] {
+      var video = try InputVideo.imagined(720, 486)
+      video.fieldOrder = .topFirst
+      return try video.frame(change).steps
+    }
+    #expect(try steps { $0.fields = .source } == [.crop(PixelSize(width: 720, height: 484))])
+    #expect(try steps { $0.fields = .progressive } == [.deinterlace])
   }
 
   /// The last column or row shown is the last one stored, or after these turns and mirrors the first.

@@ -224,4 +224,33 @@ import Testing
         == .setting(
           .constantRateFactor, .factorTooLarge(1e300, encoder: "libx264", limit: 51)))
   }
+
+  /// x265's frames are 16x16 at least.
+  @Test func `a size that no encoder of the preset takes is named, and not the machine`() throws {
+    let small = try InputVideo.imagined(8, 6)
+    var job = Job(input: .blank(BlankVideo(size: small.format.size, duration: 1)))
+    job.preset = .document(.name("hevc-1080"))
+    let error = #expect(throws: ExportError.self) { try small.choice(job) }
+    #expect(error?.kind == .unavailable)
+    #expect(error?.subject == .preset)
+    #expect(
+      error?.description.contains("hevc-1080: no frames of 8x6 are taken by libx265") == true)
+    job.hiddenEncoders = ["libx265"]
+    let hidden = #expect(throws: ExportError.self) { try small.choice(job) }
+    #expect(hidden?.description.contains("libx265: it is hidden") == true)
+  }
+
+  /// SVT-AV1 takes even sizes only.
+  @Test(arguments: [(160, "libsvtav1"), (161, "libaom-av1")])
+  func `of two encoders that keep a source's codec, one takes its size`(
+    width: Int, encoder: String
+  ) throws {
+    var video = try InputVideo.imagined(width, 120)
+    video.codec = "av1"
+    var job = Job(input: .blank(BlankVideo(size: video.format.size, duration: 1)))
+    job.preset = .document(.name("source"))
+    let choice = try video.choice(job)
+    #expect(choice.video?.encoder == encoder)
+    #expect(choice.video?.size.width == width)
+  }
 }

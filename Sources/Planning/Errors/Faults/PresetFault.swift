@@ -1,3 +1,5 @@
+package import ImprintPrimitives
+
 extension ExportError {
   /// Reasons that a preset cannot be used.
   package enum PresetFault: Hashable, Sendable {
@@ -9,6 +11,8 @@ extension ExportError {
     case sizeWithoutBox(String)
     /// No encoder opens here; the refusals, in the encoders' words.
     case noEncoder(refusals: [String])
+    /// Its encoders open here, for frames of another size; their names.
+    case noEncoderForSize(PixelSize, encoders: [String])
     /// Nothing can be blended into frames of the pixel format.
     case notBlendable(pixelFormat: String)
   }

@@ -33,6 +33,7 @@ extension ErrorWords {
     case .overlay(.canvasBesidePreset, _):
       "only one of the two can; another preset leaves it to the overlay"
     case .overlay(.canvasBesideOverlay, _): "at most one overlay of a job sets a canvas"
+    case .preset(.noEncoderForSize, _): "another preset may have another encoder"
     case .list(let fault, _): fault.hint
     case .results(let fault, _): fault.hint
     case .output(.noContainer, _):

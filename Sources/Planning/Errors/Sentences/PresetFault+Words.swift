@@ -8,6 +8,8 @@ extension ExportError.PresetFault {
     case .sizeWithoutBox(let name): "its size \(name) has no fit to choose it by"
     case .noEncoder(let refusals):
       "no encoder opens on this machine: \(refusals.joined(separator: "; "))"
+    case .noEncoderForSize(let size, let encoders):
+      "no frames of \(size) are taken by \(encoders.joined(separator: ", "))"
     case .notBlendable(let pixelFormat):
       "nothing can be blended into frames of the pixel format \(pixelFormat)"
     }
