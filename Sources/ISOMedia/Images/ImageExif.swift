@@ -8,7 +8,7 @@ package enum ImageExif {
   /// Writes a copy of a file with other EXIF in place of its own into a file that is there: the new EXIF stands at the
   /// end, and nothing else moves or changes.
   ///
-  /// Of a motion photo the video is left out, and XMP says so.
+  /// The video of a motion photo is left out, and XMP says so.
   ///
   /// - Parameters:
   ///   - tiff: the TIFF structure.

@@ -7,7 +7,7 @@ internal import ImprintPrimitives
 struct ImageToneMapping {
   private static let rowsOfBand = 64
 
-  /// Of the image in RGB: PQ or HLG, and its primaries.
+  /// The image's colours in RGB: PQ or HLG, and its primaries.
   let color: ColorDescription
   /// The brightest light, in cd/m².
   let peak: Double

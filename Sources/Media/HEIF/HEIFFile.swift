@@ -71,7 +71,7 @@ package enum HEIFFile {
     if isPremultiplied, let bitmap = Bitmap(size: size, premultiplied: samples) {
       samples = bitmap.straightSamples
     }
-    // What has been tone-mapped is in sRGB, and no profile describes HDR.
+    // Tone-mapped samples are in sRGB, and no profile describes HDR.
     if handle.hdrColor == nil { handle.embeddedProfile?.convert(&samples) }
     let hasAlpha = heif_image_handle_has_alpha_channel(handle.pointer) != 0
     return Decoded(size: size, hasAlpha: hasAlpha, samples: samples)

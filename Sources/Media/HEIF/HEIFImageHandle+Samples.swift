@@ -104,7 +104,7 @@ extension HEIFPixels {
     }
   }
 
-  /// What the file says of the light of the image.
+  /// The light levels that the file states; nil where it states none.
   private var hdrMetadata: HDRMetadata? {
     borrowing get {
       guard heif_image_has_content_light_level(pointer) != 0 else { return nil }

@@ -15,12 +15,12 @@ extension HEIFImageHandle {
     }
   }
 
-  /// What the image states of its colours by code points (ITU-T H.273); nil where it states nothing.
+  /// The image's colours by code points (ITU-T H.273); nil where it states none.
   var codePoints: heif_color_profile_nclx? {
     borrowing get {
       var found: UnsafeMutablePointer<heif_color_profile_nclx>?
       let error = heif_image_handle_get_nclx_color_profile(pointer, &found)
-      // What cannot be read may be there all the same.
+      // A profile that cannot be read may be there all the same.
       defer { if let found { heif_nclx_color_profile_free(found) } }
       return error.code == heif_error_Ok ? found?.pointee : nil
     }

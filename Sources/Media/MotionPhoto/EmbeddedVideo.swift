@@ -4,7 +4,7 @@ internal import ImprintPrimitives
 /// Finds the video in a motion photo, whoever made it: an MP4 behind the end of a JPEG's image, or in a box of its own
 /// behind those of a HEIC or AVIF.
 ///
-/// Of JPEGs, Google's say in XMP where it begins, Samsung's in a table at the end, and both are often wrong once another
+/// Google's JPEGs say in XMP where it begins, Samsung's in a table at the end, and both are often wrong once another
 /// program has written the file. The video itself is looked for: a file type box with the box that follows it.
 struct EmbeddedVideo {
   private static let piece = 1 << 20

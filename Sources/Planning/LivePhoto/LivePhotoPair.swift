@@ -27,7 +27,7 @@ struct StillSource {
   let exif: Exif?
   /// The kind of still whose file it is; nil of other images.
   let format: LivePhotoJob.Format?
-  /// Of the parts of a vector image that are not drawn.
+  /// The warnings about parts of a vector image that are not drawn.
   let warnings: [JobWarning]
 
   /// The largest file that is copied rather than decoded.

@@ -155,7 +155,7 @@ struct PresetPlanner {
     }
   }
 
-  /// What an encoder loses of the source: 0 for nothing, 1 for columns or rows, 2 for samples' bits or components.
+  /// The loss of the source in an encoder: 0 for nothing, 1 for columns or rows, 2 for samples' bits or components.
   private func loss(in encoder: EncoderFacts) -> Int {
     let target = TargetLayout(
       source: video.decodedLayout, isHighDynamicRange: false, allowed: .source,
