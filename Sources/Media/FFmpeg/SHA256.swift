@@ -17,16 +17,10 @@ package struct SHA256: ~Copyable {
     av_sha_update(context, base.assumingMemoryBound(to: UInt8.self), bytes.count)
   }
 
-  borrowing func add(_ numbers: [Int64]) {
-    numbers.withUnsafeBytes { add($0) }
-  }
-
   /// The digest, in hexadecimal digits.
   package consuming func hexadecimal() -> String {
     var bytes = [UInt8](repeating: 0, count: 32)
     av_sha_final(context, &bytes)
-    let digits = Array("0123456789abcdef".utf8)
-    return String(
-      decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    return bytes.hexadecimal
   }
 }

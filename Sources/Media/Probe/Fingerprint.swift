@@ -7,10 +7,10 @@ internal import ImprintCFFmpeg
 package struct Fingerprint: Hashable, Sendable, Codable {
   /// The length of the file, or of all files of a numbered sequence.
   package var byteCount: Int64
-  /// The SHA-256 of the first 64 KiB and of the last 64 KiB behind them, in hexadecimal digits; of a sequence, of
+  /// The MurmurHash3 of the first 64 KiB and of the last 64 KiB behind them, in hexadecimal digits; of a sequence, of
   /// those of each file.
   package var ends: String
-  /// The SHA-256 of the sample tables' times, places and sizes in MP4 and MOV, as far as the header holds them; nil
+  /// The MurmurHash3 of the sample tables' times, places and sizes in MP4 and MOV, as far as the header holds them; nil
   /// of other files.
   package var samples: String?
 
@@ -20,7 +20,7 @@ package struct Fingerprint: Hashable, Sendable, Codable {
   ///
   /// - Throws: `MediaError.notFound`, `.unreadable`.
   package init(of path: String) throws(MediaError) {
-    let digest = try SHA256()
+    let digest = try MurmurHash()
     var count: Int64 = 0
     for path in Self.files(of: path) {
       let length = try Self.addEnds(of: path, to: digest)
@@ -48,7 +48,7 @@ package struct Fingerprint: Hashable, Sendable, Codable {
   }
 
   private static func addEnds(
-    of path: String, to digest: borrowing SHA256
+    of path: String, to digest: borrowing MurmurHash
   ) throws(MediaError) -> Int64 {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
@@ -73,7 +73,7 @@ package struct Fingerprint: Hashable, Sendable, Codable {
   }
 
   private static func add(
-    _ range: Range<Int64>, of file: Int32, at path: String, to digest: borrowing SHA256
+    _ range: Range<Int64>, of file: Int32, at path: String, to digest: borrowing MurmurHash
   ) throws(MediaError) {
     var buffer = [UInt8](repeating: 0, count: Int(range.upperBound - range.lowerBound))
     var place = 0
@@ -97,7 +97,7 @@ extension Demuxer {
   /// Nil where the format's header holds no sample tables.
   fileprivate func sampleTableDigest() throws(MediaError) -> String? {
     guard packets == nil, format.split(separator: ",").contains("mov") else { return nil }
-    let digest = try SHA256()
+    let digest = try MurmurHash()
     for stream in streams {
       guard let stream else { continue }
       for number in 0..<avformat_index_get_entries_count(stream) {
