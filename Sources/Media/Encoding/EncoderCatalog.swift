@@ -1,6 +1,6 @@
 internal import ImprintCFFmpeg
 internal import ImprintPixels
-internal import ImprintPrimitives
+package import ImprintPrimitives
 
 /// The encoders on this machine, and the formats and options that they support.
 package enum EncoderCatalog {
@@ -86,46 +86,61 @@ package enum EncoderCatalog {
 }
 
 extension EncoderCatalog {
+  /// The error with which a video encoder does not open.
+  package struct Refusal: Error {
+    /// Mostly `.noEncoder`.
+    package let error: MediaError
+    /// The size of frames, where it opens for frames of a usual one.
+    package let size: PixelSize?
+
+    fileprivate init(_ error: MediaError, of settings: VideoEncoderSettings, hidden: Set<String>) {
+      var usual = settings
+      usual.size = PixelSize(width: 640, height: 480)
+      let isSize =
+        settings.size.width > 0 && settings.size.height > 0 && trial(usual, hidden) == nil
+      size = isSize ? settings.size : nil
+      self.error =
+        isSize
+        ? .noEncoder(settings.encoder, reason: "it takes no frames of \(settings.size)") : error
+    }
+  }
+
   /// Opens and closes a video encoder with these settings, which takes milliseconds.
   ///
   /// - Returns: the error with which it does not open, mostly `.noEncoder`; nil where it does.
   package static func check(
     _ settings: VideoEncoderSettings, hidden: Set<String> = []
   ) -> MediaError? {
-    guard let refusal = trial(settings, hidden) else { return nil }
-    guard refusesSize(of: settings, hidden: hidden) else { return refusal }
-    return .noEncoder(settings.encoder, reason: "it takes no frames of \(settings.size)")
-  }
-
-  /// Whether an encoder that refuses these settings takes them with frames of a usual size.
-  package static func refusesSize(
-    of settings: VideoEncoderSettings, hidden: Set<String> = []
-  ) -> Bool {
-    guard settings.size.width > 0, settings.size.height > 0 else { return false }
-    var usual = settings
-    usual.size = PixelSize(width: 640, height: 480)
-    return trial(usual, hidden) == nil
+    trial(settings, hidden).map { Refusal($0, of: settings, hidden: hidden).error }
   }
 
   /// The settings with which an encoder opens: these, or these with another number of slices, where it has such an
   /// option and does not divide frames of that size as it says.
   ///
-  /// - Returns: nil where it opens with none; `check` has the reason.
+  /// - Throws: where it opens with none.
   package static func opening(
     _ settings: VideoEncoderSettings, hidden: Set<String> = []
-  ) -> VideoEncoderSettings? {
-    if trial(settings, hidden) == nil { return settings }
-    guard let option = EncoderFacts.of(settings.encoder).slicesOption,
-      let asked = settings.options[option].flatMap({ Int($0) }), asked > 0
-    else { return nil }
+  ) throws(Refusal) -> VideoEncoderSettings {
+    guard let error = trial(settings, hidden) else { return settings }
+    if let other = otherSlices(settings).first(where: { trial($0, hidden) == nil }) { return other }
+    throw Refusal(error, of: settings, hidden: hidden)
+  }
+
+  /// The settings with each other number of slices, in the order in which they are tried; none of an encoder without
+  /// such an option.
+  private static func otherSlices(
+    _ settings: VideoEncoderSettings
+  ) -> some Sequence<VideoEncoderSettings> {
+    let option = EncoderFacts.of(settings.encoder).slicesOption
+    let asked = option.flatMap { settings.options[$0] }.flatMap { Int($0) } ?? 0
     // Each slice of a large frame has a limit, so that more are tried before fewer.
-    let numbers = 1...mostSlices
+    let numbers = asked > 0 ? Array(1...mostSlices) : []
     let others = numbers.filter { $0 > asked } + numbers.filter { $0 < asked }.reversed()
     return others.lazy.map { slices in
       var other = settings
-      other.options[option] = "\(slices)"
+      if let option { other.options[option] = "\(slices)" }
       return other
-    }.first { trial($0, hidden) == nil }
+    }
   }
 
   /// The most slices that are tried.

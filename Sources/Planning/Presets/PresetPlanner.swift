@@ -99,19 +99,16 @@ struct PresetPlanner {
     try QualityCheck(job.quality).check(encoder.name)
     var choice = try choice(candidate, encoder, container)
     guard let settings = choice.video else { return choice }
-    if let opening = EncoderCatalog.opening(settings, hidden: job.hiddenEncoders) {
-      choice.video = opening
+    do throws(EncoderCatalog.Refusal) {
+      choice.video = try EncoderCatalog.opening(settings, hidden: job.hiddenEncoders)
       return choice
+    } catch {
+      refused.closed.append(
+        PresetRefusal.Closed(
+          encoder: encoder.name, why: error.error.sentence(at: encoder.name).line,
+          size: error.size))
+      return nil
     }
-    guard let refusal = EncoderCatalog.check(settings, hidden: job.hiddenEncoders) else {
-      return choice
-    }
-    let isSize = EncoderCatalog.refusesSize(of: settings, hidden: job.hiddenEncoders)
-    refused.closed.append(
-      PresetRefusal.Closed(
-        encoder: encoder.name, why: refusal.sentence(at: encoder.name).line,
-        size: isSize ? settings.size : nil))
-    return nil
   }
 
   private func refusal(
