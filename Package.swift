@@ -35,7 +35,9 @@ func room(_ name: String, _ imports: [String] = []) -> Target {
 }
 
 /// The module map of a library of the system, with Debian's packages that hold it.
-func system(_ name: String, _ libraries: String, apt packages: [String]) -> Target {
+///
+/// - Parameter libraries: what is linked, by their names in pkg-config; nil for one that is loaded when it is needed.
+func system(_ name: String, _ libraries: String?, apt packages: [String]) -> Target {
   .systemLibrary(
     name: prefixed(name), path: "Sources/\(name)", pkgConfig: libraries,
     providers: [.apt(packages)])
@@ -77,12 +79,13 @@ let package = Package(
     system("CRSVG", "librsvg-2.0", apt: ["librsvg2-dev"]),
     system("CRlottie", "rlottie", apt: ["librlottie-dev"]),
     system("CXML", "libxml-2.0", apt: ["libxml2-dev"]),
-    system("CHeif", "libheif", apt: ["libheif-dev"]),
+    system("CHeif", nil, apt: ["libheif-dev"]),
     system("CLittleCMS", "lcms2", apt: ["liblcms2-dev"]),
     system("CMicroHTTPD", "libmicrohttpd", apt: ["libmicrohttpd-dev"]),
     system("CWebP", "libwebpmux libwebpdemux libwebp", apt: ["libwebp-dev"]),
     .systemLibrary(name: prefixed("CLinux"), path: "Sources/CLinux"),
     .target(name: prefixed("CBlend"), path: "Sources/CBlend"),
+    .target(name: prefixed("CHeifLoader"), path: "Sources/CHeifLoader"),
     // A target without Swift, for which no accessor is made that carries the path of the build's machine.
     .target(
       name: prefixed("Shipped"), path: ".", sources: ["Sources/Shipped/Shipped.c"],
@@ -99,7 +102,9 @@ let package = Package(
       "Raster",
       ["LayerTree", "Pixels", "Primitives", "CCairo", "CPango", "CRSVG", "CRlottie", "CXML"]),
     room("Compositing", ["LayerTree", "Raster", "Blend", "Pixels", "Primitives"]),
-    room("Media", ["Pixels", "Primitives", "CFFmpeg", "CHeif", "CLittleCMS", "CWebP"]),
+    room(
+      "Media",
+      ["Pixels", "Primitives", "CFFmpeg", "CHeif", "CHeifLoader", "CLittleCMS", "CWebP"]),
     room(
       "Planning",
       [

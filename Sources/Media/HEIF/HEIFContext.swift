@@ -1,11 +1,15 @@
 internal import ImprintCHeif
+internal import ImprintCHeifLoader
 
-/// Owns a `heif_context`; the one place that frees it.
+/// Owns a `heif_context`; the one place that frees it, and that loads libheif.
 struct HEIFContext: ~Copyable {
   let pointer: OpaquePointer
 
-  /// - Throws: `MediaError.outOfMemory`.
+  /// - Throws: `MediaError.noDecoder` without libheif, `.outOfMemory`.
   init() throws(MediaError) {
+    if let reason = imprint_load_heif() {
+      throw .noDecoder("HEIC and AVIF images: \(String(cString: reason))")
+    }
     pointer = try MediaError.allocated(heif_context_alloc(), for: "reading a HEIF image")
   }
 

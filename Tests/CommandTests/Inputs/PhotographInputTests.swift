@@ -65,6 +65,22 @@ import Testing
     #expect(try bench.frame("still.png") == "png,100,133,1")
   }
 
+  /// A file that is no library stands in for it.
+  @Test func `only a HEIC needs libheif`() throws {
+    try heic()
+    let library = try bench.folder.write("no library", to: "libheif.so.1")
+    let without = ["LD_LIBRARY_PATH": bench.folder.path]
+    #expect(
+      try bench.imprint("still", "photo.HEIC", "--at", "0", "-o", "out.png", environment: without)
+        == .failure(
+          69,
+          "photo.HEIC: this machine has no decoder for HEIC and AVIF images: \(library): file too short"
+        ))
+    let other = try bench.imprint(
+      "still", "clip.mp4", "--at", "0", "-o", "out.png", environment: without)
+    #expect(other == .success("out.png"))
+  }
+
   @Test func `a HEIC that does not decode is invalid`() throws {
     try heic()
     var bytes = try bench.bytes("photo.HEIC")
