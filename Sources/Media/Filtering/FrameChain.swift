@@ -35,6 +35,10 @@ struct FrameChain {
     self.unscaled = nil
     switch step {
     case .flatten: return
+    case .conform(let other):
+      if format.matchesSamples(of: other) { return }
+      convert(to: other.size, other.layout, other.color)
+      format = other
     case .crop(let size): crop(to: size)
     case .deinterlace:
       nodes.append(
@@ -73,14 +77,6 @@ struct FrameChain {
     repackedLayout = nil
     convert(to: format.size, layout, format.color)
     nodes.append(.format(layout.name))
-  }
-
-  /// Converts frames to the format `other`.
-  mutating func normalize(to other: FrameFormat) {
-    if other == format { return }
-    convert(to: other.size, other.layout, other.color)
-    format = other
-    nodes.append(.format(format.layout.name))
   }
 
   private mutating func crop(to size: PixelSize) {

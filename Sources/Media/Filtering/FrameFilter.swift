@@ -8,20 +8,20 @@ package import ImprintPrimitives
 ///     if let frame = try filter.apply(frame) { … }
 ///     while let frame = try filter.flush() { … }
 ///
-/// Frames keep their times and durations. A frame that differs from the first in size, layout or colour is
-/// converted to the first's format before the steps. One thread at a time. Without steps, use no filter.
+/// Frames keep their times and durations. A frame of another format than planned for is conformed before the steps. One
+/// thread at a time.
 package final class FrameFilter {
   /// The format of filtered frames.
   package let format: FrameFormat
 
   private let steps: [FrameStep]
-  private let input: FrameFormat
+  private let conforming: [FrameStep]
   private let pixelAspect: Rational
   private let threads: Int
-  private var graph: FilterGraph
+  /// The filters for frames of a format, which is that of the frame before; nil before the first one.
+  private var graph: (filters: FilterGraph, input: FrameFormat)?
   /// The layout that filtered frames are repacked to; nil where they need none.
   private var repackedLayout: PixelLayout?
-  private var current: FrameFormat
   private var isAtEnd = false
   private var count: Int64 = 0
   /// The times of frames inside the graph, by their number.
@@ -36,35 +36,45 @@ package final class FrameFilter {
   }
 
   /// - Parameters:
-  ///   - first: a frame of the input's format; it is not filtered.
+  ///   - source: the format of frames that `steps` are planned for.
+  ///   - conforming: the steps that come first for frames of another one.
   ///   - pixelAspect: of the frames, width over height.
   ///   - threads: at least 1.
-  /// - Throws: `MediaError.noFilter`, `.unsupported` for a layout that FFmpeg does not know, `.libav`.
+  /// - Throws: `MediaError.unsupported` for a layout that FFmpeg does not know.
   package init(
-    _ steps: [FrameStep], first: VideoFrame, pixelAspect: Rational, threads: Int
+    _ steps: [FrameStep], from source: FrameFormat, conforming: [FrameStep],
+    pixelAspect: Rational, threads: Int
   ) throws(MediaError) {
     self.steps = steps
+    self.conforming = conforming
     self.pixelAspect = pixelAspect
     self.threads = threads
-    input = first.format
-    current = input
-    var chain = FrameChain(from: input)
-    for step in steps { try chain.add(step) }
-    format = chain.result
-    repackedLayout = chain.repackedLayout
-    graph = try FilterGraph(chain.nodes, for: first, pixelAspect: pixelAspect, threads: threads)
+    format = try source.after(steps)
+  }
+
+  /// The same for frames like the first, to which others are conformed.
+  ///
+  /// - Parameter first: it is not filtered.
+  package convenience init(
+    _ steps: [FrameStep], first: VideoFrame, pixelAspect: Rational, threads: Int
+  ) throws(MediaError) {
+    try self.init(
+      steps, from: first.format, conforming: [.conform(first.format)], pixelAspect: pixelAspect,
+      threads: threads)
   }
 
   /// Filters a frame; returns the next filtered one, or nil where the filters need more input.
   ///
   /// Shared samples of `frame` are never written.
+  ///
+  /// - Throws: `MediaError.noFilter`, `.libav`.
   package func apply(_ frame: VideoFrame) throws(MediaError) -> VideoFrame? {
-    if frame.format != current { try rebuild(for: frame) }
+    let graph = try filters(for: frame)
     inside[count] = Moment(
       presentation: frame.presentation, duration: frame.duration, timeBase: frame.timeBase)
     try graph.push(flattened(frame), number: count, pixelAspect: pixelAspect)
     count += 1
-    try collect()
+    try collect(from: graph)
     return finished.isEmpty ? nil : finished.removeFirst()
   }
 
@@ -75,21 +85,23 @@ package final class FrameFilter {
   }
 
   private func finish() throws(MediaError) {
-    if isAtEnd { return }
+    guard let graph, !isAtEnd else { return }
     isAtEnd = true
-    try graph.push(nil, number: 0, pixelAspect: pixelAspect)
-    try collect()
+    try graph.filters.push(nil, number: 0, pixelAspect: pixelAspect)
+    try collect(from: graph.filters)
   }
 
-  private func rebuild(for frame: VideoFrame) throws(MediaError) {
+  private func filters(for frame: VideoFrame) throws(MediaError) -> FilterGraph {
+    if let graph, graph.input == frame.format { return graph.filters }
     try finish()
     var chain = FrameChain(from: frame.format)
-    chain.normalize(to: input)
-    for step in steps { try chain.add(step) }
+    for step in conforming + steps { try chain.add(step) }
     repackedLayout = chain.repackedLayout
-    graph = try FilterGraph(chain.nodes, for: frame, pixelAspect: pixelAspect, threads: threads)
-    current = frame.format
+    let made = try FilterGraph(
+      chain.nodes, for: frame, pixelAspect: pixelAspect, threads: threads)
+    graph = (made, frame.format)
     isAtEnd = false
+    return made
   }
 
   private func flattened(_ frame: VideoFrame) throws(MediaError) -> VideoFrame {
@@ -107,7 +119,7 @@ package final class FrameFilter {
     try frame.takeSamples(of: target)
   }
 
-  private func collect() throws(MediaError) {
+  private func collect(from graph: FilterGraph) throws(MediaError) {
     while case .frame(let frame, let number) = try graph.pull() {
       let moment = inside.removeValue(forKey: number)
       if repackedLayout != nil { try repack(frame) }

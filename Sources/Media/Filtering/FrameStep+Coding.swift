@@ -7,6 +7,7 @@ extension FrameStep: Codable {
   package init(from decoder: any Decoder) throws {
     let coded = try CodedCase(from: decoder)
     switch coded.name {
+    case "conform": self = .conform(try coded.value())
     case "flatten": self = .flatten
     case "crop": self = .crop(try coded.value())
     case "deinterlace": self = .deinterlace
@@ -24,6 +25,7 @@ extension FrameStep: Codable {
 
   package func encode(to encoder: any Encoder) throws {
     switch self {
+    case .conform(let format): try encoder.encode(case: "conform", format)
     case .flatten: try encoder.encode(case: "flatten")
     case .crop(let size): try encoder.encode(case: "crop", size)
     case .deinterlace: try encoder.encode(case: "deinterlace")

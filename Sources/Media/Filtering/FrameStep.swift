@@ -6,6 +6,8 @@ package import ImprintPrimitives
 ///
 /// A plan lists them in order. Without any, frames reach the compositor exactly as decoded.
 package enum FrameStep: Hashable, Sendable {
+  /// Converts to a format a frame whose size, layout, matrix or range is another, and leaves all others as they are.
+  case conform(FrameFormat)
   /// Composites a frame with straight alpha over black. Runs before all other steps.
   case flatten
   /// Crops to the top left `size` of the frame.
@@ -36,6 +38,16 @@ extension FrameFormat {
     var chain = FrameChain(from: self)
     for step in steps { try chain.add(step) }
     return chain.result
+  }
+
+  /// Whether a sample means the same in both: size, layout, matrix and range are equal, as tagged or, where they are
+  /// not, as taken for.
+  package func matchesSamples(of other: FrameFormat) -> Bool {
+    func model(_ format: FrameFormat) -> ColorEncoding.Model {
+      format.color.encoding(for: format.size, layout: format.layout).model
+    }
+    return size == other.size && layout == other.layout && isFullRange == other.isFullRange
+      && model(self) == model(other)
   }
 }
 

@@ -105,6 +105,8 @@ struct ToneMapping {
     options: [
       "tin": "bt709", "pin": "bt709", "min": "gbr", "rin": "full",
       "t": "bt709", "p": "bt709", "m": "bt709", "r": "limited", "c": "left", "dither": "ordered",
+      // Each thread's rows would begin the pattern anew.
+      "threads": "1",
     ])
 }
 

@@ -88,9 +88,7 @@ struct CompositionDraft {
       stored: video.size, pixelAspect: pixelAspect, orientation: orientation)
     var plan = VideoComposition(
       source: source, sourcePixelAspect: sourcePixelAspect, steps: steps,
-      conformingSteps: steps.isEmpty
-        ? [.scale(video.size), .convert(layout: video.layout.name)] : [],
-      format: video,
+      conformingSteps: [.conform(source)], format: video,
       geometry: videoGeometry, bakedRotation: bakedRotation)
     if isComposed || canvas != nil {
       plan.canvas = CanvasPlan(

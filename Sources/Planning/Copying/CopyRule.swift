@@ -62,6 +62,7 @@ extension FrameStep {
   fileprivate var obstacle: CopyObstacle {
     let source = CopyObstacle.presetSource
     return switch self {
+    case .conform: .changedFrames("frames change their format")
     case .deinterlace: .changedFrames("frames are deinterlaced")
     case .turn:
       .changedFrames(

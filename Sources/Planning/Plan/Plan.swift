@@ -191,7 +191,7 @@ package struct VideoComposition: Hashable, Sendable, Codable {
   package var sourcePixelAspect: Rational
   /// The steps before the overlay is blended; none: it is blended into the decoded frame.
   package var steps: [FrameStep]
-  /// Taken in place of no `steps` for frames of another shape than the first, where a track changes on its way.
+  /// Those before `steps` for frames of another format than `source`, where a track changes on its way.
   package var conformingSteps: [FrameStep]
   /// The format that the overlay is blended into, and the encoder takes.
   package var format: FrameFormat

@@ -69,7 +69,8 @@ final class Branch: Sendable {
       monitor.noteFrame(hasOverlay: isTouched)
     }
     try interruption.check()
-    if plan.stills == nil {
+    // It may be seen in another part.
+    if plan.stills == nil, plan.isWhole {
       monitor.note(JobWarning.new(stage.unseen, beside: plan.warnings))
     }
     monitor.note(try sink.finish())

@@ -106,7 +106,7 @@ struct SegmentFrames {
         try apply(to: frame, .empty)
       }
     case .shown(let showings):
-      if composition.steps.isEmpty, frame.hasShape(of: composition.video) {
+      if composition.steps.isEmpty, frame.format.matchesSamples(of: composition.source) {
         return try schedule(frame, showings)
       }
       if let neighbour { try apply(to: neighbour, .empty) }
@@ -119,14 +119,14 @@ struct SegmentFrames {
     to frame: VideoFrame, _ showings: FrameSelector.Showings
   ) throws(MediaError) {
     filtering.append(showings)
-    let filter = try filter(for: frame)
+    let filter = try frameFilter()
     if let finished = try filter.apply(frame) { try schedule(finished, filtering.removeFirst()) }
   }
 
-  private mutating func filter(for frame: VideoFrame) throws(MediaError) -> FrameFilter {
+  private mutating func frameFilter() throws(MediaError) -> FrameFilter {
     if let filter { return filter }
     let made = try FrameFilter(
-      composition.steps.isEmpty ? composition.conformingSteps : composition.steps, first: frame,
+      composition.steps, from: composition.source, conforming: composition.conformingSteps,
       pixelAspect: composition.sourcePixelAspect, threads: filterThreads)
     filter = made
     return made

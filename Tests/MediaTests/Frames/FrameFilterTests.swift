@@ -184,6 +184,36 @@ import Testing
     #expect(try found.allSatisfy { try Set($0.samples()) == [100] })
   }
 
+  /// R′G′B′ (200, 60, 40) by the weights of BT.601 and of BT.709 (H.273, equations 38 to 40), in 8 bits, limited range.
+  @Test(arguments: [[FrameStep](), [.scale(PixelSize(width: 8, height: 8))]])
+  func `frames of another matrix or range keep their colour`(steps: [FrameStep]) throws {
+    func color(_ matrix: MatrixCoefficients, isFullRange: Bool) -> ColorDescription {
+      ColorDescription(
+        primaries: .bt709, transfer: .bt709, matrix: matrix, isFullRange: isFullRange)
+    }
+    let size = PixelSize(width: 16, height: 16)
+    let layout = try #require(PixelLayout(named: "yuv420p"))
+    let source = FrameFormat(
+      size: size, layout: layout, color: color(.bt709, isFullRange: false))
+    let filter = try FrameFilter(
+      steps, from: source, conforming: [.conform(source)], pixelAspect: Rational(1), threads: 1)
+    let codes: [(ColorDescription, [Int])] = [
+      (color(.bt709, isFullRange: false), [92, 105, 190]),
+      (color(.smpte170m, isFullRange: false), [102, 98, 191]),
+      (color(.smpte170m, isFullRange: true), [100, 94, 200]),
+    ]
+    for (color, codes) in codes {
+      let frame = try VideoFrame(FrameFormat(size: size, layout: layout, color: color))
+      try frame.fill(luma: codes[0], blue: codes[1], red: codes[2])
+      let conformed = try #require(try filter.apply(frame) ?? filter.flush())
+      #expect(conformed.format.matchesSamples(of: filter.format))
+      for (plane, code) in [92, 105, 190].enumerated() {
+        let row = try conformed.row(2, ofPlane: plane)
+        #expect(row.allSatisfy { abs($0 - code) <= 2 }, "\(color) \(plane)")
+      }
+    }
+  }
+
   @Test func `a layout that nobody knows is refused`() throws {
     let frame = try frame(PixelSize(width: 8, height: 8))
     #expect(throws: MediaError.self) {

@@ -52,6 +52,12 @@ import Testing
         + " -x264-params tff=1:keyint=10", change: { $0.preset = .document(.path("whole.json")) }),
   ]
 
+  private static let counter: Job.Overlay = {
+    var text = TextStamp("{frame} {time}")
+    text.place = .topLeft
+    return .text(text)
+  }()
+
   /// Lossless too, with whole frames.
   private func preset() throws -> String {
     try folder.write(
@@ -63,9 +69,7 @@ import Testing
   private func job(_ test: Case) throws -> Job {
     var job = Job(input: .file(try folder.make(test.file, test.options)))
     job.preset = .document(.name("lossless"))
-    var text = TextStamp("{frame} {time}")
-    text.place = .topLeft
-    job.overlays = [.text(text)]
+    job.overlays = [Self.counter]
     job.overwrites = true
     test.change(&job)
     if job.preset == .document(.path("whole.json")) {
@@ -76,7 +80,40 @@ import Testing
 
   @Test(arguments: cases)
   func `segments together, and one by one, are the whole`(test: Case) async throws {
-    var job = try job(test)
+    try await expectWhole(try job(test))
+  }
+
+  /// Recordings of television change size, matrix and range on their way; each frame is made like the first.
+  @Test(arguments: ["lossless", "fitted.json"])
+  func `segments of a video that changes its format are the whole`(preset: String) async throws {
+    try folder.write(
+      "{ format: 'imprint.preset/1', container: 'mkv', video: { encoders: [{ name: 'ffv1' }], "
+        + "fit: [50, 50], pixelFormat: 'yuv420p' } }", to: "fitted.json")
+    let looks = [
+      "s=64x48:r=25:d=1 -x264-params colormatrix=bt709",
+      "s=48x64:r=25:d=1 -x264-params colormatrix=smpte170m",
+      "s=64x48:r=25:d=1 -x264-params colormatrix=smpte170m:fullrange=on",
+    ]
+    var stream = Data()
+    for (number, look) in looks.enumerated() {
+      let path = try folder.make(
+        "\(number).h264", "-f lavfi -i testsrc2=\(look) \(Self.x264) -bf 0 -g 12")
+      stream += try Data(contentsOf: URL(filePath: path))
+    }
+    try stream.write(to: URL(filePath: folder.path("joined.h264")))
+    try folder.make(
+      "joined.ts", "-r 25 -f h264 -i joined.h264 -c copy -bsf:v setts=ts=N*3600:duration=3600")
+    var job = Job(input: .file(folder.path("joined.ts")))
+    job.preset =
+      preset == "lossless" ? .document(.name(preset)) : .document(.path(folder.path(preset)))
+    job.overlays = [Self.counter]
+    job.overwrites = true
+    try await expectWhole(job)
+  }
+
+  /// Compares the output of a job in one, two and seven segments.
+  private func expectWhole(_ job: Job) async throws {
+    var job = job
     job.output = folder.path("whole.mkv")
     let whole = try await job.export()
     let frames = try FrameDigests(folder.path("whole.mkv"), in: folder)
