@@ -98,6 +98,18 @@ import Testing
     #expect(try await unseen(job([moving])) == [0, 1])
   }
 
+  /// The frames are at 0, 0.04, 0.08, …
+  @Test func `a part says nothing of what is seen in another one`() async throws {
+    var job = job([Self.box { $0.from = 0.2 }], [Self.box { $0.isHidden = true }])
+    job.segmentation = .count(2)
+    let plan = try await Plan(job)
+    for number in 0...1 {
+      let warnings = try await plan.part(number, path: folder.path("part")).export().warnings
+      // The plan's own, which holds for the whole.
+      #expect(warnings.count { $0.code == "overlay.unseen" } == 1, "part \(number)")
+    }
+  }
+
   @Test func `images of which nothing is left are told, with what is missing in them`()
     async throws
   {
