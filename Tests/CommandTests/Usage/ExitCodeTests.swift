@@ -55,7 +55,7 @@ import Testing
   }
 
   /// Options and commands are known to the command alone.
-  @Test(arguments: ["Planning", "Rendering"])
+  @Test(arguments: ["Planning", "Rendering", "Studio"])
   func `the library speaks of no option and no command`(target: String) throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
