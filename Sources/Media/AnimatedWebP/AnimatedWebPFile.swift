@@ -45,7 +45,7 @@ package final class AnimatedWebPFile: @unchecked Sendable {
     byteCount = 0
     descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
-      throw .cannotCreate(path: path, reason: MediaError.reason(ofSystem: errno))
+      throw MediaError(.cannotCreate(path: path, .library(.system(errno))))
     }
     try write(header)
   }
@@ -61,8 +61,7 @@ package final class AnimatedWebPFile: @unchecked Sendable {
   ///   is of another size.
   package func add(_ frame: VideoFrame) throws(MediaError) {
     guard frame.format.size == size, let presentation = frame.presentation else {
-      throw .unexpected(
-        reason: "a frame is of another size, or has no time", action: "encoding a WebP")
+      throw MediaError(.unexpected(.otherFrame, action: "encoding a WebP"))
     }
     let time = RationalTime(ticks: presentation, timeBase: frame.timeBase)
     let start = time.rescaled(to: Self.timeBase).ticks
@@ -96,7 +95,7 @@ package final class AnimatedWebPFile: @unchecked Sendable {
   ) throws(MediaError) -> (WebPFrameHeader, file: [UInt8]) {
     let planes = try frame.borrowedPlanes()
     guard let plane = planes.planes.first else {
-      throw .noEncoder(WebPSettings.encoder, reason: "a frame has no samples")
+      throw MediaError(.noEncoder(WebPSettings.encoder, .images(.noSamples)))
     }
     let layout = planes.format.layout
     var area = PixelRect(size)
@@ -121,7 +120,7 @@ package final class AnimatedWebPFile: @unchecked Sendable {
 
   private func write(_ bytes: [UInt8]) throws(MediaError) {
     guard byteCount + bytes.count <= Int(UInt32.max) else {
-      throw .writing(path: path, reason: "a WebP is no larger than 4 GiB")
+      throw MediaError(.writing(path: path, .tooLargeForWebP))
     }
     let code = FileBytes.append(bytes[...], to: descriptor)
     if code != 0 { throw failure(code) }
@@ -129,7 +128,7 @@ package final class AnimatedWebPFile: @unchecked Sendable {
   }
 
   private func failure(_ code: Int32) -> MediaError {
-    .writing(path: path, reason: MediaError.reason(ofSystem: code))
+    MediaError(.writing(path: path, .library(.system(code))))
   }
 
   /// The chunks before the frames, with the length of what has been written.

@@ -23,11 +23,9 @@ struct WebPPackets: FilePackets {
     }
     try input.checkDisk()
     guard !index.frames.isEmpty else {
-      throw .invalid(
-        path: input.path,
-        reason: index.isCutOff
-          ? "it ends before its first frame: it was cut off"
-          : "it is an animated WebP without a frame")
+      throw MediaError(
+        .invalid(
+          path: input.path, .image(index.isCutOff ? .cutOffAnimation : .emptyAnimation)))
     }
     try ImageFile.checkSize(index.canvas, of: input.path)
     self.index = index

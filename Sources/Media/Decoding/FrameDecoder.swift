@@ -40,13 +40,13 @@ final class FrameDecoder: FrameDecoding {
     isImmediate: Bool = false, refusesDamage: Bool = false, isHalved: Bool = false
   ) throws(MediaError) {
     guard let parameters = stream.pointee.codecpar else {
-      throw .noDecoder("unknown")
+      throw MediaError(.noDecoder("unknown"))
     }
     let codec = parameters.pointee.codec_id
     let hasAlphaBeside = entries(of: stream.pointee.metadata)["alpha_mode"] == "1"
     let choice = DecoderCatalog.decoder(for: codec, keepsAlpha: keepsAlpha && hasAlphaBeside)
     guard let decoder = choice else {
-      throw .noDecoder(String(cString: avcodec_get_name(codec)))
+      throw MediaError(.noDecoder(String(cString: avcodec_get_name(codec))))
     }
     context = try CodecContext(for: decoder)
     containerOrder =

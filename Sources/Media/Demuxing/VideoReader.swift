@@ -64,7 +64,7 @@ package final class VideoReader {
   ) throws(MediaError) {
     let streams = demuxer.streams
     guard streams.indices.contains(track), let stream = streams[track] else {
-      throw .invalid(path: demuxer.path, reason: "it has no track \(track)")
+      throw MediaError(.invalid(path: demuxer.path, .noTrack(track)))
     }
     self.interruption = interruption
     timeBase = Rational(stream.pointee.time_base) ?? .one(over: 1)

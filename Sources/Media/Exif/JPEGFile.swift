@@ -20,11 +20,11 @@ package struct JPEGFile: Hashable, Sendable {
   /// - Throws: `MediaError.unreadable`.
   package init?(path: String, atMost limit: Int) throws(MediaError) {
     guard let head = FileBytes.read(path, atMost: 3) else {
-      throw .unreadable(path: path, reason: "it cannot be read")
+      throw MediaError(.unreadable(path: path, .unknown))
     }
     guard JPEGFile(head) != nil else { return nil }
     guard let bytes = FileBytes.read(path, atMost: limit.addingClamped(1)) else {
-      throw .unreadable(path: path, reason: "it cannot be read")
+      throw MediaError(.unreadable(path: path, .unknown))
     }
     guard bytes.count <= limit else { return nil }
     self.init(bytes)

@@ -80,8 +80,7 @@ extension AVPixelFormat {
   /// - Throws: `MediaError.unsupported` where FFmpeg does not know it.
   init(supported name: String) throws(MediaError) {
     guard let format = AVPixelFormat(named: name) else {
-      throw .unsupported(
-        what: "pixel format \(name)", reason: "FFmpeg's libraries here have none of that name")
+      throw MediaError(.unsupported(pixelFormat: name, .unknown))
     }
     self = format
   }

@@ -164,7 +164,7 @@ package final class VideoFrame: MutableFrame, @unchecked Sendable {
     var planes: [FramePlanes.Plane] = []
     for plane in 0..<format.layout.planeCount {
       guard let base = bases[plane] else {
-        throw .unexpected(reason: "a plane is missing", action: "reading a frame")
+        throw MediaError(.unexpected(.missingPlane, action: "reading a frame"))
       }
       planes.append(
         FramePlanes.Plane(

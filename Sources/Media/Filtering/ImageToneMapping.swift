@@ -41,7 +41,7 @@ struct ImageToneMapping {
     try graph.push(band, number: 0, pixelAspect: Rational(1))
     try graph.push(nil, number: 1, pixelAspect: Rational(1))
     guard case .frame(let frame, _) = try graph.pull() else {
-      throw .unexpected(reason: "no frame came back", action: "tone-mapping an image")
+      throw MediaError(.unexpected(.noFrame, action: "tone-mapping an image"))
     }
     return frame
   }

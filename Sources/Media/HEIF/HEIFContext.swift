@@ -7,8 +7,8 @@ struct HEIFContext: ~Copyable {
 
   /// - Throws: `MediaError.noDecoder` without libheif, `.outOfMemory`.
   init() throws(MediaError) {
-    if let reason = imprint_load_heif() {
-      throw .noDecoder("HEIC and AVIF images: \(String(cString: reason))")
+    if let message = imprint_load_heif() {
+      throw MediaError(.noLibheif(message: String(cString: message)))
     }
     pointer = try MediaError.allocated(heif_context_alloc(), for: "reading a HEIF image")
   }

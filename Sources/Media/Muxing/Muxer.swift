@@ -168,7 +168,7 @@ package final class Muxer: @unchecked Sendable {
   }
 
   private static func noTrack(_ track: Int) -> MediaError {
-    .unexpected(reason: "there is no track \(track)", action: "writing a packet")
+    MediaError(.unexpected(.noTrack(track), action: "writing a packet"))
   }
 
   /// Writes the remaining packets of sources and the index, and closes the file.
@@ -247,7 +247,7 @@ package final class Muxer: @unchecked Sendable {
     if failure == shim_averror_exit() { throw .cancelled }
     // System errors (no space, a quota, a lost device) are the disk's; FFmpeg's own codes are not.
     if disk < 0 || failure == shim_averror(ENOSPC) || failure == shim_averror(EIO) {
-      throw .writing(path: path, reason: String(libavError: failure))
+      throw MediaError(.writing(path: path, .library(.libav(failure))))
     }
     try MediaError.check(failure, action)
   }

@@ -16,9 +16,7 @@ struct PalettablePixels {
     let planes = try frame.borrowedPlanes()
     guard ["bgra", "bgr0"].contains(planes.format.layout.name), let plane = planes.planes.first
     else {
-      throw .unsupported(
-        what: "pixel format \(frame.pixelFormatName)",
-        reason: "a palette is made of frames in bgra or bgr0")
+      throw MediaError(.unsupported(pixelFormat: frame.pixelFormatName, .noPalette))
     }
     size = planes.format.size
     base = plane.base

@@ -60,7 +60,7 @@ package final class PaletteMaker {
     }
     try graph.push(nil, number: 0, pixelAspect: Rational(1))
     guard case .frame(let frame, _) = try graph.pull() else {
-      throw .unexpected(reason: "it gave none", action: "making a palette")
+      throw MediaError(.unexpected(.noPalette, action: "making a palette"))
     }
     return try Palette(frame)
   }

@@ -60,7 +60,7 @@ package enum MediaFile {
     var times: [Int: PacketTimes] = [:]
     for index in indices {
       guard demuxer.streams.indices.contains(index), let stream = demuxer.streams[index] else {
-        throw .invalid(path: path, reason: "it has no track \(index)")
+        throw MediaError(.invalid(path: path, .noTrack(index)))
       }
       times[index] = PacketTimes(of: stream, in: demuxer)
     }

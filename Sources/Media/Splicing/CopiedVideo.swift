@@ -58,7 +58,7 @@ package final class CopiedVideo: @unchecked Sendable {
   ) throws(MediaError) {
     demuxer = try Demuxer(path: path, analysis: .track(track), interruption: interruption)
     guard demuxer.streams.indices.contains(track), let stream = demuxer.streams[track] else {
-      throw .invalid(path: path, reason: "it has no track \(track)")
+      throw MediaError(.invalid(path: path, .noTrack(track)))
     }
     demuxer.select([track])
     self.stream = UnsafePointer(stream)

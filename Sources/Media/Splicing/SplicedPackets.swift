@@ -115,7 +115,7 @@ package struct SplicedPackets {
         units.count == slices.count ? NALUnits.packet(of: units, lengthSize: lengthSize) : nil
     }
     guard let changed, !changed.isEmpty else {
-      throw .unexpected(reason: "its slices cannot be read", action: "splicing a frame")
+      throw MediaError(.unexpected(.slices, action: "splicing a frame"))
     }
     try packet.replace(with: changed)
   }

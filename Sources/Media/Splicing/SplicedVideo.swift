@@ -45,7 +45,7 @@ package final class SplicedVideo {
       return try SplicedPackets(
         header: source.codecHeader, made: encoder.codecHeader, format: format)
     } catch {
-      throw .noEncoder(encoder.settings.encoder, reason: "its frames do not fit among the source's")
+      throw MediaError(.noEncoder(encoder.settings.encoder, .unlikeSource))
     }
   }
 
@@ -53,7 +53,7 @@ package final class SplicedVideo {
   ///
   /// - Throws: `MediaError.noEncoder` where none was given.
   package func makeEncoder() throws(MediaError) -> VideoEncoder {
-    guard let settings else { throw .noEncoder("none", reason: "all frames are copied") }
+    guard let settings else { throw MediaError(.noEncoder("none", .notPlanned)) }
     return try VideoEncoder(settings, interruption: interruption)
   }
 

@@ -14,8 +14,7 @@ final class AnonymousFile: Sendable {
     path = "/proc/self/fd/\(descriptor)"
     let failure = descriptor < 0 ? errno : FileBytes.append(bytes[...], to: descriptor)
     guard failure == 0 else {
-      throw .libav(
-        code: -failure, reason: String(cString: strerror(failure)), action: "holding an image")
+      throw MediaError(.libav(code: -failure, action: "holding an image"))
     }
   }
 

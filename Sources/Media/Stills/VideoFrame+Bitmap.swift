@@ -24,7 +24,7 @@ extension VideoFrame {
       hasAlpha
       ? Bitmap(size: size, straight: samples) : Bitmap(size: size, premultiplied: samples)
     guard let bitmap else {
-      throw .unexpected(reason: "its size is wrong", action: "converting an image")
+      throw MediaError(.unexpected(.wrongSize, action: "converting an image"))
     }
     return bitmap
   }

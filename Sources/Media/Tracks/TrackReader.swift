@@ -18,7 +18,7 @@ final class TrackReader {
   ) throws(MediaError) {
     demuxer = try Demuxer(path: path, analysis: .track(track), interruption: interruption)
     guard demuxer.streams.indices.contains(track), let stream = demuxer.streams[track] else {
-      throw .invalid(path: path, reason: "it has no track \(track)")
+      throw MediaError(.invalid(path: path, .noTrack(track)))
     }
     self.stream = UnsafePointer(stream)
     demuxer.select([track])

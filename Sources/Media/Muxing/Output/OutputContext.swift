@@ -17,7 +17,7 @@ struct OutputContext: ~Copyable {
     var pointer: UnsafeMutablePointer<AVFormatContext>?
     let code = avformat_alloc_output_context2(&pointer, nil, muxer, address)
     guard code >= 0, let pointer else {
-      throw .cannotCreate(path: path, reason: "FFmpeg's libraries here do not write \(muxer)")
+      throw MediaError(.cannotCreate(path: path, .noMuxer(muxer)))
     }
     let context = OutputContext(pointer: pointer)
     // The callback borrows the interruption, which the muxer keeps alive.
@@ -29,7 +29,7 @@ struct OutputContext: ~Copyable {
     )
     if opened == shim_averror_exit() { throw .cancelled }
     guard opened >= 0 else {
-      throw .cannotCreate(path: path, reason: String(libavError: opened))
+      throw MediaError(.cannotCreate(path: path, .library(.libav(opened))))
     }
     return context
   }
@@ -43,7 +43,7 @@ struct OutputContext: ~Copyable {
     var pointer: UnsafeMutablePointer<AVFormatContext>?
     let code = avformat_alloc_output_context2(&pointer, nil, muxer, nil)
     guard code >= 0, let pointer else {
-      throw .cannotCreate(path: name, reason: "FFmpeg's libraries here do not write \(muxer)")
+      throw MediaError(.cannotCreate(path: name, .noMuxer(muxer)))
     }
     pointer.pointee.pb = writer.pointer
     pointer.pointee.flags |= AVFMT_FLAG_CUSTOM_IO | AVFMT_FLAG_FLUSH_PACKETS
