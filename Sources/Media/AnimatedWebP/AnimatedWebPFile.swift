@@ -36,7 +36,7 @@ package final class AnimatedWebPFile: @unchecked Sendable {
   /// Creates the file, or empties it.
   ///
   /// - Parameter size: of all frames.
-  /// - Throws: `MediaError.cannotCreate`; `.noEncoder` where libwebp refuses the size or the settings.
+  /// - Throws: `MediaError` `.cannotCreate`; `.noEncoder` where libwebp refuses the size or the settings.
   package init(path: String, size: PixelSize, settings: WebPSettings) throws(MediaError) {
     try WebPSettings.check(size)
     self.path = path
@@ -57,8 +57,8 @@ package final class AnimatedWebPFile: @unchecked Sendable {
   /// Adds a frame, which is shown until the next one, and the last one for its duration.
   ///
   /// - Parameter frame: straight 8-bit RGB in four bytes a pixel, of the file's size, and later than the one before.
-  /// - Throws: `MediaError.writing` with the disk's reason, `.noEncoder` with libwebp's; `.unexpected` for a frame that
-  ///   is of another size.
+  /// - Throws: `MediaError` `.writing` with the disk's reason, `.noEncoder` with libwebp's; `.unexpected` for a frame
+  ///   that is of another size.
   package func add(_ frame: VideoFrame) throws(MediaError) {
     guard frame.format.size == size, let presentation = frame.presentation else {
       throw MediaError(.unexpected(.otherFrame, action: "encoding a WebP"))
@@ -79,7 +79,7 @@ package final class AnimatedWebPFile: @unchecked Sendable {
 
   /// Completes the file.
   ///
-  /// - Throws: `MediaError.writing` with the disk's reason.
+  /// - Throws: `MediaError` `.writing` with the disk's reason.
   package func finish() throws(MediaError) {
     try endFrame(at: end?.ticks ?? 0)
     if lseek(descriptor, 0, SEEK_SET) < 0 { throw failure(errno) }

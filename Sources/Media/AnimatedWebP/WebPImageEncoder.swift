@@ -6,7 +6,7 @@ internal import ImprintPrimitives
 struct WebPImageEncoder {
   private let config: WebPConfig
 
-  /// - Throws: `MediaError.noEncoder` where libwebp refuses the settings.
+  /// - Throws: `MediaError` `.noEncoder` where libwebp refuses the settings.
   init(_ settings: WebPSettings) throws(MediaError) {
     guard let config = settings.config else { throw Self.failure(.images(.settings)) }
     self.config = config
@@ -18,7 +18,7 @@ struct WebPImageEncoder {
   ///   - plane: of the whole image, four bytes a pixel.
   ///   - area: inside the image, and not empty.
   /// - Returns: a whole file.
-  /// - Throws: `MediaError.noEncoder` with libwebp's reason.
+  /// - Throws: `MediaError` `.noEncoder` with libwebp's reason.
   func file(
     of plane: FramePlanes.Plane, _ layout: PixelLayout, _ area: PixelRect
   ) throws(MediaError) -> [UInt8] {

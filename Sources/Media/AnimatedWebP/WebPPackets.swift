@@ -15,7 +15,7 @@ struct WebPPackets: FilePackets {
 
   /// Nil for other files.
   ///
-  /// - Throws: `MediaError.invalid` for a file without a frame, or with a canvas above the limits of images.
+  /// - Throws: `MediaError` `.invalid` for a file without a frame, or with a canvas above the limits of images.
   init?(_ input: InputFile, _ delays: Demuxer.Delays) throws(MediaError) {
     guard let index = WebPIndex(input, delays) else {
       try input.checkDisk()

@@ -34,7 +34,7 @@ final class FrameDecoder: FrameDecoding {
   ///     not one of a progressive JPEG that ends between its scans, which is all there, and coarse.
   ///   - isHalved: whether JPEGs are decoded at half their size, by a part of each block's coefficients; other codecs
   ///     leave it.
-  /// - Throws: `MediaError.noDecoder` where this machine has none for the codec, `.libav` where it does not open.
+  /// - Throws: `MediaError` `.noDecoder` where this machine has none for the codec, `.libav` where it does not open.
   init(
     for stream: UnsafeMutablePointer<AVStream>, threads: Int, keepsAlpha: Bool = false,
     isImmediate: Bool = false, refusesDamage: Bool = false, isHalved: Bool = false

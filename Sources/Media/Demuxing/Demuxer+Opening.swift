@@ -67,7 +67,7 @@ extension Demuxer {
 
   /// Refuses JPEG and tiles in TIFF, which FFmpeg decodes to black, without an error.
   ///
-  /// - Throws: `MediaError.invalid`.
+  /// - Throws: `MediaError` `.invalid`.
   func checkTIFF() throws(MediaError) {
     guard format == "tiff_pipe", let directory = TIFFDirectory(path: path) else { return }
     // 6 is the older way of it, 7 that of Adobe's technical note 2.
@@ -79,7 +79,7 @@ extension Demuxer {
     }
   }
 
-  /// - Throws: `MediaError.notFound`, `.unreadable`, `.invalid` for what is no file with bytes in it.
+  /// - Throws: `MediaError` `.notFound`, `.unreadable`, `.invalid` for what is no file with bytes in it.
   static func checkReadable(_ path: String) throws(MediaError) {
     var status = stat()
     guard stat(path, &status) == 0 else {

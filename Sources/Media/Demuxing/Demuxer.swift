@@ -43,7 +43,7 @@ final class Demuxer {
     case stored
   }
 
-  /// - Throws: `MediaError.notFound`, `.unreadable`, or `.invalid` where no demuxer supports the file.
+  /// - Throws: `MediaError` `.notFound`, `.unreadable`, or `.invalid` where no demuxer supports the file.
   init(
     path: String, part: MotionPhotoPart = .video, analysis: Analysis = .full,
     delays: Delays = .played, interruption: Interruption
@@ -159,7 +159,7 @@ final class Demuxer {
   ///
   /// A truncated file ends where it was cut. Damaged places are skipped and counted.
   ///
-  /// - Throws: `MediaError.invalid` where it is encrypted, `.reading` where the disk fails, `.cancelled`,
+  /// - Throws: `MediaError` `.invalid` where it is encrypted, `.reading` where the disk fails, `.cancelled`,
   ///   `.outOfMemory`.
   func next() throws(MediaError) -> Packet? {
     while true {

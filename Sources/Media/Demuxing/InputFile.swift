@@ -36,7 +36,7 @@ final class InputFile {
 
   /// Throws where the system has reported a read error since the file was opened.
   ///
-  /// - Throws: `MediaError.reading`.
+  /// - Throws: `MediaError` `.reading`.
   func checkDisk() throws(MediaError) {
     let code = pointer.pointee.error
     guard code < 0, code != shim_averror_eof(), code != shim_averror_exit() else { return }

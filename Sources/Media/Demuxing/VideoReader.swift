@@ -42,7 +42,7 @@ package final class VideoReader {
   ///   - keepsProfile: whether images keep the colours of an ICC profile, which are converted to sRGB otherwise.
   ///   - clockRestarts: whether the file's clock restarts somewhere (`MediaInfo.restarts`), so that seeking reads from
   ///     the start.
-  /// - Throws: the errors of opening a file, `MediaError.invalid` without such a track, `.noDecoder`.
+  /// - Throws: the errors of opening a file, `MediaError` `.invalid` without such a track, `.noDecoder`.
   package convenience init(
     path: String, part: MotionPhotoPart = .video, track: Int, threads: Int,
     keepsAlpha: Bool = false, keepsProfile: Bool = false, clockRestarts: Bool = false,

@@ -34,7 +34,7 @@ extension CodecContext {
 
   /// Opens the encoder `name` with options.
   ///
-  /// - Throws: `MediaError.noEncoder` with the name of an unknown option, or FFmpeg's reason.
+  /// - Throws: `MediaError` `.noEncoder` with the name of an unknown option, or FFmpeg's reason.
   func open(
     _ codec: UnsafePointer<AVCodec>, named name: String, options: [String: String]
   ) throws(MediaError) {

@@ -37,7 +37,7 @@ package final class VideoEncoder: @unchecked Sendable {
   /// Opens the encoder.
   ///
   /// - Parameter hidden: names of encoders to treat as missing.
-  /// - Throws: `MediaError.noEncoder` where it is not compiled in, hidden, or refuses the settings.
+  /// - Throws: `MediaError` `.noEncoder` where it is not compiled in, hidden, or refuses the settings.
   package init(
     _ settings: VideoEncoderSettings, hidden: Set<String> = [],
     interruption: Interruption = Interruption()
@@ -79,7 +79,7 @@ package final class VideoEncoder: @unchecked Sendable {
   ///
   /// The encoder shares the frame's planes until it has encoded them.
   ///
-  /// - Throws: `MediaError.unexpected` where the frame's size or format is not that of the settings, `.libav` where
+  /// - Throws: `MediaError` `.unexpected` where the frame's size or format is not that of the settings, `.libav` where
   ///   encoding fails, `.cancelled`.
   package func send(_ frame: VideoFrame?) throws(MediaError) {
     try interruption.check()

@@ -17,7 +17,7 @@ package struct JPEGFile: Hashable, Sendable {
 
   /// Reads a file; nil where it is no JPEG, or longer than a number of bytes.
   ///
-  /// - Throws: `MediaError.unreadable`.
+  /// - Throws: `MediaError` `.unreadable`.
   package init?(path: String, atMost limit: Int) throws(MediaError) {
     guard let head = FileBytes.read(path, atMost: 3) else {
       throw MediaError(.unreadable(path: path, .unknown))

@@ -77,7 +77,7 @@ extension AVPixelFormat {
 
   /// The format of a name that stands in a plan.
   ///
-  /// - Throws: `MediaError.unsupported` where FFmpeg does not know it.
+  /// - Throws: `MediaError` `.unsupported` where FFmpeg does not know it.
   init(supported name: String) throws(MediaError) {
     guard let format = AVPixelFormat(named: name) else {
       throw MediaError(.unsupported(pixelFormat: name, .unknown))

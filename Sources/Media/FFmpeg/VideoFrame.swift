@@ -22,7 +22,7 @@ package final class VideoFrame: MutableFrame, @unchecked Sendable {
 
   /// Allocates a frame with planes of undefined content.
   ///
-  /// - Throws: `MediaError.unsupported` where FFmpeg does not know the layout's name, `.outOfMemory`.
+  /// - Throws: `MediaError` `.unsupported` where FFmpeg does not know the layout's name, `.outOfMemory`.
   package convenience init(_ format: FrameFormat) throws(MediaError) {
     try self.init()
     pointer.pointee.format = try AVPixelFormat(supported: format.layout.name).rawValue

@@ -19,7 +19,7 @@ final class FilterGraph {
   /// - Parameters:
   ///   - first: a frame of the source's format.
   ///   - still: the second input of the first filter; nil where that has one.
-  /// - Throws: `MediaError.noFilter` where FFmpeg lacks one here, `.libav` where it refuses its options.
+  /// - Throws: `MediaError` `.noFilter` where FFmpeg lacks one here, `.libav` where it refuses its options.
   init(
     _ nodes: [FilterNode], for first: VideoFrame, beside still: VideoFrame? = nil,
     pixelAspect: Rational, threads: Int

@@ -39,7 +39,7 @@ package final class FrameFilter {
   ///   - first: a frame of the input's format; it is not filtered.
   ///   - pixelAspect: of the frames, width over height.
   ///   - threads: at least 1.
-  /// - Throws: `MediaError.noFilter`, `.unsupported` for a layout that FFmpeg does not know, `.libav`.
+  /// - Throws: `MediaError` `.noFilter`, `.unsupported` for a layout that FFmpeg does not know, `.libav`.
   package init(
     _ steps: [FrameStep], first: VideoFrame, pixelAspect: Rational, threads: Int
   ) throws(MediaError) {

@@ -17,7 +17,7 @@ struct ImageToneMapping {
   /// - Parameters:
   ///   - size: of the image.
   ///   - fill: fills a band in the layout `gbrap16le` with those rows.
-  /// - Throws: `MediaError.noFilter`, `.libav`, `.outOfMemory`, and what `fill` throws.
+  /// - Throws: `MediaError` `.noFilter`, `.libav`, `.outOfMemory`, and what `fill` throws.
   func samples(
     of size: PixelSize, fill: (_ band: FramePlanes, _ rows: Range<Int>) throws(MediaError) -> Void
   ) throws(MediaError) -> [UInt8] {
@@ -50,7 +50,7 @@ struct ImageToneMapping {
 extension VideoFrame {
   /// Tone-maps an image of HDR to premultiplied RGBA in the colours of sRGB.
   ///
-  /// - Throws: `MediaError.libav` for pixel formats that cannot be converted, `.noFilter`, `.outOfMemory`.
+  /// - Throws: `MediaError` `.libav` for pixel formats that cannot be converted, `.noFilter`, `.outOfMemory`.
   func toneMappedBitmap() throws(MediaError) -> Bitmap {
     let layout = try PixelLayout(ofFormat: "gbrap16le")
     var format = format

@@ -5,7 +5,7 @@ internal import ImprintCHeifLoader
 struct HEIFContext: ~Copyable {
   let pointer: OpaquePointer
 
-  /// - Throws: `MediaError.noDecoder` without libheif, `.outOfMemory`.
+  /// - Throws: `MediaError` `.noDecoder` without libheif, `.outOfMemory`.
   init() throws(MediaError) {
     if let message = imprint_load_heif() {
       throw MediaError(.noLibheif(message: String(cString: message)))

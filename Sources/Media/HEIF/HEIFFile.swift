@@ -34,7 +34,7 @@ package enum HEIFFile {
 
   /// The primary image, turned as the file says, its colours converted to sRGB.
   ///
-  /// - Throws: `MediaError.unreadable`, `.invalid` with libheif's reason, and for images above the limits of
+  /// - Throws: `MediaError` `.unreadable`, `.invalid` with libheif's reason, and for images above the limits of
   ///   `ImageFile`.
   package static func bitmap(ofFileAt path: String) throws(MediaError) -> Bitmap {
     let image = try decoded(fileAt: path)
@@ -117,7 +117,7 @@ package enum HEIFFile {
 
   /// Its EXIF; nil where it has none that reads.
   ///
-  /// - Throws: `MediaError.unreadable`, `.invalid`.
+  /// - Throws: `MediaError` `.unreadable`, `.invalid`.
   package static func exif(ofFileAt path: String) throws(MediaError) -> Exif? {
     let file = try bytes(of: path)
     let context = try HEIFContext()

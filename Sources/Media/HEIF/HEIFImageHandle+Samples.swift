@@ -7,7 +7,7 @@ extension HEIFImageHandle {
   /// Decodes the image to RGBA of 8 bits; HDR is tone-mapped, and the colours of SDR stay as they are.
   ///
   /// - Parameter path: names it in errors.
-  /// - Throws: `MediaError.invalid` with libheif's reason.
+  /// - Throws: `MediaError` `.invalid` with libheif's reason.
   borrowing func samples(
     named path: String
   ) throws(MediaError) -> (size: PixelSize, samples: [UInt8]) {

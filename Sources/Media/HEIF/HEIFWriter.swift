@@ -9,7 +9,7 @@ package enum HEIFWriter {
 
   /// The content of a file.
   ///
-  /// - Throws: `MediaError.noEncoder` where libheif has no encoder for HEVC, or it refuses.
+  /// - Throws: `MediaError` `.noEncoder` where libheif has no encoder for HEVC, or it refuses.
   package static func bytes(of bitmap: Bitmap, exif: Exif?) throws(MediaError) -> [UInt8] {
     let context = try HEIFContext()
     let pixels = try HEIFPixels.over(bitmap)

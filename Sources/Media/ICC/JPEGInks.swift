@@ -20,7 +20,7 @@ struct JPEGInks {
 
   /// Makes a frame of the file's components RGB: by its profile, or else each ink takes its part of the light.
   ///
-  /// - Throws: `MediaError.libav` for a frame that cannot be converted, `.outOfMemory`.
+  /// - Throws: `MediaError` `.libav` for a frame that cannot be converted, `.outOfMemory`.
   func convert(_ frame: VideoFrame) throws(MediaError) {
     let size = frame.format.size
     let profile = frame.embeddedProfile(of: .inks)

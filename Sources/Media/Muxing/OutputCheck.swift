@@ -15,7 +15,7 @@ package enum OutputCheck {
   ///   - track: the index of the video stream in the file, from 0.
   ///   - end: of all tracks; nil is not compared.
   ///   - others: the packets of other tracks, by index, compared by their number and their last time.
-  /// - Throws: `MediaError.outputDiffers` with the difference, and the errors of opening a file.
+  /// - Throws: `MediaError` `.outputDiffers` with the difference, and the errors of opening a file.
   package static func verify(
     path: String, track: Int, frames: FrameTally, end: RationalTime? = nil,
     others: [Int: FrameTally] = [:], interruption: Interruption = Interruption()

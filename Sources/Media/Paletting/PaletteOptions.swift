@@ -38,7 +38,7 @@ extension VideoEncoderSettings {
 
   /// Checks the conversion of frames on their way to the encoder; there is none for most.
   ///
-  /// - Throws: `MediaError.noEncoder` with the reason that it cannot be done.
+  /// - Throws: `MediaError` `.noEncoder` with the reason that it cannot be done.
   func checkConversion() throws(MediaError) {
     guard let formats = EncoderFacts.of(encoder).handedFormats else { return }
     guard formats.contains(layout) else {

@@ -18,7 +18,7 @@ package struct Fingerprint: Hashable, Sendable, Codable {
 
   /// The fingerprint of a file, or of the files of a pattern such as `wm_%d.png`.
   ///
-  /// - Throws: `MediaError.notFound`, `.unreadable`.
+  /// - Throws: `MediaError` `.notFound`, `.unreadable`.
   package init(of path: String) throws(MediaError) {
     let digest = try MurmurHash()
     var count: Int64 = 0
@@ -32,7 +32,7 @@ package struct Fingerprint: Hashable, Sendable, Codable {
 
   /// The same of a media file, with its sample tables.
   ///
-  /// - Throws: `MediaError.notFound`, `.unreadable`, and `.invalid` where the file cannot be opened.
+  /// - Throws: `MediaError` `.notFound`, `.unreadable`, and `.invalid` where the file cannot be opened.
   package init(
     ofMedia path: String, interruption: Interruption = Interruption()
   ) throws(MediaError) {

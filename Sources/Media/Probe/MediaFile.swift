@@ -7,7 +7,7 @@ package enum MediaFile {
   ///
   /// A video track that does not decode, or has no decoder here, is listed without `video`.
   ///
-  /// - Throws: `MediaError.notFound`, `.unreadable`, `.invalid` where the container cannot be read,
+  /// - Throws: `MediaError` `.notFound`, `.unreadable`, `.invalid` where the container cannot be read,
   ///   `.cancelled`.
   package static func probe(
     _ path: String, part: MotionPhotoPart = .video, interruption: Interruption = Interruption()

@@ -14,7 +14,7 @@ struct SoundDecoder: ~Copyable {
 
   private let context: CodecContext
 
-  /// - Throws: `MediaError.noDecoder` where this machine has none for the codec.
+  /// - Throws: `MediaError` `.noDecoder` where this machine has none for the codec.
   init(_ stream: UnsafePointer<AVStream>) throws(MediaError) {
     let parameters = stream.pointee.codecpar
     let codec = parameters?.pointee.codec_id ?? AV_CODEC_ID_NONE

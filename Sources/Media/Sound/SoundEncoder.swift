@@ -15,7 +15,7 @@ struct SoundEncoder: ~Copyable {
   let format: SoundFormat
 
   /// - Parameter source: the format of the sound; the encoder is opened with the nearest that it supports.
-  /// - Throws: `MediaError.noEncoder`.
+  /// - Throws: `MediaError` `.noEncoder`.
   init(
     _ settings: SoundEncoderSettings, source: SoundFormat, hidden: Set<String>
   ) throws(MediaError) {

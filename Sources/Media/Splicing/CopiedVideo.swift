@@ -52,7 +52,7 @@ package final class CopiedVideo: @unchecked Sendable {
   /// Packets that were read before their segment's turn.
   private var waiting: ArraySlice<Packet> = []
 
-  /// - Throws: `MediaError.invalid` where the file has no such track, and those of opening a file.
+  /// - Throws: `MediaError` `.invalid` where the file has no such track, and those of opening a file.
   package init(
     path: String, track: Int, clock: Clock, interruption: Interruption = Interruption()
   ) throws(MediaError) {
@@ -70,7 +70,7 @@ package final class CopiedVideo: @unchecked Sendable {
 
   /// The properties of the track that an encoder has to match.
   ///
-  /// - Throws: `MediaError.invalid` where they cannot be read any more.
+  /// - Throws: `MediaError` `.invalid` where they cannot be read any more.
   func codedFormat() throws(MediaError) -> CodedFormat {
     do throws(SplicingObstacle) {
       return try SplicingObstacle.syntax(of: stream.codecName, header: stream.codecHeader).format
@@ -110,7 +110,7 @@ package final class CopiedVideo: @unchecked Sendable {
 
   /// Gives a packet of the encoder, which is presented in a range, the next decode time.
   ///
-  /// - Throws: `MediaError.invalid` where the track has fewer frames than were planned for, or the frame is shown
+  /// - Throws: `MediaError` `.invalid` where the track has fewer frames than were planned for, or the frame is shown
   ///   before it is decoded.
   func date(_ packet: Packet, in range: Range<Int64>) throws(MediaError) {
     packet.decode = try nextDecodeTime(keepingFrom: range.upperBound)

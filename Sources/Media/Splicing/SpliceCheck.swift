@@ -31,7 +31,7 @@ package struct SpliceCheck: Sendable {
 
   /// Decodes the frames of ranges of the source's time; each begins with an access frame.
   ///
-  /// - Throws: `MediaError.outputDiffers` where a frame does not decode cleanly, or a copied one is not the source's
+  /// - Throws: `MediaError` `.outputDiffers` where a frame does not decode cleanly, or a copied one is not the source's
   ///   to the last bit.
   package func verify(_ ranges: [Range<Int64>]) throws(MediaError) {
     for range in ranges { try verify(range) }

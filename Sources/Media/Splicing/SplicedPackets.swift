@@ -96,7 +96,7 @@ package struct SplicedPackets {
 
   /// Changes an encoder's packet.
   ///
-  /// - Throws: `MediaError.unexpected` for one that cannot be changed.
+  /// - Throws: `MediaError` `.unexpected` for one that cannot be changed.
   func adapt(_ packet: Packet) throws(MediaError) {
     let changed: [UInt8]?
     switch form {

@@ -8,7 +8,7 @@ final class AnonymousFile: Sendable {
   let path: String
   private let descriptor: Int32
 
-  /// - Throws: `MediaError.libav` where the system has no memory for it.
+  /// - Throws: `MediaError` `.libav` where the system has no memory for it.
   init(_ bytes: [UInt8]) throws(MediaError) {
     descriptor = shim_memory_file("imprint")
     path = "/proc/self/fd/\(descriptor)"

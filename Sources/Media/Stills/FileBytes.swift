@@ -18,7 +18,7 @@ package enum FileBytes {
 
   /// Writes a file, replacing an existing one.
   ///
-  /// - Throws: `MediaError.cannotCreate`, `.writing` (the file is removed then).
+  /// - Throws: `MediaError` `.cannotCreate`, `.writing` (the file is removed then).
   package static func write(_ bytes: [UInt8], to path: String) throws(MediaError) {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else {

@@ -31,7 +31,7 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
   private var position: Int
   private var current: (index: Int, bitmap: Bitmap)
 
-  /// - Throws: `MediaError.notFound`, `.unreadable`, `.invalid` without an image, or with one above
+  /// - Throws: `MediaError` `.notFound`, `.unreadable`, `.invalid` without an image, or with one above
   ///   `longestEdge` or `mostPixels`, `.noDecoder`.
   package init(
     path: String, interruption: Interruption = Interruption()
@@ -104,7 +104,7 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
   /// - Parameters:
   ///   - words: precede the size in the error's reason.
   ///   - limit: in pixels.
-  /// - Throws: `MediaError.invalid` above `longestEdge` or the limit.
+  /// - Throws: `MediaError` `.invalid` above `longestEdge` or the limit.
   package static func checkSize(
     _ size: PixelSize, of path: String, isStretched: Bool = false, atMost limit: Int = mostPixels
   ) throws(MediaError) {
@@ -123,7 +123,7 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
 extension Demuxer {
   /// The stream of images, and its number.
   ///
-  /// - Throws: `MediaError.invalid` where there is none, and where the header claims an image above the limits.
+  /// - Throws: `MediaError` `.invalid` where there is none, and where the header claims an image above the limits.
   func image() throws(MediaError) -> (track: Int, stream: UnsafeMutablePointer<AVStream>) {
     guard let track = imageTrack, let stream = streams[track] else {
       throw MediaError(.invalid(path: path, .image(.noTrack)))

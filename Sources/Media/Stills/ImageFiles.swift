@@ -19,7 +19,7 @@ package struct ImageFiles: ImageOpening {
 
   /// The files of a pattern, in the order of their numbers; nil where the path is no pattern.
   ///
-  /// - Throws: `MediaError.notFound` where there are none, `.invalid` for a gap.
+  /// - Throws: `MediaError` `.notFound` where there are none, `.invalid` for a gap.
   package static func sequence(_ path: String) throws(MediaError) -> [String]? {
     guard isSequence(path), let pattern = SequencePattern(path) else { return nil }
     let (files, missing) = pattern.files()
@@ -30,7 +30,7 @@ package struct ImageFiles: ImageOpening {
     return files
   }
 
-  /// - Throws: `MediaError.notFound`, `.unreadable`, `.invalid` (no image, one too large, a gap in a sequence),
+  /// - Throws: `MediaError` `.notFound`, `.unreadable`, `.invalid` (no image, one too large, a gap in a sequence),
   ///   `.noDecoder`.
   package func openImage(at path: String) throws -> any ImageSource {
     if let files = try Self.sequence(path) {

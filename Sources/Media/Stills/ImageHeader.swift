@@ -9,7 +9,7 @@ enum ImageHeader {
 
   /// Looks whether a file has an image, and none above the limits of images that are reduced; other formats pass.
   ///
-  /// - Throws: `MediaError.invalid`.
+  /// - Throws: `MediaError` `.invalid`.
   static func check(_ path: String) throws(MediaError) {
     guard let head = FileBytes.read(path, atMost: mostBytes) else { return }
     if let file = JPEGFile(head) {

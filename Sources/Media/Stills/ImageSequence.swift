@@ -16,7 +16,7 @@ package final class ImageSequence: ImageSource, @unchecked Sendable {
   private let files: [String]
   private let interruption: Interruption
 
-  /// - Throws: `MediaError.notFound` without a file, or the errors of opening the first.
+  /// - Throws: `MediaError` `.notFound` without a file, or the errors of opening the first.
   init(_ files: [String], pattern: String, interruption: Interruption) throws(MediaError) {
     guard let first = files.first else { throw MediaError(.notFound(path: pattern)) }
     size = try ImageFiles.image(inFile: first, interruption: interruption).size

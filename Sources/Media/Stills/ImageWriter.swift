@@ -40,7 +40,7 @@ public enum ImageWriter {
 
   /// Writes an image, replacing an existing file.
   ///
-  /// - Throws: `MediaError.cannotCreate`, `.writing` (the file is removed then), `.noEncoder`.
+  /// - Throws: `MediaError` `.cannotCreate`, `.writing` (the file is removed then), `.noEncoder`.
   package static func write(
     _ bitmap: Bitmap, as format: StillFormat, to path: String
   ) throws(MediaError) {

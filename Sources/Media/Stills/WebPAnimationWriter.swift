@@ -21,7 +21,7 @@ package struct WebPAnimationWriter: ~Copyable {
   /// - Parameters:
   ///   - size: of all images, up to 16,383 pixels along each edge.
   ///   - quality: of the lossy parts, from 0 to 100.
-  /// - Throws: `MediaError.noEncoder` where libwebp refuses the size, or memory is short.
+  /// - Throws: `MediaError` `.noEncoder` where libwebp refuses the size, or memory is short.
   package init(size: PixelSize, quality: Double) throws(MediaError) {
     var options = WebPAnimEncoderOptions()
     var config = WebPConfig()
@@ -48,7 +48,7 @@ package struct WebPAnimationWriter: ~Copyable {
   /// - Parameters:
   ///   - bitmap: of the animation's size.
   ///   - milliseconds: its start; 0 for the first, then rising.
-  /// - Throws: `MediaError.noEncoder` with libwebp's reason.
+  /// - Throws: `MediaError` `.noEncoder` with libwebp's reason.
   package mutating func add(_ bitmap: Bitmap, at milliseconds: Int) throws(MediaError) {
     guard bitmap.size == size else {
       throw MediaError(.noEncoder("webp", .images(.otherSize(bitmap.size, not: size))))
@@ -70,7 +70,7 @@ package struct WebPAnimationWriter: ~Copyable {
   /// Assembles the file.
   ///
   /// - Parameter milliseconds: the end of the last image.
-  /// - Throws: `MediaError.noEncoder` with libwebp's reason, for example where no image was added.
+  /// - Throws: `MediaError` `.noEncoder` with libwebp's reason, for example where no image was added.
   package consuming func finish(at milliseconds: Int) throws(MediaError) -> [UInt8] {
     var data = WebPData()
     WebPDataInit(&data)

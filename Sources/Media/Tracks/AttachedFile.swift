@@ -13,7 +13,7 @@ package final class AttachedFile: PacketSource, @unchecked Sendable {
   ///   - track: the stream's index in the file, from 0.
   ///   - container: of the output; check `Container.holdsAttached` first.
   ///   - kept: the metadata that stay; anything but `.all` removes an image's own.
-  /// - Throws: `MediaError.invalid` where the file has no such track, or the track is empty.
+  /// - Throws: `MediaError` `.invalid` where the file has no such track, or the track is empty.
   package init(
     path: String, track: Int, container: Container, keeping kept: KeptMetadata = .all,
     interruption: Interruption = Interruption()

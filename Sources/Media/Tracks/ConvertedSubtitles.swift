@@ -18,7 +18,7 @@ package final class ConvertedSubtitles: PacketSource, @unchecked Sendable {
   /// - Parameters:
   ///   - track: the stream's index in the file, from 0.
   ///   - codec: FFmpeg's name of the codec to convert to: `mov_text`, `subrip`, `webvtt`, `ass`.
-  /// - Throws: `MediaError.noDecoder`, `.noEncoder`, `.invalid` where the file has no such track.
+  /// - Throws: `MediaError` `.noDecoder`, `.noEncoder`, `.invalid` where the file has no such track.
   package init(
     path: String, track: Int, range: KeptRange, codec: String,
     interruption: Interruption = Interruption()

@@ -12,7 +12,7 @@ final class TrackReader {
   /// The seconds to read before a cut: more than any codec's preroll.
   private static let runUp = 2.0
 
-  /// - Throws: `MediaError.invalid` where the file has no such track, and those of `Demuxer`.
+  /// - Throws: `MediaError` `.invalid` where the file has no such track, and those of `Demuxer`.
   init(
     path: String, track: Int, range: KeptRange, interruption: Interruption
   ) throws(MediaError) {

@@ -10,7 +10,7 @@ struct StillPlace: Sendable {
   let format: LivePhotoJob.Format
   let exif: Exif
 
-  /// - Throws: `MediaError.writing`, `.noEncoder`; `.invalid` for metadata that a JPEG has no room for.
+  /// - Throws: `MediaError` `.writing`, `.noEncoder`; `.invalid` for metadata that a JPEG has no room for.
   func write(_ bitmap: Bitmap) throws(MediaError) {
     switch format {
     case .heic: try write(HEIFWriter.bytes(of: bitmap, exif: exif))

@@ -7,7 +7,7 @@ struct OutputContext: ~Copyable {
 
   /// Creates the file, or empties it.
   ///
-  /// - Throws: `MediaError.cannotCreate`.
+  /// - Throws: `MediaError` `.cannotCreate`.
   static func create(
     path: String, muxer: String, interruption: Interruption
   ) throws(MediaError) -> OutputContext {
@@ -36,7 +36,7 @@ struct OutputContext: ~Copyable {
 
   /// Writes a stream, which is never sought in.
   ///
-  /// - Throws: `MediaError.cannotCreate`, `.outOfMemory`.
+  /// - Throws: `MediaError` `.cannotCreate`, `.outOfMemory`.
   static func create(
     writer: StreamWriter, muxer: String, named name: String, interruption: Interruption
   ) throws(MediaError) -> OutputContext {
