@@ -36,7 +36,7 @@ package final class AnimatedWebPFile: @unchecked Sendable {
   /// Creates the file, or empties it.
   ///
   /// - Parameter size: of all frames.
-  /// - Throws: `MediaError.cannotCreate`; `.noEncoder` where libwebp refuses the size or the settings.
+  /// - Throws: `MediaError` `.cannotCreate`; `.noEncoder` where libwebp refuses the size or the settings.
   package init(path: String, size: PixelSize, settings: WebPSettings) throws(MediaError) {
     try WebPSettings.check(size)
     self.path = path
@@ -45,7 +45,7 @@ package final class AnimatedWebPFile: @unchecked Sendable {
     byteCount = 0
     descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
-      throw .cannotCreate(path: path, reason: MediaError.reason(ofSystem: errno))
+      throw MediaError(.cannotCreate(path: path, .library(.system(errno))))
     }
     try write(header)
   }
@@ -57,12 +57,11 @@ package final class AnimatedWebPFile: @unchecked Sendable {
   /// Adds a frame, which is shown until the next one, and the last one for its duration.
   ///
   /// - Parameter frame: straight 8-bit RGB in four bytes a pixel, of the file's size, and later than the one before.
-  /// - Throws: `MediaError.writing` with the disk's reason, `.noEncoder` with libwebp's; `.unexpected` for a frame that
-  ///   is of another size.
+  /// - Throws: `MediaError` `.writing` with the disk's reason, `.noEncoder` with libwebp's; `.unexpected` for a frame
+  ///   that is of another size.
   package func add(_ frame: VideoFrame) throws(MediaError) {
     guard frame.format.size == size, let presentation = frame.presentation else {
-      throw .unexpected(
-        reason: "a frame is of another size, or has no time", action: "encoding a WebP")
+      throw MediaError(.unexpected(.otherFrame, action: "encoding a WebP"))
     }
     let time = RationalTime(ticks: presentation, timeBase: frame.timeBase)
     let start = time.rescaled(to: Self.timeBase).ticks
@@ -80,7 +79,7 @@ package final class AnimatedWebPFile: @unchecked Sendable {
 
   /// Completes the file.
   ///
-  /// - Throws: `MediaError.writing` with the disk's reason.
+  /// - Throws: `MediaError` `.writing` with the disk's reason.
   package func finish() throws(MediaError) {
     try endFrame(at: end?.ticks ?? 0)
     if lseek(descriptor, 0, SEEK_SET) < 0 { throw failure(errno) }
@@ -96,7 +95,7 @@ package final class AnimatedWebPFile: @unchecked Sendable {
   ) throws(MediaError) -> (WebPFrameHeader, file: [UInt8]) {
     let planes = try frame.borrowedPlanes()
     guard let plane = planes.planes.first else {
-      throw .noEncoder(WebPSettings.encoder, reason: "a frame has no samples")
+      throw MediaError(.noEncoder(WebPSettings.encoder, .images(.noSamples)))
     }
     let layout = planes.format.layout
     var area = PixelRect(size)
@@ -121,7 +120,7 @@ package final class AnimatedWebPFile: @unchecked Sendable {
 
   private func write(_ bytes: [UInt8]) throws(MediaError) {
     guard byteCount + bytes.count <= Int(UInt32.max) else {
-      throw .writing(path: path, reason: "a WebP is no larger than 4 GiB")
+      throw MediaError(.writing(path: path, .tooLargeForWebP))
     }
     let code = FileBytes.append(bytes[...], to: descriptor)
     if code != 0 { throw failure(code) }
@@ -129,7 +128,7 @@ package final class AnimatedWebPFile: @unchecked Sendable {
   }
 
   private func failure(_ code: Int32) -> MediaError {
-    .writing(path: path, reason: MediaError.reason(ofSystem: code))
+    MediaError(.writing(path: path, .library(.system(code))))
   }
 
   /// The chunks before the frames, with the length of what has been written.

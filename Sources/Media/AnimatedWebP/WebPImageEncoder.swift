@@ -6,9 +6,9 @@ internal import ImprintPrimitives
 struct WebPImageEncoder {
   private let config: WebPConfig
 
-  /// - Throws: `MediaError.noEncoder` where libwebp refuses the settings.
+  /// - Throws: `MediaError` `.noEncoder` where libwebp refuses the settings.
   init(_ settings: WebPSettings) throws(MediaError) {
-    guard let config = settings.config else { throw Self.failure("it refuses its settings") }
+    guard let config = settings.config else { throw Self.failure(.images(.settings)) }
     self.config = config
   }
 
@@ -18,12 +18,12 @@ struct WebPImageEncoder {
   ///   - plane: of the whole image, four bytes a pixel.
   ///   - area: inside the image, and not empty.
   /// - Returns: a whole file.
-  /// - Throws: `MediaError.noEncoder` with libwebp's reason.
+  /// - Throws: `MediaError` `.noEncoder` with libwebp's reason.
   func file(
     of plane: FramePlanes.Plane, _ layout: PixelLayout, _ area: PixelRect
   ) throws(MediaError) -> [UInt8] {
     var image = WebPPicture()
-    guard WebPPictureInit(&image) != 0 else { throw Self.failure("it is of another version") }
+    guard WebPPictureInit(&image) != 0 else { throw Self.failure(.images(.version)) }
     defer { WebPPictureFree(&image) }
     image.use_argb = 1
     image.width = Int32(clamping: area.width)
@@ -32,7 +32,7 @@ struct WebPImageEncoder {
       (plane.base + area.minY * plane.bytesPerRow + area.minX * 4)
         .assumingMemoryBound(to: UInt8.self))
     guard Self.read(first, Int32(clamping: plane.bytesPerRow), layout, into: &image) else {
-      throw Self.failure("there is not enough memory for \(area.size)")
+      throw Self.failure(.images(.memory(area.size)))
     }
     return try encode(&image)
   }
@@ -47,7 +47,9 @@ struct WebPImageEncoder {
       image.custom_ptr = UnsafeMutableRawPointer(writer)
       return WebPEncode(&config, &image) != 0
     }
-    guard isEncoded else { throw Self.failure("its error \(image.error_code.rawValue)") }
+    guard isEncoded else {
+      throw Self.failure(.library(.webpEncoding(image.error_code.rawValue)))
+    }
     return Array(UnsafeBufferPointer(start: writer.mem, count: writer.size))
   }
 
@@ -65,7 +67,7 @@ struct WebPImageEncoder {
     }
   }
 
-  private static func failure(_ reason: String) -> MediaError {
-    .noEncoder(WebPSettings.encoder, reason: reason)
+  private static func failure(_ fault: MediaError.EncoderFault) -> MediaError {
+    MediaError(.noEncoder(WebPSettings.encoder, fault))
   }
 }

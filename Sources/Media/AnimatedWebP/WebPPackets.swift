@@ -15,7 +15,7 @@ struct WebPPackets: FilePackets {
 
   /// Nil for other files.
   ///
-  /// - Throws: `MediaError.invalid` for a file without a frame, or with a canvas above the limits of images.
+  /// - Throws: `MediaError` `.invalid` for a file without a frame, or with a canvas above the limits of images.
   init?(_ input: InputFile, _ delays: Demuxer.Delays) throws(MediaError) {
     guard let index = WebPIndex(input, delays) else {
       try input.checkDisk()
@@ -23,11 +23,9 @@ struct WebPPackets: FilePackets {
     }
     try input.checkDisk()
     guard !index.frames.isEmpty else {
-      throw .invalid(
-        path: input.path,
-        reason: index.isCutOff
-          ? "it ends before its first frame: it was cut off"
-          : "it is an animated WebP without a frame")
+      throw MediaError(
+        .invalid(
+          path: input.path, .image(index.isCutOff ? .cutOffAnimation : .emptyAnimation)))
     }
     try ImageFile.checkSize(index.canvas, of: input.path)
     self.index = index

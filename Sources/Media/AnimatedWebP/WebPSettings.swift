@@ -24,7 +24,7 @@ package struct WebPSettings: Hashable, Sendable {
 
   private init() {}
 
-  /// - Throws: `MediaError.noEncoder` with the option that is none, or has no such value.
+  /// - Throws: `MediaError` `.noEncoder` with the option that is none, or has no such value.
   package init(_ options: [String: String]) throws(MediaError) {
     for (name, value) in options.sorted(by: { $0.key < $1.key }) {
       let number = Double(value)
@@ -33,25 +33,25 @@ package struct WebPSettings: Hashable, Sendable {
       case ("lossless", let number?) where [0, 1].contains(number): isLossless = number == 1
       case ("compression_level", let number?) where 0...6 ~= number: compressionLevel = Int(number)
       case ("quality", _), ("lossless", _), ("compression_level", _):
-        throw .noEncoder(Self.encoder, reason: "its option \(name) has no value \(value)")
-      default: throw .noEncoder(Self.encoder, reason: "it has no option \(name)")
+        throw MediaError(.noEncoder(Self.encoder, .optionValue(name: name, value: value)))
+      default: throw MediaError(.noEncoder(Self.encoder, .options([name])))
       }
     }
   }
 
   /// Checks settings of a video.
   ///
-  /// - Throws: `MediaError.noEncoder` with the reason that it does not open with them.
+  /// - Throws: `MediaError` `.noEncoder` with the reason that it does not open with them.
   static func check(_ settings: VideoEncoderSettings, hidden: Set<String>) throws(MediaError) {
-    guard !hidden.contains(encoder) else { throw .noEncoder(encoder, reason: "it is hidden") }
+    guard !hidden.contains(encoder) else { throw MediaError(.noEncoder(encoder, .hidden)) }
     _ = try WebPSettings(settings.options)
     try check(settings.size)
   }
 
-  /// - Throws: `MediaError.noEncoder` for images that are larger than the format has them.
+  /// - Throws: `MediaError` `.noEncoder` for images that are larger than the format has them.
   static func check(_ size: PixelSize) throws(MediaError) {
     guard 1...longestEdge ~= size.width, 1...longestEdge ~= size.height else {
-      throw .noEncoder(encoder, reason: "it takes no images of \(size)")
+      throw MediaError(.noEncoder(encoder, .images(.size(size))))
     }
   }
 

@@ -34,19 +34,19 @@ final class FrameDecoder: FrameDecoding {
   ///     not one of a progressive JPEG that ends between its scans, which is all there, and coarse.
   ///   - isHalved: whether JPEGs are decoded at half their size, by a part of each block's coefficients; other codecs
   ///     leave it.
-  /// - Throws: `MediaError.noDecoder` where this machine has none for the codec, `.libav` where it does not open.
+  /// - Throws: `MediaError` `.noDecoder` where this machine has none for the codec, `.libav` where it does not open.
   init(
     for stream: UnsafeMutablePointer<AVStream>, threads: Int, keepsAlpha: Bool = false,
     isImmediate: Bool = false, refusesDamage: Bool = false, isHalved: Bool = false
   ) throws(MediaError) {
     guard let parameters = stream.pointee.codecpar else {
-      throw .noDecoder("unknown")
+      throw MediaError(.noDecoder("unknown"))
     }
     let codec = parameters.pointee.codec_id
     let hasAlphaBeside = entries(of: stream.pointee.metadata)["alpha_mode"] == "1"
     let choice = DecoderCatalog.decoder(for: codec, keepsAlpha: keepsAlpha && hasAlphaBeside)
     guard let decoder = choice else {
-      throw .noDecoder(String(cString: avcodec_get_name(codec)))
+      throw MediaError(.noDecoder(String(cString: avcodec_get_name(codec))))
     }
     context = try CodecContext(for: decoder)
     containerOrder =

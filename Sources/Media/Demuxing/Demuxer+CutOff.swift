@@ -14,7 +14,7 @@ extension Demuxer {
     return streams.contains { $0.map { Self.indexedEnd(of: $0) > length } ?? false }
       || DeclaredLength.end(ofFileAt: path).map { $0 > length } ?? false
       // An AVIF has no index of the kind.
-      || (!HEIFFile.isHEIF(fileAt: path) && MovieIndex.problem(ofFileAt: path) != nil)
+      || (!HEIFFile.isHEIF(fileAt: path) && MovieIndex.fault(ofFileAt: path) != nil)
   }
 
   /// The end of all data in a track's index; 0 without an index.

@@ -16,9 +16,10 @@ extension Demuxer {
     guard let context = opened.context else {
       if opened.code == shim_averror_exit() { throw .cancelled }
       try input.checkDisk()
-      throw .invalid(
-        path: input.path,
-        reason: MovieIndex.problem(ofFileAt: input.path) ?? reason(opened.code))
+      throw MediaError(
+        .invalid(
+          path: input.path,
+          MovieIndex.fault(ofFileAt: input.path).map { .index($0) } ?? fault(opened.code)))
     }
     return context
   }
@@ -30,7 +31,7 @@ extension Demuxer {
   ) throws(MediaError) -> (context: UnsafeMutablePointer<AVFormatContext>?, code: Int32) {
     avio_seek(input.pointer, 0, SEEK_SET)
     var context = avformat_alloc_context()
-    guard let allocated = context else { throw .outOfMemory(action: "opening a file") }
+    guard let allocated = context else { throw MediaError(.outOfMemory(action: "opening a file")) }
     allocated.pointee.pb = input.pointer
     allocated.pointee.interrupt_callback = interruption.callback
     var options = [
@@ -57,49 +58,47 @@ extension Demuxer {
   private static let nameWithoutEnding = "input"
 
   /// The reason why no demuxer reads a file, for FFmpeg's code.
-  static func reason(_ code: Int32) -> String {
+  static func fault(_ code: Int32) -> MediaError.FileFault {
     // libavformat returns EINVAL where the only matching format is not on the whitelist.
-    if code == shim_averror(EINVAL) {
-      return "it is not a media file that can be read; a playlist, which names other files, is none"
-    }
+    if code == shim_averror(EINVAL) { return .playlist }
     let isNoMedia = code == shim_averror_invalid_data() || code == shim_averror_eof()
-    return isNoMedia ? "it is not a media file that can be read" : String(libavError: code)
+    return isNoMedia ? .notMedia : .library(.libav(code))
   }
 
   /// Refuses JPEG and tiles in TIFF, which FFmpeg decodes to black, without an error.
   ///
-  /// - Throws: `MediaError.invalid`.
+  /// - Throws: `MediaError` `.invalid`.
   func checkTIFF() throws(MediaError) {
     guard format == "tiff_pipe", let directory = TIFFDirectory(path: path) else { return }
     // 6 is the older way of it, 7 that of Adobe's technical note 2.
     if [6, 7].contains(directory.number(of: TIFFDirectory.compression)) {
-      throw .invalid(path: path, reason: "it is a TIFF of JPEG data, which is not read")
+      throw MediaError(.invalid(path: path, .image(.tiffOfJPEG)))
     }
     if directory.number(of: TIFFDirectory.tileWidth) != nil {
-      throw .invalid(path: path, reason: "it is a TIFF of tiles, which is not read")
+      throw MediaError(.invalid(path: path, .image(.tiffOfTiles)))
     }
   }
 
-  /// - Throws: `MediaError.notFound`, `.unreadable`, `.invalid` for what is no file with bytes in it.
+  /// - Throws: `MediaError` `.notFound`, `.unreadable`, `.invalid` for what is no file with bytes in it.
   static func checkReadable(_ path: String) throws(MediaError) {
     var status = stat()
     guard stat(path, &status) == 0 else {
       let code = errno
-      if code == ENOENT || code == ENOTDIR { throw .notFound(path: path) }
-      throw .unreadable(path: path, reason: String(cString: strerror(code)))
+      if code == ENOENT || code == ENOTDIR { throw MediaError(.notFound(path: path)) }
+      throw MediaError(.unreadable(path: path, .library(.system(code))))
     }
     if status.st_mode & S_IFMT == S_IFDIR {
-      throw .unreadable(path: path, reason: "it is a folder")
+      throw MediaError(.unreadable(path: path, .folder))
     }
     // A pipe can be read only once, and opening one without a writer blocks forever.
     guard [S_IFREG, S_IFBLK].contains(status.st_mode & S_IFMT) else {
-      throw .unreadable(path: path, reason: "it is a pipe or a device, not a file")
+      throw MediaError(.unreadable(path: path, .special))
     }
     guard access(path, R_OK) == 0 else {
-      throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+      throw MediaError(.unreadable(path: path, .library(.system(errno))))
     }
     guard status.st_mode & S_IFMT != S_IFREG || status.st_size > 0 else {
-      throw .invalid(path: path, reason: "it is empty")
+      throw MediaError(.invalid(path: path, .empty))
     }
   }
 

@@ -43,7 +43,7 @@ final class Demuxer {
     case stored
   }
 
-  /// - Throws: `MediaError.notFound`, `.unreadable`, or `.invalid` where no demuxer supports the file.
+  /// - Throws: `MediaError` `.notFound`, `.unreadable`, or `.invalid` where no demuxer supports the file.
   init(
     path: String, part: MotionPhotoPart = .video, analysis: Analysis = .full,
     delays: Delays = .played, interruption: Interruption
@@ -85,7 +85,7 @@ final class Demuxer {
     let found = avformat_find_stream_info(context, nil)
     if found == shim_averror_exit() { throw .cancelled }
     try input.checkDisk()
-    guard found >= 0 else { throw .invalid(path: path, reason: Self.reason(found)) }
+    guard found >= 0 else { throw MediaError(.invalid(path: path, Self.fault(found))) }
   }
 
   /// Whether opening the file was enough.
@@ -159,7 +159,7 @@ final class Demuxer {
   ///
   /// A truncated file ends where it was cut. Damaged places are skipped and counted.
   ///
-  /// - Throws: `MediaError.invalid` where it is encrypted, `.reading` where the disk fails, `.cancelled`,
+  /// - Throws: `MediaError` `.invalid` where it is encrypted, `.reading` where the disk fails, `.cancelled`,
   ///   `.outOfMemory`.
   func next() throws(MediaError) -> Packet? {
     while true {
@@ -198,7 +198,7 @@ final class Demuxer {
         continue
       }
       guard !packet.isEncrypted, !Self.isEncrypted(stream) else {
-        throw .invalid(path: path, reason: "it is encrypted, and there is no key for it here")
+        throw MediaError(.invalid(path: path, .encrypted))
       }
       packet.pointer.pointee.time_base = stream.pointee.time_base
       return packet

@@ -34,7 +34,7 @@ extension InputFile {
     let context = avformat_alloc_context()
     guard let context, let stream = avformat_new_stream(context, nil) else {
       avformat_free_context(context)
-      throw .outOfMemory(action: "opening a file")
+      throw MediaError(.outOfMemory(action: "opening a file"))
     }
     context.pointee.pb = pointer
     context.pointee.flags |= AVFMT_FLAG_CUSTOM_IO

@@ -25,7 +25,7 @@ final class InputFile {
     let code = avio_open2(&opened, bytes + "file:" + path, AVIO_FLAG_READ, &callback, nil)
     guard code >= 0, let opened else {
       if code == shim_averror_exit() { throw .cancelled }
-      throw .unreadable(path: path, reason: String(libavError: code))
+      throw MediaError(.unreadable(path: path, .library(.libav(code))))
     }
     pointer = opened
     self.path = path
@@ -36,11 +36,11 @@ final class InputFile {
 
   /// Throws where the system has reported a read error since the file was opened.
   ///
-  /// - Throws: `MediaError.reading`.
+  /// - Throws: `MediaError` `.reading`.
   func checkDisk() throws(MediaError) {
     let code = pointer.pointee.error
     guard code < 0, code != shim_averror_eof(), code != shim_averror_exit() else { return }
-    throw .reading(path: path, reason: String(libavError: code))
+    throw MediaError(.reading(path: path, .libav(code)))
   }
 
   /// Whether it is the video in a motion photo.

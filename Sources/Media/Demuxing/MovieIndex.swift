@@ -2,9 +2,9 @@ internal import Glibc
 internal import ImprintPrimitives
 
 extension MediaFile {
-  /// The problem of an MP4 or MOV file whose index is missing or ends early, in words; nil for other files.
-  package static func indexProblem(ofFileAt path: String) -> String? {
-    MovieIndex.problem(ofFileAt: path)
+  /// The fault of an MP4 or MOV file whose index is missing or ends early; nil for other files.
+  package static func indexFault(ofFileAt path: String) -> MediaError.IndexFault? {
+    MovieIndex.fault(ofFileAt: path)
   }
 }
 
@@ -13,38 +13,31 @@ extension MediaFile {
 /// A recorder writes it last, so that it is missing where the recorder was killed or the file copied in part
 /// (ISO/IEC 14496-12, 4.2 and 8.2).
 enum MovieIndex {
-  /// The reason why the file at `path` cannot be read, in words; nil for other formats, and for a file with its
-  /// index. HEIC and AVIF images consist of the same boxes, and are named in the reason.
-  static func problem(ofFileAt path: String) -> String? {
+  /// The reason why the file at `path` cannot be read; nil for other formats, and for a file with its index.
+  static func fault(ofFileAt path: String) -> MediaError.IndexFault? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0 else { return nil }
-    return problem(of: file, length: Int64(status.st_size))
+    return fault(of: file, length: Int64(status.st_size))
   }
 
-  private static func problem(of file: Int32, length: Int64) -> String? {
+  private static func fault(of file: Int32, length: Int64) -> MediaError.IndexFault? {
     var start: Int64 = 0
     // Bounded, against crafted files.
     for _ in 0..<10_000 {
       let bytes = [UInt8](of: file, from: start, atMost: BoxHeader.mostBytes)
       guard let box = BoxHeader(bytes) else { break }
       if start == 0, !beginnings.contains(box.name) { return nil }
-      if start == 0, isOfImages(bytes) {
-        return "it is a HEIC or AVIF image, and no video"
-      }
+      if start == 0, isOfImages(bytes) { return .image }
       if box.name == "moov" {
-        return box.end(from: start).map { $0 > length } ?? false
-          ? "it ends inside its index (moov): it was cut off" : nil
+        return box.end(from: start).map { $0 > length } ?? false ? .cutOff : nil
       }
-      guard let end = box.end(from: start), end <= length else {
-        return "it ends before its index (moov): it was cut off, or its recording was not ended"
-      }
+      guard let end = box.end(from: start), end <= length else { return .endsBefore }
       start = end
     }
-    guard start > 0 else { return nil }
-    return "it has no index (moov): it was cut off, or its recording was not ended"
+    return start > 0 ? .missing : nil
   }
 
   /// The boxes that such files start with.

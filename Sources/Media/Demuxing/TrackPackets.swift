@@ -40,7 +40,8 @@ struct TrackPackets {
     for _ in 0..<16 where canSeek && target > start {
       do throws(MediaError) {
         try demuxer.seek(to: target, inStream: track)
-      } catch .libav {
+      } catch {
+        guard case .libav = error.fault else { throw error }
         break
       }
       let key = try readToKey()

@@ -42,7 +42,7 @@ package final class VideoReader {
   ///   - keepsProfile: whether images keep the colours of an ICC profile, which are converted to sRGB otherwise.
   ///   - clockRestarts: whether the file's clock restarts somewhere (`MediaInfo.restarts`), so that seeking reads from
   ///     the start.
-  /// - Throws: the errors of opening a file, `MediaError.invalid` without such a track, `.noDecoder`.
+  /// - Throws: the errors of opening a file, `MediaError` `.invalid` without such a track, `.noDecoder`.
   package convenience init(
     path: String, part: MotionPhotoPart = .video, track: Int, threads: Int,
     keepsAlpha: Bool = false, keepsProfile: Bool = false, clockRestarts: Bool = false,
@@ -64,7 +64,7 @@ package final class VideoReader {
   ) throws(MediaError) {
     let streams = demuxer.streams
     guard streams.indices.contains(track), let stream = streams[track] else {
-      throw .invalid(path: demuxer.path, reason: "it has no track \(track)")
+      throw MediaError(.invalid(path: demuxer.path, .noTrack(track)))
     }
     self.interruption = interruption
     timeBase = Rational(stream.pointee.time_base) ?? .one(over: 1)

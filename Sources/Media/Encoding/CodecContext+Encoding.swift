@@ -9,7 +9,7 @@ extension CodecContext {
     guard
       let width = Int32(exactly: settings.size.width), width > 0,
       let height = Int32(exactly: settings.size.height), height > 0
-    else { throw .noEncoder(settings.encoder, reason: "\(settings.size) is no size") }
+    else { throw MediaError(.noEncoder(settings.encoder, .noSize(settings.size))) }
     pointer.pointee.width = width
     pointer.pointee.height = height
     pointer.pointee.pix_fmt = layout
@@ -34,21 +34,20 @@ extension CodecContext {
 
   /// Opens the encoder `name` with options.
   ///
-  /// - Throws: `MediaError.noEncoder` with the name of an unknown option, or FFmpeg's reason.
+  /// - Throws: `MediaError` `.noEncoder` with the name of an unknown option, or FFmpeg's reason.
   func open(
     _ codec: UnsafePointer<AVCodec>, named name: String, options: [String: String]
   ) throws(MediaError) {
     let unknown = try withOptions(options) { dictionary throws(MediaError) in
       let code = avcodec_open2(pointer, codec, &dictionary)
       guard code >= 0 else {
-        throw .noEncoder(
-          name, reason: "it does not open with these settings: \(String(libavError: code))")
+        throw MediaError(.noEncoder(name, .settings(.libav(code))))
       }
       return entries(of: dictionary).keys.sorted()
     }
     guard unknown.isEmpty else {
       wakeBeforeClosing(EncoderFacts.of(name))
-      throw .noEncoder(name, reason: "it has no option \(unknown.joined(separator: ", "))")
+      throw MediaError(.noEncoder(name, .options(unknown)))
     }
   }
 
@@ -93,7 +92,7 @@ extension CodecContext {
   ) throws(MediaError) -> UInt32 {
     let bytes = Array(text.utf8)
     guard bytes.count == 4 else {
-      throw .noEncoder(settings.encoder, reason: "\(text) is no four-character code")
+      throw MediaError(.noEncoder(settings.encoder, .codecTag(text)))
     }
     return bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
   }

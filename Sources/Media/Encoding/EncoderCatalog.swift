@@ -101,7 +101,7 @@ extension EncoderCatalog {
       size = isSize ? settings.size : nil
       self.error =
         isSize
-        ? .noEncoder(settings.encoder, reason: "it takes no frames of \(settings.size)") : error
+        ? MediaError(.noEncoder(settings.encoder, .frameSize(settings.size))) : error
     }
   }
 

@@ -37,7 +37,7 @@ package final class VideoEncoder: @unchecked Sendable {
   /// Opens the encoder.
   ///
   /// - Parameter hidden: names of encoders to treat as missing.
-  /// - Throws: `MediaError.noEncoder` where it is not compiled in, hidden, or refuses the settings.
+  /// - Throws: `MediaError` `.noEncoder` where it is not compiled in, hidden, or refuses the settings.
   package init(
     _ settings: VideoEncoderSettings, hidden: Set<String> = [],
     interruption: Interruption = Interruption()
@@ -47,8 +47,7 @@ package final class VideoEncoder: @unchecked Sendable {
     if facts.printsBesideTheLog { LibraryLog.silencedSVT }
     let codec = try Self.codec(named: settings.encoder, kind: AVMEDIA_TYPE_VIDEO, hidden: hidden)
     guard let layout = AVPixelFormat(named: settings.layout) else {
-      throw .noEncoder(
-        settings.encoder, reason: "there is no pixel format named \(settings.layout)")
+      throw MediaError(.noEncoder(settings.encoder, .pixelFormat(settings.layout)))
     }
     let context = try CodecContext(for: codec)
     try context.configure(settings, layout: layout.stored(by: codec))
@@ -80,7 +79,7 @@ package final class VideoEncoder: @unchecked Sendable {
   ///
   /// The encoder shares the frame's planes until it has encoded them.
   ///
-  /// - Throws: `MediaError.unexpected` where the frame's size or format is not that of the settings, `.libav` where
+  /// - Throws: `MediaError` `.unexpected` where the frame's size or format is not that of the settings, `.libav` where
   ///   encoding fails, `.cancelled`.
   package func send(_ frame: VideoFrame?) throws(MediaError) {
     try interruption.check()
@@ -135,9 +134,9 @@ package final class VideoEncoder: @unchecked Sendable {
   static func codec(
     named name: String, kind: AVMediaType, hidden: Set<String>
   ) throws(MediaError) -> UnsafePointer<AVCodec> {
-    guard !hidden.contains(name) else { throw .noEncoder(name, reason: "it is hidden") }
+    guard !hidden.contains(name) else { throw MediaError(.noEncoder(name, .hidden)) }
     guard let codec = avcodec_find_encoder_by_name(name), codec.pointee.type == kind else {
-      throw .noEncoder(name, reason: "FFmpeg's libraries here have none of that name")
+      throw MediaError(.noEncoder(name, .unknown))
     }
     return codec
   }
@@ -145,13 +144,14 @@ package final class VideoEncoder: @unchecked Sendable {
   /// Checks size and format, since encoders would read past the end of a smaller frame.
   private func checkShape(of frame: VideoFrame) throws(MediaError) {
     let raw = frame.pointer.pointee
-    guard raw.format == layout.rawValue,
-      PixelSize(width: Int(raw.width), height: Int(raw.height)) == settings.size
-    else {
-      throw .unexpected(
-        reason: "it is \(raw.width)x\(raw.height) \(frame.pixelFormatName), not "
-          + "\(settings.size) \(settings.layout)",
-        action: "encoding a frame")
+    let size = PixelSize(width: Int(raw.width), height: Int(raw.height))
+    guard raw.format == layout.rawValue, size == settings.size else {
+      throw MediaError(
+        .unexpected(
+          .frame(
+            size, format: frame.pixelFormatName, expected: settings.size,
+            expectedFormat: settings.layout),
+          action: "encoding a frame"))
     }
   }
 

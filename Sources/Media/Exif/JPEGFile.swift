@@ -17,14 +17,14 @@ package struct JPEGFile: Hashable, Sendable {
 
   /// Reads a file; nil where it is no JPEG, or longer than a number of bytes.
   ///
-  /// - Throws: `MediaError.unreadable`.
+  /// - Throws: `MediaError` `.unreadable`.
   package init?(path: String, atMost limit: Int) throws(MediaError) {
     guard let head = FileBytes.read(path, atMost: 3) else {
-      throw .unreadable(path: path, reason: "it cannot be read")
+      throw MediaError(.unreadable(path: path, .unknown))
     }
     guard JPEGFile(head) != nil else { return nil }
     guard let bytes = FileBytes.read(path, atMost: limit.addingClamped(1)) else {
-      throw .unreadable(path: path, reason: "it cannot be read")
+      throw MediaError(.unreadable(path: path, .unknown))
     }
     guard bytes.count <= limit else { return nil }
     self.init(bytes)

@@ -6,7 +6,7 @@ internal import ImprintCFFmpeg
 struct MurmurHash: ~Copyable {
   private let context: OpaquePointer
 
-  /// - Throws: `MediaError.outOfMemory`.
+  /// - Throws: `MediaError` `.outOfMemory`.
   init() throws(MediaError) {
     context = try MediaError.allocated(av_murmur3_alloc(), for: "a digest")
     av_murmur3_init(context)

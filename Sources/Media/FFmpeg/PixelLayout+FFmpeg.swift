@@ -77,11 +77,10 @@ extension AVPixelFormat {
 
   /// The format of a name that stands in a plan.
   ///
-  /// - Throws: `MediaError.unsupported` where FFmpeg does not know it.
+  /// - Throws: `MediaError` `.unsupported` where FFmpeg does not know it.
   init(supported name: String) throws(MediaError) {
     guard let format = AVPixelFormat(named: name) else {
-      throw .unsupported(
-        what: "pixel format \(name)", reason: "FFmpeg's libraries here have none of that name")
+      throw MediaError(.unsupported(pixelFormat: name, .unknown))
     }
     self = format
   }

@@ -4,7 +4,7 @@ internal import ImprintCFFmpeg
 package struct SHA256: ~Copyable {
   private let context: OpaquePointer
 
-  /// - Throws: `MediaError.outOfMemory`.
+  /// - Throws: `MediaError` `.outOfMemory`.
   package init() throws(MediaError) {
     context = try MediaError.allocated(av_sha_alloc(), for: "a digest")
     av_sha_init(context, 256)

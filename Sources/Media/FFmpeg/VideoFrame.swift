@@ -22,7 +22,7 @@ package final class VideoFrame: MutableFrame, @unchecked Sendable {
 
   /// Allocates a frame with planes of undefined content.
   ///
-  /// - Throws: `MediaError.unsupported` where FFmpeg does not know the layout's name, `.outOfMemory`.
+  /// - Throws: `MediaError` `.unsupported` where FFmpeg does not know the layout's name, `.outOfMemory`.
   package convenience init(_ format: FrameFormat) throws(MediaError) {
     try self.init()
     pointer.pointee.format = try AVPixelFormat(supported: format.layout.name).rawValue
@@ -164,7 +164,7 @@ package final class VideoFrame: MutableFrame, @unchecked Sendable {
     var planes: [FramePlanes.Plane] = []
     for plane in 0..<format.layout.planeCount {
       guard let base = bases[plane] else {
-        throw .unexpected(reason: "a plane is missing", action: "reading a frame")
+        throw MediaError(.unexpected(.missingPlane, action: "reading a frame"))
       }
       planes.append(
         FramePlanes.Plane(

@@ -19,7 +19,7 @@ final class FilterGraph {
   /// - Parameters:
   ///   - first: a frame of the source's format.
   ///   - still: the second input of the first filter; nil where that has one.
-  /// - Throws: `MediaError.noFilter` where FFmpeg lacks one here, `.libav` where it refuses its options.
+  /// - Throws: `MediaError` `.noFilter` where FFmpeg lacks one here, `.libav` where it refuses its options.
   init(
     _ nodes: [FilterNode], for first: VideoFrame, beside still: VideoFrame? = nil,
     pixelAspect: Rational, threads: Int
@@ -95,7 +95,7 @@ private final class GraphOwner {
   ) throws(MediaError) -> UnsafeMutablePointer<AVFilterContext> {
     let filter = try allocate("buffer")
     guard let parameters = av_buffersrc_parameters_alloc() else {
-      throw .outOfMemory(action: "setting up the filters")
+      throw MediaError(.outOfMemory(action: "setting up the filters"))
     }
     defer { av_free(parameters) }
     parameters.pointee.format = first.pointer.pointee.format
@@ -117,8 +117,8 @@ private final class GraphOwner {
       if code < 0 { try checkOptions(of: node, on: filter) }
       try MediaError.check(code, "setting up the filter \(node.name)")
       guard av_dict_count(dictionary) == 0 else {
-        throw .unexpected(
-          reason: "unknown options", action: "setting up the filter \(node.name)")
+        throw MediaError(
+          .unexpected(.unknownOptions, action: "setting up the filter \(node.name)"))
       }
     }
     return filter
@@ -140,7 +140,7 @@ private final class GraphOwner {
   private func allocate(
     _ name: String
   ) throws(MediaError) -> UnsafeMutablePointer<AVFilterContext> {
-    guard let kind = avfilter_get_by_name(name) else { throw .noFilter(name) }
+    guard let kind = avfilter_get_by_name(name) else { throw MediaError(.noFilter(name)) }
     return try MediaError.allocated(
       avfilter_graph_alloc_filter(graph, kind, nil), for: "the filter \(name)")
   }

@@ -28,7 +28,7 @@ struct FrameChain {
 
   /// Appends the filters of a step.
   ///
-  /// - Throws: `MediaError.unsupported` for a layout that FFmpeg does not know.
+  /// - Throws: `MediaError` `.unsupported` for a layout that FFmpeg does not know.
   mutating func add(_ step: FrameStep) throws(MediaError) {
     settleLayout()
     let (size, unscaled) = (format.size, unscaled)

@@ -40,7 +40,7 @@ package final class FrameFilter {
   ///   - conforming: the steps that come first for frames of another one.
   ///   - pixelAspect: of the frames, width over height.
   ///   - threads: at least 1.
-  /// - Throws: `MediaError.unsupported` for a layout that FFmpeg does not know.
+  /// - Throws: `MediaError` `.unsupported` for a layout that FFmpeg does not know.
   package init(
     _ steps: [FrameStep], from source: FrameFormat, conforming: [FrameStep],
     pixelAspect: Rational, threads: Int
@@ -67,7 +67,7 @@ package final class FrameFilter {
   ///
   /// Shared samples of `frame` are never written.
   ///
-  /// - Throws: `MediaError.noFilter`, `.libav`.
+  /// - Throws: `MediaError` `.noFilter`, `.libav`.
   package func apply(_ frame: VideoFrame) throws(MediaError) -> VideoFrame? {
     let graph = try filters(for: frame)
     inside[count] = Moment(

@@ -33,7 +33,7 @@ package enum FrameStep: Hashable, Sendable {
 extension FrameFormat {
   /// The format of frames after some steps.
   ///
-  /// - Throws: `MediaError.unsupported` for a layout that FFmpeg does not know.
+  /// - Throws: `MediaError` `.unsupported` for a layout that FFmpeg does not know.
   package func after(_ steps: [FrameStep]) throws(MediaError) -> FrameFormat {
     var chain = FrameChain(from: self)
     for step in steps { try chain.add(step) }

@@ -17,7 +17,7 @@ struct ImageToneMapping {
   /// - Parameters:
   ///   - size: of the image.
   ///   - fill: fills a band in the layout `gbrap16le` with those rows.
-  /// - Throws: `MediaError.noFilter`, `.libav`, `.outOfMemory`, and what `fill` throws.
+  /// - Throws: `MediaError` `.noFilter`, `.libav`, `.outOfMemory`, and what `fill` throws.
   func samples(
     of size: PixelSize, fill: (_ band: FramePlanes, _ rows: Range<Int>) throws(MediaError) -> Void
   ) throws(MediaError) -> [UInt8] {
@@ -41,7 +41,7 @@ struct ImageToneMapping {
     try graph.push(band, number: 0, pixelAspect: Rational(1))
     try graph.push(nil, number: 1, pixelAspect: Rational(1))
     guard case .frame(let frame, _) = try graph.pull() else {
-      throw .unexpected(reason: "no frame came back", action: "tone-mapping an image")
+      throw MediaError(.unexpected(.noFrame, action: "tone-mapping an image"))
     }
     return frame
   }
@@ -50,7 +50,7 @@ struct ImageToneMapping {
 extension VideoFrame {
   /// Tone-maps an image of HDR to premultiplied RGBA in the colours of sRGB.
   ///
-  /// - Throws: `MediaError.libav` for pixel formats that cannot be converted, `.noFilter`, `.outOfMemory`.
+  /// - Throws: `MediaError` `.libav` for pixel formats that cannot be converted, `.noFilter`, `.outOfMemory`.
   func toneMappedBitmap() throws(MediaError) -> Bitmap {
     let layout = try PixelLayout(ofFormat: "gbrap16le")
     var format = format

@@ -5,10 +5,10 @@ internal import ImprintCHeifLoader
 struct HEIFContext: ~Copyable {
   let pointer: OpaquePointer
 
-  /// - Throws: `MediaError.noDecoder` without libheif, `.outOfMemory`.
+  /// - Throws: `MediaError` `.noDecoder` without libheif, `.outOfMemory`.
   init() throws(MediaError) {
-    if let reason = imprint_load_heif() {
-      throw .noDecoder("HEIC and AVIF images: \(String(cString: reason))")
+    if let message = imprint_load_heif() {
+      throw MediaError(.noLibheif(message: String(cString: message)))
     }
     pointer = try MediaError.allocated(heif_context_alloc(), for: "reading a HEIF image")
   }

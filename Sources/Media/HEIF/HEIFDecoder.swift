@@ -11,7 +11,7 @@ final class HEIFDecoder: FrameDecoding {
 
   func send(_ packet: Packet?) throws(MediaError) -> FrameDecoder.Sent { slot.send(packet) }
 
-  /// - Throws: `MediaError.invalid` with libheif's reason for an image that does not decode.
+  /// - Throws: `MediaError` `.invalid` with libheif's reason for an image that does not decode.
   func receive(into frame: VideoFrame) throws(MediaError) -> FrameDecoder.Received {
     guard let packet = slot.take() else { return slot.whenEmpty }
     let image = try HEIFFile.frame(ofFileAt: path)

@@ -4,21 +4,18 @@ extension MediaError {
   /// Throws where libheif says that it failed.
   static func check(_ error: heif_error, reading path: String) throws(MediaError) {
     guard error.code != heif_error_Ok else { return }
-    throw .invalid(path: path, reason: error.reason)
+    throw MediaError(.invalid(path: path, .library(error.fault)))
   }
 
   /// Throws where libheif could not encode.
   static func checkEncoding(_ error: heif_error) throws(MediaError) {
     guard error.code != heif_error_Ok else { return }
-    throw .noEncoder("HEIC", reason: error.reason)
+    throw MediaError(.noEncoder("HEIC", .library(error.fault)))
   }
 }
 
 extension heif_error {
-  fileprivate var reason: String {
-    let text = message.map { String(cString: $0) } ?? ""
-    // Some end in a colon and a space, for which there is nothing to say.
-    let end = text.lastIndex { !" :.".contains($0) }
-    return "libheif: " + (end.map { String(text[...$0]) } ?? "error \(code.rawValue)")
+  fileprivate var fault: MediaError.LibraryFault {
+    .libheif(code: code.rawValue, message: message.map { String(cString: $0) } ?? "")
   }
 }

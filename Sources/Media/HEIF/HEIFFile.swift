@@ -34,7 +34,7 @@ package enum HEIFFile {
 
   /// The primary image, turned as the file says, its colours converted to sRGB.
   ///
-  /// - Throws: `MediaError.unreadable`, `.invalid` with libheif's reason, and for images above the limits of
+  /// - Throws: `MediaError` `.unreadable`, `.invalid` with libheif's reason, and for images above the limits of
   ///   `ImageFile`.
   package static func bitmap(ofFileAt path: String) throws(MediaError) -> Bitmap {
     let image = try decoded(fileAt: path)
@@ -42,7 +42,7 @@ package enum HEIFFile {
       image.hasAlpha
       ? Bitmap(size: image.size, straight: image.samples)
       : Bitmap(size: image.size, premultiplied: image.samples)
-    guard let bitmap else { throw .invalid(path: path, reason: "it decodes to no image") }
+    guard let bitmap else { throw MediaError(.invalid(path: path, .image(.nothing))) }
     return bitmap
   }
 
@@ -107,7 +107,7 @@ package enum HEIFFile {
   ) throws(MediaError) -> HEIFImageHandle {
     let file = try bytes(of: path)
     guard DerivedImages(in: file).isFinite else {
-      throw .invalid(path: path, reason: "an image in it is made of itself")
+      throw MediaError(.invalid(path: path, .image(.madeOfItself)))
     }
     try read(file, into: context, named: path)
     let handle = try HEIFImageHandle(of: context, named: path)
@@ -117,7 +117,7 @@ package enum HEIFFile {
 
   /// Its EXIF; nil where it has none that reads.
   ///
-  /// - Throws: `MediaError.unreadable`, `.invalid`.
+  /// - Throws: `MediaError` `.unreadable`, `.invalid`.
   package static func exif(ofFileAt path: String) throws(MediaError) -> Exif? {
     let file = try bytes(of: path)
     let context = try HEIFContext()
@@ -141,10 +141,10 @@ package enum HEIFFile {
   private static func bytes(of path: String) throws(MediaError) -> [UInt8] {
     let end = EmbeddedVideo(ofFileAt: path).map { Int(clamping: $0.imageEnd) } ?? .max
     guard let bytes = FileBytes.read(path, atMost: min(end, mostBytes + 1)) else {
-      throw .unreadable(path: path, reason: "it cannot be read")
+      throw MediaError(.unreadable(path: path, .unknown))
     }
     guard bytes.count <= mostBytes else {
-      throw .invalid(path: path, reason: "it is larger than 256 MiB")
+      throw MediaError(.invalid(path: path, .tooLarge(limit: mostBytes)))
     }
     return bytes
   }

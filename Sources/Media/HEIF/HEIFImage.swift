@@ -18,7 +18,7 @@ final class HEIFImage: ImageSource {
 
   func bitmap(at index: Int) throws -> Bitmap {
     guard index == 0 else {
-      throw MediaError.invalid(path: path, reason: "it has no image \(index)")
+      throw MediaError(.invalid(path: path, .image(.noImage(index))))
     }
     return content
   }

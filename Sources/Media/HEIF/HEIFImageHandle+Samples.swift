@@ -7,7 +7,7 @@ extension HEIFImageHandle {
   /// Decodes the image to RGBA of 8 bits; HDR is tone-mapped, and the colours of SDR stay as they are.
   ///
   /// - Parameter path: names it in errors.
-  /// - Throws: `MediaError.invalid` with libheif's reason.
+  /// - Throws: `MediaError` `.invalid` with libheif's reason.
   borrowing func samples(
     named path: String
   ) throws(MediaError) -> (size: PixelSize, samples: [UInt8]) {
@@ -16,7 +16,7 @@ extension HEIFImageHandle {
       as: hdr == nil ? heif_chroma_interleaved_RGBA : heif_chroma_interleaved_RRGGBBAA_LE,
       named: path)
     guard let plane = pixels.interleavedPlane(bytesPerPixel: hdr == nil ? 4 : 8) else {
-      throw .invalid(path: path, reason: "it decodes to no image")
+      throw MediaError(.invalid(path: path, .image(.nothing)))
     }
     guard let hdr else { return (plane.size, plane.packedRows) }
     return (plane.size, try pixels.toneMapped(plane, from: hdr))

@@ -13,7 +13,8 @@ struct HEIFPackets: FilePackets {
 
   /// Nil for other files, and for an AVIF of more than 8 bits without a profile: FFmpeg keeps its depth and its HDR.
   ///
-  /// - Throws: `MediaError.unreadable`, `.invalid` with libheif's reason, and for an image above the limits of images.
+  /// - Throws: `MediaError` `.unreadable`, `.invalid` with libheif's reason, and for an image above the
+  ///   limits of images.
   init?(_ input: InputFile) throws(MediaError) {
     guard !input.isEmbedded, HEIFFile.isHEIF(fileAt: input.path) else { return nil }
     facts = try HEIFFile.facts(ofFileAt: input.path)

@@ -9,14 +9,16 @@ package enum HEIFWriter {
 
   /// The content of a file.
   ///
-  /// - Throws: `MediaError.noEncoder` where libheif has no encoder for HEVC, or it refuses.
+  /// - Throws: `MediaError` `.noEncoder` where libheif has no encoder for HEVC, or it refuses.
   package static func bytes(of bitmap: Bitmap, exif: Exif?) throws(MediaError) -> [UInt8] {
     let context = try HEIFContext()
     let pixels = try HEIFPixels.over(bitmap)
     var opened: OpaquePointer?
     try MediaError.checkEncoding(
       heif_context_get_encoder_for_format(context.pointer, heif_compression_HEVC, &opened))
-    guard let encoder = opened else { throw .outOfMemory(action: "opening the HEIC encoder") }
+    guard let encoder = opened else {
+      throw MediaError(.outOfMemory(action: "opening the HEIC encoder"))
+    }
     defer { heif_encoder_release(encoder) }
     try MediaError.checkEncoding(heif_encoder_set_lossy_quality(encoder, quality))
     // libheif's own choice is "slow": four times as long for some percent of the file.
@@ -79,7 +81,7 @@ extension HEIFPixels {
   private borrowing func fill(from bitmap: Bitmap) throws(MediaError) {
     var line: Int32 = 0
     guard let base = heif_image_get_plane(pointer, heif_channel_interleaved, &line) else {
-      throw .outOfMemory(action: "holding a HEIF image")
+      throw MediaError(.outOfMemory(action: "holding a HEIF image"))
     }
     bitmap.samples.withUnsafeBufferPointer { samples in
       for row in 0..<bitmap.size.height {

@@ -20,7 +20,7 @@ struct JPEGInks {
 
   /// Makes a frame of the file's components RGB: by its profile, or else each ink takes its part of the light.
   ///
-  /// - Throws: `MediaError.libav` for a frame that cannot be converted, `.outOfMemory`.
+  /// - Throws: `MediaError` `.libav` for a frame that cannot be converted, `.outOfMemory`.
   func convert(_ frame: VideoFrame) throws(MediaError) {
     let size = frame.format.size
     let profile = frame.embeddedProfile(of: .inks)
@@ -29,7 +29,7 @@ struct JPEGInks {
       FrameFormat(size: size, layout: PixelLayout(ofFormat: "rgb0"), color: .unspecified))
     let planes = try components.borrowedPlanes().planes
     guard planes.count == 4, let written = try target.borrowedPlanes().planes.first else {
-      throw .unexpected(reason: "it has no four inks", action: "converting an image")
+      throw MediaError(.unexpected(.noInks, action: "converting an image"))
     }
     var light = [UInt8](repeating: 255, count: size.width * 4)
     for row in 0..<size.height {

@@ -31,7 +31,7 @@ extension VideoFrame {
   /// Converts its colours to those of sRGB, in its own pixel format.
   ///
   /// - Parameter profile: for grey where the frame is grey, and else for colours as deep as its samples.
-  /// - Throws: `MediaError.libav` for pixel formats that cannot be converted, `.outOfMemory`.
+  /// - Throws: `MediaError` `.libav` for pixel formats that cannot be converted, `.outOfMemory`.
   func convert(by profile: EmbeddedProfile) throws(MediaError) {
     try makeWritable()
     if isGrey {

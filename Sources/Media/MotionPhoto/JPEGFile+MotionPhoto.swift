@@ -6,7 +6,7 @@ extension JPEGFile {
   /// A gain map between both stays. So is a file whose video is lost, in part or whole.
   ///
   /// - Returns: nil of a file that is no JPEG.
-  /// - Throws: `MediaError.unreadable`.
+  /// - Throws: `MediaError` `.unreadable`.
   package init?(imageOf path: String) throws(MediaError) {
     guard let file = try JPEGFile(path: path, atMost: .max) else { return nil }
     var still = file.saidToBeStill

@@ -54,7 +54,7 @@ package final class Muxer: @unchecked Sendable {
   ///
   /// - Parameter optimizeForNetworkUse: moves the index of MP4 and MOV to the front, which copies the file once
   ///   more at the end.
-  /// - Throws: `MediaError.cannotCreate`.
+  /// - Throws: `MediaError` `.cannotCreate`.
   package init(
     path: String, container: Container, optimizeForNetworkUse: Bool = false,
     interruption: Interruption = Interruption()
@@ -75,7 +75,7 @@ package final class Muxer: @unchecked Sendable {
   /// - Parameters:
   ///   - take: returns whether more is wanted; where not, writing throws `MediaError.cancelled`.
   ///   - name: of the video, in errors.
-  /// - Throws: `MediaError.outOfMemory`.
+  /// - Throws: `MediaError` `.outOfMemory`.
   package init(
     streamingTo take: @escaping @Sendable (UnsafeRawBufferPointer) -> Bool, named name: String,
     interruption: Interruption
@@ -124,7 +124,7 @@ package final class Muxer: @unchecked Sendable {
 
   /// Writes the header; add all tracks before.
   ///
-  /// - Throws: `MediaError.writing`, or `.libav` where the container does not support a track.
+  /// - Throws: `MediaError` `.writing`, or `.libav` where the container does not support a track.
   package func start() throws(MediaError) {
     try output.set(metadata: MovieMetadata.kept(metadata))
     try output.add(chapters: chapters)
@@ -150,7 +150,7 @@ package final class Muxer: @unchecked Sendable {
   /// Takes ownership of the packet. Packets of a track must come in decode order; a decode time that does not
   /// rise is moved behind the one before it.
   ///
-  /// - Throws: `MediaError.writing` with the disk's reason, `.cancelled`.
+  /// - Throws: `MediaError` `.writing` with the disk's reason, `.cancelled`.
   package func write(_ packet: Packet, track: Int) throws(MediaError) {
     guard tracks.indices.contains(track) else { throw Self.noTrack(track) }
     tracks[track].decodeTimes.complete(packet)
@@ -168,7 +168,7 @@ package final class Muxer: @unchecked Sendable {
   }
 
   private static func noTrack(_ track: Int) -> MediaError {
-    .unexpected(reason: "there is no track \(track)", action: "writing a packet")
+    MediaError(.unexpected(.noTrack(track), action: "writing a packet"))
   }
 
   /// Writes the remaining packets of sources and the index, and closes the file.
@@ -247,7 +247,7 @@ package final class Muxer: @unchecked Sendable {
     if failure == shim_averror_exit() { throw .cancelled }
     // System errors (no space, a quota, a lost device) are the disk's; FFmpeg's own codes are not.
     if disk < 0 || failure == shim_averror(ENOSPC) || failure == shim_averror(EIO) {
-      throw .writing(path: path, reason: String(libavError: failure))
+      throw MediaError(.writing(path: path, .library(.libav(failure))))
     }
     try MediaError.check(failure, action)
   }

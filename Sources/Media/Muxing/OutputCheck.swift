@@ -15,7 +15,7 @@ package enum OutputCheck {
   ///   - track: the index of the video stream in the file, from 0.
   ///   - end: of all tracks; nil is not compared.
   ///   - others: the packets of other tracks, by index, compared by their number and their last time.
-  /// - Throws: `MediaError.outputDiffers` with the difference, and the errors of opening a file.
+  /// - Throws: `MediaError` `.outputDiffers` with the difference, and the errors of opening a file.
   package static func verify(
     path: String, track: Int, frames: FrameTally, end: RationalTime? = nil,
     others: [Int: FrameTally] = [:], interruption: Interruption = Interruption()
@@ -24,24 +24,28 @@ package enum OutputCheck {
       path: path, analysis: .header, delays: .stored, interruption: interruption)
     let content = try content(of: Set(others.keys).union([track]), in: demuxer)
     let found = content.tallies[track] ?? FrameTally()
-    func differs(_ reason: String) -> MediaError { .outputDiffers(path: path, reason: reason) }
+    func differs(_ difference: MediaError.OutputDifference) -> MediaError {
+      MediaError(.outputDiffers(path: path, difference))
+    }
     guard found.count == frames.count else {
-      throw differs("it has \(found.count) frames instead of \(frames.count)")
+      throw differs(.frames(found.count, insteadOf: frames.count))
     }
     let slack = slack(of: demuxer, frames: found.count, content.end)
-    if let sentence = difference("first frame comes", found.first, frames.first) {
-      throw differs(sentence)
+    if let difference = difference(.firstFrame, found.first, frames.first) {
+      throw differs(difference)
     }
-    if let sentence = difference("last frame comes", found.last, frames.last, within: slack) {
-      throw differs(sentence)
+    if let difference = difference(.lastFrame, found.last, frames.last, within: slack) {
+      throw differs(difference)
     }
     for (index, written) in others.sorted(by: { $0.key < $1.key }) {
       let found = content.tallies[index] ?? FrameTally()
-      if let sentence = difference(inTrack: index, found, written) { throw differs(sentence) }
+      if let difference = difference(inTrack: index, found, written) {
+        throw differs(difference)
+      }
     }
     guard let end, let seconds = Self.end(of: demuxer, content) else { return }
     guard abs(seconds - end.seconds) <= tolerance(of: demuxer, slack: slack) else {
-      throw differs("it ends at \(text(seconds)) instead of \(text(end.seconds))")
+      throw differs(.end(seconds.roundedToThousandths, insteadOf: end.seconds.roundedToThousandths))
     }
   }
 
@@ -69,21 +73,25 @@ package enum OutputCheck {
 
   private static func difference(
     inTrack index: Int, _ found: FrameTally, _ written: FrameTally
-  ) -> String? {
+  ) -> MediaError.OutputDifference? {
     guard found.count == written.count else {
-      return "its track \(index) has \(found.count) packets instead of \(written.count)"
+      return .packets(found.count, insteadOf: written.count, track: index)
     }
-    return difference("track \(index) has its last packet", found.last, written.last)
+    return difference(.lastPacket(track: index), found.last, written.last)
   }
 
   private static func difference(
-    _ what: String, _ found: RationalTime?, _ expected: RationalTime?, within slack: Int64 = 1
-  ) -> String? {
+    _ moment: MediaError.OutputDifference.Moment, _ found: RationalTime?,
+    _ expected: RationalTime?, within slack: Int64 = 1
+  ) -> MediaError.OutputDifference? {
     guard let expected else { return nil }
-    guard let found else { return "its \(what) at an unknown time" }
+    guard let found else {
+      return .time(moment, nil, insteadOf: expected.seconds.roundedToThousandths)
+    }
     let ticks = expected.rescaled(to: found.timeBase).ticks.subtractingClamped(found.ticks)
     guard ticks.magnitude > slack else { return nil }
-    return "its \(what) at \(text(found.seconds)) instead of \(text(expected.seconds))"
+    return .time(
+      moment, found.seconds.roundedToThousandths, insteadOf: expected.seconds.roundedToThousandths)
   }
 
   /// The largest difference of the last frame's time, in ticks. An APNG's delay is a fraction whose numerator and
@@ -106,9 +114,5 @@ package enum OutputCheck {
   private static func tolerance(of demuxer: Demuxer, slack: Int64) -> Double {
     if demuxer.format == "apng" { return 0.0015 + Double(slack) / 1e5 }
     return demuxer.format.hasPrefix("matroska") ? 0.01 : 0.0015
-  }
-
-  private static func text(_ seconds: Double) -> String {
-    "\((seconds * 1000).rounded() / 1000) s"
   }
 }

@@ -11,14 +11,12 @@ struct PalettablePixels {
   private let bytesPerRow: Int
   private let hasAlpha: Bool
 
-  /// - Throws: `MediaError.unsupported` for frames of other formats than BGRA and BGR0.
+  /// - Throws: `MediaError` `.unsupported` for frames of other formats than BGRA and BGR0.
   init(of frame: VideoFrame) throws(MediaError) {
     let planes = try frame.borrowedPlanes()
     guard ["bgra", "bgr0"].contains(planes.format.layout.name), let plane = planes.planes.first
     else {
-      throw .unsupported(
-        what: "pixel format \(frame.pixelFormatName)",
-        reason: "a palette is made of frames in bgra or bgr0")
+      throw MediaError(.unsupported(pixelFormat: frame.pixelFormatName, .noPalette))
     }
     size = planes.format.size
     base = plane.base

@@ -27,7 +27,7 @@ package struct Palette: Hashable, Sendable {
     guard planes.format.size == PixelSize(width: Self.edge, height: Self.edge),
       let plane = planes.planes.first
     else {
-      throw .unexpected(reason: "it is of another size", action: "reading a palette")
+      throw MediaError(.unexpected(.paletteSize, action: "reading a palette"))
     }
     colors = (0..<Self.count).map { index in
       let row = plane.base + index / Self.edge * plane.bytesPerRow

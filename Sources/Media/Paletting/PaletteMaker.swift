@@ -24,7 +24,7 @@ package final class PaletteMaker {
   private var pushed: Int64 = 0
 
   /// - Parameter settings: of the encoder `gif`.
-  /// - Throws: `MediaError.noFilter` where FFmpeg was built without the filter, `.libav` where it refuses an option.
+  /// - Throws: `MediaError` `.noFilter` where FFmpeg was built without the filter, `.libav` where it refuses an option.
   package init(_ settings: VideoEncoderSettings) throws(MediaError) {
     scratch = try VideoFrame(.palettable(PixelSize(width: Self.edge, height: Self.edge)))
     let options = PaletteOptions(settings.options).making
@@ -60,7 +60,7 @@ package final class PaletteMaker {
     }
     try graph.push(nil, number: 0, pixelAspect: Rational(1))
     guard case .frame(let frame, _) = try graph.pull() else {
-      throw .unexpected(reason: "it gave none", action: "making a palette")
+      throw MediaError(.unexpected(.noPalette, action: "making a palette"))
     }
     return try Palette(frame)
   }

@@ -23,7 +23,7 @@ package final class PaletteMapper {
   private var finished: [VideoFrame] = []
 
   /// - Parameter settings: of the encoder `gif`.
-  /// - Throws: `MediaError.noFilter` where FFmpeg was built without the filter, `.libav` where it refuses an option.
+  /// - Throws: `MediaError` `.noFilter` where FFmpeg was built without the filter, `.libav` where it refuses an option.
   package init(_ palette: Palette, _ settings: VideoEncoderSettings) throws(MediaError) {
     self.palette = palette
     options = PaletteOptions(settings.options).mapping

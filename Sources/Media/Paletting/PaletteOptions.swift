@@ -38,23 +38,24 @@ extension VideoEncoderSettings {
 
   /// Checks the conversion of frames on their way to the encoder; there is none for most.
   ///
-  /// - Throws: `MediaError.noEncoder` with the reason that it cannot be done.
+  /// - Throws: `MediaError` `.noEncoder` with the reason that it cannot be done.
   func checkConversion() throws(MediaError) {
     guard let formats = EncoderFacts.of(encoder).handedFormats else { return }
     guard formats.contains(layout) else {
-      throw .noEncoder(
-        encoder,
-        reason: "it takes frames as \(formats.joined(separator: " or ")), and not as \(layout)")
+      throw MediaError(.noEncoder(encoder, .formats(formats, not: layout)))
     }
     guard takesPalette else { return }
     do throws(MediaError) {
       // Filters look at their options when they are set up.
       _ = try PaletteMaker(self)
       _ = try PaletteMapper(.blank, self)
-    } catch .libav(_, let reason, let action) {
-      throw .noEncoder(encoder, reason: "\(action): \(reason)")
-    } catch .noFilter(let name) {
-      throw .noEncoder(encoder, reason: "FFmpeg's libraries here have no filter \(name)")
+    } catch {
+      switch error.fault {
+      case .libav(let code, let action):
+        throw MediaError(.noEncoder(encoder, .filter(.libav(code), action: action)))
+      case .noFilter(let name): throw MediaError(.noEncoder(encoder, .noFilter(name)))
+      default: throw error
+      }
     }
   }
 }

@@ -18,7 +18,7 @@ package struct Fingerprint: Hashable, Sendable, Codable {
 
   /// The fingerprint of a file, or of the files of a pattern such as `wm_%d.png`.
   ///
-  /// - Throws: `MediaError.notFound`, `.unreadable`.
+  /// - Throws: `MediaError` `.notFound`, `.unreadable`.
   package init(of path: String) throws(MediaError) {
     let digest = try MurmurHash()
     var count: Int64 = 0
@@ -32,7 +32,7 @@ package struct Fingerprint: Hashable, Sendable, Codable {
 
   /// The same of a media file, with its sample tables.
   ///
-  /// - Throws: `MediaError.notFound`, `.unreadable`, and `.invalid` where the file cannot be opened.
+  /// - Throws: `MediaError` `.notFound`, `.unreadable`, and `.invalid` where the file cannot be opened.
   package init(
     ofMedia path: String, interruption: Interruption = Interruption()
   ) throws(MediaError) {
@@ -52,17 +52,17 @@ package struct Fingerprint: Hashable, Sendable, Codable {
   ) throws(MediaError) -> Int64 {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
-      if errno == ENOENT || errno == ENOTDIR { throw .notFound(path: path) }
-      throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+      if errno == ENOENT || errno == ENOTDIR { throw MediaError(.notFound(path: path)) }
+      throw MediaError(.unreadable(path: path, .library(.system(errno))))
     }
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0 else {
-      throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+      throw MediaError(.unreadable(path: path, .library(.system(errno))))
     }
     // Reading a pipe waits for whoever writes to it.
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw .unreadable(path: path, reason: "it is no file")
+      throw MediaError(.unreadable(path: path, .notPlain))
     }
     let length = Int64(status.st_size)
     digest.add([length])
@@ -84,7 +84,7 @@ package struct Fingerprint: Hashable, Sendable, Codable {
           off_t(range.lowerBound) + off_t(place))
       }
       if count < 0, errno == EINTR { continue }
-      if count < 0 { throw .reading(path: path, reason: String(cString: strerror(errno))) }
+      if count < 0 { throw MediaError(.reading(path: path, .system(errno))) }
       // A file that shrinks meanwhile is another one.
       if count == 0 { break }
       place += count

@@ -13,9 +13,8 @@ enum FirstFrames {
         attempts[index] = Attempt(
           decoder: try demuxer.makeDecoder(for: stream, threads: 1, isImmediate: true),
           hasWholeFrames: demuxer.hasWholeFrames(stream))
-      } catch .outOfMemory(let action) {
-        throw .outOfMemory(action: action)
       } catch {
+        if case .outOfMemory = error.fault { throw error }
         // Reported by a track without `video`.
         continue
       }

@@ -7,7 +7,7 @@ package enum MediaFile {
   ///
   /// A video track that does not decode, or has no decoder here, is listed without `video`.
   ///
-  /// - Throws: `MediaError.notFound`, `.unreadable`, `.invalid` where the container cannot be read,
+  /// - Throws: `MediaError` `.notFound`, `.unreadable`, `.invalid` where the container cannot be read,
   ///   `.cancelled`.
   package static func probe(
     _ path: String, part: MotionPhotoPart = .video, interruption: Interruption = Interruption()
@@ -60,7 +60,7 @@ package enum MediaFile {
     var times: [Int: PacketTimes] = [:]
     for index in indices {
       guard demuxer.streams.indices.contains(index), let stream = demuxer.streams[index] else {
-        throw .invalid(path: path, reason: "it has no track \(index)")
+        throw MediaError(.invalid(path: path, .noTrack(index)))
       }
       times[index] = PacketTimes(of: stream, in: demuxer)
     }

@@ -64,7 +64,7 @@ extension MediaInfo.Sound {
     do throws(MediaError) {
       _ = try SoundDecoder(stream)
     } catch {
-      if case .noDecoder = error { return "this machine has no decoder for it" }
+      if case .noDecoder = error.fault { return "this machine has no decoder for it" }
       return "its decoder does not open"
     }
     if parameters.sample_rate <= 0 { return "nothing says its sample rate" }

@@ -13,7 +13,7 @@ package final class EncodedSound: PacketSource, @unchecked Sendable {
   ///   - track: the stream's index in the file, from 0.
   ///   - volume: the factor for samples.
   ///   - hidden: names of encoders to treat as missing.
-  /// - Throws: `MediaError.noDecoder`, `.noEncoder`, `.invalid` where the file has no such track.
+  /// - Throws: `MediaError` `.noDecoder`, `.noEncoder`, `.invalid` where the file has no such track.
   package init(
     path: String, track: Int, range: KeptRange, settings: SoundEncoderSettings,
     volume: Double = 1, hidden: Set<String> = [], interruption: Interruption = Interruption()
@@ -32,7 +32,7 @@ package final class EncodedSound: PacketSource, @unchecked Sendable {
   ///
   /// - Parameter original: the track whose place it takes, and with it language, title and role; nil: it is the
   ///   default one.
-  /// - Throws: `MediaError.noDecoder`, `.noEncoder`, `.invalid` where a file has no such track.
+  /// - Throws: `MediaError` `.noDecoder`, `.noEncoder`, `.invalid` where a file has no such track.
   package init(
     _ mix: SoundMix, settings: SoundEncoderSettings, inPlaceOf original: MediaInfo.Track? = nil,
     interruption: Interruption = Interruption()

@@ -14,12 +14,12 @@ struct SoundDecoder: ~Copyable {
 
   private let context: CodecContext
 
-  /// - Throws: `MediaError.noDecoder` where this machine has none for the codec.
+  /// - Throws: `MediaError` `.noDecoder` where this machine has none for the codec.
   init(_ stream: UnsafePointer<AVStream>) throws(MediaError) {
     let parameters = stream.pointee.codecpar
     let codec = parameters?.pointee.codec_id ?? AV_CODEC_ID_NONE
     guard let decoder = avcodec_find_decoder(codec) else {
-      throw .noDecoder(String(cString: avcodec_get_name(codec)))
+      throw MediaError(.noDecoder(String(cString: avcodec_get_name(codec))))
     }
     let context = try CodecContext(for: decoder)
     try MediaError.check(
@@ -52,6 +52,6 @@ struct SoundDecoder: ~Copyable {
   }
 
   private static func checkMemory(_ code: Int32) throws(MediaError) {
-    if code == shim_averror(ENOMEM) { throw .outOfMemory(action: "decoding sound") }
+    if code == shim_averror(ENOMEM) { throw MediaError(.outOfMemory(action: "decoding sound")) }
   }
 }

@@ -15,7 +15,7 @@ struct SoundEncoder: ~Copyable {
   let format: SoundFormat
 
   /// - Parameter source: the format of the sound; the encoder is opened with the nearest that it supports.
-  /// - Throws: `MediaError.noEncoder`.
+  /// - Throws: `MediaError` `.noEncoder`.
   init(
     _ settings: SoundEncoderSettings, source: SoundFormat, hidden: Set<String>
   ) throws(MediaError) {
@@ -27,8 +27,7 @@ struct SoundEncoder: ~Copyable {
     pointer.pointee.sample_rate = format.sampleRate
     pointer.pointee.sample_fmt = AVSampleFormat(format.sampleFormat)
     guard av_channel_layout_from_string(&pointer.pointee.ch_layout, format.layout) >= 0 else {
-      throw .noEncoder(
-        settings.encoder, reason: "there is no channel layout named \(format.layout)")
+      throw MediaError(.noEncoder(settings.encoder, .channelLayout(format.layout)))
     }
     pointer.pointee.time_base = AVRational(num: 1, den: format.sampleRate)
     if let rate = settings.bitRate { pointer.pointee.bit_rate = rate }

@@ -8,7 +8,7 @@ final class SoundReader {
   private let track: TrackReader
   private let decoder: SoundDecoder
 
-  /// - Throws: `MediaError.noDecoder`.
+  /// - Throws: `MediaError` `.noDecoder`.
   init(_ track: TrackReader) throws(MediaError) {
     stream = track.stream
     decoder = try SoundDecoder(track.stream)
@@ -17,7 +17,7 @@ final class SoundReader {
 
   /// The next frame of sound; nil at the end.
   ///
-  /// - Throws: `MediaError.reading`, `.cancelled`, `.outOfMemory`; never for damaged data.
+  /// - Throws: `MediaError` `.reading`, `.cancelled`, `.outOfMemory`; never for damaged data.
   func next() throws(MediaError) -> SoundFrame? {
     let frame = try SoundFrame()
     while true {

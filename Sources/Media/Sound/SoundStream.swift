@@ -5,6 +5,6 @@ protocol SoundStream: AnyObject {
 
   /// The next frame, timed in samples from the stream's start; nil at the end.
   ///
-  /// - Throws: `MediaError.reading`, `.cancelled`, `.outOfMemory`; never for damaged data.
+  /// - Throws: `MediaError` `.reading`, `.cancelled`, `.outOfMemory`; never for damaged data.
   func next() throws(MediaError) -> SoundFrame?
 }

@@ -22,8 +22,9 @@ package enum CodedQuantiser {
     demuxer.select([index])
     do throws(MediaError) {
       try demuxer.seek(to: ticks, inStream: index)
-    } catch .libav {
+    } catch {
       // Read from the start instead.
+      guard case .libav = error.fault else { throw error }
     }
     var found = Mean()
     if UnsafePointer(stream).codecName == "hevc" {
@@ -100,7 +101,7 @@ private final class QuantiserDecoder {
   init(_ stream: UnsafeMutablePointer<AVStream>) throws(MediaError) {
     let codec = stream.pointee.codecpar.pointee.codec_id
     guard let decoder = DecoderCatalog.decoder(for: codec, keepsAlpha: false) else {
-      throw .noDecoder(String(cString: avcodec_get_name(codec)))
+      throw MediaError(.noDecoder(String(cString: avcodec_get_name(codec))))
     }
     context = try CodecContext(for: decoder)
     try MediaError.check(

@@ -40,7 +40,7 @@ package struct CodedTrack: Hashable, Sendable {
     let demuxer = try Demuxer(
       path: path, analysis: .frames(ofTrack: index), interruption: interruption)
     guard demuxer.streams.indices.contains(index), let stream = demuxer.streams[index] else {
-      throw .invalid(path: path, reason: "it has no track \(index)")
+      throw MediaError(.invalid(path: path, .noTrack(index)))
     }
     demuxer.select([index])
     var survey: CodedTrackSurvey

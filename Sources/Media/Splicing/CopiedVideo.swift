@@ -52,13 +52,13 @@ package final class CopiedVideo: @unchecked Sendable {
   /// Packets that were read before their segment's turn.
   private var waiting: ArraySlice<Packet> = []
 
-  /// - Throws: `MediaError.invalid` where the file has no such track, and those of opening a file.
+  /// - Throws: `MediaError` `.invalid` where the file has no such track, and those of opening a file.
   package init(
     path: String, track: Int, clock: Clock, interruption: Interruption = Interruption()
   ) throws(MediaError) {
     demuxer = try Demuxer(path: path, analysis: .track(track), interruption: interruption)
     guard demuxer.streams.indices.contains(track), let stream = demuxer.streams[track] else {
-      throw .invalid(path: path, reason: "it has no track \(track)")
+      throw MediaError(.invalid(path: path, .noTrack(track)))
     }
     demuxer.select([track])
     self.stream = UnsafePointer(stream)
@@ -70,7 +70,7 @@ package final class CopiedVideo: @unchecked Sendable {
 
   /// The properties of the track that an encoder has to match.
   ///
-  /// - Throws: `MediaError.invalid` where they cannot be read any more.
+  /// - Throws: `MediaError` `.invalid` where they cannot be read any more.
   func codedFormat() throws(MediaError) -> CodedFormat {
     do throws(SplicingObstacle) {
       return try SplicingObstacle.syntax(of: stream.codecName, header: stream.codecHeader).format
@@ -110,7 +110,7 @@ package final class CopiedVideo: @unchecked Sendable {
 
   /// Gives a packet of the encoder, which is presented in a range, the next decode time.
   ///
-  /// - Throws: `MediaError.invalid` where the track has fewer frames than were planned for, or the frame is shown
+  /// - Throws: `MediaError` `.invalid` where the track has fewer frames than were planned for, or the frame is shown
   ///   before it is decoded.
   func date(_ packet: Packet, in range: Range<Int64>) throws(MediaError) {
     packet.decode = try nextDecodeTime(keepingFrom: range.upperBound)

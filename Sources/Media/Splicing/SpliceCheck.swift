@@ -31,7 +31,7 @@ package struct SpliceCheck: Sendable {
 
   /// Decodes the frames of ranges of the source's time; each begins with an access frame.
   ///
-  /// - Throws: `MediaError.outputDiffers` where a frame does not decode cleanly, or a copied one is not the source's
+  /// - Throws: `MediaError` `.outputDiffers` where a frame does not decode cleanly, or a copied one is not the source's
   ///   to the last bit.
   package func verify(_ ranges: [Range<Int64>]) throws(MediaError) {
     for range in ranges { try verify(range) }
@@ -49,14 +49,14 @@ package struct SpliceCheck: Sendable {
       if time < first - Self.tolerance { continue }
       if time >= end - Self.tolerance { break }
       guard made.damage.isEmpty, !frame.isDamaged else {
-        throw differs("a frame does not decode", at: time)
+        throw differs(.undecodable, at: time)
       }
-      guard let expected = try original.next() else { throw differs("a frame is new", at: time) }
+      guard let expected = try original.next() else { throw differs(.added, at: time) }
       try compare(frame, at: time, with: expected, base)
     }
-    guard made.damage.isEmpty else { throw differs("frames do not decode", at: end) }
+    guard made.damage.isEmpty else { throw differs(.undecodableFrames, at: end) }
     if let missing = try original.next() {
-      throw differs("a frame is missing", at: (missing.presentation ?? 0).seconds(in: base))
+      throw differs(.missing, at: (missing.presentation ?? 0).seconds(in: base))
     }
   }
 
@@ -66,12 +66,14 @@ package struct SpliceCheck: Sendable {
     let ticks = expected.presentation ?? 0
     guard copied.contains(where: { $0.contains(ticks) }) else { return }
     guard abs(ticks.seconds(in: base) - time) <= Self.tolerance, try frame.hasSamples(of: expected)
-    else { throw differs("a copied frame is not the source's", at: time) }
+    else { throw differs(.changed, at: time) }
   }
 
-  private func differs(_ what: String, at time: Double) -> MediaError {
-    .outputDiffers(
-      path: output.path, reason: "\(what) at \(((time - start) * 1000).rounded() / 1000) s")
+  private func differs(
+    _ splice: MediaError.OutputDifference.Splice, at time: Double
+  ) -> MediaError {
+    MediaError(
+      .outputDiffers(path: output.path, .splice(splice, at: (time - start).roundedToThousandths)))
   }
 }
 

@@ -96,7 +96,7 @@ package struct SplicedPackets {
 
   /// Changes an encoder's packet.
   ///
-  /// - Throws: `MediaError.unexpected` for one that cannot be changed.
+  /// - Throws: `MediaError` `.unexpected` for one that cannot be changed.
   func adapt(_ packet: Packet) throws(MediaError) {
     let changed: [UInt8]?
     switch form {
@@ -115,7 +115,7 @@ package struct SplicedPackets {
         units.count == slices.count ? NALUnits.packet(of: units, lengthSize: lengthSize) : nil
     }
     guard let changed, !changed.isEmpty else {
-      throw .unexpected(reason: "its slices cannot be read", action: "splicing a frame")
+      throw MediaError(.unexpected(.slices, action: "splicing a frame"))
     }
     try packet.replace(with: changed)
   }

@@ -22,7 +22,7 @@ package final class SplicedVideo {
   private var splice: SplicedPackets?
 
   /// - Parameter encoder: nil where all is copied.
-  /// - Throws: `MediaError.invalid` where the encoder's frames cannot stand among the source's.
+  /// - Throws: `MediaError` `.invalid` where the encoder's frames cannot stand among the source's.
   package init(
     _ source: CopiedVideo, encoder settings: VideoEncoderSettings?,
     interruption: Interruption = Interruption()
@@ -45,15 +45,15 @@ package final class SplicedVideo {
       return try SplicedPackets(
         header: source.codecHeader, made: encoder.codecHeader, format: format)
     } catch {
-      throw .noEncoder(encoder.settings.encoder, reason: "its frames do not fit among the source's")
+      throw MediaError(.noEncoder(encoder.settings.encoder, .unlikeSource))
     }
   }
 
   /// An encoder for the next segment.
   ///
-  /// - Throws: `MediaError.noEncoder` where none was given.
+  /// - Throws: `MediaError` `.noEncoder` where none was given.
   package func makeEncoder() throws(MediaError) -> VideoEncoder {
-    guard let settings else { throw .noEncoder("none", reason: "all frames are copied") }
+    guard let settings else { throw MediaError(.noEncoder("none", .notPlanned)) }
     return try VideoEncoder(settings, interruption: interruption)
   }
 
@@ -68,7 +68,7 @@ package final class SplicedVideo {
   /// does.
   ///
   /// - Parameter range: of its presentation time, in ticks of the source; as long as the frame.
-  /// - Throws: `MediaError.invalid` where no such frame is there.
+  /// - Throws: `MediaError` `.invalid` where no such frame is there.
   package func brokenLink(in range: Range<Int64>) throws(MediaError) -> Packet {
     guard let packet = try source.next(in: range),
       let configuration = HEVCConfiguration(source.codecHeader),

@@ -8,14 +8,13 @@ final class AnonymousFile: Sendable {
   let path: String
   private let descriptor: Int32
 
-  /// - Throws: `MediaError.libav` where the system has no memory for it.
+  /// - Throws: `MediaError` `.libav` where the system has no memory for it.
   init(_ bytes: [UInt8]) throws(MediaError) {
     descriptor = shim_memory_file("imprint")
     path = "/proc/self/fd/\(descriptor)"
     let failure = descriptor < 0 ? errno : FileBytes.append(bytes[...], to: descriptor)
     guard failure == 0 else {
-      throw .libav(
-        code: -failure, reason: String(cString: strerror(failure)), action: "holding an image")
+      throw MediaError(.libav(code: -failure, action: "holding an image"))
     }
   }
 

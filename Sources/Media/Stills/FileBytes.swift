@@ -18,11 +18,11 @@ package enum FileBytes {
 
   /// Writes a file, replacing an existing one.
   ///
-  /// - Throws: `MediaError.cannotCreate`, `.writing` (the file is removed then).
+  /// - Throws: `MediaError` `.cannotCreate`, `.writing` (the file is removed then).
   package static func write(_ bytes: [UInt8], to path: String) throws(MediaError) {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else {
-      throw .cannotCreate(path: path, reason: String(cString: strerror(errno)))
+      throw MediaError(.cannotCreate(path: path, .library(.system(errno))))
     }
     var failure = append(bytes[...], to: file)
     var status = stat()
@@ -30,7 +30,7 @@ package enum FileBytes {
     if close(file) != 0, failure == 0 { failure = errno }
     if failure != 0 {
       if isPlain { unlink(path) }
-      throw .writing(path: path, reason: String(cString: strerror(failure)))
+      throw MediaError(.writing(path: path, .library(.system(failure))))
     }
   }
 

@@ -31,7 +31,7 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
   private var position: Int
   private var current: (index: Int, bitmap: Bitmap)
 
-  /// - Throws: `MediaError.notFound`, `.unreadable`, `.invalid` without an image, or with one above
+  /// - Throws: `MediaError` `.notFound`, `.unreadable`, `.invalid` without an image, or with one above
   ///   `longestEdge` or `mostPixels`, `.noDecoder`.
   package init(
     path: String, interruption: Interruption = Interruption()
@@ -43,11 +43,11 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
       of: demuxer, track: track, threads: 1, keepsAlpha: true, keepsProfile: true,
       interruption: interruption)
     guard let first = try reader.next() else {
-      throw .invalid(path: path, reason: "no image in it decodes")
+      throw MediaError(.invalid(path: path, .image(.undecodable)))
     }
     try Self.checkSize(first.format.size, of: path)
     upright = UprightConversion(stream, of: demuxer, first: first)
-    try Self.checkSize(upright.size, of: path, is: "with square pixels it is")
+    try Self.checkSize(upright.size, of: path, isStretched: true)
     current = (0, try upright.bitmap(of: first))
     size = current.bitmap.size
     position = 1
@@ -65,7 +65,7 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
 
   package func bitmap(at index: Int) throws -> Bitmap {
     guard ends.indices.contains(index) else {
-      throw MediaError.invalid(path: path, reason: "it has no image \(index)")
+      throw MediaError(.invalid(path: path, .image(.noImage(index))))
     }
     if current.index == index { return current.bitmap }
     if index < position { try rewind() }
@@ -77,7 +77,7 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
     if let found {
       current.bitmap = try upright.bitmap(of: found)
     } else if position == 0 {
-      throw MediaError.invalid(path: path, reason: "it does not decode a second time")
+      throw MediaError(.invalid(path: path, .image(.undecodableAgain)))
     }
     current.index = index
     return current.bitmap
@@ -104,17 +104,18 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
   /// - Parameters:
   ///   - words: precede the size in the error's reason.
   ///   - limit: in pixels.
-  /// - Throws: `MediaError.invalid` above `longestEdge` or the limit.
+  /// - Throws: `MediaError` `.invalid` above `longestEdge` or the limit.
   package static func checkSize(
-    _ size: PixelSize, of path: String, is words: String = "it is", atMost limit: Int = mostPixels
+    _ size: PixelSize, of path: String, isStretched: Bool = false, atMost limit: Int = mostPixels
   ) throws(MediaError) {
     if size.longerEdge > longestEdge {
-      throw .invalid(
-        path: path, reason: "\(words) \(size); the limit is \(longestEdge) pixels an edge")
+      throw MediaError(
+        .invalid(
+          path: path, .image(.edge(size, limit: longestEdge, isStretched: isStretched))))
     }
     if size.width * size.height > limit {
-      throw .invalid(
-        path: path, reason: "\(words) \(size); the limit is \(limit) pixels in all")
+      throw MediaError(
+        .invalid(path: path, .image(.area(size, limit: limit, isStretched: isStretched))))
     }
   }
 }
@@ -122,10 +123,10 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
 extension Demuxer {
   /// The stream of images, and its number.
   ///
-  /// - Throws: `MediaError.invalid` where there is none, and where the header claims an image above the limits.
+  /// - Throws: `MediaError` `.invalid` where there is none, and where the header claims an image above the limits.
   func image() throws(MediaError) -> (track: Int, stream: UnsafeMutablePointer<AVStream>) {
     guard let track = imageTrack, let stream = streams[track] else {
-      throw .invalid(path: path, reason: "it has no image")
+      throw MediaError(.invalid(path: path, .image(.noTrack)))
     }
     if let header = stream.pointee.codecpar?.pointee {
       let claimed = PixelSize(width: Int(header.width), height: Int(header.height))

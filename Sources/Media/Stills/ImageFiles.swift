@@ -19,16 +19,18 @@ package struct ImageFiles: ImageOpening {
 
   /// The files of a pattern, in the order of their numbers; nil where the path is no pattern.
   ///
-  /// - Throws: `MediaError.notFound` where there are none, `.invalid` for a gap.
+  /// - Throws: `MediaError` `.notFound` where there are none, `.invalid` for a gap.
   package static func sequence(_ path: String) throws(MediaError) -> [String]? {
     guard isSequence(path), let pattern = SequencePattern(path) else { return nil }
     let (files, missing) = pattern.files()
-    guard missing.isEmpty else { throw .invalid(path: path, reason: missing.sentence) }
-    if files.isEmpty { throw .notFound(path: path) }
+    guard missing.isEmpty else {
+      throw MediaError(.invalid(path: path, .missingNumbers(missing)))
+    }
+    if files.isEmpty { throw MediaError(.notFound(path: path)) }
     return files
   }
 
-  /// - Throws: `MediaError.notFound`, `.unreadable`, `.invalid` (no image, one too large, a gap in a sequence),
+  /// - Throws: `MediaError` `.notFound`, `.unreadable`, `.invalid` (no image, one too large, a gap in a sequence),
   ///   `.noDecoder`.
   package func openImage(at path: String) throws -> any ImageSource {
     if let files = try Self.sequence(path) {
@@ -50,17 +52,5 @@ package struct ImageFiles: ImageOpening {
   /// - Throws: as `openImage(at:)`, with `name` for the path.
   package func openImage(_ bytes: [UInt8], named name: String) throws -> any ImageSource {
     try MemoryImage(bytes, named: name, interruption: interruption)
-  }
-}
-
-extension [ClosedRange<Int>] {
-  /// A sentence with the first missing numbers of a sequence.
-  fileprivate var sentence: String {
-    let shown = prefix(5).map { range in
-      range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
-    }
-    let rest = count > shown.count ? " and others" : ""
-    let isOne = count == 1 && self[0].count == 1
-    return "its sequence has no number\(isOne ? "" : "s") \(shown.joined(separator: ", "))\(rest)"
   }
 }

@@ -9,7 +9,7 @@ enum ImageHeader {
 
   /// Looks whether a file has an image, and none above the limits of images that are reduced; other formats pass.
   ///
-  /// - Throws: `MediaError.invalid`.
+  /// - Throws: `MediaError` `.invalid`.
   static func check(_ path: String) throws(MediaError) {
     guard let head = FileBytes.read(path, atMost: mostBytes) else { return }
     if let file = JPEGFile(head) {
@@ -18,7 +18,7 @@ enum ImageHeader {
         return try ImageFile.checkSize(size, of: path, atMost: limit)
       }
       guard head.count == mostBytes else {
-        throw .invalid(path: path, reason: "no image in it decodes")
+        throw MediaError(.invalid(path: path, .image(.undecodable)))
       }
     } else if head.starts(with: BareImage.signature), head.count >= 24 {
       let numbers = [16, 20].map { head[$0..<$0 + 4].reduce(0) { $0 << 8 | Int($1) } }

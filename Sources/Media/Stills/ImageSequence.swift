@@ -16,9 +16,9 @@ package final class ImageSequence: ImageSource, @unchecked Sendable {
   private let files: [String]
   private let interruption: Interruption
 
-  /// - Throws: `MediaError.notFound` without a file, or the errors of opening the first.
+  /// - Throws: `MediaError` `.notFound` without a file, or the errors of opening the first.
   init(_ files: [String], pattern: String, interruption: Interruption) throws(MediaError) {
-    guard let first = files.first else { throw .notFound(path: pattern) }
+    guard let first = files.first else { throw MediaError(.notFound(path: pattern)) }
     size = try ImageFiles.image(inFile: first, interruption: interruption).size
     ends = (1...files.count).map(Double.init)
     self.files = files
@@ -27,16 +27,17 @@ package final class ImageSequence: ImageSource, @unchecked Sendable {
 
   package func bitmap(at index: Int) throws -> Bitmap {
     guard files.indices.contains(index) else {
-      throw MediaError.invalid(
-        path: files.first ?? "", reason: "its sequence has no image \(index)")
+      throw MediaError(
+        .invalid(path: files.first ?? "", .image(.noImageInSequence(index))))
     }
     let file = files[index]
     do {
       return try ImageFiles.image(inFile: file, interruption: interruption).bitmap(at: 0)
-    } catch MediaError.invalid(let path, let reason) where path == file {
+    } catch let error as MediaError {
+      guard case .invalid(file, let fault) = error.fault else { throw error }
       // The caller only knows the pattern.
-      let name = file.split(separator: "/").last ?? ""
-      throw MediaError.invalid(path: path, reason: "\(name): \(reason)")
+      let name = file.split(separator: "/").last.map(String.init) ?? ""
+      throw MediaError(.invalid(path: file, .file(name, fault)))
     }
   }
 }

@@ -33,14 +33,14 @@ public enum StillFormat: String, Hashable, Sendable, CaseIterable {
 public enum ImageWriter {
   /// Writes a PNG with straight alpha, replacing an existing file.
   ///
-  /// - Throws: `MediaError.cannotCreate`, `.writing` (the file is removed then), `.noEncoder`.
+  /// - Throws: `MediaError` where the file cannot be created or written (it is removed then), or FFmpeg has no encoder.
   public static func writePNG(_ bitmap: Bitmap, to path: String) throws(MediaError) {
     try write(bitmap, as: .png, to: path)
   }
 
   /// Writes an image, replacing an existing file.
   ///
-  /// - Throws: `MediaError.cannotCreate`, `.writing` (the file is removed then), `.noEncoder`.
+  /// - Throws: `MediaError` `.cannotCreate`, `.writing` (the file is removed then), `.noEncoder`.
   package static func write(
     _ bitmap: Bitmap, as format: StillFormat, to path: String
   ) throws(MediaError) {
@@ -49,7 +49,7 @@ public enum ImageWriter {
 
   /// Encodes an image to the content of its file.
   ///
-  /// - Throws: `MediaError.noEncoder`, or `.libav` for a size that the format does not support.
+  /// - Throws: `MediaError` where there is no encoder, or the format does not support the size.
   public static func bytes(
     of bitmap: Bitmap, as format: StillFormat
   ) throws(MediaError) -> [UInt8] {
@@ -85,12 +85,12 @@ public enum ImageWriter {
   /// Encodes images of one size to an animated WebP that plays for ever; one image stands still.
   ///
   /// - Parameter milliseconds: the time that each is shown.
-  /// - Throws: `MediaError.noEncoder`, also for no image.
+  /// - Throws: `MediaError` where libwebp refuses them, and for no image.
   public static func animatedWebP(
     _ images: [Bitmap], milliseconds: Int
   ) throws(MediaError) -> [UInt8] {
     guard let size = images.first?.size else {
-      throw .noEncoder("webp", reason: "there is no image")
+      throw MediaError(.noEncoder("webp", .images(.noImages)))
     }
     var writer = try WebPAnimationWriter(size: size, quality: 70)
     for (index, image) in images.enumerated() { try writer.add(image, at: index * milliseconds) }
@@ -101,7 +101,7 @@ public enum ImageWriter {
     _ frame: VideoFrame, by codec: AVCodecID, named name: String, _ options: [String: String]
   ) throws(MediaError) -> Packet {
     guard let encoder = avcodec_find_encoder(codec) else {
-      throw .noEncoder(name.lowercased(), reason: "FFmpeg was built without it here")
+      throw MediaError(.noEncoder(name.lowercased(), .notBuilt))
     }
     let context = try CodecContext(for: encoder)
     context.pointer.pointee.width = frame.pointer.pointee.width

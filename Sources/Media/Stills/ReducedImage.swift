@@ -32,11 +32,11 @@ package struct ReducedImage {
       of: demuxer, track: track, threads: 1, keepsAlpha: true, keepsProfile: true,
       isHalved: Self.isNeeded(for: path), interruption: interruption)
     guard let frame = try reader.next() else {
-      throw .invalid(path: path, reason: "no image in it decodes")
+      throw MediaError(.invalid(path: path, .image(.undecodable)))
     }
     try ImageFile.checkSize(frame.format.size, of: path)
     let upright = UprightConversion(stream, of: demuxer, first: frame)
-    try ImageFile.checkSize(upright.size, of: path, is: "with square pixels it is")
+    try ImageFile.checkSize(upright.size, of: path, isStretched: true)
     size = upright.size
     let target = shown(size)
     let isSmaller = target.width <= size.width && target.height <= size.height

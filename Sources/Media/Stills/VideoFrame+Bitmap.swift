@@ -10,7 +10,7 @@ extension VideoFrame {
   /// (`FrameStep.toneMap`). Orientation and pixel aspect are not applied.
   ///
   /// - Parameter profile: of the file's colours, which become those of sRGB.
-  /// - Throws: `MediaError.libav` for pixel formats that cannot be converted, `.outOfMemory`.
+  /// - Throws: `MediaError` `.libav` for pixel formats that cannot be converted, `.outOfMemory`.
   func bitmap(in profile: EmbeddedProfile?) throws(MediaError) -> Bitmap {
     var samples = isReadBySample ? samplesByComponent() : try samplesBySwscale()
     profile?.convert(&samples)
@@ -24,7 +24,7 @@ extension VideoFrame {
       hasAlpha
       ? Bitmap(size: size, straight: samples) : Bitmap(size: size, premultiplied: samples)
     guard let bitmap else {
-      throw .unexpected(reason: "its size is wrong", action: "converting an image")
+      throw MediaError(.unexpected(.wrongSize, action: "converting an image"))
     }
     return bitmap
   }

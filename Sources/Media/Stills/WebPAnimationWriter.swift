@@ -21,13 +21,13 @@ package struct WebPAnimationWriter: ~Copyable {
   /// - Parameters:
   ///   - size: of all images, up to 16,383 pixels along each edge.
   ///   - quality: of the lossy parts, from 0 to 100.
-  /// - Throws: `MediaError.noEncoder` where libwebp refuses the size, or memory is short.
+  /// - Throws: `MediaError` `.noEncoder` where libwebp refuses the size, or memory is short.
   package init(size: PixelSize, quality: Double) throws(MediaError) {
     var options = WebPAnimEncoderOptions()
     var config = WebPConfig()
     guard WebPAnimEncoderOptionsInit(&options) != 0,
       WebPConfigInit(&config) != 0, 1...16_383 ~= size.width, 1...16_383 ~= size.height
-    else { throw .noEncoder("webp", reason: "it takes no images of \(size)") }
+    else { throw MediaError(.noEncoder("webp", .images(.size(size)))) }
     // The smallest size would take several times as long.
     options.minimize_size = 0
     options.allow_mixed = 1
@@ -35,7 +35,7 @@ package struct WebPAnimationWriter: ~Copyable {
     config.method = 3
     guard
       let encoder = WebPAnimEncoderNew(Int32(size.width), Int32(size.height), &options)
-    else { throw .noEncoder("webp", reason: "there is not enough memory for \(size)") }
+    else { throw MediaError(.noEncoder("webp", .images(.memory(size)))) }
     self.encoder = encoder
     self.size = size
     self.config = config
@@ -48,10 +48,10 @@ package struct WebPAnimationWriter: ~Copyable {
   /// - Parameters:
   ///   - bitmap: of the animation's size.
   ///   - milliseconds: its start; 0 for the first, then rising.
-  /// - Throws: `MediaError.noEncoder` with libwebp's reason.
+  /// - Throws: `MediaError` `.noEncoder` with libwebp's reason.
   package mutating func add(_ bitmap: Bitmap, at milliseconds: Int) throws(MediaError) {
     guard bitmap.size == size else {
-      throw .noEncoder("webp", reason: "an image of \(bitmap.size) is none of \(size)")
+      throw MediaError(.noEncoder("webp", .images(.otherSize(bitmap.size, not: size))))
     }
     var image = WebPPicture()
     guard WebPPictureInit(&image) != 0 else { throw failure() }
@@ -70,7 +70,7 @@ package struct WebPAnimationWriter: ~Copyable {
   /// Assembles the file.
   ///
   /// - Parameter milliseconds: the end of the last image.
-  /// - Throws: `MediaError.noEncoder` with libwebp's reason, for example where no image was added.
+  /// - Throws: `MediaError` `.noEncoder` with libwebp's reason, for example where no image was added.
   package consuming func finish(at milliseconds: Int) throws(MediaError) -> [UInt8] {
     var data = WebPData()
     WebPDataInit(&data)
@@ -82,7 +82,7 @@ package struct WebPAnimationWriter: ~Copyable {
   }
 
   private borrowing func failure() -> MediaError {
-    let reason = WebPAnimEncoderGetError(encoder).map { String(cString: $0) } ?? ""
-    return .noEncoder("webp", reason: reason.isEmpty ? "it gives no reason" : reason)
+    let message = WebPAnimEncoderGetError(encoder).map { String(cString: $0) } ?? ""
+    return MediaError(.noEncoder("webp", .library(.libwebp(message: message))))
   }
 }

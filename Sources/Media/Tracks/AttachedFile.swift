@@ -13,14 +13,14 @@ package final class AttachedFile: PacketSource, @unchecked Sendable {
   ///   - track: the stream's index in the file, from 0.
   ///   - container: of the output; check `Container.holdsAttached` first.
   ///   - kept: the metadata that stay; anything but `.all` removes an image's own.
-  /// - Throws: `MediaError.invalid` where the file has no such track, or the track is empty.
+  /// - Throws: `MediaError` `.invalid` where the file has no such track, or the track is empty.
   package init(
     path: String, track: Int, container: Container, keeping kept: KeptMetadata = .all,
     interruption: Interruption = Interruption()
   ) throws(MediaError) {
     let demuxer = try Demuxer(path: path, analysis: .track(track), interruption: interruption)
     guard demuxer.streams.indices.contains(track), let stream = demuxer.streams[track] else {
-      throw .invalid(path: path, reason: "it has no track \(track)")
+      throw MediaError(.invalid(path: path, .noTrack(track)))
     }
     format = try TrackFormat(
       copying: UnsafePointer(stream), timeBase: .one(over: 1000))
@@ -29,16 +29,12 @@ package final class AttachedFile: PacketSource, @unchecked Sendable {
     guard stream.kind == .coverArt else { return }
     let frame = stream.pointee.attached_pic
     guard let data = frame.data, frame.size > 0 else {
-      throw .invalid(path: path, reason: "its track \(track) holds no frame")
+      throw MediaError(.invalid(path: path, .emptyTrack(track)))
     }
     let file = Array(UnsafeBufferPointer(start: data, count: Int(frame.size)))
     let bytes = kept == .all ? file : BareImage.bytes(of: file)
     guard !bytes.isEmpty else {
-      throw .invalid(
-        path: path,
-        reason:
-          "its track \(track) is an image that cannot be rid of what it says of itself: keep "
-          + "all metadata, or none")
+      throw MediaError(.invalid(path: path, .boundMetadata(track: track)))
     }
     if container.hasEditLists {
       format.disposition = AV_DISPOSITION_ATTACHED_PIC

@@ -18,7 +18,7 @@ package final class ConvertedSubtitles: PacketSource, @unchecked Sendable {
   /// - Parameters:
   ///   - track: the stream's index in the file, from 0.
   ///   - codec: FFmpeg's name of the codec to convert to: `mov_text`, `subrip`, `webvtt`, `ass`.
-  /// - Throws: `MediaError.noDecoder`, `.noEncoder`, `.invalid` where the file has no such track.
+  /// - Throws: `MediaError` `.noDecoder`, `.noEncoder`, `.invalid` where the file has no such track.
   package init(
     path: String, track: Int, range: KeptRange, codec: String,
     interruption: Interruption = Interruption()
@@ -82,7 +82,7 @@ package final class ConvertedSubtitles: PacketSource, @unchecked Sendable {
 
   private static func openDecoder(_ format: TrackFormat) throws(MediaError) -> CodecContext {
     guard let codec = avcodec_find_decoder(format.parameters.pointee.codec_id) else {
-      throw .noDecoder(format.codec)
+      throw MediaError(.noDecoder(format.codec))
     }
     let context = try CodecContext(for: codec)
     try MediaError.check(
@@ -99,7 +99,7 @@ package final class ConvertedSubtitles: PacketSource, @unchecked Sendable {
   ) throws(MediaError) -> CodecContext {
     guard let descriptor = avcodec_descriptor_get_by_name(name),
       let codec = avcodec_find_encoder(descriptor.pointee.id)
-    else { throw .noEncoder(name, reason: "FFmpeg's libraries here have none of that name") }
+    else { throw MediaError(.noEncoder(name, .unknown)) }
     let context = try CodecContext(for: codec)
     context.pointer.pointee.time_base = AVRational(num: 1, den: 1000)
     try takeStyles(of: decoder, to: context)

@@ -23,7 +23,7 @@ package final class CopiedTrack: PacketSource, @unchecked Sendable {
   /// - Parameters:
   ///   - track: the stream's index in the file, from 0.
   ///   - container: of the output.
-  /// - Throws: `MediaError.invalid` where the file has no such track.
+  /// - Throws: `MediaError` `.invalid` where the file has no such track.
   package init(
     path: String, track: Int, range: KeptRange, container: Container,
     interruption: Interruption = Interruption()

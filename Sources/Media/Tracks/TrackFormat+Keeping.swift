@@ -4,7 +4,7 @@ package import ImprintPrimitives
 extension TrackFormat {
   /// Removes metadata that are not kept, from the codec's header too.
   ///
-  /// - Throws: `MediaError.outOfMemory`.
+  /// - Throws: `MediaError` `.outOfMemory`.
   package func keep(_ kept: KeptMetadata) throws(MediaError) {
     guard kept != .all else { return }
     let said = metadata

@@ -12,13 +12,13 @@ final class TrackReader {
   /// The seconds to read before a cut: more than any codec's preroll.
   private static let runUp = 2.0
 
-  /// - Throws: `MediaError.invalid` where the file has no such track, and those of `Demuxer`.
+  /// - Throws: `MediaError` `.invalid` where the file has no such track, and those of `Demuxer`.
   init(
     path: String, track: Int, range: KeptRange, interruption: Interruption
   ) throws(MediaError) {
     demuxer = try Demuxer(path: path, analysis: .track(track), interruption: interruption)
     guard demuxer.streams.indices.contains(track), let stream = demuxer.streams[track] else {
-      throw .invalid(path: path, reason: "it has no track \(track)")
+      throw MediaError(.invalid(path: path, .noTrack(track)))
     }
     self.stream = UnsafePointer(stream)
     demuxer.select([track])

@@ -9,7 +9,7 @@ extension ExportError {
   ///   - path: the subject where the cause names none.
   ///   - owner: of that file.
   package init(_ error: MediaError, at path: String, of owner: Subject = .input) {
-    self.init(error == .cancelled ? .cancelled : .media(error, at: path, of: owner))
+    self.init(error == .cancelled ? .cancelled : .media(error.fault, at: path, of: owner))
   }
 
   /// Runs what reads the input at a path.
@@ -45,14 +45,14 @@ extension ExportError {
     guard case .image(let path, let cause as MediaError) = error else {
       return of(error, at: path, of: .overlay)
     }
-    switch cause {
+    switch cause.fault {
     case .libav, .unexpected: return of(error, at: path, of: .overlay)
     default: return ExportError(cause, at: path, of: .overlay)
     }
   }
 
   private init(_ error: RasterError, overlay: String) {
-    if case .image(_, MediaError.cancelled) = error {
+    if case .image(_, let cause as MediaError) = error, cause == .cancelled {
       self = .cancelled
     } else {
       self.init(.drawing(DrawingFault(error), of: overlay))
@@ -76,7 +76,7 @@ extension ExportError.DrawingFault {
     case .areaTooLarge(let size): self = .areaTooLarge(size)
     case .transformNotFinite: self = .transformNotFinite
     case .shapeTooIntricate: self = .shapeTooIntricate
-    case .image(let path, let cause): self = .image(path: path, cause as? MediaError)
+    case .image(let path, let cause): self = .image(path: path, (cause as? MediaError)?.fault)
     case .svg(let path, let reason): self = .svg(path: path, reason: reason)
     case .lottie(let path, let reason): self = .lottie(path: path, reason: reason)
     case .cairo(let reason, let action): self = .cairo(reason: reason, action: action)

@@ -113,13 +113,13 @@ extension ExportError.OutputFault {
   }
 }
 
-extension MediaError {
+extension MediaError.Fault {
   fileprivate var kind: ExportError.Kind {
     switch self {
     case .notFound, .unreadable: .missing
     case .invalid, .unsupported: .invalid
     case .cannotCreate: .cannotCreate
-    case .noDecoder, .noEncoder, .noFilter: .unavailable
+    case .noDecoder, .noLibheif, .noEncoder, .noFilter: .unavailable
     case .reading, .writing, .outOfMemory: .inputOutput
     case .outputDiffers, .libav, .unexpected: .internalFault
     case .cancelled: .cancelled

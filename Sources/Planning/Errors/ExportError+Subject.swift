@@ -52,13 +52,13 @@ extension ExportError.Fault {
   }
 }
 
-extension MediaError {
+extension MediaError.Fault {
   /// - Parameter owner: of the file that is read or written.
   fileprivate func subject(of owner: ExportError.Subject) -> ExportError.Subject {
     switch self {
     case .notFound, .unreadable, .invalid, .unsupported, .reading: owner
     case .cannotCreate, .writing: .output
-    case .noDecoder, .noEncoder, .noFilter, .outOfMemory: .machine
+    case .noDecoder, .noLibheif, .noEncoder, .noFilter, .outOfMemory: .machine
     case .outputDiffers, .libav, .unexpected: .imprint
     case .cancelled: .job
     }

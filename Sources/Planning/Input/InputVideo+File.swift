@@ -14,7 +14,7 @@ extension InputVideo {
     guard track.video != nil else {
       throw DecoderCatalog.hasDecoder(of: track.codec)
         ? ExportError(.input(.undecodable(.all), at: path))
-        : ExportError(.noDecoder(track.codec), at: path)
+        : ExportError(.media(.noDecoder(track.codec), at: path, of: .input))
     }
     let timing = try ExportError.reading(path) { () throws(MediaError) in
       let timing = try MediaFile.timing(
@@ -58,9 +58,9 @@ extension InputVideo {
     let videoTracks = info.tracks.filter { $0.kind == .video }
     guard let first = videoTracks.first else {
       let hasSound = info.tracks.contains { $0.kind == .sound }
-      let problem = MediaFile.indexProblem(ofFileAt: path)
+      let fault = MediaFile.indexFault(ofFileAt: path)
       throw ExportError(
-        .input(problem.map { .badIndex($0) } ?? .noVideo(hasSound: hasSound), at: path))
+        .input(fault.map { .badIndex($0) } ?? .noVideo(hasSound: hasSound), at: path))
     }
     if let wanted {
       guard videoTracks.indices.contains(wanted - 1) else {

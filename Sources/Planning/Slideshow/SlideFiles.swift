@@ -26,8 +26,8 @@ enum SlideFiles {
 
   private static func images(inFolder folder: String) throws(ExportError) -> [String] {
     guard access(folder, R_OK | X_OK) == 0 else {
-      let reason = String(cString: strerror(errno))
-      throw ExportError(.media(.unreadable(path: folder, reason: reason), at: folder, of: .input))
+      let fault = MediaError.Fault.unreadable(path: folder, .library(.system(errno)))
+      throw ExportError(.media(fault, at: folder, of: .input))
     }
     let names = FileSystem.names(in: folder).filter { name in
       let ending = name.split(separator: ".").last?.lowercased() ?? ""

@@ -25,7 +25,9 @@ struct SoundFile {
     let sounds = info.tracks.filter { $0.kind == .sound }
     guard let first = sounds.first else { throw ExportError(.input(.noSound, at: path)) }
     let heard = sounds.filter { $0.sound?.decoderProblem == nil }
-    guard !heard.isEmpty else { throw ExportError(.noDecoder(first.codec), at: path) }
+    guard !heard.isEmpty else {
+      throw ExportError(.media(.noDecoder(first.codec), at: path, of: .input))
+    }
     let timings = try ExportError.reading(path) { () throws(MediaError) in
       try MediaFile.timings(
         ofTracks: Set(heard.map(\.index)), in: path, interruption: interruption)

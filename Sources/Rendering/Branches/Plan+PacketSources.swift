@@ -51,7 +51,7 @@ extension Plan {
         interruption: interruption)
     }
     guard let track = sound.inputTrack, case .file(let path, _, _) = input else {
-      throw .invalid(path: input.name, reason: "the plan has sound of no track")
+      throw MediaError(.invalid(path: input.name, .noSoundTrack))
     }
     return try EncodedSound(
       path: path, track: track, range: keptRange, settings: sound.encoder,

@@ -15,7 +15,7 @@ struct StillScaling {
     pixelAspect = plan.composition.geometry.pixelAspect
   }
 
-  /// - Throws: `MediaError.libav`, `.outOfMemory`.
+  /// - Throws: `MediaError` `.libav`, `.outOfMemory`.
   mutating func bitmap(of frame: VideoFrame) throws(MediaError) -> Bitmap {
     try scaled(frame).bitmap()
   }

@@ -45,10 +45,10 @@ extension ExportError {
     case .cancelled: self = .cancelled
     case .system(let code, .writing):
       self.init(
-        .writing(path: path, reason: MediaError.reason(ofSystem: code)), at: path, of: subject)
+        .media(.writing(path: path, .library(.system(code))), at: path, of: subject))
     case .system(let code, .opening), .system(let code, .reading):
       self.init(
-        .reading(path: path, reason: MediaError.reason(ofSystem: code)), at: path, of: subject)
+        .media(.reading(path: path, .system(code)), at: path, of: subject))
     case .damaged(let box, let reason):
       self.init(.imprint(.unexpected("\(box): \(reason)"), at: path))
     case .noMovie: self.init(.imprint(.unexpected("it has no index"), at: path))

@@ -10,13 +10,13 @@ struct StillPlace: Sendable {
   let format: LivePhotoJob.Format
   let exif: Exif
 
-  /// - Throws: `MediaError.writing`, `.noEncoder`; `.invalid` for metadata that a JPEG has no room for.
+  /// - Throws: `MediaError` `.writing`, `.noEncoder`; `.invalid` for metadata that a JPEG has no room for.
   func write(_ bitmap: Bitmap) throws(MediaError) {
     switch format {
     case .heic: try write(HEIFWriter.bytes(of: bitmap, exif: exif))
     case .jpg:
       guard let file = JPEGFile(try ImageWriter.bytes(of: bitmap, as: .jpeg)) else {
-        throw .noEncoder("JPEG", reason: "it made none")
+        throw MediaError(.noEncoder("JPEG", .images(.nothingMade)))
       }
       try write(file)
     }
@@ -25,8 +25,7 @@ struct StillPlace: Sendable {
   /// Writes an image as it is, with the still's own metadata.
   func write(_ file: JPEGFile) throws(MediaError) {
     guard let marked = file.with(exif) else {
-      throw .invalid(
-        path: path, reason: "its EXIF has no room for the identifier: a JPEG holds 64 KiB of it")
+      throw MediaError(.invalid(path: path, .noRoomInExif))
     }
     try write(marked.bytes)
   }

@@ -17,7 +17,7 @@ package struct EmbeddedImage: Sendable {
 
   /// An image that stands still.
   ///
-  /// - Throws: `MediaError.noEncoder`.
+  /// - Throws: `MediaError` `.noEncoder`.
   package init(_ bitmap: Bitmap, quality: Double) throws(MediaError) {
     var writer = try WebPAnimationWriter(size: bitmap.size, quality: quality)
     try writer.add(bitmap, at: 0)

@@ -77,7 +77,7 @@ final class ViewerWork: @unchecked Sendable {
   private func opened(for plan: Plan) throws(MediaError) -> RecentFrames {
     if let reader { return reader }
     guard let track = video.track else {
-      throw .invalid(path: video.path, reason: "it has no track of frames")
+      throw MediaError(.invalid(path: video.path, .noVideoTrack))
     }
     // No interruption of one request's: the next one goes on with it.
     let opened = RecentFrames(

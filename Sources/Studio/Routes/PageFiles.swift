@@ -34,6 +34,7 @@ extension StudioService {
 
   private static func closed(_ why: String) -> StudioError {
     StudioError(
-      .usage, "the token", why, hint: "open the address that 'imprint studio' prints", status: 401)
+      .usage, "the token", why, hint: "open the address that the studio printed as it started",
+      status: 401)
   }
 }

@@ -88,12 +88,12 @@ struct RequestGuard: Sendable {
 
   private static let stranger = StudioError(
     .usage, "the token", "it is missing, or not the one of this studio",
-    hint: "open the address that 'imprint studio' prints", status: 401)
+    hint: "open the address that the studio printed as it started", status: 401)
 
   private static func foreign(_ header: String, _ value: String) -> StudioError {
     StudioError(
-      .usage, header, "\(value) is not this studio's", hint: "--origin allows a proxy's",
-      status: 403)
+      .usage, header, "\(value) is not this studio's",
+      hint: "a proxy's origin is given to the studio as it starts", status: 403)
   }
 
   /// An address as addresses of pages have it.

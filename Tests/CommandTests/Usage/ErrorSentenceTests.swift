@@ -210,7 +210,7 @@ import Testing
       .drawing(.areaTooLarge(PixelSize(width: 40_000, height: 2)), of: "a"),
       "a: it needs a bitmap of 40000x2; the limit is 32,767 pixels an edge"),
     Row(
-      .drawing(.image(path: "a.png", .invalid(path: "a.png", reason: "it is empty")), of: "a"),
+      .drawing(.image(path: "a.png", .invalid(path: "a.png", .empty)), of: "a"),
       "a.png: it is empty"),
     Row(
       .drawing(.cairo(reason: "no memory", action: "drawing"), of: "a"),
@@ -240,7 +240,8 @@ import Testing
   private static let inputs = [
     Row(.input(.noVideo(hasSound: true), at: "a"), "a: it has sound and no video"),
     Row(.input(.noVideo(hasSound: false), at: "a"), "a: it holds no video"),
-    Row(.input(.badIndex("it ends early"), at: "a"), "a: it ends early"),
+    Row(
+      .input(.badIndex(.cutOff), at: "a"), "a: it ends inside its index (moov): it was cut off"),
     Row(.input(.noFrames, at: "a"), "a: its video track holds no frame"),
     Row(.input(.undecodable(.all), at: "a"), "a: none of its frames decodes"),
     Row(.input(.undecodable(.chosen), at: "a"), "a: none of its frames decodes there"),
@@ -297,17 +298,8 @@ import Testing
       .media(.noDecoder("foo"), at: "a.mp4", of: .input),
       "a.mp4: this machine has no decoder for foo"),
     Row(
-      .media(.libav(code: -1, reason: "no", action: "reading"), at: "a.mp4", of: .input),
-      "a.mp4: reading failed: no"),
-    Row(
-      .media(.unexpected(reason: "no", action: "reading"), at: "a.mp4", of: .input),
-      "a.mp4: reading failed: no"),
-    Row(
       .media(.noFilter("bwdif"), at: "a.mp4", of: .input),
       "a.mp4: FFmpeg's libraries here have no filter bwdif"),
-    Row(
-      .media(.unsupported(what: "pixel format p99", reason: "why"), at: "a.mp4", of: .input),
-      "a.mp4: pixel format p99: why"),
     Row(.noThread, "job: the system has no thread left for it"),
     Row(
       .stalled(input: "a.mp4", seconds: 60, frames: 3, of: 25),

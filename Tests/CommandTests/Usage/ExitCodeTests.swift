@@ -40,13 +40,16 @@ import Testing
     (.drawing(.transformNotFinite, of: "a"), .overlay),
     (.document(.unknownPreset(nearest: nil), at: "a"), .preset),
     (.output(.exists, at: "o.mp4"), .output),
-    (.media(.writing(path: "o.mp4", reason: "full"), at: "a.mp4", of: .input), .output),
+    (.media(.writing(path: "o.mp4", .library(.system(28))), at: "a.mp4", of: .input), .output),
     (.preset(.noEncoder(refusals: []), of: "a"), .machine), (.noThread, .machine),
     (.media(.noDecoder("x"), at: "a.mp4", of: .input), .machine),
     (.media(.noFilter("x"), at: "a.mp4", of: .input), .machine),
-    (.media(.unsupported(what: "x", reason: "r"), at: "a.mp4", of: .input), .input),
-    (.media(.unexpected(reason: "r", action: "a"), at: "a.mp4", of: .input), .imprint),
-    (.media(.outputDiffers(path: "o", reason: "r"), at: "o", of: .output), .imprint),
+    (.media(.noLibheif(message: "x"), at: "a.heic", of: .input), .machine),
+    (.media(.unsupported(pixelFormat: "x", .unknown), at: "a.mp4", of: .input), .input),
+    (.media(.unexpected(.noFrame, action: "a"), at: "a.mp4", of: .input), .imprint),
+    (
+      .media(.outputDiffers(path: "o", .frames(1, insteadOf: 2)), at: "o", of: .output), .imprint
+    ),
     (.drawing(.cairo(reason: "r", action: "a"), of: "a"), .imprint),
     (.imprint(.noReport, at: "job"), .imprint),
   ])
@@ -55,7 +58,7 @@ import Testing
   }
 
   /// Options and commands are known to the command alone.
-  @Test(arguments: ["Planning", "Rendering"])
+  @Test(arguments: ["Planning", "Rendering", "Studio"])
   func `the library speaks of no option and no command`(target: String) throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()

@@ -93,8 +93,7 @@ import Testing
   @Test func `a TIFF of JPEG data is refused, which would be black`() throws {
     let path = try tiff(compression: 7)
     #expect(
-      throws: MediaError.invalid(
-        path: path, reason: "it is a TIFF of JPEG data, which is not read")
+      throws: MediaError(.invalid(path: path, .image(.tiffOfJPEG)))
     ) { try ImageFile(path: path) }
     #expect(throws: MediaError.self) { try MediaFile.probe(path) }
   }
@@ -102,7 +101,7 @@ import Testing
   @Test func `a TIFF of tiles is refused, which would be black`() throws {
     let path = try tiff(inTiles: true)
     #expect(
-      throws: MediaError.invalid(path: path, reason: "it is a TIFF of tiles, which is not read")
+      throws: MediaError(.invalid(path: path, .image(.tiffOfTiles)))
     ) { try ImageFile(path: path) }
   }
 

@@ -83,11 +83,11 @@ import Testing
   @Test func `what cannot be written is said`() throws {
     let folder = try ScratchFolder()
     #expect(
-      throws: MediaError.cannotCreate(
-        path: folder.path("no/out.png"), reason: "No such file or directory")
+      throws: MediaError(
+        .cannotCreate(path: folder.path("no/out.png"), .library(.system(ENOENT))))
     ) { try ImageWriter.writePNG(.empty, to: folder.path("no/out.png")) }
     #expect(
-      throws: MediaError.writing(path: "/dev/full", reason: "No space left on device")
+      throws: MediaError(.writing(path: "/dev/full", .library(.system(ENOSPC))))
     ) { try ImageWriter.writePNG(.empty, to: "/dev/full") }
   }
 }

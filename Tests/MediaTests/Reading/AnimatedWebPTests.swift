@@ -260,14 +260,18 @@ import Testing
   @Test func `one without a frame, or above the limits of images, is refused`() throws {
     let empty = try AnimatedWebP(in: folder, width: 8, height: 4).write("empty.webp")
     #expect(
-      throws: MediaError.invalid(path: empty, reason: "it is an animated WebP without a frame")
+      throws: MediaError(.invalid(path: empty, .image(.emptyAnimation)))
     ) { try MediaFile.probe(empty) }
     var wide = AnimatedWebP(in: folder, width: 16_385, height: 4)
     try wide.add(0xFF, for: 40, in: (0, 0, 4, 4))
     let path = try wide.write("wide.webp")
     #expect(
-      throws: MediaError.invalid(
-        path: path, reason: "it is 16385x4; the limit is 16384 pixels an edge")
+      throws: MediaError(
+        .invalid(
+          path: path,
+          .image(
+            .edge(
+              PixelSize(width: 16_385, height: 4), limit: 16_384, isStretched: false))))
     ) { try MediaFile.probe(path) }
   }
 

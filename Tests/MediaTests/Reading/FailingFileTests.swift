@@ -39,7 +39,7 @@ import Testing
       path: clip, track: 0, threads: 1, interruption: Interruption())
     #expect(try reader.next() != nil)
     #expect(FailingDisk.failReading(clip))
-    #expect(throws: MediaError.reading(path: clip, reason: "Is a directory")) {
+    #expect(throws: MediaError(.reading(path: clip, .libav(-EISDIR)))) {
       while try reader.next() != nil {}
     }
   }

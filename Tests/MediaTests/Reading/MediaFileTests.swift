@@ -138,13 +138,13 @@ import Testing
     let text = try folder.write("Just some words.\n", to: "words.mp4")
     #expect(throws: MediaError.self) { try MediaFile.probe(text) }
     let empty = try folder.write("", to: "empty.mp4")
-    #expect(throws: MediaError.invalid(path: empty, reason: "it is empty")) {
+    #expect(throws: MediaError(.invalid(path: empty, .empty))) {
       try MediaFile.probe(empty)
     }
-    #expect(throws: MediaError.notFound(path: folder.path("none.mp4"))) {
+    #expect(throws: MediaError(.notFound(path: folder.path("none.mp4")))) {
       try MediaFile.probe(folder.path("none.mp4"))
     }
-    #expect(throws: MediaError.unreadable(path: folder.path, reason: "it is a folder")) {
+    #expect(throws: MediaError(.unreadable(path: folder.path, .folder))) {
       try MediaFile.probe(folder.path)
     }
   }
@@ -152,11 +152,10 @@ import Testing
   @Test func `a pipe that nobody writes to is refused and not waited for`() throws {
     let pipe = folder.path("pipe.mp4")
     try #require(mkfifo(pipe, 0o600) == 0)
-    let reason = "it is a pipe or a device, not a file"
-    #expect(throws: MediaError.unreadable(path: pipe, reason: reason)) {
+    #expect(throws: MediaError(.unreadable(path: pipe, .special))) {
       try MediaFile.probe(pipe)
     }
-    #expect(throws: MediaError.unreadable(path: "/dev/null", reason: reason)) {
+    #expect(throws: MediaError(.unreadable(path: "/dev/null", .special))) {
       try MediaFile.probe("/dev/null")
     }
   }

@@ -37,20 +37,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ([1, 2, 3, 4, 6], "its sequence has no number 5"),
-    ([0, 1, 4, 6], "its sequence has no numbers 2 to 3, 5"),
-    (
-      [1, 3, 5, 7, 9, 11, 13], "its sequence has no numbers 2, 4, 6, 8, 10 and others"
-    ),
-    ([7, Int.max], "its sequence has no numbers 8 to \(Int.max - 1)"),
+    ([1, 2, 3, 4, 6], [5...5]), ([0, 1, 4, 6], [2...3, 5...5]),
+    ([1, 3, 5, 7, 9, 11, 13], [2...2, 4...4, 6...6, 8...8, 10...10, 12...12]),
+    ([7, Int.max], [8...Int.max - 1]),
   ])
   func `a hole in a sequence is refused with the numbers that are missing`(
-    numbers: [Int], reason: String
+    numbers: [Int], missing: [ClosedRange<Int>]
   ) throws {
     let folder = try ScratchFolder()
     for number in numbers { try folder.write("", to: "wm_\(number).png") }
     let path = folder.path("wm_%d.png")
-    #expect(throws: MediaError.invalid(path: path, reason: reason)) {
+    #expect(throws: MediaError(.invalid(path: path, .missingNumbers(missing)))) {
       try ImageFiles().openImage(at: path)
     }
   }

@@ -173,7 +173,7 @@ import Testing
 
   @Test func `a track that is not there is said to be missing`() throws {
     let clip = try folder.make("one.mkv", "-f lavfi -i testsrc=s=64x48:r=25:d=0.2 -c:v ffv1")
-    #expect(throws: MediaError.invalid(path: clip, reason: "it has no track 7")) {
+    #expect(throws: MediaError(.invalid(path: clip, .noTrack(7)))) {
       try VideoReader(path: clip, track: 7, threads: 1, interruption: Interruption())
     }
   }

@@ -50,7 +50,7 @@ func move(_ path: String, to other: String) throws {
       "both.mp4",
       "-f lavfi -i testsrc=s=64x48:r=25:d=0.4 -f lavfi -i sine=d=2 -c:v libx264 -c:a aac")
     #expect(try MediaFile.timing(ofTrack: 0, in: clip).presentations.count == 10)
-    #expect(throws: MediaError.invalid(path: clip, reason: "it has no track 2")) {
+    #expect(throws: MediaError(.invalid(path: clip, .noTrack(2)))) {
       try MediaFile.timing(ofTrack: 2, in: clip)
     }
   }

@@ -161,7 +161,7 @@ import Testing
 
   @Test func `an encoder that is hidden, or none, is said`() throws {
     let clip = try clip(of: [0, 480])
-    #expect(throws: MediaError.noEncoder("aac", reason: "it is hidden")) {
+    #expect(throws: MediaError(.noEncoder("aac", .hidden))) {
       try EncodedSound(
         path: clip, track: 0, range: Self.whole, settings: SoundEncoderSettings(encoder: "aac"),
         hidden: ["aac"])

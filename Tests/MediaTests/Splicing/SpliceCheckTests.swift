@@ -17,10 +17,10 @@ import Testing
   }
 
   /// - Parameter copied: seconds, of 12,800 ticks each.
-  /// - Returns: what is wrong; nil for nothing.
+  /// - Returns: the difference; nil for none.
   private func fault(
     of output: String, from source: String? = nil, copied: ClosedRange<Int64> = 0...2
-  ) -> String? {
+  ) throws -> MediaError.OutputDifference? {
     let ticks = copied.lowerBound * 12_800..<copied.upperBound * 12_800
     let check = SpliceCheck(
       output: output, source: source ?? self.source, track: 0, start: 0, copied: [ticks])
@@ -28,29 +28,29 @@ import Testing
       try check.verify([0..<25_600])
       return nil
     } catch {
-      guard case .outputDiffers(_, let reason) = error else { return "\(error)" }
-      return reason
+      guard case .outputDiffers(_, let difference) = error.fault else { throw error }
+      return difference
     }
   }
 
   @Test func `a copy is the source`() throws {
-    #expect(fault(of: try folder.make("copy.mp4", "-i \(source) -c copy")) == nil)
-    #expect(fault(of: try folder.make("copy.mkv", "-i \(source) -c copy")) == nil)
+    #expect(try fault(of: folder.make("copy.mp4", "-i \(source) -c copy")) == nil)
+    #expect(try fault(of: folder.make("copy.mkv", "-i \(source) -c copy")) == nil)
   }
 
   @Test func `frames that are not the source's are found where they should be`() throws {
     let other = try folder.make("other.mp4", "-i \(source) -c:v libx264 -preset veryfast -crf 35")
-    #expect(fault(of: other) == "a copied frame is not the source's at 0.0 s")
+    #expect(try fault(of: other) == .splice(.changed, at: 0))
     // Encoded frames may differ.
-    #expect(fault(of: other, copied: 2...2) == nil)
+    #expect(try fault(of: other, copied: 2...2) == nil)
   }
 
   @Test func `missing and additional frames are found`() throws {
     let short = try folder.make("short.mp4", "-i \(source) -c copy -t 1")
-    #expect(fault(of: short) == "a frame is missing at 1.0 s")
+    #expect(try fault(of: short) == .splice(.missing, at: 1))
     // 25 of 50 frames have a fellow.
     let half = try folder.make("half.mp4", "-i \(source) -r 12.5 -c:v libx264 -preset veryfast")
-    #expect(fault(of: source, from: half, copied: 2...2) == "a frame is new at 1.0 s")
+    #expect(try fault(of: source, from: half, copied: 2...2) == .splice(.added, at: 1))
   }
 
   @Test func `frames that do not decode are found`() throws {
@@ -62,6 +62,10 @@ import Testing
     }
     try bytes.write(to: URL(filePath: copy))
     // None is compared.
-    #expect(fault(of: copy, copied: 2...2)?.contains("not decode") == true)
+    guard case .splice(let splice, _) = try fault(of: copy, copied: 2...2) else {
+      Issue.record("it is no difference of frames")
+      return
+    }
+    #expect([.undecodable, .undecodableFrames].contains(splice))
   }
 }

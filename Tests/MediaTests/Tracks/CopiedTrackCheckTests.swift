@@ -97,8 +97,9 @@ import Testing
     let count = try #require(others[1]?.count)
     others[1]?.add(RationalTime(ticks: 0, timeBase: .one(over: 1)))
     #expect(
-      throws: MediaError.outputDiffers(
-        path: output.path, reason: "its track 1 has \(count) packets instead of \(count + 1)")
+      throws: MediaError(
+        .outputDiffers(
+          path: output.path, .packets(count, insteadOf: count + 1, track: 1)))
     ) {
       try OutputCheck.verify(path: output.path, track: 0, frames: output.frames, others: others)
     }
@@ -112,8 +113,9 @@ import Testing
     // The second subtitle begins past the range's end. The first one begins at 0.5 s, and at 0.521 s in the
     // source: it starts with the delay of AAC, 1024 samples at 48000 Hz.
     #expect(
-      throws: MediaError.outputDiffers(
-        path: output.path, reason: "its track 2 has its last packet at 0.521 s instead of 7.0 s")
+      throws: MediaError(
+        .outputDiffers(
+          path: output.path, .time(.lastPacket(track: 2), 0.521, insteadOf: 7)))
     ) {
       try OutputCheck.verify(
         path: output.path, track: 0, frames: output.frames, others: [2: later])

@@ -107,7 +107,7 @@ import Testing
 
   @Test(.realClips) func `a track that is not there is an error`() throws {
     let clip = realClip("scikitvideo/bigbuckbunny.mp4")
-    #expect(throws: MediaError.invalid(path: clip, reason: "it has no track 7")) {
+    #expect(throws: MediaError(.invalid(path: clip, .noTrack(7)))) {
       try CopiedTrack(path: clip, track: 7, range: Self.start, container: .mp4)
     }
   }

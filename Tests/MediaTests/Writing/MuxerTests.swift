@@ -152,7 +152,7 @@ import Testing
   @Test func `a folder that is missing is said before anything is encoded`() {
     let path = folder.path("missing/out.mp4")
     #expect(
-      throws: MediaError.cannotCreate(path: path, reason: "No such file or directory")
+      throws: MediaError(.cannotCreate(path: path, .library(.libav(-ENOENT))))
     ) { try Muxer(path: path, container: .mp4) }
   }
 
@@ -160,7 +160,7 @@ import Testing
   func `a full disk is an error with the disk's reason`(container: Container) throws {
     let encoder = try VideoEncoder(Synthetic.settings())
     #expect(
-      throws: MediaError.writing(path: "/dev/full", reason: "No space left on device")
+      throws: MediaError(.writing(path: "/dev/full", .library(.libav(-ENOSPC))))
     ) {
       let muxer = try Muxer(path: "/dev/full", container: container)
       try muxer.addVideo(encoder)

@@ -83,8 +83,7 @@ import Testing
   func `a frame that is missing is found`(name: String) throws {
     let output = try write(name, times: (0..<12).map { $0 * 20 }, leavingOut: [5])
     #expect(
-      throws: MediaError.outputDiffers(
-        path: output.path, reason: "it has 11 frames instead of 12")
+      throws: MediaError(.outputDiffers(path: output.path, .frames(11, insteadOf: 12)))
     ) {
       try OutputCheck.verify(path: output.path, track: 0, frames: output.frames)
     }
@@ -98,8 +97,8 @@ import Testing
     }
     // 220/600 s and 231/600 s.
     #expect(
-      throws: MediaError.outputDiffers(
-        path: output.path, reason: "its last frame comes at 0.367 s instead of 0.385 s")
+      throws: MediaError(
+        .outputDiffers(path: output.path, .time(.lastFrame, 0.367, insteadOf: 0.385)))
     ) {
       try OutputCheck.verify(path: output.path, track: 0, frames: frames)
     }
@@ -108,8 +107,7 @@ import Testing
   @Test func `another end is found`() throws {
     let output = try write("a.mp4", times: (0..<12).map { $0 * 20 })
     #expect(
-      throws: MediaError.outputDiffers(
-        path: output.path, reason: "it ends at 0.4 s instead of 1.0 s")
+      throws: MediaError(.outputDiffers(path: output.path, .end(0.4, insteadOf: 1)))
     ) {
       try OutputCheck.verify(
         path: output.path, track: 0, frames: output.frames,

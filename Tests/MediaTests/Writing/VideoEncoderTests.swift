@@ -84,8 +84,12 @@ import Testing
     let small = try Synthetic.frame(
       0, at: 0, lasting: 20, size: PixelSize(width: 32, height: 32))
     #expect(
-      throws: MediaError.unexpected(
-        reason: "it is 32x32 yuv420p, not 64x48 yuv420p", action: "encoding a frame")
+      throws: MediaError(
+        .unexpected(
+          .frame(
+            PixelSize(width: 32, height: 32), format: "yuv420p",
+            expected: PixelSize(width: 64, height: 48), expectedFormat: "yuv420p"),
+          action: "encoding a frame"))
     ) { try encoder.send(small) }
   }
 
@@ -93,16 +97,16 @@ import Testing
     #expect(throws: MediaError.self) { try VideoEncoder(Synthetic.settings("libnothing")) }
     #expect(
       EncoderCatalog.check(Synthetic.settings("libnothing"))
-        == .noEncoder("libnothing", reason: "FFmpeg's libraries here have none of that name"))
+        == MediaError(.noEncoder("libnothing", .unknown)))
     #expect(
       EncoderCatalog.check(Synthetic.settings("aac"))
-        == .noEncoder("aac", reason: "FFmpeg's libraries here have none of that name"))
+        == MediaError(.noEncoder("aac", .unknown)))
   }
 
   @Test func `a hidden encoder is treated as not there`() {
     #expect(
       EncoderCatalog.check(Synthetic.settings(), hidden: ["libx264"])
-        == .noEncoder("libx264", reason: "it is hidden"))
+        == MediaError(.noEncoder("libx264", .hidden)))
     #expect(EncoderCatalog.check(Synthetic.settings(), hidden: ["libx265"]) == nil)
     #expect(!EncoderCatalog.hasSoundEncoder("aac", hidden: ["aac"]))
     #expect(EncoderCatalog.hasSoundEncoder("aac"))
@@ -112,7 +116,7 @@ import Testing
   @Test func `an option that the encoder does not know is named`() {
     let settings = Synthetic.settings("mpeg4", options: ["wobble": "3"])
     #expect(
-      EncoderCatalog.check(settings) == .noEncoder("mpeg4", reason: "it has no option wobble"))
+      EncoderCatalog.check(settings) == MediaError(.noEncoder("mpeg4", .options(["wobble"]))))
   }
 
   @Test func `a size that the encoder does not take is refused`() {
@@ -122,7 +126,7 @@ import Testing
     settings.size = PixelSize(width: 0, height: 48)
     #expect(
       EncoderCatalog.check(settings)
-        == .noEncoder(settings.encoder, reason: "0x48 is no size"))
+        == MediaError(.noEncoder(settings.encoder, .noSize(PixelSize(width: 0, height: 48)))))
   }
 
   @Test func `a size that is too small for an encoder is the reason that it gives`() {
@@ -130,7 +134,7 @@ import Testing
     settings.size = PixelSize(width: 8, height: 6)
     #expect(
       EncoderCatalog.check(settings)
-        == .noEncoder("libx265", reason: "it takes no frames of 8x6"))
+        == MediaError(.noEncoder("libx265", .frameSize(PixelSize(width: 8, height: 6)))))
   }
 
   /// FFV1 divides no single row or column of chroma; and no slice has more than 2^27 bits, counted as 9 for each of three
@@ -225,6 +229,6 @@ import Testing
       return
     }
     settings.options = ["wobble": "3"]
-    #expect(EncoderCatalog.check(settings) == .noEncoder(name, reason: "it has no option wobble"))
+    #expect(EncoderCatalog.check(settings) == MediaError(.noEncoder(name, .options(["wobble"]))))
   }
 }

@@ -102,7 +102,8 @@ import Testing
   }
 
   @Test func `a disk that fails is told as an error of reading, and of what`() {
-    let error = ExportError(.reading(path: "clip.mkv", reason: "Is a directory"), at: "clip.mkv")
+    let error = ExportError(
+      .media(.reading(path: "clip.mkv", .system(EISDIR)), at: "clip.mkv", of: .input))
     #expect(error.kind == .inputOutput)
     #expect(error.what == "clip.mkv")
     #expect(error.why == "reading failed: Is a directory")

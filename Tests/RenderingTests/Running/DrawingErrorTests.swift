@@ -9,20 +9,20 @@ import Testing
 /// The message for an overlay that cannot be drawn.
 @Suite struct DrawingErrorTests {
   @Test func `a frame is named with the reader's own reason`() {
-    let cause = MediaError.invalid(path: "logo.png", reason: "no frame in it decodes")
+    let cause = MediaError(.invalid(path: "logo.png", .image(.undecodable)))
     let error = ExportError.of(
       RasterError.image(path: "logo.png", cause: cause), at: "clip.mp4")
     #expect(error.kind == .invalid)
-    #expect(error.description == "logo.png: no frame in it decodes")
+    #expect(error.description == "logo.png: no image in it decodes")
   }
 
   @Test func `what the libraries cannot do with a logo is the fault of its file`() {
-    let cause = MediaError.libav(code: -22, reason: "Invalid argument", action: "scaling")
+    let cause = MediaError(.libav(code: -22, action: "scaling"))
     let error = ExportError.ofLogo(.image(path: "logo.mkv", cause: cause), at: "clip.mp4")
     #expect(error.kind == .invalid)
     #expect(error.description == "logo.mkv: scaling failed: Invalid argument")
     let missing = RasterError.image(
-      path: "logo.png", cause: MediaError.notFound(path: "logo.png"))
+      path: "logo.png", cause: MediaError(.notFound(path: "logo.png")))
     #expect(ExportError.ofLogo(missing, at: "clip.mp4").kind == .missing)
   }
 
@@ -44,7 +44,7 @@ import Testing
   @Test func `a fault of Cairo's is ours, and one of the disk stays one of the disk`() {
     let cairo = RasterError.cairo(reason: "out of memory", action: "making a surface")
     #expect(ExportError.of(cairo, at: "clip.mp4").kind == .internalFault)
-    let disk = MediaError.writing(path: "out.mp4", reason: "no space left on device")
+    let disk = MediaError(.writing(path: "out.mp4", .library(.system(28))))
     #expect(ExportError.of(disk, at: "out.mp4").kind == .inputOutput)
   }
 }

@@ -7,7 +7,7 @@ struct OutputContext: ~Copyable {
 
   /// Creates the file, or empties it.
   ///
-  /// - Throws: `MediaError.cannotCreate`.
+  /// - Throws: `MediaError` `.cannotCreate`.
   static func create(
     path: String, muxer: String, interruption: Interruption
   ) throws(MediaError) -> OutputContext {
@@ -17,7 +17,7 @@ struct OutputContext: ~Copyable {
     var pointer: UnsafeMutablePointer<AVFormatContext>?
     let code = avformat_alloc_output_context2(&pointer, nil, muxer, address)
     guard code >= 0, let pointer else {
-      throw .cannotCreate(path: path, reason: "FFmpeg's libraries here do not write \(muxer)")
+      throw MediaError(.cannotCreate(path: path, .noMuxer(muxer)))
     }
     let context = OutputContext(pointer: pointer)
     // The callback borrows the interruption, which the muxer keeps alive.
@@ -29,21 +29,21 @@ struct OutputContext: ~Copyable {
     )
     if opened == shim_averror_exit() { throw .cancelled }
     guard opened >= 0 else {
-      throw .cannotCreate(path: path, reason: String(libavError: opened))
+      throw MediaError(.cannotCreate(path: path, .library(.libav(opened))))
     }
     return context
   }
 
   /// Writes a stream, which is never sought in.
   ///
-  /// - Throws: `MediaError.cannotCreate`, `.outOfMemory`.
+  /// - Throws: `MediaError` `.cannotCreate`, `.outOfMemory`.
   static func create(
     writer: StreamWriter, muxer: String, named name: String, interruption: Interruption
   ) throws(MediaError) -> OutputContext {
     var pointer: UnsafeMutablePointer<AVFormatContext>?
     let code = avformat_alloc_output_context2(&pointer, nil, muxer, nil)
     guard code >= 0, let pointer else {
-      throw .cannotCreate(path: name, reason: "FFmpeg's libraries here do not write \(muxer)")
+      throw MediaError(.cannotCreate(path: name, .noMuxer(muxer)))
     }
     pointer.pointee.pb = writer.pointer
     pointer.pointee.flags |= AVFMT_FLAG_CUSTOM_IO | AVFMT_FLAG_FLUSH_PACKETS

@@ -8,7 +8,7 @@ final class StreamWriter {
   private static let bufferSize: Int32 = 64 << 10
 
   /// - Parameter take: returns whether more is wanted; where not, writing fails as cancelled.
-  /// - Throws: `MediaError.outOfMemory`.
+  /// - Throws: `MediaError` `.outOfMemory`.
   init(_ take: @escaping @Sendable (UnsafeRawBufferPointer) -> Bool) throws(MediaError) {
     self.take = take
     pointer = try MediaError.allocated(

@@ -11,7 +11,7 @@ extension ExportError {
     /// A path takes too much work.
     case shapeTooIntricate
     /// An image cannot be drawn; nil: for a reason that its reader does not tell.
-    case image(path: String, MediaError?)
+    case image(path: String, MediaError.Fault?)
     /// An SVG cannot be drawn, in librsvg's words.
     case svg(path: String, reason: String)
     /// A Lottie file cannot be drawn.

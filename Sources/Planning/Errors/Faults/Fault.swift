@@ -36,7 +36,7 @@ extension ExportError {
     /// The file at that path is not what it was when the plan was made.
     case changed(String, of: Subject)
     /// Reading or writing failed; the path and its subject where the cause names none.
-    case media(MediaError, at: String, of: Subject)
+    case media(MediaError.Fault, at: String, of: Subject)
     /// The system has no thread left.
     case noThread
     /// No frame of the input came for so many seconds, after so many of all.

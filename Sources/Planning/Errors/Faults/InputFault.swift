@@ -1,3 +1,5 @@
+package import ImprintMedia
+
 extension ExportError {
   /// Reasons that a file which can be read is no input.
   package enum InputFault: Hashable, Sendable {
@@ -5,8 +7,8 @@ extension ExportError {
     case noVideo(hasSound: Bool)
     /// It is to be heard, and has no sound track.
     case noSound
-    /// Its index does not lead to its tracks, in words about the container.
-    case badIndex(String)
+    /// Its index does not lead to its tracks.
+    case badIndex(MediaError.IndexFault)
     /// Its video track has no frame.
     case noFrames
     /// The frames that are asked for do not decode.

@@ -4,7 +4,7 @@ extension ExportError.InputFault {
     switch self {
     case .noVideo(let hasSound): hasSound ? "it has sound and no video" : "it holds no video"
     case .noSound: "it holds no sound"
-    case .badIndex(let problem): problem
+    case .badIndex(let fault): fault.why
     case .noFrames: "its video track holds no frame"
     case .undecodable(.all): "none of its frames decodes"
     case .undecodable(.trimmed): "none of its frames decodes between the trim's ends"

@@ -1,0 +1,63 @@
+package import ImprintPrimitives
+
+extension MediaError {
+  /// Reasons that an encoder cannot be used.
+  package enum EncoderFault: Hashable, Sendable {
+    /// It is hidden, as by a test.
+    case hidden
+    /// FFmpeg's libraries here have none of its name.
+    case unknown
+    /// FFmpeg was built without it here.
+    case notBuilt
+    /// The size is none that frames can have.
+    case noSize(PixelSize)
+    /// It takes no frames of that size.
+    case frameSize(PixelSize)
+    /// No pixel format has that name.
+    case pixelFormat(String)
+    /// No channel layout has that name.
+    case channelLayout(String)
+    /// The text for its codec tag does not have four characters.
+    case codecTag(String)
+    /// It does not open with these settings.
+    case settings(LibraryFault)
+    /// It has no options of these names.
+    case options([String])
+    /// Its option of that name has no such value.
+    case optionValue(name: String, value: String)
+    /// It takes frames of some pixel formats, and not of the one that it is given.
+    case formats([String], not: String)
+    /// A filter before it fails, in that action.
+    case filter(LibraryFault, action: String)
+    /// FFmpeg's libraries here lack a filter that goes before it.
+    case noFilter(String)
+    /// Its frames do not fit among those that are copied.
+    case unlikeSource
+    /// All frames are copied, and none was planned.
+    case notPlanned
+    /// It cannot encode images.
+    case images(ImageEncoderFault)
+    /// Its library fails.
+    case library(LibraryFault)
+  }
+
+  /// Reasons that an encoder cannot encode images.
+  package enum ImageEncoderFault: Hashable, Sendable {
+    /// There is no image to encode.
+    case noImages
+    /// It takes no images of that size.
+    case size(PixelSize)
+    /// An image has another size than those before it.
+    case otherSize(PixelSize, not: PixelSize)
+    /// Memory is short for an image of that size.
+    case memory(PixelSize)
+    /// It refuses its settings.
+    case settings
+    /// The library is of another version than its headers.
+    case version
+    /// A frame has no samples.
+    case noSamples
+    /// It made no file.
+    case nothingMade
+  }
+}

@@ -1,0 +1,39 @@
+extension MediaError {
+  /// Reasons that a file which can be read is no usable media.
+  package indirect enum FileFault: Hashable, Sendable {
+    /// It has no bytes.
+    case empty
+    /// It has more bytes than a file of its kind may have.
+    case tooLarge(limit: Int)
+    /// No demuxer reads it.
+    case notMedia
+    /// No demuxer that is allowed reads it: playlists, which name other files, are not.
+    case playlist
+    /// It is an MP4 or MOV that cannot be read.
+    case index(IndexFault)
+    /// Its packets are encrypted.
+    case encrypted
+    /// A library does not read it.
+    case library(LibraryFault)
+    /// It has no track of that index, from 0.
+    case noTrack(Int)
+    /// It has no track of frames.
+    case noVideoTrack
+    /// Its track of that index holds no frame.
+    case emptyTrack(Int)
+    /// The cover art in its track of that index cannot be rid of its metadata.
+    case boundMetadata(track: Int)
+    /// A plan has sound of none of its tracks.
+    case noSoundTrack
+    /// Its frames are not those that a plan was made for.
+    case otherFrames
+    /// It is a JPEG whose EXIF has no room for a Live Photo's identifier.
+    case noRoomInExif
+    /// It is no usable image.
+    case image(ImageFault)
+    /// It is a sequence of files without these numbers.
+    case missingNumbers([ClosedRange<Int>])
+    /// It is a sequence, whose file of that name is at fault.
+    case file(String, FileFault)
+  }
+}

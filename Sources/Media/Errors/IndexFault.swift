@@ -1,0 +1,13 @@
+extension MediaError {
+  /// Reasons that the boxes of an MP4 or MOV do not lead to its tracks.
+  package enum IndexFault: Hashable, Sendable {
+    /// It is a HEIC or AVIF image, which consists of the same boxes.
+    case image
+    /// It ends inside its index.
+    case cutOff
+    /// It ends before its index.
+    case endsBefore
+    /// All its boxes are there, and none is an index.
+    case missing
+  }
+}

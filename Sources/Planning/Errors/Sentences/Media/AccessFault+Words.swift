@@ -1,0 +1,25 @@
+internal import ImprintMedia
+
+extension MediaError.AccessFault {
+  /// The reason, to follow the path.
+  var why: String {
+    switch self {
+    case .folder: "it is a folder"
+    case .special: "it is a pipe or a device, not a file"
+    case .notPlain: "it is no file"
+    case .unknown: "it cannot be read"
+    case .library(let fault): fault.why
+    }
+  }
+}
+
+extension MediaError.WritingFault {
+  /// The reason, to follow the output's path.
+  var why: String {
+    switch self {
+    case .noMuxer(let name): "FFmpeg's libraries here do not write \(name)"
+    case .tooLargeForWebP: "a WebP is no larger than 4 GiB"
+    case .library(let fault): fault.why
+    }
+  }
+}

@@ -1,0 +1,45 @@
+internal import ImprintMedia
+internal import ImprintPrimitives
+
+extension MediaError.EncoderFault {
+  /// The reason, to follow the encoder's name.
+  var why: String {
+    switch self {
+    case .hidden: "it is hidden"
+    case .unknown: "FFmpeg's libraries here have none of that name"
+    case .notBuilt: "FFmpeg was built without it here"
+    case .noSize(let size): "\(size) is no size"
+    case .frameSize(let size): "it takes no frames of \(size)"
+    case .pixelFormat(let name): "there is no pixel format named \(name)"
+    case .channelLayout(let name): "there is no channel layout named \(name)"
+    case .codecTag(let text): "\(text) is no four-character code"
+    case .settings(let fault): "it does not open with these settings: \(fault.why)"
+    case .options(let names): "it has no option \(names.joined(separator: ", "))"
+    case .optionValue(let name, let value): "its option \(name) has no value \(value)"
+    case .formats(let formats, let other):
+      "it takes frames as \(formats.joined(separator: " or ")), and not as \(other)"
+    case .filter(let fault, let action): "\(action): \(fault.why)"
+    case .noFilter(let name): "FFmpeg's libraries here have no filter \(name)"
+    case .unlikeSource: "its frames do not fit among the source's"
+    case .notPlanned: "all frames are copied"
+    case .images(let fault): fault.why
+    case .library(let fault): fault.why
+    }
+  }
+}
+
+extension MediaError.ImageEncoderFault {
+  /// The reason, to follow the encoder's name.
+  var why: String {
+    switch self {
+    case .noImages: "there is no image"
+    case .size(let size): "it takes no images of \(size)"
+    case .otherSize(let size, let first): "an image of \(size) is none of \(first)"
+    case .memory(let size): "there is not enough memory for \(size)"
+    case .settings: "it refuses its settings"
+    case .version: "it is of another version"
+    case .noSamples: "a frame has no samples"
+    case .nothingMade: "it made none"
+    }
+  }
+}

@@ -1,0 +1,54 @@
+internal import ImprintMedia
+
+extension MediaError.FileFault {
+  /// The reason, to follow the file's path.
+  var why: String {
+    switch self {
+    case .empty: "it is empty"
+    case .tooLarge(let limit): "it is larger than \(limit >> 20) MiB"
+    case .notMedia: "it is not a media file that can be read"
+    case .playlist:
+      "it is not a media file that can be read; a playlist, which names other files, is none"
+    case .index(let fault): fault.why
+    case .encrypted: "it is encrypted, and there is no key for it here"
+    case .library(let fault): fault.why
+    case .noTrack(let index): "it has no track \(index)"
+    case .noVideoTrack: "it has no track of frames"
+    case .emptyTrack(let index): "its track \(index) holds no frame"
+    case .boundMetadata(let track):
+      "its track \(track) is an image that cannot be rid of what it says of itself: keep "
+        + "all metadata, or none"
+    case .noSoundTrack: "the plan has sound of no track"
+    case .otherFrames: "its frames are not those that were planned for"
+    case .noRoomInExif: "its EXIF has no room for the identifier: a JPEG holds 64 KiB of it"
+    case .image(let fault): fault.why
+    case .missingNumbers(let ranges): ranges.sentence
+    case .file(let name, let fault): "\(name): \(fault.why)"
+    }
+  }
+}
+
+extension MediaError.IndexFault {
+  /// The reason, to follow the file's path.
+  var why: String {
+    switch self {
+    case .image: "it is a HEIC or AVIF image, and no video"
+    case .cutOff: "it ends inside its index (moov): it was cut off"
+    case .endsBefore:
+      "it ends before its index (moov): it was cut off, or its recording was not ended"
+    case .missing: "it has no index (moov): it was cut off, or its recording was not ended"
+    }
+  }
+}
+
+extension [ClosedRange<Int>] {
+  /// A sentence with the first missing numbers of a sequence.
+  fileprivate var sentence: String {
+    let shown = prefix(5).map { range in
+      range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
+    }
+    let rest = count > shown.count ? " and others" : ""
+    let isOne = count == 1 && self[0].count == 1
+    return "its sequence has no number\(isOne ? "" : "s") \(shown.joined(separator: ", "))\(rest)"
+  }
+}

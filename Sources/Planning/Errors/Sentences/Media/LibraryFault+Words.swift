@@ -1,0 +1,18 @@
+internal import Glibc
+internal import ImprintMedia
+
+extension MediaError.LibraryFault {
+  /// The reason, in the words of the system or the library.
+  var why: String {
+    switch self {
+    case .system(let code): String(cString: strerror(code))
+    case .libav(let code): MediaError.message(ofLibav: code)
+    case .libheif(let code, let message):
+      // Some messages end in a colon and a space, for which there is nothing to say.
+      message.lastIndex { !" :.".contains($0) }.map { "libheif: \(message[...$0])" }
+        ?? "libheif: error \(code)"
+    case .libwebp(let message): message.isEmpty ? "it gives no reason" : message
+    case .webpEncoding(let code): "its error \(code)"
+    }
+  }
+}

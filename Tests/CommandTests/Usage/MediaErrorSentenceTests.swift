@@ -1,0 +1,224 @@
+import Foundation
+internal import Imprint
+import Testing
+
+/// The words of faults of reading and writing media.
+@Suite struct MediaErrorSentenceTests {
+  typealias Fault = MediaError.Fault
+
+  struct Row: CustomTestStringConvertible {
+    let fault: Fault
+    let line: String
+
+    init(_ fault: Fault, _ line: String) {
+      self.fault = fault
+      self.line = line
+    }
+
+    var testDescription: String { line }
+  }
+
+  private static let small = PixelSize(width: 8, height: 6)
+  private static let large = PixelSize(width: 99_999, height: 2)
+
+  private static func rows<Reason>(
+    _ subject: String, _ reasons: [(Reason, String)], _ fault: (Reason) -> Fault
+  ) -> [Row] {
+    reasons.map { Row(fault($0), "\(subject): \($1)") }
+  }
+
+  private static let faults = [
+    Row(.notFound(path: "a.mp4"), "a.mp4: no such file"),
+    Row(.noDecoder("foo"), "clip: this machine has no decoder for foo"),
+    Row(
+      .noLibheif(message: "libheif.so.1: gone"),
+      "clip: this machine has no decoder for HEIC and AVIF images: libheif.so.1: gone"),
+    Row(.noFilter("bwdif"), "clip: FFmpeg's libraries here have no filter bwdif"),
+    Row(
+      .unsupported(pixelFormat: "p99", .unknown),
+      "clip: pixel format p99: FFmpeg's libraries here have none of that name"),
+    Row(
+      .unsupported(pixelFormat: "rgb24", .noPalette),
+      "clip: pixel format rgb24: a palette is made of frames in bgra or bgr0"),
+    Row(
+      .reading(path: "a.mp4", .system(EIO)), "a.mp4: reading failed: Input/output error"),
+    Row(
+      .libav(code: -EINVAL, action: "scaling"), "clip: scaling failed: Invalid argument"),
+    Row(.outOfMemory(action: "a track"), "clip: memory is short for a track"),
+    Row(.cancelled, "job: it was told to stop"),
+  ]
+
+  private static let paths: [(MediaError.AccessFault, String)] = [
+    (.folder, "it is a folder"), (.special, "it is a pipe or a device, not a file"),
+    (.notPlain, "it is no file"), (.unknown, "it cannot be read"),
+    (.library(.system(EACCES)), "Permission denied"),
+  ]
+
+  private static let files: [(MediaError.FileFault, String)] = [
+    (.empty, "it is empty"),
+    (.tooLarge(limit: 256 << 20), "it is larger than 256 MiB"),
+    (.notMedia, "it is not a media file that can be read"),
+    (
+      .playlist,
+      "it is not a media file that can be read; a playlist, which names other files, is none"
+    ),
+    (.index(.image), "it is a HEIC or AVIF image, and no video"),
+    (.index(.cutOff), "it ends inside its index (moov): it was cut off"),
+    (
+      .index(.endsBefore),
+      "it ends before its index (moov): it was cut off, or its recording was not ended"
+    ),
+    (
+      .index(.missing), "it has no index (moov): it was cut off, or its recording was not ended"
+    ),
+    (.encrypted, "it is encrypted, and there is no key for it here"),
+    (.library(.libheif(code: 2, message: "Bad box: ")), "libheif: Bad box"),
+    (.library(.libheif(code: 2, message: " ")), "libheif: error 2"),
+    (.noTrack(7), "it has no track 7"), (.noVideoTrack, "it has no track of frames"),
+    (.emptyTrack(1), "its track 1 holds no frame"),
+    (
+      .boundMetadata(track: 1),
+      "its track 1 is an image that cannot be rid of what it says of itself: "
+        + "keep all metadata, or none"
+    ),
+    (.noSoundTrack, "the plan has sound of no track"),
+    (.otherFrames, "its frames are not those that were planned for"),
+    (
+      .noRoomInExif, "its EXIF has no room for the identifier: a JPEG holds 64 KiB of it"
+    ),
+    (.missingNumbers([5...5]), "its sequence has no number 5"),
+    (.missingNumbers([2...3, 5...5]), "its sequence has no numbers 2 to 3, 5"),
+    (
+      .missingNumbers([2, 4, 6, 8, 10, 12].map { $0...$0 }),
+      "its sequence has no numbers 2, 4, 6, 8, 10 and others"
+    ),
+    (.file("b.png", .empty), "b.png: it is empty"),
+  ]
+
+  private static let images: [(MediaError.ImageFault, String)] = [
+    (.noTrack, "it has no image"), (.undecodable, "no image in it decodes"),
+    (.nothing, "it decodes to no image"),
+    (.undecodableAgain, "it does not decode a second time"),
+    (.noImage(4), "it has no image 4"), (.noImageInSequence(4), "its sequence has no image 4"),
+    (
+      .edge(large, limit: 16_384, isStretched: false),
+      "it is 99999x2; the limit is 16384 pixels an edge"
+    ),
+    (
+      .area(small, limit: 40, isStretched: true),
+      "with square pixels it is 8x6; the limit is 40 pixels in all"
+    ),
+    (.tiffOfJPEG, "it is a TIFF of JPEG data, which is not read"),
+    (.tiffOfTiles, "it is a TIFF of tiles, which is not read"),
+    (.cutOffAnimation, "it ends before its first frame: it was cut off"),
+    (.emptyAnimation, "it is an animated WebP without a frame"),
+    (.madeOfItself, "an image in it is made of itself"),
+  ]
+
+  private static let created: [(MediaError.WritingFault, String)] = [
+    (.noMuxer("mp4"), "FFmpeg's libraries here do not write mp4"),
+    (.library(.libav(-ENOENT)), "No such file or directory"),
+  ]
+
+  private static let written: [(MediaError.WritingFault, String)] = [
+    (.tooLargeForWebP, "a WebP is no larger than 4 GiB"),
+    (.library(.system(ENOSPC)), "No space left on device"),
+  ]
+
+  private static let encoders: [(MediaError.EncoderFault, String)] = [
+    (.hidden, "it is hidden"), (.unknown, "FFmpeg's libraries here have none of that name"),
+    (.notBuilt, "FFmpeg was built without it here"), (.noSize(small), "8x6 is no size"),
+    (.frameSize(small), "it takes no frames of 8x6"),
+    (.pixelFormat("p99"), "there is no pixel format named p99"),
+    (.channelLayout("9.9"), "there is no channel layout named 9.9"),
+    (.codecTag("abc"), "abc is no four-character code"),
+    (
+      .settings(.libav(-EINVAL)), "it does not open with these settings: Invalid argument"
+    ),
+    (.options(["a", "b"]), "it has no option a, b"),
+    (.optionValue(name: "a", value: "9"), "its option a has no value 9"),
+    (.formats(["bgr0", "bgra"], not: "p99"), "it takes frames as bgr0 or bgra, and not as p99"),
+    (
+      .filter(.libav(-EINVAL), action: "setting up the filter a"),
+      "setting up the filter a: Invalid argument"
+    ),
+    (.noFilter("a"), "FFmpeg's libraries here have no filter a"),
+    (.unlikeSource, "its frames do not fit among the source's"),
+    (.notPlanned, "all frames are copied"),
+    (.library(.libwebp(message: "")), "it gives no reason"),
+    (.library(.libwebp(message: "no memory")), "no memory"),
+    (.library(.webpEncoding(6)), "its error 6"),
+  ]
+
+  private static let imageEncoders: [(MediaError.ImageEncoderFault, String)] = [
+    (.noImages, "there is no image"), (.size(large), "it takes no images of 99999x2"),
+    (.otherSize(large, not: small), "an image of 99999x2 is none of 8x6"),
+    (.memory(small), "there is not enough memory for 8x6"),
+    (.settings, "it refuses its settings"), (.version, "it is of another version"),
+    (.noSamples, "a frame has no samples"), (.nothingMade, "it made none"),
+  ]
+
+  private static let differences: [(MediaError.OutputDifference, String)] = [
+    (.frames(11, insteadOf: 12), "it has 11 frames instead of 12"),
+    (.packets(4, insteadOf: 5, track: 1), "its track 1 has 4 packets instead of 5"),
+    (.time(.firstFrame, nil, insteadOf: 0), "its first frame comes at an unknown time"),
+    (
+      .time(.lastFrame, 0.367, insteadOf: 0.385),
+      "its last frame comes at 0.367 s instead of 0.385 s"
+    ),
+    (
+      .time(.lastPacket(track: 2), 0.521, insteadOf: 7),
+      "its track 2 has its last packet at 0.521 s instead of 7.0 s"
+    ),
+    (.end(0.4, insteadOf: 1), "it ends at 0.4 s instead of 1.0 s"),
+    (.splice(.undecodable, at: 1), "a frame does not decode at 1.0 s"),
+    (.splice(.undecodableFrames, at: 1), "frames do not decode at 1.0 s"),
+    (.splice(.added, at: 1), "a frame is new at 1.0 s"),
+    (.splice(.missing, at: 1), "a frame is missing at 1.0 s"),
+    (.splice(.changed, at: 0), "a copied frame is not the source's at 0.0 s"),
+  ]
+
+  private static let steps: [(MediaError.StepFault, String)] = [
+    (.missingPlane, "a plane is missing"),
+    (
+      .frame(small, format: "yuv420p", expected: large, expectedFormat: "nv12"),
+      "it is 8x6 yuv420p, not 99999x2 nv12"
+    ),
+    (.otherFrame, "a frame is of another size, or has no time"),
+    (.wrongSize, "its size is wrong"), (.paletteSize, "it is of another size"),
+    (.noPalette, "it gave none"), (.noFrame, "no frame came back"),
+    (.noTrack(3), "there is no track 3"), (.unknownOptions, "unknown options"),
+    (.noInks, "it has no four inks"), (.slices, "its slices cannot be read"),
+  ]
+
+  private static let unread: [Row] = [
+    faults, rows("a.mp4", paths) { .unreadable(path: "a.mp4", $0) },
+    rows("a.mp4", files) { .invalid(path: "a.mp4", $0) },
+    rows("a.png", images) { .invalid(path: "a.png", .image($0)) },
+  ].flatMap { $0 }
+
+  private static let unmade: [Row] = [
+    rows("o.mp4", created) { .cannotCreate(path: "o.mp4", $0) },
+    rows("o.mp4", written) { .writing(path: "o.mp4", $0) },
+    rows("x", encoders) { .noEncoder("x", $0) },
+    rows("webp", imageEncoders) { .noEncoder("webp", .images($0)) },
+    rows("o.mp4: the output is not what was written", differences) {
+      .outputDiffers(path: "o.mp4", $0)
+    },
+    rows("clip: the step failed", steps) { .unexpected($0, action: "the step") },
+  ].flatMap { $0 }
+
+  @Test(arguments: unread + unmade)
+  func `what cannot be read or made is told with the reason`(row: Row) {
+    let fault = ExportError.Fault.media(row.fault, at: "clip", of: .input)
+    #expect(fault.sentence(in: LibraryWords()).line == row.line)
+  }
+
+  @Test func `an image that cannot be written is told to a program that wrote it`() throws {
+    let bitmap = try #require(Bitmap(size: PixelSize(width: 1, height: 1), straight: [0, 0, 0, 0]))
+    let error = try #require(throws: MediaError.self) {
+      try ImageWriter.writePNG(bitmap, to: "/none/a.png")
+    }
+    #expect("\(error)" == "/none/a.png: No such file or directory")
+  }
+}
