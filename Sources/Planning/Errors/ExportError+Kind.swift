@@ -38,7 +38,7 @@ extension ExportError.Fault {
     case .parameter(let error, _, let isInDocument):
       error.isAboutFile ? .missing : isInDocument ? .invalid : .usage
     case .plan(.noResource, _): .missing
-    case .located, .documents, .input, .plan, .changed: .invalid
+    case .located, .documents, .input, .plan, .changed, .otherFont: .invalid
     case .document(let fault, _): fault.kind
     case .overlay(.noFontFile, _): .missing
     case .overlay: .invalid

@@ -43,6 +43,7 @@ extension ErrorWords {
     case .input(.noImages, _):
       "images end in " + SlideFiles.endings.map { ".\($0)" }.joined(separator: ", ")
     case .changed: "a new plan takes it as it is"
+    case .otherFont: "install the fonts that the plan was made with, or make a new plan here"
     case .media(.notFound(let path), _, _): MissingFile(path).hint
     case .stalled: "\(name(of: .stallSeconds)) gives a slow machine more time"
     default: nil
