@@ -106,6 +106,7 @@ extension ExportError.OutputFault {
   fileprivate var kind: ExportError.Kind {
     switch self {
     case .isInput, .noContainer, .noImage, .notHeld, .tooLarge: .usage
+    case .ofOtherJob: .invalid
     case .notFlushed: .inputOutput
     case .notCreated(ENOSPC), .notCreated(EDQUOT): .inputOutput
     case .exists, .isFolder, .noFolder, .lockedFolder, .notCreated, .notNamed: .cannotCreate

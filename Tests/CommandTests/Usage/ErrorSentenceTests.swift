@@ -283,6 +283,9 @@ import Testing
     Row(.output(.noFolder("/x"), at: "/x/o.mp4"), "/x/o.mp4: there is no folder /x"),
     Row(.output(.lockedFolder("/x"), at: "/x/o.mp4"), "/x/o.mp4: /x cannot be written to"),
     Row(
+      .output(.ofOtherJob(line: 3), at: "a.mkv"),
+      "a.mkv: the job of line 3 writes it (each job writes a file of its own)"),
+    Row(
       .output(.isInput, at: "a.mp4"), "a.mp4: the input itself is never an output",
       command: "a.mp4: the input itself is never an output (-o writes somewhere else)"),
     Row(

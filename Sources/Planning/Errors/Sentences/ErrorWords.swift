@@ -36,6 +36,7 @@ extension ErrorWords {
     case .preset(.noEncoderForSize, _): "another preset may have another encoder"
     case .list(let fault, _): fault.hint
     case .results(let fault, _): fault.hint
+    case .output(.ofOtherJob, _): "each job writes a file of its own"
     case .output(.noContainer, _):
       "one of " + Container.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
     case .output(.noImage, _): "one of .png, .jpg, .jpeg, .webp"
