@@ -8,4 +8,9 @@
 #include <pango/pangofc-fontmap.h>
 #include <pango/pangoft2.h>
 
+/// Whether a glyph stands for a character that no font has; its macro is not visible to Swift.
+static inline int shim_is_unknown_glyph(PangoGlyph glyph) {
+  return glyph != PANGO_GLYPH_INVALID_INPUT && (glyph & PANGO_GLYPH_UNKNOWN_FLAG) != 0;
+}
+
 #endif

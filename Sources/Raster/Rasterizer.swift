@@ -117,6 +117,11 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
     withLock(usingFonts: true) { fonts.size(of: text, in: room) }
   }
 
+  /// The fonts that draw a text.
+  package func fonts(of text: TextStyle) -> TextFonts {
+    withLock(usingFonts: true) { fonts.fonts(of: text) }
+  }
+
   /// The clusters of a text in logical order, each with its place where it is drawn.
   package func clusters(of text: TextDrawing) -> [TextCluster] {
     withLock(usingFonts: true) { painter.clusters(of: text) }

@@ -3,7 +3,7 @@ import ImprintISOMedia
 import ImprintPrimitives
 import TestSupport
 
-/// Short films to add to.
+/// Short videos to add to.
 enum Clips {
   /// 50 frames at 25 a second, with sound; its index stands at the end.
   static func plain(in folder: ScratchFolder) throws -> String {
@@ -20,7 +20,7 @@ enum Clips {
         + " -movflags +faststart")
   }
 
-  /// The films with additions in another file.
+  /// The videos with additions in another file.
   static func added(
     _ additions: MovieAdditions, to path: String, in folder: ScratchFolder
   ) throws -> MovieFile {

@@ -33,11 +33,11 @@ import Testing
     #expect(TimedMetadataKey.list(of: still.samples).map(\.type) == [65, 83, 71])
   }
 
-  /// Bytes that are no film, in hexadecimal: text, nothing, `moov` of 256 bytes in 8, `moov` of 4 bytes, `free` alone.
+  /// Bytes that are no video, in hexadecimal: text, nothing, `moov` of 256 bytes in 8, `moov` of 4 bytes, `free` alone.
   @Test(arguments: [
     "6E6F2066696C6D21", "", "000001006D6F6F76", "000000046D6F6F76", "0000000866726565",
   ])
-  func `what is no film is an error`(digits: String) throws {
+  func `what is no video is an error`(digits: String) throws {
     let folder = try ScratchFolder()
     let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
       UInt8(digits.dropFirst($0).prefix(2), radix: 16)

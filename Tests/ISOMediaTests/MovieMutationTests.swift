@@ -4,9 +4,9 @@ import ImprintPrimitives
 import TestSupport
 import Testing
 
-/// Films with bytes of their index changed: each is an error, or is read, and added to.
+/// Videos with bytes of their index changed: each is an error, or is read, and added to.
 @Suite struct MovieMutationTests {
-  @Test func `a damaged index ends in an error, or in a film that can be added to`() throws {
+  @Test func `a damaged index ends in an error, or in a video that can be added to`() throws {
     let folder = try ScratchFolder()
     let path = try Clips.fastStart(in: folder)
     try mutate(path, in: folder) { movie, _ in
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// Writes the film with some bytes of its index changed, a round after the other.
+  /// Writes the video with some bytes of its index changed, a round after the other.
   private func mutate(
     _ path: String, in folder: ScratchFolder, _ body: (String, Int) throws -> Void
   ) throws {

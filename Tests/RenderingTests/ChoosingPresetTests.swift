@@ -1,5 +1,6 @@
 import Foundation
 import ImprintDocuments
+import ImprintMedia
 import ImprintPrimitives
 import TestSupport
 import Testing
@@ -46,5 +47,45 @@ import Testing
     let error = await #expect(throws: ExportError.self) { try await Plan(job) }
     #expect(error?.kind == .invalid)
     #expect(error.map { "\($0)" }?.hasPrefix(message) == true, "\(error.map { "\($0)" } ?? "")")
+  }
+
+  /// 64 × 36 pixels of HEVC; `mine` in place of `auto` has no preset for Live Photos, and then one.
+  @Test func `a Live Photo takes the preset of its codec that is named for it, and no other`()
+    async throws
+  {
+    try folder.make(
+      "clip.mp4",
+      "-f lavfi -i testsrc2=s=64x36:r=10:d=0.5 -c:v libx265 -x265-params log-level=none "
+        + "-pix_fmt yuv420p")
+    for (choice, encoder) in [
+      ("sizes: ['640x480']", "libx264"),
+      ("sizes: ['640x480'], livePhoto: ['640x480', 'hevc-1080']", "libx265"),
+    ] {
+      try folder.write(
+        "{ format: 'imprint.preset/1', choose: { \(choice) } }", to: "Presets/mine.json")
+      var photo = LivePhotoJob(of: folder.path("clip.mp4"))
+      photo.job.preset = .document(.name("mine"))
+      photo.job.resources = ResourceLocator(searching: [folder.path])
+      photo.folder = folder.path
+      #expect(try await LivePhotoPlan(photo).movie.video?.encoder == encoder)
+    }
+  }
+
+  /// WebM holds no AAC.
+  @Test(arguments: [("", "libopus"), (", fallbacks: ['mp2', 'libvorbis']", "libvorbis")])
+  func `sound that the container does not hold takes the preset's stand-ins`(
+    fallbacks: String, encoder: String
+  ) async throws {
+    let clip = try folder.make(
+      "clip.mkv",
+      "-f lavfi -i testsrc2=s=64x36:r=10:d=0.5 -f lavfi -i sine=d=0.5 -c:v ffv1 -c:a flac")
+    try folder.write(
+      "{ format: 'imprint.preset/1', container: 'webm', video: { encoders: ['libvpx-vp9'] }, "
+        + "audio: { encoders: ['aac']\(fallbacks) } }", to: "Presets/web.json")
+    var job = Job(input: .file(clip))
+    job.preset = .document(.name("web"))
+    job.resources = ResourceLocator(searching: [folder.path])
+    job.output = folder.path("out.webm")
+    #expect(try await Plan(job).sound.map(\.encoder.encoder) == [encoder])
   }
 }

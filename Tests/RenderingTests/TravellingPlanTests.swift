@@ -1,6 +1,7 @@
 import Foundation
 import ImprintDocuments
 import ImprintLayerTree
+import ImprintMedia
 import ImprintPrimitives
 import TestSupport
 import Testing
@@ -186,6 +187,91 @@ import Testing
     let changed = await #expect(throws: ExportError.self) { try await other.export() }
     #expect(changed?.kind == .invalid)
     #expect(changed?.what == logo)
+  }
+
+  /// A job with a text in a font of the machine.
+  private func captioned(_ text: String) throws -> Job {
+    var job = try job()
+    var content = TextContent(text)
+    content.font = .family("DejaVu Serif")
+    job.overlays = [.layers([Layer(.text(content))], name: "caption")]
+    return job
+  }
+
+  @Test func `a plan names the machine's fonts that draw its texts, by file and fingerprint`()
+    async throws
+  {
+    let plan = try await Plan(captioned("Fjord"))
+    let font = try #require(plan.fonts?.first)
+    #expect(plan.fonts?.count == 1)
+    #expect((font.name, font.file) == ("DejaVu Serif", "DejaVuSerif.ttf"))
+    #expect(!plan.jsonText.contains("/DejaVuSerif.ttf"))
+    #expect(try await Plan(job()).fonts == [])
+    #expect(try await plan.export().frames == 10)
+  }
+
+  /// DejaVu Serif has no Hebrew.
+  @Test func `the name of the input, where a text shows it, has fonts too`() async throws {
+    var job = try job()
+    let named = folder.path("here/media/שלום.mp4")
+    try FileManager.default.moveItem(atPath: folder.path("here/media/clip.mp4"), toPath: named)
+    job.input = .file(named)
+    var content = TextContent("at ")
+    content.string.append(.counter(.inputName))
+    content.font = .family("DejaVu Serif")
+    job.overlays = [.layers([Layer(.text(content))], name: "caption")]
+    let plan = try await Plan(job)
+    #expect(plan.fonts?.map(\.name).first == "DejaVu Serif")
+    #expect(plan.fonts?.count == 2)
+  }
+
+  @Test func `a font whose file is another than the plan's is 65, and named`() async throws {
+    var plan = try await Plan(captioned("Fjord"))
+    plan.fonts?[0].fingerprint.byteCount += 1
+    let stored = try Plan(jsonText: plan.jsonText)
+    let error = await #expect(throws: ExportError.self) { try await stored.export() }
+    #expect(error?.kind == .invalid)
+    #expect(
+      error?.fault
+        == .otherFont(planned: "DejaVu Serif", taken: "DejaVu Serif", at: "DejaVuSerif.ttf"))
+    #expect(error?.why.contains("input.changed") == true)
+    #expect(!FileManager.default.fileExists(atPath: folder.path("here/out.mkv")))
+  }
+
+  /// A plan of a version that noted no fonts.
+  @Test func `a plan without fonts runs as ever`() async throws {
+    var plan = try await Plan(captioned("Fjord"))
+    plan.fonts = nil
+    let stored = try Plan(jsonText: plan.jsonText)
+    #expect(stored == plan)
+    #expect(try await stored.export().frames == 10)
+  }
+
+  /// The other machine has one font, which is not the plan's, and then none at all.
+  @Test(arguments: ["<dir>/usr/share/fonts/truetype/dejavu/none</dir>", "<dir>HERE</dir>"])
+  func `a machine that draws the texts with other fonts refuses the plan`(fonts: String)
+    async throws
+  {
+    let plan = try await Plan(captioned("Fjord"))
+    try plan.write(to: folder.path("here/plan.json"))
+    #expect(plan.fonts?.map(\.name) == ["DejaVu Serif"])
+    let font = ProjectFolder.path + "/Overlays/corner-hop/Inter-Bold.otf"
+    try FileManager.default.createDirectory(
+      atPath: folder.path("fonts"), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(atPath: font, toPath: folder.path("fonts/other.otf"))
+    try folder.write(
+      "<fontconfig>\(fonts.replacing("HERE", with: folder.path("fonts")))</fontconfig>",
+      to: "fonts.conf")
+    let (stored, configuration) = (folder.path("here/plan.json"), folder.path("fonts.conf"))
+    await #expect(processExitsWith: .success) {
+      [stored = stored as String, configuration = configuration as String] in
+      setenv("FONTCONFIG_FILE", configuration, 1)
+      let plan = try Plan(contentsOf: stored)
+      let error = await #expect(throws: ExportError.self) { try await plan.export() }
+      guard case .otherFont("DejaVu Serif", taken: _, at: "DejaVuSerif.ttf")? = error?.fault else {
+        throw try #require(error)
+      }
+    }
   }
 
   @Test func `segments that are no parts of the output are refused`() async throws {

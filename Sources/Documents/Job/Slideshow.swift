@@ -75,6 +75,12 @@ public struct Slideshow: Hashable, Sendable {
 }
 
 extension Slideshow {
+  /// The extensions of images, in small letters: a folder's other files are no part of a slideshow.
+  public static let imageExtensions = [
+    "jpg", "jpeg", "png", "heic", "heif", "avif", "jxl", "webp", "gif", "apng", "tif", "tiff",
+    "bmp", "svg", "svgz",
+  ]
+
   /// The images a second that can be asked for.
   package static let imagesPerSecond = NumberRange(minimum: 0.0001, maximum: 10_000)
 

@@ -17,6 +17,9 @@ package struct PresetChoice: Hashable, Sendable {
   /// Names of presets for moving pictures: that whose container is the output's is taken in place of the sizes; empty:
   /// the sizes' own are tried.
   package var moving: [String] = []
+  /// Names of presets for the video of a Live Photo, in order of preference: those that encode in the source's own codec
+  /// come before all others; empty: the choice is the same as for others.
+  package var livePhoto: [String] = []
 
   /// Presets at a constant rate, which hide times that make no sense.
   package struct BrokenTimestamps: Hashable, Sendable {
@@ -46,6 +49,10 @@ extension PresetChoice {
       "moving", ValueReader<String>.presetName.list(), default: "[]",
       "Presets for moving pictures (gif, webp, apng), each taken for outputs of its container.",
       \.moving),
+    Key(
+      "livePhoto", ValueReader<String>.presetName.list(), default: "[]",
+      "Presets for Live Photos, each taken where it encodes in the source's own codec.",
+      \.livePhoto),
   ]
 
   static let brokenTimestampsKeys: [Key<BrokenTimestamps>] = [

@@ -71,6 +71,8 @@ package struct PresetDocument: Hashable, Sendable {
   package struct Sound: Hashable, Sendable {
     /// The encoders in order of preference.
     package var encoders: [EncoderChoice] = [EncoderChoice(name: "aac")]
+    /// The encoders that stand in where the container holds none of these, in order of preference.
+    package var fallbacks = ["aac", "libopus", "flac"].map { EncoderChoice(name: $0) }
     /// Bits per second per track.
     package var bitrate = 160_000
     /// The codecs that are copied where nothing changes the track; others are encoded.

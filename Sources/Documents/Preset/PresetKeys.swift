@@ -66,6 +66,11 @@ enum PresetKeys {
       "encoders", ValueReader<EncoderChoice>.encoder.list(atLeast: 1), default: "[\"aac\"]",
       "The encoders, in order of preference.", \.encoders),
     Key(
+      "fallbacks", ValueReader<EncoderChoice>.encoder.list(),
+      default: "[\"aac\", \"libopus\", \"flac\"]",
+      "The encoders that stand in, in order, where none of those is here and fits the container.",
+      \.fallbacks),
+    Key(
       "bitrate", .integer(1_000...10_000_000), default: "160000", "Bits a second.", \.bitrate),
     Key(
       "copy", .copiedCodecs, default: "[]",

@@ -53,7 +53,7 @@ extension Box {
       ])
   }
 
-  /// QuickTime's header of media that are neither pictures nor sound.
+  /// QuickTime's header of media that are neither video nor sound.
   private static var gmhd: Box {
     // Graphics mode "dither copy", the grey of its operand, balance, reserved.
     let fields: [UInt8] = [0, 0x40, 0x80, 0, 0x80, 0, 0x80, 0, 0, 0, 0, 0]

@@ -53,7 +53,7 @@ public struct RunningText: Hashable, Sendable, ExpressibleByStringLiteral {
   package var isRunning: Bool { !counters.isEmpty }
 
   /// The text with each counter replaced by `value`.
-  func string(_ value: (VideoCounter) -> String) -> String {
+  package func string(_ value: (VideoCounter) -> String) -> String {
     pieces.reduce(into: "") { text, piece in
       switch piece {
       case .literal(let string): text += string

@@ -2,7 +2,7 @@ internal import ImprintCHeif
 package import ImprintPixels
 internal import ImprintPrimitives
 
-/// A HEIC or AVIF image: its picture, upright, and its EXIF.
+/// A HEIC or AVIF file: its image, upright, and its EXIF.
 package enum HEIFFile {
   /// The largest file that is read.
   private static let mostBytes = 1 << 28

@@ -1,7 +1,7 @@
 internal import ImprintPixels
 internal import ImprintPrimitives
 
-/// A HEIC or AVIF image as a source of one picture.
+/// A HEIC or AVIF image as a source of one frame.
 final class HEIFImage: ImageSource {
   let size: PixelSize
   let ends: [Double] = [0]

@@ -7,9 +7,9 @@ struct HeaderOptions {
   let isStreamed: Bool
   /// Whether the index of MP4 and MOV goes to the front.
   let optimizesForNetworkUse: Bool
-  /// Of the whole file, by FFmpeg's keys.
+  /// The whole file's metadata, by FFmpeg's keys.
   let metadata: [String: String]
-  /// Of all tracks.
+  /// The formats of all tracks.
   let formats: [TrackFormat]
 
   /// Microseconds of a fragment: short enough to begin at once.

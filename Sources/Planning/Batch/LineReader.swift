@@ -56,7 +56,7 @@ package struct LineReader {
   /// The line at a range of the buffer, which is without the terminator.
   private mutating func line(in range: Range<Int>, isWhole: Bool) -> Line {
     number += 1
-    // What was read ends at `place`.
+    // The bytes read so far end at `place`.
     let start = place - rest.upperBound
     let places = start + range.lowerBound..<start + range.upperBound + (isWhole ? 1 : 0)
     var bytes = buffer[range]

@@ -3,7 +3,7 @@ internal import ImprintDocuments
 /// Reads a list once before anything of it runs: counts its jobs, and looks for what would spoil several of them.
 ///
 /// Two digests a job are kept, of the file that it writes and the one that it reads: 16 bytes, and the room that
-/// sorting takes.
+/// sorting takes. A job whose preset may write several kinds of files has one of each.
 package struct ListCheck {
   /// The part of a list that is not begun yet.
   package struct Summary {
@@ -63,14 +63,15 @@ package struct ListCheck {
           readers[identity] = readers[identity] ?? listed.line
         }
       }
-      guard let path = prediction.output(of: job) else { continue }
-      let identity = prediction.identity(ofOutput: path)
-      guard suspects.contains(identity.digest) else { continue }
-      if let other = writers[identity] {
-        throw list.fault(
-          .sameOutput(path, line: listed.line, and: other.line, isNamed: job.output != nil))
+      for path in prediction.outputs(of: job) {
+        let identity = prediction.identity(ofOutput: path)
+        guard suspects.contains(identity.digest) else { continue }
+        if let other = writers[identity] {
+          throw list.fault(
+            .sameOutput(path, line: listed.line, and: other.line, isNamed: job.output != nil))
+        }
+        writers[identity] = (path, listed.line)
       }
-      writers[identity] = (path, listed.line)
     }
     let clash = writers.filter { readers[$0.key] != nil }.min { $0.value.line < $1.value.line }
     if let (identity, writer) = clash, let reader = readers[identity] {
@@ -91,7 +92,7 @@ private struct FileDigests {
   }
 
   mutating func add(_ job: Job, by prediction: inout OutputPrediction) {
-    if let output = prediction.output(of: job) {
+    for output in prediction.outputs(of: job) {
       written.append(prediction.identity(ofOutput: output).digest)
     }
     for path in job.mediaFiles {

@@ -5,41 +5,51 @@ internal import ImprintMedia
 
 /// The files that jobs read and write, as far as they follow without a look at their videos.
 package struct OutputPrediction {
-  /// The extensions that presets write, by their references; nil for those that write nothing.
-  private var extensions: [DocumentReference: Extension] = [:]
+  /// The extensions that presets may write, by their references, the likeliest first; none of those that write
+  /// nothing.
+  private var extensions: [DocumentReference: [Extension]] = [:]
   /// Folders with links resolved; those of a list are few.
   private var folders: [String: String] = [:]
 
-  private static let mostKept = 10_000
+  private static let cacheLimit = 10_000
 
   package init() {}
 
-  private enum Extension {
+  private enum Extension: Hashable {
     case of(String)
     case input
-    case nothing
   }
 
-  /// The path that a job writes, as it is given or made from the input's; nil for none.
-  package mutating func output(of job: Job) -> String? {
-    if let output = job.output { return output }
-    switch fileExtension(of: job) {
-    case .nothing: return nil
-    case .of(let name): return OutputChoice.standard(for: job, extension: name)
+  /// The path that a job writes most likely, as it is given or made from the input's; nil for none.
+  package mutating func output(of job: Job) -> String? { outputs(of: job).first }
+
+  /// The paths that a job may write, each once: several only where its preset chooses among containers.
+  mutating func outputs(of job: Job) -> [String] {
+    if let output = job.output { return [output] }
+    var names: [String] = []
+    for name in fileExtensions(of: job).compactMap({ Self.name(of: $0, job) })
+    where !names.contains(name) {
+      names.append(name)
+    }
+    return names.map { OutputChoice.standard(for: job, extension: $0) }
+  }
+
+  private static func name(of fileExtension: Extension, _ job: Job) -> String? {
+    switch fileExtension {
+    case .of(let name): return name
     case .input:
       guard case .file(let path) = job.input else { return nil }
       // The planner looks into the file; its name is right nearly always.
-      let own = Container(path: path)?.rawValue ?? Container.mkv.rawValue
-      return OutputChoice.standard(for: job, extension: own)
+      return Container(path: path)?.rawValue ?? Container.mkv.rawValue
     }
   }
 
   /// One path for all names of the file that a job writes, whether it is there or not.
-  mutating func identity(ofOutput path: String) -> String {
+  package mutating func identity(ofOutput path: String) -> String {
     let url = URL(fileURLWithPath: path)
     let folder = url.deletingLastPathComponent().path
     if let known = folders[folder] { return "\(known)/\(url.lastPathComponent)" }
-    if folders.count >= Self.mostKept { folders = [:] }
+    if folders.count >= Self.cacheLimit { folders = [:] }
     let real = FileSystem.realPath(folder) ?? url.deletingLastPathComponent().standardized.path
     folders[folder] = real
     return "\(real)/\(url.lastPathComponent)"
@@ -50,28 +60,39 @@ package struct OutputPrediction {
     FileSystem.realPath(path) ?? identity(ofOutput: path)
   }
 
-  private mutating func fileExtension(of job: Job) -> Extension {
-    let reference: DocumentReference? =
+  private mutating func fileExtensions(of job: Job) -> [Extension] {
+    let reference: DocumentReference =
       switch job.preset {
-      case .auto: nil
+      case .auto: .name("auto")
       case .document(let reference): reference
       case .entry(let entry): entry.reference.value
       }
-    // All that `auto` chooses among write MP4.
-    guard let reference, reference != .name("auto") else { return .of(Container.mp4.rawValue) }
     if let known = extensions[reference] { return known }
-    if extensions.count >= Self.mostKept { extensions = [:] }
-    let found = Self.fileExtension(of: try? PresetLoader(job).preset(job.preset))
+    if extensions.count >= Self.cacheLimit { extensions = [:] }
+    let found = Self.fileExtensions(of: job)
     extensions[reference] = found
     return found
   }
 
-  private static func fileExtension(of preset: PresetDocument?) -> Extension {
-    switch preset?.container {
-    case .null: .nothing
+  private static func fileExtensions(of job: Job) -> [Extension] {
+    let loader = PresetLoader(job)
+    // A preset with faults writes nothing, which its job tells.
+    guard let preset = try? loader.preset(job.preset) else { return [.of(Container.mp4.rawValue)] }
+    guard let choice = preset.choice else { return fileExtension(of: preset).map { [$0] } ?? [] }
+    // Presets for WebM and for moving pictures are taken only where a job names its output.
+    let names = choice.sizes + choice.fallbacks + (choice.brokenTimestamps?.presets ?? [])
+    var seen: Set<Extension> = []
+    return names.compactMap { name in
+      (try? loader.preset(name, chosenBy: preset.name)).flatMap(fileExtension)
+    }.filter { seen.insert($0).inserted }
+  }
+
+  /// Nil for a preset that writes nothing.
+  private static func fileExtension(of preset: PresetDocument) -> Extension? {
+    switch preset.container {
+    case .null: nil
     case .source: .input
-    case let container?: .of(container.rawValue)
-    case nil: .of(Container.mp4.rawValue)
+    case let container: .of(container.rawValue)
     }
   }
 }

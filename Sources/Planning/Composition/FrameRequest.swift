@@ -7,7 +7,7 @@ internal import ImprintPrimitives
 struct FrameRequest {
   /// Nil: that of the video.
   var canvas: OverlayCanvas?
-  /// Who asks for it, for messages.
+  /// The overlay that asks for it, for messages.
   var owner: String?
   /// Whether a layer shows the video, so that it does not lie under all of them.
   var showsVideo = false

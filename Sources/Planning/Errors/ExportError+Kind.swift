@@ -38,7 +38,7 @@ extension ExportError.Fault {
     case .parameter(let error, _, let isInDocument):
       error.isAboutFile ? .missing : isInDocument ? .invalid : .usage
     case .plan(.noResource, _): .missing
-    case .located, .documents, .input, .plan, .changed: .invalid
+    case .located, .documents, .input, .plan, .changed, .otherFont: .invalid
     case .document(let fault, _): fault.kind
     case .overlay(.noFontFile, _): .missing
     case .overlay: .invalid
@@ -106,6 +106,7 @@ extension ExportError.OutputFault {
   fileprivate var kind: ExportError.Kind {
     switch self {
     case .isInput, .noContainer, .noImage, .notHeld, .tooLarge: .usage
+    case .ofOtherJob: .invalid
     case .notFlushed: .inputOutput
     case .notCreated(ENOSPC), .notCreated(EDQUOT): .inputOutput
     case .exists, .isFolder, .noFolder, .lockedFolder, .notCreated, .notNamed: .cannotCreate

@@ -43,9 +43,11 @@ extension ExportError.Fault {
     case .document: .document
     case .preset(.noEncoder, _), .noThread, .stalled: .machine
     case .preset: .preset
+    case .output(.ofOtherJob, _): .document
     case .output, .results: .output
     case .plan(_, let path): path == nil ? .job : .document
     case .changed(_, let owner): owner
+    case .otherFont: .overlay
     case .media(let error, _, let owner): error.subject(of: owner)
     case .imprint: .imprint
     }

@@ -55,7 +55,7 @@ struct LivePhotoMoment {
     if isFree, first < 0 { (first, last) = (0, Self.window) }
     if isFree, last > end { (first, last) = (end - Self.window, end) }
     if trimStart == nil, first > 0 { trimStart = first.wholeMilliseconds }
-    // A rest of sound past the last frame would be shown with a picture that stands still.
+    // A rest of sound past the last frame would be shown with a frame that stands still.
     let reachesEnd = last >= end && duration - end < 0.1
     if trimEnd == nil, !reachesEnd { trimEnd = min(last, end).wholeMilliseconds }
   }

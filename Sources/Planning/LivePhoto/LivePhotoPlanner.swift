@@ -70,20 +70,38 @@ struct LivePhotoPlanner {
     return job
   }
 
-  /// Phones play H.264 and HEVC: what came in HEVC keeps its depth and its HDR, where there is an encoder.
+  /// The video by the first of the presets for Live Photos whose encoder opens, else by the job's own.
   private func movie(of job: Job, _ video: InputVideo) throws(ExportError) -> Plan {
-    let planner = Planner(job, interruption: interruption, video: video)
-    guard job.preset == .auto, video.codec == "hevc" else { return try planner.plan() }
-    var deep = job
-    deep.preset = .document(.name("hevc-2160"))
-    do throws(ExportError) {
-      return try Planner(deep, interruption: interruption, video: video).plan()
-    } catch {
-      switch error.fault {
-      case .preset(.noEncoder, _), .preset(.noEncoderForSize, _): return try planner.plan()
-      default: throw error
+    for name in try presets(for: video) {
+      var job = job
+      job.preset = .document(.name(name))
+      do throws(ExportError) {
+        return try Planner(job, interruption: interruption, video: video).plan()
+      } catch {
+        switch error.fault {
+        case .preset(.noEncoder, _), .preset(.noEncoderForSize, _): continue
+        default: throw error
+        }
       }
     }
+    return try Planner(job, interruption: interruption, video: video).plan()
+  }
+
+  /// The presets for Live Photos that encode in the video's own codec; none where the job's preset names none.
+  private func presets(for video: InputVideo) throws(ExportError) -> [String] {
+    let loader = PresetLoader(asked.job)
+    // Planning tells what is wrong with the job's preset.
+    guard let chooser = try? loader.preset(asked.job.preset), let choice = chooser.choice else {
+      return []
+    }
+    var names: [String] = []
+    for name in choice.livePhoto {
+      let encoders = try loader.preset(name, chosenBy: chooser.name).encoders
+      if encoders.contains(where: { EncoderCatalog.codec(of: $0.name) == video.codec }) {
+        names.append(name)
+      }
+    }
+    return names
   }
 
   /// The still shows what the video shows: overlays count from the same beginning.

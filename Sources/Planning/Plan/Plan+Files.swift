@@ -29,7 +29,7 @@ extension Plan {
     }
   }
 
-  /// Compares the input and the overlays' files with those that the plan was made of.
+  /// Compares the input, the overlays' files and the fonts of texts with those that the plan was made of.
   ///
   /// Size, both ends, and the sample tables of MP4 and MOV are compared, which takes no longer for a large file.
   ///
@@ -61,6 +61,7 @@ extension Plan {
         try Fingerprint(of: resource.path)
       }
     }
+    try checkFonts()
   }
 
   private static func compare(

@@ -55,6 +55,8 @@ public struct Plan: Hashable, Sendable, Codable {
   package var overlays: [OverlayPlan]
   /// The files that the overlays name, and the font that texts have by default.
   package var resources: [Resource]
+  /// The machine's fonts that draw texts beside those files; nil in plans of versions that did not note them.
+  package var fonts: [Font]?
   /// The file of the font that texts have by default; nil for the machine's own.
   package var bundledFont: String?
   /// The output's frames, in order; all of them, but for a plan of one segment (`part`).

@@ -37,7 +37,7 @@ package struct TimingPlan: Hashable, Sendable, Codable {
   /// Seconds a tick of the output's frames.
   package var outputTimeBase: Rational { constantRate?.reciprocal ?? timeBase }
 
-  /// A time of the source's own clock in ticks of `timeBase`, held at the ends of the type.
+  /// A time of the source's own clock in ticks of `timeBase`, clamped to the range of the type.
   func divided(_ ticks: Int64) -> Int64 { ticks.multipliedClamped(by: division) }
 
   /// The finest that a tick is divided: containers and encoders count in 32 bits.

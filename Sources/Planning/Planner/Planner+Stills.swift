@@ -71,6 +71,8 @@ extension Planner {
     _ overlays: [Plan.OverlayPlan], output path: String, isReviewed: Bool = true
   ) -> Plan {
     let clock = video.clock(in: timing)
+    let layers = (composition.canvas?.layers ?? []) + overlays.flatMap(\.layers)
+    let review = isReviewed ? review(composition, clock) : nil
     return Plan(
       input: video.source,
       output: Plan.Output(
@@ -79,13 +81,12 @@ extension Planner {
       preset: Plan.PresetPlan(name: "still", reason: "frames are taken as they are"),
       timing: timing, clock: clock, composition: composition,
       tracks: tracks(of: video), sound: [], overlays: overlays,
-      resources: Plan.resources(
-        of: (composition.canvas?.layers ?? []) + overlays.flatMap(\.layers),
-        in: job.resources),
+      resources: Plan.resources(of: layers, in: job.resources),
+      fonts: review.map { Plan.fonts(of: layers, clock, $0.rasterizer) },
       bundledFont: job.resources.bundledFont, segments: [],
       threads: stillThreads, stallSeconds: job.stallSeconds, decisions: [],
       warnings: video.warnings + JobWarning.losses(of: composition, isMeantToKeep: false)
-        + (isReviewed ? review(composition, clock).warnings(of: overlays) : []))
+        + (review?.warnings(of: overlays) ?? []))
   }
 
   private func tracks(of video: InputVideo) -> [TrackPlan] {

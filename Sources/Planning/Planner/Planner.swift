@@ -140,6 +140,7 @@ struct Planner {
     _ tracks: TrackPlanner.Tracks, _ sounds: SoundPlanner.Sounds, _ overlays: [Plan.OverlayPlan]
   ) throws(ExportError) -> Plan {
     let clock = video.clock(in: timing)
+    let layers = (choice.composition.canvas?.layers ?? []) + overlays.flatMap(\.layers)
     let review = review(choice.composition, clock)
     let (copying, remarks) = try CopyPlanner(
       job: job, video: video, choice: choice, timing: timing,
@@ -156,9 +157,8 @@ struct Planner {
       copying: copying?.plan, palette: palette?.palette, tracks: tracks.tracks,
       sound: sounds.sounds,
       overlays: overlays,
-      resources: Plan.resources(
-        of: (choice.composition.canvas?.layers ?? []) + overlays.flatMap(\.layers),
-        in: job.resources),
+      resources: Plan.resources(of: layers, in: job.resources),
+      fonts: Plan.fonts(of: layers, clock, review.rasterizer),
       bundledFont: job.resources.bundledFont,
       segments: copying?.segments
         ?? TimingPlanner(job: job, video: video, sounds: []).segments(of: timing),

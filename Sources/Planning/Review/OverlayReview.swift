@@ -32,6 +32,7 @@ struct OverlayReview {
       let isUnseen = !overlay.layers.isEmpty && UnseenOverlay(scene, rasterizer).isCertain
       return CutTexts(in: scene, of: overlay.name, rasterizer).warnings
         + (isUnseen ? [.unseen(overlay.name)] : [])
+        + FontReview(of: overlay.layers, clock, rasterizer).warnings(of: overlay.name)
     } + rasterizer.warnings.map { JobWarning($0) }
   }
 }

@@ -3,7 +3,11 @@ internal import ImprintPrimitives
 
 /// Names of the text layers of an overlay for people, by what they say.
 struct TextNames {
-  private var names: [(texts: [RunningText], name: String)] = []
+  /// A text layer: all that it says at any time, its font, and its name.
+  typealias Text = (texts: [RunningText], font: TextContent.FontChoice, name: String)
+
+  /// In the order of the document.
+  private(set) var names: [Text] = []
 
   init(_ layers: [Layer]) {
     add(layers, path: "layers")
@@ -25,7 +29,10 @@ struct TextNames {
       let place = "\(path)[\(index)]"
       if case .text(let text) = layer.content {
         names.append(
-          (layer.strings(of: text), layer.name.map { "layer \($0.quotedBriefly)" } ?? place))
+          (
+            layer.strings(of: text), text.font,
+            layer.name.map { "layer \($0.quotedBriefly)" } ?? place
+          ))
       }
       add(layer.sublayers, path: place + ".sublayers")
       if let mask = layer.mask { add([mask], path: place + ".mask") }

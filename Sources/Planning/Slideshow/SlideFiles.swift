@@ -5,13 +5,6 @@ internal import ImprintPrimitives
 
 /// Finds the files of a slideshow's images.
 enum SlideFiles {
-  /// Endings of images that a folder is looked through for.
-  static let endings = [
-    "jpg", "jpeg", "png", "heic", "heif", "avif", "webp", "gif", "apng", "tif", "tiff", "bmp",
-    "svg",
-    "svgz",
-  ]
-
   /// The files of a path: itself, the images of a folder, or numbered files.
   ///
   /// - Throws: `ExportError` `.missing` where nothing is there, or it cannot be read; `.invalid` for a folder without
@@ -31,7 +24,7 @@ enum SlideFiles {
     }
     let names = FileSystem.names(in: folder).filter { name in
       let ending = name.split(separator: ".").last?.lowercased() ?? ""
-      return !name.hasPrefix(".") && endings.contains(ending)
+      return !name.hasPrefix(".") && Slideshow.imageExtensions.contains(ending)
         && !DocumentFile.isFolder(FileSystem.join(folder, name))
     }
     guard !names.isEmpty else { throw ExportError(.input(.noImages, at: folder)) }

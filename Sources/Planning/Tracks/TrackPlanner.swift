@@ -156,10 +156,9 @@ struct TrackPlanner {
     }
   }
 
-  /// The preset's own, and where the container holds none of them, one that it does.
+  /// The first of the preset's own, and of those that stand in for them, which is here and which the container holds.
   private func soundEncoder(_ container: Container) -> EncoderChoice? {
-    let fallbacks = ["aac", "libopus", "flac"].map { EncoderChoice(name: $0) }
-    return (preset.sound.encoders + fallbacks).first { choice in
+    (preset.sound.encoders + preset.sound.fallbacks).first { choice in
       EncoderCatalog.hasSoundEncoder(choice.name, hidden: job.hiddenEncoders)
         && EncoderCatalog.codec(of: choice.name).map(container.holds) ?? false
     }

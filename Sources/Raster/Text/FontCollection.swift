@@ -18,6 +18,10 @@ final class FontCollection {
   private var descriptions: [String: FontDescription] = [:]
   /// Families looked up, nil for missing ones; a look-up takes longer than the layout of a text.
   private var families = LRUCache<String, FoundFamily?>(limit: 64)
+  /// The fonts of texts that were looked for.
+  var textFonts = LRUCache<ChosenText, TextFonts>(limit: 256)
+  /// The names under which files of its own are found.
+  private(set) var ownFamilies: Set<String> = []
 
   /// The cached collection with these files, or a new one.
   ///
@@ -45,7 +49,9 @@ final class FontCollection {
     self.configuration = configuration
     self.map = map
     for file in files where descriptions[file] == nil {
-      descriptions[file] = Self.add(file, as: "Imprint \(descriptions.count)", to: configuration)
+      let family = "Imprint \(ownFamilies.count)"
+      descriptions[file] = Self.add(file, as: family, to: configuration)
+      ownFamilies.insert(family)
     }
     pango_fc_font_map_set_config(OpaquePointer(map), configuration)
   }

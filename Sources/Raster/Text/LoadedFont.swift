@@ -15,14 +15,28 @@ final class LoadedFont {
   deinit { g_object_unref(pointer) }
 
   /// Family and style from the font's file, as in `Noto Sans Regular`.
-  var fullName: String? {
-    // Every font of this font map is a PangoFcFont.
-    let font = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: PangoFcFont.self)
-    guard let pattern = pango_fc_font_get_pattern(font) else { return nil }
-    var name: UnsafeMutablePointer<FcChar8>?
-    guard FcPatternGetString(pattern, FC_FULLNAME, 0, &name) == FcResultMatch, let name else {
+  var fullName: String? { Self.value(FC_FULLNAME, of: pointer) }
+
+  /// The file of a font, and the name of its family; nil where the font has none.
+  static func file(
+    of font: UnsafeMutablePointer<PangoFont>
+  ) -> (file: FontFile, family: String)? {
+    guard let path = value(FC_FILE, of: font), let family = value(FC_FAMILY, of: font) else {
       return nil
     }
-    return String(cString: name)
+    return (FontFile(path: path, name: value(FC_FULLNAME, of: font) ?? family), family)
+  }
+
+  private static func value(
+    _ name: String, of font: UnsafeMutablePointer<PangoFont>
+  ) -> String? {
+    // Every font of this font map is a PangoFcFont.
+    let font = UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)
+    guard let pattern = pango_fc_font_get_pattern(font) else { return nil }
+    var value: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(pattern, name, 0, &value) == FcResultMatch, let value else {
+      return nil
+    }
+    return String(cString: value)
   }
 }

@@ -69,7 +69,7 @@ extension GlyphRun {
 
 extension PangoGlyphItemIter {
   /// The indices of the cluster's glyphs, from the left; Pango counts down in right-to-left runs.
-  fileprivate var glyphRange: Range<Int32> {
+  var glyphRange: Range<Int32> {
     start_glyph <= end_glyph ? start_glyph..<end_glyph : end_glyph + 1..<start_glyph + 1
   }
 }

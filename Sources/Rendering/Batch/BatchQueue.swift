@@ -26,6 +26,8 @@ struct BatchQueue {
   private var reader: JobSource.Reader
   private var identity = JobIdentity()
   private var prediction = OutputPrediction()
+  /// The lines of jobs by the files that they write, for which digests stand.
+  private var writers: [Int: Int] = [:]
   /// Read ahead, to find jobs that can share a decode.
   private var ahead: [Next] = []
   private var isRead = false
@@ -93,6 +95,7 @@ struct BatchQueue {
       output: prediction.output(of: request))
     switch recorded?.outcome(of: job.id) {
     case .done(let output)? where isThere(job.output ?? output, recordedAs: output):
+      _ = claim(output ?? job.output, for: line)
       return .leaveOut(job)
     case .finishing(let line)?:
       guard let file = line.file else {
@@ -104,11 +107,24 @@ struct BatchQueue {
       if let path, let report = line.report, FileIdentity(of: path) == file {
         var job = job
         job.output = path
+        _ = claim(path, for: job.line)
         return .complete(job, report)
       }
     case .done?, nil: break
     }
     return .run([QueuedJob(job: job, request: request)])
+  }
+
+  /// Notes the file that a job writes, which its plan tells for certain.
+  ///
+  /// - Parameter path: nil for a job that writes nothing.
+  /// - Returns: the line of the job that writes it already; nil for none.
+  mutating func claim(_ path: String?, for line: Int) -> Int? {
+    guard let path else { return nil }
+    let digest = prediction.identity(ofOutput: path).hashValue
+    if let other = writers[digest], other != line { return other }
+    writers[digest] = line
+    return nil
   }
 
   /// - Parameters:

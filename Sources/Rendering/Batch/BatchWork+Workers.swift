@@ -60,6 +60,7 @@ extension BatchWork {
       let plan = try Plan(queued.request, interruption: stop, inputs: inputs)
       job.output = plan.output.path
       lock.withLock { tally.note(job) }
+      try claim(plan.output.path, for: queued)
       if !batch.plansOnly { return PlannedJob(job: job, plan: plan, begin: begin) }
       lock.withLock { tally.end(line: job.line, frames: 0, hasFailed: false) }
       mailbox.post(.planned(job, plan))
@@ -68,6 +69,15 @@ extension BatchWork {
       end(job, .failure(error), seconds: monotonicSeconds() - begin)
     }
     return nil
+  }
+
+  /// - Throws: `ExportError` `.invalid` where another job writes the file: a list is checked by what presets say, and
+  ///   what is in a file may decide otherwise.
+  private func claim(_ path: String?, for queued: QueuedJob) throws(ExportError) {
+    guard let path, let line = lock.withLock({ queue.claim(path, for: queued.job.line) }) else {
+      return
+    }
+    throw ExportError(.output(.ofOtherJob(line: line), at: path))
   }
 
   /// Runs jobs whose plans share a decode, each on a thread of its own.

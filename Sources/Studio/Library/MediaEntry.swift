@@ -60,14 +60,13 @@ enum MediaKind: String, Hashable, Sendable, Encodable {
     "mp4", "m4v", "mov", "qt", "mkv", "webm", "avi", "ts", "m2ts", "mts", "mpg", "mpeg", "vob",
     "3gp", "3g2", "flv", "wmv", "ogv", "mxf", "gif", "apng",
   ]
-  private static let images: Set = ["jpg", "jpeg", "png", "webp", "heic", "heif", "svg"]
 
   /// By the ending of a file's name; nil for a file that is not listed.
   init?(ofFile name: String) {
     let ending = FileTypes.ending(of: name)
     if Self.videos.contains(ending) {
       self = .video
-    } else if Self.images.contains(ending) {
+    } else if Slideshow.imageExtensions.contains(ending) {
       self = .image
     } else {
       return nil

@@ -46,6 +46,37 @@ import Testing
       outcome.status == 0 && outcome.errors.contains("no font \"No Such Bold\": Inter Bold was"))
   }
 
+  /// The first text is in no font here, whose folder is empty, and the second is in the bundled one.
+  @Test func `characters that no font has are told once a text, by check, the plan and the report`()
+    throws
+  {
+    try bench.folder.write(
+      """
+      { format: "imprint.overlay/1", layers: [
+        { name: "hello", type: "text", string: "日本語 😀 ok {frame}" }, { type: "text", string: "ok" } ] }
+      """, to: "g.json")
+    try bench.folder.write(
+      "<fontconfig><dir>\(bench.folder.path("none"))</dir></fontconfig>", to: "fonts.conf")
+    try bench.clip()
+    let fonts = ["FONTCONFIG_FILE": bench.folder.path("fonts.conf")]
+    let told =
+      "layer \"hello\" has 4 characters that no font of this machine has, and boxes are drawn "
+      + "instead: \"日本語😀\""
+    #expect(
+      try bench.imprint("check", "g.json", environment: fonts)
+        == Tool.Outcome(
+          status: 0, output: "g.json: ok\n", errors: "imprint: warning: g.json: \(told)\n"))
+    let job = #"{"format":"imprint.job/1","input":"clip.mp4","overlay":"./g.json"}"#
+    try bench.folder.write(job, to: "job.json")
+    for words in [["--dry-run", "--json"], ["--report", "-"]] {
+      let json = try bench.start(["run", "job.json"] + words, environment: fonts).wait().json
+      let warnings = json?["warnings"] as? [[String: String]]
+      #expect(
+        warnings?.filter { $0["code"] == "font.glyphs" }.map { $0["message"] } == ["g: \(told)"],
+        "\(words)")
+    }
+  }
+
   @Test func `a job is looked at with its own values, and those of --set over them`() throws {
     try bench.folder.write(
       """

@@ -99,7 +99,7 @@ import Testing
 
   /// 180, 120, 60 in Display P3 with a gamma of 2.2 is 192, 117, 40 in sRGB (`ImageProfileTests`); the JPEG has 181, 121,
   /// 61, which is 193, 118, 42.
-  @Test func `a Display P3 photograph keeps its colours in a still, and in a film`() throws {
+  @Test func `a Display P3 photograph keeps its colours in a still, and in a video`() throws {
     let path = try bench.folder.make(
       "p3.jpg", "-f lavfi -i color=0xB4783C:s=96x64 -frames:v 1 -pix_fmt yuvj420p -q:v 1")
     let url = URL(filePath: path)

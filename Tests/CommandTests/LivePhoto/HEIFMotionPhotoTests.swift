@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A HEIC or AVIF with a film in a box behind its image (Android's Motion Photo format 1.0).
+/// A HEIC or AVIF with a video in a box behind its image (Android's Motion Photo format 1.0).
 @Suite struct HEIFMotionPhotoTests {
   static let kinds = ["photo.heic", "photo.avif", "deep.avif"]
 
@@ -24,9 +24,9 @@ import Testing
     }
   }
 
-  /// - Parameter count: what the box says of the film's length; nil: what it is, and another box follows.
-  private func motionPhoto(of image: String, _ film: Data, count: Int?, _ name: String) throws {
-    var bytes = try bench.bytes(image) + Self.header("mpvd", count ?? film.count) + film
+  /// - Parameter count: what the box says of the video's length; nil: what it is, and another box follows.
+  private func motionPhoto(of image: String, _ video: Data, count: Int?, _ name: String) throws {
+    var bytes = try bench.bytes(image) + Self.header("mpvd", count ?? video.count) + video
     if count == nil { bytes += Self.header("sefd", 4) + Data("SEFT".utf8) }
     try bytes.write(to: URL(filePath: bench.folder.path(name)))
   }
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: kinds)
-  func `its film is probed, branded, and makes a Live Photo`(kind: String) throws {
+  func `its video is probed, branded, and makes a Live Photo`(kind: String) throws {
     let name = "motion-\(kind)"
     let probe = try #require(try bench.imprint("probe", name, "--json").json)
     let tracks = try #require(probe["tracks"] as? [[String: Any]])
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: kinds)
-  func `its picture is a still, a logo, and an image of a slideshow`(kind: String) throws {
+  func `its image is a still, a logo, and an image of a slideshow`(kind: String) throws {
     for (file, name) in [(kind, "before"), ("motion-\(kind)", "after")] {
       let still = try bench.imprint("still", file, "--at", "0", "-o", "\(name).png")
       #expect(still == .success("\(name).png"))
@@ -67,12 +67,12 @@ import Testing
   }
 
   @Test(arguments: kinds)
-  func `a film that was cut off is read as far as it goes, and that is told`(kind: String) throws {
+  func `a video that was cut off is read as far as it goes, and that is told`(kind: String) throws {
     // An index in front, by which frames are found, and one that is lost with the end.
     for (flags, size) in [("+faststart", "160,90"), ("0", "128,64")] {
       let moved = try bench.folder.make("moved.mp4", "-i film.mp4 -c copy -movflags \(flags)")
-      let film = try Data(contentsOf: URL(filePath: moved))
-      try motionPhoto(of: kind, film.prefix(film.count * 2 / 3), count: film.count, "cut.heic")
+      let video = try Data(contentsOf: URL(filePath: moved))
+      try motionPhoto(of: kind, video.prefix(video.count * 2 / 3), count: video.count, "cut.heic")
       let outcome = try bench.imprint(
         "brand", "cut.heic", "--user-id", "1", "-o", "cut.mp4", "--overwrite")
       #expect(outcome.status == 0, "\(outcome.errors)")
@@ -87,7 +87,7 @@ import Testing
 
   /// Readers take a box as long as they know, and the mark in XMP for the truth.
   @Test(.realClips, .tool("exiftool"), arguments: ["", "cut off"])
-  func `its picture is a Live Photo's still, bit for bit, without the film`(film: String) throws {
+  func `its image is a Live Photo's still, bit for bit, without the video`(video: String) throws {
     let google = "http://ns.google.com/photos/1.0/camera/"
     let packet = """
       <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF \
@@ -101,7 +101,7 @@ import Testing
       ["-XMP<=packet.xmp", "-o", "phone.heic", realClip("pigallery2/IMG_7943.HEIC")],
       in: bench.folder.path)
     let (phone, clip) = try (bench.bytes("phone.heic"), bench.bytes("film.mp4"))
-    let stored = film.isEmpty ? clip : clip.prefix(clip.count / 2)
+    let stored = video.isEmpty ? clip : clip.prefix(clip.count / 2)
     try motionPhoto(of: "phone.heic", stored, count: clip.count, "motion.heic")
     let outcome = try bench.imprint(
       "live-photo", "film.mp4", "--image", "motion.heic", "--still", "heic", "--name", "pair",

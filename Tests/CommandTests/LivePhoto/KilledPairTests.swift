@@ -31,7 +31,7 @@ import Testing
       "{\"first\":\(try marks(first)),\"second\":\(try marks(second))\(replaced)}", to: Self.note)
   }
 
-  @Test func `the next run removes the still that has no film, and writes both`() throws {
+  @Test func `the next run removes the still that has no video, and writes both`() throws {
     try writeNote(of: "clip.JPG", and: nil)
     let outcome = try bench.imprint("live-photo", "clip.mp4", "-o", ".")
     #expect(outcome == .success("./clip.JPG", "./clip.MOV"))
@@ -47,7 +47,7 @@ import Testing
     #expect(try bench.folder.names == ["clip.JPG", "clip.mp4", "other.JPG"])
   }
 
-  @Test func `a pair whose film has its name is whole`() throws {
+  @Test func `a pair whose video has its name is whole`() throws {
     try bench.folder.write("the film", to: "clip.MOV")
     try writeNote(of: "clip.JPG", and: "clip.MOV")
     #expect(try bench.imprint("live-photo", "clip.mp4", "-o", ".").status == 73)

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(.tool("exiftool"))
-  func `both files have the identifier, and the film the still's time, as exiftool reads them`()
+  func `both files have the identifier, and the video the still's time, as exiftool reads them`()
     throws
   {
     try steps()
@@ -53,10 +53,10 @@ import Testing
       "live-photo", "clip.mp4", "--at", "4.05", "--identifier", Self.identifier, "-o", ".")
     #expect(outcome == .success("./clip.JPG", "./clip.MOV"))
     #expect(try tags("clip.JPG")["ContentIdentifier"] == Self.identifier)
-    let film = try tags("clip.MOV", "-ee")
-    #expect(film["ContentIdentifier"] == Self.identifier)
-    #expect(film["StillImageTime"] == "-1")
-    #expect(film["ContentDescribes"] == "1")
+    let video = try tags("clip.MOV", "-ee")
+    #expect(video["ContentIdentifier"] == Self.identifier)
+    #expect(video["StillImageTime"] == "-1")
+    #expect(video["ContentDescribes"] == "1")
     // 3 s around 4.05 s: the frame of 4.0 s is shown 1.45 s behind the beginning at 2.55 s. The empty edit before the
     // sample makes so much of its track, and the sample itself 1/600 s.
     let last = try Tool.run(
@@ -66,7 +66,7 @@ import Testing
     #expect(1.45..<1.4535 ~= seconds)
   }
 
-  @Test func `the still is the frame that the film shows at its time`() throws {
+  @Test func `the still is the frame that the video shows at its time`() throws {
     try steps()
     _ = try bench.imprint("live-photo", "clip.mp4", "--at", "4.05", "-o", ".")
     // Y′ = 16 + 3 · 40 = 136 is R = (136 − 16) · 255 / 219 = 140.
@@ -79,7 +79,7 @@ import Testing
     "30 --percent 0", "30 --percent 100", "30 --percent 50", "10 --start 1 --end 2",
     "60 --start 0 --end 6",
   ])
-  func `a film has three seconds around the still, or what the trim keeps`(line: String) throws {
+  func `a video has three seconds around the still, or what the trim keeps`(line: String) throws {
     let words = line.split(separator: " ").map(String.init)
     let (frames, options) = (words[0], Array(words.dropFirst()))
     try steps()
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: ["hevc", "h264"])
-  func `a film in HEVC stays in HEVC where there is an encoder`(codec: String) throws {
+  func `a video in HEVC stays in HEVC where there is an encoder`(codec: String) throws {
     try bench.folder.make(
       "deep.mp4",
       "-f lavfi -i testsrc2=s=64x64:r=25:d=0.4 -c:v libx265 -preset ultrafast -pix_fmt yuv420p10le")
@@ -115,7 +115,7 @@ import Testing
     #expect(sounds.output.split(separator: "\n").contains("aac"))
   }
 
-  @Test func `ffprobe and ffmpeg read the film without a warning`() throws {
+  @Test func `ffprobe and ffmpeg read the video without a warning`() throws {
     try steps()
     _ = try bench.imprint("live-photo", "clip.mp4", "-o", ".")
     for words in [
@@ -205,15 +205,15 @@ import Testing
   }
 
   @Test(.realClips, .tool("exiftool"))
-  func `brand keeps the still's time of a phone's film, with all that its sample holds`() throws {
+  func `brand keeps the still's time of a phone's video, with all that its sample holds`() throws {
     let outcome = try bench.imprint(
       "brand", realClip("pigallery2/IMG_7943_HEVC.MOV"), "--user-id", "1", "--preset", "source",
       "-o", "branded.MOV")
     #expect(outcome.status == 0)
-    let film = try tags("branded.MOV", "-ee")
-    #expect(film["StillImageTime"] == "-1")
-    #expect(film["LivePhotoStillImageTransform"] != nil)
-    #expect(film["ContentIdentifier"] == "9B539AB8-A668-4FA6-9207-EB653A5E7E3C")
+    let video = try tags("branded.MOV", "-ee")
+    #expect(video["StillImageTime"] == "-1")
+    #expect(video["LivePhotoStillImageTransform"] != nil)
+    #expect(video["ContentIdentifier"] == "9B539AB8-A668-4FA6-9207-EB653A5E7E3C")
   }
 
   @Test(.realClips, .tool("exiftool"))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A JPEG with a film behind its image, as phones write it: a film to some commands, a picture to others.
+/// A JPEG with a video behind its image, as phones write it: a video to some commands, an image to others.
 @Suite struct MotionPhotoTests {
   let bench: Workbench
 
@@ -10,16 +10,16 @@ import Testing
     bench = try Workbench()
     try bench.clip("film.mp4", seconds: 0.4)
     try bench.folder.make("picture.jpg", "-f lavfi -i color=red:s=80x60 -frames:v 1")
-    let (picture, film) = (try bench.bytes("picture.jpg"), try bench.bytes("film.mp4"))
-    // Google's ends with its film; Samsung's has a name before it, and a table behind it.
-    try (picture + film).write(to: URL(filePath: bench.folder.path("google.jpg")))
+    let (image, video) = (try bench.bytes("picture.jpg"), try bench.bytes("film.mp4"))
+    // Google's ends with its video; Samsung's has a name before it, and a table behind it.
+    try (image + video).write(to: URL(filePath: bench.folder.path("google.jpg")))
     let table = Data("SEFH".utf8) + Data(repeating: 0, count: 20) + Data("SEFT".utf8)
-    try (picture + Data("MotionPhoto_Data".utf8) + film + table)
+    try (image + Data("MotionPhoto_Data".utf8) + video + table)
       .write(to: URL(filePath: bench.folder.path("samsung.jpg")))
   }
 
   @Test(arguments: ["google", "samsung"])
-  func `its film is branded, and makes a Live Photo`(name: String) throws {
+  func `its video is branded, and makes a Live Photo`(name: String) throws {
     let branded = try bench.imprint("brand", "\(name).jpg", "--user-id", "1")
     #expect(branded == .success("\(name).branded.mp4"))
     #expect(try bench.frame("\(name).branded.mp4") == "h264,160,90,10")
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: ["google", "samsung"])
-  func `its picture is a still, and a logo`(name: String) throws {
+  func `its image is a still, and a logo`(name: String) throws {
     #expect(
       try bench.imprint("still", "\(name).jpg", "--at", "0", "-o", "still.png").status == 0)
     let probe = try Tool.run(
@@ -47,7 +47,7 @@ import Testing
     #expect(pixel[0] > 200 && pixel[1] < 60 && pixel[2] < 60)
   }
 
-  @Test func `a photograph without a film is one as before`() throws {
+  @Test func `a photograph without a video is one as before`() throws {
     #expect(
       try bench.imprint("still", "picture.jpg", "--at", "0", "-o", "still.png").status == 0)
   }

@@ -2,18 +2,18 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Motion photos as phones write them, of a real photograph and a real film.
+/// Motion photos as phones write them, of a real photograph and a real video.
 @Suite(.realClips) struct PhoneMotionPhotoTests {
   let bench: Workbench
   private let photograph = realClip("androidx/london.jpg")
-  private let film = realClip("androidx/sample_portrait.mp4")
+  private let video = realClip("androidx/sample_portrait.mp4")
 
   init() throws {
     bench = try Workbench()
     let map = try bench.folder.make("map.jpg", "-f lavfi -i testsrc2=s=255x192 -frames:v 1")
     for kind in MotionPhoto.allCases {
       let bytes = kind.bytes(
-        try Data(contentsOf: URL(filePath: photograph)), try Data(contentsOf: URL(filePath: film)),
+        try Data(contentsOf: URL(filePath: photograph)), try Data(contentsOf: URL(filePath: video)),
         gainMap: try Data(contentsOf: URL(filePath: map)))
       try bytes.write(to: URL(filePath: bench.folder.path("\(kind.rawValue).jpg")))
     }
@@ -23,7 +23,7 @@ import Testing
     func tag(_ name: String, _ file: String) throws -> String {
       try Tool.run("exiftool", ["-a", "-s3", "-" + name, file], in: bench.folder.path).output
     }
-    let count = try Data(contentsOf: URL(filePath: film)).count
+    let count = try Data(contentsOf: URL(filePath: video)).count
     #expect(try tag("MotionPhoto", "google.jpg") == "1\n")
     #expect(try tag("DirectoryItemLength", "google.jpg").hasSuffix("\(count)\n"))
     #expect(try tag("MicroVideoOffset", "googleMicroVideo.jpg") == "\(count)\n")
@@ -32,12 +32,12 @@ import Testing
   }
 
   @Test(arguments: MotionPhoto.allCases)
-  func `its film is probed, branded, and makes a Live Photo`(kind: MotionPhoto) throws {
+  func `its video is probed, branded, and makes a Live Photo`(kind: MotionPhoto) throws {
     let name = "\(kind.rawValue).jpg"
     let probe = try #require(try bench.imprint("probe", name, "--json").json)
     let tracks = try #require(probe["tracks"] as? [[String: Any]])
     #expect(tracks.compactMap { $0["codec"] as? String } == ["h264", "aac"])
-    let frames = try bench.imprint("brand", film, "--user-id", "1", "-o", "plain.mp4")
+    let frames = try bench.imprint("brand", video, "--user-id", "1", "-o", "plain.mp4")
     #expect(frames.status == 0)
     let branded = try bench.imprint("brand", name, "--user-id", "1", "-o", "branded.mp4")
     #expect(branded == .success("branded.mp4"))
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: MotionPhoto.allCases)
-  func `its picture is the photograph, as a still and in a slideshow`(kind: MotionPhoto) throws {
+  func `its image is the photograph, as a still and in a slideshow`(kind: MotionPhoto) throws {
     for (file, name) in [(photograph, "before.png"), ("\(kind.rawValue).jpg", "after.png")] {
       #expect(try bench.imprint("still", file, "--at", "0", "-o", name).status == 0)
     }
@@ -61,9 +61,9 @@ import Testing
   }
 
   @Test(.tool("exiftool"), arguments: MotionPhoto.allCases)
-  func `its picture is a Live Photo's still, without the film`(kind: MotionPhoto) throws {
+  func `its image is a Live Photo's still, without the video`(kind: MotionPhoto) throws {
     let outcome = try bench.imprint(
-      "live-photo", film, "--image", "\(kind.rawValue).jpg", "--name", "pair", "-o", ".")
+      "live-photo", video, "--image", "\(kind.rawValue).jpg", "--name", "pair", "-o", ".")
     #expect(outcome == .success("./pair.JPG", "./pair.MOV"))
     let still = try bench.bytes("pair.JPG")
     #expect(still.range(of: Data("ftyp".utf8)) == nil)
@@ -77,12 +77,12 @@ import Testing
     #expect(still.range(of: coded.suffix(coded.count / 2)) != nil)
   }
 
-  @Test func `a film that was cut off is read as far as it goes, and that is told`() throws {
+  @Test func `a video that was cut off is read as far as it goes, and that is told`() throws {
     let told = "it ends before its own index does: what is there is kept"
     // An index in front, by which frames are found, and one that is lost with the end.
     for (flags, frames) in [("+faststart", 2...29), ("0", 1...1)] {
       let moved = try bench.folder.make(
-        "film.mp4", "-i \(film) -map 0:v -map 0:a -c copy -movflags \(flags)")
+        "film.mp4", "-i \(video) -map 0:v -map 0:a -c copy -movflags \(flags)")
       let stored = try Data(contentsOf: URL(filePath: moved))
       let whole = MotionPhoto.googleMicroVideo.bytes(
         try Data(contentsOf: URL(filePath: photograph)), stored, gainMap: Data())
@@ -92,13 +92,13 @@ import Testing
         "brand", "cut.jpg", "--user-id", "1", "-o", "cut.mp4", "--overwrite")
       #expect(outcome.status == 0 && outcome.errors.contains(told), "\(outcome.errors)")
       #expect(try frames.contains(#require(Int(bench.frame("cut.mp4").split(separator: ",")[3]))))
-      // As an image it is whole, and nothing of the film stays.
+      // As an image it is whole, and nothing of the video stays.
       try expectStill(of: "cut.jpg")
     }
   }
 
   /// Other programs drop what lies behind an image, and leave what its XMP says.
-  @Test func `a photograph whose film was left out is whole`() throws {
+  @Test func `a photograph whose video was left out is whole`() throws {
     let whole = MotionPhoto.googleMicroVideo.bytes(
       try Data(contentsOf: URL(filePath: photograph)), Data(), gainMap: Data())
     try whole.write(to: URL(filePath: bench.folder.path("gone.jpg")))
@@ -110,7 +110,7 @@ import Testing
   /// A Live Photo's still of an image is that image alone, and says so.
   private func expectStill(of image: String) throws {
     let outcome = try bench.imprint(
-      "live-photo", film, "--image", image, "--name", "pair", "-o", ".", "--overwrite")
+      "live-photo", video, "--image", image, "--name", "pair", "-o", ".", "--overwrite")
     #expect(outcome.status == 0, "\(outcome.errors)")
     let still = try bench.bytes("pair.JPG")
     #expect(still.range(of: Data("ftyp".utf8)) == nil)

@@ -6,7 +6,7 @@ import Testing
 @Suite(.realClips) struct StoredStillTests {
   let bench: Workbench
   private static let identifier = "12345678-90AB-4CDE-8F01-234567890ABC"
-  private let film = realClip("pigallery2/IMG_7943_HEVC.MOV")
+  private let video = realClip("pigallery2/IMG_7943_HEVC.MOV")
   private let image = realClip("pigallery2/IMG_7943.HEIC")
 
   init() throws { bench = try Workbench() }
@@ -18,7 +18,7 @@ import Testing
 
   private func livePhoto(_ options: String...) throws {
     let outcome = try bench.imprint(
-      ["live-photo", film, "--image", image, "--still", "heic", "--name", "pair", "-o", "."]
+      ["live-photo", video, "--image", image, "--still", "heic", "--name", "pair", "-o", "."]
         + options)
     #expect(outcome == .success("./pair.HEIC", "./pair.MOV"))
   }

@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  private func pictures() throws {
+  private func images() throws {
     try FileManager.default.createDirectory(
       atPath: bench.folder.path("pictures"), withIntermediateDirectories: true)
     for number in [1, 2, 10] {
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `a folder's images come by their numbers`() throws {
-    try pictures()
+    try images()
     let words = ["--per-second", "1", "--fps", "10", "--size", "64x48", "-o", "a.mp4"]
     #expect(try bench.imprint(["slideshow", "pictures"] + words) == .success("a.mp4"))
     #expect(try bench.frame("a.mp4") == "h264,64,48,30")
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test func `a job asks for the same by the options' names`() throws {
-    try pictures()
+    try images()
     try bench.folder.write(
       """
       { format: "imprint.job/1",

@@ -169,7 +169,26 @@ import Testing
       .changed("a.mp4", of: .input),
       "a.mp4: it has changed since the plan was made (input.changed) "
         + "(a new plan takes it as it is)"),
+    Row(
+      .otherFont(planned: "A", taken: "A", at: "a.ttf"),
+      "a.ttf: the font A is another file here than when the plan was made (input.changed) "
+        + "(\(fontHint))"),
+    Row(
+      .otherFont(planned: "A", taken: "B", at: "a.ttf"),
+      "a.ttf: texts were planned with the font A, and here B draws them (input.changed) "
+        + "(\(fontHint))"),
+    Row(
+      .otherFont(planned: "A", taken: nil, at: "a.ttf"),
+      "a.ttf: texts were planned with the font A, and no font here draws them (input.changed) "
+        + "(\(fontHint))"),
+    Row(
+      .otherFont(planned: nil, taken: "B", at: "b.ttf"),
+      "b.ttf: the font B draws texts here, and did not when the plan was made (input.changed) "
+        + "(\(fontHint))"),
   ]
+
+  private static let fontHint =
+    "install the fonts that the plan was made with, or make a new plan here"
 
   private static let overlays = [
     Row(
@@ -264,6 +283,9 @@ import Testing
     Row(.output(.isFolder, at: "o.mp4"), "o.mp4: it is a folder"),
     Row(.output(.noFolder("/x"), at: "/x/o.mp4"), "/x/o.mp4: there is no folder /x"),
     Row(.output(.lockedFolder("/x"), at: "/x/o.mp4"), "/x/o.mp4: /x cannot be written to"),
+    Row(
+      .output(.ofOtherJob(line: 3), at: "a.mkv"),
+      "a.mkv: the job of line 3 writes it (each job writes a file of its own)"),
     Row(
       .output(.isInput, at: "a.mp4"), "a.mp4: the input itself is never an output",
       command: "a.mp4: the input itself is never an output (-o writes somewhere else)"),

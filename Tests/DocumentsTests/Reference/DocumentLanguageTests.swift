@@ -53,10 +53,10 @@ import Testing
     ("sound", "mute volume tracks"),
     ("sound track", "kind file at from to volume pitch fadeIn fadeOut loop"),
     ("preset", "format title choose container video audio optimizeForNetworkUse"),
-    ("choose", "sizes fallbacks brokenTimestamps webm moving"),
+    ("choose", "sizes fallbacks brokenTimestamps webm moving livePhoto"),
     ("brokenTimestamps", "presets frameRate"),
     ("video", "encoders fit canvas pixelFormat fields frameRate frameRateLimit keyframeSeconds"),
-    ("audio", "encoders bitrate copy"),
+    ("audio", "encoders fallbacks bitrate copy"),
   ])
   func `a subject has the keys of the language, and no other`(subject: String, names: String) {
     let known = Self.keys.filter { $0.0 == subject }.map(\.1.name)

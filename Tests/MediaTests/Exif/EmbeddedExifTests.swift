@@ -13,7 +13,7 @@ import Testing
   init() throws { folder = try ScratchFolder() }
 
   /// Three pixels in two rows, of which the first one is red.
-  private static let picture =
+  private static let image =
     "-f lavfi -i color=blue:s=3x2,format=rgb24,drawbox=0:0:1:1:red:fill -frames:v 1 -update 1"
 
   private static let exif = Exif().with(orientation: 6).bytes
@@ -32,7 +32,7 @@ import Testing
   }
 
   private func png() throws -> String {
-    let file = try bytes(of: folder.make("plain.png", "\(Self.picture) -c:v png"))
+    let file = try bytes(of: folder.make("plain.png", "\(Self.image) -c:v png"))
     let chunk =
       Self.number(Self.exif.count, 4).reversed() + Array("eXIf".utf8) + Self.exif + [0, 0, 0, 0]
     // Behind the signature and the header.
@@ -41,7 +41,7 @@ import Testing
 
   private func webP() throws -> String {
     var file = try bytes(
-      of: folder.make("plain.webp", "\(Self.picture) -c:v libwebp -lossless 1"))
+      of: folder.make("plain.webp", "\(Self.image) -c:v libwebp -lossless 1"))
     file += Array("EXIF".utf8) + Self.number(Self.exif.count, 4) + Self.exif
     file.replaceSubrange(4..<8, with: Self.number(file.count - 8, 4))
     return try write(file, to: "turned.webp")

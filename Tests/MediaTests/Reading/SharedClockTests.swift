@@ -85,7 +85,7 @@ import Testing
     #expect(times[1] == Array(steps(-20, 8020)))
   }
 
-  /// 12 s, and a second recording whose sound begins 6 s later than its picture.
+  /// 12 s, and a second recording whose sound begins 6 s later than its frames.
   @Test func `sound that begins late in what follows stays in sync`() throws {
     var late: [Read] = []
     for time in steps(0, 12_000) {
@@ -141,7 +141,7 @@ import Testing
     #expect(times[0] == Array(steps(0, 6080)))
   }
 
-  @Test func `subtitles and data follow pictures and sound`() throws {
+  @Test func `subtitles and data follow video and sound`() throws {
     let joint: [Read] = [(2, 1990), (0, 0), (2, 10), (1, 20), (0, 40), (2, 50)]
     let (times, restarts) = try corrected(pair(steps(0, 2000)) + joint, untimed: [2])
     #expect(restarts == 1)

@@ -151,7 +151,7 @@ import Testing
 }
 
 /// Points fontconfig at a configuration that has no folder of fonts.
-private func useNoFonts() throws {
+func useNoFonts() throws {
   let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).conf")
   try Data("<fontconfig></fontconfig>".utf8).write(to: file)
   setenv("FONTCONFIG_FILE", file.path, 1)

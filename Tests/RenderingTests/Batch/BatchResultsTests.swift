@@ -130,6 +130,25 @@ import Testing
     #expect(try bench.folder.names == [])
   }
 
+  /// The file is Matroska, whatever its name says, and so is what `source` makes of it.
+  @Test func `an output that only planning tells does not take the place of another job's`()
+    async throws
+  {
+    let clip = try bench.folder.make(
+      "clip.mp4", "-f lavfi -i testsrc2=s=64x48:r=25:d=0.2 -c:v libx264 -f matroska")
+    var jobs = [Job(input: .file(clip)), Job(input: .file(clip))]
+    for index in jobs.indices {
+      (jobs[index].preset, jobs[index].overwrites) = (.document(.name("source")), true)
+    }
+    jobs[0].output = bench.folder.path("clip.branded.mkv")
+    var batch = Batch(jobs)
+    batch.workers = 1
+    let events = await bench.events(of: batch)
+    #expect(events.codes.mapValues { $0 == 0 } == [1: true, 2: false])
+    let why = events.results.first { $0.line == 2 }?.error?.why
+    #expect(why == "the job of line 1 writes it")
+  }
+
   @Test func `no results are begun for a list that does not hold`() async throws {
     var batch = Batch([bench.job(0), bench.job(0)])
     for existing in [Batch.Results.Existing.refuse, .resume] {

@@ -48,6 +48,37 @@ import Testing
     #expect(try fault("input,preset\na.mp4,null\na.mp4,null\n") == nil)
   }
 
+  /// A preset of one's own by that name, which chooses among one in MKV and one in MP4.
+  @Test func `an output of auto may be of any kind that it chooses among`() throws {
+    for (name, container) in [("large", "mkv"), ("small", "mp4")] {
+      try folder.write(
+        "{ format: 'imprint.preset/1', container: '\(container)', "
+          + "video: { encoders: ['ffv1', 'mpeg4'], fit: [640, 640] } }",
+        to: "Presets/\(name).json")
+    }
+    try folder.write(
+      "{ format: 'imprint.preset/1', choose: { sizes: ['large'], fallbacks: ['small'] } }",
+      to: "Presets/auto.json")
+    func fault(beside output: String) -> ExportError.Fault? {
+      var jobs = [Job(input: .file("a.mp4")), Job(input: .file("b.mp4"))]
+      jobs[1].output = output
+      for index in jobs.indices {
+        jobs[index].resources = ResourceLocator(searching: [folder.path])
+      }
+      var check = ListCheck(.jobs(jobs), shard: .whole)
+      do throws(ExportError) { _ = try check.run(isCancelled: { false }) } catch {
+        return error.fault
+      }
+      return nil
+    }
+    for name in ["a.branded.mkv", "a.branded.mp4"] {
+      #expect(
+        fault(beside: name)
+          == .list(.sameOutput(name, line: 2, and: 1, isNamed: true), at: "jobs"))
+    }
+    #expect(fault(beside: "a.branded.mov") == nil)
+  }
+
   @Test func `an output that another job reads is told with both lines`() throws {
     #expect(
       try fault("input,output\na.mp4,b.mp4\nb.mp4,c.mp4\n")

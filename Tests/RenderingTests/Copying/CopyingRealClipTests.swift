@@ -3,7 +3,7 @@ import ImprintRendering
 import TestSupport
 import Testing
 
-/// Videos of phones, of browsers' encoders and of films, and one that was stamped before.
+/// Videos of phones, of browsers' encoders and of movies, and one that was stamped before.
 @Suite struct CopyingRealClipTests {
   let folder: ScratchFolder
 

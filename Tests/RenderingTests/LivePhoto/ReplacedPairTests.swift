@@ -4,7 +4,7 @@ import ImprintRendering
 import TestSupport
 import Testing
 
-/// A Live Photo in place of one that is there, where the film cannot get its name after the still has.
+/// A Live Photo in place of one that is there, where the video cannot get its name after the still has.
 @Suite struct ReplacedPairTests {
   let folder: ScratchFolder
 
@@ -20,10 +20,10 @@ import Testing
     return try await LivePhotoPlan(photo)
   }
 
-  /// A folder takes the film's name once the plan has looked at it.
+  /// A folder takes the video's name once the plan has looked at it.
   private func export(_ plan: LivePhotoPlan) async throws {
-    let film = folder.url.appending(path: "clip.MOV/inside")
-    try FileManager.default.createDirectory(at: film, withIntermediateDirectories: true)
+    let video = folder.url.appending(path: "clip.MOV/inside")
+    try FileManager.default.createDirectory(at: video, withIntermediateDirectories: true)
     let error = await #expect(throws: ExportError.self) { try await plan.export() }
     #expect(error?.kind == .cannotCreate)
   }

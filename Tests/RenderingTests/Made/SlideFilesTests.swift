@@ -1,4 +1,5 @@
 import Foundation
+import ImprintDocuments
 import TestSupport
 import Testing
 
@@ -23,6 +24,14 @@ import Testing
       files.map { $0.dropFirst(folder.path("p").count + 1) } == [
         "a.webp", "b.heic", "img1.png", "IMG2.JPG", "img10.jpg",
       ])
+  }
+
+  @Test func `a folder has images of every kind that is read`() throws {
+    let names = Slideshow.imageExtensions.map { "p/a.\($0)" }
+    for name in names { try touch(name) }
+    let files = try SlideFiles.files(of: folder.path("p"))
+    #expect(Set(files) == Set(names.map { folder.path($0) }))
+    #expect(Slideshow.imageExtensions.contains("jxl"))
   }
 
   @Test func `a pattern is its files, by their numbers`() throws {

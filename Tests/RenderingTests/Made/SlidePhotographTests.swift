@@ -48,8 +48,8 @@ import Testing
   @Test func `a folder of mixed sizes and orientations is shown upright, each at its place`()
     async throws
   {
-    let pictures = folder.url.appending(path: "pictures")
-    try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+    let images = folder.url.appending(path: "pictures")
+    try FileManager.default.createDirectory(at: images, withIntermediateDirectories: true)
     // Orientation, and stored size; 6 and 8 are turned.
     let photographs = [
       (1, 96, 48), (3, 20, 60), (6, 48, 96), (8, 33, 17), (1, 3000, 2000), (3, 1, 1),
@@ -61,9 +61,9 @@ import Testing
           + "\(Self.lowerHalf(orientation, width, height)),format=yuvj444p -frames:v 1 -q:v 1")
       let file = try #require(JPEGFile(Array(try Data(contentsOf: URL(filePath: stored)))))
       let turned = try #require(file.with(Exif().with(orientation: orientation)))
-      try Data(turned.bytes).write(to: pictures.appending(path: "p\(number).jpg"))
+      try Data(turned.bytes).write(to: images.appending(path: "p\(number).jpg"))
     }
-    _ = try await job([pictures.path]).export()
+    _ = try await job([images.path]).export()
     let frames = try DecodedFrames(folder.path("out.mkv"), width: 64, height: 48, in: folder)
     #expect(frames.count == photographs.count)
     for (number, (orientation, width, height)) in photographs.enumerated().dropLast() {

@@ -149,7 +149,7 @@ import Testing
   @Test(arguments: [Rational(-24), Rational(0)])
   func `a rate that runs backwards in a stored plan is refused`(rate: Rational) async throws {
     var plan = try await Plan(job(try show("white")))
-    guard case .slideshow(var show) = plan.input else { return }
+    var show = try #require(plan.input.slideshow)
     show.frameRate = rate
     plan.input = .slideshow(show)
     let text = plan.jsonText
@@ -172,7 +172,7 @@ import Testing
   ) async throws {
     var show = try show("white", "black", seconds: seconds)
     show.transition = .crossfade
-    guard case .slideshow(let plan) = try await Plan(job(show)).input else { return }
+    let plan = try #require(try await Plan(job(show)).input.slideshow)
     #expect(plan.transitionSeconds == expected)
   }
 
@@ -284,5 +284,12 @@ import Testing
     #expect(error?.kind == .invalid)
     #expect(error?.what == broken)
     #expect(try folder.names == ["broken.png", "gray.png", "white.png"])
+  }
+}
+
+extension Plan.Source {
+  /// Nil of another source.
+  fileprivate var slideshow: SlideshowPlan? {
+    if case .slideshow(let show) = self { show } else { nil }
   }
 }

@@ -59,15 +59,19 @@ import Testing
       "clip.mp4",
       "-f lavfi -i testsrc2=s=1600x900:r=25:d=0.2 -f lavfi -i sine=d=0.2 -c:v libx264 "
         + "-preset ultrafast -pix_fmt yuv420p -c:a aac")
-    let names = ResourceLocator().all(.overlay).map(\.name)
-    #expect(names.count > 5)
-    for name in names.sorted() {
+    let overlays = try OverlayListing(ResourceLocator()).overlays
+    #expect(overlays.count > 5)
+    for overlay in overlays {
+      let name = overlay.name
       var job = Job(input: .file(clip))
       job.overlays = [.document(.name(name))]
-      job.parameters = ["userId": ParameterInput("10086")]
+      for parameter in overlay.parameters {
+        guard let example = parameter.example else { continue }
+        job.parameters[parameter.name] = ParameterInput(stringLiteral: example.text)
+      }
       job.preset = .document(.name("low"))
       job.output = folder.path("out.mp4")
-      guard let plan = try? await Plan(job) else { continue }
+      let plan = try await Plan(job)
       let text = plan.jsonText
       #expect(try Plan(jsonText: text) == plan, "\(name)")
       #expect(text.matches(of: /"_[0-9]+"/).isEmpty, "\(name)")

@@ -92,13 +92,10 @@ import Testing
     }
     info.fingerprint = try Fingerprint(ofMedia: path)
     plan.input = .file(path: path, track: track, info: info)
-    for try await event in plan.run() {
-      guard case .finished(let report) = event else { continue }
-      let warning = try #require(report.warnings.first { $0.code == "input.missing" })
-      #expect(
-        warning.message
-          == "\(50 - report.frames) frames that the file lists could not be had")
-    }
+    let report = try await plan.export()
+    let warning = try #require(report.warnings.first { $0.code == "input.missing" })
+    #expect(
+      warning.message == "\(50 - report.frames) frames that the file lists could not be had")
   }
 
   @Test func `a disk that fails is told as an error of reading, and of what`() {

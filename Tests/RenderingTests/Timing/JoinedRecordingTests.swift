@@ -40,7 +40,7 @@ import Testing
     ("-c:v libx264 -bf 2 -c:a aac", "ts"), ("-c:v mpeg2video -bf 2 -c:a mp2", "ts"),
     ("-c:v mpeg2video -c:a mp2", "mpg"),
   ])
-  func `sound and picture change together, and nothing is lost`(
+  func `sound and video change together, and nothing is lost`(
     coding: String, suffix: String
   ) async throws {
     var job = job(try recording(coding, suffix), "out.mkv")

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `another parameter is another picture, and none is the bare one`() throws {
+  @Test func `another parameter is another frame, and none is the bare one`() throws {
     let other = try frame(Self.overlay.replacing("10086", with: "7"), at: 0.3).body
     let first = try frame(Self.overlay, at: 0.3).body
     let bare = try frame("", at: 0.3).body
@@ -60,7 +60,7 @@ import Testing
       #","overlay":{"document":"{ format: 'imprint.overlay/1', \#(text.dropFirst(2))"}"#
     let trim = #","trim":{"start":0.2,"end":0.36}"#
     #expect(try frame(counting + trim, at: 0.2).body != frame(counting, at: 0.2).body)
-    // The same words over the same picture: 0.00 after the trim is 0.00 at the beginning.
+    // The same words over the same frame: 0.00 after the trim is 0.00 at the beginning.
     #expect(try frame(counting + trim, at: 0.1).body == frame("", at: 0.1).body)
     #expect(try frame(counting + trim, at: 0.38).body == frame("", at: 0.38).body)
     #expect(try frame(counting + trim, at: 0.34).body != frame("", at: 0.34).body)

@@ -34,7 +34,7 @@ import Testing
     #expect(try bench.ask(poster).status == 200)
   }
 
-  @Test func `an image is a film as far as imprint takes it for one, and what is none says so`()
+  @Test func `an image is a video as far as imprint takes it for one, and what is none says so`()
     throws
   {
     try bench.folder.write(

@@ -16,12 +16,12 @@ public struct GridHEIC {
     in folder: ScratchFolder, edge: Int = 64,
     look: (source: String, format: String) = ("color=0xC86428", "yuv420p"), codePoints: [Int] = []
   ) throws {
-    let film = try folder.make(
+    let video = try folder.make(
       "tile.mp4",
       "-f lavfi -i \(look.source):s=\(edge)x\(edge) -frames:v 1 -c:v libx265 -x265-params "
         + "log-level=none -pix_fmt \(look.format) -tag:v hvc1")
-    let bytes = try Data(contentsOf: URL(filePath: film))
-    try FileManager.default.removeItem(atPath: film)
+    let bytes = try Data(contentsOf: URL(filePath: video))
+    try FileManager.default.removeItem(atPath: video)
     configuration = try Self.content(of: "hvcC", in: bytes)
     tile = try Self.content(of: "mdat", in: bytes)
     self.edge = edge

@@ -1,21 +1,21 @@
 public import Foundation
 
-/// Makes motion photos of a photograph and a film, each as one maker's phones write it.
+/// Makes motion photos of a photograph and a video, each as one maker's phones write it.
 public enum MotionPhoto: String, CaseIterable, Sendable {
-  /// Google's Motion Photo format 1.0: a directory of items in XMP, the film behind a gain map and some padding.
+  /// Google's Motion Photo format 1.0: a directory of items in XMP, the video behind a gain map and some padding.
   case google
-  /// The older form, in which XMP says how far before the end the film begins.
+  /// The older form, in which XMP says how far before the end the video begins.
   case googleMicroVideo
-  /// Samsung's, with a table at the end (SEF) by whose entries the film is found.
+  /// Samsung's, with a table at the end (SEF) by whose entries the video is found.
   case samsung
 
   /// The file.
   ///
   /// - Parameters:
   ///   - photograph: a JPEG.
-  ///   - film: an MP4.
+  ///   - video: an MP4.
   ///   - gainMap: a JPEG that stands between them.
-  public func bytes(_ photograph: Data, _ film: Data, gainMap: Data) -> Data {
+  public func bytes(_ photograph: Data, _ video: Data, gainMap: Data) -> Data {
     switch self {
     case .google:
       let padding = Data(repeating: 0, count: 8)
@@ -24,20 +24,20 @@ public enum MotionPhoto: String, CaseIterable, Sendable {
         GCamera:MotionPhotoPresentationTimestampUs="500000"><Container:Directory><rdf:Seq>\
         \(Self.item("image/jpeg", "Primary", 0, 0))\
         \(Self.item("image/jpeg", "GainMap", gainMap.count, padding.count))\
-        \(Self.item("video/mp4", "MotionPhoto", film.count, 0))\
+        \(Self.item("video/mp4", "MotionPhoto", video.count, 0))\
         </rdf:Seq></Container:Directory></rdf:Description>
         """
-      return Self.with(directory, photograph) + gainMap + padding + film
+      return Self.with(directory, photograph) + gainMap + padding + video
     case .googleMicroVideo:
       let words = """
         GCamera:MicroVideo="1" GCamera:MicroVideoVersion="1" \
-        GCamera:MicroVideoOffset="\(film.count)"></rdf:Description>
+        GCamera:MicroVideoOffset="\(video.count)"></rdf:Description>
         """
-      return Self.with(words, photograph) + film
+      return Self.with(words, photograph) + video
     case .samsung:
       let name = Data("MotionPhoto_Data".utf8)
-      // No flags, the type of a motion photo's film, and the length of the name.
-      let block = Data([0, 0, 0x30, 0x0A]) + Self.number(name.count) + name + film
+      // No flags, the type of a motion photo's video, and the length of the name.
+      let block = Data([0, 0, 0x30, 0x0A]) + Self.number(name.count) + name + video
       let entries = Data([0, 0, 0x30, 0x0A]) + Self.number(block.count) + Self.number(block.count)
       let table = Data("SEFH".utf8) + Self.number(107) + Self.number(1) + entries
       return photograph + block + table + Self.number(table.count) + Data("SEFT".utf8)

@@ -57,7 +57,7 @@ struct HeldPackets {
 /// A packet that is held back.
 struct HeldPacket {
   let packet: Packet
-  /// Whether its track is of pictures or sound.
+  /// Whether its track is of video or sound.
   let isTimed: Bool
   /// Whether it lies after the jump.
   let isNew: Bool

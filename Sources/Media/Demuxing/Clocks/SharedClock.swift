@@ -22,7 +22,7 @@ struct SharedClock {
   /// The number of restarts so far.
   private(set) var restarts = 0
 
-  /// A track of pictures or sound.
+  /// A track of video or sound.
   private struct Track {
     /// Added to its times: not the clock's yet, where its own restart is still to come.
     var offset: Int64
@@ -46,7 +46,7 @@ struct SharedClock {
 
   /// Takes the next packet of the file.
   ///
-  /// - Parameter isTimed: whether its track is of pictures or sound; others follow those.
+  /// - Parameter isTimed: whether its track is of video or sound; others follow those.
   mutating func accept(_ packet: Packet, isTimed: Bool) {
     let index = packet.streamIndex
     if hold == nil, isTimed, let time = packet.decodeTicks, let track = tracks[index] {
@@ -174,7 +174,7 @@ struct SharedClock {
 }
 
 extension UnsafeMutablePointer<AVStream> {
-  /// Whether it is of pictures or sound that follow each other.
+  /// Whether it is of frames or sound that follow each other.
   var isTimed: Bool {
     let type = pointee.codecpar?.pointee.codec_type
     return (type == AVMEDIA_TYPE_VIDEO || type == AVMEDIA_TYPE_AUDIO)

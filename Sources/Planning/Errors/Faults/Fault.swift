@@ -35,6 +35,9 @@ extension ExportError {
     case plan(PlanFault, at: String?)
     /// The file at that path is not what it was when the plan was made.
     case changed(String, of: Subject)
+    /// Texts of a plan are drawn with another font than when it was made, by the fonts' names; nil for none. The file
+    /// is the planned font's, else the other's.
+    case otherFont(planned: String?, taken: String?, at: String)
     /// Reading or writing failed; the path and its subject where the cause names none.
     case media(MediaError.Fault, at: String, of: Subject)
     /// The system has no thread left.

@@ -13,6 +13,8 @@ extension ExportError {
     case lockedFolder(String)
     /// It is the input.
     case isInput
+    /// The job at that line of the batch's list writes it.
+    case ofOtherJob(line: Int)
     /// The extension names no container.
     case noContainer
     /// The extension names no kind of image.

@@ -54,6 +54,8 @@ extension ExportError.Fault {
     case .plan(let fault, let path): ErrorSentence(path ?? "plan", fault.why)
     case .changed(let path, _):
       ErrorSentence(path, "it has changed since the plan was made (input.changed)")
+    case .otherFont(let planned, let taken, let file):
+      ErrorSentence(file, Self.why(planned, taken))
     case .media(let error, let path, _): error.sentence(at: path)
     case .noThread: ErrorSentence("job", "the system has no thread left for it")
     case .stalled(let input, let seconds, _, 0):
@@ -64,6 +66,26 @@ extension ExportError.Fault {
     case .cancelled: ErrorSentence("job", "it was told to stop")
     case .imprint(let fault, let name): ErrorSentence(name, fault.why)
     }
+  }
+}
+
+extension ExportError.Fault {
+  /// - Parameters:
+  ///   - planned: the font that the plan names, and texts are not drawn with; nil for none.
+  ///   - taken: the font that the plan does not name, and texts are drawn with; nil for none.
+  private static func why(_ planned: String?, _ taken: String?) -> String {
+    let why =
+      switch (planned, taken) {
+      case (let planned?, let taken?) where planned == taken:
+        "the font \(planned) is another file here than when the plan was made"
+      case (let planned?, let taken?):
+        "texts were planned with the font \(planned), and here \(taken) draws them"
+      case (let planned?, nil):
+        "texts were planned with the font \(planned), and no font here draws them"
+      case (nil, let taken):
+        "the font \(taken ?? "of that file") draws texts here, and did not when the plan was made"
+      }
+    return "\(why) (input.changed)"
   }
 }
 

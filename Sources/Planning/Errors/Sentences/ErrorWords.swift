@@ -36,13 +36,15 @@ extension ErrorWords {
     case .preset(.noEncoderForSize, _): "another preset may have another encoder"
     case .list(let fault, _): fault.hint
     case .results(let fault, _): fault.hint
+    case .output(.ofOtherJob, _): "each job writes a file of its own"
     case .output(.noContainer, _):
       "one of " + Container.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
     case .output(.noImage, _): "one of .png, .jpg, .jpeg, .webp"
     case .output(.notHeld, _): "another extension or another preset"
     case .input(.noImages, _):
-      "images end in " + SlideFiles.endings.map { ".\($0)" }.joined(separator: ", ")
+      "images end in " + Slideshow.imageExtensions.map { ".\($0)" }.joined(separator: ", ")
     case .changed: "a new plan takes it as it is"
+    case .otherFont: "install the fonts that the plan was made with, or make a new plan here"
     case .media(.notFound(let path), _, _): MissingFile(path).hint
     case .stalled: "\(name(of: .stallSeconds)) gives a slow machine more time"
     default: nil

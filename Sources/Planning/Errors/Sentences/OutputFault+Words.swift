@@ -9,6 +9,7 @@ extension ExportError.OutputFault {
     case .noFolder(let folder): "there is no folder \(folder)"
     case .lockedFolder(let folder): "\(folder) cannot be written to"
     case .isInput: "the input itself is never an output"
+    case .ofOtherJob(let line): "the job of line \(line) writes it"
     case .noContainer: "its extension names no container"
     case .noImage: "its extension names no image"
     case .notHeld(let container, let preset, let encoders):

@@ -1,0 +1,78 @@
+internal import ImprintLayerTree
+internal import ImprintPrimitives
+internal import ImprintRaster
+
+/// Finds the fonts that draw the texts of layers, and the characters that no font here has.
+///
+/// All that a text says at any time counts, whether it is seen or not. Fonts in SVG and Lottie files are not looked at.
+struct FontReview {
+  private let texts: [TextNames.Text]
+  private let clock: VideoClock
+  private let rasterizer: Rasterizer
+
+  /// - Parameter clock: tells the names of inputs.
+  init(of layers: [Layer], _ clock: VideoClock, _ rasterizer: Rasterizer) {
+    texts = TextNames(layers).names
+    self.clock = clock
+    self.rasterizer = rasterizer
+  }
+
+  /// More say nothing new.
+  private static let mostWarnings = 8
+  /// Of very many inputs the longest names are looked at.
+  private static let mostNames = 200
+  /// The characters of counters of digits.
+  private static let digits = "0123456789:;."
+
+  /// One for each text with characters that no font here has.
+  ///
+  /// - Parameter overlay: its name in reports.
+  func warnings(of overlay: String) -> [JobWarning] {
+    var told: Set<[RunningText]> = []
+    var warnings: [JobWarning] = []
+    for text in texts where warnings.count < Self.mostWarnings {
+      let missing = fonts(of: text).flatMap(\.missing).uniqued
+      guard !missing.isEmpty, told.insert(text.texts).inserted else { continue }
+      warnings.append(.withoutGlyphs(missing, in: text.name, of: overlay))
+    }
+    return warnings
+  }
+
+  /// The machine's font files, each once.
+  var files: [FontFile] { texts.flatMap { fonts(of: $0) }.flatMap(\.files).uniqued }
+
+  /// The names of the inputs, each on a line.
+  private var names: String {
+    Set(clock.inputs.map(\.name)).sorted { ($0.count, $0) > ($1.count, $1) }
+      .prefix(Self.mostNames).joined(separator: "\n")
+  }
+
+  private func fonts(of text: TextNames.Text) -> [TextFonts] {
+    text.texts.uniqued.map { string in
+      let characters = string.string { $0 == .inputName ? names : Self.digits }
+      var style = TextStyle(characters, fontSize: 36)
+      style.font = text.font
+      return rasterizer.fonts(of: style)
+    }
+  }
+}
+
+extension JobWarning {
+  fileprivate static func withoutGlyphs(
+    _ characters: [String], in layer: String, of overlay: String
+  ) -> JobWarning {
+    let count = characters.count == 1 ? "a character" : "\(characters.count) characters"
+    return JobWarning(
+      "font.glyphs",
+      "\(overlay): \(layer) has \(count) that no font of this machine has, and boxes are drawn "
+        + "instead: \(characters.joined().quotedBriefly)")
+  }
+}
+
+extension Array where Element: Hashable {
+  /// Its elements, each once.
+  fileprivate var uniqued: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,15 @@
+/// The fonts that draw a text, whatever its size and its room.
+package struct TextFonts: Hashable, Sendable {
+  /// The machine's font files that its glyphs come from, in the order of first use; files that were named are none.
+  package var files: [FontFile] = []
+  /// The characters that no font here has, each once, in the order of the text; boxes are drawn in their place.
+  package var missing: [String] = []
+}
+
+/// A font file of the machine.
+package struct FontFile: Hashable, Sendable {
+  /// Its path here; another machine has it elsewhere.
+  package var path: String
+  /// Family and style of the font in it, as in `Noto Sans Regular`.
+  package var name: String
+}
