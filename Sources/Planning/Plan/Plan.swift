@@ -193,7 +193,7 @@ package struct VideoComposition: Hashable, Sendable, Codable {
   package var sourcePixelAspect: Rational
   /// The steps before the overlay is blended; none: it is blended into the decoded frame.
   package var steps: [FrameStep]
-  /// Those before `steps` for frames of another format than `source`, where a track changes on its way.
+  /// The steps that come first for frames of another format than `source`, where a track changes on its way.
   package var conformingSteps: [FrameStep]
   /// The format that the overlay is blended into, and the encoder takes.
   package var format: FrameFormat

@@ -17,9 +17,9 @@ struct FontReview {
     self.rasterizer = rasterizer
   }
 
-  /// More say nothing new.
+  /// The number of texts that are told of in an overlay; more say nothing new.
   private static let mostWarnings = 8
-  /// Of very many inputs the longest names are looked at.
+  /// The number of inputs whose names, the longest ones, are looked at.
   private static let mostNames = 200
   /// The characters of counters of digits.
   private static let digits = "0123456789:;."
