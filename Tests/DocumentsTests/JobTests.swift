@@ -78,8 +78,8 @@ import Testing
       """)
     #expect(result.faults == [])
     let job = try #require(result.job)
-    #expect(job.constantRateFactor == 20 && job.videoTrack == 2)
-    #expect(job.smartRendering == .never)
+    #expect(job.constantRateFactor?.value == 20 && job.videoTrack?.value == 2)
+    #expect(job.smartRendering?.value == .never)
     #expect(job.volume == 0.5)
     var voice = SoundTrack(.recording, file: "/jobs/voice.wav")
     (voice.start, voice.trimStart, voice.volume, voice.pitch) = (-1.5, 62.5, 2, -4)
@@ -95,7 +95,7 @@ import Testing
     let both = try #require(Self.read("input: 'a', audio: { mute: true, volume: 2 }").job)
     #expect(both.volume == 0)
     let bits = try #require(Self.read("input: 'a', bitrate: 4000000, audio: {}").job)
-    #expect(bits.volume == nil && bits.bitRate == 4_000_000)
+    #expect(bits.volume == nil && bits.bitRate?.value == 4_000_000)
   }
 
   @Test func `what a job does not say is left to the command`() throws {

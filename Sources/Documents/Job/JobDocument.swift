@@ -26,13 +26,13 @@ package struct JobDocument: Sendable {
   /// The metadata to keep; nil for the default, `all`.
   package internal(set) var metadata: Located<KeptMetadata>?
   /// The encoder's constant rate factor; nil for the preset's. Never beside `bitRate`.
-  package internal(set) var constantRateFactor: Double?
+  package internal(set) var constantRateFactor: Located<Double>?
   /// Bits a second; nil for the preset's.
-  package internal(set) var bitRate: Int?
+  package internal(set) var bitRate: Located<Int>?
   /// The number of the video track, from 1; nil for the default one.
-  package internal(set) var videoTrack: Int?
+  package internal(set) var videoTrack: Located<Int>?
   /// Whether packets that the overlay does not touch are copied; nil for the default, `auto`.
-  package internal(set) var smartRendering: SmartRendering?
+  package internal(set) var smartRendering: Located<SmartRendering>?
   /// The factor of the original sound; 0 leaves it out. Nil for the default, 1.
   package internal(set) var volume: Double?
   /// Sounds that replace the original one, or are heard on top.

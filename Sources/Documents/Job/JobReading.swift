@@ -112,17 +112,20 @@ struct JobDraft {
 
   private static let encoding: [Key<JobDraft>] = [
     Key(
-      "crf", .number(.notNegative), default: "the preset's", "The encoder's constant rate factor."
+      "crf", ValueReader<Double>.number(.notNegative).located, default: "the preset's",
+      "The encoder's constant rate factor."
     ) { $0.job.constantRateFactor = $1 },
     Key(
-      "bitrate", .integer(JobDocument.bitRates), default: "the preset's", "Bits a second."
+      "bitrate", ValueReader<Int>.integer(JobDocument.bitRates).located, default: "the preset's",
+      "Bits a second."
     ) { $0.job.bitRate = $1 },
     Key(
-      "videoTrack", .integer(1...10_000), default: "the file's default one",
+      "videoTrack", ValueReader<Int>.integer(1...10_000).located,
+      default: "the file's default one",
       "The video track's number, from 1."
     ) { $0.job.videoTrack = $1 },
     Key(
-      "smart", ValueReader<SmartRendering>.choice, default: "\"auto\"",
+      "smart", ValueReader<SmartRendering>.choice.located, default: "\"auto\"",
       "Whether what the overlay does not touch is copied."
     ) { $0.job.smartRendering = $1 },
     Key("audio", described: .object("sound"), "The sound.") { value, draft, reader in

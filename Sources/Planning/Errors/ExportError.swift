@@ -32,6 +32,16 @@ public struct ExportError: Error, Hashable, Sendable {
     return error
   }
 
+  /// The same at the place of the setting that it is about, where a document gives that.
+  func located(in job: Job) -> ExportError {
+    guard case .setting(let setting, _) = fault, let place = job.place(of: setting) else {
+      return self
+    }
+    var error = self
+    error.fault = .located(fault, at: place)
+    return error
+  }
+
   /// Errors about the temporary file name the output instead.
   package func named(_ name: String, insteadOf temporary: String) -> ExportError {
     guard case .media(let cause, let path, let owner) = fault else { return self }

@@ -60,14 +60,19 @@ extension Job {
     frameRate = document.frameRate?.value ?? frameRate
     rotation = document.rotation?.value ?? rotation
     metadata = document.metadata?.value ?? metadata
-    if let factor = document.constantRateFactor { quality = .constantRateFactor(factor) }
-    if let rate = document.bitRate { quality = .bitRate(rate) }
-    videoTrack = document.videoTrack ?? videoTrack
-    smartRendering = document.smartRendering ?? smartRendering
+    if let factor = document.constantRateFactor { quality = .constantRateFactor(factor.value) }
+    if let rate = document.bitRate { quality = .bitRate(rate.value) }
+    videoTrack = document.videoTrack?.value ?? videoTrack
+    smartRendering = document.smartRendering?.value ?? smartRendering
     volume = document.volume ?? volume
     places[.output] = Place(document.output, in: path) ?? places[.output]
     places[.trimStart] = Place(document.trimStart, in: path) ?? places[.trimStart]
     places[.trimEnd] = Place(document.trimEnd, in: path) ?? places[.trimEnd]
+    places[.quality] =
+      Place(document.constantRateFactor, in: path) ?? Place(document.bitRate, in: path)
+      ?? places[.quality]
+    places[.videoTrack] = Place(document.videoTrack, in: path) ?? places[.videoTrack]
+    places[.smartRendering] = Place(document.smartRendering, in: path) ?? places[.smartRendering]
     guard !document.soundTracks.isEmpty else { return }
     soundTracks = document.soundTracks.map(\.value)
     for (number, track) in document.soundTracks.enumerated() {

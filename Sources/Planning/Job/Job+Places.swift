@@ -3,7 +3,7 @@ public import ImprintDocuments
 extension Job {
   /// The keys of a job document beside its overlays and preset, which know their places by themselves.
   package enum DocumentKey: Hashable, Sendable {
-    case output, trimStart, trimEnd
+    case output, trimStart, trimEnd, quality, videoTrack, smartRendering
     /// The number of a sound track, from 0.
     case soundTrack(Int)
   }
@@ -44,5 +44,15 @@ extension Job {
   /// The error of a value, at its place in the document that gives it, where one does.
   func refusal(_ key: DocumentKey, _ fault: ExportError.Fault) -> ExportError {
     ExportError(places[key].map { .located(fault, at: $0) } ?? fault)
+  }
+
+  /// The place of a setting that is found wrong where nothing knows of the job; nil where no document gives it.
+  func place(of setting: JobSetting) -> Place? {
+    switch setting {
+    case .constantRateFactor, .bitRate: places[.quality]
+    case .videoTrack: places[.videoTrack]
+    case .smartRendering: places[.smartRendering]
+    default: nil
+    }
   }
 }

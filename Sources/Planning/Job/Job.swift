@@ -97,7 +97,7 @@ public struct Job: Equatable, Sendable {
   /// The treatment of frames that are stored turned or mirrored.
   public var rotation = VideoRotation.bake
   /// The measure of quality; a plan refuses one that its encoder does not have.
-  public var quality = Quality.preset
+  public var quality = Quality.preset { didSet { forget(.quality, quality != oldValue) } }
   /// The factor of the original sound, and of a slideshow's music; 1 changes nothing, 0 leaves it out.
   public var volume = 1.0
   /// Sounds that replace the original one over their range, or are heard on top.
@@ -105,14 +105,16 @@ public struct Job: Equatable, Sendable {
   /// The input's metadata that the output keeps: all, that for viewers, or none.
   package var metadata = KeptMetadata.all
   /// The number of the video track, from 1; nil: the container's default one.
-  public var videoTrack: Int?
+  public var videoTrack: Int? { didSet { forget(.videoTrack, videoTrack != oldValue) } }
   /// The number of threads for all of the job; nil: all cores.
   public var threads: Int?
   /// Seconds without a frame after which it is given up.
   public var stallSeconds = Job.standardStallSeconds
   /// Whether packets of frames that no overlay touches are copied: where nothing else changes them and no encoding was
   /// asked for; never; or always, so that a plan that cannot is an error.
-  public var smartRendering = SmartRendering.auto
+  public var smartRendering = SmartRendering.auto {
+    didSet { forget(.smartRendering, smartRendering != oldValue) }
+  }
   /// The parts that the plan is divided into.
   public var segmentation = Segmentation.whole
   /// The folders in which overlays and presets are looked up.

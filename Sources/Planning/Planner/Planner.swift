@@ -31,7 +31,7 @@ struct Planner {
     do throws(ExportError) {
       return try plan(noting: &known)
     } catch {
-      throw error.knowing(output: known.output, warnings: known.warnings)
+      throw error.located(in: job).knowing(output: known.output, warnings: known.warnings)
     }
   }
 
