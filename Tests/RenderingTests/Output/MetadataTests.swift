@@ -68,6 +68,18 @@ import Testing
     #expect(try words(Self.told, in: none.path) == ["First"])
   }
 
+  /// Matroska's names are upper case.
+  @Test(arguments: ["mp4", "mov", "mkv"])
+  func `the camera that a Matroska file names stays`(ending: String) async throws {
+    let clip = try folder.make(
+      "clip.mkv", Self.frame + "-metadata make=Acme -metadata model=M1 " + Self.codecs)
+    let output = try await export(clip, to: "out.\(ending)", keeping: .all)
+    let metadata = try MediaFile.probe(output.path).metadata
+    for (key, wanted) in [("make", "Acme"), ("model", "M1")] {
+      #expect(metadata.first { $0.key.lowercased().hasSuffix(key) }?.value == wanted)
+    }
+  }
+
   @Test func `creation time, chapters and languages stay in what is public`() async throws {
     let clip = try phone()
     for kept in [KeptMetadata.public, .none] {
