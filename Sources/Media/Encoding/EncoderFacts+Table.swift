@@ -138,6 +138,10 @@ extension EncoderFacts {
       $0.bitsPerPixel = .constant(5)
       $0.secondsPerMegapixel = 0.02
     },
+    row("libopus") {
+      // One for each number of channels (RFC 7845, 5.1.1.2).
+      $0.channelLayouts = ["mono", "stereo", "3.0", "quad", "5.0", "5.1", "6.1", "7.1"]
+    },
   ]
 
   /// Apple's own figures for 1920 × 1080 at 29.97, 147 and 330 megabits a second: 147e6 / (1920 · 1080 · 29.97) = 2.4.

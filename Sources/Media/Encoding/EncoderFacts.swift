@@ -1,4 +1,4 @@
-/// Facts about a video encoder that FFmpeg's API does not provide.
+/// Facts about an encoder that FFmpeg's API does not provide; most are about encoders of video.
 ///
 ///     EncoderFacts.of("libx265").largestFactor    // 51
 ///     EncoderFacts.of("ffv1").hasBitRate          // false
@@ -95,6 +95,8 @@ package struct EncoderFacts: Sendable {
   var slicesOption: String?
   /// False where neither stream nor container can signal full range.
   package var hasFullRange = true
+  /// The channel layouts that a sound encoder takes, by FFmpeg's names; nil where FFmpeg tells them.
+  var channelLayouts: [String]?
   /// The default number of threads.
   package var threads = Threads.automatic
   /// Settings that preserve the quality of an input of the same codec; nil where the preset `source` does not

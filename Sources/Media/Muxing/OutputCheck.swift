@@ -22,6 +22,7 @@ package enum OutputCheck {
   ) throws(MediaError) {
     let demuxer = try Demuxer(
       path: path, analysis: .header, delays: .stored, interruption: interruption)
+    let (track, others) = tracks(track, others, in: demuxer)
     let content = try content(of: Set(others.keys).union([track]), in: demuxer)
     let found = content.tallies[track] ?? FrameTally()
     func differs(_ difference: MediaError.OutputDifference) -> MediaError {
@@ -47,6 +48,17 @@ package enum OutputCheck {
     guard abs(seconds - end.seconds) <= tolerance(of: demuxer, slack: slack) else {
       throw differs(.end(seconds.roundedToThousandths, insteadOf: end.seconds.roundedToThousandths))
     }
+  }
+
+  /// The tracks by their indices in the file: the muxer of MP4 and MOV leaves out those without packets.
+  private static func tracks(
+    _ track: Int, _ others: [Int: FrameTally], in demuxer: Demuxer
+  ) -> (Int, [Int: FrameTally]) {
+    guard demuxer.format.hasPrefix("mov,") else { return (track, others) }
+    let empty = others.filter { $0.value.count == 0 }.keys
+    func index(_ index: Int) -> Int { index - empty.count { $0 < index } }
+    let written = others.filter { $0.value.count > 0 }.map { (index($0.key), $0.value) }
+    return (index(track), Dictionary(written) { first, _ in first })
   }
 
   /// The packets of a file.

@@ -48,11 +48,10 @@ extension MediaInfo.Sound {
   init?(_ stream: UnsafeMutablePointer<AVStream>) {
     guard let parameters = stream.pointee.codecpar else { return nil }
     let fields = parameters.pointee
-    var name = [CChar](repeating: 0, count: 128)
-    av_channel_layout_describe(&parameters.pointee.ch_layout, &name, name.count)
     self.init(
       sampleRate: Int(fields.sample_rate), channels: Int(fields.ch_layout.nb_channels),
-      channelLayout: String(name), bitRate: fields.bit_rate > 0 ? fields.bit_rate : nil,
+      channelLayout: SoundFormat.name(of: fields.ch_layout),
+      bitRate: fields.bit_rate > 0 ? fields.bit_rate : nil,
       decoderProblem: Self.decoderProblem(stream, fields))
   }
 }

@@ -95,20 +95,33 @@ struct SoundEncoder: ~Copyable {
     return first
   }
 
+  /// The layout that an encoder takes, with the most channels that `wanted` has too.
   private static func layout(_ wanted: String, of codec: UnsafePointer<AVCodec>) -> String {
-    guard var layout = shim_channel_layouts(codec) else { return wanted }
-    var wantedLayout = AVChannelLayout()
-    guard av_channel_layout_from_string(&wantedLayout, wanted) >= 0 else { return wanted }
-    defer { av_channel_layout_uninit(&wantedLayout) }
-    var best: (channels: Int32, name: String)?
+    let layouts = layouts(of: codec)
+    guard let channels = channels(in: wanted), !layouts.contains(wanted) else { return wanted }
+    let best = layouts.filter { self.channels(in: $0).map { $0 <= channels } == true }
+      .max { self.channels(in: $0) ?? 0 < self.channels(in: $1) ?? 0 }
+    return best ?? wanted
+  }
+
+  /// The names of an encoder's layouts; none where it takes any.
+  private static func layouts(of codec: UnsafePointer<AVCodec>) -> [String] {
+    if let known = EncoderFacts.of(String(cString: codec.pointee.name)).channelLayouts {
+      return known
+    }
+    guard var layout = shim_channel_layouts(codec) else { return [] }
+    var names: [String] = []
     while layout.pointee.nb_channels > 0 {
-      let channels = layout.pointee.nb_channels
-      if av_channel_layout_compare(layout, &wantedLayout) == 0 { return wanted }
-      if channels <= wantedLayout.nb_channels, channels > best?.channels ?? 0 {
-        best = (channels, SoundFormat.name(of: layout.pointee))
-      }
+      names.append(SoundFormat.name(of: layout.pointee))
       layout += 1
     }
-    return best?.name ?? wanted
+    return names
+  }
+
+  private static func channels(in name: String) -> Int32? {
+    var layout = AVChannelLayout()
+    guard av_channel_layout_from_string(&layout, name) >= 0 else { return nil }
+    defer { av_channel_layout_uninit(&layout) }
+    return layout.nb_channels
   }
 }
