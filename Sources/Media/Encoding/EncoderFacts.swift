@@ -95,6 +95,8 @@ package struct EncoderFacts: Sendable {
   var slicesOption: String?
   /// False where neither stream nor container can signal full range.
   package var hasFullRange = true
+  /// False where all frames are shown as ones of full range.
+  package var hasLimitedRange = true
   /// The default number of threads.
   package var threads = Threads.automatic
   /// Settings that preserve the quality of an input of the same codec; nil where the preset `source` does not
