@@ -51,6 +51,15 @@ import Testing
     #expect(geometry.toStored(Point(x: 360, y: 1280)) == Point(x: 640, y: 0))
   }
 
+  @Test func `tall pixels of a turned frame are displayed as more square ones`() {
+    let geometry = DisplayGeometry(
+      stored: PixelSize(width: 576, height: 720), pixelAspect: Rational(45, 64) ?? Rational(1),
+      stretchesHeight: true)
+    #expect(geometry.displayed == PixelSize(width: 576, height: 1024))
+    #expect(geometry.toStored(Point(x: 576, y: 1024)) == Point(x: 576, y: 720))
+    #expect(geometry.toStored(Point(x: 100, y: 512)) == Point(x: 100, y: 360))
+  }
+
   @Test func `a frame is never displayed as nothing`() {
     let geometry = DisplayGeometry(
       stored: PixelSize(width: 1, height: 1), pixelAspect: .one(over: 1000))

@@ -85,6 +85,7 @@ extension EncoderFacts {
     },
     row("mjpeg") {
       $0.sizes = .any
+      $0.hasLimitedRange = false
       $0.sourceOptions = ["qscale": "2"]
       $0.closesGroupsWithoutSceneCuts = true
     },

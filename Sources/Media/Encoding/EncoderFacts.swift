@@ -97,6 +97,8 @@ package struct EncoderFacts: Sendable {
   package var hasFullRange = true
   /// The channel layouts that a sound encoder takes, by FFmpeg's names; nil where FFmpeg tells them.
   var channelLayouts: [String]?
+  /// False where all frames are shown as ones of full range.
+  package var hasLimitedRange = true
   /// The default number of threads.
   package var threads = Threads.automatic
   /// Settings that preserve the quality of an input of the same codec; nil where the preset `source` does not

@@ -61,7 +61,7 @@ extension FrameFormat {
   /// Whether samples have full range; where untagged, the default of the layout.
   var isFullRange: Bool {
     color.isFullRange
-      ?? (layout.isRGB || layout.isGrey || layout.name.hasPrefix("yuvj")
+      ?? (layout.isRGB || layout.isGrey || layout.isOfFullRange
         || layout.components.isEmpty)
   }
 
@@ -70,16 +70,17 @@ extension FrameFormat {
     color.resolved(for: size, layout: .planar420).matrix
   }
 
-  /// The colour description in another layout; only between RGB and Y′CbCr does it change.
+  /// The colour description in another layout; it changes between RGB and Y′CbCr, and where the other's samples always
+  /// have full range.
   func color(in other: PixelLayout) -> ColorDescription {
     var color = color
     if layout.isRGB, !other.isRGB {
       color.matrix = assumedMatrix
-      color.isFullRange = false
+      color.isFullRange = other.isOfFullRange
     } else if !layout.isRGB, other.isRGB {
       color.matrix = .identity
       color.isFullRange = true
-    } else if color.isFullRange == nil, layout.name.hasPrefix("yuvj") {
+    } else if other.isOfFullRange || color.isFullRange == nil && layout.isOfFullRange {
       color.isFullRange = true
     }
     return color

@@ -50,7 +50,8 @@ struct FrameChain {
     case .toneMap(let peak): toneMap(peak: peak)
     case .convert(let name):
       let layout = try PixelLayout(ofFormat: name)
-      if layout.holdsSamples(of: format.layout) {
+      let keepsRange = format.isFullRange || !layout.isOfFullRange
+      if keepsRange, layout.holdsSamples(of: format.layout) {
         repackedLayout = layout
         return
       }

@@ -20,8 +20,8 @@ package enum FrameStep: Hashable, Sendable {
   /// Tone-maps PQ or HLG to SDR in BT.709, limited range; `peak`, in cd/m², is the brightest light that keeps
   /// its detail (`HDRMetadata.peak`).
   case toneMap(peak: Double)
-  /// Converts to another pixel layout, by FFmpeg's name, with dither where depth is lost. The matrix stays.
-  /// No sample changes where the layout can hold all of them.
+  /// Converts to another pixel layout, by FFmpeg's name, with dither where depth is lost. The matrix stays,
+  /// and so does the range unless the layout is of full range. No sample changes where the layout can hold all of them.
   case convert(layout: String)
   /// Converts SDR to RGB with the primaries and the transfer of sRGB, in a planar layout by FFmpeg's name; with dither
   /// where depth is lost. Colours outside of sRGB are clipped at its edge.
@@ -59,4 +59,7 @@ extension PixelLayout {
     }
     self = layout
   }
+
+  /// Whether its samples always have full range: those of the formats that FFmpeg has for JPEG.
+  package var isOfFullRange: Bool { name.hasPrefix("yuvj") }
 }

@@ -10,22 +10,34 @@ package struct DisplayGeometry: Hashable, Sendable, Codable {
   package let pixelAspect: Rational
   /// The mirroring and rotation for display.
   package let orientation: Orientation
+  /// Whether the pixel aspect ratio is made up for in the height, not in the width: so are frames displayed that were
+  /// turned by a quarter, in the size that they had before.
+  package let stretchesHeight: Bool
 
   /// Square pixels and upright by default.
   package init(
-    stored: PixelSize, pixelAspect: Rational = .one(over: 1), orientation: Orientation = .upright
+    stored: PixelSize, pixelAspect: Rational = .one(over: 1), orientation: Orientation = .upright,
+    stretchesHeight: Bool = false
   ) {
     self.stored = stored
     self.pixelAspect = pixelAspect
     self.orientation = orientation
+    self.stretchesHeight = stretchesHeight
   }
 
   /// The displayed size in square pixels; at least one each way.
   package var displayed: PixelSize {
-    let wide = PixelSize(
-      width: max(Int(Int64(saturating: Double(stored.width) * pixelAspect.value)), 1),
-      height: stored.height)
-    return orientation.swapsEdges ? wide.transposed : wide
+    let square =
+      stretchesHeight
+      ? PixelSize(
+        width: stored.width,
+        height: stretched(stored.height, by: pixelAspect.reciprocal ?? pixelAspect))
+      : PixelSize(width: stretched(stored.width, by: pixelAspect), height: stored.height)
+    return orientation.swapsEdges ? square.transposed : square
+  }
+
+  private func stretched(_ length: Int, by factor: Rational) -> Int {
+    max(Int(Int64(saturating: Double(length) * factor.value)), 1)
   }
 
   /// The transform from pixels of the displayed frame to pixels of the stored frame.
@@ -41,6 +53,8 @@ package struct DisplayGeometry: Hashable, Sendable, Codable {
     return
       mirroredBack
       .then(.translation(x: upright.width / 2, y: upright.height / 2))
-      .then(.scale(x: Double(stored.width) / upright.width, y: 1))
+      .then(
+        .scale(
+          x: Double(stored.width) / upright.width, y: Double(stored.height) / upright.height))
   }
 }

@@ -15,6 +15,8 @@ struct CompositionDraft {
   private(set) var isToneMapped = false
   private var pixelAspect: Rational
   private(set) var orientation: Orientation
+  /// Whether frames have been turned by a quarter, which leaves their displayed size as it was.
+  private var isTurnedAcross = false
   private var canvas: (CanvasPlanner.Canvas, PixelSize)?
   private var isComposed = false
 
@@ -60,6 +62,7 @@ struct CompositionDraft {
     guard turn.swapsEdges else { return }
     size = size.transposed
     pixelAspect = pixelAspect.reciprocal ?? pixelAspect
+    isTurnedAcross = true
   }
 
   /// Scales to a size that a canvas shows, in square pixels unless their shape is kept.
@@ -85,7 +88,8 @@ struct CompositionDraft {
     var video = try source.after(steps)
     video.color = color ?? video.color
     let videoGeometry = DisplayGeometry(
-      stored: video.size, pixelAspect: pixelAspect, orientation: orientation)
+      stored: video.size, pixelAspect: pixelAspect, orientation: orientation,
+      stretchesHeight: isTurnedAcross)
     var plan = VideoComposition(
       source: source, sourcePixelAspect: sourcePixelAspect, steps: steps,
       conformingSteps: [.conform(source)], format: video,

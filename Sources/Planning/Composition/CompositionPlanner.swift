@@ -86,12 +86,28 @@ struct CompositionPlanner {
   }
 
   private var target: PixelLayout {
-    let name = TargetLayout(
+    let nearest = TargetLayout(
       source: video.decodedLayout,
       isHighDynamicRange: video.format.color.isHighDynamicRange,
       allowed: preset.pixelFormat, encoder: encoder
     ).name
+    let name = fullRangeName(of: nearest) ?? nearest
     return PixelLayout(named: name) ?? PixelLayout(name: name, components: [], depth: 8)
+  }
+
+  /// The layout's name for samples that always have full range; nil where the encoder takes them as they are.
+  private func fullRangeName(of layout: String) -> String? {
+    guard let encoder, !EncoderFacts.of(encoder).hasLimitedRange, !isFullRangeLuma,
+      layout.hasPrefix("yuv")
+    else { return nil }
+    let name = "yuvj" + layout.dropFirst(3)
+    return EncoderCatalog.pixelFormats(of: encoder).contains(name) ? name : nil
+  }
+
+  /// Whether the video is Y′CbCr of full range; what is tone-mapped has the limited one.
+  private var isFullRangeLuma: Bool {
+    let color = video.format.color
+    return color.isFullRange == true && !video.format.layout.isRGB && !color.isHighDynamicRange
   }
 
   /// Alpha that lies beside the frames is decoded, whether it is kept or laid over black.
@@ -196,6 +212,9 @@ struct CompositionPlanner {
     if target.name != source {
       draft.add(.convert(layout: target.name), "pixels", target.name, reason(for: target, source))
       draft.layoutName = target.name
+    }
+    if target.isOfFullRange, !isFullRangeLuma {
+      draft.note("range", "full", "\(target.name) has no limited range")
     }
     guard let encoder, !EncoderFacts.of(encoder).hasFullRange,
       video.format.color.isFullRange == true,

@@ -163,6 +163,9 @@ import Testing
       "-f lavfi -i color=gray:s=64x36:r=10:d=0.2,setsar=2 -c:v libx264 -pix_fmt yuv420p")
     _ = try bench.imprint("still", "wide.mp4", "--at", "0", "-o", "wide.png")
     #expect(try bench.frame("wide.png").hasPrefix("png,128,36"))
+    try bench.folder.make("turned.mp4", "-i wide.mp4 -c copy -metadata:s:v rotate=90")
+    _ = try bench.imprint("still", "turned.mp4", "--at", "0", "-o", "turned.png")
+    #expect(try bench.frame("turned.png").hasPrefix("png,36,128"))
   }
 
   @Test(.realClips) func `turned frames come out as displayed`() throws {

@@ -90,6 +90,35 @@ import Testing
   }
 
   /// ITU-R BT.2408: SDR white is 573 in PQ and 721 in HLG; lossy encoders stay near it.
+  /// Without that, players would take black of 16 for a grey.
+  @Test(arguments: [
+    ("libx264", "yuvj420p", "color=black", "yuv420p", [0, 0, 0]),
+    ("libx264", "yuvj444p", "color=white", "yuv422p10le", [255, 255, 255]),
+    ("mjpeg", "source", "color=black", "yuv420p", [0, 0, 0]),
+    ("mjpeg", "yuv444p", "color=0xBF7E3E", "gbrp", [0xBF, 0x7E, 0x3E]),
+    ("mjpeg", "source", "color=0xBF7E3E", "gbrp", [0xBF, 0x7E, 0x3E]),
+  ])
+  func `what has no limited range gets the full one`(
+    encoder: String, format: String, picture: String, stored: String, expected: [Int]
+  ) async throws {
+    let source = try folder.make(
+      "limited.mkv",
+      "-f lavfi -i \(picture):s=96x64:r=25:d=0.12 -vf format=\(stored) -c:v ffv1")
+    let options = encoder == "mjpeg" ? "qscale: 1" : "qp: 1"
+    let preset = try folder.write(
+      "{ format: 'imprint.preset/1', title: 'T', container: 'mov', video: { pixelFormat: "
+        + "'\(format)', encoders: [{ name: '\(encoder)', options: { \(options) } }] } }",
+      to: "full.json")
+    let (report, frame) = try await export(source, preset, to: "out.mov")
+    #expect(report.colour.range == "pc")
+    #expect(frame["color_range"] == "pc")
+    let raw = try folder.make(
+      "shown.rgb",
+      "-i file:\(folder.path("out.mov")) -frames:v 1 -vf crop=2:2:80:56 -pix_fmt rgb24 -f rawvideo")
+    let shown = try Data(contentsOf: URL(filePath: raw)).prefix(3).map(Int.init)
+    #expect(zip(shown, expected).allSatisfy { abs($0 - $1) <= 3 }, "\(shown)")
+  }
+
   @Test(arguments: [
     ("hevc-1080", "out.mp4", ""), ("av1-1080", "out.mp4", ""), ("av1-1080", "aom.mp4", "libsvtav1"),
     ("vp9-1080", "out.webm", ""), ("prores-422", "out.mov", ""),

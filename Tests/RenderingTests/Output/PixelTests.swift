@@ -118,11 +118,12 @@ import Testing
   }
 
   /// Degrees clockwise; `ffmpeg` takes them the other way.
-  @Test(arguments: [90, 180, 270])
-  func `a kept rotation shows what a baked one shows`(degrees: Int) async throws {
+  @Test(arguments: [90, 180, 270], [1, 2])
+  func `a kept rotation shows what a baked one shows`(degrees: Int, aspect: Int) async throws {
     let upright = try clip()
     let source = try folder.make(
-      "turned.mp4", "-i \(upright) -c copy -metadata:s:v:0 rotate=\(360 - degrees)")
+      "turned.mp4",
+      "-i \(upright) -c copy -aspect \(160 * aspect):90 -metadata:s:v:0 rotate=\(360 - degrees)")
     // 4:2:0 without loss: whatever differs would be Imprint's doing.
     let preset = try folder.write(
       """
@@ -147,8 +148,10 @@ import Testing
     }
     for frame in 0..<5 {
       #expect(luma(shown[0], frame) { shown[1].sample(frame, plane: 0, $0, $1) })
-      #expect(shown[0].sample(frame, plane: 0, 10, 30) == 235)
-      #expect(shown[0].sample(frame, plane: 0, 49, 49) == 235)
+      let (x, y) = isTall ? (10, 30 / aspect) : (10 / aspect, 30)
+      let (lastX, lastY) = isTall ? (49, 50 / aspect - 1) : (50 / aspect - 1, 49)
+      #expect(shown[0].sample(frame, plane: 0, x, y) == 235)
+      #expect(shown[0].sample(frame, plane: 0, lastX, lastY) == 235)
     }
   }
 

@@ -82,6 +82,21 @@ import Testing
     #expect(frame.bakedRotation == 90)
   }
 
+  @Test(arguments: [(90, 4, 3, 1920), (270, 4, 3, 1920), (90, 8, 9, 1280), (270, 8, 9, 1280)])
+  func `a frame is displayed as large turned as with its rotation kept`(
+    degrees: Int, numerator: Int64, denominator: Int64, height: Int
+  ) throws {
+    let aspect = try #require(Rational(numerator, denominator))
+    let video = try InputVideo.imagined(1440, 1080, turned: degrees, pixelAspect: aspect)
+    let tall = PixelSize(width: 1080, height: height)
+    #expect(try video.frame().geometry.displayed == tall)
+    #expect(try video.frame(bakesRotation: false).geometry.displayed == tall)
+    let fit = PixelSize(width: 1280, height: 720)
+    let small = try video.frame { $0.fit = fit }.geometry.displayed
+    #expect(small == PixelSize(width: 720, height: height * 2 / 3))
+    #expect(try video.frame({ $0.fit = fit }, bakesRotation: false).geometry.displayed == small)
+  }
+
   @Test func `a kept rotation leaves the pixels, and turns the box by what is displayed`() throws {
     let frame = try InputVideo.imagined(1920, 1080, turned: 270).frame(
       { $0.fit = PixelSize(width: 1280, height: 720) }, bakesRotation: false)
