@@ -58,3 +58,15 @@ package struct DisplayGeometry: Hashable, Sendable, Codable {
           x: Double(stored.width) / upright.width, y: Double(stored.height) / upright.height))
   }
 }
+
+extension DisplayGeometry {
+  /// Plans of versions without `stretchesHeight` had the width stretched.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      stored: try container.decode(PixelSize.self, forKey: .stored),
+      pixelAspect: try container.decode(Rational.self, forKey: .pixelAspect),
+      orientation: try container.decode(Orientation.self, forKey: .orientation),
+      stretchesHeight: try container.decodeIfPresent(Bool.self, forKey: .stretchesHeight) ?? false)
+  }
+}
