@@ -10,15 +10,20 @@ package struct TextDrawing: Hashable, Sendable {
   package var room: TextRoom
   /// Whether it is running text, whose string does not return.
   package var isRunning: Bool
+  /// The mark of the content that it shows (`TextContent.mark`).
+  package var mark: Int?
 
   /// Takes all members unchecked; a text larger than its box extends beyond it.
   ///
   /// - Parameter room: nil for the box.
-  package init(_ style: TextStyle, box: Size, room: TextRoom? = nil, isRunning: Bool = false) {
+  package init(
+    _ style: TextStyle, box: Size, room: TextRoom? = nil, isRunning: Bool = false, mark: Int? = nil
+  ) {
     self.style = style
     self.box = box
     self.room = room ?? TextRoom(width: box.width, height: box.height)
     self.isRunning = isRunning
+    self.mark = mark
   }
 }
 

@@ -27,7 +27,8 @@ extension LayerContent {
       let style = TextStyle(string, text, properties, in: space)
       guard style.isFinite else { throw NotFinite() }
       return style.fragment(
-        in: size, room, isRunning: running.isRunning, measuring: context.measuring)
+        in: size, room, isRunning: running.isRunning, mark: text.mark,
+        measuring: context.measuring)
     case .shape(let shape):
       return try shape.fragment(properties, size: size, in: space)
     case .gradient(let gradient):
@@ -41,7 +42,7 @@ extension LayerContent {
 extension TextStyle {
   /// The text in a box; nil where there is nothing to draw.
   fileprivate func fragment(
-    in box: Size, _ room: TextRoom, isRunning: Bool, measuring: any ContentMeasuring
+    in box: Size, _ room: TextRoom, isRunning: Bool, mark: Int?, measuring: any ContentMeasuring
   ) -> Fragment? {
     guard !string.isEmpty, fontSize > 0 else { return nil }
     // A text that neither wraps nor shrinks may extend beyond its box on either side.
@@ -50,8 +51,8 @@ extension TextStyle {
     let down = max(needed.height - box.height, 0) + outlineWidth
     let bounds = Rect(
       x: -across, y: -down, width: box.width + 2 * across, height: box.height + 2 * down)
-    return Fragment(
-      .text(TextDrawing(self, box: box, room: room, isRunning: isRunning)), bounds: bounds)
+    let drawing = TextDrawing(self, box: box, room: room, isRunning: isRunning, mark: mark)
+    return Fragment(.text(drawing), bounds: bounds)
   }
 }
 

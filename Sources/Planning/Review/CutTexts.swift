@@ -8,12 +8,17 @@ internal import ImprintRaster
 /// A letter counts as seen where it is at any time, or comes past; a text of which nothing is ever seen is not
 /// cut.
 struct CutTexts {
+  private let texts: TextNames
+  /// The scene with its texts marked: equal ones of several layers may be cut in some of them alone.
   private let scene: Scene
   private let overlay: String
   private let rasterizer: Rasterizer
 
   init(in scene: Scene, of overlay: String, _ rasterizer: Rasterizer) {
-    self.scene = scene
+    texts = TextNames(scene.layers)
+    self.scene = Scene(
+      texts.marked, frame: scene.frame, video: scene.video, clock: scene.clock,
+      measuring: rasterizer)
     self.overlay = overlay
     self.rasterizer = rasterizer
   }
@@ -25,15 +30,14 @@ struct CutTexts {
 
   /// One for each layer with such a text, in the order in which they are seen.
   var warnings: [JobWarning] {
-    let texts = TextNames(scene.layers)
     guard !texts.isEmpty else { return [] }
-    var order: [String] = []
-    var letters: [String: SeenLetters] = [:]
+    var order: [Int] = []
+    var letters: [Int: SeenLetters] = [:]
     var clusters: [TextDrawing: [TextCluster]] = [:]
     for time in scene.sampleTimes(in: 0..<max(scene.clock.end, 0), limit: looks) {
       let items = scene.displayList(at: FrameInstant(time: time)).items
       for text in SeenText.all(in: items, window: frame) {
-        let layer = texts.name(of: text.drawing)
+        guard let layer = text.drawing.mark else { continue }
         if letters[layer] == nil { order.append(layer) }
         let known = clusters[text.drawing] ?? rasterizer.clusters(of: text.drawing)
         clusters[text.drawing] = known
@@ -41,7 +45,7 @@ struct CutTexts {
       }
     }
     let warnings = order.compactMap { layer in
-      letters[layer].flatMap { warning(of: $0, layer: layer) }
+      letters[layer].flatMap { warning(of: $0, layer: texts.names[layer].name) }
     }
     return Array(warnings.prefix(Self.mostWarnings))
   }

@@ -8,34 +8,32 @@ struct TextNames {
 
   /// In the order of the document.
   private(set) var names: [Text] = []
+  /// The layers, with each text marked by its index in `names`.
+  private(set) var marked: [Layer] = []
 
   init(_ layers: [Layer]) {
-    add(layers, path: "layers")
+    marked = add(layers, path: "layers")
   }
 
   var isEmpty: Bool { names.isEmpty }
 
-  /// The name of the first layer that may say so, or where it stands in the document.
-  func name(of drawing: TextDrawing) -> String {
-    let text = RunningText(drawing.style.string)
-    let found = names.first {
-      drawing.isRunning ? $0.texts.contains(where: \.isRunning) : $0.texts.contains(text)
-    }
-    return found?.name ?? "a text"
-  }
-
-  private mutating func add(_ layers: [Layer], path: String) {
-    for (index, layer) in layers.enumerated() {
+  /// Adds the names of all texts in layers, and gives the layers with their texts marked.
+  private mutating func add(_ layers: [Layer], path: String) -> [Layer] {
+    layers.enumerated().map { index, layer in
       let place = "\(path)[\(index)]"
-      if case .text(let text) = layer.content {
+      var marked = layer
+      if case .text(var text) = layer.content {
+        text.mark = names.count
+        marked.content = .text(text)
         names.append(
           (
             layer.strings(of: text), text.font,
             layer.name.map { "layer \($0.quotedBriefly)" } ?? place
           ))
       }
-      add(layer.sublayers, path: place + ".sublayers")
-      if let mask = layer.mask { add([mask], path: place + ".mask") }
+      marked.sublayers = add(layer.sublayers, path: place + ".sublayers")
+      if let mask = layer.mask { marked.mask = add([mask], path: place + ".mask").first }
+      return marked
     }
   }
 }

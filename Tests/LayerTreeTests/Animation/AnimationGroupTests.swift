@@ -72,9 +72,58 @@ import Testing
     expect([0.5: 120, 1.5: 70, 2.5: 20, 3: 20, 9: 20], of: down)
   }
 
-  /// Half a microsecond is half a thousandth of a unit at the greatest speed.
+  /// Of those before their beginning the one that begins first in the group's time is seen, of those
+  /// past their end the one that ends last in it.
+  @Test(arguments: [false, true])
+  func `a way back shows what the way there showed`(isReversed: Bool) {
+    var late = KeyframeAnimation.across([200, 300], duration: 0.2)
+    late.timing.beginTime = 2.2
+    let pair = [move(0, 100, at: 0.5), .keyframe(late), move(700, 800, at: 8)]
+    let animations = isReversed ? pair.reversed() : pair
+    let passes = group(animations, duration: 3) { $0.timing.autoreverses = true }
+    expect([0.2: 0, 1: 50, 2: 100, 2.3: 250, 2.9: 300], of: passes)
+    expect([3.1: 300, 3.7: 250, 4: 100, 5: 50, 5.8: 0, 6: 0, 9: 0], of: passes)
+    let down = group(animations, duration: 3) {
+      $0.timing.speed = -1
+      $0.timing.timeOffset = 3
+    }
+    expect([0.1: 300, 0.7: 250, 1: 100, 2: 50, 2.8: 0, 3: 0, 9: 0], of: down)
+    let inner = group([group(animations, duration: 3)], duration: 3) {
+      $0.timing.autoreverses = true
+    }
+    expect([3.1: 300, 3.7: 250, 4: 100, 5: 50, 5.8: 0, 6: 0, 9: 0], of: inner)
+  }
+
   @Test(arguments: 1...300)
-  func `a group holds what it showed an instant before its end`(seed: UInt64) {
+  func `any way back mirrors the way there`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    func moves() -> [Animation] {
+      (0..<3).map { _ in
+        move(
+          .random(in: 0...500, using: &random), .random(in: 0...500, using: &random),
+          at: .random(in: 0...4, using: &random))
+      }
+    }
+    let duration = Double.random(in: 1...5, using: &random)
+    let inner = group(moves(), duration: .random(in: 1...5, using: &random)) {
+      $0.timing.beginTime = .random(in: 0...3, using: &random)
+      $0.timing.autoreverses = .random(using: &random)
+    }
+    let animation = group((moves() + [inner]).shuffled(using: &random), duration: duration) {
+      $0.timing.autoreverses = true
+    }
+    for time in stride(from: 0.01, to: duration, by: 0.0917) {
+      let there = Stage.x([animation], at: time) ?? .nan
+      let back = Stage.x([animation], at: 2 * duration - time) ?? .nan
+      #expect(abs(there - back) < 1e-6, "at \(time): \(animation)")
+    }
+  }
+
+  /// Half a microsecond is half a thousandth of a unit at the greatest speed.
+  @Test(arguments: 1...300, [false, true])
+  func `a group holds what it showed an instant before its end`(
+    seed: UInt64, autoreverses: Bool
+  ) {
     var random = SeededGenerator(seed: seed)
     let later = (0..<3).map { _ in
       move(
@@ -85,8 +134,9 @@ import Testing
     let repeatCount = Double.random(in: 0.5...3, using: &random)
     let animation = group([move(0, 100, at: 0)] + later, duration: duration) {
       $0.timing.repeatCount = repeatCount
+      $0.timing.autoreverses = autoreverses
     }
-    let end = duration * repeatCount
+    let end = duration * repeatCount * (autoreverses ? 2 : 1)
     let shown = Stage.x([animation], at: end - 5e-7) ?? .nan
     let held = Stage.x([animation], at: end + 1) ?? .nan
     #expect(abs(shown - held) < 1e-3, "\(animation)")

@@ -50,6 +50,22 @@ import Testing
     }
   }
 
+  @Test func `each layer that cuts a text is told, whoever else shows it`() async throws {
+    func named(_ name: String, width: Double? = nil) -> Layer {
+      var layer = Self.text("The quick brown fox") { $0.truncation = .end }
+      layer.name = name
+      layer.maximumSize.width = width.map(Length.units)
+      return layer
+    }
+    var box = Layer()
+    box.sublayers = [named("third", width: 200)]
+    let told = try await warnings(
+      named("first"), named("second", width: 100), box, named("fourth"))
+    #expect(told.map(\.code) == ["text.truncated", "text.truncated"])
+    let names = told.map { $0.message.split(separator: "\"").map(String.init).dropFirst().first }
+    #expect(names == ["second", "third"])
+  }
+
   @Test func `lines that there is no room for are told`() async throws {
     var layer = Self.text("one two three four five six") {
       $0.wraps = true

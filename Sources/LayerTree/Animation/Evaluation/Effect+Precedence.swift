@@ -32,26 +32,52 @@ extension [Effect] {
     // A single effect is the rule and is evaluated for every frame, so it is not sorted.
     if count == 1 { return self[0].isPresent || self[0].phase == .running ? self : [] }
     let running = filter { $0.phase == .running }.reversed()
-    let ended = filter { $0.phase == .ended && $0.isPresent }.latestFirst(by: \.end)
+    let ended = filter { $0.phase == .ended && $0.isPresent }
+      .latestFirst(by: [\.lastEnd, \.heldRank, \.heldTime])
     // An effect that has ended without a fill cancels the backward fills of later ones.
     let isOver = contains { $0.phase == .ended && !$0.isPresent }
     let upcoming = isOver ? [] : filter { $0.phase == .upcoming && $0.isPresent }
-    return running + ended + upcoming.latestFirst(by: { -$0.begin })
+    return running + ended + upcoming.latestFirst(by: [{ -$0.begin }])
   }
 
-  /// Sorted by falling time; of times that are equal but for rounding errors, the last in the list
-  /// comes first.
-  private func latestFirst(by time: (Effect) -> Double) -> [Effect] {
+  /// Sorted by falling time; of times that are equal but for rounding errors, by the next of
+  /// `times`, and in the end the last in the list comes first.
+  private func latestFirst(by times: [(Effect) -> Double]) -> [Effect] {
+    guard count > 1, let time = times.first else { return reversed() }
     let falling = enumerated().map { (place: $0.offset, time: time($0.element)) }
       .sorted { $0.time > $1.time }
-    var places: [Int] = []
+    var sorted: [Effect] = []
     var equal = falling[...]
     while let latest = equal.first {
       // Negated so that NaN ends the loop too.
       let run = equal.prefix { !(latest.time - $0.time > 1e-9) }
-      places += run.map(\.place).sorted(by: >)
+      let tied = run.map(\.place).sorted().map { self[$0] }
+      sorted += tied.latestFirst(by: [(Effect) -> Double](times.dropFirst()))
       equal = equal.dropFirst(run.count)
     }
-    return places.map { self[$0] }
+    return sorted
+  }
+}
+
+extension Effect {
+  /// The time at which it ended, or the group on whose way back it was held.
+  fileprivate var lastEnd: Double { held?.end ?? end }
+
+  /// The rank of its phase among the animations that a group held when it ended on its way back.
+  fileprivate var heldRank: Double {
+    switch held?.phase {
+    case nil, .running: 2
+    case .ended: 1
+    case .upcoming: 0
+    }
+  }
+
+  /// What decides among those of one rank; the greatest wins.
+  fileprivate var heldTime: Double {
+    switch held?.phase {
+    case nil, .running: 0
+    case .ended: end
+    case .upcoming: -begin
+    }
   }
 }

@@ -11,8 +11,20 @@ struct Effect {
   let repeats: Double
   /// The duration of a pass; may be infinite.
   let duration: Double
-  /// The ends of the active time, in the layer's time.
+  /// The ends of the active time, in the layer's time; those of a reversed pass of a group are as
+  /// though it ran forwards.
   let begin, end: Double
+  /// What decides among the animations that a group held when it ended on its way back; nil where
+  /// none did.
+  let held: Held?
+
+  /// The place of an animation in a group that ended on its way back, where its end comes first.
+  struct Held {
+    /// The group's end, in the layer's time.
+    let end: Double
+    /// The phase that the animation had then.
+    let phase: LocalTime.Phase
+  }
 
   /// The effects of all animations of a key path, in list order.
   ///
@@ -58,5 +70,6 @@ struct Effect {
     duration = base.timing.duration ?? defaultDuration ?? .infinity
     begin = max(scope.begin, scope.layerTime(local.begin))
     end = min(scope.end, scope.layerTime(local.end))
+    held = scope.reversedEnd.map { Held(end: $0, phase: scope.standingPhase(of: local)) }
   }
 }

@@ -4,11 +4,16 @@ struct GroupScope {
   let isPresent: Bool
   /// The ends of the active time, in the layer's time.
   let begin, end: Double
-  /// The layer's time at a time of this scope.
+  /// The layer's time at a time of this scope, as of a pass that runs forwards: what is later in a
+  /// reversed pass is later here too.
   let layerTime: (Double) -> Double
+  /// The end of a group, this one or one around it, that ended on its way back; nil for none.
+  let reversedEnd: Double?
   /// Nil for the layer's own time, which sets no limits.
   private let phase: LocalTime.Phase?
-  /// The time that a reversed pass started from; nil where the pass runs forwards.
+  /// The phase as though no group had ended on its way back.
+  private let standing: LocalTime.Phase?
+  /// The time that this pass runs down from in the layer's time; nil where it runs up.
   private let top: Double?
 
   /// The scope of the layer's own time.
@@ -17,7 +22,9 @@ struct GroupScope {
     isPresent = true
     (begin, end) = (-.infinity, .infinity)
     layerTime = { $0 }
+    reversedEnd = nil
     phase = nil
+    standing = nil
     top = nil
   }
 
@@ -28,13 +35,22 @@ struct GroupScope {
     clock = group.timingFunction.eased(local.clock, duration: duration)
     isPresent = outer.isPresent && local.isPresent
     self.phase = phase
-    top = local.stretch < 0 ? min(duration, local.length) : nil
+    // A pass that the outer one holds runs with it: two reversals make one that runs up.
+    let isHeldInside = local.phase != .ended && outer.top != nil
+    let runsDown = (local.stretch < 0) != isHeldInside
+    top = runsDown ? min(duration, local.length) : nil
     begin = max(outer.begin, outer.layerTime(local.begin))
     end = min(outer.end, outer.layerTime(local.end))
+    let isTurned = phase == .ended && runsDown
+    reversedEnd = outer.reversedEnd ?? (isTurned ? end : nil)
+    standing =
+      isTurned && outer.reversedEnd == nil ? .running : outer.standingPhase(of: local)
+    let autoreverses = group.timing.autoreverses
     layerTime = { time in
       guard time.isFinite else { return time }
       let straight = group.timingFunction.uneased(time, duration: duration)
-      return outer.layerTime(local.parentTime(of: straight))
+      let parent = local.forwardTime(of: straight, duration: duration, autoreverses: autoreverses)
+      return outer.layerTime(parent)
     }
   }
 
@@ -53,9 +69,20 @@ struct GroupScope {
   ///
   /// Nil for an animation that had not begun when the scope ended: it no longer takes part.
   func phase(of local: LocalTime) -> LocalTime.Phase? {
-    guard let phase else { return local.phase }
     if phase == .ended { return hasShown(local) ? .ended : nil }
-    if local.phase == .ended { return .ended }
+    return Self.phase(of: local, in: phase)
+  }
+
+  /// The phase of an animation in this scope, as though no group had ended on its way back.
+  func standingPhase(of local: LocalTime) -> LocalTime.Phase {
+    Self.phase(of: local, in: standing)
+  }
+
+  private static func phase(
+    of local: LocalTime, in phase: LocalTime.Phase?
+  ) -> LocalTime.Phase {
+    guard let phase else { return local.phase }
+    if phase == .ended || local.phase == .ended { return .ended }
     return phase == .running && local.phase == .running ? .running : .upcoming
   }
 
@@ -63,6 +90,18 @@ struct GroupScope {
   private func hasShown(_ local: LocalTime) -> Bool {
     if let top { return local.begin < top }
     return clock.isPast(local.begin)
+  }
+}
+
+extension LocalTime {
+  /// The parent's time at which a pass that runs forwards shows `time`: for a way back, its way
+  /// there; for a pass that only runs down, its mirror image.
+  fileprivate func forwardTime(of time: Double, duration: Double, autoreverses: Bool) -> Double {
+    // A group at speed 0 stands still, and has only the order of its own times.
+    guard stretch.isFinite else { return time }
+    guard stretch < 0 else { return parentTime(of: time) }
+    let mirror = duration.isFinite ? duration * (autoreverses ? 2 : 1) : 0
+    return parentTime(of: mirror - time)
   }
 }
 
