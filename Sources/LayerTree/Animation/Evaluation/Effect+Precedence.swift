@@ -72,7 +72,7 @@ extension Effect {
     }
   }
 
-  /// What decides among those of one rank; the greatest wins.
+  /// The time by which those of one rank are ordered; the greatest wins.
   fileprivate var heldTime: Double {
     switch held?.phase {
     case nil, .running: 0

@@ -14,8 +14,8 @@ struct Effect {
   /// The ends of the active time, in the layer's time; those of a reversed pass of a group are as
   /// though it ran forwards.
   let begin, end: Double
-  /// What decides among the animations that a group held when it ended on its way back; nil where
-  /// none did.
+  /// The place among the animations that a group held when it ended on its way back; nil where none
+  /// did.
   let held: Held?
 
   /// The place of an animation in a group that ended on its way back, where its end comes first.
