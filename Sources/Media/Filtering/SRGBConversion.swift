@@ -8,14 +8,14 @@ struct SRGBConversion {
 
   /// - Parameter dithers: whether the result has fewer bits.
   init(of color: ColorDescription, dithers: Bool) {
-    node = FilterNode(
-      name: "zscale",
-      options: [
-        "tin": Self.name(of: color.transfer), "pin": color.primaries.zscaleName ?? "bt709",
-        "min": "gbr", "rin": "full",
-        "t": "iec61966-2-1", "p": "bt709", "m": "gbr", "r": "full",
-        "dither": dithers ? "ordered" : "none",
-      ])
+    var options = [
+      "tin": Self.name(of: color.transfer), "pin": color.primaries.zscaleName ?? "bt709",
+      "min": "gbr", "rin": "full",
+      "t": "iec61966-2-1", "p": "bt709", "m": "gbr", "r": "full",
+    ]
+    // Each thread's rows would begin the pattern anew.
+    if dithers { options.merge(["dither": "ordered", "threads": "1"]) { $1 } }
+    node = FilterNode(name: "zscale", options: options)
   }
 
   private static func name(of transfer: TransferCharacteristics) -> String {

@@ -75,6 +75,8 @@ struct ToneMapping {
       options["min"] = format.color.matrix == .bt709 ? "bt709" : "bt2020nc"
       options["cin"] = chromaName(format.chromaLocation)
     }
+    // Where threads' rows meet, chroma would be enlarged as at an edge of the frame.
+    if format.layout.chromaShift != .none { options["threads"] = "1" }
     return FilterNode(name: "zscale", options: options)
   }
 

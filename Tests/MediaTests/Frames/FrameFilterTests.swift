@@ -52,6 +52,30 @@ import Testing
     #expect(try filter.flush() == nil)
   }
 
+  /// Stills take one thread, exports several: dither and chroma are those of the whole frame. The filters give a thread
+  /// no fewer than 64 rows.
+  @Test(arguments: [
+    (FrameStep.toneMap(peak: 1000), TransferCharacteristics.pq),
+    (.convertToSRGB(layout: "gbrp"), .bt709), (.scale(PixelSize(width: 48, height: 212)), .bt709),
+    (.convert(layout: "yuv420p"), .bt709),
+  ])
+  func `the number of threads changes no sample`(
+    step: FrameStep, transfer: TransferCharacteristics
+  ) throws {
+    let color = ColorDescription(
+      primaries: .bt2020, transfer: transfer, matrix: .bt2020, isFullRange: false)
+    let frame = try frame(PixelSize(width: 64, height: 300), "yuv420p10le", color: color)
+    try frame.fill { x, y in 300 + x * 2 + y }
+    func samples(_ threads: Int) throws -> [Int] {
+      let filter = try FrameFilter(
+        [step], first: frame, pixelAspect: Rational(1), threads: threads)
+      return try #require(try filter.apply(frame) ?? filter.flush()).samples()
+    }
+    let alone = try samples(1)
+    #expect(Set(alone).count > 20)
+    for threads in 2...4 { #expect(try samples(threads) == alone) }
+  }
+
   @Test func `fields of an interlaced video become whole frames, one a frame`() throws {
     let folder = try ScratchFolder()
     let clip = try folder.make(
