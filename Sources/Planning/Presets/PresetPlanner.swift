@@ -30,10 +30,15 @@ struct PresetPlanner {
   /// - Throws: `ExportError` `.unavailable` where no encoder opens, `.usage` where the output's container
   ///   does not hold what the preset makes.
   func choose() throws(ExportError) -> Choice {
+    try choose(
+      among: PresetCandidate.all(
+        for: job, video: video, frame: request.frame(of: video), timing: timing))
+  }
+
+  /// The first of them of which an encoder opens.
+  func choose(among candidates: [PresetCandidate]) throws(ExportError) -> Choice {
     var refusals: [PresetRefusal] = []
-    for candidate in try PresetCandidate.all(
-      for: job, video: video, frame: request.frame(of: video), timing: timing)
-    {
+    for candidate in candidates {
       switch try attempt(candidate) {
       case .success(var choice):
         choice.reason += refusals.map { "; \($0.why)" }.joined()

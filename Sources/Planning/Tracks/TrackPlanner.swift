@@ -31,7 +31,8 @@ struct TrackPlanner {
     return Tracks(tracks: tracks, soundEncoder: soundSettings, warnings: warnings(of: tracks))
   }
 
-  private var soundSettings: SoundEncoderSettings? {
+  /// The settings of sound that is encoded; nil where no encoder fits the container.
+  var soundSettings: SoundEncoderSettings? {
     container.flatMap(soundEncoder).map { encoder in
       SoundEncoderSettings(
         encoder: encoder.name, options: encoder.options, bitRate: Int64(preset.sound.bitrate))

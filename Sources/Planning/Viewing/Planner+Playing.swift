@@ -16,9 +16,8 @@ package struct PlayedPlan: Sendable {
 }
 
 extension Planner {
-  /// H.264 that begins at once and costs little.
-  private static let encoder = "libx264"
-  private static let options = ["preset": "ultrafast", "tune": "zerolatency", "crf": "23"]
+  /// The preset that makes what is played: its file says how.
+  private static let preset = DocumentReference.name("playing")
 
   /// Plans playing from the frame that shows at a time; outside the job's trim without overlays.
   ///
@@ -37,6 +36,7 @@ extension Planner {
     var rest = job
     (rest.trimStart, rest.trimEnd) = (first.sourceTime, shown.trimEnd)
     (rest.overlays, rest.parameters) = (shown.overlays, shown.parameters)
+    rest.encodeAsPlayed(by: Self.preset)
     rest.takeMusicAsSound()
     for number in rest.soundTracks.indices { rest.soundTracks[number].start -= begin.seconds }
     var plan = try Planner(rest, interruption: interruption).played(viewed, width)
@@ -50,48 +50,44 @@ extension Planner {
   private func played(_ viewed: ViewedVideo, _ width: Int?) throws(ExportError) -> Plan {
     let video = viewed.video
     let request = try OverlayLoader(job, interruption: interruption).frameRequest()
-    var preset = PresetDocument(name: "playing")
-    preset.pixelFormat = .listed(["yuv420p"])
-    preset.fit = video.geometry.displayed.fitted(width: width)
-    let (composition, _) = try composition(
-      of: video, request, preset: preset, encoder: Self.encoder)
     let heard = video.tracks.filter { $0.kind == .sound }
     let track = heard.first { $0.isDefault } ?? heard.first
     let sounds = job.volume == 0 && job.sounds.isEmpty ? [] : [track].compactMap(\.self)
     let planner = TimingPlanner(job: job, video: video, sounds: sounds)
+    var preset = try PresetLoader(job).preset(job.preset)
+    preset.fit = video.geometry.displayed.fitted(width: width)
+    let choice = try PresetPlanner(job: job, video: video, timing: planner, request: request)
+      .choose(among: [PresetCandidate(preset: preset, reason: "it is played")])
     let timing = try planner.plan(constantRate: nil)
-    var plan = assemble(video, timing, composition, [], output: "", isReviewed: false)
-    plan.video = try settings(of: composition, video, planner)
-    plan.output.container = .mp4
+    var plan = assemble(video, timing, choice.composition, [], output: "", isReviewed: false)
+    plan.video = choice.video
+    plan.output.container = choice.container
     plan.tracks = video.tracks.map { TrackPlan(playing: $0, of: video, heard: sounds) }
-    let encoder = SoundEncoderSettings(encoder: "aac", options: [:], bitRate: 128_000)
-    plan.sound = try SoundPlanner(
-      job: job, video: video, files: soundFiles(), timing: timing, encoder: encoder
-    ).plan(sounds.map(\.index)).sounds
+    plan.sound = try sound(of: sounds, in: choice, timing)
     plan.segments = planner.segments(of: timing)
     return plan
   }
 
-  private func settings(
-    of composition: VideoComposition, _ video: InputVideo, _ timing: TimingPlanner
-  ) throws(ExportError) -> VideoEncoderSettings {
-    let rate = video.averageRate
-    let settings = VideoEncoderSettings(
-      encoder: Self.encoder, options: Self.options, size: composition.format.size,
-      layout: composition.format.layout.name, color: composition.format.color,
-      chromaLocation: composition.format.chromaLocation,
-      pixelAspect: composition.geometry.pixelAspect, timeBase: timing.timeBase, frameRate: rate,
-      // A second between key frames.
-      keyframeInterval: rate.map { max(Int(Int64(saturating: $0.value.rounded())), 1) })
-    if let refusal = EncoderCatalog.check(settings, hidden: job.hiddenEncoders) {
-      throw ExportError(
-        .preset(.noEncoder(refusals: [refusal.sentence(at: Self.encoder).line]), of: "playing"))
-    }
-    return settings
+  private func sound(
+    of tracks: [MediaInfo.Track], in choice: PresetPlanner.Choice, _ timing: TimingPlan
+  ) throws(ExportError) -> [SoundPlan] {
+    let planner = TrackPlanner(
+      job: job, video: choice.input, preset: choice.preset, container: choice.container,
+      constantRate: nil)
+    guard let encoder = planner.soundSettings else { return [] }
+    return try SoundPlanner(
+      job: job, video: choice.input, files: soundFiles(), timing: timing, encoder: encoder
+    ).plan(tracks.map(\.index)).sounds
   }
 }
 
 extension Job {
+  /// Drops what it says of the file that it makes.
+  fileprivate mutating func encodeAsPlayed(by preset: DocumentReference) {
+    (self.preset, quality, output) = (.document(preset), .preset, nil)
+    (rotation, frameRate) = (.bake, nil)
+  }
+
   /// Makes a slideshow's music one of the sound tracks, which can begin before the output does.
   fileprivate mutating func takeMusicAsSound() {
     soundTracks = sounds
