@@ -10,7 +10,7 @@ package import ImprintPrimitives
 /// Frames that an edit list hides are left out. Packets that do not decode are counted and skipped. One thread at
 /// a time; for times alone, `MediaFile.timing` does not decode.
 package final class VideoReader {
-  /// The damage found so far.
+  /// The damage found so far, but for that between the key frame of a seek and its target frame.
   package var damage: Damage {
     var damage = ownDamage
     damage.brokenPlaces += packets.demuxer.brokenPlaces
@@ -96,8 +96,7 @@ package final class VideoReader {
         let isShown = complete(frame)
         if try retryEarlier() { continue }
         if isShown {
-          pendingSeek?.note(frame)
-          if pendingSeek?.isOver == true { pendingSeek = nil }
+          noteTarget(frame)
           return frame
         }
       case .needsPacket: try feed()
@@ -158,6 +157,15 @@ package final class VideoReader {
       try packets.goToKey(before: earlier.partialValue)
     }
     return true
+  }
+
+  /// Ends a seek with its target frame; damage on the way there is no loss to who wanted that frame.
+  private func noteTarget(_ frame: VideoFrame) {
+    pendingSeek?.note(frame)
+    guard let seek = pendingSeek, seek.isOver else { return }
+    pendingSeek = nil
+    ownDamage = seek.damage
+    if frame.isDamaged { ownDamage.corruptFrames += 1 }
   }
 
   private func restart() {

@@ -144,6 +144,17 @@ import Testing
     #expect(reader.damage.undecodedPackets + reader.damage.corruptFrames == 1)
   }
 
+  @Test(.realClips) func `damage before the frame that is looked for is no loss`() throws {
+    let clip = realClip("androidx/sample_with_invalid_nalu.mp4")
+    let last = try #require(try read(clip).compactMap(\.presentation).last)
+    let reader = try VideoReader(path: clip, track: 0, threads: 1, interruption: Interruption())
+    try reader.seek(to: last)
+    var frame = try reader.next()
+    while let early = frame?.presentation, early < last { frame = try reader.next() }
+    #expect(frame?.presentation == last)
+    #expect(reader.damage.isEmpty)
+  }
+
   @Test func `where recordings were joined time goes on`() throws {
     let one = try folder.make(
       "one.ts", "-f lavfi -i testsrc=s=64x48:r=25:d=3 -c:v libx264 -bf 2 -g 25")
