@@ -122,6 +122,14 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
     withLock(usingFonts: true) { fonts.fonts(of: text) }
   }
 
+  /// The fonts that draw the texts of an SVG file; none for other images, and for files that do not open.
+  package func fonts(of image: ImageReference) -> TextFonts {
+    guard let bytes = try? SVGDocument.bytes(of: image), let file = try? SVGRewriter.file(bytes),
+      !file.texts.isEmpty
+    else { return TextFonts() }
+    return withLock(usingFonts: true) { fonts.fonts(of: file) }
+  }
+
   /// The clusters of a text in logical order, each with its place where it is drawn.
   package func clusters(of text: TextDrawing) -> [TextCluster] {
     withLock(usingFonts: true) { painter.clusters(of: text) }

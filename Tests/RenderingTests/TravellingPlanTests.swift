@@ -225,6 +225,42 @@ import Testing
     #expect(plan.fonts?.count == 2)
   }
 
+  /// One font and style a drawing, named in each of the ways of CSS; the root has another one.
+  @Test(arguments: [
+    "<text font-family='DejaVu Serif' font-weight='bold'>Fjord</text>",
+    "<g style='font-family: \"DejaVu Serif\", serif; font-weight: 700'><text>Fjord</text></g>",
+    "<text style='font: italic 12px monospace'><tspan style='font: bold 8px/1.2 DejaVu Serif'>Fjord"
+      + "</tspan></text>",
+  ])
+  func `the fonts of an SVG file are those of its texts`(text: String) async throws {
+    let plan = try await Plan(drawn(text))
+    #expect(plan.fonts?.map(\.name) == ["DejaVu Serif Bold"])
+    #expect(plan.fonts?.map(\.file) == ["DejaVuSerif-Bold.ttf"])
+  }
+
+  @Test func `a rule of a style sheet may be of any text of an SVG file`() async throws {
+    let plan = try await Plan(
+      drawn("<style>.a { font-family: 'DejaVu Serif' }</style><text class='a'>Fjord</text>"))
+    #expect(plan.fonts?.map(\.name) == ["DejaVu Sans Mono", "DejaVu Serif"])
+  }
+
+  @Test func `an SVG file with letters that no font has is told`() async throws {
+    let plan = try await Plan(drawn("<text>\u{10FFFD}</text>"))
+    let warning = try #require(plan.warnings.first { $0.code == "font.glyphs" })
+    #expect(warning.message.contains("sign.svg"))
+    #expect(warning.message.contains("\u{10FFFD}"))
+  }
+
+  /// A job with a drawing over it.
+  private func drawn(_ content: String) throws -> Job {
+    var job = try job()
+    let svg = try folder.write(
+      "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='20' "
+        + "font-family='DejaVu Sans Mono'>\(content)</svg>", to: "here/sign.svg")
+    job.overlays = [.layers([Layer(.image(ImageContent(.file(svg))))], name: "sign")]
+    return job
+  }
+
   @Test func `a font whose file is another than the plan's is 65, and named`() async throws {
     var plan = try await Plan(captioned("Fjord"))
     plan.fonts?[0].fingerprint.byteCount += 1

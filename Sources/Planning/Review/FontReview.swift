@@ -2,17 +2,19 @@ internal import ImprintLayerTree
 internal import ImprintPrimitives
 internal import ImprintRaster
 
-/// Finds the fonts that draw the texts of layers, and the characters that no font here has.
+/// Finds the fonts that draw the texts of layers and of their SVG files, and the characters that no font here has.
 ///
-/// All that a text says at any time counts, whether it is seen or not. Fonts in SVG and Lottie files are not looked at.
+/// All that a text says at any time counts, whether it is seen or not. Lottie files bring their letters as shapes.
 struct FontReview {
   private let texts: [TextNames.Text]
+  private let images: [ImageReference]
   private let clock: VideoClock
   private let rasterizer: Rasterizer
 
   /// - Parameter clock: tells the names of inputs.
   init(of layers: [Layer], _ clock: VideoClock, _ rasterizer: Rasterizer) {
     texts = TextNames(layers).names
+    images = layers.flatMap(\.images).uniqued
     self.clock = clock
     self.rasterizer = rasterizer
   }
@@ -35,11 +37,19 @@ struct FontReview {
       guard !missing.isEmpty, told.insert(text.texts).inserted else { continue }
       warnings.append(.withoutGlyphs(missing, in: text.name, of: overlay))
     }
+    for image in images where warnings.count < Self.mostWarnings {
+      let missing = rasterizer.fonts(of: image).missing
+      if !missing.isEmpty {
+        warnings.append(.withoutGlyphs(missing, in: image.name, of: overlay))
+      }
+    }
     return warnings
   }
 
   /// The machine's font files, each once.
-  var files: [FontFile] { texts.flatMap { fonts(of: $0) }.flatMap(\.files).uniqued }
+  var files: [FontFile] {
+    (texts.flatMap(fonts) + images.map(rasterizer.fonts)).flatMap(\.files).uniqued
+  }
 
   /// The names of the inputs, each on a line.
   private var names: String {

@@ -20,14 +20,20 @@ final class FontBook {
   /// all.
   func font(for choice: TextContent.FontChoice) -> (FontDescription, FontCollection)? {
     choices.insert(choice)
-    var files = [bundledFont].compactMap { $0 }
+    var files: [String] = []
     // One collection for fonts by name, and one for each font file.
     if case .file(let path) = choice { files.append(path) }
-    guard let fonts = FontCollection.with(files), !fonts.isEmpty else {
+    return collection(of: files).map { (description(of: choice, in: $0), $0) }
+  }
+
+  /// The machine's fonts, the bundled one and those of files; nil, with a warning, where there is no font at all.
+  func collection(of files: [String]) -> FontCollection? {
+    guard let fonts = FontCollection.with([bundledFont].compactMap(\.self) + files), !fonts.isEmpty
+    else {
       warn(.noFonts)
       return nil
     }
-    return (description(of: choice, in: fonts), fonts)
+    return fonts
   }
 
   private func description(

@@ -4,6 +4,12 @@ package struct TextFonts: Hashable, Sendable {
   package var files: [FontFile] = []
   /// The characters that no font here has, each once, in the order of the text; boxes are drawn in their place.
   package var missing: [String] = []
+
+  /// Adds the fonts of another text, each once.
+  mutating func add(_ other: TextFonts) {
+    for file in other.files where !files.contains(file) { files.append(file) }
+    for character in other.missing where !missing.contains(character) { missing.append(character) }
+  }
 }
 
 /// A font file of the machine.

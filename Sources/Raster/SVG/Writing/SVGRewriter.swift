@@ -8,6 +8,7 @@ struct SVGRewriter {
   private var graph = SVGGraph()
   private var limits = SVGLimits()
   private var fontSizes = SVGFontSizes()
+  private var texts = SVGTexts()
   private var sheets: [SVGStyleSheet] = []
   private var open: [Open] = []
   /// The number of open elements that are dropped.
@@ -21,6 +22,7 @@ struct SVGRewriter {
     let name: String
     let place: Int
     let fontSize: Double
+    let font: SVGFont
     let magnification: Double
     let line: Int
     /// Whether it is not drawn, so that losses inside it are not reported.
@@ -124,6 +126,7 @@ struct SVGRewriter {
       Open(
         name: reading.name, place: place,
         fontSize: reading.style.fontSize(parent?.fontSize ?? 16),
+        font: reading.style.font(parent?.font ?? SVGFont()),
         magnification: (parent?.magnification ?? 1) * reading.magnification(isRoot: parent == nil),
         line: line,
         isLost: (parent?.isLost ?? false) || reading.isForOthers
@@ -139,6 +142,7 @@ struct SVGRewriter {
       try limits.count(text: text)
       if text.contains(where: { !$0.isWhitespace }) {
         try fontSizes.add(element.fontSize, magnified: element.magnification)
+        texts.add(text, in: element.font)
       }
       graph.add(SVGWork(elements: Double(text.utf8.count)), to: element.place)
       self.text += text.escapedForXML
@@ -156,6 +160,7 @@ struct SVGRewriter {
       let sheet = try SVGStyleSheet(element.text)
       for rule in sheet.rules {
         try fontSizes.add(rule.style.fontSize(0), magnified: rule.style.magnification)
+        texts.add(rule.style)
       }
       limits.count(sheet)
       sheets.append(sheet)
@@ -172,7 +177,8 @@ struct SVGRewriter {
     let work = try graph.work()
     try limits.check(work)
     return SVGFile(
-      bytes: Array(text.utf8), work: work, view: view, fontSizes: fontSizes, losses: losses.all)
+      bytes: Array(text.utf8), work: work, view: view, fontSizes: fontSizes, texts: texts.all,
+      losses: losses.all)
   }
 }
 
@@ -182,6 +188,7 @@ struct SVGFile {
   let work: SVGWork
   let view: SVGView
   let fontSizes: SVGFontSizes
+  let texts: [(font: SVGFont, text: String)]
   /// The parts that are not drawn as specified.
   let losses: [SVGLoss]
 }
