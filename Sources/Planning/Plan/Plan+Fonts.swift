@@ -1,5 +1,5 @@
 internal import FoundationEssentials
-internal import ImprintLayerTree
+package import ImprintLayerTree
 package import ImprintMedia
 internal import ImprintRaster
 
@@ -27,8 +27,8 @@ extension Plan {
     }
   }
 
-  /// The layers on the canvas and of all overlays.
-  var allLayers: [Layer] { (composition.canvas?.layers ?? []) + overlays.flatMap(\.layers) }
+  /// The layers on the canvas and of all overlays, back to front.
+  package var allLayers: [Layer] { composition.layers(under: overlays) }
 
   /// Compares the fonts that draw the texts on this machine with those that the plan was made with.
   ///
@@ -43,5 +43,12 @@ extension Plan {
     let new = found.first { !planned.contains($0.fingerprint) }
     guard let font = lost ?? new else { return }
     throw ExportError(.otherFont(planned: lost?.name, taken: new?.name, at: font.file))
+  }
+}
+
+extension VideoComposition {
+  /// The layers on its canvas and those of overlays, back to front.
+  func layers(under overlays: [Plan.OverlayPlan]) -> [Layer] {
+    (canvas?.layers ?? []) + overlays.flatMap(\.layers)
   }
 }

@@ -71,7 +71,7 @@ extension Planner {
     _ overlays: [Plan.OverlayPlan], output path: String, isReviewed: Bool = true
   ) -> Plan {
     let clock = video.clock(in: timing)
-    let layers = (composition.canvas?.layers ?? []) + overlays.flatMap(\.layers)
+    let layers = composition.layers(under: overlays)
     let review = isReviewed ? review(composition, clock) : nil
     return Plan(
       input: video.source,

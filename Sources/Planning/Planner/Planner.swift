@@ -140,7 +140,7 @@ struct Planner {
     _ tracks: TrackPlanner.Tracks, _ sounds: SoundPlanner.Sounds, _ overlays: [Plan.OverlayPlan]
   ) throws(ExportError) -> Plan {
     let clock = video.clock(in: timing)
-    let layers = (choice.composition.canvas?.layers ?? []) + overlays.flatMap(\.layers)
+    let layers = choice.composition.layers(under: overlays)
     let review = review(choice.composition, clock)
     let (copying, remarks) = try CopyPlanner(
       job: job, video: video, choice: choice, timing: timing,

@@ -18,9 +18,8 @@ struct CompositingStage {
     overlays = plan.overlays
     let canvas = composition.canvas
     let scene = Scene(
-      (canvas?.layers ?? []) + plan.overlays.flatMap(\.layers),
-      frame: composition.geometry.displayed, video: canvas?.videoGeometry.displayed,
-      clock: plan.clock, measuring: rasterizer)
+      plan.allLayers, frame: composition.geometry.displayed,
+      video: canvas?.videoGeometry.displayed, clock: plan.clock, measuring: rasterizer)
     compositor = Compositor(
       scene, rasterizer: rasterizer, format: composition.format, geometry: composition.geometry,
       video: canvas.map { VideoShape($0.video, geometry: $0.videoGeometry) },
