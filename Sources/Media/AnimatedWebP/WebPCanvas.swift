@@ -104,7 +104,7 @@ private struct CanvasRows {
       let alpha = UInt32(above[start + 3])
       if alpha == 0 { continue }
       let pixel = below + start
-      // The remaining alpha below, and the sum of both, in 1/255 code.
+      // The alpha below that still shows, and the sum of both, scaled by 255.
       let rest = UInt32(pixel[3]) * (255 - alpha)
       let sum = alpha * 255 + rest
       for color in 0..<3 {

@@ -1,6 +1,6 @@
 internal import ImprintCFFmpeg
 
-/// Room for the one packet that a decoder without delay holds: one that makes a frame of each packet.
+/// Holds the one packet of a decoder without delay, which makes a frame of each packet.
 struct PacketSlot {
   private var packet: Packet?
   private var isDraining = false
@@ -13,7 +13,7 @@ struct PacketSlot {
     return .accepted
   }
 
-  /// The packet that was sent, which leaves the slot.
+  /// Removes and returns the packet that was sent; nil without one.
   mutating func take() -> Packet? {
     defer { packet = nil }
     return packet

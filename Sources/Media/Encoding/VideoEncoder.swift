@@ -69,7 +69,7 @@ package final class VideoEncoder: @unchecked Sendable {
     if frames.count == 0 { context.wakeBeforeClosing(facts) }
   }
 
-  /// The codec's header, as a byte stream where the codec has one; empty where it has none.
+  /// The codec's header (FFmpeg's `extradata`), as a byte stream where the codec has one; empty where it has none.
   var codecHeader: [UInt8] {
     let context = context.pointer.pointee
     return Array(UnsafeBufferPointer(start: context.extradata, count: Int(context.extradata_size)))

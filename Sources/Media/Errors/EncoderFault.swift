@@ -9,7 +9,7 @@ extension MediaError {
     case unknown
     /// FFmpeg was built without it here.
     case notBuilt
-    /// The size is none that frames can have.
+    /// No frame can have that size.
     case noSize(PixelSize)
     /// It takes no frames of that size.
     case frameSize(PixelSize)
@@ -23,11 +23,11 @@ extension MediaError {
     case settings(LibraryFault)
     /// It has no options of these names.
     case options([String])
-    /// Its option of that name has no such value.
+    /// Its option of that name does not accept that value.
     case optionValue(name: String, value: String)
     /// It takes frames of some pixel formats, and not of the one that it is given.
     case formats([String], not: String)
-    /// A filter before it fails, in that action.
+    /// A filter before it fails in that action.
     case filter(LibraryFault, action: String)
     /// FFmpeg's libraries here lack a filter that goes before it.
     case noFilter(String)

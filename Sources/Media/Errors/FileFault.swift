@@ -21,9 +21,9 @@ extension MediaError {
     case noVideoTrack
     /// Its track of that index holds no frame.
     case emptyTrack(Int)
-    /// The cover art in its track of that index cannot be rid of its metadata.
+    /// The metadata of the cover art in its track of that index cannot be removed.
     case boundMetadata(track: Int)
-    /// A plan has sound of none of its tracks.
+    /// The plan takes sound from none of its tracks.
     case noSoundTrack
     /// Its frames are not those that a plan was made for.
     case otherFrames

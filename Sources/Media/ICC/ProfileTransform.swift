@@ -33,7 +33,7 @@ struct ProfileTransform: ~Copyable {
 
   deinit { cmsDeleteTransform(pointer) }
 
-  /// Converts pixels, also in place where those of both layouts have as many bytes.
+  /// Converts pixels, also in place where pixels of both layouts have as many bytes.
   ///
   /// - Parameters:
   ///   - source: so many pixels in the layout of the profile's samples.

@@ -14,7 +14,7 @@ package struct SoundMix: Hashable, Sendable {
     package var envelope: SoundEnvelope
     /// In semitones, up; its length stays.
     package var pitch: Double
-    /// Whether it begins anew at its end, until `until`.
+    /// Whether it is repeated until `until`.
     package var loops: Bool
 
     package init(

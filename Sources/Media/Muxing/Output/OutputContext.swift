@@ -34,7 +34,7 @@ struct OutputContext: ~Copyable {
     return context
   }
 
-  /// Writes a stream, which is never sought in.
+  /// Makes a context that writes a stream, and never seeks in it.
   ///
   /// - Throws: `MediaError` `.cannotCreate`, `.outOfMemory`.
   static func create(
@@ -51,7 +51,7 @@ struct OutputContext: ~Copyable {
     return OutputContext(pointer: pointer, writer: writer)
   }
 
-  /// Frees what a stream is written by; nil of a file.
+  /// The writer of a stream, kept alive by this; nil for a file.
   private let writer: StreamWriter?
 
   private init(pointer: UnsafeMutablePointer<AVFormatContext>, writer: StreamWriter? = nil) {
