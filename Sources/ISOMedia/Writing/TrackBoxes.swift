@@ -33,7 +33,7 @@ enum ChunkOffsets {
 }
 
 extension Box {
-  /// The `trak` of `StillImageTime`, without number, edit list and reference.
+  /// The `trak` of `StillImageTime`, without id, edit list and reference.
   static var stillImageTime: Box {
     var clock: [UInt8] = []
     for number in [UInt32(0), 0, StillImageTime.timescale, 1] { clock.append(bigEndian: number) }
