@@ -29,7 +29,7 @@ package struct SampleTable: Hashable, Sendable {
   package let sampleCount: UInt32
   /// The samples of each chunk (`stsc`).
   package let chunkRuns: [ChunkRun]
-  /// The place of each chunk in the file (`stco`, `co64`).
+  /// The offset of each chunk in the file (`stco`, `co64`).
   package let chunkOffsets: [UInt64]
 
   /// - Throws: `ISOMediaError.damaged` for a table that is missing, ends early, or contradicts another one.

@@ -16,7 +16,7 @@ enum TrackHeader {
   }
 }
 
-/// The places of chunks in a file (`stco`, `co64`).
+/// The offsets of chunks in a file (`stco`, `co64`).
 enum ChunkOffsets {
   static func box(_ offsets: [UInt64], wide: Bool) -> Box {
     var fields: [UInt8] = []

@@ -49,7 +49,7 @@ struct WebPCanvas {
     return true
   }
 
-  /// Decodes a frame's image; nil where the bytes are no image of that size.
+  /// Decodes a frame's image; nil where the bytes are not an image of that size.
   private static func image(in bytes: UnsafeBufferPointer<UInt8>, _ size: PixelSize) -> [UInt8]? {
     var (width, height): (Int32, Int32) = (0, 0)
     guard let base = bytes.baseAddress, WebPGetInfo(base, bytes.count, &width, &height) != 0,

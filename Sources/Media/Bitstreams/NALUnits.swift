@@ -57,7 +57,7 @@ enum NALUnits {
 }
 
 extension ArraySlice<UInt8> {
-  /// The unit without trailing zeros: a start code of four bytes begins with a zero that is no part of the unit before
+  /// The unit without trailing zeros: a start code of four bytes begins with a zero that is not part of the unit before
   /// it.
   fileprivate var withoutTrailingZeros: ArraySlice<UInt8> {
     var slice = self

@@ -39,7 +39,7 @@ final class Demuxer {
   enum Delays {
     /// As players show it: the shortest delays become a tenth of a second.
     case played
-    /// As the file says it.
+    /// As stored in the file.
     case stored
   }
 

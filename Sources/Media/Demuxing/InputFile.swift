@@ -49,7 +49,7 @@ final class InputFile {
   /// The length in bytes; 0 where it is not known.
   var length: Int64 { max(avio_size(pointer), 0) }
 
-  /// The bytes at a place, fewer where the file ends or cannot be read.
+  /// The bytes at an offset; fewer where the file ends or cannot be read.
   func bytes(at place: Int64, count: Int) -> [UInt8] {
     guard avio_seek(pointer, place, SEEK_SET) >= 0 else { return [] }
     return [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in

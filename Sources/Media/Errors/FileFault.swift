@@ -1,5 +1,5 @@
 extension MediaError {
-  /// Reasons that a file which can be read is no usable media.
+  /// Reasons that a file which can be read is not usable media.
   package indirect enum FileFault: Hashable, Sendable {
     /// It has no bytes.
     case empty
@@ -29,7 +29,7 @@ extension MediaError {
     case otherFrames
     /// It is a JPEG whose EXIF has no room for a Live Photo's identifier.
     case noRoomInExif
-    /// It is no usable image.
+    /// It is not a usable image.
     case image(ImageFault)
     /// It is a sequence of files without these numbers.
     case missingNumbers([ClosedRange<Int>])

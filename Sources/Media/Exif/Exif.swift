@@ -16,7 +16,7 @@ package struct Exif: Hashable, Sendable {
   private static let long: UInt16 = 4
   private static let undefined: UInt16 = 7
 
-  /// Nil where the bytes are no TIFF structure with a directory.
+  /// Nil where the bytes are not a TIFF structure with a directory.
   package init?(_ bytes: [UInt8]) {
     guard let block = TIFFBlock(bytes), let first = block.firstDirectory,
       block.entries(at: first) != nil

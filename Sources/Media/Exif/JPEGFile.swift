@@ -9,13 +9,13 @@ package struct JPEGFile: Hashable, Sendable {
   /// The largest EXIF: a segment's length, which counts itself, has 16 bits.
   private static let mostBytes = 0xFFFF - 2 - name.count
 
-  /// Nil where the bytes are no JPEG.
+  /// Nil where the bytes are not a JPEG.
   package init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: Self.start + [0xFF]) else { return nil }
     self.bytes = bytes
   }
 
-  /// Reads a file; nil where it is no JPEG, or longer than a number of bytes.
+  /// Reads a file; nil where it is not a JPEG, or longer than a number of bytes.
   ///
   /// - Throws: `MediaError` `.unreadable`.
   package init?(path: String, atMost limit: Int) throws(MediaError) {

@@ -21,7 +21,7 @@ struct TIFFDirectory {
     self.entries = entries
   }
 
-  /// Nil where the file is no TIFF.
+  /// Nil where the file is not a TIFF.
   init?(path: String) {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }

@@ -6,7 +6,7 @@ internal import ImprintCLittleCMS
 struct ProfileTransform: ~Copyable {
   private let pointer: cmsHTRANSFORM
 
-  /// Nil for bytes that are no profile of such components, or one that LittleCMS does not convert.
+  /// Nil for bytes that are not a profile of such components, or one that LittleCMS does not convert.
   ///
   /// - Parameters:
   ///   - space: the components that the profile must be of.

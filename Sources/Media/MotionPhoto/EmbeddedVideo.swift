@@ -22,7 +22,7 @@ struct EmbeddedVideo {
   /// Whether it has its index, without which nothing in it can be read.
   let hasIndex: Bool
 
-  /// The video in a file; nil for a file that is no motion photo.
+  /// The video in a file; nil for a file that is not a motion photo.
   ///
   /// One without an index counts where there is no other: its end, with the index, was cut off.
   init?(ofFileAt path: String) {

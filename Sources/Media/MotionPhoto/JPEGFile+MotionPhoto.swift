@@ -6,7 +6,7 @@ extension JPEGFile {
   ///
   /// A gain map between image and video stays. Marks are removed also where the video is lost, in part or whole.
   ///
-  /// - Returns: nil for a file that is no JPEG.
+  /// - Returns: nil for a file that is not a JPEG.
   /// - Throws: `MediaError` `.unreadable`.
   package init?(imageOf path: String) throws(MediaError) {
     guard let file = try JPEGFile(path: path, atMost: .max) else { return nil }

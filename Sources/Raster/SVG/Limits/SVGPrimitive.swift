@@ -4,7 +4,7 @@ enum SVGPrimitive {
   private static let mostOctaves = 16.0
 
   /// - Parameter value: returns the value of an attribute.
-  /// - Returns: nil for an element that is no filter primitive.
+  /// - Returns: nil for an element that is not a filter primitive.
   static func work(
     of name: String, _ value: (String) -> String?
   ) throws(SVGFault) -> SVGWork? {
