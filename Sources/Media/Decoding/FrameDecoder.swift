@@ -13,7 +13,7 @@ final class FrameDecoder: FrameDecoding {
     case undecodable
   }
 
-  /// The result of a call for a frame; none is an error.
+  /// The result of a call for a frame; no case is an error.
   enum Received {
     case frame
     case needsPacket

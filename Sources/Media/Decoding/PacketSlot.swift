@@ -19,7 +19,7 @@ struct PacketSlot {
     return packet
   }
 
-  /// The answer of a decoder whose slot is empty.
+  /// The result of a call for a frame while the slot is empty.
   var whenEmpty: FrameDecoder.Received { isDraining ? .ended : .needsPacket }
 }
 

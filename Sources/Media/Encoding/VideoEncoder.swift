@@ -12,7 +12,7 @@ internal import ImprintPrimitives
 /// thread at a time.
 // Unchecked: libavcodec's contexts may move between threads; one thread at a time, as said above.
 package final class VideoEncoder: @unchecked Sendable {
-  /// The result of a call for a packet; none is an error.
+  /// The result of a call for a packet; no case is an error.
   package enum Received {
     case packet(Packet)
     case needsFrame

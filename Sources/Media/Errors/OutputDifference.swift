@@ -38,6 +38,6 @@ extension MediaError {
 }
 
 extension Double {
-  /// Seconds as differences have them, rounded to thousandths.
+  /// A time in seconds, rounded to milliseconds as differences report it.
   var roundedToThousandths: Double { (self * 1000).rounded() / 1000 }
 }

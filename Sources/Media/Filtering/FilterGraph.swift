@@ -5,7 +5,7 @@ internal import ImprintPrimitives
 ///
 /// One thread at a time; it may use several itself. Frames in it have numbers instead of times.
 final class FilterGraph {
-  /// The result of a call for a frame; none is an error.
+  /// The result of a call for a frame; no case is an error.
   enum Pulled {
     case frame(VideoFrame, number: Int64)
     case needsFrame

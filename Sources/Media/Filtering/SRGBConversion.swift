@@ -29,7 +29,7 @@ struct SRGBConversion {
 }
 
 extension ColorPrimaries {
-  /// The name by which zscale knows them; nil where it does not.
+  /// The name of the primaries in zscale; nil where it does not support them.
   var zscaleName: String? {
     switch self {
     case .bt709: "bt709"
