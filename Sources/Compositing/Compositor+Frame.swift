@@ -30,8 +30,8 @@ extension Compositor {
   ///
   /// The compositor must have been made for a size, not for a video's format.
   ///
-  /// - Parameter ground: stands for the video, under the overlay or in its video layers; ignored where its
-  ///   size is not the video's.
+  /// - Parameter ground: the image that stands for the video, under the overlay or in its video layers; ignored where
+  ///   its size is not the video's.
   /// - Throws: `RasterError` where something cannot be drawn.
   public func frame(
     at instant: FrameInstant, over ground: Bitmap? = nil

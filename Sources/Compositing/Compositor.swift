@@ -76,7 +76,7 @@ public final class Compositor {
   /// The indices in `Scene.layers` of the layers that were visible at any instant so far.
   package var seenLayers: Set<Int> { visible.seen }
 
-  /// Whether anything is visible at `instant`; what is gets drawn and cached for composing.
+  /// Whether anything is visible at `instant`; visible items are drawn, and cached for composing.
   ///
   /// - Throws: `RasterError` where something cannot be drawn.
   package func shows(at instant: FrameInstant) throws(RasterError) -> Bool {
@@ -138,7 +138,7 @@ public final class Compositor {
 
   /// Draws the background and items onto planes, replacing their content.
   func draw(_ items: [PlacedItem], showing video: FramePlanes, onto planes: FramePlanes) {
-    // Not needed where the video covers all of it.
+    // The background is not needed where the video covers all of the frame.
     if !beginsWithVideo(items) {
       background.withPlanes { planes.copy($0, rowsOf: PixelRect(format.size)) }
     }

@@ -4,7 +4,7 @@ internal import ImprintPixels
 internal import ImprintPrimitives
 internal import ImprintRaster
 
-/// Places display items in frames of one format, as patches of which each is made once.
+/// Places display items in frames of one format, as patches, each of which is made once.
 struct ItemPlacing {
   private let format: FrameFormat
   private let video: VideoShape?
@@ -36,7 +36,7 @@ struct ItemPlacing {
 
   /// The visible items, placed, back to front.
   ///
-  /// - Parameter fields: those that each drawing is placed in; nil for the frame as a whole.
+  /// - Parameter fields: the fields in which each drawing is placed; nil for the frame as a whole.
   func placed(
     _ items: [DisplayItem], in fields: [FrameField?]
   ) throws(RasterError) -> [PlacedItem] {
@@ -197,7 +197,7 @@ struct ItemPlacing {
 }
 
 extension AffineTransform {
-  /// Free of rounding errors that would keep an upright map from being one.
+  /// The transform without rounding errors that would keep an upright one from being recognised as such.
   fileprivate var steady: AffineTransform {
     func steady(_ value: Double) -> Double {
       let near = (value * 65536).rounded() / 65536

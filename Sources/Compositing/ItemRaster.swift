@@ -18,7 +18,7 @@ struct ItemRaster {
     let motion: Motion
   }
 
-  /// A content, and the pixel of the frame for its bitmap's top left one.
+  /// A content, and the pixel of the frame at which the top left pixel of its bitmap lies.
   struct Placement {
     let content: Content
     let x: Int

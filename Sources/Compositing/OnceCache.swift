@@ -1,10 +1,11 @@
 internal import ImprintPrimitives
 internal import Synchronization
 
-/// A cache for several threads, in which each value is made once: whoever asks for it meanwhile waits.
+/// A cache for several threads, in which each value is made once: a thread that asks for a value in the making waits
+/// for it.
 ///
 /// Values that are no longer used are evicted, the least recently used first, and made anew when they are asked for
-/// again. A thread may ask for values of other caches while it makes one, and never for one of the same cache.
+/// again. A thread may ask for values of other caches while it makes one, but never for one of the same cache.
 final class OnceCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct State {
     var made: LRUCache<Key, Value>
@@ -61,7 +62,8 @@ final class OnceCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
   }
 
-  /// Lets others look in the cache from now on; after a failure, the next one makes the value itself.
+  /// Ends the making of a value: other threads look in the cache from now on, or make the value themselves after a
+  /// failure.
   private func end(_ key: Key, _ place: Place) {
     state.withLock { if $0.making[key] === place { $0.making[key] = nil } }
   }

@@ -14,7 +14,7 @@ package struct VideoShape: Hashable, Sendable {
     self.geometry = geometry ?? DisplayGeometry(stored: format.size)
   }
 
-  /// The transform from the video's stored pixels to a rectangle that all of it fills.
+  /// The transform from the video's stored pixels to a rectangle that the whole video fills.
   ///
   /// - Parameter target: filled by the video as displayed.
   func transform(to target: Rect) -> AffineTransform {

@@ -1,14 +1,14 @@
 /// The reason why an ISO base media file cannot be read or written.
 package enum ISOMediaError: Error, Hashable {
-  /// The system refused, with its number and what was done.
+  /// A system call failed: its `errno`, and the action.
   case system(errno: Int32, Action)
-  /// A box does not say what its type demands; the reason goes on from its name.
+  /// A box violates the syntax of its type; the reason continues a sentence that begins with the box's name.
   case damaged(BoxType, String)
-  /// There is no movie in it (`moov`).
+  /// The file has no movie (`moov`).
   case noMovie
-  /// It is sound, and holds what this reader does not move about; the reason is a phrase, as "fragments".
+  /// The file is valid, but has something that this code cannot move; the reason is a phrase, such as "fragments".
   case unsupported(String)
-  /// Something in it takes more bytes than are read.
+  /// A part of the file is larger than the limit.
   case tooLarge(BoxType, bytes: UInt64, limit: UInt64)
   case cancelled
 

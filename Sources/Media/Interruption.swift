@@ -4,12 +4,12 @@ internal import Synchronization
 package final class Interruption: Sendable {
   private let flag = Atomic(false)
   private let checks = Atomic(0)
-  /// Another one whose being raised raises this one.
+  /// Another flag that raises this one too.
   private let parent: Interruption?
 
   /// A flag that is not raised.
   ///
-  /// - Parameter parent: raises this one too, wherever it is looked at.
+  /// - Parameter parent: raises this one too, wherever it is read.
   package init(under parent: Interruption? = nil) { self.parent = parent }
 
   /// Whether it has been raised.
@@ -18,7 +18,7 @@ package final class Interruption: Sendable {
     return flag.load(ordering: .acquiring) || parent?.isRaised == true
   }
 
-  /// The number of times that it has been looked at: a thread that looks at its own goes on.
+  /// The number of times that `isRaised` has been read. While it rises, the thread that reads it is not stuck.
   package var checkCount: Int { checks.load(ordering: .relaxed) }
 
   /// Aborts the calls that it was passed to at their next check; may be called more than once.

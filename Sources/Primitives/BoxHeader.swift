@@ -2,9 +2,9 @@
 ///
 ///     BoxHeader([0, 0, 0, 24, 0x66, 0x74, 0x79, 0x70])?.name     // "ftyp", of 24 bytes
 ///
-/// Nothing in it is checked: a box may say that it is shorter than its header, or longer than the file.
+/// Nothing is checked: a box may claim to be shorter than its header, or longer than the file.
 package struct BoxHeader: Hashable, Sendable {
-  /// The number of bytes that every header fits in.
+  /// The size of the largest header.
   package static let mostBytes = 16
 
   /// The type's four bytes as a big-endian number.
@@ -15,7 +15,7 @@ package struct BoxHeader: Hashable, Sendable {
   /// inside a long size.
   package let boxByteCount: UInt64?
 
-  /// - Parameter bytes: from the box's beginning; those behind the header are not looked at.
+  /// - Parameter bytes: the bytes from the box's beginning; those behind the header are not read.
   /// - Returns: nil where there are fewer than 8.
   package init?(_ bytes: some Collection<UInt8>) {
     func number(_ bytes: ArraySlice<UInt8>) -> UInt64 {
@@ -33,15 +33,15 @@ package struct BoxHeader: Hashable, Sendable {
     }
   }
 
-  /// The type's letters; bytes that are none of UTF-8 are repaired.
+  /// The type's letters; invalid UTF-8 is repaired.
   package var name: String {
     String(
       decoding: stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: code >> $0) },
       as: UTF8.self)
   }
 
-  /// The end of a box at `start`; nil where it extends to the file's end, is shorter than its header, or ends at no
-  /// place that a file has.
+  /// The end of a box at `start`; nil where it extends to the file's end, is shorter than its header, or ends beyond
+  /// the largest offset of a file.
   package func end(from start: Int64) -> Int64? {
     guard let boxByteCount, boxByteCount >= UInt64(byteCount),
       let count = Int64(exactly: boxByteCount)

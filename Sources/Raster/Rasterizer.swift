@@ -9,8 +9,8 @@ internal import Synchronization
 ///     let text = Drawing.text(TextDrawing(TextStyle("ID: 10086", fontSize: 24), box: box))
 ///     let bitmap = try raster.bitmap(of: text, transform: .scale(x: 2, y: 2), area: area)
 ///
-/// Safe from several threads; calls wait for each other. Rasterizers work beside each other, but for what needs fonts.
-/// Equal drawings, transforms and areas give equal bitmaps wherever fonts and files are the same.
+/// Safe from several threads, whose calls wait for each other. Several rasterizers work in parallel, other than where
+/// they need fonts. Equal drawings, transforms and areas give equal bitmaps wherever fonts and files are the same.
 // Unchecked: mutable state is accessed inside `lock` only.
 package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
   private let fonts: FontBook
@@ -38,7 +38,7 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
   ) throws(RasterError) -> Bitmap {
     try checkBounds(area, transform)
     return try withLock(usingFonts: images.mayUseFonts(drawing)) { () throws(RasterError) in
-      // Cheaper by a factor than drawing the image onto a surface.
+      // Much cheaper than drawing the image onto a surface.
       if let pixels = try painter.pixels(of: drawing, by: transform, in: area) { return pixels }
       return try drawnSurface(drawing, transform, area)?.bitmap() ?? Bitmap(clear: area.size)
     }
@@ -137,7 +137,7 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
 
   package func images(of image: ImageReference) -> ImageFacts? { try? facts(of: image) }
 
-  /// The size and the timing of the images at a place; cached for good.
+  /// The size and the timing of an image's frames; cached, and never evicted.
   ///
   /// - Throws: `RasterError` `.image`, `.svg` or `.lottie` where they cannot be opened.
   package func facts(of image: ImageReference) throws(RasterError) -> ImageFacts {
@@ -158,7 +158,7 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
     _ = try facts(of: image)
   }
 
-  /// Takes the turn for fonts here alone: it is not taken again in `body`, which opens and draws.
+  /// Takes the locks; that for fonts (`withFonts`) is taken only here, and not again in `body`, which opens and draws.
   private func withLock<Value: Sendable, Failure: Error>(
     usingFonts: @autoclosure () -> Bool, _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {

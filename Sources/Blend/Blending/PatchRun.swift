@@ -6,7 +6,7 @@ struct PatchRun {
   let row: Int
   /// The start of that row in memory.
   let line: UnsafeMutableRawPointer
-  /// The first sample's place in the row, those of all components counted.
+  /// The index of the first sample in the row, counting the samples of all components.
   let word: Int
   /// The first sample's index in the part's `color` and `alpha`.
   let start: Int
@@ -27,7 +27,7 @@ struct PatchRun {
     }
   }
 
-  /// The same into codes up to `maximum` that lie `shift` bits up in 16-bit words.
+  /// Blends its samples into codes up to `maximum` that lie `shift` bits up in 16-bit words.
   func blend16(
     _ color: UnsafePointer<UInt16>, _ alpha: UnsafePointer<UInt16>, maximum: UInt32, shift: UInt32
   ) {
@@ -50,7 +50,7 @@ struct PatchRun {
     }
   }
 
-  /// The same over codes that lie `shift` bits up in 16-bit words.
+  /// Blends a row of another frame over codes that lie `shift` bits up in 16-bit words, by the samples' alpha.
   func cover16(with other: UnsafeRawPointer, _ alpha: UnsafePointer<UInt16>, shift: UInt32) {
     let video = line.assumingMemoryBound(to: UInt16.self) + word
     let over = other.assumingMemoryBound(to: UInt16.self) + word

@@ -5,7 +5,7 @@ internal import ImprintPrimitives
 struct PlaneGrid {
   private let wordsPerSample: Int
   private let shift: PixelLayout.Shift
-  /// The number of words in a row, those of all components counted.
+  /// The number of samples in a row, of all components.
   let rowLength: Int
 
   init(_ plane: Int, of format: FrameFormat) {
@@ -15,7 +15,7 @@ struct PlaneGrid {
     rowLength = format.layout.rowLength(ofPlane: plane, in: format.size)
   }
 
-  /// The top left corner of a part that is moved by `offset` pixels, in words and rows.
+  /// The top left corner of a part that is moved by `offset` pixels, in samples of all components and rows.
   func corner(of part: Patch.PlanePart, offset: (x: Int, y: Int)) -> (left: Int, top: Int) {
     (
       part.rect.minX + (offset.x >> shift.horizontal) * wordsPerSample,

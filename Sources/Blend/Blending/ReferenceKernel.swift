@@ -15,7 +15,7 @@ package enum ReferenceKernel {
     return UInt16(truncatingIfNeeded: (sum + 32767) / 65535)
   }
 
-  /// The same onto straight alpha: Porter and Duff's `over`, divided by the alpha of the result.
+  /// Blending onto straight alpha: Porter and Duff's `over`, divided by the alpha of the result.
   ///
   ///     (color · maximum / 65535 + video · coverage · (1 − alpha)) / (alpha + coverage · (1 − alpha))
   ///

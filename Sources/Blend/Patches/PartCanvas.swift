@@ -3,7 +3,7 @@ internal import ImprintPrimitives
 
 /// Collects the samples of a patch's part in one plane.
 struct PartCanvas {
-  /// In samples of the plane, those of all components counted.
+  /// In samples of the plane, counting those of all components.
   private let rect: PixelRect
   /// The columns of each row that may be visible, in samples of the plane.
   private let rows: [Range<Int>]

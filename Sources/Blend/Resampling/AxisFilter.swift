@@ -30,7 +30,7 @@ struct AxisFilter {
   init(_ map: AxisMap, count: Int, samples: Range<Int>, kernel: ResamplingKernel) {
     let rows = samples.map { Self.row(at: map($0), step: map.step, count: count, kernel) }
     let most = max(rows.map(\.weights.count).max() ?? 1, 1)
-    // The kernel is fastest at eight.
+    // The C kernel is fastest with eight taps.
     let taps = (6...7) ~= most && count >= 8 ? 8 : most
     self.samples = samples
     self.taps = taps

@@ -15,8 +15,8 @@ struct ComponentScaling {
   }
 
   /// - Parameters:
-  ///   - column: added to a target column, its column in the source.
-  ///   - row: added to a target row, its row in the source.
+  ///   - column: the distance from a target column to its column in the source.
+  ///   - row: the distance from a target row to its row in the source.
   private func copy(
     _ source: ComponentSamples, onto target: ComponentSamples, column: Int, row: Int
   ) {

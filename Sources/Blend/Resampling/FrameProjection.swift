@@ -59,7 +59,7 @@ package struct FrameProjection: Sendable {
       }
       return
     }
-    // Scaled upright to the displayed size first, since warping does not average.
+    // The frame is first scaled upright to its displayed size, since warping does not average.
     let seen = transform.scale
     let shrinks = Point(
       x: blur > 0 ? seen.x : min(seen.x, 1), y: blur > 0 ? seen.y : min(seen.y, 1))

@@ -75,7 +75,7 @@ extension AxisMap {
 }
 
 extension ResamplingKernel {
-  /// The kernel for samples of a lattice, from one whose deviation is in pixels.
+  /// The kernel for samples of a lattice; the deviation of this one is in pixels.
   fileprivate func on(_ lattice: SampleLattice) -> ResamplingKernel {
     guard case .gaussian(let deviation) = self else { return self }
     return .gaussian(deviation: deviation / lattice.pitch)

@@ -49,7 +49,7 @@ struct CoverageRows {
     rows.append(row)
   }
 
-  /// The row at a number; an empty one outside.
+  /// The row of a number; an empty one where there is none.
   private func row(_ number: Int) -> Row {
     rows.indices.contains(number - top)
       ? rows[number - top] : Row(columns: 0..<0, opaque: 0..<0, start: 0)

@@ -17,7 +17,7 @@ struct CoverageScan {
     /// 1 where the polygon runs down along it, −1 where up.
     let sign: Double
 
-    /// Nil for a horizontal edge, or one so nearly so that its slope overflows: it covers nothing.
+    /// Nil for a horizontal edge, or one so nearly horizontal that its slope overflows: it covers nothing.
     init?(_ from: Point, _ to: Point) {
       guard from.y != to.y else { return nil }
       let (upper, lower) = from.y < to.y ? (from, to) : (to, from)

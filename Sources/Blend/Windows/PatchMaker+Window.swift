@@ -47,7 +47,7 @@ extension Patch.PlanePart {
   fileprivate init?(
     _ rows: CoverageRows, plane: Int, repeating count: Int, opacity: Double
   ) {
-    // The first sample is that of all opaque spans.
+    // The first sample is shared by all opaque spans.
     var alpha = [UInt16(65535 * opacity + 0.5)]
     var spans: [Patch.Span] = []
     for (index, row) in rows.rows.enumerated() where !row.columns.isEmpty {

@@ -2,14 +2,14 @@ internal import ImprintBlend
 package import ImprintPixels
 internal import ImprintPrimitives
 
-/// Shows slides on frames: larger, faded into each other, or pushed out by each other.
+/// Shows slides on frames: zoomed, faded into each other, or pushed out by each other.
 ///
 ///     let mixer = SlideMixer(slides: slide.format, frames: frame.format)
 ///     mixer.draw(first, scale: 1.05, onto: frame)                       // of a slow zoom
 ///     mixer.fade(in: second, scale: 1, progress: 0.25, onto: frame)     // a quarter of a cross-fade
 ///
-/// Slides may be larger than frames, so that they are sharp where they are zoomed. All is done in the frames' own samples,
-/// at places between pixels too. One thread at a time.
+/// Slides may be larger than frames, so that they are sharp where they are zoomed. All is done in the frames' own
+/// samples, at positions between pixels too. One thread at a time.
 package final class SlideMixer {
   private let slides, frames: FrameFormat
   private let windows: PatchMaker
@@ -89,7 +89,7 @@ package final class SlideMixer {
       part.size, transform: .translation(x: part.minX, y: part.minY))
     let window =
       windows.window(box, within: limits, opacity: opacity)
-      // Layouts in which luma and chroma share a plane.
+      // There is no such patch for layouts in which luma and chroma share a plane.
       ?? windows.patch(
         .opaque(PixelRect(covering: part, within: limits).size),
         at: (Int(part.minX.rounded(.down)), 0), opacity: opacity)

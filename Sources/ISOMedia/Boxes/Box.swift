@@ -1,12 +1,12 @@
 /// A box in memory: its own fields, and the boxes in it.
 ///
 /// Boxes that hold boxes (`moov`, `trak`, `stbl`, …) are read as a tree, and every other one as bytes, so that a tree
-/// that is written again has all that was read.
+/// that is written again loses nothing.
 package struct Box: Hashable, Sendable {
   package var type: BoxType
-  /// The payload; of a box that holds others, the fields before them.
+  /// The payload; for a box that holds others, the fields before them.
   package var fields: [UInt8]
-  /// In the file's order; none of a box that is read as bytes.
+  /// The boxes in it, in the file's order; empty for a box that is read as bytes.
   package var children: [Box]
 
   package init(_ type: BoxType, fields: [UInt8] = [], children: [Box] = []) {
@@ -31,7 +31,7 @@ package struct Box: Hashable, Sendable {
   /// The number of bytes that it takes in a file.
   package var length: Int { 8 + fields.count + children.reduce(0) { $0 + $1.length } }
 
-  /// Its bytes in a file; empty where 32 bits cannot say its length.
+  /// Its bytes in a file; empty where its length exceeds 32 bits.
   package var bytes: [UInt8] {
     var bytes: [UInt8] = []
     guard UInt32(exactly: length) != nil else { return bytes }

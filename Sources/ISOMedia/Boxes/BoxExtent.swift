@@ -12,10 +12,10 @@ package struct BoxExtent: Hashable, Sendable {
 }
 
 extension FileReader {
-  /// Boxes at the top level that are looked at.
+  /// The most boxes at the top level to read.
   private static let most = 100_000
 
-  /// The boxes at the top level, in order; what follows the last whole one is left out.
+  /// The boxes at the top level, in order; fewer than 8 bytes behind the last one are ignored.
   ///
   /// - Parameter other: the type of a box that is left out, with all that follow it.
   /// - Throws: `ISOMediaError`, `.damaged` for a box that ends past the file.

@@ -5,9 +5,9 @@ internal import ImprintPrimitives
 /// Sizes, depth and the number of boxes are checked, so that no bytes make it read past an end, recurse without
 /// end or take memory without end.
 struct BoxParser {
-  /// Levels of boxes in each other; videos have eight.
+  /// The deepest nesting of boxes to read; videos have eight levels.
   private static let deepest = 16
-  /// Boxes in one tree; a video with a hundred tracks has some 3000.
+  /// The most boxes to read into one tree; a video with a hundred tracks has some 3000.
   private static let most = 100_000
 
   /// Boxes that consist of boxes. `udta` does not belong to them: QuickTime ends it with a number.
@@ -19,7 +19,7 @@ struct BoxParser {
 
   /// The boxes that `bytes` consist of.
   ///
-  /// - Parameter parent: names the box that they lie in, for errors.
+  /// - Parameter parent: the type of the box that they lie in, for errors.
   static func boxes(
     in bytes: [UInt8], of parent: BoxType
   ) throws(ISOMediaError) -> [Box] {

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A file that is read by places in it; owns the descriptor.
+/// A file that is read at given offsets; owns the descriptor.
 struct FileReader: ~Copyable {
   let descriptor: Int32
   /// In bytes.
@@ -21,7 +21,7 @@ struct FileReader: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// The bytes at a place; fewer where the file ends.
+  /// The bytes at an offset; fewer where the file ends.
   ///
   /// - Throws: `ISOMediaError.system`.
   func bytes(at place: UInt64, count: Int) throws(ISOMediaError) -> [UInt8] {

@@ -5,15 +5,16 @@ package enum ImageExif {
   /// The largest list of items, and the largest XMP, that is read, in bytes.
   private static let mostBytes: UInt64 = 1 << 24
 
-  /// Writes a copy of a file with other EXIF in place of its own into a file that is there: the new EXIF stands at the
-  /// end, and nothing else moves or changes.
+  /// Writes a copy of a file, with other EXIF in place of its own, into an existing file: the new EXIF is appended at
+  /// the end, and nothing else moves.
   ///
-  /// The video of a motion photo is left out, and XMP says so.
+  /// The video of a motion photo is left out, and its marks in XMP are cleared.
   ///
   /// - Parameters:
   ///   - tiff: the TIFF structure.
-  ///   - isCancelled: asked between pieces.
-  /// - Returns: false of a file without EXIF, and of one that has no room to say where it lies; nothing is written then.
+  ///   - isCancelled: called between pieces.
+  /// - Returns: false for a file without EXIF, and for one whose list of items has no room for the new location;
+  ///   nothing is written then.
   /// - Throws: `ISOMediaError`.
   package static func write(
     _ tiff: [UInt8], inPlaceOfThatOf path: String, to output: String,
@@ -24,7 +25,7 @@ package enum ImageExif {
     guard let extent = all.first(where: { $0.type == "meta" }), let end = all.last?.end,
       try reader.endsImage(at: end), extent.end - extent.start <= mostBytes
     else { return false }
-    // The number says how far behind it TIFF begins.
+    // The number is the distance from its end to the TIFF structure.
     let content: [UInt8] = [0, 0, 0, 6] + Array("Exif".utf8) + [0, 0] + tiff
     let added = Box("mdat", fields: content).bytes
     let place = end.addingClamped(UInt64(added.count - content.count))
@@ -57,7 +58,7 @@ package enum ImageExif {
       (self.list, self.kinds, self.places, count) = (list, kinds, places, bytes.count)
     }
 
-    /// - Returns: false where that would change the list's length, or there is no one EXIF.
+    /// - Returns: false where that would change the list's length, or there is not exactly one EXIF item.
     mutating func placeExif(at place: UInt64, count: UInt64) -> Bool {
       guard let item = kinds.only("Exif"), places.place(item, at: place, count: count) else {
         return false
@@ -68,13 +69,13 @@ package enum ImageExif {
 
     var bytes: [UInt8] { list.bytes }
 
-    /// The places of XMP, and of what else is of a MIME type.
+    /// The byte ranges of XMP, and of other items with a MIME type.
     var texts: [Range<UInt64>] { kinds.all("mime").compactMap(places.place) }
   }
 }
 
 extension FileReader {
-  /// Whether an image ends at the place where its boxes do: with the file, or before a video.
+  /// Whether the image ends at an offset where its boxes do: at the file's end, or before a video.
   fileprivate func endsImage(at place: UInt64) throws(ISOMediaError) -> Bool {
     if place == length { return true }
     let header = BoxHeader(try bytes(at: place, count: BoxHeader.mostBytes))
@@ -89,9 +90,10 @@ extension BoxType {
 }
 
 extension FileWriter {
-  /// Copies a part of a file with other bytes, as many, in some places; of places that overlap the first counts.
+  /// Copies a part of a file, with some ranges replaced by as many other bytes; of ranges that overlap the first one is
+  /// used.
   ///
-  /// Marks of a motion photo in them are cleared.
+  /// Marks of a motion photo in the replacements are cleared.
   fileprivate borrowing func copy(
     from reader: borrowing FileReader, _ range: Range<UInt64>,
     replacing pieces: [(place: Range<UInt64>, bytes: [UInt8])], _ isCancelled: () -> Bool

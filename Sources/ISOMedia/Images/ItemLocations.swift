@@ -1,19 +1,20 @@
-/// The places of an image file's items in it (`iloc`, ISO/IEC 14496-12, 8.11.3), which are changed where they stand:
-/// the box keeps its length, so that nothing else in the file moves.
+/// The locations of an image file's items (`iloc`, ISO/IEC 14496-12, 8.11.3). They are changed in place: the box keeps
+/// its length, so that nothing else in the file moves.
 struct ItemLocations {
   /// The box's payload.
   private(set) var fields: [UInt8]
   private let widths: Widths
   private var entries: [UInt32: Entry] = [:]
 
-  /// The numbers of bytes of an entry's fields.
+  /// The widths of an entry's fields, in bytes.
   private struct Widths {
     let offset, length, base, index: Int
   }
 
-  /// The places of an entry's fields in the payload.
+  /// The offsets of an entry's fields in the payload.
   private struct Entry {
-    /// The place of the construction method, from which offsets count; nil in version 0, which has one alone.
+    /// The offset of the construction method, which says where extents count from; nil in version 0, which has only
+    /// one.
     let method: Int?
     let base: Int
     let extents: Int
@@ -52,7 +53,7 @@ struct ItemLocations {
     }
   }
 
-  /// The place of an item that lies in one piece of the file; nil of others.
+  /// The byte range of an item that lies in one piece of the file; nil for others.
   func place(of item: UInt32) -> Range<UInt64>? {
     guard let entry = entries[item], entry.extentCount == 1, widths.length > 0,
       entry.method.map({ number(at: $0, width: 2) & 15 }) ?? 0 == 0
@@ -65,9 +66,9 @@ struct ItemLocations {
     return overflows || endOverflows ? nil : start..<end
   }
 
-  /// Has an item lie in one piece of the file.
+  /// Sets the location of an item to one piece of the file.
   ///
-  /// - Returns: false where its entry has no room for that: nothing has changed then.
+  /// - Returns: false where its entry has no room for that; nothing has changed then.
   mutating func place(_ item: UInt32, at start: UInt64, count: UInt64) -> Bool {
     guard let entry = entries[item], entry.extentCount == 1, widths.length > 0,
       Self.fits(count, widths.length)
@@ -83,7 +84,7 @@ struct ItemLocations {
       return false
     }
     set(count, at: offset + widths.offset, width: widths.length)
-    // Places count from the file's beginning.
+    // Method 0 counts from the file's beginning.
     if let method = entry.method { set(0, at: method, width: 2) }
     return true
   }

@@ -8,7 +8,7 @@ enum Handler {
     fields.append(component)
     fields.append(type)
     fields += [UInt8](repeating: 0, count: 12)
-    // A Pascal string; of metadata nothing but its length and an end.
+    // A Pascal string; for metadata only a length of 0 and a terminator.
     fields.append(UInt8(clamping: name.utf8.count))
     fields += name.utf8.prefix(255)
     if name.isEmpty { fields.append(0) }

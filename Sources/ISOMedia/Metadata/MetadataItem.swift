@@ -1,6 +1,6 @@
 /// A value of a movie's metadata under a key of its own (QuickTime's `keys` and `ilst`).
 package struct MetadataItem: Hashable, Sendable {
-  /// The kind of key; that of reverse domain names is `mdta`.
+  /// The namespace of the key; `mdta` for reverse domain names.
   package var namespace: BoxType
   package var key: String
   /// The kind of value, from QuickTime's list of well-known types.
@@ -20,7 +20,7 @@ package struct MetadataItem: Hashable, Sendable {
 }
 
 extension MetadataItem {
-  /// Nil where the value does not read.
+  /// Nil where the value cannot be read.
   init?(under key: MetadataKeys.Key, _ item: Box) {
     var reader = ByteReader(item.fields[...])
     // Size and type of the `data` box, the value's type, its locale.

@@ -1,4 +1,4 @@
-/// The list of keys that a movie's metadata are numbered by, from 1.
+/// The list of keys of a movie's metadata, which refer to them by number, from 1.
 struct MetadataKeys {
   struct Key: Hashable {
     var namespace: BoxType
@@ -7,7 +7,7 @@ struct MetadataKeys {
 
   private(set) var keys: [Key] = []
 
-  /// Takes the entries of a `keys` box up to the first that does not read.
+  /// Takes the entries of a `keys` box up to the first one that cannot be read.
   init(_ box: Box?) {
     var reader = ByteReader(box?.fields.dropFirst(8) ?? [])
     while let size = reader.number(UInt32.self), let namespace = reader.number(UInt32.self),
@@ -18,13 +18,13 @@ struct MetadataKeys {
     }
   }
 
-  /// The key's number, which it gets where it has none.
+  /// The key's number; a key that is not in the list is appended.
   mutating func index(of key: Key) -> UInt32 {
     if !keys.contains(key) { keys.append(key) }
     return UInt32(clamping: (keys.firstIndex(of: key) ?? 0) + 1)
   }
 
-  /// Whether that number is the key's, which may have several.
+  /// Whether that number is one of the key's, which may be listed several times.
   func isKey(_ number: UInt32, _ key: Key) -> Bool {
     number > 0 && number <= UInt32(clamping: keys.count) && keys[Int(number) - 1] == key
   }

@@ -1,5 +1,5 @@
 extension Movie {
-  /// The metadata with keys of their own; those that do not read are left out.
+  /// The metadata with keys of their own; items that cannot be read are left out.
   package var metadata: [MetadataItem] {
     guard let meta = keyedMetadata, let list = meta["ilst"] else { return [] }
     let keys = MetadataKeys(meta["keys"]).keys
@@ -9,7 +9,7 @@ extension Movie {
     }
   }
 
-  /// Gives a key of reverse domain names a text; any value that it has goes.
+  /// Sets the text of a key of the reverse domain kind, replacing any value that it has.
   mutating func setText(_ text: String, forKey name: String) {
     var meta = keyedMetadata ?? MetadataKeys.emptyBox
     moveMetadata()
@@ -30,7 +30,7 @@ extension Movie {
     box.set(meta)
   }
 
-  /// QuickTime's place of metadata with keys of their own is the movie; FFmpeg writes them into its user data.
+  /// QuickTime stores metadata with keys of their own in the movie box, and FFmpeg in its user data.
   private var keyedMetadata: Box? { box["meta"] ?? userData.first(where: Self.isKeyed) }
 
   private var userData: [Box] {

@@ -19,7 +19,7 @@ package enum StillImageTime {
 }
 
 extension MovieTrack {
-  /// Whether its one sample stands at a still's time.
+  /// Whether its one sample marks the time of a still.
   package var isOfStillImageTime: Bool {
     handler == "meta" && samples.sampleCount == 1
       && TimedMetadataKey.list(of: samples).contains {
@@ -40,7 +40,7 @@ extension MovieTrack {
 }
 
 extension Movie {
-  /// The time of a Live Photo's still, from the movie's beginning; nil where no track tells it.
+  /// The time of a Live Photo's still, from the movie's beginning; nil where no track marks it.
   package var stillImageTime: RationalTime? {
     let times = tracks.lazy.filter(\.isOfStillImageTime).compactMap(\.firstTime)
     guard let ticks = times.first.flatMap(Int64.init(exactly:)),

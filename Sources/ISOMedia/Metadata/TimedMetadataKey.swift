@@ -2,10 +2,10 @@
 package struct TimedMetadataKey: Hashable, Sendable {
   /// Above 0.
   package var number: UInt32
-  /// The kind of key; that of reverse domain names is `mdta`.
+  /// The namespace of the key; `mdta` for reverse domain names.
   package var namespace: BoxType
   package var name: String
-  /// The type of its values, one of QuickTime's well-known ones; nil of a type that has a name.
+  /// The type of its values, one of QuickTime's well-known ones; nil for a type that is given by name.
   package var type: UInt32?
 
   package init(number: UInt32, name: String, type: UInt32) {
@@ -14,7 +14,7 @@ package struct TimedMetadataKey: Hashable, Sendable {
 }
 
 extension TimedMetadataKey {
-  /// The keys that the formats of a timed-metadata track declare; none of another track.
+  /// The keys that the formats of a timed-metadata track declare; empty for other tracks.
   package static func list(of samples: SampleTable) -> [TimedMetadataKey] {
     samples.formats.filter { $0.type == "mebx" }.flatMap(keys)
   }
@@ -56,7 +56,7 @@ extension TimedMetadataKey {
       let boxes = [Box("keyd", fields: name), Box("dtyp", fields: type)]
       return Box(BoxType(code: key.number), children: boxes)
     }
-    // The first of the file's own data references.
+    // Six reserved bytes, and the index of the data reference: 1, the file itself.
     return Box(
       "mebx", fields: [0, 0, 0, 0, 0, 0, 0, 1], children: [Box("keys", children: entries)])
   }

@@ -6,7 +6,7 @@ internal import ImprintPrimitives
 ///     movie.contentIdentifier                    // "9B539AB8-A668-4FA6-9207-EB653A5E7E3C"
 ///     movie.tracks.map(\.handler)                // soun, vide, meta, meta, meta
 package struct Movie: Hashable, Sendable {
-  /// The box itself, which has everything that the file's has.
+  /// The box itself, with everything that the file's has.
   package var box: Box
   /// The clock of edit lists and of durations, in ticks a second; above 0.
   package let timescale: UInt32
@@ -28,18 +28,17 @@ package struct Movie: Hashable, Sendable {
     self.tracks = tracks
   }
 
-  /// The first track with moving pictures.
+  /// The first video track.
   package var videoTrack: MovieTrack? { tracks.first { $0.handler == "vide" } }
 
-  /// A track number that no track has; nil where all are taken.
+  /// A track id that no track has; nil where all are taken.
   package var freeTrackID: UInt32? {
     let (next, overflows) = (tracks.map(\.id).max() ?? 0).addingReportingOverflow(1)
     return overflows ? nil : next
   }
 }
 
-/// Times, timescale and duration, as `mvhd` and `mdhd` begin; `tkhd` has a number and a reserved field for the
-/// timescale.
+/// Times, timescale and duration, with which `mvhd` and `mdhd` begin.
 struct ClockFields {
   let timescale: UInt32
   let duration: UInt64

@@ -2,7 +2,7 @@
 package struct MovieEdit: Hashable, Sendable {
   /// In ticks of the movie.
   package var duration: UInt64
-  /// The media's time at its beginning, in ticks of the track; nil of a gap.
+  /// The media's time at its beginning, in ticks of the track; nil for a gap.
   package var mediaTime: Int64?
   /// The speed, in 1/65536; that of nearly all edits is 65536.
   package var rate: UInt32 = 0x1_0000
@@ -11,7 +11,7 @@ package struct MovieEdit: Hashable, Sendable {
     (self.duration, self.mediaTime) = (duration, mediaTime)
   }
 
-  /// The edits of an `elst` box, none where there is no box.
+  /// The edits of an `elst` box; empty without a box.
   static func list(_ box: Box?) throws(ISOMediaError) -> [MovieEdit] {
     guard let box else { return [] }
     var reader = ByteReader(box.fields[...])
@@ -35,7 +35,7 @@ package struct MovieEdit: Hashable, Sendable {
     return edits
   }
 
-  /// The `edts` box of an edit list, in 64 bits where 32 do not do.
+  /// The `edts` box of an edit list, with fields of 64 bits where 32 are not enough.
   static func box(_ edits: [MovieEdit]) -> Box {
     let isLong = edits.contains {
       UInt32(exactly: $0.duration) == nil || Int32(exactly: $0.mediaTime ?? 0) == nil

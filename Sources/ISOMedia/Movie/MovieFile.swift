@@ -9,7 +9,7 @@ package struct MovieFile: Hashable, Sendable {
   package let boxes: [BoxExtent]
   package let movie: Movie
 
-  /// The largest index that is read: of some two days of video.
+  /// The largest index that is read, in bytes; that of some two days of video.
   private static let mostBytes: UInt64 = 1 << 26
 
   /// - Throws: `ISOMediaError`.

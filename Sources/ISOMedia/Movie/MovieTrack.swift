@@ -1,4 +1,4 @@
-/// A track (`trak`): what it holds, when that is shown, and where its samples lie.
+/// A track (`trak`): its kind of media, its edit list and its sample table.
 package struct MovieTrack: Hashable, Sendable {
   /// The box itself.
   package let box: Box
@@ -10,7 +10,7 @@ package struct MovieTrack: Hashable, Sendable {
   package let timescale: UInt32
   /// The length of its media, in ticks of `timescale`.
   package let duration: UInt64
-  /// The parts of the media that are shown; none: all of it, from the movie's beginning.
+  /// The parts of the media that are shown; empty for all of it, from the movie's beginning.
   package let edits: [MovieEdit]
   /// Its sample table.
   package let samples: SampleTable
@@ -39,7 +39,7 @@ package struct MovieTrack: Hashable, Sendable {
     samples = try SampleTable(table)
   }
 
-  /// The numbers of the tracks that it refers to in that way, as `cdsc`: those that it describes.
+  /// The ids of the tracks to which it refers by a kind of reference, such as `cdsc` for those that it describes.
   package func references(_ kind: BoxType) -> [UInt32] {
     var reader = ByteReader(box[["tref", kind]]?.fields[...] ?? [])
     var numbers: [UInt32] = []

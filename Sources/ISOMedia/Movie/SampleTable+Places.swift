@@ -9,8 +9,8 @@ extension SampleTable {
 
   /// The places of all samples, in decode order.
   ///
-  /// - Parameter most: the number of samples up to which they are listed.
-  /// - Throws: `ISOMediaError`: `.damaged` where chunks and samples do not go together, `.tooLarge`.
+  /// - Parameter most: the most samples to list.
+  /// - Throws: `ISOMediaError`: `.damaged` where chunks and samples do not match, `.tooLarge`.
   package func places(most: Int) throws(ISOMediaError) -> [Place] {
     guard sampleCount <= most else {
       throw .tooLarge("stsz", bytes: UInt64(sampleCount), limit: UInt64(clamping: most))

@@ -10,7 +10,7 @@ package struct SampleTable: Hashable, Sendable {
     package var value: Value
   }
 
-  /// Chunks from a number on, counted from 1, with so many samples each.
+  /// Consecutive chunks, from number `firstChunk` on (counted from 1), of `samples` samples each.
   package struct ChunkRun: Hashable, Sendable {
     package var firstChunk, samples, description: UInt32
   }
@@ -29,10 +29,10 @@ package struct SampleTable: Hashable, Sendable {
   package let sampleCount: UInt32
   /// The samples of each chunk (`stsc`).
   package let chunkRuns: [ChunkRun]
-  /// The place of each chunk in the file (`stco`, `co64`).
+  /// The offset of each chunk in the file (`stco`, `co64`).
   package let chunkOffsets: [UInt64]
 
-  /// - Throws: `ISOMediaError.damaged` for a table that is missing, ends early, or that another one contradicts.
+  /// - Throws: `ISOMediaError.damaged` for a table that is missing, ends early, or contradicts another one.
   init(_ box: Box) throws(ISOMediaError) {
     formats = try Self.formats(box["stsd"])
     durations = try TableReader(box["stts"], "stts").pairs().map { Run(count: $0, value: $1) }

@@ -2,9 +2,9 @@ package import ImprintPrimitives
 
 /// A track of metadata that is added to a finished movie, with its samples.
 package struct AddedTrack: Hashable, Sendable {
-  /// The time at which its media begins in the movie; 0 stands for all before it.
+  /// The time at which its media begins in the movie; earlier times count as 0.
   package var start: RationalTime
-  /// The box, whose number, edit list, references and chunks are filled in where the movie is known.
+  /// The box, whose id, edit list, references and chunks are filled in when it is added to a movie.
   var box: Box
   /// The samples' bytes, in order.
   var samples: [UInt8]
@@ -37,11 +37,11 @@ extension MovieFile {
 }
 
 extension AddedTrack {
-  /// The box, complete but for where its samples lie.
+  /// The box, complete but for its chunks.
   ///
   /// - Parameters:
-  ///   - described: the track that it tells of.
-  ///   - movie: whose clock the edit list counts in.
+  ///   - described: the id of the track that it describes.
+  ///   - movie: the movie, in whose timescale the edit list counts.
   func box(numbered id: UInt32, describing described: UInt32, in movie: Movie) -> Box {
     var box = box
     let tick = Rational(1, Int64(movie.timescale)) ?? Rational(1)
@@ -68,7 +68,7 @@ extension AddedTrack {
     return box
   }
 
-  /// Puts all samples into one chunk at a place of the file.
+  /// Puts all samples into one chunk at an offset of the file.
   static func place(_ box: inout Box, count: UInt32, at offset: UInt64) {
     box.update(["mdia", "minf", "stbl"]) { table in
       table.children.removeAll { ["stsc", "stco", "co64"].contains($0.type) }
@@ -81,7 +81,7 @@ extension AddedTrack {
 }
 
 extension RationalTime {
-  /// In ticks of another time base, the next whole one; saturates.
+  /// The time in ticks of another time base, rounded up; saturates.
   fileprivate func roundedUp(to other: Rational) -> Int64 {
     let nearest = rescaled(to: other)
     // Both are exact here but for times that no movie has.

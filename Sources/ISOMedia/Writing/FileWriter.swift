@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// A file that is written from its beginning on; owns the descriptor.
+/// A file that is written from beginning to end; owns the descriptor.
 struct FileWriter: ~Copyable {
   private let descriptor: Int32
 
   private static let piece = 1 << 20
 
-  /// Opens a file that is there, and empties it.
+  /// Opens an existing file, and empties it.
   init(path: String) throws(ISOMediaError) {
     descriptor = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system(errno: errno, .writing) }

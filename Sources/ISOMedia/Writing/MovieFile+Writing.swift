@@ -13,12 +13,12 @@ package struct MovieAdditions: Hashable, Sendable {
 }
 
 extension MovieFile {
-  /// Writes a copy with additions into a file that is there and empty.
+  /// Writes a copy with additions into an existing file, which is emptied first.
   ///
-  /// The index may stand anywhere: the places of chunks that move with it are put right, in 64 bits where 32 do not
-  /// do any more. Frames and sound are copied in pieces.
+  /// The index may be anywhere in the file: the offsets of chunks that move with it are corrected, and widened to 64
+  /// bits where 32 are not enough. Frames and sound are copied in pieces.
   ///
-  /// - Parameter isCancelled: asked between pieces.
+  /// - Parameter isCancelled: called between pieces.
   /// - Throws: `ISOMediaError`, `.unsupported` for a movie in fragments and for one without a video track.
   package func write(
     _ additions: MovieAdditions, to output: String, isCancelled: () -> Bool = { false }
@@ -38,13 +38,13 @@ extension MovieFile {
   }
 }
 
-/// An index that is added to, and the samples of the tracks that are added.
+/// An index with additions, and the samples of the added tracks.
 private struct MovieDraft {
   private var movie: Movie
   private var added: [(box: Box, count: UInt32, length: Int)] = []
   private var samples: [UInt8] = []
 
-  /// The samples as a box, which stands behind the index; nothing where there are none.
+  /// The samples as a box, which follows the index; empty without samples.
   var mediaData: [UInt8] { samples.isEmpty ? [] : Box("mdat", fields: samples).bytes }
 
   init(of movie: Movie, in boxes: [BoxExtent]) throws(ISOMediaError) {
@@ -84,9 +84,9 @@ private struct MovieDraft {
     }
   }
 
-  /// The index's bytes, in place of the one that the movie was read from.
+  /// The bytes of the index that replaces the one that the movie was read from.
   ///
-  /// - Parameter moves: whether what lies at a place of the file moves with the index's length.
+  /// - Parameter moves: whether the data at an offset of the file move when the index's length changes.
   func index(
     replacing extent: BoxExtent, moving moves: (UInt64) -> Bool
   ) throws(ISOMediaError) -> [UInt8] {
@@ -152,12 +152,12 @@ private struct MovieDraft {
 }
 
 extension Box {
-  /// Behind the last track.
+  /// The index behind the last track.
   fileprivate var placeOfNextTrack: Int {
     children.lastIndex { $0.type == "trak" }.map { $0 + 1 } ?? children.count
   }
 
-  /// The movie header's last field.
+  /// Sets the movie header's last field.
   fileprivate mutating func setNextTrackID(_ id: UInt32) {
     update(["mvhd"]) { header in
       guard header.fields.count >= 4 else { return }

@@ -16,7 +16,7 @@ enum TrackHeader {
   }
 }
 
-/// The places of chunks in a file (`stco`, `co64`).
+/// The offsets of chunks in a file (`stco`, `co64`).
 enum ChunkOffsets {
   static func box(_ offsets: [UInt64], wide: Bool) -> Box {
     var fields: [UInt8] = []
@@ -33,7 +33,7 @@ enum ChunkOffsets {
 }
 
 extension Box {
-  /// The `trak` of `StillImageTime`, without number, edit list and reference.
+  /// The `trak` of `StillImageTime`, without id, edit list and reference.
   static var stillImageTime: Box {
     var clock: [UInt8] = []
     for number in [UInt32(0), 0, StillImageTime.timescale, 1] { clock.append(bigEndian: number) }

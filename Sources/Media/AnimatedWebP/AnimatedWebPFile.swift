@@ -8,10 +8,10 @@ package import ImprintPrimitives
 ///     for frame in frames { try file.add(frame) }
 ///     try file.finish()
 ///
-/// Only the area that changed is stored of a frame, and a clear pixel of one that is equal to the one before it: a
-/// frame is a frame, where libwebp's own encoder of animations and FFmpeg's merge equal ones. One frame is held at a
-/// time, where those hold the whole file. `WebPAnimationWriter` is for previews, which are small and held anyway: it
-/// stores less of them. One thread at a time.
+/// Only the area of a frame that changed is stored, and one clear pixel for a frame that is equal to the one before it.
+/// Every frame stays a frame of its own, and one is in memory at a time, where libwebp's animation encoder and FFmpeg's
+/// encoder on top of it merge equal frames and hold the whole file. `WebPAnimationWriter` makes smaller files, and is
+/// for previews, which fit into memory. One thread at a time.
 // Unchecked: one thread at a time, as said above.
 package final class AnimatedWebPFile: @unchecked Sendable {
   /// The time base of the file.
@@ -21,7 +21,7 @@ package final class AnimatedWebPFile: @unchecked Sendable {
   package let path: String
   /// The frames so far, to compare with the finished file.
   package private(set) var frames = FrameTally()
-  /// The end of the last frame, in the file's ticks; nil before the first one.
+  /// The end of the last frame, in the file's time base; nil before the first one.
   package private(set) var end: RationalTime?
 
   private let size: PixelSize
@@ -139,7 +139,7 @@ package final class AnimatedWebPFile: @unchecked Sendable {
     }
     let chunks =
       WebPChunks.chunk("VP8X", [flags, 0, 0, 0] + canvas)
-      // A clear background, and no end of repetitions.
+      // A clear background, and an infinite number of loops.
       + WebPChunks.chunk("ANIM", [UInt8](repeating: 0, count: 6))
     let length = UInt32(clamping: max(byteCount - 8, chunks.count + 4))
     return Array("RIFF".utf8) + length.littleEndianBytes + Array("WEBP".utf8) + chunks
@@ -161,7 +161,7 @@ package final class AnimatedWebPFile: @unchecked Sendable {
 extension PixelRect {
   fileprivate static let firstPixel = PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
 
-  /// The rectangle enlarged to even left and upper edges, since files have halves of these.
+  /// The rectangle enlarged to even left and upper edges, since files store half of each.
   fileprivate var withEvenCorner: PixelRect {
     PixelRect(minX: minX & ~1, minY: minY & ~1, maxX: maxX, maxY: maxY)
   }

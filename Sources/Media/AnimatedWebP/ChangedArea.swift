@@ -3,7 +3,7 @@ internal import ImprintPixels
 internal import ImprintPrimitives
 
 extension FramePlanes.Plane {
-  /// The smallest area outside of which two planes of one size are equal; nil where all of them are.
+  /// The smallest area outside of which two planes of one size are equal; nil where they are equal throughout.
   ///
   /// Both have four bytes a pixel, of which the last one counts only with alpha.
   func area(changedFrom other: FramePlanes.Plane, countingAlpha hasAlpha: Bool) -> PixelRect? {

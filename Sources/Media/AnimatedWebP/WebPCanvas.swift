@@ -49,7 +49,7 @@ struct WebPCanvas {
     return true
   }
 
-  /// Decodes a frame's image; nil where the bytes are no image of that size.
+  /// Decodes a frame's image; nil where the bytes are not an image of that size.
   private static func image(in bytes: UnsafeBufferPointer<UInt8>, _ size: PixelSize) -> [UInt8]? {
     var (width, height): (Int32, Int32) = (0, 0)
     guard let base = bytes.baseAddress, WebPGetInfo(base, bytes.count, &width, &height) != 0,
@@ -104,7 +104,7 @@ private struct CanvasRows {
       let alpha = UInt32(above[start + 3])
       if alpha == 0 { continue }
       let pixel = below + start
-      // The remaining alpha below, and the sum of both, in 1/255 code.
+      // The alpha below that still shows, and the sum of both, scaled by 255.
       let rest = UInt32(pixel[3]) * (255 - alpha)
       let sum = alpha * 255 + rest
       for color in 0..<3 {

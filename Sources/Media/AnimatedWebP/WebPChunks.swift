@@ -5,7 +5,7 @@ struct WebPChunks {
   /// Whether the image has alpha.
   let hasAlpha: Bool
 
-  /// - Parameter file: as libwebp makes it.
+  /// - Parameter file: a still WebP as libwebp writes it.
   init(ofFile file: [UInt8]) {
     var image: [UInt8] = []
     var hasAlpha = false
@@ -24,7 +24,7 @@ struct WebPChunks {
 
   private static let imageKinds: [[UInt8]] = ["ALPH", "VP8 ", "VP8L"].map { Array($0.utf8) }
 
-  /// Whether a chunk is a lossless image with alpha, which a bit of its head tells.
+  /// Whether a chunk is a lossless image with alpha, as a bit of its header says.
   static func isClear(_ chunk: some Collection<UInt8>) -> Bool {
     let head = Array(chunk.prefix(13))
     return head.starts(with: "VP8L".utf8) && head.count > 12 && head[12] & 0x10 != 0

@@ -53,7 +53,7 @@ struct WebPFrameHeader {
 }
 
 extension FixedWidthInteger {
-  /// The number of little-endian bytes, at most as many as the type has.
+  /// Decodes little-endian bytes, at most as many as the type has.
   init(littleEndian bytes: ArraySlice<UInt8>) {
     self = bytes.reversed().reduce(0) { $0 << 8 | Self($1) }
   }

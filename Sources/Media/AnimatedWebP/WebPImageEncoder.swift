@@ -53,7 +53,7 @@ struct WebPImageEncoder {
     return Array(UnsafeBufferPointer(start: writer.mem, count: writer.size))
   }
 
-  /// Reads samples by the order of their components; false where memory is short, or the order is another.
+  /// Imports samples by the order of their components; false where memory is short, or the order is not supported.
   private static func read(
     _ first: UnsafePointer<UInt8>, _ bytesPerRow: Int32, _ layout: PixelLayout,
     into image: inout WebPPicture

@@ -1,6 +1,6 @@
 internal import ImprintPrimitives
 
-/// The places of an animated WebP's frames in its file, and their times.
+/// The byte ranges of an animated WebP's frames in its file, and their times.
 ///
 /// The file is RIFF: a `VP8X` chunk with the size of the canvas, then one `ANMF` chunk for each frame. Only the
 /// headers of the chunks are read.

@@ -6,17 +6,17 @@ internal import ImprintPrimitives
 ///     { name: "libwebp", options: { quality: 75, compression_level: 4 } }
 ///     { name: "libwebp", options: { lossless: 1 } }
 package struct WebPSettings: Hashable, Sendable {
-  /// The name of the encoder, which is used without FFmpeg: its own makes one frame of equal ones.
+  /// FFmpeg's name of the encoder. libwebp is called without FFmpeg, whose encoder merges equal frames.
   package static let encoder = "libwebp"
   /// The longest edge of an image.
   static let longestEdge = 16_383
 
-  /// 0 to 100; of a lossless image the effort that is made.
+  /// 0 to 100; for lossless images, the effort of compression.
   package var quality = 75.0
   package var isLossless = false
   /// 0 (fast) to 6 (small).
   package var compressionLevel = 4
-  /// Whether an image may be encoded by two threads; it is the same then.
+  /// Whether an image may be encoded by two threads, which changes none of its bytes.
   package var usesThreads = true
 
   /// Lossy, at the quality and the effort that libwebp has by default.
@@ -24,7 +24,7 @@ package struct WebPSettings: Hashable, Sendable {
 
   private init() {}
 
-  /// - Throws: `MediaError` `.noEncoder` with the option that is none, or has no such value.
+  /// - Throws: `MediaError` `.noEncoder` with the option that does not exist, or whose value is out of its range.
   package init(_ options: [String: String]) throws(MediaError) {
     for (name, value) in options.sorted(by: { $0.key < $1.key }) {
       let number = Double(value)
@@ -39,16 +39,16 @@ package struct WebPSettings: Hashable, Sendable {
     }
   }
 
-  /// Checks settings of a video.
+  /// Checks the settings of a video.
   ///
-  /// - Throws: `MediaError` `.noEncoder` with the reason that it does not open with them.
+  /// - Throws: `MediaError` `.noEncoder` with the reason why libwebp does not encode with them.
   static func check(_ settings: VideoEncoderSettings, hidden: Set<String>) throws(MediaError) {
     guard !hidden.contains(encoder) else { throw MediaError(.noEncoder(encoder, .hidden)) }
     _ = try WebPSettings(settings.options)
     try check(settings.size)
   }
 
-  /// - Throws: `MediaError` `.noEncoder` for images that are larger than the format has them.
+  /// - Throws: `MediaError` `.noEncoder` for images that are larger than the format allows.
   static func check(_ size: PixelSize) throws(MediaError) {
     guard 1...longestEdge ~= size.width, 1...longestEdge ~= size.height else {
       throw MediaError(.noEncoder(encoder, .images(.size(size))))

@@ -9,7 +9,7 @@ struct AVCConfiguration {
   /// Chroma format and depths, of high profiles.
   private var tail: [UInt8]
 
-  /// Nil for anything else, such as a byte stream.
+  /// Nil for other bytes, such as an Annex B byte stream.
   init?(_ bytes: [UInt8]) {
     guard bytes.count >= 7, bytes[0] == 1 else { return nil }
     head = Array(bytes[0..<4])
@@ -25,7 +25,7 @@ struct AVCConfiguration {
     tail = Array(bytes[place...])
   }
 
-  /// - Parameter place: of the byte that counts them; afterwards, behind the last.
+  /// - Parameter place: the offset of the byte with the number of sets; on return, the offset after the last set.
   private static func sets(_ count: Int, in bytes: [UInt8], at place: inout Int) -> [[UInt8]]? {
     place += 1
     var sets: [[UInt8]] = []

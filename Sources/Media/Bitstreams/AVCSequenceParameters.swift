@@ -12,7 +12,7 @@ package struct AVCSequenceParameters: Hashable, Sendable, Codable {
   package var depth = 8
   /// `max_num_ref_frames`.
   package var references: Int
-  /// The frames that a decoder holds: `max_dec_frame_buffering`, or where that is not told, `references`.
+  /// The frames that a decoder buffers: `max_dec_frame_buffering`, or `references` where that is not signalled.
   package var bufferedFrames: Int
   /// `frame_mbs_only_flag`: false where frames may be coded as fields.
   package var hasFramesOnly: Bool

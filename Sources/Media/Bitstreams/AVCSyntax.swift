@@ -4,7 +4,7 @@ struct AVCSyntax: BitstreamSyntax {
   private(set) var obstacle: SplicingObstacle?
   private let configuration: AVCConfiguration
 
-  /// Baseline, Main, High, High 10: what x264 makes of 4:2:0.
+  /// Baseline, Main, High and High 10, the profiles in which x264 encodes 4:2:0.
   private static let profiles: Set = [66, 77, 100, 110]
 
   init(_ header: [UInt8]) throws(SplicingObstacle) {
@@ -19,7 +19,7 @@ struct AVCSyntax: BitstreamSyntax {
     first.references = sets.map(\.references).min() ?? first.references
     let ids = Set(
       sets.map(\.id) + configuration.pictureSets.map { AVCSequenceParameters.pictureSetID($0) })
-    // x264 numbers its picture parameter set as its sequence parameter set.
+    // x264 gives its picture parameter set the id of its sequence parameter set, so one free id has to serve both.
     guard let free = (0...31).first(where: { !ids.contains($0) }) else { throw .noFreeID }
     format = .h264(first, freeID: free)
     self.configuration = configuration
@@ -49,22 +49,22 @@ struct AVCSyntax: BitstreamSyntax {
 }
 
 extension AVCSequenceParameters {
-  /// Whether one encoder's frames can stand in for both.
+  /// Whether frames of one encoder can replace those coded with either set.
   fileprivate func isCoded(as other: AVCSequenceParameters) -> Bool {
     profile == other.profile && level == other.level && chromaFormat == other.chromaFormat
       && depth == other.depth
   }
 }
 
-/// A unit of H.264 (ISO/IEC 14496-10, table 7-1).
+/// The types of NAL units of H.264 (ISO/IEC 14496-10, table 7-1).
 enum AVCUnit {
   static let slices: ClosedRange<UInt8> = 1...5
   static let instantRefresh: UInt8 = 5
   static let sequenceSet: UInt8 = 7
   static let pictureSet: UInt8 = 8
-  /// Slices of other layers or views.
+  /// Units of scalable and multiview streams (SVC, MVC).
   static let layers: Set<UInt8> = [14, 15, 20, 21]
 
-  /// The type of a unit by its first byte.
+  /// The type of a NAL unit by its first byte.
   static func type(_ first: UInt8) -> UInt8 { first & 0x1F }
 }

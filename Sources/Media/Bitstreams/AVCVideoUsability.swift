@@ -1,14 +1,16 @@
 /// The limits of a decoder's buffer in the video usability information of H.264 (ISO/IEC 14496-10, E.1.1).
 ///
-/// A decoder may drop frames that it still holds where the second changes from one sequence to the next (C.4.4).
+/// A decoder may drop frames that it still buffers where `bufferedFrames` changes from one sequence to the next
+/// (C.4.4).
 struct AVCVideoUsability {
-  /// `max_num_reorder_frames`: frames that are decoded before one that is presented before them.
+  /// `max_num_reorder_frames`: the most frames that precede a frame in decode order and follow it in presentation
+  /// order.
   let reorderedFrames: Int
-  /// `max_dec_frame_buffering`: frames that are held.
+  /// `max_dec_frame_buffering`: the frames that a decoder buffers.
   let bufferedFrames: Int
 
-  /// - Parameter reader: at `vui_parameters()`.
-  /// - Returns: nil where the limits are not told.
+  /// - Parameter reader: positioned at `vui_parameters()`.
+  /// - Returns: nil where the limits are not signalled.
   init?(_ reader: inout BitReader) {
     Self.skipPicture(&reader)
     if reader.flag() { reader.skip(32 + 32 + 1) }
@@ -25,7 +27,7 @@ struct AVCVideoUsability {
     if reader.isExhausted { return nil }
   }
 
-  /// Skips the shape of pixels, overscan, colour and the place of chroma samples.
+  /// Skips the sample aspect ratio, overscan, colour and the location of chroma samples.
   private static func skipPicture(_ reader: inout BitReader) {
     let ownAspect = 255
     if reader.flag(), reader.bits(8) == ownAspect { reader.skip(32) }

@@ -12,7 +12,7 @@ struct BitReader {
     self.bytes = bytes
   }
 
-  /// Reads the payload of a unit of H.264 or HEVC, of which emulation prevention bytes are no part.
+  /// Reads the payload of a NAL unit of H.264 or HEVC without its emulation prevention bytes.
   init(unescaping unit: some Sequence<UInt8>) {
     self.init(RawPayload.unescaped(unit))
   }
@@ -58,10 +58,10 @@ struct BitReader {
   }
 }
 
-/// The payload of units of H.264 and HEVC, in which two zeros are never followed by less than 4
-/// (ISO/IEC 14496-10, 7.4.1).
+/// Converts between the payload of a NAL unit and its coded form, in which emulation prevention bytes keep start codes
+/// from occurring by chance (ISO/IEC 14496-10, 7.4.1).
 enum RawPayload {
-  /// The bytes without those of emulation prevention.
+  /// The payload of a unit, without emulation prevention bytes.
   static func unescaped(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     var payload: [UInt8] = []
     var zeros = 0
@@ -76,7 +76,7 @@ enum RawPayload {
     return payload
   }
 
-  /// The bytes with those of emulation prevention.
+  /// The coded form of a payload, with emulation prevention bytes.
   static func escaped(_ payload: some Sequence<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     var zeros = 0

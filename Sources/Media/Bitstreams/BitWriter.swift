@@ -1,6 +1,6 @@
 /// Writes the fields of a parameter set or a header, bit by bit.
 struct BitWriter {
-  /// Whole bytes, of which the last may have bits that are not written yet.
+  /// The bytes so far; bits of the last one that are not written yet are 0.
   private(set) var bytes: [UInt8] = []
   private var count = 0
 

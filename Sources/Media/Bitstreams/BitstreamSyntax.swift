@@ -1,30 +1,30 @@
-/// Reads as much of a codec's bitstream as splicing takes: the places at which decoding can begin.
+/// Reads what splicing needs of a codec's bitstream: the frames at which decoding can begin.
 protocol BitstreamSyntax {
-  /// The properties that an encoder has to match; nil where they vary, or the codec has none that splicing knows.
+  /// The properties that an encoder has to match.
   var format: CodedFormat { get }
 
-  /// The reason why the frames cannot be spliced with others, as far as it is known; nil for none.
+  /// The reason why the frames cannot be spliced with others, as far as packets have been read; nil for none.
   var obstacle: SplicingObstacle? { get }
 
   /// Reads a packet; frames come in decode order.
   mutating func role(of packet: UnsafeBufferPointer<UInt8>) -> CodedFrameRole
 }
 
-/// The part of a coded frame in its group.
+/// The role of a coded frame in random access.
 enum CodedFrameRole {
   /// Decoding can begin with it, and no frame after it needs one before it.
   case access
-  /// Decoding can begin with it, and no frame that is presented after it needs one before it.
+  /// Decoding can begin with it, and no frame that is presented after it needs one before it, as for a CRA of HEVC.
   case openAccess
   /// It may need frames before it.
   case dependent
-  /// It is presented before the access frame that it follows, and needs frames from before that one.
+  /// It is presented before the access frame that it follows in decode order, and needs frames from before that one.
   case leading
   /// It is a reference only, and never shown.
   case hidden
 }
 
-/// The properties of coded frames that another encoder's have to share to be decoded in their midst.
+/// The properties that the frames of another encoder have to share with coded frames to be spliced among them.
 package enum CodedFormat: Hashable, Sendable {
   /// - Parameter freeID: the lowest id that none of the parameter sets has.
   case h264(AVCSequenceParameters, freeID: Int)
@@ -36,11 +36,11 @@ package enum CodedFormat: Hashable, Sendable {
 
 /// Reasons that coded frames cannot be spliced with those of another encoder.
 package enum SplicingObstacle: Hashable, Sendable {
-  /// Splicing is not known of the codec (FFmpeg's name).
+  /// Splicing is not implemented for the codec, which is given by FFmpeg's name.
   case codec(String)
   /// The header has no parameter sets, or none that can be read.
   case noParameterSets
-  /// Parameter sets change on the way.
+  /// Parameter sets change within the track.
   case changingParameterSets
   /// Frames are coded as fields, or may be.
   case fields
@@ -48,22 +48,22 @@ package enum SplicingObstacle: Hashable, Sendable {
   case profile(Int)
   /// All ids of parameter sets are taken.
   case noFreeID
-  /// A packet cannot be read, as of a damaged file.
+  /// A packet cannot be read, as in a damaged file.
   case damaged
-  /// Packets lack times, or have some twice.
+  /// Packets lack times, share one, or have decode times that do not fit them.
   case times
   /// An edit list hides packets, or shows them in another order.
   case editList
-  /// The encoder makes other frames than the source's: the property that differs.
+  /// The encoder's frames differ from the source's in this property.
   case encoder(String)
 }
 
 extension SplicingObstacle {
-  /// The syntax of a codec.
+  /// Makes the reader of a codec's bitstream.
   ///
   /// - Parameters:
   ///   - codec: FFmpeg's name.
-  ///   - header: the container's, as `avcC`.
+  ///   - header: the codec's configuration as the container stores it, such as `avcC`.
   /// - Throws: the obstacle.
   static func syntax(
     of codec: String, header: [UInt8]

@@ -7,14 +7,14 @@ struct HEVCConfiguration {
   private var arrays: [Units]
 
   private struct Units {
-    /// The type of its units, and whether all of them lie here.
+    /// `NAL_unit_type`, and `array_completeness`: whether all units of the type are in this array.
     var head: UInt8
     var units: [[UInt8]]
 
     var type: UInt8 { head & 0x3F }
   }
 
-  /// Nil for anything else, such as a byte stream.
+  /// Nil for other bytes, such as an Annex B byte stream.
   init?(_ bytes: [UInt8]) {
     guard bytes.count >= 23, bytes[0] == 1 else { return nil }
     head = Array(bytes[0..<22])
@@ -70,7 +70,7 @@ struct HEVCConfiguration {
   }
 }
 
-/// A unit of HEVC (ISO/IEC 23008-2, 7.3.1.2 and table 7-1).
+/// The types of NAL units of HEVC (ISO/IEC 23008-2, 7.3.1.2 and table 7-1).
 enum HEVCUnit {
   /// The types of parameter sets.
   enum Kind: UInt8, CaseIterable {
@@ -83,13 +83,13 @@ enum HEVCUnit {
 
   /// Slices at which decoding can begin: BLA, IDR and CRA, and reserved ones.
   static let randomAccess: ClosedRange<UInt8> = 16...23
-  /// Instantaneous refreshes, which hold no order count.
+  /// Instantaneous decoding refreshes (IDR), whose slice headers have no picture order count.
   static let instantRefresh: ClosedRange<UInt8> = 19...20
-  /// A clean access point (CRA), whose leading frames may need some from before it.
+  /// A clean random access (CRA), whose leading frames may need frames before it.
   static let cleanAccess: UInt8 = 21
   /// A broken link (BLA) without leading frames.
   static let brokenLink: UInt8 = 18
-  /// Leading frames that need some from before the access point.
+  /// Skipped leading frames (RASL), which need frames from before the random access.
   static let skippedLeading: ClosedRange<UInt8> = 8...9
   /// Slices of any kind.
   static let slices: ClosedRange<UInt8> = 0...31

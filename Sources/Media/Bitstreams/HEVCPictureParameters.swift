@@ -1,4 +1,4 @@
-/// The fields of a picture parameter set of HEVC on which slices' headers depend (ISO/IEC 23008-2, 7.3.2.3.1).
+/// The fields of a picture parameter set of HEVC on which slice headers depend (ISO/IEC 23008-2, 7.3.2.3.1).
 struct HEVCPictureParameters {
   let id: Int
   let sequenceID: Int
@@ -7,19 +7,19 @@ struct HEVCPictureParameters {
   let extraBits: Int
   let hasContextChoice: Bool
   let referenceCounts: [Int]
-  /// The quantiser from which slices count.
+  /// The quantisation parameter to which each slice adds its own offset: 26 + `init_qp_minus26`.
   let quantiser: Int
   let hasChromaOffsets: Bool
   let weighsPrediction: Bool
   let weighsBiprediction: Bool
-  /// Whether slices are divided into parts that can be decoded at once.
+  /// Whether slice headers list entry points, as for tiles and wavefronts.
   let hasEntryPoints: Bool
   let filtersAcrossSlices: Bool
   let hasDeblockingOverride: Bool
   let isDeblockingDisabled: Bool
   let hasListModification: Bool
   let hasHeaderExtension: Bool
-  /// The bits of both ids at the payload's beginning.
+  /// The range of both ids in the bits of the payload.
   let idBits: Range<Int>
 
   /// - Parameter unit: with its header.

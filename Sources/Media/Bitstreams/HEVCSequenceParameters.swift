@@ -1,4 +1,4 @@
-/// The fields of a sequence parameter set of HEVC that an encoder has to match, and on which slices' headers depend
+/// The fields of a sequence parameter set of HEVC that an encoder has to match, and on which slice headers depend
 /// (ISO/IEC 23008-2, 7.3.2.2.1).
 package struct HEVCSequenceParameters: Hashable, Sendable {
   /// `general_profile_idc`: 1 Main, 2 Main 10.
@@ -11,23 +11,23 @@ package struct HEVCSequenceParameters: Hashable, Sendable {
   package var chromaFormat = 1
   /// Bits of a luma sample.
   package var depth = 8
-  /// `sps_max_dec_pic_buffering_minus1` of the highest layer, and 1.
+  /// `sps_max_dec_pic_buffering_minus1` of the highest temporal layer, plus 1.
   package var bufferedFrames = 1
   /// `sps_seq_parameter_set_id`.
   package var id = 0
   /// `sps_video_parameter_set_id`.
   package var videoSetID = 0
 
-  /// Bits of `slice_pic_order_cnt_lsb`.
+  /// The number of bits of `slice_pic_order_cnt_lsb`.
   var orderCountBits = 4
-  /// Coding tree blocks of a frame.
+  /// The number of coding tree blocks in a frame.
   var blocks = 1
   var hasSampleAdaptiveOffset = false
   var referenceSets: [HEVCReferenceSet] = []
   /// `num_long_term_ref_pics_sps`; nil where there are no long-term references.
   var longTermCount: Int?
   var hasTemporalVectors = false
-  /// The bits of the payload before and after the id.
+  /// The range of the id in the bits of the payload.
   var idBits = 0..<0
 
   /// - Parameter unit: with its header.
@@ -49,7 +49,7 @@ package struct HEVCSequenceParameters: Hashable, Sendable {
     let blockBits = reader.unsigned() + 3 + reader.unsigned()
     guard blockBits <= 6, orderCountBits <= 16 else { return nil }
     blocks = size.width.blocks(of: blockBits) * size.height.blocks(of: blockBits)
-    // Transform blocks' sizes and depths.
+    // The sizes and depths of transform blocks.
     for _ in 0..<4 { _ = reader.unsigned() }
     if reader.flag(), reader.flag() { HEVCScalingLists.skip(&reader) }
     reader.skip(1)
@@ -106,13 +106,13 @@ package struct HEVCSequenceParameters: Hashable, Sendable {
   }
 }
 
-/// A set of short-term references (ISO/IEC 23008-2, 7.3.7).
+/// A set of short-term reference pictures (ISO/IEC 23008-2, 7.3.7).
 struct HEVCReferenceSet: Hashable, Sendable {
   /// The number of frames in it.
   let count: Int
 
   /// - Parameters:
-  ///   - index: its number among those of the sequence; `total` for one in a slice's header.
+  ///   - index: its number among the sets of the sequence; `total` for one in a slice's header.
   ///   - others: those before it.
   init?(_ reader: inout BitReader, index: Int, of total: Int, _ others: [HEVCReferenceSet]) {
     if index > 0, reader.flag() {
@@ -155,6 +155,6 @@ enum HEVCScalingLists {
 }
 
 extension Int {
-  /// The blocks of two to the power of `bits` that it takes.
+  /// The number of blocks with edges of 2 to the power of `bits` that cover this length.
   fileprivate func blocks(of bits: Int) -> Int { (self + (1 << bits) - 1) >> bits }
 }

@@ -1,11 +1,11 @@
-/// The header of a slice of HEVC, as far as it takes to number it anew and to know its quantiser
-/// (ISO/IEC 23008-2, 7.3.6.1).
+/// The fields of a slice header of HEVC that are needed to change its parameter set's id, and to know its quantisation
+/// parameter (ISO/IEC 23008-2, 7.3.6.1).
 struct HEVCSliceHeader {
   /// The bits of `slice_pic_parameter_set_id` in the payload.
   let idBits: Range<Int>
   /// The bit at which the header ends, before it is aligned.
   let end: Int
-  /// The slice's quantiser.
+  /// The slice's quantisation parameter.
   let quantiser: Int
 
   fileprivate struct Reading {
@@ -20,13 +20,14 @@ struct HEVCSliceHeader {
     case bipredicted, predicted, intra
   }
 
-  /// Reads a first slice of a frame.
+  /// Reads the header of a frame's first slice.
   ///
   /// - Parameters:
   ///   - payload: unescaped, without the unit's header.
-  ///   - type: of the unit.
-  ///   - picture: the parameter set that it names; `picture(ofSlice:)` tells its id.
-  /// - Returns: nil for other slices, for weighted ones, and where it cannot be read.
+  ///   - type: the type of the NAL unit.
+  ///   - picture: the parameter set that the slice names; `pictureID` reads its id.
+  /// - Returns: nil for other slices, for weighted prediction, modified reference lists and long-term references, and
+  ///   where it cannot be read.
   init?(
     _ payload: [UInt8], type: UInt8, sequence: HEVCSequenceParameters,
     picture: HEVCPictureParameters
@@ -66,7 +67,7 @@ extension HEVCSliceHeader.Reading {
     return start..<reader.position
   }
 
-  /// Whether it predicts motion from other frames' vectors; nil where it cannot be read.
+  /// Reads the references; returns `slice_temporal_mvp_enabled_flag`, and nil where they cannot be read.
   fileprivate mutating func readReferences() -> Bool? {
     if HEVCUnit.instantRefresh.contains(type) { return false }
     reader.skip(sequence.orderCountBits)
@@ -82,7 +83,7 @@ extension HEVCSliceHeader.Reading {
     return sequence.hasTemporalVectors ? reader.flag() : false
   }
 
-  /// Whether samples are offset.
+  /// Reads whether the slice uses sample adaptive offset.
   fileprivate mutating func readSampleOffsets() -> Bool {
     guard sequence.hasSampleAdaptiveOffset else { return false }
     let hasLuma = reader.flag()

@@ -1,9 +1,9 @@
-/// The units of which frames of H.264 and HEVC consist, in the two forms in which they are stored.
+/// The NAL units of H.264 and HEVC frames, in the two forms in which they are stored.
 enum NALUnits {
   /// Visits the units of a packet as MP4 and Matroska store them: each after its length.
   ///
   /// - Parameter lengthSize: the bytes of a length, 1 to 4.
-  /// - Returns: false where a length leads out of the packet.
+  /// - Returns: false where a length exceeds the packet.
   static func forEach(
     in packet: UnsafeBufferPointer<UInt8>, lengthSize: Int,
     _ visit: (UnsafeBufferPointer<UInt8>) -> Void
@@ -57,7 +57,8 @@ enum NALUnits {
 }
 
 extension ArraySlice<UInt8> {
-  /// A start code of four bytes begins with a zero that is no part of the unit before it.
+  /// The unit without trailing zeros: a start code of four bytes begins with a zero that is not part of the unit before
+  /// it.
   fileprivate var withoutTrailingZeros: ArraySlice<UInt8> {
     var slice = self
     while slice.last == 0 { slice.removeLast() }

@@ -1,4 +1,4 @@
-/// The bitstream of VP9, of which any key frame is a place to begin (VP9 bitstream specification, 6.2).
+/// The bitstream of VP9, in which decoding can begin at any key frame (VP9 bitstream specification, 6.2).
 struct VP9Syntax: BitstreamSyntax {
   let format = CodedFormat.vp9
   private(set) var obstacle: SplicingObstacle?

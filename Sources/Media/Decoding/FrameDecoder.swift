@@ -13,7 +13,7 @@ final class FrameDecoder: FrameDecoding {
     case undecodable
   }
 
-  /// The result of a call for a frame; none is an error.
+  /// The result of a call for a frame; no case is an error.
   enum Received {
     case frame
     case needsPacket
@@ -30,10 +30,10 @@ final class FrameDecoder: FrameDecoding {
   ///   - keepsAlpha: whether to decode separate alpha (`DecoderCatalog`).
   ///   - isImmediate: whether to return the first frame without waiting for others that may be presented before
   ///     it.
-  ///   - refusesDamage: whether a frame of which a part is missing counts as undecodable, instead of being filled up:
-  ///     not one of a progressive JPEG that ends between its scans, which is all there, and coarse.
-  ///   - isHalved: whether JPEGs are decoded at half their size, by a part of each block's coefficients; other codecs
-  ///     leave it.
+  ///   - refusesDamage: whether a frame with a missing part counts as undecodable, instead of being filled in. A
+  ///     progressive JPEG that ends between two scans still decodes, since it is complete, though coarse.
+  ///   - isHalved: whether JPEGs are decoded at half their size, from a part of each block's coefficients; ignored for
+  ///     other codecs.
   /// - Throws: `MediaError` `.noDecoder` where this machine has none for the codec, `.libav` where it does not open.
   init(
     for stream: UnsafeMutablePointer<AVStream>, threads: Int, keepsAlpha: Bool = false,

@@ -1,13 +1,13 @@
 internal import ImprintCFFmpeg
 internal import ImprintPixels
 
-/// Decodes JPEG, of four inks too (CMYK, YCCK), whose frames become RGB by the file's profile.
+/// Decodes JPEG, including CMYK and YCCK, whose frames are converted to RGB by the file's ICC profile.
 ///
-/// FFmpeg's decoder mixes the black into the other inks, after which no profile holds: it is given the file in a form
-/// that it leaves unmixed (`JPEGFile.withUnmixedComponents`).
+/// FFmpeg's decoder mixes black into the other inks, after which no profile applies. It is therefore given the file in
+/// a form that it does not mix (`JPEGFile.withUnmixedComponents`).
 final class InkDecoder: FrameDecoding {
   private let decoder: any FrameDecoding
-  /// The inks of the last packet; nil of other images.
+  /// The inks of the last packet; nil for other images.
   private var inks: JPEGInks?
 
   init(_ decoder: any FrameDecoding) { self.decoder = decoder }

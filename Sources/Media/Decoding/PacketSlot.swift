@@ -1,6 +1,6 @@
 internal import ImprintCFFmpeg
 
-/// Room for the one packet that a decoder without delay holds: one that makes a frame of each packet.
+/// Holds the one packet of a decoder without delay, which makes a frame of each packet.
 struct PacketSlot {
   private var packet: Packet?
   private var isDraining = false
@@ -13,13 +13,13 @@ struct PacketSlot {
     return .accepted
   }
 
-  /// The packet that was sent, which leaves the slot.
+  /// Removes and returns the packet that was sent; nil without one.
   mutating func take() -> Packet? {
     defer { packet = nil }
     return packet
   }
 
-  /// The answer of a decoder whose slot is empty.
+  /// The result of a call for a frame while the slot is empty.
   var whenEmpty: FrameDecoder.Received { isDraining ? .ended : .needsPacket }
 }
 

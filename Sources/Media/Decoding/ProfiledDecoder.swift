@@ -1,8 +1,8 @@
 internal import ImprintPixels
 
-/// Decodes images to frames in the colours of sRGB: those of an embedded ICC profile are converted.
+/// Decodes images to frames in sRGB, to which those with an embedded ICC profile are converted.
 final class ProfiledDecoder: FrameDecoding {
-  /// A profile, and its conversion for samples of a kind; none where nothing is to be converted.
+  /// An ICC profile, and its conversion for one kind of samples; `profile` is nil where no conversion is needed.
   private struct Conversion {
     let bytes: [UInt8]
     let components: EmbeddedProfile.Components
@@ -11,7 +11,7 @@ final class ProfiledDecoder: FrameDecoding {
   }
 
   private let decoder: any FrameDecoding
-  /// The last conversion: the frames of a moving picture mostly have one in common.
+  /// The last conversion, cached since the frames of an animated image mostly share one profile.
   private var last: Conversion?
 
   init(_ decoder: any FrameDecoding) { self.decoder = decoder }

@@ -37,7 +37,7 @@ extension Demuxer {
     var options = [
       "protocol_whitelist": "file", "format_whitelist": formats.joined(separator: ","),
     ]
-    // GIF's demuxer has this option; others leave it.
+    // Only GIF's demuxer has this option; others ignore it.
     if delays == .stored { options["min_delay"] = "0" }
     let code = try withOptions(options) { dictionary throws(MediaError) in
       // Frees the context where it fails.
@@ -46,7 +46,8 @@ extension Demuxer {
     return (code >= 0 ? context : nil, code)
   }
 
-  /// The name shown to demuxers: only the extension, since they would take `%d` and `*` in the rest for patterns.
+  /// The name shown to demuxers. It has only the extension, since they would take `%d` and `*` in the rest for
+  /// patterns.
   private static func plainName(for path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: ".") else { return nameWithoutEnding }
@@ -65,12 +66,12 @@ extension Demuxer {
     return isNoMedia ? .notMedia : .library(.libav(code))
   }
 
-  /// Refuses JPEG and tiles in TIFF, which FFmpeg decodes to black, without an error.
+  /// Refuses TIFF with JPEG compression or tiles, which FFmpeg decodes to black, without an error.
   ///
   /// - Throws: `MediaError` `.invalid`.
   func checkTIFF() throws(MediaError) {
     guard format == "tiff_pipe", let directory = TIFFDirectory(path: path) else { return }
-    // 6 is the older way of it, 7 that of Adobe's technical note 2.
+    // 6 is the JPEG compression of TIFF 6.0, 7 that of Adobe's TIFF Technical Note 2.
     if [6, 7].contains(directory.number(of: TIFFDirectory.compression)) {
       throw MediaError(.invalid(path: path, .image(.tiffOfJPEG)))
     }
@@ -79,7 +80,8 @@ extension Demuxer {
     }
   }
 
-  /// - Throws: `MediaError` `.notFound`, `.unreadable`, `.invalid` for what is no file with bytes in it.
+  /// - Throws: `MediaError` `.notFound`, `.unreadable`, also for folders and special files, or `.invalid` for an empty
+  ///   file.
   static func checkReadable(_ path: String) throws(MediaError) {
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -102,8 +104,8 @@ extension Demuxer {
     }
   }
 
-  /// The whitelist: containers of their own media. Playlists and formats that open other files (hls, dash,
-  /// concat, image2, …) are left out, so that no file leads to another.
+  /// The whitelist: containers that hold their own media. Playlists and formats that open other files (hls, dash,
+  /// concat, image2, …) are left out, so that no file makes FFmpeg open another.
   private static let formats = [
     "mov", "matroska", "webm", "avi", "mpegts", "mpeg", "flv", "ogg", "gif", "apng", "asf", "mxf",
     "nut",

@@ -4,7 +4,7 @@ internal import ImprintPixels
 extension Demuxer {
   /// The orientation of a video track: the container's, else the first frame's, else that of an image's EXIF.
   ///
-  /// - Returns: nil for a display matrix that says none.
+  /// - Returns: nil for a display matrix that stands for no orientation.
   func orientation(
     of stream: UnsafeMutablePointer<AVStream>, first: VideoFrame
   ) -> Orientation? {

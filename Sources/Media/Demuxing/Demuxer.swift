@@ -6,11 +6,11 @@ internal import ImprintCFFmpeg
 /// thread at a time.
 final class Demuxer {
   let path: String
-  /// The part that is read, for opening it again.
+  /// The part of a motion photo to read, kept for opening the file again.
   let part: MotionPhotoPart
   let context: UnsafeMutablePointer<AVFormatContext>
   let input: InputFile
-  /// The reader of a file that FFmpeg does not read, or not whole; nil for all others.
+  /// The reader of a file that FFmpeg cannot read, or only in part; nil for all others.
   private(set) var packets: (any FilePackets)?
   /// The number of places where the file violates its format, and reading continued behind them.
   private(set) var brokenPlaces = 0
@@ -39,7 +39,7 @@ final class Demuxer {
   enum Delays {
     /// As players show it: the shortest delays become a tenth of a second.
     case played
-    /// As the file says it.
+    /// As stored in the file.
     case stored
   }
 
@@ -99,12 +99,12 @@ final class Demuxer {
     }
   }
 
-  /// FFmpeg's names of the demuxer, or of a file that FFmpeg does not read, one in its manner: `webp` for an animated
-  /// WebP.
+  /// FFmpeg's names of the demuxer; for a file that FFmpeg cannot read, a name in the same style, such as `webp` for an
+  /// animated WebP.
   var format: String {
     if let packets { return packets.formatName }
     let name = context.pointee.iformat.map { String(cString: $0.pointee.name) } ?? ""
-    // The same demuxer reads both parts of an AVIF: the end tells which it was (`MotionPhotoPart`).
+    // FFmpeg reads both parts of an AVIF motion photo with one demuxer; the suffix `_pipe` marks the image.
     return input.motionPhotoPart == .image && name.hasPrefix("mov,") ? "avif_pipe" : name
   }
 
@@ -132,7 +132,7 @@ final class Demuxer {
       start: UnsafePointer(context.pointee.streams), count: Int(context.pointee.nb_streams))
   }
 
-  /// Whether every packet of a stream is a whole frame, so that one without a presentation time is no second field.
+  /// Whether every packet of a stream is a whole frame. One without a presentation time is then no second field.
   ///
   /// FFmpeg's parsers, which cut the streams of some formats into packets, make one of each field of H.264 and VC-1.
   func hasWholeFrames(_ stream: UnsafePointer<AVStream>) -> Bool {
@@ -146,13 +146,13 @@ final class Demuxer {
   func select(_ indices: Set<Int>) {
     selected = indices
     for (index, stream) in streams.enumerated() {
-      // A shared clock follows from all of them.
+      // A shared clock is worked out from all tracks of video and sound.
       let isRead = indices.contains(index) || clock != nil && stream?.isTimed == true
       stream?.pointee.discard = isRead ? AVDISCARD_DEFAULT : AVDISCARD_ALL
     }
   }
 
-  /// The number of times that its clock restarted so far, as that of recordings does that were joined.
+  /// The number of clock restarts so far, which occur where recordings were joined.
   var restarts: Int { clock?.restarts ?? 0 }
 
   /// The next packet of the selected streams in the file's order; nil at the end.
@@ -192,7 +192,7 @@ final class Demuxer {
         continue
       }
       let index = Int(packet.pointer.pointee.stream_index)
-      // FFmpeg reads streams that it finds after the selection.
+      // FFmpeg also returns packets of streams that it finds after the selection.
       guard clock != nil || isSelected(packet), let stream = streams[index] else {
         av_packet_unref(packet.pointer)
         continue

@@ -1,14 +1,14 @@
 internal import ImprintCFFmpeg
 
-/// Reads the packets of a kind of file that FFmpeg does not read, or not whole, for a decoder of its own.
+/// Reads the packets of a file format that FFmpeg cannot read, or only in part, for a decoder of its own.
 ///
-/// It has one track.
+/// Such a file has one track.
 protocol FilePackets {
-  /// A name of the kind, such as FFmpeg's demuxers have.
+  /// The format's name, in the style of FFmpeg's demuxers.
   var formatName: String { get }
-  /// Whether the file ends before it says.
+  /// Whether the file ends before its declared end.
   var isCutOff: Bool { get }
-  /// Whether it violates its format somewhere, and was read on.
+  /// Whether the file violates its format in a place behind which reading continued.
   var isBroken: Bool { get }
 
   /// Fills `packet` with the next frame.

@@ -4,11 +4,11 @@ internal import ImprintCFFmpeg
 final class InputFile {
   let pointer: UnsafeMutablePointer<AVIOContext>
   let path: String
-  /// The part that is read of a motion photo with both; nil of all other files.
+  /// The part of a motion photo that is read; nil for other files, and where the video's index is lost.
   let motionPhotoPart: MotionPhotoPart?
   /// Whether it is read as the image of a motion photo, since the index of its video is lost.
   let hasTornVideo: Bool
-  /// The context's callback borrows it.
+  /// Kept alive for the context's callback, which borrows it.
   private let interruption: Interruption
 
   init(
@@ -46,10 +46,10 @@ final class InputFile {
   /// Whether it is the video in a motion photo.
   var isEmbedded: Bool { motionPhotoPart == .video }
 
-  /// In bytes; 0 where it is not known.
+  /// The length in bytes; 0 where it is not known.
   var length: Int64 { max(avio_size(pointer), 0) }
 
-  /// The bytes at a place, fewer where the file ends or cannot be read.
+  /// The bytes at an offset; fewer where the file ends or cannot be read.
   func bytes(at place: Int64, count: Int) -> [UInt8] {
     guard avio_seek(pointer, place, SEEK_SET) >= 0 else { return [] }
     return [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in

@@ -13,9 +13,9 @@ struct TrackPackets {
 
   /// - Parameters:
   ///   - demuxer: one that has not returned a packet yet; it reads the track alone from here on.
-  ///   - start: the track's first time, in its ticks.
+  ///   - start: the track's first time, in ticks of its time base.
   ///   - second: the ticks of a second.
-  ///   - canSeek: whether the file's own times lead to places in it.
+  ///   - canSeek: whether the file's times identify places in it; false where its clock restarts.
   init(
     of demuxer: Demuxer, track: Int, start: Int64, second: Int64, canSeek: Bool = true,
     interruption: Interruption

@@ -81,9 +81,10 @@ package final class VideoReader {
 
   /// The next frame; nil after the last one.
   ///
-  /// `presentation` is always set: to the file's time, which AVI counts in packets, or the end of the frame before.
-  /// A clock that restarts, where recordings were joined, is continued. Times fall once or twice at most, after
-  /// `seek` and before its target frame, where damage makes the reader start earlier.
+  /// `presentation` is always set: to the file's time, or to the end of the frame before where the file has none. The
+  /// times of AVI, which counts frames in decode order, are converted. A clock that restarts, where recordings were
+  /// joined, is continued. Times never fall, except at most twice between a `seek` and its target frame, where damage
+  /// makes the reader start from an earlier frame.
   ///
   /// - Throws: `MediaError.cancelled`, `.outOfMemory`, `.reading` where the disk fails; never for
   ///   damaged data.
@@ -124,7 +125,7 @@ package final class VideoReader {
 
   /// Sends the track's first packet to a decoder that needs it, unless it was read already.
   ///
-  /// Only there x264 writes its build number, by which 4:4:4 of builds before 151 decodes.
+  /// x264 writes its build number only there, and decoding 4:4:4 of builds before 151 depends on it.
   private func sendFirstPacket() throws(MediaError) {
     guard !hasSeenFirst, decoder.needsFirstPacket else { return }
     hasSeenFirst = true
@@ -159,7 +160,8 @@ package final class VideoReader {
     return true
   }
 
-  /// Ends a seek with its target frame; damage on the way there is no loss to who wanted that frame.
+  /// Ends a seek at its target frame. Damage between the key frame and the target is not counted, since no caller asked
+  /// for the frames there.
   private func noteTarget(_ frame: VideoFrame) {
     pendingSeek?.note(frame)
     guard let seek = pendingSeek, seek.isOver else { return }
@@ -176,7 +178,7 @@ package final class VideoReader {
     order = DecodeOrderClock()
   }
 
-  /// The number of failures after which draining ends, for a decoder that never does.
+  /// The number of failures after which draining ends, for a decoder that never reports its end.
   private static let mostFailuresWhileDraining = 256
 
   private func feed() throws(MediaError) {

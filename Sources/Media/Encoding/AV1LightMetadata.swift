@@ -1,10 +1,10 @@
 internal import ImprintPrimitives
 
-/// The metadata units of an AV1 stream for mastering display and content light, which libaom does not write.
+/// The metadata OBUs (open bitstream units) of AV1 for mastering display and content light; libaom writes none.
 ///
-/// "OBU" and the syntax are those of the AV1 Bitstream & Decoding Process Specification, 5.3 and 5.8.
+/// The syntax is that of the AV1 Bitstream & Decoding Process Specification, 5.3 and 5.8.
 struct AV1LightMetadata {
-  /// The complete units, each with its size.
+  /// The complete OBUs, each with its size.
   let units: [UInt8]
 
   init(_ hdr: HDRMetadata) {
@@ -13,7 +13,7 @@ struct AV1LightMetadata {
       + (hdr.mastering.map { Self.unit(Self.masteringType, Self.payload($0)) } ?? [])
   }
 
-  /// The frame's bytes with the units after its sequence header; unchanged without one.
+  /// The frame's bytes with the OBUs after its sequence header; unchanged without one.
   func inserted(into frame: [UInt8]) -> [UInt8] {
     var position = 0
     while let unit = Unit(frame, at: position) {
@@ -64,13 +64,13 @@ extension AV1LightMetadata {
     withUnsafeBytes(of: word.bigEndian) { Array($0) }
   }
 
-  /// A unit of a stream, by its header.
+  /// An OBU of a stream, by its header.
   private struct Unit {
     let type: UInt8
     /// The offset after its last byte.
     let end: Int
 
-    /// Nil at the end, and for a unit without a size or cut short.
+    /// Nil at the end, and for an OBU that has no size or is cut short.
     init?(_ stream: [UInt8], at start: Int) {
       guard start < stream.count else { return nil }
       let header = stream[start]

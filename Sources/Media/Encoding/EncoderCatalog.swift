@@ -22,7 +22,7 @@ package enum EncoderCatalog {
     return String(cString: avcodec_get_name(codec.pointee.id))
   }
 
-  /// Whether an encoder's codec can do nothing but keep every sample, as FFV1 does.
+  /// Whether an encoder's codec is always lossless, as FFV1 is.
   package static func losesNothing(_ encoder: String) -> Bool {
     guard let codec = avcodec_find_encoder_by_name(encoder),
       let facts = avcodec_descriptor_get(codec.pointee.id)
@@ -50,7 +50,7 @@ package enum EncoderCatalog {
 
   /// The pixel format among candidates that loses least; nil without candidates.
   ///
-  /// - Parameter name: of the source's format, by FFmpeg, like the candidates'.
+  /// - Parameter name: FFmpeg's name of the source's format; the candidates are such names too.
   package static func nearestPixelFormat(to name: String, among candidates: [String]) -> String? {
     if candidates.contains(name) { return name }
     guard let source = AVPixelFormat(named: name) else { return candidates.first }
@@ -61,7 +61,7 @@ package enum EncoderCatalog {
     return av_get_pix_fmt_name(best).map { String(cString: $0) } ?? candidates.first
   }
 
-  /// The smallest lossless candidate; FFmpeg's choice would take 16 bits for big-endian 10.
+  /// The smallest candidate that holds every sample of the source. FFmpeg would choose 16 bits for big-endian 10.
   private static func smallest(
     holding source: AVPixelFormat, among candidates: [String]
   ) -> String? {
@@ -90,7 +90,7 @@ extension EncoderCatalog {
   package struct Refusal: Error {
     /// Mostly `.noEncoder`.
     package let error: MediaError
-    /// The size of frames, where it opens for frames of a usual one.
+    /// The size of frames, where that is the reason: the encoder opens for frames of a usual size.
     package let size: PixelSize?
 
     fileprivate init(_ error: MediaError, of settings: VideoEncoderSettings, hidden: Set<String>) {
@@ -115,9 +115,9 @@ extension EncoderCatalog {
   }
 
   /// The settings with which an encoder opens: these, or these with another number of slices, where it has such an
-  /// option and does not divide frames of that size as it says.
+  /// option and cannot divide frames of that size into the number given.
   ///
-  /// - Throws: where it opens with none.
+  /// - Throws: where it does not open with any number of slices.
   package static func opening(
     _ settings: VideoEncoderSettings, hidden: Set<String> = []
   ) throws(Refusal) -> VideoEncoderSettings {
@@ -126,14 +126,14 @@ extension EncoderCatalog {
     throw Refusal(error, of: settings, hidden: hidden)
   }
 
-  /// The settings with each other number of slices, in the order in which they are tried; none of an encoder without
-  /// such an option.
+  /// The settings with each other number of slices, in the order in which to try them; none for an encoder without such
+  /// an option.
   private static func otherSlices(
     _ settings: VideoEncoderSettings
   ) -> some Sequence<VideoEncoderSettings> {
     let option = EncoderFacts.of(settings.encoder).slicesOption
     let asked = option.flatMap { settings.options[$0] }.flatMap { Int($0) } ?? 0
-    // Each slice of a large frame has a limit, so that more are tried before fewer.
+    // The size of a slice is limited, so that more slices are tried before fewer.
     let numbers = asked > 0 ? Array(1...mostSlices) : []
     let others = numbers.filter { $0 > asked } + numbers.filter { $0 < asked }.reversed()
     return others.lazy.map { slices in

@@ -5,13 +5,13 @@ extension EncoderFacts {
   ///
   /// They are the same on every machine. Videos differ: half as much, or twice, is common.
   enum BitsPerPixel: Sendable {
-    /// So many at a constant rate factor, and half of them with each `step` that the factor rises.
+    /// The bits at the constant rate factor `at`; each time the factor rises by `halvingBy`, they halve.
     case byFactor(Double, at: Double, halvingBy: Double)
-    /// So many at a constant quantiser of 1, and in inverse proportion to it.
+    /// The bits at a constant quantiser of 1; they are inversely proportional to it.
     case byQuantiser(Double)
-    /// As many as the chroma's resolution demands: subsampled, or full.
+    /// The bits for subsampled chroma, and for chroma at full resolution.
     case byChroma(subsampled: Double, full: Double)
-    /// So many whatever is asked for.
+    /// The bits whatever the settings are.
     case constant(Double)
   }
 
@@ -20,7 +20,7 @@ extension EncoderFacts {
     "ultrafast": 0.5, "superfast": 0.7, "veryfast": 1, "faster": 1.6, "fast": 2.1, "medium": 2.5,
     "slow": 4, "slower": 7, "veryslow": 12, "placebo": 25,
   ]
-  /// The preset of both where none is named, whose time an unknown name takes.
+  /// The preset of both encoders where none is named. An unknown name takes its time too.
   fileprivate static let standardPreset = "medium"
 }
 

@@ -7,10 +7,10 @@ extension EncoderFacts {
     case any
     /// Even edges where chroma is subsampled along them.
     case wholeChroma
-    /// The same, and of frames of two fields for each field.
+    /// As `wholeChroma`; in frames of two fields, for each field.
     case wholeChromaOfFields
-    /// All but those whose last column is the first of a macroblock: FFmpeg's ProRes encoder leaves out its chroma where
-    /// that is subsampled, and the column turns green.
+    /// All but those whose last column is the first of a macroblock: FFmpeg's ProRes encoder leaves out the column's
+    /// chroma where that is subsampled, and the column turns green.
     case withoutLoneColumn
   }
 

@@ -7,10 +7,10 @@
 /// A new encoder needs a row in `EncoderFacts.table` and a preset that names it. Codec, pixel formats and options
 /// come from FFmpeg (`EncoderCatalog`), and the containers of a codec from `Container`.
 package struct EncoderFacts: Sendable {
-  /// The encoder's way of making frames that stand among copied ones (`options(splicing:over:)`).
+  /// The way in which the encoder makes frames to splice among copied ones (`options(splicing:over:)`).
   ///
-  /// `finer` are steps of the quantiser by which frames are coded finer than the source's: what is coded twice loses
-  /// twice, and 0.5 dB is the most that it may lose. x265 loses more at a quantiser than x264 does.
+  /// `finer` is the number of quantiser steps by which frames are coded finer than the source, so that the second
+  /// encoding loses at most 0.5 dB. At the same quantiser, x265 loses more than x264 does.
   enum Splicing: Sendable {
     case x264(finer: Double)
     case x265(finer: Double)
@@ -22,34 +22,35 @@ package struct EncoderFacts: Sendable {
   package enum Threads: Sendable {
     /// The encoder's own choice.
     case automatic
-    /// One per core, as far as the frame has `rowsOfThread` rows for each: the encoder's choice is more than saves
-    /// time, and each thread holds several frames.
+    /// One per core, but no more than leave `rowsOfThread` rows of the frame to each. The encoder itself chooses more
+    /// threads than save time, and each holds several frames.
     case cores
   }
 
-  /// Threads each encode a frame, and wait for the rows of the one before that motion leads to: with fewer rows for
-  /// each, more of them mostly wait.
+  /// The fewest rows of a frame that are worth a thread. Each thread encodes a frame, and waits for the rows of the one
+  /// before to which motion vectors point; with fewer rows for each, additional threads mostly wait.
   package static let rowsOfThread = 90
 
-  /// The way of HDR metadata into the stream.
+  /// The means by which HDR metadata enter the stream.
   enum HDR: Sendable {
-    /// The encoder supports none, or FFmpeg passes them.
+    /// None: the encoder supports no such metadata, or FFmpeg passes them.
     case none
-    /// By its own parameters, in the units of H.264 and HEVC (D.2.28): 0.00002 and 0.0001 cd/m².
+    /// The encoder's own parameters, in the units of H.264 and HEVC (D.2.28): 0.00002 and 0.0001 cd/m².
     case integers(mastering: String, light: String)
-    /// By its own parameters, as plain numbers.
+    /// The encoder's own parameters, as plain numbers.
     case numbers(mastering: String, light: String)
-    /// By AV1 metadata units that are added to its packets.
+    /// AV1 metadata OBUs that are added to its packets.
     case addedUnits
   }
 
-  /// The way of the order of fields into the stream.
+  /// The means by which the field order enters the stream.
   enum Fields: Sendable {
     /// FFmpeg passes it with the frames, or the encoder has no fields.
     case passed
-    /// By its own parameters, which FFmpeg would set by the first frame: after x264 has noted an order.
+    /// The encoder's own parameters. FFmpeg would set them by the first frame, which is after x264 has written an
+    /// order.
     case parameters(topFirst: String, bottomFirst: String)
-    /// By its own parameters, in frames of one field each.
+    /// The encoder's own parameters, in frames of one field each.
     case single(topFirst: String, bottomFirst: String)
   }
 
@@ -71,33 +72,34 @@ package struct EncoderFacts: Sendable {
   var leastFactor = 0.0
   /// False where rate control uses other measures, or the codec is lossless.
   package var hasBitRate = true
-  /// The options that say how good its frames are; where a job has its own measure, none of them is left of the preset.
+  /// The options that set the quality of its frames. Where a job sets a quality, all of the preset's are removed.
   package var qualityKeys: Set = ["b", "crf", "qmax", "qp", EncoderParameters.constantQuantiser]
   /// The bits that a pixel of its output takes; nil where that is not known.
   var bitsPerPixel: BitsPerPixel?
-  /// Seconds of one core for a megapixel with the settings of the presets that ship; with the preset `veryfast` where
-  /// `hasPresetsOfX264`.
+  /// The seconds that one core takes for a megapixel with the settings of the presets that ship; with the preset
+  /// `veryfast` where `hasPresetsOfX264`.
   ///
-  /// Those of x264 and x265 were measured on one server, the rest is guessed beside them. On another machine all grow
-  /// or shrink together. The default is a tenth of a second for 2 megapixels: most of those without a row are as
-  /// slow as that, hardware left aside.
+  /// The values for x264 and x265 were measured on one server, and the others are estimates relative to them. On
+  /// another machine all grow or shrink together. The default, a tenth of a second for 2 megapixels, suits most
+  /// software encoders without a row.
   var secondsPerMegapixel = 0.05
   /// Whether its option `preset` is one of x264's names, each of which multiplies `secondsPerMegapixel`.
   var hasPresetsOfX264 = false
-  /// The way of making frames among copied ones; nil where it makes none that fit.
+  /// The way of making frames to splice among copied ones; nil where it makes none that fit.
   var splicing: Splicing?
-  /// The pixel formats of frames that are converted on their way to it, by FFmpeg's names; nil where it encodes
-  /// frames as they are handed over.
+  /// The pixel formats of frames to hand over, by FFmpeg's names, where frames are converted before it encodes them;
+  /// nil where it encodes frames as they are handed over.
   var handedFormats: [String]?
   /// The sizes of frames that it takes.
   var sizes = Sizes.wholeChroma
-  /// The option for the number of a frame's slices, where it refuses numbers by which it cannot divide a frame.
+  /// The option for the number of a frame's slices, for an encoder that refuses numbers into which it cannot divide a
+  /// frame.
   var slicesOption: String?
   /// False where neither stream nor container can signal full range.
   package var hasFullRange = true
-  /// The channel layouts that a sound encoder takes, by FFmpeg's names; nil where FFmpeg tells them.
+  /// The channel layouts that a sound encoder takes, by FFmpeg's names; nil where FFmpeg lists them.
   var channelLayouts: [String]?
-  /// False where all frames are shown as ones of full range.
+  /// False where all frames are presented as full range.
   package var hasLimitedRange = true
   /// The default number of threads.
   package var threads = Threads.automatic
@@ -113,14 +115,14 @@ package struct EncoderFacts: Sendable {
   var workersParameter: String?
   /// Whether AV1's chroma sample position is a parameter.
   var takesChromaPosition = false
-  /// The way of HDR metadata into the stream.
+  /// The means by which HDR metadata enter the stream.
   var hdr = HDR.none
-  /// The way of the order of fields into the stream.
+  /// The means by which the field order enters the stream.
   var fields = Fields.passed
   /// Whether closed groups of frames require scene cut detection to be off (FFmpeg's MPEG encoders).
   var closesGroupsWithoutSceneCuts = false
-  /// The frame rate that its stream states, which it takes from the time base: it opens with that of a frame rate only,
-  /// and counts frames in it; nil where it takes frames' times.
+  /// The frame rates that its stream can state, for an encoder that takes the rate from the time base: it opens only
+  /// with the time base of such a rate, and counts frames in it. Nil for an encoder that takes frames' times.
   var countedRates: CountedRates?
   /// Options without which it refuses frames with alpha.
   var alphaOptions: [String: String] = [:]
@@ -128,9 +130,9 @@ package struct EncoderFacts: Sendable {
   var misdatesTwoFrames = false
   /// Whether it hangs when it is closed without a frame.
   var hangsWithoutFrames = false
-  /// Whether its threads run before all others of the machine where they may.
+  /// Whether it gives its threads real-time priority where it may (`RealTimeThreads`).
   var raisesPriority = false
-  /// Whether it prints, unless an environment variable prevents it.
+  /// Whether it prints to standard error, unless an environment variable prevents it.
   var printsBesideTheLog = false
 
   /// The facts of an encoder; defaults for one without a row.

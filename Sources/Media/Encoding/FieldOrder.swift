@@ -38,8 +38,9 @@ package enum FieldOrder: String, Hashable, Sendable, Codable {
 }
 
 extension FieldOrder {
-  /// Whether a frame that is marked as interlaced is one field, and not two: of HEVC, whose pictures FFmpeg marks where
-  /// their `pic_struct` is that of a field (ITU-T H.265, table D.2: 1, 2, 9 to 12), first and second in turn.
+  /// Whether a frame that is marked as interlaced is one field instead of two. HEVC has such frames: FFmpeg marks
+  /// pictures whose `pic_struct` is that of a field (ITU-T H.265, table D.2: 1, 2, 9 to 12), first and second field in
+  /// turn.
   package static func isOfSingleFields(_ codec: String?) -> Bool { codec == "hevc" }
 }
 
@@ -57,7 +58,7 @@ extension VideoFrame {
 }
 
 extension VideoEncoderSettings {
-  /// The settings of an encoder whose first frame is this one: single fields are in the order that begins here.
+  /// The settings for an encoder whose first frame is this one, which determines the order of single fields.
   package func beginning(with frame: VideoFrame) -> VideoEncoderSettings {
     guard fieldOrder != .progressive, EncoderFacts.of(encoder).codesSingleFields,
       let order = frame.fieldOrder

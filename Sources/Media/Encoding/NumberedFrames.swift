@@ -3,7 +3,7 @@ internal import ImprintPrimitives
 
 /// The times of frames inside an encoder that counts them (`EncoderFacts.countedRates`).
 struct NumberedFrames {
-  /// More than any encoder delays a frame.
+  /// A number of frames larger than any encoder's delay.
   private static let limit = 1024
 
   /// The number of the first one that is kept.
@@ -22,7 +22,7 @@ struct NumberedFrames {
 
   /// The presentation time of the frame of a number; nil where it is not kept.
   ///
-  /// Numbers before 0, as decode times have them, lie apart as the first two frames do.
+  /// Negative numbers, which decode times can have, are extrapolated at the interval of the first two frames.
   func presentation(of number: Int64) -> Int64? {
     if first == 0, number < 0, let start = presentations.first {
       let step = presentations.count > 1 ? presentations[1].subtractingClamped(start) : 1

@@ -1,14 +1,15 @@
 internal import Glibc
 
-/// The threads that start after this value is made, and run before all others of the machine; and the calling one.
+/// Takes real-time priority away from threads that start after this value is made, and from the calling thread.
 ///
 /// SVT-AV1 gives its threads, and the one that opens it, the policy SCHED_FIFO with the highest priority where it may,
-/// as in a process of root: nothing else runs while it encodes, and threads that those start inherit it. Threads from
-/// before keep their policy: a program that uses the library may have real-time threads of its own, as for sound.
+/// as in a process of root. Nothing else on the machine then runs while it encodes, and threads that those start
+/// inherit the policy. Older threads keep theirs: a program that uses the library may have real-time threads of its
+/// own, as for sound.
 struct RealTimeThreads {
   /// The threads from before, by the system's numbers; nil where they cannot be listed.
   private let older: Set<pid_t>?
-  /// The calling thread's own.
+  /// The calling thread's policy when this value was made.
   private let policy = sched_getscheduler(0)
   private let parameters: sched_param
 
@@ -19,7 +20,9 @@ struct RealTimeThreads {
     self.parameters = parameters
   }
 
-  /// Gives them the ordinary policy, and the calling thread, which must be the one that made this value, its own.
+  /// Gives the new threads the ordinary policy, and the calling thread its former one.
+  ///
+  /// Call it on the thread that made this value.
   func makeOrdinary() {
     if policy >= 0, sched_getscheduler(0) != policy {
       var parameters = parameters
@@ -32,7 +35,7 @@ struct RealTimeThreads {
     }
   }
 
-  /// The numbers of all threads of the process; nil where the system does not tell them.
+  /// The numbers of all threads of the process; nil where the system does not list them.
   private static func numbers() -> Set<pid_t>? {
     guard let folder = opendir("/proc/self/task") else { return nil }
     defer { closedir(folder) }

@@ -12,7 +12,7 @@ internal import ImprintPrimitives
 /// thread at a time.
 // Unchecked: libavcodec's contexts may move between threads; one thread at a time, as said above.
 package final class VideoEncoder: @unchecked Sendable {
-  /// The result of a call for a packet; none is an error.
+  /// The result of a call for a packet; no case is an error.
   package enum Received {
     case packet(Packet)
     case needsFrame
@@ -69,7 +69,7 @@ package final class VideoEncoder: @unchecked Sendable {
     if frames.count == 0 { context.wakeBeforeClosing(facts) }
   }
 
-  /// The codec's header, as a byte stream where the codec has one; empty where it has none.
+  /// The codec's header (FFmpeg's `extradata`), as a byte stream where the codec has one; empty where it has none.
   var codecHeader: [UInt8] {
     let context = context.pointer.pointee
     return Array(UnsafeBufferPointer(start: context.extradata, count: Int(context.extradata_size)))

@@ -5,7 +5,7 @@ extension MediaError {
     case folder
     /// It is a pipe or a device, which cannot be read twice.
     case special
-    /// It is something else than a plain file, whose content is to be compared.
+    /// It is not a regular file, and its content is to be compared.
     case notPlain
     /// Reading it failed for a reason that was not kept.
     case unknown

@@ -5,13 +5,13 @@ extension MediaError {
   package enum EncoderFault: Hashable, Sendable {
     /// It is hidden, as by a test.
     case hidden
-    /// FFmpeg's libraries here have none of its name.
+    /// FFmpeg's libraries here have no encoder of its name.
     case unknown
     /// FFmpeg was built without it here.
     case notBuilt
-    /// The size is none that frames can have.
+    /// No frame can have that size.
     case noSize(PixelSize)
-    /// It takes no frames of that size.
+    /// It does not support frames of that size.
     case frameSize(PixelSize)
     /// No pixel format has that name.
     case pixelFormat(String)
@@ -23,15 +23,15 @@ extension MediaError {
     case settings(LibraryFault)
     /// It has no options of these names.
     case options([String])
-    /// Its option of that name has no such value.
+    /// Its option of that name does not accept that value.
     case optionValue(name: String, value: String)
-    /// It takes frames of some pixel formats, and not of the one that it is given.
+    /// It supports the listed pixel formats, which do not include that of the frames.
     case formats([String], not: String)
-    /// A filter before it fails, in that action.
+    /// A filter before it fails in that action.
     case filter(LibraryFault, action: String)
     /// FFmpeg's libraries here lack a filter that goes before it.
     case noFilter(String)
-    /// Its frames do not fit among those that are copied.
+    /// Its frames cannot be spliced among the copied ones.
     case unlikeSource
     /// All frames are copied, and none was planned.
     case notPlanned
@@ -45,7 +45,7 @@ extension MediaError {
   package enum ImageEncoderFault: Hashable, Sendable {
     /// There is no image to encode.
     case noImages
-    /// It takes no images of that size.
+    /// It does not support images of that size.
     case size(PixelSize)
     /// An image has another size than those before it.
     case otherSize(PixelSize, not: PixelSize)
@@ -57,7 +57,7 @@ extension MediaError {
     case version
     /// A frame has no samples.
     case noSamples
-    /// It made no file.
+    /// Its output is not a file of its format.
     case nothingMade
   }
 }

@@ -1,5 +1,5 @@
 extension MediaError {
-  /// Reasons that a file which can be read is no usable media.
+  /// Reasons that a file which can be read is not usable media.
   package indirect enum FileFault: Hashable, Sendable {
     /// It has no bytes.
     case empty
@@ -21,15 +21,15 @@ extension MediaError {
     case noVideoTrack
     /// Its track of that index holds no frame.
     case emptyTrack(Int)
-    /// The cover art in its track of that index cannot be rid of its metadata.
+    /// The metadata of the cover art in its track of that index cannot be removed.
     case boundMetadata(track: Int)
-    /// A plan has sound of none of its tracks.
+    /// The plan takes sound from none of its tracks.
     case noSoundTrack
     /// Its frames are not those that a plan was made for.
     case otherFrames
     /// It is a JPEG whose EXIF has no room for a Live Photo's identifier.
     case noRoomInExif
-    /// It is no usable image.
+    /// It is not a usable image.
     case image(ImageFault)
     /// It is a sequence of files without these numbers.
     case missingNumbers([ClosedRange<Int>])

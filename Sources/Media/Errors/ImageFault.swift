@@ -1,7 +1,7 @@
 package import ImprintPrimitives
 
 extension MediaError {
-  /// Reasons that a file is no usable image.
+  /// Reasons that a file is not a usable image.
   package enum ImageFault: Hashable, Sendable {
     /// It has no track that can be an image.
     case noTrack

@@ -5,7 +5,7 @@ extension MediaError {
     case notFound(path: String)
     /// A folder, or a file that may not be read.
     case unreadable(path: String, AccessFault)
-    /// The file exists but is no usable media.
+    /// The file exists but is not usable media.
     case invalid(path: String, FileFault)
     /// The output cannot be created at that path.
     case cannotCreate(path: String, WritingFault)

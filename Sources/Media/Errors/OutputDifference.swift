@@ -11,7 +11,7 @@ extension MediaError {
     case time(Moment, Double?, insteadOf: Double)
     /// The time at which it ends.
     case end(Double, insteadOf: Double)
-    /// Frames about those that were copied, from the time of the first one.
+    /// Frames around copied ones, at the time of the first of them.
     case splice(Splice, at: Double)
 
     /// The frames and packets whose times are compared.
@@ -21,7 +21,7 @@ extension MediaError {
       case lastPacket(track: Int)
     }
 
-    /// Ways in which frames about copied ones differ from the source's.
+    /// Ways in which frames around copied ones differ from the source's.
     package enum Splice: Hashable, Sendable {
       /// One does not decode.
       case undecodable
@@ -38,6 +38,6 @@ extension MediaError {
 }
 
 extension Double {
-  /// Seconds as differences have them, rounded to thousandths.
+  /// A time in seconds, rounded to milliseconds as differences report it.
   var roundedToThousandths: Double { (self * 1000).rounded() / 1000 }
 }

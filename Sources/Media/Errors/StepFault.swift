@@ -16,9 +16,9 @@ extension MediaError {
     case paletteSize
     /// Frames without a palette.
     case noPalette
-    /// Frames that no frame came back for.
+    /// Frames for which no frame was returned.
     case noFrame
-    /// A packet for a track of that index, which is not there.
+    /// A packet for a track of that index, which does not exist.
     case noTrack(Int)
     /// Options that a filter does not know.
     case unknownOptions
@@ -32,7 +32,7 @@ extension MediaError {
   package enum PixelFormatFault: Hashable, Sendable {
     /// FFmpeg's libraries here do not know it.
     case unknown
-    /// No palette is made of frames of it.
+    /// Palettes cannot be made from frames in it.
     case noPalette
   }
 }

@@ -1,6 +1,6 @@
-/// The part of EXIF that Apple's devices write for themselves, in which a Live Photo's still has its identifier.
+/// The maker note that Apple's devices write into EXIF, which holds the identifier of a Live Photo's still.
 ///
-/// It is a directory behind a header, with places that count from its own beginning.
+/// It is a header followed by a directory, with offsets from the note's own beginning.
 struct AppleMakerNote {
   private(set) var bytes: [UInt8]
 
@@ -8,13 +8,13 @@ struct AppleMakerNote {
   private static let identifierTag: UInt16 = 0x11
   private static let text: UInt16 = 2
 
-  /// Nil of another maker's.
+  /// Nil for another maker's note.
   init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: Self.header), bytes.count >= Self.header.count + 2 else { return nil }
     self.bytes = bytes
   }
 
-  /// One with an identifier and nothing else.
+  /// A note with an identifier and nothing else.
   init(identifier: String) {
     let text = Self.bytes(of: identifier)
     let entry = Self.header.count + 2
@@ -27,7 +27,7 @@ struct AppleMakerNote {
     bytes += [0, 0, 0, 0] + text
   }
 
-  /// A text and its end, longer than what would stand in the directory itself.
+  /// A text that ends with a NUL, padded to more than the four bytes that an entry would hold itself.
   private static func bytes(of text: String) -> [UInt8] {
     Array(text.utf8) + [UInt8](repeating: 0, count: max(5 - text.utf8.count, 1))
   }
@@ -43,7 +43,7 @@ struct AppleMakerNote {
     return String(decoding: value.prefix { $0 != 0 }, as: UTF8.self)
   }
 
-  /// The same with another identifier; nil where its directory does not read.
+  /// The note with another identifier; nil where its directory cannot be read.
   func with(identifier: String) -> AppleMakerNote? {
     var block = block
     let directory = Self.header.count
@@ -58,7 +58,7 @@ struct AppleMakerNote {
     return AppleMakerNote(block.bytes)
   }
 
-  /// With room for an entry in its place in the order of tags; all that lies behind the directory moves.
+  /// The block with room for an entry at its place in the order of tags. All that lies behind the directory moves.
   private static func widened(
     _ block: TIFFBlock, _ entries: [TIFFBlock.Entry], at directory: Int
   ) -> TIFFBlock {

@@ -9,9 +9,9 @@ package enum EmbeddedExif {
 
   private static let webPName = Array("Exif".utf8) + [0, 0]
 
-  /// Reads a file's EXIF; of a TIFF no more than its orientation, since the rest points into the file.
+  /// Reads a file's EXIF. Of a TIFF it reads only the orientation, since other entries point into the file.
   ///
-  /// - Returns: nil where there is none that reads, and of other files.
+  /// - Returns: nil where there is none that can be read, and for other files.
   package static func read(_ path: String) -> Exif? {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
@@ -48,7 +48,7 @@ package enum EmbeddedExif {
       guard head.count == 8 else { return nil }
       let length = head[4...].reversed().reduce(0) { $0 << 8 | Int64($1) }
       if head[..<4].elementsEqual("EXIF".utf8) { return exif(file, at: place + 8, length) }
-      // Chunks begin at even places.
+      // Chunks begin at even offsets.
       place += 8 + length + length % 2
     }
     return nil
@@ -57,7 +57,7 @@ package enum EmbeddedExif {
   private static func exif(_ file: Int32, at place: Int64, _ length: Int64) -> Exif? {
     guard length <= mostBytes else { return nil }
     let bytes = [UInt8](of: file, from: place, atMost: Int(length))
-    // Some programs begin it as a JPEG does.
+    // Some programs begin it with the name that precedes EXIF in a JPEG.
     return Exif(bytes.starts(with: webPName) ? Array(bytes.dropFirst(webPName.count)) : bytes)
   }
 }

@@ -16,7 +16,7 @@ package struct Exif: Hashable, Sendable {
   private static let long: UInt16 = 4
   private static let undefined: UInt16 = 7
 
-  /// Nil where the bytes are no TIFF structure with a directory.
+  /// Nil where the bytes are not a TIFF structure with a directory.
   package init?(_ bytes: [UInt8]) {
     guard let block = TIFFBlock(bytes), let first = block.firstDirectory,
       block.entries(at: first) != nil
@@ -62,13 +62,13 @@ package struct Exif: Hashable, Sendable {
     return AppleMakerNote(Array(note))?.identifier
   }
 
-  /// Whether it has a part of a maker who is not Apple.
+  /// Whether it has a maker note that is not Apple's.
   package var hasForeignMakerNote: Bool {
     guard let block = TIFFBlock(bytes), let note = makerNote(in: block) else { return false }
     return AppleMakerNote(Array(note)) == nil
   }
 
-  /// The orientation of the stored image, 1…8; 1 where it says none.
+  /// The orientation of the stored image, 1…8; 1 where none is given.
   package var orientation: Int {
     guard let block = TIFFBlock(bytes), let first = block.firstDirectory,
       let entry = block.entry(Tag.orientation, at: first),
@@ -86,8 +86,8 @@ package struct Exif: Hashable, Sendable {
 }
 
 extension Exif {
-  /// The same for an image that is made anew of the one that it describes: upright, of another size, and without
-  /// the thumbnail, which shows the one before.
+  /// The EXIF for an image that was made upright and in another size from the one that it describes, without the
+  /// thumbnail, which shows the original.
   package func forUpright(width: Int, height: Int) -> Exif {
     guard var block = TIFFBlock(bytes), let first = block.firstDirectory else { return self }
     block.clearThumbnail(behind: first)
@@ -100,7 +100,7 @@ extension Exif {
     return Exif(block.bytes)?.with(orientation: 1) ?? self
   }
 
-  /// The same for an image that is stored in that orientation.
+  /// The EXIF for an image that is stored in that orientation.
   package func with(orientation: Int) -> Exif {
     guard var block = TIFFBlock(bytes), let first = block.firstDirectory else { return self }
     guard
@@ -110,8 +110,8 @@ extension Exif {
     return Exif(block.bytes) ?? self
   }
 
-  /// The same with a Live Photo's identifier. What Apple's devices wrote beside it stays; another maker's part makes
-  /// place for it.
+  /// The EXIF with a Live Photo's identifier. Other entries of Apple's maker note stay; another maker's note is
+  /// replaced.
   package func with(contentIdentifier: String) -> Exif {
     guard var block = TIFFBlock(bytes), let first = block.firstDirectory else { return self }
     let old = makerNote(in: block).flatMap { AppleMakerNote(Array($0)) }
@@ -148,7 +148,7 @@ extension TIFFBlock {
 }
 
 extension TIFFBlock {
-  /// Ends the list of directories behind the first one, and blackens what the second, of the thumbnail, leads to.
+  /// Ends the list of directories after the first one, and zeroes the thumbnail to which the second one points.
   fileprivate mutating func clearThumbnail(behind first: Int) {
     let (start, length): (UInt16, UInt16) = (0x0201, 0x0202)
     guard let count = entries(at: first)?.count, case let link = first + 2 + count * 12,

@@ -9,13 +9,13 @@ package struct JPEGFile: Hashable, Sendable {
   /// The largest EXIF: a segment's length, which counts itself, has 16 bits.
   private static let mostBytes = 0xFFFF - 2 - name.count
 
-  /// Nil where the bytes are no JPEG.
+  /// Nil where the bytes are not a JPEG.
   package init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: Self.start + [0xFF]) else { return nil }
     self.bytes = bytes
   }
 
-  /// Reads a file; nil where it is no JPEG, or longer than a number of bytes.
+  /// Reads a file; nil where it is not a JPEG, or longer than a number of bytes.
   ///
   /// - Throws: `MediaError` `.unreadable`.
   package init?(path: String, atMost limit: Int) throws(MediaError) {
@@ -36,7 +36,7 @@ package struct JPEGFile: Hashable, Sendable {
     }
   }
 
-  /// The same with another EXIF; nil where it is too large for a JPEG.
+  /// The file with another EXIF; nil where that is too large for a JPEG.
   package func with(_ exif: Exif) -> JPEGFile? {
     guard exif.bytes.count <= Self.mostBytes else { return nil }
     let length = exif.bytes.count + Self.name.count + 2
@@ -44,7 +44,7 @@ package struct JPEGFile: Hashable, Sendable {
       [0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 0xFF)] + Self.name + exif.bytes
     var file = self
     let old = segments.filter(isExif)
-    // JFIF's own segment is the first one, where there is one.
+    // The JFIF segment has to stay the first one.
     let place =
       old.first?.lowerBound
       ?? segments.first { bytes[$0.lowerBound + 1] == 0xE0 }?.upperBound ?? Self.start.count
@@ -56,7 +56,7 @@ package struct JPEGFile: Hashable, Sendable {
   /// The image alone: without EXIF, XMP, comments, thumbnails, and what lies behind its end.
   package var withoutMetadata: JPEGFile { JPEGFile(BareImage.bytes(of: bytes)) ?? self }
 
-  /// The stored size; nil where no header of a frame says it.
+  /// The stored size; nil without a frame header.
   var size: PixelSize? {
     frameHeader.map { header in
       let numbers = [5, 7].map { Int(header[$0]) << 8 | Int(header[$0 + 1]) }
@@ -64,11 +64,11 @@ package struct JPEGFile: Hashable, Sendable {
     }
   }
 
-  /// Whether the image is coded from its top to its bottom. A decoder holds all coefficients of other ones, as of a
-  /// progressive JPEG.
+  /// Whether the image is coded sequentially, from its top to its bottom. A decoder holds all coefficients of other
+  /// images, such as progressive ones.
   var isSequential: Bool { frameHeader.map { [0xC0, 0xC1].contains($0[1]) } ?? false }
 
-  /// The number of its components; nil where no header of a frame says it.
+  /// The number of its components; nil without a frame header.
   var componentCount: Int? { frameHeader.map { Int($0[9]) } }
 
   private var frameHeader: [UInt8]? { frameHeaderPlace.map { Array(bytes[$0]) } }
@@ -85,12 +85,13 @@ package struct JPEGFile: Hashable, Sendable {
     segments.first(where: isAdobe).map { Int(bytes[$0.lowerBound + 15]) }
   }
 
-  /// The same, said to be of components that decoders do not mix: they mix inks by Adobe's segment, or by their names.
+  /// The file marked so that decoders do not mix its components, which they do by Adobe's segment or by the components'
+  /// names.
   var withUnmixedComponents: JPEGFile {
     var file = self
     for range in segments.filter(isAdobe).reversed() { file.bytes.removeSubrange(range) }
     guard let header = file.frameHeaderPlace else { return self }
-    // Behind the header it is too late for another way of storing them, and soon enough for leaving them.
+    // After the frame header the segment no longer changes how components are stored, but still whether they are mixed.
     file.bytes.insert(contentsOf: Self.adobeSegment(transform: 1), at: header.upperBound)
     return file
   }
@@ -108,7 +109,7 @@ package struct JPEGFile: Hashable, Sendable {
     bytes[segment.lowerBound + 1] == 0xE1 && bytes[segment].dropFirst(4).starts(with: Self.name)
   }
 
-  /// The segments before the image's own data, each from its marker on.
+  /// The segments before the image data, each with its marker.
   var segments: [Range<Int>] {
     var found: [Range<Int>] = []
     var place = BareImage.nextMarker(bytes, from: Self.start.count)

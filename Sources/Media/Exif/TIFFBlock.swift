@@ -1,13 +1,12 @@
-/// The directories of a TIFF structure, as EXIF has them (TIFF 6.0, section 2; CIPA DC-008, 4.6).
+/// The directories of a TIFF structure, as in EXIF (TIFF 6.0, section 2; CIPA DC-008, 4.6).
 ///
-/// It is changed in place and at its end alone: nothing that is there moves, so that places which a camera's maker has
-/// written into his own part stay right.
+/// It is only changed in place and at its end. Nothing moves, so that offsets inside a maker note stay valid.
 struct TIFFBlock {
   /// An entry of a directory.
   struct Entry {
     var tag, type: UInt16
     var count: UInt32
-    /// The place of the entry's last four bytes: its value, or the value's place.
+    /// The offset of the entry's last four bytes: its value, or the value's offset.
     var valuePlace: Int
   }
 
@@ -24,15 +23,15 @@ struct TIFFBlock {
     self.bytes = bytes
   }
 
-  /// A part of a maker's own, which has directories and no header.
+  /// A maker note, which has directories and no TIFF header.
   init(_ bytes: [UInt8], isBigEndian: Bool) {
     (self.bytes, self.isBigEndian) = (bytes, isBigEndian)
   }
 
-  /// The place of the first directory.
+  /// The offset of the first directory.
   var firstDirectory: Int? { number(at: 4, width: 4) }
 
-  /// The entries of the directory at a place; nil where it does not lie in the bytes.
+  /// The entries of the directory at an offset; nil where it exceeds the bytes.
   func entries(at place: Int) -> [Entry]? {
     guard let count = number(at: place, width: 2), count > 0,
       place + 2 + count * 12 <= bytes.count
@@ -51,16 +50,16 @@ struct TIFFBlock {
     entries(at: directory)?.first { $0.tag == tag }
   }
 
-  /// The directory that an entry leads to.
+  /// The offset of the directory to which an entry points.
   func directory(_ entry: Entry) -> Int? { number(at: entry.valuePlace, width: 4) }
 
-  /// The bytes of an entry's value; nil where they lie elsewhere.
+  /// The bytes of an entry's value; nil where they exceed the block.
   func value(_ entry: Entry) -> ArraySlice<UInt8>? {
     guard let start = start(of: entry) else { return nil }
     return bytes[start..<start + length(of: entry)]
   }
 
-  /// The place at which an entry's value begins; nil where it does not lie in the bytes.
+  /// The offset at which an entry's value begins; nil where it exceeds the bytes.
   func start(of entry: Entry) -> Int? {
     let length = length(of: entry)
     let start = length <= 4 ? entry.valuePlace : number(at: entry.valuePlace, width: 4)
@@ -68,7 +67,7 @@ struct TIFFBlock {
     return start
   }
 
-  /// In bytes; a value of a type that there is not has none.
+  /// The length of an entry's value in bytes; 0 for an unknown type.
   func length(of entry: Entry) -> Int {
     let widths = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4]
     guard widths.indices.contains(Int(entry.type)) else { return 0 }
@@ -97,16 +96,16 @@ extension TIFFBlock {
     bytes.replaceSubrange(range, with: new)
   }
 
-  /// Appends at an even place, which it returns.
+  /// Appends at an even offset, which it returns.
   mutating func append(_ new: [UInt8]) -> Int {
     if !bytes.count.isMultiple(of: 2) { bytes.append(0) }
     bytes += new
     return bytes.count - new.count
   }
 
-  /// Gives a tag of a directory a value of four bytes, and returns where the directory lies from now on.
+  /// Sets the value of a directory's tag, of at most four bytes, and returns the directory's new offset.
   ///
-  /// A directory without the tag is copied to the end, where there is room for one more entry.
+  /// A directory without the tag is copied to the end with one more entry.
   mutating func set(
     _ tag: UInt16, type: UInt16, count: Int, to value: Int, at directory: Int
   ) -> Int? {

@@ -21,7 +21,7 @@ struct TIFFDirectory {
     self.entries = entries
   }
 
-  /// Nil where the file is no TIFF.
+  /// Nil where the file is not a TIFF.
   init?(path: String) {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
@@ -29,7 +29,7 @@ struct TIFFDirectory {
     self.init(file, [UInt8](of: file, from: 0, atMost: 8))
   }
 
-  /// The number that stands in an entry itself; nil without one.
+  /// The 16-bit number that an entry itself holds; nil without such an entry.
   func number(of tag: UInt16) -> Int? {
     entries.first { $0.tag == tag }.flatMap { block.number(at: $0.valuePlace, width: 2) }
   }

@@ -40,7 +40,7 @@ func withOptions<Result>(
   return try body(&dictionary)
 }
 
-/// Copies the entries of a dictionary that it does not free.
+/// Copies the entries of a dictionary, and does not free it.
 func entries(of dictionary: OpaquePointer?) -> [String: String] {
   var found: [String: String] = [:]
   var entry: UnsafeMutablePointer<AVDictionaryEntry>?

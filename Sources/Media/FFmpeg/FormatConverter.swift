@@ -41,7 +41,7 @@ struct ScaleContext: ~Copyable {
 
   deinit { shim_sws_free(pointer) }
 
-  /// Sets the formats of both sides, and the size, which stays.
+  /// Sets both formats, and the size, which does not change.
   ///
   /// - Parameters:
   ///   - chroma: the chroma position of `frame`, across and down, in 1/256 luma pixel; -513 for the centre.

@@ -2,7 +2,7 @@ internal import Glibc
 internal import ImprintCFFmpeg
 internal import Synchronization
 
-/// Keeps FFmpeg's libraries, and those below them, from printing: errors and damage counts report faults.
+/// Keeps FFmpeg's libraries, and those below them, from printing: faults are reported by errors and damage counts.
 ///
 /// Some demuxers skip unreadable data and only log it, so that logged errors are counted for watched files.
 enum LibraryLog {

@@ -2,7 +2,7 @@ internal import ImprintCFFmpeg
 
 /// A MurmurHash3 digest of 128 bits of bytes that come in pieces; owns an `AVMurMur3`.
 ///
-/// It notices changes twenty times as fast as SHA-256 does, but no forgery.
+/// It is twenty times as fast as SHA-256, and detects changes but no forgery.
 struct MurmurHash: ~Copyable {
   private let context: OpaquePointer
 

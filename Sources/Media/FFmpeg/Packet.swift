@@ -90,6 +90,6 @@ extension Packet {
     decodeTicks.map { RationalTime(ticks: $0, timeBase: timeBase) }
   }
 
-  /// The same in ticks.
+  /// `decodeTime` in ticks of `timeBase`.
   var decodeTicks: Int64? { decode ?? presentation }
 }

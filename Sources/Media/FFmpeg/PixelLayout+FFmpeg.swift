@@ -39,7 +39,7 @@ extension PixelLayout {
         horizontal: Int(descriptor.log2_chroma_w), vertical: Int(descriptor.log2_chroma_h)))
   }
 
-  /// UYYVYY, whose luma has no constant stride, and X′Y′Z′, which FFmpeg's descriptors do not tell from
+  /// UYYVYY, whose luma has no constant stride, and X′Y′Z′, which FFmpeg's descriptors do not distinguish from
   /// Y′CbCr.
   private static let misdescribed: Set = [
     AV_PIX_FMT_UYYVYY411.rawValue, AV_PIX_FMT_XYZ12LE.rawValue, AV_PIX_FMT_XYZ12BE.rawValue,

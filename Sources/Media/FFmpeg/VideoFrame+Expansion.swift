@@ -54,7 +54,7 @@ extension VideoFrame {
     return depths.allSatisfy { $0 < 8 } ? depths : nil
   }
 
-  /// Expands each component to eight bits by repeating its own, so that white stays white.
+  /// Expands each component to eight bits by repeating its own bits, so that white stays white.
   func expandComponents(of depths: [Int]) throws(MediaError) {
     let size = format.size
     let target = try VideoFrame(

@@ -17,7 +17,7 @@ extension VideoFrame {
     }
   }
 
-  /// Swaps the bytes of 16-bit words, where that format or this can be processed in place.
+  /// Swaps the bytes of 16-bit words, where the format or its swapped form can be processed in place.
   func swapBytes() throws(MediaError) {
     let turned = av_pix_fmt_swap_endianness(AVPixelFormat(pointer.pointee.format))
     guard turned != AV_PIX_FMT_NONE, let layout = layout ?? PixelLayout(turned),

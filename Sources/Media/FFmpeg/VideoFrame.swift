@@ -33,7 +33,7 @@ package final class VideoFrame: MutableFrame, @unchecked Sendable {
     try MediaError.check(av_frame_get_buffer(pointer, 0), "making room for a frame")
   }
 
-  /// Allocates a frame with planes of undefined content that replaces `other`.
+  /// Allocates a frame that replaces `other`, with planes of undefined content.
   ///
   /// It is progressive, with square pixels, and has the times, side data and metadata of `other`.
   ///
@@ -85,7 +85,7 @@ package final class VideoFrame: MutableFrame, @unchecked Sendable {
     return max(Int(count), 0)
   }
 
-  /// The format; without components, so that nothing can be blended into it, where `layout` is nil.
+  /// The format. Where `layout` is nil it has no components, so that nothing can be blended into it.
   package var format: FrameFormat {
     let frame = pointer.pointee
     return FrameFormat(

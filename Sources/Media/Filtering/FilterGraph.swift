@@ -1,11 +1,11 @@
 internal import ImprintCFFmpeg
 internal import ImprintPrimitives
 
-/// A chain of filters from one source of frames to one sink; the first filter may have a still beside it.
+/// A chain of filters from one source of frames to one sink. A still may be the second input of the first filter.
 ///
 /// One thread at a time; it may use several itself. Frames in it have numbers instead of times.
 final class FilterGraph {
-  /// The result of a call for a frame; none is an error.
+  /// The result of a call for a frame; no case is an error.
   enum Pulled {
     case frame(VideoFrame, number: Int64)
     case needsFrame
@@ -124,8 +124,8 @@ private final class GraphOwner {
     return filter
   }
 
-  /// Names the option that a filter refuses, which FFmpeg does not where it takes all of them at once. Those that a filter
-  /// hands on to a library, as the scaler's, are not its own.
+  /// Sets options one by one, to name the option that the filter refuses; FFmpeg does not name it where it sets all of
+  /// them at once. Options that the filter passes to a library, as the scaler does, are skipped.
   private func checkOptions(
     of node: FilterNode, on filter: UnsafeMutablePointer<AVFilterContext>
   ) throws(MediaError) {

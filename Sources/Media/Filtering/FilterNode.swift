@@ -13,8 +13,8 @@ struct FilterNode: Hashable {
 }
 
 extension FilterNode {
-  /// The scale filter with matrix, range and chroma location of both sides explicit, since guesses would
-  /// convert them.
+  /// The scale filter with explicit matrix, range and chroma location on both sides, since FFmpeg's guesses would
+  /// change the colours.
   static func scale(from source: FrameFormat, to target: FrameFormat) -> FilterNode {
     let (matrix, other) = source.scalerMatrices(to: target)
     var options = [
@@ -47,7 +47,7 @@ extension FilterNode {
       options["\(side)_h_chr_pos"] = format.chromaLocation == .center ? "128" : "0"
     }
     if format.layout.chromaShift.vertical > 0 {
-      // The filter's default for yuv420p respects fields.
+      // The filter's default for yuv420p takes interlaced frames into account.
       let isLeftToFilter = format.layout.name == "yuv420p" && format.chromaLocation != .topLeft
       if !isLeftToFilter {
         options["\(side)_v_chr_pos"] = format.chromaLocation == .topLeft ? "0" : "128"
@@ -70,8 +70,8 @@ extension FrameFormat {
     color.resolved(for: size, layout: .planar420).matrix
   }
 
-  /// The colour description in another layout; it changes between RGB and Y′CbCr, and where the other's samples always
-  /// have full range.
+  /// The colour description after a conversion to another layout. It changes between RGB and Y′CbCr, and where the
+  /// other layout always has full range.
   func color(in other: PixelLayout) -> ColorDescription {
     var color = color
     if layout.isRGB, !other.isRGB {

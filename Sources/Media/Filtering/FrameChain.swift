@@ -65,14 +65,14 @@ struct FrameChain {
     nodes.append(.format(format.layout.name))
   }
 
-  /// Takes the last filter back, so that one scales and converts: RGB has room for the chroma that a smaller frame of
-  /// the same layout would lose.
+  /// Removes the last scale filter, so that one filter both scales and converts: RGB keeps the chroma that a smaller
+  /// frame of the same layout would lose.
   private mutating func takeBackScaling(of unscaled: FrameFormat) {
     nodes.removeLast(2)
     format = unscaled
   }
 
-  /// Converts by a filter where another step follows: only the last layout is repacked.
+  /// Converts to the pending layout by a filter, since another step follows and only the last layout is repacked.
   private mutating func settleLayout() {
     guard let layout = repackedLayout else { return }
     repackedLayout = nil
@@ -126,7 +126,7 @@ struct FrameChain {
     convert(to: format.size, format.layout, color)
   }
 
-  /// - Parameter size: with which RGB is made: its chroma is scaled once.
+  /// - Parameter size: the size of the RGB frames; scaling in the same filter resamples chroma once.
   private mutating func convertToSRGB(size: PixelSize, _ layout: PixelLayout) throws(MediaError) {
     let color = format.color
     let depth = format.layout.depth

@@ -52,9 +52,9 @@ package final class FrameFilter {
     format = try source.after(steps)
   }
 
-  /// The same for frames like the first, to which others are conformed.
+  /// Makes a filter for frames like the first, to whose format others are conformed.
   ///
-  /// - Parameter first: it is not filtered.
+  /// - Parameter first: a frame that gives the format, and is not filtered.
   package convenience init(
     _ steps: [FrameStep], first: VideoFrame, pixelAspect: Rational, threads: Int
   ) throws(MediaError) {

@@ -6,7 +6,7 @@ package import ImprintPrimitives
 ///
 /// A plan lists them in order. Without any, frames reach the compositor exactly as decoded.
 package enum FrameStep: Hashable, Sendable {
-  /// Converts to a format a frame whose size, layout, matrix or range is another, and leaves all others as they are.
+  /// Converts frames whose size, layout, matrix or range differs from this format's, and leaves all others as they are.
   case conform(FrameFormat)
   /// Composites a frame with straight alpha over black. Runs before all other steps.
   case flatten
@@ -40,8 +40,8 @@ extension FrameFormat {
     return chain.result
   }
 
-  /// Whether a sample means the same in both: size, layout, matrix and range are equal, as tagged or, where they are
-  /// not, as taken for.
+  /// Whether a sample means the same in both: size, layout, matrix and range are equal, as tagged, or as assumed where
+  /// a tag is missing.
   package func matchesSamples(of other: FrameFormat) -> Bool {
     func model(_ format: FrameFormat) -> ColorEncoding.Model {
       format.color.encoding(for: format.size, layout: format.layout).model

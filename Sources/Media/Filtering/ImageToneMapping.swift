@@ -2,8 +2,8 @@ internal import ImprintCFFmpeg
 internal import ImprintPixels
 internal import ImprintPrimitives
 
-/// Tone-maps an HDR image to SDR as `ToneMapping` does a video, a band of rows after the other: in floating point
-/// all of a large photograph would take gigabytes.
+/// Tone-maps an HDR image to SDR as `ToneMapping` does a video, one band of rows at a time: the whole of a large
+/// photograph would take gigabytes in floating point.
 struct ImageToneMapping {
   private static let rowsOfBand = 64
 
@@ -12,11 +12,11 @@ struct ImageToneMapping {
   /// The brightest light, in cd/m².
   let peak: Double
 
-  /// The samples of SDR: RGBA with straight alpha, in the colours of sRGB.
+  /// The samples in SDR: RGBA with straight alpha, in the colours of sRGB.
   ///
   /// - Parameters:
-  ///   - size: of the image.
-  ///   - fill: fills a band in the layout `gbrap16le` with those rows.
+  ///   - size: the size of the image.
+  ///   - fill: fills a band in the layout `gbrap16le` with those rows of the image.
   /// - Throws: `MediaError` `.noFilter`, `.libav`, `.outOfMemory`, and what `fill` throws.
   func samples(
     of size: PixelSize, fill: (_ band: FramePlanes, _ rows: Range<Int>) throws(MediaError) -> Void

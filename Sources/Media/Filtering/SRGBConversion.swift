@@ -2,7 +2,7 @@ internal import ImprintPixels
 
 /// Converts planar RGB of any primaries and SDR transfer to sRGB, in linear light.
 ///
-/// The transfer of BT.709 and its like is taken for that of sRGB, as it is for overlays.
+/// The transfer functions of BT.709 and its like are treated as that of sRGB, as they are for overlays.
 struct SRGBConversion {
   let node: FilterNode
 
@@ -13,7 +13,7 @@ struct SRGBConversion {
       "min": "gbr", "rin": "full",
       "t": "iec61966-2-1", "p": "bt709", "m": "gbr", "r": "full",
     ]
-    // Each thread's rows would begin the pattern anew.
+    // Each thread would begin the dither pattern anew.
     if dithers { options.merge(["dither": "ordered", "threads": "1"]) { $1 } }
     node = FilterNode(name: "zscale", options: options)
   }
@@ -29,7 +29,7 @@ struct SRGBConversion {
 }
 
 extension ColorPrimaries {
-  /// The name by which zscale knows them; nil where it does not.
+  /// The name of the primaries in zscale; nil where it does not support them.
   var zscaleName: String? {
     switch self {
     case .bt709: "bt709"

@@ -31,8 +31,8 @@ extension FrameFormat {
 
   /// The matrices of both sides of a conversion.
   ///
-  /// RGB has none and takes the other side's, also where it is on both: swscale applies the difference of two, and a
-  /// guess by each side's own size would make one.
+  /// RGB has none and takes the other side's. RGB on both sides takes one for both: swscale applies the difference of
+  /// two matrices, and a guess by each side's own size could make one.
   func scalerMatrices(to target: FrameFormat) -> (ScalerMatrix, ScalerMatrix) {
     switch (layout.isRGB, target.layout.isRGB) {
     case (false, false): (scalerMatrix, target.scalerMatrix)

@@ -31,7 +31,7 @@ struct ToneMapping {
   /// The mapping of an image, whose alpha stays as it is.
   ///
   /// - Parameters:
-  ///   - image: in the layout that the result has too: `gbrap16le`.
+  ///   - image: the format of the image, whose layout the result has too: `gbrap16le`.
   ///   - peak: the brightest light, in cd/m².
   init(image: FrameFormat, peak: Double) {
     var result = image
@@ -75,7 +75,7 @@ struct ToneMapping {
       options["min"] = format.color.matrix == .bt709 ? "bt709" : "bt2020nc"
       options["cin"] = chromaName(format.chromaLocation)
     }
-    // Where threads' rows meet, chroma would be enlarged as at an edge of the frame.
+    // Between the rows of two threads, chroma would be enlarged as at an edge of the frame.
     if format.layout.chromaShift != .none { options["threads"] = "1" }
     return FilterNode(name: "zscale", options: options)
   }
@@ -107,7 +107,7 @@ struct ToneMapping {
     options: [
       "tin": "bt709", "pin": "bt709", "min": "gbr", "rin": "full",
       "t": "bt709", "p": "bt709", "m": "bt709", "r": "limited", "c": "left", "dither": "ordered",
-      // Each thread's rows would begin the pattern anew.
+      // Each thread would begin the dither pattern anew.
       "threads": "1",
     ])
 }

@@ -1,13 +1,13 @@
 internal import ImprintPrimitives
 
-/// The images of a HEIF file that are made of others, as a grid of its tiles (ISO/IEC 23008-12, 6.6.2).
+/// The images of a HEIF file that are derived from others, such as a grid from its tiles (ISO/IEC 23008-12, 6.6.2).
 ///
-/// libheif 1.15 follows them without end where one is made of itself, and each as often as it is named.
+/// libheif 1.15 never ends where an image is derived from itself, and decodes each as often as it is referenced.
 struct DerivedImages {
-  /// The images that each is made of, by their item's number.
+  /// The ids of the items from which each item is derived, by its own id.
   private(set) var parts: [UInt32: [UInt32]] = [:]
 
-  /// More than phones divide an image into, and grids of grids have.
+  /// More tiles than phones divide an image into, also in grids of grids.
   private static let most = 100_000
 
   /// - Parameter file: the bytes of a whole file.
@@ -22,13 +22,13 @@ struct DerivedImages {
     }
   }
 
-  /// Whether all of them come to an end.
+  /// Whether no image is derived from itself, too deeply, or from too many others.
   var isFinite: Bool {
     var counts: [UInt32: Int] = [:]
     return parts.keys.allSatisfy { count(of: $0, in: &counts, above: []) != nil }
   }
 
-  /// The number of images that one takes to be made; nil where it is made of itself, or of too many.
+  /// The number of images to decode for one; nil where it is derived from itself, too deeply, or from too many.
   private func count(
     of item: UInt32, in counts: inout [UInt32: Int], above: Set<UInt32>
   ) -> Int? {
@@ -46,8 +46,8 @@ struct DerivedImages {
   }
 
   /// - Parameters:
-  ///   - reference: the numbers of the item that is made, of its parts, and those parts themselves.
-  ///   - width: of an item's number, in bytes.
+  ///   - reference: the id of the derived item, the number of its sources, and their ids.
+  ///   - width: the size of an item's id, in bytes.
   private mutating func take(_ reference: ArraySlice<UInt8>, width: Int) {
     func number(_ bytes: ArraySlice<UInt8>) -> UInt32 { bytes.reduce(0) { $0 << 8 | UInt32($1) } }
     let items = reference.dropFirst(width + 2)
@@ -63,7 +63,7 @@ struct DerivedImages {
     let payload: Range<Int>
   }
 
-  /// The boxes that follow each other in a range, as far as they are whole.
+  /// The consecutive boxes in a range, up to the first incomplete one.
   private static func boxes(in file: [UInt8], _ range: Range<Int>) -> [Box] {
     var boxes: [Box] = []
     var place = range.lowerBound

@@ -5,7 +5,7 @@ internal import ImprintCHeifLoader
 struct HEIFContext: ~Copyable {
   let pointer: OpaquePointer
 
-  /// - Throws: `MediaError` `.noDecoder` without libheif, `.outOfMemory`.
+  /// - Throws: `MediaError` `.noLibheif` without libheif, `.outOfMemory`.
   init() throws(MediaError) {
     if let message = imprint_load_heif() {
       throw MediaError(.noLibheif(message: String(cString: message)))
@@ -22,7 +22,7 @@ struct HEIFImageHandle: ~Copyable {
 
   /// The primary image of a file in memory.
   ///
-  /// - Parameter path: names it in errors.
+  /// - Parameter path: the file's path, for errors.
   init(of context: borrowing HEIFContext, named path: String) throws(MediaError) {
     var handle: OpaquePointer?
     try MediaError.check(

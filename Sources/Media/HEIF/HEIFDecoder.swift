@@ -1,6 +1,6 @@
 internal import ImprintCFFmpeg
 
-/// Decodes the one packet of a HEIC or AVIF image (`HEIFPackets`) to a frame in RGB, upright and in the colours of sRGB.
+/// Decodes the one packet of a HEIC or AVIF image (`HEIFPackets`) to an upright frame in RGB, in the colours of sRGB.
 final class HEIFDecoder: FrameDecoding {
   private let path: String
   private var slot = PacketSlot()

@@ -11,23 +11,23 @@ package enum HEIFFile {
   /// Enough for the first box of any such file.
   private static let mostBrandBytes = 256
 
-  /// The brands in the first box of such a file, the main one first; none of another file.
+  /// The brands in the first box of such a file, the main one first; empty for other files.
   private static func brands(ofFileAt path: String) -> [String] {
     guard let head = FileBytes.read(path, atMost: mostBrandBytes), head.count >= 12,
       let box = BoxHeader(head), box.name == "ftyp"
     else { return [] }
     let end = min(Int(clamping: box.boxByteCount ?? 0), head.count)
-    // Between the main brand and the others stands its version.
+    // The minor version lies between the main brand and the compatible ones.
     let brands = ([8] + stride(from: 16, through: end - 4, by: 4)).map {
       String(decoding: head[$0..<$0 + 4], as: UTF8.self)
     }
     return mainBrands.contains(brands[0]) ? brands : []
   }
 
-  /// Whether the file at a path is one.
+  /// Whether the file at a path is a HEIC or AVIF.
   package static func isHEIF(fileAt path: String) -> Bool { !brands(ofFileAt: path).isEmpty }
 
-  /// Whether its images are HEVC, as a `.heic` says; a file with the main brand `mif1` says so by another one.
+  /// Whether its images are HEVC, by the main brand or, where that is `mif1`, by a compatible one.
   package static func isHEIC(fileAt path: String) -> Bool {
     brands(ofFileAt: path).contains { $0.hasPrefix("hei") }
   }
@@ -46,7 +46,7 @@ package enum HEIFFile {
     return bitmap
   }
 
-  /// The same as a frame of RGB, with straight alpha where the image has alpha.
+  /// The primary image as a frame of RGB, with straight alpha where the image has alpha.
   ///
   /// - Throws: as `bitmap(ofFileAt:)`.
   static func frame(ofFileAt path: String) throws(MediaError) -> VideoFrame {
@@ -77,7 +77,7 @@ package enum HEIFFile {
     return Decoded(size: size, hasAlpha: hasAlpha, samples: samples)
   }
 
-  /// Looks whether a file has an image, without decoding it.
+  /// Checks that a file has an image, without decoding it.
   ///
   /// - Throws: as `bitmap(ofFileAt:)`, but for what decoding finds.
   static func check(fileAt path: String) throws(MediaError) { _ = try facts(ofFileAt: path) }
@@ -115,7 +115,7 @@ package enum HEIFFile {
     return handle
   }
 
-  /// Its EXIF; nil where it has none that reads.
+  /// Its EXIF; nil where it has none that can be read.
   ///
   /// - Throws: `MediaError` `.unreadable`, `.invalid`.
   package static func exif(ofFileAt path: String) throws(MediaError) -> Exif? {
@@ -132,7 +132,7 @@ package enum HEIFFile {
     var bytes = [UInt8](repeating: 0, count: count)
     try MediaError.check(
       heif_image_handle_get_metadata(handle.pointer, item, &bytes), reading: path)
-    // The first four bytes tell how far behind them TIFF begins (ISO/IEC 23008-12, A.2.1).
+    // The first four bytes are the distance from their end to the TIFF structure (ISO/IEC 23008-12, A.2.1).
     let offset = bytes.prefix(4).reduce(0) { $0 << 8 | Int($1) }
     return Exif(Array(bytes.dropFirst(4).dropFirst(offset)))
   }
@@ -153,7 +153,7 @@ package enum HEIFFile {
     _ bytes: [UInt8], into context: borrowing HEIFContext, named path: String
   ) throws(MediaError) {
     heif_context_set_maximum_image_size_limit(context.pointer, Int32(ImageFile.longestEdge))
-    // Copied: the array may move.
+    // This call copies the bytes, which matters since the array may move.
     try MediaError.check(
       heif_context_read_from_memory(context.pointer, bytes, bytes.count, nil), reading: path)
   }

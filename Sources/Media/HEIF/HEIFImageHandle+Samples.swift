@@ -6,7 +6,7 @@ internal import ImprintPrimitives
 extension HEIFImageHandle {
   /// Decodes the image to RGBA of 8 bits; HDR is tone-mapped, and the colours of SDR stay as they are.
   ///
-  /// - Parameter path: names it in errors.
+  /// - Parameter path: the file's path, for errors.
   /// - Throws: `MediaError` `.invalid` with libheif's reason.
   borrowing func samples(
     named path: String
@@ -31,7 +31,7 @@ extension HEIFImageHandle {
     return try HEIFPixels(decoded)
   }
 
-  /// The colours of the image in RGB where its code points say HDR; nil for SDR.
+  /// The colours of the image in RGB where its code points signal HDR; nil for SDR.
   var hdrColor: ColorDescription? {
     borrowing get {
       guard let colors = codePoints else { return nil }
@@ -79,7 +79,7 @@ extension HEIFPixels {
       base: base, size: size, bytesPerRow: Int(stride), bytesPerPixel: bytesPerPixel)
   }
 
-  /// - Parameter plane: the image's own, of 16 bits a component, of which the lower ones are used.
+  /// - Parameter plane: the image's own plane, with 16 bits a component, of which the low ones hold the sample.
   fileprivate borrowing func toneMapped(
     _ plane: InterleavedPlane, from color: ColorDescription
   ) throws(MediaError) -> [UInt8] {

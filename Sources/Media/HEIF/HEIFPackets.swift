@@ -4,7 +4,7 @@ internal import ImprintPrimitives
 /// A HEIC or AVIF image as a video of one frame, which `HEIFDecoder` decodes: FFmpeg reads neither tiles nor
 /// orientation nor profile of such a file.
 struct HEIFPackets: FilePackets {
-  /// As FFmpeg shows other still images.
+  /// The time base that FFmpeg gives other still images.
   private static let timeBase = Rational.one(over: 25)
 
   private let input: InputFile
@@ -22,7 +22,7 @@ struct HEIFPackets: FilePackets {
     self.input = input
   }
 
-  /// The end of FFmpeg's names of still images' demuxers is `_pipe`.
+  /// FFmpeg's names of demuxers of still images end in `_pipe`.
   var formatName: String { "heif_pipe" }
   var isCutOff: Bool { false }
   var isBroken: Bool { false }
@@ -45,7 +45,7 @@ struct HEIFPackets: FilePackets {
     stream.pointee.time_base = AVRational(Self.timeBase)
     stream.pointee.avg_frame_rate = AVRational(num: 25, den: 1)
     stream.pointee.r_frame_rate = stream.pointee.avg_frame_rate
-    // No codec of FFmpeg's decodes the packet, nor may it be copied: the name stands in its place.
+    // The codec tag names the format, since no codec of FFmpeg decodes the packet, which must not be copied either.
     let name = HEIFFile.isHEIC(fileAt: input.path) ? "heic" : "avif"
     let parameters = stream.pointee.codecpar
     parameters?.pointee.codec_tag = name.utf8.reversed().reduce(0) { $0 << 8 | UInt32($1) }

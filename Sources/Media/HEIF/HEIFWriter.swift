@@ -21,7 +21,7 @@ package enum HEIFWriter {
     }
     defer { heif_encoder_release(encoder) }
     try MediaError.checkEncoding(heif_encoder_set_lossy_quality(encoder, quality))
-    // libheif's own choice is "slow": four times as long for some percent of the file.
+    // libheif's default, "slow", takes four times as long and saves a few percent of the file.
     try MediaError.checkEncoding(heif_encoder_set_parameter_string(encoder, "preset", "fast"))
     var handle: OpaquePointer?
     try MediaError.checkEncoding(
@@ -59,7 +59,7 @@ extension HEIFContext {
 }
 
 extension HEIFPixels {
-  /// An image in RGB: premultiplied colours are those over black.
+  /// An image in RGB, over black: premultiplied colours are composited over it already.
   fileprivate static func over(_ bitmap: Bitmap) throws(MediaError) -> HEIFPixels {
     let (width, height) = (Int32(clamping: bitmap.size.width), Int32(clamping: bitmap.size.height))
     var created: OpaquePointer?
@@ -71,7 +71,7 @@ extension HEIFPixels {
       heif_image_add_plane(pixels.pointer, heif_channel_interleaved, width, height, 8))
     try pixels.fill(from: bitmap)
     if let profile = heif_nclx_color_profile_alloc() {
-      // Its own values are those of sRGB, in the matrix of BT.601 and full range.
+      // Its default values are those of sRGB, in the matrix of BT.601 and full range.
       heif_image_set_nclx_color_profile(pixels.pointer, profile)
       heif_nclx_color_profile_free(profile)
     }

@@ -7,7 +7,7 @@ struct CodedPrimaries {
   private let red, green, blue, white: (x: Double, y: Double)
   private let transfer: UInt32
 
-  /// Nil where the image states none, or nothing that has primaries.
+  /// Nil where the image states none, or a code point that stands for no primaries.
   init?(of handle: borrowing HEIFImageHandle) {
     guard let colors = handle.codePoints else { return nil }
     red = (Double(colors.color_primary_red_x), Double(colors.color_primary_red_y))
@@ -39,7 +39,7 @@ struct CodedPrimaries {
   /// The curve from codes to light, which the caller frees; nil for HDR, and where there is none.
   private var curve: OpaquePointer? {
     switch transfer {
-    // Screens show those of television as sRGB.
+    // Screens show video with the transfer functions of television as sRGB.
     case 1, 2, 6, 13, 14, 15:
       cmsBuildParametricToneCurve(nil, 4, [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045])
     case 4: cmsBuildGamma(nil, 2.2)

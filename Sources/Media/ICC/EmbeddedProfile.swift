@@ -2,13 +2,12 @@ internal import ImprintCLittleCMS
 
 /// The conversion from the colours of an embedded ICC profile (ISO 15076-1) to sRGB.
 ///
-/// A colour that sRGB has is that colour, and another one is the nearest by components (`ProfileTransform`). One thread
-/// at a time.
+/// Colours inside sRGB are preserved, and others are clipped by component (`ProfileTransform`). One thread at a time.
 final class EmbeddedProfile {
   /// The largest profile that is read, in bytes: what is larger counts as none.
   static let mostBytes = 1 << 24
 
-  /// The components of an image, of which its profile must be.
+  /// The kind of an image's components, which its profile has to describe.
   enum Components {
     case grey
     /// Red, green and blue, or what is converted to them, and alpha.
@@ -17,11 +16,12 @@ final class EmbeddedProfile {
     case inks
   }
 
-  /// The components of what is converted.
+  /// The kind of components that are converted.
   let components: Components
   private let transform: ProfileTransform
 
-  /// Nil where colours stay as they are: for profiles of sRGB itself, of other components, and those that do not read.
+  /// Nil where colours stay as they are: for profiles of sRGB itself, of other components, and those that cannot be
+  /// read.
   ///
   /// - Parameter isDeep: whether colours have 16 bits a component instead of 8; inks have 8, and grey has any number.
   init?(
@@ -45,7 +45,7 @@ final class EmbeddedProfile {
     if isIdentity(isDeep: isDeep) { return nil }
   }
 
-  /// Converts colours in straight RGBA, of as many bits as it was made for; alpha stays.
+  /// Converts colours in straight RGBA, at the bit depth that it was made for; alpha stays.
   func convert<Sample: FixedWidthInteger>(_ samples: UnsafeMutableBufferPointer<Sample>) {
     guard let base = samples.baseAddress else { return }
     // A transform counts pixels in 32 bits.
@@ -67,7 +67,7 @@ final class EmbeddedProfile {
     }
   }
 
-  /// Converts inks, 255 for a full one, to RGBA, whose alpha stays as it is.
+  /// Converts CMYK, in which 255 is full ink, to RGBA, whose alpha stays as it is.
   func convert(inks: [UInt8], to samples: UnsafeMutablePointer<UInt8>) {
     inks.withUnsafeBytes { inks in
       guard let base = inks.baseAddress else { return }
@@ -91,7 +91,7 @@ final class EmbeddedProfile {
     }
   }
 
-  /// Whether no colour moves by more than what rounding makes of it.
+  /// Whether no colour changes by more than a rounding error.
   private func isIdentity(isDeep: Bool) -> Bool {
     switch components {
     case .inks: return false
@@ -102,7 +102,7 @@ final class EmbeddedProfile {
     }
   }
 
-  /// - Parameter code: an 8-bit code in as many bits as it was made for.
+  /// - Parameter code: the distance of two 8-bit codes at the bit depth that it was made for.
   private func movesNothing<Sample: FixedWidthInteger>(by code: Sample) -> Bool {
     let steps = stride(from: 0, through: 255, by: 17).map { code * Sample($0) }
     var colors: [Sample] = []

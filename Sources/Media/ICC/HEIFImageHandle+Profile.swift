@@ -6,8 +6,8 @@ extension HEIFImageHandle {
     borrowing get { heif_image_handle_get_raw_color_profile_size(pointer) }
   }
 
-  /// The conversion from its ICC profile, else from the colours by code points; nil without either, and where nothing
-  /// is to be converted.
+  /// The conversion from its ICC profile, or else from its code points; nil without either, and where nothing is to be
+  /// converted.
   var embeddedProfile: EmbeddedProfile? {
     borrowing get {
       let bytes = profileByteCount > 0 ? profileBytes : CodedPrimaries(of: self)?.profileBytes
@@ -20,7 +20,7 @@ extension HEIFImageHandle {
     borrowing get {
       var found: UnsafeMutablePointer<heif_color_profile_nclx>?
       let error = heif_image_handle_get_nclx_color_profile(pointer, &found)
-      // A profile that cannot be read may be there all the same.
+      // libheif may return a profile together with an error.
       defer { if let found { heif_nclx_color_profile_free(found) } }
       return error.code == heif_error_Ok ? found?.pointee : nil
     }

@@ -6,19 +6,19 @@ internal import ImprintPrimitives
 struct JPEGInks {
   /// The coding of the components in the file.
   enum Coding {
-    /// As many as there is of the ink: a file of which nothing says that it is Adobe's.
+    /// 255 for full ink, as in a file without Adobe's segment.
     case plain
     /// 255 for no ink, as Adobe's programs write them.
     case inverted
-    /// The same, with the first three in Y′CbCr (YCCK).
+    /// 255 for no ink, with the first three components in Y′CbCr (YCCK).
     case luma
   }
 
   let coding: Coding
-  /// The file, of whose components decoders mix none.
+  /// The file, marked so that decoders do not mix its components.
   let file: JPEGFile
 
-  /// Makes a frame of the file's components RGB: by its profile, or else each ink takes its part of the light.
+  /// Converts a frame of the file's components to RGB: by its profile, or else by the light that each ink lets through.
   ///
   /// - Throws: `MediaError` `.libav` for a frame that cannot be converted, `.outOfMemory`.
   func convert(_ frame: VideoFrame) throws(MediaError) {
@@ -46,7 +46,7 @@ struct JPEGInks {
     frame.tag(as: .unspecified, frame.format.chromaLocation)
   }
 
-  /// Makes a row's components what each ink leaves of the light.
+  /// Converts a row's components to the light that each ink lets through, 255 for all of it.
   private func makeLight(_ row: inout [UInt8]) {
     switch coding {
     case .inverted: return
@@ -56,7 +56,7 @@ struct JPEGInks {
     }
   }
 
-  /// The matrix of BT.601 in 1/65536 (JFIF 1.02): in YCCK it makes what the inks take of the light.
+  /// The matrix of BT.601 in 1/65536 (JFIF 1.02). In YCCK its results are the amounts of ink.
   private func makeLight(_ row: inout [UInt8], at place: Int) {
     let luma = Int(row[place]) << 16 + 32_768
     let (blue, red) = (Int(row[place + 1]) - 128, Int(row[place + 2]) - 128)
@@ -81,7 +81,7 @@ struct JPEGInks {
 }
 
 extension VideoFrame {
-  /// The frame with all its components in planes of its own size, whatever they are called.
+  /// The frame with each of its four components in a plane of full size, whatever they are called.
   fileprivate func fourPlanes() throws(MediaError) -> VideoFrame {
     let formats = [AV_PIX_FMT_YUVA444P.rawValue, AV_PIX_FMT_GBRAP.rawValue]
     if formats.contains(pointer.pointee.format) { return self }
@@ -94,7 +94,7 @@ extension VideoFrame {
 }
 
 extension JPEGFile {
-  /// Its inks; nil of a file of other components.
+  /// Its inks; nil for a file of other components.
   var inks: JPEGInks? {
     guard componentCount == 4 else { return nil }
     let coding: JPEGInks.Coding =

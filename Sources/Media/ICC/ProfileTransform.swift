@@ -6,7 +6,7 @@ internal import ImprintCLittleCMS
 struct ProfileTransform: ~Copyable {
   private let pointer: cmsHTRANSFORM
 
-  /// Nil for bytes that are no profile of such components, or one that LittleCMS does not convert.
+  /// Nil for bytes that are not a profile of such components, or one that LittleCMS does not convert.
   ///
   /// - Parameters:
   ///   - space: the components that the profile must be of.
@@ -33,7 +33,7 @@ struct ProfileTransform: ~Copyable {
 
   deinit { cmsDeleteTransform(pointer) }
 
-  /// Converts pixels, also in place where those of both layouts have as many bytes.
+  /// Converts pixels, also in place where pixels of both layouts have as many bytes.
   ///
   /// - Parameters:
   ///   - source: so many pixels in the layout of the profile's samples.

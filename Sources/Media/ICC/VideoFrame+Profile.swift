@@ -6,7 +6,7 @@ extension VideoFrame {
   /// The conversion from the ICC profile of its file; nil without one, and where nothing is to be converted.
   var embeddedProfile: EmbeddedProfile? { embeddedProfile(of: isGrey ? .grey : .colors) }
 
-  /// The same of an image whose components are known, for samples of 8 bits.
+  /// The conversion for an image whose components are known, for samples of 8 bits.
   func embeddedProfile(of components: EmbeddedProfile.Components) -> EmbeddedProfile? {
     profileBytes.flatMap { EmbeddedProfile($0, of: components) }
   }
@@ -19,7 +19,7 @@ extension VideoFrame {
     return UnsafeRawBufferPointer(start: bytes, count: entry.size)
   }
 
-  /// Gives it the ICC profile of its file, which frames that share its planes have too; an empty one is none.
+  /// Attaches the ICC profile of its file, which frames that are shared from it then have too; an empty one is ignored.
   func attach(profile: [UInt8]) throws(MediaError) {
     if profile.isEmpty { return }
     let entry = try MediaError.allocated(
@@ -30,7 +30,7 @@ extension VideoFrame {
 
   /// Converts its colours to those of sRGB, in its own pixel format.
   ///
-  /// - Parameter profile: for grey where the frame is grey, and else for colours as deep as its samples.
+  /// - Parameter profile: made for grey where the frame is grey, and else for colours at the bit depth of its samples.
   /// - Throws: `MediaError` `.libav` for pixel formats that cannot be converted, `.outOfMemory`.
   func convert(by profile: EmbeddedProfile) throws(MediaError) {
     try makeWritable()
@@ -41,7 +41,7 @@ extension VideoFrame {
     }
   }
 
-  /// Takes the profile away, and tags that the file has beside it: the colours are those of sRGB.
+  /// Removes the profile, and colour tags that the file has beside it, since the colours are those of sRGB now.
   func forgetProfile() {
     av_frame_remove_side_data(pointer, AV_FRAME_DATA_ICC_PROFILE)
     pointer.pointee.color_primaries = AVCOL_PRI_UNSPECIFIED

@@ -1,18 +1,18 @@
 internal import ImprintCFFmpeg
 
-/// Sound that begins anew at its end, for ever.
+/// Sound that is repeated for ever.
 final class LoopedSound: SoundStream {
   private let open: () throws(MediaError) -> any SoundStream
   private var stream: any SoundStream
-  /// Samples handed out before the stream began.
+  /// Samples handed out before the current repetition.
   private var start: Int64 = 0
   private var position: Int64 = 0
   private var damage = 0
-  /// The frames of a short piece, so that it is not opened thousands of times; nil of a longer one.
+  /// The frames of a short sound, cached so that it is not opened thousands of times; nil for a longer one.
   private var frames: [SoundFrame]? = []
   private var nextFrame: Int?
 
-  /// The longest piece that is held, in samples: 16 MB of stereo.
+  /// The longest sound to cache, in samples: 16 MB of stereo.
   private static let mostHeld: Int64 = 2_000_000
 
   /// - Parameter open: opens the sound at its beginning.
@@ -26,7 +26,7 @@ final class LoopedSound: SoundStream {
   func next() throws(MediaError) -> SoundFrame? {
     if let repeated = try nextHeld() { return repeated }
     if let frame = try stream.next() { return try handing(frame) }
-    // Sound without a sample would begin anew for ever.
+    // Sound without a sample would be repeated for ever without result.
     guard position > start else { return nil }
     start = position
     if let frames, !frames.isEmpty {
@@ -38,7 +38,7 @@ final class LoopedSound: SoundStream {
     return try stream.next().map { frame throws(MediaError) in try handing(frame) }
   }
 
-  /// The frame at its time in all rounds.
+  /// Moves a frame to its time in the current repetition, and caches it in the first one.
   private func handing(_ frame: SoundFrame) throws(MediaError) -> SoundFrame {
     if start == 0 {
       frames?.append(try frame.copy(at: frame.pointer.pointee.pts))
@@ -49,7 +49,7 @@ final class LoopedSound: SoundStream {
     return frame
   }
 
-  /// The next frame of a short piece that is repeated; nil in the first round, and of a longer one.
+  /// The next cached frame; nil in the first repetition, and for a longer sound.
   private func nextHeld() throws(MediaError) -> SoundFrame? {
     guard let frames, let index = nextFrame else { return nil }
     let number = index % frames.count

@@ -1,6 +1,6 @@
 internal import ImprintCFFmpeg
 
-/// A source of a mix, read in the mix's own pace.
+/// A source of a mix, read at the mix's pace.
 struct MixInput {
   let part: MixedSound.Part
   private var frame: SoundFrame?

@@ -28,7 +28,7 @@ final class MixedSound: SoundStream {
   private var handed: Int64 = 0
   private var isOver = false
 
-  /// The sum ends with the part that ends last.
+  /// Makes a sum that ends with the part that ends last.
   ///
   /// - Parameters:
   ///   - parts: in the mix's format, which is planar and of floating point.
@@ -80,7 +80,7 @@ final class MixedSound: SoundStream {
     return sum
   }
 
-  /// The least sample at which the sum may end: past this block where a source is still to begin.
+  /// The earliest sample at which the sum may end: the end of this block where a source has not begun yet.
   private var earliestEnd: Int64 {
     let block = position + Self.block
     return inputs.contains { $0.part.heard.lowerBound >= block } ? block : position

@@ -4,8 +4,8 @@ internal import ImprintPrimitives
 
 /// Sound at another pitch, of the same length and at the same times.
 ///
-/// Rubber Band's filter gives its sound some milliseconds early or late, by rate and pitch: how much is measured, and
-/// taken off. It begins before 0, with silence, and ends after the sound's end.
+/// Rubber Band's filter delays or advances its sound by some milliseconds, which depend on rate and pitch; they are
+/// measured and removed. The result begins before 0, with silence, and ends after the sound's end.
 final class PitchedSound: SoundStream {
   private let stream: any SoundStream
   private let graph: SoundGraph
@@ -17,8 +17,8 @@ final class PitchedSound: SoundStream {
 
   /// The silence before the sound and after it, in samples: more than the filter holds.
   private static let margin: Int32 = 16_384
-  /// `RubberBandOptionEngineFiner`, a flag that FFmpeg has no name for: the other engine gives sound up to ten
-  /// milliseconds early or late, by what it is.
+  /// `RubberBandOptionEngineFiner`, a flag for which FFmpeg has no name. The delay of the other engine varies by up to
+  /// ten milliseconds with the content.
   private static let finerEngine = 0x2000_0000
 
   /// - Parameters:
@@ -72,7 +72,7 @@ final class PitchedSound: SoundStream {
 }
 
 extension PitchedSound {
-  /// The samples by which the filter's sound comes late; below 0 early.
+  /// The samples by which the filter delays its sound; below 0 where it advances it.
   private static func delay(at rate: Int32, _ semitones: Double) throws(MediaError) -> Int64 {
     let format = SoundFormat(
       sampleRate: rate, sampleFormat: AV_SAMPLE_FMT_FLTP.rawValue, layout: "mono")
@@ -81,7 +81,8 @@ extension PitchedSound {
     let sent = Self.center(of: samples(of: tone))
     var heard: [Float] = []
     let frame = try SoundFrame()
-    // The filter takes the end for that of all it has, and refuses the rest: it is told when it has worked off the tone.
+    // At the end of its input the filter takes what it holds for all there is, and refuses the rest. The end is
+    // therefore sent after the tone has been processed.
     for part in [tone, nil] {
       try graph.send(part)
       while try graph.receive(into: frame) == .sound { heard += samples(of: frame) }
@@ -107,7 +108,7 @@ extension PitchedSound {
     return Array(UnsafeBufferPointer(start: samples, count: Int(frame.sampleCount)))
   }
 
-  /// The sample around which the energy lies.
+  /// The centroid of the samples' energy, as a sample index.
   private static func center(of samples: [Float]) -> Double {
     var (moment, energy) = (0.0, 0.0)
     for (index, sample) in samples.enumerated() {

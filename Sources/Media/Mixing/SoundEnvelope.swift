@@ -14,7 +14,8 @@ package struct SoundEnvelope: Hashable, Sendable, Codable {
 
   /// The factor that holds throughout.
   package var level: Double
-  /// Straight from point to point, in order of time; before the first as there, after the last as there.
+  /// Piecewise linear gains, each by its points in order of time; constant before the first point and after the last
+  /// one.
   package private(set) var lines: [[Point]] = []
 
   /// A constant gain.

@@ -7,14 +7,14 @@ package struct SoundMix: Hashable, Sendable {
     package var track: Int
     /// The part of the file that is heard; its beginning lies at `at`.
     package var range: KeptRange
-    /// The output's time at which it begins, in seconds; below 0 its head is left out.
+    /// The output's time at which it begins, in seconds; where that is below 0, the part before 0 is left out.
     package var at: Double
-    /// The output's time from which on it is left out, in seconds; nil: to its own end.
+    /// The output's time at which it ends, in seconds; nil for its own end.
     package var until: Double?
     package var envelope: SoundEnvelope
     /// In semitones, up; its length stays.
     package var pitch: Double
-    /// Whether it begins anew at its end, until `until`.
+    /// Whether it is repeated until `until`.
     package var loops: Bool
 
     package init(

@@ -5,10 +5,11 @@ internal import ImprintPrimitives
 /// behind those of a HEIC or AVIF.
 ///
 /// Google's JPEGs say in XMP where it begins, Samsung's in a table at the end, and both are often wrong once another
-/// program has written the file. The video itself is looked for: a file type box with the box that follows it.
+/// program has written the file. The video itself is therefore searched for: a file type box with the box that follows
+/// it.
 struct EmbeddedVideo {
   private static let piece = 1 << 20
-  /// Bytes that are looked at again in the next piece: of the longest file type box, and the header behind it.
+  /// The bytes by which pieces overlap: enough for the longest file type box and the header behind it.
   private static let overlap = 512
   private static let types: Set = [
     "moov", "mdat", "free", "wide", "skip", "uuid", "moof", "styp", "sidx", "meta",
@@ -16,12 +17,12 @@ struct EmbeddedVideo {
 
   /// The bytes of a video in the file, as far as they are there.
   let range: Range<Int64>
-  /// The end of what is the image's.
+  /// The end of the image's part of the file.
   let imageEnd: Int64
   /// Whether it has its index, without which nothing in it can be read.
   let hasIndex: Bool
 
-  /// The video in a file; nil of a file that is no motion photo.
+  /// The video in a file; nil for a file that is not a motion photo.
   ///
   /// One without an index counts where there is no other: its end, with the index, was cut off.
   init?(ofFileAt path: String) {
@@ -81,7 +82,7 @@ struct EmbeddedVideo {
     return nil
   }
 
-  /// The places at which a file type box may begin.
+  /// The offsets at which a file type box may begin.
   private static func starts(in bytes: [UInt8]) -> [Int] {
     let name = Array("ftyp".utf8)
     return bytes.withUnsafeBytes { bytes in
@@ -99,7 +100,7 @@ struct EmbeddedVideo {
     }
   }
 
-  /// The boxes in a part of the file, from its beginning on; nil where they are none of a video.
+  /// Reads the boxes of a video at the start of a part of the file; nil where the boxes there are not a video's.
   private init?(of file: Int32, in part: Range<Int64>, imageEnd: Int64) {
     let (start, length) = (part.lowerBound, part.upperBound)
     var place = start

@@ -1,11 +1,12 @@
 internal import ImprintPrimitives
 
 extension JPEGFile {
-  /// Reads the image of a file: of a motion photo without the video, and said to be no motion photo any more.
+  /// Reads the image of a file. Of a motion photo, the video is left out, and the image no longer marked as a motion
+  /// photo.
   ///
-  /// A gain map between both stays. So is a file whose video is lost, in part or whole.
+  /// A gain map between image and video stays. Marks are removed also where the video is lost, in part or whole.
   ///
-  /// - Returns: nil of a file that is no JPEG.
+  /// - Returns: nil for a file that is not a JPEG.
   /// - Throws: `MediaError` `.unreadable`.
   package init?(imageOf path: String) throws(MediaError) {
     guard let file = try JPEGFile(path: path, atMost: .max) else { return nil }

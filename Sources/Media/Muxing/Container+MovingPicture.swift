@@ -1,8 +1,8 @@
 package import ImprintPrimitives
 
 extension Container {
-  /// Whether it holds one animated image alone: no sound or other track, no metadata, no shape of pixels. Players
-  /// take its colours for sRGB.
+  /// Whether it holds one animated image alone: no sound or other track, no metadata, no pixel aspect ratio. Players
+  /// treat its colours as sRGB.
   package var isMovingPicture: Bool { frameTimes != nil }
 
   /// The limits of the time for which a moving picture shows a frame; nil for other containers.
@@ -13,13 +13,13 @@ extension Container {
     case .webp:
       FrameTimes(
         mostPerSecond: Rational(90), longest: Int64(WebPFrameHeader.longest), ticksPerSecond: 1000)
-    // Less than its numbers hold: FFmpeg counts hundred thousandths of a second in 32 bits.
+    // Less than its header holds, since FFmpeg counts hundred thousandths of a second in 32 bits.
     case .apng: FrameTimes(mostPerSecond: Rational(90), longest: 21_474, ticksPerSecond: 1)
     case .mp4, .m4v, .mov, .mkv, .webm: nil
     }
   }
 
-  /// The shortest and the longest time for which players show a frame as a file says.
+  /// The limits within which players show a frame for as long as the file says.
   package struct FrameTimes: Hashable, Sendable {
     /// Frames a second.
     package let mostPerSecond: Rational

@@ -12,7 +12,7 @@ struct HeaderOptions {
   /// The formats of all tracks.
   let formats: [TrackFormat]
 
-  /// Microseconds of a fragment: short enough to begin at once.
+  /// The duration of a fragment in microseconds, short enough for playing to begin at once.
   private static let fragment = "200000"
 
   /// The options by FFmpeg's names.

@@ -51,7 +51,7 @@ struct MuxedTrack {
     if !isHidden { tally.add(span.start) }
   }
 
-  /// Whether a file gives the codec's packets back one by one.
+  /// Whether demuxers return the codec's packets as they were written.
   ///
   /// Muxers regroup others: PCM in MOV, E-AC-3 in MP4, PGS in Matroska. Demuxers parse some anew: AC-3 and DTS.
   var isWrittenByPacket: Bool { Self.codecsByPacket.contains(format.codec) && !format.isCoverArt }

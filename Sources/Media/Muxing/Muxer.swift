@@ -179,7 +179,7 @@ package final class Muxer: @unchecked Sendable {
       _ = av_opt_set_int(
         output.pointer.pointee.priv_data, "movie_timescale", clock.ticksPerSecond, 0)
     }
-    // The muxers of moving pictures see the end of a frame in the next one.
+    // The muxers of animated images take the end of a frame from the next one.
     if let lastFrame { output.setFinalDelay(lastFrame) }
     try check(av_write_trailer(output.pointer), "ending the file")
     try check(output.close(), "closing the file")

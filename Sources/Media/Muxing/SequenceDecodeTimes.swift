@@ -1,7 +1,7 @@
 /// Computes the decode times of sequences that are joined in one track.
 ///
-/// The first sequence keeps its own. Those of all others follow from its delay (`DecodeTimes`): that holds across
-/// sequences, each of which is presented after the one before it.
+/// The first sequence keeps its own. Those of all others follow from its delay (`DecodeTimes`), which is possible since
+/// each sequence is presented after the one before it.
 struct SequenceDecodeTimes {
   private var times = DecodeTimes()
   private var isFirst = true

@@ -2,7 +2,7 @@ internal import ImprintCFFmpeg
 internal import ImprintPixels
 internal import ImprintPrimitives
 
-/// The pixels of a frame as a palette has them: opaque, or clear where less than half of one is covered.
+/// The pixels of a frame as a palette can hold them: opaque, or clear where alpha is below one half.
 ///
 /// It borrows the frame's memory.
 struct PalettablePixels {

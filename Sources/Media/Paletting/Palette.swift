@@ -2,7 +2,7 @@ internal import ImprintCFFmpeg
 internal import ImprintPixels
 internal import ImprintPrimitives
 
-/// The colours of a moving picture, of which each pixel shows one.
+/// The colours of an animated image, one of which each pixel has.
 ///
 /// One of them is clear.
 package struct Palette: Hashable, Sendable {
@@ -14,7 +14,7 @@ package struct Palette: Hashable, Sendable {
   /// 256 colours as `0xAARRGGBB`, opaque or clear.
   let colors: [UInt32]
 
-  /// Black, and clear: once, since FFmpeg's filter and its encoder differ on which of several is meant.
+  /// Black, and one clear colour: FFmpeg's filter and its encoder differ on which of several to use.
   static let blank = Palette(colors: [UInt32](repeating: 0xFF00_0000, count: count - 1) + [0])
 
   private init(colors: [UInt32]) {
@@ -51,7 +51,7 @@ package struct Palette: Hashable, Sendable {
 }
 
 extension FrameFormat {
-  /// The format of frames that palettes are made of, and put in the place of.
+  /// The format of frames from which palettes are made, and to which they are applied.
   static func palettable(_ size: PixelSize) -> FrameFormat {
     FrameFormat(
       size: size, layout: PixelLayout(named: "bgra") ?? .rgba, color: .unspecified)

@@ -8,10 +8,10 @@ internal import ImprintPrimitives
 ///     for frame in sample { try maker.add(frame) }
 ///     let palette = try maker.finish()
 ///
-/// It counts every colour of what it takes, so it takes of a large frame pixels at even distances. Clear pixels
-/// have no colour. One thread at a time.
+/// The filter counts every colour, so that a large frame is sampled at even distances. Clear pixels have no colour. One
+/// thread at a time.
 package final class PaletteMaker {
-  /// The largest number of pixels that are taken of one frame: 64 frames of these take a few seconds, and 32 MiB.
+  /// The largest number of pixels to sample from a frame: those of 64 frames take a few seconds, and 32 MiB.
   private static let pixelsPerFrame = 1 << 16
   /// The edge of the frames that the filter takes, which are filled one after the other.
   private static let edge = 64
@@ -39,7 +39,7 @@ package final class PaletteMaker {
     let count = pixels.size.width * pixels.size.height
     var step = 1
     while count / (step * step) > Self.pixelsPerFrame { step += 1 }
-    // Other columns and rows of each frame, so that no line falls through the grid of all of them.
+    // The sampling grid moves from frame to frame, so that no line is missed in all of them.
     let first = frames % step
     frames += 1
     for row in stride(from: first, to: pixels.size.height, by: step) {
@@ -50,11 +50,11 @@ package final class PaletteMaker {
     }
   }
 
-  /// The palette of all frames, which takes no more then.
+  /// Ends the input, and returns the palette of all frames.
   package func finish() throws(MediaError) -> Palette {
     if pushed == 0, filled == 0 { return .blank }
     if filled > 0 {
-      // Repeated as often as there is room: what counts is how many of each there are.
+      // The rest of the frame is filled by repetition, since only the proportions of colours matter.
       let count = filled
       while filled > 0 { try put(color(at: filled % count)) }
     }

@@ -10,7 +10,7 @@ internal import ImprintPrimitives
 ///
 /// Frames keep their times and durations. One thread at a time.
 package final class PaletteMapper {
-  /// The number of frames after which the filter is set up anew: it remembers each colour that it was ever given.
+  /// The number of frames after which the filter is set up anew, since its cache of colours never shrinks.
   private static let framesPerGraph = 256
 
   private let palette: Palette
@@ -34,7 +34,7 @@ package final class PaletteMapper {
   package func apply(_ frame: VideoFrame) throws(MediaError) -> VideoFrame? {
     let copy = try PalettablePixels(of: frame).copy()
     let graph = try openGraph(for: copy)
-    // Another owner of the samples would have them copied.
+    // Only the times are kept: the filter would copy samples that have another owner.
     inside.append(try VideoFrame(timesOf: frame))
     try graph.push(copy, number: count, pixelAspect: Rational(1))
     count += 1

@@ -27,7 +27,7 @@ extension VideoEncoderSettings {
   /// Whether the encoder takes frames with a palette.
   package var takesPalette: Bool { encoder == PaletteOptions.encoder }
 
-  /// The settings of the encoder behind a palette; the same for encoders that need none.
+  /// The settings of the encoder behind the palette filters; unchanged for encoders that take no palette.
   package var coded: VideoEncoderSettings {
     guard takesPalette else { return self }
     var settings = self
@@ -36,9 +36,9 @@ extension VideoEncoderSettings {
     return settings
   }
 
-  /// Checks the conversion of frames on their way to the encoder; there is none for most.
+  /// Checks the conversion of frames before the encoder, where it needs one.
   ///
-  /// - Throws: `MediaError` `.noEncoder` with the reason that it cannot be done.
+  /// - Throws: `MediaError` `.noEncoder` with the reason why it cannot be done.
   func checkConversion() throws(MediaError) {
     guard let formats = EncoderFacts.of(encoder).handedFormats else { return }
     guard formats.contains(layout) else {

@@ -1,17 +1,17 @@
 internal import Glibc
 internal import ImprintCFFmpeg
 
-/// The marks by which a file is known again on another machine, without reading all of it.
+/// Properties by which a file is recognised on another machine, without reading all of it.
 ///
-/// Its date is none of them: copies change it.
+/// The modification date is not among them, since copying changes it.
 package struct Fingerprint: Hashable, Sendable, Codable {
   /// The length of the file, or of all files of a numbered sequence.
   package var byteCount: Int64
-  /// The MurmurHash3 of the first 64 KiB and of the last 64 KiB behind them, in hexadecimal digits; of a sequence, of
+  /// The MurmurHash3 of the first 64 KiB and of the last 64 KiB behind them, in hexadecimal digits; for a sequence, of
   /// those of each file.
   package var ends: String
-  /// The MurmurHash3 of the sample tables' times, places and sizes in MP4 and MOV, as far as the header holds them; nil
-  /// of other files.
+  /// The MurmurHash3 of the sample tables' times, offsets and sizes in MP4 and MOV, as far as the header holds them;
+  /// nil for other files.
   package var samples: String?
 
   private static let endLength: Int64 = 64 << 10
@@ -30,7 +30,7 @@ package struct Fingerprint: Hashable, Sendable, Codable {
     ends = digest.hexadecimal()
   }
 
-  /// The same of a media file, with its sample tables.
+  /// The fingerprint of a media file, with its sample tables.
   ///
   /// - Throws: `MediaError` `.notFound`, `.unreadable`, and `.invalid` where the file cannot be opened.
   package init(
@@ -60,7 +60,7 @@ package struct Fingerprint: Hashable, Sendable, Codable {
     guard fstat(file, &status) == 0 else {
       throw MediaError(.unreadable(path: path, .library(.system(errno))))
     }
-    // Reading a pipe waits for whoever writes to it.
+    // Reading a pipe would block until something is written to it.
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw MediaError(.unreadable(path: path, .notPlain))
     }
@@ -85,7 +85,7 @@ package struct Fingerprint: Hashable, Sendable, Codable {
       }
       if count < 0, errno == EINTR { continue }
       if count < 0 { throw MediaError(.reading(path: path, .system(errno))) }
-      // A file that shrinks meanwhile is another one.
+      // A file that shrinks while it is read gets another fingerprint.
       if count == 0 { break }
       place += count
     }

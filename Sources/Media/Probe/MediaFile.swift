@@ -49,7 +49,7 @@ package enum MediaFile {
     return timings[index] ?? VideoTiming(timeBase: Rational(1), presentations: [], lastDuration: 0)
   }
 
-  /// The same for several tracks in one pass; each packet of sound counts as a frame.
+  /// Reads the packets of several tracks in one pass, as `timing` does; each packet of sound counts as a frame.
   ///
   /// - Throws: as `probe` does; `.invalid` without such a track.
   package static func timings(

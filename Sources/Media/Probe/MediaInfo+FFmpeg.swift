@@ -3,7 +3,7 @@ internal import ImprintPixels
 internal import ImprintPrimitives
 
 extension MediaInfo.Track {
-  /// The facts in the container; `video` stays nil, since it takes a decoded frame.
+  /// The facts in the container; `video` stays nil, since it needs a decoded frame.
   init(_ stream: UnsafeMutablePointer<AVStream>, index: Int) {
     let kind = stream.kind
     self.init(

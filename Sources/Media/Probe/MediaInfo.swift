@@ -20,7 +20,7 @@ package struct MediaInfo: Hashable, Sendable, Codable {
   package var restarts: Int?
   /// Whether its index or header refers to data past its end.
   package var isCutOff: Bool
-  /// The marks by which the file that was probed is known again.
+  /// The properties by which the probed file is recognised.
   package var fingerprint: Fingerprint
 
   /// A named part of the video.
@@ -83,7 +83,7 @@ package struct MediaInfo: Hashable, Sendable, Codable {
     package var format: FrameFormat
     /// The width of a pixel over its height; 1 where unknown or absurd.
     package var pixelAspect: Rational
-    /// The orientation of the display matrix; upright without one, or where it is no right angle.
+    /// The orientation of the display matrix; upright without one, or where it does not turn by right angles.
     package var orientation: Orientation
     /// Whether there is a display matrix that cannot be honoured.
     package var hasInvalidMatrix: Bool

@@ -5,7 +5,8 @@ extension Orientation {
   ///
   /// The first two rows are the images of the stored frame's axes, y down. Scale and translation are ignored.
   ///
-  /// - Returns: upright without a matrix; nil for one that is no right angle, singular, or a perspective.
+  /// - Returns: upright without a matrix; nil for one that does not turn by right angles, is singular, or has a
+  ///   perspective.
   static func read(_ matrix: [Int32]) -> Orientation? {
     if matrix.isEmpty { return .upright }
     guard matrix.count >= 9, matrix[2] == 0, matrix[5] == 0 else { return nil }

@@ -97,7 +97,7 @@ struct PacketTimes {
 
   private func lastDuration(_ entries: [Entry]) -> Int64 {
     guard let last = entries.last else { return 0 }
-    // AVI that FFmpeg wrote counts in halves of a frame, each of them a packet, and says so of its frames too.
+    // AVI that FFmpeg wrote counts time in halves of a frame, and gives whole frames the duration of a half too.
     if last.duration > 0, !last.isOfDecoding { return last.duration }
     guard let before = entries.dropLast().last(where: { $0.time < last.time }) else {
       return max(last.duration, step)

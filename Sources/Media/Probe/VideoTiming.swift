@@ -10,7 +10,8 @@ package struct VideoTiming: Hashable, Sendable, Codable {
   package var keyFrames: [Int64] = []
   /// The duration of the last frame, in ticks: its own, or that of the frame before it.
   package var lastDuration: Int64
-  /// The number of times that the file's clock restarts, where recordings were joined: seeking in it leads nowhere.
+  /// The number of times that the file's clock restarts, where recordings were joined: seeking by time does not work
+  /// then.
   package var restarts = 0
 
   /// `presentations` must never fall; `lastDuration` is 0 or more.

@@ -6,7 +6,7 @@ internal import ImprintPrimitives
 /// Its first sample is at 0: silence fills the time before the source's start, and gaps in its times. Overlaps
 /// and undecodable packets do not shift later sound.
 final class ConformedSound: SoundStream {
-  /// The sound of the source, as its first samples say it: headers are often wrong.
+  /// The source's format by its first decoded samples, since headers are often wrong.
   let source: SoundFormat
   private let reader: SoundReader
   private let range: KeptRange
@@ -43,7 +43,7 @@ final class ConformedSound: SoundStream {
     decoderHasEnded = first == nil
   }
 
-  /// Sets what comes out, before the first frame does.
+  /// Sets the format and the size of output frames; call it before the first one is read.
   ///
   /// - Parameter frameSize: samples per frame; 0 for any number.
   func conform(to output: SoundFormat, frameSize: Int32) {

@@ -30,8 +30,8 @@ package final class EncodedSound: PacketSource, @unchecked Sendable {
 
   /// A sum of sounds.
   ///
-  /// - Parameter original: the track whose place it takes, and with it language, title and role; nil: it is the
-  ///   default one.
+  /// - Parameter original: the track that it replaces, whose language, title and role it takes; nil for a new default
+  ///   track.
   /// - Throws: `MediaError` `.noDecoder`, `.noEncoder`, `.invalid` where a file has no such track.
   package init(
     _ mix: SoundMix, settings: SoundEncoderSettings, inPlaceOf original: MediaInfo.Track? = nil,

@@ -1,5 +1,5 @@
-/// The way from a decoder's samples to those of an output: cut at the sample, gaps filled, overlaps dropped, volume,
-/// rate, layout and sample format changed.
+/// The filters between a decoder's samples and an output's: they cut at the sample, fill gaps, drop overlaps, and
+/// change volume, rate, layout and sample format.
 ///
 /// Times are in samples from the output's start.
 struct SoundConforming: Hashable {

@@ -4,7 +4,7 @@ internal import ImprintCFFmpeg
 ///
 /// Samples that an edit list or a codec's delay hides are left out.
 struct SoundDecoder: ~Copyable {
-  /// The result of a call for sound; none is an error.
+  /// The result of a call for sound; no case is an error.
   enum Received {
     case sound
     case needsPacket
@@ -24,7 +24,7 @@ struct SoundDecoder: ~Copyable {
     let context = try CodecContext(for: decoder)
     try MediaError.check(
       avcodec_parameters_to_context(context.pointer, parameters), "reading the sound's format")
-    // Without it, skipped samples do not shift the time of the others.
+    // Without this time base, FFmpeg does not shift a frame's time by the samples that it skips at its start.
     context.pointer.pointee.pkt_timebase = stream.pointee.time_base
     try MediaError.check(
       avcodec_open2(context.pointer, decoder, nil), "opening the sound's decoder")

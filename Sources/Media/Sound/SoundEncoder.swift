@@ -95,7 +95,7 @@ struct SoundEncoder: ~Copyable {
     return first
   }
 
-  /// The layout that an encoder takes, with the most channels that `wanted` has too.
+  /// The layout to encode: `wanted`, or the supported one with the most channels that does not exceed it.
   private static func layout(_ wanted: String, of codec: UnsafePointer<AVCodec>) -> String {
     let layouts = layouts(of: codec)
     guard let channels = channels(in: wanted), !layouts.contains(wanted) else { return wanted }
@@ -104,7 +104,7 @@ struct SoundEncoder: ~Copyable {
     return best ?? wanted
   }
 
-  /// The names of an encoder's layouts; none where it takes any.
+  /// The names of an encoder's layouts; empty where it takes any.
   private static func layouts(of codec: UnsafePointer<AVCodec>) -> [String] {
     if let known = EncoderFacts.of(String(cString: codec.pointee.name)).channelLayouts {
       return known

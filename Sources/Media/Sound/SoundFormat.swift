@@ -21,7 +21,7 @@ struct SoundFormat: Hashable {
     return String(characters)
   }
 
-  /// Whether it has a left and a right channel, in front.
+  /// Whether it has a front left and a front right channel.
   var hasLeftAndRight: Bool {
     var channels = AVChannelLayout()
     guard av_channel_layout_from_string(&channels, layout) >= 0 else { return false }

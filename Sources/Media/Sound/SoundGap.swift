@@ -2,7 +2,7 @@ internal import ImprintCFFmpeg
 
 /// Fills long gaps in the times of sound with silence, a piece at a time.
 ///
-/// A resampler would fill a gap at once, which takes gigabytes for an hour. It is left gaps of up to two pieces.
+/// A resampler would fill a gap at once, which takes gigabytes for an hour; it still gets gaps of up to two pieces.
 struct SoundGap {
   /// The end of all samples sent so far.
   private var end: Int64

@@ -4,7 +4,7 @@ internal import ImprintCFFmpeg
 ///
 /// Owns an `AVFilterGraph`. Times are in samples.
 final class SoundGraph {
-  /// The result of a call for sound; none is an error.
+  /// The result of a call for sound; no case is an error.
   enum Received {
     case sound
     case needsSound

@@ -1,6 +1,6 @@
 /// Samples in order and without gaps, in frames of one format.
 protocol SoundStream: AnyObject {
-  /// Packets of the source that gave nothing, so far.
+  /// The number of the source's packets so far that did not decode.
   var undecodedPackets: Int { get }
 
   /// The next frame, timed in samples from the stream's start; nil at the end.

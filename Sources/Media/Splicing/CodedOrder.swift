@@ -5,11 +5,12 @@ package enum CodedOrder {
   /// The greatest delay of any codec: a decoder holds no more frames (ITU-T H.264, A.3.1; H.265, A.4.1).
   static let greatestDelay = 16
 
-  /// The greatest number of places by which a frame is decoded after its turn in presentation.
+  /// The reordering delay in frames: the most places by which a frame is later in decode order than in presentation
+  /// order.
   ///
   /// - Parameters:
   ///   - presentations: in decode order, all different.
-  ///   - sorted: the same, rising.
+  ///   - sorted: the same, ascending.
   static func delay(of presentations: [Int64], _ sorted: [Int64]) -> Int {
     let places = Dictionary(uniqueKeysWithValues: zip(sorted, sorted.indices))
     return presentations.enumerated().reduce(0) { delay, frame in
@@ -17,8 +18,8 @@ package enum CodedOrder {
     }
   }
 
-  /// The place in presentation order of an open group's access frame: behind those that are decoded after it and
-  /// presented before it; nil where others lie among them.
+  /// The index in presentation order of an open group's access frame, behind the leading frames, which are decoded
+  /// after it and presented before it; nil where others lie among them.
   ///
   /// - Parameters:
   ///   - frame: its place in decode order.

@@ -1,15 +1,15 @@
 internal import ImprintCFFmpeg
 
-/// Reads the quantisers of coded frames, by which an encoder can be set to a like quality.
+/// Reads the quantisation parameters of coded frames, by which an encoder can be set to a similar quality.
 package enum CodedQuantiser {
-  /// Frames that are looked at.
+  /// The number of frames to read.
   private static let sample = 24
 
-  /// The mean quantiser of some frames from a key frame on, in the codec's own scale: 0 to 51 of H.264 and HEVC, 0 to
-  /// 255 of VP9.
+  /// The mean quantisation parameter of some frames from a key frame on, in the codec's own scale: 0 to 51 for H.264
+  /// and HEVC, 0 to 255 for VP9.
   ///
   /// - Parameter ticks: a time of the track; the key frame is the last one at or before it.
-  /// - Returns: nil where it cannot be read, as of VP8.
+  /// - Returns: nil where it cannot be read, as for VP8.
   package static func mean(
     ofTrack index: Int, in path: String, at ticks: Int64,
     interruption: Interruption = Interruption()
@@ -59,7 +59,7 @@ private struct Mean {
   var value: Double? { weight > 0 ? sum / weight : nil }
 }
 
-/// Reads the quantisers of slices of HEVC.
+/// Reads the quantisation parameters of HEVC slices.
 private struct HEVCQuantisers {
   private let lengthSize: Int
   private let sequence: HEVCSequenceParameters
@@ -75,14 +75,14 @@ private struct HEVCQuantisers {
     pictures = configuration.units(.pictureSet).compactMap { HEVCPictureParameters($0) }
   }
 
-  /// The quantiser of a frame's first slice; nil where it cannot be read.
+  /// The quantisation parameter of a frame's first slice; nil where it cannot be read.
   func quantiser(of packet: Packet) -> Int? {
     var found: Int?
     let bytes = UnsafeBufferPointer(start: packet.pointer.pointee.data, count: packet.byteCount)
     _ = NALUnits.forEach(in: bytes, lengthSize: lengthSize) { unit in
       let type = HEVCUnit.type(unit[0])
       guard found == nil, HEVCUnit.slices.contains(type) else { return }
-      // A header is no longer than this but for its entry points, which come last.
+      // Headers are no longer than this, other than by their entry points, which come last.
       let payload = RawPayload.unescaped(unit.dropFirst(2).prefix(4096))
       guard let id = HEVCSliceHeader.pictureID(payload, type: type),
         let picture = pictures.first(where: { $0.id == id })
@@ -94,7 +94,7 @@ private struct HEVCQuantisers {
   }
 }
 
-/// Decodes frames for their quantisers alone.
+/// Decodes frames for their quantisation parameters alone.
 private final class QuantiserDecoder {
   private let context: CodecContext
 
@@ -116,7 +116,7 @@ private final class QuantiserDecoder {
 
   /// - Parameters:
   ///   - packet: nil for the end.
-  ///   - note: called with the mean quantiser of each frame that comes out.
+  ///   - note: called with the mean quantisation parameter of each frame that comes out.
   func decode(_ packet: Packet?, _ note: (Double) -> Void) throws(MediaError) {
     _ = avcodec_send_packet(context.pointer, packet?.pointer)
     let frame = try VideoFrame()
@@ -127,7 +127,7 @@ private final class QuantiserDecoder {
 }
 
 extension VideoFrame {
-  /// The mean over the frame's blocks; nil where the decoder does not tell.
+  /// The mean quantisation parameter of the frame's blocks; nil where the decoder does not export it.
   fileprivate var meanQuantiser: Double? {
     guard let entry = av_frame_get_side_data(pointer, AV_FRAME_DATA_VIDEO_ENC_PARAMS)?.pointee,
       let data = entry.data

@@ -13,21 +13,22 @@ package struct CodedTrack: Hashable, Sendable {
   package var format: CodedFormat
   /// The presentation time of each frame.
   package var presentations: [Int64]
-  /// The decode time of each frame; rises.
+  /// The decode time of each frame, ascending.
   package var decodes: [Int64]
-  /// Bytes of each frame.
+  /// The size of each frame in bytes.
   package var sizes: [Int]
-  /// The places at which copying can begin, rising.
+  /// The places at which copying can begin, ascending.
   package var accessPlaces: [AccessPlace]
 
-  /// The greatest number of places by which a frame is decoded after its turn in presentation.
+  /// The reordering delay in frames (`CodedOrder.delay`).
   package var delay: Int
 
   /// A place at which copying can begin: all frames from it on decode without one from before it.
   package struct AccessPlace: Hashable, Sendable {
     /// The place of its first frame in presentation order.
     package var place: Int
-    /// Whether the decoder starts anew at that frame by itself, as it does not at a clean random access (CRA) of HEVC.
+    /// Whether the decoder starts anew at that frame by itself, which it does not at a clean random access (CRA) of
+    /// HEVC.
     package var isInstant: Bool
   }
 
@@ -104,7 +105,7 @@ private struct CodedTrackSurvey {
     switch role {
     case .access: accesses.append((presentations.count, isInstant: true))
     case .openAccess: accesses.append((presentations.count, isInstant: false))
-    // A decoder that starts anew never shows it: the packets there are not the frames that are seen.
+    // A decoder that starts anew at the access frame drops this one, so that packets and shown frames would differ.
     case .leading where accesses.last?.isInstant == true: _ = accesses.popLast()
     case .leading, .dependent, .hidden: break
     }

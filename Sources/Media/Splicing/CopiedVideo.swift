@@ -1,19 +1,19 @@
 internal import ImprintCFFmpeg
 package import ImprintPrimitives
 
-/// The coded frames of a video track, for an output in which some are copied and others made anew.
+/// The coded frames of a video track, for an output in which some are copied and others encoded again.
 ///
 /// The output's frames, copied or not, take the source's decode times one after the other, so that each is decoded as
-/// early as the source's was. Segments are asked for in order. One thread at a time.
+/// early as the source's was. Segments must be read in order. One thread at a time.
 // Unchecked: libavformat's contexts may move between threads; one thread at a time, as said above.
 package final class CopiedVideo: @unchecked Sendable {
-  /// The place of a track's frames in an output.
+  /// The conversion of a track's times to those of an output.
   package struct Clock: Hashable, Sendable {
-    /// Seconds a tick of the output.
+    /// The output's time base, in seconds per tick.
     package var timeBase: Rational
-    /// Ticks of the output in a tick of the track; at least 1.
+    /// The output's ticks per tick of the track; at least 1.
     package var division: Int64
-    /// The time that becomes 0, in ticks of the output.
+    /// The time that becomes 0 in the output, in ticks of the output.
     package var start: Int64
     /// The end of the output's last frame, in ticks of the output.
     package var end: Int64
@@ -43,11 +43,11 @@ package final class CopiedVideo: @unchecked Sendable {
   private let clock: Clock
   private let hasDecodeTimes: Bool
   private let isVP8: Bool
-  /// The decode times of a track without.
+  /// The decode times for a track whose container has none.
   private var computedTimes: DecodeTimes
-  /// Frames that have been read.
+  /// The number of frames that have been read.
   private var count = 0
-  /// Decode times that no frame of the output has yet, in ticks of the track.
+  /// Decode times that are still to be given to frames of the output, in ticks of the track.
   private var decodeTimes: ArraySlice<Int64> = []
   /// Packets that were read before their segment's turn.
   private var waiting: ArraySlice<Packet> = []
@@ -84,7 +84,7 @@ package final class CopiedVideo: @unchecked Sendable {
   /// The codec's header, as the container stores it.
   var codecHeader: [UInt8] { stream.codecHeader }
 
-  /// The track's format, with another header of the codec where frames of an encoder come between.
+  /// The track's format; where an encoder's frames are spliced in, `header` replaces the codec's.
   func format(header: [UInt8]?) throws(MediaError) -> TrackFormat {
     let format = try TrackFormat(copying: stream, timeBase: clock.timeBase)
     format.metadata = [:]
@@ -151,7 +151,8 @@ package final class CopiedVideo: @unchecked Sendable {
     return packet
   }
 
-  /// Reads on where no time is left: an encoder's frames may have taken those of packets that are copied later.
+  /// The next decode time for a frame of the output. Packets are read ahead where no time is left, since an encoder's
+  /// frames may have taken those of packets that are copied later.
   ///
   /// - Parameter start: packets that are presented before it are not copied.
   private func nextDecodeTime(keepingFrom start: Int64) throws(MediaError) -> Int64 {

@@ -10,13 +10,13 @@ internal import ImprintPrimitives
 struct DecodeTimes {
   /// Presentation times that no frame has as its decode time yet, ascending.
   private var open: [Int64] = []
-  /// The number of frames that are still decoded before the first one is shown.
+  /// The number of frames still to be decoded before the first one is presented.
   private var lead: Int
   private let first: Int64
   private let step: Int64
 
   /// - Parameters:
-  ///   - delay: below 0 as 0.
+  ///   - delay: in frames; a value below 0 counts as 0.
   ///   - first: the presentation time of the first frame.
   ///   - step: the ticks between frames that are decoded before it is shown; at least 1.
   init(delay: Int, first: Int64, step: Int64) {
@@ -25,7 +25,7 @@ struct DecodeTimes {
     self.step = max(step, 1)
   }
 
-  /// For frames that have decode times: their delay is learned from them (`learn`).
+  /// Makes times for frames that have decode times, from which the delay is learned (`learn`).
   init() { self.init(delay: 0, first: 0, step: 1) }
 
   /// The decode time of the next frame in decode order.
@@ -36,8 +36,8 @@ struct DecodeTimes {
     return first.subtractingClamped(Int64(lead).multipliedClamped(by: step))
   }
 
-  /// Counts the next frame in decode order, which has a decode time: all that come before the first presentation time
-  /// are the delay.
+  /// Counts the next frame in decode order, which has a decode time: the frames that are decoded before the first
+  /// presentation time make up the delay.
   mutating func learn(_ presentation: Int64, decodedAt decode: Int64) {
     insert(presentation)
     if let first = open.first, decode >= first { open.removeFirst() }

@@ -1,5 +1,5 @@
-/// Gives an encoder's parameter sets and slices another id, and the former a source's level: x265 has no option for
-/// the one, and refuses the other beside a constant quantiser.
+/// Changes the ids in an encoder's parameter sets and slices, and the level in its parameter sets to a source's: x265
+/// has no option for the ids, and refuses the level together with a constant quantiser.
 struct HEVCRenumbering {
   let id: Int
   private let level: Int
@@ -9,9 +9,9 @@ struct HEVCRenumbering {
 
   /// - Parameters:
   ///   - units: the encoder's parameter sets, one of each kind.
-  ///   - id: of all three from now on, 0 to 15.
-  ///   - source: of which level and tier are taken.
-  /// - Returns: nil where there are others.
+  ///   - id: the new id of all parameter sets, 0 to 15.
+  ///   - source: the parameters that give level and tier.
+  /// - Returns: nil without exactly one sequence and one picture parameter set, and where these cannot be read.
   init?(_ units: [ArraySlice<UInt8>], id: Int, like source: HEVCSequenceParameters) {
     let sets = Dictionary(grouping: units) { HEVCUnit.type($0.first ?? 0) }
     guard let sequences = sets[HEVCUnit.Kind.sequenceSet.rawValue], sequences.count == 1,
@@ -29,7 +29,7 @@ struct HEVCRenumbering {
   /// The sequence parameter set, as the encoder made it.
   var format: HEVCSequenceParameters { sequence }
 
-  /// A unit with the id; nil for one that it cannot be written into.
+  /// A NAL unit with the new id; nil where it cannot be written into the unit.
   func renumbered(_ unit: ArraySlice<UInt8>) -> [UInt8]? {
     let payload = RawPayload.unescaped(unit.dropFirst(2))
     let type = HEVCUnit.type(unit.first ?? 0)
@@ -62,7 +62,7 @@ struct HEVCRenumbering {
     return writer.bytes
   }
 
-  /// With the source's tier and level in `profile_tier_level()`, which begins at a whole byte of both sets.
+  /// The payload with the source's tier and level in `profile_tier_level()`, which begins at a whole byte in both sets.
   private func leveled(_ payload: [UInt8], _ kind: HEVCUnit.Kind) -> [UInt8] {
     let start: Int
     switch kind {
@@ -77,7 +77,7 @@ struct HEVCRenumbering {
     return payload
   }
 
-  /// The header grows, and with it what aligns it; the slice's data stay as they are.
+  /// The slice with the new id in its header, which is aligned again since it grows; its data stay as they are.
   private func slice(_ payload: [UInt8], type: UInt8) -> [UInt8]? {
     guard
       let header = HEVCSliceHeader(payload, type: type, sequence: sequence, picture: picture)
@@ -91,7 +91,7 @@ struct HEVCRenumbering {
     return writer.bytes
   }
 
-  /// The bit of the 1 that ends a payload's content.
+  /// The position of the stop bit, which ends a payload's content.
   private static func contentEnd(of payload: [UInt8]) -> Int {
     guard let last = payload.lastIndex(where: { $0 != 0 }) else { return 0 }
     return last * 8 + 7 - payload[last].trailingZeroBitCount

@@ -2,21 +2,21 @@ internal import Glibc
 internal import ImprintPixels
 internal import ImprintPrimitives
 
-/// Decodes a finished file across the places where copied frames and those of an encoder meet.
+/// Decodes a finished file around the places where copied frames and an encoder's meet.
 package struct SpliceCheck: Sendable {
   /// The file, and the number of its video stream.
   private let output: (path: String, track: Int)
   private let source: (path: String, track: Int)
-  /// The time of the source, in its own ticks, that is 0 in the output.
+  /// The source's time that is 0 in the output, in seconds.
   private let start: Double
   private let copied: [Range<Int64>]
   private let interruption: Interruption
 
-  /// Seconds by which two times may differ: Matroska rounds to milliseconds.
+  /// The seconds by which two times may differ, since Matroska rounds to milliseconds.
   private static let tolerance = 0.0011
 
   /// - Parameters:
-  ///   - start: seconds of the source's own clock that are 0 in the output.
+  ///   - start: the source's time that is 0 in the output, in seconds.
   ///   - copied: presentation times of copied frames, in ticks of the source, in order.
   package init(
     output: String, source: String, track: Int, start: Double, copied: [Range<Int64>],

@@ -1,14 +1,14 @@
 internal import ImprintCFFmpeg
 
-/// Turns an encoder's packets into ones that stand among those of a source: parameter sets of both lie in one header,
-/// under ids of their own, and units are stored as the source's are.
+/// Adapts an encoder's packets for splicing among a source's: one header holds the parameter sets of both, under ids of
+/// their own, and NAL units are stored as the source's are.
 package struct SplicedPackets {
   /// The codec's header for both.
   let header: [UInt8]
   private let form: Form
 
   private enum Form {
-    /// Packets stand by themselves, as those of VP8 and VP9.
+    /// Packets that need no change, as those of VP8 and VP9.
     case asMade
     case avc(lengthSize: Int)
     case hevc(HEVCRenumbering, lengthSize: Int)

@@ -1,7 +1,7 @@
 internal import ImprintPixels
 internal import ImprintPrimitives
 
-/// A video track whose packets are a source's, and an encoder's in between.
+/// A video track that splices an encoder's packets among those of a source.
 ///
 ///     let track = try SplicedVideo(source, encoder: settings)
 ///     try muxer.addTrack(track.format)
@@ -12,7 +12,7 @@ internal import ImprintPrimitives
 ///       try muxer.write(packet, track: 0)
 ///     }
 ///
-/// Segments come in order. One thread at a time.
+/// Segments must be read in order. One thread at a time.
 package final class SplicedVideo {
   /// The format of all packets.
   package let format: TrackFormat
@@ -22,7 +22,8 @@ package final class SplicedVideo {
   private var splice: SplicedPackets?
 
   /// - Parameter encoder: nil where all is copied.
-  /// - Throws: `MediaError` `.invalid` where the encoder's frames cannot stand among the source's.
+  /// - Throws: `MediaError` `.noEncoder` where the encoder does not open, or its frames cannot be spliced among the
+  ///   source's; `.invalid` where the source's format cannot be read any more.
   package init(
     _ source: CopiedVideo, encoder settings: VideoEncoderSettings?,
     interruption: Interruption = Interruption()
@@ -64,10 +65,10 @@ package final class SplicedVideo {
     try source.next(in: range)
   }
 
-  /// The packet of a frame at which copying begins and the decoder does not start anew by itself, changed so that it
-  /// does.
+  /// The packet of a clean random access (CRA) of HEVC at which copying begins, changed to a broken link so that the
+  /// decoder starts anew there.
   ///
-  /// - Parameter range: of its presentation time, in ticks of the source; as long as the frame.
+  /// - Parameter range: the frame's presentation time and end, in ticks of the source.
   /// - Throws: `MediaError` `.invalid` where no such frame is there.
   package func brokenLink(in range: Range<Int64>) throws(MediaError) -> Packet {
     guard let packet = try source.next(in: range),
@@ -79,7 +80,7 @@ package final class SplicedVideo {
     return packet
   }
 
-  /// Makes a packet of the encoder one of the track.
+  /// Adapts a packet of the encoder to the track, and sets its decode time.
   ///
   /// - Parameter range: of the segment's presentation times, in ticks of the source.
   package func adapt(_ packet: Packet, in range: Range<Int64>) throws(MediaError) {
@@ -89,9 +90,10 @@ package final class SplicedVideo {
 }
 
 extension SplicedPackets {
-  /// Whether an encoder's frames can stand among those of a source.
+  /// Checks that an encoder's frames can be spliced among those of a source.
   ///
-  /// - Returns: the obstacle; nil for none. An encoder that does not open is the error of `VideoEncoder`.
+  /// - Returns: the obstacle; nil for none.
+  /// - Throws: the errors of `VideoEncoder` where the encoder does not open.
   package static func obstacle(
     to settings: VideoEncoderSettings, among track: CodedTrack
   ) throws(MediaError) -> SplicingObstacle? {

@@ -1,7 +1,7 @@
 internal import ImprintPrimitives
 
 extension EncoderFacts {
-  /// The properties of a source that an encoder has to match, to make frames that stand among its own.
+  /// The properties of a source that an encoder has to match, so that its frames can be spliced among the source's.
   package struct SplicedSource: Hashable, Sendable {
     /// The properties of the source's frames.
     package var format: CodedFormat
@@ -9,7 +9,7 @@ extension EncoderFacts {
     package var delay: Int
     /// The source's mean quantiser, in the codec's own scale; nil where unknown.
     package var quantiser: Double?
-    /// The source's bits a second in the part that is made anew.
+    /// The source's bits a second in the part that is encoded again.
     package var bitRate: Int64
 
     package init(format: CodedFormat, delay: Int, quantiser: Double?, bitRate: Int64) {
@@ -20,11 +20,11 @@ extension EncoderFacts {
     }
   }
 
-  /// The bits that frames take which lose little against the source's, as multiples of its, where its quantiser is not
-  /// known.
+  /// The multiple of the source's bit rate at which frames that are encoded again lose little, for a source whose
+  /// quantiser is not known.
   private static let moreBits = 3.0
 
-  /// The encoder's options for frames among a source's; nil where it makes none that fit.
+  /// The encoder's options for frames to splice among a source's; nil where it makes none that fit.
   ///
   /// - Parameter options: those of the preset, whose choice between speed and size is kept.
   package func options(
@@ -47,7 +47,7 @@ extension EncoderFacts {
   ) -> [String: String]? {
     let profiles = [66: "baseline", 77: "main", 100: "high", 110: "high10"]
     guard let profile = profiles[format.profile] else { return nil }
-    // x264 holds as many frames as it reorders and one, and 4 for a pyramid.
+    // x264 buffers one frame more than it reorders, and 4 for a pyramid of B frames.
     let room = format.bufferedFrames
     let delay = format.profile == 66 ? 0 : min(source.delay, room < 4 ? 1 : 2)
     let reordered = room < 2 ? 0 : delay
@@ -73,7 +73,7 @@ extension EncoderFacts {
   ) -> [String: String]? {
     let profiles = [1: "main", 2: "main10"]
     guard let profile = profiles[format.profile] else { return nil }
-    // x265 holds the frames that it reorders, two more, and the current one.
+    // x265 buffers the frames that it reorders, two more, and the current one.
     let room = format.bufferedFrames
     let reordered = min(source.delay, max(room - 3, 0), 2)
     guard room >= 3 else { return nil }
@@ -90,7 +90,7 @@ extension EncoderFacts {
     _ source: SplicedSource, finer: Double, in options: inout [String: String]
   ) {
     if let quantiser = source.quantiser {
-      // Below 1 both encoders change to lossless coding, which other profiles have.
+      // Below 1 both encoders change to lossless coding, which requires another profile.
       options["qp"] = "\(max(Int((quantiser - finer).rounded()), 4))"
     } else {
       options["b"] = "\(Int64(saturating: Double(source.bitRate) * Self.moreBits))"
@@ -104,7 +104,7 @@ extension EncoderFacts {
       made["b"] = "\(Int64(saturating: Double(source.bitRate) * Self.moreBits))"
       return made
     }
-    // libvpx has 64 steps for the 256 of the codec, of which a quarter are finer than 8 of H.264.
+    // libvpx has 64 steps for the codec's 256, a quarter of which are finer than a quantiser of 8 in H.264.
     let steps = max(Int((quantiser * 0.58 / 4).rounded()), 1)
     made["crf"] = "\(steps)"
     made["qmax"] = "\(min(steps + 6, 63))"

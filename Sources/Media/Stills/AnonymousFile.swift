@@ -1,8 +1,8 @@
 internal import Glibc
 internal import ImprintCFFmpeg
 
-/// Bytes in memory as a file that can be opened by its path, for all that reads files: FFmpeg's demuxers, and
-/// our own readers beside them. Owns the file, which is gone when it is freed.
+/// Bytes in memory as a file that can be opened by its path, for code that reads files: FFmpeg's demuxers, and
+/// Imprint's own readers. Owns the file, which disappears with this object.
 final class AnonymousFile: Sendable {
   /// Valid as long as this object; opened as often as wanted, each time from the beginning.
   let path: String

@@ -12,8 +12,8 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
   package static let longestEdge = 16_384
   /// The largest image that is opened, in pixels: it takes 256 MiB, and its decoder about as much.
   package static let mostPixels = 1 << 26
-  /// The largest that is opened to be reduced, in pixels: a JPEG above `mostPixels` is decoded at half its size, which
-  /// is no larger than that.
+  /// The largest image that is opened to be reduced, in pixels: a JPEG above `mostPixels` is decoded at half its size,
+  /// which is at most that large.
   static let mostReducedPixels = 1 << 28
 
   package let size: PixelSize
@@ -102,8 +102,8 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
   }
 
   /// - Parameters:
-  ///   - words: precede the size in the error's reason.
-  ///   - limit: in pixels.
+  ///   - isStretched: whether `size` is that with square pixels, which the error says.
+  ///   - limit: the most pixels.
   /// - Throws: `MediaError` `.invalid` above `longestEdge` or the limit.
   package static func checkSize(
     _ size: PixelSize, of path: String, isStretched: Bool = false, atMost limit: Int = mostPixels

@@ -17,7 +17,7 @@ package struct ImageFiles: ImageOpening {
     access(path, F_OK) != 0 && SequencePattern(path) != nil
   }
 
-  /// The files of a pattern, in the order of their numbers; nil where the path is no pattern.
+  /// The files of a pattern, in the order of their numbers; nil where the path is not a pattern.
   ///
   /// - Throws: `MediaError` `.notFound` where there are none, `.invalid` for a gap.
   package static func sequence(_ path: String) throws(MediaError) -> [String]? {

@@ -2,12 +2,13 @@ internal import ImprintPrimitives
 
 /// The header of a JPEG or PNG, by which an image is refused before it is decoded.
 enum ImageHeader {
-  /// Room for the metadata of most photographs, which stand before the header of the image.
+  /// The bytes to read for a header: most photographs' metadata, which precede it, fit in.
   private static let mostBytes = 1 << 18
-  /// Room for that of nearly all.
+  /// The bytes in which nearly all photographs' metadata fit.
   private static let mostLongBytes = 1 << 24
 
-  /// Looks whether a file has an image, and none above the limits of images that are reduced; other formats pass.
+  /// Checks that a JPEG has an image, and that a JPEG or PNG is not too large to be decoded or reduced; other formats
+  /// pass.
   ///
   /// - Throws: `MediaError` `.invalid`.
   static func check(_ path: String) throws(MediaError) {
@@ -26,10 +27,10 @@ enum ImageHeader {
     }
   }
 
-  /// Whether a file is a JPEG that is too large to be decoded whole, and not to be reduced.
+  /// Whether a file is a JPEG that is too large to be decoded at its own size, but not too large to be reduced.
   static func isReducible(_ path: String) -> Bool {
     var file = FileBytes.read(path, atMost: mostBytes).flatMap(JPEGFile.init)
-    // Before it may stand what else a phone has of a scene, as its depth in XMP.
+    // Phones may store other data of a scene before the header, such as depth in XMP.
     if let head = file, head.size == nil, head.bytes.count == mostBytes {
       file = FileBytes.read(path, atMost: mostLongBytes).flatMap(JPEGFile.init)
     }

@@ -82,7 +82,7 @@ public enum ImageWriter {
     return try WebPImageEncoder(settings).file(of: plane, .rgba, PixelRect(bitmap.size))
   }
 
-  /// Encodes images of one size to an animated WebP that plays for ever; one image stands still.
+  /// Encodes images of one size to an animated WebP that plays for ever; a single image makes a still one.
   ///
   /// - Parameter milliseconds: the time that each is shown.
   /// - Throws: `MediaError` where libwebp refuses them, and for no image.

@@ -10,8 +10,8 @@ enum LoopCount {
     return 1
   }
 
-  /// The number of plays, from the Netscape extension before the first image, which has that of repeats; nil for
-  /// endless.
+  /// The number of plays, from the Netscape extension before the first image, which states the number of repeats; nil
+  /// for endless.
   static func ofGIF(_ bytes: [UInt8]) -> Int? {
     guard bytes.count > 13 else { return 1 }
     var place = 13

@@ -2,20 +2,20 @@ internal import ImprintCFFmpeg
 package import ImprintPixels
 package import ImprintPrimitives
 
-/// The one image, or the first, of a file, decoded for a size at which it is shown.
+/// The only or first image of a file, decoded no larger than it is shown.
 ///
 ///     let image = try ReducedImage(path: "photo.jpg") { size in size.fitted(into: frame) }
 ///     image.size          // 4032x3024, the file's own, upright
 ///     image.bitmap.size   // 960x720: no more than was asked for
 package struct ReducedImage {
-  /// The image's own size, upright and with square pixels; half of that of one above `ImageFile.mostPixels`.
+  /// The image's own size, upright and with square pixels; half of it for a JPEG above `ImageFile.mostPixels`.
   package let size: PixelSize
-  /// The image, at its own size or at that which was asked for.
+  /// The image, at its own size or at the one that `shown` returned.
   package let bitmap: Bitmap
 
   /// - Parameters:
-  ///   - shown: the size at which an image of a size is shown. One that is smaller both ways is decoded at it, where its
-  ///     format allows.
+  ///   - shown: returns the size at which an image of the given size is shown. The image is decoded at that size where
+  ///     it is no larger both ways, and the format allows it.
   ///   - interruption: aborts reading when it is raised.
   /// - Throws: as `ImageFiles.openImage(at:)`.
   package init(
@@ -43,10 +43,10 @@ package struct ReducedImage {
     bitmap = try upright.bitmap(of: frame, reducedTo: isSmaller ? target : size)
   }
 
-  /// Whether an image is too large to be decoded at its own size, and not to be reduced.
+  /// Whether an image is too large to be decoded at its own size, but not too large to be reduced.
   package static func isNeeded(for path: String) -> Bool { ImageHeader.isReducible(path) }
 
-  /// Looks whether a file holds an image that is not too large, as far as its headers tell.
+  /// Checks that a file holds an image that is not too large, as far as its headers tell.
   ///
   /// - Throws: as `ImageFiles.openImage(at:)`, but for what decoding finds.
   package static func check(_ path: String, interruption: Interruption) throws(MediaError) {

@@ -31,8 +31,8 @@ struct UprightConversion {
     size = orientation.swapsEdges ? square.transposed : square
   }
 
-  /// - Parameter reduced: the size of the bitmap, at most `size`; nil for that, which images with alpha keep: their
-  ///   colours are premultiplied before they are averaged.
+  /// - Parameter reduced: the size of the bitmap, at most `size`; nil for `size`. Images with alpha keep `size`, since
+  ///   colours have to be premultiplied before they are averaged.
   func bitmap(of frame: VideoFrame, reducedTo reduced: PixelSize? = nil) throws(MediaError)
     -> Bitmap
   {
@@ -50,7 +50,7 @@ struct UprightConversion {
   }
 
   private func inSRGB(_ upright: VideoFrame) throws(MediaError) -> Bitmap {
-    // No profile describes HDR.
+    // No ICC profile describes HDR.
     upright.format.color.isHighDynamicRange
       ? try upright.toneMappedBitmap() : try upright.bitmap(in: profile)
   }
@@ -66,7 +66,7 @@ extension PixelSize {
 }
 
 extension UnsafeMutablePointer<AVStream> {
-  /// Whether its codec is one of images, alone or moving.
+  /// Whether its codec is one of images, still or animated.
   var isOfImages: Bool {
     let images = [
       AV_CODEC_ID_PNG, AV_CODEC_ID_APNG, AV_CODEC_ID_GIF, AV_CODEC_ID_WEBP, AV_CODEC_ID_BMP,

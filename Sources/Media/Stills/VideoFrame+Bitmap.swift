@@ -6,7 +6,7 @@ internal import ImprintPrimitives
 extension VideoFrame {
   /// Converts the frame to premultiplied 8-bit RGBA, by its own matrix and range.
   ///
-  /// Deeper samples are rounded. Primaries and transfer stay but for a profile's: tone-map HDR first
+  /// Deeper samples are rounded. Primaries and transfer stay, unless a profile's are converted; tone-map HDR first
   /// (`FrameStep.toneMap`). Orientation and pixel aspect are not applied.
   ///
   /// - Parameter profile: of the file's colours, which become those of sRGB.

@@ -5,7 +5,7 @@ internal import ImprintPrimitives
 extension VideoFrame {
   /// Converts an image over black for JPEG: full-range Y′CbCr by the matrix of BT.601.
   convenience init(jpegOf bitmap: Bitmap) throws(MediaError) {
-    // Premultiplied colours are those over black.
+    // Premultiplied colours are composited over black already.
     let source = try VideoFrame(
       packed: bitmap.samples, size: bitmap.size, layout: PixelLayout(ofFormat: "rgb0"))
     let layout = PixelLayout(name: "yuvj444p", components: [], depth: 8)

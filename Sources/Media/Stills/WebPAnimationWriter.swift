@@ -10,9 +10,9 @@ package import ImprintPrimitives
 ///     }
 ///     let bytes = try writer.finish(at: images.count * 80)
 ///
-/// It loops forever. Each image is shown until the next one. Only changes are stored, and nothing for an image
-/// equal to the one before it, where FFmpeg's encoder would merge both and lose their time. All of the file is held in
-/// memory: `AnimatedWebPFile` writes videos, whose frames it counts and keeps apart.
+/// It loops forever. Each image is shown until the next one. Only changes are stored, and nothing for an image that is
+/// equal to the one before it, whose time FFmpeg's encoder would lose. The whole file is in memory; `AnimatedWebPFile`
+/// writes videos, and stores every frame.
 package struct WebPAnimationWriter: ~Copyable {
   private let encoder: OpaquePointer
   private let size: PixelSize

@@ -1,5 +1,5 @@
-/// A frame of AAC as transport streams and `.aac` files hold it (ISO/IEC 13818-7, `adts_frame`): its header says how long
-/// it is.
+/// A frame of AAC as transport streams and `.aac` files hold it (ISO/IEC 13818-7, `adts_frame`): its header states its
+/// length.
 enum ADTSFrame {
   /// Whether a packet begins with a header, and ends before its frame does.
   static func isCutOff(_ packet: UnsafeRawBufferPointer) -> Bool {

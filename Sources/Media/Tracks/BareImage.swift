@@ -42,8 +42,8 @@ enum BareImage {
     }
   }
 
-  /// The place of the next marker that begins a segment, as decoders look for it: what stands before it is passed over,
-  /// be it samples, restarts or strays. The end of a file without one.
+  /// The offset of the next marker that begins a segment, and the file's end without one. As in decoders, anything
+  /// before it is skipped: samples, restart markers, stray bytes.
   static func nextMarker(_ file: [UInt8], from start: Int) -> Int {
     var place = start
     while place + 1 < file.count {

@@ -9,7 +9,8 @@ package struct KeptRange: Hashable, Sendable, Codable {
   /// The end of the part in the output's time; nil for the track's end.
   package var end: RationalTime?
 
-  /// The number of times that the file's clock restarts (`MediaInfo.restarts`): seeking in one that does leads nowhere.
+  /// The number of times that the file's clock restarts (`MediaInfo.restarts`); seeking by time does not work in such a
+  /// file.
   package var restarts: Int?
 
   /// By default, nothing is cut, and packets before `origin` get negative times.

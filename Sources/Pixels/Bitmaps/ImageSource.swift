@@ -28,6 +28,6 @@ package protocol ImageOpening: Sendable {
   /// Opens the bytes of a file.
   ///
   /// - Parameter name: stands for a path in errors.
-  /// - Throws: an error where they are no image.
+  /// - Throws: an error where they are not an image.
   func openImage(_ bytes: [UInt8], named name: String) throws -> any ImageSource
 }

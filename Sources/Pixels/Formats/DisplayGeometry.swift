@@ -10,8 +10,8 @@ package struct DisplayGeometry: Hashable, Sendable, Codable {
   package let pixelAspect: Rational
   /// The mirroring and rotation for display.
   package let orientation: Orientation
-  /// Whether the pixel aspect ratio is made up for in the height, not in the width: so are frames displayed that were
-  /// turned by a quarter, in the size that they had before.
+  /// Whether the height is stretched by the pixel aspect ratio instead of the width. Frames that were turned by a
+  /// quarter thereby keep the displayed size that they had before.
   package let stretchesHeight: Bool
 
   /// Square pixels and upright by default.
@@ -60,7 +60,7 @@ package struct DisplayGeometry: Hashable, Sendable, Codable {
 }
 
 extension DisplayGeometry {
-  /// Plans of versions without `stretchesHeight` had the width stretched.
+  /// Decodes plans without `stretchesHeight` as ones that stretch the width.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

@@ -8,7 +8,7 @@
 package struct CodedCase {
   /// The name of the case.
   package let name: String
-  /// The object around the value; nil of a case without one.
+  /// The object around the value; nil for a case without one.
   private let container: KeyedDecodingContainer<CodedName>?
   private let decoder: any Decoder
 

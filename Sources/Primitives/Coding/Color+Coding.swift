@@ -1,6 +1,6 @@
 /// Coded as documents write it, `"#ff8000"`; one that has no 8-bit samples as `[1, 0.5, 0, 0.3]`.
 extension Color: Codable {
-  /// - Throws: `DecodingError` for what is no colour.
+  /// - Throws: `DecodingError` for anything but a colour.
   public init(from decoder: any Decoder) throws {
     if let text = try? decoder.singleValueContainer().decode(String.self) {
       let color = Color(hexadecimal: text)

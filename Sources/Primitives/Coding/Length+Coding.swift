@@ -1,6 +1,6 @@
 /// Coded as documents write it: `12`, `"12px"`, `"50%"`.
 extension Length: Codable {
-  /// - Throws: `DecodingError` for what is no length.
+  /// - Throws: `DecodingError` for anything but a length.
   public init(from decoder: any Decoder) throws {
     if let units = try? decoder.singleValueContainer().decode(Double.self) {
       self = .units(units)

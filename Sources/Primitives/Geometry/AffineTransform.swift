@@ -84,8 +84,8 @@ package struct AffineTransform: Hashable, Sendable, Codable {
     Point(x: (a * a + b * b).squareRoot(), y: (c * c + d * d).squareRoot())
   }
 
-  /// The shrinking of the most squeezed direction relative to lines along the axes: 1 where right
-  /// angles are kept, more with more shear, infinite where the transform is singular.
+  /// The factor by which shear shrinks the most squeezed direction relative to the axes: 1 where right angles are kept,
+  /// more with more shear, infinite where the transform is singular.
   package var skew: Double {
     let cosine = abs(a * c + b * d) / (scale.x * scale.y)
     return 1 / max(1 - cosine, 0).squareRoot()

@@ -1,4 +1,4 @@
-/// An angle; clockwise as seen, as of all rotations here.
+/// An angle; positive ones turn clockwise as seen, as in all rotations here.
 ///
 ///     Angle.degrees(90) == .radians(.pi / 2)   // true
 ///

@@ -7,7 +7,7 @@ package struct RoundCorners: Hashable, Sendable {
 
   package static let none = RoundCorners(0)
 
-  /// - Parameter radius: not above half of the box's shorter edge; one below 0 is 0.
+  /// - Parameter radius: at most half of the box's shorter edge; a radius below 0 counts as 0.
   package init(_ radius: Double, at corners: Corners = .all) {
     let isRound = radius > 0 && !corners.isEmpty
     self.radius = isRound ? radius : 0

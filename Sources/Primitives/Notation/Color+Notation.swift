@@ -18,7 +18,7 @@ extension Color {
       alpha8: samples.count == 4 ? samples[3] : 255)
   }
 
-  /// `#rrggbb`, or `#rrggbbaa` where it is not opaque; nil where a member is no 8-bit sample.
+  /// `#rrggbb`, or `#rrggbbaa` where it is not opaque; nil where a member is not an 8-bit sample.
   package var hexadecimal: String? {
     let members = alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]
     let samples = members.compactMap { UInt8(exactFraction: $0) }

@@ -9,8 +9,8 @@ extension Double {
     self = value
   }
 
-  /// Parses decimal digits as hundredths; every fraction is the nearest to some digits, which a
-  /// division by 100 would round once more.
+  /// Parses decimal digits as hundredths. The result is the fraction nearest to the digits; a division by 100 would
+  /// round once more.
   package init?(percent text: some StringProtocol) {
     guard Double(decimal: text) != nil, let value = Double("\(text)e-2") else { return nil }
     self = value

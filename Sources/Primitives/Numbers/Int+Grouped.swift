@@ -1,5 +1,5 @@
 extension Int {
-  /// With a comma between each three digits.
+  /// The number in decimal digits, with commas between groups of three.
   package var grouped: String {
     let digits = Array(String(magnitude).reversed())
     let groups = stride(from: 0, to: digits.count, by: 3).map {

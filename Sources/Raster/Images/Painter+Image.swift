@@ -13,7 +13,7 @@ extension Painter {
     }
     let second = Frame(image: fade.image, index: fade.index)
     let progress = min(max(fade.progress, 0), 1)
-    // Added with weights whose sum is 1: composited over each other, two opaque images would become
+    // The two are added with weights whose sum is 1: composited over each other, two opaque images would become
     // translucent.
     try canvas.group { () throws(RasterError) in
       try canvas.group(opacity: 1 - progress, adding: true) { () throws(RasterError) in
@@ -50,7 +50,7 @@ extension Painter {
         let size = Size(animation.facts.size)
         let map = AffineTransform(from: drawing.part, of: size, to: drawing.target)
         let scale = map.then(transform).scale
-        // Drawn at twice the displayed size and reduced on the frame's pixels.
+        // The frame is drawn at twice the displayed size, and reduced on the frame's pixels.
         let surface = try animation.frame(frame.index, scale: 2 * max(scale.x, scale.y))
         let drawn = AffineTransform(from: drawing.part, of: Size(surface.size), to: drawing.target)
         try canvas.draw(surface, part: drawing.part, by: drawn.then(transform))

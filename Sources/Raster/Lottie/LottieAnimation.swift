@@ -42,7 +42,8 @@ final class LottieAnimation {
 
   deinit { lottie_animation_destroy(animation) }
 
-  /// Draws a frame at `scale` pixels or more per pixel of the composition, but see `pixels(at:)`.
+  /// Draws a frame at `scale` pixels or more per pixel of the composition, or at fewer where `pixels(at:)` clamps its
+  /// size.
   ///
   /// - Parameter index: clamped to the animation's frames.
   func frame(_ index: Int, scale: Double) throws(RasterError) -> ImageSurface {

@@ -14,7 +14,7 @@ enum LottieValue: Decodable {
   /// The largest number of lists and objects; each takes some 20 microseconds to read.
   private static let mostLists = 400_000
 
-  /// - Throws: `LottieFault` where the bytes are no JSON, or nested too deep to decode safely.
+  /// - Throws: `LottieFault` where the bytes are not JSON, or nested too deep to decode safely.
   static func read(_ bytes: [UInt8]) throws(LottieFault) -> LottieValue {
     guard depth(of: bytes) <= deepest else {
       throw LottieFault("it is nested more than \(deepest) deep")
@@ -82,7 +82,7 @@ enum LottieValue: Decodable {
     self = .nothing
   }
 
-  /// A member of an object; nil where there is none, or the value is no object.
+  /// A member of an object; nil where there is none, or the value is not an object.
   subscript(key: String) -> LottieValue? {
     if case .object(let members) = self { members[key] } else { nil }
   }

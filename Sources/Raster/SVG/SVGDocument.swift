@@ -96,7 +96,7 @@ extension SVGDocument {
   static func bytes(of image: ImageReference) throws(RasterError) -> [UInt8]? {
     do {
       return try ImageFileBytes.read(image) { head, path in
-        // In memory nothing but the first bytes of gzip tells of a compressed file.
+        // An image in memory has no name, so that only the first bytes of gzip show that it is compressed.
         isNamed(path) || beginsLikeSVG(head) || path == nil && head.starts(with: [0x1F, 0x8B])
       }
     } catch {

@@ -21,7 +21,7 @@ extension FontBook {
 }
 
 extension FontCollection {
-  /// A text and the font that it asks for, on which its fonts depend alone.
+  /// A text and the font that it asks for, which alone determine its fonts.
   struct ChosenText: Hashable {
     let string: String
     let font: TextContent.FontChoice

@@ -7,7 +7,7 @@ internal import ImprintPrimitives
 final class FontBook {
   private let bundledFont: String?
   private(set) var warnings: [RasterWarning] = []
-  /// The choices that a font has been looked for.
+  /// The choices for which a font has been looked up.
   private(set) var choices: Set<TextContent.FontChoice> = []
   /// Sizes of measured texts: running text is measured anew for each value, and its box in ten ways.
   var sizes = LRUCache<MeasuredText, Size>(limit: 256)

@@ -9,16 +9,16 @@ internal import ImprintPrimitives
 /// threads hold a font map beyond its last use. A file that is replaced while the process runs may not be
 /// noticed.
 ///
-/// Immutable, since Pango looks up fonts on threads of its own. Not safe from several threads.
+/// Its fonts never change, since Pango looks up fonts on threads of its own. Not safe from several threads.
 final class FontCollection {
   /// The font map, from which contexts for layouts are made.
   private let map: UnsafeMutablePointer<PangoFontMap>
   private let configuration: OpaquePointer
-  /// For each file, the description that matches its font alone.
+  /// The description that matches each file's font alone, by path.
   private var descriptions: [String: FontDescription] = [:]
   /// Families looked up, nil for missing ones; a look-up takes longer than the layout of a text.
   private var families = LRUCache<String, FoundFamily?>(limit: 64)
-  /// The fonts of texts that were looked for.
+  /// The fonts of texts, by text; a cache.
   var textFonts = LRUCache<ChosenText, TextFonts>(limit: 256)
   /// The names under which files of its own are found.
   private(set) var ownFamilies: Set<String> = []

@@ -1,6 +1,7 @@
 /// The fonts that draw a text, whatever its size and its room.
 package struct TextFonts: Hashable, Sendable {
-  /// The machine's font files that its glyphs come from, in the order of first use; files that were named are none.
+  /// The machine's font files that its glyphs come from, in the order of first use; the bundled font and named files
+  /// are left out.
   package var files: [FontFile] = []
   /// The characters that no font here has, each once, in the order of the text; boxes are drawn in their place.
   package var missing: [String] = []

@@ -37,7 +37,7 @@ struct CellBitmaps {
       within: PixelRect(minX: -far, minY: -far, maxX: far, maxY: far))
   }
 
-  /// The cell at a place on the frame; nil where nothing of it lies in the area.
+  /// The cell at a place on the frame; nil where none of it lies in the area.
   mutating func cell(at place: TilePlaces.Place) throws(RasterError) -> Cell? {
     let seen = ink.moved(place.x, place.y).intersection(area)
     guard !seen.isEmpty else { return nil }

@@ -4,8 +4,8 @@ internal import ImprintPrimitives
 /// nth frame in presentation order has the nth time.
 ///
 /// A decoder returns each frame with the time of the packet that released it, later by the reordering delay. That
-/// delay, which is constant, is subtracted. The frames that it returns at the end, where no packet releases them, have
-/// the distance of those before.
+/// delay, which is constant, is subtracted. Frames that no packet releases, at the end, follow at the interval of those
+/// before.
 struct DecodeOrderClock {
   private var state = State.unknown
   /// The last time, and its distance from the one before.
@@ -15,7 +15,7 @@ struct DecodeOrderClock {
     case unknown
     /// Packets have presentation times.
     case unneeded
-    /// The time of the first packet is known, and no frame yet.
+    /// The time of the first packet is known, but no frame has been decoded yet.
     case waiting(first: Int64)
     case delayed(Int64)
   }
@@ -56,7 +56,7 @@ struct DecodeOrderClock {
 extension Packet {
   /// Whether it has a decode time and no presentation time.
   ///
-  /// False where packets may be single fields, since that of a second field has no presentation time either.
+  /// False where packets may be single fields, since the packet of a second field has no presentation time either.
   func isTimedByDecoding(in demuxer: Demuxer) -> Bool {
     guard presentation == nil, decode != nil, let stream = demuxer.streams[streamIndex] else {
       return false

@@ -1,10 +1,10 @@
 internal import ImprintPrimitives
 
-/// Packets that a shared clock holds back, from one on whose time does not follow.
+/// Packets that a shared clock holds back, beginning with one whose time does not continue its track's.
 struct HeldPackets {
   /// The track of the first one.
   let opener: Int
-  /// Whether the first one may begin a restart; else it follows a gap, or is wrong.
+  /// Whether the first one may begin a restart; otherwise it follows a gap, or its time is wrong.
   let isRestart: Bool
   /// The file's last time of each track before it.
   let lasts: [Int: Int64]
@@ -13,7 +13,7 @@ struct HeldPackets {
   private(set) var news: [Int: News] = [:]
   /// The file's time of the last packet after the jump.
   private(set) var newest: Int64?
-  /// Whether a track goes on as before for longer than packets come late.
+  /// Whether a track continues on the old clock for longer than packets can be late.
   var isContinued = false
 
   /// A track's packets after the jump, in the file's times.
@@ -24,11 +24,11 @@ struct HeldPackets {
     var last: Int64
     var count = 1
 
-    /// Whether no packet that follows can be shown before those that are known.
+    /// Whether `first` is final, since no later packet can be presented before it.
     var hasBegun: Bool { last >= first }
   }
 
-  /// Whether more than one packet says that there is a jump.
+  /// Whether more than one packet confirms the jump.
   var isSure: Bool { news.values.lazy.map(\.count).reduce(0, +) > 1 }
 
   /// Includes a packet after the jump.
@@ -44,7 +44,7 @@ struct HeldPackets {
     news[track] = known
   }
 
-  /// Marks a track's packets after the jump as wrong, since it goes on before it.
+  /// Marks a track's packets after the jump as wrong, since the track continues on the old clock.
   mutating func forget(_ track: Int) {
     guard news.removeValue(forKey: track) != nil else { return }
     for place in packets.indices
@@ -63,9 +63,9 @@ struct HeldPacket {
   let isNew: Bool
   /// The file's time that would follow the packet before it.
   let expected: Int64
-  /// Whether its own time is not to be believed.
+  /// Whether its own time is wrong.
   var isWrong = false
 
-  /// Added to its times where they are wrong.
+  /// The ticks to add to its times where they are wrong.
   var correction: Int64 { packet.decodeTicks.map { expected.subtractingClamped($0) } ?? 0 }
 }

@@ -13,12 +13,12 @@ struct JoinedClock {
     self.second = max(second, 1)
   }
 
-  /// Whether the clock was restarted between two times that follow each other.
+  /// Whether the clock was restarted between two consecutive times.
   func isRestarted(from last: Int64, to time: Int64) -> Bool {
     last.subtractingClamped(time) > second
   }
 
-  /// Continues the clock at `end`, where `time` is what it says.
+  /// Shifts the clock so that the corrected time `time` becomes `end`.
   mutating func `continue`(at end: Int64, insteadOf time: Int64) {
     offset = offset.addingClamped(end.subtractingClamped(time))
   }

@@ -6,8 +6,8 @@ internal import ImprintPrimitives
 /// Packets after a jump keep their spacing, shifted back by the jump. Where only single packets are wrong, the
 /// next one is near the old clock again, and uses that.
 ///
-/// The limit of FFmpeg's own tools is 30 hours. Where each packet's time is only in its own header, one flipped
-/// bit makes hours, and the limit is one hour.
+/// The limit of FFmpeg's own tools is 30 hours. Where each packet's time is only in its own header, one flipped bit can
+/// add hours, so the limit is one hour there.
 struct JumpCorrection {
   private let longest: Int64
   /// The corrected decode time of the packet before, and its distance from the one before that.

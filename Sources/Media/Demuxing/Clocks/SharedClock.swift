@@ -3,15 +3,16 @@ internal import ImprintPrimitives
 
 /// The clock that the tracks of a transport or program stream share, continued where it restarts.
 ///
-/// All tracks move by one time where recordings were joined, and stay in sync: what follows begins where the last track
-/// before it ends. A packet whose time does not follow is held back until others tell whether the clock restarts,
-/// there is a gap, or its time is wrong; one of a wrong time is put after the one before it.
+/// Where recordings were joined, all tracks are shifted by the same time, so that they stay in sync: the next recording
+/// begins where the longest track of the one before ends. A packet whose time does not continue its track's is held
+/// back until later packets tell whether the clock restarts, there is a gap, or its time is wrong. A packet with a
+/// wrong time is moved to the end of the one before it.
 struct SharedClock {
-  /// The packets held back at most: more than lie between the first ones of two tracks.
+  /// The most packets to hold back, more than lie between the first packets of two tracks.
   private static let mostHeld = 512
 
   private let second: Int64
-  /// The longest rise that is a gap and no restart.
+  /// The longest rise, in ticks, that is a gap instead of a restart.
   private let longestGap: Int64
   private var tracks: [Int: Track] = [:]
   /// Added to the file's times since the last restart.
@@ -24,11 +25,11 @@ struct SharedClock {
 
   /// A track of video or sound.
   private struct Track {
-    /// Added to its times: not the clock's yet, where its own restart is still to come.
+    /// The ticks added to its times. They differ from the clock's until the track itself reaches the restart.
     var offset: Int64
     /// The file's last decode time.
     var last: Int64
-    /// The end of what is shown, corrected.
+    /// The latest end of its packets in corrected presentation time.
     var end: Int64
   }
 
@@ -46,7 +47,7 @@ struct SharedClock {
 
   /// Takes the next packet of the file.
   ///
-  /// - Parameter isTimed: whether its track is of video or sound; others follow those.
+  /// - Parameter isTimed: whether its track is of video or sound; other tracks follow those.
   mutating func accept(_ packet: Packet, isTimed: Bool) {
     let index = packet.streamIndex
     if hold == nil, isTimed, let time = packet.decodeTicks, let track = tracks[index] {
@@ -73,7 +74,7 @@ struct SharedClock {
     end(hold, isRestart: hold.isRestart && hold.isSure)
   }
 
-  /// Whether a time fits the clock better than that of a track that has not followed it yet.
+  /// Whether a time fits the clock better than the offset of its track, which has not reached the restart yet.
   private func isNearer(_ time: Int64, than track: Track) -> Bool {
     let last = track.last.addingClamped(track.offset)
     func distance(_ offset: Int64) -> UInt64 {
@@ -82,7 +83,7 @@ struct SharedClock {
     return distance(offset) < distance(track.offset)
   }
 
-  /// Holds a packet back, until it is known what the first one that is held means.
+  /// Holds a packet back until it is known what the first held packet's time means.
   private mutating func keep(_ packet: Packet, isTimed: Bool) {
     guard var hold else { return }
     self.hold = nil
@@ -105,7 +106,7 @@ struct SharedClock {
     settle(hold)
   }
 
-  /// On which side of a jump a packet lies: it is new, or follows the last packet before.
+  /// Whether a packet lies after the jump; otherwise it continues its track from before the jump.
   private func isNew(_ packet: Packet, isTimed: Bool, in hold: HeldPackets) -> Bool {
     guard let time = packet.decodeTicks, let newest = hold.newest else {
       return hold.packets.last?.isNew ?? true
@@ -156,7 +157,7 @@ struct SharedClock {
 
   /// Corrects a packet's times.
   ///
-  /// - Parameter isTimed: whether its track goes on from there.
+  /// - Parameter isTimed: whether its track continues from the packet.
   private mutating func pass(_ packet: Packet, by offset: Int64, isTimed: Bool) {
     if isTimed, let time = packet.decodeTicks { note(packet, at: time, by: offset) }
     packet.presentation = packet.presentation?.addingClamped(offset)
@@ -174,7 +175,7 @@ struct SharedClock {
 }
 
 extension UnsafeMutablePointer<AVStream> {
-  /// Whether it is of frames or sound that follow each other.
+  /// Whether it is a track of video or sound, and not an attached picture.
   var isTimed: Bool {
     let type = pointee.codecpar?.pointee.codec_type
     return (type == AVMEDIA_TYPE_VIDEO || type == AVMEDIA_TYPE_AUDIO)

@@ -28,7 +28,7 @@ extension OutputContext {
   /// Adds chapters.
   func add(chapters: [MediaInfo.Chapter]) throws(MediaError) {
     for (index, chapter) in chapters.enumerated() {
-      // The context frees it, which takes memory of FFmpeg's allocator.
+      // The context frees it, so that it has to come from FFmpeg's allocator.
       let memory = try MediaError.allocated(
         av_mallocz(MemoryLayout<AVChapter>.size), for: "a chapter")
       let added = memory.bindMemory(to: AVChapter.self, capacity: 1)

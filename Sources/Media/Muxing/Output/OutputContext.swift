@@ -34,7 +34,7 @@ struct OutputContext: ~Copyable {
     return context
   }
 
-  /// Writes a stream, which is never sought in.
+  /// Makes a context that writes a stream, and never seeks in it.
   ///
   /// - Throws: `MediaError` `.cannotCreate`, `.outOfMemory`.
   static func create(
@@ -51,7 +51,7 @@ struct OutputContext: ~Copyable {
     return OutputContext(pointer: pointer, writer: writer)
   }
 
-  /// Frees what a stream is written by; nil of a file.
+  /// The writer of a stream, kept alive by this; nil for a file.
   private let writer: StreamWriter?
 
   private init(pointer: UnsafeMutablePointer<AVFormatContext>, writer: StreamWriter? = nil) {
@@ -74,7 +74,7 @@ struct OutputContext: ~Copyable {
   /// Sets the duration of a GIF's or an APNG's last frame, which is written with the trailer.
   func setFinalDelay(_ delay: RationalTime) {
     let name = "final_delay"
-    // A GIF counts it in its ticks, and an APNG in seconds, as a fraction of 16 bits.
+    // The GIF muxer takes it in ticks of the stream, and the APNG muxer in seconds, as a fraction of 16-bit numbers.
     if String(cString: pointer.pointee.oformat.pointee.name) == "gif" {
       av_opt_set_int(pointer.pointee.priv_data, name, delay.ticks, 0)
     } else {

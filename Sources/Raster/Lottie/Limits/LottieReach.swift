@@ -13,7 +13,7 @@ struct LottieReach {
 
   init() {}
 
-  /// The bounds of an element of a shape layer; nil for one that is no path.
+  /// The bounds of an element of a shape layer; nil for one that is not a path.
   init?(_ element: LottieValue, _ type: String) {
     switch type {
     case "rc", "el":

@@ -14,7 +14,7 @@ struct LottieRewriter {
   /// The numbers that replace their names, which may contain anything.
   private let numbers: [String: Int]
 
-  /// - Throws: `LottieFault` where the root is no object.
+  /// - Throws: `LottieFault` where the root is not an object.
   init(_ file: LottieValue) throws(LottieFault) {
     guard case .object = file else { throw LottieFault("it is no object") }
     self.file = file

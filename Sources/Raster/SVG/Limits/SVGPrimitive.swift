@@ -4,7 +4,7 @@ enum SVGPrimitive {
   private static let mostOctaves = 16.0
 
   /// - Parameter value: returns the value of an attribute.
-  /// - Returns: nil for an element that is no filter primitive.
+  /// - Returns: nil for an element that is not a filter primitive.
   static func work(
     of name: String, _ value: (String) -> String?
   ) throws(SVGFault) -> SVGWork? {
@@ -35,7 +35,7 @@ enum SVGPrimitive {
       return nil
     }
   }
-  /// - Parameter order: the kernel's size, across and down; 3 where it is not said.
+  /// - Parameter order: the kernel's size, across and down; 3 where it is not given.
   private static func convolution(order: [Double]) throws(SVGFault) -> SVGWork {
     let (x, y) = (order.first ?? 3, order.last ?? 3)
     guard max(x, y) <= widestKernel else {

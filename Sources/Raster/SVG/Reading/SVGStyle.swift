@@ -45,7 +45,7 @@ struct SVGStyle {
     return work
   }
 
-  /// The elements that it names.
+  /// The references to elements in its values.
   var references: [SVGReference] {
     properties.flatMap { name, value in
       SVGReference.names(in: value).map { SVGReference(to: $0, by: .init(property: name)) }

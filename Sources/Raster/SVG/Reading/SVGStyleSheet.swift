@@ -2,7 +2,7 @@
 struct SVGStyleSheet {
   struct Rule {
     let style: SVGStyle
-    /// The classes that the selector requires one of; nil where it may match any element.
+    /// The classes of which the selector requires one; nil where it may match any element.
     private let classes: [Substring]?
 
     fileprivate init(selector: Substring, style: SVGStyle) {
