@@ -6,16 +6,26 @@ struct PendingSeek {
   let damage: VideoReader.Damage
   /// Whether an earlier key frame has been tried.
   var hasMoved = false
-  var isAtBeginning = false
+  var isAtBeginning: Bool
+  /// Whether a frame has been returned.
+  private(set) var hasFrames = false
   /// Whether the target frame, or a later one, has been returned.
   private(set) var isOver = false
 
-  init(target: Int64, damage: VideoReader.Damage) {
+  /// - Parameter isAtBeginning: whether the target lies before all frames.
+  init(target: Int64, damage: VideoReader.Damage, isAtBeginning: Bool) {
     self.target = target
     self.damage = damage
+    self.isAtBeginning = isAtBeginning
+  }
+
+  /// Whether the first frame lies after the target, so that the target frame did not decode.
+  func isMissed(by frame: VideoFrame) -> Bool {
+    !hasFrames && frame.presentation.map { $0 > target } == true
   }
 
   mutating func note(_ frame: VideoFrame) {
+    hasFrames = true
     isOver = frame.presentation.map { $0 >= target } ?? false
   }
 }

@@ -95,7 +95,8 @@ package final class VideoReader {
       case .frame:
         failuresInARow = 0
         let isShown = complete(frame)
-        if try retryEarlier() { continue }
+        let isLate = isShown && pendingSeek?.isMissed(by: frame) == true
+        if try retryEarlier(missed: isLate) { continue }
         if isShown {
           noteTarget(frame)
           return frame
@@ -104,7 +105,8 @@ package final class VideoReader {
       case .undecodable:
         noteFailure()
         _ = try retryEarlier()
-      case .ended: return nil
+      case .ended:
+        if try !retryEarlier(missed: pendingSeek?.hasFrames == false) { return nil }
       }
     }
     return nil
@@ -113,12 +115,13 @@ package final class VideoReader {
   /// Seeks to the key frame at or before `ticks`, or to the first one, where `next` continues.
   ///
   /// A file without seeking, or whose clock restarts, is read again from its start. So is one that is damaged after
-  /// the key frame, in case earlier packets are missing there.
+  /// the key frame, in case earlier packets are missing there, and one whose decoder returns no frame until after
+  /// `ticks`: at the start of a gradual refresh (ITU-T H.264, D.2.8).
   ///
   /// - Throws: the errors of opening a file, `.cancelled`.
   package func seek(to ticks: Int64) throws(MediaError) {
     try sendFirstPacket()
-    pendingSeek = PendingSeek(target: ticks, damage: ownDamage)
+    pendingSeek = PendingSeek(target: ticks, damage: ownDamage, isAtBeginning: ticks <= start)
     restart()
     try packets.goToKey(before: ticks)
   }
@@ -141,9 +144,10 @@ package final class VideoReader {
 
   /// Seeks to an earlier key frame, then to the start, where damage appeared before the target frame.
   ///
-  /// - Returns: false without damage, or without an earlier place.
-  private func retryEarlier() throws(MediaError) -> Bool {
-    guard var pendingSeek, ownDamage != pendingSeek.damage else { return false }
+  /// - Parameter missed: whether the frames begin after the target frame.
+  /// - Returns: false where neither is so, or without an earlier place.
+  private func retryEarlier(missed: Bool = false) throws(MediaError) -> Bool {
+    guard var pendingSeek, missed || ownDamage != pendingSeek.damage else { return false }
     let earlier = pendingSeek.target.subtractingReportingOverflow(10 * timeBase.ticksOfASecond)
     guard !pendingSeek.isAtBeginning else { return false }
     ownDamage = pendingSeek.damage

@@ -155,6 +155,26 @@ import Testing
     #expect(reader.damage.isEmpty)
   }
 
+  /// Blocks of a row at a time are refreshed: the key packets' own frames do not decode by themselves.
+  @Test(arguments: ["mp4", "mkv", "ts"], [0.5, 1.98, 3.3, 5.96])
+  func `in a video that refreshes gradually every frame is found`(
+    container: String, seconds: Double
+  ) throws {
+    let clip = try folder.make(
+      "refresh.\(container)",
+      "-f lavfi -i testsrc=s=320x240:r=25:d=6 -c:v libx264 -preset superfast -g 25 -bf 2"
+        + " -x264-params intra-refresh=1")
+    let times = try read(clip).compactMap(\.presentation)
+    #expect(times.count == 150)
+    let reader = try VideoReader(path: clip, track: 0, threads: 1, interruption: Interruption())
+    let target = times[Int((seconds * 25).rounded())]
+    try reader.seek(to: target)
+    var found: [Int64] = []
+    while let frame = try reader.next() { found.append(try #require(frame.presentation)) }
+    #expect(found.filter { $0 >= target } == times.filter { $0 >= target })
+    #expect(reader.damage.isEmpty)
+  }
+
   @Test func `where recordings were joined time goes on`() throws {
     let one = try folder.make(
       "one.ts", "-f lavfi -i testsrc=s=64x48:r=25:d=3 -c:v libx264 -bf 2 -g 25")
