@@ -56,7 +56,7 @@ enum Main {
     }
   }
 
-  /// Nil of no words at all.
+  /// Nil for no words at all.
   private static func parse(_ words: [String]) throws(CommandError) -> Program.Invocation? {
     do throws(UsageError) {
       return try program.parse(words)

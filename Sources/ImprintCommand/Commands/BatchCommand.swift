@@ -109,7 +109,7 @@ enum BatchCommand: ImprintSubcommand {
         isResumed ? .resume : arguments.has(JobOptions.overwrite) ? .replace : .refuse)
     }
 
-    /// The list's name with another ending; nil of standard input.
+    /// The list's name with another ending; nil for standard input.
     private static func standardPath(_ list: String, _ shard: BatchShard) -> String? {
       if list == "-" { return nil }
       let name = list.split(separator: "/").last ?? ""

@@ -21,7 +21,7 @@ struct InputVideo {
   var timing: VideoTiming
   /// All tracks of the file; none of a video made from nothing.
   var tracks: [MediaInfo.Track] = []
-  /// The index of the video's stream in the file; nil of a video made from nothing.
+  /// The index of the video's stream in the file; nil for a video made from nothing.
   var videoTrackIndex: Int?
   var warnings: [JobWarning] = []
 
@@ -123,7 +123,7 @@ struct InputVideo {
   }
 
   /// A slideshow made at another rate, whose last frame ends with the last image: of samples of its frames the last one
-  /// would show as long as all others. Nil of what is no slideshow.
+  /// would show as long as all others. Nil for what is no slideshow.
   func made(at rate: Rational) -> InputVideo? {
     guard case .slideshow(var show) = source else { return nil }
     show.frameRate = rate

@@ -10,7 +10,7 @@ public struct OverlayText: Hashable, Sendable {
   public var text: String
   /// Its name, in messages and reports.
   public var name: String
-  /// The overlay in whose folder its files are looked up; nil of one that has no files.
+  /// The overlay in whose folder its files are looked up; nil for one that has no files.
   public var base: DocumentReference?
 
   /// Reads nothing yet.

@@ -24,7 +24,7 @@ struct InputStillMark {
     self.time = time
   }
 
-  /// The marks of an output that shows the still's time; nil of one that does not.
+  /// The marks of an output that shows the still's time; nil for one that does not.
   ///
   /// - Parameter showsWholeFrames: whether each frame is as it was: what else the phone wrote of the still, as how its
   ///   place in the frame changed, holds then.

@@ -25,7 +25,7 @@ struct LivePhotoPair {
 struct StillSource {
   let path: String
   let exif: Exif?
-  /// The kind of still whose file it is; nil of other images.
+  /// The kind of still whose file it is; nil for other images.
   let format: LivePhotoJob.Format?
   /// The warnings about parts of a vector image that are not drawn.
   let warnings: [JobWarning]

@@ -87,7 +87,7 @@ public struct Plan: Hashable, Sendable, Codable {
   package struct Resource: Hashable, Sendable, Codable {
     /// Its path, or the pattern of a numbered sequence.
     package var path: String
-    /// The name by which every machine finds its own; nil of a file that is found by its path alone.
+    /// The name by which every machine finds its own; nil for a file that is found by its path alone.
     package var name: ResourceName?
     package var fingerprint: Fingerprint
   }

@@ -99,12 +99,12 @@ package struct ProbeReport: Hashable, Sendable, Encodable {
     /// As in `eng`; nil where the file says none.
     @OrNull package var language: String?
     @OrNull package var title: String?
-    /// The stored frame's size; nil of other tracks, and where nothing decodes.
+    /// The stored frame's size; nil for other tracks, and where nothing decodes.
     @OrNull package var width: Int?
     @OrNull package var height: Int?
-    /// Samples a second; nil of tracks without sound.
+    /// Samples a second; nil for tracks without sound.
     @OrNull package var sampleRate: Int?
-    /// As in `stereo`; nil of tracks without sound.
+    /// As in `stereo`; nil for tracks without sound.
     @OrNull package var channelLayout: String?
     /// The track's beginning by the file's own clock and claim.
     @OrNull package var start: Double?

@@ -30,7 +30,7 @@ extension SlideshowPlan {
 }
 
 extension Plan.Source {
-  /// Frames a second, where frames are made; nil of those that are read.
+  /// Frames a second, where frames are made; nil for those that are read.
   var madeRate: Rational? {
     switch self {
     case .file: nil

@@ -39,7 +39,7 @@ package struct SoundPlan: Hashable, Sendable, Codable {
   package var mix: Mix?
   package var encoder: SoundEncoderSettings
 
-  /// The input's track in whose place it stands; nil of one that the input does not have.
+  /// The input's track in whose place it stands; nil for one that the input does not have.
   package var inputTrack: Int? {
     for case .input(let track) in sources.map(\.origin) { return track }
     return nil

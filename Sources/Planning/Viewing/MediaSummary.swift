@@ -12,11 +12,11 @@ internal import ImprintRaster
 public struct MediaSummary: Hashable, Sendable {
   /// Upright, in square pixels.
   public var size: PixelSize
-  /// Seconds to the later of the last frame's and the last sound's end; nil of an image.
+  /// Seconds to the later of the last frame's and the last sound's end; nil for an image.
   public var duration: Double?
   /// Whether there is a track of sound.
   public var hasSound: Bool
-  /// Frames a second on average; nil of an image, and where unknown.
+  /// Frames a second on average; nil for an image, and where unknown.
   public var frameRate: Double?
 
   /// Looks at a video's index, and at one of its frames.

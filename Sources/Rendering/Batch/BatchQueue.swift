@@ -128,7 +128,7 @@ struct BatchQueue {
   }
 
   /// - Parameters:
-  ///   - path: the output as it is named now; nil of a job that writes nothing, and has nothing to be there.
+  ///   - path: the output as it is named now; nil for a job that writes nothing, and has nothing to be there.
   ///   - recorded: as it was named, which tells its extension for certain.
   private func isThere(_ path: String?, recordedAs recorded: String?) -> Bool {
     guard let path else { return true }

@@ -7,7 +7,7 @@ internal import ImprintPlanning
 /// A line is one write, and on the disk when it returns. No other batch writes to the file meanwhile: it is locked until
 /// `unlock`, or as long as this lives.
 final class ResultsFile: Sendable {
-  /// The file's content when it was opened; nil of a pipe.
+  /// The file's content when it was opened; nil for a pipe.
   let recorded: RecordedResults?
   private let path: String
   private let descriptor: Int32

@@ -13,7 +13,7 @@ final class Branch: Sendable {
   private let plan: Plan
   /// The temporary file of the output; nil renders for nothing.
   private let path: String?
-  /// The file of a still that gets its name later; nil of all others.
+  /// The file of a still that gets its name later; nil for all others.
   private let still: StillPlace?
   /// Drawings that it shares with other runs; nil for its own.
   private let drawings: DrawingCache?

@@ -17,9 +17,9 @@ struct Supervisor {
   private let interruption: Interruption
   private let monitor: JobMonitor
   private let hooks: RunHooks
-  /// Nil of a run that decodes for itself.
+  /// Nil for a run that decodes for itself.
   private let part: DecodeShare?
-  /// The file of a still that gets its name later; nil of all others.
+  /// The file of a still that gets its name later; nil for all others.
   private let still: StillPlace?
   private let progress: RunProgress
 

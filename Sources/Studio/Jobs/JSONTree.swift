@@ -54,7 +54,7 @@ enum JSONTree: Hashable, Sendable, Codable {
     }
   }
 
-  /// A member of an object; nil of other values, and where it is null.
+  /// A member of an object; nil for other values, and where it is null.
   subscript(_ key: String) -> JSONTree? {
     get {
       guard case .object(let members) = self, let value = members[key], value != .null else {
