@@ -5,7 +5,7 @@ package import ImprintDocuments
 ///     let report = try CheckReport(of: ["Overlays", "medium"], resources: ResourceLocator())
 ///     report.documents.map(\.file)   // ["Overlays/corner-hop/overlay.json", "./Presets/medium.json"]
 ///     report.isValid                 // true where none of them has a fault
-///     report.warnings[0]             // what of corner-hop would not be drawn as asked for
+///     report.warnings[0]             // content of corner-hop that would not be drawn as requested
 ///
 /// A job is checked together with the overlays and the preset that it names, and with the values that
 /// it gives to their parameters; its input need not be there.

@@ -8,7 +8,7 @@ package enum CopyObstacle: Hashable, Sendable {
   case nothingWritten
   /// A preset was requested by this name, and with it an encoding.
   case preset(String)
-  /// A quality was asked for.
+  /// A quality was requested.
   case quality
   /// Frames get other presentation times than in the source: a constant frame rate was requested, or is needed.
   case otherTimes

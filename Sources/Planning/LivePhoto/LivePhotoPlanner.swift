@@ -138,10 +138,10 @@ struct LivePhotoPlanner {
 }
 
 extension LivePhotoPlan {
-  /// Works out a Live Photo: reads its documents, looks at its video and its image, and opens its encoder.
+  /// Works out a Live Photo: reads its documents, probes its video and its image, and opens its encoder.
   ///
-  /// - Throws: `ExportError`, the first thing that does not hold, in the order usage, documents, inputs,
-  ///   output; `.cancelled` where the task is.
+  /// - Throws: `ExportError` for the first fault, in the order usage, documents, inputs, output; `.cancelled` where
+  ///   the task is cancelled.
   public init(_ job: LivePhotoJob) async throws(ExportError) {
     self = try await WorkerThread.interruptible { interruption throws(ExportError) in
       try LivePhotoPlanner(asked: job, interruption: interruption).plan()

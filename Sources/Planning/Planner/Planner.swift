@@ -209,7 +209,7 @@ extension Plan {
   /// Works out the plan of a job: reads its documents, probes its video, and opens its encoder.
   ///
   /// - Throws: `ExportError` for the first fault, in the order usage, documents, inputs, output; `.stalled` where
-  ///   reading a file stalls for `Job.stallSeconds`; `.cancelled` where the task is.
+  ///   reading a file stalls for `Job.stallSeconds`; `.cancelled` where the task is cancelled.
   public init(_ job: Job) async throws(ExportError) {
     self = try await WorkerThread.interruptible { interruption throws(ExportError) in
       try Plan(job, interruption: interruption)

@@ -27,8 +27,8 @@ struct PresetPlanner {
     var warnings: [JobWarning]
   }
 
-  /// - Throws: `ExportError` `.unavailable` where no encoder opens, `.usage` where the output's container
-  ///   does not hold what the preset makes.
+  /// - Throws: `ExportError` `.unavailable` where no encoder opens, `.usage` where the output's container does not
+  ///   support the preset's codecs.
   func choose() throws(ExportError) -> Choice {
     try choose(
       among: PresetCandidate.all(
@@ -158,7 +158,7 @@ struct PresetPlanner {
     }
   }
 
-  /// What an encoder loses of the source: 0 for nothing, 1 for columns or rows of pixels, 2 for bit depth or
+  /// The loss of the source in an encoder: 0 for none, 1 for columns or rows of pixels, 2 for bit depth or
   /// components.
   private func loss(in encoder: EncoderFacts) -> Int {
     let target = TargetLayout(

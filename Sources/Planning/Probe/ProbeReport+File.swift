@@ -10,7 +10,7 @@ extension ProbeReport {
   ///   - videoTrack: the number of the video track to report on, from 1; nil for the file's default track.
   ///   - resources: the folders in which presets are looked up.
   /// - Throws: `ExportError` `.missing` or `.invalid`, `.usage` for a track that does not exist;
-  ///   `.cancelled` where the task is.
+  ///   `.cancelled` where the task is cancelled.
   package init(
     _ path: String, videoTrack: Int? = nil, resources: ResourceLocator = ResourceLocator(),
     hidingEncoders hidden: Set<String> = []

@@ -23,7 +23,7 @@ extension JSONDocument {
 extension Plan: JSONDocument {
   /// A plan that was stored as its `jsonText`.
   ///
-  /// - Throws: `ExportError` `.invalid` where it is no plan of this version.
+  /// - Throws: `ExportError` `.invalid` for text that is not a plan of this version.
   public init(jsonText: String) throws(ExportError) {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(

@@ -43,7 +43,7 @@ public struct Report: Hashable, Sendable, Codable {
   /// The number of bitmaps drawn by Cairo, Pango, librsvg or rlottie; images that are only decoded and scaled do not
   /// count.
   public var rasterizations: Int
-  /// The number of frames that were encoded anew.
+  /// The number of frames that were encoded.
   public var framesRendered: Int
   /// The number of frames whose packets were copied undecoded.
   public var framesCopied: Int
