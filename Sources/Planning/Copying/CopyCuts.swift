@@ -5,7 +5,7 @@ internal import ImprintPrimitives
 ///
 /// Frames are identified by their index in presentation order in the source. An index is clean where the frames
 /// before it are the same in decode order as in presentation order. A copied part ends at a clean index. It begins at
-/// a random access frame; the leading frames of an open GOP are then encoded with the part before.
+/// a random access frame; that of an open GOP, and its leading frames, belong to the part before.
 struct CopyCuts {
   /// A part, as a range of indices of the source's frames.
   struct Part: Equatable {

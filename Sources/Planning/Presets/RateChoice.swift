@@ -43,7 +43,7 @@ struct RateChoice {
         times.mostPerSecond, "frames that come faster are slowed down by what shows a \(name)",
         asked: asked)
     } else if steps.upperBound > times.longest * (1 + 1e-6) {
-      // The nearest rate where frames come regularly; otherwise the lowest rate that shows each of them.
+      // Frames at a constant rate get the nearest possible one; others get one frame a second.
       force(
         constantRate == nil ? Rational(1) : times.leastPerSecond,
         "a \(name) shows a frame for \(times.longest.text(decimals: 3)) s at most", asked: asked)

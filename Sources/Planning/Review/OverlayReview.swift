@@ -20,7 +20,7 @@ struct OverlayReview {
     Scene(layers, frame: frame, video: video, clock: clock, measuring: rasterizer)
   }
 
-  /// The warnings of each overlay in turn, followed by those about fonts and images.
+  /// The warnings of each overlay in turn, followed by those of the rasterizer.
   func warnings(of overlays: [Plan.OverlayPlan]) -> [JobWarning] {
     overlays.flatMap { overlay in
       let scene = scene(of: overlay.layers)

@@ -12,7 +12,7 @@ package struct SlideMoment: Hashable, Sendable {
     package let scale: Double
   }
 
-  /// The image that a transition fades in.
+  /// The image that a transition brings in.
   package struct Incoming: Hashable, Sendable {
     package let shown: Shown
     /// The eased progress of the transition; above 0, below 1.
@@ -56,7 +56,7 @@ extension SlideshowPlan {
   /// The time in seconds at which an image becomes the current one.
   package func start(of slide: Int) -> Double { Double(slide) * seconds }
 
-  /// The zoom lasts from the beginning of the image's fade-in to the end of its fade-out.
+  /// The zoom lasts from the beginning of the transition to the image until the end of the transition from it.
   private func scale(of slide: Int, at time: Double) -> Double {
     guard motion == .zoom else { return 1 }
     let comesIn = transition == .none || slide == 0 ? 0 : transitionSeconds

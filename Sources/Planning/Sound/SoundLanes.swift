@@ -6,7 +6,8 @@ internal import ImprintPrimitives
 ///     original   ████████████░░░░░░░░░░░░████████████████  0 - 10 s
 ///     voice.wav  ············████████████················  3 - 6 s, volume 0.5
 ///
-/// Full blocks mark the highest volume, shaded ones silence, and dots the time in which the source does not play.
+/// Full blocks mark the time in which the source is heard, shaded ones that in which it is muted, and dots that in
+/// which it does not play.
 struct SoundLanes {
   private let plan: Plan
 
