@@ -25,6 +25,7 @@ struct Pipeline: Sendable {
   ///
   /// A branch that fails, or is closed, ends without affecting others; the source ends with the last branch. A source
   /// that fails ends all branches.
+  ///
   /// - Throws: `ExportError` where the system has no thread left.
   func start() throws(ExportError) {
     guard WorkerThread.start(decode), branches.allSatisfy({ WorkerThread.start($0.run) }) else {
