@@ -1,4 +1,4 @@
-// All that a Swift program needs, under one name: `import Imprint`.
+// Re-exports everything that a Swift program needs: `import Imprint`.
 
 @_exported public import ImprintCompositing
 @_exported public import ImprintDocuments

@@ -2,7 +2,7 @@ internal import Glibc
 internal import Imprint
 internal import ImprintArguments
 
-/// The command `imprint`: finds the command that is called, runs it, and ends with its exit code.
+/// The program `imprint`: parses the command line, runs the command, and exits with its code.
 @main
 enum Main {
   static let version = "0.1.0"
@@ -24,16 +24,16 @@ enum Main {
   }
 
   static func main() async {
-    // Before anything opens a file.
+    // This has to precede everything that opens a file.
     Console.holdStandardStreams()
     Signals.watch()
-    // Whoever closes our output is no reason to stop a job; a limit on files is an error of writing.
+    // A closed output does not stop a job, and the limit on file sizes is reported as an error of writing.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     let words = Array(CommandLine.arguments.dropFirst())
     let code = await run(words)
     if code != 0 { ProgressDisplay.fail(code: code, words) }
-    // Threads that a stopped job could not end must not meet what `exit` takes down.
+    // Threads that a stopped job could not end must not use objects that `exit` destroys.
     if Signals.stops(with: code) { _exit(code) }
     exit(code)
   }
@@ -56,7 +56,7 @@ enum Main {
     }
   }
 
-  /// Nil of no words at all.
+  /// Nil for no words at all.
   private static func parse(_ words: [String]) throws(CommandError) -> Program.Invocation? {
     do throws(UsageError) {
       return try program.parse(words)
@@ -76,10 +76,10 @@ enum Main {
   }
 }
 
-/// One command of the program.
+/// A command of the program.
 protocol ImprintSubcommand {
   static var declaration: Command { get }
 
-  /// Does what the command line asks for; what it throws is printed, and is the exit code.
+  /// Runs the command; an error is printed, and determines the exit code.
   static func run(_ arguments: ParsedArguments) async throws(CommandError)
 }

@@ -3,9 +3,9 @@ internal import ImprintPlanning
 internal import ImprintPrimitives
 package import ImprintRendering
 
-/// Overlays as one page in HTML: what each looks like, which parameters it has, and the command that uses it.
+/// An HTML page of overlays: an image of each, its parameters, and the command that uses it.
 ///
-/// The page needs no other file and no network, and is for light and dark, wide and narrow screens.
+/// The page needs no other file and no network, and adapts to light and dark colour schemes and to narrow screens.
 package struct GalleryPage {
   private let entries: [ShownOverlay]
 
@@ -14,7 +14,7 @@ package struct GalleryPage {
     self.entries = entries
   }
 
-  /// The page as it is stored, in UTF-8.
+  /// The text of the page, to be stored as UTF-8.
   package var text: String { html.text }
 
   /// The page loads nothing, and applies only the styles and scripts that carry its own nonce.
@@ -103,7 +103,7 @@ package struct GalleryPage {
     """
   }
 
-  /// A line of a shell with a button that copies it; it is broken between its words only.
+  /// A shell command with a button that copies it; line breaks occur only between its words.
   private func copied(_ words: [String], _ what: String) -> HTML {
     let line = words.map { word -> HTML in "<span>\(word.asShellWord)</span>" }.joined(by: " ")
     return """
@@ -141,7 +141,7 @@ package struct GalleryPage {
 extension ShownOverlay {
   fileprivate var title: String { overlay.title ?? overlay.name }
 
-  /// The command that stamps the overlay on a clip, as the image has it.
+  /// The command that stamps the overlay on a clip with the parameters of the image.
   fileprivate var command: [String] {
     let values = overlay.parameters.filter(\.isShown).flatMap { ["--set", $0.assignment] }
     return ["imprint", "brand", "clip.mp4", "--overlay", word] + values
@@ -166,10 +166,10 @@ extension Parameter {
     return Array(zip(Self.labels, values))
   }
 
-  /// Whether its example is seen in the image, or it needs a value.
+  /// Whether its example is visible in the image, or a value is required.
   fileprivate var isShown: Bool { isRequired || (example != nil && example != standard) }
 
-  /// `NAME=VALUE` of its example; a file is left to the reader, since the example lies in the overlay's folder.
+  /// `NAME=VALUE` with the example; a file is left to the reader, since the example lies in the overlay's folder.
   fileprivate var assignment: String {
     let value = type == .file ? nil : example ?? choices?.first
     return "\(name)=\(value?.text ?? type.rawValue.uppercased())"

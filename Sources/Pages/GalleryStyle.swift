@@ -1,4 +1,4 @@
-/// The style sheet of a gallery's page, and the script of its buttons.
+/// The style sheet of the gallery page, and the script for its buttons.
 enum GalleryStyle {
   static let sheet: HTML = """
     :root { --ground: #f7f6f3; --card: #fff; --ink: #1d1f24; --soft: #5a5f6a; --line: #e2e1dd;

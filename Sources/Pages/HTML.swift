@@ -1,7 +1,7 @@
-/// A piece of a page in HTML.
+/// A piece of HTML.
 ///
-/// A text that is put into one with `\(…)` is escaped, and so nothing but characters, whatever it holds;
-/// only another piece is put in as it is.
+/// Text that is interpolated with `\(…)` is escaped, whatever it contains; only another piece of HTML is inserted as
+/// it is.
 ///
 ///     let title = "<script>"
 ///     let heading: HTML = "<h1>\(title)</h1>"   // <h1>&lt;script&gt;</h1>
@@ -18,7 +18,7 @@ struct HTML: ExpressibleByStringInterpolation {
     text = interpolation.text
   }
 
-  /// Gathers what is literal, what is a piece, and what is a text.
+  /// Collects literals, pieces of HTML, and texts.
   struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
@@ -36,14 +36,14 @@ struct HTML: ExpressibleByStringInterpolation {
 }
 
 extension [HTML] {
-  /// One after the other, with a separator that needs no escapes.
+  /// The pieces in order, with a separator that needs no escaping.
   func joined(by separator: String) -> HTML {
     HTML(stringLiteral: map(\.text).joined(separator: separator))
   }
 }
 
 extension String {
-  /// The text, with references for characters that mean something in elements and in quoted attributes.
+  /// The text with character references for characters that have a meaning in elements and in quoted attributes.
   fileprivate var escapedForHTML: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {
@@ -53,7 +53,7 @@ extension String {
       case "\"": text += "&quot;"
       case "'": text += "&#39;"
       case "\n", "\t": text.unicodeScalars.append(scalar)
-      // Controls and noncharacters make a page invalid.
+      // Control characters and noncharacters are not allowed in HTML.
       case _
       where scalar.properties.generalCategory == .control
         || scalar.properties.isNoncharacterCodePoint:

@@ -1,5 +1,5 @@
 extension String {
-  /// The text as one word of a POSIX shell's line, in quotes where it needs them.
+  /// The text as one word of a POSIX shell command, quoted where necessary.
   var asShellWord: String {
     let isPlain =
       !isEmpty

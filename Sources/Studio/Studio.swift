@@ -3,27 +3,27 @@ internal import Glibc
 internal import Imprint
 internal import ImprintCLinux
 
-/// A page in which videos are chosen, overlays tuned, and exports queued and shared, served over HTTP.
+/// A web page to choose videos, to tune overlays, and to queue and share exports, with its HTTP server.
 ///
 ///     let studio = try await Studio(StudioSettings(folders: ["/home/ada/Videos"]))
 ///     print(studio.address)   // http://127.0.0.1:8420/?token=…
 ///     await studio.run()      // until the task is cancelled
 ///
-/// Whoever knows the address may see the folders' media, and write into the first folder and that of results;
-/// nothing there is ever overwritten.
+/// Whoever knows the address may see the media in the folders, and write into the first folder and the folder of
+/// results; existing files are never overwritten.
 public final class Studio: Sendable {
   /// The page's address, without the token.
   private let page: String
-  /// The page's address with the token: whoever has it may use the studio.
+  /// The page's address with the token, which gives full access to the studio.
   public var address: String { "\(page)?token=\(service.access.token.text)" }
-  /// Whether other machines reach it without a proxy, by a connection that is not encrypted.
+  /// Whether other machines can connect without a proxy, over an unencrypted connection.
   public var isOnNetwork: Bool { !service.place.isLocal }
   private let server: HTTPServer
   private let service: StudioService
 
-  /// Looks at the folders and begins to serve.
+  /// Scans the folders, and starts the server.
   ///
-  /// From then on glibc gives freed blocks of 1 MiB and more back at once, in the whole process.
+  /// From then on, glibc returns freed blocks of 1 MiB and more to the system at once, in the whole process.
   ///
   /// - Throws: `StudioFailure`.
   public init(_ settings: StudioSettings) async throws(StudioFailure) {
@@ -37,8 +37,8 @@ public final class Studio: Sendable {
   private static func begun(
     _ settings: StudioSettings
   ) async throws(StudioError) -> (HTTPServer, StudioService, String) {
-    // Frames of many sizes are freed on many threads, and each thread's arena would keep them: measured, three quarters
-    // of the process's memory.
+    // Frames of many sizes are freed on many threads, whose arenas would keep them: three quarters of the process's
+    // memory, as measured.
     shim_return_blocks(1 << 20)
     let paths = try settings.folders.map { path throws(StudioError) in try absolute(path) }
     guard let first = paths.first else { throw .usage("the studio", "it needs a folder") }
@@ -62,7 +62,7 @@ public final class Studio: Sendable {
     )
   }
 
-  /// The path without links and relative parts.
+  /// The absolute path, with links resolved.
   private static func absolute(_ path: String) throws(StudioError) -> String {
     guard let real = realpath(path, nil) else {
       throw StudioError(.missing, path, String(cString: strerror(errno)))
@@ -71,10 +71,12 @@ public final class Studio: Sendable {
     return String(cString: real)
   }
 
-  /// An address that opens the page once, within a minute, for command lines that other users of the machine can see.
+  /// An address that opens the page once, within a minute; for command lines, which other users of the machine can
+  /// see.
   public func openingAddress() -> String { "\(page)?ticket=\(service.access.tickets.new())" }
 
-  /// Works until the task is cancelled: then connections are closed, the running export ends, and the queue is kept.
+  /// Serves until the task is cancelled; then connections are closed, the running export is stopped, and the queue is
+  /// stored.
   public func run() async {
     await service.exports.start()
     await withTaskGroup(of: Void.self) { group in

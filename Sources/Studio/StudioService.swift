@@ -1,13 +1,13 @@
 internal import Imprint
 
-/// All that a studio answers.
+/// Answers all requests to a studio.
 final class StudioService: HTTPService {
   let settings: StudioSettings
-  /// The place at which it listens.
+  /// The address on which the studio listens.
   let place: ListeningPlace
   let media: MediaLibrary
   let frames: FrameService
-  /// Videos of previews, which ask for frames all over and would push out what is looked at.
+  /// The open videos for previews, separate because their scattered requests would evict frames of the viewed video.
   let previews: FrameService
   let thumbnails: Thumbnails
   let catalogue: Catalogue
@@ -17,14 +17,14 @@ final class StudioService: HTTPService {
   let events: EventHub
   /// The folder of results.
   let output: ResultFolder
-  /// The page's files.
+  /// The folder with the page's files.
   let page: ConfinedFolder
-  /// The work on frames that goes on at once: more would only make each slower.
+  /// Limits the number of concurrent requests for frames; more would only slow each other down.
   let turns = AsyncSemaphore(most: 2)
   let previewTurns = AsyncSemaphore(most: 1)
   let access: RequestGuard
 
-  /// The bytes of a body in JSON.
+  /// The largest JSON body in bytes.
   private static let bodyLimit = 1 << 20
 
   init(
@@ -67,7 +67,7 @@ final class StudioService: HTTPService {
       if head.method == "PUT", segments.count == 3, segments.starts(with: ["api", "media"]) {
         return admission(ofUpload: head, named: segments[2])
       }
-      // Nobody without the token has anything of a body kept.
+      // Bodies are accepted only by routes that require the token.
       guard head.isSafe || head.path.hasPrefix("/api/") else {
         return .refused(Self.answer(toOther: head, Self.safeMethods).with("Connection", "close"))
       }
@@ -80,10 +80,10 @@ final class StudioService: HTTPService {
     }
   }
 
-  /// The longest body that is read for the answer's sake alone.
+  /// The largest body in bytes that is read only so that the client reads the response.
   private static let longestDropped: Int64 = 64 << 20
 
-  /// Decided beside the thread of all connections: the file is created.
+  /// The decision on an upload, which is made asynchronously, since it creates the file.
   private func admission(ofUpload head: HTTPRequest, named name: String) -> HTTPAdmission {
     .later { [self] in
       do {
@@ -110,7 +110,7 @@ final class StudioService: HTTPService {
 
   private static let safeMethods = ["GET", "HEAD"]
 
-  /// The refusal of a method that a path does not have.
+  /// The response to a method that the path does not support.
   private static func answer(toOther request: HTTPRequest, _ methods: [String]) -> HTTPResponse {
     let error = StudioError(
       .usage, request.method, "it is no method of \(request.path)", status: 405)
@@ -143,7 +143,7 @@ final class StudioService: HTTPService {
 }
 
 extension StudioService {
-  /// All routes, but for the files of the page.
+  /// All routes, except for the files of the page.
   static let routes =
     mediaRoutes + frameRoutes + lookRoutes + documentRoutes + exportRoutes + shareRoutes
 }

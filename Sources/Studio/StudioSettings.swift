@@ -1,20 +1,20 @@
 public import Imprint
 
-/// The folders that a studio serves, and the address at which it listens.
+/// The settings of a studio: the folders that it serves, and the address on which it listens.
 public struct StudioSettings: Sendable {
-  /// The folders of media; uploads go to the first.
+  /// The folders of media; uploads are written to the first one.
   public var folders: [String]
-  /// The address or the name at which it listens.
+  /// The address or the host name on which it listens.
   public var host = "127.0.0.1"
-  /// The port, or the next one that is free; 0: any.
+  /// The port, or the first one of the next free ports; 0 for any port.
   public var port = 8420
-  /// The folder of results; nil: `Branded` in the first folder.
+  /// The folder of results; nil for `Branded` in the first folder.
   public var output: String?
-  /// Origins of proxies in front of it, as in `https://studio.example`.
+  /// The origins of proxies in front of it, as `https://studio.example`.
   public var origins: [String] = []
   /// The folders in which overlays and presets are looked up.
   public var resources = ResourceLocator()
-  /// Encoders that are treated as not there.
+  /// Encoders that are treated as unavailable.
   public var hiddenEncoders: Set<String> = []
   /// The version of the program, which the page shows.
   public var version = ""
@@ -25,7 +25,7 @@ public struct StudioSettings: Sendable {
   }
 }
 
-/// The reason that a studio does not begin.
+/// The reason that a studio cannot start.
 public struct StudioFailure: Error, Hashable {
   /// The kind of failure.
   public let kind: ExportError.Kind

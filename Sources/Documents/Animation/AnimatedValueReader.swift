@@ -42,7 +42,7 @@ extension ValueReader<KeyframeAnimation.Values> {
   }
 }
 
-/// A scatter during reading: places that depend on a text.
+/// A scatter during reading: positions that are a function of a string.
 struct ScatterDraft {
   var text: String?
   var count: Int?

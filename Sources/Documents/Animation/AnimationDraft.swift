@@ -5,7 +5,7 @@ struct AnimationDraft: TimedSubject {
   /// The kind of animation by the keys that it has.
   enum Kind: String, CaseIterable {
     case spring, group
-    /// An animation through key values, or between two.
+    /// An animation through key values, or between two values.
     case plain
 
     /// The kind with its article, for messages.

@@ -1,6 +1,6 @@
 internal import ImprintLayerTree
 
-// Rules that span several keys of an animation (`contract.md`, "Animation"), told at their keys.
+// Rules that span several keys of an animation (`contract.md`, "Animation"); faults are reported at these keys.
 
 extension DocumentReader {
   /// Checks the counts and the order of key times and timing functions.

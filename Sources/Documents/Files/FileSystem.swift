@@ -28,7 +28,7 @@ package enum FileSystem {
 
   /// The names in a folder, unordered; empty where it is unreadable.
   ///
-  /// - Parameter prefix: that of the names that are wanted; the others, however many, cost next to nothing.
+  /// - Parameter prefix: the prefix of the wanted names; other names, however many, cost next to nothing.
   package static func names(in folder: String, beginningWith prefix: String = "") -> [String] {
     guard let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }
@@ -48,13 +48,13 @@ package enum FileSystem {
   /// The result of creating a file.
   enum Creation {
     case created
-    /// Something is there already, and was left as it is.
+    /// A file exists already, and was left unchanged.
     case exists
     /// The system's reason.
     case failed(String)
   }
 
-  /// Creates a file; one that cannot be written whole is removed.
+  /// Creates a file; one that cannot be written completely is removed.
   static func create(_ path: String, _ bytes: [UInt8]) -> Creation {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard file >= 0 else {
@@ -67,11 +67,11 @@ package enum FileSystem {
     return .failed(String(cString: strerror(failure)))
   }
 
-  /// Whether a file holds just these bytes.
+  /// Whether a file's content equals these bytes.
   static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
     guard let file = fopen(path, "rb") else { return false }
     defer { fclose(file) }
-    // One more tells of a longer file.
+    // One byte more is read, which reveals a longer file.
     var found = [UInt8](repeating: 0, count: bytes.count + 1)
     let count = fread(&found, 1, found.count, file)
     return count == bytes.count && found.dropLast() == bytes[...]

@@ -3,7 +3,7 @@ internal import ImprintPrimitives
 
 /// The folder of an overlay, the only source of its files.
 ///
-/// Names that lead out of it by `..`, absolute paths or links are refused.
+/// Names that lead outside it by `..`, by an absolute path or by a link are refused.
 package struct OverlayFolder: Hashable, Sendable {
   /// The absolute path without links.
   package let path: String
@@ -18,7 +18,7 @@ package struct OverlayFolder: Hashable, Sendable {
 
   private init(unchecked path: String) { self.path = path }
 
-  /// The folder of a document that lies in none: it has no files.
+  /// The folder of a document without files of its own.
   package static let empty = OverlayFolder(unchecked: "/dev/null")
 
   /// The result of a file lookup.

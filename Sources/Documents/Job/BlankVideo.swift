@@ -1,20 +1,20 @@
 public import ImprintPrimitives
 
-/// A video of one colour without sound: what lies under an overlay that is a video by itself.
+/// A video of one colour without sound, for overlays that make up a video by themselves.
 ///
 ///     var job = Job(input: .blank(BlankVideo(size: size, duration: 10, color: .clear)))
 ///     job.preset = .document(.name("prores-4444"))     // the overlay alone, for an editor
 public struct BlankVideo: Hashable, Sendable, Codable {
   /// The size in pixels, which are square.
   public var size: PixelSize
-  /// Frames a second; nil: 25, or in a moving picture at most those of its preset.
+  /// The frame rate; nil for 25, or in an animated image at most that of its preset.
   public var frameRate: Rational?
-  /// Seconds.
+  /// The duration in seconds.
   public var duration: Double
-  /// The colour of every frame; below an alpha of 1 frames are transparent, where the output can be.
+  /// The colour of every frame; with an alpha below 1 frames are transparent, where the output supports it.
   public var color: Color
 
-  /// Black at 25 frames a second, unless said otherwise.
+  /// Black at 25 frames a second by default.
   public init(
     size: PixelSize, frameRate: Rational? = nil, duration: Double, color: Color = .black
   ) {
@@ -26,13 +26,13 @@ public struct BlankVideo: Hashable, Sendable, Codable {
 }
 
 extension BlankVideo {
-  /// The times of all frames are held at once while a video is planned.
+  /// The largest number of frames, since planning holds the times of all frames in memory.
   package static let mostFrames = 10_000_000
 
-  /// `frameRate`, or that of a video that says none.
+  /// `frameRate`, or the default frame rate.
   package var resolvedFrameRate: Rational { frameRate ?? Rational(25) }
 
-  /// Whether it has frames, and no more than can be planned.
+  /// Whether it has at least one frame, and at most `mostFrames`.
   package var hasPossibleLength: Bool {
     let frames = duration * resolvedFrameRate.value
     return resolvedFrameRate.value > 0 && frames > 0 && frames <= Double(Self.mostFrames)
@@ -40,7 +40,7 @@ extension BlankVideo {
 }
 
 extension BlankVideo {
-  /// - Throws: `DecodingError` where it would have no frames, or no end.
+  /// - Throws: `DecodingError` for a video without frames, or without an end.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

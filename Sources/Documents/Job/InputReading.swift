@@ -5,7 +5,7 @@ extension ValueReader<JobDocument.Input> {
     ValueReader<String>.word.description, .object("blank input"), .object("slideshow"),
   ])
 
-  /// A video's path, or an object that tells of what its frames are made.
+  /// A video's path, or an object that describes generated frames.
   ///
   /// - Parameter folder: the folder that paths are relative to.
   static func input(relativeTo folder: String) -> ValueReader {

@@ -5,7 +5,7 @@ package import ImprintPrimitives
 /// Paths are absolute, or relative to the current folder if the job's folder is; names of overlays
 /// and presets are not yet looked up. Values keep their positions, for faults found later.
 package struct JobDocument: Sendable {
-  /// The video, or what its frames are made of; nil only of a part of a job.
+  /// The video's path, or a description of generated frames; nil only in a partial job.
   package internal(set) var input: Located<Input>?
   /// The path of the output; nil for the command's default.
   package internal(set) var output: Located<String>?
@@ -27,18 +27,18 @@ package struct JobDocument: Sendable {
   package internal(set) var metadata: Located<KeptMetadata>?
   /// The encoder's constant rate factor; nil for the preset's. Never beside `bitRate`.
   package internal(set) var constantRateFactor: Located<Double>?
-  /// Bits a second; nil for the preset's.
+  /// The bit rate in bits a second; nil for the preset's.
   package internal(set) var bitRate: Located<Int>?
   /// The number of the video track, from 1; nil for the default one.
   package internal(set) var videoTrack: Located<Int>?
   /// Whether packets that the overlay does not touch are copied; nil for the default, `auto`.
   package internal(set) var smartRendering: Located<SmartRendering>?
-  /// The factor of the original sound; 0 leaves it out. Nil for the default, 1.
+  /// The gain of the original sound; 0 drops it. Nil for the default, 1.
   package internal(set) var volume: Double?
-  /// Sounds that replace the original one, or are heard on top.
+  /// Sounds that replace the original sound, or are mixed with it.
   package internal(set) var soundTracks: [Located<SoundTrack>] = []
 
-  /// The input that the overlays lie on.
+  /// The input, on which the overlays are drawn.
   package enum Input: Hashable, Sendable {
     /// The path of a video.
     case file(String)
@@ -46,7 +46,7 @@ package struct JobDocument: Sendable {
     case slideshow(Slideshow)
   }
 
-  /// Bits a second that can be meant: less makes no frame, and is most likely a number of thousands or millions.
+  /// The plausible bit rates; a lower value is most likely meant in kilobits or megabits.
   package static let bitRates = 1000...1_000_000_000_000
 }
 

@@ -5,7 +5,7 @@ extension JobDocument {
   package struct Result: Sendable {
     /// Nil where there is a fault.
     package let job: JobDocument?
-    /// The job without what is faulty; nil where the text is no JSON.
+    /// The job without its faulty values; nil where the text is not JSON.
     package let part: JobDocument?
     /// The faults by position, including those of inline overlays.
     package let faults: [Fault]
@@ -16,8 +16,8 @@ extension JobDocument {
   /// - Parameters:
   ///   - bytes: the contents of the document.
   ///   - folder: the folder of the document, which its paths are relative to.
-  ///   - line: the number of its first line, where it is a part of a list.
-  ///   - isPart: whether it may leave out its format and its input: what it is a part of says them.
+  ///   - line: the line number at which the document begins, where it is an entry of a list.
+  ///   - isPart: whether it may omit its format and its input, which its context provides.
   package static func read(
     _ bytes: [UInt8], in folder: String, line: Int = 1, isPart: Bool = false
   ) -> Result {
@@ -136,7 +136,7 @@ struct JobDraft {
     },
   ]
 
-  /// The keys of a job that is a part of something, none of which it needs.
+  /// The keys of a partial job, all of them optional.
   fileprivate static let partKeys = keys.map(\.optional)
 
   static let trim: [Key<JobDraft>] = [

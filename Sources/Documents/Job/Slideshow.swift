@@ -1,6 +1,6 @@
 public import ImprintPrimitives
 
-/// Images one after the other, as a video.
+/// Images that are shown in turn, as a video.
 ///
 ///     var show = Slideshow(["cover.jpg", "holiday/"])       // a folder: its images, by their names
 ///     show.transition = .crossfade
@@ -8,97 +8,98 @@ public import ImprintPrimitives
 ///     show.music = "song.mp3"
 ///     let job = Job(input: .slideshow(show))
 ///
-/// Image k has the time from k · `seconds` on. A transition is the last part of an image's time: where it ends, the time
-/// of the next image begins, which all of the frame shows from then on. The last image has none.
+/// Image k begins at k · `seconds`. A transition takes place at the end of an image's time; when it is over, the next
+/// image fills the frame. The last image has no transition.
 public struct Slideshow: Hashable, Sendable {
-  /// The place of an image in the frame.
+  /// The way in which an image is fitted into the frame.
   public enum Fit: String, Hashable, Sendable, Codable, CaseIterable {
-    /// All of the image, over the background.
+    /// The whole image, with the background around it.
     case aspectFit
-    /// All of the frame, with what sticks out of it cut off.
+    /// The image fills the frame, and what extends beyond it is cropped.
     case aspectFill
-    /// All of the image in all of the frame, whatever its shape.
+    /// The image is stretched to the frame, whatever its aspect ratio.
     case stretch
   }
 
-  /// The frame where no image lies, and where images are transparent.
+  /// The frame's content around images, and below their transparent parts.
   public enum Background: Hashable, Sendable {
-    /// One colour; below an alpha of 1 it lies over black.
+    /// A single colour; with an alpha below 1 it is laid over black.
     case color(Color)
-    /// The image itself, blurred, over all of the frame.
+    /// The image itself, blurred and scaled to fill the frame.
     case blur
   }
 
   /// The change from one image to the next.
   public enum Transition: String, Hashable, Sendable, Codable, CaseIterable {
     case none
-    /// The next image appears while the one before it vanishes.
+    /// The next image fades in while the current one fades out.
     case crossfade
-    /// The next image comes in from the right, and pushes out the one before it.
+    /// The next image moves in from the right, and pushes the current one out.
     case slide
   }
 
-  /// The movement of an image while it shows.
+  /// The motion of an image while it is shown.
   public enum Motion: String, Hashable, Sendable, Codable, CaseIterable {
     case none
-    /// It grows slowly about its centre, by a tenth.
+    /// The image is slowly enlarged about its centre, by a tenth.
     case zoom
   }
 
-  /// Paths of images, of folders, whose images are meant in the natural order of their names, and patterns of numbered
-  /// files, such as `pic_%d.jpg`.
+  /// The paths of images, of folders, whose images are taken in the natural order of their names, and patterns of
+  /// numbered files, such as `pic_%d.jpg`.
   public var images: [String]
-  /// The time of each image, its transition included.
+  /// The duration of each image in seconds, including its transition.
   public var seconds = 3.0
-  /// Frames a second; nil: 30, or in a moving picture what its preset shows.
+  /// The frame rate; nil for 30, or in an animated image for that of its preset.
   public var frameRate: Rational?
-  /// The size of the frame in pixels, which are square.
+  /// The size of the frame in square pixels.
   public var size = PixelSize(width: 1280, height: 720)
-  /// The place of images in the frame.
+  /// The way in which images are fitted into the frame.
   public var fit = Fit.aspectFit
-  /// The rest of the frame.
+  /// The background around images.
   public var background = Background.color(.black)
   /// The change from one image to the next, eased.
   public var transition = Transition.none
-  /// The length of a transition, no longer than the time of an image; nil: half a second, or all of a shorter time.
+  /// The duration of a transition in seconds, at most that of an image; nil for half a second, or for that of a
+  /// shorter image.
   public var transitionSeconds: Double?
-  /// The movement of images.
+  /// The motion of images.
   public var motion = Motion.none
-  /// The path of a file whose sound is heard from the beginning, and fades out over two seconds where it, or the video,
-  /// ends; nil for none.
+  /// The path of a file whose sound plays from the beginning, and fades out over two seconds at its end or at the
+  /// video's; nil for none.
   public var music: String?
 
-  /// Each image for three seconds at 1280 × 720 and 30 frames a second, unless said otherwise.
+  /// Three seconds for each image, at 1280 × 720 and 30 frames a second, by default.
   public init(_ images: [String]) {
     self.images = images
   }
 }
 
 extension Slideshow {
-  /// The extensions of images, in small letters: a folder's other files are no part of a slideshow.
+  /// The file extensions of images, in lower case; other files in a folder are ignored.
   public static let imageExtensions = [
     "jpg", "jpeg", "png", "heic", "heif", "avif", "jxl", "webp", "gif", "apng", "tif", "tiff",
     "bmp", "svg", "svgz",
   ]
 
-  /// The images a second that can be asked for.
+  /// The possible frame rates.
   package static let imagesPerSecond = NumberRange(minimum: 0.0001, maximum: 10_000)
 
-  /// The seconds in which music fades.
+  /// The duration in seconds for which music fades out.
   package static let musicFade = 2.0
 
-  /// `frameRate`, or that of a slideshow that says none.
+  /// `frameRate`, or the default frame rate.
   package var resolvedFrameRate: Rational { frameRate ?? Rational(30) }
 
-  /// `transitionSeconds`, or those of a slideshow that says none.
+  /// `transitionSeconds`, or the default duration.
   package var resolvedTransition: Double { transitionSeconds ?? min(0.5, seconds) }
 
-  /// Whether each transition ends within the time of its image.
+  /// Whether a transition is no longer than its image.
   package var transitionFits: Bool { transition == .none || resolvedTransition <= seconds }
 }
 
 extension Slideshow.Background: Codable {
-  /// - Throws: `DecodingError` for a background that is not known.
+  /// - Throws: `DecodingError` for an unknown kind of background.
   public init(from decoder: any Decoder) throws {
     let coded = try CodedCase(from: decoder)
     switch coded.name {

@@ -52,7 +52,7 @@ struct SlideshowDraft {
     },
   ]
 
-  /// Whether an object with these members is meant as a slideshow, and not as a blank input.
+  /// Whether an object with these members describes a slideshow rather than a blank input.
   static func isMeant(by members: [JSON5Value.Member]) -> Bool {
     let names = Set(members.map(\.key))
     if names.contains("images") { return true }

@@ -1,9 +1,9 @@
-/// Whether packets that the overlay does not touch are copied.
+/// Whether packets whose frames no overlay touches are copied.
 public enum SmartRendering: String, Hashable, Sendable, CaseIterable {
-  /// Wherever nothing but the overlay changes.
+  /// Packets are copied where nothing but the overlay changes frames, and no encoding was requested.
   case auto
-  /// Everything is rendered.
+  /// No packets are copied.
   case never
-  /// A plan that cannot copy is refused.
+  /// Packets are copied; where that is not possible the plan fails.
   case require
 }

@@ -1,4 +1,4 @@
-/// A sound that a job lays over its video.
+/// A sound that a job adds to its video.
 ///
 ///     var music = SoundTrack(.music, file: "song.mp3")
 ///     music.start = 3             // from the third second of the output on
@@ -6,40 +6,40 @@
 ///     music.fadeOut = 0.5
 ///     job.soundTracks = [music]
 ///
-/// Times are in seconds. What runs past the output's end is cut.
+/// Times are in seconds. Sound beyond the output's end is cut off.
 public struct SoundTrack: Hashable, Sendable {
-  /// The way in which it meets the sound that is there.
+  /// The way in which the track is combined with the original sound.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Replaces the original sound while it lasts.
+    /// Replaces the original sound while it plays.
     case recording
-    /// Replaces the original sound while it lasts.
+    /// Replaces the original sound while it plays.
     case music
-    /// Is heard on top.
+    /// Is mixed with the original sound.
     case soundEffect
   }
 
-  /// The way in which it meets the sound that is there.
+  /// The way in which the track is combined with the original sound.
   public var kind: Kind
-  /// The path of a file that has sound; several tracks of sound in it are summed.
+  /// The path of a file with sound; several sound tracks in it are mixed.
   public var file: String
-  /// The output's time at which it begins, after the trim; below 0 its head is cut.
+  /// The output time at which it begins, after the trim; below 0 its beginning is cut off.
   public var start = 0.0
-  /// The beginning of the part that is taken, in the file's own time.
+  /// The beginning of the part that plays, in the file's own time.
   public var trimStart = 0.0
-  /// The end of that part; nil, and past the file's end: its end.
+  /// The end of the part that plays; nil, or a time past the file's end, for the file's end.
   public var trimEnd: Double?
-  /// The factor of its samples, 0…100.
+  /// The gain, 0…100.
   public var volume = 1.0
-  /// Semitones up, −48…48; the length stays.
+  /// The pitch shift in semitones, −48…48, which keeps the duration.
   public var pitch = 0.0
-  /// The length of the fade with which it comes in.
+  /// The duration of the fade-in.
   public var fadeIn = 0.0
-  /// The length of the fade with which it ends.
+  /// The duration of the fade-out.
   public var fadeOut = 0.0
-  /// Whether the part is repeated until the output's end.
+  /// Whether the part is looped until the output's end.
   public var loops = false
 
-  /// All of a file, from the output's beginning on.
+  /// All of a file, from the output's beginning.
   public init(_ kind: Kind, file: String) {
     self.kind = kind
     self.file = file
@@ -47,8 +47,8 @@ public struct SoundTrack: Hashable, Sendable {
 }
 
 extension SoundTrack {
-  /// Forty decibels.
+  /// The largest gain: 40 dB.
   package static let loudest = 100.0
-  /// Four octaves, up or down.
+  /// The largest pitch shift: four octaves up or down.
   package static let mostSemitones = 48.0
 }

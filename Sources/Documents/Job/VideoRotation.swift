@@ -1,7 +1,7 @@
 /// The treatment of frames that are stored turned or mirrored.
 public enum VideoRotation: String, Hashable, Sendable, Codable, CaseIterable {
-  /// Turned upright.
+  /// Frames are turned upright, and stored so.
   case bake
-  /// Stored as they were, with the overlay turned the other way.
+  /// Frames are stored as they were, with the display matrix kept and the overlay turned to match.
   case keep
 }

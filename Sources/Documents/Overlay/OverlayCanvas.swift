@@ -11,7 +11,7 @@ public enum OverlayCanvas: Hashable, Sendable {
 
 /// Coded as documents write it: a shape such as `"16:9"`, or `["1920px", "1080px"]`.
 extension OverlayCanvas: Codable {
-  /// - Throws: `DecodingError` for what is neither.
+  /// - Throws: `DecodingError` for anything else.
   public init(from decoder: any Decoder) throws {
     if let text = try? decoder.singleValueContainer().decode(String.self) {
       let shape = OverlayCanvas(shape: text)

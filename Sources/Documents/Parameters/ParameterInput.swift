@@ -14,12 +14,12 @@ public struct ParameterInput: Hashable, Sendable {
   package var value: Value
   /// The folder that a `file` value is relative to: the current folder, or the job's.
   package var folder: String
-  /// Whether a document gives it, whose fault it is where it does not hold; else it is the caller's.
+  /// Whether a document gives the value, so that an invalid one is a fault of the document rather than of the caller.
   package let isInDocument: Bool
 
   /// Neither checks the value nor accesses a file.
   ///
-  /// - Parameter isInDocument: whether a document gives these characters; a typed value is always one of a document.
+  /// - Parameter isInDocument: whether a document gives these characters; typed values always come from a document.
   package init(_ value: Value, relativeTo folder: String, isInDocument: Bool = false) {
     self.value = value
     self.folder = folder

@@ -1,31 +1,31 @@
 package import ImprintPrimitives
 
-/// The presets among which a preset chooses, as `auto` does, instead of saying how a video is written.
+/// The presets among which a preset chooses, as `auto` does, instead of having settings of its own.
 ///
 ///     choose: { sizes: ["640x480", "1280x720"], fallbacks: ["low"] }
 package struct PresetChoice: Hashable, Sendable {
-  /// Names of presets with a box each, from the smallest to the largest: the first whose box holds the video as it
-  /// is displayed is taken, else the last; where none of its encoders opens, the next smaller one.
+  /// The names of presets with boxes, from the smallest to the largest. The first one whose box holds the displayed
+  /// video is used, else the last one; where none of its encoders opens, the next smaller one.
   package var sizes: [String] = []
   /// Names of presets that are tried where no encoder opens for the sizes.
   package var fallbacks: [String] = []
-  /// The choice for a video whose presentation times make no sense; nil: the same as for others.
+  /// The choice for a video with broken presentation times; nil for the same choice as for other videos.
   package var brokenTimestamps: BrokenTimestamps?
-  /// Names of presets whose encoders and pixel formats take the place of the sizes' own in a WebM file, in order of
-  /// preference, with the sound of the first; empty: the sizes' own are tried.
+  /// The names of presets whose encoders and pixel formats replace those of the sizes in a WebM file, in order of
+  /// preference, with the sound of the first one; empty to use those of the sizes.
   package var webm: [String] = []
-  /// Names of presets for moving pictures: that whose container is the output's is taken in place of the sizes; empty:
-  /// the sizes' own are tried.
+  /// The names of presets for animated images, of which the one with the output's container replaces the sizes; empty
+  /// to use the sizes.
   package var moving: [String] = []
-  /// Names of presets for the video of a Live Photo, in order of preference: those that encode in the source's own codec
-  /// come before all others; empty: the choice is the same as for others.
+  /// The names of presets for the video of a Live Photo, in order of preference; those that encode in the source's
+  /// own codec are tried first. Empty for the same choice as for other videos.
   package var livePhoto: [String] = []
 
-  /// Presets at a constant rate, which hide times that make no sense.
+  /// Presets with a constant frame rate, which replaces broken presentation times.
   package struct BrokenTimestamps: Hashable, Sendable {
-    /// Names, in order of preference.
+    /// The names of the presets, in order of preference.
     package var presets: [String] = []
-    /// Frames a second.
+    /// The constant frame rate.
     package var frameRate = Rational(30)
   }
 }

@@ -17,7 +17,7 @@ package struct PresetDocument: Hashable, Sendable {
   package var name: String
   /// A title for listings; one line.
   package var title: String?
-  /// The presets that `auto` and its like choose among; nil for a preset with settings of its own.
+  /// The presets that a preset such as `auto` chooses among; nil for a preset with settings of its own.
   package var choice: PresetChoice?
   /// The container; an output's extension may select another one that supports the codecs.
   package var container = Container.mp4
@@ -34,7 +34,7 @@ package struct PresetDocument: Hashable, Sendable {
   package var fields = Fields.progressive
   /// The frame rate; nil keeps the source's presentation times.
   package var frameRate: Rational?
-  /// The frame rate that takes the place of the source's presentation times where frames come faster; nil for none.
+  /// The frame rate for a source with a higher one, whose presentation times it replaces; nil for no limit.
   package var frameRateLimit: Rational?
   /// The longest distance between key frames in seconds; nil for the encoder's default.
   package var keyframeSeconds: Double?
@@ -51,7 +51,7 @@ package struct PresetDocument: Hashable, Sendable {
   /// The output containers, by file extension.
   package enum Container: String, Hashable, Sendable, CaseIterable {
     case mp4, m4v, mov, mkv, webm
-    /// Moving pictures: one animated image without sound.
+    /// An animated image without sound.
     case gif, webp, apng
     /// The input's container where it is one of these; otherwise `mkv`.
     case source
@@ -61,7 +61,7 @@ package struct PresetDocument: Hashable, Sendable {
 
   /// The treatment of interlaced frames.
   package enum Fields: String, Hashable, Sendable, CaseIterable {
-    /// Deinterlaced, with one frame per frame.
+    /// Deinterlaced, with one frame for each interlaced frame.
     case progressive
     /// Kept interlaced.
     case source
@@ -71,7 +71,7 @@ package struct PresetDocument: Hashable, Sendable {
   package struct Sound: Hashable, Sendable {
     /// The encoders in order of preference.
     package var encoders: [EncoderChoice] = [EncoderChoice(name: "aac")]
-    /// The encoders that stand in where the container holds none of these, in order of preference.
+    /// The encoders to use where the container supports none of these, in order of preference.
     package var fallbacks = ["aac", "libopus", "flac"].map { EncoderChoice(name: $0) }
     /// Bits per second per track.
     package var bitrate = 160_000

@@ -11,7 +11,7 @@ package struct DocumentContext: Sendable {
   package var date: String
   /// The value of `{inputName}`: the input's name without folder and extension.
   package var inputName: String
-  /// Whether that name changes on the way, so that `{inputName}` follows the video.
+  /// Whether the input's name changes over time, so that `{inputName}` is a counter.
   package var hasSeveralInputs = false
 
   /// Returns why an image file cannot be drawn; nil where it can. A nil closure leaves the check to
@@ -33,7 +33,8 @@ package struct DocumentContext: Sendable {
   /// A context for checking a document by itself.
   package static let check = DocumentContext(usesExamples: true)
 
-  /// A context in which a written document reads as the layers that it was written from: `{inputName}` stays.
+  /// The context in which a written document reads back as the layers that it was written from: `{inputName}` is
+  /// kept.
   package static let written: DocumentContext = {
     var context = DocumentContext()
     context.hasSeveralInputs = true

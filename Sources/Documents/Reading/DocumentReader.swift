@@ -122,7 +122,7 @@ extension DocumentReader {
       hint: nearest.map { "did you mean \"\($0)\"?" })
   }
 
-  /// The number of faults with hints: searching more would take longer than reading.
+  /// The number of faults up to which hints are looked for; with more, that would take longer than reading.
   static let mostHinted = 100
 
   /// The word that was probably meant.
@@ -156,7 +156,7 @@ extension DocumentReader {
   ) -> ValueTranslation? {
     // A reader of arbitrary words would accept every translation.
     let takesAnyWord = reads("\"zz\"", as: kind, at: value)
-    // A number that may be above 1 is no share, and was not meant in percent.
+    // For a number that may be above 1, a percentage is not translated to a fraction.
     let isNoShare = value.kind.isNumber && reads("1.5", as: kind, at: value)
     return ValueTranslation.candidates(for: value.kind).first { candidate in
       !(takesAnyWord && candidate.written.hasPrefix("\""))

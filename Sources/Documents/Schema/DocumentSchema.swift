@@ -12,7 +12,7 @@ package struct DocumentSchema {
     self.format = format
   }
 
-  /// The schema as JSON, ending in a line feed.
+  /// The schema as JSON, with a final line feed.
   package var text: String { root.text() + "\n" }
 
   private var root: JSONValue {

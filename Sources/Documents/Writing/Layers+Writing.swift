@@ -25,7 +25,7 @@ enum WrittenLayerKeys {
     WrittenKey("translation", .offset, \.translation),
     WrittenKey("zPosition", .number, \.zPosition),
     WrittenKey("geometryFlipped", .boolean, \.isGeometryFlipped),
-    // A letter that is read from right to left stands for the text that the layer was mirrored for.
+    // A right-to-left letter represents the text for which the layer was mirrored.
     WrittenKey("mirrorsFor") { layer, _, _ in layer.isMirrored ? "\u{5D0}" : nil },
     WrittenKey("pixelAligned", .boolean, \.isPixelAligned),
   ]

@@ -9,20 +9,20 @@ extension Overlay {
   ///     let text = try Overlay(title: "Live", layers: [badge]).document(in: "Overlays/live")
   ///     // Written to Overlays/live/overlay.json, it is an overlay like those that ship.
   ///
-  /// The document reads back as equal layers, title, description and canvas, which is checked before
-  /// it is returned. Files are named relative to the folder, and read back by absolute paths without
-  /// links. A plain number that an animation has for a length reads back as a length in units.
+  /// The document is checked to read back as equal layers, title, description and canvas. Files are named relative to
+  /// the folder, and read back as absolute paths without links. A plain number for a length in an animation reads
+  /// back as a length in units.
   ///
   /// Images in memory are written into the folder, as `image-cbf29ce484222325.png`, and read back as these
   /// files.
   ///
-  /// Parameters are not written: their values stand in their places since the overlay was read, and a
-  /// document must not declare what it does not use. Times are seconds for the same reason, and
-  /// `hidesWhenBlank` is written as `hidden` where it applies.
+  /// Parameters are not written: reading the overlay has replaced them by their values, and a document must not
+  /// declare parameters that it does not use. For the same reason times are written in seconds, and `hidesWhenBlank`
+  /// as `hidden` where it applies.
   ///
-  /// - Parameter folder: the folder that the document is for, in which the files of its layers lie;
-  ///   an overlay without files needs none.
-  /// - Throws: the first layer and member that a document cannot say, and why.
+  /// - Parameter folder: the folder that the document is meant for, which contains the files of its layers; an
+  ///   overlay without files needs none.
+  /// - Throws: the first layer and member that a document cannot express, with the reason.
   public func document(in folder: String) throws(OverlayWritingError) -> String {
     let writer = DocumentWriter(folder: OverlayFolder(folder))
     let images = WrittenImages(in: writer.folder)
@@ -70,7 +70,7 @@ extension Overlay {
     .always("layers", ValueWriter<Layer>.layer.list, \.layers),
   ]
 
-  /// The error for what reads back as something else.
+  /// The error for a value that does not read back as equal.
   private func difference(
     from other: Overlay, _ json: JSONValue, _ writer: DocumentWriter
   ) throws(OverlayWritingError) -> OverlayWritingError {
@@ -96,7 +96,7 @@ extension ValueWriter<OverlayCanvas> {
 }
 
 extension JSONValue {
-  /// The path to the first place at which another value differs, and what stands there.
+  /// The path to the first value that differs in another document, with the value there.
   fileprivate func difference(
     from other: JSONValue, at path: String = ""
   ) -> (path: String, other: String)? {

@@ -1,10 +1,10 @@
-/// The place in a document that is being written, and the folder of its files.
+/// The current path in the document that is being written, and the folder of its files.
 struct DocumentWriter {
-  /// Nil where there is no such folder; a document that names no file needs none.
+  /// Nil where the folder does not exist; only documents that name files need one.
   let folder: OverlayFolder?
   /// The path from the document, as in `layers[0].opacity`.
   private(set) var path = ""
-  /// The number of layers around this place.
+  /// The number of layers that enclose the current path.
   var layerDepth = 0
 
   init(folder: OverlayFolder?) {
@@ -23,14 +23,14 @@ struct DocumentWriter {
     return writer
   }
 
-  /// The error that the value here cannot be said.
+  /// The error that a document cannot express the value at the current path.
   func refusal(_ reason: String) -> OverlayWritingError { OverlayWritingError(at: path, reason) }
 }
 
 /// A conversion from a program's value to a document's: the reverse of the `ValueReader` of the same name.
 ///
-/// It refuses what has no notation. Values out of a key's range are left to the reader, which reads
-/// all that is written.
+/// It refuses values without a notation. Values outside a key's range are left to the reader, which reads every
+/// written document.
 struct ValueWriter<Value>: Sendable {
   let write: @Sendable (Value, DocumentWriter) throws(OverlayWritingError) -> JSONValue
 
@@ -51,7 +51,7 @@ struct ValueWriter<Value>: Sendable {
     }
   }
 
-  /// A writer of what `parts` makes of a value.
+  /// A writer of the value that `parts` derives from another one.
   func of<Whole>(_ parts: @escaping @Sendable (Whole) -> Value) -> ValueWriter<Whole> {
     ValueWriter<Whole> { (whole, writer) throws(OverlayWritingError) in
       try write(parts(whole), writer)

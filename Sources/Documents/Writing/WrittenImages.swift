@@ -1,17 +1,17 @@
 internal import ImprintLayerTree
 
-/// The images in memory that were written as files of an overlay.
+/// Writes the images in memory of an overlay as files.
 final class WrittenImages {
-  /// Nil where there is none, or no image is written.
+  /// The folder for the files; nil where there is none, or no images are written.
   private let folder: OverlayFolder?
-  /// The files that were not there before.
+  /// The files that have been created.
   private var created: [String] = []
 
   init(in folder: OverlayFolder?) { self.folder = folder }
 
-  /// The overlay with files in place of images in memory; without a folder these stay.
+  /// The overlay with files in place of images in memory; unchanged without a folder.
   ///
-  /// - Throws: the first layer with an image that cannot be written, and why.
+  /// - Throws: the first layer with an image that cannot be written, with the reason.
   func written(_ overlay: Overlay) throws(OverlayWritingError) -> Overlay {
     guard let folder else { return overlay }
     var overlay = overlay
@@ -31,13 +31,13 @@ final class WrittenImages {
     return overlay
   }
 
-  /// Removes the files again.
+  /// Removes the created files.
   func remove() {
     created.forEach(FileSystem.remove)
     created = []
   }
 
-  /// Nil, or the reason why the image is not there.
+  /// Writes an image; returns the reason where that fails, else nil.
   private func write(_ data: ImageData, to path: String) -> String? {
     switch FileSystem.create(path, data.bytes) {
     case .created: created.append(path)

@@ -6,7 +6,7 @@ struct WrittenKey<Subject>: Sendable {
     @Sendable (Subject, _ standard: Subject, DocumentWriter) throws(OverlayWritingError) ->
       JSONValue?
 
-  /// A key with a rule of its own; nil omits it.
+  /// A key that is written by a rule of its own; nil omits it.
   init(
     _ name: String,
     write:

@@ -2,7 +2,7 @@ internal import Glibc
 internal import Imprint
 internal import ImprintArguments
 
-/// `imprint batch`: many jobs of a list.
+/// `imprint batch`: runs the jobs of a list.
 enum BatchCommand: ImprintSubcommand {
   private static let list = Operand(
     "LIST", about: "JSON Lines, or CSV with a header row; - is standard input")
@@ -34,7 +34,7 @@ enum BatchCommand: ImprintSubcommand {
 
   static func run(_ arguments: ParsedArguments) async throws(CommandError) {
     let path = try CommandError.reading { () throws(UsageError) in try arguments.required(list) }
-    // Faults of the command line come before faults of the list.
+    // Faults of the command line are reported before faults of the list.
     var wordsAlone = Job(input: .file(path))
     try wordsAlone.apply(arguments)
     let settings = try Settings(arguments, list: path)
@@ -42,7 +42,7 @@ enum BatchCommand: ImprintSubcommand {
     var jobs = try jobList(path, template: arguments.string(for: template))
     jobs.change = { job in
       var changed = job
-      // It has been applied to one job before: words are refused for what they are, whatever the job.
+      // The arguments have been applied to one job already: they are valid or not, whatever the job.
       if (try? changed.apply(arguments, locator)) != nil { job = changed }
     }
     var batch = Batch(jobs)
@@ -62,7 +62,7 @@ enum BatchCommand: ImprintSubcommand {
     }
   }
 
-  /// The options of the batch itself.
+  /// The options that concern the batch as a whole.
   private struct Settings {
     private let workers: Int?
     private let shard: BatchShard
@@ -109,7 +109,7 @@ enum BatchCommand: ImprintSubcommand {
         isResumed ? .resume : arguments.has(JobOptions.overwrite) ? .replace : .refuse)
     }
 
-    /// The list's name with another ending; nil of standard input.
+    /// The list's name with the extension of a results file; nil for standard input.
     private static func standardPath(_ list: String, _ shard: BatchShard) -> String? {
       if list == "-" { return nil }
       let name = list.split(separator: "/").last ?? ""
@@ -138,7 +138,7 @@ enum BatchCommand: ImprintSubcommand {
 }
 
 extension BatchShard {
-  /// A shard by a word such as `2/4`; nil for any other word.
+  /// The shard for a word such as `2/4`; nil for any other word.
   fileprivate init?(word: String) {
     let parts = word.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, let number = Int(aboveZero: String(parts[0])),

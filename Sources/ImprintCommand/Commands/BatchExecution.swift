@@ -1,7 +1,7 @@
 internal import Imprint
 internal import ImprintArguments
 
-/// Runs a batch, and tells of it as the command line asks.
+/// Runs a batch, and prints its progress and results as the command line requests.
 struct BatchExecution: Sendable {
   private let batch: Batch
   /// The list's name in messages.
@@ -10,7 +10,7 @@ struct BatchExecution: Sendable {
   private let isQuiet: Bool
   private let isVerbose: Bool
   private let printsJSON: Bool
-  /// Whether stdout has the results, in place of the outputs' paths.
+  /// Whether results are printed to stdout, in place of the outputs' paths.
   private let printsResults: Bool
   private let style: ProgressDisplay.Style
 
@@ -68,7 +68,7 @@ struct BatchExecution: Sendable {
       do throws(CommandError) {
         if failure == nil { try tell(event, &hints) }
       } catch {
-        // Jobs that run have files to be removed, which is waited for.
+        // Running jobs still have files to remove, so their end is awaited.
         failure = error
         withUnsafeCurrentTask { $0?.cancel() }
       }
@@ -77,7 +77,7 @@ struct BatchExecution: Sendable {
     return last
   }
 
-  /// - Parameter failure: thrown in place of what it led to.
+  /// - Parameter failure: an earlier error, which is thrown in place of its consequences.
   private func next(
     of events: inout BatchRun.Iterator, instead failure: CommandError?
   ) async throws(CommandError) -> BatchEvent? {
@@ -111,7 +111,7 @@ struct BatchExecution: Sendable {
     }
   }
 
-  /// One line a job, or two with the hint, which is not repeated for every job.
+  /// Prints one line for a failed job, and the hint on another line unless it was printed before.
   private func tell(
     _ error: ExportError, ofLine line: Int, _ hints: inout Set<String>
   ) {

@@ -1,7 +1,7 @@
 internal import Imprint
 internal import ImprintArguments
 
-/// `imprint brand`: the house overlay on a video.
+/// `imprint brand`: puts the overlay `corner-hop` on a video.
 enum BrandCommand: ImprintSubcommand {
   private static let input = Operand("INPUT", about: "the video")
 
@@ -10,7 +10,7 @@ enum BrandCommand: ImprintSubcommand {
     operands: [input],
     options: JobOptions.all.map { $0 == JobOptions.userID ? userID : $0 })
 
-  /// The option of every command, shown as what one nearly always gives here.
+  /// The option that all commands have, shown in this command's usage line since it is nearly always given.
   private static let userID = Option(
     JobOptions.userID.name, value: JobOptions.userID.value, about: JobOptions.userID.about,
     group: JobOptions.userID.group, showsInUsage: true)

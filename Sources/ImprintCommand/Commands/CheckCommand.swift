@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import Imprint
 internal import ImprintArguments
 
-/// `imprint check`: whether overlays, jobs and presets hold.
+/// `imprint check`: checks overlays, jobs and presets.
 enum CheckCommand: ImprintSubcommand {
   private static let documents = Operand(
     "DOCUMENT", .oneOrMore, about: "an overlay, a job or a preset: its path or name, or a folder")
@@ -59,7 +59,7 @@ enum CheckCommand: ImprintSubcommand {
 }
 
 extension [Diagnostics] {
-  /// - Throws: `CommandError.faultyDocument`, `.faultyDocuments` where one has faults, which have been printed.
+  /// - Throws: `CommandError.faultyDocument` or `.faultyDocuments` where there are faults, which have been printed.
   fileprivate func checkNone() throws(CommandError) {
     let faulty = filter { !$0.faults.isEmpty }
     guard faulty.count > 1 else {

@@ -1,7 +1,7 @@
 internal import Imprint
 internal import ImprintArguments
 
-/// `imprint live-photo`: a still and a short MOV that Photos takes as one.
+/// `imprint live-photo`: makes a still and a short MOV that Photos treats as a pair.
 enum LivePhotoCommand: ImprintSubcommand {
   private static let input = Operand("INPUT", about: "the video")
   static let at = Option(

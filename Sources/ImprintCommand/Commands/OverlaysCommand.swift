@@ -2,7 +2,7 @@ internal import Imprint
 internal import ImprintArguments
 internal import ImprintPages
 
-/// `imprint overlays`: which overlays are found.
+/// `imprint overlays`: lists the available overlays.
 enum OverlaysCommand: ImprintSubcommand {
   private static let name = Operand("NAME", .oneOrNone, about: "only the overlay of that name")
   private static let output = Option(
@@ -109,7 +109,7 @@ extension OverlayListing.Entry {
     faults.isEmpty ? title ?? "" : "has faults: 'imprint overlays \(name)' shows them"
   }
 
-  /// All that is to be known of one overlay.
+  /// A full description of one overlay.
   fileprivate var page: String {
     var lines = [(title ?? name).printableLine, path.printableLine]
     if let description { lines += ["", description.printableLines] }
@@ -122,7 +122,7 @@ extension OverlayListing.Entry {
 }
 
 extension Parameter {
-  /// Its name, its type, what it is without a value, and what it is for.
+  /// Its name, its type, its default and its description.
   fileprivate var row: [String] {
     let standard = isRequired ? "required" : "default: \(standard?.text.quotedIfUnclear ?? "none")"
     let notes = [
@@ -137,13 +137,13 @@ extension Parameter {
 }
 
 extension String {
-  /// Between quotes where its ends would not be seen.
+  /// The text in quotes where its beginning or end would not be visible otherwise.
   fileprivate var quotedIfUnclear: String {
     isEmpty || first == " " || last == " " || contains(where: \.isNewline)
       ? "\"\(replacing("\n", with: "\\n"))\"" : self
   }
 
-  /// Without the line feeds at its end.
+  /// The text without any of these characters at its end.
   fileprivate func trimmingSuffix(_ suffix: Character) -> String {
     var text = self
     while text.last == suffix { text.removeLast() }

@@ -1,7 +1,7 @@
 internal import Imprint
 internal import ImprintArguments
 
-/// `imprint presets`: which presets are found, and which encoders open on this machine.
+/// `imprint presets`: lists the available presets, and shows which of their encoders open on this machine.
 enum PresetsCommand: ImprintSubcommand {
   private static let name = Operand("NAME", .oneOrNone, about: "only the preset of that name")
   private static let json = Option("json", about: "print JSON (imprint.presets/1)")
@@ -41,13 +41,13 @@ enum PresetsCommand: ImprintSubcommand {
 }
 
 extension PresetListing.Entry {
-  /// The encoders' names; brackets are round those that do not open.
+  /// The encoders' names, in brackets where they do not open.
   fileprivate var encoderList: String {
     if !faults.isEmpty { return "has faults: 'imprint presets \(name)' shows them" }
     return encoders.map { $0.opens ? $0.name : "(\($0.name))" }.joined(separator: " ")
   }
 
-  /// All that is to be known of one preset.
+  /// A full description of one preset.
   fileprivate var page: String {
     let codec = settings?.keepsCodec == true ? ["an encoder of the input's own codec"] : []
     let video = codec + encoders.map(\.line)
@@ -74,7 +74,7 @@ extension PresetListing.Encoder {
 }
 
 extension PresetSettings {
-  /// A line a subject; of sound and key frames only where something is encoded.
+  /// The settings, one row each; those of sound and key frames only where the preset encodes.
   fileprivate func rows(encodes: Bool) -> [[String]] {
     var rows = [["size", sizeLine], ["pixel format", pixelFormat.joined(separator: " or ")]]
     rows.append([
@@ -109,7 +109,7 @@ extension PresetSettings {
 
 extension PresetSettings.Audio {
   fileprivate var line: String {
-    // Its rate follows from the samples.
+    // The bit rate of uncompressed sound follows from its samples.
     let isUncompressed = encoders.allSatisfy { $0.hasPrefix("pcm_") }
     let rate = isUncompressed ? "" : ", \(bitrate) bits a second"
     let copied = copy == ["any"] ? "whatever the container holds" : copy.joined(separator: ", ")

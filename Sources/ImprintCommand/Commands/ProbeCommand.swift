@@ -1,7 +1,7 @@
 internal import Imprint
 internal import ImprintArguments
 
-/// `imprint probe`: what Imprint sees in a file, and what `auto` would make of it.
+/// `imprint probe`: shows the properties of a file, and what the preset `auto` would make of it.
 enum ProbeCommand: ImprintSubcommand {
   private static let input = Operand("INPUT", about: "the video")
   private static let json = Option("json", about: "print JSON (imprint.probe/1)")
@@ -28,7 +28,7 @@ enum ProbeCommand: ImprintSubcommand {
 }
 
 extension ProbeReport {
-  /// A line a subject.
+  /// The report, one line a subject.
   fileprivate var page: String {
     var rows = [["input", input], ["container", containerLine], ["video", videoLine]]
     rows.append(["colour", colourLine])
@@ -44,7 +44,7 @@ extension ProbeReport {
     return TextTable(rows).text
   }
 
-  /// Metadata of the container, not of the video.
+  /// Metadata that describe the container rather than the video.
   private static let bookkeeping: Set = [
     "major_brand", "minor_version", "compatible_brands", "encoder",
   ]

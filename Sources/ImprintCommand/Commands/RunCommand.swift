@@ -1,7 +1,7 @@
 internal import Imprint
 internal import ImprintArguments
 
-/// `imprint run`: what a job document asks for.
+/// `imprint run`: runs a job document.
 enum RunCommand: ImprintSubcommand {
   private static let document = Operand("JOB.json", about: "the job document")
 
@@ -12,7 +12,7 @@ enum RunCommand: ImprintSubcommand {
     let path = try CommandError.reading { () throws(UsageError) in try arguments.required(document)
     }
     try await JobExecution(of: path, arguments).run { () throws(CommandError) in
-      // Faults of the command line come before faults of the document.
+      // Faults of the command line are reported before faults of the document.
       var wordsAlone = Job(input: .file(path))
       try wordsAlone.apply(arguments)
       var job = try CommandError.export { () throws(ExportError) in try Job(document: path) }

@@ -1,7 +1,7 @@
 internal import Imprint
 internal import ImprintArguments
 
-/// `imprint slideshow`: images to video.
+/// `imprint slideshow`: makes a video of images.
 enum SlideshowCommand: ImprintSubcommand {
   private static let images = Operand(
     "IMAGE", .oneOrMore, about: "images, folders of images, or a pattern such as pic_%d.jpg")
@@ -61,7 +61,7 @@ enum SlideshowCommand: ImprintSubcommand {
     try await JobExecution(of: "slideshow", arguments).run { () throws(CommandError) in
       var job = Job(input: input)
       try job.apply(arguments)
-      // The slideshow's own: its frames are made at it.
+      // The frame rate belongs to the slideshow, whose frames are made at it.
       job.frameRate = nil
       return job
     }

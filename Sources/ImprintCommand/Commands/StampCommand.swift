@@ -1,7 +1,7 @@
 internal import Imprint
 internal import ImprintArguments
 
-/// `imprint stamp`: a logo or a text on a video.
+/// `imprint stamp`: puts a logo or a text on a video.
 enum StampCommand: ImprintSubcommand {
   private static let input = Operand("INPUT", about: "the video")
 
@@ -20,7 +20,7 @@ enum StampCommand: ImprintSubcommand {
     }
   }
 
-  /// The one thing that is asked for.
+  /// The logo or the text, exactly one of which is required.
   private static func overlay(_ arguments: ParsedArguments) throws(CommandError) -> Job.Overlay {
     switch (arguments.string(for: StampOptions.logo), arguments.string(for: StampOptions.text)) {
     case (let file?, nil):
@@ -94,7 +94,7 @@ extension ParsedArguments {
     return color
   }
 
-  /// A font's family and style, or its file.
+  /// A font by its family and style, or by its file.
   fileprivate func font(for option: Option) throws(UsageError) -> TextContent.FontChoice? {
     try value(for: option, expecting: "a font's name or file") { word in
       if word.isEmpty { return nil }

@@ -1,7 +1,7 @@
 internal import Imprint
 internal import ImprintArguments
 
-/// The options of `stamp` alone: what is stamped, where it lies, and when it is seen.
+/// The options that only `stamp` has: the logo or text, its position, and its time.
 enum StampOptions {
   static let logo = Option(
     "logo", value: "FILE",
@@ -51,14 +51,14 @@ enum StampOptions {
     logo, logoRate, text, font, fontSize, color, place, width, height, inset, opacity, from, until,
     fade,
   ]
-  /// Options that say nothing of a text.
+  /// Options that apply only to logos.
   static let ofLogos = [logoRate, height]
-  /// Options that say nothing of a logo.
+  /// Options that apply only to texts.
   static let ofTexts = [font, fontSize, color]
 }
 
 extension Stamp {
-  /// Changes what the command line says otherwise.
+  /// Applies the arguments that are given; other members stay unchanged.
   mutating func apply(_ arguments: ParsedArguments) throws(UsageError) {
     place = try arguments.choice(for: StampOptions.place) ?? place
     inset = try arguments.inset(for: StampOptions.inset) ?? inset
@@ -73,7 +73,7 @@ extension Stamp {
 }
 
 extension ParsedArguments {
-  /// A length above 0, and no longer than any frame's edge.
+  /// A length above 0, at most the longest edge of any frame.
   func length(for option: Option) throws(UsageError) -> Length? {
     let longest = 0...Double(Limits.edge)
     return try value(
@@ -106,7 +106,7 @@ extension ParsedArguments {
 
   private static let timeExample = "a time such as 2.5, 1:02.5, 50% or end-3"
 
-  /// A time of the video, from its beginning on.
+  /// A time in the video, from its beginning.
   func time(for option: Option) throws(UsageError) -> TimeNotation? {
     try value(for: option, expecting: Self.timeExample, TimeNotation.init(notBelowZero:))
   }

@@ -1,7 +1,7 @@
 internal import Imprint
 internal import ImprintArguments
 
-/// `imprint still`: frames of a video as PNG, JPEG or WebP.
+/// `imprint still`: extracts frames of a video as PNG, JPEG or WebP.
 enum StillCommand: ImprintSubcommand {
   private static let input = Operand("INPUT", about: "the video")
   static let at = Option(
@@ -47,7 +47,7 @@ enum StillCommand: ImprintSubcommand {
     }
   }
 
-  /// Exactly one way of saying which frames.
+  /// The frames to extract, which exactly one option must select.
   private static func moments(
     in arguments: ParsedArguments
   ) throws(UsageError) -> StillMoments {

@@ -2,7 +2,7 @@ internal import Imprint
 internal import ImprintArguments
 internal import ImprintStudio
 
-/// `imprint studio`: a page to choose, see, tune, export and share.
+/// `imprint studio`: serves a web page to choose videos, tune overlays, export and share.
 enum StudioCommand: ImprintSubcommand {
   private static let folders = Operand(
     "FOLDER", .any, about: "a folder of media; default: the current one")
@@ -73,7 +73,7 @@ enum StudioCommand: ImprintSubcommand {
     return settings
   }
 
-  /// Addresses without a path.
+  /// The origins that words stand for: URLs without a path.
   private static func origins(_ words: [String]) throws(CommandError) -> [String] {
     var origins: [String] = []
     for word in words {

@@ -2,16 +2,16 @@ internal import Imprint
 internal import ImprintArguments
 
 extension CommandError {
-  /// A fault of the command line.
+  /// An error in the command line.
   ///
-  /// - Parameter hint: nil: the nearest known word, or what the value seems to mean.
+  /// - Parameter hint: nil for the most similar known word, or the likely meaning of a value.
   init(_ error: UsageError, hint: String? = nil) {
     self = .usage(
       error.what, why: error.why,
       hint: hint ?? Self.meaning(of: error).map { "did you mean \($0)?" })
   }
 
-  /// Runs what reads the command line.
+  /// Runs an operation that reads the command line, and converts its errors.
   static func reading<Value>(_ body: () throws(UsageError) -> Value) throws(CommandError) -> Value {
     do throws(UsageError) {
       return try body()

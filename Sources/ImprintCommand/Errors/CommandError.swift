@@ -3,41 +3,42 @@ internal import Imprint
 internal import ImprintArguments
 internal import ImprintStudio
 
-/// The reason that the command ends with another code than 0.
+/// The reason that the command ends with an exit code other than 0.
 enum CommandError: Error, Hashable {
-  /// The command line cannot be understood, or says what does not go together.
+  /// The command line is malformed, or its options are incompatible.
   case usage(String, why: String, hint: String?)
-  /// The job, or what else was asked for, cannot be done.
+  /// The job, or another request, has failed.
   case export(ExportError)
-  /// A document has so many faults, which were printed.
+  /// A document has this number of faults, which were printed.
   case faultyDocument(String, faults: Int)
-  /// So many documents have faults, which were printed.
+  /// This number of documents have faults, which were printed.
   case faultyDocuments(Int, of: Int)
-  /// So many jobs of a list failed, which has been told; the others were not begun where the first failure ends all.
+  /// This number of a list's jobs failed, which was reported; others may not have begun where the first failure ends
+  /// the batch.
   case failedJobs(Int, of: Int, list: String, begun: Int)
-  /// A batch was told to stop, and can be resumed.
+  /// A batch was interrupted, and can be resumed.
   case stoppedBatch(list: String)
-  /// The studio does not begin.
+  /// The studio could not start.
   case studio(StudioFailure)
-  /// The studio was told to stop, which is how it ends.
+  /// The studio was interrupted, which is its normal end.
   case stoppedStudio
-  /// Standard output cannot be written to, with the system's code.
+  /// Standard output cannot be written to; the system's error code.
   case standardOutput(Int32)
-  /// The report cannot be created at that path.
+  /// The report cannot be created at this path.
   case reportPlace(String)
-  /// Writing the report to that path failed on the way.
+  /// Writing the report to this path failed.
   case reportWriting(String)
-  /// A fault of the command's own.
+  /// A fault of the command itself.
   case internalFault(String, why: String)
 
-  /// An option that does not hold as it stands.
+  /// The error for an option that is used in a wrong way.
   static func misused(_ option: Option, _ why: String, hint: String? = nil) -> CommandError {
     .usage(option.spelling, why: why, hint: hint)
   }
 }
 
 extension CommandError {
-  /// The words that are printed.
+  /// The words that are printed for the error.
   var sentence: ErrorSentence {
     switch self {
     case .usage(let what, let why, let hint): ErrorSentence(what, why, hint: hint)
@@ -68,7 +69,7 @@ extension CommandError {
 }
 
 extension CommandError {
-  /// Runs what throws errors of the library.
+  /// Runs an operation of the library, and converts its errors.
   static func export<Value>(
     _ body: () throws(ExportError) -> Value
   ) throws(CommandError) -> Value {

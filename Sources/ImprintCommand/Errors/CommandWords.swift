@@ -1,23 +1,23 @@
 internal import Imprint
 internal import ImprintArguments
 
-/// The words of errors for a person at a command line: options, and what to type.
+/// The words of errors for users of the command line: options, and what to type.
 struct CommandWords: ErrorWords {
-  /// The place in which the reader gives a job its parameters and its output.
+  /// The place in which the user sets the parameters and the output of a job.
   private enum Place {
     case option
-    /// A column of a list.
+    /// A column of a CSV list.
     case column
-    /// A job of a list in JSON.
+    /// A key of a job in a JSON Lines list.
     case key
   }
 
   private let place: Place
 
-  /// The words on a job that options give.
+  /// The words for a job that options describe.
   init() { place = .option }
 
-  /// The words on the jobs of a list.
+  /// The words for the jobs of a list.
   init(jobsOf list: JobList) { place = list.hasColumns ? .column : .key }
 
   func name(of setting: JobSetting) -> String {
@@ -38,7 +38,7 @@ struct CommandWords: ErrorWords {
     }
   }
 
-  /// The option that makes a setting; nil where only a program can.
+  /// The option that sets a setting; nil where only a program can set it.
   private func option(for setting: JobSetting) -> Option? {
     switch setting {
     case .output: JobOptions.output

@@ -1,20 +1,20 @@
 internal import Imprint
 internal import ImprintStudio
 
-/// The codes that the program ends with where something went wrong.
+/// The exit codes of a program that fails.
 ///
-/// A signal that stops a job makes 128 and its number of it instead (`Signals.exitCode`).
+/// After a signal the exit code is 128 plus the number of the signal instead (`Signals.exitCode`).
 enum ExitCode: Hashable, CaseIterable {
-  /// Some jobs of a batch failed, each with a code of its own.
+  /// Some jobs of a batch failed, each with a kind of its own.
   case someFailed
   case failure(ExportError.Kind)
 
-  /// The code of a kind of failure.
+  /// The exit code for a kind of failure.
   init(_ kind: ExportError.Kind) { self = .failure(kind) }
 
   static var allCases: [ExitCode] { [.someFailed] + ExportError.Kind.allCases.map(ExitCode.init) }
 
-  /// The number that the system is told.
+  /// The number that is passed to the system.
   var rawValue: Int32 {
     switch self {
     case .someFailed: 1
@@ -24,7 +24,7 @@ enum ExitCode: Hashable, CaseIterable {
 }
 
 extension CommandError {
-  /// The code that the program ends with, unless a signal stopped it.
+  /// The exit code of the program, unless a signal stopped it.
   var exitCode: ExitCode {
     switch self {
     case .usage: .failure(.usage)

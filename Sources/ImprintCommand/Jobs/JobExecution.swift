@@ -1,7 +1,7 @@
 internal import Imprint
 internal import ImprintArguments
 
-/// Plans a job and runs the plan, and tells of both as the command line asks.
+/// Plans a job and runs the plan, and prints both as the command line requests.
 struct JobExecution: Sendable {
   private let input: String
   private let output: String?
@@ -12,7 +12,7 @@ struct JobExecution: Sendable {
   private let reportFile: ReportFile
   private let style: ProgressDisplay.Style
 
-  /// - Parameter input: what the job is of, for reports where not even the job can be made.
+  /// - Parameter input: the name of the input, for reports where the job itself cannot be made.
   init(of input: String, _ arguments: ParsedArguments) throws(CommandError) {
     self.input = input
     output = arguments.string(for: JobOptions.output)
@@ -31,7 +31,7 @@ struct JobExecution: Sendable {
     }
   }
 
-  /// The job that is asked for.
+  /// The job that is requested.
   enum Request: Sendable {
     case video(Job)
     case stills(StillJob)
@@ -58,12 +58,12 @@ struct JobExecution: Sendable {
     }
   }
 
-  /// - Parameter makeJob: what it throws is told as what goes wrong later is.
+  /// - Parameter makeJob: its errors are reported in the same way as later ones.
   func run(_ makeJob: () throws(CommandError) -> Job) async throws(CommandError) {
     try await execute { () throws(CommandError) in Request.video(try makeJob()) }
   }
 
-  /// - Parameter makeRequest: what it throws is told as what goes wrong later is.
+  /// - Parameter makeRequest: its errors are reported in the same way as later ones.
   func execute(_ makeRequest: () throws(CommandError) -> Request) async throws(CommandError) {
     var made: Job?
     do throws(CommandError) {
@@ -73,7 +73,7 @@ struct JobExecution: Sendable {
       try await Signals.cancelling { () async throws(CommandError) in try await perform(request) }
     } catch {
       ProgressDisplay(style, isQuiet: isQuiet).clear()
-      // A failure that concerns the report's file itself is not written there.
+      // A failure that concerns the report's file is not written to that file.
       let what = error.sentence.what
       if what != JobOptions.report.spelling, !reportFile.isSame(as: what) {
         try? reportFile.write(failureReport(error, of: made))

@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import Imprint
 internal import ImprintArguments
 
-/// The options of all commands that write a video, and how they change a job.
+/// The options that all commands which write a video have, and their effect on a job.
 enum JobOptions {
   static let output = Option(
     "output", letter: "o", value: "PATH",
@@ -92,13 +92,13 @@ enum JobOptions {
 }
 
 extension Job {
-  /// Changes what the command line says otherwise; what it does not say stays.
+  /// Applies the arguments that are given; other settings stay unchanged.
   mutating func apply(_ arguments: ParsedArguments) throws(CommandError) {
     try apply(
       arguments, ResourceLocator(searching: arguments.strings(for: JobOptions.search)))
   }
 
-  /// The same with folders of resources that many jobs have in common.
+  /// As `apply(_:)`, with resource folders that many jobs share.
   mutating func apply(
     _ arguments: ParsedArguments, _ locator: ResourceLocator
   ) throws(CommandError) {
@@ -116,7 +116,7 @@ extension Job {
     }
   }
 
-  /// An empty word is what a script's unset variable leaves.
+  /// Rejects empty values, which result from unset variables in scripts.
   private static func checkNothingIsEmpty(_ arguments: ParsedArguments) throws(CommandError) {
     let options = [
       JobOptions.userID, JobOptions.overlay, JobOptions.preset, JobOptions.output,
@@ -127,7 +127,7 @@ extension Job {
     }
   }
 
-  /// Options that exclude each other: of two that say the same thing one would be lost.
+  /// Rejects options that exclude each other: of two that set the same thing, one would be ignored.
   private static func checkNothingIsOverruled(_ arguments: ParsedArguments) throws(CommandError) {
     let pairs = [(JobOptions.bitrate, JobOptions.crf), (JobOptions.mute, JobOptions.volume)]
     for (option, other) in pairs where arguments.has(option) && arguments.has(other) {
@@ -135,7 +135,7 @@ extension Job {
     }
   }
 
-  /// Encoders that the environment hides, for trying out a machine without them.
+  /// The encoders that an environment variable hides, to test the behaviour of machines without them.
   static let disabledEncoders: Set<String> = {
     let names = ProcessInfo.processInfo.environment["IMPRINT_DISABLE_ENCODERS"] ?? ""
     return Set(names.split { $0 == "," || $0 == " " }.map(String.init))
@@ -189,7 +189,7 @@ extension Job {
 }
 
 extension ParsedArguments {
-  /// A value that is one of a few words.
+  /// The value of an option that takes one of a few words.
   func choice<Value: RawRepresentable<String> & CaseIterable>(
     for option: Option
   ) throws(UsageError) -> Value? {
@@ -204,7 +204,7 @@ extension ParsedArguments {
 }
 
 extension Int {
-  /// Bits a second, with `k` for a thousand and `M` for a million.
+  /// A bit rate in bits a second, with the suffix `k` for thousands or `M` for millions.
   fileprivate init?(bitRate text: String) {
     let factors: [Character: Double] = ["k": 1e3, "K": 1e3, "M": 1e6]
     let factor = text.last.flatMap { factors[$0] }

@@ -2,13 +2,13 @@ internal import FoundationEssentials
 internal import Imprint
 internal import ImprintArguments
 
-/// The overlays of a command line, and which of them each `--set` is for.
+/// The overlays on a command line, and the overlays that each `--set` applies to.
 ///
-/// It is for all of them. Where an overlay is named twice, or a key set twice, it is for the last `--overlay`
-/// before it, and for all where there is none; no overlay gets two values for one key, of which one would
-/// be lost.
+/// A value applies to all overlays. Where an overlay is named twice, or a key is set twice, it applies to the last
+/// `--overlay` before it, or to all where there is none; no overlay may get two values for one key, since one would
+/// be ignored.
 struct OverlayArguments {
-  /// In the order of the command line, back to front.
+  /// The overlays in the order of the command line, back to front.
   private let words: [String]
   private let settings: [Setting]
   private let resources: ResourceLocator
@@ -16,11 +16,11 @@ struct OverlayArguments {
   private struct Setting {
     let key: String
     let value: ParameterInput
-    /// The last overlay that is named before it; nil before the first.
+    /// The index of the last overlay before the value; nil before the first overlay.
     let overlay: Int?
   }
 
-  /// - Throws: `CommandError.usage` for a word that sets nothing, and for an ID that is given twice.
+  /// - Throws: `CommandError.usage` for a word that is not `KEY=VALUE`, and for an ID that is given twice.
   init(_ arguments: ParsedArguments, _ resources: ResourceLocator) throws(CommandError) {
     self.resources = resources
     words = arguments.strings(for: JobOptions.overlay)
@@ -47,7 +47,7 @@ struct OverlayArguments {
     }
   }
 
-  /// The words on both sides of the first `=`.
+  /// The parts of a word before and after the first `=`.
   static func pair(_ word: String) throws(CommandError) -> (String, String) {
     guard let equals = word.firstIndex(of: "="), equals != word.startIndex else {
       let name = word.prefix { $0 != "=" && $0 != ":" && $0 != " " }
@@ -58,13 +58,13 @@ struct OverlayArguments {
     return (String(word[..<equals]), String(word[word.index(after: equals)...]))
   }
 
-  /// Whether the order of the words says which overlay a value is for.
+  /// Whether the order of the arguments determines which overlay a value applies to.
   private var isByOrder: Bool {
     Set(words.map(identity)).count < words.count
       || Set(settings.map(\.key)).count < settings.count
   }
 
-  /// A name and a path may lead to one document.
+  /// Identifies an overlay's document, to which a name and a path may both lead.
   private func identity(_ word: String) -> String {
     let path = DocumentReference.isPath(word) ? word : resources.find(word, .overlay) ?? word
     let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
@@ -72,9 +72,9 @@ struct OverlayArguments {
       ? String(resolved.dropLast("/overlay.json".count)) : resolved
   }
 
-  /// Changes what the command line says otherwise; its values win over all that a job says.
+  /// Applies the arguments that are given; they take precedence over all values of the job.
   ///
-  /// - Throws: `CommandError.usage` where two values for one key meet in one overlay.
+  /// - Throws: `CommandError.usage` where one overlay gets two values for one key.
   func apply(to job: inout Job) throws(CommandError) {
     if !words.isEmpty { job.overlays = words.map { .document(DocumentReference($0)) } }
     let isByOrder = isByOrder
@@ -92,7 +92,7 @@ struct OverlayArguments {
   }
 
   private func checkThatNoneMeet() throws(CommandError) {
-    // By key, the overlays that have a value for it; nil among them stands for all.
+    // The overlays that have a value for each key; nil stands for all overlays.
     var given: [String: Set<Int?>] = [:]
     for setting in settings {
       let known = given[setting.key] ?? []

@@ -1,11 +1,11 @@
 internal import Imprint
 
-/// The work that a command has planned, and how it is done.
+/// The planned work of a command.
 enum PlannedWork: Sendable {
   case export(Plan)
   case livePhoto(LivePhotoPlan)
 
-  /// The plan that is shown, and whose report is written.
+  /// The plan that is printed, and whose report is written.
   var plan: Plan {
     switch self {
     case .export(let plan): plan
@@ -22,7 +22,7 @@ enum PlannedWork: Sendable {
     }
   }
 
-  /// The files that were written, in order.
+  /// The written files, in order.
   func files(_ report: Report) -> [String] {
     switch self {
     case .export(let plan): plan.stills?.paths ?? [report.output].compactMap(\.self)

@@ -3,7 +3,7 @@ internal import Glibc
 internal import Imprint
 internal import ImprintArguments
 
-/// The file of `--report`; writes nothing without that option.
+/// The file of `--report`; without that option nothing is written.
 struct ReportFile: Sendable {
   private let path: String?
 
@@ -11,10 +11,10 @@ struct ReportFile: Sendable {
     path = arguments.string(for: JobOptions.report)
   }
 
-  /// Whether stdout has the report, in place of the outputs' paths.
+  /// Whether the report is printed to stdout, in place of the outputs' paths.
   var isStandardOutput: Bool { path == "-" }
 
-  /// Whether the report would take the place of that file.
+  /// Whether the report would overwrite a file.
   func isSame(as other: String) -> Bool {
     func resolved(_ path: String) -> String {
       URL(fileURLWithPath: path).resolvingSymlinksInPath().path
@@ -23,21 +23,22 @@ struct ReportFile: Sendable {
     return resolved(path) == resolved(other)
   }
 
-  /// - Throws: `CommandError.usage` where the report would take the place of that file.
+  /// - Throws: `CommandError.usage` where the report would overwrite that file.
   func check(isNot other: String) throws(CommandError) {
     guard isSame(as: other) else { return }
     throw .misused(JobOptions.report, "it would replace \(other)")
   }
 
-  /// Tells before the work what would else be told after it.
+  /// Checks before the work whether the report can be written after it.
   ///
-  /// - Throws: `CommandError.reportPlace` where a report cannot be written.
+  /// - Throws: `CommandError.reportPlace` where it cannot be written.
   func checkPlace() throws(CommandError) {
     guard let path, !isStandardOutput else { return }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     var status = stat()
     let isFolder = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-    // A file is replaced by another, for which its folder has to take one; what is no file is written to.
+    // A regular file is replaced by another one, so its folder must be writable; any other file is written to
+    // directly.
     let isWritable = access(Self.isSpecial(path) ? path : folder, W_OK) == 0
     guard !isFolder, isWritable else {
       throw .reportPlace(path)
@@ -56,12 +57,12 @@ struct ReportFile: Sendable {
     }
   }
 
-  /// Codes of what cannot be created; with any other, the writing itself went wrong.
+  /// The error codes of files that cannot be created; with any other code, writing failed.
   private static let refusals: Set<CocoaError.Code> = [
     .fileNoSuchFile, .fileWriteNoPermission, .fileWriteInvalidFileName, .fileWriteVolumeReadOnly,
   ]
 
-  /// A pipe or a device is written to: a file put in its place would take it away from all others.
+  /// Whether a path leads to a pipe or a device, which is written to: replacing it would affect its other users.
   private static func isSpecial(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG

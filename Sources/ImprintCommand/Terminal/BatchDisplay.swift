@@ -1,14 +1,14 @@
 internal import Glibc
 internal import Imprint
 
-/// Tells how far a batch is, on stderr: of the whole on a line, and under it each job that runs.
+/// Shows the progress of a batch on stderr: a line for the whole, and below it one for each running job.
 struct BatchDisplay {
   private let style: ProgressDisplay.Style
   private var throttle = Throttle()
-  /// The lines that stand on the terminal, to be taken away.
+  /// The number of lines on the terminal that have to be erased.
   private var shown = 0
 
-  /// - Parameter isQuiet: nothing is shown, whatever the style.
+  /// - Parameter isQuiet: whether nothing is shown, whatever the style.
   init(_ style: ProgressDisplay.Style, isQuiet: Bool) {
     self.style = ProgressDisplay.style(style, isQuiet: isQuiet)
   }
@@ -28,13 +28,13 @@ struct BatchDisplay {
     }
   }
 
-  /// Takes away what is shown, so that what is printed next stands on lines of its own.
+  /// Erases what is shown, so that further output begins on a line of its own.
   mutating func clear() {
     if style == .bar, shown > 0 { Console.printError(takingAway) }
     shown = 0
   }
 
-  /// The last line, after all that may have gone wrong.
+  /// Prints the last line, after everything that could still fail.
   func finish(_ progress: BatchProgress) {
     guard style == .json else { return }
     var end = progress
@@ -46,7 +46,7 @@ struct BatchDisplay {
     shown > 1 ? "\r\u{1B}[\(shown - 1)A\u{1B}[J" : "\r\u{1B}[J"
   }
 
-  /// The frames of all jobs are not known before each has been planned.
+  /// The line of an event; the total number of frames is not known before every job has been planned.
   private static func line(_ event: String, _ progress: BatchProgress) -> ProgressLine {
     ProgressLine(
       event, fraction: progress.fraction, frame: progress.frames,
@@ -75,7 +75,7 @@ struct BatchDisplay {
 private struct TerminalSize {
   let columns, rows: Int
 
-  /// The size of stderr's terminal; 80×24, which most have at least, where it does not tell.
+  /// The size of the terminal of stderr; 80×24 where it cannot be determined.
   static var ofErrors: TerminalSize {
     var size = winsize()
     guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
@@ -85,18 +85,19 @@ private struct TerminalSize {
 }
 
 extension String {
-  /// At the right end of a column.
+  /// The text aligned to the right of a column.
   fileprivate func aligned(_ width: Int) -> String {
     String(repeating: " ", count: max(width - count, 0)) + self
   }
 
-  /// As much of it as fits, on one line.
+  /// The longest prefix that fits the columns, on one line.
   fileprivate func prefix(columns: Int) -> String {
     var left = columns
     var text = ""
     for character in self {
       let scalar = character.unicodeScalars.first?.value ?? 0
-      // Scripts with characters of two columns come after all that have one; a bar's blocks are among those.
+      // In Unicode, scripts with characters of two columns follow all those of one column; the blocks of a bar take
+      // one.
       let width = scalar < 0x1100 || 0x2000..<0x2E80 ~= scalar ? 1 : 2
       left -= width
       if left < 0 { break }

@@ -1,18 +1,18 @@
 internal import Glibc
 internal import Imprint
 
-/// The browser that the user prefers.
+/// The user's preferred browser.
 enum Browser {
-  /// Begins it by a shell that ends at once: nothing is waited for that lives as long as the browser, and nothing of
-  /// ours is its own.
+  /// A shell script that starts the browser and ends at once, so that the browser is not a child of this process and
+  /// shares none of its streams.
   private static let script = """
     command -v xdg-open > /dev/null || exit 127
     xdg-open "$1" < /dev/null > /dev/null 2>&1 &
     """
 
-  /// Opens a page in it, without waiting; a machine without a browser is told so.
+  /// Opens a page in the browser without waiting; prints a warning on a machine without a browser.
   ///
-  /// - Parameter address: seen by all users of the machine, in the list of processes.
+  /// - Parameter address: the page's address, which all users of the machine can see in the list of processes.
   static func open(_ address: String) {
     guard let process = spawned(["sh", "-c", script, "sh", address]) else { return warn() }
     var status: Int32 = 0
@@ -29,7 +29,7 @@ enum Browser {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // A browser that inherited our signals' mask could not be ended by them.
+    // A browser that inherited the mask of blocked signals could not be ended by them.
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)

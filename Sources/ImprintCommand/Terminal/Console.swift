@@ -1,35 +1,35 @@
 internal import Glibc
 internal import Imprint
 
-/// Prints results to stdout, and all else to stderr.
+/// Prints results to stdout, and everything else to stderr.
 ///
-/// A stream whose reader has gone is no error, and a job goes on without it.
+/// A stream that was closed by its reader is not an error, and a job continues without it.
 enum Console {
-  /// Puts nothing in the place of standard streams that are closed: the next file to be opened would
-  /// take their numbers, and what is printed would get into it.
+  /// Opens `/dev/null` in place of standard streams that are closed: the next opened file would otherwise get their
+  /// descriptors, and output would be written into it.
   static func holdStandardStreams() {
     for file in STDIN_FILENO...STDERR_FILENO where fcntl(file, F_GETFD) < 0 {
       _ = open("/dev/null", O_RDWR)
     }
   }
 
-  /// - Throws: `CommandError.standardOutput` where it does not get there, as on a full disk.
+  /// - Throws: `CommandError.standardOutput` where writing fails, as on a full disk.
   static func print(_ text: String) throws(CommandError) {
     guard let code = write(text, to: STDOUT_FILENO), code != EPIPE else { return }
     throw .standardOutput(code)
   }
 
-  /// The faults of a document, a line each.
+  /// Prints the faults of a document, one a line.
   static func print(_ document: Diagnostics) throws(CommandError) {
     try print(document.lines.map { $0.printableLine + "\n" }.joined())
   }
 
-  /// Prints to stderr. A failure is ignored: there is nowhere left to tell it.
+  /// Prints to stderr; failures are ignored, since there is nowhere left to report them.
   static func printError(_ text: String) {
     _ = write(text, to: STDERR_FILENO)
   }
 
-  /// An error as one line, its hint as another; before it a line for each fault of a document.
+  /// Prints an error on one line and its hint on another, after a line for each fault of a document.
   static func report(_ error: CommandError) { report(error.sentence) }
 
   static func report(_ sentence: ErrorSentence) {
@@ -45,12 +45,12 @@ enum Console {
     printError("imprint: warning: \(warning.message.printableLine)\n")
   }
 
-  /// - Parameter place: the line of a list that it is about.
+  /// - Parameter place: the line of a list that the warning is about.
   static func warn(_ warning: JobWarning, at place: String) {
     warn(JobWarning(warning.code, "\(place): \(warning.message)"))
   }
 
-  /// - Returns: the `errno` of what could not be written; nil where all was.
+  /// - Returns: the error code (`errno`) of a failure; nil where everything was written.
   private static func write(_ text: String, to file: Int32) -> Int32? {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
@@ -58,7 +58,7 @@ enum Console {
       if written >= 0 {
         bytes = bytes.dropFirst(written)
       } else if errno == EAGAIN {
-        // Whoever shares the stream made its calls return at once.
+        // Another process that shares the stream has made it non-blocking.
         var ready = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
         poll(&ready, 1, -1)
       } else if errno != EINTR {

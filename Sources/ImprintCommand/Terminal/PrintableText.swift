@@ -1,18 +1,18 @@
 extension String {
-  /// The text as one line, with blanks in place of controls: file names, titles and words of a command line may hold
-  /// anything, and a terminal obeys some of it.
+  /// The text on one line, with spaces in place of control characters: file names, titles and arguments can contain
+  /// any characters, and a terminal obeys some of them.
   var printableLine: String {
     String(
       String.UnicodeScalarView(
         unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
   }
 
-  /// The first of its lines, printable.
+  /// The first line of the text, without control characters.
   var printableFirstLine: String {
     (split(whereSeparator: \.isNewline).first.map(String.init) ?? "").printableLine
   }
 
-  /// Its lines, each printable.
+  /// The lines of the text, without control characters.
   var printableLines: String {
     split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map { String($0).printableLine }.joined(separator: "\n")

@@ -2,10 +2,10 @@ internal import Glibc
 internal import Imprint
 internal import ImprintArguments
 
-/// Tells how far a job is, on stderr.
+/// Shows the progress of a job on stderr.
 struct ProgressDisplay {
   enum Style: String, CaseIterable {
-    /// A bar on a terminal, else nothing.
+    /// A bar on a terminal, otherwise nothing.
     case auto
     case bar, json, none
   }
@@ -13,18 +13,18 @@ struct ProgressDisplay {
   private let style: Style
   private var throttle = Throttle()
 
-  /// - Parameter isQuiet: nothing is shown, whatever the style.
+  /// - Parameter isQuiet: whether nothing is shown, whatever the style.
   init(_ style: Style, isQuiet: Bool) {
     self.style = Self.style(style, isQuiet: isQuiet)
   }
 
-  /// The style that `auto` and `isQuiet` come to.
+  /// The style that results from `auto` and `isQuiet`.
   static func style(_ style: Style, isQuiet: Bool) -> Style {
     let isTerminal = isatty(STDERR_FILENO) != 0
     return isQuiet ? .none : style == .auto ? (isTerminal ? .bar : .none) : style
   }
 
-  /// Runs the planning of a job, which may take any time.
+  /// Shows progress during planning, which may take any time.
   func whilePlanning<Value: Sendable>(
     _ body: () async throws(CommandError) -> Value
   ) async throws(CommandError) -> Value {
@@ -56,14 +56,14 @@ struct ProgressDisplay {
     }
   }
 
-  /// Takes a bar away, so that what is printed next stands on a line of its own.
+  /// Erases a bar, so that further output begins on a line of its own.
   func clear() {
     if style == .bar { Console.printError("\r\u{1B}[K") }
   }
 
-  /// The last line, after all that may have gone wrong.
+  /// Prints the last line, after everything that could still fail.
   ///
-  /// - Parameter rate: frames a second; nil where none were made.
+  /// - Parameter rate: the number of frames per second; nil where no frames were made.
   func finish(frame: Int, of frames: Int, rate: Double?) {
     guard style == .json else { return }
     let line = ProgressLine(
@@ -71,8 +71,8 @@ struct ProgressDisplay {
     Console.printError(line.text)
   }
 
-  /// The last line of what failed, whatever it was: words that cannot be read too, so the words
-  /// themselves say whether it is asked for.
+  /// Prints the last line of a program that failed. The style is taken from the words themselves, since the failure
+  /// may be that they cannot be parsed.
   static func fail(code: Int32, _ words: [String]) {
     let pairs = zip(words, words.dropFirst()).map { "\($0)=\($1)" }
     guard !words.contains(JobOptions.quiet.spelling),
@@ -88,7 +88,7 @@ struct ProgressDisplay {
     return text
   }
 
-  /// The bar and the percentage of a fraction.
+  /// A bar for a fraction, with its percentage.
   static func bar(_ fraction: Double) -> String {
     let width = 30
     let filled = Int((fraction * Double(width)).rounded(.down))

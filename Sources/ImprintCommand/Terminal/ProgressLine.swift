@@ -5,15 +5,15 @@ struct ProgressLine {
   /// The line of JSON, with a line feed.
   let text: String
 
-  /// The line before the frames are known.
+  /// The line that is printed before the number of frames is known.
   static let planning = ProgressLine("progress", fraction: 0, frame: 0)
 
-  /// The last line of what failed.
+  /// The last line of a program that failed.
   static func error(code: Int32) -> ProgressLine {
     ProgressLine(text: "{\"event\":\"error\",\"code\":\(code)}\n")
   }
 
-  /// Values that are not known are nil, and `null` in the line.
+  /// Unknown values are nil, and written as `null`.
   init(
     _ event: String, fraction: Double, frame: Int, frames: Int? = nil, rate: Double? = nil,
     secondsLeft: Double? = nil

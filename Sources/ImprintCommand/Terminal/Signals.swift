@@ -3,26 +3,27 @@ internal import Glibc
 internal import Imprint
 internal import Synchronization
 
-/// Signals that ask the program to stop: an orderly end with an exit status, not a death by signal.
+/// Signals that ask the program to stop; it then ends in order with an exit code, instead of being killed by the
+/// signal.
 enum Signals {
   private static let watched = [SIGHUP, SIGINT, SIGTERM]
   private static let received = Atomic<Int32>(0)
   private static let sources = Mutex<[any DispatchSourceSignal]>([])
-  /// Stops the work that has something to clean up; nil while there is none.
+  /// Cancels the work that has something to clean up; nil while there is none.
   private static let cancel = Mutex<(@Sendable () -> Void)?>(nil)
 
-  /// From then on a job is waited for, which cleans up and bounds the time that it takes for it.
+  /// Whether writing has begun: from then on the program waits for the job, which cleans up within a limited time.
   private static let hasBegunWriting = Atomic(false)
 
-  /// Seconds after which planning that does not end is left: within one, a signal ends the program.
+  /// The seconds that planning has to end after a signal, before the program exits without waiting for it.
   private static let gracePeriod = 0.9
 
-  /// Watches for signals as long as the program lives.
+  /// Watches for signals during the lifetime of the program.
   ///
-  /// One that comes before there is anything to clean up ends the program at once.
+  /// A signal that arrives before there is anything to clean up ends the program at once.
   static func watch() {
     let heard = watched.filter { !isLeftAlone($0) }
-    // Held until somebody listens: one that is ignored meanwhile would be lost.
+    // Signals stay blocked until they are watched: an ignored signal would be lost.
     var mask = sigset_t()
     sigemptyset(&mask)
     for number in heard { sigaddset(&mask, number) }
@@ -36,7 +37,7 @@ enum Signals {
       received.store(number, ordering: .relaxed)
       guard let cancel = cancel.withLock({ $0 }) else { end(number) }
       cancel()
-      // A decoder that hangs while a job is planned hears nothing, and nothing has been written yet.
+      // A decoder that hangs during planning does not notice cancelling; nothing has been written at that point.
       DispatchQueue.global().asyncAfter(deadline: .now() + gracePeriod) {
         if !hasBegunWriting.load(ordering: .relaxed) { end(number) }
       }
@@ -45,22 +46,22 @@ enum Signals {
     return source
   }
 
-  /// Ends the program without waiting for anything.
+  /// Exits without waiting for anything.
   private static func end(_ number: Int32) -> Never {
     ProgressDisplay.fail(code: 128 + number, CommandLine.arguments)
     _exit(128 + number)
   }
 
-  /// Says that there may be files to be cleaned up.
+  /// Notes that there may be files to clean up.
   static func noteWriting() { hasBegunWriting.store(true, ordering: .relaxed) }
 
-  /// Whether a program that ends with the code may have left threads at work.
+  /// Whether a program that ends with this exit code may have abandoned threads.
   static func stops(with code: Int32) -> Bool {
     [ExitCode(.stalled), .someFailed].contains { $0.rawValue == code }
       || watched.contains { code == 128 + $0 }
   }
 
-  /// Runs `body` so that a signal cancels it; what it throws then is waited for.
+  /// Runs `body`, and cancels it on a signal; the end of the cancelled work is awaited.
   static func cancelling<Value: Sendable>(
     _ body: @escaping @Sendable () async throws(CommandError) -> Value
   ) async throws(CommandError) -> Value {
@@ -72,15 +73,15 @@ enum Signals {
       }
     }
     cancel.withLock { $0 = { task.cancel() } }
-    // A signal may have come between the two.
+    // A signal may have arrived before `cancel` was set.
     if received.load(ordering: .relaxed) != 0 { task.cancel() }
-    // The work is complete: from here on a signal changes nothing.
+    // When the work is complete, signals have no further effect.
     defer { cancel.withLock { $0 = {} } }
     return try await task.value.get()
   }
 
-  /// Whether a signal was to be ignored before the program began, as `nohup` does with a hangup. Shells
-  /// do it with interrupts of all that runs in the background, which nobody asked for.
+  /// Whether a signal was already ignored when the program started, as `nohup` does for hangups. Interrupts that
+  /// shells ignore for background processes do not count, since nobody requested that.
   private static func isLeftAlone(_ number: Int32) -> Bool {
     var action = sigaction()
     guard number == SIGHUP, sigaction(number, nil, &action) == 0 else { return false }
@@ -88,7 +89,7 @@ enum Signals {
     return handler == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// 128 and the signal's number where a signal stopped the job, else the error's own code.
+  /// 128 plus the number of the signal that stopped the job, else the error's own exit code.
   static func exitCode(for error: CommandError) -> Int32 {
     let number = received.load(ordering: .relaxed)
     let code = error.exitCode

@@ -1,4 +1,4 @@
-/// Rows of printable cells, their columns aligned.
+/// A table of printable cells with aligned columns.
 struct TextTable {
   private let rows: [[String]]
 
@@ -6,7 +6,7 @@ struct TextTable {
     self.rows = rows.map { $0.map(\.printableLine) }
   }
 
-  /// A line a row, two spaces between columns, none at the end of a line.
+  /// The table, one line a row, with two spaces between columns and none at the end of a line.
   var text: String {
     let columns = rows.map(\.count).max() ?? 0
     let widths = (0..<columns).map { column in

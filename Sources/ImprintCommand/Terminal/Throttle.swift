@@ -1,11 +1,11 @@
-/// Lets through as much as is read with ease: five showings a second.
+/// Limits updates to a readable rate of about five a second.
 struct Throttle {
   private var last = ContinuousClock.now - .seconds(1)
 
-  /// A little less than a fifth of a second, or what comes every fifth would often be left out.
+  /// The interval between updates, slightly below 200 ms so that events every 200 ms are not skipped.
   private static let interval = Duration.milliseconds(190)
 
-  /// Whether enough time has gone by since it last let something through.
+  /// Whether enough time has passed since the last update that was let through.
   mutating func passes() -> Bool {
     guard last.duration(to: .now) >= Self.interval else { return false }
     last = .now

@@ -2,21 +2,21 @@ internal import FoundationEssentials
 internal import Imprint
 internal import ImprintArguments
 
-/// The hint on a command line that could not be read, in terms of the command that was called.
+/// The hint for a command line that could not be parsed, in terms of the requested command.
 struct CommandLineHint {
   private let program: Program
   private let words: [String]
-  /// Nil where the first word calls none.
+  /// The requested command; nil where the first word names none.
   private let command: Command?
 
-  /// - Parameter words: all of them, after the program's name.
+  /// - Parameter words: all words after the program's name.
   init(_ program: Program, _ words: [String]) {
     self.program = program
     self.words = words
     command = program.commands.first { $0.name == words.first }
   }
 
-  /// Nil where the error says all there is.
+  /// The hint; nil where the error is sufficient.
   func text(for error: UsageError) -> String? {
     switch error {
     case .unknownCommand(let word, let known): unknownCommand(word, known)
@@ -40,7 +40,7 @@ struct CommandLineHint {
 
 /// Commands.
 extension CommandLineHint {
-  /// Options of other programs, and which of ours does the same.
+  /// Names of similar commands in other programs, with the equivalent command of this one.
   private static let otherNames = [
     "watermark": "stamp", "logo": "stamp", "text": "stamp", "info": "probe", "inspect": "probe",
     "validate": "check", "lint": "check", "thumbnail": "still", "screenshot": "still",
@@ -79,7 +79,7 @@ extension CommandLineHint {
       ?? "'\(program.name) \(command.name) --help' lists its options"
   }
 
-  /// Nil for words of one or two letters, which are near to every option.
+  /// The most similar option; nil for words of one or two letters, which resemble every option.
   private static func nearest(to word: String, among known: [String]) -> String? {
     let bare = word.drop { $0 == "-" }
     guard bare.count > 2 else { return nil }
@@ -87,13 +87,13 @@ extension CommandLineHint {
     return names.nearest(to: String(bare)).map { "did you mean --\($0)?" }
   }
 
-  /// Names are whole here, and beginnings of them are not taken.
+  /// The option that a word is the beginning of; abbreviated names are not accepted.
   private static func beginning(with word: String, among known: [String]) -> String? {
     let longer = word.count > 3 ? known.filter { $0.hasPrefix(word) } : []
     return longer.isEmpty ? nil : "did you mean \(longer.joined(separator: " or "))?"
   }
 
-  /// A letter with its value, as in `-oclip.mp4` or `-o=clip.mp4`.
+  /// A short option joined with its value, as in `-oclip.mp4` or `-o=clip.mp4`.
   private func joined(_ word: String, _ command: Command) -> String? {
     let option = command.options.first { option in
       option.value != nil && option.letter.map { word.hasPrefix("-\($0)") } ?? false
@@ -113,7 +113,7 @@ extension CommandLineHint {
     return "the option and its value are words of their own: \(whole)"
   }
 
-  /// Another command has it.
+  /// The command that has the option.
   private func elsewhere(_ word: String, _ command: Command) -> String? {
     let others = program.commands.filter { other in
       other.name != command.name && other.options.contains { $0.spelling == word }
@@ -124,7 +124,7 @@ extension CommandLineHint {
   }
 }
 
-/// Words that belong to nothing.
+/// Words that belong to no option or operand.
 extension CommandLineHint {
   private func unexpected(_ word: String) -> String? {
     guard let command else { return nil }
@@ -144,7 +144,7 @@ extension CommandLineHint {
       : "'\(program.name) \(command.name)' takes one \(operand.name); call it once for each"
   }
 
-  /// The name of a file that was left without quotes, whose last part but one `word` begins.
+  /// The name of an existing file with a space in it, whose two halves are the previous word and `word`.
   private func nameWithSpaces(_ word: String) -> String? {
     guard let end = words.firstIndex(of: word), end > 1 else { return nil }
     let name = "\(words[end - 1]) \(word)"

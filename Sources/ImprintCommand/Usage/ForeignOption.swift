@@ -1,9 +1,9 @@
 internal import ImprintArguments
 
-/// An option as other programs have it, and what does the same here.
+/// An option of other programs, with its equivalent in this one.
 struct ForeignOption {
   private let words: Set<String>
-  /// Nil: there is none, but something to say.
+  /// The equivalent option; nil where there is only advice.
   private let option: Option?
   private let advice: String
 
@@ -13,10 +13,10 @@ struct ForeignOption {
     self.advice = advice
   }
 
-  /// Whether the word is another program's for something; it is near none of ours by chance then.
+  /// Whether the word is an option of other programs, so that a similarity to one of this program is a coincidence.
   static func isKnown(_ word: String) -> Bool { all.contains { $0.words.contains(word) } }
 
-  /// The advice for someone who uses the word with a command; nil where the command has nothing like it.
+  /// The advice for a user of the word with a command; nil where the command has no equivalent.
   static func advice(on word: String, for command: Command) -> String? {
     all.first { foreign in
       foreign.words.contains(word)
@@ -25,7 +25,8 @@ struct ForeignOption {
     }?.advice
   }
 
-  /// In the order in which they are looked through: of those with one word the first that a command has.
+  /// The known options, in order of search: of several with the same word, the first one that a command supports is
+  /// used.
   private static let all = [
     ForeignOption(
       "-o --output --out --dest --destination -O", BatchCommand.workers,

@@ -1,5 +1,5 @@
 extension Double {
-  /// A number that is written with digits alone, as in `1e3` too; not `nan`, `infinity` or `0x10`.
+  /// A number in decimal notation, such as `1e3`; not `nan`, `infinity` or `0x10`.
   init?(plain text: String) {
     guard !text.contains(where: { "xXpPnN".contains($0) }), let value = Double(text),
       value.isFinite
@@ -7,7 +7,7 @@ extension Double {
     self = value
   }
 
-  /// A number from 0.
+  /// A number of at least 0.
   init?(notBelowZero text: String) {
     guard let value = Double(plain: text), value >= 0 else { return nil }
     self = value
@@ -21,7 +21,7 @@ extension Double {
 }
 
 extension Int {
-  /// A whole number from 1.
+  /// A whole number of at least 1.
   init?(aboveZero text: String) {
     guard let value = Int(text), value > 0 else { return nil }
     self = value

@@ -1,12 +1,12 @@
 internal import Imprint
 internal import ImprintArguments
 
-/// The likely meaning of a value that an option does not take, in the form that the option takes.
+/// The likely meaning of a value that an option does not accept, in the form that it accepts.
 ///
 ///     ValueMeaning(of: "4Mbps", for: "--bitrate").text   // "4000000"
 ///     ValueMeaning(of: "1,5", for: "--volume").text      // "1.5"
 struct ValueMeaning {
-  /// Nil where nothing comes to mind.
+  /// Nil where no meaning is known.
   let text: String?
 
   init(of value: String, for option: String) {
@@ -55,13 +55,14 @@ struct ValueMeaning {
     "": "", "px": "px", "%": "%", "p": "px", "pixel": "px", "pixels": "px", "percent": "%",
   ]
 
-  /// Columns and rows, whatever stands between them.
+  /// Columns and rows, whatever separates them.
   private static func cells(_ value: String) -> String? {
     let parts = value.split { !$0.isASCII || !$0.isNumber }.map(String.init)
     return parts.count == 2 ? parts.joined(separator: "x") : nil
   }
 
-  /// Nobody encodes at less than a thousand bits a second: a small number is of millions, or thousands.
+  /// The bit rate in bits a second; small numbers are taken as millions or thousands, since no encoder works below
+  /// 1000.
   private static func bitRate(_ quantity: Quantity) -> Double? {
     let small = quantity.number < 100 ? 1e6 : quantity.number < 1000 ? 1e3 : 1
     let factors = ["k": 1e3, "m": 1e6, "g": 1e9]
@@ -71,14 +72,14 @@ struct ValueMeaning {
     return bits.flatMap { 1_000...1e12 ~= $0 ? $0 : nil }
   }
 
-  /// By letters alone, in small ones: those of CSS, and of Core Animation.
+  /// The equivalents of the words of CSS and Core Animation, in lower case and only by their letters.
   private static let fits = [
     "contain": "aspectFit", "fit": "aspectFit", "resizeaspect": "aspectFit",
     "letterbox": "aspectFit", "cover": "aspectFill", "fill": "aspectFill", "crop": "aspectFill",
     "resizeaspectfill": "aspectFill", "resize": "stretch", "scale": "stretch",
   ]
 
-  /// By letters alone, in small ones: ImageMagick's, and what layout is spoken of in.
+  /// The equivalents of the words of ImageMagick and of common layout terms, in lower case and only by their letters.
   private static let places = [
     "tl": "topLeft", "tr": "topRight", "bl": "bottomLeft", "br": "bottomRight",
     "northwest": "topLeft", "north": "top", "northeast": "topRight", "west": "left",
@@ -88,10 +89,10 @@ struct ValueMeaning {
   ]
 }
 
-/// A number and the letters after it, with a comma taken for a decimal point.
+/// A number followed by letters, with a comma accepted as the decimal point.
 private struct Quantity {
   let number: Double
-  /// In small letters.
+  /// The letters in lower case.
   let unit: String
 
   init?(_ word: String) {

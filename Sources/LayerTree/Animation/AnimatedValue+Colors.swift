@@ -1,7 +1,7 @@
 internal import ImprintPrimitives
 
-/// Colours as values of `backgroundColor`, `fill` and the like: `BasicAnimation(.fill, to: .red)`. Any other
-/// one is a `.color(…)`.
+/// Colours as values of `backgroundColor`, `fill` and the like: `BasicAnimation(.fill, to: .red)`. Any other colour
+/// is written as `.color(…)`.
 extension AnimatedValue {
   /// `Color.black`.
   public static let black = color(.black)

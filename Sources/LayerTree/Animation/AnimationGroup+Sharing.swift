@@ -1,9 +1,9 @@
 extension AnimationGroup {
-  /// Animations of one duration, whose time is bent together.
+  /// Animations of one duration, under a common timing function.
   ///
   ///     layer.add(AnimationGroup(duration: 2, timingFunction: .easeOut, fade, move))
   ///
-  /// Each runs for the whole duration, whatever its own; a spring keeps its own, and is cut at the end.
+  /// Each lasts the whole duration, whatever its own; a spring keeps its own duration, and is cut off at the end.
   public init(
     duration: Double, timingFunction: TimingFunction = .linear, _ animations: any LayerAnimation...
   ) {

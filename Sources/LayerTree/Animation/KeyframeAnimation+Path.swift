@@ -5,10 +5,10 @@ extension KeyframeAnimation {
   ///     let way = try VectorPath(svg: "M100 100 h400 v300")
   ///     layer.add(KeyframeAnimation(.position, along: way, duration: 4))
   ///
-  /// Even by default: `paced`, at one speed from its beginning to its end.
+  /// The calculation mode is `paced`: the layer moves at constant speed from beginning to end.
   ///
   /// - Parameters:
-  ///   - keyPath: `position`; another has no path.
+  ///   - keyPath: must be `position`; no other key path takes a path.
   ///   - path: in units of the parent.
   ///   - duration: the length of one pass in seconds.
   public init(

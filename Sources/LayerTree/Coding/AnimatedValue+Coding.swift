@@ -1,9 +1,9 @@
 internal import ImprintPrimitives
 
-/// Coded with its kind, as `{ "length": "5%" }`. In an animation it is coded as documents write it,
-/// as `"5%"`, where it is of its key path's kind.
+/// Coded with its kind, as `{ "length": "5%" }`. In an animation, a value of its key path's kind is coded as
+/// documents write it, as `"5%"`.
 extension AnimatedValue: Codable {
-  /// - Throws: `DecodingError` for a kind that no value is of.
+  /// - Throws: `DecodingError` for an unknown kind.
   public init(from decoder: any Decoder) throws {
     let coded = try CodedCase(from: decoder)
     switch AnimatedValueKind(rawValue: coded.name) {

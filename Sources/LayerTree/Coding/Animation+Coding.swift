@@ -1,9 +1,9 @@
 internal import ImprintPrimitives
 
-/// Coded as documents write it: with its `type` where it is a spring or a group, `values` or a `path` for
-/// keyframes, and what it has by default left out.
+/// Coded as documents write it: with a `type` for springs and groups, with `values` or a `path` for keyframes;
+/// members at their default values are left out.
 extension Animation: Codable {
-  /// - Throws: `DecodingError` for a type that no animation has, and for what it needs.
+  /// - Throws: `DecodingError` for an unknown type, or a missing member.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: CodedName.self)
     switch try members.decodeIfPresent(String.self, forKey: "type") {
@@ -56,7 +56,7 @@ extension PropertyAnimation where Self: Sendable {
     ]
   }
 
-  /// A value of its key path, where it has one.
+  /// An optional value of the animation's key path.
   fileprivate static func value(
     _ name: CodedName, _ member: any WritableKeyPath<Self, AnimatedValue?> & Sendable
   ) -> CodedMember<Self> {
@@ -80,7 +80,7 @@ extension Decoder {
   }
 }
 
-/// Coded as documents write it, with what it has by default left out.
+/// Coded as documents write it; members at their default values are left out.
 extension BasicAnimation: Codable {
   public init(from decoder: any Decoder) throws {
     self = try decoder.decode(BasicAnimation(try decoder.keyPath), by: Self.codedMembers)
@@ -98,7 +98,7 @@ extension BasicAnimation: Codable {
     ]
 }
 
-/// Coded as documents write it, with what it has by default left out.
+/// Coded as documents write it; members at their default values are left out.
 extension SpringAnimation: Codable {
   public init(from decoder: any Decoder) throws {
     self = try decoder.decode(SpringAnimation(try decoder.keyPath), by: Self.codedMembers)
@@ -116,7 +116,7 @@ extension SpringAnimation: Codable {
     ]
 }
 
-/// Coded as documents write it, with what it has by default left out.
+/// Coded as documents write it; members at their default values are left out.
 extension AnimationGroup: Codable {
   public init(from decoder: any Decoder) throws {
     self = try decoder.decode(AnimationGroup([]), by: Self.codedMembers)
@@ -135,7 +135,7 @@ extension AnimationGroup: Codable {
     ] + Timing.codedMembers.map { $0.of(\.timing) }
 }
 
-/// Coded as documents write it, with what it has by default left out.
+/// Coded as documents write it; members at their default values are left out.
 extension KeyframeAnimation: Codable {
   public init(from decoder: any Decoder) throws {
     self = try decoder.decode(

@@ -1,9 +1,9 @@
 internal import ImprintPrimitives
 
-/// A member of a value in its coded form, by its name in documents; left out where it has the value of
-/// a standard subject, as in documents.
+/// The coded form of one member of a value, under its name in documents.
 ///
-/// A table of them codes a type both ways: `Layer.codedMembers` and its like.
+/// A member that equals that of a standard value is left out, as in documents. A table of these, such as
+/// `Layer.codedMembers`, both encodes and decodes a type.
 struct CodedMember<Subject>: Sendable {
   typealias Writing = KeyedEncodingContainer<CodedName>
   typealias Reading = KeyedDecodingContainer<CodedName>
@@ -11,7 +11,7 @@ struct CodedMember<Subject>: Sendable {
   let encode: @Sendable (Subject, _ standard: Subject, inout Writing) throws -> Void
   let decode: @Sendable (inout Subject, Reading) throws -> Void
 
-  /// A member with a rule of its own.
+  /// A member that is coded by a rule of its own.
   init(
     encode: @escaping @Sendable (Subject, _ standard: Subject, inout Writing) throws -> Void,
     decode: @escaping @Sendable (inout Subject, Reading) throws -> Void
@@ -20,7 +20,7 @@ struct CodedMember<Subject>: Sendable {
     self.decode = decode
   }
 
-  /// A member that is coded as its type is.
+  /// A member that is coded as its type is, unless it equals the standard.
   init<Value: Codable & Equatable & Sendable>(
     _ name: CodedName, _ member: any WritableKeyPath<Subject, Value> & Sendable
   ) {
@@ -38,7 +38,7 @@ struct CodedMember<Subject>: Sendable {
     }
   }
 
-  /// A member that is coded in another form than its type.
+  /// A member that is coded in another form than that of its type, unless it equals the standard.
   init<Value: Equatable & Sendable, Form: Codable & Sendable>(
     _ name: CodedName, _ member: any WritableKeyPath<Subject, Value> & Sendable,
     write: @escaping @Sendable (Value) throws -> Form,
@@ -54,7 +54,7 @@ struct CodedMember<Subject>: Sendable {
     }
   }
 
-  /// The member of a part of the subject, whose members stand beside its own.
+  /// The same member for a type that has the subject as a part, and codes the part's members beside its own.
   func of<Whole>(
     _ part: any WritableKeyPath<Whole, Subject> & Sendable
   ) -> CodedMember<Whole> {
@@ -67,7 +67,7 @@ struct CodedMember<Subject>: Sendable {
 }
 
 extension Encoder {
-  /// Codes the members of a value that differ from a standard one.
+  /// Codes the members of a value that differ from those of a standard value.
   func encode<Subject>(
     _ subject: Subject, unlike standard: Subject, by members: [CodedMember<Subject>]
   ) throws {
@@ -77,7 +77,7 @@ extension Encoder {
 }
 
 extension Decoder {
-  /// A standard value with the members that are coded.
+  /// A standard value with the coded members applied.
   func decode<Subject>(
     _ standard: Subject, by members: [CodedMember<Subject>]
   ) throws -> Subject {

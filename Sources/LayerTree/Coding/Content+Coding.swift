@@ -2,7 +2,7 @@ internal import ImprintPrimitives
 
 /// Coded as the members of a layer: its `type`, and the keys of that type.
 extension LayerContent: Codable {
-  /// - Throws: `DecodingError` for a type that no layer has, and for what its content needs.
+  /// - Throws: `DecodingError` for an unknown type, or a missing member of its content.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodedName.self)
     let type = try container.decodeIfPresent(String.self, forKey: "type")
@@ -34,7 +34,7 @@ extension LayerContent: Codable {
   }
 }
 
-/// Coded as documents write it, with what it has by default left out.
+/// Coded as documents write it; members at their default values are left out.
 extension GradientContent: Codable {
   public init(from decoder: any Decoder) throws {
     self = try decoder.decode(GradientContent([]), by: Self.codedMembers)
@@ -51,7 +51,7 @@ extension GradientContent: Codable {
   ]
 }
 
-/// Coded as documents write it, with what it has by default left out.
+/// Coded as documents write it; members at their default values are left out.
 extension VideoContent: Codable {
   public init(from decoder: any Decoder) throws {
     self = try decoder.decode(VideoContent(), by: Self.codedMembers)
@@ -67,7 +67,7 @@ extension VideoContent: Codable {
 }
 
 extension ContentsGravity {
-  /// The gravities that documents have words for, beside places.
+  /// The gravities that documents have words for, besides places.
   package static let words: KeyValuePairs<String, ContentsGravity> = [
     "resize": .resize, "resizeAspect": .resizeAspect, "resizeAspectFill": .resizeAspectFill,
   ]
@@ -90,7 +90,7 @@ extension ContentsGravity {
 
 /// Coded as documents write it: by its word.
 extension ContentsGravity: Codable {
-  /// - Throws: `DecodingError` for a word that no gravity has.
+  /// - Throws: `DecodingError` for an unknown word.
   public init(from decoder: any Decoder) throws {
     let coded = try CodedCase(from: decoder)
     guard let gravity = ContentsGravity(word: coded.name) else { throw coded.isUnknown }

@@ -1,8 +1,8 @@
 internal import ImprintPrimitives
 
-/// Coded as documents write it, with what it has by default left out.
+/// Coded as documents write it; members at their default values are left out.
 extension ImageContent: Codable {
-  /// - Throws: `DecodingError` where there is neither `image` nor `frames` with their pace.
+  /// - Throws: `DecodingError` where neither `image` nor `frames` with a pace is present.
   public init(from decoder: any Decoder) throws {
     self = try decoder.decode(
       ImageContent(try Source(from: decoder)), by: Self.codedMembers)
@@ -21,7 +21,7 @@ extension ImageContent: Codable {
 
 /// Coded as the members of an image layer: `image`, or `frames` with `frameRate` or `cycle`.
 extension ImageContent.Source: Codable {
-  /// - Throws: `DecodingError` where these are not there.
+  /// - Throws: `DecodingError` where these are missing.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: CodedName.self)
     if let pattern = try members.decodeIfPresent(String.self, forKey: "frames") {
@@ -52,8 +52,8 @@ extension ImageContent.Source: Codable {
   }
 }
 
-/// Coded as documents write it: `true` for an endless one, or the number of passes; `"own"` for the
-/// file's own.
+/// Coded as documents write it: `true` for endless repetition, a number of passes, or `"own"` for the file's own
+/// count.
 extension ImageContent.Loop: Codable {
   /// - Throws: `DecodingError` for anything else.
   public init(from decoder: any Decoder) throws {

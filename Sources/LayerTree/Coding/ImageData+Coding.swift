@@ -1,9 +1,9 @@
 internal import ImprintPrimitives
 
-/// Coded as `{ "data": "iVBORw0…" }`, its bytes in base64: a stored plan has the image in it, since it
-/// may run where nothing else of the program that made it is left.
+/// Coded as `{ "data": "iVBORw0…" }`, in base64: a stored plan contains the image, since it may run where the program
+/// that made it is not available.
 extension ImageData: Codable {
-  /// - Throws: `DecodingError` for what is no base64.
+  /// - Throws: `DecodingError` for text that is not base64.
   public init(from decoder: any Decoder) throws {
     let text = try decoder.container(keyedBy: CodedName.self).decode(String.self, forKey: "data")
     let bytes = Base64.bytes(of: text)
@@ -41,7 +41,7 @@ enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Nil for other characters, and for a length that no bytes have.
+  /// Nil for characters outside the alphabet, and for a length that no bytes encode to.
   static func bytes(of text: String) -> [UInt8]? {
     var characters = Array(text.utf8)
     guard characters.count % 4 == 0 else { return nil }
@@ -57,7 +57,7 @@ enum Base64 {
       count -= 8
       bytes.append(UInt8(truncatingIfNeeded: bits >> count))
     }
-    // A group has two letters or more: one alone holds no byte.
+    // A group has at least two letters: a single letter does not make up a byte.
     return count < 6 ? bytes : nil
   }
 }

@@ -35,7 +35,7 @@ extension KeyframeAnimation.Values {
   }
 }
 
-/// Places that are a function of a text.
+/// Positions that are a function of a string.
 private struct CodedScatter: Codable {
   let scatter: String
   let count: Int

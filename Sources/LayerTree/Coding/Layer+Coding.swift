@@ -1,9 +1,9 @@
 internal import ImprintPrimitives
 
-/// Coded as a document writes it: its content's keys beside its own, and what it has by default left
-/// out. Only `isMirrored` is a word for itself: `mirrored`.
+/// Coded as a document writes it: its content's keys beside its own, and members at their default values left out.
+/// One key is not of documents: `mirrored`, which resolves their `mirrorsFor`.
 extension Layer: Codable {
-  /// - Throws: `DecodingError` for a type that no layer has, and for what its content needs.
+  /// - Throws: `DecodingError` for an unknown type, or a missing member of its content.
   public init(from decoder: any Decoder) throws {
     self = try decoder.decode(
       Layer(try LayerContent(from: decoder)), by: Self.codedMembers)
@@ -56,7 +56,7 @@ extension Layer: Codable {
   ]
 }
 
-/// Coded as documents write it, with what it has by default left out.
+/// Coded as documents write it; members at their default values are left out.
 extension Shadow: Codable {
   public init(from decoder: any Decoder) throws {
     self = try decoder.decode(Shadow(), by: Self.codedMembers)
@@ -72,7 +72,7 @@ extension Shadow: Codable {
   ]
 }
 
-/// Coded as documents write it, with what it has by default left out.
+/// Coded as documents write it; members at their default values are left out.
 extension Tile: Codable {
   public init(from decoder: any Decoder) throws {
     self = try decoder.decode(Tile(), by: Self.codedMembers)

@@ -89,7 +89,7 @@ extension Position: Codable {
   }
 }
 
-/// Coded as a length, or as `{ "flush": 0.5 }`; animations of `position.x` and `.y` have words for it.
+/// Coded as a length, or as `{ "flush": 0.5 }`, for which animations of `position.x` and `.y` have words.
 extension AxisPosition: Codable {
   public init(from decoder: any Decoder) throws {
     if let length = try? Length(from: decoder) {

@@ -1,8 +1,8 @@
 internal import ImprintPrimitives
 
-/// Coded as documents write it, with what it has by default left out.
+/// Coded as documents write it; members at their default values are left out.
 extension ShapeContent: Codable {
-  /// - Throws: `DecodingError` where there is none of `path`, `rect` and `ellipse`.
+  /// - Throws: `DecodingError` where `path`, `rect` and `ellipse` are all missing.
   public init(from decoder: any Decoder) throws {
     self = try decoder.decode(
       ShapeContent(try Geometry(from: decoder)), by: Self.codedMembers)
@@ -28,7 +28,7 @@ extension ShapeContent: Codable {
 
 /// Coded as a member of a shape layer: `path`, `rect` or `ellipse`.
 extension ShapeContent.Geometry: Codable {
-  /// - Throws: `DecodingError` where none of them is there.
+  /// - Throws: `DecodingError` where all of them are missing.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: CodedName.self)
     if let path = try members.decodeIfPresent(VectorPath.self, forKey: "path") {
@@ -68,9 +68,9 @@ private struct CodedBounds: Codable {
   }
 }
 
-/// Coded as documents write it, as SVG path data; one that no path data stand for by its subpaths.
+/// Coded as SVG path data, as in documents; a path that path data cannot express exactly is coded by its subpaths.
 extension VectorPath: Codable {
-  /// - Throws: `DecodingError` for path data with a fault.
+  /// - Throws: `DecodingError` for invalid path data.
   public init(from decoder: any Decoder) throws {
     guard let text = try? decoder.singleValueContainer().decode(String.self) else {
       let members = try decoder.container(keyedBy: CodedName.self)

@@ -1,6 +1,6 @@
 internal import ImprintPrimitives
 
-/// Coded as documents write it, with what it has by default left out.
+/// Coded as documents write it; members at their default values are left out.
 extension TextContent: Codable {
   public init(from decoder: any Decoder) throws {
     self = try decoder.decode(TextContent(""), by: Self.codedMembers)
@@ -44,7 +44,7 @@ extension TextContent: Codable {
 
 /// Coded as documents write it.
 extension TextContent.Outline: Codable {
-  /// The outline that documents have where they say nothing of it.
+  /// The default outline of documents.
   package static let standard = TextContent.Outline(color: .black, width: 1)
 
   public init(from decoder: any Decoder) throws {
@@ -75,7 +75,7 @@ extension RunningText: Codable {
     try container.encode(template)
   }
 
-  /// The text in which `{timecode}` and its like are counters, and braces are doubled.
+  /// The text in the notation of documents: counters as `{timecode}` and the like, literal braces doubled.
   package var template: String {
     pieces.map { piece in
       switch piece {

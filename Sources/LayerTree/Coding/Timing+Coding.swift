@@ -14,7 +14,7 @@ extension Timing {
   ]
 }
 
-/// Coded as the members of a layer are, with what it has by default left out.
+/// Coded as in the members of a layer; members at their default values are left out.
 extension Timing: Codable {
   public init(from decoder: any Decoder) throws {
     self = try decoder.decode(Timing(), by: Self.codedMembers)

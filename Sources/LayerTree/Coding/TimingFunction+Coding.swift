@@ -10,7 +10,7 @@ extension TimingFunction {
 
 /// Coded as documents write it: a word, `[x1, y1, x2, y2]`, or `{ "steps": 4, "jump": "start" }`.
 extension TimingFunction: Codable {
-  /// - Throws: `DecodingError` for what is no timing function.
+  /// - Throws: `DecodingError` for anything that is not a timing function.
   public init(from decoder: any Decoder) throws {
     if let word = try? decoder.singleValueContainer().decode(String.self) {
       let function = Self.words.first { $0.key == word }?.value

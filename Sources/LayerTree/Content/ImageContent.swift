@@ -6,7 +6,7 @@ public struct ImageContent: Hashable, Sendable {
   public enum Source: Hashable, Sendable {
     /// A still, or an animation with the delays and loop count of its file.
     case file(String)
-    /// As `file`, in memory.
+    /// As `file`, but in memory.
     case data(ImageData)
     /// A numbered sequence such as `wm_%d.png`, in rising order: at time t it shows image ⌊rate ·
     /// t⌋ mod n.

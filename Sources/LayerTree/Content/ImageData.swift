@@ -5,8 +5,8 @@ public import ImprintPrimitives
 ///     let avatar = ImageData(try await download(url))      // PNG, JPEG, GIF, WebP, SVG, Lottie, …
 ///     var layer = Layer(.image(ImageContent(.data(avatar))))
 ///
-/// Copies share the bytes, and two that hold the same bytes are equal and are decoded once. A digest is
-/// taken when it is made, so that hashing it, and telling it from others, takes no longer for a large one.
+/// Copies share the bytes. Values with equal bytes are equal, and are decoded once. A digest is computed on creation,
+/// so that hashing a large image, or telling it from others, takes no longer than a small one.
 public struct ImageData: Hashable, Sendable {
   private let storage: Storage
 
@@ -23,7 +23,7 @@ public struct ImageData: Hashable, Sendable {
 
   /// The bytes of a file, such as `Data` or `[UInt8]`.
   ///
-  /// They are looked at when the image is opened, which `Plan(job)` and `Compositor(showing:size:)` do.
+  /// They are parsed when the image is opened, as by `Plan(job)` and `Compositor(showing:size:)`.
   public init(_ bytes: some Sequence<UInt8>) {
     storage = Storage(Array(bytes))
   }
@@ -51,14 +51,14 @@ public struct ImageData: Hashable, Sendable {
 }
 
 extension ImageData {
-  /// The name of its file where it is written: `image-`, its digest, and the ending of its format.
+  /// The name of the file that it is written to: `image-`, its digest, and the extension of its format.
   package var fileName: String {
     let digits = String(storage.digest, radix: 16)
     let digest = String(repeating: "0", count: 16 - digits.count) + digits
     return "image-\(digest)\(ending)"
   }
 
-  /// The ending of its format; none for one that is not known by its beginning.
+  /// The extension of its format, with the dot; empty for a format that its first bytes do not reveal.
   private var ending: String {
     let first = bytes.first { !" \t\r\n".utf8.contains($0) }
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return ".png" }

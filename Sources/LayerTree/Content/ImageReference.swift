@@ -1,4 +1,4 @@
-/// The place of an image: the key by which it is opened, and decoded once.
+/// A reference to an image: the key by which it is opened, and decoded only once.
 package enum ImageReference: Hashable, Sendable {
   /// The path of a file, or the pattern of a numbered sequence.
   case file(String)
@@ -7,7 +7,7 @@ package enum ImageReference: Hashable, Sendable {
   /// The path or pattern; nil for an image in memory.
   package var path: String? { if case .file(let path) = self { path } else { nil } }
 
-  /// A name for messages: the path, or what is in memory.
+  /// A name for messages: the path, or a description of an image in memory.
   package var name: String {
     switch self {
     case .file(let path): path
@@ -17,7 +17,7 @@ package enum ImageReference: Hashable, Sendable {
 }
 
 extension ImageContent {
-  /// The place of its images.
+  /// The reference to its images.
   package var reference: ImageReference {
     switch source {
     case .file(let path), .sequence(let path, _): .file(path)
@@ -25,7 +25,7 @@ extension ImageContent {
     }
   }
 
-  /// Shows the images at a place.
+  /// Shows the images that a reference leads to.
   package init(at reference: ImageReference) {
     switch reference {
     case .file(let path): self.init(.file(path))
@@ -35,7 +35,7 @@ extension ImageContent {
 }
 
 extension AnimatedValue {
-  /// The place of an image of `contents`; nil for other values.
+  /// The reference to an image of `contents`; nil for other values.
   package var image: ImageReference? {
     switch self {
     case .path(let path): .file(path)

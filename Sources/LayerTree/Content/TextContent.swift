@@ -31,8 +31,8 @@ public struct TextContent: Hashable, Sendable {
   public var padding = Offset.zero
   /// The outline of the glyphs; nil for none.
   public var outline: Outline?
-  /// Tells the drawings of one text from those of another that looks the same, for a review; nil
-  /// where nobody asks, so that equal texts share a bitmap. No part of a document.
+  /// Distinguishes drawings of texts that look the same, for the review of a plan; nil elsewhere, so that equal texts
+  /// share a bitmap. It is not part of documents.
   package var mark: Int?
 
   /// White, in the bundled font at 36 units, on lines that break only at line feeds.

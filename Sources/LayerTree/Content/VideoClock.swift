@@ -72,10 +72,10 @@ package struct VideoClock: Hashable, Sendable, Codable {
     return next < inputs.count ? inputs[next].start - Self.tolerance : .infinity
   }
 
-  /// The most names of which the widest is looked for.
+  /// The largest number of names that are measured to find the widest one.
   private static let mostNames = 200
 
-  /// The names of the inputs, each once; of very many the longest.
+  /// The distinct names of the inputs; of too many to measure, those with the most characters.
   var inputNames: [String] {
     let names = Set(inputs.map(\.name))
     guard names.count > Self.mostNames else { return names.isEmpty ? [""] : names.sorted() }

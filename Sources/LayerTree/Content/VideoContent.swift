@@ -8,7 +8,7 @@ internal import ImprintPrimitives
 ///
 /// A tree may contain it several times. Without any, the video fills the frame below all layers.
 public struct VideoContent: Hashable, Sendable {
-  /// The placement in the layer's bounds; its natural size fills the frame.
+  /// The placement in the layer's bounds; the video's natural size fills the frame.
   public var gravity = ContentsGravity.resizeAspect
 
   /// Fits the video into the bounds.

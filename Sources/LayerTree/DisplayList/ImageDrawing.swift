@@ -2,7 +2,7 @@ package import ImprintPrimitives
 
 /// A part of an image, scaled to a rectangle and clipped to a box from (0, 0).
 package struct ImageDrawing: Hashable, Sendable {
-  /// The place of the image.
+  /// The reference to the image.
   package var image: ImageReference
   /// The index of the image in its file.
   package var index: Int
@@ -17,7 +17,7 @@ package struct ImageDrawing: Hashable, Sendable {
 
   /// An image that fades in over another one.
   package struct Fade: Hashable, Sendable {
-    /// The place of the second image.
+    /// The reference to the second image.
     package var image: ImageReference
     /// The index of the second image in its file.
     package var index: Int

@@ -8,7 +8,7 @@ package protocol ContentMeasuring: Sendable {
   /// allowed to fit a room; larger than the room where that does not suffice.
   func size(of text: TextStyle, in room: TextRoom) -> Size
 
-  /// The properties of the images at a place; nil where they cannot be opened.
+  /// The properties of the images that a reference leads to; nil where they cannot be opened.
   func images(of image: ImageReference) -> ImageFacts?
 }
 

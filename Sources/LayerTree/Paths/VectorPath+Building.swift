@@ -39,11 +39,11 @@ extension VectorPath {
     add(.curve(control.third(from: start), control.third(from: end), to: end))
   }
 
-  /// Adds an arc of a circle, after a line to its beginning where the path is not there yet.
+  /// Adds an arc of a circle, preceded by a line to its start where the current point lies elsewhere.
   ///
   /// - Parameters:
   ///   - startAngle: from the right, clockwise as seen.
-  ///   - clockwise: as seen, with y down (UIKit's meaning; Core Graphics' own is the other one).
+  ///   - clockwise: as seen, with y down (as in UIKit; Core Graphics' own convention is the opposite).
   public mutating func addArc(
     center: Point, radius: Double, startAngle: Angle, endAngle: Angle, clockwise: Bool
   ) {

@@ -5,11 +5,11 @@ extension VectorPath {
   package enum SVGGap: Error {
     /// A coordinate is not finite.
     case notFinite(Double)
-    /// An arc has no notation that is read as exactly this arc, such as a whole ellipse.
+    /// An arc that no SVG notation reproduces exactly, such as a whole ellipse.
     case arc
   }
 
-  /// SVG path data by absolute commands, which are read as exactly this path.
+  /// SVG path data with absolute commands, which parse to exactly this path.
   package func svgPathData() throws(SVGGap) -> String {
     var commands: [String] = []
     for subpath in subpaths {
@@ -55,7 +55,7 @@ private struct ArcNotation {
   let isLarge: Bool
   let isClockwise: Bool
 
-  /// Nil where no notation is read as exactly the arc, as for a whole ellipse.
+  /// Nil where no notation parses to exactly the arc, as for a whole ellipse.
   init?(of arc: EllipticalArc, from start: Point) {
     for radii in Self.radii(of: arc) {
       for isLarge in [abs(arc.sweep) > .pi, abs(arc.sweep) <= .pi] {
@@ -74,8 +74,8 @@ private struct ArcNotation {
     return nil
   }
 
-  /// The arc's own radii; then shorter ones, as half an ellipse is read from any that are too short
-  /// and is stretched, with an error of its own.
+  /// Radii to try: the arc's own; then shorter ones, since a parser scales up radii that are too short for half an
+  /// ellipse, and its rounding may then give the arc's.
   private static func radii(of arc: EllipticalArc) -> [Size] {
     let (width, height) = (arc.radii.width, arc.radii.height)
     let short = [

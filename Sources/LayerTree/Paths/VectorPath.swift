@@ -101,7 +101,7 @@ extension VectorPath {
     subpaths.flatMap { [$0.start] + $0.segments.flatMap(\.controlPoints) }
   }
 
-  /// The first coordinate that is not finite; nil of a path that can be drawn.
+  /// The first coordinate that is not finite; nil for a path that can be drawn.
   var endlessNumber: Double? {
     controlPoints.lazy.flatMap { [$0.x, $0.y] }.first { !$0.isFinite }
   }

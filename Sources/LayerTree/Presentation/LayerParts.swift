@@ -48,7 +48,7 @@ struct LayerParts {
     }
   }
 
-  /// Gives content the layer's round corners; where everything is clipped by them, it has them already.
+  /// Rounds the content's corners as the layer's, unless a clip already rounds all of the layer.
   private mutating func roundContent(to size: Size, _ corners: RoundCorners) {
     guard corners != .none, clip == nil, let whole = content else { return }
     content = Fragment(clipping: [whole], to: size, corners: corners)

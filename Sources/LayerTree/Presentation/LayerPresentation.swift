@@ -1,7 +1,6 @@
 public import ImprintPrimitives
 
-/// A layer at one instant, as it lies on the frame: for tests of one's own overlays
-/// (`CALayer.presentation()`).
+/// The state of a layer on the frame at one instant, for tests of overlays (`CALayer.presentation()`).
 ///
 ///     let scene = try Scene([badge], frame: PixelSize(width: 1920, height: 1080))
 ///     scene.presentation(of: "badge", at: 2.5)?.frame   // its box, in pixels of the frame
@@ -13,19 +12,19 @@ public struct LayerPresentation: Hashable, Sendable {
   public let opacity: Double
   /// Its rotation with that of the layers it lies in.
   public let rotation: Angle
-  /// Whether it and all layers it lies in are in their time and not hidden, with an opacity above 0
-  /// and a box that is not empty and touches the frame. Others may cover it, and masks are not looked at.
+  /// Whether neither the layer nor a layer that contains it is hidden or outside its time, its opacity is above 0,
+  /// and its box is not empty and touches the frame. Other layers may cover it, and masks are ignored.
   public let isVisible: Bool
 }
 
 extension Scene {
   /// The first layer of a name at an instant, back to front; parents come before their sublayers.
   ///
-  /// A layer that is hidden or out of its time lies where its fill mode, or the beginning of its time,
-  /// puts it. Of a tile's sublayers the one in the first cell is meant.
+  /// A hidden layer is placed as though it were shown; outside its active time, a layer is placed as at the nearer
+  /// end of that time, whatever its fill mode. Of the copies in a tile, that in the first cell counts.
   ///
   /// - Parameter seconds: the output's time.
-  /// - Returns: nil where no layer has the name, and where its place is no number.
+  /// - Returns: nil where no layer has the name, or its geometry is not finite.
   public func presentation(of name: String, at seconds: Double) -> LayerPresentation? {
     let instant = FrameInstant(time: seconds)
     guard let (presenter, space) = presenter(at: instant) else { return nil }
@@ -37,7 +36,7 @@ extension Scene {
   }
 }
 
-/// A layer on its way down the tree, with what the layers above add up to.
+/// A layer on its way down the tree, with the accumulated state of the layers above it.
 struct PlacedLayer {
   /// From the layer's coordinates to pixels of the frame.
   var toFrame: AffineTransform

@@ -1,7 +1,7 @@
 internal import ImprintPrimitives
 
 extension MemberFaults {
-  /// - Parameter content: that of the layer.
+  /// - Parameter content: the kind of the layer's content.
   mutating func check(_ animations: [Animation], of content: LayerContent.Kind, depth: Int = 0) {
     guard depth < Limits.depth else { return add(.pastLimit(.animations), at: "animations") }
     for (index, animation) in animations.enumerated() {
@@ -67,7 +67,7 @@ extension MemberFaults {
     for (member, problem) in ends.problems(of: base.keyPath) { add(problem, at: member) }
   }
 
-  /// - Parameter isChange: whether the value is added, and so may lie in no range.
+  /// - Parameter isChange: whether the value is added to others, so that no range applies to it.
   private mutating func check(
     _ value: AnimatedValue, of base: AnimationBase, isChange: Bool = false, at member: String
   ) {

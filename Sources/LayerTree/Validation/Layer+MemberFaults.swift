@@ -59,7 +59,7 @@ extension MemberFaults {
   }
 }
 
-/// The limits on what takes memory for each nested layer.
+/// Collects the faults of a tree that exceeds limits on nesting.
 struct NestingFaults {
   private(set) var faults: [LayerFault] = []
 

@@ -1,7 +1,7 @@
-// Measures of nesting, for the limits on what takes memory for each nested layer.
+// Measures of nesting, for the limits on constructs that take memory for each nested layer.
 
 extension Layer {
-  /// The limits that the layer, and none of those in it, is the first to exceed.
+  /// The limits that the layer exceeds while none of the layers in it does.
   package var exceededLimits: [LayerFault.Limit] {
     var limits: [LayerFault.Limit] = []
     if castsShadow, shadowDepth == Limits.shadowDepth + 1 { limits.append(.shadows) }

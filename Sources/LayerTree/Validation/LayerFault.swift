@@ -1,6 +1,6 @@
 package import ImprintPrimitives
 
-/// A value of a layer that is not valid, where it stands, and the reason.
+/// An invalid value of a layer, with its location and the reason.
 ///
 ///     var logo = Layer()
 ///     logo.name = "logo"
@@ -15,7 +15,7 @@ public struct LayerFault: Error, Hashable, Sendable {
   /// The path to the member in the layer, as in `opacity` or `animations[1].values[0]`; empty for
   /// the layer as a whole.
   public let member: String
-  /// The key path of the animation with the fault; nil for other members, and groups.
+  /// The key path of the animation with the fault; nil for groups, and for other members.
   package let keyPath: AnimationKeyPath?
   /// The reason, with the offending value.
   package let problem: Problem
@@ -72,23 +72,23 @@ public struct LayerFault: Error, Hashable, Sendable {
 
   /// The limits of a tree.
   package enum Limit: Hashable, Sendable, CaseIterable {
-    /// Layers of a tree.
+    /// The number of layers in a tree.
     case layers
-    /// Layers in each other.
+    /// The depth of nested layers.
     case depth
-    /// Layers with a shadow in each other.
+    /// The depth of nested layers with shadows.
     case shadows
-    /// Faded or masked groups in each other.
+    /// The depth of nested groups that are faded or masked.
     case offscreenGroups
-    /// Tiles of the video in each other.
+    /// Tiles of the video inside each other.
     case videoTiles
-    /// Layers that are repeated with the video.
+    /// The number of layers that are repeated with the video.
     case videoTileLayers
-    /// Characters of a text.
+    /// The number of characters in a text.
     case characters
-    /// Pixels of an edge.
+    /// The length of an edge in pixels.
     case edge
-    /// Animations in each other.
+    /// The depth of nested animations.
     case animations
   }
 

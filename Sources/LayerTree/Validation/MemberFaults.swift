@@ -5,7 +5,7 @@ struct MemberFaults {
   private(set) var faults: [LayerFault] = []
   private let layer: String
   private let name: String?
-  /// The members that enclose the one that is checked, with a point after each.
+  /// The path to the member that encloses the checked ones, with a point after each part.
   private var prefix = ""
   private var keyPath: AnimationKeyPath?
 
@@ -79,7 +79,7 @@ struct MemberFaults {
     switch function {
     case .linear: break
     case .cubic(let x1, let y1, let x2, let y2):
-      // Time cannot run back.
+      // Only with x in 0…1 is the curve a function of time.
       check(x1, .fraction, at: "\(member).x1")
       check(y1, at: "\(member).y1")
       check(x2, .fraction, at: "\(member).x2")
@@ -107,7 +107,7 @@ struct MemberFaults {
 }
 
 extension Rect {
-  /// Whether the rectangle is a part of the unit square, and not empty; not where a number is NaN.
+  /// Whether the rectangle is a non-empty part of the unit square; false where a number is NaN.
   package var isPartOfUnitSquare: Bool {
     // Rounded fractions of an image may add up to slightly more than 1.
     let limit = 1 + 1e-6
@@ -116,7 +116,7 @@ extension Rect {
 }
 
 extension RunningText {
-  /// The reason that it cannot be drawn; nil for a text that can.
+  /// The reason that the text cannot be drawn; nil for a text that can.
   package var problem: LayerFault.Problem? {
     var count = 0
     for case .literal(let text) in pieces {

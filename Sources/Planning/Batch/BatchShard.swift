@@ -1,11 +1,11 @@
-/// A part of a list: every `count`-th job, from that of `number` on.
+/// A part of a list: every `count`-th job, beginning with job `number`.
 public struct BatchShard: Hashable, Sendable {
-  /// From 1 to `count`.
+  /// The number of the shard, from 1 to `count`.
   public let number: Int
-  /// The number of shards that make up the whole.
+  /// The number of shards that make up the list.
   public let count: Int
 
-  /// All of it.
+  /// The whole list.
   public static let whole = BatchShard(validated: 1, of: 1)
 
   /// Nil unless `number` is 1 to `count`.
@@ -18,6 +18,6 @@ public struct BatchShard: Hashable, Sendable {
     (self.number, self.count) = (number, count)
   }
 
-  /// Whether the job of that index, from 0, is in it.
+  /// Whether the shard contains the job at `index`, which counts from 0.
   package func holds(_ index: Int) -> Bool { index % count == number - 1 }
 }

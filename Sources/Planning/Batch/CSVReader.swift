@@ -1,20 +1,20 @@
 /// The rows of a CSV file (RFC 4180), one after the other.
 ///
-/// Cells in quotes hold commas, line feeds, and quotes as two of them. A quote inside of a cell that does not begin
-/// with one stands for itself. Blank lines are left out.
+/// A cell in quotes may contain commas, line feeds, and quotes, which are doubled. In a cell that does not begin with
+/// a quote, a quote stands for itself. Blank lines are skipped.
 struct CSVReader {
-  /// A row, or what is wrong with it.
+  /// A row, or the reason that it cannot be read.
   struct Row {
     /// The number of its first line, from 1.
     let line: Int
     let cells: Result<[String], CellFault>
   }
 
-  /// A cell that cannot be read; the rows after it can.
+  /// The reason that a cell cannot be read; reading goes on with the next row.
   enum CellFault: Error, Hashable {
-    /// Something follows the quote that ends the cell of that number.
+    /// Characters follow the closing quote of the cell with this index.
     case afterQuote(Int)
-    /// The cell of that number is not UTF-8.
+    /// The cell with this index is not UTF-8.
     case notText(Int)
   }
 
@@ -24,9 +24,9 @@ struct CSVReader {
     lines = LineReader(file)
   }
 
-  /// The next row; nil after the last one.
+  /// Reads the next row; nil after the last one.
   ///
-  /// - Throws: `ListFault.unclosedQuote`, after which nothing can be read.
+  /// - Throws: `ListFault.unclosedQuote`, after which nothing more can be read.
   mutating func next() throws(ExportError.ListFault) -> Row? {
     while let line = try lines.next() {
       if line.bytes.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) { continue }
@@ -45,11 +45,11 @@ struct CSVReader {
   }
 }
 
-/// A row during reading.
+/// The cells of a row while it is read.
 private struct RowCells {
   private enum Place {
     case begin, plain, quoted
-    /// After a quote in a quoted cell: its end, or the first of two.
+    /// After a quote in a quoted cell: the closing one, or the first of two.
     case quote
   }
 

@@ -3,7 +3,7 @@ internal import ImprintLayerTree
 internal import ImprintPrimitives
 
 extension FieldText {
-  /// Adds a value of a document, whatever its layout was.
+  /// Adds a value of a document, independent of its formatting.
   mutating func add(_ value: JSON5Value.Kind) {
     switch value {
     case .object(let members):
@@ -29,7 +29,7 @@ extension FieldText {
     add("color", coded: video.color)
   }
 
-  /// Adds all but the music, which is one of the job's sounds.
+  /// Adds everything but the music, which is added as one of the job's sounds.
   mutating func add(_ show: Slideshow) {
     for image in show.images { add("image", image) }
     add("seconds", show.seconds)

@@ -1,10 +1,10 @@
 internal import FoundationEssentials
 internal import ImprintPrimitives
 
-/// Names and values one after the other, so that no two lists of them have one text.
+/// A sequence of names and values as text; different sequences never give the same text.
 ///
-/// No text is Swift's own of a value: that changes where a type is renamed or gets a member, and with it the digest of
-/// a job that is the same.
+/// Values are written explicitly and not by Swift's descriptions: those change when a type is renamed or gains a
+/// member, which would change the digest of an unchanged job.
 struct FieldText {
   private(set) var bytes: [UInt8] = []
 
@@ -16,7 +16,7 @@ struct FieldText {
   }
 
   mutating func add(_ name: String, _ number: Double?) {
-    // The shortest decimal that is this number.
+    // The shortest decimal that identifies the number.
     add(name, number.map { "\($0)" })
   }
 
@@ -32,7 +32,7 @@ struct FieldText {
     add(name, "\(size.width)x\(size.height)")
   }
 
-  /// Adds a value as stored plans write it.
+  /// Adds a value in the form that stored plans use.
   mutating func add(_ name: String, coded value: (some Encodable)?) {
     guard let value else { return }
     let encoder = JSONEncoder()

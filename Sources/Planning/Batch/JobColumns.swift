@@ -1,14 +1,14 @@
 internal import ImprintDocuments
 
-/// The columns of a CSV list, by its header row: a job's own, and parameters.
+/// The columns of a CSV list, by its header row: keys of a job, and parameters of its overlays.
 struct JobColumns {
-  /// A column that is a job's own, whatever its overlays declare.
+  /// A column that is a key of the job, whatever parameters its overlays declare.
   private enum Own: String {
     case input, output, overlay, preset, start, end
   }
 
   let names: [String]
-  /// The names of those that are parameters.
+  /// The names of the columns that are parameters.
   let parameters: [String]
   private let folder: String
   private let file: String
@@ -19,7 +19,7 @@ struct JobColumns {
   ///   - file: the list's name in messages.
   init(_ names: [String], in folder: String, of file: String) throws(ExportError.ListFault) {
     var names = names.map { $0.trimmed }
-    // A spreadsheet ends lines with as many commas as its widest row has.
+    // Spreadsheets pad each line with commas to the width of the widest row.
     while names.last == "" { names.removeLast() }
     if let index = names.firstIndex(of: "") { throw .unnamedColumn(index + 1) }
     for (index, name) in names.enumerated() where names[..<index].contains(name) {
@@ -33,9 +33,9 @@ struct JobColumns {
 
   var hasInput: Bool { names.contains(Own.input.rawValue) }
 
-  /// The job of a row: `base`, with what the cells say; an empty cell says nothing.
+  /// The job of a row: `base` with the values of the cells; an empty cell changes nothing.
   ///
-  /// - Parameter base: nil where nothing but the row can say the input.
+  /// - Parameter base: nil where only the row can name the input.
   func job(of row: CSVReader.Row, over base: Job?) -> Result<Job, Diagnostics> {
     let reading = RowReading(row: row, columns: self)
     switch row.cells {

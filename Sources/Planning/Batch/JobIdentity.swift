@@ -4,11 +4,11 @@ internal import ImprintLayerTree
 internal import ImprintMedia
 internal import ImprintPrimitives
 
-/// Makes the ids of jobs: digests of all that they say, by which a result is known for that of a job.
+/// Computes the ids of jobs: digests of everything that a job says, by which a recorded result is matched to its job.
 ///
-/// Paths are absolute in it, and the overlays' and the preset's documents stand in it by their content and, for the
-/// files that overlays name, their folder. The number of threads, the time that a stall takes, and whether an output is
-/// overwritten or checked make no other job of it.
+/// Paths are made absolute. The documents of overlays and of the preset enter by their content, and overlays also by
+/// their folder, in which the files that they name lie. The number of threads, the stall time, and whether an output
+/// is overwritten or checked do not enter.
 package struct JobIdentity {
   private struct DocumentKey: Hashable {
     let reference: DocumentReference
@@ -17,17 +17,17 @@ package struct JobIdentity {
   }
 
   private struct Document {
-    /// The digest of its content; the reference itself where it leads nowhere.
+    /// The digest of the document's content; the reference itself where no document is found.
     let content: String
-    /// Nil where it leads nowhere.
+    /// Nil where no document is found.
     let folder: String?
   }
 
-  /// The documents of a list, of which each is read once.
+  /// The documents of a list, so that each is read once.
   private var documents: [DocumentKey: Document] = [:]
   private let currentFolder = PathFolder(FileManager.default.currentDirectoryPath)
 
-  /// More documents are not likely, and each takes memory.
+  /// The number of documents at which the cache is emptied; a list rarely has as many.
   private static let mostDocuments = 10_000
 
   package init() {}
@@ -39,7 +39,7 @@ package struct JobIdentity {
     return digest(text.bytes)
   }
 
-  /// The id of a line that is no job.
+  /// The id of a line that does not hold a valid job.
   package func id(ofLine line: Int, in list: String) -> String {
     var text = FieldText()
     text.add("list", absolute(list))
@@ -121,7 +121,7 @@ package struct JobIdentity {
   }
 
   private func add(_ parameters: [String: ParameterInput], to text: inout FieldText) {
-    // The number tells an overlay's own parameters from those of the next, and of the job.
+    // The count separates an overlay's own parameters from those of the next overlay and of the job.
     text.add("parameters", parameters.count)
     for (name, input) in parameters.sorted(by: { $0.key < $1.key }) {
       text.add("parameter", name)
@@ -129,7 +129,7 @@ package struct JobIdentity {
       case .characters(let characters): text.add("characters", characters)
       case .typed(let kind): text.add(kind)
       }
-      // Only their overlays know which of them are files.
+      // Only the overlays know which parameters are files, so the folder of each value is added.
       text.add("folder", absolute(input.folder))
     }
   }

@@ -2,27 +2,28 @@ internal import FoundationEssentials
 internal import Glibc
 internal import ImprintDocuments
 
-/// A list of jobs in a file, each of which has a line of its own.
+/// A list of jobs in a file, one job a line.
 ///
 ///     let list = try JobList("users.csv")       // input,userId
 ///                                               // clip.mp4,10086
 ///     for try await event in Batch(list).run() { … }
 ///
-/// JSON Lines have a job document a line, whose `format` may be left out. The header row of CSV names its columns:
-/// `input`, `output`, `overlay`, `preset`, `start` and `end` are a job's own, and all others parameters. Both fill a
-/// template where there is one; without it, rows of CSV have the overlay `corner-hop`, and lines of JSON none.
+/// JSON Lines have a job document on each line, whose `format` may be omitted. In CSV the header row names the
+/// columns: `input`, `output`, `overlay`, `preset`, `start` and `end` are keys of the job, and all others are
+/// parameters. A template, where given, provides the values that a line omits; without one, rows of CSV use the
+/// overlay `corner-hop`, and lines of JSON no overlay.
 ///
-/// Paths are relative to the folder of the file that they stand in. Jobs are read when they are asked for: a list of
-/// any length takes no more memory than one line of it.
+/// Paths are relative to the folder of the file that contains them. Jobs are read on demand, so that a list of any
+/// length takes no more memory than one line of it.
 public struct JobList: Sendable {
   /// The list's name in messages: its path as given, or `stdin`.
   public let name: String
-  /// Changes each job of the list, after all that the list and the template say.
+  /// Changes each job of the list, after the list and the template have been applied.
   public var change: @Sendable (inout Job) -> Void = { _ in }
   let file: ListFile
   let kind: Kind
   let folder: String
-  /// The job that each line changes; nil where a line says all.
+  /// The job that each line changes; nil where a line is complete by itself.
   let base: Job?
   /// Whether it is CSV, whose columns give parameters.
   package var hasColumns: Bool { if case .csv = kind { true } else { false } }
@@ -35,10 +36,10 @@ public struct JobList: Sendable {
   /// Opens a list.
   ///
   /// - Parameters:
-  ///   - path: what it is, its ending says: `.csv`, `.jsonl`, `.ndjson` or `.json`; else its first character, which of
-  ///     JSON is `{`.
-  ///   - template: a job document that need not say its input; nil for none.
-  /// - Throws: `ExportError` `.missing` where a file cannot be read, `.invalid` for faults of the template and of a
+  ///   - path: the list. Its format follows from the extension `.csv`, `.jsonl`, `.ndjson` or `.json`, else from its
+  ///     first character, which is `{` for JSON.
+  ///   - template: a job document that may omit its input; nil for none.
+  /// - Throws: `ExportError` `.missing` where a file cannot be read, `.invalid` for faults of the template or of a
   ///   header row.
   public init(_ path: String, template: String? = nil) throws(ExportError) {
     try self.init(
@@ -106,7 +107,7 @@ public struct JobList: Sendable {
 }
 
 extension Job {
-  /// A template, which need not say its input.
+  /// Reads a template, which may omit its input.
   fileprivate init(template path: String) throws(ExportError) {
     let bytes = try DocumentFile.bytes(at: path)
     let result = JobDocument.read(bytes, in: DocumentFile.jobFolder(of: path), isPart: true)
@@ -117,7 +118,7 @@ extension Job {
     apply(document, of: path)
   }
 
-  /// The job of a row that says no more than its input and its parameters.
+  /// The job of a row that gives only an input and parameters.
   fileprivate static var branding: Job {
     var job = Job(input: .file(""))
     job.overlays = [.document(.name("corner-hop"))]

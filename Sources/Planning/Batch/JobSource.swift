@@ -1,4 +1,4 @@
-/// The jobs of a batch: those of a list, or those that a program has made.
+/// The source of a batch's jobs: a list, or an array that a program has made.
 package enum JobSource: Sendable {
   case list(JobList)
   case jobs([Job])
@@ -22,9 +22,9 @@ package enum JobSource: Sendable {
       (self.list, self.made, self.shard) = (list, made, shard)
     }
 
-    /// The next one; nil after the last one.
+    /// The next job; nil after the last one.
     ///
-    /// - Throws: `ExportError` where nothing that follows can be read.
+    /// - Throws: `ExportError` where the rest of the list cannot be read.
     package mutating func next() throws(ExportError) -> ListedJob? {
       if list != nil { return try list?.next() }
       while index < made.count {
@@ -35,7 +35,7 @@ package enum JobSource: Sendable {
     }
   }
 
-  /// The most jobs that there can be.
+  /// An upper bound for the number of jobs.
   ///
   /// - Throws: `ExportError` `.inputOutput` where the list cannot be read.
   func mostJobs() throws(ExportError) -> Int {

@@ -1,23 +1,23 @@
 internal import Glibc
 
-/// The lines of a file, one after the other, a piece of it in memory at a time.
+/// Reads the lines of a file in order, holding one block of it in memory at a time.
 package struct LineReader {
-  /// A line without its end.
+  /// A line without its terminator.
   package struct Line {
     /// From 1.
     package let number: Int
-    /// The places of its bytes in the file, with those of a byte order mark and of its end.
+    /// The byte range of the line in the file, including a byte order mark and the terminator.
     package let places: Range<Int>
-    /// It has its end: nothing of it is missing.
+    /// Whether the line ends with a terminator, and so was not cut off.
     package let isWhole: Bool
     package var bytes: ArraySlice<UInt8>
   }
 
   private let file: ListFile
-  /// The place in the file after what is in the buffer.
+  /// The file offset at which the buffer ends.
   private var place = 0
   private var buffer: [UInt8] = []
-  /// The part of the buffer that is still to be read.
+  /// The part of the buffer that has not been returned yet.
   private var rest = 0..<0
   private var number = 0
   private var terminator = Self.lineFeed
@@ -28,13 +28,14 @@ package struct LineReader {
   /// Enough for a job with an overlay of a million path segments in it.
   static let longest = 32 << 20
 
-  /// - Parameter place: where the first line begins.
+  /// - Parameter place: the file offset at which the first line begins.
   package init(_ file: ListFile, from place: Int = 0) {
     self.file = file
     self.place = place
   }
 
-  /// The next line, which ends at LF or CR LF, or in a file that begins so at CR alone; nil after the last one.
+  /// The next line; nil after the last one. Lines end with LF or CR LF; in a file whose first line ends with CR
+  /// alone, with CR.
   ///
   /// - Throws: `ListFault.lineTooLong`, `.notReadable`.
   package mutating func next() throws(ExportError.ListFault) -> Line? {
@@ -53,7 +54,7 @@ package struct LineReader {
     return line(in: rest, isWhole: false)
   }
 
-  /// The line at a range of the buffer, which is without the terminator.
+  /// The line in a range of the buffer that excludes the terminator.
   private mutating func line(in range: Range<Int>, isWhole: Bool) -> Line {
     number += 1
     // The bytes read so far end at `place`.
@@ -74,15 +75,15 @@ package struct LineReader {
     }
   }
 
-  /// Adds a piece of the file to the buffer; false at its end.
+  /// Appends a block of the file to the buffer; false at the end of the file.
   private mutating func read() throws(ExportError.ListFault) -> Bool {
     buffer.removeFirst(rest.lowerBound)
-    // Long lines take ever larger pieces, so that none is moved more than a few times.
+    // Blocks grow with the length of the line, so that no byte is moved more than a few times.
     let piece = try file.bytes(at: place, atMost: max(Self.pieceLength, buffer.count))
     buffer += piece
     place += piece.count
     rest = 0..<buffer.count
-    // Excel's "CSV (Macintosh)". The last byte may be half of CR LF.
+    // Excel's "CSV (Macintosh)" ends lines with CR. The last byte of the buffer may be half of CR LF.
     if number == 0, !buffer.contains(Self.lineFeed),
       buffer.dropLast().contains(Self.carriageReturn)
     {

@@ -1,15 +1,15 @@
 internal import ImprintDocuments
 
-/// Reads a list once before anything of it runs: counts its jobs, and looks for what would spoil several of them.
+/// Reads a list once before any of its jobs runs: counts the jobs, and looks for faults that affect several of them.
 ///
-/// Two digests a job are kept, of the file that it writes and the one that it reads: 16 bytes, and the room that
-/// sorting takes. A job whose preset may write several kinds of files has one of each.
+/// For each job two digests of 8 bytes are held, of the file that it writes and of the one that it reads. A job whose
+/// preset may write several kinds of files has a digest for each.
 package struct ListCheck {
-  /// The part of a list that is not begun yet.
+  /// The counts of a shard of the list.
   package struct Summary {
     /// The number of jobs in the shard.
     package var jobs = 0
-    /// The number of those that `isDone` holds for.
+    /// The number of those jobs for which `isDone` returns true.
     package var done = 0
   }
 
@@ -23,15 +23,15 @@ package struct ListCheck {
     if case .list(let list) = list { columns = ColumnCheck(list) }
   }
 
-  /// - Parameter isDone: whether the job of that id is known to be done; nil where none is.
-  /// - Throws: `ExportError` `.invalid` for a column that no overlay declares, two jobs with one output, and an
-  ///   output that is an input; `.cancelled`.
+  /// - Parameter isDone: whether the job with an id is known to be done; nil where no job is.
+  /// - Throws: `ExportError` `.invalid` for a column that no overlay declares, for two jobs with the same output, and
+  ///   for an output that is also an input; `.cancelled`.
   package mutating func run(
     isCancelled: () -> Bool, isDone: ((String) -> Bool)? = nil
   ) throws(ExportError) -> Summary {
     var summary = Summary()
     var identity = JobIdentity()
-    // A shard's outputs are compared with those of all others.
+    // The outputs of a shard are compared with those of all shards.
     var files = FileDigests(count: try list.mostJobs())
     var jobs = list.jobs()
     var index = 0
@@ -50,7 +50,7 @@ package struct ListCheck {
     return summary
   }
 
-  /// Reads the list once more for the names and lines of files whose digests are the same.
+  /// Reads the list again to find the names and lines of files with equal digests.
   private mutating func tell(_ suspects: Set<UInt64>) throws(ExportError) {
     var writers: [String: (path: String, line: Int)] = [:]
     var readers: [String: Int] = [:]
@@ -85,7 +85,7 @@ private struct FileDigests {
   private var written: [UInt64] = []
   private var read: [UInt64] = []
 
-  /// - Parameter count: the most that there can be; room for more is made where there are.
+  /// - Parameter count: the expected number of digests, for which memory is reserved.
   init(count: Int) {
     written.reserveCapacity(count)
     read.reserveCapacity(count)
@@ -97,12 +97,12 @@ private struct FileDigests {
     }
     for path in job.mediaFiles {
       let input = prediction.identity(ofInput: path).digest
-      // Jobs of one input mostly stand side by side.
+      // Most jobs with the same input are adjacent in the list.
       if input != read.last { read.append(input) }
     }
   }
 
-  /// The digests that stand for a file that is written twice, or written and read.
+  /// The digests of files that are written twice, or both written and read.
   mutating func clashes() -> Set<UInt64> {
     written.sort()
     read.sort()
@@ -118,11 +118,11 @@ private struct FileDigests {
 }
 
 extension String {
-  /// The same for equal texts in one process.
+  /// A hash of the string that is constant within one process.
   fileprivate var digest: UInt64 { UInt64(bitPattern: Int64(hashValue)) }
 }
 
-/// Finds columns of a list that are parameters of none of its overlays.
+/// Finds parameter columns of a list that none of its overlays declares.
 private struct ColumnCheck {
   private let list: JobList
   private let columns: [String]
@@ -130,10 +130,10 @@ private struct ColumnCheck {
   private var declared: [String] = []
   private var isSure = true
 
-  /// A list of more overlays than these is not checked whole.
+  /// The number of distinct overlays after which the check gives up.
   private static let mostOverlays = 1_000
 
-  /// Nil for a list without columns.
+  /// Nil for a list that has no columns.
   init?(_ list: JobList) {
     guard case .csv(let columns) = list.kind else { return nil }
     self.list = list
@@ -146,7 +146,7 @@ private struct ColumnCheck {
       guard seen.count < Self.mostOverlays,
         let names = try? OverlayLoader(job).declaredParameters()
       else {
-        // Its own job tells what is wrong with it.
+        // The fault is reported by the job itself.
         isSure = false
         return
       }
@@ -164,7 +164,7 @@ private struct ColumnCheck {
 }
 
 extension Job.Overlay {
-  /// Whether both are of one document, whatever values they have of their own.
+  /// Whether both overlays use the same document, whatever their own values.
   fileprivate func hasDocument(of other: Job.Overlay) -> Bool {
     switch (reference, other.reference) {
     case (let one?, let other?): one == other

@@ -2,15 +2,15 @@ internal import FoundationEssentials
 internal import Glibc
 internal import ImprintMedia
 
-/// The bytes of a list, open for any number of readers, each at its own place.
+/// The bytes of a list, open for any number of readers, each with a position of its own.
 ///
-/// It is as long as it was when it was opened: what is added meanwhile is for the next batch. What can be read
-/// only once, a pipe, is copied to a file that has no name.
+/// Its length is that at the time of opening: bytes that are appended later are ignored. A file that can be read only
+/// once, such as a pipe, is copied to an unnamed temporary file.
 package final class ListFile: Sendable {
   package let byteCount: Int
   private let descriptor: Int32
 
-  /// - Throws: `ExportError` `.missing`, `.inputOutput` where there is no room for a copy.
+  /// - Throws: `ExportError` `.missing`; `.inputOutput` where there is no room for a copy.
   convenience init(path: String) throws(ExportError) {
     if DocumentFile.isFolder(path) { throw ExportError(.document(.isFolder, at: path)) }
     let file = open(path, O_RDONLY | O_CLOEXEC)
@@ -20,9 +20,9 @@ package final class ListFile: Sendable {
     try self.init(taking: file, named: path)
   }
 
-  /// Takes over an open file, and closes it in the end.
+  /// Takes ownership of an open file, which is closed on deinitialisation.
   ///
-  /// - Parameter name: for errors.
+  /// - Parameter name: the name in errors.
   package init(taking file: Int32, named name: String) throws(ExportError) {
     var status = stat()
     guard fstat(file, &status) == 0 else {
@@ -40,10 +40,10 @@ package final class ListFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Reads bytes from a place on.
+  /// Reads bytes at a file offset.
   ///
-  /// - Parameter count: the most that are read.
-  /// - Returns: none at the end.
+  /// - Parameter count: the largest number of bytes that are read.
+  /// - Returns: an empty array at the end of the file.
   /// - Throws: `ListFault.notReadable`.
   package func bytes(
     at place: Int, atMost count: Int
@@ -63,7 +63,7 @@ package final class ListFile: Sendable {
     return bytes
   }
 
-  /// Counts the line feeds, and the line after the last one.
+  /// The number of line feeds, plus one for the last line.
   ///
   /// - Throws: `ListFault.notReadable`.
   func lineCount() throws(ExportError.ListFault) -> Int {
@@ -78,7 +78,7 @@ package final class ListFile: Sendable {
     }
   }
 
-  /// Copies all that comes to a file without a name.
+  /// Copies everything that can be read from a file to an unnamed temporary file.
   private static func spool(
     _ file: Int32, named name: String
   ) throws(ExportError) -> (Int32, Int) {

@@ -1,10 +1,10 @@
 internal import ImprintDocuments
 
-/// A job as it stands in a list.
+/// A job with its line in the list.
 package struct ListedJob: Sendable {
   /// The number of its first line, from 1.
   package let line: Int
-  /// The faults of its line where it is none.
+  /// The job, or the faults of a line that does not hold a valid one.
   package let job: Result<Job, ExportError>
 
   package init(line: Int, job: Result<Job, ExportError>) {
@@ -36,7 +36,7 @@ extension JobList {
 
     /// The next job of the shard; nil after the last one.
     ///
-    /// - Throws: `ExportError` where nothing that follows can be read.
+    /// - Throws: `ExportError` where the rest of the list cannot be read.
     package mutating func next() throws(ExportError) -> ListedJob? {
       do throws(ExportError.ListFault) {
         switch list.kind {

@@ -3,12 +3,12 @@ internal import Glibc
 internal import ImprintDocuments
 internal import ImprintMedia
 
-/// The files that jobs read and write, as far as they follow without a look at their videos.
+/// Predicts the files that jobs read and write, without probing their videos.
 package struct OutputPrediction {
-  /// The extensions that presets may write, by their references, the likeliest first; none of those that write
-  /// nothing.
+  /// The extensions that a preset may write, the most likely one first, by the preset's reference; empty for a preset
+  /// that writes nothing.
   private var extensions: [DocumentReference: [Extension]] = [:]
-  /// Folders with links resolved; those of a list are few.
+  /// The resolved paths of folders, of which a list has few.
   private var folders: [String: String] = [:]
 
   private static let cacheLimit = 10_000
@@ -20,10 +20,10 @@ package struct OutputPrediction {
     case input
   }
 
-  /// The path that a job writes most likely, as it is given or made from the input's; nil for none.
+  /// The most likely path of a job's output; nil where nothing is written.
   package mutating func output(of job: Job) -> String? { outputs(of: job).first }
 
-  /// The paths that a job may write, each once: several only where its preset chooses among containers.
+  /// The distinct paths that a job may write; several only where its preset chooses among containers.
   mutating func outputs(of job: Job) -> [String] {
     if let output = job.output { return [output] }
     var names: [String] = []
@@ -39,12 +39,12 @@ package struct OutputPrediction {
     case .of(let name): return name
     case .input:
       guard case .file(let path) = job.input else { return nil }
-      // The planner looks into the file; its name is right nearly always.
+      // The planner probes the file to find its container; the extension nearly always gives the same.
       return Container(path: path)?.rawValue ?? Container.mkv.rawValue
     }
   }
 
-  /// One path for all names of the file that a job writes, whether it is there or not.
+  /// A canonical path of a file that a job writes, whether it exists or not.
   package mutating func identity(ofOutput path: String) -> String {
     let url = URL(fileURLWithPath: path)
     let folder = url.deletingLastPathComponent().path
@@ -55,7 +55,7 @@ package struct OutputPrediction {
     return "\(real)/\(url.lastPathComponent)"
   }
 
-  /// One path for all names of a file that a job reads.
+  /// A canonical path of a file that a job reads.
   mutating func identity(ofInput path: String) -> String {
     FileSystem.realPath(path) ?? identity(ofOutput: path)
   }
@@ -76,10 +76,10 @@ package struct OutputPrediction {
 
   private static func fileExtensions(of job: Job) -> [Extension] {
     let loader = PresetLoader(job)
-    // A preset with faults writes nothing, which its job tells.
+    // A preset with faults writes nothing; the fault is reported by its job.
     guard let preset = try? loader.preset(job.preset) else { return [.of(Container.mp4.rawValue)] }
     guard let choice = preset.choice else { return fileExtension(of: preset).map { [$0] } ?? [] }
-    // Presets for WebM and for moving pictures are taken only where a job names its output.
+    // The presets for WebM and for moving pictures are used only where a job names its output.
     let names = choice.sizes + choice.fallbacks + (choice.brokenTimestamps?.presets ?? [])
     var seen: Set<Extension> = []
     return names.compactMap { name in

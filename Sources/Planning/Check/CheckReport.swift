@@ -5,29 +5,28 @@ package import ImprintDocuments
 ///     let report = try CheckReport(of: ["Overlays", "medium"], resources: ResourceLocator())
 ///     report.documents.map(\.file)   // ["Overlays/corner-hop/overlay.json", "./Presets/medium.json"]
 ///     report.isValid                 // true where none of them has a fault
-///     report.warnings[0]             // what of corner-hop would not be drawn as asked for
+///     report.warnings[0]             // content of corner-hop that would not be drawn as requested
 ///
 /// A job is checked together with the overlays and the preset that it names, and with the values that
 /// it gives to their parameters; its input need not be there.
 package struct CheckReport: Hashable, Sendable, Encodable {
   /// The version of this shape, which only ever grows.
   package var schema = "imprint.check/1"
-  /// One for each document, in the order in which they were asked for.
+  /// The results, one for each document, in the order in which the documents were requested.
   package var documents: [Diagnostics]
   /// The warnings of each document; none for one with faults.
   package var warnings: [[JobWarning]]
-  /// The documents' names, in their order: each as it was asked for, by a name or a path.
+  /// The name or path by which each document was requested.
   package var names: [String]
 
   /// Finds documents and checks each by its `format`.
   ///
   /// - Parameters:
-  ///   - words: paths of documents, folders whose documents are meant, with those of folders in
-  ///     them, and names of overlays and presets.
-  ///   - sample: the frame and the values with which overlays are looked at.
-  /// - Throws: `ExportError` `.usage` for a name that is not known, and for a value of the sample that does
-  ///   not hold or that no overlay declares, `.missing` for a path at which nothing can be read, `.invalid`
-  ///   for a folder without documents.
+  ///   - words: paths of documents; folders, in which documents are found recursively; and names of overlays and
+  ///     presets.
+  ///   - sample: the frame and the parameter values with which overlays are checked.
+  /// - Throws: `ExportError` `.usage` for an unknown name, and for a value of the sample that is invalid or that no
+  ///   overlay declares; `.missing` for a path that cannot be read; `.invalid` for a folder without documents.
   package init(
     of words: [String], resources: ResourceLocator = ResourceLocator(),
     sample: CheckSample = CheckSample()
@@ -35,7 +34,7 @@ package struct CheckReport: Hashable, Sendable, Encodable {
     try self.init(of: words, resources: resources, sample: sample, spokenBy: LibraryWords())
   }
 
-  /// - Parameter speaker: whose words hints are in.
+  /// - Parameter speaker: provides the words of hints.
   package init(
     of words: [String], resources: ResourceLocator, sample: CheckSample,
     spokenBy speaker: any ErrorWords

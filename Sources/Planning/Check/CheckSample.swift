@@ -5,18 +5,18 @@ internal import ImprintPixels
 package import ImprintPrimitives
 internal import ImprintRaster
 
-/// The values and the frame with which overlays are checked, to tell what would not be drawn as asked for.
+/// The values and the frame with which overlays are checked for content that would not be drawn as requested.
 ///
 ///     let sample = CheckSample(size: PixelSize(width: 160, height: 90), parameters: ["text": "The tide"])
 ///     let report = try CheckReport(of: ["caption"], sample: sample)
 ///     report.warnings   // [[]]: all of the text is seen
 package struct CheckSample: Sendable {
-  /// The size of the frame as displayed; an overlay's own canvas holds it.
+  /// The displayed size of the frame; an overlay's own canvas contains it.
   package var size: PixelSize
-  /// Values by name, which come before those of a job; a parameter without one takes its example.
+  /// Parameter values by name, which take precedence over those of a job; other parameters take their examples.
   package var parameters: [String: ParameterInput]
 
-  /// A frame of 1920 × 1080 with nothing but examples, unless said otherwise.
+  /// A frame of 1920 × 1080, and no values, by default.
   package init(
     size: PixelSize = PixelSize(width: 1920, height: 1080),
     parameters: [String: ParameterInput] = [:]
@@ -27,7 +27,7 @@ package struct CheckSample: Sendable {
 }
 
 extension CheckSample {
-  /// - Parameter own: values that a job gives.
+  /// - Parameter own: the values that a job gives.
   func context(_ own: [String: ParameterInput] = [:]) -> DocumentContext {
     var context = DocumentContext(
       parameters: own.merging(parameters) { $1 }, usesExamples: true)
@@ -35,7 +35,7 @@ extension CheckSample {
     return context
   }
 
-  /// Sequences are looked at to their end, but for those that are longer than any logo.
+  /// The number of images of a sequence that are opened; a logo has fewer.
   private static let mostFrames = 1000
 
   @Sendable private static func problem(ofImageAt path: String) -> String? {
@@ -55,11 +55,11 @@ extension CheckSample {
     }
   }
 
-  /// - Throws: `ExportError` `.usage` for a value that does not hold, or that nothing declares.
+  /// - Throws: `ExportError` `.usage` for a value that is invalid, or that no overlay declares.
   func checkValues(with checks: [CheckedDocument.Check]) throws(ExportError) {
     let results = checks.flatMap(\.overlays).map(\.result)
     let errors = results.flatMap(\.parameterErrors).filter { parameters[$0.name] != nil }
-    // A document with faults may have parameters that were not read.
+    // The parameters of a document with faults may not all have been read.
     let isWhole = checks.allSatisfy(\.diagnostics.faults.isEmpty)
     let unknown = ParameterError.unknown(
       among: isWhole ? Array(parameters.keys) : [], declaredBy: results.map(\.overlay))
@@ -67,7 +67,7 @@ extension CheckSample {
     throw ExportError(.parameter(error, overlay: nil, isInDocument: false))
   }
 
-  /// Warnings of what would not be drawn as asked for, of all that a video of nine hours would show.
+  /// Warnings about content that would not be drawn as requested at any time in a video of nine hours.
   func warnings(
     of check: CheckedDocument.Check, _ resources: ResourceLocator
   ) -> [JobWarning] {

@@ -9,7 +9,7 @@ struct CheckedDocument {
   let path: String
   let bytes: [UInt8]
 
-  /// The documents that a word of a command line stands for.
+  /// The documents that an argument of the command stands for.
   ///
   /// - Throws: `ExportError` `.usage`, `.missing`, and `.invalid` for a folder without documents.
   static func all(
@@ -54,11 +54,11 @@ struct CheckedDocument {
     var overlays: [(name: String, result: OverlayDocument.Result)] = []
   }
 
-  /// All that is wrong with it, by what its `format` says that it is.
+  /// Finds all faults of the document, by the kind that its `format` names.
   ///
   /// - Parameters:
   ///   - sample: the values with which overlays are read.
-  ///   - words: those of hints.
+  ///   - words: provides the words of hints.
   func check(
     _ resources: ResourceLocator, _ sample: CheckSample, _ words: any ErrorWords
   ) -> Check {

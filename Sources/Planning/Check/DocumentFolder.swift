@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import ImprintDocuments
 internal import ImprintPrimitives
 
-/// A folder in which documents are looked for.
+/// A folder that is searched for documents.
 struct DocumentFolder {
   private let path: String
 
@@ -10,13 +10,12 @@ struct DocumentFolder {
     self.path = path
   }
 
-  /// The documents in it and in the folders in it, in the natural order of their names.
+  /// The documents in the folder and its subfolders, in the natural order of their names.
   ///
-  /// Other files are passed over: hidden ones, JSON of other programs, and in an overlay's folder all but
-  /// `overlay.json` that does not say itself that it is a document. Links to folders are not followed,
-  /// since they may lead round in a circle.
+  /// Other files are skipped: hidden files, JSON of other programs, and in the folder of an overlay every file but
+  /// `overlay.json`, unless it declares a `format`. Links to folders are not followed, since they may form a cycle.
   ///
-  /// - Throws: `ExportError` `.missing` where something cannot be read.
+  /// - Throws: `ExportError` `.missing` where a file or folder cannot be read.
   func documents() throws(ExportError) -> [CheckedDocument] {
     try documents(inOverlay: false)
   }
@@ -47,7 +46,7 @@ struct DocumentFolder {
     }
   }
 
-  /// An overlay's folder holds JSON that is an image: Lottie.
+  /// In an overlay's folder, JSON without a `format` may be a Lottie image.
   private static func isDocument(_ bytes: [UInt8], inOverlay: Bool) -> Bool {
     switch DocumentFormat.reading(of: bytes) {
     case .document: true

@@ -10,8 +10,10 @@ struct JobCheck {
   let sample: CheckSample
   let words: any ErrorWords
 
-  /// Faults in no order, and the overlays that it draws. Of a job with faults of its own none is drawn, and of the
-  /// documents that it names those are told that are not there, or have faults.
+  /// Returns the faults, in no particular order, and the overlays that the job draws.
+  ///
+  /// For a job with faults of its own no overlays are returned, and of the documents that it names only those are
+  /// reported that are missing or have faults.
   func run() -> (faults: [Fault], overlays: [(name: String, result: OverlayDocument.Result)]) {
     let result = JobDocument.read(bytes, in: folder)
     guard let job = result.job else {
@@ -36,7 +38,7 @@ struct JobCheck {
       case .failure(let fault): faults.append(fault)
       }
     }
-    // A missing overlay may be the one that declares a parameter.
+    // A missing overlay could be the one that declares a parameter.
     if overlays.count == (job.overlays ?? []).count, job.overlays != nil {
       errors += ParameterError.unknown(
         among: job.parameters.values.keys, declaredBy: overlays.map(\.result.overlay))
@@ -44,7 +46,7 @@ struct JobCheck {
     return (faults + errors.compactMap { fault(of: $0, in: job) }, overlays)
   }
 
-  /// The faults of named documents; those of inline overlays are the job's.
+  /// The faults of the documents that the job names; those of inline overlays are among the job's own.
   private func faultsOfNames(in job: JobDocument) -> [Fault] {
     presetAndFaults(of: job).1
       + (job.overlays ?? []).compactMap { place in
@@ -78,7 +80,7 @@ struct JobCheck {
   private func read(
     _ place: Located<OverlayReference>, for job: JobDocument
   ) -> Result<OverlayDocument.Result, Fault> {
-    // Whoever runs the job may give what it leaves open: the examples stand in.
+    // A parameter may be left to whoever runs the job; its example takes its place here.
     let context = sample.context(
       job.parameters.values.merging(place.value.parameters.values) { $1 })
     switch place.value {
@@ -113,7 +115,7 @@ struct JobCheck {
     return place.fault("\(file.name) has \(count)", hint: hint)
   }
 
-  /// The fault, at the place of the value in the job; nil where the value is not the job's.
+  /// The fault at the position of the value in the job; nil where the job does not give the value.
   private func fault(of error: ParameterError, in job: JobDocument) -> Fault? {
     fault(of: error, among: job.parameters)
   }
@@ -124,7 +126,7 @@ struct JobCheck {
     return place?.fault(error.message, hint: hint)
   }
 
-  /// Faults of the values that one overlay was given for itself.
+  /// Faults of the parameter values that the job gives to one overlay only.
   private func faultsOfOwnParameters(
     of place: Located<OverlayReference>, _ result: OverlayDocument.Result
   ) -> [Fault] {

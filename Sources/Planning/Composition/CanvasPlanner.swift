@@ -3,28 +3,28 @@ internal import ImprintLayerTree
 internal import ImprintPixels
 internal import ImprintPrimitives
 
-/// Works out the canvas of a video: its size, and where the video lies on it.
+/// Works out the canvas of a video: its size, and the position of the video on it.
 struct CanvasPlanner {
   let video: InputVideo
   let preset: PresetDocument
   let request: FrameRequest
-  /// The layout of what is encoded.
+  /// The pixel layout of the encoded frames.
   let layout: PixelLayout
 
-  /// The result.
+  /// A canvas, and the video on it.
   struct Canvas {
-    /// The canvas's size, as displayed, in square pixels.
+    /// The displayed size of the canvas, in square pixels.
     var size: PixelSize
-    /// The video's frames as displayed: no larger than is needed.
+    /// The displayed size to which the video's frames are scaled; no larger than needed.
     var video: PixelSize
-    /// Whether these keep the shape of the video's own pixels.
+    /// Whether the scaled frames keep the video's own pixel aspect ratio.
     var keepsPixelAspect: Bool
     var background = Color.black
     var layers: [Layer] = []
     var reason: String
   }
 
-  /// Nil where the frame is the video's own.
+  /// The canvas; nil where frames keep the video's own.
   func canvas() -> Canvas? {
     if let canvas = preset.canvas { return own(canvas) }
     guard let asked = request.canvas else { return nil }
@@ -47,7 +47,7 @@ struct CanvasPlanner {
 
   private var displayed: PixelSize { video.geometry.displayed }
 
-  /// Within the preset's box, turned as it is.
+  /// The size that fits the preset's box, which is turned as the canvas is.
   private func fitted(_ canvas: PixelSize) -> PixelSize {
     guard let factor = preset.factor(fitting: canvas) else { return canvas }
     return PixelSize(
@@ -58,7 +58,7 @@ struct CanvasPlanner {
     Double(size.width) / Double(whole.width)
   }
 
-  /// - Parameter factor: by how much all of the canvas is smaller than it was asked for.
+  /// - Parameter factor: the ratio of the canvas's size to the requested one, at most 1.
   private func canvas(
     _ size: PixelSize, factor: Double, _ mode: PresetCanvas.Mode, _ background: Color,
     _ reason: String
@@ -79,7 +79,8 @@ struct CanvasPlanner {
       reason: reason + "; the video lies in it as \(rect.size), \(phrase)")
   }
 
-  /// The place of all of the video in the middle; even in size where it is scaled, and on the canvas's own samples.
+  /// The centred rectangle that shows all of the video. Its size is even where it is scaled, and its corner lies on
+  /// the chroma grid.
   private func contained(_ size: PixelSize) -> PixelRect {
     let factor = min(
       Double(size.width) / Double(displayed.width), Double(size.height) / Double(displayed.height))
@@ -126,7 +127,7 @@ extension OverlayCanvas {
 }
 
 extension PresetDocument {
-  /// The factor that shrinks a frame to the box, which is turned as the frame is; nil where it fits.
+  /// The factor that shrinks a frame to the preset's box, which is turned as the frame is; nil where the frame fits.
   func factor(fitting displayed: PixelSize) -> Double? {
     guard let box = box(for: displayed) else { return nil }
     let factor = min(
@@ -134,7 +135,7 @@ extension PresetDocument {
     return factor < 1 ? factor : nil
   }
 
-  /// The box, turned as a frame is.
+  /// The preset's box, turned as the frame is.
   func box(for displayed: PixelSize) -> PixelSize? {
     fit.map { box in
       (displayed.width < displayed.height) == (box.width < box.height) ? box : box.transposed
@@ -143,7 +144,7 @@ extension PresetDocument {
 }
 
 extension Layer {
-  /// The video, stretched to a rectangle of a frame; in fractions, so that it is there on a smaller one too.
+  /// A layer that stretches the video to a rectangle of a frame; in fractions, so that it also fits a smaller frame.
   fileprivate static func video(in rect: PixelRect, of frame: PixelSize) -> Layer {
     func across(_ pixels: Int) -> Length { .fraction(Double(pixels) / Double(frame.width)) }
     func down(_ pixels: Int) -> Length { .fraction(Double(pixels) / Double(frame.height)) }
@@ -156,7 +157,7 @@ extension Layer {
     return layer
   }
 
-  /// The video over all of the canvas, and so blurred that nothing of it draws the eye.
+  /// A layer that fills the canvas with a blurred video.
   fileprivate static var blurredVideo: Layer {
     var content = VideoContent()
     content.gravity = .resizeAspectFill

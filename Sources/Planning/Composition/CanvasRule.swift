@@ -1,10 +1,10 @@
 internal import ImprintDocuments
 
-/// The rule that one overlay of a job at most sets a canvas, and none beside a preset that does.
+/// The rule that at most one overlay of a job sets a canvas, and none where the preset sets one.
 struct CanvasRule {
   /// The name of the preset, where it sets a canvas.
   private let preset: String?
-  /// The first overlay that set one.
+  /// The first overlay that sets a canvas.
   private var owner: String?
 
   /// - Parameter preset: nil where it is not known yet.
@@ -12,7 +12,7 @@ struct CanvasRule {
     self.preset = preset.flatMap { $0.canvas == nil ? nil : $0.name }
   }
 
-  /// The fault of the next overlay; nil where it sets no canvas, or is the only one that does.
+  /// The fault of the next overlay; nil where it sets no canvas, or is the only one to do so.
   mutating func fault(of name: String, setting canvas: OverlayCanvas?) -> ExportError.OverlayFault?
   {
     guard canvas != nil else { return nil }

@@ -2,7 +2,7 @@ internal import ImprintMedia
 internal import ImprintPixels
 internal import ImprintPrimitives
 
-/// A frame plan while steps are added to it.
+/// A composition under construction, to which steps are added in order.
 struct CompositionDraft {
   private let source: FrameFormat
   private let sourcePixelAspect: Rational
@@ -10,12 +10,12 @@ struct CompositionDraft {
   private(set) var decisions: [Plan.Decision] = []
   var size: PixelSize
   var layoutName: String
-  /// The colours that frames are taken for after all steps; nil: those that follow from the steps.
+  /// The colour description after all steps where it is set explicitly; nil where it follows from the steps.
   var color: ColorDescription?
   private(set) var isToneMapped = false
   private var pixelAspect: Rational
   private(set) var orientation: Orientation
-  /// Whether frames have been turned by a quarter, which leaves their displayed size as it was.
+  /// Whether frames have been turned by 90°, which leaves their displayed size unchanged.
   private var isTurnedAcross = false
   private var canvas: (CanvasPlanner.Canvas, PixelSize)?
   private var isComposed = false
@@ -40,12 +40,12 @@ struct CompositionDraft {
     note(subject, choice, reason)
   }
 
-  /// Notes a decision that takes no step.
+  /// Records a decision that needs no step.
   mutating func note(_ subject: String, _ choice: String, _ reason: String) {
     decisions.append(Plan.Decision(subject: subject, choice: choice, reason: reason))
   }
 
-  /// Drops what is shown last; where that is stored first, in the upright frame.
+  /// Crops at the right and the bottom as displayed; where these edges are stored first, in the upright frame.
   mutating func crop(_ kept: PixelSize, _ reason: String) {
     let firstIsLast = orientation.showsFirstLast
     let isTurned =
@@ -65,20 +65,20 @@ struct CompositionDraft {
     isTurnedAcross = true
   }
 
-  /// Scales to a size that a canvas shows, in square pixels unless their shape is kept.
+  /// Scales the video to a size on a canvas, in square pixels unless their aspect ratio is kept.
   mutating func scale(to size: PixelSize, keepsPixelAspect: Bool) {
     steps.append(.scale(size))
     self.size = size
     if !keepsPixelAspect { pixelAspect = Rational(1) }
   }
 
-  /// The video is shown on a canvas, of which an encoder takes so much.
+  /// Puts the video on a canvas, of which the encoder takes a part of the given size.
   mutating func lay(_ canvas: CanvasPlanner.Canvas, within size: PixelSize) {
     self.canvas = (canvas, size)
     note("canvas", "\(size)", canvas.reason)
   }
 
-  /// Layers show the video on a frame like its own.
+  /// Lets layers show the video on a frame of the video's own format.
   mutating func composesOntoCanvas() {
     isComposed = true
     note("video", "shown by layers", "it does not lie under all of them")

@@ -3,7 +3,7 @@ internal import ImprintMedia
 internal import ImprintPixels
 internal import ImprintPrimitives
 
-/// Works out what is done to frames for one preset and one encoder: the steps, and what they are then.
+/// Works out the steps that frames go through for one preset and one encoder, and the format that results.
 struct CompositionPlanner {
   let video: InputVideo
   let preset: PresetDocument
@@ -13,10 +13,10 @@ struct CompositionPlanner {
   let bakesRotation: Bool
   /// The overlays' demands.
   var request = FrameRequest.none
-  /// Whether what is written has square pixels and the colours of sRGB, and no tags that say otherwise.
+  /// Whether the output is an animated image, which has square pixels and sRGB colours without tags for others.
   var isMovingPicture = false
 
-  /// The plan, and what is to be said of it.
+  /// The composition, and the decisions that it rests on.
   func plan() throws(MediaError) -> (composition: VideoComposition, decisions: [Plan.Decision]) {
     let target = target
     let source = source
@@ -71,7 +71,7 @@ struct CompositionPlanner {
     draft.add(.deinterlace, "video", "deinterlaced", reason)
   }
 
-  /// The reason for which fields are not kept; nil where they are.
+  /// The reason to deinterlace; nil where fields are kept.
   private func fieldObstacle(isComposed: Bool) -> String? {
     if preset.fields == .progressive { return "the source is interlaced, one frame a frame" }
     if bakesRotation, video.orientation.degrees != 0 {
@@ -95,7 +95,8 @@ struct CompositionPlanner {
     return PixelLayout(named: name) ?? PixelLayout(name: name, components: [], depth: 8)
   }
 
-  /// The layout's name for samples that always have full range; nil where the encoder takes them as they are.
+  /// The full-range variant of a layout (`yuvj…`) where the encoder takes no limited range; nil where the layout
+  /// stays.
   private func fullRangeName(of layout: String) -> String? {
     guard let encoder, !EncoderFacts.of(encoder).hasLimitedRange, !isFullRangeLuma,
       layout.hasPrefix("yuv")
@@ -104,13 +105,13 @@ struct CompositionPlanner {
     return EncoderCatalog.pixelFormats(of: encoder).contains(name) ? name : nil
   }
 
-  /// Whether the video is Y′CbCr of full range; what is tone-mapped has the limited one.
+  /// Whether the video is full-range Y′CbCr; tone-mapped video has limited range.
   private var isFullRangeLuma: Bool {
     let color = video.format.color
     return color.isFullRange == true && !video.format.layout.isRGB && !color.isHighDynamicRange
   }
 
-  /// Alpha that lies beside the frames is decoded, whether it is kept or laid over black.
+  /// An alpha plane that is coded beside the frames is decoded, whether it is then kept or laid over black.
   private var source: FrameFormat {
     var format = video.format
     format.layout = video.decodedLayout
@@ -126,7 +127,8 @@ struct CompositionPlanner {
     draft.turn(video.orientation)
   }
 
-  /// The displayed size is what fits; the stored one shrinks by the same factor, to even numbers.
+  /// Scales by the factor that fits the displayed size to the preset's box; the stored edges are rounded to even
+  /// numbers.
   private func fit(_ draft: inout CompositionDraft) {
     let displayed = video.geometry.displayed
     if isMovingPicture, video.pixelAspect != Rational(1) { return makeSquare(&draft, displayed) }
@@ -140,7 +142,7 @@ struct CompositionPlanner {
     draft.size = size
   }
 
-  /// Scales to the displayed size, or as much of it as fits.
+  /// Scales to the displayed size, within the preset's box.
   private func makeSquare(_ draft: inout CompositionDraft, _ displayed: PixelSize) {
     let factor = preset.factor(fitting: displayed) ?? 1
     let size = PixelSize(
@@ -149,7 +151,7 @@ struct CompositionPlanner {
     draft.note("size", "\(size)", "moving pictures have square pixels")
   }
 
-  /// Scales the video down to what the canvas shows; it is scaled up where it is composited.
+  /// Scales the video down to its size on the canvas; enlarging happens in compositing.
   private func scale(_ draft: inout CompositionDraft, for canvas: CanvasPlanner.Canvas) {
     let displayed = video.geometry.displayed
     var size = draft.orientation.swapsEdges ? canvas.video.transposed : canvas.video
@@ -163,7 +165,7 @@ struct CompositionPlanner {
     draft.scale(to: size, keepsPixelAspect: canvas.keepsPixelAspect)
   }
 
-  /// HDR needs ten bits; a source that has fewer, and keeps them, stays as it is.
+  /// HDR needs ten bits; a source with fewer bits that keeps them is not tone-mapped.
   private func mapTones(_ draft: inout CompositionDraft, to target: PixelLayout) {
     guard video.format.color.isHighDynamicRange else { return }
     let losesBits = preset.pixelFormat != .source || target.depth < video.format.layout.depth
@@ -186,13 +188,13 @@ struct CompositionPlanner {
     if part.size != draft.size { draft.crop(part.size, "\(encoder) \(part.reason)") }
   }
 
-  /// The part of a canvas that the encoder takes; its frames have no fields.
+  /// The part of a canvas that the encoder takes; a canvas has no fields.
   private func takenSize(of canvas: PixelSize, for target: PixelLayout) -> PixelSize {
     guard let encoder else { return canvas }
     return EncoderFacts.of(encoder).part(of: canvas, in: target, hasFields: false).size
   }
 
-  /// The coded values of BT.709 and BT.601's transfer are sRGB's already.
+  /// Values coded with the transfer function of BT.709 or BT.601 are taken as sRGB's unchanged.
   private func convertToSRGB(_ draft: inout CompositionDraft, for target: PixelLayout) {
     let color = video.format.color
     let encoding = color.encoding(for: video.format.size, layout: video.format.layout)

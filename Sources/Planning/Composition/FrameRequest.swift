@@ -3,23 +3,23 @@ internal import ImprintLayerTree
 internal import ImprintPixels
 internal import ImprintPrimitives
 
-/// The demands of a job's overlays on the frame that they are laid out on.
+/// The requirements of a job's overlays on the frame that they are laid out on.
 struct FrameRequest {
-  /// Nil: that of the video.
+  /// The requested canvas; nil for the frame of the video.
   var canvas: OverlayCanvas?
-  /// The overlay that asks for it, for messages.
+  /// The overlay that requests the canvas, for messages.
   var owner: String?
-  /// Whether a layer shows the video, so that it does not lie under all of them.
+  /// Whether a layer shows the video, which then does not lie below all layers.
   var showsVideo = false
-  /// Whether a layer blurs what lies under it.
+  /// Whether a layer blurs its backdrop.
   var blursBackdrop = false
 
-  /// The video's own frame.
+  /// No requirements: the video's own frame.
   static let none = FrameRequest()
 
-  /// The frame for a video, as displayed.
+  /// The displayed frame for a video.
   ///
-  /// - Throws: `ExportError` `.invalid` where that is larger than any frame may be.
+  /// - Throws: `ExportError` `.invalid` where the frame exceeds the limits.
   func frame(of video: InputVideo) throws(ExportError) -> PixelSize {
     let displayed = video.geometry.displayed
     guard let canvas else { return displayed }
@@ -46,9 +46,9 @@ struct FrameRequest {
 }
 
 extension FrameRequest {
-  /// The demands of overlays with their names, back to front.
+  /// The requirements of named overlays, back to front.
   ///
-  /// - Throws: `ExportError` `.invalid` where two of them set a canvas.
+  /// - Throws: `ExportError` `.invalid` where two overlays set a canvas.
   init(_ overlays: [(name: String, overlay: ImprintDocuments.Overlay)]) throws(ExportError) {
     var rule = CanvasRule()
     for (name, overlay) in overlays {

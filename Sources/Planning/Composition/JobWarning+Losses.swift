@@ -3,10 +3,10 @@ internal import ImprintMedia
 internal import ImprintPixels
 
 extension JobWarning {
-  /// Losses by the output's pixel layout; none, mostly.
+  /// Warnings about what the output's pixel layout loses; mostly none.
   ///
-  /// - Parameter isMeantToKeep: whether the layout was to be the video's own: elsewhere bits are
-  ///   meant to be lost.
+  /// - Parameter isMeantToKeep: whether the layout was meant to be the video's own; otherwise a loss of bits is
+  ///   intended.
   static func losses(of composition: VideoComposition, isMeantToKeep: Bool) -> [JobWarning] {
     let (source, target) = (composition.source.layout, composition.format.layout)
     if composition.steps.contains(.flatten) {
@@ -26,13 +26,13 @@ extension JobWarning {
 }
 
 extension JobWarning {
-  /// The video's transparency is lost, for a reason.
+  /// A warning that the video's transparency is lost, with the reason.
   static func flattened(_ reason: String) -> JobWarning {
     JobWarning("alpha.flattened", "the video's own alpha is laid over black: \(reason)")
   }
 }
 
 extension PresetDocument {
-  /// Whether frames are to keep the pixel format that they come in.
+  /// Whether frames keep the source's pixel format.
   var keepsPixels: Bool { pixelFormat == .source }
 }

@@ -2,7 +2,8 @@ internal import ImprintDocuments
 internal import ImprintMedia
 internal import ImprintPixels
 
-/// The choice of the pixel format to encode: among those that the preset allows and the encoder takes, the
+/// Chooses the pixel format to encode: of those that the preset allows and the encoder takes, the one closest to the
+/// source's.
 /// closest to the source's.
 struct TargetLayout {
   /// The source's layout, with its alpha where that can be decoded.
@@ -12,7 +13,7 @@ struct TargetLayout {
   /// Nil where nothing is encoded.
   let encoder: String?
 
-  /// FFmpeg's name of it.
+  /// FFmpeg's name of the pixel format.
   var name: String {
     switch allowed {
     case .listed(let names): best(of: names)
@@ -32,7 +33,8 @@ struct TargetLayout {
     return EncoderCatalog.nearestPixelFormat(to: source.name, among: taken) ?? source.name
   }
 
-  /// Falls back to the first one where the encoder takes none, so that the encoder refuses it.
+  /// The best of the given formats; the first one where the encoder takes none, so that opening the encoder reports
+  /// it.
   private func best(of names: [String]) -> String {
     let taken = encoder.map(EncoderCatalog.pixelFormats) ?? []
     let layouts = names.filter { taken.isEmpty || taken.contains($0) }
@@ -41,7 +43,7 @@ struct TargetLayout {
     return best?.name ?? names.first ?? source.name
   }
 
-  /// The losses of a format, and what it has in vain, the worse first.
+  /// The ranking of a format by its losses and then its excess, the most important first; smaller is better.
   private func loss(_ layout: PixelLayout) -> [Int] {
     [
       isHighDynamicRange && layout.depth < 10 ? 1 : 0,

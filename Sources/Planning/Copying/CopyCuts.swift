@@ -1,36 +1,36 @@
 internal import ImprintMedia
 internal import ImprintPrimitives
 
-/// Divides an output into parts that are copied and parts that are made anew.
+/// Divides an output into parts whose packets are copied and parts that are encoded.
 ///
-/// Frames are counted by their place in presentation order among the source's. At a clean place, that of decode order is
-/// the same. What is copied ends at one; what is copied may also begin behind the leading frames of an open group, which
-/// are made anew then.
+/// Frames are identified by their index in presentation order in the source. An index is clean where the frames
+/// before it are the same in decode order as in presentation order. A copied part ends at a clean index. It begins at
+/// a random access frame; that of an open GOP, and its leading frames, belong to the part before.
 struct CopyCuts {
-  /// A part, by places of the source's frames.
+  /// A part, as a range of indices of the source's frames.
   struct Part: Equatable {
     var places: Range<Int>
     var action: Plan.Segment.Action
-    /// Whether its last frame is an access frame of the source, which the next part needs.
+    /// Whether the last frame is a random access frame of the source, which the next part refers to.
     var endsWithAccess = false
   }
 
-  /// The places of the output's frames.
+  /// The indices of the output's frames.
   private let places: Range<Int>
-  /// For each place, whether all frames decoded before it are presented before all from it on.
+  /// Whether each index is clean.
   private let clean: [Bool]
   private let isAccess: [Bool]
-  /// The places at which the decoder does not start anew by itself.
+  /// The indices of random access frames at which the decoder is not reset (open GOPs).
   private let continued: Set<Int>
-  /// For each place from the output's first on, the first at or after it whose frame is not copied.
+  /// For each index from the output's first frame on, the first index at or after it whose frame cannot be copied.
   private let nextTouched: [Int]
 
-  /// Frames between two parts that are made anew, fewer of which are not worth another encoder.
+  /// The smallest number of frames that is worth copying between two encoded parts, each of which needs an encoder.
   private static let leastCopied = 12
 
   /// - Parameters:
-  ///   - first: the place of the output's first frame.
-  ///   - touched: for each frame of the output, whether it has to be made anew.
+  ///   - first: the index of the output's first frame.
+  ///   - touched: whether each frame of the output has to be encoded.
   init(_ track: CodedTrack, first: Int, touched: [Bool]) {
     places = first..<first + touched.count
     clean = CodedOrder.cleanPlaces(track.presentations)
@@ -64,7 +64,7 @@ struct CopyCuts {
     return parts
   }
 
-  /// The end of a part that is copied from a place on; nil where none begins there that is worth it.
+  /// The end of a copied part that begins at an index; nil where no part that is worth copying begins there.
   private func copyEnd(from place: Int) -> Int? {
     guard isAccess[place] else { return nil }
     let touched = nextTouched[place - places.lowerBound]

@@ -1,21 +1,21 @@
 internal import ImprintMedia
 internal import ImprintPrimitives
 
-/// The parts of an output that is copied in part, with their times and their reasons.
+/// The parts of an output that is partly copied, with their times and reasons.
 struct CopyLayout {
   let track: CodedTrack
-  /// The presentation times of the track's frames, rising.
+  /// The presentation times of the track's frames, ascending.
   let sorted: [Int64]
-  /// The place of the output's first frame among them.
+  /// The index of the output's first frame among them.
   let first: Int
   let parts: [CopyCuts.Part]
   let timing: TimingPlan
 
-  /// Frames on either side of a cut that are looked at when the output is finished.
+  /// The number of frames on either side of a cut that are decoded to verify the output.
   private static let checkedFrames = 24
-  /// A group that is longer is not decoded to look at the cut behind it.
+  /// The longest GOP, in frames, that is decoded to verify the cut after it.
   private static let longestGroup = 1000
-  /// Parts that are told one by one.
+  /// The number of parts that are described individually.
   private static let mostTold = 20
 
   var segments: [Plan.Segment] {
@@ -30,12 +30,12 @@ struct CopyLayout {
     }
   }
 
-  /// The presentation time of the first frame that is made anew; nil where all are copied.
+  /// The presentation time of the first encoded frame; nil where all frames are copied.
   var firstRendered: Int64? {
     rendered.first.map { sorted[$0.lowerBound] }
   }
 
-  /// The source's bits a second in the parts that are made anew.
+  /// The source's bit rate, in bits a second, over the encoded parts.
   var bitRate: Int64 {
     let bytes = rendered.reduce(0) { $0 + track.sizes[$1].reduce(0, +) }
     let seconds = rendered.reduce(0.0) { sum, places in
@@ -45,8 +45,8 @@ struct CopyLayout {
     return Int64(saturating: seconds > 0 ? Double(bytes) * 8 / seconds : 0)
   }
 
-  /// The greatest reordering delay, up to 2, with which no frame that is made anew is shown before the source's decode time of its
-  /// place; nil where not even frames in order would be.
+  /// The largest reordering delay in frames, 0 to 2, at which every encoded frame can take the source's decode time
+  /// at its index without being presented before it; nil where that fails even without reordering.
   var delay: Int? {
     (0...2).last { delay in
       rendered.allSatisfy { places in
@@ -57,10 +57,10 @@ struct CopyLayout {
     }
   }
 
-  /// The parts of the source's time that are decoded when the output is finished, across each cut.
+  /// The ranges of source time that are decoded to verify the output, one across each cut.
   var checks: [Range<Int64>] {
     var windows: [Range<Int>] = []
-    // A file may be damaged from its beginning.
+    // The first copied frames are verified too, since a file may be damaged from its beginning.
     if let part = parts.first, part.action == .copy {
       windows.append(part.places.prefix(Self.checkedFrames))
     }
@@ -95,7 +95,7 @@ struct CopyLayout {
 }
 
 extension CopyLayout {
-  /// The rule that decided, and each part with its reason.
+  /// The rule that applied, and the reason for each part.
   func decisions(seen: SeenTimes) -> [Plan.Decision] {
     let copied = parts.filter { $0.action == .copy }.reduce(0) { $0 + $1.places.count }
     let all = parts.reduce(0) { $0 + $1.places.count }
@@ -148,7 +148,7 @@ extension CopyLayout {
 }
 
 extension TimingPlan {
-  /// Seconds of so many ticks of the source.
+  /// A number of ticks of the source in seconds.
   fileprivate func sourceSeconds(_ ticks: Int64) -> Double {
     RationalTime(ticks: ticks, timeBase: sourceTimeBase).seconds
   }

@@ -1,38 +1,39 @@
-/// A reason that packets are not copied where no overlay touches them.
+/// A reason that packets are not copied although no overlay touches their frames.
 package enum CopyObstacle: Hashable, Sendable {
-  /// The input is made of images, or blank: it has no packets.
+  /// The input is a slideshow or blank, and has no packets.
   case noPackets
-  /// The input is no MP4, MOV, Matroska or WebM file.
+  /// The input is not an MP4, MOV, Matroska or WebM file.
   case inputContainer
   /// Nothing is written.
   case nothingWritten
-  /// A preset of that name was asked for, and with it an encoding.
+  /// A preset was requested by this name, and with it an encoding.
   case preset(String)
-  /// A quality was asked for.
+  /// A quality was requested.
   case quality
-  /// Frames get other times than the source's: a constant frame rate was asked for, or is needed.
+  /// Frames get other presentation times than in the source: a constant frame rate was requested, or is needed.
   case otherTimes
   /// The output is divided into segments.
   case segmented
-  /// Codecs, by FFmpeg's names, of the source and of the preset of that name.
+  /// The codecs of the source and of the named preset differ; FFmpeg's names.
   case codec(source: String, preset: String, encodes: String)
-  /// No encoder here makes frames among those of the codec.
+  /// No available encoder can make frames that fit among those of the codec.
   case noEncoder(codec: String)
-  /// Frames are changed beside the overlay: in words, and what would leave them as they are.
+  /// A step other than the overlay changes the frames: its description, and what would avoid it.
   case changedFrames(String, remedy: String? = nil)
-  /// Frames have fields.
+  /// The video is interlaced.
   case fields
   /// The video has alpha beside its frames.
   case alpha
-  /// Several frames have one time, or the file lists others than decode.
+  /// Several frames have one presentation time, or the file lists frames that do not decode.
   case times
-  /// The overlay is seen on all frames.
+  /// The overlay is visible on all frames.
   case alwaysSeen
-  /// The way in which the source is coded: in words.
+  /// The coding of the source prevents it; the reason in words.
   case coding(String)
-  /// There is no place to cut between the frames that are touched and the others.
+  /// No cut is possible between the touched frames and the others.
   case noCut
-  /// So few frames could be copied that the finer coding of the others costs more than it saves; nobody asked for it.
+  /// So few frames could be copied that encoding the others at a finer quality costs more than it saves, and copying
+  /// was not requested.
   case fewCopied(Int, of: Int)
 }
 
@@ -62,7 +63,7 @@ extension CopyObstacle {
     }
   }
 
-  /// A change of the job after which packets would be copied, in words; nil where there is none.
+  /// A change of the job that would allow copying, in words; nil where there is none.
   var remedy: String? {
     switch self {
     case .preset: "the presets auto and source copy what the overlay does not touch"
@@ -79,7 +80,7 @@ extension CopyObstacle {
     }
   }
 
-  /// The remedy where the preset changes the frames.
+  /// The remedy where the preset changes frames.
   static let presetSource = "the preset source copies what the overlay does not touch"
 
   /// The reason and the remedy, in one line.

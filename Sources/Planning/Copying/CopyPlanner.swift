@@ -4,28 +4,29 @@ internal import ImprintMedia
 internal import ImprintPixels
 internal import ImprintPrimitives
 
-/// Works out which packets are copied, and with what the frames in between are encoded.
+/// Works out which packets are copied, and the encoder settings for the frames in between.
 struct CopyPlanner {
   let job: Job
   let video: InputVideo
   let choice: PresetPlanner.Choice
   let timing: TimingPlan
-  /// All overlays, as they are laid on the output.
+  /// All overlays on the output's frame.
   let scene: Scene
   let interruption: Interruption
 
-  /// The plan's part in it.
+  /// The members of the plan that describe the copying.
   struct Copying {
     var plan: CopyPlan
     var segments: [Plan.Segment]
     var decisions: [Plan.Decision]
   }
 
-  /// One frame in so many has to be copied where nobody asked for it: an encoded part is some three times as large as
+  /// The smallest share of frames, as 1 in this number, for which packets are copied without a request; an encoded
+  /// part is about three times as large as the source's.
   /// the source's.
   private static let leastShare = 10
 
-  /// The copying; nil where nothing is copied, with what is to be said of that.
+  /// The copying; nil where nothing is copied, with the decision that says why.
   func plan() throws(ExportError) -> (copying: Copying?, decisions: [Plan.Decision]) {
     if job.smartRendering == .never { return (nil, []) }
     do throws(CopyError) {
@@ -47,7 +48,7 @@ struct CopyPlanner {
     case failed(ExportError)
   }
 
-  /// Nothing is said where there is nothing to copy from, or into.
+  /// No decision is recorded where there are no packets to copy, or no file to copy them into.
   private func decisions(on obstacle: CopyObstacle) -> [Plan.Decision] {
     if [.noPackets, .nothingWritten].contains(obstacle) { return [] }
     return [
@@ -97,7 +98,7 @@ struct CopyPlanner {
   private struct Frame {
     var source: Int64
     var isSeen: Bool
-    /// It is not shown at its own time.
+    /// Whether it is shown at another time than its own.
     var isMoved: Bool
 
     var isTouched: Bool { isSeen || isMoved }
@@ -133,7 +134,7 @@ struct CopyPlanner {
     }
   }
 
-  /// The encoder of the frames in between; nil where there are none.
+  /// The settings of the encoder for the frames in between; nil where all frames are copied.
   private func settings(_ layout: CopyLayout) throws(CopyError) -> VideoEncoderSettings? {
     guard var settings = choice.video, let anew = layout.firstRendered else { return nil }
     guard let delay = layout.delay else { throw .impossible(.times) }
@@ -146,7 +147,7 @@ struct CopyPlanner {
     else { throw .impossible(.noEncoder(codec: layout.track.codec)) }
     settings.options = job.quality == .preset ? options : asked(in: settings, over: options)
     settings.codecTag = nil
-    // Tags have to be those of the frames around, also where there are none.
+    // Tags must equal those of the copied frames, even where these have none.
     if case .file(_, let index, let info) = video.source,
       let source = info.tracks.first(where: { $0.index == index })?.video
     {
@@ -163,7 +164,7 @@ struct CopyPlanner {
     return settings
   }
 
-  /// The options with the quality that was asked for.
+  /// The options, with the requested quality in place of the source's.
   private func asked(
     in settings: VideoEncoderSettings, over options: [String: String]
   ) -> [String: String] {

@@ -3,7 +3,7 @@ internal import ImprintMedia
 internal import ImprintPixels
 internal import ImprintPrimitives
 
-/// Whether a job is of the kind in which packets are copied, as far as that follows without reading the file again.
+/// The conditions for copying packets that can be checked without reading the file again.
 struct CopyRule {
   let job: Job
   let video: InputVideo
@@ -12,10 +12,10 @@ struct CopyRule {
 
   private var isRequired: Bool { job.smartRendering == .require }
 
-  /// Presets that leave the encoding to Imprint, and so copy without being asked.
+  /// The presets that leave the encoding to Imprint, and so allow copying without a request.
   private static let presets: Set = ["auto", "source"]
 
-  /// Whether anything is to be copied, by what was asked for.
+  /// Checks whether the job asks for copying, or allows it.
   ///
   /// - Throws: the first obstacle.
   func checkRequest() throws(CopyObstacle) {
@@ -26,7 +26,7 @@ struct CopyRule {
     guard job.quality == .preset else { throw .quality }
   }
 
-  /// Whether the source's packets can stand in the output.
+  /// Checks whether the source's packets can be part of the output.
   ///
   /// - Throws: the first obstacle.
   func checkSource() throws(CopyObstacle) {
@@ -58,7 +58,7 @@ struct CopyRule {
 }
 
 extension FrameStep {
-  /// Its effect on the frames that would be copied.
+  /// The obstacle that the step poses to copying the frames that it changes.
   fileprivate var obstacle: CopyObstacle {
     let source = CopyObstacle.presetSource
     return switch self {

@@ -1,22 +1,22 @@
 internal import ImprintLayerTree
 
-/// The times at which something of a scene may be seen.
+/// The times at which something of a scene may be visible.
 struct SeenTimes {
-  /// Ranges of seconds, in order and apart.
+  /// Ranges of seconds, ascending and disjoint.
   private(set) var ranges: [Range<Double>] = []
 
-  /// Changes of the scene after which all that follows counts as seen.
+  /// The number of changes of the scene after which everything counts as visible.
   private static let mostChanges = 4096
-  /// Less than the step between any two frames, and more than what rounding loses.
+  /// A margin in seconds, below the step between any two frames and above rounding errors.
   private static let margin = 1e-6
 
-  /// The number of moving ranges up to which frames in them are looked at one by one.
+  /// The number of moving ranges above which frames in them are not evaluated individually.
   private static let mostMoving = 64
-  /// Seconds of a moving range in which frames are looked at; an entrance or an exit is shorter.
+  /// The longest moving range, in seconds, whose frames are evaluated individually; entrances and exits are shorter.
   private static let longestMoving = 10.0
 
   private let scene: Scene
-  /// Ranges in which something moves that may lie outside the frame.
+  /// Ranges of motion that may take place outside the frame.
   private var moving: [Range<Double>] = []
 
   init(_ scene: Scene, until end: Double) {
@@ -31,7 +31,7 @@ struct SeenTimes {
     if moving.count > Self.mostMoving { moving = [] }
   }
 
-  /// Whether anything may be seen at a time; in short moving ranges and at edges the scene itself is asked.
+  /// Whether something may be visible at a time; in short moving ranges and near edges the scene is evaluated.
   func contains(_ time: Double) -> Bool {
     guard let index = Self.first(in: ranges, at: time) else { return false }
     let range = ranges[index]
@@ -44,7 +44,7 @@ struct SeenTimes {
       || index + 1 < ranges.count && ranges[index + 1].contains(time)
   }
 
-  /// The first range that contains a time, but for a margin at its edges.
+  /// The first range that contains a time, with a margin at both ends.
   private static func first(in ranges: [Range<Double>], at time: Double) -> Int? {
     var (low, high) = (0, ranges.count)
     while low < high {

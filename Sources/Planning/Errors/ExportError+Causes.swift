@@ -3,16 +3,16 @@ package import ImprintMedia
 internal import ImprintRaster
 
 extension ExportError {
-  /// The job's error for one of the media layer.
+  /// The error of a job for one of the media layer.
   ///
   /// - Parameters:
-  ///   - path: the subject where the cause names none.
-  ///   - owner: of that file.
+  ///   - path: the file to name where the cause names none.
+  ///   - owner: the subject that the file belongs to.
   package init(_ error: MediaError, at path: String, of owner: Subject = .input) {
     self.init(error == .cancelled ? .cancelled : .media(error.fault, at: path, of: owner))
   }
 
-  /// Runs what reads the input at a path.
+  /// Runs an operation that reads the input at a path, and converts its errors.
   static func reading<Value>(
     _ path: String, _ body: () throws(MediaError) -> Value
   ) throws(ExportError) -> Value {
@@ -23,9 +23,9 @@ extension ExportError {
     }
   }
 
-  /// The job's error for one that stopped the drawing or writing of frames.
+  /// The error of a job for one that ended the drawing or writing of frames.
   ///
-  /// - Parameter path: the subject where a fault of the media layer names none.
+  /// - Parameter path: the file to name where a fault of the media layer names none.
   package static func of(
     _ error: any Error, at path: String, of owner: Subject = .input, overlay: String = "overlay"
   ) -> ExportError {
@@ -39,8 +39,8 @@ extension ExportError {
 
   /// The error of a job that names a logo whose file does not open.
   ///
-  /// A missing file is told as such, which an image of a document is not: the job did not name that one.
-  /// A file that the libraries cannot open is invalid.
+  /// A missing file is reported as missing; an image of an overlay document is not, since the job does not name it. A
+  /// file that the libraries cannot open is invalid.
   static func ofLogo(_ error: RasterError, at path: String) -> ExportError {
     guard case .image(let path, let cause as MediaError) = error else {
       return of(error, at: path, of: .overlay)
@@ -59,12 +59,12 @@ extension ExportError {
     }
   }
 
-  /// Documents that do not hold, with all that is wrong with them.
+  /// The error for documents with faults, with all of them.
   package static func faults(_ diagnostics: [Diagnostics]) -> ExportError {
     ExportError(.documents(diagnostics))
   }
 
-  /// A name that is wrong where it stands in a document, rather than on a command line.
+  /// The error for a wrong name at its position in a document; unchanged where it is not about usage.
   func located<Value>(in place: Located<Value>, of file: String) -> ExportError {
     kind == .usage ? ExportError(.located(fault, at: Job.Place(place, in: file))) : self
   }

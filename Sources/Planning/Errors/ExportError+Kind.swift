@@ -5,25 +5,26 @@ internal import ImprintMedia
 extension ExportError {
   /// The kinds of failure.
   ///
-  /// Raw values are those of `sysexits.h`, of timeout(1), and of a shell for SIGINT: commands and services tell them.
+  /// Raw values are the exit codes of `sysexits.h`, of timeout(1), and of a shell for SIGINT; the command exits with
+  /// them.
   public enum Kind: Int, Hashable, Sendable, CaseIterable {
-    /// Asked for in a way that cannot be done.
+    /// The request cannot be carried out as it was made.
     case usage = 64
     /// An input or a document is not valid.
     case invalid = 65
-    /// Something named is not there, or cannot be read.
+    /// A named file or resource does not exist, or cannot be read.
     case missing = 66
-    /// No encoder or decoder for it on this machine.
+    /// This machine has no encoder or decoder for it.
     case unavailable = 69
     /// A fault of Imprint's own.
     case internalFault = 70
     /// The output exists, or cannot be created.
     case cannotCreate = 73
-    /// Reading or writing failed on the way.
+    /// Reading or writing failed while the job was running.
     case inputOutput = 74
-    /// No frame came for too long.
+    /// No frame arrived for too long.
     case stalled = 124
-    /// Told to stop.
+    /// The job was cancelled.
     case cancelled = 130
   }
 

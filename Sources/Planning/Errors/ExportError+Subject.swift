@@ -1,12 +1,12 @@
 internal import ImprintMedia
 
 extension ExportError {
-  /// The things that an error can be about, which tell whose fault it is.
+  /// The things that an error can be about, which determine who can mend it.
   ///
-  /// A service tells its users of a job, a document, an input, an overlay and a preset (4xx), and its operators
-  /// of an output, the machine and Imprint (5xx).
+  /// A service reports a job, a document, an input, an overlay or a preset to its users (4xx), and an output, the
+  /// machine or Imprint to its operators (5xx).
   public enum Subject: Hashable, Sendable, CaseIterable {
-    /// The job: its settings, and the end of it.
+    /// The job: its settings, or its being cancelled.
     case job
     /// A job document, or a stored plan.
     case document
@@ -55,7 +55,7 @@ extension ExportError.Fault {
 }
 
 extension MediaError.Fault {
-  /// - Parameter owner: of the file that is read or written.
+  /// - Parameter owner: the subject that the file belongs to.
   fileprivate func subject(of owner: ExportError.Subject) -> ExportError.Subject {
     switch self {
     case .notFound, .unreadable, .invalid, .unsupported, .reading: owner

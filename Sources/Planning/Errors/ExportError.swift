@@ -1,7 +1,7 @@
 public import ImprintDocuments
 internal import ImprintMedia
 
-/// The reason that a job cannot be done.
+/// The reason that a job fails.
 ///
 /// `kind` is for programs to decide by; `what`, `why` and `hint` are for logs and people.
 ///
@@ -24,7 +24,7 @@ public struct ExportError: Error, Hashable, Sendable {
     self.fault = fault
   }
 
-  /// The error with the job's output and warnings, as far as they were known.
+  /// The error with the job's output and warnings, as far as they were known when it occurred.
   package func knowing(output: String?, warnings: [JobWarning]) -> ExportError {
     var error = self
     error.output = output ?? self.output
@@ -32,7 +32,7 @@ public struct ExportError: Error, Hashable, Sendable {
     return error
   }
 
-  /// The same at the place of the setting that it is about, where a document gives that.
+  /// The error at the position of the setting that it is about, where a document gives that setting.
   func located(in job: Job) -> ExportError {
     guard case .setting(let setting, _) = fault, let place = job.place(of: setting) else {
       return self

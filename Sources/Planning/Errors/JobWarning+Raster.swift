@@ -17,7 +17,7 @@ extension JobWarning {
     }
   }
 
-  /// The warnings of drawing that were not told before it began.
+  /// The warnings of drawing that were not reported before it began.
   package static func new(in warnings: [RasterWarning], beside told: [JobWarning]) -> [JobWarning] {
     warnings.map { JobWarning($0) }.filter { !told.contains($0) }
   }

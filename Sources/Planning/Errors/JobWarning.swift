@@ -1,8 +1,8 @@
 package import ImprintMedia
 
-/// Something that was not done as one may have hoped; the job goes on.
+/// A deviation from what was requested or expected that does not end the job.
 public struct JobWarning: Hashable, Sendable, Codable {
-  /// Stable and documented: `track.dropped`, `font.missing`, …
+  /// A stable, documented identifier, such as `track.dropped` or `font.missing`.
   public var code: String
   /// The warning in words for a person, without a full stop.
   public var message: String
@@ -13,7 +13,7 @@ public struct JobWarning: Hashable, Sendable, Codable {
     self.message = message
   }
 
-  /// A warning about a number of something; nil for none.
+  /// A warning about a count of something; nil for a count of 0.
   package init?(_ code: String, _ count: Int, _ noun: String, _ rest: String) {
     guard count > 0 else { return nil }
     self.init(code, "\(count) \(noun)\(count == 1 ? "" : "s") \(rest)")
@@ -21,7 +21,7 @@ public struct JobWarning: Hashable, Sendable, Codable {
 }
 
 extension JobWarning {
-  /// A warning for each kind of damage that a video's track has.
+  /// A warning for each kind of damage in a video track.
   package static func told(of damage: VideoReader.Damage) -> [JobWarning] {
     [
       JobWarning(

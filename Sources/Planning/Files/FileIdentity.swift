@@ -1,16 +1,16 @@
 internal import Glibc
 
-/// The marks by which a file is known again under another name: renaming keeps them, and no other file has them.
+/// Identifies a file after it is renamed: renaming keeps these values, and no other file has them.
 package struct FileIdentity: Hashable, Sendable, Codable {
-  /// The numbers of the device and of the file on it.
+  /// The numbers of the device and of the inode.
   package var device, number: UInt64
   /// The file's length.
   package var bytes: Int64
 
-  /// The marks of no file.
+  /// The identity of no file.
   package static let none = FileIdentity(device: 0, number: 0, bytes: -1)
 
-  /// Nil where there is no file.
+  /// Nil where the file does not exist.
   package init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

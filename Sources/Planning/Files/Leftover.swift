@@ -2,10 +2,10 @@ internal import Glibc
 
 /// A file that was left behind by a process that was killed.
 enum Leftover {
-  /// Calls `body` with the file's descriptor, and holds its lock meanwhile; not where it is no regular file, or a
-  /// process that is at work still holds it.
+  /// Calls `body` with the file's descriptor while holding its lock; does nothing where it is not a regular file, or
+  /// where a running process holds the lock.
   static func take(_ path: String, _ body: (Int32) -> Void) {
-    // Not blocking: a pipe of that name would wait for a writer.
+    // Non-blocking, since opening a pipe of that name would wait for a writer.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard file >= 0 else { return }
     defer { close(file) }

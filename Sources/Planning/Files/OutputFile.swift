@@ -5,13 +5,13 @@ internal import ImprintMedia
 
 /// A file that appears under its name only when it is complete.
 ///
-/// It is written beside its place as a `TemporaryFile`, and gets its name at the end.
+/// It is written beside its final path as a `TemporaryFile`, and renamed at the end.
 package struct OutputFile {
   package let path: String
   private let temporary: TemporaryFile
   private let overwrites: Bool
 
-  /// The file that is written until it is complete; there already, and empty.
+  /// The path that is written until the file is complete; the file exists there from the beginning, and is empty.
   package var temporaryPath: String { temporary.path }
 
   /// - Throws: `ExportError` `.cannotCreate`, `.inputOutput` where the disk is full.
@@ -21,9 +21,9 @@ package struct OutputFile {
     temporary = try TemporaryFile(for: path)
   }
 
-  /// Has all of it written at a temporary path, and gives it its name.
+  /// Writes a file by a closure that takes a temporary path, then renames it.
   ///
-  /// - Throws: `ExportError` `.cannotCreate`, `.inputOutput`, `.unavailable`; nothing is left then.
+  /// - Throws: `ExportError` `.cannotCreate`, `.inputOutput`, `.unavailable`; no file is left then.
   static func write(
     to path: String, overwrites: Bool, by writing: (String) throws(MediaError) -> Void
   ) throws(ExportError) {
@@ -42,9 +42,9 @@ package struct OutputFile {
     }
   }
 
-  /// Writes a whole file.
+  /// Writes bytes as a whole file.
   ///
-  /// - Throws: `ExportError` `.cannotCreate`, `.inputOutput`; nothing is left then.
+  /// - Throws: `ExportError` `.cannotCreate`, `.inputOutput`; no file is left then.
   package static func write(
     _ bytes: [UInt8], to path: String, overwrites: Bool
   ) throws(ExportError) {
@@ -53,19 +53,19 @@ package struct OutputFile {
     }
   }
 
-  /// The marks by which the file is known again under its later name.
+  /// Identifies the file under its later name.
   package var identity: FileIdentity { FileIdentity(of: temporaryPath) ?? .none }
 
-  /// Hands what was written to the disk; this may take as long as the disk takes.
+  /// Flushes the file to the disk, which may take long.
   ///
   /// - Throws: `ExportError` `.inputOutput`.
   package func flush() throws(ExportError) {
     try Self.flush(temporaryPath, path)
   }
 
-  /// Gives what was written and flushed its name.
+  /// Renames the flushed file to its final name.
   ///
-  /// - Throws: `ExportError`; the temporary file is still there then.
+  /// - Throws: `ExportError`; the temporary file still exists then.
   package func commit() throws(ExportError) {
     if overwrites {
       try rename()
@@ -73,7 +73,7 @@ package struct OutputFile {
       try renameNew()
     }
     temporary.release()
-    // The name itself reaches the disk with its folder; not every file system takes it.
+    // Flushing the folder makes the rename durable; not every file system supports it.
     try? Self.flush(URL(fileURLWithPath: path).deletingLastPathComponent().path, path)
   }
 
@@ -83,7 +83,8 @@ package struct OutputFile {
     }
   }
 
-  /// Never replaces a file that came meanwhile, where the file system knows of links or of such renames.
+  /// Renames without replacing a file that was created meanwhile, where the file system supports links or such
+  /// renames.
   private func renameNew() throws(ExportError) {
     if link(temporaryPath, path) == 0 {
       unlink(temporaryPath)
@@ -91,11 +92,11 @@ package struct OutputFile {
     }
     if errno != EEXIST, shim_rename_new(temporaryPath, path) == 0 { return }
     if errno == EEXIST { throw ExportError(.output(.exists, at: path)) }
-    // The planner has looked whether the name is free.
+    // The planner has checked that the name is free.
     try rename()
   }
 
-  /// Removes what has been written; instead of `commit`, or after it has failed.
+  /// Removes the temporary file; called instead of `commit`, or after it has failed.
   package func discard() {
     temporary.remove()
   }

@@ -1,24 +1,24 @@
 internal import FoundationEssentials
 internal import Glibc
 
-/// A note beside two files that get their names one after the other, for as long as that takes.
+/// A note beside two files that exists from before the first of them is renamed to its final name until both are.
 ///
-/// A process that is killed in between leaves the first file and the note: by the note the next run for the same
-/// names removes that file, and no other. A file that had the name of the first one lies aside meanwhile, and gets it
-/// back where the pair does not become whole. The note is locked (`flock`) as long as its maker lives.
+/// If the process is killed in between, the first file and the note remain: the next run for the same names then
+/// removes the file that the note identifies, and no other. A file that the first one replaces is kept under another
+/// name meanwhile, and restored where the pair is not completed. The note is locked (`flock`) while its process runs.
 package struct PairMarker {
   private let descriptor: Int32
   private let names: Names
   private let note: Note
 
-  /// The marks by which the files are known under their later names.
+  /// The identities of the files, which renaming keeps.
   fileprivate struct Note: Codable {
     var first, second: FileIdentity
-    /// The file that the first one replaces; nil without one.
+    /// The file that the first one replaces; nil where it replaces none.
     var replaced: FileIdentity?
   }
 
-  /// The paths of the first file, of what it replaces, and of the note.
+  /// The paths of the first file, of the file that it replaces, and of the note.
   fileprivate struct Names {
     let first, aside, note: String
 
@@ -31,15 +31,17 @@ package struct PairMarker {
     }
   }
 
-  /// The longest note that is read.
+  /// The largest note that is read, in bytes.
   private static let mostBytes = 4096
 
-  /// Writes the note to the disk, and keeps a file that has the first one's name; before the first file gets it.
+  /// Writes the note to the disk, and puts aside a file that has the first one's name; called before the first file
+  /// is renamed.
   ///
   /// - Parameters:
-  ///   - path: of the first file.
-  ///   - identities: of both files under the names that they have now.
-  /// - Throws: `ExportError` `.cannotCreate`, `.inputOutput`; all is as it was then.
+  ///   - path: the final path of the first file.
+  ///   - first: the identity of the first file under its temporary name.
+  ///   - second: the identity of the second file under its temporary name.
+  /// - Throws: `ExportError` `.cannotCreate`, `.inputOutput`; nothing has changed then.
   package init(
     besides path: String, first: FileIdentity, second: FileIdentity
   ) throws(ExportError) {
@@ -60,13 +62,13 @@ package struct PairMarker {
     }
   }
 
-  /// Both files have their names, and what the first one replaced goes; once.
+  /// Removes the note and the replaced file, after both files have their names; called at most once.
   package func finish() {
     unlink(names.aside)
     removeNote()
   }
 
-  /// Takes the first file back, whose fellow does not come, and gives its name to the file that it replaced; once.
+  /// Removes the first file where the second one failed, and restores the file that it replaced; called at most once.
   package func takeBack() {
     names.restore(note)
     removeNote()
@@ -77,8 +79,8 @@ package struct PairMarker {
     close(descriptor)
   }
 
-  /// Does for processes that were killed what they could not do: a first file without its second goes, and what it
-  /// replaced comes back.
+  /// Cleans up after processes that were killed: removes a first file without its second, and restores the file that
+  /// it replaced.
   static func clearLeftovers(of first: String, _ second: String) {
     let names = Names(of: first)
     Leftover.take(names.note) { file in
@@ -97,27 +99,27 @@ package struct PairMarker {
 }
 
 extension PairMarker.Names {
-  /// Keeps the file that has the first one's name under another; returns the system's code where it cannot be.
+  /// Keeps the file that has the first one's name under another name; returns the system's error code on failure.
   fileprivate func putAside() -> Int32? {
-    // A run that was killed may have left one, without its note.
+    // A run that was killed may have left such a file without a note.
     unlink(aside)
-    // With a second name it keeps its own until another file takes that.
+    // After `link` the file keeps its own name too, until the first file takes it.
     if link(first, aside) == 0 { return nil }
     return rename(first, aside) == 0 ? nil : errno
   }
 
-  /// Puts things back as they were before the first file got its name.
+  /// Restores the state before the first file was renamed.
   fileprivate func restore(_ note: PairMarker.Note) {
     let found = FileIdentity(of: first)
     guard let replaced = note.replaced, FileIdentity(of: aside) == replaced else {
       if found == note.first { unlink(first) }
       return
     }
-    // Somebody else's file of that name stays.
+    // A file that another process has put there meanwhile is kept.
     if found == nil || found == note.first { rename(aside, first) } else { unlink(aside) }
   }
 
-  /// Removes what was replaced.
+  /// Removes the replaced file.
   fileprivate func forget(_ note: PairMarker.Note) {
     if let replaced = note.replaced, FileIdentity(of: aside) == replaced { unlink(aside) }
   }

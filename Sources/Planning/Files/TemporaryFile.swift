@@ -2,24 +2,23 @@ internal import FoundationEssentials
 internal import Glibc
 internal import ImprintDocuments
 
-/// A file beside an output's place, in which the output is written before it has its name.
+/// A file beside an output's final path, to which the output is written until it is complete.
 ///
-/// It is hidden, keeps the extension, and is locked (`flock`) as long as its maker lives: what a killed
-/// process left can be locked by others, and is cleared by the next run for the same output. The ids of
-/// processes would not tell, since containers that share a folder count them each from 1.
+/// It is hidden, keeps the extension, and is locked (`flock`) while its process runs: a file that others can lock was
+/// left by a killed process, and is removed by the next run for the same output. Process ids would not show that,
+/// since containers that share a folder each number their processes from 1.
 struct TemporaryFile {
   let path: String
-  /// Held open for its lock alone.
+  /// Held open for the lock.
   private let descriptor: Int32
 
-  /// Clears what killed processes left of the same output, and makes a file that was not there.
+  /// Removes what killed processes left of the same output, and creates a file under a new name.
   ///
-  /// - Throws: `ExportError` `.cannotCreate`, `.inputOutput` where the disk is full; in both of what
-  ///   the output is called.
+  /// - Throws: `ExportError` `.cannotCreate`, `.inputOutput` where the disk is full; both name the output.
   init(for output: String) throws(ExportError) {
     let names = Names(output)
     names.clearLeftovers()
-    // Whoever clears may meet a new file before it is locked: then another is made.
+    // Another process that cleans up may remove the file before it is locked; then another one is created.
     for _ in 0..<16 {
       let path = "\(names.folder)/\(names.fresh())"
       let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
@@ -27,7 +26,7 @@ struct TemporaryFile {
         if errno == EEXIST { continue }
         throw ExportError(.output(.notCreated(errno), at: output))
       }
-      // Some file systems have no locks; there nobody else can take one either.
+      // On file systems without locks the call fails; no other process can lock the file there either.
       flock(descriptor, LOCK_EX | LOCK_NB)
       if Self.isStillThere(descriptor) {
         self.path = path
@@ -39,13 +38,13 @@ struct TemporaryFile {
     throw ExportError(.output(.notCreated(EEXIST), at: output))
   }
 
-  /// Removes the file and lets go of it; once.
+  /// Removes the file and releases its lock; called at most once.
   func remove() {
     unlink(path)
     close(descriptor)
   }
 
-  /// Lets go of it where it has another name now; once.
+  /// Releases the lock after the file has been renamed; called at most once.
   func release() { close(descriptor) }
 
   private static func isStillThere(_ descriptor: Int32) -> Bool {
@@ -66,7 +65,7 @@ private struct Names {
   init(_ output: String) {
     let url = URL(fileURLWithPath: output)
     folder = url.deletingLastPathComponent().path
-    // Room for the rest of the name: file systems take 255 bytes.
+    // File systems limit names to 255 bytes; this leaves room for the rest of the name.
     var stem = url.deletingPathExtension().lastPathComponent
     while stem.utf8.count > 200 { stem.removeLast() }
     prefix = ".\(stem).imprint-"
@@ -78,7 +77,7 @@ private struct Names {
     return prefix + String(random) + suffix
   }
 
-  /// Removes those that nobody holds.
+  /// Removes the files that no process has locked.
   func clearLeftovers() {
     for name in FileSystem.names(in: folder, beginningWith: prefix) where matches(name) {
       let path = "\(folder)/\(name)"

@@ -1,11 +1,9 @@
 internal import ImprintMedia
 internal import Synchronization
 
-/// Looks at the inputs of jobs, and remembers the last one: jobs of one input that are planned one after the other have
-/// it looked at once.
+/// Probes the inputs of jobs and caches the last one, so that consecutive jobs with the same input probe it once.
 ///
-/// A file that changes meanwhile is found when a plan runs, as one that changes after its own plan was made. Safe from
-/// any thread.
+/// A file that changes meanwhile is noticed when the plan runs, as is one that changes after planning. Thread-safe.
 package final class InputReader: Sendable {
   private struct Look {
     let input: Job.Input
@@ -17,7 +15,7 @@ package final class InputReader: Sendable {
 
   package init() {}
 
-  /// - Throws: as `InputVideo`.
+  /// - Throws: as `InputVideo.init` does.
   func video(of job: Job, _ interruption: Interruption) throws(ExportError) -> InputVideo {
     let known = last.withLock { $0 }
     if let known, known.input == job.input, known.track == job.videoTrack { return known.video }

@@ -4,7 +4,7 @@ internal import ImprintMedia
 internal import ImprintPrimitives
 
 extension InputVideo {
-  /// The clock of counters in texts.
+  /// The clock for counters in texts.
   func clock(in timing: TimingPlan) -> VideoClock {
     let timecode = timecode
     let rate = countedRate
@@ -23,7 +23,7 @@ extension InputVideo {
     return clock
   }
 
-  /// The names of what is shown, and from when on, in the output's time.
+  /// The names of the inputs, with the output time from which each is shown.
   private func names(in timing: TimingPlan) -> [VideoClock.Input] {
     switch source {
     case .file(let path, _, _): return [VideoClock.Input(name: Self.name(ofFile: path))]
@@ -41,19 +41,19 @@ extension InputVideo {
     URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
   }
 
-  /// The rate of its time code track, else the steady one behind the times of its frames.
+  /// The rate of the time code track; else the constant rate that the frames' times approximate.
   private var countedRate: CountedRate {
     if let rate = timecode?.rate { return CountedRate(rate) }
     let average = averageRate.map { CountedRate($0) }
     if let average, average.isCommon { return average }
     let nominal = nominalRate.map { CountedRate($0) }
-    // For times that follow no rate, FFmpeg's guess is far too high.
+    // For irregular times, FFmpeg's estimate is far too high.
     if let nominal, nominal.nominal <= 120 { return nominal }
     return average ?? CountedRate(Rational(25))
   }
 
-  /// The time code of the first frame that is kept; nil where the video has none, or its frames are shown at
-  /// another rate than it counts.
+  /// The time code of the first kept frame; nil where the video has none, or where a constant output rate differs
+  /// from the rate at which it counts.
   func timecode(in timing: TimingPlan) -> String? {
     guard timecode != nil, timing.constantRate == nil else { return nil }
     let clock = clock(in: timing)
@@ -68,11 +68,11 @@ extension InputVideo {
   }
 }
 
-/// The rate by which frames are counted, made of one that was measured.
+/// The rate at which frames are counted, derived from a measured rate.
 private struct CountedRate {
-  /// Numbers a second.
+  /// Frame numbers per second.
   let nominal: Int
-  /// Whether the frames are a thousandth slower than that, as television in 60 Hz countries is.
+  /// Whether the frame rate is lower by the factor 1000/1001, as in 60 Hz television (NTSC).
   let isReduced: Bool
   private let isExact: Bool
 
@@ -86,7 +86,7 @@ private struct CountedRate {
     isExact = isReduced || abs(measured - Double(nominal)) < measured * 0.0005
   }
 
-  /// Whether videos are made at it, to less than a thousandth.
+  /// Whether the rate matches one in common use, to within 0.05 %.
   var isCommon: Bool { isExact && [24, 25, 30, 48, 50, 60, 100, 120].contains(nominal) }
 
   var exact: Rational {

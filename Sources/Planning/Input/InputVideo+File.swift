@@ -3,7 +3,7 @@ internal import ImprintPixels
 internal import ImprintPrimitives
 
 extension InputVideo {
-  /// Probes a file; `track` counts its video tracks from 1.
+  /// Probes a file; `track` is the number of the video track, from 1, or nil for the default one.
   static func inspect(
     _ path: String, part: MotionPhotoPart, track wanted: Int?, _ interruption: Interruption
   ) throws(ExportError) -> InputVideo {
@@ -39,8 +39,8 @@ extension InputVideo {
     return InputVideo(path: path, info: info, track: track, video: video, timing: timing)
   }
 
-  /// The first track of more than one frame, where there is one: a still beside it is no video, whatever
-  /// the file says of it.
+  /// The first track with more than one frame; nil where there is none. A track with a single frame, such as a cover,
+  /// is not the video, whatever the file declares.
   private static func moving(
     in info: MediaInfo, _ path: String, _ part: MotionPhotoPart, _ interruption: Interruption
   ) throws(MediaError) -> (MediaInfo.Track, VideoTiming)? {
@@ -75,11 +75,12 @@ extension InputVideo {
 }
 
 extension MediaInfo {
-  /// Seconds from the video's end within which a sound's end is believed.
+  /// The largest difference in seconds between the ends of video and sound at which the container's lengths are
+  /// trusted.
   private static let plausible = 1.0
 
-  /// Counts the packets of the sounds whose length the container does not say, or says otherwise than its
-  /// video lets expect: a fragmented file's header does not know what follows it.
+  /// Counts the packets of sound tracks whose length the container omits, or states implausibly beside the video's:
+  /// the header of a fragmented file does not know the fragments.
   fileprivate mutating func countSounds(
     beside video: VideoTiming, in path: String, _ part: MotionPhotoPart,
     _ interruption: Interruption
@@ -103,8 +104,8 @@ extension MediaInfo {
 }
 
 extension MediaInfo {
-  /// Whether video and sound end before the header says, of formats that say it once for all and whose
-  /// packets are counted by nothing else.
+  /// Whether video and sound end before the length in the header, in formats that state it only there and whose
+  /// packets are not counted otherwise.
   fileprivate func endsEarly(withVideo video: VideoTiming) -> Bool {
     guard container == "flv" || container.hasPrefix("matroska"), let duration,
       let end = video.end, !tracks.contains(where: { $0.kind == .subtitle })
@@ -116,7 +117,7 @@ extension MediaInfo {
 }
 
 extension MediaInfo.Track {
-  /// The claimed end in seconds; nil where the container has none.
+  /// The end that the container states, in seconds; nil where it states none.
   fileprivate var claimedEnd: Double? {
     duration.map { RationalTime(ticks: (start ?? 0).addingClamped($0), timeBase: timeBase).seconds }
   }

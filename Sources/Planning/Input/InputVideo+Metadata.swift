@@ -2,7 +2,7 @@ internal import ImprintMedia
 internal import ImprintPrimitives
 
 extension InputVideo {
-  /// The metadata that holds of the output too: a time code is that of its first frame, and counts at its rate.
+  /// The metadata that also hold for the output: the time code is that of its first frame, at the output's rate.
   func metadata(in timing: TimingPlan, keeping kept: KeptMetadata) -> [String: String] {
     var metadata = metadata
     metadata["timecode"] = timecode(in: timing)
@@ -14,7 +14,7 @@ extension InputVideo {
     return info.metadata
   }
 
-  /// A decision on metadata that is not kept: it has the names of the keys, not their values.
+  /// The decision about metadata that are not kept; it lists their keys, but not their values.
   func decisions(on kept: KeptMetadata) -> [Plan.Decision] {
     guard kept != .all else { return [] }
     let removed = kept.keysRemoved(from: [metadata] + tracks.map(\.metadata))
@@ -28,7 +28,7 @@ extension InputVideo {
 }
 
 extension KeptMetadata {
-  /// The kept part, as a sentence.
+  /// The kept part in words.
   var words: String {
     switch self {
     case .all: "all is kept"

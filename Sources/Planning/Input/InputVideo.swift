@@ -4,7 +4,7 @@ internal import ImprintMedia
 internal import ImprintPixels
 internal import ImprintPrimitives
 
-/// The planner's knowledge of the job's input: a file that was probed, or a video made from nothing.
+/// The planner's description of the job's input: a probed file, or a video that is generated.
 struct InputVideo {
   var source: Plan.Source
   var format: FrameFormat
@@ -15,13 +15,13 @@ struct InputVideo {
   var nominalRate: Rational?
   var codec: String?
   var hdr: HDRMetadata?
-  /// The layout in which the frames are decoded with the alpha that lies beside them; nil without.
+  /// The layout of decoded frames including an alpha plane that is coded separately; nil where there is none.
   var alphaLayout: PixelLayout?
   /// The presentation times of its frames.
   var timing: VideoTiming
-  /// All tracks of the file; none of a video made from nothing.
+  /// All tracks of the file; empty for a generated video.
   var tracks: [MediaInfo.Track] = []
-  /// The index of the video's stream in the file; nil of a video made from nothing.
+  /// The index of the video's stream in the file; nil for a generated video.
   var videoTrackIndex: Int?
   var warnings: [JobWarning] = []
 
@@ -29,12 +29,12 @@ struct InputVideo {
     DisplayGeometry(stored: format.size, pixelAspect: pixelAspect, orientation: orientation)
   }
 
-  /// Whether its frames are transparent somewhere, or may be.
+  /// Whether frames have an alpha channel.
   var hasAlpha: Bool { decodedLayout.hasAlpha }
-  /// The layout of frames that are decoded with their alpha.
+  /// The layout of decoded frames, including an alpha plane that is coded separately.
   var decodedLayout: PixelLayout { alphaLayout ?? format.layout }
 
-  /// The input's own kind of file, where it is one that is written too.
+  /// The container of the input, where it is one that can also be written.
   var container: Container? {
     guard case .file(let path, _, let info) = source else { return nil }
     let names = info.container.split(separator: ",").map(String.init)
@@ -56,7 +56,7 @@ struct InputVideo {
     return !info.chapters.isEmpty
   }
 
-  /// The chapters that the kept part has, in the output's time.
+  /// The chapters within the kept part, in the output's time.
   func chapters(in timing: TimingPlan, keeping choice: KeptMetadata) -> [MediaInfo.Chapter] {
     guard case .file(_, _, let info) = source else { return [] }
     return info.chapters.compactMap { chapter in
@@ -75,9 +75,9 @@ struct InputVideo {
     }
   }
 
-  /// Looks at the job's input.
+  /// Probes the job's input.
   ///
-  /// - Throws: `ExportError` `.missing` or `.invalid`, `.usage` for a track that is not there.
+  /// - Throws: `ExportError` `.missing` or `.invalid`; `.usage` for a track that does not exist.
   init(
     _ job: Job, part: MotionPhotoPart = .video, interruption: Interruption = Interruption()
   ) throws(ExportError) {
@@ -97,7 +97,7 @@ struct InputVideo {
     video.frameRate = asked.resolvedFrameRate
     self.init(
       making: .blank(video), size: video.size, rate: video.resolvedFrameRate, video.times)
-    // Transparent ones are for graphics, whose edges full chroma keeps clean.
+    // Videos with transparency are meant for graphics, whose edges need full chroma resolution.
     if video.color.alpha < 1, let layout = PixelLayout(named: "yuva444p") { format.layout = layout }
   }
 
@@ -109,7 +109,7 @@ struct InputVideo {
     }
   }
 
-  /// A video whose frames are made in whatever format is planned.
+  /// A generated video, whose frames are made in the planned format.
   private init(making source: Plan.Source, size: PixelSize, rate: Rational, _ times: MadeTimes) {
     self.source = source
     format = FrameFormat(
@@ -122,8 +122,8 @@ struct InputVideo {
     timing = times.timing
   }
 
-  /// A slideshow made at another rate, whose last frame ends with the last image: of samples of its frames the last one
-  /// would show as long as all others. Nil of what is no slideshow.
+  /// The slideshow at another frame rate, whose last frame lasts to the end of the last image; sampling its frames at
+  /// that rate would give the last one a full duration. Nil for other inputs.
   func made(at rate: Rational) -> InputVideo? {
     guard case .slideshow(var show) = source else { return nil }
     show.frameRate = rate
@@ -132,7 +132,7 @@ struct InputVideo {
     return video
   }
 
-  /// The same for an encoder that loses nothing: what is drawn in RGB is handed over as that.
+  /// The video for a lossless encoder: generated frames, which are drawn in RGB, are handed over in RGB.
   var drawnInRGB: InputVideo {
     if case .file = source { return self }
     guard let layout = PixelLayout(named: hasAlpha ? "gbrap" : "gbrp") else { return self }
@@ -141,14 +141,15 @@ struct InputVideo {
     return video
   }
 
-  /// The video of a track of a file.
+  /// Describes the video in a track of a file.
   init(
     path: String, info: MediaInfo, track: MediaInfo.Track, video: MediaInfo.Video,
     timing: VideoTiming
   ) {
     source = .file(path: path, track: track.index, info: info)
     format = video.format
-    // Players take the size of what they are given for a hint: what was meant here is said from now on.
+    // Players guess missing tags by the size of the output; from here on, those meant for the source's size are
+    // explicit.
     format.color = video.format.color.resolved(for: format.size, layout: format.layout)
     pixelAspect = video.pixelAspect
     orientation = video.orientation
@@ -177,7 +178,7 @@ struct InputVideo {
 }
 
 extension Plan.Source {
-  /// Whether the clock of its file restarts, where recordings were joined.
+  /// Whether timestamps in the file restart, as where recordings were joined.
   package var clockRestarts: Bool {
     if case .file(_, _, let info) = self { info.restarts != nil } else { false }
   }

@@ -2,7 +2,8 @@ internal import ImprintMedia
 internal import ImprintPixels
 
 extension JobWarning {
-  /// Tags of the video that overlay colours cannot be converted to; none where all are known.
+  /// Warnings about colour tags of the video to which overlay colours cannot be converted; empty where all are
+  /// supported.
   static func colours(of format: FrameFormat) -> [JobWarning] {
     let names = ColorNames(format.color)
     let unknown = format.color.approximatedTags(in: format.layout).map { tag in

@@ -2,15 +2,15 @@ package import ImprintDocuments
 internal import ImprintMedia
 package import ImprintPrimitives
 
-/// The times of frames that are made instead of read: equally far apart, from 0 on.
+/// The times of generated frames, which are equally spaced and begin at 0.
 package struct MadeTimes: Hashable, Sendable {
   /// Seconds a tick.
   package let timeBase: Rational
-  /// Ticks from one frame to the next; at least 1.
+  /// The interval between frames in ticks; at least 1.
   package let step: Int64
   /// The number of frames; at least 1.
   package let count: Int
-  /// The ticks for which the last frame shows; at least 1.
+  /// The duration of the last frame in ticks; at least 1.
   private let lastDuration: Int64
 
   init(timeBase: Rational, step: Int64 = 1, count: Int, lastDuration: Int64) {
@@ -20,16 +20,16 @@ package struct MadeTimes: Hashable, Sendable {
     self.lastDuration = lastDuration
   }
 
-  /// The frames at a rate that begin before a duration's end, in seconds; each shows for a tick.
+  /// The frames at a rate that begin before the end of a duration in seconds; each lasts one tick.
   init(rate: Rational, duration: Double) {
     self.init(
       timeBase: rate.reciprocal ?? Rational(1), count: Self.count(rate: rate, duration: duration),
       lastDuration: 1)
   }
 
-  /// The number of frames at a rate that begin before a duration's end, in seconds.
+  /// The number of frames at a rate that begin before the end of a duration in seconds.
   static func count(rate: Rational, duration: Double) -> Int {
-    // A count that is whole but for rounding stays whole.
+    // A count that is whole but for rounding errors is not rounded up.
     let frames = Int64(saturating: (duration * rate.value - 1e-6).rounded(.up))
     return Int(min(max(frames, 1), Int64(BlankVideo.mostFrames)))
   }
@@ -37,15 +37,15 @@ package struct MadeTimes: Hashable, Sendable {
   /// The presentation time of a frame, in ticks.
   package func presentation(of index: Int) -> Int64 { Int64(index).multipliedClamped(by: step) }
 
-  /// The time for which a frame shows, in ticks.
+  /// The duration of a frame, in ticks.
   package func duration(of index: Int) -> Int64 { index == count - 1 ? lastDuration : step }
 
-  /// The number of a frame that is presented at `time` or a step before it.
+  /// The number of the frame that is presented at `time`, or of one just before it.
   package func index(before time: Int64) -> Int {
     Int(min(max((time / step).subtractingClamped(1), 0), Int64(count - 1)))
   }
 
-  /// The times as those of a track.
+  /// The times in the form of a track's.
   var timing: VideoTiming {
     VideoTiming(
       timeBase: timeBase, presentations: (0..<count).map(presentation), lastDuration: lastDuration)
@@ -53,15 +53,15 @@ package struct MadeTimes: Hashable, Sendable {
 }
 
 extension BlankVideo {
-  /// The times of its frames: as many as begin before its end.
+  /// The times of the frames that begin before the video's end.
   package var times: MadeTimes { MadeTimes(rate: resolvedFrameRate, duration: duration) }
 }
 
 extension SlideshowPlan {
-  /// The ticks a second in which times are whole, at the usual frame rates.
+  /// Ticks per second in which the usual frame rates have whole frame durations.
   private static let timescale: Int64 = 600
 
-  /// The times of its frames; the last one ends with the last image.
+  /// The times of the frames; the last one lasts to the end of the last image.
   package var times: MadeTimes {
     let ticks = ticksPerSecond
     guard let step = Rational(ticks, 1)?.divided(by: frameRate) else {
@@ -75,7 +75,7 @@ extension SlideshowPlan {
       lastDuration: max(end.subtractingClamped(last), 1))
   }
 
-  /// The least multiple of `timescale` in which each frame has whole ticks.
+  /// The smallest multiple of `timescale` in which every frame lasts a whole number of ticks.
   private var ticksPerSecond: Int64 {
     let factor = Rational(frameRate.numerator, Self.timescale)?.numerator ?? 1
     let (product, overflows) = Self.timescale.multipliedReportingOverflow(by: factor)
@@ -84,7 +84,7 @@ extension SlideshowPlan {
 }
 
 extension Rational {
-  /// The whole number of times that `other` goes into this; nil where it is not whole, or ticks become too fine.
+  /// The quotient where it is whole; nil where it is not, or where ticks would become too fine.
   fileprivate func divided(by other: Rational) -> Int64? {
     guard numerator <= TimingPlan.mostTicksASecond, denominator == 1, other.numerator > 0,
       numerator.isMultiple(of: other.numerator)

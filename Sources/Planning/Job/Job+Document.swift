@@ -2,7 +2,7 @@ internal import ImprintDocuments
 internal import ImprintMedia
 
 extension Job {
-  /// Reads the job of a document.
+  /// Reads a job document.
   ///
   /// - Throws: `ExportError` `.missing` where it cannot be read, `.invalid` with all of its faults.
   public init(document path: String) throws(ExportError) {
@@ -10,12 +10,12 @@ extension Job {
       DocumentFile.bytes(at: path), in: DocumentFile.jobFolder(of: path), of: path)
   }
 
-  /// Reads the job of a document that is at hand.
+  /// Reads the text of a job document.
   ///
   /// - Parameters:
   ///   - text: the document.
-  ///   - folder: the one that its paths are relative to.
-  ///   - name: of the document, in faults.
+  ///   - folder: the folder that its paths are relative to.
+  ///   - name: the document's name in faults.
   /// - Throws: `ExportError` `.invalid` with all of its faults.
   public init(
     documentText text: String, in folder: String, named name: String = "job"
@@ -39,9 +39,9 @@ extension Job {
     apply(document, of: path)
   }
 
-  /// Changes what a document says otherwise; its parameters are added to those that are there.
+  /// Applies the settings of a document; its parameters are added to the existing ones.
   ///
-  /// - Parameter path: the document's, for faults that are found later.
+  /// - Parameter path: the document's path, for faults that are found later.
   mutating func apply(_ document: JobDocument, of path: String) {
     input = (document.input?.value).map(Input.init) ?? input
     self.document = path

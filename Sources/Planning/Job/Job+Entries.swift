@@ -1,7 +1,7 @@
 package import ImprintDocuments
 
 extension Job.Overlay {
-  /// An overlay that a job document lists; its faults are told at its place there.
+  /// An overlay that a job document lists; faults are reported at its position in the document.
   public struct Entry: Equatable, Sendable {
     package var reference: Located<OverlayReference>
     /// The document's path.
@@ -10,7 +10,7 @@ extension Job.Overlay {
 }
 
 extension Job.Preset {
-  /// A preset that a job document names; its faults are told at its place there.
+  /// A preset that a job document names; faults are reported at its position in the document.
   public struct Entry: Hashable, Sendable {
     package let reference: Located<DocumentReference>
     /// The document's path.

@@ -1,9 +1,10 @@
 public import ImprintDocuments
 
 extension Job.Overlay {
-  /// Values of its own, by the names of its parameters: they come before the job's.
+  /// Values for this overlay's parameters, by name; they take precedence over the job's.
   ///
-  /// Only documents have them, by name or as text; on any other overlay, setting them does nothing.
+  /// Only overlays with a document, by reference or as text, have parameters; setting them on any other overlay has
+  /// no effect.
   public var parameters: [String: ParameterInput] {
     get {
       switch self {
@@ -28,7 +29,7 @@ extension Job.Overlay {
 }
 
 extension OverlayReference {
-  /// None of an overlay that stands in the job itself.
+  /// The parameter values of the entry; empty for an inline overlay.
   var parameters: JobParameters {
     if case .document(_, let parameters) = self { parameters } else { JobParameters() }
   }

@@ -1,7 +1,7 @@
 public import ImprintDocuments
 
 extension Job {
-  /// The keys of a job document beside its overlays and preset, which know their places by themselves.
+  /// The keys of a job document whose positions are stored here; overlays and the preset store their own.
   package enum DocumentKey: Hashable, Sendable {
     case output, trimStart, trimEnd, quality, videoTrack, smartRendering
     /// The number of a sound track, from 0.
@@ -30,7 +30,7 @@ extension Job {
     }
   }
 
-  /// The error of a member of a sound track, at the track's place in the document that gives it, where one does.
+  /// An error about a member of a sound track, at the track's position in the document that gives it, if any.
   func refusal(
     ofSound number: Int, _ setting: JobSetting, _ fault: ExportError.SettingFault
   ) -> ExportError {
@@ -41,12 +41,12 @@ extension Job {
     return ExportError(.located(.setting(setting, fault), at: place))
   }
 
-  /// The error of a value, at its place in the document that gives it, where one does.
+  /// An error about a value, at its position in the document that gives it, if any.
   func refusal(_ key: DocumentKey, _ fault: ExportError.Fault) -> ExportError {
     ExportError(places[key].map { .located(fault, at: $0) } ?? fault)
   }
 
-  /// The place of a setting that is found wrong where nothing knows of the job; nil where no document gives it.
+  /// The position of a setting whose fault is found where the job is not known; nil where no document gives it.
   func place(of setting: JobSetting) -> Place? {
     switch setting {
     case .constantRateFactor, .bitRate: places[.quality]

@@ -10,36 +10,36 @@ public import ImprintPrimitives
 ///     let plan = try await Plan(job)
 ///     plan.output.path   // "clip.branded.mp4", since the job names none
 ///
-/// A job says nothing that follows from the video; a `Plan` is worked out from both.
+/// A job states nothing that follows from the video; a `Plan` is derived from both.
 public struct Job: Equatable, Sendable {
-  /// The input that the overlays lie on.
+  /// The input, on which the overlays are drawn.
   public enum Input: Hashable, Sendable {
     case file(String)
-    /// Frames of one colour, for overlays that are a video by themselves.
+    /// Frames of one colour, for overlays that make up a video by themselves.
     case blank(BlankVideo)
-    /// Images one after the other.
+    /// Images that are shown in turn.
     case slideshow(Slideshow)
   }
 
-  /// An overlay, wherever it comes from.
+  /// An overlay, by its origin.
   public enum Overlay: Equatable, Sendable {
-    /// A name that is looked up, or a path; with values of its own, which come before the job's.
+    /// A name that is looked up, or a path, with values that take precedence over the job's.
     case document(DocumentReference, parameters: [String: ParameterInput] = [:])
-    /// The text of a document, with values of its own.
+    /// The text of a document, with values that take precedence over the job's.
     case written(OverlayText, parameters: [String: ParameterInput] = [:])
     /// An entry of a job document.
     case entry(Entry)
-    /// An image at a place.
+    /// An image at a position.
     case logo(LogoStamp)
-    /// A text at a place.
+    /// A text at a position.
     case text(TextStamp)
-    /// Built in code, under a name for reports.
+    /// Layers that are built in code, with a name for reports.
     case layers([Layer], name: String)
   }
 
   /// The settings of encoding.
   public enum Preset: Equatable, Sendable {
-    /// Picked by the displayed size.
+    /// Chosen by the displayed size of the video.
     case auto
     /// A name that is looked up, or a path.
     case document(DocumentReference)
@@ -47,7 +47,7 @@ public struct Job: Equatable, Sendable {
     case entry(Entry)
   }
 
-  /// A measure of quality in place of the preset's own.
+  /// A measure of quality that overrides the preset's.
   public enum Quality: Hashable, Sendable {
     case preset
     /// The encoder's constant rate factor.
@@ -55,77 +55,79 @@ public struct Job: Equatable, Sendable {
     /// Bits a second, at least `leastBitRate`.
     case bitRate(Int)
 
-    /// No encoder makes a frame of less: it is most likely a number of thousands, or of millions.
+    /// The smallest bit rate; a lower value is most likely meant in kilobits or megabits.
     package static let leastBitRate = JobDocument.bitRates.lowerBound
   }
 
-  /// The parts that the output is divided into, each of which can be made by itself (`Plan.part`).
+  /// The segments that the output is divided into, each of which can be made separately (`Plan.part`).
   public enum Segmentation: Hashable, Sendable {
     case whole
-    /// A number of parts of nearly as many frames each; no more than there are frames.
+    /// A number of segments with nearly equal numbers of frames, at most the number of frames.
     case count(Int)
-    /// A new part where the output passes each multiple of so many seconds.
+    /// A new segment at each multiple of this number of seconds.
     case seconds(Double)
   }
 
-  /// The input that the overlays lie on.
+  /// The input, on which the overlays are drawn.
   public var input: Input
-  /// The path of the document that asks for it; nil where none does.
+  /// The path of the job document or list that the job was read from; nil where there is none.
   public var document: String?
-  /// The places of values in that document; a value that is set anew loses its place, and is not its fault any more.
+  /// The positions of values in that document; a value that is set in code loses its position.
   package internal(set) var places: [DocumentKey: Place] = [:]
-  /// Nil: in `outputFolder`, the input's stem with `.branded` and the preset's extension.
+  /// The output's path. Nil for a file in `outputFolder` with the input's stem, `.branded`, and the preset's
+  /// extension.
   public var output: String? { didSet { forget(.output, output != oldValue) } }
-  /// The folder of an output that is not named; nil: that of the input.
+  /// The folder of an output without a path; nil for the input's folder.
   public var outputFolder: String?
-  /// Whether planning looks if the output can be created; writing it does in any case.
+  /// Whether planning checks that the output can be created; running checks it in any case.
   public var checksOutput = true
   /// Whether an existing output is replaced.
   public var overwrites = false
   /// The overlays, back to front.
   public var overlays: [Overlay] = []
-  /// Values by name, for every overlay that declares it and has no value of its own for it.
+  /// Parameter values by name, for every overlay that declares the name and has no value of its own for it.
   public var parameters: [String: ParameterInput] = [:]
-  /// The settings of encoding, which include the kind of file.
+  /// The encoding settings, which include the container.
   public var preset = Preset.auto
-  /// The trim's beginning in seconds, from the earliest sample of video or sound.
+  /// The beginning of the trim in seconds, from the earliest sample of video or sound.
   public var trimStart: Double? { didSet { forget(.trimStart, trimStart != oldValue) } }
-  /// The trim's end on the same clock; frames that begin there or later are left out. Nil, or past the end: to the end.
+  /// The end of the trim on the same clock; frames that begin at or after it are left out. Nil, or a time past the
+  /// end, for the end of the video.
   public var trimEnd: Double? { didSet { forget(.trimEnd, trimEnd != oldValue) } }
-  /// A constant rate; nil keeps the source's times.
+  /// A constant frame rate; nil keeps the source's presentation times.
   public var frameRate: Rational?
   /// The treatment of frames that are stored turned or mirrored.
   public var rotation = VideoRotation.bake
   /// The measure of quality; a plan refuses one that its encoder does not have.
   public var quality = Quality.preset { didSet { forget(.quality, quality != oldValue) } }
-  /// The factor of the original sound, and of a slideshow's music; 1 changes nothing, 0 leaves it out.
+  /// The gain of the original sound, and of a slideshow's music; 1 leaves it unchanged, 0 drops it.
   public var volume = 1.0
-  /// Sounds that replace the original one over their range, or are heard on top.
+  /// Sounds that replace the original sound in their range, or are mixed with it.
   public var soundTracks: [SoundTrack] = []
   /// The input's metadata that the output keeps: all, that for viewers, or none.
   package var metadata = KeptMetadata.all
-  /// The number of the video track, from 1; nil: the container's default one.
+  /// The number of the video track, from 1; nil for the container's default track.
   public var videoTrack: Int? { didSet { forget(.videoTrack, videoTrack != oldValue) } }
-  /// The number of threads for all of the job; nil: all cores.
+  /// The number of threads for the whole job; nil for one per core.
   public var threads: Int?
-  /// Seconds without a frame after which it is given up.
+  /// Seconds without a frame after which the job fails as stalled.
   public var stallSeconds = Job.standardStallSeconds
-  /// Whether packets of frames that no overlay touches are copied: where nothing else changes them and no encoding was
-  /// asked for; never; or always, so that a plan that cannot is an error.
+  /// Whether packets of frames that no overlay touches are copied: `auto` copies them where nothing else changes
+  /// these frames and no encoding was requested; `never` does not; `require` makes a plan that cannot copy an error.
   public var smartRendering = SmartRendering.auto {
     didSet { forget(.smartRendering, smartRendering != oldValue) }
   }
-  /// The parts that the plan is divided into.
+  /// The segments that the plan is divided into.
   public var segmentation = Segmentation.whole
   /// The folders in which overlays and presets are looked up.
   public var resources = ResourceLocator()
-  /// Encoders that are treated as not there.
+  /// Encoders that are treated as unavailable.
   public var hiddenEncoders: Set<String> = []
 
-  /// The seconds of `stallSeconds` where none are asked for.
+  /// The default of `stallSeconds`.
   package static let standardStallSeconds = 60.0
 
-  /// `input` with nothing on it, all of it, by the preset `auto`; nothing is looked at yet.
+  /// A job for the whole of `input` without overlays, by the preset `auto`; nothing is read yet.
   public init(input: Input) {
     self.input = input
   }
@@ -136,7 +138,7 @@ public struct Job: Equatable, Sendable {
 }
 
 extension Job.Input {
-  /// The path, or what stands for it in messages and reports.
+  /// The input's path, or a substitute for it in messages and reports.
   package var name: String {
     switch self {
     case .file(let path): path
@@ -145,7 +147,7 @@ extension Job.Input {
     }
   }
 
-  /// Whether frames are made instead of read.
+  /// Whether frames are generated instead of read from a file.
   var isMade: Bool {
     if case .file = self { return false }
     return true
@@ -153,7 +155,7 @@ extension Job.Input {
 }
 
 extension Job {
-  /// The input, and the files of sound tracks; of a slideshow the paths that it names.
+  /// The paths of the input and of sound tracks; for a slideshow the paths that it names.
   var mediaFiles: [String] {
     let sounds = self.sounds.map(\.file)
     switch input {
@@ -163,14 +165,14 @@ extension Job {
     }
   }
 
-  /// The sound tracks, and the music of a slideshow.
+  /// The sound tracks, including the music of a slideshow.
   var sounds: [SoundTrack] {
     guard case .slideshow(let show) = input, let file = show.music, volume > 0 else {
       return soundTracks
     }
     var music = SoundTrack(.music, file: file)
     music.fadeOut = Slideshow.musicFade
-    // There is no other sound that it could be of.
+    // The job's volume applies to the music, since a slideshow has no original sound.
     music.volume = volume
     return soundTracks + [music]
   }

@@ -2,7 +2,7 @@ public import ImprintDocuments
 internal import ImprintLayerTree
 public import ImprintPrimitives
 
-/// A logo on a video: an image's file, where it lies, and when it is seen.
+/// A logo on a video: an image file, with its position and its time.
 ///
 ///     var logo = LogoStamp("logo.svg")
 ///     logo.place = .topLeft
@@ -11,16 +11,16 @@ public import ImprintPrimitives
 ///     var job = Job(input: .file("clip.mp4"))
 ///     job.overlays = [.logo(logo)]
 ///
-/// This logo is 288 pixels wide on a frame of 1920 × 1080, and lies 32.4 from the upper and the left edge.
+/// On a frame of 1920 × 1080, this logo is 288 pixels wide, and lies 32.4 pixels from the upper and the left edge.
 public struct LogoStamp: Stamp {
-  /// A still, an animation, a video with alpha, an SVG, a Lottie file, or with `frameRate` the pattern of a numbered
-  /// sequence.
+  /// A still image, an animation, a video with alpha, an SVG, a Lottie file, or with `frameRate` the pattern of a
+  /// numbered sequence.
   public var path: String
   /// Frames a second of a sequence such as `wm_%d.png`; nil for any other file.
   public var frameRate: Double?
   /// The width; the height follows from the logo's shape.
   public var width = Length.fraction(0.15)
-  /// The height in place of the width, which then follows from it; nil for none.
+  /// The height, from which the width then follows; nil where the width is given.
   public var height: Length?
   public var place = Place.bottomRight
   public var inset = StampInset.even(.fraction(0.03))
@@ -29,12 +29,12 @@ public struct LogoStamp: Stamp {
   public var until: StampEnd?
   public var fade = TimeNotation.seconds(0)
 
-  /// A logo in the lower right corner, all the time.
+  /// A logo in the lower right corner for the whole video.
   public init(_ path: String) {
     self.path = path
   }
 
-  /// The layer that it is on a video that ends at `end`.
+  /// The logo's layer on a video that ends at `end` seconds.
   func layer(file: String, end: Double) -> Layer {
     let source: ImageContent.Source =
       frameRate.map { .sequence(file, pace: .frameRate($0)) } ?? .file(file)

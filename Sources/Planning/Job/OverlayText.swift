@@ -1,28 +1,28 @@
 public import ImprintDocuments
 
-/// The text of an overlay's document, as an editor has it: of a changed one that is not stored, or of a new one.
+/// The text of an overlay document that is not stored in a file, such as one in an editor.
 ///
 ///     let text = OverlayText(edited, name: "caption", base: .name("caption"))
-///     text.read().faults           // what `imprint check` would tell of it
+/// The name in messages and reports.
 ///     job.overlays = [.written(text)]
 public struct OverlayText: Hashable, Sendable {
-  /// The document.
+  /// The text of the document.
   public var text: String
   /// Its name, in messages and reports.
   public var name: String
-  /// The overlay in whose folder its files are looked up; nil of one that has no files.
+  /// The overlay in whose folder files are looked up; nil for a document that names no files.
   public var base: DocumentReference?
 
-  /// Reads nothing yet.
+  /// Nothing is read yet.
   public init(_ text: String, name: String, base: DocumentReference? = nil) {
     self.text = text
     self.name = name
     self.base = base
   }
 
-  /// Reads and checks it, with the examples of its parameters, as `imprint check` does.
+  /// Reads and checks the document with the examples of its parameters, as `imprint check` does.
   ///
-  /// - Throws: `ExportError` `.usage` or `.missing` where the overlay is not found that it is based on.
+  /// - Throws: `ExportError` `.usage` or `.missing` where `base` is not found.
   public func read(
     in resources: ResourceLocator = ResourceLocator()
   ) throws(ExportError) -> OverlayDocument.Result {
@@ -30,7 +30,7 @@ public struct OverlayText: Hashable, Sendable {
     return OverlayDocument.read(file.bytes, in: folder, with: CheckSample().context())
   }
 
-  /// The document, and the folder of its files.
+  /// The document, with the folder of its files.
   func document(
     in resources: ResourceLocator
   ) throws(ExportError) -> (file: DocumentFile, folder: OverlayFolder) {

@@ -2,24 +2,25 @@ public import ImprintDocuments
 internal import ImprintLayerTree
 public import ImprintPrimitives
 
-/// The place and the times that a logo and a text on a video have in common.
+/// The position and the times that logos and texts on a video have in common.
 ///
 ///     var text = TextStamp("{timecode}")
 ///     text.place = .topLeft
 ///     text.until = .at(.fraction(0.5))
 ///     text.fade = .seconds(1)
 public protocol Stamp: Hashable, Sendable {
-  /// The place of the frame with which it lies flush, `inset` inside.
+  /// The edge or corner of the frame that the stamp is aligned with, at a distance of `inset`.
   var place: Place { get set }
-  /// The distance from the edges; an axis on which the place is centred ignores it.
+  /// The distance from the frame's edges; ignored on an axis on which the stamp is centred.
   var inset: StampInset { get set }
-  /// 0…1.
+  /// The opacity, 0…1.
   var opacity: Double { get set }
-  /// The beginning of its time on the frame; its own clock runs from the video's beginning.
+  /// The time at which it appears. An animated logo runs from the video's beginning in any case.
   var from: TimeNotation { get set }
-  /// The end of its time on the frame; nil: the video's end.
+  /// The time at which it disappears; nil for the video's end.
   var until: StampEnd? { get set }
-  /// The duration of its coming, and of its going; each at most half of the time for which it is seen.
+  /// The duration of the fade-in and of the fade-out; each is at most half of the time for which the stamp is
+  /// visible.
   var fade: TimeNotation { get set }
 }
 
@@ -31,18 +32,18 @@ public enum StampInset: Hashable, Sendable {
   case each(across: Length, down: Length)
 }
 
-/// The end of a stamp: a time, or so many seconds after its beginning.
+/// The end of a stamp: a time, or a duration after its beginning.
 public enum StampEnd: Hashable, Sendable {
   case at(TimeNotation)
   case after(Double)
 }
 
 extension Stamp {
-  /// A layer at the stamp's place, for the time that it is seen.
+  /// A layer at the stamp's position for the time that it is visible.
   ///
   /// - Parameters:
-  ///   - name: for messages.
-  ///   - end: of the video, in seconds.
+  ///   - name: the name in messages.
+  ///   - end: the end of the video, in seconds.
   func layer(of content: LayerContent, named name: String, end: Double) -> Layer {
     var layer = Layer(content)
     layer.name = name
@@ -66,7 +67,7 @@ extension Stamp {
     return [.keyframe(animation)]
   }
 
-  /// - Throws: `ExportError` `.usage` for a value that no stamp has.
+  /// - Throws: `ExportError` `.usage` for an invalid value.
   func checkValues() throws(ExportError) {
     guard opacity >= 0, opacity <= 1 else {
       throw ExportError(.setting(.opacity, .number(opacity, from: 0, to: 1)))

@@ -1,5 +1,5 @@
-/// Images of a video as PNG or JPEG, with or without an overlay: upright, with square pixels, HDR mapped
-/// to what a display without it shows.
+/// Images of a video as PNG or JPEG, with or without overlays: upright, with square pixels, and HDR tone-mapped to
+/// SDR.
 ///
 ///     var job = Job(input: .file("clip.mp4"))
 ///     job.output = "frame.png"
@@ -8,25 +8,25 @@
 ///
 /// Each file appears under its name only when it is complete.
 public struct StillJob: Sendable {
-  /// The video and its track, the overlays with their parameters, and where the images go; what a job
-  /// says of how a video is written is left aside.
+  /// The video and its track, the overlays with their parameters, and the path of the images; settings that concern
+  /// the encoding of a video are ignored.
   public var job: Job
-  /// The frames that are taken.
+  /// The frames that are extracted.
   public var moments: StillMoments
-  /// Whether the key frame at or before each is taken instead, which spares decoding what lies between.
+  /// Whether the key frame at or before each time is taken instead, which avoids decoding the frames in between.
   public var takesKeyFrames = false
 
-  /// Nothing is looked at yet.
+  /// Nothing is read yet.
   public init(_ job: Job, _ moments: StillMoments) {
     self.job = job
     self.moments = moments
   }
 
-  /// The files that were written, and the warnings.
+  /// The written files, and the warnings.
   public struct Result: Hashable, Sendable {
-    /// In order, by the path as given.
+    /// The written files in order, by their paths as given.
     public var files: [String]
-    /// Deviations from what was asked for, and faults of the video.
+    /// Deviations from the request, and faults of the video.
     public var warnings: [JobWarning]
 
     package init(files: [String], warnings: [JobWarning]) {

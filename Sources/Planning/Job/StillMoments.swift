@@ -3,19 +3,20 @@ internal import ImprintPrimitives
 
 /// The frames of a video that become stills; times are in seconds from its first sample of video or sound.
 public enum StillMoments: Hashable, Sendable {
-  /// The frame that is showing at each of these; `[1, 2.5, .fraction(0.5)]`.
+  /// The frame that is shown at each of these times, as `[1, 2.5, .fraction(0.5)]`.
   case at([TimeNotation])
-  /// A frame every so many seconds, above 0, from the beginning on.
+  /// A frame at each multiple of this interval in seconds, which is above 0, from 0 on.
   case every(Double)
-  /// One image of many: the video in as many equal parts as there are cells, the middle of each.
+  /// A contact sheet: one image for each of as many equal parts of the video as there are cells, from the middle of
+  /// the part.
   case sheet(columns: Int, rows: Int)
 
-  /// The most frames that are taken.
+  /// The largest number of frames.
   private static let most = 100_000
-  /// The images that a sheet has each way.
+  /// The possible numbers of columns and of rows in a sheet.
   static let cells = 1...100
 
-  /// Whether all images go into one.
+  /// Whether all images go into one file.
   var isSheet: Bool { if case .sheet = self { true } else { false } }
 
   /// - Throws: `ExportError` `.usage`.
@@ -38,10 +39,10 @@ public enum StillMoments: Hashable, Sendable {
     }
   }
 
-  /// The times in order.
+  /// The times, in the order in which they were requested.
   ///
-  /// - Parameter end: of the video's last image, in seconds.
-  /// - Throws: `ExportError` `.invalid` for a time at or past the end, `.usage` for too many.
+  /// - Parameter end: the end of the video's last frame, in seconds.
+  /// - Throws: `ExportError` `.invalid` for a time at or past the end, `.usage` for too many frames.
   func times(end: Double, of video: String) throws(ExportError) -> [Double] {
     switch self {
     case .at(let notations):

@@ -2,12 +2,12 @@ internal import ImprintMedia
 package import ImprintPixels
 internal import ImprintPrimitives
 
-/// The file of a still, and its format.
+/// The path and the format of a still.
 package struct StillOutput {
   let path: String
   private let format: StillFormat
 
-  /// - Throws: `ExportError` `.usage` for a path whose extension is no image's.
+  /// - Throws: `ExportError` `.usage` for a path without the extension of an image format.
   package init(path: String) throws(ExportError) {
     guard let format = StillFormat(path: path) else {
       throw ExportError(.output(.noImage, at: path))
@@ -21,7 +21,7 @@ package struct StillOutput {
     self.format = format
   }
 
-  /// The outputs of so many images: itself for one, else with `-1`, `-2`, … before the extension.
+  /// The outputs of `count` images: itself for one image, else with `-1`, `-2`, … before the extension.
   func numbered(_ count: Int) -> [StillOutput] {
     guard count > 1, let dot = path.lastIndex(of: ".") else { return [self] }
     return (1...count).map {
@@ -29,7 +29,7 @@ package struct StillOutput {
     }
   }
 
-  /// - Throws: `ExportError` `.usage` for images that are larger than the format has them.
+  /// - Throws: `ExportError` `.usage` for an image larger than the format allows.
   func check(_ size: PixelSize) throws(ExportError) {
     guard max(size.width, size.height) <= format.longestEdge else {
       throw ExportError(
@@ -37,9 +37,9 @@ package struct StillOutput {
     }
   }
 
-  /// Writes it under a temporary name, and gives it its own.
+  /// Writes the image under a temporary name, and renames it.
   ///
-  /// - Throws: `ExportError` `.cannotCreate`, `.inputOutput`, `.unavailable`; nothing is left then.
+  /// - Throws: `ExportError` `.cannotCreate`, `.inputOutput`, `.unavailable`; no file is left then.
   package func write(_ bitmap: Bitmap, overwrites: Bool) throws(ExportError) {
     try OutputFile.write(to: path, overwrites: overwrites) { place throws(MediaError) in
       try ImageWriter.write(bitmap, as: format, to: place)

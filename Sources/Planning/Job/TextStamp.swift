@@ -2,7 +2,7 @@ public import ImprintDocuments
 public import ImprintLayerTree
 public import ImprintPrimitives
 
-/// A text on a video, where it lies, and when it is seen.
+/// A text on a video, with its position and its time.
 ///
 ///     var text = TextStamp("{timecode}")
 ///     text.place = .topLeft
@@ -10,17 +10,18 @@ public import ImprintPrimitives
 ///     var job = Job(input: .file("clip.mp4"))
 ///     job.overlays = [.text(text)]
 ///
-/// It stays inside the frame: what is wider than `width` wraps, and what is higher than the frame shrinks.
+/// The text stays inside the frame: it wraps at `width`, and shrinks where it is higher than the frame.
 public struct TextStamp: Stamp {
-  /// The text in the notation of a document's `string`: `{timecode}` and its like count, and `{{` is a brace.
+  /// The text in the notation of a document's `string`: `{timecode}` and the like are counters, and `{{` is a literal
+  /// brace.
   public var string: String
-  /// The font; glyphs that it lacks come from the machine's others.
+  /// The font; missing glyphs fall back to the system's fonts.
   public var font = TextContent.FontChoice.bundled
-  /// The em; a fraction is of the frame's shorter edge.
+  /// The em size; a fraction refers to the frame's shorter edge.
   public var fontSize = Length.units(36)
   /// The colour of the glyphs; colour emoji keep their own.
   public var color = Color.white
-  /// The width at which it wraps; nil: all of the frame between the insets.
+  /// The width at which the text wraps; nil for the width of the frame between the insets.
   public var width: Length?
   public var place = Place.bottomRight
   public var inset = StampInset.even(.fraction(0.03))
@@ -29,15 +30,15 @@ public struct TextStamp: Stamp {
   public var until: StampEnd?
   public var fade = TimeNotation.seconds(0)
 
-  /// White, in the bundled font, in the lower right corner, all the time.
+  /// A white text in the bundled font, in the lower right corner for the whole video.
   public init(_ string: String) {
     self.string = string
   }
 
-  /// Smaller than that nobody reads it: it gives way to an ellipsis.
+  /// The smallest scale to which the font shrinks; text that is still too long is truncated with an ellipsis.
   private static let leastScale = 0.2
 
-  /// The layer that it is on a video that ends at `end`.
+  /// The text's layer on a video that ends at `end` seconds.
   func layer(_ string: RunningText, end: Double) -> Layer {
     var content = TextContent("")
     content.string = string
@@ -57,10 +58,10 @@ public struct TextStamp: Stamp {
   }
 }
 
-/// The room that a text has between its insets.
+/// The bounds of a text between its insets.
 ///
-/// Lengths of different units have no sum, so an inset that is no fraction lies inside the text's box, as
-/// padding; a width that is asked for needs neither.
+/// Lengths in different units cannot be added, so an inset that is not a fraction becomes padding inside the text's
+/// box; an explicit width needs neither.
 private struct TextBounds {
   let padding: Offset
   let limit: SizeLimit
@@ -101,7 +102,7 @@ extension Length {
   fileprivate var asPadding: Length { isFraction ? .zero : self }
   fileprivate var asInset: Length { isFraction ? self : .zero }
 
-  /// The fraction of the frame between both insets, at least 0.01; all of it where the inset is in units.
+  /// The fraction of the frame between both insets, at least 0.01; 1 where the inset is not a fraction.
   fileprivate var rest: Length {
     if case .fraction(let share) = self {
       .fraction(max(1 - 2 * share, 0.01))

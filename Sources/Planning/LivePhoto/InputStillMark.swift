@@ -2,16 +2,16 @@ internal import ImprintISOMedia
 internal import ImprintMedia
 internal import ImprintPrimitives
 
-/// The track of a phone's MOV that tells where a Live Photo's still is.
+/// The track of a phone's MOV that marks the time of a Live Photo's still.
 struct InputStillMark {
-  /// The stream's number in the input.
+  /// The index of the stream in the input.
   let index: Int
-  /// The track's own number.
+  /// The track ID in the file.
   let track: UInt32
-  /// The still's time in the input's own clock.
+  /// The still's time on the input's own clock.
   let time: RationalTime
 
-  /// Nil where the video is no such MOV.
+  /// Nil where the video is not such a MOV.
   init?(_ video: InputVideo) {
     guard case .file(let path, _, let info) = video.source, info.container.hasPrefix("mov"),
       info.tracks.contains(where: { $0.kind == .data }),
@@ -24,10 +24,10 @@ struct InputStillMark {
     self.time = time
   }
 
-  /// The marks of an output that shows the still's time; nil of one that does not.
+  /// The marks for an output that contains the still's time; nil for one that does not.
   ///
-  /// - Parameter showsWholeFrames: whether each frame is as it was: what else the phone wrote of the still, as how its
-  ///   place in the frame changed, holds then.
+  /// - Parameter showsWholeFrames: whether frames are uncropped and unturned, so that other data of the phone about
+  ///   the still, such as the change of its position in the frame, remain valid.
   func marks(in timing: TimingPlan, showsWholeFrames: Bool) -> MovieMarks? {
     let start = RationalTime(ticks: timing.start, timeBase: timing.timeBase)
     let moved = RationalTime(

@@ -1,4 +1,4 @@
-/// A Live Photo of a video: a still and a short MOV with one identifier, which Photos takes as one.
+/// A Live Photo made of a video: a still and a short MOV with a common identifier, which Photos treats as a pair.
 ///
 ///     var photo = LivePhotoJob(of: "clip.mp4")
 ///     photo.moment = .at(12.5)
@@ -6,13 +6,13 @@
 ///     let result = try await LivePhotoPlan(photo).export()
 ///     result.files   // ["out/clip.JPG", "out/clip.MOV"]
 ///
-/// Both files appear, or neither.
+/// Either both files are written, or neither.
 public struct LivePhotoJob: Equatable, Sendable {
-  /// The place of the still in the video.
+  /// The time of the still in the video.
   public enum Moment: Hashable, Sendable {
-    /// Seconds from the video's first sample; the frame that is showing then.
+    /// Seconds from the video's first sample; the frame shown at that time.
     case at(Double)
-    /// 0…100 of the part between the trim's ends, of a video that is not trimmed of all of it.
+    /// A percentage, 0…100, of the part between the trim's ends, or of the whole video without a trim.
     case percent(Double)
   }
 
@@ -21,37 +21,37 @@ public struct LivePhotoJob: Equatable, Sendable {
     case jpg, heic
   }
 
-  /// The video, its overlays with their parameters, the trim and the metadata that are kept.
+  /// The video, its overlays with their parameters, the trim, and the metadata to keep.
   ///
-  /// Without a trim it is 3 s around the still. The video is H.264, or HEVC where the source is, unless the job says
-  /// another preset.
+  /// Without a trim the video covers 3 s around the still. It is encoded as H.264, or as HEVC where the source is,
+  /// unless the job sets a preset.
   public var job: Job
-  /// Nil: where the still of a pair is, and in the middle of any other video.
+  /// The time of the still; nil for that of the pair's still where the video is part of a pair, else for the middle.
   public var moment: Moment?
-  /// An image in place of the frame, as a path; its EXIF is kept.
+  /// The path of an image that replaces the frame; its EXIF metadata are kept.
   public var image: String?
-  /// A UUID; nil: that of a pair whose still is `image`, else a new one.
+  /// A UUID; nil for the identifier of the pair that `image` and the video form, else for a new one.
   public var identifier: String?
-  /// The files' name before their extensions; nil: that of the video.
+  /// The files' name without extension; nil for the video's.
   public var name: String?
-  /// The folder of the files; nil: that of the video.
+  /// The folder of the files; nil for the video's.
   public var folder: String?
-  /// The still's kind of file.
+  /// The file format of the still.
   public var format = Format.jpg
 
-  /// The middle of a video, with nothing on it; nothing is looked at yet.
+  /// A Live Photo with the still in the middle of a video, without overlays; nothing is read yet.
   public init(of path: String) {
     self.init(Job(input: .file(path)))
   }
 
-  /// The middle of a job's video; where its output goes is left aside.
+  /// A Live Photo with the still in the middle of a job's video; the job's output is ignored.
   public init(_ job: Job) {
     self.job = job
   }
 
-  /// The files that were written, and the report of the video.
+  /// The written files, and the report of the video.
   public struct Result: Hashable, Sendable {
-    /// The still and the video, by their paths.
+    /// The paths of the still and of the video.
     public var files: [String]
     /// The identifier that both have.
     public var identifier: String

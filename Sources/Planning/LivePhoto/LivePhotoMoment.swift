@@ -1,19 +1,19 @@
 internal import ImprintPrimitives
 
-/// The still's place in a video, and the part of the video around it.
+/// The time of the still in a video, and the part of the video around it.
 struct LivePhotoMoment {
   /// Seconds from the video's zero.
   var seconds: Double
-  /// The trim's ends; nil: the video's own.
+  /// The ends of the trim; nil for the video's own.
   var trimStart, trimEnd: Double?
 
-  /// Phones record a second and a half on both sides of a still.
+  /// The duration in seconds; phones record 1.5 s on both sides of a still.
   private static let window = 3.0
 
   /// - Parameters:
   ///   - whole: the timing of the video without a trim.
-  ///   - pairTime: where the video's own still is, for one that is a pair's.
-  /// - Throws: `ExportError` `.usage` for a moment outside the trim, `.invalid` for one past the end.
+  ///   - pairTime: the time of the video's own still, where it is part of a pair.
+  /// - Throws: `ExportError` `.usage` for a time outside the trim, `.invalid` for one past the end.
   init(_ asked: LivePhotoJob, whole: TimingPlan, pairTime: Double?) throws(ExportError) {
     let end = whole.frameEnd
     let (first, last) = (asked.job.trimStart ?? 0, min(asked.job.trimEnd ?? end, end))
@@ -27,7 +27,7 @@ struct LivePhotoMoment {
       seconds = time
       try check(asked, end: end)
     case .percent(let share):
-      // At the very end the last frame still shows.
+      // 100 % still selects the last frame.
       seconds = min(first + (last - first) * share / 100, last - 1e-6)
     }
     (trimStart, trimEnd) = (asked.job.trimStart, asked.job.trimEnd)
@@ -48,20 +48,20 @@ struct LivePhotoMoment {
     }
   }
 
-  /// Fills in the ends that are not asked for: three seconds around the still, or as near to it as the video lets.
+  /// Sets the ends that were not requested: three seconds around the still, as far as the video allows.
   private mutating func chooseWindow(end: Double, lasting duration: Double) {
     let isFree = trimStart == nil && trimEnd == nil
     var (first, last) = (seconds - Self.window / 2, seconds + Self.window / 2)
     if isFree, first < 0 { (first, last) = (0, Self.window) }
     if isFree, last > end { (first, last) = (end - Self.window, end) }
     if trimStart == nil, first > 0 { trimStart = first.wholeMilliseconds }
-    // A rest of sound past the last frame would be shown with a frame that stands still.
+    // Sound beyond the last frame would play over a frozen frame.
     let reachesEnd = last >= end && duration - end < 0.1
     if trimEnd == nil, !reachesEnd { trimEnd = min(last, end).wholeMilliseconds }
   }
 }
 
 extension Double {
-  /// Times that a clock of frames and sound can both count.
+  /// A time that the clocks of both frames and sound represent exactly.
   fileprivate var wholeMilliseconds: Double { (self * 1000).rounded() / 1000 }
 }

@@ -5,14 +5,14 @@ internal import ImprintPixels
 internal import ImprintPrimitives
 internal import ImprintRaster
 
-/// The marks by which a video and an image are known as the halves of one Live Photo.
+/// The metadata by which a video and an image form a Live Photo.
 struct LivePhotoPair {
   /// The identifier that both have.
   let identifier: String
-  /// The still's time in the video's own clock, in seconds.
+  /// The still's time on the video's own clock, in seconds.
   let stillSeconds: Double
 
-  /// Nil where they are no pair.
+  /// Nil where they are not a pair.
   init?(video path: String, image: StillSource) {
     guard let movie = try? MovieFile(path: path).movie, let identifier = movie.contentIdentifier,
       let time = movie.stillImageTime, image.exif?.contentIdentifier == identifier
@@ -21,11 +21,11 @@ struct LivePhotoPair {
   }
 }
 
-/// An image that is given for a still, and the metadata in it.
+/// An image that serves as the still, with its metadata.
 struct StillSource {
   let path: String
   let exif: Exif?
-  /// The kind of still whose file it is; nil of other images.
+  /// The still's format, where the file is of one; nil for other images.
   let format: LivePhotoJob.Format?
   /// The warnings about parts of a vector image that are not drawn.
   let warnings: [JobWarning]
@@ -33,8 +33,8 @@ struct StillSource {
   /// The largest file that is copied rather than decoded.
   private static let mostBytes = 1 << 28
 
-  /// Opens it once, so that what cannot be decoded is told before anything is written: of an image that is too large to
-  /// be decoded whole, a reduced one.
+  /// Opens the image, so that one that cannot be decoded is reported before anything is written. An image that is too
+  /// large to be decoded whole is opened at a reduced size.
   ///
   /// - Throws: `ExportError` `.missing`, `.invalid`.
   init(path: String, _ interruption: Interruption) throws(ExportError) {
@@ -70,9 +70,9 @@ struct StillSource {
 }
 
 extension StillSource {
-  /// Looks whether the image can be decoded whole, to be made anew.
+  /// Checks that the image can be decoded whole, as for encoding it again.
   ///
-  /// - Throws: `ExportError` `.invalid` for one that can only be copied.
+  /// - Throws: `ExportError` `.invalid` for an image that can only be copied.
   func checkWhole(_ interruption: Interruption) throws(ExportError) {
     guard ReducedImage.isNeeded(for: path) else { return }
     do {

@@ -10,15 +10,15 @@ struct LivePhotoPlaces {
     let file = slash.map { input[input.index(after: $0)...] } ?? input[...]
     let dot = file.lastIndex(of: ".").flatMap { $0 == file.startIndex ? nil : $0 }
     let name = asked.name ?? String(file[..<(dot ?? file.endIndex)])
-    // The folder stays as it was given, so that the paths read like it.
+    // The folder is not normalised, so that the paths read as they were given.
     var folder = asked.folder ?? slash.map { String(input[...$0]) } ?? ""
     if !folder.isEmpty, !folder.hasSuffix("/") { folder += "/" }
     still = folder + name + "." + asked.format.rawValue.uppercased()
     movie = folder + name + ".MOV"
   }
 
-  /// - Throws: `ExportError` `.usage` where a file would be an input, `.cannotCreate` where it exists or its folder
-  ///   cannot be written to.
+  /// - Throws: `ExportError` `.usage` where a file would replace an input, `.cannotCreate` where it exists or its
+  ///   folder is not writable.
   func check(_ asked: LivePhotoJob) throws(ExportError) {
     PairMarker.clearLeftovers(of: still, movie)
     var job = asked.job
@@ -34,7 +34,7 @@ struct LivePhotoPlaces {
   }
 }
 
-/// Checks of what is asked for, before anything is read.
+/// Checks of the request before anything is read.
 struct LivePhotoCheck {
   private let asked: LivePhotoJob
 

@@ -2,7 +2,7 @@ package import ImprintLayerTree
 package import ImprintMedia
 package import ImprintPrimitives
 
-/// A Live Photo with everything resolved: the plan of its video, and where its still comes from.
+/// A Live Photo with everything resolved: the plan of its video, and the source of its still.
 public struct LivePhotoPlan: Hashable, Sendable {
   /// The plan of the video.
   public var movie: Plan
@@ -10,40 +10,40 @@ public struct LivePhotoPlan: Hashable, Sendable {
   public let identifier: String
   /// The path of the still.
   public let stillPath: String
-  /// The kind of file that it is.
+  /// The file format of the still.
   public let format: LivePhotoJob.Format
-  /// Its origin.
+  /// The source of the still.
   package let still: Still
 
-  /// The origin of a Live Photo's still.
+  /// The source of a Live Photo's still.
   package enum Still: Hashable, Sendable {
-    /// A frame of the video, by its own plan.
+    /// A frame of the video, with a plan of its own.
     case frame(Plan, Exif)
-    /// An image with overlays on it.
+    /// An image with overlays.
     case image(StillImage)
   }
 
-  /// The files, in order.
+  /// The paths of the files, the still's first.
   public var files: [String] { [stillPath, movie.output.path].compactMap(\.self) }
 
-  /// Losses and substitutions that are known so far; running adds more.
+  /// Losses and substitutions that are known so far; running the plan may add more.
   public var warnings: [JobWarning] { movie.warnings }
 }
 
-/// An image that becomes the still of a Live Photo, and what is drawn over it.
+/// An image that becomes the still of a Live Photo, with the overlays on it.
 package struct StillImage: Hashable, Sendable {
   package var path: String
-  /// The metadata that the still gets, with the identifier in them; of an image as it is stored, where it has to be
-  /// made anew too.
+  /// The metadata of the still, including the identifier. They describe the image as it is stored, also where it has
+  /// to be encoded again.
   package var exif: Exif
-  /// Whether nothing but metadata are to be written anew: its bytes are a file of the still's kind.
+  /// Whether only the metadata are rewritten: the file already has the still's format.
   package var isCopied: Bool
-  /// Whether metadata beside `exif` stay.
+  /// Whether metadata other than `exif` are kept.
   package var keepsMetadata: Bool
-  /// Back to front.
+  /// The overlays, back to front.
   package var overlays: [Plan.OverlayPlan]
-  /// The size that the overlays ask for; nil: the image's.
+  /// The canvas size that the overlays request; nil for the image's size.
   package var canvas: PixelSize?
-  /// The instant of the overlays that is shown.
+  /// The instant at which the overlays are evaluated.
   package var instant: FrameInstant
 }

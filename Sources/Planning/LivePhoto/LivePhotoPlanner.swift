@@ -6,7 +6,7 @@ internal import ImprintMedia
 internal import ImprintPixels
 internal import ImprintPrimitives
 
-/// Makes the plan of a Live Photo: that of its video, and of the still.
+/// Makes the plan of a Live Photo: of its video, and of its still.
 struct LivePhotoPlanner {
   let asked: LivePhotoJob
   let interruption: Interruption
@@ -14,7 +14,7 @@ struct LivePhotoPlanner {
   func plan() throws(ExportError) -> LivePhotoPlan {
     try LivePhotoCheck(asked).run()
     try UsageCheck(asked.job).run()
-    // Documents come before inputs.
+    // Documents are checked before inputs.
     _ = try OverlayLoader(asked.job, interruption: interruption).frameRequest()
     let video = try InputVideo(asked.job, interruption: interruption)
     let image = try asked.image.map { path throws(ExportError) in
@@ -46,13 +46,13 @@ struct LivePhotoPlanner {
       still: still(frame, image, identifier, of: movie, from: video))
   }
 
-  /// - Returns: and the still's time in the source's own clock, where it need not be a frame's.
+  /// - Returns: also the still's time on the source's own clock, where it need not coincide with a frame.
   private func moment(
     in video: InputVideo, _ pair: LivePhotoPair?
   ) throws(ExportError) -> (LivePhotoMoment, exactTime: Double?) {
     var job = asked.job
     let sounds = video.tracks.filter { $0.kind == .sound }
-    // A trim that leaves nothing is told in the words that it always is.
+    // Throws for a trim that leaves nothing, as planning any video does.
     _ = try TimingPlanner(job: job, video: video, sounds: sounds).plan(constantRate: nil)
     (job.trimStart, job.trimEnd) = (nil, nil)
     let whole = try TimingPlanner(job: job, video: video, sounds: sounds).plan(constantRate: nil)
@@ -70,7 +70,7 @@ struct LivePhotoPlanner {
     return job
   }
 
-  /// The video by the first of the presets for Live Photos whose encoder opens, else by the job's own.
+  /// The plan of the video by the first preset for Live Photos whose encoder opens, else by the job's own preset.
   private func movie(of job: Job, _ video: InputVideo) throws(ExportError) -> Plan {
     for name in try presets(for: video) {
       var job = job
@@ -87,10 +87,10 @@ struct LivePhotoPlanner {
     return try Planner(job, interruption: interruption, video: video).plan()
   }
 
-  /// The presets for Live Photos that encode in the video's own codec; none where the job's preset names none.
+  /// The presets for Live Photos that encode in the video's own codec; empty where the job's preset lists none.
   private func presets(for video: InputVideo) throws(ExportError) -> [String] {
     let loader = PresetLoader(asked.job)
-    // Planning tells what is wrong with the job's preset.
+    // Faults of the job's preset are reported by the planner.
     guard let chooser = try? loader.preset(asked.job.preset), let choice = chooser.choice else {
       return []
     }
@@ -104,7 +104,7 @@ struct LivePhotoPlanner {
     return names
   }
 
-  /// The still shows what the video shows: overlays count from the same beginning.
+  /// The job of the still, with the video's trim, so that overlays are evaluated at the same times.
   private func movieJob(_ movie: Plan, _ moment: LivePhotoMoment) -> Job {
     var job = asked.job
     (job.trimStart, job.trimEnd) = (moment.trimStart, moment.trimEnd)
@@ -138,10 +138,10 @@ struct LivePhotoPlanner {
 }
 
 extension LivePhotoPlan {
-  /// Works out a Live Photo: reads its documents, looks at its video and its image, and opens its encoder.
+  /// Works out a Live Photo: reads its documents, probes its video and its image, and opens its encoder.
   ///
-  /// - Throws: `ExportError`, the first thing that does not hold, in the order usage, documents, inputs,
-  ///   output; `.cancelled` where the task is.
+  /// - Throws: `ExportError` for the first fault, in the order usage, documents, inputs, output; `.cancelled` where
+  ///   the task is cancelled.
   public init(_ job: LivePhotoJob) async throws(ExportError) {
     self = try await WorkerThread.interruptible { interruption throws(ExportError) in
       try LivePhotoPlanner(asked: job, interruption: interruption).plan()
@@ -156,10 +156,10 @@ extension JobWarning {
 }
 
 extension Plan {
-  /// Leaves video and sound: a Live Photo has neither chapters nor subtitles.
+  /// Keeps only video and sound: a Live Photo has neither chapters nor subtitles.
   fileprivate mutating func keepOnlyPlaying() {
     output.chapters = []
-    // A phone's MOV has tracks of its own measurements, which nobody misses.
+    // A phone's MOV has data tracks of its sensors, whose loss is not worth a warning.
     let lost = JobWarning(leavingOut: tracks.filter { $0.kind == .data && $0.action == .drop })
     warnings.removeAll { $0 == lost }
     for key in output.metadata.keys
@@ -174,19 +174,19 @@ extension Plan {
     }
   }
 
-  /// A time of the source's own clock in the output.
+  /// Converts a time on the source's own clock to the output's.
   fileprivate func time(ofSource seconds: Double) -> RationalTime {
     let tick = Rational.one(over: 600)
     let start = RationalTime(ticks: timing.start, timeBase: timing.timeBase).seconds
     return RationalTime(ticks: Int64(saturating: (seconds - start) / tick.value), timeBase: tick)
   }
 
-  /// The output time of a still's one frame.
+  /// The output time of the single frame of a still's plan.
   fileprivate func time(in timing: TimingPlan) -> RationalTime {
     RationalTime(ticks: stills?.moments.first?.presentation ?? 0, timeBase: timing.outputTimeBase)
   }
 
-  /// The instant at which overlays are evaluated for a still's one frame.
+  /// The instant at which overlays are evaluated for the single frame of a still's plan.
   fileprivate var stillInstant: FrameInstant {
     let moment = stills?.moments.first
     return FrameInstant(

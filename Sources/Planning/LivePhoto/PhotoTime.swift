@@ -1,18 +1,18 @@
-/// The time of a recording, from a video's metadata, in the words of EXIF.
+/// The time of a recording, from a video's metadata, in the notation of EXIF.
 struct PhotoTime {
-  /// As `2026:03:23 15:57:19`.
+  /// The time, as `2026:03:23 15:57:19`.
   let time: String
-  /// As `+01:00`; nil where it is not known.
+  /// The offset from UTC, as `+01:00`; nil where it is unknown.
   let zone: String?
 
-  /// Nil where the metadata tell none. QuickTime's own key has the time where it was recorded, any other that of UTC.
+  /// Nil where the metadata have no time. QuickTime's own key gives local time with its offset, all others UTC.
   init?(_ metadata: [String: String]) {
     let keys = ["com.apple.quicktime.creationdate", "creation_time"]
     guard let text = keys.lazy.compactMap({ metadata[$0] }).first,
-      // The beginnings of clocks that were never set.
+      // The epochs of clocks that were never set.
       !text.hasPrefix("1970-01-01"), !text.hasPrefix("1904-01-01")
     else { return nil }
-    // 2026-03-23T15:57:19+0100, 2026-05-23T10:18:57.000000Z
+    // Such as 2026-03-23T15:57:19+0100 or 2026-05-23T10:18:57.000000Z.
     let characters = Array(text)
     guard characters.count >= 19, ["T", " "].contains(characters[10]) else { return nil }
     let digits = characters.prefix(19).enumerated().allSatisfy { index, character in

@@ -2,12 +2,13 @@ internal import FoundationEssentials
 package import ImprintLayerTree
 package import ImprintRaster
 
-/// The files that an overlay's layers name.
+/// Checks the files that an overlay's layers name.
 package enum LayerFiles {
-  /// Opens each image once, and looks for each font, so that one that cannot be used is told before anything is drawn.
+  /// Opens each image once, and checks that each font exists, so that an unusable file is reported before drawing
+  /// begins.
   ///
   /// - Parameter overlay: the overlay's name.
-  /// - Throws: `ExportError` with the first file that does not hold.
+  /// - Throws: `ExportError` for the first file that cannot be used.
   package static func check(
     _ layers: [Layer], of overlay: String, by rasterizer: Rasterizer
   ) throws(ExportError) {
@@ -22,7 +23,8 @@ package enum LayerFiles {
     }
   }
 
-  /// - Throws: `ExportError` `.missing` where there is no such font, it cannot be read, or is a folder or a pipe.
+  /// - Throws: `ExportError` `.missing` where the font's file does not exist, cannot be read, or is not a regular
+  ///   file.
   static func checkFont(at path: String) throws(ExportError) {
     try DocumentFile.checkIsRegular(path)
     if !FileManager.default.isReadableFile(atPath: path) {

@@ -3,7 +3,7 @@ internal import ImprintLayerTree
 internal import ImprintMedia
 internal import ImprintRaster
 
-/// Looks whether a logo can be drawn, and makes the layer of it.
+/// Checks that a logo can be drawn, and makes its layer.
 struct LogoLoader {
   private let logo: LogoStamp
 
@@ -12,7 +12,7 @@ struct LogoLoader {
   }
 
   /// - Parameter interruption: ends the reading of the logo's file.
-  /// - Throws: `ExportError` `.usage` for a value that no logo has, `.missing` or `.invalid` for its file.
+  /// - Throws: `ExportError` `.usage` for an invalid value, `.missing` or `.invalid` for the file.
   func check(_ interruption: Interruption) throws(ExportError) {
     try logo.checkValues()
     try checkRate()
@@ -35,14 +35,14 @@ struct LogoLoader {
     }
   }
 
-  /// - Parameter end: of the video; nil before it is known.
+  /// - Parameter end: the end of the video in seconds; nil before it is known.
   func layer(end: Double?) -> Layer {
     logo.layer(file: logo.path.absolutePath, end: end ?? 10)
   }
 }
 
 extension String {
-  /// The path from the root: a plan may be run from another folder.
+  /// The absolute path, since a plan may run in another folder.
   var absolutePath: String {
     hasPrefix("/") ? self : "\(FileManager.default.currentDirectoryPath)/\(self)"
   }

@@ -4,7 +4,7 @@ internal import ImprintLayerTree
 internal import ImprintMedia
 internal import ImprintRaster
 
-/// Finds the job's overlays, reads their documents, and fills in their parameters.
+/// Finds the job's overlays, reads their documents, and substitutes their parameters.
 package struct OverlayLoader {
   private let job: Job
   private let sources: [Source]
@@ -23,8 +23,8 @@ package struct OverlayLoader {
   /// Finds the documents and loads their text.
   ///
   /// - Parameter interruption: ends the reading of images.
-  /// - Throws: `ExportError` `.usage` for a name that is not known, `.invalid` where it stands in a
-  ///   document, `.missing` for a path; what `LogoLoader` throws for a logo.
+  /// - Throws: `ExportError` `.usage` for an unknown name, `.invalid` where a document gives that name, `.missing`
+  ///   for a path; what `LogoLoader` throws for a logo.
   init(_ job: Job, interruption: Interruption = Interruption()) throws(ExportError) {
     self.job = job
     self.interruption = interruption
@@ -35,11 +35,11 @@ package struct OverlayLoader {
     self.sources = sources
   }
 
-  /// The overlays with every parameter and time worked out.
+  /// The overlays with every parameter and time resolved.
   ///
-  /// - Parameter end: when the output's last frame ends, in seconds.
-  /// - Throws: `ExportError` `.invalid` with all faults of all documents, or for the first parameter
-  ///   that does not hold, or image that cannot be drawn.
+  /// - Parameter end: the end of the output's last frame, in seconds.
+  /// - Throws: `ExportError` `.invalid` with all faults of all documents, or for the first invalid parameter, or for
+  ///   the first image that cannot be drawn.
   func overlays(end: Double) throws(ExportError) -> [Plan.OverlayPlan] {
     let overlays = try readings(end: end).map {
       Plan.OverlayPlan(name: $0.name, layers: $0.result.overlay.layers)
@@ -52,7 +52,7 @@ package struct OverlayLoader {
     return overlays
   }
 
-  /// The overlays' demands on the frame, before the input was looked at.
+  /// The requirements of the overlays on the frame, which do not depend on the input.
   ///
   /// - Throws: as `overlays`, and `ExportError` `.invalid` where two of them set a canvas.
   func frameRequest() throws(ExportError) -> FrameRequest {
@@ -88,7 +88,7 @@ package struct OverlayLoader {
     return readings
   }
 
-  /// A name that no overlay has comes first: it is most likely the one that is missed elsewhere.
+  /// Reports a name that no overlay declares first, since it is probably a misspelling of one that is missing.
   private func checkParameters(of readings: [Reading]) throws(ExportError) {
     let unknown = ParameterError.unknown(
       among: job.parameters.keys, declaredBy: readings.map(\.result.overlay))
@@ -105,8 +105,8 @@ package struct OverlayLoader {
   }
 
   /// - Parameters:
-  ///   - own: values that one overlay alone was given.
-  ///   - overlay: its name, to tell it from others that have the same parameters.
+  ///   - own: the values that were given to one overlay only.
+  ///   - overlay: the overlay's name, which tells it from others with the same parameters.
   private func throwFirst(
     of errors: [ParameterError], own: [String: ParameterInput] = [:], overlay: String? = nil
   ) throws(ExportError) {
@@ -119,7 +119,7 @@ package struct OverlayLoader {
 
   private struct Reading {
     var name: String
-    /// The document, for its faults.
+    /// The path of the document, for its faults.
     var file: String
     var result: OverlayDocument.Result
 
@@ -129,7 +129,7 @@ package struct OverlayLoader {
       self.result = result
     }
 
-    /// A reading of layers that come from no document.
+    /// A reading of layers that do not come from a document.
     init(_ layers: [Layer], name: String) {
       self.init(
         name: name, file: name,
@@ -196,7 +196,7 @@ package struct OverlayLoader {
     }
   }
 
-  /// Whether a job document gave a parameter's value, or should have, and not a command line.
+  /// Whether a parameter's value comes from a job document, or is missing from one, rather than from a command line.
   private func isInDocument(_ input: ParameterInput?) -> Bool {
     input?.isInDocument ?? (job.document != nil)
   }
@@ -213,7 +213,7 @@ package struct OverlayLoader {
     return context
   }
 
-  /// Today in UTC, or the day that a reproducible build says it is (reproducible-builds.org).
+  /// Today's date in UTC, or the one that a reproducible build sets (`SOURCE_DATE_EPOCH`, reproducible-builds.org).
   package static var today: String {
     let epoch = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"].flatMap(Int64.init)
       // Later years have more than four digits.

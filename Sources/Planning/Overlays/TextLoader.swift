@@ -3,7 +3,7 @@ internal import ImprintDocuments
 internal import ImprintLayerTree
 internal import ImprintPrimitives
 
-/// Looks whether a text can be drawn, and makes the layer of it.
+/// Checks that a text can be drawn, and makes its layer.
 struct TextLoader {
   private let text: TextStamp
 
@@ -11,7 +11,7 @@ struct TextLoader {
     self.text = text
   }
 
-  /// - Throws: `ExportError` `.usage` for a value that no text has, `.missing` for its font's file.
+  /// - Throws: `ExportError` `.usage` for an invalid value, `.missing` for the font's file.
   func check() throws(ExportError) {
     try text.checkValues()
     guard !text.string.isBlank else {
@@ -21,7 +21,7 @@ struct TextLoader {
     try Plan.OverlayPlan(name: "text", layers: [layer(in: DocumentContext())]).check()
   }
 
-  /// - Throws: `ExportError` `.usage` where what it shows of the input cannot be drawn.
+  /// - Throws: `ExportError` `.usage` where the text cannot be drawn with what it shows of the input.
   func layer(in context: DocumentContext) throws(ExportError) -> Layer {
     var text = text
     if case .file(let path) = text.font { text.font = .file(path.absolutePath) }

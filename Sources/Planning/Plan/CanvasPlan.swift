@@ -2,18 +2,18 @@ package import ImprintLayerTree
 package import ImprintPixels
 package import ImprintPrimitives
 
-/// The frame that layers show the video on, where the overlay is not blended into the video's own.
+/// The frame on which layers show the video, where overlays are not blended into the video's own frames.
 ///
-/// The composition's format is that of the canvas; where a layer shows the video upright
-/// over all of it, untouched and under all else, the video's own frame is taken for it.
+/// The composition's format is that of the canvas. Where a layer shows the video unchanged over the whole canvas and
+/// below all else, the video's own frame is used instead.
 package struct CanvasPlan: Hashable, Sendable, Codable {
-  /// The format of the video's frames after all steps; layout and colours are the canvas's.
+  /// The format of the video's frames after all steps; its pixel layout and colours are the canvas's.
   package var video: FrameFormat
-  /// The way in which they lie on the display.
+  /// The geometry by which these frames are displayed.
   package var videoGeometry: DisplayGeometry
-  /// The colour under everything else.
+  /// The background colour.
   package var background: Color
-  /// Layers under all overlays: the video itself, where none of their layers shows it.
+  /// The layers below all overlays; they show the video, unless a layer of an overlay does.
   package var layers: [Layer]
 }
 

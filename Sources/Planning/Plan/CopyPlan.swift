@@ -1,25 +1,26 @@
 package import ImprintMedia
 
-/// The copying of the frames that no overlay touches: their packets stay as they are, and an encoder makes others in
-/// between that share their properties.
+/// The copying of frames that no overlay touches: their packets stay unchanged, and an encoder with matching
+/// properties makes the frames in between.
 package struct CopyPlan: Hashable, Sendable, Codable {
   /// The encoder of the frames in between; nil where all are copied.
   package var video: VideoEncoderSettings?
-  /// The number of the source's frames that are presented before the output's first one.
+  /// The number of source frames that are presented before the output's first frame.
   package var skipped: Int
   /// The source's reordering delay in frames.
   package var delay: Int
-  /// The presentation time of the source's first frame, in its ticks.
+  /// The presentation time of the source's first frame, in ticks of the source.
   package var first: Int64
-  /// The parts of the output that are decoded when it is finished, across each place where origins meet; in ticks of
-  /// the source.
+  /// The ranges of the output that are decoded to verify it, across each cut between copied and encoded frames; in
+  /// ticks of the source.
   package var checks: [Range<Int64>]
-  /// Whether an output of which something does not fit is an error, instead of one that is encoded as a whole.
+  /// Whether it is an error if copied and encoded frames turn out not to fit together; otherwise all frames are then
+  /// encoded.
   package var isRequired: Bool
 }
 
 extension Plan {
-  /// The plan that encodes all frames.
+  /// The same plan with all frames encoded.
   package var renderingAll: Plan {
     guard copying != nil, let first = segments.first, let last = segments.last else { return self }
     var plan = self
@@ -40,14 +41,14 @@ extension Plan.SourceRange {
     return first..<max(first, end)
   }
 
-  /// The presentation times of the frames that are encoded, where any are.
+  /// The presentation times of the frames that are encoded, in a segment that is rendered.
   package var encodedRange: Range<Int64> {
     first..<max(first, brokenLink ?? range.upperBound)
   }
 }
 
 extension JobWarning {
-  /// Copying was planned, and something did not fit.
+  /// The warning that copying was planned but failed.
   package static func copyingAbandoned(_ error: ExportError) -> JobWarning {
     JobWarning(
       "smart.abandoned", "all frames are encoded: packets were to be copied, but \(error.why)")

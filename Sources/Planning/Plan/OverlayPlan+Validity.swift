@@ -1,7 +1,7 @@
 internal import ImprintLayerTree
 
 extension Plan.OverlayPlan {
-  /// - Throws: `ExportError` `.invalid` with everything that is wrong with its layers.
+  /// - Throws: `ExportError` `.invalid` with all faults of the layers.
   package func check() throws(ExportError) {
     let faults = layers.faults
     if !faults.isEmpty { throw ExportError(.overlay(.layers(faults), of: name)) }

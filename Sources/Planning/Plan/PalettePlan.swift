@@ -1,15 +1,15 @@
 internal import ImprintPixels
 
-/// The frames of the output of which a palette is made, before the first one is encoded.
+/// The frames of the output from which the palette is made before encoding begins.
 package struct PalettePlan: Hashable, Sendable, Codable {
   /// The frames, in order of presentation.
   package var moments: [StillPlan.Moment]
-  /// The parts of the source that are read for them.
+  /// The ranges of the source that are decoded for them.
   package var segments: [Plan.Segment]
 }
 
 extension Plan {
-  /// The plan of the frames of which the palette is made; nil where none is needed.
+  /// The plan of the frames from which the palette is made; nil where no palette is needed.
   package var sampled: Plan? {
     guard let palette else { return nil }
     var plan = self

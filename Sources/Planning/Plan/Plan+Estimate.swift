@@ -2,10 +2,10 @@ internal import ImprintMedia
 internal import ImprintPrimitives
 
 extension Plan {
-  /// The bytes of the output's file, guessed by its bit rate, or by what its encoder typically needs at the chosen
-  /// quality; nil where nothing is written, and for an encoder of which that is not known.
+  /// An estimate of the output's size in bytes, from its bit rate, or from what its encoder typically needs at the
+  /// chosen quality; nil where nothing is written, or the encoder's typical rate is not known.
   ///
-  /// Videos differ: half as much, or twice, is common.
+  /// Videos differ: half or twice the estimate is common.
   public var estimatedBytes: Double? {
     guard output.container != nil, timing.duration > 0, let video else { return nil }
     let pixels = Double(video.size.width) * Double(video.size.height) * Double(frameCount)
@@ -17,11 +17,11 @@ extension Plan {
     }
   }
 
-  /// Bits a second of stereo sound as it is usually coded.
+  /// The typical bit rate of encoded stereo sound, in bits a second.
   private static let soundRate = 144_000.0
 }
 
 extension VideoEncoderSettings {
-  /// The bits a second that are asked for; nil where quality is.
+  /// The requested bit rate in bits a second; nil where a quality is requested instead.
   fileprivate var bitRate: Double? { options["b"].flatMap { Double($0) } }
 }

@@ -4,13 +4,13 @@ internal import ImprintPixels
 internal import ImprintPrimitives
 
 extension Plan {
-  /// The seconds that making the output takes, guessed by the pixels that are decoded and encoded; nil where nothing is
-  /// encoded.
+  /// An estimate of the seconds that making the output takes, from the numbers of pixels that are decoded and
+  /// encoded; nil where nothing is encoded.
   ///
-  /// By measurements of x264 and x265 on one server; other encoders are guessed. Another machine, or another video,
-  /// takes half as long or twice as long.
+  /// It rests on measurements of x264 and x265 on one server; other encoders are guessed. Another machine, or another
+  /// video, may take half or twice as long.
   ///
-  /// - Parameter cores: nil: those of this machine.
+  /// - Parameter cores: the number of cores; nil for those of this machine.
   public func estimatedSeconds(cores: Int? = nil) -> Double? {
     guard let video else { return nil }
     let rendered = segments.filter { $0.action == .render }.reduce(0) {
@@ -22,11 +22,11 @@ extension Plan {
     return Self.beginning + Double(rendered) * (source + output) / Double(cores)
   }
 
-  /// Seconds until the first frame is decoded, and from the last one's end to the file's name.
+  /// Seconds before the first frame is decoded, and after the last one is encoded.
   private static let beginning = 0.3
-  /// Seconds of one core for a megapixel of H.264 or HEVC.
+  /// Seconds of one core to decode a megapixel of H.264 or HEVC.
   private static let secondsOfDecoding = 0.004
-  /// The same for conversions, overlays and what comes after the encoder.
+  /// Seconds of one core a megapixel for conversions, overlays and muxing.
   private static let secondsOfCompositing = 0.001
 }
 

@@ -3,7 +3,7 @@ internal import ImprintPixels
 internal import ImprintPrimitives
 
 extension Plan {
-  /// The plan for people, with its reasons: a line a subject.
+  /// The plan for people, with its reasons; one line a subject.
   public var explanation: String {
     var rows: [(String, String)] = [
       ("input", input.words),
@@ -29,7 +29,7 @@ extension Plan {
     }.joined()
   }
 
-  /// The plan on one line: from where to where, and how.
+  /// The plan on one line: input, output, and the main settings.
   public var summary: String {
     let how = [preset.name, video?.encoder, "\(composition.format.size)", timeText]
     let all = how.compactMap(\.self) + overlays.map(\.name)

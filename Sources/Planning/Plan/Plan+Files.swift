@@ -2,7 +2,7 @@ internal import ImprintLayerTree
 package import ImprintMedia
 
 extension Plan.Source {
-  /// The files that its frames come from; none of those that are made of nothing.
+  /// The files that frames are read from; empty for a blank video.
   var files: [String] {
     switch self {
     case .file(let path, _, _): [path]
@@ -13,28 +13,30 @@ extension Plan.Source {
 }
 
 extension Plan {
-  /// The files that layers name, and the font that texts have by default, each once.
+  /// The distinct files that layers name, and the font that texts use by default.
   ///
-  /// One that cannot be read is left out: images were opened before, and texts do without a font's file, which is
-  /// told. Images in memory are in the plan itself.
+  /// Unreadable files are omitted: images have been opened before, and a text whose font file is missing is drawn in
+  /// another font with a warning. Images in memory are stored in the plan itself.
   static func resources(of layers: [Layer], in locator: ResourceLocator) -> [Resource] {
     var seen: Set<String> = []
     let font = locator.bundledFont
     let paths = layers.flatMap(\.files).compactMap(\.path) + [font].compactMap(\.self)
     return paths.filter { seen.insert($0).inserted }.compactMap { path in
       guard let fingerprint = try? Fingerprint(of: path) else { return nil }
-      // Each machine has that font where Imprint is installed, also this one's current folder.
+      // The bundled font is found by name wherever Imprint is installed, even where its folder here is the current
+      // one.
       let name = path == font ? .bundledFont : locator.name(ofFile: path)
       return Resource(path: path, name: name, fingerprint: fingerprint)
     }
   }
 
-  /// Compares the input, the overlays' files and the fonts of texts with those that the plan was made of.
+  /// Compares the input, the overlays' files and the texts' fonts with those for which the plan was made.
   ///
-  /// Size, both ends, and the sample tables of MP4 and MOV are compared, which takes no longer for a large file.
+  /// The comparison covers sizes, both ends of files, and the sample tables of MP4 and MOV, so that large files take
+  /// no longer.
   ///
-  /// - Throws: `ExportError` `.missing` for a file that is not there, `.invalid` (`input.changed`) for one that is
-  ///   another by now.
+  /// - Throws: `ExportError` `.missing` for a file that does not exist, `.invalid` (`input.changed`) for one that has
+  ///   changed.
   package func checkFiles(_ interruption: Interruption) throws(ExportError) {
     if case .file(let path, _, let info) = input {
       try Self.compare(path, of: .input, with: info.fingerprint) { () throws(MediaError) in
@@ -75,12 +77,12 @@ extension Plan {
     guard found == planned else { throw ExportError(.changed(path, of: owner)) }
   }
 
-  /// The input, and the files that are heard beside it.
+  /// The files of the input, and of sound beside it.
   var mediaFiles: [String] {
     input.files + soundFiles.map(\.path)
   }
 
-  /// The files that are heard beside the input, each once.
+  /// The distinct sound files beside the input.
   private var soundFiles: [(path: String, Fingerprint)] {
     var seen: Set<String> = []
     return sound.flatMap(\.sources).compactMap { source in
@@ -91,7 +93,7 @@ extension Plan {
     }
   }
 
-  /// The same plan, with each file named by another path.
+  /// The plan with each file path replaced.
   func changingPaths(_ path: (String) -> String) -> Plan {
     var plan = self
     if case .file(let old, let track, let info) = input {

@@ -4,19 +4,19 @@ package import ImprintMedia
 internal import ImprintRaster
 
 extension Plan {
-  /// A font of the machine that draws texts of the plan; machines have it at different paths.
+  /// A system font that draws texts of the plan; its path differs between machines.
   package struct Font: Hashable, Sendable, Codable {
     /// Family and style, as in `Noto Sans Regular`.
     package var name: String
-    /// The name of its file, without a folder.
+    /// The file's name without its folder.
     package var file: String
     package var fingerprint: Fingerprint
   }
 
-  /// The machine's fonts that draw the texts of layers, in the order of first use.
+  /// The system fonts that draw the texts of layers, in the order of first use.
   ///
-  /// Which they are follows from the characters: a font that lacks one gives way to another. Files that are named, by
-  /// layers or as the bundled font, are none of them.
+  /// They depend on the characters, since missing glyphs fall back to other fonts. Fonts in files that layers name,
+  /// and the bundled font, are not included.
   static func fonts(
     of layers: [Layer], _ clock: VideoClock, _ rasterizer: Rasterizer
   ) -> [Font] {
@@ -30,10 +30,10 @@ extension Plan {
   /// The layers on the canvas and of all overlays, back to front.
   package var allLayers: [Layer] { composition.layers(under: overlays) }
 
-  /// Compares the fonts that draw the texts on this machine with those that the plan was made with.
+  /// Compares the fonts that draw the texts on this machine with those for which the plan was made.
   ///
-  /// - Throws: `ExportError` `.invalid` (`input.changed`) where another font draws a text, or another file of that
-  ///   font.
+  /// - Throws: `ExportError` `.invalid` (`input.changed`) where a text is drawn in another font, or the font's file
+  ///   differs.
   func checkFonts() throws(ExportError) {
     guard let fonts else { return }
     let found = Self.fonts(

@@ -4,12 +4,12 @@ extension Plan {
   ///     let plan = try await Plan(job)                       // job.segmentation = .count(8)
   ///     try await plan.part(3, path: "3.mkv").export()       // on any machine
   ///
-  /// Frame numbers, texts that count and overlay times are those of the whole output.
+  /// Frame numbers, counters in texts and overlay times are those of the whole output.
   ///
   /// - Parameters:
-  ///   - number: of the segment, from 0.
-  ///   - path: where the part is written; its container is the plan's.
-  /// - Throws: `ExportError` `.usage` where there is no such segment.
+  ///   - number: the index of the segment, from 0.
+  ///   - path: the path of the part's file; its container is the plan's.
+  /// - Throws: `ExportError` `.usage` where the segment does not exist.
   public func part(_ number: Int, path: String) throws(ExportError) -> Plan {
     guard segments.indices.contains(number) else {
       throw ExportError(.setting(.segment, .noSegment(number, count: segments.count)))

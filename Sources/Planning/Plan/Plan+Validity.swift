@@ -4,10 +4,10 @@ internal import ImprintPixels
 internal import ImprintPrimitives
 
 extension Plan {
-  /// Checks a plan that may have been changed, or written by hand, since it was made.
+  /// Checks a plan that may have been changed, or written by hand, after it was made.
   ///
-  /// - Throws: `ExportError` `.invalid` with the member that does not hold; `.cannotCreate` where the output's path
-  ///   is taken; `.usage` where it is the input's.
+  /// - Throws: `ExportError` `.invalid` for an invalid member; `.cannotCreate` where the output exists already;
+  ///   `.usage` where the output is the input.
   package func check() throws(ExportError) {
     guard stallSeconds > 0 else { throw ExportError(.plan(.stall(stallSeconds), at: nil)) }
     try check(segments, named: "segments")
@@ -37,7 +37,7 @@ extension Plan {
     }
   }
 
-  /// - Parameter name: of the segments in the plan.
+  /// - Parameter name: the name of the member that holds the segments.
   private func check(_ segments: [Segment], named name: String) throws(ExportError) {
     func refuse(_ fault: ExportError.PlanFault) throws(ExportError) {
       throw ExportError(.plan(fault, at: nil))
@@ -57,7 +57,7 @@ extension Plan {
     }
   }
 
-  /// The frames that are taken for a palette, or as stills.
+  /// Checks the frames that are selected for a palette, or as stills.
   private func checkMoments() throws(ExportError) {
     guard (palette != nil) == (video?.takesPalette == true && stills == nil) else {
       throw ExportError(.plan(.palette(isPlanned: palette != nil), at: nil))
@@ -69,7 +69,7 @@ extension Plan {
     if let stills { try check(stills.moments, named: "stills.moments") }
   }
 
-  /// - Parameter name: of the moments in the plan.
+  /// - Parameter name: the name of the member that holds the frames.
   private func check(_ moments: [StillPlan.Moment], named name: String) throws(ExportError) {
     let numbers = moments.map(\.frame)
     let isAscending = zip(numbers, numbers.dropFirst()).allSatisfy(<)

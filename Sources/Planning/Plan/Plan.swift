@@ -4,7 +4,7 @@ package import ImprintMedia
 package import ImprintPixels
 package import ImprintPrimitives
 
-/// A job and its video with everything resolved: the work, and the reasons for it.
+/// A job and its video with everything resolved: what will be done, and why.
 ///
 ///     let plan = try await Plan(job)
 ///     print(plan.explanation)
@@ -19,127 +19,125 @@ package import ImprintPrimitives
 ///     // overlay  corner-hop
 ///     for try await event in plan.run() { … }
 ///
-/// A plain value. It can be stored, printed, compared and run elsewhere, and running it makes no
-/// further decision: sizes are in pixels, times in ticks or seconds, encoders by their names with all
-/// their settings, layers without parameters, names or times that depend on the video. Where a plan was
-/// made the encoder has been opened with these settings, the overlays have been read, and the output
-/// could be created.
+/// A plan is a value that can be stored, printed, compared and run elsewhere, and running it makes no further
+/// decision: sizes are in pixels, times in ticks or seconds, encoders are given by name with all their settings, and
+/// layers have no parameters, names or times left that depend on the video. Making a plan opens the encoder with
+/// these settings, reads the overlays, and checks that the output can be created.
 public struct Plan: Hashable, Sendable, Codable {
   /// The version of this shape: `imprint.plan/2`, which only ever grows.
   public var schema = Self.schema
   /// The source of the frames.
   package var input: Source
-  /// Their destination.
+  /// The destination of the frames.
   public var output: Output
   /// The chosen preset, and the reason for it.
   public var preset: PresetPlan
   /// The presentation time of each frame of the output.
   package var timing: TimingPlan
-  /// The clock of texts that count.
+  /// The clock for counters in texts.
   package var clock: VideoClock
   /// The steps from a decoded frame to an encoded one.
   package var composition: VideoComposition
-  /// Nil where the frame is rendered and not encoded.
+  /// The settings of the video encoder; nil where frames are rendered but not encoded.
   package var video: VideoEncoderSettings?
-  /// The copying of frames that nothing changes; nil where all are encoded.
+  /// The copying of packets whose frames no overlay touches; nil where all frames are encoded.
   package var copying: CopyPlan?
-  /// The making of a palette; nil where frames need none.
+  /// The making of the palette; nil for an encoder that takes none.
   package var palette: PalettePlan?
   /// The frames that are written as images; nil where a video is made.
   package var stills: StillPlan?
-  /// One a track of the input.
+  /// The tracks of the input, each with its treatment.
   package var tracks: [TrackPlan]
-  /// The sound tracks of the output that are not copied.
+  /// The sound tracks of the output that are encoded.
   package var sound: [SoundPlan]
-  /// Back to front.
+  /// The overlays, back to front.
   package var overlays: [OverlayPlan]
-  /// The files that the overlays name, and the font that texts have by default.
+  /// The files that the overlays name, and the font that texts use by default.
   package var resources: [Resource]
-  /// The machine's fonts that draw texts beside those files; nil in plans of versions that did not note them.
+  /// The system fonts that draw texts; nil in plans of versions that did not record them.
   package var fonts: [Font]?
-  /// The file of the font that texts have by default; nil for the machine's own.
+  /// The file of the font that texts use by default; nil for a system font.
   package var bundledFont: String?
-  /// The output's frames, in order; all of them, but for a plan of one segment (`part`).
+  /// The segments of the output in order; all of them, except in the plan of one segment (`part`).
   ///
-  /// Segments are what runs. Each is decoded from its own key frame and encoded by an encoder of its own, so that
-  /// it begins with a key frame in the output, and can be made by another machine.
+  /// Segments are the units of work. Each is decoded from a key frame of its own and encoded by an encoder of its
+  /// own, so that it begins with a key frame, and can be made on another machine.
   public var segments: [Segment]
-  /// The number of threads of each kind.
+  /// The numbers of threads, by kind of work.
   package var threads: Threads
-  /// Seconds without a frame after which it is given up.
+  /// Seconds without a frame after which the job fails as stalled.
   package var stallSeconds: Double
-  /// Decisions that may surprise, with their reasons.
+  /// Decisions that may be unexpected, with their reasons.
   public var decisions: [Decision]
-  /// Losses and substitutions that are known so far; running adds more.
+  /// Losses and substitutions that are known so far; running the plan may add more.
   public var warnings: [JobWarning]
 
-  /// The `schema` of plans that this version makes.
+  /// The value of `schema` in plans of this version.
   public static let schema = "imprint.plan/2"
 
-  /// The input, as it was probed.
+  /// The input as it was probed.
   package enum Source: Hashable, Sendable {
     case file(path: String, track: Int, info: MediaInfo)
     case blank(BlankVideo)
     case slideshow(SlideshowPlan)
   }
 
-  /// A file beside the input, as it was when the plan was made.
+  /// A file that the plan uses beside the input, as it was when the plan was made.
   package struct Resource: Hashable, Sendable, Codable {
-    /// Its path, or the pattern of a numbered sequence.
+    /// The path, or the pattern of a numbered sequence.
     package var path: String
-    /// The name by which every machine finds its own; nil of a file that is found by its path alone.
+    /// The name by which every machine finds its own copy; nil for a file that is found by its path alone.
     package var name: ResourceName?
     package var fingerprint: Fingerprint
   }
 
   /// The output.
   public struct Output: Hashable, Sendable, Codable {
-    /// As given, or made from the input's as given; nil where nothing is written.
+    /// The path as given, or derived from the input's; nil where nothing is written.
     public var path: String?
-    /// Nil where nothing is written.
+    /// The container; nil where nothing is written.
     package var container: Container?
     /// Whether an existing file of that name is replaced.
     public var overwrites: Bool
-    /// Whether the index stands at the front.
+    /// Whether the index is moved to the front of the file.
     package var optimizeForNetworkUse: Bool
-    /// The video's, as far as it is kept; what only says something of the input's file is left out where it
-    /// is written.
+    /// The kept metadata of the video, without entries that describe the input's file only.
     package var metadata: [String: String]
-    /// The kept part of the tracks' metadata.
+    /// The part of the tracks' metadata that is kept.
     package var keeps: KeptMetadata
-    /// In the output's time; those that a trim leaves nothing of are left out.
+    /// The chapters in the output's time, without those that the trim removes.
     package var chapters: [MediaInfo.Chapter]
-    /// Added to a finished MOV; nil where there is nothing to add.
+    /// The marks that are added to the finished MOV; nil for none.
     package var marks: MovieMarks?
   }
 
-  /// A preset, chosen.
+  /// The chosen preset.
   public struct PresetPlan: Hashable, Sendable, Codable {
     /// The preset's name.
     public var name: String
-    /// The reason for it: asked for, or picked by size.
+    /// The reason for the choice.
     public var reason: String
   }
 
-  /// The number of frames that are made; all of the output's, but for a part, and for stills.
+  /// The number of frames that running the plan makes: all of the output's, unless it is of one segment or of stills.
   public var frameCount: Int {
     stills?.moments.count ?? segments.reduce(0) { $0.addingClamped($1.range.count) }
   }
 
-  /// Whether the segments are all of the output.
+  /// Whether the segments make up the whole output.
   package var isWhole: Bool { frameCount == timing.frames }
 
   /// An overlay, with its parameters filled in and its times worked out.
   package struct OverlayPlan: Hashable, Sendable, Codable {
     /// Its name in reports.
     package var name: String
-    /// Back to front, laid out on the displayed frame.
+    /// The layers, back to front, laid out on the displayed frame.
     package var layers: [Layer]
   }
 
   /// A part of the output's frames, and how it is made.
   public struct Segment: Hashable, Sendable, Codable {
-    /// The origin of a segment's packets.
+    /// The way in which a segment's packets are made.
     public enum Action: String, Hashable, Sendable, Codable {
       /// Decoded, composited, encoded.
       case render
@@ -147,36 +145,37 @@ public struct Plan: Hashable, Sendable, Codable {
       case copy
     }
 
-    /// By the output frames' numbers, half-open; never empty.
+    /// The output's frame numbers, half-open; never empty.
     public var range: Range<Int>
-    /// `copy` only in a plan with `copying`.
+    /// The way in which its packets are made; `copy` requires a plan with `copying`.
     public var action: Action
-    /// The part of the source that is shown in it.
+    /// The part of the source that the segment shows.
     package var source: SourceRange
   }
 
-  /// A part of the source's frames, in ticks of its track.
+  /// A range of the source's frames, in ticks of its track.
   package struct SourceRange: Hashable, Sendable, Codable {
-    /// The presentation time of the frame that shows first.
+    /// The presentation time of the first frame.
     package var first: Int64
-    /// The presentation time of the frame that shows first in the next segment; nil in the last one.
+    /// The presentation time of the first frame of the next segment; nil in the last segment.
     package var end: Int64?
-    /// The presentation time of a segment's last frame where that is not encoded: it is the source's clean random access
-    /// (CRA), which becomes a broken link (BLA), since the frames of the next segment refer to it.
+    /// The presentation time of the segment's last frame where that is copied, not encoded: it is a clean random
+    /// access picture (CRA) of the source that becomes a broken-link access picture (BLA), since the next segment's
+    /// frames refer to it.
     package var brokenLink: Int64?
   }
 
-  /// Numbers of threads; the encoder's are in its settings.
+  /// Numbers of threads; those of the encoder are part of its settings.
   package struct Threads: Hashable, Sendable, Codable {
-    /// Frames that are decoded at once; at least 1.
+    /// The number of frames that are decoded in parallel; at least 1.
     package var decoding: Int
-    /// Threads of the steps before the overlay; at least 1.
+    /// The number of threads of the steps before blending; at least 1.
     package var filtering: Int
   }
 
-  /// Something decided, and why.
+  /// A decision, with its reason.
   public struct Decision: Hashable, Sendable, Codable {
-    /// Its subject, which heads its line in the explanation.
+    /// The subject, which begins the decision's line in the explanation.
     public var subject: String
     /// The choice, in words.
     public var choice: String
@@ -189,58 +188,58 @@ public struct Plan: Hashable, Sendable, Codable {
 package struct VideoComposition: Hashable, Sendable, Codable {
   /// The format of decoded frames.
   package var source: FrameFormat
-  /// Width of a decoded pixel over its height.
+  /// The width of a decoded pixel divided by its height.
   package var sourcePixelAspect: Rational
-  /// The steps before the overlay is blended; none: it is blended into the decoded frame.
+  /// The steps before the overlay is blended; without any, it is blended into the decoded frame.
   package var steps: [FrameStep]
-  /// The steps that come first for frames of another format than `source`, where a track changes on its way.
+  /// The steps that precede these for frames of another format than `source`, in a track that changes its format.
   package var conformingSteps: [FrameStep]
-  /// The format that the overlay is blended into, and the encoder takes.
+  /// The format into which the overlay is blended, and which the encoder takes.
   package var format: FrameFormat
-  /// The way in which it lies on the display, on which the overlay is laid out.
+  /// The geometry by which the frame is displayed, and the overlay laid out.
   package var geometry: DisplayGeometry
-  /// Degrees clockwise that were baked into the pixels.
+  /// The clockwise rotation that is baked into the pixels, in degrees.
   package var bakedRotation: Int
-  /// The canvas on which layers show the video; nil: the overlay is blended into the video's own frames.
+  /// The canvas on which layers show the video; nil where the overlay is blended into the video's own frames.
   package var canvas: CanvasPlan?
 
-  /// Whether frames are stored as they were, whatever happens to their colours.
+  /// Whether frames keep their stored size and orientation, whatever happens to their colours.
   var isUncropped: Bool { canvas == nil && bakedRotation == 0 && format.size == source.size }
 
-  /// Whether a step makes a frame of those beside it, too.
+  /// Whether a step combines each frame with its neighbours.
   package var readsNeighbours: Bool { steps.contains(.deinterlace) }
 }
 
-/// One track of the input, and its fate.
+/// A track of the input, with its treatment.
 package struct TrackPlan: Hashable, Sendable, Codable {
   /// The treatment of a track's packets.
   package enum Action: Hashable, Sendable, Codable {
-    /// Renders the video.
+    /// Decoded, composited and encoded as the video.
     case render
     case copy
-    /// Heard in a track of `Plan.sound`.
+    /// Decoded as a source of a track in `Plan.sound`.
     case encodeSound
-    /// A text subtitle, to the codec of that name.
+    /// A text subtitle that is converted to the codec of that name.
     case convertSubtitles(codec: String)
-    /// Its packets are not read: the muxer makes the like of them of what the plan says.
+    /// Not read: the muxer writes the equivalent from values in the plan.
     case rewrite
     case drop
   }
 
-  /// The stream's number in the input.
+  /// The index of the stream in the input.
   package var index: Int
-  /// The kind of its content.
+  /// The kind of the track's content.
   package var kind: MediaInfo.Kind
   /// FFmpeg's name of the input's codec.
   package var codec: String
-  /// The treatment of its packets.
+  /// The treatment of the track's packets.
   package var action: Action
   /// The reason, in words.
   package var why: String
 }
 
 extension Plan.Segment {
-  /// - Throws: `DecodingError` for frames that no output has.
+  /// - Throws: `DecodingError` for negative frame numbers.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -252,7 +251,7 @@ extension Plan.Segment {
 }
 
 extension Plan.Threads {
-  /// - Throws: `DecodingError` for numbers of threads that no machine has.
+  /// - Throws: `DecodingError` for an impossible number of threads.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

@@ -1,6 +1,6 @@
 package import ImprintPrimitives
 
-/// The frames of a video that are written as images, and where.
+/// The frames of a video that are written as images, and the paths of these.
 package struct StillPlan: Hashable, Sendable, Codable {
   /// One frame of the output.
   package struct Moment: Hashable, Sendable, Codable {
@@ -10,48 +10,48 @@ package struct StillPlan: Hashable, Sendable, Codable {
     package var source: Int64
     /// Its presentation time in the output, in ticks of the output's time base.
     package var presentation: Int64
-    /// Seconds of the source, from its zero.
+    /// The presentation time in the source in seconds, from the source's zero.
     package var sourceTime: Double
   }
 
-  /// One image that is written, or one cell of the sheet.
+  /// An image that is written, or a cell of the contact sheet.
   package struct Image: Hashable, Sendable, Codable {
-    /// The output frame's number; several images may show one frame.
+    /// The output frame's number; several images may show the same frame.
     package var frame: Int
-    /// The file; nil: a cell of the sheet.
+    /// The path of the file; nil for a cell of the sheet.
     package var path: String?
   }
 
-  /// Several images side by side.
+  /// A contact sheet: images side by side in one file.
   package struct Sheet: Hashable, Sendable, Codable {
     package var columns: Int
     package var rows: Int
-    /// The file.
+    /// The path of the file.
     package var path: String
   }
 
-  /// The frames that are taken, each once, in order of presentation.
+  /// The distinct frames that are taken, in presentation order.
   package var moments: [Moment]
-  /// The images, in the order in which they were asked for.
+  /// The images, in the order of the request.
   package var images: [Image]
-  /// Nil where each image is a file of its own.
+  /// The contact sheet; nil where each image is a file.
   package var sheet: Sheet?
   /// The size of each image, in square pixels.
   package var size: PixelSize
 
-  /// The size of what is written: of each image, or of all of the sheet.
+  /// The size of each written file: of an image, or of the whole sheet.
   var imageSize: PixelSize {
     PixelSize(
       width: size.width.multipliedClamped(by: sheet?.columns ?? 1),
       height: size.height.multipliedClamped(by: sheet?.rows ?? 1))
   }
 
-  /// The files, in the order in which they were asked for.
+  /// The paths of the files, in the order of the request.
   package var paths: [String] { sheet.map { [$0.path] } ?? images.compactMap(\.path) }
 }
 
 extension StillPlan.Sheet {
-  /// - Throws: `DecodingError` for a sheet that cannot be asked for.
+  /// - Throws: `DecodingError` for a sheet of an impossible size.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

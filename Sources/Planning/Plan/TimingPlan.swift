@@ -3,47 +3,48 @@ package import ImprintPrimitives
 
 /// The frames of the source that the output shows, and their presentation times.
 ///
-/// Everything is in ticks of `timeBase`; output time 0 is `start`.
+/// All times are in ticks of `timeBase`; the output's time 0 is `start`.
 package struct TimingPlan: Hashable, Sendable, Codable {
   /// Seconds a tick of the source track.
   package var sourceTimeBase: Rational
-  /// Parts that a tick of the source is divided into, so that the trim's edges fall on one; at least 1.
+  /// The number of parts into which a tick of the source is divided, so that the trim's ends fall on whole ticks; at
+  /// least 1.
   ///
-  /// AVI, and MP4 with a timescale of the frame rate, count nothing shorter than a frame.
+  /// AVI, and MP4 whose timescale is the frame rate, have no ticks shorter than a frame.
   package var division: Int64 = 1
-  /// The earliest sample of video or sound, from which times on the command line count.
+  /// The earliest sample of video or sound, from which the times of a job count.
   package var zero: Int64
-  /// The source's time that is 0 in the output: `zero`, or the trim's beginning.
+  /// The time of the source at which the output begins: `zero`, or the beginning of the trim.
   package var start: Int64
-  /// The trim's end, which is left out; nil: to the end.
+  /// The end of the trim (exclusive); nil for the end of the source.
   package var end: Int64?
-  /// The least time for which the last frame shows, in ticks of `timeBase`: players slow down a moving picture whose
-  /// frames are shorter. 1 elsewhere.
+  /// The smallest duration of a frame that the trim cuts short, in ticks of `timeBase`; above 1 only for animated
+  /// images, whose shorter frames players slow down.
   package var leastDuration: Int64 = 1
-  /// A constant rate that is asked for or needed; nil keeps the source's own times.
+  /// A constant frame rate that is requested or needed; nil keeps the source's presentation times.
   package var constantRate: Rational?
   /// The number of the output's frames.
   package var frames: Int
-  /// The number of frames in the kept part that share another's presentation time, and are left out for it.
+  /// The number of frames in the kept part that are dropped because they have the presentation time of another frame.
   package var duplicates = 0
   /// The end of the output's last frame, in seconds.
   package var frameEnd: Double
-  /// The end of the output, which is that of its last frame or its last sound, in seconds.
+  /// The end of the output in seconds: of its last frame, or of its sound if that ends later.
   package var duration: Double
 
-  /// Seconds a tick of `zero`, `start` and `end`: a part of a tick of the source.
+  /// The time base of `zero`, `start` and `end`: seconds a tick.
   package var timeBase: Rational { sourceTimeBase.divided(by: division) }
 
-  /// Seconds a tick of the output's frames.
+  /// The time base of the output's frames: seconds a tick.
   package var outputTimeBase: Rational { constantRate?.reciprocal ?? timeBase }
 
-  /// A time of the source's own clock in ticks of `timeBase`, clamped to the range of the type.
+  /// Converts a time in ticks of the source to ticks of `timeBase`, clamped to the range of the type.
   func divided(_ ticks: Int64) -> Int64 { ticks.multipliedClamped(by: division) }
 
-  /// The finest that a tick is divided: containers and encoders count in 32 bits.
+  /// The finest time base in ticks a second; containers and encoders use 32 bits for it.
   static let mostTicksASecond: Int64 = 10_000_000
 
-  /// Within which a frame counts as at a time: the whole ticks in half a millisecond.
+  /// The distance within which a frame counts as being at a time: half a millisecond, in whole ticks.
   var tolerance: Int64 {
     let (divisor, overflows) = timeBase.numerator.multipliedReportingOverflow(by: 2000)
     return overflows || divisor <= 0 ? 0 : timeBase.denominator / divisor
@@ -56,25 +57,25 @@ package struct TimingPlan: Hashable, Sendable, Codable {
       time: time.seconds, index: showing.index, sourceTime: showing.sourceTime)
   }
 
-  /// The source's time at which a showing begins, in seconds from its zero.
+  /// The source's time at which the showing begins, in seconds from its zero.
   package func sourceTime(of showing: FrameSelector.Showing) -> Double {
     let time = RationalTime(ticks: showing.presentation, timeBase: outputTimeBase)
     return seconds(between: zero, and: start) + time.seconds
   }
 
-  /// Seconds from `start`.
+  /// The time in seconds from `start`.
   func seconds(sinceStart ticks: Int64) -> Double {
     seconds(between: start, and: ticks)
   }
 
-  /// Seconds from one tick to another; what would pass 64 bits is held.
+  /// The seconds between two times; their difference is clamped to 64 bits.
   func seconds(between first: Int64, and second: Int64) -> Double {
     RationalTime(ticks: second.subtractingClamped(first), timeBase: timeBase).seconds
   }
 }
 
 extension Rational {
-  /// Itself where the part would pass 64 bits.
+  /// The quotient; the number itself where the quotient would not fit 64 bits.
   fileprivate func divided(by parts: Int64) -> Rational {
     let (product, overflows) = denominator.multipliedReportingOverflow(by: parts)
     return overflows ? self : Rational(numerator, product) ?? self
@@ -82,7 +83,7 @@ extension Rational {
 }
 
 extension TimingPlan {
-  /// - Throws: `DecodingError` where time would stand still or run backwards.
+  /// - Throws: `DecodingError` for an invalid time base, rate, division or duration.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

@@ -3,9 +3,9 @@ internal import Glibc
 internal import ImprintDocuments
 internal import ImprintMedia
 
-/// The place of the output, and whether it is free.
+/// The path of the output, and checks on it.
 package struct OutputChoice {
-  /// Nil where nothing is written.
+  /// The path; nil where nothing is written.
   let path: String?
 
   /// - Parameter container: nil where nothing is written.
@@ -15,14 +15,14 @@ package struct OutputChoice {
     }
   }
 
-  /// A path that is asked for.
+  /// The choice of an explicit path.
   init(path: String) {
     self.path = path
   }
 
-  /// - Parameter files: those that are read beside the ones that the job names itself.
-  /// - Throws: `ExportError` `.usage` where it would be the input, `.cannotCreate` where it exists or
-  ///   its folder cannot be written to.
+  /// - Parameter files: files that are read besides those that the job names.
+  /// - Throws: `ExportError` `.usage` where the output is an input, `.cannotCreate` where it exists or its folder is
+  ///   not writable.
   func check(_ job: Job, reading files: [String] = []) throws(ExportError) {
     guard let path else { return }
     if (job.mediaFiles + files).contains(where: isFile) {
@@ -31,17 +31,17 @@ package struct OutputChoice {
     if job.checksOutput { try Self.checkFree(path, overwrites: job.overwrites) }
   }
 
-  /// The output of a job that names none.
+  /// The path of the output of a job that does not name one.
   ///
-  /// It lies in the job's folder of outputs, else beside the input; of frames that are made beside the document that
-  /// asks for them, if one does.
+  /// It lies in the job's `outputFolder`, else beside the input; for generated frames beside the job's document, if
+  /// any.
   static func standard(for job: Job, extension name: String) -> String {
     switch job.input {
     case .blank, .slideshow:
       let folder = job.outputFolder ?? job.document.map(DocumentFile.jobFolder) ?? "."
       return FileSystem.join(folder, "\(job.input.name).\(name)")
     case .file(let path):
-      // The path stays as it was given: no standardising, so that it reads like the input's.
+      // The path is not normalised, so that it reads like the input's.
       let end = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
       let file = path[end...]
       let dot = file.lastIndex(of: ".").flatMap { $0 == file.startIndex ? nil : $0 }
@@ -50,12 +50,12 @@ package struct OutputChoice {
     }
   }
 
-  /// Whether it is the file of that path, by whatever links.
+  /// Whether the output is the file at a path, with links resolved.
   func isFile(at other: String) -> Bool {
     path.map { Self.isSame($0, other) } ?? false
   }
 
-  /// Whether both names lead to one file, by whatever links.
+  /// Whether two paths lead to one file, with links resolved.
   private static func isSame(_ output: String, _ input: String) -> Bool {
     func identity(_ path: String) -> [UInt]? {
       var status = stat()
@@ -76,7 +76,7 @@ package struct OutputChoice {
       }
       if !overwrites { throw ExportError(.output(.exists, at: path)) }
     } else if !overwrites, (try? manager.attributesOfItem(atPath: path)) != nil {
-      // A link that leads nowhere is a name that is taken.
+      // A dangling link also occupies the name.
       throw ExportError(.output(.exists, at: path))
     }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path

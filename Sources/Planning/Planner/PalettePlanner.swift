@@ -2,19 +2,19 @@ internal import ImprintMedia
 internal import ImprintPixels
 internal import ImprintPrimitives
 
-/// Chooses the frames of which an output's palette is made: some at equal distances, so that a long video takes no
-/// longer to look at than a short one.
+/// Chooses the frames from which an output's palette is made: a fixed number at equal distances, so that a long video
+/// takes no longer than a short one.
 struct PalettePlanner {
   let job: Job
   let video: InputVideo
   let timing: TimingPlan
 
-  /// The number of frames that are looked at.
+  /// The number of frames.
   static let count = 64
 
-  /// The plan, and what is to be said of it.
+  /// The palette's plan, and the decision that describes it.
   func plan() -> (palette: PalettePlan, decision: Plan.Decision) {
-    // Key frames take no others to be decoded; a video of few has the same frame for several moments.
+    // Key frames decode without others. In a video with few of them, several moments share one.
     let keys = plan(takingKeyFrames: true)
     let isEnough = keys.moments.count * 4 >= min(Self.count, timing.frames) * 3
     let palette = isEnough ? keys : plan(takingKeyFrames: false)
@@ -34,7 +34,7 @@ struct PalettePlanner {
     return PalettePlan(moments: stills.moments, segments: segments)
   }
 
-  /// The middles of equal parts of the output, in seconds from the source's zero.
+  /// The centres of equal parts of the output, in seconds from the source's zero.
   private var times: [Double] {
     let start = timing.seconds(between: timing.zero, and: timing.start)
     return (0..<Self.count).map {

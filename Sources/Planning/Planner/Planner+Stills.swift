@@ -5,7 +5,7 @@ internal import ImprintPixels
 internal import ImprintPrimitives
 
 extension Planner {
-  /// The plan of a job for stills: the frames that are taken, composed as an export composes them.
+  /// The plan of a job for stills: the frames to extract, composited as in an export.
   func plan(_ asked: StillJob) throws(ExportError) -> Plan {
     var known = Known(output: job.output)
     do throws(ExportError) {
@@ -40,11 +40,11 @@ extension Planner {
     return plan
   }
 
-  /// The plan of one frame of a video that is planned, with its overlays as they are then.
+  /// The plan of one frame of a planned video, with its overlays at that time.
   ///
   /// - Parameters:
-  ///   - seconds: from the source's zero.
-  ///   - path: of the image.
+  ///   - seconds: the time from the source's zero.
+  ///   - path: the path of the image.
   func still(
     of movie: Plan, at seconds: Double, video: InputVideo, writtenTo path: String
   ) throws(ExportError) -> Plan {
@@ -58,14 +58,14 @@ extension Planner {
     return plan
   }
 
-  /// The times of the frames as an export has them, which end with the sound.
+  /// The timing of an export of the video, which may end with the sound.
   private func timing(of video: InputVideo) throws(ExportError) -> TimingPlan {
     try ViewedVideo.timing(of: video, for: job)
   }
 
-  /// The plan without its stills and segments.
+  /// The plan, still without its stills and segments.
   ///
-  /// - Parameter isReviewed: whether texts are looked at that would be cut, which draws them.
+  /// - Parameter isReviewed: whether texts are checked for being cut off, which draws them.
   func assemble(
     _ video: InputVideo, _ timing: TimingPlan, _ composition: VideoComposition,
     _ overlays: [Plan.OverlayPlan], output path: String, isReviewed: Bool = true
@@ -100,13 +100,13 @@ extension Planner {
   }
 
   /// - Parameters:
-  ///   - preset: nil: that of stills.
+  ///   - preset: nil for the preset of stills.
   ///   - encoder: nil where nothing is encoded.
   func composition(
     of video: InputVideo, _ request: FrameRequest, preset: PresetDocument? = nil,
     encoder: String? = nil
   ) throws(ExportError) -> (VideoComposition, [Plan.Decision]) {
-    // Refuses a canvas that is too large.
+    // This throws for a canvas that is too large.
     _ = try request.frame(of: video)
     return try ExportError.reading(video.source.name) { () throws(MediaError) in
       try CompositionPlanner(
@@ -116,7 +116,8 @@ extension Planner {
     }
   }
 
-  /// Nothing else works meanwhile, and what is waited for is the way from a key frame to the one that is taken.
+  /// Decoding gets all cores: nothing else runs meanwhile, and most of the time goes into decoding from a key frame
+  /// to the frame that is taken.
   private var stillThreads: Plan.Threads {
     let cores = job.threads ?? ProcessInfo.processInfo.activeProcessorCount
     return Plan.Threads(decoding: max(min(cores, 16), 1), filtering: 1)
@@ -124,14 +125,14 @@ extension Planner {
 }
 
 extension Plan {
-  /// Works out which frames of a video are taken, and what lies over them.
+  /// Works out which frames of a video are extracted, and what is drawn over them.
   ///
-  /// - Throws: `ExportError`, the first thing that does not hold, in the order usage, documents, input,
-  ///   output; `.invalid` for a time at or past the end; `.stalled` where a file cannot be read on for
-  ///   `Job.stallSeconds`; `.cancelled` where the task is.
+  /// - Throws: `ExportError` for the first fault, in the order usage, documents, input, output; `.invalid` for a time
+  ///   at or past the end; `.stalled` where reading a file stalls for `Job.stallSeconds`; `.cancelled` where the task
+  ///   is.
   public init(_ stills: StillJob) async throws(ExportError) {
     var stills = stills
-    // A still counts from the video's own zero.
+    // The times of stills count from the video's own zero.
     (stills.job.trimStart, stills.job.trimEnd) = (nil, nil)
     let asked = stills
     self = try await WorkerThread.interruptible { interruption throws(ExportError) in

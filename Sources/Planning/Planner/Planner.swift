@@ -6,13 +6,13 @@ internal import ImprintPixels
 internal import ImprintPrimitives
 internal import ImprintRaster
 
-/// Makes a plan of a job: looks at everything that it names, and decides everything that follows.
+/// Makes the plan of a job: reads everything that the job names, and decides everything that follows.
 ///
-/// It checks in the order of the contract: usage, documents, inputs, output. Nothing is written.
+/// Faults are found in this order: usage, documents, inputs, output. Nothing is written.
 struct Planner {
   let job: Job
   let interruption: Interruption
-  /// The input, where it has been looked at already.
+  /// The input, where it has been probed already.
   private let video: InputVideo?
   private let inputs: InputReader
 
@@ -35,7 +35,7 @@ struct Planner {
     }
   }
 
-  /// The part of a job that reports of a failure tell.
+  /// The facts about a job that the report of a failure contains, as far as they are known.
   struct Known {
     var output: String?
     var warnings: [JobWarning] = []
@@ -49,7 +49,7 @@ struct Planner {
     let inspected = try inspected()
     known.warnings = inspected.warnings
     let soundFiles = try soundFiles()
-    // The preset follows from the frames' times alone, and decides on the sound.
+    // The preset follows from the times of frames alone, and determines which sound is kept.
     let frames = TimingPlanner(job: job, video: inspected, sounds: [])
     let choice = try PresetPlanner(
       job: job, video: inspected, timing: frames, request: request
@@ -77,7 +77,7 @@ struct Planner {
     return plan
   }
 
-  /// The place of a Live Photo's still, where the output tells it too.
+  /// The marks of a Live Photo, where the input has them and the output contains the still's time.
   private func marks(
     of video: InputVideo, _ choice: PresetPlanner.Choice
   ) throws(ExportError) -> InputStillMark? {
@@ -113,7 +113,7 @@ struct Planner {
     ).plan(tracks.tracks.filter { $0.action == .encodeSound }.map(\.index))
   }
 
-  /// Subtitles in which a drone or a car has written where it was; looked for where they must not be kept.
+  /// Subtitle tracks in which a drone or a car has recorded its position; searched for where they must not be kept.
   private func tracksNamingPositions(of video: InputVideo) throws(ExportError) -> Set<Int> {
     guard job.metadata != .all, case .file(let path, _, _) = video.source else { return [] }
     let subtitles = video.tracks.filter { $0.kind == .subtitle }.map(\.index)
@@ -123,7 +123,7 @@ struct Planner {
     }
   }
 
-  /// The tracks that are heard; where nothing is written, those that would be.
+  /// The sound tracks that the output keeps; where nothing is written, those that it would keep.
   private func sounds(
     of video: InputVideo, _ choice: PresetPlanner.Choice, _ tracks: [TrackPlan]
   ) -> [MediaInfo.Track] {
@@ -173,7 +173,7 @@ struct Planner {
   private func output(
     at path: String?, of video: InputVideo, _ timing: TimingPlan, _ choice: PresetPlanner.Choice
   ) -> Plan.Output {
-    // There is no room for either in a moving picture.
+    // Animated images hold neither metadata nor chapters.
     let holdsNotes = choice.container?.isMovingPicture != true
     return Plan.Output(
       path: path, container: choice.container, overwrites: job.overwrites,
@@ -191,9 +191,11 @@ struct Planner {
       clock: clock)
   }
 
-  /// An encoder takes several times a decoder's work: on two cores one thread keeps ahead of it, and
-  /// spares what several spend on each other, in time and in frames that they hold. On more cores
-  /// two do, and each further one costs memory and gains nothing.
+  /// The threads of decoding and filtering.
+  ///
+  /// An encoder does several times a decoder's work. On two cores one thread keeps ahead of it, and avoids the cost
+  /// of synchronising several, and of the frames that they hold. On more cores two do; each further thread costs
+  /// memory without a gain.
   private func threads(encodes: Bool) -> Plan.Threads {
     let cores = job.threads ?? ProcessInfo.processInfo.activeProcessorCount
     let least = encodes && cores <= 2 ? 1 : 2
@@ -204,19 +206,19 @@ struct Planner {
 }
 
 extension Plan {
-  /// Works out what a job comes to: reads its documents, looks at its video, and opens its encoder.
+  /// Works out the plan of a job: reads its documents, probes its video, and opens its encoder.
   ///
-  /// - Throws: `ExportError`, the first thing that does not hold, in the order usage, documents, inputs,
-  ///   output; `.stalled` where a file cannot be read on for `Job.stallSeconds`; `.cancelled` where the task is.
+  /// - Throws: `ExportError` for the first fault, in the order usage, documents, inputs, output; `.stalled` where
+  ///   reading a file stalls for `Job.stallSeconds`; `.cancelled` where the task is cancelled.
   public init(_ job: Job) async throws(ExportError) {
     self = try await WorkerThread.interruptible { interruption throws(ExportError) in
       try Plan(job, interruption: interruption)
     }
   }
 
-  /// The same on this thread, which blocks.
+  /// Works out the plan of a job on the calling thread, which blocks.
   ///
-  /// - Parameter inputs: what looks at the input; jobs of one input share it.
+  /// - Parameter inputs: probes inputs; jobs with the same input share it.
   package init(
     _ job: Job, interruption: Interruption, inputs: InputReader = InputReader()
   ) throws(ExportError) {
@@ -225,10 +227,10 @@ extension Plan {
     }
   }
 
-  /// Some steps of planning, such as opening an encoder, take up to so many seconds and give no sign.
+  /// The seconds that one step of planning, such as opening an encoder, may take without a sign of life.
   private static let longestStep = 2.0
 
-  /// A plan that is given up where nothing goes on.
+  /// A plan whose making is given up where it stalls.
   static func planned(
     _ job: Job, _ interruption: Interruption,
     _ work: @escaping @Sendable (Interruption) throws(ExportError) -> Plan

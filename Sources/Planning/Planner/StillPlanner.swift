@@ -3,16 +3,17 @@ internal import ImprintMedia
 internal import ImprintPixels
 internal import ImprintPrimitives
 
-/// Works out which frames of a video are taken, and where their images go.
+/// Works out which frames of a video are extracted, and the paths of their images.
 struct StillPlanner {
   let asked: StillJob
   let video: InputVideo
   let timing: TimingPlan
 
-  /// Farther than this from the frame before it, a frame is sought: key frames lie some seconds from each other.
+  /// The distance in seconds beyond which the next frame is reached by seeking instead of decoding on; key frames are
+  /// often some seconds apart.
   private static let secondsToReadOn = 4.0
 
-  /// The preset of stills: frames as they are, upright and in SDR.
+  /// The preset of stills, which keeps frames as they are, but upright and in SDR.
   static func preset(for video: InputVideo) -> PresetDocument {
     var preset = PresetDocument(name: "still")
     preset.pixelFormat =
@@ -21,8 +22,8 @@ struct StillPlanner {
   }
 
   /// - Parameters:
-  ///   - outputs: of the images, in the order in which they were asked for; of a sheet one.
-  ///   - displayed: the size that is composited, in square pixels.
+  ///   - outputs: the files of the images, in the order of the request; for a sheet one.
+  ///   - displayed: the composited size, in square pixels.
   func plan(
     _ times: [Double], to outputs: [StillOutput], displayed: PixelSize
   ) -> (stills: StillPlan, segments: [Plan.Segment]) {
@@ -34,7 +35,7 @@ struct StillPlanner {
       images: found.map { StillPlan.Image(frame: frames.moments[$0].frame) }, size: displayed)
     if case .sheet(let columns, let rows) = asked.moments, let output = outputs.first {
       stills.sheet = StillPlan.Sheet(columns: columns, rows: rows, path: output.path)
-      // A sheet is no larger than one image.
+      // The sheet as a whole is no larger than one frame.
       let parts = max(columns, rows)
       stills.size = PixelSize(
         width: max(displayed.width / parts, 1), height: max(displayed.height / parts, 1))
@@ -44,7 +45,7 @@ struct StillPlanner {
     return (stills, segments(of: chosen, in: frames))
   }
 
-  /// All frames that are shown, in order of presentation.
+  /// All frames that are shown, in presentation order.
   private var frames: ShownFrames {
     var moments: [StillPlan.Moment] = []
     moments.reserveCapacity(video.timing.presentations.count)
@@ -61,7 +62,7 @@ struct StillPlanner {
       keyFrames: asked.takesKeyFrames ? video.timing.keyFrames : nil)
   }
 
-  /// Frames that lie near each other are read in one go.
+  /// Divides the chosen frames into segments: nearby frames are decoded in one run.
   private func segments(of chosen: [Int], in frames: ShownFrames) -> [Plan.Segment] {
     let reach = Int64(saturating: Self.secondsToReadOn / video.timing.timeBase.value)
     var segments: [Plan.Segment] = []
@@ -85,20 +86,21 @@ struct StillPlanner {
   }
 }
 
-/// The frames that an export of the video has, and when each is shown: what lies over one of them in a still lies
-/// over it in the export.
+/// The frames that an export of the video shows, with their times, so that a still has the overlays that the frame
+/// has in an export.
 private struct ShownFrames {
-  /// The frames, in order of presentation; never empty.
+  /// The frames, in presentation order; never empty.
   let moments: [StillPlan.Moment]
   let timing: TimingPlan
-  /// Presentation times, ascending; nil where any frame is taken.
+  /// The presentation times of key frames, ascending; nil where any frame may be taken.
   let keyFrames: [Int64]?
 
-  /// The frame that is showing at a time; before the first one the first.
+  /// The index of the frame shown at a time; before the first frame, that of the first.
   ///
-  /// - Parameter seconds: from the video's zero; a frame that begins within half a millisecond counts as showing.
+  /// - Parameter seconds: the time from the video's zero. A frame that begins within half a millisecond after it
+  ///   counts as shown.
   func position(at seconds: Double) -> Int {
-    // The time is not rounded to ticks: a coarse clock has one a frame.
+    // The time is not rounded to ticks, since a tick may be as long as a frame.
     let latest = seconds + 0.0005 + 1e-9
     let shown = moments.lastPosition {
       timing.seconds(between: timing.zero, and: timing.divided($0.source)) <= latest
@@ -113,8 +115,8 @@ private struct ShownFrames {
 }
 
 extension Array {
-  /// The last element for which `isEarlyEnough` holds, which it does for all before that one; 0 where it holds for
-  /// none.
+  /// The index of the last element for which `isEarlyEnough` holds, where it holds for a prefix of the elements; 0
+  /// where it holds for none.
   fileprivate func lastPosition(where isEarlyEnough: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

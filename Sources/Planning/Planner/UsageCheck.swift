@@ -3,7 +3,7 @@ internal import ImprintLayerTree
 internal import ImprintMedia
 internal import ImprintPrimitives
 
-/// Checks of a job before anything is read.
+/// Checks a job before anything is read.
 struct UsageCheck {
   private let job: Job
 
@@ -11,7 +11,7 @@ struct UsageCheck {
     self.job = job
   }
 
-  /// Forty decibels.
+  /// The largest volume: 40 dB.
   private static let loudest = 100.0
   private static let mostThreads = 1024
 
@@ -45,7 +45,7 @@ struct UsageCheck {
     _ = try job.outputContainer()
   }
 
-  /// The part that stills have, too.
+  /// Checks the settings that also apply to stills.
   func checkInputAndThreads() throws(ExportError) {
     if let threads = job.threads, !(1...Self.mostThreads ~= threads) {
       throw ExportError(.setting(.threads, .count(threads, from: 1, to: Self.mostThreads)))
@@ -124,7 +124,7 @@ extension UsageCheck {
 }
 
 extension Job {
-  /// The container by the output's extension; nil where no output is named.
+  /// The container that the output's extension names; nil where the job names no output.
   func outputContainer() throws(ExportError) -> Container? {
     guard let output else { return nil }
     if let container = Container(path: output) { return container }

@@ -3,15 +3,15 @@ internal import ImprintMedia
 internal import ImprintPixels
 internal import ImprintPrimitives
 
-/// A preset that may be taken, and why.
+/// A preset that may be used, with the reason.
 struct PresetCandidate {
   let preset: PresetDocument
   let reason: String
-  /// Asked for or needed; nil keeps the source's times.
+  /// A constant frame rate that is requested or needed; nil keeps the source's presentation times.
   var constantRate: Rational?
 
-  /// The preset that was asked for; of one that chooses among others, as `auto` does, the one that fits the video,
-  /// and after it those that stand in for it where no encoder opens.
+  /// The requested preset; or, where it chooses among others as `auto` does, the one that fits the video, followed by
+  /// those that replace it where none of its encoders opens.
   ///
   /// - Parameter displayed: the size of the frame to encode, as displayed and before it is fitted.
   static func all(
@@ -48,8 +48,9 @@ struct PresetFallbacks {
   private let loader: PresetLoader
   private let sizes: [PresetDocument]
 
-  /// - Parameter name: of the preset that chooses, for messages.
-  /// - Throws: `ExportError` `.invalid` for a size without a box, and for a name that is not found.
+  /// - Parameter name: the name of the choosing preset, for messages.
+  /// - Throws: `ExportError` `.invalid` for a preset chosen by size that has no box, and for a name that is not
+  ///   found.
   init(_ choice: PresetChoice, named name: String, for job: Job) throws(ExportError) {
     self.choice = choice
     self.name = name
@@ -66,7 +67,7 @@ struct PresetFallbacks {
     self.sizes = sizes
   }
 
-  /// The one whose box holds the video, the smaller ones from there down, and the fallbacks.
+  /// The preset whose box holds the video, then the smaller ones in descending order, then the fallbacks.
   func candidates(for displayed: PixelSize) throws(ExportError) -> [PresetCandidate] {
     let fitting = sizes.firstIndex { $0.box(for: displayed)?.holds(displayed) ?? false }
     let upTo = choice.sizes[...(fitting ?? sizes.count - 1)].reversed()
@@ -76,7 +77,7 @@ struct PresetFallbacks {
         ? "it is the largest, and \(displayed) is larger" : "\(displayed) as displayed fits it")
   }
 
-  /// The preset for moving pictures of a container; nil for other containers, and where the choice names none.
+  /// The preset for animated images in a container; nil for other containers, and where the choice has none.
   func moving(_ container: Container) throws(ExportError) -> PresetCandidate? {
     guard container.isMovingPicture else { return nil }
     for name in choice.moving {
@@ -122,7 +123,7 @@ extension PixelSize {
 }
 
 extension PresetCandidate {
-  /// The same size and rate with another preset's encoders, pixel formats and sound.
+  /// The candidate with the size and rate kept, but the encoders, pixel formats and sound of another preset.
   fileprivate func encoded(as other: PresetDocument) -> PresetCandidate {
     var preset = other
     preset.name = self.preset.name

@@ -8,10 +8,10 @@ struct PresetLoader {
     self.job = job
   }
 
-  /// The preset of a name or path that is not `auto`.
+  /// The preset of a name or path.
   ///
-  /// - Throws: `ExportError` `.usage` for a name that is not known, `.invalid` where it stands in a
-  ///   document or where the preset has faults, `.missing` for a path.
+  /// - Throws: `ExportError` `.usage` for an unknown name, `.invalid` where a document gives that name or where the
+  ///   preset has faults, `.missing` for a path.
   func preset(_ reference: Job.Preset) throws(ExportError) -> PresetDocument {
     switch reference {
     case .auto: return try preset(.name("auto"))
@@ -25,10 +25,10 @@ struct PresetLoader {
     }
   }
 
-  /// A preset that another one chooses.
+  /// A preset that another preset chooses.
   ///
-  /// - Throws: `ExportError` `.invalid` for a name that is not found, a preset with faults, or one that chooses
-  ///   in its turn.
+  /// - Throws: `ExportError` `.invalid` for a name that is not found, a preset with faults, or one that itself
+  ///   chooses among others.
   func preset(_ name: String, chosenBy other: String) throws(ExportError) -> PresetDocument {
     let found: PresetDocument
     do throws(ExportError) {

@@ -4,38 +4,38 @@ internal import ImprintMedia
 internal import ImprintPixels
 internal import ImprintPrimitives
 
-/// Picks the preset and the encoder: the first that opens here at the planned size and format.
+/// Chooses the preset and the encoder: the first one that opens on this machine for the planned size and format.
 struct PresetPlanner {
   let job: Job
   let video: InputVideo
   let timing: TimingPlanner
-  /// The overlays' demands.
+  /// The overlays' requirements on the frame.
   var request = FrameRequest.none
 
-  /// Everything that follows from the preset.
+  /// The choice, with everything that follows from the preset.
   struct Choice {
-    /// The input: a slideshow may be made at the rate of what is written.
+    /// The input; a slideshow may be made at the frame rate of the output.
     var input: InputVideo
     var preset: PresetDocument
     var reason: String
     var constantRate: Rational?
     var container: Container?
     var composition: VideoComposition
-    /// Nil where nothing is encoded.
+    /// The settings of the video encoder; nil where nothing is encoded.
     var video: VideoEncoderSettings?
     var decisions: [Plan.Decision]
     var warnings: [JobWarning]
   }
 
-  /// - Throws: `ExportError` `.unavailable` where no encoder opens, `.usage` where the output's container
-  ///   does not hold what the preset makes.
+  /// - Throws: `ExportError` `.unavailable` where no encoder opens, `.usage` where the output's container does not
+  ///   support the preset's codecs.
   func choose() throws(ExportError) -> Choice {
     try choose(
       among: PresetCandidate.all(
         for: job, video: video, frame: request.frame(of: video), timing: timing))
   }
 
-  /// The first of them of which an encoder opens.
+  /// The first candidate with an encoder that opens.
   func choose(among candidates: [PresetCandidate]) throws(ExportError) -> Choice {
     var refusals: [PresetRefusal] = []
     for candidate in candidates {
@@ -87,7 +87,7 @@ struct PresetPlanner {
     return .failure(refused)
   }
 
-  /// The choice of one encoder; nil where it does not serve.
+  /// The choice with one encoder; nil where that cannot be used.
   private func attempt(
     _ candidate: PresetCandidate, _ encoder: EncoderChoice, _ container: Container,
     noting refused: inout PresetRefusal
@@ -100,7 +100,8 @@ struct PresetPlanner {
       refused.unheld.append(encoder.name)
       return nil
     }
-    // The check comes before the opening: the encoder would refuse, and the next one be blamed for it.
+    // The quality is checked before the encoder is opened: it would refuse the option, and the next encoder would be
+    // tried.
     try QualityCheck(job.quality).check(encoder.name)
     var choice = try choice(candidate, encoder, container)
     guard let settings = choice.video else { return choice }
@@ -137,7 +138,7 @@ struct PresetPlanner {
     }
   }
 
-  /// The preset's encoders, with those of the source's own codec in place of `source`.
+  /// The preset's encoders; `source` is replaced by encoders of the source's own codec.
   private func encoders(_ preset: PresetDocument) -> [EncoderChoice] {
     preset.encoders.flatMap { choice in
       guard choice == .source || choice.name == EncoderChoice.source.name else { return [choice] }
@@ -145,10 +146,10 @@ struct PresetPlanner {
     }
   }
 
-  /// Encoders of the source's own codec, first those that hold all of its samples, and of these first those that take its
-  /// size; none for one that is better not made anew.
+  /// Encoders of the source's own codec: those that keep all of its samples first, of which those that take its size
+  /// come first; empty for a codec that is better not encoded again.
   ///
-  /// - Parameter options: the preset's own, which win.
+  /// - Parameter options: the preset's options, which take precedence.
   private func sourceEncoders(_ options: [String: String]) -> [EncoderChoice] {
     let keeping = EncoderFacts.keepingSource(of: video.codec ?? "").map { ($0, loss(in: $0)) }
     return (0...2).flatMap { loss in keeping.filter { $0.1 == loss } }.map { facts, _ in
@@ -157,7 +158,8 @@ struct PresetPlanner {
     }
   }
 
-  /// The loss of the source in an encoder: 0 for nothing, 1 for columns or rows, 2 for samples' bits or components.
+  /// The loss of the source in an encoder: 0 for none, 1 for columns or rows of pixels, 2 for bit depth or
+  /// components.
   private func loss(in encoder: EncoderFacts) -> Int {
     let target = TargetLayout(
       source: video.decodedLayout, isHighDynamicRange: false, allowed: .source,
@@ -169,7 +171,7 @@ struct PresetPlanner {
     return encoder.part(of: size, in: layout, hasFields: false).size == size ? 0 : 1
   }
 
-  /// Rendering for nothing keeps the frames as they are.
+  /// The choice of a preset that encodes nothing, which keeps the frames as they are.
   private func rendering(_ candidate: PresetCandidate) throws(ExportError) -> Choice {
     let (composition, decisions) = try composition(candidate.preset, encoder: nil, container: nil)
     return Choice(
@@ -239,8 +241,8 @@ struct PresetPlanner {
       hdr: composition.format.color.isHighDynamicRange ? video.hdr : nil)
   }
 
-  /// An encoder's threads follow from what is asked for and the frame's size, and from nothing that else goes on:
-  /// what it makes depends on their number.
+  /// The number of an encoder's threads. It depends only on the job and the frame's size, since the encoder's output
+  /// may depend on it.
   private func threads(of encoder: String, _ size: PixelSize) -> Int {
     switch EncoderFacts.of(encoder).threads {
     case .automatic: return job.threads ?? 0

@@ -1,26 +1,26 @@
 internal import ImprintPrimitives
 
-/// The encoders of a preset, none of which serves.
+/// The reasons that none of a preset's encoders can be used.
 struct PresetRefusal: Error {
   /// An encoder that does not open.
   struct Closed {
     var encoder: String
     /// The reason, beginning with its name.
     var why: String
-    /// The size of frames, where another one would open it.
+    /// The size of frames, where the encoder opens for another size.
     var size: PixelSize?
   }
 
   /// The preset's name.
   let preset: String
-  /// Encoders that do not open.
+  /// Encoders that do not open on this machine.
   var closed: [Closed] = []
-  /// Encoders whose codec the container does not hold.
+  /// Encoders whose codec the container does not support.
   var unheld: [String] = []
-  /// Encoders that FFmpeg's libraries here do not have, with these words.
+  /// Encoders that FFmpeg's libraries here lack, each with a message.
   var absent: [String] = []
 
-  /// The reasons of those that the container would hold.
+  /// The reasons for those encoders whose codec the container supports.
   var reasons: [String] { closed.map(\.why) + absent }
 
   /// The preset's name, and the reasons.
@@ -33,7 +33,7 @@ struct PresetRefusal: Error {
 }
 
 extension ExportError.PresetFault {
-  /// The fault of a preset, or of all among which one chooses.
+  /// The fault of a single preset, or of all those that a preset chooses among.
   static func refused(_ refusals: [PresetRefusal]) -> Self {
     let sizes = refusals.compactMap(\.size)
     guard let size = sizes.first, sizes.count == refusals.count else {

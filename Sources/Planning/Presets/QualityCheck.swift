@@ -2,7 +2,7 @@ internal import ImprintDocuments
 internal import ImprintMedia
 internal import ImprintPrimitives
 
-/// Puts a job's own measure of quality in the place of the preset's.
+/// Applies a job's quality in place of the preset's.
 struct QualityCheck {
   private let quality: Job.Quality
 
@@ -10,16 +10,16 @@ struct QualityCheck {
     self.quality = quality
   }
 
-  /// The encoder's options with that measure; as they are where the encoder does not have it.
+  /// The encoder's options with the job's quality; unchanged where the encoder does not support that measure.
   func options(_ encoder: EncoderChoice) -> [String: String] {
     let facts = EncoderFacts.of(encoder.name)
     var options = encoder.options.filter { !facts.qualityKeys.contains($0.key) }
     switch quality {
     case .constantRateFactor(let factor) where hasFactor(encoder.name):
       options[facts.factorOption] = factor.text(decimals: 3)
-      // A bit rate beside it would be a limit.
+      // Beside a constant rate factor, a bit rate would act as a limit.
       options["b"] = encoder.options["b"] == nil ? nil : "0"
-      // Below 1 x264 loses nothing, which no profile that a preset names allows.
+      // Below 1, x264 encodes losslessly, which the profiles that presets name do not allow.
       if factor < 1 { options["profile"] = nil }
     case .bitRate(let bits) where hasBitRate(encoder.name): options["b"] = String(bits)
     case .preset, .constantRateFactor, .bitRate: return encoder.options
@@ -27,7 +27,7 @@ struct QualityCheck {
     return options
   }
 
-  /// - Throws: `ExportError` `.usage` where the encoder that was chosen does not have the measure.
+  /// - Throws: `ExportError` `.usage` where the chosen encoder does not support the measure.
   func check(_ encoder: String) throws(ExportError) {
     switch quality {
     case .constantRateFactor where !hasFactor(encoder):
@@ -43,7 +43,7 @@ struct QualityCheck {
     }
   }
 
-  /// - Throws: `ExportError` `.usage` where a measure was asked for, of a preset that encodes nothing.
+  /// - Throws: `ExportError` `.usage` where a quality is requested for a preset that encodes nothing.
   func checkThatNothingIsAsked(of preset: String) throws(ExportError) {
     let setting: JobSetting
     switch quality {

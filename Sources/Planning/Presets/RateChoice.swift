@@ -2,14 +2,14 @@ internal import ImprintDocuments
 internal import ImprintMedia
 internal import ImprintPrimitives
 
-/// The frame rate that is forced by a preset or a container; none, mostly.
+/// The constant frame rate that a preset or a container requires; mostly none.
 struct RateChoice {
-  /// Asked for or needed; nil keeps the source's times.
+  /// The constant rate that is requested or needed; nil keeps the source's presentation times.
   private(set) var constantRate: Rational?
   private(set) var decisions: [Plan.Decision] = []
   private(set) var warnings: [JobWarning] = []
 
-  /// Times in Matroska are rounded to so many seconds.
+  /// The resolution of Matroska's timestamps, in seconds.
   private static let rounding = 0.001
 
   /// - Parameter container: nil where nothing is written.
@@ -43,7 +43,7 @@ struct RateChoice {
         times.mostPerSecond, "frames that come faster are slowed down by what shows a \(name)",
         asked: asked)
     } else if steps.upperBound > times.longest * (1 + 1e-6) {
-      // The nearest rate for frames that come regularly; else one that shows each of them.
+      // Frames at a constant rate get the nearest possible one; others get one frame a second.
       force(
         constantRate == nil ? Rational(1) : times.leastPerSecond,
         "a \(name) shows a frame for \(times.longest.text(decimals: 3)) s at most", asked: asked)
@@ -67,7 +67,7 @@ struct RateChoice {
 }
 
 extension Job {
-  /// The frame rate that was asked for: of the output, or of an input that is made.
+  /// The frame rate that the job requests: of the output, or of a generated input.
   fileprivate var askedFrameRate: Rational? {
     if let frameRate { return frameRate }
     return switch input {

@@ -4,13 +4,13 @@ internal import ImprintPixels
 internal import ImprintPrimitives
 
 extension ProbeReport {
-  /// Looks at a file; writes nothing.
+  /// Probes a file; writes nothing.
   ///
   /// - Parameters:
-  ///   - videoTrack: the number of the video track that would be stamped, from 1; nil: the file's default one.
-  ///   - resources: where the presets are looked up.
-  /// - Throws: `ExportError` `.missing` or `.invalid`, `.usage` for a track that is not there;
-  ///   `.cancelled` where the task is.
+  ///   - videoTrack: the number of the video track to report on, from 1; nil for the file's default track.
+  ///   - resources: the folders in which presets are looked up.
+  /// - Throws: `ExportError` `.missing` or `.invalid`, `.usage` for a track that does not exist;
+  ///   `.cancelled` where the task is cancelled.
   package init(
     _ path: String, videoTrack: Int? = nil, resources: ResourceLocator = ResourceLocator(),
     hidingEncoders hidden: Set<String> = []
@@ -53,7 +53,7 @@ extension ProbeReport {
       warnings: video.warnings + (choice?.warnings ?? []) + (tracks?.warnings ?? []))
   }
 
-  /// Nil where no encoder opens here.
+  /// Nil where no encoder opens on this machine.
   private static func choice(
     _ job: Job, _ video: InputVideo, _ timing: TimingPlanner
   ) throws(ExportError) -> PresetPlanner.Choice? {

@@ -1,13 +1,12 @@
 package import ImprintMedia
 
-/// A media file as Imprint sees it, and the result of `auto` for it: `imprint.probe/1`.
+/// The properties of a media file as Imprint sees them, and the choice of `auto` for it: `imprint.probe/1`.
 ///
 ///     let seen = try await ProbeReport("clip.mp4")
 ///     seen.video.width      // 1080: as displayed, upright, in square pixels
 ///     seen.auto?.preset       // "1920x1080"
 ///
-/// Sizes in pixels, times in seconds; nil, which is written as null, where a figure does not apply or
-/// is not known.
+/// Sizes are in pixels, times in seconds. A value that does not apply or is not known is nil, and is written as null.
 package struct ProbeReport: Hashable, Sendable, Encodable {
   /// The version of this shape, which only ever grows.
   package var schema = "imprint.probe/1"
@@ -17,49 +16,49 @@ package struct ProbeReport: Hashable, Sendable, Encodable {
   package var container: String
   /// The time from the earliest sample of video or sound to the end of the last.
   package var duration: Double
-  /// The container's own claim; nil where it has none.
+  /// The duration that the container states; nil where it states none.
   @OrNull package var claimedDuration: Double?
-  /// The track that would be stamped.
+  /// The video track that would be rendered.
   package var video: Video
   /// The presentation times of its frames.
   package var timing: Timing
-  /// The tags of its colours, with the assumption in place of each that is missing.
+  /// The colour tags, with the assumed value in place of each missing one.
   package var colour: Report.Colour
-  /// Its metadata on the display that it was mastered on; nil where it has none.
+  /// The mastering metadata of HDR; nil where there are none.
   @OrNull package var hdr: HDRMetadata?
   /// The tracks, in the order of the file.
   package var tracks: [Track]
   /// The chapters, in the order of the file.
   package var chapters: [Chapter]
-  /// Title, artist and the like, by the container's own keys.
+  /// Title, artist and the like, under the container's own keys.
   package var metadata: [String: String]
   /// The result of the preset `auto`; nil where no encoder for it opens here.
   @OrNull package var auto: Choice?
   /// Losses and substitutions to expect.
   package var warnings: [JobWarning]
 
-  // `imprint.probe/1` only ever grows, so its first name for `video` stays.
+  // `imprint.probe/1` only ever grows, so the first name of `video` stays.
   private enum CodingKeys: String, CodingKey {
     case schema, input, container, duration, claimedDuration
     case video = "picture"
     case timing, colour, hdr, tracks, chapters, metadata, auto, warnings
   }
 
-  /// The shape of the frames.
+  /// The format of the frames.
   package struct Video: Hashable, Sendable, Encodable {
     /// The stream's number in the file, from 0.
     package var track: Int
     /// The displayed size: upright, in square pixels.
     package var width, height: Int
-    /// The stored size, before frames are turned and stretched.
+    /// The stored size, before rotation and pixel aspect are applied.
     package var storedWidth, storedHeight: Int
-    /// Width of a stored pixel over its height, as in `2/1`.
+    /// The width of a stored pixel divided by its height, as in `2/1`.
     package var pixelAspect: String
-    /// Degrees clockwise that the display matrix turns them.
+    /// The clockwise rotation of the display matrix, in degrees.
     package var rotation: Int
-    /// Whether it mirrors them first, left to right.
+    /// Whether the display matrix mirrors frames left to right before rotating them.
     package var isMirrored: Bool
-    /// FFmpeg's name, as `yuv420p`.
+    /// FFmpeg's name of the pixel format, as `yuv420p`.
     package var pixelFormat: String
     /// `left`, `center` or `topLeft`; nil where chroma is not subsampled.
     @OrNull package var chromaLocation: String?
@@ -67,46 +66,47 @@ package struct ProbeReport: Hashable, Sendable, Encodable {
     package var fields: String
   }
 
-  /// The presentation times of frames, summed up.
+  /// A summary of the frames' presentation times.
   package struct Timing: Hashable, Sendable, Encodable {
     /// The number of frames.
     package var frames: Int
-    /// The first frame's presentation time, after the earliest sample of video or sound.
+    /// The first frame's presentation time, relative to the earliest sample of video or sound.
     package var start: Double
     /// The end of the last frame.
     package var end: Double
-    /// Frames a second on average; nil where unknown.
+    /// The average number of frames per second; nil where unknown.
     @OrNull package var averageRate: Double?
-    /// The time between two frames that follow each other; nil where there is only one.
+    /// The shortest time between consecutive frames; nil where there is only one frame.
     @OrNull package var shortestStep: Double?
     @OrNull package var longestStep: Double?
-    /// Frames with the time of the one before, which are left out.
+    /// The number of frames with the presentation time of the one before, which are dropped.
     package var equalTimes: Int
-    /// Whether one step in a hundred or more is under a millisecond: `auto` forces a rate then.
+    /// Whether at least one step in a hundred is shorter than a millisecond, in which case `auto` forces a frame
+    /// rate.
     package var isBroken: Bool
   }
 
-  /// One track of the file, and what would become of it with the preset `auto`.
+  /// A track of the file, and its treatment with the preset `auto`.
   package struct Track: Hashable, Sendable, Encodable {
     /// The stream's number in the file, from 0.
     package var index: Int
     /// The kind of its content.
     package var kind: MediaInfo.Kind
-    /// FFmpeg's name.
+    /// FFmpeg's name of the codec.
     package var codec: String
-    /// Whether the file marks it as the one to choose, of its kind.
+    /// Whether the file marks it as the default track of its kind.
     package var isDefault: Bool
-    /// As in `eng`; nil where the file says none.
+    /// The language, as `eng`; nil where the file states none.
     @OrNull package var language: String?
     @OrNull package var title: String?
-    /// The stored frame's size; nil of other tracks, and where nothing decodes.
+    /// The stored frame size; nil for other tracks, and where nothing decodes.
     @OrNull package var width: Int?
     @OrNull package var height: Int?
-    /// Samples a second; nil of tracks without sound.
+    /// Samples a second; nil for tracks without sound.
     @OrNull package var sampleRate: Int?
-    /// As in `stereo`; nil of tracks without sound.
+    /// The channel layout, as `stereo`; nil for tracks without sound.
     @OrNull package var channelLayout: String?
-    /// The track's beginning by the file's own clock and claim.
+    /// The beginning of the track as the file states it, on the file's own clock.
     @OrNull package var start: Double?
     @OrNull package var duration: Double?
     /// `encoded`, `copied`, `converted` or `dropped`; nil where `auto` has no preset.
@@ -117,12 +117,12 @@ package struct ProbeReport: Hashable, Sendable, Encodable {
 
   /// A named part of the video.
   package struct Chapter: Hashable, Sendable, Encodable {
-    /// The chapter's bounds, on the file's own clock.
+    /// The chapter's beginning and end, on the file's own clock.
     package var start, end: Double
     @OrNull package var title: String?
   }
 
-  /// The result of a preset for this video.
+  /// The choice of a preset for this video.
   package struct Choice: Hashable, Sendable, Encodable {
     /// The preset's name.
     package var preset: String
@@ -132,13 +132,13 @@ package struct ProbeReport: Hashable, Sendable, Encodable {
     @OrNull package var encoder: String?
     /// The container, by its extension.
     @OrNull package var container: String?
-    /// The stored size.
+    /// The stored size of the output.
     package var width, height: Int
-    /// FFmpeg's name.
+    /// FFmpeg's name of the pixel format.
     package var pixelFormat: String
-    /// A rate that is forced; nil where the source's times are kept.
+    /// The constant frame rate that is forced; nil where the source's times are kept.
     @OrNull package var frameRate: Double?
-    /// Decisions that may surprise, with their reasons.
+    /// Decisions that may be unexpected, with their reasons.
     package var decisions: [Plan.Decision]
   }
 }

@@ -4,10 +4,10 @@ internal import FoundationEssentials
 public protocol JSONDocument: Encodable {}
 
 extension JSONDocument {
-  /// Indented, with its keys in order; endless numbers, which JSON has not, as words.
+  /// The value as indented JSON with sorted keys; infinite numbers, which JSON lacks, are written as strings.
   public var jsonText: String { json(.prettyPrinted) }
 
-  /// The same on one line, without its end.
+  /// The value as JSON on one line, without a line feed.
   public var jsonLine: String { json([]) }
 
   private func json(_ layout: JSONEncoder.OutputFormatting) -> String {
@@ -23,7 +23,7 @@ extension JSONDocument {
 extension Plan: JSONDocument {
   /// A plan that was stored as its `jsonText`.
   ///
-  /// - Throws: `ExportError` `.invalid` where it is no plan of this version.
+  /// - Throws: `ExportError` `.invalid` for text that is not a plan of this version.
   public init(jsonText: String) throws(ExportError) {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(

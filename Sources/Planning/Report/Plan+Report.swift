@@ -10,7 +10,7 @@ extension Plan {
       encoder: frameEncoder, videoCodec: video.flatMap { EncoderCatalog.codec(of: $0.encoder) },
       container: output.container?.rawValue, width: composition.format.size.width,
       height: composition.format.size.height, frames: counts.frames,
-      // The sound that was written tells its end better than the input's header does.
+      // The written sound gives its end more reliably than the input's header.
       duration: counts.playingEnd ?? timing.frameEnd,
       rotation: composition.bakedRotation, colour: Report.Colour(composition.format), audio: audio,
       tracks: tracks.map(reported), overlay: overlays.map(\.name),

@@ -2,21 +2,21 @@ package import ImprintMedia
 
 /// The result of a job: `imprint.report/1`.
 ///
-/// Sizes in pixels, times in seconds; nil, which is written as null, where a figure does not apply.
+/// Sizes are in pixels, times in seconds. A value that does not apply is nil, and is written as null.
 public struct Report: Hashable, Sendable, Codable {
   /// The version of this shape, which only ever grows.
   public var schema = Self.schema
   /// The path as it was given.
   public var input: String
-  /// The path as it was given, or as it was made from the input's; nil where nothing was written.
+  /// The output's path, as given or derived from the input's; nil where nothing was written.
   @OrNull public var output: String?
   /// The preset's name.
   public var preset: String
   /// The reason for the preset, in words.
   public var presetReason: String
-  /// FFmpeg's name of the video encoder; nil where no frames were encoded.
+  /// FFmpeg's name of the video encoder; nil where no frame was encoded.
   @OrNull public var encoder: String?
-  /// FFmpeg's name of what it makes, as `h264`; nil where no frames were encoded.
+  /// FFmpeg's name of the codec that it encodes, as `h264`; nil where no frame was encoded.
   @OrNull public var videoCodec: String?
   /// The container, by its extension; nil where nothing was written.
   @OrNull public var container: String?
@@ -26,51 +26,52 @@ public struct Report: Hashable, Sendable, Codable {
   public var height: Int
   /// The number of the output's frames.
   public var frames: Int
-  /// Seconds from 0 to the later of the last frame's and the last sound's end.
+  /// The duration in seconds, from 0 to the end of the last frame or of the last sound, whichever is later.
   public var duration: Double
-  /// Degrees clockwise that were baked.
+  /// The clockwise rotation that was baked into the pixels, in degrees.
   public var rotation: Int
   /// The tags of the output's colours.
   public var colour: Colour
-  /// `copied` (every track was), `encoded`, or `none`.
+  /// `copied` if every sound track was copied, `encoded`, or `none`.
   public var audio: String
-  /// One a track of the input, in its order.
+  /// The tracks of the input, in their order.
   public var tracks: [Track]
   /// The overlays' names.
   public var overlay: [String]
-  /// The number of frames on which some patch has alpha above 0.
+  /// The number of frames in which some patch is not fully transparent.
   public var framesWithOverlay: Int
-  /// Bitmaps drawn by Cairo, Pango, librsvg or rlottie; decoding and scaling frames counts 0.
+  /// The number of bitmaps drawn by Cairo, Pango, librsvg or rlottie; images that are only decoded and scaled do not
+  /// count.
   public var rasterizations: Int
-  /// The number of frames that were encoded anew.
+  /// The number of frames that were encoded.
   public var framesRendered: Int
   /// The number of frames whose packets were copied undecoded.
   public var framesCopied: Int
-  /// The duration of the run, from its beginning to its end.
+  /// The duration of the run in seconds.
   public var elapsedSeconds: Double
   /// Frames of the output over `elapsedSeconds`.
   public var framesPerSecond: Double
-  /// Losses and substitutions, planned and met on the way.
+  /// Losses and substitutions, both planned ones and those found while running.
   public var warnings: [JobWarning]
 
   /// The `schema` of reports of this version.
   public static let schema = "imprint.report/1"
 
-  /// FFmpeg's names; nil where untagged.
+  /// FFmpeg's names of colour tags; nil where untagged.
   public struct Colour: Hashable, Sendable, Codable {
     /// The matrix from RGB to the samples, as `bt709` or `bt2020nc`.
     @OrNull public var matrix: String?
-    /// As `bt709` or `bt2020`.
+    /// The colour primaries, as `bt709` or `bt2020`.
     @OrNull public var primaries: String?
-    /// As `bt709`, `smpte2084` or `arib-std-b67`.
+    /// The transfer function, as `bt709`, `smpte2084` or `arib-std-b67`.
     @OrNull public var transfer: String?
-    /// `tv` (limited) or `pc` (full).
+    /// The range: `tv` (limited) or `pc` (full).
     @OrNull public var range: String?
     /// Bits a sample.
     public var depth: Int
   }
 
-  /// One track of the input, and its fate.
+  /// A track of the input, with its treatment.
   public struct Track: Hashable, Sendable, Codable {
     /// The kind of its content.
     package var kind: MediaInfo.Kind
@@ -83,20 +84,20 @@ public struct Report: Hashable, Sendable, Codable {
   }
 }
 
-/// The failure of a job, in the shape of `imprint.report/1`.
+/// The report of a job that failed, in the format `imprint.report/1`.
 package struct FailureReport: Hashable, Sendable, Encodable {
-  /// The same as a report's of success.
+  /// The `schema` of reports, as for jobs that succeed.
   package var schema = Report.schema
   /// The path as it was given.
   package var input: String
-  /// The path as it was given, or was to be; nil where none was known yet.
+  /// The path as given or planned; nil where it was not known yet.
   @OrNull package var output: String?
-  /// The warnings that came up before it failed.
+  /// The warnings up to the failure.
   package var warnings: [JobWarning]
   /// The failure.
   package var error: Failure
 
-  /// An error, for JSON.
+  /// An error in a form for JSON.
   package struct Failure: Hashable, Sendable, Encodable {
     /// The exit code.
     package var code: Int
@@ -107,7 +108,7 @@ package struct FailureReport: Hashable, Sendable, Encodable {
   }
 
   /// - Parameters:
-  ///   - code: the exit code of a command that fails so.
+  ///   - code: the exit code of a command that fails with this error.
   ///   - what: the subject.
   ///   - why: the reason, in words.
   package init(

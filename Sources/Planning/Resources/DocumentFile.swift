@@ -5,18 +5,18 @@ internal import ImprintPrimitives
 
 /// A document on disk, found by its name or path and loaded.
 package struct DocumentFile {
-  /// The name that it was found by, or the file's (of an overlay's folder, the folder's) without ending.
+  /// The name by which it was found, or else the name of its file (for an overlay, of its folder) without extension.
   package let name: String
   package let path: String
   package let bytes: [UInt8]
 
-  /// The folder that it lies in.
+  /// The folder that contains it.
   package var folder: String {
     URL(fileURLWithPath: path).deletingLastPathComponent().path
   }
 
-  /// - Throws: `ExportError` `.usage` for a name that is not known, with the nearest as its hint;
-  ///   `.missing` for a path at which nothing can be read.
+  /// - Throws: `ExportError` `.usage` for an unknown name, with the most similar one as a hint; `.missing` for a path
+  ///   that cannot be read.
   package init(
     _ reference: DocumentReference, _ kind: ResourceLocator.Kind, in resources: ResourceLocator
   ) throws(ExportError) {
@@ -37,23 +37,22 @@ package struct DocumentFile {
     bytes = try Self.bytes(at: path)
   }
 
-  /// A document that is at hand.
+  /// A document whose bytes are already in memory.
   init(name: String, path: String, bytes: [UInt8]) {
     (self.name, self.path, self.bytes) = (name, path, bytes)
   }
 
-  /// Enough for a path of a million segments.
+  /// The largest document in bytes, enough for a path of a million segments.
   private static let largest = 32 << 20
 
-  /// - Throws: `ExportError` `.invalid` for more bytes than are read.
+  /// - Throws: `ExportError` `.invalid` for a document above the limit.
   static func checkSize(_ count: Int, at path: String) throws(ExportError) {
     if count > largest { throw ExportError(.document(.tooLarge(limit: largest), at: path)) }
   }
 
-  /// Refuses a folder, a pipe and a device: opening a pipe waits for whoever writes to it, and a device may never
-  /// end.
+  /// Rejects folders, pipes and devices: opening a pipe waits for its writer, and a device may never end.
   ///
-  /// - Returns: the file's length; 0 where there is none.
+  /// - Returns: the length of the file; 0 where it does not exist.
   @discardableResult
   static func checkIsRegular(_ path: String) throws(ExportError) -> Int {
     if isFolder(path) { throw ExportError(.document(.isFolder, at: path)) }
@@ -65,7 +64,7 @@ package struct DocumentFile {
     return Int(status.st_size)
   }
 
-  /// The whole of a file that is named on a command line or in a job.
+  /// Reads a whole file that a command line or a job names.
   static func bytes(at path: String) throws(ExportError) -> [UInt8] {
     try checkSize(try checkIsRegular(path), at: path)
     do {
@@ -76,7 +75,7 @@ package struct DocumentFile {
     }
   }
 
-  /// The folder that a job's paths are relative to, as its own path has it.
+  /// The folder of a job's document, to which its paths are relative; written as in the document's path.
   static func jobFolder(of path: String) -> String {
     path.contains("/") ? URL(fileURLWithPath: path).deletingLastPathComponent().relativePath : "."
   }

@@ -1,6 +1,6 @@
 public import ImprintDocuments
 
-/// The overlays that are found: `imprint.overlays/1`.
+/// The overlays that were found: `imprint.overlays/1`.
 public struct OverlayListing: Hashable, Sendable, Encodable {
   /// The version of this shape, which only ever grows.
   public var schema = "imprint.overlays/1"
@@ -9,23 +9,23 @@ public struct OverlayListing: Hashable, Sendable, Encodable {
 
   /// One overlay that was found.
   public struct Entry: Hashable, Sendable, Encodable {
-    /// The name that it is looked up by.
+    /// The name under which it is looked up.
     public var name: String
     /// The path of its document.
     public var path: String
-    /// The document's own; nil where it has none.
+    /// The title in the document; nil where it has none.
     @OrNull public var title: String?
     @OrNull public var description: String?
     /// The parameters, in the order of its document.
     public var parameters: [Parameter]
-    /// The document's faults; none where it can be used.
+    /// The faults of the document; empty where it can be used.
     public var faults: [Fault]
   }
 
   /// Looks for overlays and reads them.
   ///
-  /// - Parameter name: only the one of that name; nil for all.
-  /// - Throws: `ExportError` `.usage` where there is none of that name.
+  /// - Parameter name: the name of the only overlay to list; nil for all.
+  /// - Throws: `ExportError` `.usage` where no overlay has the name.
   public init(_ resources: ResourceLocator, name: String? = nil) throws(ExportError) {
     overlays = try resources.files(.overlay, named: name).map { file in
       let result = OverlayDocument.read(
@@ -39,7 +39,7 @@ public struct OverlayListing: Hashable, Sendable, Encodable {
 }
 
 extension ResourceLocator {
-  /// All documents of a kind, or the one of a name or path.
+  /// All documents of a kind, or the one with a name or path.
   func files(_ kind: Kind, named name: String?) throws(ExportError) -> [DocumentFile] {
     if let name { return [try DocumentFile(DocumentReference(name), kind, in: self)] }
     var files: [DocumentFile] = []

@@ -3,7 +3,7 @@ internal import ImprintMedia
 internal import ImprintPixels
 internal import ImprintPrimitives
 
-/// The presets that are found, and which of their encoders open here: `imprint.presets/1`.
+/// The presets that were found, and whether their encoders open on this machine: `imprint.presets/1`.
 public struct PresetListing: Hashable, Sendable, Encodable {
   /// The version of this shape, which only ever grows.
   public var schema = "imprint.presets/1"
@@ -12,29 +12,29 @@ public struct PresetListing: Hashable, Sendable, Encodable {
 
   /// One preset that was found.
   public struct Entry: Hashable, Sendable, Encodable {
-    /// The name that it is looked up by.
+    /// The name under which it is looked up.
     public var name: String
     /// The path of its document.
     public var path: String
-    /// The document's own; nil where it has none.
+    /// The title in the document; nil where it has none.
     @OrNull public var title: String?
     /// An extension, or `source` or `null`; nil where the preset chooses among others, or has a fault.
     @OrNull public var container: String?
     /// The encoders, in order of preference.
     public var encoders: [Encoder]
-    /// Its other settings; nil where the preset chooses among others, or has a fault.
+    /// The settings besides encoders; nil where the preset chooses among others, or has a fault.
     @OrNull public var settings: PresetSettings?
-    /// The document's faults; none where it can be used.
+    /// The faults of the document; empty where it can be used.
     public var faults: [Fault]
   }
 
-  /// An encoder that a preset names, tried.
+  /// An encoder that a preset names, with the result of opening it.
   public struct Encoder: Hashable, Sendable, Encodable {
     /// FFmpeg's name of it.
     public var name: String
-    /// FFmpeg's options, as the preset sets them.
+    /// FFmpeg's options that the preset sets.
     public var options: [String: String]
-    /// Whether it opens on this machine, for a frame of an ordinary size.
+    /// Whether it opens on this machine, for a frame of a common size.
     public var opens: Bool
     /// The reason that it does not open; nil where it does.
     @OrNull public var reason: String?
@@ -43,10 +43,10 @@ public struct PresetListing: Hashable, Sendable, Encodable {
   /// Looks for presets, reads them and tries their encoders.
   ///
   /// - Parameters:
-  ///   - name: only the one of that name, or of one that chooses, as `auto` does, those that it chooses among; nil
-  ///     for all.
-  ///   - hidden: encoders that are treated as not there.
-  /// - Throws: `ExportError` `.usage` where there is none of that name.
+  ///   - name: the name of the only preset to list, along with those that it chooses among, as `auto` does; nil for
+  ///     all.
+  ///   - hidden: encoders that are treated as unavailable.
+  /// - Throws: `ExportError` `.usage` where no preset has the name.
   public init(
     _ resources: ResourceLocator, name: String? = nil, hidingEncoders hidden: Set<String> = []
   ) throws(ExportError) {

@@ -1,8 +1,8 @@
 internal import ImprintPrimitives
 
-/// Names of presets elsewhere: by lines, codec or purpose.
+/// Common names for presets: by lines, codec or purpose.
 enum PresetNickname {
-  /// The preset that is meant by a word; nil where none of `names` is.
+  /// The preset that a word stands for; nil where that is not among `names`.
   ///
   ///     PresetNickname.preset(for: "720p", among: ["1280x720", "medium"])   // "1280x720"
   static func preset(for word: String, among names: [String]) -> String? {
@@ -11,7 +11,7 @@ enum PresetNickname {
     return name.flatMap { $0 == "auto" || names.contains($0) ? $0 : nil }
   }
 
-  /// Whether a name such as `1280x720` is of so many lines as in `720`, `720p` or `720i`.
+  /// Whether a name such as `1280x720` has the number of lines in a word such as `720`, `720p` or `720i`.
   private static func isSize(_ name: String, ofLines word: String) -> Bool {
     let edges = name.split(separator: "x").map { Int($0) }
     let lines = Int(word.last == "p" || word.last == "i" ? String(word.dropLast()) : word)

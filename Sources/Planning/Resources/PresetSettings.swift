@@ -1,29 +1,30 @@
 internal import ImprintDocuments
 internal import ImprintPrimitives
 
-/// A preset's settings beside its encoders: by the keys of its document, with their defaults.
+/// The settings of a preset besides its encoders, under the keys of its document and with defaults filled in.
 public struct PresetSettings: Hashable, Sendable, Encodable {
-  /// Whether an encoder of the input's own codec comes before those that are named.
+  /// Whether an encoder of the input's own codec is tried before the listed ones.
   public var keepsCodec: Bool
-  /// Width and height of the box that the displayed frame fits, turned with it; nil keeps the size.
+  /// The width and height of the box that the displayed frame is fitted into, turned as the frame is; nil keeps the
+  /// size.
   @OrNull public var fit: [Int]?
-  /// Nil where it makes no exact size.
+  /// The exact size of the output; nil for a preset that does not set one.
   @OrNull public var canvas: Canvas?
-  /// FFmpeg's names, or `source` alone.
+  /// FFmpeg's names of pixel formats, or only `source`.
   public var pixelFormat: [String]
   /// `progressive` or `source`.
   public var fields: String
-  /// Frames a second; nil keeps the source's own times.
+  /// The constant frame rate; nil keeps the source's presentation times.
   @OrNull public var frameRate: Double?
-  /// Frames a second for inputs whose frames come faster; nil for no limit.
+  /// The frame rate for inputs with a higher one; nil for no limit.
   @OrNull public var frameRateLimit: Double?
-  /// Nil leaves it to the encoder.
+  /// The interval of key frames in seconds; nil leaves it to the encoder.
   @OrNull public var keyframeSeconds: Double?
   public var audio: Audio
-  /// Whether playing can begin while the file loads.
+  /// Whether playback can begin while the file is downloaded.
   public var optimizeForNetworkUse: Bool
 
-  /// An exact size, which does not turn.
+  /// An exact size, which is not turned with the frame.
   public struct Canvas: Hashable, Sendable, Encodable {
     /// Width and height.
     public var size: [Int]
@@ -33,11 +34,11 @@ public struct PresetSettings: Hashable, Sendable, Encodable {
 
   /// The settings of sound.
   public struct Audio: Hashable, Sendable, Encodable {
-    /// FFmpeg's names, in order of preference.
+    /// FFmpeg's names of encoders, in order of preference.
     public var encoders: [String]
-    /// Bits a second a track.
+    /// The bit rate of each track, in bits a second.
     public var bitrate: Int
-    /// The codecs that are passed through untouched, or `any` alone.
+    /// The codecs that are copied, or only `any`.
     public var copy: [String]
   }
 

@@ -1,18 +1,18 @@
 internal import FoundationEssentials
 internal import ImprintPrimitives
 
-/// Finds overlays, presets and the bundled font, wherever the program and the current folder are.
+/// Finds overlays, presets and the bundled font, independent of where the program and the current folder are.
 ///
-/// It looks in this order: folders that are asked for, `IMPRINT_PATH`, the current folder, the user's data
-/// folder, `share/imprint` beside the program's `bin`, the checkout in whose `.build` the program lies, and the resources
-/// beside the program. Each is a folder that has `Overlays` and `Presets` in it.
+/// It searches these folders in order: those given explicitly, those in `IMPRINT_PATH`, the current folder, the
+/// user's data folder, `share/imprint` beside the program's `bin`, the checkout whose `.build` contains the program,
+/// and the resources beside the program. Each of them has subfolders `Overlays` and `Presets`.
 ///
 ///     let resources = ResourceLocator(searching: ["/srv/brand"])
 ///     resources.find("logo", .overlay)    // "/srv/brand/Overlays/logo/overlay.json" where it is
 ///     resources.find("medium", .preset)   // "./Presets/medium.json" in a checkout
 ///     resources.find("meduim", .preset)   // nil
 ///
-/// Each call looks at the disk; nothing is kept.
+/// Each call reads the disk; nothing is cached.
 public struct ResourceLocator: Hashable, Sendable {
   /// The kinds of document that are looked up by name; the raw value is their folder's name.
   package enum Kind: String, Sendable {
@@ -20,9 +20,9 @@ public struct ResourceLocator: Hashable, Sendable {
     case preset = "Presets"
   }
 
-  /// Something found: the name it is called by, and its document.
+  /// A document that was found, with its name.
   package struct Resource: Hashable, Sendable {
-    /// The name that it is looked up by, without folder and ending.
+    /// The name under which it is looked up, without folder and extension.
     package let name: String
     /// The path of its document, as an overlay's `overlay.json`.
     package let path: String
@@ -32,8 +32,8 @@ public struct ResourceLocator: Hashable, Sendable {
   package let folders: [String]
 
   /// - Parameters:
-  ///   - searched: folders that come first.
-  ///   - environment: nil: the process's own.
+  ///   - searched: folders that are searched first.
+  ///   - environment: the environment variables; nil for the process's own.
   public init(searching searched: [String] = [], environment: [String: String]? = nil) {
     let environment = environment ?? ProcessInfo.processInfo.environment
     let named = (environment["IMPRINT_PATH"] ?? "").split(separator: ":").map(String.init)
@@ -47,14 +47,14 @@ public struct ResourceLocator: Hashable, Sendable {
     self.folders = folders
   }
 
-  /// A folder that is shipped with the program; nil where it is not there.
+  /// A folder that is shipped with the program; nil where it is not found.
   ///
-  /// It is looked for beside the program alone: what is served from it must be nobody else's.
+  /// Only places beside the program are searched, so that what a server serves from the folder is the program's own.
   ///
   /// - Parameters:
-  ///   - name: the folder's name among what is installed.
-  ///   - checkout: where it lies in a checkout.
-  ///   - file: the name of a file that it has to have.
+  ///   - name: the folder's name in an installation.
+  ///   - checkout: its path in a checkout.
+  ///   - file: the name of a file that it must contain.
   public static func shippedFolder(
     named name: String, inCheckout checkout: String, with file: String
   ) -> String? {
@@ -62,7 +62,7 @@ public struct ResourceLocator: Hashable, Sendable {
       .first { FileManager.default.fileExists(atPath: "\($0)/\(file)") }
   }
 
-  /// The document of that name; nil where no folder has it.
+  /// The path of the document with a name; nil where no folder has one.
   package func find(_ name: String, _ kind: Kind) -> String? {
     for folder in folders {
       for path in Self.candidates(name, kind, in: folder)
@@ -73,7 +73,7 @@ public struct ResourceLocator: Hashable, Sendable {
     return nil
   }
 
-  /// All that are found, by name; of several with one name the one that `find` finds.
+  /// All documents of a kind, by name; of those with the same name, the one that `find` finds.
   package func all(_ kind: Kind) -> [Resource] {
     var found: [String: Resource] = [:]
     for folder in folders {
@@ -103,8 +103,9 @@ public struct ResourceLocator: Hashable, Sendable {
     return folders(beside: program)
   }
 
-  /// `share/imprint` beside the folder of a program, the checkout in whose `.build` it lies, and the resources that
-  /// the package manager puts beside each program that depends on this package.
+  /// The folders of resources that belong to a program: `share/imprint` beside its folder, the checkout whose
+  /// `.build` contains it, and the resources that the package manager puts beside programs that depend on this
+  /// package.
   static func folders(beside program: String) -> [String] {
     let bin = URL(fileURLWithPath: program).deletingLastPathComponent()
     let share = bin.deletingLastPathComponent().appendingPathComponent("share/imprint").path

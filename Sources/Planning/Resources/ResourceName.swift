@@ -2,17 +2,17 @@ internal import FoundationEssentials
 internal import Glibc
 internal import ImprintMedia
 
-/// The place of an overlay's file in a folder of resources, which each machine has elsewhere.
+/// The path of an overlay's file within a resource folder, whose own path differs between machines.
 ///
 ///     ResourceName(rawValue: "Overlays/corner-bug/logo.svg")?.word   // "resource:Overlays/corner-bug/logo.svg"
 ///     ResourceName(rawValue: "Overlays/../logo.svg")                 // nil
 package struct ResourceName: RawRepresentable, Hashable, Sendable, Codable {
-  /// The path below the folder, or the pattern of a numbered sequence.
+  /// The path within the folder, or the pattern of a numbered sequence.
   package let rawValue: String
 
   private static let scheme = "resource:"
 
-  /// Nil for a path that is no overlay's, or leads out of the folder.
+  /// Nil for a path that is not in an overlay's folder, or leads outside the resource folder.
   package init?(rawValue: String) {
     let parts = rawValue.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count > 1, parts[0] == ResourceLocator.Kind.overlay.rawValue,
@@ -21,26 +21,26 @@ package struct ResourceName: RawRepresentable, Hashable, Sendable, Codable {
     self.rawValue = rawValue
   }
 
-  /// The name that stands for a path in a stored plan; nil for a path.
+  /// The name written in a stored plan; nil where that is a path.
   init?(word: String) {
     guard word.hasPrefix(Self.scheme) else { return nil }
     self.init(rawValue: String(word.dropFirst(Self.scheme.count)))
   }
 
-  /// The name in a stored plan, in place of a path.
+  /// The name as a stored plan writes it, in place of a path.
   var word: String { Self.scheme + rawValue }
 
   private init(ofFile path: String) { rawValue = path }
 
-  /// The bold font that ships with the house overlay.
+  /// The bold font that ships with the overlay `corner-hop`.
   static let bundledFont = ResourceName(ofFile: "Overlays/corner-hop/Inter-Bold.otf")
 }
 
 extension ResourceLocator {
-  /// The bold font that ships with the house overlay; nil where that is not found.
+  /// The path of the bold font that ships with the overlay `corner-hop`; nil where it is not found.
   public var bundledFont: String? { path(of: .bundledFont) }
 
-  /// The first readable file, or sequence, of that name.
+  /// The path of the first readable file, or sequence, of that name.
   func path(of name: ResourceName) -> String? {
     folders.lazy.map { "\($0)/\(name.rawValue)" }.first { path in
       let files = (try? ImageFiles.sequence(path)) ?? [path]
@@ -48,20 +48,20 @@ extension ResourceLocator {
     }
   }
 
-  /// The name of a file in an overlay of one of the folders.
+  /// The name of a file that belongs to an overlay in one of the folders.
   ///
-  /// Nil for any other file, for those of the current folder, which are its user's own, and where the name leads to
-  /// another file.
+  /// Nil for any other file, for one in the current folder, which is its user's own, and where the name would lead to
+  /// a different file.
   func name(ofFile path: String) -> ResourceName? {
     let file = URL(fileURLWithPath: path)
-    // A sequence's pattern is no file itself.
+    // The pattern of a sequence is not a file itself, so only its folder is resolved.
     let real = "\(Self.resolved(file.deletingLastPathComponent()))/\(file.lastPathComponent)"
     for folder in folders {
       let overlays = "\(folder)/\(Kind.overlay.rawValue)"
       let place = Self.resolved(URL(fileURLWithPath: overlays)) + "/"
       guard real.hasPrefix(place) else { continue }
       let name = ResourceName(rawValue: "\(Kind.overlay.rawValue)/\(real.dropFirst(place.count))")
-      // Another folder that comes before has a file of its own by that name.
+      // A folder that is searched earlier may have another file of that name.
       guard folder != ".", let name else { return nil }
       let found = self.path(of: name)
       return found == nil || found == "\(folder)/\(name.rawValue)" ? name : nil
@@ -69,7 +69,7 @@ extension ResourceLocator {
     return nil
   }
 
-  /// The path without links, and without a slash at its end.
+  /// The path with links resolved, and without a trailing slash.
   private static func resolved(_ url: URL) -> String {
     let path = url.resolvingSymlinksInPath().path
     return path.hasSuffix("/") ? String(path.dropLast()) : path

@@ -2,14 +2,14 @@ internal import ImprintLayerTree
 internal import ImprintPrimitives
 internal import ImprintRaster
 
-/// Finds texts of which letters are never seen: that gave way to an ellipsis, or that lie outside of the frame
-/// or of a box that cuts them.
+/// Finds texts with letters that are never visible: replaced by an ellipsis, or outside the frame or a box that clips
+/// them.
 ///
-/// A letter counts as seen where it is at any time, or comes past; a text of which nothing is ever seen is not
-/// cut.
+/// A letter counts as visible if it is so at any time, or moves through the visible area; a text that is never
+/// visible at all does not count as cut.
 struct CutTexts {
   private let texts: TextNames
-  /// The scene with its texts marked: equal ones of several layers may be cut in some of them alone.
+  /// The scene with its texts marked: of several layers with equal texts, only some may be cut.
   private let scene: Scene
   private let overlay: String
   private let rasterizer: Rasterizer
@@ -23,12 +23,12 @@ struct CutTexts {
     self.rasterizer = rasterizer
   }
 
-  /// More say nothing new.
+  /// The largest number of warnings; more of them would tell nothing new.
   private static let mostWarnings = 8
-  /// Looks at one layer each, so that a tree of thousands does not hold up a plan.
+  /// The limit on layer evaluations, so that a tree of thousands of layers does not delay planning.
   private static let mostLooks = 20_000
 
-  /// One for each layer with such a text, in the order in which they are seen.
+  /// The warnings, one for each layer with a cut text, in the order in which they become visible.
   var warnings: [JobWarning] {
     guard !texts.isEmpty else { return [] }
     var order: [Int] = []
@@ -65,6 +65,6 @@ struct CutTexts {
 }
 
 extension Layer {
-  /// Itself and all that is in it.
+  /// The number of layers in the tree, including this one.
   fileprivate var count: Int { sublayers.reduce(mask?.count ?? 0) { $0 + $1.count } + 1 }
 }

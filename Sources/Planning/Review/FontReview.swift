@@ -2,16 +2,17 @@ internal import ImprintLayerTree
 internal import ImprintPrimitives
 internal import ImprintRaster
 
-/// Finds the fonts that draw the texts of layers and of their SVG files, and the characters that no font here has.
+/// Finds the fonts that draw the texts of layers and of their SVG files, and the characters that no font on this
+/// machine has.
 ///
-/// All that a text says at any time counts, whether it is seen or not. Lottie files bring their letters as shapes.
+/// All values of a text count, whether visible or not. Lottie files contain their letters as shapes.
 struct FontReview {
   private let texts: [TextNames.Text]
   private let images: [ImageReference]
   private let clock: VideoClock
   private let rasterizer: Rasterizer
 
-  /// - Parameter clock: tells the names of inputs.
+  /// - Parameter clock: provides the names of inputs.
   init(of layers: [Layer], _ clock: VideoClock, _ rasterizer: Rasterizer) {
     texts = TextNames(layers).names
     images = layers.flatMap(\.images).uniqued
@@ -19,16 +20,16 @@ struct FontReview {
     self.rasterizer = rasterizer
   }
 
-  /// The number of texts that are told of in an overlay; more say nothing new.
+  /// The largest number of warnings for an overlay; more of them would tell nothing new.
   private static let mostWarnings = 8
-  /// The number of inputs whose names, the longest ones, are looked at.
+  /// The largest number of inputs whose names are examined, the longest ones first.
   private static let mostNames = 200
-  /// The characters of counters of digits.
+  /// The characters that numeric counters use.
   private static let digits = "0123456789:;."
 
-  /// One for each text with characters that no font here has.
+  /// The warnings, one for each text with characters that no font on this machine has.
   ///
-  /// - Parameter overlay: its name in reports.
+  /// - Parameter overlay: the overlay's name in reports.
   func warnings(of overlay: String) -> [JobWarning] {
     var told: Set<[RunningText]> = []
     var warnings: [JobWarning] = []
@@ -46,7 +47,7 @@ struct FontReview {
     return warnings
   }
 
-  /// The machine's font files, each once.
+  /// The distinct files of system fonts.
   var files: [FontFile] {
     (texts.flatMap(fonts) + images.map(rasterizer.fonts)).flatMap(\.files).uniqued
   }
@@ -80,7 +81,7 @@ extension JobWarning {
 }
 
 extension Array where Element: Hashable {
-  /// Its elements, each once.
+  /// The distinct elements, in the order of first occurrence.
   fileprivate var uniqued: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

@@ -2,33 +2,33 @@ internal import ImprintLayerTree
 internal import ImprintPrimitives
 internal import ImprintRaster
 
-/// Finds faults of overlays that people would miss, by looking at the display lists before anything is rendered.
+/// Finds faults of overlays that people would miss, by evaluating display lists before anything is rendered.
 ///
-/// Here belongs every warning that follows from a plan alone: exports, stills, dry runs and checks all tell
-/// what it finds.
+/// Every warning that follows from a plan alone belongs here, so that exports, stills, dry runs and checks all report
+/// it.
 struct OverlayReview {
-  /// Measures and draws; its warnings are those of fonts and of images' parts that are not drawn.
+  /// Measures and draws; its own warnings concern fonts, and parts of images that are not drawn.
   let rasterizer: Rasterizer
-  /// The frame's size, as displayed.
+  /// The displayed size of the frame.
   let frame: PixelSize
-  /// The size of what video layers show, in pixels of the frame; nil for all of it.
+  /// The natural size of video layers, in pixels of the frame; nil for the frame's size.
   var video: PixelSize?
   let clock: VideoClock
 
-  /// Layers as they are laid on the frame.
+  /// The scene of layers on the frame.
   func scene(of layers: [Layer]) -> Scene {
     Scene(layers, frame: frame, video: video, clock: clock, measuring: rasterizer)
   }
 
-  /// The warnings of one overlay after the other, and then those of fonts and images.
+  /// The warnings of each overlay in turn, followed by those of the rasterizer.
   func warnings(of overlays: [Plan.OverlayPlan]) -> [JobWarning] {
     overlays.flatMap { overlay in
       let scene = scene(of: overlay.layers)
       for image in overlay.layers.flatMap(\.images) {
-        // The loader has checked that it opens; its warnings are told with those of the fonts.
+        // The loader has checked that the image opens; opening it here collects its warnings.
         try? rasterizer.open(image)
       }
-      // One without layers may be there for its canvas alone.
+      // An overlay without layers may serve only to set a canvas.
       let isUnseen = !overlay.layers.isEmpty && UnseenOverlay(scene, rasterizer).isCertain
       return CutTexts(in: scene, of: overlay.name, rasterizer).warnings
         + (isUnseen ? [.unseen(overlay.name)] : [])

@@ -1,17 +1,17 @@
 internal import ImprintPrimitives
 internal import ImprintRaster
 
-/// The part of each letter of a text that was seen so far.
+/// The visible part of each letter of a text, up to the current time.
 struct SeenLetters {
   private let clusters: [TextCluster]
-  /// The greatest part of each that has been inside: of its width or its height, whichever is less.
+  /// The largest visible fraction of each letter: of its width or its height, whichever is smaller.
   private var shares: [Double]
-  /// The area that each has passed over, and its last size.
+  /// The area that each letter has passed over, and its latest size.
   private var ways: [Rect]
   private var sizes: [Size]
   private var window = Rect(origin: .zero, size: .zero)
 
-  /// A letter of which less is seen can be taken for another.
+  /// The fraction of a letter below which it could be mistaken for another.
   private static let leastShare = 0.75
 
   init(_ clusters: [TextCluster]) {
@@ -21,7 +21,7 @@ struct SeenLetters {
     sizes = clusters.map { _ in .zero }
   }
 
-  /// Ignores other strings than the first of a running or animated text.
+  /// Records an instant of the text. Later strings of a running or animated text are ignored.
   mutating func see(_ seen: [TextCluster], of text: SeenText) {
     guard seen.map(\.text) == clusters.map(\.text) else { return }
     window = window.union(text.window)
@@ -31,7 +31,7 @@ struct SeenLetters {
       for box in boxes where shares[index] < Self.leastShare {
         shares[index] = max(shares[index], box.share(in: text.window))
       }
-      // Copies of a repeated text have no common path.
+      // The copies of a repeated text have no common path.
       guard text.transforms.count == 1, let box = boxes.first else { continue }
       ways[index] = ways[index].union(box)
       sizes[index] = box.size
@@ -40,8 +40,7 @@ struct SeenLetters {
 
   var text: String { clusters.map(\.text).joined() }
 
-  /// The letters that were not seen, stretches of them with an ellipsis between; nil where none is missing,
-  /// or all are.
+  /// The letters that were never visible, with an ellipsis between runs of them; nil where none or all are missing.
   var missing: String? {
     let hidden = clusters.indices.map { !isSeen($0) }
     let isVisible = zip(clusters, hidden).contains { !$0.text.isBlank && !$1 }
@@ -62,7 +61,7 @@ struct SeenLetters {
     guard !clusters[index].text.isBlank else { return true }
     guard let ink = clusters[index].ink else { return false }
     guard !ink.isEmpty, shares[index] < Self.leastShare else { return true }
-    // One that moves from one side to the other has been seen in between.
+    // A letter that moved from one side to the other has been visible in between.
     let (way, size) = (ways[index].intersection(window).size, sizes[index])
     guard !size.isEmpty else { return false }
     return way.width >= Self.leastShare * size.width && way.height >= Self.leastShare * size.height
@@ -70,7 +69,7 @@ struct SeenLetters {
 }
 
 extension Rect {
-  /// The fraction of it in a window: of its width or its height, whichever is less.
+  /// The fraction of the rectangle within a window: of its width or its height, whichever is smaller.
   fileprivate func share(in window: Rect) -> Double {
     let seen = intersection(window).size
     return min(seen.width / size.width, seen.height / size.height)

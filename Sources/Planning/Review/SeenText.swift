@@ -1,15 +1,15 @@
 internal import ImprintLayerTree
 internal import ImprintPrimitives
 
-/// A text as it lies on the frame at an instant.
+/// A text on the frame at an instant.
 struct SeenText {
   let drawing: TextDrawing
-  /// Transforms from the drawing's coordinates to the frame's: one for each place at which a pattern repeats it.
+  /// The transforms from the drawing's coordinates to the frame's, one for each place at which a tile repeats it.
   let transforms: [AffineTransform]
-  /// The box of the frame outside of which nothing of it is seen.
+  /// The box of the frame outside which the text is clipped.
   let window: Rect
 
-  /// All that an item shows, in the frame's coordinates.
+  /// All texts that items show, in the frame's coordinates.
   static func all(in items: [DisplayItem], window: Rect) -> [SeenText] {
     items.flatMap { item in
       let own = all(in: item.drawing, by: [item.transform], window: window)
@@ -28,7 +28,7 @@ struct SeenText {
     case .blurred(let blurred): return all(in: blurred.elements, by: transforms, window: window)
     case .shaded(let shaded): return all(in: shaded.elements, by: transforms, window: window)
     case .masked(let masked):
-      // A mask of drawings may leave visible just what is meant to be seen.
+      // A mask made of drawings may be meant to reveal only parts of the text.
       guard case .box(let size, _) = masked.mask else {
         return all(in: masked.elements, by: transforms, window: window)
       }
@@ -52,7 +52,7 @@ struct SeenText {
 }
 
 extension Rect {
-  /// The part inside a box from (0, 0); all of it where the box has several places.
+  /// The part inside a box from (0, 0); the whole rectangle where the box is repeated.
   fileprivate func cut(to size: Size, _ transforms: [AffineTransform]) -> Rect {
     guard transforms.count == 1, let transform = transforms.first else { return self }
     return intersection(transform.boundingBox(of: Rect(origin: .zero, size: size)))
@@ -60,10 +60,11 @@ extension Rect {
 }
 
 extension TiledDrawing {
-  /// More do not show more of a text.
+  /// The largest number of copies that are examined; more would not reveal more of a text.
   private static let mostPlaces = 256
 
-  /// The places of cells that may be seen, `mostPlaces` at most; with too many cells, that of the tiling itself.
+  /// The transforms of cells that may be visible, at most `mostPlaces`; that of the first cell where there are too
+  /// many.
   fileprivate func places(by transform: AffineTransform, in window: Rect) -> [AffineTransform] {
     let columns = Self.count(clip.width, step.width)
     let rows = Self.count(clip.height, step.height)

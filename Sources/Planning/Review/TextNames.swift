@@ -1,12 +1,12 @@
 internal import ImprintLayerTree
 internal import ImprintPrimitives
 
-/// Names of the text layers of an overlay for people, by what they say.
+/// Names of an overlay's text layers for messages, made of their texts.
 struct TextNames {
-  /// A text layer: all that it says at any time, its font, and its name.
+  /// A text layer: all values of its text, its font, and its name.
   typealias Text = (texts: [RunningText], font: TextContent.FontChoice, name: String)
 
-  /// In the order of the document.
+  /// The text layers, in the order of the document.
   private(set) var names: [Text] = []
   /// The layers, with each text marked by its index in `names`.
   private(set) var marked: [Layer] = []
@@ -17,7 +17,7 @@ struct TextNames {
 
   var isEmpty: Bool { names.isEmpty }
 
-  /// Adds the names of all texts in layers, and gives the layers with their texts marked.
+  /// Records the names of all texts in layers, and returns the layers with their texts marked.
   private mutating func add(_ layers: [Layer], path: String) -> [Layer] {
     layers.enumerated().map { index, layer in
       let place = "\(path)[\(index)]"

@@ -2,17 +2,17 @@ internal import ImprintCompositing
 internal import ImprintLayerTree
 internal import ImprintRaster
 
-/// Finds out whether an overlay is seen at all, as far as that follows from its layers alone.
+/// Checks whether an overlay is never visible, as far as that follows from its layers alone.
 ///
-/// Layers under another overlay count as seen. Layers that move while nothing of them is seen are left to
-/// the export, which counts.
+/// Layers below another overlay count as visible. Layers that move while invisible are not judged here; the export
+/// counts them.
 struct UnseenOverlay {
   private let scene: Scene
   private let compositor: Compositor
 
-  /// Changes after which it is left to the export too.
+  /// The number of changes after which the overlay is not judged here.
   private static let mostLooks = 256
-  /// Seconds that are less than the step between any two frames.
+  /// A time in seconds below the step between any two frames.
   private static let shortest = 0.001
 
   init(_ scene: Scene, _ rasterizer: Rasterizer) {
@@ -21,14 +21,14 @@ struct UnseenOverlay {
       scene, rasterizer: rasterizer, size: scene.frame, video: scene.video)
   }
 
-  /// Whether it is certain that nothing is seen before the video's end.
+  /// Whether the overlay is certain to be invisible until the video's end.
   var isCertain: Bool {
     var time = 0.0
     for _ in 0..<Self.mostLooks {
       guard time < scene.clock.end else { return true }
       let instant = FrameInstant(time: time)
       let list = scene.displayList(at: instant)
-      // An error of drawing counts as seen: rendering tells it.
+      // A drawing error counts as visible, since rendering reports it.
       if !list.items.isEmpty, (try? compositor.shows(at: instant)) != false { return false }
       guard list.validUntil >= time + Self.shortest else { return false }
       time = list.validUntil
@@ -38,13 +38,13 @@ struct UnseenOverlay {
 }
 
 extension JobWarning {
-  /// - Parameter overlay: its name in reports.
+  /// - Parameter overlay: the overlay's name in reports.
   package static func unseen(_ overlay: String) -> JobWarning {
     JobWarning(
       "overlay.unseen", "overlay \(overlay): nothing of it is seen on any frame of the output")
   }
 
-  /// The warnings of a run that its plan did not tell; each that it told stands for one.
+  /// The warnings of a run that its plan did not give; each planned warning cancels out one of the run.
   package static func new(_ warnings: [JobWarning], beside told: [JobWarning]) -> [JobWarning] {
     var told = told
     return warnings.filter { warning in

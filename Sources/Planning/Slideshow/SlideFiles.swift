@@ -5,10 +5,10 @@ internal import ImprintPrimitives
 
 /// Finds the files of a slideshow's images.
 enum SlideFiles {
-  /// The files of a path: itself, the images of a folder, or numbered files.
+  /// The image files of a path: the file itself, the images of a folder, or the files of a numbered sequence.
   ///
-  /// - Throws: `ExportError` `.missing` where nothing is there, or it cannot be read; `.invalid` for a folder without
-  ///   images, and for a number missing in a sequence.
+  /// - Throws: `ExportError` `.missing` where nothing exists at the path, or it cannot be read; `.invalid` for a
+  ///   folder without images, and for a gap in a sequence.
   static func files(of path: String) throws(ExportError) -> [String] {
     if DocumentFile.isFolder(path) { return try images(inFolder: path) }
     let numbered = try ExportError.reading(path) { () throws(MediaError) in
@@ -31,7 +31,7 @@ enum SlideFiles {
     return names.sorted(by: precedes).map { FileSystem.join(folder, $0) }
   }
 
-  /// Natural order, whatever the case.
+  /// Natural order, ignoring case.
   private static func precedes(_ one: String, _ other: String) -> Bool {
     let (first, second) = (one.lowercased(), other.lowercased())
     if first.naturallyPrecedes(second) { return true }

@@ -2,9 +2,9 @@ package import ImprintDocuments
 package import ImprintPrimitives
 
 extension Slideshow.Fit {
-  /// The pixels of a frame that all of an image is scaled to, in the middle; they may reach outside.
+  /// The centred rectangle, in pixels of a frame, to which a whole image is scaled; it may extend beyond the frame.
   ///
-  /// Edges are rounded to the nearest pixel, and at least 1.
+  /// Edges are rounded to whole pixels; each length is at least 1.
   package func area(of image: PixelSize, in frame: PixelSize) -> PixelRect {
     let (across, down) = (
       Double(frame.width) / Double(image.width), Double(frame.height) / Double(image.height)
@@ -17,7 +17,7 @@ extension Slideshow.Fit {
       }
     let width = max(Int(Int64(saturating: Double(image.width) * scale.x)), 1)
     let height = max(Int(Int64(saturating: Double(image.height) * scale.y)), 1)
-    // Shifted right, halves are rounded down on both sides of 0.
+    // Arithmetic shifts round halves down on both sides of 0.
     let (left, top) = ((frame.width - width) >> 1, (frame.height - height) >> 1)
     return PixelRect(minX: left, minY: top, maxX: left + width, maxY: top + height)
   }

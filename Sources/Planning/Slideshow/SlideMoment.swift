@@ -4,22 +4,22 @@ internal import ImprintPrimitives
 
 /// The images that a slideshow shows at one time: one, or two in a transition.
 package struct SlideMoment: Hashable, Sendable {
-  /// An image, and its size against that in which it fits the frame.
+  /// An image with its scale, relative to the size at which it fits the frame.
   package struct Shown: Hashable, Sendable {
-    /// Its number, from 0.
+    /// The number of the image, from 0.
     package let slide: Int
-    /// From 1 to `SlideshowPlan.largestScale`.
+    /// The scale, from 1 to `SlideshowPlan.largestScale`.
     package let scale: Double
   }
 
-  /// An image on its way in.
+  /// The image that a transition brings in.
   package struct Incoming: Hashable, Sendable {
     package let shown: Shown
-    /// The share of the transition that has passed, eased; above 0, below 1.
+    /// The eased progress of the transition; above 0, below 1.
     package let progress: Double
   }
 
-  /// The image whose time it is.
+  /// The current image.
   package let shown: Shown
   /// The next image; nil outside of transitions.
   package let next: Incoming?
@@ -29,15 +29,15 @@ package struct SlideMoment: Hashable, Sendable {
 }
 
 extension SlideshowPlan {
-  /// The size of an image at the end of its zoom.
+  /// The scale of an image at the end of its zoom.
   private static let zoom = 1.1
-  /// Seconds within which a frame counts as at a time: sums of decimals are not exact.
+  /// The distance in seconds within which a frame counts as being at a time: sums of decimals are not exact.
   private var tolerance: Double { min(1e-6, seconds / 2) }
 
   /// The largest scale at which images are shown.
   package var largestScale: Double { motion == .zoom ? Self.zoom : 1 }
 
-  /// The slides that are shown at a time, in seconds from the beginning.
+  /// The images that are shown at a time in seconds from the beginning.
   package func moment(at time: Double) -> SlideMoment {
     let reached = ((time + tolerance) / seconds).rounded(.down)
     let slide = Int(min(max(reached, 0), Double(slides.count - 1)))
@@ -47,16 +47,16 @@ extension SlideshowPlan {
       return SlideMoment(shown: shown, next: nil)
     }
     let next = SlideMoment.Shown(slide: slide + 1, scale: scale(of: slide + 1, at: time))
-    // At the very end the next image's time has begun.
+    // At the very end of the transition, the next image becomes the current one.
     let passed = min((time - start) / transitionSeconds, 1)
     let progress = TimingFunction.easeInEaseOut.progress(at: passed)
     return SlideMoment(shown: shown, next: SlideMoment.Incoming(shown: next, progress: progress))
   }
 
-  /// The beginning of an image's time, in seconds.
+  /// The time in seconds at which an image becomes the current one.
   package func start(of slide: Int) -> Double { Double(slide) * seconds }
 
-  /// It grows from when it begins to come in to when it has gone.
+  /// The zoom lasts from the beginning of the transition to the image until the end of the transition from it.
   private func scale(of slide: Int, at time: Double) -> Double {
     guard motion == .zoom else { return 1 }
     let comesIn = transition == .none || slide == 0 ? 0 : transitionSeconds

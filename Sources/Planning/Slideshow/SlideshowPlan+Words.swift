@@ -2,7 +2,8 @@ internal import ImprintDocuments
 internal import ImprintPrimitives
 
 extension SlideshowPlan {
-  /// The plan's lines about it: how images are shown, and each with its time.
+  /// The slideshow's lines of the plan's explanation: the way in which images are shown, and each image with its
+  /// time.
   var rows: [(String, String)] {
     [("images", words)]
       + slides.enumerated().map { number, slide in
@@ -30,7 +31,7 @@ extension SlideshowPlan {
 }
 
 extension Plan.Source {
-  /// Frames a second, where frames are made; nil of those that are read.
+  /// The frame rate of generated frames; nil where frames are read from a file.
   var madeRate: Rational? {
     switch self {
     case .file: nil
@@ -39,7 +40,7 @@ extension Plan.Source {
     }
   }
 
-  /// The source for people.
+  /// The source in words.
   var words: String {
     guard case .slideshow(let show) = self else { return name }
     return show.slides.count == 1 ? "1 image" : "\(show.slides.count.grouped) images"

@@ -2,7 +2,7 @@ package import ImprintDocuments
 package import ImprintMedia
 package import ImprintPrimitives
 
-/// A slideshow with everything resolved: each image is a file.
+/// A slideshow with everything resolved, so that each image is a file.
 package struct SlideshowPlan: Hashable, Sendable, Codable {
   /// One image.
   package struct Slide: Hashable, Sendable, Codable {
@@ -13,16 +13,16 @@ package struct SlideshowPlan: Hashable, Sendable, Codable {
 
   /// The images in order; never empty.
   package var slides: [Slide]
-  /// The time of each, in seconds.
+  /// The duration of each image, in seconds.
   package var seconds: Double
-  /// Frames a second.
+  /// The frame rate.
   package var frameRate: Rational
-  /// The size of the frame that was asked for, in pixels; a preset may have made it another.
+  /// The requested frame size in pixels; the preset may change it.
   package var size: PixelSize
   package var fit: Slideshow.Fit
   package var background: Slideshow.Background
   package var transition: Slideshow.Transition
-  /// No longer than `seconds`, where there are transitions.
+  /// The duration of transitions in seconds; where there are any, at most `seconds`.
   package var transitionSeconds: Double
   package var motion: Slideshow.Motion
 
@@ -38,10 +38,10 @@ package struct SlideshowPlan: Hashable, Sendable, Codable {
     motion = show.motion
   }
 
-  /// The end of the last image's time, in seconds.
+  /// The end of the last image, in seconds.
   var duration: Double { seconds * Double(slides.count) }
 
-  /// Whether the times of all frames can be held at once.
+  /// Whether the number of frames is within the limit.
   var hasPossibleLength: Bool {
     let frames = duration * frameRate.value
     return frames > 0 && frames <= Double(BlankVideo.mostFrames)
@@ -49,7 +49,7 @@ package struct SlideshowPlan: Hashable, Sendable, Codable {
 }
 
 extension SlideshowPlan {
-  /// - Throws: `DecodingError` for a slideshow without images, and for times that cannot be.
+  /// - Throws: `DecodingError` for a slideshow without images, and for impossible times.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     slides = try container.decode([Slide].self, forKey: .slides)

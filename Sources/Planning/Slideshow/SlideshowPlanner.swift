@@ -3,15 +3,15 @@ internal import ImprintMedia
 internal import ImprintPrimitives
 internal import ImprintRaster
 
-/// Resolves a slideshow: finds its files, and looks whether each is an image.
+/// Resolves a slideshow: finds its files, and checks that each is an image.
 struct SlideshowPlanner {
   let show: Slideshow
   let interruption: Interruption
 
   /// The plan, and the warnings of parts of vector images that are not drawn.
   ///
-  /// - Throws: `ExportError` `.missing` or `.invalid`, with the file that is meant; `.usage` where it comes to more
-  ///   frames than can be planned.
+  /// - Throws: `ExportError` `.missing` or `.invalid`, which names the file; `.usage` where the number of frames
+  ///   exceeds the limit.
   func plan() throws(ExportError) -> (show: SlideshowPlan, warnings: [JobWarning]) {
     let rasterizer = Rasterizer(images: ImageFiles(interruption: interruption), bundledFont: nil)
     var files: [String] = []
@@ -32,7 +32,7 @@ struct SlideshowPlanner {
     return (plan, rasterizer.warnings.map { JobWarning($0) })
   }
 
-  /// - Parameter rasterizer: looks at vector images, and keeps what it warns of.
+  /// - Parameter rasterizer: opens vector images, and collects warnings about them.
   private func slide(
     _ path: String, _ rasterizer: Rasterizer
   ) throws(ExportError) -> SlideshowPlan.Slide {

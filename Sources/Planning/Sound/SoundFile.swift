@@ -1,23 +1,25 @@
 internal import ImprintMedia
 internal import ImprintPrimitives
 
-/// A file whose sound a job lays over its video, as it was probed.
+/// A file whose sound a job adds to its video, as it was probed.
 struct SoundFile {
   let path: String
   /// The tracks that are heard; at least one.
   let tracks: [MediaInfo.Track]
-  /// The earliest frame or sample, in seconds of the file's clock: 0 of its own time.
+  /// The earliest frame or sample in seconds on the file's clock, from which times in the file count.
   let zero: Double
-  /// The end of its sound, in its own time.
+  /// The end of its sound, in seconds from `zero`.
   let duration: Double
   let fingerprint: Fingerprint
-  /// As `MediaInfo.restarts`.
+  /// The restarts of its timestamps, as in `MediaInfo.restarts`.
   let restarts: Int?
 
-  /// Within which a header's length is believed, in seconds: the packets of some codecs end later than their sound.
+  /// The largest deviation in seconds at which a header's length is trusted; the packets of some codecs end later
+  /// than their sound.
   private static let plausible = 0.1
 
-  /// - Throws: `ExportError` `.missing`, `.invalid` where it holds no sound, `.unavailable` where nothing decodes it.
+  /// - Throws: `ExportError` `.missing`; `.invalid` where the file has no sound; `.unavailable` where no decoder
+  ///   exists.
   init(_ path: String, _ interruption: Interruption) throws(ExportError) {
     let info = try ExportError.reading(path) { () throws(MediaError) in
       try MediaFile.probe(path, interruption: interruption)
@@ -45,7 +47,7 @@ struct SoundFile {
     restarts = timings.values.lazy.map(\.restarts).first { $0 > 0 }
   }
 
-  /// The end of a track in seconds of the file's clock.
+  /// The end of a track, in seconds on the file's clock.
   private static func end(of track: MediaInfo.Track, _ timing: VideoTiming?) -> Double {
     let counted = timing.flatMap { timing in
       timing.end.map { RationalTime(ticks: $0, timeBase: timing.timeBase).seconds }

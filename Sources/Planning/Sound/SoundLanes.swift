@@ -6,7 +6,8 @@ internal import ImprintPrimitives
 ///     original   ████████████░░░░░░░░░░░░████████████████  0 - 10 s
 ///     voice.wav  ············████████████················  3 - 6 s, volume 0.5
 ///
-/// Full: as loud as it gets; shaded: silenced; dotted: nothing there.
+/// Full blocks mark the time in which the source is heard, shaded ones that in which it is muted, and dots that in
+/// which it does not play.
 struct SoundLanes {
   private let plan: Plan
 
@@ -16,7 +17,7 @@ struct SoundLanes {
     self.plan = plan
   }
 
-  /// One a source; none of sound that is not mixed.
+  /// One row for each source; empty where sound is not mixed.
   var rows: [String] {
     let sources = plan.sound.filter { $0.mix != nil }.flatMap(\.sources)
     let names = sources.map(name)

@@ -1,26 +1,26 @@
 internal import ImprintDocuments
 internal import ImprintMedia
 
-/// A sound track of a job where it is heard, in seconds of the output.
+/// The placement of a job's sound track, in seconds of the output.
 struct SoundPlacement {
   let track: SoundTrack
   let file: SoundFile
-  /// The time in which it is heard; never empty.
+  /// The range in which the track is heard; never empty.
   let heard: Range<Double>
-  /// The part of the file that is heard from `at` on, in the file's own time.
+  /// The part of the file that plays from `at` on, in the file's own time.
   let part: Range<Double>
-  /// The output's time at which the part begins; below 0 only where it is repeated.
+  /// The output time at which the part begins; below 0 only where it is looped.
   let at: Double
   /// The output's end.
   private let end: Double
 
-  /// The length of a cross-fade at an edge, in seconds.
+  /// The duration of a cross-fade at an edge, in seconds.
   static let edge = 0.005
 
   /// Nil where nothing of it is heard.
   ///
   /// - Parameters:
-  ///   - part: of the file, not empty.
+  ///   - part: the part of the file that plays; not empty.
   ///   - end: the output's end.
   init?(_ track: SoundTrack, of file: SoundFile, part: Range<Double>, end: Double) {
     let length = part.upperBound - part.lowerBound
@@ -40,10 +40,10 @@ struct SoundPlacement {
     }
   }
 
-  /// Whether the original sound is silent meanwhile.
+  /// Whether the original sound is muted during this range.
   var replaces: Bool { track.kind != .soundEffect }
 
-  /// Its gain: its volume, its fades, and edges that do not click.
+  /// The gain over time: the volume, the fades, and short fades that avoid clicks at edges.
   var envelope: SoundEnvelope {
     var envelope = SoundEnvelope(track.volume)
     let most = heard.upperBound - heard.lowerBound
@@ -56,7 +56,8 @@ struct SoundPlacement {
     return envelope
   }
 
-  /// At the output's beginning there is nothing to cross-fade with; a cut into the file may click.
+  /// Whether the beginning needs a short fade: where the original sound is replaced after the output's beginning, and
+  /// where the file is cut.
   private var fadesInAtEdge: Bool {
     replaces && heard.lowerBound > 0 || part.lowerBound > 0
   }

@@ -1,45 +1,45 @@
 package import ImprintMedia
 internal import ImprintPrimitives
 
-/// One sound track of the output that is encoded: what is heard in it, and how it is encoded.
+/// A sound track of the output that is encoded: its sources, and its encoder.
 package struct SoundPlan: Hashable, Sendable, Codable {
-  /// A source of sound, in the output's time.
+  /// A source of sound, with times of the output.
   package struct Source: Hashable, Sendable, Codable {
-    /// The track that is heard.
+    /// The track that the source plays.
     package enum Origin: Hashable, Sendable, Codable {
-      /// One of the input's, by its stream's number; its kept part.
+      /// A track of the input, by its stream index; only the kept part plays.
       case input(track: Int)
-      /// One of a file.
+      /// A track of another file.
       case file(path: String, track: Int, part: KeptRange, fingerprint: Fingerprint)
     }
 
     package var origin: Origin
-    /// The output's time at which it begins, in seconds.
+    /// The output time at which it begins, in seconds.
     package var at = 0.0
-    /// The output's time from which on it is left out, in seconds; nil: to its own end.
+    /// The output time at which it is cut off, in seconds; nil for its own end.
     package var until: Double?
     package var envelope: SoundEnvelope
-    /// In semitones, up; its length stays.
+    /// The pitch shift in semitones, which keeps the duration.
     package var pitch = 0.0
-    /// Whether it begins anew at its end.
+    /// Whether it starts again at its end.
     package var loops = false
   }
 
-  /// The format in which sources are summed.
+  /// The format in which sources are mixed.
   package struct Mix: Hashable, Sendable, Codable {
-    /// In samples a second.
+    /// The sample rate in samples a second.
     package var sampleRate: Int
-    /// FFmpeg's name: `stereo`.
+    /// FFmpeg's name of the channel layout, as `stereo`.
     package var channelLayout: String
   }
 
-  /// The sources that are heard together.
+  /// The sources that are mixed.
   package var sources: [Source]
-  /// Nil for one of the input's tracks alone, whose format is kept.
+  /// The format of the mix; nil for a single track of the input, whose format is kept.
   package var mix: Mix?
   package var encoder: SoundEncoderSettings
 
-  /// The input's track in whose place it stands; nil of one that the input does not have.
+  /// The input's track that this one replaces; nil for an additional track.
   package var inputTrack: Int? {
     for case .input(let track) in sources.map(\.origin) { return track }
     return nil
@@ -47,7 +47,7 @@ package struct SoundPlan: Hashable, Sendable, Codable {
 }
 
 extension SoundPlan {
-  /// Names each file by another path.
+  /// Replaces the path of each file.
   mutating func changePaths(_ path: (String) -> String) {
     for index in sources.indices {
       guard case .file(let old, let track, let part, let fingerprint) = sources[index].origin else {
@@ -60,7 +60,7 @@ extension SoundPlan {
 }
 
 extension SoundPlan.Mix {
-  /// - Throws: `DecodingError` for a rate that no sound has.
+  /// - Throws: `DecodingError` for an impossible sample rate.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

@@ -2,7 +2,7 @@ internal import ImprintDocuments
 internal import ImprintMedia
 internal import ImprintPrimitives
 
-/// Works out what is heard in the output's sound tracks that are encoded.
+/// Works out the contents of the output's encoded sound tracks.
 struct SoundPlanner {
   let job: Job
   let video: InputVideo
@@ -11,13 +11,13 @@ struct SoundPlanner {
   let timing: TimingPlan
   let encoder: SoundEncoderSettings
 
-  /// The sounds, and warnings about those of which nothing is heard.
+  /// The sound tracks, and warnings about sources that are not heard.
   struct Sounds {
     var sounds: [SoundPlan]
     var warnings: [JobWarning]
   }
 
-  /// - Parameter encoded: the input's tracks that are encoded.
+  /// - Parameter encoded: the stream indices of the input's tracks that are encoded.
   /// - Throws: `ExportError` for a part that begins past its file's end.
   func plan(_ encoded: [Int]) throws(ExportError) -> Sounds {
     let mixed = Self.mixedTrack(of: video.tracks, for: job)
@@ -40,7 +40,7 @@ struct SoundPlanner {
     return Sounds(sounds: sounds, warnings: warnings)
   }
 
-  /// The input's sound track that a job's sounds are laid over: the default one.
+  /// The input's sound track that the job's sounds are mixed into: the default one.
   static func mixedTrack(of tracks: [MediaInfo.Track], for job: Job) -> Int? {
     guard !job.sounds.isEmpty else { return nil }
     let sounds = tracks.filter { $0.kind == .sound }
@@ -68,7 +68,7 @@ struct SoundPlanner {
       track, of: file, part: track.trimStart..<end, end: timing.duration)
   }
 
-  /// - Parameter original: the input's track that is heard beside them; nil: none.
+  /// - Parameter original: the input's track that is mixed with them; nil for none.
   private func sum(of placements: [SoundPlacement], over original: Int?) -> SoundPlan {
     var sources = placements.flatMap(sources)
     if let original {
@@ -102,7 +102,7 @@ struct SoundPlanner {
     }
   }
 
-  /// Cross-fades at the edges of times in which others replace it.
+  /// Mutes the original sound in ranges in which others replace it, with a cross-fade at each edge.
   private func silence(_ times: [Range<Double>], in envelope: inout SoundEnvelope) {
     for time in times.joined {
       let edge = min(SoundPlacement.edge, (time.upperBound - time.lowerBound) / 2)
@@ -116,7 +116,8 @@ struct SoundPlanner {
     }
   }
 
-  /// The highest rate, and the original's channels, or those of the one that has most; at least left and right.
+  /// The highest sample rate of the tracks, and the channel layout of the original where it has several channels,
+  /// else of the track with the most; at least stereo.
   private func mix(of tracks: [MediaInfo.Track], original: MediaInfo.Track?) -> SoundPlan.Mix {
     let sounds = tracks.compactMap(\.sound)
     let widest = sounds.max { $0.channels < $1.channels }
@@ -128,7 +129,7 @@ struct SoundPlanner {
 }
 
 extension [Range<Double>] {
-  /// The same times, those that meet as one, in order.
+  /// The ranges in ascending order, with touching and overlapping ones merged.
   var joined: [Range<Double>] {
     sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { times, next in
       guard let last = times.last, next.lowerBound <= last.upperBound else {
@@ -142,7 +143,7 @@ extension [Range<Double>] {
 }
 
 extension JobWarning {
-  /// A sound track of which nothing is heard.
+  /// The warning about a sound track that is not heard.
   fileprivate static func unheard(_ path: String) -> JobWarning {
     JobWarning("sound.unheard", "\(path) is not heard: it lies outside the output")
   }

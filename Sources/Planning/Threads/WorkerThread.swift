@@ -1,16 +1,16 @@
 internal import Glibc
 package import ImprintMedia
 
-/// Runs blocking work on a thread of its own, so that Swift's cooperative threads are never held up.
+/// Runs blocking work on threads of its own, so that Swift's cooperative threads are never blocked.
 package enum WorkerThread {
-  /// Begins `work` on a new thread.
+  /// Starts a new thread that runs `work`.
   ///
-  /// - Returns: false where the system has no thread left; `work` has not begun then, and never will.
+  /// - Returns: false where the system has no more threads; `work` is never run then.
   package static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
-    // Documents and drawings nest; some systems give threads half a megabyte.
+    // Documents and drawings are read recursively, and some systems give threads only half a megabyte of stack.
     pthread_attr_setstacksize(&attributes, 8 << 20)
     pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
     let box = Unmanaged.passRetained(Work(run: work))
@@ -26,7 +26,7 @@ package enum WorkerThread {
     return code == 0
   }
 
-  /// Runs `work` on a new thread and waits for it without blocking this one.
+  /// Runs `work` on a new thread and awaits its result.
   static func result<Value: Sendable>(
     _ work: @escaping @Sendable () throws(ExportError) -> Value
   ) async -> Result<Value, ExportError> {
@@ -42,9 +42,10 @@ package enum WorkerThread {
     }
   }
 
-  /// The same; cancelling the task raises the interruption that the work looks at.
+  /// Runs `work` on a new thread and awaits its result; cancelling the task raises the interruption that `work`
+  /// checks.
   ///
-  /// - Throws: what the work throws, and `.cancelled` where the task is.
+  /// - Throws: what `work` throws; `.cancelled` where the task is cancelled.
   package static func interruptible<Value: Sendable>(
     _ work: @escaping @Sendable (Interruption) throws(ExportError) -> Value
   ) async throws(ExportError) -> Value {
@@ -54,19 +55,20 @@ package enum WorkerThread {
     } onCancel: {
       interruption.raise()
     }
-    // Errors on the way to a stop are its consequences.
+    // Errors after an interruption are consequences of it.
     if interruption.isRaised { throw .cancelled }
     return try outcome.get()
   }
 
-  /// Runs `work` on a new thread, and waits for it on this one.
+  /// Runs `work` on a new thread, and blocks until it ends.
   ///
-  /// Work that neither listens nor goes on is left to itself: it may wait for a pipe or a disk for ever.
+  /// Work that neither checks its interruption nor progresses is abandoned, since it may wait for a pipe or a disk
+  /// forever.
   ///
   /// - Parameters:
-  ///   - interruption: the request that the work end; it is handed one of its own, under this one.
-  ///   - seconds: the time in which it looks at the interruption at least once, or is given up.
-  /// - Throws: what the work throws; `.cancelled`; `stalled` where it is given up.
+  ///   - interruption: the request to end; `work` gets a child of it.
+  ///   - seconds: the time within which `work` must check its interruption again before it is abandoned.
+  /// - Throws: what `work` throws; `.cancelled`; `stalled` where the work is abandoned.
   package static func attended<Value: Sendable>(
     unless interruption: Interruption, stallingFor seconds: Double, throwing stalled: ExportError,
     _ work: @escaping @Sendable (Interruption) throws(ExportError) -> Value
@@ -95,9 +97,9 @@ package enum WorkerThread {
     }
   }
 
-  /// Looks at a file on a thread of its own, which is given up where nothing goes on.
+  /// Probes a file on a thread of its own, and abandons it where it stalls.
   ///
-  /// - Throws: what the work throws; `.cancelled` where the task is, `.stalled`.
+  /// - Throws: what `work` throws; `.cancelled` where the task is cancelled; `.stalled`.
   package static func looking<Value: Sendable>(
     at path: String,
     _ work: @escaping @Sendable (Interruption) throws(ExportError) -> Value
@@ -110,9 +112,9 @@ package enum WorkerThread {
     }
   }
 
-  /// Seconds between two looks at a thread.
+  /// The interval in seconds at which a thread is observed.
   private static let interval = 0.1
-  /// Seconds for a thread to end that was told to.
+  /// The time in seconds that an interrupted thread has to end.
   private static let gracePeriod = 0.6
 
   /// The work of a new thread.
@@ -135,7 +137,7 @@ private final class Outcome<Value: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Nil where there is none after so long.
+  /// Waits for the result; nil where there is none after that time.
   func wait(seconds: Double) -> Result<Value, ExportError>? {
     let limit = monotonicSeconds() + seconds
     return condition.withLock {

@@ -1,32 +1,31 @@
-/// Decides, frame by frame in presentation order, on the use of a source's frames.
+/// Decides on the use of a source's frames, one by one in presentation order.
 package protocol FrameSelection: Sendable {
-  /// Whether what comes from now on lies past the trim's end.
+  /// Whether all further frames lie past the trim's end.
   var isPastEnd: Bool { get }
   /// Whether all showings have been decided.
   var isComplete: Bool { get }
-  /// Frames that had the time of the one before them, and were left out for it.
+  /// The number of frames that are dropped because they have the time of the frame before.
   var duplicates: Int { get }
 
-  /// Takes the next frame, in ticks of the source.
+  /// Takes the next frame, with times in ticks of the source.
   ///
-  /// - Returns: the use of the frame before it; nil where this one is left out, since it has the time of the
-  ///   one before it.
+  /// - Returns: the use of the frame before it; nil where this frame is dropped because it has that frame's time.
   mutating func accept(presentation: Int64, duration: Int64) -> FrameSelector.Use?
 
   /// The use of the last frame.
   mutating func finish() -> FrameSelector.Use
 }
 
-/// Selects the frames that show at some moments.
+/// Selects the frames that are shown at given times.
 ///
-/// A frame that does not decode is stood for by the one before it, or by the first one after it.
+/// A frame that does not decode is replaced by the one before it, or else by the first one after it.
 package struct MomentSelector: FrameSelection {
   package let isPastEnd = false
   package let duplicates = 0
   private var moments: ArraySlice<StillPlan.Moment>
   private var pending: Int64?
 
-  /// - Parameter moments: in order of presentation.
+  /// - Parameter moments: the times, in presentation order.
   package init(_ moments: [StillPlan.Moment]) { self.moments = moments[...] }
 
   package var isComplete: Bool { moments.isEmpty }
@@ -42,7 +41,7 @@ package struct MomentSelector: FrameSelection {
     return pending == nil ? .unused : use(until: .max)
   }
 
-  /// The pending frame shows until `next`.
+  /// The use of the pending frame, which is shown until `next`.
   private mutating func use(until next: Int64) -> FrameSelector.Use {
     let shown = moments.prefix { $0.source < next }
     moments.removeFirst(shown.count)

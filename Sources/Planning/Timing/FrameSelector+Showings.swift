@@ -1,27 +1,27 @@
 internal import ImprintPrimitives
 
 extension FrameSelector {
-  /// The showings of one frame: one, or at a constant rate as many as it takes.
+  /// The showings of one source frame: one, or at a constant frame rate any number.
   ///
-  /// Counted, not stored: a frame that stands for an hour is shown a hundred thousand times, and times
-  /// in files can be anything.
+  /// They are computed, not stored: a frame may last an hour, which is shown a hundred thousand times, and files can
+  /// contain any times.
   package struct Showings: RandomAccessCollection, Sendable {
     package static let empty = Showings(
       Showing(presentation: 0, duration: 0, index: 0, sourceTime: 0), 0)
 
     private let earliest: Showing
-    /// All of them, where they are not in a row.
+    /// The showings, where they are not consecutive.
     private let listed: [Showing]?
     package let endIndex: Int
 
-    /// - Parameter count: each after the earliest comes a tick and an index after the one before.
+    /// - Parameter count: the number of showings, each a tick and an index after the one before.
     init(_ earliest: Showing, _ count: Int = 1) {
       self.earliest = earliest
       listed = nil
       endIndex = count
     }
 
-    /// Any showings, in order.
+    /// Arbitrary showings, in order.
     init(_ listed: [Showing]) {
       earliest = Showing(presentation: 0, duration: 0, index: 0, sourceTime: 0)
       endIndex = listed.count

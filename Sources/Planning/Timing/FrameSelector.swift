@@ -1,48 +1,48 @@
 internal import ImprintPrimitives
 
-/// Decides, frame by frame, which are shown in a segment of the output and when.
+/// Decides, frame by frame, which frames a segment of the output shows, and when.
 ///
-/// It sees the source's presentation times in order, from any frame at or before the segment's first one, and
-/// always knows one frame more than it has decided on. The planner runs it over the times of packets to count
-/// what will come; the pipeline over decoded frames.
+/// It takes the source's presentation times in order, from any frame at or before the segment's first one, and
+/// decides on a frame when it knows the next one. The planner runs it over the times of packets to count the output's
+/// frames, the pipeline over decoded frames.
 package struct FrameSelector: FrameSelection {
-  /// One showing of a frame in the output.
+  /// One appearance of a source frame in the output.
   package struct Showing: Equatable, Sendable {
     /// The presentation time, in ticks of the output's time base.
     package var presentation: Int64
     package var duration: Int64
     /// The output frame's number, from 0.
     var index: Int
-    /// Seconds of the source, from its zero.
+    /// The presentation time in the source in seconds, from the source's zero.
     var sourceTime: Double
   }
 
   /// The use of one source frame.
   package enum Use {
-    /// No output shows it.
+    /// No segment shows it.
     case unused
-    /// Another segment shows it; filters that look at a frame's neighbours may need it.
+    /// Another segment shows it; a filter that reads neighbouring frames may need it.
     case neighbour
     case shown(Showings)
 
-    /// None where this segment does not show it.
+    /// The showings; empty where this segment does not show the frame.
     var showings: Showings { if case .shown(let showings) = self { showings } else { .empty } }
   }
 
   private let timing: TimingPlan
   private let tolerance: Int64
-  /// The latest time that counts as at the start; the video's own start moves no frame.
+  /// The latest time that counts as the start of the trim; without a trim, the start itself.
   private let latestAtStart: Int64
-  /// The source's part that the segment shows, in ticks of `timing.timeBase`; without bounds at its ends.
+  /// The part of the source that the segment shows, in ticks of `timing.timeBase`; unbounded at the output's ends.
   private let source: Range<Int64>
-  /// The segment's end, by the output frames' numbers; unbounded in the last segment.
+  /// The end of the segment as an output frame number; unbounded in the last segment.
   private let limit: Int
   private var pending: (presentation: Int64, duration: Int64)?
-  /// The step from the frame before to the pending one, which is its duration where the source gives none.
+  /// The step from the previous frame to the pending one, which is used where the source gives no duration.
   private var step: Int64 = 0
   private var count: Int
   private var hasPassedSource = false
-  /// Frames of the kept part that had the time of the one before them, and were left out for it.
+  /// The number of kept frames that are dropped because they have the time of the frame before.
   package private(set) var duplicates = 0
 
   /// - Parameter segment: nil selects the frames of the whole output.
@@ -59,19 +59,18 @@ package struct FrameSelector: FrameSelection {
     source = first..<max(first, end)
   }
 
-  /// Whether what comes from now on lies past the trim's end.
+  /// Whether all further frames lie past the trim's end.
   package var isPastEnd: Bool {
     guard let pending, let end = timing.end else { return false }
     return pending.presentation >= end.subtractingClamped(tolerance)
   }
 
-  /// Whether all showings of a segment have been decided that is not the last one.
+  /// Whether all showings of the segment have been decided; always false for the last segment.
   package var isComplete: Bool { count >= limit || hasPassedSource }
 
-  /// Takes the next frame in order of presentation, in ticks of the source.
+  /// Takes the next frame in presentation order, with times in ticks of the source.
   ///
-  /// - Returns: the use of the frame before it; nil where this one is left out, since it has the time of the
-  ///   one before it.
+  /// - Returns: the use of the frame before it; nil where this frame is dropped because it has that frame's time.
   package mutating func accept(presentation: Int64, duration: Int64) -> Use? {
     let (presentation, duration) = (timing.divided(presentation), timing.divided(duration))
     if let pending, presentation <= pending.presentation {
@@ -101,7 +100,7 @@ package struct FrameSelector: FrameSelection {
   ) -> Use {
     let end = timing.end ?? .max
     if presentation >= end.subtractingClamped(tolerance) { return .unused }
-    // The one that shows at the start is kept where none begins there.
+    // The frame that is shown at the start is kept even if it begins earlier.
     if next <= latestAtStart, !(isLast && presentation >= timing.start) { return .unused }
     let last = min(next, end)
     if let rate = timing.constantRate {
@@ -121,7 +120,8 @@ package struct FrameSelector: FrameSelection {
       index: count, sourceTime: timing.seconds(between: timing.zero, and: source))
   }
 
-  /// The instants k / rate that a frame is the one showing at; those before the first frame are its.
+  /// The showings at the instants k / rate at which a frame is the current one; earlier instants belong to the first
+  /// frame.
   private mutating func samples(
     of source: Int64, until next: Int64, isLast: Bool, rate: Rational
   ) -> Use {
@@ -137,10 +137,10 @@ package struct FrameSelector: FrameSelection {
     return .shown(Showings(earliest, shown - count))
   }
 
-  /// The number of instants k / rate that come before `ticks`.
+  /// The number of instants k / rate before `ticks`.
   private func instants(before ticks: Int64, isExact: Bool, rate: Rational) -> Int {
     let seconds = timing.seconds(sinceStart: ticks) - (isExact ? 0 : 0.0005)
-    // A count that is whole but for rounding stays whole.
+    // A count that is whole but for rounding errors is not rounded up.
     return Int(Int64(saturating: max((seconds * rate.value - 1e-6).rounded(.up), 0)))
   }
 }

@@ -1,13 +1,13 @@
 internal import ImprintPrimitives
 
-/// Divides a file's tick into as few parts as it takes for some instants to fall on one.
+/// Divides a file's tick into the fewest parts for which given times are whole numbers of parts.
 ///
 ///     var division = TickDivision(of: .one(over: 30))    // AVI: a tick a frame
 ///     division.include(seconds: 3.137)
 ///     division.timeBase                                  // 1/3000
 ///
-/// An instant for which ticks would have to be finer than `TimingPlan.mostTicksASecond` is rounded, of seconds to
-/// fewer decimals.
+/// A time that would need a finer time base than `TimingPlan.mostTicksASecond` is rounded: one in seconds to fewer
+/// decimals.
 struct TickDivision {
   private(set) var parts: Int64 = 1
   private let source: Rational
@@ -16,16 +16,16 @@ struct TickDivision {
     self.source = source
   }
 
-  /// Seconds a part.
+  /// The time base after division: seconds a part.
   var timeBase: Rational {
     let (product, overflows) = source.denominator.multipliedReportingOverflow(by: parts)
     return overflows ? source : Rational(source.numerator, product) ?? source
   }
 
-  /// Takes an instant in seconds, of which six decimals count.
+  /// Includes a time in seconds, of which six decimals count.
   mutating func include(seconds: Double) {
     let ticks = seconds / timeBase.value
-    // 1.033333 is a decimal's way to write 31 thirtieths.
+    // A decimal such as 1.033333 may stand for 31/30.
     if abs(ticks - ticks.rounded()) * timeBase.value <= 1e-6 { return }
     for scale in [1_000_000, 100_000, 10_000, 1000] as [Int32] {
       let time = RationalTime(
@@ -34,7 +34,7 @@ struct TickDivision {
     }
   }
 
-  /// Takes an exact instant; false where ticks would become too fine.
+  /// Includes an exact time; false where the time base would become too fine.
   @discardableResult
   mutating func include(_ time: RationalTime) -> Bool {
     guard let factor = time.denominator(in: timeBase) else { return false }
@@ -47,12 +47,12 @@ struct TickDivision {
 }
 
 extension RationalTime {
-  /// The denominator of the time as a fraction of a tick; nil where it passes 64 bits.
+  /// The denominator of the time as a fraction of a tick; nil where it does not fit 64 bits.
   fileprivate func denominator(in tick: Rational) -> Int64? {
     guard let time = Rational(timeBase.numerator, timeBase.denominator),
       let whole = Rational(ticks, 1)
     else { return nil }
-    // Lowest terms before each product keep the numbers small.
+    // Reducing fractions before each product keeps the numbers small.
     guard let first = Rational(whole.numerator, time.denominator),
       let scaled = Rational(time.numerator, tick.numerator)
     else { return nil }

@@ -1,7 +1,7 @@
 internal import ImprintPrimitives
 
 extension TimingPlanner {
-  /// The output's segments, as the job has it divided, each with its part of the source.
+  /// The output's segments as the job requests them, each with its part of the source.
   func segments(of timing: TimingPlan) -> [Plan.Segment] {
     var starts: [(index: Int, source: Int64)] = []
     var cuts = SegmentCuts(job.segmentation, of: timing)
@@ -19,7 +19,7 @@ extension TimingPlanner {
   }
 }
 
-/// Tells of frame after frame whether a segment begins with it.
+/// Decides for each frame in turn whether a segment begins with it.
 private struct SegmentCuts {
   private let segmentation: Job.Segmentation
   private let timing: TimingPlan

@@ -9,8 +9,9 @@ struct TimingPlanner {
   let sounds: [MediaInfo.Track]
 
   /// - Parameters:
-  ///   - constantRate: asked for, or needed; nil keeps the source's times.
-  ///   - shortest: the least seconds for which a frame shows, where the trim or the source's end cuts it too.
+  ///   - constantRate: the constant frame rate that is requested or needed; nil keeps the source's times.
+  ///   - shortest: the smallest duration of a frame in seconds, for frames that the trim or the source's end cuts
+  ///     short.
   /// - Throws: `ExportError` `.invalid` where the trim begins at or past the end.
   func plan(
     constantRate: Rational?, shortest: Double? = nil
@@ -35,8 +36,8 @@ struct TimingPlanner {
     return timing
   }
 
-  /// Lets frames that are cut show for the least time: the output begins earlier in the first one, and ends later in
-  /// the last one. The frames between them last that long anyway.
+  /// Extends frames that the trim cuts short to the smallest duration: the output begins earlier within its first
+  /// frame, and ends later with its last one. The frames in between are at least that long.
   private func lengthenCuts(of timing: inout TimingPlan, to shortest: Double) {
     let ticks = (shortest / timing.timeBase.value - 1e-6).rounded(.up)
     let least = max(Int64(saturating: ticks), 1)
@@ -57,7 +58,7 @@ struct TimingPlanner {
     let times = video.timing.presentations
     guard times.count > 1 else { return false }
     let base = video.timing.timeBase
-    // Whole numbers tell exactly that a millisecond is not under one.
+    // Integer arithmetic, so that a step of exactly one millisecond does not count as shorter.
     let short = zip(times, times.dropFirst()).count { time, next in
       let (length, overflows) = next.subtractingClamped(time).multipliedReportingOverflow(
         by: base.numerator)
@@ -66,11 +67,11 @@ struct TimingPlanner {
     return short * 100 >= times.count - 1
   }
 
-  /// The shortest and the longest time for which the source shows a frame, in seconds.
+  /// The shortest and the longest frame duration of the source, in seconds.
   var steps: ClosedRange<Double> {
     let (times, base) = (video.timing.presentations, video.timing.timeBase)
     func seconds(_ ticks: Int64) -> Double { RationalTime(ticks: ticks, timeBase: base).seconds }
-    // Frames of one time count as one.
+    // Frames with the same time count as one.
     let steps = zip(times, times.dropFirst()).lazy.map { $1.subtractingClamped($0) }
       .filter { $0 > 0 }
     let last = max(video.timing.lastDuration, 0)
@@ -78,15 +79,16 @@ struct TimingPlanner {
     return seconds(steps.min() ?? longest)...seconds(longest)
   }
 
-  /// Seconds a tick of the output's own times: the source's, or a part of it.
+  /// The time base of the output's own times: the source's, or a part of it.
   var timeBase: Rational { division.timeBase }
 
-  /// The division of the source's tick, so that the trim is not rounded to frames.
+  /// The division of the source's tick that avoids rounding the trim to whole frames.
   private var division: TickDivision {
     var division = TickDivision(of: video.timing.timeBase)
     let first = RationalTime(
       ticks: video.timing.presentations.first ?? 0, timeBase: video.timing.timeBase)
-    // All sounds, kept or not: which are kept follows from what is opened with this.
+    // All sound tracks count, kept or not: which ones are kept follows from the encoder that is opened with this time
+    // base.
     for sound in video.tracks where sound.kind == .sound {
       let start = sound.start.map { RationalTime(ticks: $0, timeBase: sound.timeBase) }
       if let start, start.seconds < first.seconds { division.include(start) }
@@ -108,10 +110,10 @@ struct TimingPlanner {
 
   private func ticks(of seconds: Double) -> Int64 { Int64(saturating: seconds / timeBase.value) }
 
-  /// Runs the selection over the presentation times of all packets.
+  /// Runs the frame selection over the presentation times of all packets.
   ///
-  /// - Parameter visit: called for each frame that is shown, with its time in ticks of the source track.
-  /// - Returns: the number of frames that are left out for having the time of another.
+  /// - Parameter visit: called for each shown frame, with its time in ticks of the source track.
+  /// - Returns: the number of frames that are dropped because they have the time of another frame.
   func select(by timing: TimingPlan, _ visit: (Int64, FrameSelector.Showings) -> Void) -> Int {
     var selector = FrameSelector(timing)
     let times = video.timing.presentations

@@ -1,7 +1,7 @@
 internal import ImprintMedia
 
 extension JobWarning {
-  /// A warning that tracks of one kind are left out; nil for none.
+  /// A warning that tracks of one kind are dropped; nil where there are none.
   init?(leavingOut tracks: [TrackPlan]) {
     guard let first = tracks.first else { return nil }
     let numbers = tracks.map { String($0.index) }.listed
@@ -15,13 +15,13 @@ extension JobWarning {
 }
 
 extension [String] {
-  /// The words as a list, as in `1, 2 and 5`.
+  /// The words as an enumeration, such as `1, 2 and 5`.
   fileprivate var listed: String {
     count < 2
       ? joined() : dropLast().joined(separator: ", ") + " and " + (last ?? "")
   }
 
-  /// Each once, where it comes first.
+  /// The distinct elements, in the order of first occurrence.
   fileprivate var distinct: [String] {
     var known: Set<String> = []
     return filter { known.insert($0).inserted }

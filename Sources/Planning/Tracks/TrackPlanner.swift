@@ -2,27 +2,27 @@ internal import ImprintDocuments
 internal import ImprintMedia
 internal import ImprintPrimitives
 
-/// Decides on each track of the input: encode, copy, convert or drop.
+/// Decides on the treatment of each track of the input: encode, copy, convert or drop.
 struct TrackPlanner {
   let job: Job
   let video: InputVideo
   let preset: PresetDocument
-  /// Nil where nothing is written.
+  /// The output's container; nil where nothing is written.
   let container: Container?
-  /// Nil where the source's times are kept.
+  /// The constant frame rate; nil where the source's times are kept.
   let constantRate: Rational?
-  /// Subtitles that tell the place of the recording.
+  /// The subtitle tracks that reveal the place of the recording.
   var namingPositions: Set<Int> = []
-  /// The track that tells the time of a Live Photo's still, where the output tells it too.
+  /// The track with the time of a Live Photo's still, where the output contains that time.
   var stillMark: Int?
 
-  /// The result.
+  /// The planned tracks.
   struct Tracks {
-    /// One a track, in the input's order.
+    /// The tracks, in the input's order.
     var tracks: [TrackPlan]
     /// The settings of sound that is encoded; nil where no encoder fits the container.
     var soundEncoder: SoundEncoderSettings?
-    /// One for each kind of track of which some are lost.
+    /// The warnings, one for each kind of track of which some are dropped.
     var warnings: [JobWarning]
   }
 
@@ -62,7 +62,7 @@ struct TrackPlanner {
     }
   }
 
-  /// The reason to drop a track that may tell more than is meant to be told; nil where it is kept.
+  /// The reason to drop a track that may reveal more than intended; nil where it is kept.
   private func reasonToHide(_ track: MediaInfo.Track) -> String? {
     let isOfChapters = track.codec == "bin_data" && video.hasChapters
     let isFont = ["ttf", "otf"].contains(track.codec)
@@ -78,7 +78,7 @@ struct TrackPlanner {
     }
   }
 
-  /// MP4 and MOV keep chapters as a track of text, and a time code as one of its own.
+  /// Decides on a data track; MP4 and MOV store chapters as a text track, and a time code as a track of its own.
   private func decideData(
     _ track: MediaInfo.Track, _ container: Container
   ) -> (TrackPlan.Action, String) {
@@ -157,7 +157,7 @@ struct TrackPlanner {
     }
   }
 
-  /// The first of the preset's own, and of those that stand in for them, which is here and which the container holds.
+  /// The first of the preset's encoders, and of their fallbacks, that exists on this machine and fits the container.
   private func soundEncoder(_ container: Container) -> EncoderChoice? {
     (preset.sound.encoders + preset.sound.fallbacks).first { choice in
       EncoderCatalog.hasSoundEncoder(choice.name, hidden: job.hiddenEncoders)
@@ -179,7 +179,7 @@ struct TrackPlanner {
     return (.drop, "\(container.rawValue) holds no \(track.codec)")
   }
 
-  /// One for each kind of track of which some are lost without having been asked to be.
+  /// The warnings, one for each kind of track of which some are dropped without a request.
   private func warnings(of tracks: [TrackPlan]) -> [JobWarning] {
     guard container != nil else { return [] }
     let lost = zip(video.tracks, tracks).filter { $1.action == .drop && !isUnwanted($0) }.map(\.1)
@@ -189,7 +189,8 @@ struct TrackPlanner {
     return warnings + [soundsLeftOut].compactMap(\.self)
   }
 
-  /// Nil where the container holds the sounds of the job, or there are none.
+  /// The warning that an animated image has no sound; nil where the container can hold the job's sounds, or it has
+  /// none.
   private var soundsLeftOut: JobWarning? {
     guard let container, container.isMovingPicture, !job.sounds.isEmpty else { return nil }
     return JobWarning(

@@ -1,14 +1,14 @@
 internal import ImprintPrimitives
 
-/// The presentation times of a video's frames, in runs of equal steps: a steady video is one run, however long it is.
+/// The presentation times of a video's frames as runs of equal steps; a constant frame rate gives a single run.
 ///
 /// Coded as `{ timescale, runs: [[start, step, count], …], end }`.
 public struct FrameTimes: Hashable, Sendable, Encodable {
-  /// Frames at equal distances.
+  /// A run of frames at equal distances.
   public struct Run: Hashable, Sendable {
-    /// The first one's time.
+    /// The first frame's time in ticks.
     public var start: Int64
-    /// From one to the next; 0 of a single frame.
+    /// The distance between frames in ticks; 0 for a single frame.
     public var step: Int64
     /// The number of frames.
     public var count: Int
@@ -16,25 +16,25 @@ public struct FrameTimes: Hashable, Sendable, Encodable {
 
   /// Ticks a second.
   public let timescale: Int64
-  /// The frames, in order of presentation.
+  /// The runs, in presentation order.
   public private(set) var runs: [Run] = []
-  /// The end of the last frame.
+  /// The end of the last frame in ticks.
   public let end: Int64
   /// The end of the last frame, in seconds.
   public var duration: Double { Double(end) / Double(max(timescale, 1)) }
-  /// The factor from the video's own ticks.
+  /// The factor from the video's ticks to these.
   private let factor: Int64
 
   /// - Parameters:
-  ///   - timeBase: of the times that are added.
-  ///   - end: in seconds.
+  ///   - timeBase: the time base of the times that are added.
+  ///   - end: the end of the last frame, in seconds.
   init(timeBase: Rational, end: Double) {
     timescale = timeBase.denominator
     factor = timeBase.numerator
     self.end = Int64(saturating: (end * Double(timeBase.denominator)).rounded())
   }
 
-  /// Adds a frame that is presented after those before it.
+  /// Adds the next frame in presentation order.
   mutating func add(_ ticks: Int64) {
     let time = ticks.multipliedClamped(by: factor)
     guard let last = runs.last else {
@@ -56,7 +56,7 @@ public struct FrameTimes: Hashable, Sendable, Encodable {
 }
 
 extension FrameTimes.Run: Encodable {
-  /// The time of the last frame.
+  /// The time of the last frame in ticks.
   fileprivate var end: Int64 {
     start.addingClamped(step.multipliedClamped(by: Int64(count - 1)))
   }

@@ -4,24 +4,26 @@ internal import ImprintPixels
 public import ImprintPrimitives
 internal import ImprintRaster
 
-/// The facts of a media file that a list of files shows.
+/// A summary of a media file for lists of files.
 ///
 ///     let seen = try await MediaSummary(ofVideo: "clip.mp4")
 ///     seen.size       // 1080x1920: as displayed
 ///     seen.duration   // 12.48
 public struct MediaSummary: Hashable, Sendable {
-  /// Upright, in square pixels.
+  /// The displayed size, upright and in square pixels.
   public var size: PixelSize
-  /// Seconds to the later of the last frame's and the last sound's end; nil of an image.
+  /// The duration in seconds, to the end of the last frame or of the last sound, whichever is later; nil for an
+  /// image.
   public var duration: Double?
-  /// Whether there is a track of sound.
+  /// Whether the file has a sound track.
   public var hasSound: Bool
-  /// Frames a second on average; nil of an image, and where unknown.
+  /// The average number of frames per second; nil for an image, and where unknown.
   public var frameRate: Double?
 
-  /// Looks at a video's index, and at one of its frames.
+  /// Probes a video: reads its index, and decodes one frame.
   ///
-  /// - Throws: `ExportError` `.missing`, `.invalid`, `.unavailable`, `.stalled`; `.cancelled` where the task is.
+  /// - Throws: `ExportError` `.missing`, `.invalid`, `.unavailable`, `.stalled`; `.cancelled` where the task is
+  ///   cancelled.
   public init(ofVideo path: String) async throws(ExportError) {
     self = try await WorkerThread.looking(at: path) { interruption throws(ExportError) in
       let job = Job(input: .file(path))
@@ -34,9 +36,9 @@ public struct MediaSummary: Hashable, Sendable {
     }
   }
 
-  /// Looks at an image, of any format that a logo may have.
+  /// Probes an image of any format that a logo may have.
   ///
-  /// - Throws: `ExportError` `.missing`, `.invalid`, `.stalled`; `.cancelled` where the task is.
+  /// - Throws: `ExportError` `.missing`, `.invalid`, `.stalled`; `.cancelled` where the task is cancelled.
   public init(ofImage path: String) async throws(ExportError) {
     self = try await WorkerThread.looking(at: path) { interruption throws(ExportError) in
       let rasterizer = Rasterizer(

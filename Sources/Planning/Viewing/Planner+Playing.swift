@@ -3,25 +3,25 @@ internal import ImprintMedia
 internal import ImprintPixels
 internal import ImprintPrimitives
 
-/// The plan of a job as it plays from a frame on, made to be seen at once and not to be kept.
+/// The plan for playing a job from a frame on, at once and without writing a file.
 package struct PlayedPlan: Sendable {
-  /// Its output's time 0 is the first frame; its overlays are those of the whole output.
+  /// The plan, whose output time 0 is the first frame; its overlays are those of the whole output.
   package let plan: Plan
-  /// The first frame's own time in seconds, from the video's zero.
+  /// The first frame's presentation time in seconds, from the video's zero.
   package let time: Double
-  /// The first frame's time in the whole output, from which overlays count.
+  /// The first frame's time in the whole output, on which the times of overlays depend.
   package let outputTime: Double
   /// The first frame's number in the whole output.
   package let outputIndex: Int
 }
 
 extension Planner {
-  /// The preset that makes what is played: its file says how.
+  /// The preset for playing.
   private static let preset = DocumentReference.name("playing")
 
-  /// Plans playing from the frame that shows at a time; outside the job's trim without overlays.
+  /// Plans playing from the frame shown at a time; outside the job's trim, without overlays.
   ///
-  /// - Parameter width: the largest of the frames.
+  /// - Parameter width: the largest width of frames; nil for no limit.
   func playing(
     from seconds: Double, width: Int?, of viewed: ViewedVideo
   ) throws(ExportError) -> PlayedPlan {
@@ -46,7 +46,7 @@ extension Planner {
       plan: plan, time: first.sourceTime, outputTime: begin.seconds, outputIndex: first.frame)
   }
 
-  /// The rest of the video, with the overlays read anew.
+  /// The plan of the rest of the video, with its overlays read again.
   private func played(_ viewed: ViewedVideo, _ width: Int?) throws(ExportError) -> Plan {
     let video = viewed.video
     let request = try OverlayLoader(job, interruption: interruption).frameRequest()
@@ -82,13 +82,13 @@ extension Planner {
 }
 
 extension Job {
-  /// Drops what it says of the file that it makes.
+  /// Replaces the job's encoding settings by those for playing, and removes its output.
   fileprivate mutating func encodeAsPlayed(by preset: DocumentReference) {
     (self.preset, quality, output) = (.document(preset), .preset, nil)
     (rotation, frameRate) = (.bake, nil)
   }
 
-  /// Makes a slideshow's music one of the sound tracks, which can begin before the output does.
+  /// Turns a slideshow's music into a sound track, which can begin before the output does.
   fileprivate mutating func takeMusicAsSound() {
     soundTracks = sounds
     guard case .slideshow(var show) = input else { return }

@@ -4,7 +4,7 @@ internal import ImprintPixels
 internal import ImprintPrimitives
 
 extension Planner {
-  /// The plan of frames of a video that was looked at already; it is made to be shown, and names no output.
+  /// The plan of frames of a probed video, which are shown but not written.
   func plan(_ asked: ViewedMoments, of viewed: ViewedVideo) throws(ExportError) -> Plan {
     let end = viewed.whole.frameEnd
     if let late = asked.seconds.first(where: { !($0 >= 0 && $0 < end - 1e-9) }) {
@@ -31,7 +31,7 @@ extension Planner {
 }
 
 extension PixelSize {
-  /// No wider than that, of the same shape.
+  /// The size scaled down to a largest width, with its aspect ratio kept.
   func fitted(width limit: Int?) -> PixelSize {
     guard let limit, limit > 0, limit < width else { return self }
     let height = (Double(height) * Double(limit) / Double(width)).rounded()

@@ -3,15 +3,15 @@ package import ImprintMedia
 internal import ImprintPixels
 package import ImprintPrimitives
 
-/// A video that was looked at once, of whose frames plans are made while the overlays on it change.
+/// A video that is probed once, and of whose frames plans are made while its overlays change.
 package struct ViewedVideo: Sendable {
   let video: InputVideo
-  /// The presentation times of all its frames.
+  /// The timing of the whole video.
   let whole: TimingPlan
   /// The path of the video.
   package let path: String
 
-  /// Looks at a file.
+  /// Probes a file.
   ///
   /// - Throws: `ExportError` `.missing`, `.invalid`, `.unavailable`; `.cancelled`.
   package init(_ path: String, interruption: Interruption) throws(ExportError) {
@@ -21,25 +21,25 @@ package struct ViewedVideo: Sendable {
     self.path = path
   }
 
-  /// The frames' times as an export has them, whose end may be that of a sound.
+  /// The timing that an export of the job has, whose end may be that of a sound.
   static func timing(of video: InputVideo, for job: Job) throws(ExportError) -> TimingPlan {
     let sounds = video.tracks.filter { $0.kind == .sound }
     return try TimingPlanner(job: job, video: video, sounds: sounds).plan(constantRate: nil)
   }
 
-  /// The stream of the frames, and the part of the file that it lies in.
+  /// The index of the video stream, and the part of the file that contains it.
   package var track: (number: Int, part: MotionPhotoPart)? {
     guard case .file(_, let track, let info) = video.source else { return nil }
     return (track, MotionPhotoPart(container: info.container))
   }
 
-  /// Whether frames are decoded with the alpha that lies beside them.
+  /// Whether frames are decoded with an alpha plane that is coded separately.
   package var keepsAlpha: Bool { video.hasAlpha }
 
   /// The presentation times of the key frames, ascending, in ticks of the track.
   package var keyFrames: [Int64] { video.timing.keyFrames }
 
-  /// The width and height of the frames as displayed.
+  /// The displayed size of the frames.
   package var size: PixelSize { video.geometry.displayed }
 
   /// The presentation times of all frames.
@@ -52,10 +52,10 @@ package struct ViewedVideo: Sendable {
     return times
   }
 
-  /// The plan of frames of it, composed as an export of the job composes them.
+  /// The plan of frames, composited as in an export of the job.
   ///
-  /// - Parameter request: its times are numbers of seconds from the video's zero.
-  /// - Throws: `ExportError`, as of a plan of stills.
+  /// - Parameter request: the times in it are seconds from the video's zero.
+  /// - Throws: `ExportError`, as planning stills does.
   package func plan(
     _ request: ViewedMoments, interruption: Interruption
   ) throws(ExportError) -> Plan {
@@ -64,9 +64,9 @@ package struct ViewedVideo: Sendable {
 }
 
 extension ViewedVideo {
-  /// The plan of the video as it plays from the frame on that shows at a time.
+  /// The plan for playing the video from the frame shown at a time.
   ///
-  /// - Throws: `ExportError`, as of a plan of an export; `.unavailable` without an encoder.
+  /// - Throws: `ExportError`, as planning an export does; `.unavailable` where no encoder opens.
   package func playing(
     _ job: Job, from seconds: Double, width: Int?, interruption: Interruption
   ) throws(ExportError) -> PlayedPlan {
@@ -76,13 +76,13 @@ extension ViewedVideo {
 
 /// A request for frames of a video.
 package struct ViewedMoments: Sendable {
-  /// The overlays with their parameters, and the trim, from whose beginning their times count.
+  /// The overlays with their parameters, and the trim, from whose beginning the times of overlays count.
   package var job: Job
-  /// Seconds from the video's zero, all inside the job's trim.
+  /// The times of frames in seconds from the video's zero; planning takes those of one of the `parts`.
   package var seconds: [Double]
-  /// The largest width of the images; nil: as large as they are.
+  /// The largest width of the images; nil for no limit.
   package var width: Int?
-  /// Whether the key frame at or before each is taken instead.
+  /// Whether the key frame at or before each time is taken instead.
   package var takesKeyFrames: Bool
 
   /// Nothing is checked yet.
@@ -93,8 +93,8 @@ package struct ViewedMoments: Sendable {
     self.takesKeyFrames = takesKeyFrames
   }
 
-  /// The same in two parts: what lies inside the trim, and what lies outside and has no overlay, with the numbers of
-  /// their times.
+  /// The request in two parts: times inside the trim, and times outside it, which have no overlays. Each part has the
+  /// indices of its times.
   package var parts: [(numbers: [Int], moments: ViewedMoments)] {
     let start = job.trimStart ?? 0
     let end = job.trimEnd ?? .infinity

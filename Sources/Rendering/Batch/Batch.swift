@@ -1,6 +1,6 @@
 public import ImprintPlanning
 
-/// Many jobs, worked off without anyone watching.
+/// A set of jobs that run unattended.
 ///
 ///     var batch = Batch(try JobList("users.csv"))
 ///     batch.results = Batch.Results("users.results.jsonl", .resume)
@@ -8,18 +8,19 @@ public import ImprintPlanning
 ///       if case .ended(let result, _) = event { print(result.line, result.code) }
 ///     }
 ///
-/// A job that fails, or stalls, stops none of the others. Each output is, byte for byte, what its job makes alone:
-/// neither the other jobs nor the number of workers change a plan.
+/// A job that fails or stalls does not stop the others. Each output is byte for byte the one that its job makes
+/// alone: neither the other jobs nor the number of workers change a plan.
 public struct Batch: Sendable {
-  /// A file of results: a line of JSON for each job that has ended (`BatchResult`), on the disk before the next one.
+  /// A file of results: a line of JSON for each job that has ended (`BatchResult`), flushed to the disk before the
+  /// next line.
   public struct Results: Hashable, Sendable {
-    /// The treatment of a file that is there already.
+    /// The treatment of a file that exists already.
     public enum Existing: Hashable, Sendable {
-      /// Nothing is begun.
+      /// The batch is refused.
       case refuse
-      /// It is replaced, if it is one of results.
+      /// The file is replaced if it is a file of results.
       case replace
-      /// Jobs that it knows for done, and whose outputs are there, are left out; the others are added to it.
+      /// Jobs that it records as done, and whose outputs exist, are skipped; results of the others are appended.
       case resume
     }
 
@@ -33,29 +34,29 @@ public struct Batch: Sendable {
   }
 
   let source: JobSource
-  /// The part of the jobs that is worked off.
+  /// The part of the jobs that runs.
   public var shard = BatchShard.whole
-  /// The number of jobs that run at one time; nil: as many as keep the cores busy.
+  /// The number of jobs that run concurrently; nil for as many as keep the cores busy.
   public var workers: Int?
-  /// The number of threads of each job, as `Job.threads`; nil leaves the jobs' own.
+  /// The number of threads of each job, as `Job.threads`; nil for the jobs' own values.
   public var threads: Int?
-  /// Whether the first job that fails ends those that run, and no other is begun.
+  /// Whether the first failure stops the running jobs, and no others are started.
   public var failsFast = false
-  /// Nil keeps none.
+  /// The file of results; nil for none.
   public var results: Results?
-  /// Whether jobs are only planned: nothing is written, results neither.
+  /// Whether jobs are only planned; then nothing is written, results included.
   public var plansOnly = false
-  /// The words and the code of a failure in results; the code is not 0.
+  /// Converts an error to the words and the code of a failure in results; the code is not 0.
   public var failure: @Sendable (ExportError) -> BatchResult.Failure = {
     BatchResult.Failure(code: 1, what: $0.what, why: $0.why)
   }
 
-  /// The jobs of a list.
+  /// A batch of the jobs of a list.
   public init(_ list: JobList) { source = .list(list) }
 
-  /// Jobs that a program makes; their lines are their numbers, from 1.
+  /// A batch of jobs that a program makes, whose lines count from 1.
   public init(_ jobs: [Job]) { source = .jobs(jobs) }
 
-  /// Works off the jobs; nothing happens before the first event is asked for.
+  /// Runs the jobs; nothing happens before the first event is requested.
   public func run() -> BatchRun { BatchRun(batch: self) }
 }

@@ -2,43 +2,43 @@ public import ImprintPlanning
 
 /// A job of a batch.
 public struct BatchJob: Hashable, Sendable {
-  /// Its line in the list, or its number among jobs that a program made; from 1.
+  /// The line in the list, or the number of a job that a program made; from 1.
   public var line: Int
-  /// A digest of all that it says.
+  /// A digest of everything that the job says.
   public var id: String
-  /// The input's path; nil where the line is no job.
+  /// The input's path; nil where the line holds no valid job.
   public var input: String?
-  /// The output's path, as far as it is known.
+  /// The output's path; nil where it is not known.
   public var output: String?
 }
 
 /// The progress of a batch.
 public struct BatchProgress: Hashable, Sendable {
-  /// A job at work.
+  /// A running job.
   public struct Running: Hashable, Sendable {
     public var job: BatchJob
-    /// Nil while it is planned.
+    /// The progress of the job; nil while it is planned.
     public var progress: ExportProgress?
   }
 
-  /// The share of all jobs that is done, 0…1; never falls.
+  /// The fraction of all jobs that is done, 0…1; never decreases.
   public var fraction = 0.0
-  /// All jobs, those that were done before too.
+  /// The number of all jobs, including those done before.
   public var jobs = 0
-  /// Jobs that have ended, those that were done before too.
+  /// The number of jobs that have ended, including those done before.
   public var ended = 0
   /// The number of those that failed.
   public var failed = 0
-  /// Frames that have been made.
+  /// The number of frames made so far.
   public var frames = 0
-  /// Frames a second, since the beginning.
+  /// The number of frames per second since the beginning; nil where it is not known yet.
   public var framesPerSecond: Double?
-  /// Seconds that are left at the speed so far; nil before anything is done.
+  /// The estimated time left in seconds, at the speed so far; nil before anything is done.
   public var secondsLeft: Double?
-  /// By their lines.
+  /// The running jobs, by their lines.
   public var running: [Running] = []
 
-  /// The progress of nothing yet.
+  /// The progress of a batch that has not begun.
   public init() {}
 }
 
@@ -46,10 +46,10 @@ public struct BatchProgress: Hashable, Sendable {
 public enum BatchEvent: Sendable {
   case progress(BatchProgress)
   case began(BatchJob)
-  /// The job was done before, and its output is there.
+  /// The job was done before, and its output exists.
   case leftOut(BatchJob)
-  /// The job's plan, which is not run (`Batch.plansOnly`).
+  /// The plan of a job, which is not run (`Batch.plansOnly`).
   case planned(BatchJob, Plan)
-  /// The job is done, or has failed with that error; its result is on the disk.
+  /// The job has ended, and failed if there is an error; its result is recorded.
   case ended(BatchResult, ExportError?)
 }

@@ -1,23 +1,23 @@
 internal import Glibc
 internal import ImprintPlanning
 
-/// A job that is to be run.
+/// A job to run.
 struct QueuedJob: Sendable {
   let job: BatchJob
   let request: Job
 }
 
-/// The jobs of a batch in their order, and what is to be done about each.
+/// The jobs of a batch in their order, with the action for each.
 struct BatchQueue {
   /// A step of the batch.
   enum Next {
-    /// Jobs of one part of one input, most likely; mostly one.
+    /// Jobs that probably read the same part of the same input; mostly a single one.
     case run([QueuedJob])
-    /// It was done before, and its output is there.
+    /// The job was done before, and its output exists.
     case leaveOut(BatchJob)
-    /// It was done before, and ended from outside before that was recorded.
+    /// The job's output has been completed and renamed, but its process ended before recording that.
     case complete(BatchJob, Report)
-    /// Its line is no job.
+    /// The line holds no valid job.
     case broken(BatchJob, ExportError)
   }
 
@@ -26,20 +26,20 @@ struct BatchQueue {
   private var reader: JobSource.Reader
   private var identity = JobIdentity()
   private var prediction = OutputPrediction()
-  /// The lines of jobs by the files that they write, for which digests stand.
+  /// The lines of jobs by the hash of the file that they write.
   private var writers: [Int: Int] = [:]
-  /// Read ahead, to find jobs that can share a decode.
+  /// Steps that were read ahead to find jobs that can share a decode.
   private var ahead: [Next] = []
   private var isRead = false
-  /// The most jobs that are to share a decode.
+  /// The largest number of jobs that share a decode.
   private let most: Int
 
-  /// The most jobs that are read ahead, and held in memory.
+  /// The largest number of jobs that are read ahead and held in memory.
   private static let window = 64
 
   /// - Parameters:
-  ///   - recorded: the results that are resumed.
-  ///   - most: the most jobs that are to share a decode.
+  ///   - recorded: the results of an earlier batch that this one continues.
+  ///   - most: the largest number of jobs that share a decode.
   init(_ batch: Batch, recorded: RecordedResults?, sharedBy most: Int) {
     self.batch = batch
     self.recorded = recorded
@@ -47,9 +47,9 @@ struct BatchQueue {
     reader = batch.source.jobs(in: batch.shard)
   }
 
-  /// Nil after the last one.
+  /// The next step; nil after the last one.
   ///
-  /// - Throws: `ExportError` where the list cannot be read on.
+  /// - Throws: `ExportError` where the rest of the list cannot be read.
   mutating func next() throws(ExportError) -> Next? {
     try fill()
     guard !ahead.isEmpty else { return nil }
@@ -58,7 +58,7 @@ struct BatchQueue {
     return .run([job] + takeSharers(with: job))
   }
 
-  /// Takes jobs out of those that were read ahead.
+  /// Removes jobs that can share a decode with `job` from those that were read ahead.
   private mutating func takeSharers(with job: QueuedJob) -> [QueuedJob] {
     var sharers: [QueuedJob] = []
     ahead.removeAll { next in
@@ -99,7 +99,7 @@ struct BatchQueue {
       return .leaveOut(job)
     case .finishing(let line)?:
       guard let file = line.file else {
-        // Whoever wrote it does not say which file was meant: the one that is there is its own.
+        // Results do not say which file was meant, so a file at the path counts as the job's own.
         request.overwrites = true
         break
       }
@@ -115,10 +115,10 @@ struct BatchQueue {
     return .run([QueuedJob(job: job, request: request)])
   }
 
-  /// Notes the file that a job writes, which its plan tells for certain.
+  /// Registers the file that a job writes, which is certain once the job is planned.
   ///
   /// - Parameter path: nil for a job that writes nothing.
-  /// - Returns: the line of the job that writes it already; nil for none.
+  /// - Returns: the line of another job that writes the same file; nil for none.
   mutating func claim(_ path: String?, for line: Int) -> Int? {
     guard let path else { return nil }
     let digest = prediction.identity(ofOutput: path).hashValue
@@ -128,8 +128,8 @@ struct BatchQueue {
   }
 
   /// - Parameters:
-  ///   - path: the output as it is named now; nil of a job that writes nothing, and has nothing to be there.
-  ///   - recorded: as it was named, which tells its extension for certain.
+  ///   - path: the output's present path; nil for a job that writes nothing, whose output always counts as existing.
+  ///   - recorded: the path in the results, whose extension is certain.
   private func isThere(_ path: String?, recordedAs recorded: String?) -> Bool {
     guard let path else { return true }
     return access(path, F_OK) == 0 || recorded.map { access($0, F_OK) == 0 } ?? false
@@ -137,7 +137,7 @@ struct BatchQueue {
 }
 
 extension Job {
-  /// Whether both read the same part of the same input, as far as jobs tell: plans tell it for certain.
+  /// Whether both jobs seem to read the same part of the same input; only their plans show it for certain.
   fileprivate func readsAsDoes(_ other: Job) -> Bool {
     guard case .file = input else { return false }
     return input == other.input && videoTrack == other.videoTrack

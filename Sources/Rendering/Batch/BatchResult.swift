@@ -6,48 +6,48 @@ public struct BatchResult: Hashable, Sendable, Codable, JSONDocument {
   public var schema = Self.schema
   /// The job's line in the list, or its number among jobs that a program made; from 1.
   public var line: Int
-  /// A digest of all that the job says: what resuming knows it by.
+  /// A digest of everything that the job says, which identifies it when a batch is resumed.
   public var id: String
-  /// The input's path; nil where the line is no job.
+  /// The input's path; nil where the line holds no valid job.
   @OrNull public var input: String?
-  /// The output's path, where it was known; nil where nothing was to be written.
+  /// The output's path; nil where it was not known, or nothing was to be written.
   @OrNull public var output: String?
-  /// 0 where the job is done, else what `Batch.failure` makes of its error.
+  /// 0 for a job that succeeded, else the code that `Batch.failure` gives for its error.
   public var code: Int
-  /// Seconds that the job took, planning included.
+  /// The time that the job took in seconds, including planning.
   public var seconds: Double
-  /// Nil where the job failed.
+  /// The report; nil where the job failed.
   @OrNull public var report: Report?
-  /// Nil where the job is done.
+  /// The failure; nil where the job succeeded.
   @OrNull public var error: Failure?
 
-  /// The `schema` of results of this version.
+  /// The value of `schema` in results of this version.
   public static let schema = "imprint.result/1"
 
   /// A failure, in words.
   public struct Failure: Hashable, Sendable, Codable {
-    /// Not 0.
+    /// The code, which is not 0.
     public var code: Int
     /// The subject: a path, a name, a setting.
     public var what: String
     /// The reason, without a full stop.
     public var why: String
 
-    /// Takes the three.
+    /// Takes all members.
     public init(code: Int, what: String, why: String) {
       (self.code, self.what, self.why) = (code, what, why)
     }
   }
 }
 
-/// The line that stands in results before the output of a job gets its name.
+/// The line that is recorded before the output of a job is renamed to its final name.
 struct FinishingLine: Codable, JSONDocument {
   var schema = BatchResult.schema
   var line: Int
   var id: String
   var finishing = true
-  /// The finished file, which may have its name by the time that this is read, or not.
+  /// The finished file, which may or may not have been renamed.
   var file: FileIdentity?
-  /// The report of the job, if the file has its name.
+  /// The report of the job, which holds if the file has been renamed.
   var report: Report?
 }

@@ -1,12 +1,13 @@
 public import ImprintPlanning
 
-/// A batch at work: a sequence of its events, which ends when all jobs have ended, failed ones too.
+/// A running batch: an asynchronous sequence of its events, which ends when all jobs have ended, with or without
+/// success.
 ///
-/// Cancelling the task that waits for events stops the jobs that run and removes what they have written; only then
-/// does the sequence throw `ExportError.cancelled`. Leaving the loop early stops it too, without waiting for that.
+/// Cancelling the task that iterates stops the running jobs and removes what they have written; only then does the
+/// sequence throw `ExportError.cancelled`. Leaving the loop early also stops them, but does not wait for that.
 public struct BatchRun: AsyncSequence, Sendable {
   public typealias Element = BatchEvent
-  /// The error of a batch as a whole: its list, or the file of results.
+  /// The error of the batch as a whole: of its list, or of the file of results.
   public typealias Failure = ExportError
 
   let batch: Batch

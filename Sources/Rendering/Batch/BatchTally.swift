@@ -1,20 +1,20 @@
 internal import ImprintPlanning
 
-/// The counts of a batch, from which its progress follows.
+/// The counts of a batch, and the progress that follows from them.
 struct BatchTally {
   private var progress = BatchProgress()
   private var running: [Int: BatchProgress.Running] = [:]
-  /// Jobs that were not done before.
+  /// The number of jobs that were not done before.
   private var toDo: Int
-  /// Jobs among these that have ended.
+  /// The number of these that have ended.
   private var worked = 0
-  /// Frames of jobs that have ended.
+  /// The number of frames of jobs that have ended.
   private var frames = 0
   private let begin = monotonicSeconds()
 
   /// - Parameters:
-  ///   - jobs: all that there are.
-  ///   - done: those that are known for done.
+  ///   - jobs: the number of all jobs.
+  ///   - done: the number of jobs that were done before.
   init(jobs: Int, done: Int) {
     progress.jobs = jobs
     toDo = jobs - done
@@ -22,7 +22,7 @@ struct BatchTally {
 
   mutating func begin(_ job: BatchJob) { running[job.line] = BatchProgress.Running(job: job) }
 
-  /// A job that has been planned, whose output is known now.
+  /// Updates a job that has been planned, whose output is now known.
   mutating func note(_ job: BatchJob) { running[job.line]?.job = job }
 
   mutating func note(_ progress: ExportProgress, ofLine line: Int) {
@@ -39,10 +39,10 @@ struct BatchTally {
     self.frames += frames
   }
 
-  /// A job that was stopped: it has not ended.
+  /// Removes a job that was stopped, and so has not ended.
   mutating func stop(line: Int) { running[line] = nil }
 
-  /// The progress at this moment.
+  /// The current progress.
   mutating func now() -> BatchProgress {
     let parts = running.values.compactMap(\.progress)
     let part = parts.reduce(0) { $0 + $1.fraction }

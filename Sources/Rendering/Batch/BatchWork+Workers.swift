@@ -2,7 +2,7 @@ internal import ImprintMedia
 internal import ImprintPlanning
 
 extension BatchWork {
-  /// Runs jobs until there are no more.
+  /// Runs jobs until none is left; the body of a worker's thread.
   func work() {
     while !stop.isRaised, let jobs = next() { run(jobs) }
     lock.withLock {
@@ -11,7 +11,7 @@ extension BatchWork {
     }
   }
 
-  /// The jobs that are to be run next; nil after the last ones.
+  /// The jobs to run next; nil after the last ones.
   private func next() -> [QueuedJob]? {
     while !stop.isRaised {
       let next: BatchQueue.Next?
@@ -50,7 +50,7 @@ extension BatchWork {
     }
   }
 
-  /// Nil where the plan is all that is wanted, or there is none.
+  /// The planned job; nil where only the plan is wanted, or planning failed.
   private func plan(_ queued: QueuedJob, _ inputs: InputReader) -> PlannedJob? {
     let begin = monotonicSeconds()
     var job = queued.job
@@ -71,8 +71,8 @@ extension BatchWork {
     return nil
   }
 
-  /// - Throws: `ExportError` `.invalid` where another job writes the file: a list is checked by what presets say, and
-  ///   what is in a file may decide otherwise.
+  /// - Throws: `ExportError` `.invalid` where another job writes the same file. The check of the list predicts
+  ///   outputs by the presets; the content of an input may lead to another one.
   private func claim(_ path: String?, for queued: QueuedJob) throws(ExportError) {
     guard let path, let line = lock.withLock({ queue.claim(path, for: queued.job.line) }) else {
       return
@@ -82,7 +82,7 @@ extension BatchWork {
 
   /// Runs jobs whose plans share a decode, each on a thread of its own.
   private func runTogether(_ jobs: [PlannedJob]) {
-    // A number of workers that is asked for is one of jobs.
+    // An explicit number of workers counts jobs, not threads.
     let threads = jobs.map { batch.workers == nil ? $0.plan.busyThreads(of: batch.cores) : 1 }
     guard let parts = share.take(threads, unless: stop) else {
       for job in jobs { end(job.job, .failure(.cancelled), seconds: 0) }
@@ -141,7 +141,7 @@ extension BatchWork {
   }
 }
 
-/// A job that has its plan, and since when it has been worked on.
+/// A job with its plan, and the time at which work on it began.
 private struct PlannedJob: Sendable {
   let job: BatchJob
   let plan: Plan

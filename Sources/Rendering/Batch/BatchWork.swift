@@ -1,13 +1,13 @@
 internal import ImprintMedia
 internal import ImprintPlanning
 
-/// Works off a batch: checks it, starts its workers, and waits for them.
-// Unchecked: what changes once the workers have started is behind the lock.
+/// Runs a batch: checks it, starts its workers, and waits for them.
+// Unchecked: members that change after the workers have started are guarded by the lock.
 final class BatchWork: @unchecked Sendable {
   let batch: Batch
-  /// The request of whoever runs the batch that it end.
+  /// The request by the caller to end the batch.
   private let interruption: Interruption
-  /// Ends the jobs that run: at that request, after a failure, or where results cannot be written.
+  /// Stops the running jobs: at the caller's request, after a failure, or where results cannot be written.
   let stop = Interruption()
   let mailbox: EventMailbox<BatchEvent>
   let share: CoreShare
@@ -16,13 +16,13 @@ final class BatchWork: @unchecked Sendable {
   var tally = BatchTally(jobs: 0, done: 0)
   private var results: ResultsFile?
   var workers = 0
-  /// Jobs that may have files to be removed.
+  /// The number of running jobs that may have files to remove.
   var writing = 0
   private var error: ExportError?
 
-  /// Seconds between two tidings of progress.
+  /// The interval in seconds between progress events.
   private static let interval = 0.2
-  /// Seconds that jobs have to end which are only planned.
+  /// The time in seconds that jobs which are only planned have to end.
   private static let gracePeriod = 0.9
 
   init(_ batch: Batch, interruption: Interruption, mailbox: EventMailbox<BatchEvent>) {
@@ -30,13 +30,13 @@ final class BatchWork: @unchecked Sendable {
     self.interruption = interruption
     self.mailbox = mailbox
     queue = BatchQueue(batch, recorded: nil, sharedBy: batch.mostSharers)
-    // Threads of an encoder wait for each other now and then: twice as many as there are cores keep these busy.
+    // Encoders' threads often wait for each other, so twice as many threads as cores keep these busy.
     share = CoreShare(limit: batch.workers ?? 2 * batch.cores)
   }
 
-  /// Blocks until all jobs have ended.
+  /// Runs the batch; blocks until all jobs have ended.
   ///
-  /// - Throws: `ExportError` of the batch as a whole; `.cancelled`.
+  /// - Throws: `ExportError` for the batch as a whole; `.cancelled`.
   func run() throws(ExportError) {
     // A worker's thread may keep this object alive for a moment after the batch has ended.
     defer { results?.unlock() }
@@ -53,7 +53,7 @@ final class BatchWork: @unchecked Sendable {
     post()
   }
 
-  /// Nothing is written before all that concerns the whole batch holds.
+  /// Checks everything that concerns the batch as a whole, before anything is written.
   private func prepare() throws(ExportError) {
     let wanted = batch.plansOnly ? nil : batch.results
     let isResumed = wanted?.existing == .resume
@@ -84,7 +84,7 @@ final class BatchWork: @unchecked Sendable {
     mailbox.post(.progress(progress)) { if case .progress = $0 { true } else { false } }
   }
 
-  /// Waits for the workers, and tells progress meanwhile; after a stop, no longer than jobs need to clean up.
+  /// Waits for the workers and reports progress; after a stop, only as long as jobs need to clean up.
   private func wait() {
     var stopped: Double?
     while lock.withLock({ workers > 0 }) {
@@ -102,7 +102,7 @@ final class BatchWork: @unchecked Sendable {
     }
   }
 
-  /// Records an outcome, and tells it.
+  /// Records the outcome of a job, and posts its event.
   func end(_ job: BatchJob, _ outcome: Result<Report, ExportError>, seconds: Double) {
     var result = BatchResult(
       line: job.line, id: job.id, input: job.input, output: job.output, code: 0, seconds: seconds)
@@ -126,7 +126,7 @@ final class BatchWork: @unchecked Sendable {
     if failure != nil, batch.failsFast { stop.raise() }
   }
 
-  /// Without results nobody could tell what is done: the batch ends where they cannot be written.
+  /// Records a line; where that fails the batch is stopped, since nobody could tell afterwards which jobs were done.
   func record(_ line: some JSONDocument) throws(ExportError) {
     do throws(ExportError) {
       try results?.append(line)

@@ -1,25 +1,25 @@
 internal import ImprintMedia
 internal import ImprintPlanning
 
-/// Lets as many jobs run at one time as keep the cores busy, in the order in which they ask.
-// Unchecked: every member is behind the condition's lock.
+/// Limits the number of threads of concurrent jobs to what keeps the cores busy; jobs are admitted in order.
+// Unchecked: every member is guarded by the condition's lock.
 final class CoreShare: @unchecked Sendable {
   private let limit: Int
   private let condition = Condition()
   private var used = 0
   private var lastTicket = 0
-  /// The tickets of those who wait, in their order.
+  /// The tickets of waiting callers, in their order.
   private var waiting: [Int] = []
 
-  /// - Parameter limit: of the threads of all that run.
+  /// - Parameter limit: the largest number of threads of all running jobs.
   init(limit: Int) {
     self.limit = limit
   }
 
-  /// Waits until so many threads more keep within the limit, or nothing else runs.
+  /// Waits until the threads of some jobs fit within the limit, or nothing else runs.
   ///
-  /// - Parameter jobs: the threads of each of the jobs that begin together.
-  /// - Returns: a part for each; nil where the interruption is raised first.
+  /// - Parameter jobs: the number of threads of each of the jobs that start together.
+  /// - Returns: a part for each job; nil where the interruption is raised first.
   func take(_ jobs: [Int], unless interruption: Interruption) -> [Part]? {
     let threads = jobs.reduce(0, +)
     return condition.withLock {
@@ -48,8 +48,8 @@ final class CoreShare: @unchecked Sendable {
     }
   }
 
-  /// The threads of one job; given back once, however often that is asked for.
-  // Unchecked: what changes is behind the lock.
+  /// The threads of one job; returning them again has no effect.
+  // Unchecked: members that change are guarded by the lock.
   final class Part: @unchecked Sendable {
     private let share: CoreShare
     private let lock = Condition()

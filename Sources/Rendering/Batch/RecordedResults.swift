@@ -1,18 +1,18 @@
 internal import FoundationEssentials
 internal import ImprintPlanning
 
-/// The jobs that a file of results knows, each with the outcome that the last line of its id tells.
+/// The jobs in a file of results, each with the outcome of the last line with its id.
 ///
-/// 16 bytes a job are kept; a result itself is read when it is asked for.
+/// 16 bytes for each job are held in memory; a result itself is read on demand.
 struct RecordedResults: Sendable {
   /// The outcome of a job.
   enum Outcome {
     case done(output: String?)
-    /// It was ended from outside when its output was to get its name.
+    /// The job's process ended when its output was about to be renamed.
     case finishing(FinishingLine)
   }
 
-  /// The end of the last whole line: what follows was cut off.
+  /// The file offset after the last whole line; what follows was cut off.
   let end: Int
   /// The number of jobs that are done.
   let doneCount: Int
@@ -20,9 +20,9 @@ struct RecordedResults: Sendable {
   private let entries: [Entry]
 
   private struct Entry {
-    /// The beginning of the id.
+    /// The first 64 bits of the id.
     let key: UInt64
-    /// The place of the line, and in the lowest two bits what it says.
+    /// The file offset of the line, with the state in the lowest two bits.
     let place: Int
 
     enum State: Int { case failed, done, finishing }
@@ -35,7 +35,7 @@ struct RecordedResults: Sendable {
     var state: State { State(rawValue: place & 3) ?? .failed }
   }
 
-  /// A line, as far as it tells which job is meant, and whether it is done.
+  /// The members of a line that identify the job and its state.
   private struct Head: Decodable {
     var schema: String
     var id: String
@@ -45,7 +45,7 @@ struct RecordedResults: Sendable {
     var state: Entry.State { finishing == true ? .finishing : code == 0 ? .done : .failed }
   }
 
-  /// - Throws: `ExportError` `.cannotCreate` where it is a file of something else, `.inputOutput` where it cannot be
+  /// - Throws: `ExportError` `.cannotCreate` where it is not a file of results, `.inputOutput` where it cannot be
   ///   read.
   init(_ file: ListFile, at path: String) throws(ExportError) {
     var entries: [Entry] = []
@@ -55,7 +55,7 @@ struct RecordedResults: Sendable {
     do throws(ExportError.ListFault) {
       while let line = try lines.next() {
         if let head = Self.head(line.bytes), let key = UInt64(head.id.prefix(16), radix: 16) {
-          // A line that lacks its end alone is cut off too: what it tells is found out again.
+          // A line without a terminator counts as cut off; its job is run again.
           if line.isWhole { entries.append(Entry(key, line.places.lowerBound, head.state)) }
         } else if end == 0, line.isWhole || line.bytes.first != UInt8(ascii: "{") {
           throw .array
@@ -84,7 +84,7 @@ struct RecordedResults: Sendable {
     return head?.schema == BatchResult.schema ? head : nil
   }
 
-  /// Leaves the last entry of each key, in their order.
+  /// Keeps the last entry for each key, sorted by key.
   private static func compact(_ entries: inout [Entry]) {
     entries.sort { ($0.key, $0.place) < ($1.key, $1.place) }
     var count = 0
@@ -107,10 +107,10 @@ struct RecordedResults: Sendable {
     return low < entries.count && entries[low].key == key ? entries[low] : nil
   }
 
-  /// Whether a job is known for done, wherever its output may be by now.
+  /// Whether a job is recorded as done; its output may have been moved since.
   func isDone(_ id: String) -> Bool { entry(of: id)?.state == .done }
 
-  /// Nil for a job that failed, and one that is not known.
+  /// The outcome; nil for a job that failed, or is not recorded.
   func outcome(of id: String) -> Outcome? {
     guard let entry = entry(of: id), entry.state != .failed else { return nil }
     var lines = LineReader(file, from: entry.place >> 2)

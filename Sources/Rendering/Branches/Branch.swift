@@ -5,21 +5,21 @@ internal import ImprintPixels
 internal import ImprintPlanning
 internal import ImprintRaster
 
-/// One output of a pipeline: composites the frames that it is handed, encodes and writes them, on one thread.
+/// One output of a pipeline: composites the frames that it receives, and encodes and writes them, on one thread.
 final class Branch: Sendable {
   let monitor: JobMonitor
-  /// Frames on their way from the source.
+  /// Frames from the source.
   let queue = BoundedQueue<ScheduledFrame>(capacity: 2)
   private let plan: Plan
-  /// The temporary file of the output; nil renders for nothing.
+  /// The output's temporary file; nil where nothing is written.
   private let path: String?
-  /// The file of a still that gets its name later; nil of all others.
+  /// The temporary file of a Live Photo's still; nil for all other outputs.
   private let still: StillPlace?
-  /// Drawings that it shares with other runs; nil for its own.
+  /// Drawings that are shared with other runs; nil for a cache of its own.
   private let drawings: DrawingCache?
   private let interruption = Interruption()
 
-  /// The threads that tell its monitor that they have ended: the source's, and its own.
+  /// The number of threads that report their end to the monitor: the source's, and the branch's own.
   static let threadCount = 2
 
   init(
@@ -33,13 +33,13 @@ final class Branch: Sendable {
     self.monitor = monitor
   }
 
-  /// Asks its thread to end, and returns at once; the source goes on for other branches.
+  /// Asks the branch's thread to end, and returns at once; the source continues for other branches.
   func close() {
     interruption.raise()
     queue.close()
   }
 
-  /// Works until the source has no more frames, or something fails.
+  /// Composites, encodes and writes until the source has no more frames, or something fails; the body of the thread.
   func run() {
     do {
       try render()
@@ -47,7 +47,7 @@ final class Branch: Sendable {
     } catch {
       monitor.noteEnd(error)
       close()
-      // A supervisor that gave up waiting may have removed the file before this thread opened it.
+      // A supervisor that stopped waiting may have removed the file before this thread created it again.
       if let path { unlink(path) }
     }
     monitor.activity.end()
@@ -69,14 +69,14 @@ final class Branch: Sendable {
       monitor.noteFrame(hasOverlay: isTouched)
     }
     try interruption.check()
-    // It may be seen in another part.
+    // In a part of the output, an overlay that is not visible may be visible in another part.
     if plan.stills == nil, plan.isWhole {
       monitor.note(JobWarning.new(stage.unseen, beside: plan.warnings))
     }
     monitor.note(try sink.finish())
   }
 
-  /// - Parameter stage: makes the frames that a palette is made of.
+  /// - Parameter stage: composites the frames from which a palette is made.
   private func frameSink(_ stage: CompositingStage) throws -> any FrameSink {
     if let stills = plan.stills { return try ImageSink(stills, of: plan, place: still) }
     guard let path, let settings = plan.video, let container = plan.output.container else {

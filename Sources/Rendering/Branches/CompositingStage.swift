@@ -6,13 +6,13 @@ internal import ImprintPlanning
 internal import ImprintPrimitives
 internal import ImprintRaster
 
-/// Brings a plan's overlays and its frames together.
+/// Composites a plan's overlays onto its frames.
 struct CompositingStage {
   private let composition: VideoComposition
   private let compositor: Compositor
   private let overlays: [Plan.OverlayPlan]
 
-  /// - Parameter drawings: shared with other runs; nil for a cache of its own.
+  /// - Parameter drawings: a cache that is shared with other runs; nil for one of its own.
   init(_ plan: Plan, _ rasterizer: Rasterizer, sharing drawings: DrawingCache?) {
     composition = plan.composition
     overlays = plan.overlays
@@ -26,7 +26,7 @@ struct CompositingStage {
       background: canvas?.background ?? .black, cache: drawings)
   }
 
-  /// One for each overlay that nothing has been seen of so far.
+  /// The warnings, one for each overlay that has not been visible so far.
   var unseen: [JobWarning] {
     var start = composition.canvas?.layers.count ?? 0
     return overlays.compactMap { overlay in
@@ -36,9 +36,9 @@ struct CompositingStage {
     }
   }
 
-  /// The frame to encode: the video's own with the overlay blended into it, or a canvas in its place.
+  /// The frame to encode: the video's own with the overlays blended into it, or the canvas.
   ///
-  /// - Returns: also whether anything but the video is seen.
+  /// - Returns: also whether anything but the video is visible.
   func composed(_ scheduled: ScheduledFrame) throws -> (frame: VideoFrame, isTouched: Bool) {
     let (video, instant) = (scheduled.frame, scheduled.instant)
     guard composition.canvas != nil, try compositor.needsCanvas(at: instant) else {

@@ -3,18 +3,18 @@ internal import ImprintPixels
 internal import ImprintPlanning
 internal import ImprintPrimitives
 
-/// The video track of an output: what is done with composited frames before they are muxed.
+/// The video track of an output, which turns composited frames into packets for the muxer.
 protocol FrameTrack {
   /// Takes the next frame of a segment; segments come in order.
   mutating func write(_ frame: VideoFrame, ofSegment segment: Int) throws(MediaError)
 
   /// Completes the track after the last frame.
   ///
-  /// - Returns: the frames that the muxer was handed.
+  /// - Returns: the frames that were handed to the muxer.
   mutating func finish() throws(MediaError) -> FrameTally
 }
 
-/// Frames that are encoded, each segment by an encoder of its own.
+/// Encodes all frames, each segment with an encoder of its own.
 struct EncodedFrames: FrameTrack {
   private let settings: VideoEncoderSettings
   private let muxer: Muxer
@@ -24,7 +24,7 @@ struct EncodedFrames: FrameTrack {
   private var encoder: VideoEncoder
   /// The number of the segment that is being encoded; nil before the first one.
   private var segment: Int?
-  /// The frames that the encoders of earlier segments took.
+  /// The frames that the encoders of earlier segments have taken.
   private var frames = FrameTally()
 
   /// Adds the track to the muxer.

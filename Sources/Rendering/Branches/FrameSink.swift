@@ -3,31 +3,31 @@ internal import ImprintPixels
 internal import ImprintPlanning
 internal import ImprintPrimitives
 
-/// A destination of composited frames.
+/// A destination for composited frames.
 protocol FrameSink {
   /// - Parameters:
-  ///   - frame: composited.
-  ///   - scheduled: what it was made of; segments come in order.
+  ///   - frame: the composited frame.
+  ///   - scheduled: the frame that it was made from; segments come in order.
   mutating func write(_ frame: VideoFrame, of scheduled: ScheduledFrame) throws
 
   /// Completes the output after the last frame.
   ///
-  /// - Returns: the content that has been written; nil where none was.
+  /// - Returns: a summary of the written content; nil where nothing was written.
   mutating func finish() throws -> WrittenContent?
 }
 
-/// The content that was handed to a file, to compare with what is read back.
+/// A summary of the content that was handed to a file, which is compared with what is read back.
 struct WrittenContent {
   let frames: FrameTally
-  /// The packets of the other tracks, by their streams' numbers.
+  /// The packets of the other tracks, by their stream indices.
   let others: [Int: FrameTally]
-  /// The end of the track that ends last.
+  /// The end of the track that ends last, of whatever kind.
   let end: RationalTime?
-  /// The end of the last frame or sound.
+  /// The end of the last video frame or sound.
   let playingEnd: RationalTime?
 }
 
-/// Renders for nothing: what measuring is done with.
+/// Discards the frames; used for measuring.
 struct NullSink: FrameSink {
   func write(_ frame: VideoFrame, of scheduled: ScheduledFrame) {}
   func finish() -> WrittenContent? { nil }
@@ -42,8 +42,8 @@ struct FileSink: FrameSink {
   private let monitor: JobMonitor
 
   /// - Parameters:
-  ///   - palette: the colours of the output's frames; nil where they have all.
-  ///   - path: the file that is written, which is renamed to the plan's output later.
+  ///   - palette: the colours of the output's frames; nil for an encoder without a palette.
+  ///   - path: the temporary path of the output, which is renamed later.
   init(
     _ plan: Plan, settings: VideoEncoderSettings, container: Container, palette: Palette?,
     path: String, monitor: JobMonitor, interruption: Interruption
@@ -56,7 +56,7 @@ struct FileSink: FrameSink {
       interruption: interruption)
   }
 
-  /// Writes to a muxer that nothing was added to.
+  /// Writes to a muxer without tracks.
   init(
     _ plan: Plan, settings: VideoEncoderSettings, container: Container, to muxer: Muxer,
     palette: Palette? = nil, monitor: JobMonitor, interruption: Interruption
@@ -85,7 +85,7 @@ struct FileSink: FrameSink {
 
   mutating func write(_ frame: VideoFrame, of scheduled: ScheduledFrame) throws(MediaError) {
     clock?.shift(frame)
-    // The frames of a moving picture are coded by those before them, whatever their segments are.
+    // Frames of an animated image are coded relative to those before them, so one encoder takes all segments.
     try video.write(frame, ofSegment: clock == nil ? scheduled.segment : 0)
   }
 

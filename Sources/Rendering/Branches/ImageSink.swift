@@ -4,16 +4,16 @@ internal import ImprintPixels
 internal import ImprintPlanning
 internal import ImprintPrimitives
 
-/// Writes composited frames as images, or lays them side by side in one.
+/// Writes composited frames as images, or arranges them in a contact sheet.
 struct ImageSink: FrameSink {
   private let stills: StillPlan
   private let overwrites: Bool
   private var sheet: ContactSheet?
-  /// The file of the one image, in place of the plan's.
+  /// The file of the only image, which replaces the plan's path.
   private let place: StillPlace?
   private var scaling: StillScaling
 
-  /// - Throws: `ExportError` `.usage` where a path is no image's.
+  /// - Throws: `ExportError` `.usage` where a path is not that of an image.
   init(_ stills: StillPlan, of plan: Plan, place: StillPlace? = nil) throws(ExportError) {
     self.place = place
     self.stills = stills

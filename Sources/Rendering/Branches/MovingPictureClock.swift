@@ -1,9 +1,9 @@
 internal import ImprintMedia
 internal import ImprintPrimitives
 
-/// Moves frames so that the first one comes at 0: a moving picture begins with its first frame.
+/// Shifts presentation times so that the first frame is at 0, as animated images require.
 struct MovingPictureClock {
-  /// The first frame's time; nil before it.
+  /// The first frame's presentation time; nil before it.
   private var origin: Int64?
 
   mutating func shift(_ frame: VideoFrame) {

@@ -1,9 +1,9 @@
 internal import ImprintMedia
 internal import ImprintPlanning
 
-/// Makes the palette of a plan, of some of the output's frames as they are with all overlays.
+/// Makes the palette of a plan from some of the output's frames, with all overlays.
 ///
-/// They are decoded before the first frame that is encoded, one after the other; none is held.
+/// They are decoded in turn before encoding begins, and none of them is kept.
 struct PaletteSample {
   private let plan: Plan
   private let stage: CompositingStage
@@ -13,7 +13,7 @@ struct PaletteSample {
     self.stage = stage
   }
 
-  /// Nil for a plan whose frames have all colours.
+  /// Makes the palette; nil for a plan that needs none.
   func palette(_ monitor: JobMonitor, _ interruption: Interruption) throws -> Palette? {
     guard let sampled = plan.sampled, let settings = plan.video else { return nil }
     var source = try sampled.frameSource(activity: monitor.activity, interruption: interruption)

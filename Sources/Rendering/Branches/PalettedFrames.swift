@@ -1,7 +1,7 @@
 internal import ImprintMedia
 internal import ImprintPlanning
 
-/// Frames that are encoded in the colours of a palette.
+/// Encodes frames whose colours are mapped to a palette.
 struct PalettedFrames: FrameTrack {
   private let mapper: PaletteMapper
   private var encoded: EncodedFrames

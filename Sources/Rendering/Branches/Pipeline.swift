@@ -1,30 +1,31 @@
 internal import ImprintMedia
 internal import ImprintPlanning
 
-/// One source of frames, and the branches that it feeds.
+/// A source of frames, and the branches that it feeds.
 ///
-/// The source is decoded once, whatever the number of branches, on a thread of its own; each branch has one too,
-/// with a few frames between. Measured on two cores: more threads, or deeper queues, gain nothing, since codecs have
-/// threads of their own.
+/// The source is decoded once, whatever the number of branches, on a thread of its own. Each branch also has a
+/// thread, with a queue of a few frames before it. Measurements on two cores show no gain from more threads or longer
+/// queues, since codecs have threads of their own.
 struct Pipeline: Sendable {
   private let plan: Plan
   private let branches: [Branch]
   private let interruption = Interruption()
-  /// The thread that decodes.
+  /// The activity of the decoding thread.
   let activity = Activity()
 
   /// - Parameters:
-  ///   - plan: of the source: its input, timing, composition and segments are those of every branch's plan.
-  ///   - branches: at least one.
+  ///   - plan: the plan of the source: every branch's plan has the same input, timing, composition and segments.
+  ///   - branches: at least one branch.
   init(_ plan: Plan, branches: [Branch]) {
     self.plan = plan
     self.branches = branches
   }
 
-  /// Begins the threads and returns.
+  /// Starts the threads and returns.
   ///
-  /// A branch that fails, or is closed, ends alone; the source ends with the last one. A source that fails ends
-  /// all of them.
+  /// A branch that fails, or is closed, ends without affecting others; the source ends with the last branch. A source
+  /// that fails ends all branches.
+  ///
   /// - Throws: `ExportError` where the system has no thread left.
   func start() throws(ExportError) {
     guard WorkerThread.start(decode), branches.allSatisfy({ WorkerThread.start($0.run) }) else {
@@ -33,7 +34,7 @@ struct Pipeline: Sendable {
     }
   }
 
-  /// Asks the source and all branches to end; returns at once.
+  /// Asks the source and all branches to end, and returns at once.
   func stop() {
     interruption.raise()
     for branch in branches { branch.close() }
@@ -51,10 +52,10 @@ struct Pipeline: Sendable {
     activity.end()
   }
 
-  /// Hands all frames to the branches, as far as each wants them.
+  /// Hands all frames to those branches that are still open.
   ///
-  /// - Parameter open: the branches that the source works for; one that has been closed is told that it has ended
-  ///   for it.
+  /// - Parameter open: the branches that the source works for. The monitor of a closed branch is told that the source
+  ///   has ended for it.
   private func hand(to open: inout [Branch]) throws {
     var source = try plan.frameSource(activity: activity, interruption: interruption)
     defer {
@@ -66,7 +67,7 @@ struct Pipeline: Sendable {
       activity.sign()
       var closed: [Branch] = []
       for branch in open {
-        // A branch writes into its frame: planes that several share are copied then, and only then.
+        // A branch modifies its frame; planes that several branches share are copied only then.
         let shared = open.count == 1 ? frame : try frame.shared()
         let isTaken = activity.waiting { branch.queue.put(shared) }
         if !isTaken { closed.append(branch) }
@@ -84,7 +85,7 @@ struct Pipeline: Sendable {
 extension Plan {
   /// The source of the plan's frames.
   ///
-  /// - Parameter activity: of the thread that asks for them.
+  /// - Parameter activity: that of the thread that requests frames.
   func frameSource(
     activity: Activity, interruption: Interruption
   ) throws -> any FrameSource {

@@ -3,7 +3,7 @@ internal import ImprintPlanning
 internal import ImprintPrimitives
 
 extension Plan {
-  /// The tracks beside the video, as the muxer asks for them.
+  /// The sources of packets for the tracks other than the video, from which the muxer reads.
   func packetSources(
     for container: Container, interruption: Interruption
   ) throws(MediaError) -> [any PacketSource] {
@@ -58,7 +58,7 @@ extension Plan {
       volume: sound.sources.first?.envelope.level ?? 1, interruption: interruption)
   }
 
-  /// Nil for a track of an input that is no file.
+  /// The source in the mix; nil for a track of an input that is not a file.
   private func mixed(_ source: SoundPlan.Source) -> SoundMix.Source? {
     var (path, track, range) = ("", 0, keptRange)
     switch source.origin {
@@ -77,7 +77,7 @@ extension Plan {
     return info.tracks.first { $0.index == number }
   }
 
-  /// Subtitles as the container shows them.
+  /// The subtitles in a form that the container can hold, with at most one at a time where it requires that.
   private func one(
     atATime source: any PacketSource, in container: Container
   ) -> any PacketSource {
@@ -85,7 +85,7 @@ extension Plan {
     return isSequential ? SequentialSubtitles(source) : source
   }
 
-  /// The video track's language and title.
+  /// The language and the title of the video track.
   var videoMetadata: [String: String] {
     guard case .file(_, let track, let info) = input else { return [:] }
     let metadata = info.tracks.first { $0.index == track }?.metadata ?? [:]

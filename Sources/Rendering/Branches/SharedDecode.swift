@@ -2,11 +2,11 @@ internal import ImprintCompositing
 internal import ImprintMedia
 internal import ImprintPlanning
 
-/// One decode for several runs of one source, each of which has a supervisor of its own.
+/// One decode for several runs with the same source, each of which has its own supervisor.
 ///
-/// It begins when each of the runs has joined, or has left without. A run that is stopped ends alone; the decode ends
-/// with the last one. What is equal in the runs' overlays is drawn once, too.
-// Unchecked: what changes is behind the condition's lock.
+/// Decoding begins when every run has joined or left. A run that is stopped ends without affecting others; the decode
+/// ends with the last run. Equal drawings of the runs' overlays are shared too.
+// Unchecked: members that change are guarded by the condition's lock.
 final class SharedDecode: @unchecked Sendable {
   private let plan: Plan
   private let drawings: DrawingCache
@@ -16,21 +16,21 @@ final class SharedDecode: @unchecked Sendable {
   private var branches: [Int: Branch] = [:]
   private var pipeline: Pipeline?
   private var error: ExportError?
-  /// The runs that have joined, and have not ended.
+  /// The runs that have joined and not ended.
   private var open: Set<Int> = []
 
   /// - Parameters:
-  ///   - plan: one of those that share it.
-  ///   - runs: their number; each has a number from 0.
+  ///   - plan: the plan of any of the runs.
+  ///   - runs: the number of runs, which are numbered from 0.
   init(_ plan: Plan, runs: Int) {
     self.plan = plan
     drawings = DrawingCache(sharers: runs)
     expected = Set(0..<runs)
   }
 
-  /// Takes part, and waits for the others to do so or to leave; the last one begins the decode.
+  /// Joins the decode, and waits until all other runs have joined or left; the last run starts the decode.
   ///
-  /// - Throws: `ExportError` where it cannot begin; `.cancelled`.
+  /// - Throws: `ExportError` where the decode cannot start; `.cancelled`.
   func join(
     _ run: Int, _ branch: Branch, unless interruption: Interruption
   ) throws(ExportError) -> Pipeline {
@@ -48,7 +48,7 @@ final class SharedDecode: @unchecked Sendable {
     return try begun.get()
   }
 
-  /// Takes no part, or none any more. May be called more than once.
+  /// Leaves the decode, before or after joining it. May be called more than once.
   func leave(_ run: Int) {
     condition.withLock {
       expected.remove(run)
@@ -59,7 +59,7 @@ final class SharedDecode: @unchecked Sendable {
     }
   }
 
-  /// The drawings that a run shares with others; nil where its files may not be theirs.
+  /// The drawings that a run shares with others; nil where its files may differ from theirs.
   func drawings(for plan: Plan) -> DrawingCache? {
     plan.sharesDrawings(with: self.plan) ? drawings : nil
   }
@@ -79,16 +79,16 @@ final class SharedDecode: @unchecked Sendable {
 }
 
 extension Plan {
-  /// Whether the frames of both come from one source in one way, so that one decode serves both.
+  /// Whether both plans use the frames of one source in the same way, so that one decode serves both.
   func sharesDecode(with other: Plan) -> Bool {
     stills == nil && other.stills == nil && input == other.input && timing == other.timing
       && composition == other.composition && segments == other.segments
       && threads == other.threads
   }
 
-  /// Whether equal drawings of both are of equal fonts and files.
+  /// Whether equal drawings in both plans use the same fonts and files.
   ///
-  /// A file that changes between the two is found by the run that is not its own any more.
+  /// A file that changes between the two is noticed by the run whose fingerprint no longer matches.
   func sharesDrawings(with other: Plan) -> Bool {
     let known = Dictionary(
       other.resources.map { ($0.path, $0.fingerprint) }, uniquingKeysWith: { first, _ in first })

@@ -3,7 +3,8 @@ internal import ImprintPixels
 internal import ImprintPlanning
 internal import ImprintPrimitives
 
-/// Frames of which those that nothing changes are the source's own packets, and the others are encoded among them.
+/// Copies the source's packets of frames that nothing changes, and encodes the other frames so that they fit among
+/// them.
 struct SplicedFrames: FrameTrack {
   private let segments: [Plan.Segment]
   private let splice: SplicedVideo
@@ -11,9 +12,9 @@ struct SplicedFrames: FrameTrack {
   private let muxer: Muxer
   private let track: Int
   private let monitor: JobMonitor
-  /// The encoder of the segment that is being encoded; nil between two.
+  /// The encoder of the current segment; nil between segments.
   private var encoder: VideoEncoder?
-  /// Frames of the segment that is being encoded.
+  /// The number of frames of the current segment that were received.
   private var received = 0
   /// The number of the first segment that is not complete.
   private var current = 0
@@ -72,7 +73,7 @@ struct SplicedFrames: FrameTrack {
     try encoder.send(nil)
     try drain(encoder)
     let segment = segments[current]
-    // Frames that were counted on and did not decode would move all after them.
+    // If planned frames do not decode, all later frames would move.
     guard encoder.frames.count == segment.encodedCount, received == segment.range.count else {
       throw .otherFrames(path)
     }
@@ -93,7 +94,7 @@ struct SplicedFrames: FrameTrack {
     }
   }
 
-  /// Copies the segments that come before one.
+  /// Copies the segments before the one with this number.
   private mutating func copy(upTo number: Int) throws(MediaError) {
     while current < number, segments[current].action == .copy {
       try copy(segments[current])
@@ -111,7 +112,7 @@ struct SplicedFrames: FrameTrack {
     }
   }
 
-  /// Writes a packet of the source, which has the output's times.
+  /// Writes a packet of the source, whose times have been converted to the output's.
   private mutating func write(_ packet: Packet) throws(MediaError) {
     if let presentation = packet.presentation {
       frames.add(RationalTime(ticks: presentation, timeBase: packet.timeBase))
@@ -121,12 +122,12 @@ struct SplicedFrames: FrameTrack {
 }
 
 extension Plan.Segment {
-  /// The number of its frames that are encoded.
+  /// The number of frames of the segment that are encoded.
   fileprivate var encodedCount: Int { range.count - (source.brokenLink == nil ? 0 : 1) }
 }
 
 extension CopyPlan {
-  /// The place of the source's frames in the output.
+  /// Converts the source's times to the output's.
   fileprivate func clock(of plan: Plan) -> CopiedVideo.Clock {
     let timing = plan.timing
     let end = timing.frameEnd / timing.timeBase.value

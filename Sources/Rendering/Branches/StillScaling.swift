@@ -3,11 +3,11 @@ internal import ImprintPixels
 internal import ImprintPlanning
 internal import ImprintPrimitives
 
-/// Makes images of composited frames: with square pixels, in the size of a plan's stills.
+/// Converts composited frames to images with square pixels, in the size of a plan's stills.
 struct StillScaling {
   private let size: PixelSize
   private let pixelAspect: Rational
-  /// Made with the first frame of another size.
+  /// The filter, which is created for the first frame of another size.
   private var filter: FrameFilter?
 
   init(_ stills: StillPlan, of plan: Plan) {

@@ -2,8 +2,7 @@ internal import ImprintMedia
 internal import ImprintPlanning
 internal import ImprintPrimitives
 
-/// A track whose packets are signs that the job goes on, and that tell how far it is: between two
-/// frames, and after the last one, there may be hours of sound.
+/// A source whose packets signal progress: between two frames, and after the last one, there may be hours of sound.
 final class WatchedSource: PacketSource {
   private let source: any PacketSource
   private let monitor: JobMonitor

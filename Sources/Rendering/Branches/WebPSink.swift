@@ -2,12 +2,12 @@ internal import ImprintMedia
 internal import ImprintPlanning
 internal import ImprintPrimitives
 
-/// Writes frames to an animated WebP.
+/// Writes frames as an animated WebP image.
 struct WebPSink: FrameSink {
   private let file: AnimatedWebPFile
   private var clock = MovingPictureClock()
 
-  /// - Parameter path: the file that is written, which is renamed to the plan's output later.
+  /// - Parameter path: the temporary path of the output, which is renamed later.
   init(_ settings: VideoEncoderSettings, path: String) throws(MediaError) {
     var images = try WebPSettings(settings.options)
     images.usesThreads = settings.threads != 1

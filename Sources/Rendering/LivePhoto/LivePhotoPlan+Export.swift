@@ -1,12 +1,12 @@
 public import ImprintPlanning
 
 extension LivePhotoPlan {
-  /// Writes both files, and waits for the end.
+  /// Writes both files, and returns when they are complete.
   ///
-  /// Cancelling the task stops the work, and removes what has been written.
+  /// Cancelling the task stops the work and removes what has been written.
   ///
-  /// - Parameter progress: called between the frames, where the caller runs.
-  /// - Throws: `ExportError`; `.cancelled` where the task is. Neither file is there then.
+  /// - Parameter progress: called between frames, on the caller's actor.
+  /// - Throws: `ExportError`; `.cancelled` where the task is cancelled. Neither file exists then.
   public func export(
     isolation: isolated (any Actor)? = #isolation,
     progress: (ExportProgress) -> Void = { _ in }

@@ -1,12 +1,12 @@
 internal import ImprintMedia
 internal import ImprintPlanning
 
-/// Writes both files of a Live Photo, and gives them their names together: the still's first, the video's last.
+/// Writes both files of a Live Photo and renames them together: the still first, the video last.
 final class LivePhotoWriter {
   private let plan: LivePhotoPlan
   private let interruption: Interruption
   private let report: (ExportProgress) -> Void
-  /// There while the still has its name and the video has not.
+  /// The marker that exists while the still has its final name and the video has not.
   private var marker: PairMarker?
 
   init(
@@ -15,9 +15,9 @@ final class LivePhotoWriter {
     (self.plan, self.interruption, self.report) = (plan, interruption, report)
   }
 
-  /// Blocks until both are there.
+  /// Writes both files; blocks until they are complete.
   ///
-  /// - Throws: `ExportError`; neither is there then, and what they were to replace is as it was.
+  /// - Throws: `ExportError`; neither file exists then, and files that they were to replace are unchanged.
   func run() throws(ExportError) -> Report {
     let still = try OutputFile(
       path: plan.stillPath, overwrites: plan.movie.output.overwrites)
@@ -50,7 +50,7 @@ final class LivePhotoWriter {
     }
   }
 
-  /// The video is complete under its temporary name when the still gets its own.
+  /// Names the still when the video is complete under its temporary name.
   private func hooks(naming still: OutputFile) -> RunHooks {
     var hooks = RunHooks()
     hooks.finishing = { [self] movie, _ throws(ExportError) in

@@ -4,11 +4,11 @@ internal import ImprintPlanning
 internal import ImprintPrimitives
 
 extension MovieMarks {
-  /// Writes a copy of a finished MOV with the marks into a file that is there.
+  /// Writes a copy of a finished MOV with the marks to an existing file.
   ///
   /// - Parameters:
-  ///   - input: the file whose track is copied.
-  ///   - name: of the output, for errors.
+  ///   - input: the file from which a track is copied.
+  ///   - name: the output's path, for errors.
   /// - Throws: `ExportError`; `.cancelled` where the interruption is raised.
   func write(
     from path: String, to other: String, input: Plan.Source, named name: String,

@@ -7,7 +7,7 @@ internal import ImprintPrimitives
 internal import ImprintRaster
 
 extension StillImage {
-  /// Writes the image with what lies over it.
+  /// Writes the image with its overlays.
   ///
   /// - Throws: `ExportError`.
   func write(
@@ -23,9 +23,9 @@ extension StillImage {
     }
   }
 
-  /// Copies it without decoding.
+  /// Copies the image's file without decoding it.
   ///
-  /// - Returns: false for what has to be made anew.
+  /// - Returns: false for an image that has to be encoded again.
   private func copy(to place: StillPlace, _ interruption: Interruption) throws -> Bool {
     switch place.format {
     case .jpg:
@@ -33,7 +33,7 @@ extension StillImage {
       try place.write(keepsMetadata ? file : file.withoutMetadata)
       return true
     case .heic:
-      // A HEIC has other metadata among its images' data.
+      // A HEIC file may have other metadata among its image data, which could not be removed.
       guard keepsMetadata else { return false }
       if try HEIFFile.exif(ofFileAt: path)?.contentIdentifier == exif.contentIdentifier {
         guard let bytes = FileBytes.read(path, atMost: .max) else { return false }

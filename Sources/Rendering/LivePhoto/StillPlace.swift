@@ -3,14 +3,14 @@ internal import ImprintMedia
 internal import ImprintPixels
 internal import ImprintPlanning
 
-/// The file that the still of a Live Photo is written to, which gets its name later.
+/// The temporary file of a Live Photo's still, which is renamed later.
 struct StillPlace: Sendable {
-  /// A file that is there.
+  /// The path of an existing file.
   let path: String
   let format: LivePhotoJob.Format
   let exif: Exif
 
-  /// - Throws: `MediaError` `.writing`, `.noEncoder`; `.invalid` for metadata that a JPEG has no room for.
+  /// - Throws: `MediaError` `.writing`, `.noEncoder`; `.invalid` for metadata that do not fit into a JPEG.
   func write(_ bitmap: Bitmap) throws(MediaError) {
     switch format {
     case .heic: try write(HEIFWriter.bytes(of: bitmap, exif: exif))
@@ -22,7 +22,7 @@ struct StillPlace: Sendable {
     }
   }
 
-  /// Writes an image as it is, with the still's own metadata.
+  /// Writes a JPEG unchanged but for the still's own metadata.
   func write(_ file: JPEGFile) throws(MediaError) {
     guard let marked = file.with(exif) else {
       throw MediaError(.invalid(path: path, .noRoomInExif))
@@ -34,9 +34,9 @@ struct StillPlace: Sendable {
     try FileBytes.write(bytes, to: path)
   }
 
-  /// Writes a HEIC as it is, with the still's own metadata in place of its EXIF.
+  /// Writes a HEIC unchanged but for the still's own EXIF.
   ///
-  /// - Returns: false of a file that has no EXIF, or no room for another: its image has to be encoded anew.
+  /// - Returns: false for a file without EXIF, or without room for another, whose image has to be encoded again.
   /// - Throws: `ExportError` `.inputOutput`, and `.cancelled`.
   func write(copyOf other: String, isCancelled: () -> Bool) throws(ExportError) -> Bool {
     do throws(ISOMediaError) {
@@ -46,7 +46,7 @@ struct StillPlace: Sendable {
       switch error {
       case .cancelled, .system(_, .writing): throw ExportError(error, at: path, of: .output)
       case .system: throw ExportError(error, at: other, of: .input)
-      // libheif reads more than is understood here.
+      // libheif reads more kinds of files than the reader used here.
       case .damaged, .noMovie, .unsupported, .tooLarge: return false
       }
     }

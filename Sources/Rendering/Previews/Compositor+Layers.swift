@@ -6,17 +6,17 @@ public import ImprintPrimitives
 internal import ImprintRaster
 
 extension Compositor {
-  /// A compositor of layers without a video under them; files are opened as a job opens them.
+  /// A compositor of layers without a video below them; files are opened as in a job.
   ///
   ///     let compositor = try Compositor(showing: layers, size: PixelSize(width: 640, height: 360))
   ///     let image = try compositor.frame(at: FrameInstant(time: 2.5))
   ///
   /// - Parameters:
   ///   - layers: back to front.
-  ///   - size: of the images, with square pixels.
-  ///   - video: the size of the grounds that video layers show; nil: that of the images.
-  ///   - bundledFont: the file of the font that texts have by default; nil for the machine's own.
-  /// - Throws: `ExportError` with the first image or font that is not there, or cannot be drawn.
+  ///   - size: the size of the images, in square pixels.
+  ///   - video: the size of the backgrounds that video layers show; nil for that of the images.
+  ///   - bundledFont: the file of the font that texts use by default; nil for a system font.
+  /// - Throws: `ExportError` for the first image or font that does not exist, or cannot be used.
   public convenience init(
     showing layers: [Layer], size: PixelSize, video: PixelSize? = nil,
     bundledFont: String? = ResourceLocator().bundledFont

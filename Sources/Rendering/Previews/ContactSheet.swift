@@ -2,14 +2,14 @@ public import ImprintPixels
 internal import ImprintPlanning
 internal import ImprintPrimitives
 
-/// Images of one size side by side, row by row.
+/// A contact sheet: images of one size, row by row.
 struct ContactSheet {
   private let columns: Int
   private let cell: PixelSize
   private let size: PixelSize
   private var samples: [UInt8]
 
-  /// Clear, with room for `columns` · `rows` images of the size `cell`.
+  /// A transparent sheet with room for `columns` · `rows` images of the size `cell`.
   init(columns: Int, rows: Int, cell: PixelSize) {
     self.columns = columns
     self.cell = cell
@@ -19,7 +19,7 @@ struct ContactSheet {
 
   var bitmap: Bitmap { Bitmap(size: size, premultiplied: samples) ?? .empty }
 
-  /// Lays an image into the cell of a number from 0; one of another size is left out.
+  /// Draws an image into the cell with this index, from 0; an image of another size is ignored.
   mutating func place(_ image: Bitmap, at index: Int) {
     guard image.size == cell else { return }
     let (left, top) = (index % columns * cell.width, index / columns * cell.height)
@@ -34,7 +34,7 @@ struct ContactSheet {
 }
 
 extension Bitmap {
-  /// Images of one size in a row; those of another size than the first are left out.
+  /// Images of one size side by side; those of another size than the first are ignored.
   public init(sideBySide images: [Bitmap]) {
     var sheet = ContactSheet(columns: images.count, rows: 1, cell: images.first?.size ?? .one)
     for (index, image) in images.enumerated() { sheet.place(image, at: index) }

@@ -4,10 +4,10 @@ package import ImprintPixels
 internal import ImprintPlanning
 package import ImprintPrimitives
 
-/// A WebP that lies in the page itself.
+/// A WebP image that is embedded in a page.
 package struct EmbeddedImage: Sendable {
   package let size: PixelSize
-  /// A `data:` address.
+  /// The image as a `data:` URL.
   package let address: String
 
   package init(_ bytes: [UInt8], size: PixelSize) {
@@ -15,7 +15,7 @@ package struct EmbeddedImage: Sendable {
     address = "data:image/webp;base64,\(Data(bytes).base64EncodedString())"
   }
 
-  /// An image that stands still.
+  /// A still image.
   ///
   /// - Throws: `MediaError` `.noEncoder`.
   package init(_ bitmap: Bitmap, quality: Double) throws(MediaError) {

@@ -6,12 +6,12 @@ internal import ImprintPixels
 package import ImprintPlanning
 internal import ImprintPrimitives
 
-/// An overlay on a video, as an animated WebP that plays for ever.
+/// An overlay on a video, as an animated WebP that loops forever.
 ///
 ///     let bytes = try MovingPreview(of: .name("lower-third")).bytes()
 ///
-/// The video is drawn, eight seconds of a boat at sea, in the shape that the overlay is made for: upright where
-/// its canvas is wide, else wide. Parameters have their examples.
+/// The video is a generated scene of eight seconds, a boat at sea, in the aspect ratio that the overlay is made for:
+/// upright where its canvas is wide, otherwise wide. Parameters have their example values.
 package struct MovingPreview: Sendable {
   private let name: String
   private let layers: [Layer]
@@ -20,15 +20,15 @@ package struct MovingPreview: Sendable {
   private let bundledFont: String?
 
   static let longestEdge = 640
-  /// The duration of one image: a multiple of a hundredth of a second, the unit of most players.
+  /// The duration of one image in milliseconds: a multiple of 10 ms, the unit of most players.
   static let milliseconds = 80
   static let count = Int(PreviewVideo.seconds * 1000) / milliseconds
   private static let quality = 62.0
 
-  /// Reads the overlay of a name or path.
+  /// Reads an overlay by its name or path.
   ///
-  /// - Parameter parameters: values in place of examples and defaults.
-  /// - Throws: as `OverlayPreview`.
+  /// - Parameter parameters: values that replace examples and defaults.
+  /// - Throws: as `OverlayPreview.init` does.
   package init(
     of overlay: DocumentReference, in resources: ResourceLocator = ResourceLocator(),
     parameters: [String: ParameterInput] = [:]
@@ -44,7 +44,7 @@ package struct MovingPreview: Sendable {
     bundledFont = resources.bundledFont
   }
 
-  /// A canvas is for videos of another shape than its own.
+  /// The size of the video; a canvas is meant for videos of another aspect ratio than its own.
   private static func video(for canvas: OverlayCanvas?) -> PixelSize {
     let wide = PixelSize(width: longestEdge, height: longestEdge * 9 / 16)
     let isForUpright =
@@ -56,12 +56,12 @@ package struct MovingPreview: Sendable {
     return isForUpright ? PixelSize(width: wide.height / 16 * 9, height: wide.height) : wide
   }
 
-  /// The file.
+  /// The bytes of the WebP file.
   ///
-  /// - Throws: `ExportError` `.invalid` where something of the overlay cannot be drawn.
+  /// - Throws: `ExportError` `.invalid` where a part of the overlay cannot be drawn.
   package func bytes() throws(ExportError) -> [UInt8] { try drawn().bytes }
 
-  /// The file, and the image of it on which most of the overlay is to be seen.
+  /// The bytes of the file, and the image in which most of the overlay is visible.
   func drawn() throws(ExportError) -> (bytes: [UInt8], fullest: Bitmap) {
     do {
       return try drawnImages()
@@ -81,7 +81,7 @@ package struct MovingPreview: Sendable {
       let frame = try ground.frame(at: instant)
       let image = try overlay.frame(at: instant, over: frame)
       try writer.add(image, at: index * Self.milliseconds)
-      // Four a second are enough to find it.
+      // Four images a second are enough to find it.
       guard index % 3 == 0 else { continue }
       let coverage = try overlay.frame(at: instant).coverage
       if coverage > fullest.coverage { fullest = (coverage, image) }
@@ -89,9 +89,9 @@ package struct MovingPreview: Sendable {
     return (try writer.finish(at: Self.count * Self.milliseconds), fullest.bitmap)
   }
 
-  /// Writes it.
+  /// Writes the WebP file.
   ///
-  /// - Throws: as `bytes()`; `.cannotCreate` where the path is taken and not to be overwritten.
+  /// - Throws: as `bytes()`; `.cannotCreate` where the path exists and must not be overwritten.
   package func write(to path: String, overwrites: Bool = false) throws(ExportError) {
     try OutputChoice.checkFree(path, overwrites: overwrites)
     let bytes = try bytes()
@@ -100,7 +100,7 @@ package struct MovingPreview: Sendable {
 }
 
 extension PixelSize {
-  /// No longer than that, of the same shape but for the rounding to even edges.
+  /// The size scaled to a longest edge, with the aspect ratio kept but for rounding to even edges.
   fileprivate func fitted(in edge: Int) -> PixelSize {
     guard longerEdge > edge else { return self }
     return PixelSize(

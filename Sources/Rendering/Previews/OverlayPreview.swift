@@ -5,11 +5,11 @@ public import ImprintPixels
 public import ImprintPlanning
 internal import ImprintPrimitives
 
-/// An overlay drawn without a video: a grey checkered ground of 1280 × 720 stands for it, on the canvas that
-/// the overlay asks for.
+/// An image of an overlay without a video: a grey checkerboard of 1280 × 720 takes its place, on the canvas that the
+/// overlay requests.
 ///
-/// Its parameters have their examples, and times count as on a video of 10 s with 25 images a second. It shows
-/// the image in which most of it is to be seen, of those in the middles of its seconds.
+/// Parameters have their example values, and times are as on a video of 10 s at 25 frames a second. Of the frames at
+/// the middle of each second, the preview shows the one in which most of the overlay is visible.
 public struct OverlayPreview: Sendable {
   private let name: String
   private let layers: [Layer]
@@ -20,7 +20,7 @@ public struct OverlayPreview: Sendable {
   private static let context = DocumentContext(
     usesExamples: true, date: OverlayLoader.today)
   private static let size = PixelSize(width: 1280, height: 720)
-  /// The images that are showing in the middles of its seconds.
+  /// The frames at the middle of each second.
   private static let middles = (0..<10).map { $0 * 25 + 12 }
   private static let lastIndex = 249
 
@@ -29,11 +29,11 @@ public struct OverlayPreview: Sendable {
     FrameInstant(time: Double(index) / 25, index: index)
   }
 
-  /// Reads the overlay of a name or path.
+  /// Reads an overlay by its name or path.
   ///
-  /// - Parameter parameters: values in place of examples and defaults.
-  /// - Throws: `ExportError` `.usage` for a name that is not known or a value that does not hold, `.missing`
-  ///   for a path, `.invalid` with the faults of the document.
+  /// - Parameter parameters: values that replace examples and defaults.
+  /// - Throws: `ExportError` `.usage` for an unknown name or an invalid value, `.missing` for a path, `.invalid` with
+  ///   the faults of the document.
   public init(
     of overlay: DocumentReference, in resources: ResourceLocator = ResourceLocator(),
     parameters: [String: ParameterInput] = [:]
@@ -47,19 +47,19 @@ public struct OverlayPreview: Sendable {
     bundledFont = resources.bundledFont
   }
 
-  /// Writes it as PNG or JPEG, by the path's extension. `MovingPreview` writes it as an animated image.
+  /// Writes the preview as PNG or JPEG, by the path's extension. `MovingPreview` writes an animated image.
   ///
-  /// - Throws: `ExportError` `.usage` for another extension, `.cannotCreate` where the path is taken and
-  ///   not to be overwritten, `.invalid` where something of the overlay cannot be drawn.
+  /// - Throws: `ExportError` `.usage` for another extension, `.cannotCreate` where the path exists and must not be
+  ///   overwritten, `.invalid` where a part of the overlay cannot be drawn.
   public func write(to path: String, overwrites: Bool = false) throws(ExportError) {
     let output = try StillOutput(path: path)
     try OutputChoice.checkFree(path, overwrites: overwrites)
     try output.write(image(), overwrites: overwrites)
   }
 
-  /// The overlay at the moment at which most of it is to be seen.
+  /// The overlay at the time at which most of it is visible.
   ///
-  /// - Throws: `ExportError` `.invalid` where something of the overlay cannot be drawn.
+  /// - Throws: `ExportError` `.invalid` where a part of the overlay cannot be drawn.
   public func image() throws(ExportError) -> Bitmap {
     try drawn { compositor in
       var best = (coverage: -1, index: 0)
@@ -96,12 +96,12 @@ public struct OverlayPreview: Sendable {
 }
 
 extension Bitmap {
-  /// The sum of all alphas.
+  /// The sum of all alpha samples.
   var coverage: Int {
     stride(from: 3, to: samples.count, by: 4).reduce(0) { $0 + Int(samples[$1]) }
   }
 
-  /// Two middle greys in squares: white, black and clear parts are told apart on it.
+  /// A checkerboard of two medium greys, on which white, black and transparent parts can be told apart.
   fileprivate static func checkered(_ size: PixelSize) -> Bitmap {
     let edge = 20
     let rows = [0, 1].map { first in

@@ -2,10 +2,10 @@ internal import ImprintDocuments
 internal import ImprintLayerTree
 internal import ImprintPlanning
 
-/// The video that overlays are shown on: a boat that sails over a calm sea, for eight seconds.
+/// The video in previews of overlays: a boat that sails over a calm sea, for eight seconds.
 ///
-/// It is an overlay of its own, so that no file of a video has to be at hand, and little of it moves, so that
-/// animated images of it are small.
+/// It is itself an overlay, so that no video file is needed. Little of it moves, so that animated images of it are
+/// small.
 enum PreviewVideo {
   static let seconds = 8.0
 
@@ -65,7 +65,7 @@ enum PreviewVideo {
     }
     """
 
-  /// A bar of the sun's light on the sea.
+  /// A strip of sunlight on the sea.
   private static func glitter(_ width: Int, _ y: String, _ seconds: Double) -> String {
     """
     {

@@ -2,15 +2,16 @@ internal import ImprintDocuments
 internal import ImprintLayerTree
 internal import ImprintPlanning
 
-/// An overlay as previews show it: read by itself, over a ground that stands for a video.
+/// An overlay in a preview: read by itself, over a background that takes the place of a video.
 struct PreviewedOverlay {
   let name: String
   let canvas: OverlayCanvas?
-  /// The overlay's layers; under them the ground, where the overlay has a canvas and no layer shows the video.
+  /// The overlay's layers, with a video layer below them where the overlay sets a canvas and none of its layers shows
+  /// the video.
   let layers: [Layer]
 
-  /// - Throws: `ExportError` `.usage` for a name that is not known or a value that does not hold, `.missing`
-  ///   for a path, `.invalid` with the faults of the document.
+  /// - Throws: `ExportError` `.usage` for an unknown name or an invalid value, `.missing` for a path, `.invalid` with
+  ///   the faults of the document.
   init(
     of overlay: DocumentReference, in resources: ResourceLocator, with context: DocumentContext
   ) throws(ExportError) {

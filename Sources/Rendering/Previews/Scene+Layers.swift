@@ -5,16 +5,16 @@ public import ImprintPrimitives
 internal import ImprintRaster
 
 extension Scene {
-  /// Layers on a frame, with texts and images measured as a job measures them.
+  /// A scene of layers on a frame, with texts and images measured as in a job.
   ///
   ///     let scene = try Scene([badge], frame: PixelSize(width: 1920, height: 1080))
   ///     scene.presentation(of: "badge", at: 2.5)?.isVisible   // true
   ///
   /// - Parameters:
   ///   - layers: back to front.
-  ///   - frame: the size of the output as displayed.
-  ///   - bundledFont: the file of the font that texts have by default; nil for the machine's own.
-  /// - Throws: `ExportError` with the first image or font that is not there, or cannot be drawn.
+  ///   - frame: the displayed size of the output.
+  ///   - bundledFont: the file of the font that texts use by default; nil for a system font.
+  /// - Throws: `ExportError` for the first image or font that does not exist, or cannot be used.
   public init(
     _ layers: [Layer], frame: PixelSize, bundledFont: String? = ResourceLocator().bundledFont
   ) throws(ExportError) {

@@ -3,22 +3,22 @@ internal import ImprintMedia
 internal import ImprintPixels
 package import ImprintPlanning
 
-/// An overlay with its images, or the reason that there are none.
+/// An overlay with its preview images, or the reason that there are none.
 package struct ShownOverlay: Sendable {
   package let overlay: OverlayListing.Entry
-  /// The word by which the command finds it: its name where that leads to it, else its path.
+  /// The argument by which the command finds the overlay: its name where that leads to it, else its path.
   package let word: String
   package private(set) var moving: EmbeddedImage?
-  /// The frame in which most of it is to be seen, for readers who want no motion.
+  /// The frame in which most of the overlay is visible, for readers who prefer no motion.
   package private(set) var still: EmbeddedImage?
   package private(set) var problem: String?
 
-  /// Tells that it is not shown, and why.
+  /// The warning that the overlay is not shown, with the reason.
   package var warning: JobWarning? {
     problem.map { JobWarning("overlay.not-shown", "\(overlay.name): \($0)") }
   }
 
-  /// Draws the overlay; one whose document has faults, or that cannot be drawn, has a problem instead.
+  /// Draws the overlay; `problem` is set where its document has faults, or it cannot be drawn.
   package init(_ overlay: OverlayListing.Entry, in resources: ResourceLocator) {
     self.overlay = overlay
     let isFound = ResourceLocator().find(overlay.name, .overlay) == overlay.path

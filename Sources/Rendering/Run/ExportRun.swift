@@ -2,18 +2,18 @@ public import ImprintPlanning
 
 /// The progress of a job.
 public struct ExportProgress: Hashable, Sendable {
-  /// The share of everything that takes time, 0…1; never falls.
+  /// The fraction of the work that is done, 0…1; never decreases.
   public var fraction: Double
-  /// Frames that are done.
+  /// The number of frames that are done.
   public var frame: Int
-  /// All that there will be.
+  /// The number of all frames.
   public var frames: Int
-  /// Frames a second, since the beginning.
+  /// The number of frames per second since the beginning; nil where it is not known yet.
   public var framesPerSecond: Double?
-  /// Seconds that are left at the speed so far; nil before anything is done.
+  /// The estimated time left in seconds, at the speed so far; nil before anything is done.
   public var secondsLeft: Double?
 
-  /// `fraction` is 0…1; what is not known yet is nil.
+  /// Takes all members; `fraction` is 0…1, and unknown values are nil.
   package init(
     fraction: Double, frame: Int, frames: Int, framesPerSecond: Double?, secondsLeft: Double?
   ) {
@@ -28,22 +28,22 @@ public struct ExportProgress: Hashable, Sendable {
 /// An event of a running job.
 public enum ExportEvent: Sendable {
   case progress(ExportProgress)
-  /// The output is in its place. The last event.
+  /// The output is complete under its name. This is the last event.
   case finished(Report)
 }
 
-/// A plan at work: a sequence of events that ends with the report, or throws an `ExportError`.
+/// A running plan: an asynchronous sequence of events that ends with the report, or throws an `ExportError`.
 ///
 ///     for try await event in plan.run() {
 ///       if case .progress(let progress) = event { print(progress.fraction) }
 ///     }
 ///
-/// It begins when the first event is asked for. Cancelling the task that waits for events stops the
-/// work and removes what has been written; only then does the sequence throw `ExportError.cancelled`.
-/// Leaving the loop early stops it too, without waiting for that.
+/// Work begins when the first event is requested. Cancelling the task that iterates stops the work and removes what
+/// has been written; only then does the sequence throw `ExportError.cancelled`. Leaving the loop early also stops the
+/// work, but does not wait for that.
 public struct ExportRun: AsyncSequence, Sendable {
   public typealias Element = ExportEvent
-  /// The error of a run that does not finish.
+  /// The error of a run that fails or is cancelled.
   public typealias Failure = ExportError
 
   let plan: Plan
@@ -81,6 +81,6 @@ public struct ExportRun: AsyncSequence, Sendable {
 }
 
 extension Plan {
-  /// Does what the plan says; nothing happens before the first event is asked for.
+  /// Runs the plan; nothing happens before the first event is requested.
   public func run() -> ExportRun { ExportRun(plan: self) }
 }

@@ -1,8 +1,8 @@
 internal import ImprintPlanning
 internal import ImprintPrimitives
 
-/// Counts, signs of life and the first error of a job's threads, for the one that supervises it.
-// Unchecked: every member is behind the condition's lock, or safe by itself.
+/// The counts, the activity and the first error of a job's threads, for its supervisor.
+// Unchecked: every member is guarded by the condition's lock, or is itself thread-safe.
 final class JobMonitor: @unchecked Sendable {
   /// The activity of the thread that composites, encodes and writes.
   let activity = Activity()
@@ -14,15 +14,14 @@ final class JobMonitor: @unchecked Sendable {
   private let encoded: @Sendable () -> Void
 
   /// - Parameters:
-  ///   - threads: the number of threads that will say that they have ended.
+  ///   - threads: the number of threads that will report their end.
   ///   - encoded: called after the last frame has been encoded.
   init(threads: Int, encoded: @escaping @Sendable () -> Void = {}) {
     running = threads
     self.encoded = encoded
   }
 
-  /// Ends the watch for stalls: what follows, the writing of the index, may take any time, since a long video is copied
-  /// once more for it.
+  /// Ends the watch for stalls: writing the index may take any time, since a long video is then copied once more.
   func noteEncoded() {
     activity.end()
     encoded()
@@ -30,10 +29,10 @@ final class JobMonitor: @unchecked Sendable {
 
   var snapshot: RunCounts { condition.withLock { counts } }
 
-  /// The content that the muxer was handed; nil where nothing was written.
+  /// A summary of the content that was handed to the muxer; nil where nothing was written.
   var written: WrittenContent? { condition.withLock { content } }
 
-  /// The first error that a thread met.
+  /// The first error of a thread.
   var firstError: (any Error)? { condition.withLock { error } }
 
   func noteFrame(hasOverlay: Bool) {
@@ -44,13 +43,13 @@ final class JobMonitor: @unchecked Sendable {
     activity.sign()
   }
 
-  /// A frame has been looked at for a palette.
+  /// Notes a frame from which a palette is made.
   func noteSample() {
     condition.withLock { counts.samples += 1 }
     activity.sign()
   }
 
-  /// A frame's packet has been copied.
+  /// Notes a frame whose packet was copied.
   func noteCopy() {
     condition.withLock {
       counts.frames += 1
@@ -59,9 +58,9 @@ final class JobMonitor: @unchecked Sendable {
     activity.sign()
   }
 
-  /// Something is being done, though no frame has been finished.
+  /// Notes that work goes on, without a finished frame.
   ///
-  /// - Parameter reached: seconds of the output up to which a track has come.
+  /// - Parameter reached: the output time in seconds that a track has reached.
   func noteSign(reached: Double = 0) {
     condition.withLock { counts.reached = max(counts.reached, reached) }
     activity.sign()
@@ -82,7 +81,7 @@ final class JobMonitor: @unchecked Sendable {
     }
   }
 
-  /// A thread has ended, with what stopped it.
+  /// Notes the end of a thread, with the error that ended it, if any.
   func noteEnd(_ error: (any Error)?) {
     condition.withLock {
       running -= 1
@@ -91,9 +90,9 @@ final class JobMonitor: @unchecked Sendable {
     }
   }
 
-  /// Waits until all threads have ended, at most so long.
+  /// Waits until all threads have ended, at most for a number of seconds.
   ///
-  /// - Returns: whether they have.
+  /// - Returns: whether they have ended.
   func waitForEnd(seconds: Double) -> Bool {
     let limit = monotonicSeconds() + seconds
     return condition.withLock {

@@ -1,14 +1,14 @@
 public import ImprintPlanning
 
 extension Plan {
-  /// Does what the plan says, and waits for its end (`AVAssetExportSession.export`).
+  /// Runs the plan, and returns when it is complete (`AVAssetExportSession.export`).
   ///
   ///     let report = try await plan.export { print($0.fraction) }
   ///
-  /// Cancelling the task stops the work, and removes what has been written.
+  /// Cancelling the task stops the work and removes what has been written.
   ///
-  /// - Parameter progress: called between the frames, where the caller runs.
-  /// - Throws: `ExportError`; `.cancelled` where the task is.
+  /// - Parameter progress: called between frames, on the caller's actor.
+  /// - Throws: `ExportError`; `.cancelled` where the task is cancelled.
   public func export(
     isolation: isolated (any Actor)? = #isolation,
     progress: (ExportProgress) -> Void = { _ in }

@@ -1,10 +1,10 @@
 internal import ImprintPlanning
 
-/// Actions of others at certain moments of a run.
+/// Callbacks at certain points of a run.
 struct RunHooks {
-  /// The last frame has been encoded: what is left keeps a disk busy, and no processor.
+  /// Called after the last frame has been encoded, when the remaining work uses the disk but hardly the processor.
   var encoded: @Sendable () -> Void = {}
-  /// The output is complete, and gets its name next; what is thrown here ends the run.
+  /// Called when the output is complete, before it is renamed; an error ends the run.
   var finishing: (FileIdentity, Report) throws(ExportError) -> Void = { _, _ throws(ExportError) in
   }
 }

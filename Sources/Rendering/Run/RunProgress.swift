@@ -1,18 +1,19 @@
 internal import ImprintPlanning
 internal import ImprintPrimitives
 
-/// Tells how far a run has come: never less than before, also where the run begins anew.
+/// Reports the progress of a run, which never decreases, even where the run starts again with another plan.
 final class RunProgress {
   private var plan: Plan
   private let report: (ExportProgress) -> Void
   private let begin = monotonicSeconds()
-  /// The fraction at which the present attempt began.
+  /// The fraction that was reached when the current attempt began.
   private var base = 0.0
   private var reached = 0.0
 
-  /// The share of a job's time that its palette takes, where it has one.
+  /// The fraction of a job's time that making its palette takes, where it has one.
   private static let paletteShare = 0.2
-  /// The share of frames and sound; the rest is for the encoder's lookahead, the index, the check and the disk.
+  /// The fraction for frames and sound; the rest is for the encoder's lookahead, the index, the verification and the
+  /// disk.
   private static let renderingShare = 0.97
 
   init(_ plan: Plan, report: @escaping (ExportProgress) -> Void) {
@@ -23,13 +24,13 @@ final class RunProgress {
   /// Seconds since the first attempt began.
   var elapsed: Double { monotonicSeconds() - begin }
 
-  /// Goes on with another plan for the same output: what has been reached stays, and the rest is its part.
+  /// Continues with another plan for the same output: the fraction reached is kept, and the plan takes up the rest.
   func beginAnew(_ plan: Plan) {
     self.plan = plan
     base = reached
   }
 
-  /// Tells the fraction of the present attempt.
+  /// Reports a fraction of the current attempt.
   func tell(_ fraction: Double, _ counts: RunCounts) {
     reached = max(reached, base + (1 - base) * fraction)
     let elapsed = elapsed
@@ -40,7 +41,7 @@ final class RunProgress {
         secondsLeft: reached > 0 ? elapsed * (1 - reached) / reached : nil))
   }
 
-  /// Tells the progress by the output's time that has been written: its frames, and the sound that outlasts them.
+  /// Reports the progress by the output time that has been written, of frames and of sound that outlasts them.
   func tellRendering(_ counts: RunCounts) {
     let timing = plan.timing
     let frames = min(Double(counts.frames) / Double(max(plan.frameCount, 1)), 1)

@@ -2,30 +2,30 @@ internal import ImprintMedia
 internal import ImprintPlanning
 internal import ImprintPrimitives
 
-/// A run's part in a decode that others take part in.
+/// The part of a run in a decode that it shares with others.
 struct DecodeShare {
   let decode: SharedDecode
-  /// The number of the run among those that share it.
+  /// The number of the run among those that share the decode.
   let run: Int
 }
 
-/// Sees a job through: starts its threads, tells its progress, notices a stall, checks what was
-/// written, and gives it its name. Whatever happens, nothing incomplete is left.
+/// Supervises a job: starts its threads, reports progress, detects stalls, verifies the output, and renames it to its
+/// final name. Whatever happens, no incomplete file is left.
 struct Supervisor {
   private let plan: Plan
-  /// The request of whoever runs the job that it end.
+  /// The request by the caller to end the job.
   private let interruption: Interruption
   private let monitor: JobMonitor
   private let hooks: RunHooks
-  /// Nil of a run that decodes for itself.
+  /// Nil for a run with a decode of its own.
   private let part: DecodeShare?
-  /// The file of a still that gets its name later; nil of all others.
+  /// The temporary file of a Live Photo's still; nil for all other outputs.
   private let still: StillPlace?
   private let progress: RunProgress
 
-  /// Seconds for threads to end that were told to: a job that is stopped ends within one.
+  /// The time in seconds that threads have to end when asked; a job that is stopped ends within a second.
   private static let gracePeriod = 0.6
-  /// Seconds between two looks at a job's threads.
+  /// The interval in seconds at which a job's threads are observed.
   private static let interval = 0.1
 
   init(
@@ -51,12 +51,12 @@ struct Supervisor {
     self.progress = progress
   }
 
-  /// Blocks until the job is done.
+  /// Runs the job; blocks until it is done.
   func run() throws(ExportError) -> Report {
     do throws(ExportError) {
       return try runOnce()
     } catch {
-      // Only the run decodes what is encoded among copied frames, and reads what was made of both.
+      // The planner has not verified the encoding among copied frames, so only a run finds that it does not fit.
       guard let copying = plan.copying, !copying.isRequired,
         [.internalFault, .invalid].contains(error.kind), !interruption.isRaised
       else { throw error }
@@ -110,7 +110,7 @@ struct Supervisor {
     }
   }
 
-  /// A copy with marks that the muxer does not write, in place of what was written.
+  /// A copy of the output with marks that the muxer does not write; the original is removed.
   private func marked(
     _ output: OutputFile, _ marks: MovieMarks
   ) throws(ExportError) -> OutputFile {
@@ -137,14 +137,15 @@ struct Supervisor {
     var lastLook = monotonicSeconds()
     try wait(for: monitor, stop: stop) { () throws(ExportError) in
       progress.tellRendering(monitor.snapshot)
-      // The process was suspended where not even this thread ran: by Ctrl-Z, a debugger, a busy machine.
+      // A gap between observations means that the whole process was suspended: by Ctrl-Z, a debugger, or a busy
+      // machine.
       let held = monotonicSeconds() - lastLook - Self.interval
       let activities = [pipeline.activity, monitor.activity]
       if held > 1 { for activity in activities { activity.forgive(held) } }
       lastLook = monotonicSeconds()
       if activities.contains(where: { $0.idleSeconds > plan.stallSeconds }) {
         stop()
-        // A codec that hangs cannot be ended; its threads are left to the end of the process.
+        // A codec that hangs cannot be stopped; its threads are abandoned until the process ends.
         _ = monitor.waitForEnd(seconds: Self.gracePeriod)
         throw stalled(monitor.snapshot)
       }
@@ -152,9 +153,9 @@ struct Supervisor {
     return monitor.snapshot
   }
 
-  /// Begins the decode, or takes part in one that is shared.
+  /// Starts the decode, or joins a shared one.
   ///
-  /// - Returns: what decodes, and what ends the branch, and that with it if nobody else needs it.
+  /// - Returns: the pipeline, and a function that stops it; a shared pipeline only stops when no other run needs it.
   private func start(
     _ branch: Branch
   ) throws(ExportError) -> (Pipeline, stop: () -> Void) {
@@ -167,17 +168,17 @@ struct Supervisor {
     return (pipeline, pipeline.stop)
   }
 
-  /// Does what comes before the first frame or after the last one on a thread of its own, so that progress goes on and
-  /// a request to stop is heard.
+  /// Runs work before the first or after the last frame on a thread of its own, so that progress is reported and
+  /// cancelling is noticed meanwhile.
   ///
-  /// - Parameter watched: an interruption that the work looks at again and again; where it does not for the plan's
-  ///   time, the work is given up.
+  /// - Parameter watched: an interruption that the work checks regularly; where it does not for `stallSeconds`, the
+  ///   work is abandoned.
   private func onThread(
     at fraction: Double, watching watched: Interruption? = nil,
     _ work: @escaping () throws(ExportError) -> Void
   ) throws(ExportError) {
     let worker = JobMonitor(threads: 1)
-    // The thread is waited for, or left alone with what it holds.
+    // Safe: this thread waits for the work, or abandons it and what it captures.
     nonisolated(unsafe) let work = work
     let hasStarted = WorkerThread.start {
       do throws(ExportError) {
@@ -201,9 +202,9 @@ struct Supervisor {
 
   /// Waits until all of a monitor's threads have ended.
   ///
-  /// - Parameter look: done again and again until then.
-  /// - Throws: the first error that a thread met; `.cancelled`, with threads that do not listen left to
-  ///   themselves; what `look` throws.
+  /// - Parameter look: called repeatedly until then.
+  /// - Throws: the first error of a thread; `.cancelled`, after which threads that do not end are abandoned; what
+  ///   `look` throws.
   private func wait(
     for monitor: JobMonitor, stop: (() -> Void)?, look: () throws(ExportError) -> Void
   ) throws(ExportError) {
@@ -215,7 +216,7 @@ struct Supervisor {
       }
       try look()
     }
-    // Errors on the way to a stop are its consequences.
+    // Errors after an interruption are consequences of it.
     if interruption.isRaised { throw .cancelled }
     if let error = monitor.firstError {
       throw ExportError.of(error, at: plan.output.path ?? plan.input.name)
@@ -235,7 +236,7 @@ struct Supervisor {
     }
   }
 
-  /// Decodes the output across the places where copied frames and encoded ones meet.
+  /// Decodes the output around the cuts between copied and encoded frames.
   private func verifySplices(_ output: OutputFile) throws(MediaError) {
     guard let copying = plan.copying, case .file(let path, let track, _) = plan.input else {
       return

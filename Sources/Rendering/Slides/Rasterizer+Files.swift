@@ -4,11 +4,11 @@ internal import ImprintPrimitives
 internal import ImprintRaster
 
 extension Rasterizer {
-  /// Draws a vector image to fill an area of a frame.
+  /// Draws a vector image so that it fills an area of a frame.
   ///
   /// - Parameters:
-  ///   - area: the whole image's place, in pixels of the frame.
-  ///   - seen: the part of that to draw; the result has its size.
+  ///   - area: the rectangle of the whole image, in pixels of the frame.
+  ///   - seen: the part of `area` to draw; the result has its size.
   func bitmap(
     ofFileAt path: String, filling area: PixelRect, seen: PixelRect
   ) throws(RasterError) -> Bitmap {

@@ -7,9 +7,9 @@ internal import ImprintPlanning
 internal import ImprintPrimitives
 internal import ImprintRaster
 
-/// Makes the slides of a slideshow: decodes an image, scales it, and lays it on a frame.
+/// Makes the slides of a slideshow: decodes an image, scales it, and draws it on a frame.
 struct SlideMaker {
-  /// The format of slides: that of frames, and larger where images are zoomed.
+  /// The format of slides: that of frames, enlarged where images are zoomed.
   let format: FrameFormat
   private let show: SlideshowPlan
   private let canvas: SlideCanvas
@@ -29,9 +29,9 @@ struct SlideMaker {
     canvas = SlideCanvas(format, ground: SlideCanvas.Ground(show.background))
   }
 
-  /// The slide of that number.
+  /// Makes the slide with a number.
   ///
-  /// - Throws: `ExportError` that names the image's file where it does not decode.
+  /// - Throws: `ExportError`, which names the image's file, where it does not decode.
   func slide(_ number: Int) throws(ExportError) -> VideoFrame {
     let path = show.slides[number].path
     do {
@@ -52,7 +52,7 @@ struct SlideMaker {
     return (image.bitmap, fit.area(of: image.size, in: frame))
   }
 
-  /// Vector images are drawn at the size at which they are shown.
+  /// Draws a vector image at its displayed size.
   private func drawn(_ path: String) throws -> (Bitmap, PixelRect) {
     let rasterizer = Rasterizer(
       images: ImageFiles(interruption: interruption), bundledFont: bundledFont)

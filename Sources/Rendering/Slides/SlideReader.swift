@@ -1,10 +1,10 @@
 internal import ImprintMedia
 internal import ImprintPlanning
 
-/// Makes slides ahead of their time, on a thread of its own.
+/// Makes slides ahead of time, on a thread of its own.
 ///
-/// The thread ends after the last slide, or where the reader is closed.
-// Unchecked: the error is written before the queue is finished, and read after.
+/// The thread ends after the last slide, or when the reader is closed.
+// Unchecked: the error is written before the queue is finished, and read afterwards.
 final class SlideReader: @unchecked Sendable {
   /// A slide, and its number.
   struct Slide {
@@ -13,12 +13,12 @@ final class SlideReader: @unchecked Sendable {
   }
 
   private let maker: SlideMaker
-  /// Decoding takes as long as many frames are shown: one slide is ready while the next one is made.
+  /// Decoding an image takes as long as many frames are shown, so one slide is made ahead.
   private let queue = BoundedQueue<Slide>(capacity: 1)
   private var error: ExportError?
 
-  /// - Parameter numbers: of the slides that are wanted, in order.
-  /// - Throws: `ExportError` where the system has no thread left.
+  /// - Parameter numbers: the numbers of the required slides, in order.
+  /// - Throws: `ExportError` where the system has no more threads.
   init(_ maker: SlideMaker, numbers: some Sequence<Int> & Sendable) throws(ExportError) {
     self.maker = maker
     let work: @Sendable () -> Void = { [self] in
@@ -37,13 +37,13 @@ final class SlideReader: @unchecked Sendable {
 
   /// Waits for the next slide; nil after the last one.
   ///
-  /// - Throws: `ExportError` of the image that could not be shown.
+  /// - Throws: `ExportError` for an image that cannot be shown.
   func next() throws(ExportError) -> Slide? {
     if let slide = queue.take() { return slide }
     if let error { throw error }
     return nil
   }
 
-  /// Asks its thread to end; returns at once.
+  /// Asks the thread to end, and returns at once.
   func close() { queue.close() }
 }

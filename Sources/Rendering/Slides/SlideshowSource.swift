@@ -5,9 +5,9 @@ internal import ImprintPixels
 internal import ImprintPlanning
 internal import ImprintPrimitives
 
-/// The frames of a slideshow: its slides, and what lies between two of them.
+/// The frames of a slideshow: its slides, and the transitions between them.
 ///
-/// A slide that stands still is one frame, shared by all that show it.
+/// A slide without motion is a single frame, which is shared by all of its showings.
 final class SlideshowSource: FrameSource {
   private let show: SlideshowPlan
   private let timing: TimingPlan
@@ -15,7 +15,7 @@ final class SlideshowSource: FrameSource {
   private let mixer: SlideMixer
   private let reader: SlideReader
   private var showings: MadeShowings
-  /// The slides that are shown, by their numbers: two at most.
+  /// The current slides by their numbers, at most two.
   private var slides: [Int: VideoFrame] = [:]
 
   let warnings: [JobWarning] = []
@@ -65,7 +65,7 @@ final class SlideshowSource: FrameSource {
     }
   }
 
-  /// A frame that shows one slide; its planes may be shared.
+  /// A frame that shows one slide; its planes may be shared with others.
   private func shown(_ slide: VideoFrame, scale: Double) throws -> VideoFrame {
     if mixer.isFrame(atScale: scale) { return try slide.shared() }
     let frame = try VideoFrame(format)
@@ -79,7 +79,7 @@ final class SlideshowSource: FrameSource {
     try frame.withMutablePlanes { planes in try slide.withPlanes { body($0, planes) } }
   }
 
-  /// Waits for slides, and lets go of those before them.
+  /// Waits for slides, and releases earlier ones.
   private func take(_ numbers: [Int]) throws(ExportError) {
     for number in slides.keys where number < numbers[0] { slides[number] = nil }
     while numbers.contains(where: { slides[$0] == nil }), let slide = try reader.next() {
@@ -93,7 +93,7 @@ final class SlideshowSource: FrameSource {
   }
 }
 
-/// The numbers of the slides that a plan shows, each once and in order.
+/// The distinct numbers of the slides that a plan shows, in order.
 private struct SlideNumbers: Sequence, IteratorProtocol, Sendable {
   let show: SlideshowPlan
   let timing: TimingPlan

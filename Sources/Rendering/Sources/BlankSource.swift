@@ -16,7 +16,7 @@ struct BlankSource: FrameSource {
     timing = plan.timing
     showings = MadeShowings(video.times, plan: plan)
     blank = try VideoFrame(plan.composition.video)
-    // A canvas is opaque, and so is what lies on it.
+    // A canvas is opaque, and so is a video on it.
     let color = plan.composition.steps.contains(.flatten) ? video.color.overBlack : video.color
     try blank.withMutablePlanes { $0.fill(with: color) }
   }

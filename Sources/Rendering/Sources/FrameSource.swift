@@ -2,26 +2,26 @@ internal import ImprintLayerTree
 internal import ImprintMedia
 internal import ImprintPlanning
 
-/// A frame on its way to the compositor, and when it is shown.
+/// A frame for the compositor, with the time at which it is shown.
 ///
-/// Its presentation time, duration and time base are the output's.
+/// Its presentation time, duration and time base are those of the output.
 struct ScheduledFrame {
   let frame: VideoFrame
   let instant: FrameInstant
-  /// The number of its segment among the plan's.
+  /// The number of its segment in the plan.
   let segment: Int
 
-  /// The same frame once more; writing to either copies its planes first.
+  /// A copy that shares the frame's planes; writing to either frame copies them first.
   func shared() throws -> ScheduledFrame {
     ScheduledFrame(frame: try frame.shared(), instant: instant, segment: segment)
   }
 }
 
-/// A source of frames, asked for one after the other on one thread.
+/// A source of frames, which are requested in turn on one thread.
 protocol FrameSource {
-  /// The next frame of the output, ready for the overlay; nil after the last one.
+  /// The next frame of the output, before compositing; nil after the last one.
   mutating func next() throws -> ScheduledFrame?
 
-  /// Damage of the source, so far.
+  /// The warnings about damage that was found so far.
   var warnings: [JobWarning] { get }
 }

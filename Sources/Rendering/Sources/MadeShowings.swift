@@ -1,23 +1,23 @@
 internal import ImprintMedia
 internal import ImprintPlanning
 
-/// The showings of frames that are made instead of read, as a plan's timing and segments have them.
+/// The showings of generated frames, by a plan's timing and segments.
 struct MadeShowings: Sendable {
-  /// One frame of the output.
+  /// A frame of the output.
   struct Showing: Sendable {
     let showing: FrameSelector.Showing
-    /// The number of its segment among the plan's.
+    /// The number of its segment in the plan.
     let segment: Int
   }
 
   private let plan: Plan
   private let times: MadeTimes
-  /// The numbers of the segments that are still to come.
+  /// The numbers of the remaining segments.
   private var segments: Range<Int>
   private var segment = 0
-  /// Nil between two segments.
+  /// The selection of the current segment's frames; nil between segments.
   private var selector: (any FrameSelection)?
-  /// The number of the made frame that the selector takes next.
+  /// The number of the generated frame that the selector takes next.
   private var index = 0
   private var ready = FrameSelector.Showings.empty[...]
 
@@ -73,7 +73,7 @@ struct MadeShowings: Sendable {
 }
 
 extension MadeShowings.Showing {
-  /// A frame that is made for it, with its times.
+  /// A generated frame with its times.
   func frame(_ frame: VideoFrame, _ timing: TimingPlan) -> ScheduledFrame {
     frame.presentation = showing.presentation
     frame.duration = showing.duration

@@ -2,26 +2,26 @@ internal import ImprintMedia
 internal import ImprintPlanning
 internal import ImprintPrimitives
 
-/// A reader that keeps the frames that it decoded last, so that the same one, its neighbours and what follows soon are
-/// not decoded from a key frame again. One thread at a time.
+/// A reader that caches the latest decoded frames, so that requests for the same frame, its neighbours, or one soon
+/// after it do not decode from a key frame again. For one thread at a time.
 final class RecentFrames: DecodedFrames {
-  /// The request of whoever asks for frames now that the work end; looked at before each decode.
+  /// The interruption of the current request, which is checked before each decode.
   var interruption = Interruption()
   private let reader: VideoReader
   private let keyFrames: [Int64]
-  /// Frames in the order in which they were decoded, without gaps; the last one is the reader's last.
+  /// The cached frames in presentation order, without gaps; the last one is the reader's latest.
   private var frames: [VideoFrame] = []
-  /// The next one of them that is handed out; their number where the reader is asked.
+  /// The index of the next cached frame to return; their count where the reader is next.
   private var place = 0
   private var byteCount = 0
   private var hasEnded = false
 
-  /// About thirty frames of 720p in 8-bit 4:2:0.
+  /// The size of the cache in bytes: about thirty frames of 720p in 8-bit 4:2:0.
   private static let limit = 48 << 20
-  /// A frame and its neighbours are kept, whatever their size.
+  /// The number of frames that are cached whatever their size: a frame and its neighbours.
   private static let least = 3
 
-  /// - Parameter keyFrames: their presentation times, ascending, in ticks of the track.
+  /// - Parameter keyFrames: the presentation times of key frames, ascending, in ticks of the track.
   init(_ reader: VideoReader, keyFrames: [Int64]) {
     self.reader = reader
     self.keyFrames = keyFrames
@@ -54,7 +54,7 @@ final class RecentFrames: DecodedFrames {
     (place, byteCount, hasEnded) = (0, 0, false)
   }
 
-  /// Whether a time lies among the kept frames, or no key frame lies between them and it.
+  /// Whether a time lies among the cached frames, or after them without a key frame in between.
   private func isNear(_ ticks: Int64) -> Bool {
     guard let last = frames.last?.presentation else { return false }
     if ticks <= last || hasEnded { return true }
@@ -72,7 +72,7 @@ final class RecentFrames: DecodedFrames {
 }
 
 extension [Int64] {
-  /// The number of elements, which ascend, that are not after a value.
+  /// The number of elements, which are ascending, that are not above a value.
   fileprivate func partitioned(notAfter value: Int64) -> Int {
     var (low, high) = (0, count)
     while low < high {

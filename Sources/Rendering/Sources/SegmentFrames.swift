@@ -4,7 +4,7 @@ internal import ImprintPixels
 internal import ImprintPlanning
 internal import ImprintPrimitives
 
-/// The frames of one segment: selected from what a reader decodes, filtered, and timed.
+/// The frames of one segment: selected from decoded frames, filtered, and given their output times.
 struct SegmentFrames {
   private let number: Int
   private let path: String
@@ -15,11 +15,11 @@ struct SegmentFrames {
   private let activity: Activity
   private var selector: any FrameSelection
   private var filter: FrameFilter?
-  /// Decoded, and not decided on yet: how long it is shown depends on the next one.
+  /// The latest decoded frame, whose duration depends on the next one.
   private var pending: VideoFrame?
-  /// Shown last before the segment, for filters that look at a frame's neighbours.
+  /// The frame before the segment, for filters that read neighbouring frames.
   private var neighbour: VideoFrame?
-  /// The showings of the frames that are inside the filter, in order.
+  /// The showings of the frames inside the filter, in order; empty for frames that are not shown.
   private var filtering: [FrameSelector.Showings] = []
   private var ready: [Ready] = []
   private var phase = Phase.reading
@@ -29,8 +29,8 @@ struct SegmentFrames {
   }
 
   /// - Parameters:
-  ///   - number: of the segment among the plan's.
-  ///   - reader: positioned at or before the segment's first frame.
+  ///   - number: the number of the segment in the plan.
+  ///   - reader: a reader whose next frame is at or before the segment's first one.
   init(
     ofSegment number: Int, of plan: Plan, path: String, reader: any DecodedFrames,
     activity: Activity
@@ -50,7 +50,7 @@ struct SegmentFrames {
     }
   }
 
-  /// Frames of the segment that had the time of the one before them, and were left out for it.
+  /// The number of frames of the segment that are dropped because they have the time of the frame before.
   var duplicates: Int { selector.duplicates }
 
   /// The next frame of the segment; nil after the last one.
@@ -72,7 +72,7 @@ struct SegmentFrames {
     }
   }
 
-  /// Whether a frame of the segment is inside the filter.
+  /// Whether a frame that the segment shows is inside the filter.
   private var awaitsFrames: Bool { filtering.contains { !$0.isEmpty } }
 
   private mutating func read() throws(MediaError) {
@@ -84,9 +84,9 @@ struct SegmentFrames {
       phase = .draining
       return try take(pending, selector.finish())
     }
-    // Steps would guess by the size that they find.
+    // Filters would derive missing tags from the size of the frames that they receive.
     frame.tagWhereUntagged(as: composition.source.color)
-    // From a key frame to the first frame that is shown there may be an hour of others.
+    // Up to an hour of other frames may lie between a key frame and the first frame that is shown.
     activity.sign()
     guard let presentation = frame.presentation,
       let use = selector.accept(presentation: presentation, duration: frame.duration)
@@ -142,7 +142,7 @@ struct SegmentFrames {
     ready.append(Ready(frame: frame, showings: showings[...]))
   }
 
-  /// A frame, and how it is still to be shown.
+  /// A filtered frame, with its remaining showings.
   private struct Ready {
     let frame: VideoFrame
     var showings: Slice<FrameSelector.Showings>
@@ -164,7 +164,7 @@ struct SegmentFrames {
 }
 
 extension VideoFrame {
-  /// Whether its samples lie as those of a format do, whatever it says of their colours.
+  /// Whether the frame has the size and the pixel layout of a format, whatever its colours.
   fileprivate func hasShape(of other: FrameFormat) -> Bool {
     let format = format
     return format.size == other.size && format.layout == other.layout

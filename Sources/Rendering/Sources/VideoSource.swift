@@ -4,18 +4,18 @@ internal import ImprintPixels
 internal import ImprintPlanning
 internal import ImprintPrimitives
 
-/// The frames of a video's track that the plan's segments show, trimmed, timed, turned and scaled.
+/// The frames of a video track that the plan's segments show, filtered and with the output's times.
 struct VideoSource: FrameSource {
   private let path: String
   private let plan: Plan
   private let reader: any DecodedFrames
   private let activity: Activity
-  /// The numbers of the segments that are still to be read.
+  /// The numbers of the remaining segments.
   private var segments: Range<Int>
   private var current: SegmentFrames?
-  /// Frames that were handed out.
+  /// The number of frames that were returned.
   private var shown = 0
-  /// The number of them that are damaged.
+  /// The number of these that are damaged.
   private var damaged = 0
   private var duplicates = 0
 
@@ -32,7 +32,7 @@ struct VideoSource: FrameSource {
         interruption: interruption))
   }
 
-  /// Frames that are decoded elsewhere.
+  /// Takes frames from a reader.
   init(path: String, plan: Plan, activity: Activity, reading reader: any DecodedFrames) {
     self.path = path
     self.plan = plan
@@ -63,8 +63,8 @@ struct VideoSource: FrameSource {
     return nil
   }
 
-  /// Goes to a key frame at or before the segment's first frame; where filters look at neighbours, at or before
-  /// the one that comes before it.
+  /// Seeks to a key frame at or before the segment's first frame; where filters read neighbouring frames, at or
+  /// before the frame preceding that.
   private func seek(to segment: Plan.Segment) throws(MediaError) {
     if segment.range.lowerBound > 0 {
       let readsNeighbours = plan.composition.readsNeighbours
@@ -84,7 +84,7 @@ struct VideoSource: FrameSource {
       ].compactMap(\.self)
   }
 
-  /// An output of nothing, or of nothing that can be looked at, is none.
+  /// Throws where no frame, or no undamaged frame, was shown.
   private func checkWhatWasShown() throws(ExportError) {
     if !plan.segments.contains(where: { $0.action == .render }) { return }
     if shown == 0 {
@@ -98,16 +98,16 @@ struct VideoSource: FrameSource {
     }
   }
 
-  /// A constant rate leaves out what it does not show: that is no loss to be told.
+  /// The number of frames dropped for equal times. At a constant rate dropping frames is intended, and none count.
   private var leftOut: Int {
     plan.timing.constantRate == nil ? duplicates + (current?.duplicates ?? 0) : 0
   }
 
-  /// Frames that packets promised and that did not come, beside those that other warnings tell.
+  /// The number of frames whose packets exist but which did not arrive, except those that other warnings report.
   private var missing: Int {
     guard current == nil, segments.isEmpty, shown > 0, plan.stills == nil, plan.copying == nil
     else { return 0 }
-    // Frames of equal times are counted for the whole output only.
+    // Frames with equal times are counted only for the whole output.
     let listedTwice =
       plan.timing.constantRate == nil && plan.isWhole ? plan.timing.duplicates - leftOut : 0
     return plan.frameCount + listedTwice - shown - reader.damage.undecodedPackets

@@ -1,20 +1,20 @@
 internal import ImprintPlanning
 
-/// A thread's signs of life, by which others see whether it is stuck.
+/// The activity of a thread, by which others detect that it is stuck.
 ///
-/// A thread that waits for another is not stuck: `waiting` says so.
-// Unchecked: every member is behind the condition's lock.
+/// A thread that waits for another one is not stuck; `waiting` marks such times.
+// Unchecked: every member is guarded by the condition's lock.
 final class Activity: @unchecked Sendable {
   private let lock = Condition()
   private var lastSign = monotonicSeconds()
   private var isWatched = true
 
-  /// Seconds since the last sign; 0 while the thread waits, and after it has ended.
+  /// The time in seconds since the latest sign of activity; 0 while the thread waits, and after it has ended.
   var idleSeconds: Double { lock.withLock { isWatched ? monotonicSeconds() - lastSign : 0 } }
 
   func sign() { lock.withLock { lastSign = monotonicSeconds() } }
 
-  /// Waits for another thread by `body`.
+  /// Waits for another thread in `body`.
   func waiting<Value>(_ body: () throws -> Value) rethrows -> Value {
     lock.withLock { isWatched = false }
     defer {
@@ -26,9 +26,9 @@ final class Activity: @unchecked Sendable {
     return try body()
   }
 
-  /// Counts so many seconds as none, in which nothing could be done.
+  /// Subtracts seconds in which the process was suspended from the idle time.
   func forgive(_ seconds: Double) { lock.withLock { lastSign += seconds } }
 
-  /// No more signs are to be expected in any time that can be named.
+  /// Ends the watch: from now on the time until the next sign cannot be foreseen.
   func end() { lock.withLock { isWatched = false } }
 }

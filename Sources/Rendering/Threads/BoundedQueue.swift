@@ -1,9 +1,9 @@
 internal import ImprintPlanning
 
-/// Hands values from one thread to another, in order, holding at most a few.
+/// A queue that hands values from one thread to another in order, and holds at most a few of them.
 ///
-/// A full queue makes the giver wait, an empty one the taker; closing it wakes both.
-// Unchecked: every member is behind the condition's lock.
+/// A full queue blocks the producer, an empty one the consumer; closing the queue wakes both.
+// Unchecked: every member is guarded by the condition's lock.
 final class BoundedQueue<Element>: @unchecked Sendable {
   private let capacity: Int
   private let condition = Condition()
@@ -16,9 +16,9 @@ final class BoundedQueue<Element>: @unchecked Sendable {
     self.capacity = max(capacity, 1)
   }
 
-  /// Waits for room.
+  /// Adds an element, after waiting for room.
   ///
-  /// - Returns: false where the queue is closed: nobody will take it.
+  /// - Returns: false where the queue is closed, so that the element is not added.
   func put(_ element: sending Element) -> Bool {
     condition.withLock {
       while elements.count >= capacity, !isClosed { condition.wait() }
@@ -39,7 +39,7 @@ final class BoundedQueue<Element>: @unchecked Sendable {
     }
   }
 
-  /// No more will be put; what is there is still taken.
+  /// Ends the sequence of elements; those in the queue can still be taken.
   func finish() {
     condition.withLock {
       isFinished = true
@@ -47,7 +47,7 @@ final class BoundedQueue<Element>: @unchecked Sendable {
     }
   }
 
-  /// Drops what is there and lets nobody wait any longer.
+  /// Removes all elements, and makes all waiting and later calls return at once.
   func close() {
     condition.withLock {
       isClosed = true

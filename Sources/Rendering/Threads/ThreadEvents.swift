@@ -3,15 +3,15 @@ internal import ImprintPlanning
 
 /// The events of work that runs on threads, for a task that waits for them.
 ///
-/// The work begins when the first event is asked for. Cancelling the task raises the interruption; what the work
-/// does about it is still delivered. Letting go of this raises it too.
+/// The work starts when the first event is requested. Cancelling the task raises the interruption; events that the
+/// work posts in response are still delivered. Releasing this value raises it too.
 struct ThreadEvents<Event: Sendable> {
   private let mailbox = EventMailbox<Event>()
   private let attendance = Attendance()
   private let work: @Sendable (Interruption, EventMailbox<Event>) -> Void
   private var hasStarted = false
 
-  /// - Parameter work: runs on a thread of its own; ends the mailbox in any case.
+  /// - Parameter work: runs on a thread of its own, and always ends the mailbox.
   init(_ work: @escaping @Sendable (Interruption, EventMailbox<Event>) -> Void) {
     self.work = work
   }
@@ -39,18 +39,17 @@ struct ThreadEvents<Event: Sendable> {
   }
 }
 
-/// Stops work that nobody follows any more.
+/// Interrupts work when its events are no longer requested.
 private final class Attendance: Sendable {
   let interruption = Interruption()
 
   deinit { interruption.raise() }
 }
 
-/// Hands events from threads to a task that waits for them.
+/// Delivers events from threads to a task that waits for them.
 ///
-/// Unlike an `AsyncStream` it goes on delivering to a cancelled task, which has to hear when the work
-/// has been cleaned up.
-// Unchecked: every member is behind the lock.
+/// Unlike an `AsyncStream`, it also delivers to a cancelled task, which has to learn when the work has cleaned up.
+// Unchecked: every member is guarded by the lock.
 final class EventMailbox<Event: Sendable>: @unchecked Sendable {
   typealias Delivery = Result<Event, ExportError>
   private let lock = Condition()
@@ -58,7 +57,7 @@ final class EventMailbox<Event: Sendable>: @unchecked Sendable {
   private var deliveries: [Delivery] = []
   private var hasEnded = false
 
-  /// - Parameter isOutdated: whether the last event, where nobody fetched it, is replaced by this one.
+  /// - Parameter isOutdated: whether this event replaces the latest one, where that was not fetched yet.
   func post(_ event: Event, replacing isOutdated: (Event) -> Bool = { _ in false }) {
     lock.withLock {
       if hasEnded { return }
@@ -68,7 +67,7 @@ final class EventMailbox<Event: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Nothing comes any more; only the first end counts.
+  /// Ends the sequence of events; only the first call has an effect.
   func end(_ error: ExportError?) {
     lock.withLock {
       if hasEnded { return }

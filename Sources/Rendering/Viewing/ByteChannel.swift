@@ -1,7 +1,7 @@
 internal import ImprintPlanning
 
-/// Hands bytes from a thread, which waits while nobody takes them, to a task.
-// Unchecked: every member is behind the condition's lock.
+/// A channel that delivers bytes from a thread to a task; the thread waits while too many bytes are not taken.
+// Unchecked: every member is guarded by the condition's lock.
 final class ByteChannel: @unchecked Sendable {
   typealias Delivery = Result<[UInt8]?, ExportError>
   private let condition = Condition()
@@ -10,12 +10,12 @@ final class ByteChannel: @unchecked Sendable {
   private var isClosed = false
   private var reader: CheckedContinuation<Delivery, Never>?
 
-  /// Bytes after which the thread waits.
+  /// The number of bytes above which the thread waits.
   private static let capacity = 1 << 20
 
-  /// Waits for room.
+  /// Adds bytes, after waiting for room.
   ///
-  /// - Returns: false where nobody takes any more.
+  /// - Returns: false where the channel is closed.
   func put(_ piece: UnsafeRawBufferPointer) -> Bool {
     condition.withLock {
       while bytes.count >= Self.capacity, !isClosed { condition.wait() }
@@ -26,7 +26,7 @@ final class ByteChannel: @unchecked Sendable {
     }
   }
 
-  /// Nothing comes any more, for a reason where there is one.
+  /// Ends the sequence of bytes, with an error where there is one.
   func finish(_ error: ExportError?) {
     condition.withLock {
       end = error.map(Delivery.failure) ?? .success(nil)
@@ -34,7 +34,7 @@ final class ByteChannel: @unchecked Sendable {
     }
   }
 
-  /// Nobody takes any more.
+  /// Closes the channel on the receiving side.
   func close() {
     condition.withLock {
       isClosed = true
@@ -45,7 +45,7 @@ final class ByteChannel: @unchecked Sendable {
     }
   }
 
-  /// All that has come since the last call, once there is something; nil after the end.
+  /// Waits for bytes, and returns all that have been added since the last call; nil after the end.
   func next() async -> Delivery {
     await withCheckedContinuation { continuation in
       condition.withLock {

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Bytes that are handed out once.
+/// Bytes that can be taken once.
 final class FirstBytes: Sendable {
   private let bytes: Mutex<[UInt8]?>
 

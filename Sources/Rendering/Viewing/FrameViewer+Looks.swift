@@ -3,22 +3,22 @@ public import ImprintPlanning
 internal import ImprintPrimitives
 
 extension FrameViewer {
-  /// When something of each of a job's overlays is seen, back to front, on the output's clock.
+  /// The times at which a part of each of a job's overlays is visible, back to front, in the output's time.
   ///
   /// - Throws: `ExportError`, as planning the job does.
   public func spans(of job: Job) async throws(ExportError) -> [[OverlaySpan]] {
     try await planned(job, at: job.trimStart ?? 0) { plan, _ in plan.overlaySpans }
   }
 
-  /// The layers that can be moved on the frame that shows at a time; none outside the job's trim.
+  /// The layers that can be moved on the frame shown at a time; none outside the job's trim.
   ///
-  /// - Parameter seconds: from the video's zero.
-  /// - Throws: as `frame`.
+  /// - Parameter seconds: the time from the video's zero.
+  /// - Throws: as `frame` does.
   public func layers(of job: Job, at seconds: Double) async throws(ExportError) -> MovableLayers {
     try await planned(job, at: seconds) { plan, time in plan.movableLayers(at: time) }
   }
 
-  /// Works on the plan of a frame, with that frame's time in the output.
+  /// Calls `body` with the plan of a frame, and that frame's time in the output.
   private func planned<Value: Sendable>(
     _ job: Job, at seconds: Double, _ body: @escaping @Sendable (Plan, Double) -> Value
   ) async throws(ExportError) -> Value {

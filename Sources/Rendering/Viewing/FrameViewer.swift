@@ -3,25 +3,25 @@ public import ImprintPixels
 public import ImprintPlanning
 public import ImprintPrimitives
 
-/// Frames of one video as exports show them before encoding, while the overlays on it change.
+/// Frames of one video as exports show them before encoding, for overlays that change between requests.
 ///
 ///     let viewer = try await FrameViewer(of: "clip.mp4")
 ///     let frame = try await viewer.frame(of: job, at: 2.5)
 ///     frame.image   // the image that a `StillJob` of that overlay writes for 2.5 s
 ///     frame.time    // 2.48: that frame's own time
 ///
-/// The file is looked at once. Its decoder stays open and keeps what it decoded last, and so are drawings kept: the same
-/// frame with another parameter, and the next frame, cost little. Requests are worked on one after the other, on a
-/// thread of their own; cancelling a task ends its own request before the next frame is decoded. A file that changes
-/// needs another viewer.
+/// The file is probed once. The decoder stays open, and recent frames and drawings are cached, so that the same frame
+/// with another parameter, or the next frame, costs little. Requests are processed in turn, on a thread of their own;
+/// cancelling a task ends its own request before the next frame is decoded. For a file that has changed, create
+/// another viewer.
 public final class FrameViewer: Sendable {
   let video: ViewedVideo
   private let work: ViewerWork
 
-  /// Looks at a file.
+  /// Probes a file.
   ///
-  /// - Throws: `ExportError` `.missing`, `.invalid` where nothing in it is a video, `.unavailable` without a decoder;
-  ///   `.stalled` where the disk does not answer, `.cancelled` where the task is.
+  /// - Throws: `ExportError` `.missing`; `.invalid` where the file has no video; `.unavailable` where no decoder
+  ///   exists; `.stalled` where the disk does not respond; `.cancelled` where the task is cancelled.
   public init(of path: String) async throws(ExportError) {
     let video = try await WorkerThread.looking(at: path) { interruption throws(ExportError) in
       try ViewedVideo(path, interruption: interruption)
@@ -33,27 +33,27 @@ public final class FrameViewer: Sendable {
 
   /// A frame of the video.
   public struct Frame: Sendable {
-    /// Upright, with square pixels; HDR is mapped to what a display without it shows.
+    /// The frame as an image, upright, with square pixels, and HDR tone-mapped to SDR.
     public var image: Bitmap
     /// The frame's own presentation time in seconds, from the video's zero.
     public var time: Double
   }
 
-  /// The width and height of the frames, upright and in square pixels.
+  /// The displayed size of the frames, upright and in square pixels.
   public var size: PixelSize { video.size }
 
   /// The presentation times of all frames.
   public let times: FrameTimes
 
-  /// The frame that shows at a time; before the first one the first.
+  /// The frame shown at a time; before the first frame, that one.
   ///
-  /// A time outside the job's trim has no overlay.
+  /// At times outside the job's trim, frames have no overlays.
   ///
   /// - Parameters:
-  ///   - job: the overlays, their parameters, and the trim from whose beginning their times count; its input is left
-  ///     aside.
-  ///   - seconds: from the video's zero.
-  ///   - width: the largest of the image; nil: as large as the export's.
+  ///   - job: the overlays, their parameters, and the trim, from whose beginning times of overlays count; its input
+  ///     is ignored.
+  ///   - seconds: the time from the video's zero.
+  ///   - width: the largest width of the image; nil for the export's width.
   /// - Throws: `ExportError`, as planning the job does; `.invalid` for a time at or past the end; `.stalled`,
   ///   `.cancelled`.
   public func frame(
@@ -65,10 +65,11 @@ public final class FrameViewer: Sendable {
     return frame
   }
 
-  /// Frames that show at several times, in their order.
+  /// The frames shown at several times, in their order.
   ///
-  /// - Parameter takesKeyFrames: whether the key frame at or before each is taken instead, which spares decoding.
-  /// - Throws: as of one frame.
+  /// - Parameter takesKeyFrames: whether the key frame at or before each time is taken instead, which avoids
+  ///   decoding.
+  /// - Throws: as for one frame.
   public func frames(
     of job: Job, at seconds: [Double], width: Int? = nil, takesKeyFrames: Bool = false
   ) async throws(ExportError) -> [Frame] {
@@ -89,14 +90,14 @@ public final class FrameViewer: Sendable {
     }
   }
 
-  /// The job as it plays from a time on, with its sound; other frames can be asked for meanwhile.
+  /// Plays the job from a time on, with its sound; frames can be requested meanwhile.
   ///
-  /// From a time outside the job's trim on it plays without overlays, else to the trim's end.
+  /// From a time inside the job's trim it plays to the trim's end; from a time outside, without overlays.
   ///
   /// - Parameters:
-  ///   - job: the overlays, their parameters, the trim and the sound; its input is left aside.
-  ///   - width: the largest of the frames; nil: the video's own.
-  /// - Throws: `ExportError`, as planning the job does; `.unavailable` without an encoder of H.264.
+  ///   - job: the overlays, their parameters, the trim and the sound; its input is ignored.
+  ///   - width: the largest width of frames; nil for the video's own.
+  /// - Throws: `ExportError`, as planning the job does; `.unavailable` where no encoder for H.264 exists.
   public func play(
     _ job: Job, from seconds: Double, width: Int? = nil
   ) async throws(ExportError) -> PlayedVideo {

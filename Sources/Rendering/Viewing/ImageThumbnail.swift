@@ -4,14 +4,14 @@ public import ImprintPixels
 public import ImprintPlanning
 public import ImprintPrimitives
 
-/// Small images of image files.
+/// Thumbnails of image files.
 public enum ImageThumbnail {
   /// The first image of a file of any format that a logo may have, upright.
   ///
   /// - Parameters:
-  ///   - width: the largest; one that is narrower stays as it is.
-  ///   - ground: what is seen where it is transparent; nil: it stays so.
-  /// - Throws: `ExportError` `.missing`, `.invalid`; `.cancelled` where the task is.
+  ///   - width: the largest width; narrower images are not enlarged.
+  ///   - ground: a background for transparent parts; nil keeps them transparent.
+  /// - Throws: `ExportError` `.missing`, `.invalid`; `.cancelled` where the task is cancelled.
   public static func image(
     of path: String, width: Int, over ground: Color? = nil
   ) async throws(ExportError) -> Bitmap {

@@ -5,30 +5,30 @@ internal import ImprintPlanning
 public import ImprintPrimitives
 internal import ImprintRaster
 
-/// A layer of an overlay's top level that is seen on a frame, and whose position no animation changes.
+/// A top-level layer of an overlay that is visible on a frame, and whose position no animation changes.
 public struct MovableLayer: Hashable, Sendable {
-  /// The number of its overlay in the job, from 0.
+  /// The index of its overlay in the job, from 0.
   public var overlay: Int
-  /// Its place in the document: `layers[0]`.
+  /// Its path in the document, as `layers[0]`.
   public var path: String
-  /// Its name, else its type.
+  /// Its name; its type where it has none.
   public var name: String
-  /// The upright box around it, in pixels of the frame that the job makes.
+  /// Its upright bounding box, in pixels of the job's frame.
   public var frame: Rect
-  /// The place of its anchor point there.
+  /// The position of its anchor point, in pixels of the job's frame.
   public var anchor: Point
 }
 
 /// The movable layers of a frame.
 public struct MovableLayers: Hashable, Sendable {
-  /// The size of the frame that the job makes, in square pixels.
+  /// The size of the job's frame, in square pixels.
   public var size: PixelSize
-  /// The layers of the first overlay come first, each overlay's back to front.
+  /// The layers: those of the first overlay first, and each overlay's back to front.
   public var layers: [MovableLayer]
 }
 
 extension Plan {
-  /// The movable layers that are seen at a time of the output.
+  /// The movable layers that are visible at a time of the output.
   func movableLayers(at seconds: Double) -> MovableLayers {
     let rasterizer = Rasterizer(images: ImageFiles(), bundledFont: bundledFont)
     var found: [MovableLayer] = []
@@ -51,11 +51,11 @@ extension Plan {
 }
 
 extension Layer {
-  /// Names that no document has: its texts hold no control characters.
+  /// Names that no document can contain, since its strings have no control characters.
   fileprivate static let mark = "\u{1}layer"
   fileprivate static let anchorMark = "\u{1}anchor"
 
-  /// The same layer with a name, and a point at its anchor.
+  /// The layer with a marker name, and an added sublayer at its anchor point.
   fileprivate var marked: Layer {
     var point = Layer()
     point.name = Self.anchorMark

@@ -5,15 +5,15 @@ internal import ImprintPlanning
 internal import ImprintPrimitives
 internal import ImprintRaster
 
-/// A time in which something of an overlay is seen.
+/// A span of time in which a part of an overlay is visible.
 ///
 /// Coded as `{ from, until, moving }`.
 public struct OverlaySpan: Hashable, Sendable, Encodable {
   /// Seconds of the output.
   public var from: Double
-  /// Seconds of the output, left out.
+  /// The end of the span (exclusive), in seconds of the output.
   public var until: Double
-  /// Whether it changes in that time.
+  /// Whether the overlay changes during the span.
   public var isMoving: Bool
 
   private enum CodingKeys: String, CodingKey {
@@ -23,10 +23,10 @@ public struct OverlaySpan: Hashable, Sendable, Encodable {
 }
 
 extension Plan {
-  /// Changes of an overlay after which the rest counts as moving.
+  /// The number of an overlay's changes after which it counts as moving.
   private static let mostChanges = 2048
 
-  /// When something of each overlay is seen, back to front.
+  /// The spans in which a part of each overlay is visible, back to front.
   var overlaySpans: [[OverlaySpan]] {
     let rasterizer = Rasterizer(images: ImageFiles(), bundledFont: bundledFont)
     return overlays.map { overlay in
@@ -46,7 +46,7 @@ extension Plan {
     }
   }
 
-  /// Layers on the frame that the plan composites.
+  /// The scene of layers on the frame that the plan composites.
   func scene(of layers: [Layer], measuring rasterizer: Rasterizer) -> Scene {
     Scene(
       layers, frame: composition.geometry.displayed,

@@ -1,24 +1,24 @@
 internal import ImprintMedia
 public import ImprintPlanning
 
-/// A job as it plays from a frame on: fragmented MP4 with H.264 and AAC, which browsers append to what they play
+/// A job that plays from a frame on: fragmented MP4 with H.264 and AAC, which browsers can append to a source buffer
 /// (Media Source Extensions), made as fast as it is taken.
 ///
 ///     let played = try await viewer.play(job, from: 12.5, width: 1280)
 ///     while let bytes = try await played.next() { … }
 ///
-/// Times in it count from the first frame. Letting go of it ends the work.
+/// Times in the stream count from the first frame. Releasing this object ends the work.
 public final class PlayedVideo: Sendable {
   /// The first frame's own time in seconds, from the video's zero.
   public let time: Double
   /// The stream's codecs, as MIME types name them: `avc1.42C01F, mp4a.40.2`.
   public let codecs: String
-  /// The header, which was waited for.
+  /// The header, which was received before initialisation ended.
   private let header: FirstBytes
   private let channel: ByteChannel
   private let interruption: Interruption
 
-  /// Begins, and waits for the header.
+  /// Starts playing, and waits for the header.
   ///
   /// - Throws: `ExportError`.
   init(_ played: PlayedPlan, path: String) async throws(ExportError) {
@@ -37,7 +37,7 @@ public final class PlayedVideo: Sendable {
     (self.channel, self.interruption) = (channel, interruption)
   }
 
-  /// The bytes up to those that name the codec.
+  /// The bytes up to and including the configuration of the video codec.
   private static func header(
     from channel: ByteChannel, _ interruption: Interruption
   ) async throws(ExportError) -> [UInt8] {
@@ -51,7 +51,7 @@ public final class PlayedVideo: Sendable {
 
   private static let longestHeader = 64 << 10
 
-  /// The next bytes of the work, which ends where the task is cancelled.
+  /// The next bytes of the channel; cancelling the task ends the work.
   private static func piece(
     from channel: ByteChannel, _ interruption: Interruption
   ) async throws(ExportError) -> [UInt8]? {
@@ -71,7 +71,7 @@ public final class PlayedVideo: Sendable {
 
   /// The next bytes; nil after the last ones.
   ///
-  /// - Throws: `ExportError`; `.cancelled` where the task is, which ends the work too.
+  /// - Throws: `ExportError`; `.cancelled` where the task is cancelled, which also ends the work.
   public func next() async throws(ExportError) -> [UInt8]? {
     if let bytes = header.take() { return bytes }
     return try await Self.piece(from: channel, interruption)
@@ -79,12 +79,12 @@ public final class PlayedVideo: Sendable {
 }
 
 extension [UInt8] {
-  /// The name of the profile and the level that stand in a header of H.264 (RFC 6381, section 3.3); nil before it
-  /// is there.
+  /// The codec string for the profile and the level in an H.264 header (RFC 6381, section 3.3); nil before the header
+  /// is complete.
   fileprivate var avcCodec: String? {
     let name = Array("avcC".utf8)
     let place = indices.first { self[$0...].starts(with: name) }
-    // After the name come the version, the profile, its constraints and the level.
+    // The name is followed by the version, the profile, its constraint flags and the level.
     guard let place, place + 8 <= count else { return nil }
     let digits = self[place + 5..<place + 8].map { byte in
       let text = String(byte, radix: 16, uppercase: true)

@@ -4,7 +4,7 @@ internal import ImprintPixels
 internal import ImprintPlanning
 internal import ImprintRaster
 
-/// Decodes, composites and encodes what is played, on one thread, as fast as it is taken.
+/// Decodes, composites and encodes a played job on one thread, as fast as its bytes are taken.
 struct PlayedWork: Sendable {
   private let played: PlayedPlan
   private let path: String
@@ -20,7 +20,7 @@ struct PlayedWork: Sendable {
     self.interruption = interruption
   }
 
-  /// Works to the end, which the channel is told.
+  /// Runs to the end, and reports that to the channel; the body of the thread.
   func run() {
     do {
       try stream()
@@ -55,7 +55,7 @@ struct PlayedWork: Sendable {
 }
 
 extension ScheduledFrame {
-  /// The same frame at its time and number in the whole output.
+  /// The same frame, with its time and its number in the whole output.
   fileprivate func moved(to played: PlayedPlan) -> ScheduledFrame {
     ScheduledFrame(
       frame: frame,

@@ -6,8 +6,8 @@ internal import ImprintPlanning
 internal import ImprintPrimitives
 internal import ImprintRaster
 
-/// The open decoder and the drawings of a viewer, used by one thread at a time.
-// Unchecked: what changes is used with the lock held.
+/// The open decoder and the cached drawings of a viewer, for use by one thread at a time.
+// Unchecked: members that change are used with the lock held.
 final class ViewerWork: @unchecked Sendable {
   private let video: ViewedVideo
   private let lock = Condition()
@@ -79,7 +79,7 @@ final class ViewerWork: @unchecked Sendable {
     guard let track = video.track else {
       throw MediaError(.invalid(path: video.path, .noVideoTrack))
     }
-    // No interruption of one request's: the next one goes on with it.
+    // The reader gets no request's interruption, since later requests use it too.
     let opened = RecentFrames(
       try VideoReader(
         path: video.path, part: track.part, track: track.number, threads: plan.threads.decoding,
@@ -99,14 +99,14 @@ final class ViewerWork: @unchecked Sendable {
   }
 }
 
-/// Overlays ready to be composited, and the plan that they are of.
+/// The overlays of a plan, ready to be composited.
 private struct ViewedStage {
   let compositing: CompositingStage
   private let plan: Plan
   private let drawings: DrawingCache
   private let rasterizer: Rasterizer
 
-  /// - Parameter previous: one whose drawings serve this one too, where they are of the same files.
+  /// - Parameter previous: a stage whose drawings are reused where the plans use the same files.
   init(_ plan: Plan, after previous: ViewedStage?) {
     self.plan = plan
     let kept = previous.flatMap { plan.sharesDrawings(with: $0.plan) ? $0 : nil }
@@ -116,7 +116,7 @@ private struct ViewedStage {
     compositing = CompositingStage(plan, rasterizer, sharing: drawings)
   }
 
-  /// Whether it is that of a plan that differs in nothing but its frames.
+  /// Whether the stage is valid for a plan that differs only in its frames.
   func serves(_ other: Plan) -> Bool {
     plan.overlays == other.overlays && plan.composition == other.composition
       && plan.clock == other.clock && plan.resources == other.resources

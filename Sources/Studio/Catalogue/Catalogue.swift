@@ -1,18 +1,19 @@
 internal import Imprint
 
-/// The overlays and presets that are found.
+/// The overlays and presets that are available.
 actor Catalogue {
   private let settings: StudioSettings
   private var presets: (made: ContinuousClock.Instant, listing: Task<String, any Error>)?
 
-  /// The time for which a listing serves: trying every encoder takes a second or two, and its result seldom changes.
+  /// The time for which a listing is reused: trying every encoder takes a second or two, and the result seldom
+  /// changes.
   private static let freshness = Duration.seconds(60)
 
   init(_ settings: StudioSettings) {
     self.settings = settings
   }
 
-  /// `imprint.overlays/1`.
+  /// The listing of overlays, `imprint.overlays/1`.
   ///
   /// - Throws: `ExportError`.
   func overlayListing() async throws -> String {
@@ -20,7 +21,7 @@ actor Catalogue {
     return try await Blocking.run { try OverlayListing(resources).jsonLine }
   }
 
-  /// `imprint.presets/1`; those who ask at once share one look.
+  /// The listing of presets, `imprint.presets/1`; concurrent requests share its creation.
   ///
   /// - Throws: `ExportError`.
   func presetListing() async throws -> String {

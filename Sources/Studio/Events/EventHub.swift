@@ -1,18 +1,18 @@
 internal import Imprint
 internal import Synchronization
 
-/// Tells all open pages what happens, as server-sent events. Safe from any thread.
+/// Sends server-sent events to all open pages. Thread-safe.
 final class EventHub: Sendable {
   private let streams = Mutex<[ObjectIdentifier: HTTPStream]>([:])
 
-  /// Pages that are open at once.
+  /// The largest number of open event streams.
   private static let mostStreams = 400
-  /// Seconds between two comments, by which a client that has gone is noticed.
+  /// The interval between comments, which reveal that a client has disconnected.
   static let pulse = Duration.seconds(10)
 
-  /// A new listener; it hears all from now on.
+  /// Opens an event stream, which receives all further events.
   ///
-  /// - Throws: `StudioError` where there are too many.
+  /// - Throws: `StudioError` where too many streams are open.
   func listen() throws(StudioError) -> HTTPResponse {
     let stream = HTTPStream()
     let isTaken = streams.withLock { streams in
@@ -25,20 +25,20 @@ final class EventHub: Sendable {
       guard let self, let stream else { return }
       _ = streams.withLock { $0.removeValue(forKey: ObjectIdentifier(stream)) }
     }
-    // Something is sent at once, so that the client knows that it is heard.
+    // A first comment is sent at once, so that the client knows that the stream is open.
     stream.offer(Array(": imprint\nretry: 1000\n\n".utf8))
     return HTTPResponse(stream, type: "text/event-stream")
   }
 
-  /// Tells an event.
+  /// Sends an event with a JSON value.
   func send(_ name: String, _ value: some JSONDocument) { send(name, json: value.jsonLine) }
 
-  /// Tells an event whose data are one line.
+  /// Sends an event whose data are one line of JSON.
   func send(_ name: String, json: String) {
     send(Array("event: \(name)\ndata: \(json)\n\n".utf8))
   }
 
-  /// Tells all clients that the server is there, until the task is cancelled.
+  /// Sends comments to all clients, until the task is cancelled.
   func keepAlive() async {
     while !Task.isCancelled {
       try? await Task.sleep(for: Self.pulse)
@@ -48,7 +48,7 @@ final class EventHub: Sendable {
 
   private func send(_ bytes: [UInt8]) {
     let open = streams.withLock { Array($0.values) }
-    // Whoever does not read comes again, and asks for all.
+    // A client that does not keep up is disconnected; it reconnects, and requests the whole state.
     for stream in open where !stream.offer(bytes) { stream.close() }
   }
 }

@@ -1,24 +1,24 @@
 internal import Imprint
 
-/// The size and the time of an export, guessed by what exports of the same preset took, else by its plan.
+/// An estimate of the size and the time of an export, from finished exports with the same preset, else from its plan.
 struct Estimate: JSONDocument {
-  /// Null where there is nothing to tell it by.
+  /// The size in bytes; null where nothing is known to estimate it from.
   @OrNull var bytes: Double?
   @OrNull var seconds: Double?
 
-  /// An export that is done.
+  /// A finished export.
   struct Done {
-    /// Pixels of the video times seconds that were kept.
+    /// The number of pixels of the video, multiplied by the seconds that were kept.
     let work: Double
     let bytes: Int64?
     let seconds: Double
   }
 
   /// - Parameters:
-  ///   - work: of the job; nil where it is not known yet.
-  ///   - planned: what the plan guesses.
-  ///   - alike: an export of the same preset.
-  ///   - other: an export of any.
+  ///   - work: the work of the job, as in `Done`; nil where it is not known yet.
+  ///   - planned: the estimate of the plan.
+  ///   - alike: a finished export with the same preset.
+  ///   - other: a finished export with any preset.
   init(work: Double?, planned: (bytes: Double?, seconds: Double?), alike: Done?, other: Done?) {
     func scaled(_ value: Double?, _ done: Done?) -> Double? {
       guard let value, let work, let done, work > 0, done.work > 0 else { return nil }
@@ -30,7 +30,7 @@ struct Estimate: JSONDocument {
 }
 
 extension ExportQueue {
-  /// The estimate of a job, by the export that was done last.
+  /// The estimate of a job, from the latest finished exports.
   ///
   /// - Throws: `StudioError`, `ExportError`, as planning the job does.
   nonisolated func estimate(_ asked: StudioJob) async throws -> Estimate {
@@ -46,7 +46,7 @@ extension ExportQueue {
       break
     }
     let work = asked.work(on: entry)
-    // An image has no duration, by which another export would tell of it.
+    // An image has no duration with which another export could be scaled.
     let isTold = work != nil && alike?.bytes != nil
     let plan = isTold ? nil : try await plan(asked)
     return Estimate(
@@ -66,7 +66,7 @@ extension StudioJob {
   /// The preset's name.
   fileprivate var preset: String { tree["preset"]?.text ?? "auto" }
 
-  /// Pixels of the video times seconds that are kept; nil where they are not known yet.
+  /// The number of pixels of the video, multiplied by the seconds that are kept; nil where they are not known yet.
   fileprivate func work(on entry: MediaEntry) -> Double? {
     guard let width = entry.width, let height = entry.height, let duration = entry.duration else {
       return nil

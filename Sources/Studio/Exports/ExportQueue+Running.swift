@@ -1,10 +1,10 @@
 internal import Imprint
 
 extension ExportQueue {
-  /// Begins to work; what is queued still from an earlier run comes first.
+  /// Starts running exports, beginning with those that an earlier process left in the queue.
   func start() { startNext() }
 
-  /// Ends the export that runs, which is queued again at the next start.
+  /// Stops the running export, which is queued again when the studio next starts.
   func stop() async {
     isStopping = true
     running?.task.cancel()
@@ -12,7 +12,7 @@ extension ExportQueue {
     await saveNow()
   }
 
-  /// Begins with the next one that waits, where none runs.
+  /// Runs the next waiting export, unless one is running.
   func startNext() {
     guard running == nil, !isStopping,
       let place = records.firstIndex(where: { $0.state == .queued })
@@ -29,7 +29,7 @@ extension ExportQueue {
       let report = try await export(record)
       finish(record.id, report)
     } catch {
-      // One that ends with the server runs at the next start.
+      // An export that ends because the server stops runs again when the studio next starts.
       if !isStopping { fail(record.id, StudioError(any: error)) }
     }
     running = nil
@@ -59,7 +59,7 @@ extension ExportQueue {
     tell(id)
   }
 
-  /// Notes a success, also where a request to cancel or to stop came too late: the file is there.
+  /// Records a success, even where a request to cancel or to stop came too late: the file exists.
   private func finish(_ id: String, _ report: Report) {
     guard let place = records.firstIndex(where: { $0.id == id }) else { return }
     records[place].finish(bytes: output.open(records[place].name)?.length, report: report)

@@ -2,9 +2,9 @@ internal import FoundationEssentials
 internal import Imprint
 
 extension ExportQueue {
-  /// Lets a finished export be had by a link; one that is open stays.
+  /// Shares a finished export by a link; an existing link is kept.
   ///
-  /// - Throws: `StudioError` `.missing`, `.usage` for one that is not finished.
+  /// - Throws: `StudioError` `.missing`; `.usage` for an export that is not finished.
   func share(_ id: String) throws(StudioError) -> ToldShare {
     let place = try place(of: id)
     guard records[place].state == .done else {
@@ -19,7 +19,7 @@ extension ExportQueue {
     return ToldShare(share, of: records[place].name)
   }
 
-  /// Takes the link back.
+  /// Revokes the link of an export.
   ///
   /// - Throws: `StudioError` `.missing`.
   func unshare(_ id: String) throws(StudioError) {
@@ -27,9 +27,9 @@ extension ExportQueue {
     changed(id)
   }
 
-  /// The file of a link.
+  /// The file that a link leads to.
   ///
-  /// - Throws: `StudioError` `.missing` for a link that is none, none any more, or of another name.
+  /// - Throws: `StudioError` `.missing` for a link that is unknown, expired, or for another file name.
   func shared(_ word: String, named name: String) throws(StudioError) -> OpenFile {
     let record = records.first {
       $0.share.map { $0.token.matches(word) && $0.isOpen() } == true && $0.name == name
@@ -40,10 +40,10 @@ extension ExportQueue {
     return file
   }
 
-  /// Seconds between two looks for links whose day is over.
+  /// The interval at which links are checked for expiry.
   private static let interval = Duration.seconds(20)
 
-  /// Ends links whose day is over, until the task is cancelled.
+  /// Ends expired links, until the task is cancelled.
   func watchShares() async {
     while !Task.isCancelled {
       endShares()
@@ -51,9 +51,9 @@ extension ExportQueue {
     }
   }
 
-  /// Ends the links whose day is over, and tells so.
+  /// Ends expired links, and sends events about them.
   ///
-  /// - Parameter now: seconds since 1970.
+  /// - Parameter now: the time in seconds since 1970.
   func endShares(at now: Double = Date().timeIntervalSince1970) {
     for record in records where record.share?.isOpen(at: now) == false {
       try? unshare(record.id)

@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 internal import Imprint
 
-/// The exports: one after the other, in their order; each change is stored and told.
+/// The queue of exports, which run one at a time; each change is stored, and sent to all pages.
 actor ExportQueue {
   let media: MediaLibrary
   let settings: JobSettings
@@ -12,10 +12,10 @@ actor ExportQueue {
   var records: [ExportRecord]
   var running: (id: String, task: Task<Void, Never>)?
   var isStopping = false
-  /// Plans open encoders: more at once would only make each slower.
+  /// Planning opens encoders, so more concurrent plans would only slow each other down.
   private let planning = AsyncSemaphore(most: 2)
 
-  /// More than anyone waits for; finished ones count.
+  /// The largest number of exports, including finished ones.
   private static let most = 1000
 
   init(
@@ -31,22 +31,23 @@ actor ExportQueue {
     records = state.exports
     for number in records.indices where records[number].state == .running {
       if let finished = output.open(records[number].name) {
-        // Finished: the name was given before the record was stored, and nothing else makes files of promised names.
+        // The file is named before the record is stored, and nothing else creates files with reserved names, so it is
+        // complete.
         records[number].finish(bytes: finished.length, report: nil)
       } else {
-        // An export that ran when the server ended begins anew.
+        // An export that was running when the server ended starts again.
         records[number].queueAgain()
       }
     }
   }
 
-  /// All of them, in their order.
+  /// All exports, in their order.
   var all: [ExportEntry] { records.map { ExportEntry($0) } }
 
   /// - Throws: `StudioError` `.missing`.
   func record(_ id: String) throws(StudioError) -> ExportRecord { records[try place(of: id)] }
 
-  /// The plan of a job, for which nothing is written: its output is in the folder of results, under a name that is free
+  /// The plan of a job, made without writing anything. Its output is in the folder of results, under a free name
   /// where the job names none.
   ///
   /// - Throws: `StudioError`, `ExportError`.
@@ -66,9 +67,9 @@ actor ExportQueue {
     }
   }
 
-  /// Plans a job, and adds it where that can be done.
+  /// Plans a job, and adds it to the queue if that succeeds.
   ///
-  /// - Returns: its id.
+  /// - Returns: the id of the export.
   /// - Throws: `StudioError`, `ExportError`.
   func add(_ tree: JSONTree) async throws -> String {
     guard records.count < Self.most else { throw StudioError.busy("the queue is full") }
@@ -78,7 +79,7 @@ actor ExportQueue {
       throw StudioError.usage("preset", "it writes no file")
     }
     try output.make()
-    // Another one of the same video may have come while this one was planned.
+    // Another export with the same name may have been added while this one was planned.
     let name = asked.output ?? output.freeName(like: planned, besides: promisedNames)
     try checkFree(name)
     let record = ExportRecord(id: MediaID.random, name: name, job: tree)
@@ -98,7 +99,7 @@ actor ExportQueue {
     }
   }
 
-  /// Cancels one that is not over, and forgets one that is; its file stays.
+  /// Cancels an export that is waiting or running; removes one that has ended from the list, but keeps its file.
   ///
   /// - Throws: `StudioError` `.missing`.
   func remove(_ id: String) throws(StudioError) {
@@ -118,9 +119,10 @@ actor ExportQueue {
     }
   }
 
-  /// Queues one again that failed or was cancelled.
+  /// Queues an export again that failed or was cancelled.
   ///
-  /// - Throws: `StudioError` `.missing`, `.usage` in another state, `.cannotCreate` where its name is taken meanwhile.
+  /// - Throws: `StudioError` `.missing`; `.usage` in another state; `.cannotCreate` where its name has been taken
+  ///   meanwhile.
   func retry(_ id: String) throws(StudioError) -> ExportEntry {
     let place = try place(of: id)
     guard [.failed, .cancelled].contains(records[place].state), running?.id != id else {
@@ -135,9 +137,9 @@ actor ExportQueue {
     return ExportEntry(record)
   }
 
-  /// Puts exports into an order; those that are not named come first, in theirs.
+  /// Reorders the exports; those that are not listed come first, in their present order.
   ///
-  /// - Throws: `StudioError` `.missing` for an id that there is none of, `.usage` for one that is named twice.
+  /// - Throws: `StudioError` `.missing` for an unknown id, `.usage` for one that is listed twice.
   func order(_ ids: [String]) throws(StudioError) -> [String] {
     var named: [ExportRecord] = []
     for id in ids { named.append(records[try place(of: id)]) }
@@ -164,7 +166,7 @@ actor ExportQueue {
     return (record.name, file)
   }
 
-  /// The number of an export's record.
+  /// The index of an export's record.
   ///
   /// - Throws: `StudioError` `.missing`.
   func place(of id: String) throws(StudioError) -> Int {
@@ -174,23 +176,23 @@ actor ExportQueue {
     return place
   }
 
-  /// Stores and tells a change, and goes on where something waits.
+  /// Stores a change and sends it to all pages, and runs the next export if one waits.
   func changed(_ id: String) {
     save()
     tell(id)
     startNext()
   }
 
-  /// Tells all pages of an export.
+  /// Sends an event about an export to all pages.
   func tell(_ id: String) {
     guard let record = records.first(where: { $0.id == id }) else { return }
     events.send("export", ExportEntry(record))
   }
 
-  /// Stores the queue, soon.
+  /// Stores the queue asynchronously.
   func save() { file.keep(StudioState(token: token, exports: records)) }
 
-  /// Stores the queue, and waits for the disk.
+  /// Stores the queue, and waits until it is on the disk.
   func saveNow() async {
     save()
     await file.finish()

@@ -1,12 +1,12 @@
 internal import FoundationEssentials
 internal import Imprint
 
-/// An export of the queue, as it is stored and told.
+/// An export of the queue, as it is stored.
 struct ExportRecord: Sendable, Codable {
   enum State: String, Sendable, Codable {
     case queued, running, done, failed, cancelled
 
-    /// Whether nothing more is done with it.
+    /// Whether the export has ended, with or without success.
     var isOver: Bool { self != .queued && self != .running }
   }
 
@@ -21,16 +21,16 @@ struct ExportRecord: Sendable, Codable {
   var state = State.queued
   /// The file's name in the folder of results.
   let name: String
-  /// The job as it was asked for.
+  /// The job as it was requested.
   let job: JSONTree
-  /// Seconds since 1970.
+  /// The time of the request, in seconds since 1970.
   let created: Double
   var fraction = 0.0
   var secondsLeft: Double?
   var framesPerSecond: Double?
-  /// Seconds of the video a second.
+  /// Seconds of the video that are made in a second.
   var speed: Double?
-  /// The length of the finished file.
+  /// The length of the finished file in bytes.
   var bytes: Int64?
   var report: Report?
   var error: Failure?
@@ -43,15 +43,15 @@ struct ExportRecord: Sendable, Codable {
     created = Date().timeIntervalSince1970
   }
 
-  /// Puts it into the queue again, as if it had never been worked on.
+  /// Puts the export back into the queue, as if it had never been started.
   mutating func queueAgain() {
     (state, fraction, secondsLeft, framesPerSecond, speed) = (.queued, 0, nil, nil, nil)
     (error, report, bytes) = (nil, nil, nil)
   }
 
-  /// Notes that its file is there.
+  /// Records that the export's file is complete.
   ///
-  /// - Parameter report: nil where nobody has it any more.
+  /// - Parameter report: nil where the report has been lost.
   mutating func finish(bytes: Int64?, report: Report?) {
     (state, fraction, secondsLeft, error) = (.done, 1, nil, nil)
     (self.bytes, self.report) = (bytes, report)
@@ -59,7 +59,7 @@ struct ExportRecord: Sendable, Codable {
   }
 }
 
-/// An export as it is told, with null for what does not apply.
+/// An export as it is sent to pages, with null for values that do not apply.
 struct ExportEntry: JSONDocument {
   var id: String
   var state: ExportRecord.State

@@ -3,9 +3,9 @@ internal import Glibc
 internal import Imprint
 internal import Synchronization
 
-/// The folder of finished files, which is made when the first one comes.
+/// The folder of finished files, which is created for the first of them.
 final class ResultFolder: Sendable {
-  /// Absolute, without links as far as it is there.
+  /// The absolute path, with links resolved as far as it exists.
   let path: String
   private let opened = Mutex<ConfinedFolder?>(nil)
 
@@ -17,9 +17,9 @@ final class ResultFolder: Sendable {
     opened.withLock { $0 = try? ConfinedFolder(self.path) }
   }
 
-  /// Makes the folder where it is not there.
+  /// Creates the folder if it does not exist.
   ///
-  /// - Throws: `StudioError` `.cannotCreate` where that fails, or nothing can be written to it.
+  /// - Throws: `StudioError` `.cannotCreate` where that fails, or the folder is not writable.
   func make() throws(StudioError) {
     if folder == nil {
       do {
@@ -36,17 +36,17 @@ final class ResultFolder: Sendable {
     }
   }
 
-  /// Opens a finished file; nil where it is not there.
+  /// Opens a finished file; nil where it does not exist.
   func open(_ name: String) -> OpenFile? { folder?.open(name) }
 
-  /// Whether there is anything of that name.
+  /// Whether a file of any kind has this name.
   func has(_ name: String) -> Bool {
     (try? FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")) != nil
   }
 
-  /// A name that is free, made of one that may be taken: `clip.branded.mp4`, else `clip.branded-2.mp4` and so on.
+  /// A free name derived from one that may be taken: `clip.branded.mp4`, else `clip.branded-2.mp4` and so on.
   ///
-  /// - Parameter taken: names that are promised to files that will come.
+  /// - Parameter taken: names that are reserved for future files.
   func freeName(like name: String, besides taken: Set<String>) -> String {
     let ending = FileTypes.ending(of: name)
     let suffix = ending.isEmpty ? "" : ".\(ending)"
@@ -62,7 +62,7 @@ final class ResultFolder: Sendable {
 
   private var folder: ConfinedFolder? {
     opened.withLock { opened in
-      // One that was taken away, and made anew, is another folder.
+      // A folder that was removed and created again has to be opened again.
       if opened.map({ !$0.isThere }) ?? true { opened = try? ConfinedFolder(path) }
       return opened
     }

@@ -4,20 +4,20 @@ internal import Glibc
 internal import Imprint
 internal import Synchronization
 
-/// The file of a studio's state, which is read and written whole; one for each set of folders, and of one studio at a
-/// time.
+/// The file with a studio's state, which is read and written as a whole. Each set of folders has its own, which one
+/// studio at a time may use.
 final class StateFile: Sendable {
   private let path: String
   /// Held open for its lock.
   private let lock: Int32
   private let writer = DispatchQueue(label: "imprint.studio.state")
-  /// The state that is to be written next.
+  /// The state to write next.
   private let waiting = Mutex<StudioState?>(nil)
 
   /// - Parameters:
   ///   - folders: the absolute paths of the folders.
-  ///   - environment: of the process.
-  /// - Throws: `StudioError` `.cannotCreate` where the file cannot be made, or is another studio's.
+  ///   - environment: the environment variables of the process.
+  /// - Throws: `StudioError` `.cannotCreate` where the file cannot be created, or another studio uses it.
   init(for folders: [String], environment: [String: String]) throws(StudioError) {
     let home = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let base =
@@ -26,7 +26,7 @@ final class StateFile: Sendable {
       + "/.local/state"
     let folder = "\(base)/imprint/studio"
     do {
-      // The token is in it: nobody else reads it.
+      // The file contains the token, so no other user may read it.
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])
@@ -38,7 +38,7 @@ final class StateFile: Sendable {
     guard lock >= 0 else {
       throw StudioError(.cannotCreate, folder, String(cString: strerror(errno)))
     }
-    // Some file systems have no locks; there two studios are the user's own care.
+    // On file systems without locks, concurrent studios are not detected.
     if flock(lock, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
       throw StudioError(
         .cannotCreate, folders.joined(separator: ", "), "a studio of these folders runs already")
@@ -47,12 +47,13 @@ final class StateFile: Sendable {
 
   deinit {
     guard lock >= 0 else { return }
-    // Closing alone would leave the lock with a process that is being started, until it runs its program.
+    // Closing the file alone would leave the lock with a child process until that has executed its program.
     _ = flock(lock, LOCK_UN)
     close(lock)
   }
 
-  /// The state that was kept; a new one where there is none. A file of which something cannot be read is kept beside it.
+  /// Reads the stored state; a new one where there is none. A file that is not completely readable is kept under
+  /// another name.
   func load() -> StudioState {
     guard let data = FileManager.default.contents(atPath: path) else { return StudioState() }
     let state = try? JSONDecoder().decode(StudioState.self, from: data)
@@ -60,8 +61,8 @@ final class StateFile: Sendable {
     return state ?? StudioState()
   }
 
-  /// Keeps a state in place of the one before, soon: of several at once the last one. Where it cannot be written, that of
-  /// before stays, and the next one is tried.
+  /// Stores a state asynchronously; of several in quick succession, only the latest is written. Where writing fails
+  /// the stored state is kept, and writing is tried again with the next change.
   func keep(_ state: StudioState) {
     let isFirst = waiting.withLock { waiting in
       defer { waiting = state }
@@ -70,7 +71,7 @@ final class StateFile: Sendable {
     if isFirst { writer.async { self.writeWaiting() } }
   }
 
-  /// Waits until what was to be kept has been written.
+  /// Waits until the latest state has been written.
   func finish() async {
     await withCheckedContinuation { continuation in
       writer.async { continuation.resume() }
@@ -85,9 +86,9 @@ final class StateFile: Sendable {
     if let state { try? write(state) }
   }
 
-  /// Writes a state, and waits for the disk.
+  /// Writes a state, and waits until it is on the disk.
   ///
-  /// - Throws: `StudioError` where it does not get there; that of before stays.
+  /// - Throws: `StudioError` on failure; the stored state is unchanged then.
   func write(_ state: StudioState) throws(StudioError) {
     let temporary = "\(path).new"
     do {

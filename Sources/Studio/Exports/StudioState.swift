@@ -1,22 +1,22 @@
-/// The content that lives through a restart: the token and the queue with its shares.
+/// The state that survives a restart: the token, and the queue with its shares.
 struct StudioState: Sendable, Codable {
   var token = AccessToken()
   var exports: [ExportRecord] = []
-  /// Whether something of what was kept could not be read.
+  /// Whether a part of the stored state could not be read.
   private(set) var isDamaged = false
 
   private enum CodingKeys: String, CodingKey {
     case token, exports
   }
 
-  /// A new one.
+  /// A new state.
   init() {}
 
   init(token: AccessToken, exports: [ExportRecord]) {
     (self.token, self.exports) = (token, exports)
   }
 
-  /// Records that cannot be read are left out: neither the others nor the token depend on them.
+  /// Unreadable records are dropped, so that they affect neither the others nor the token.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let records = try? container.decode([Readable<ExportRecord>].self, forKey: .exports)
@@ -28,7 +28,7 @@ struct StudioState: Sendable, Codable {
 
 /// A value that may be unreadable.
 private struct Readable<Value: Decodable>: Decodable {
-  /// Nil where it is.
+  /// Nil where it is unreadable.
   let value: Value?
 
   init(from decoder: any Decoder) throws {

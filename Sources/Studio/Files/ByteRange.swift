@@ -1,19 +1,19 @@
-/// The part of a file that a `Range` header asks for (RFC 9110, section 14).
+/// The part of a file that a `Range` header requests (RFC 9110, section 14).
 enum ByteRange: Equatable {
-  /// All of it: without a header, and for one that is not understood or asks for several parts.
+  /// The whole file: without a header, and for one that is malformed or requests several parts.
   case whole
   case part(Range<Int64>)
-  /// Nothing of it is there.
+  /// The requested part lies outside the file.
   case unsatisfiable
 
-  /// - Parameter length: of the file.
+  /// - Parameter length: the length of the file.
   init(_ header: String?, length: Int64) {
     self = .whole
     guard let header, header.hasPrefix("bytes=") else { return }
     let parts = header.dropFirst("bytes=".count).split(
       separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy(Self.isNumber) else { return }
-    // More than 64 bits hold is past any end.
+    // Numbers that exceed 64 bits lie past any end.
     let numbers = parts.map { $0.isEmpty ? nil : Int64($0) ?? .max }
     switch (numbers[0], numbers[1]) {
     case (nil, nil): return

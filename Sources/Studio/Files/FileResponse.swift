@@ -1,12 +1,12 @@
 internal import FoundationEssentials
 
 extension HTTPResponse {
-  /// A file, or the part of it that is asked for.
+  /// A response with a file, or with the part of it that is requested.
   ///
-  /// - Parameter type: nil: by the name's ending.
+  /// - Parameter type: the media type; nil for that of the name's extension.
   init(_ file: OpenFile, named name: String, to request: HTTPRequest, type: String? = nil) {
     let mark = "\"\(file.mark)\""
-    // A part of another content would not fit what the client has.
+    // A part of changed content would not fit what the client already has.
     let isOther = request.headers["if-range"].map { $0 != mark } ?? false
     switch ByteRange(isOther ? nil : request.headers["range"], length: file.length) {
     case .whole:
@@ -25,9 +25,9 @@ extension HTTPResponse {
     ]
   }
 
-  /// The same with the name under which it is kept, or shown.
+  /// The response with a file name for saving, or for display.
   func disposed(_ name: String, isDownload: Bool) -> HTTPResponse {
-    // RFC 8187 lets all unreserved characters stand for themselves.
+    // RFC 8187 leaves unreserved characters unescaped.
     with(
       "Content-Disposition",
       "\(isDownload ? "attachment" : "inline"); filename*=UTF-8''\(name.percentEncoded())")

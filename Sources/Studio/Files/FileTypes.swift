@@ -1,4 +1,4 @@
-/// The types of files by their endings, from a table of our own: what is not in it is bytes.
+/// Media types by file extension, from a fixed table; other files are `application/octet-stream`.
 enum FileTypes {
   private static let types = [
     "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8",
@@ -9,12 +9,12 @@ enum FileTypes {
     "webm": "video/webm", "ts": "video/mp2t",
   ]
 
-  /// The type of a file's name.
+  /// The media type for a file's name.
   static func type(of name: String) -> String {
     types[ending(of: name)] ?? "application/octet-stream"
   }
 
-  /// The ending in small letters, without its dot; empty where there is none.
+  /// The extension in lower case, without its dot; empty where there is none.
   static func ending(of name: String) -> String {
     let last = name.split(separator: "/").last ?? ""
     guard let dot = last.lastIndex(of: "."), dot != last.startIndex else { return "" }

@@ -1,7 +1,7 @@
 extension String {
-  /// The UTF-8 bytes of all but unreserved characters as `%XX` (RFC 3986, 2.1 and 2.3).
+  /// The text with the UTF-8 bytes of all but unreserved characters as `%XX` (RFC 3986, 2.1 and 2.3).
   ///
-  /// - Parameter plain: further characters of ASCII that stand for themselves.
+  /// - Parameter plain: further ASCII characters that are not escaped.
   func percentEncoded(keeping plain: String = "") -> String {
     let kept = Set((Self.unreserved + plain).utf8)
     return utf8.reduce(into: "") { text, byte in

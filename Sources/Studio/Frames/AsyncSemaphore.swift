@@ -1,4 +1,4 @@
-/// Lets so many work at once, and others wait in order; a task that is cancelled waits no longer.
+/// Limits the number of concurrent tasks; others wait in order, until it is their turn or they are cancelled.
 actor AsyncSemaphore {
   private let most: Int
   private let mostWaiting: Int
@@ -6,17 +6,17 @@ actor AsyncSemaphore {
   private var waiting: [(id: Int, continuation: CheckedContinuation<Bool, Never>)] = []
   private var next = 0
 
-  /// The number of those that wait.
+  /// The number of waiting tasks.
   var waitingCount: Int { waiting.count }
 
-  /// - Parameter mostWaiting: more are refused.
+  /// - Parameter mostWaiting: the number of waiting tasks above which further ones are refused.
   init(most: Int, mostWaiting: Int = 2000) {
     (self.most, self.mostWaiting) = (most, mostWaiting)
   }
 
-  /// Does work when it is its turn.
+  /// Runs `work` when it is its turn.
   ///
-  /// - Throws: `CancellationError`; `StudioError` where too many wait; what `work` throws.
+  /// - Throws: `CancellationError`; `StudioError` where too many tasks wait; what `work` throws.
   nonisolated func run<Value: Sendable>(
     _ work: @Sendable () async throws -> Value
   ) async throws -> Value {

@@ -1,26 +1,26 @@
 internal import Imprint
 
-/// Open videos, of which pages ask for frames: few at a time, those that were asked for last.
+/// Open videos for requests of frames; only the most recently used ones are kept open.
 actor FrameService {
   private struct Open {
     let id: String
-    /// The mark of the file as it was when it was opened.
+    /// The mark of the file's content when it was opened.
     let mark: String
     let viewer: Task<FrameViewer, any Error>
   }
 
   private let media: MediaLibrary
-  /// In the order in which they were asked for last.
+  /// The open videos; the most recently used one is the last.
   private var open: [Open] = []
 
-  /// Each holds a decoder, and up to some 150 MiB of frames and drawings.
+  /// The largest number of open videos; each has a decoder, and caches up to 150 MiB of frames and drawings.
   private static let mostOpen = 4
 
   init(_ media: MediaLibrary) {
     self.media = media
   }
 
-  /// Works with the open video of an id, which is let go of where its decoder does not answer.
+  /// Calls `body` with the viewer of the video with an id; the viewer is dropped where its decoder hangs.
   ///
   /// - Throws: `StudioError`, `ExportError`; what `body` throws.
   nonisolated func using<Value: Sendable>(
@@ -30,7 +30,7 @@ actor FrameService {
     do {
       return try await body(try await video.viewer.value)
     } catch {
-      // A thread that hangs holds what the viewer has: whoever comes next gets another one.
+      // A hanging thread holds the viewer's resources, so later requests get a new viewer.
       if await video.viewer.hasFailed || (error as? ExportError)?.kind == .stalled {
         await forget(video)
       }
@@ -46,7 +46,7 @@ actor FrameService {
       ?? Open(
         id: id, mark: file.mark,
         viewer: Task {
-          // The video of an image's id is the image: stills of it are shown too.
+          // An image serves as a video of one frame.
           try await FrameViewer(of: file.path)
         })
     open.removeAll { $0.id == id }
@@ -59,7 +59,7 @@ actor FrameService {
 }
 
 extension Task {
-  /// Whether it ended with an error; waits for its end.
+  /// Whether the task ended with an error, after waiting for its end.
   fileprivate var hasFailed: Bool {
     get async {
       if case .failure = await result { true } else { false }

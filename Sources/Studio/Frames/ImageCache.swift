@@ -1,4 +1,4 @@
-/// Small images that were asked for, up to a number of bytes; those that were not asked for longest go first.
+/// A cache of small images, limited in bytes; the least recently used ones are evicted first.
 struct ImageCache {
   private var images: [String: (bytes: [UInt8], turn: Int)] = [:]
   private var byteCount = 0
@@ -9,7 +9,7 @@ struct ImageCache {
     self.limit = limit
   }
 
-  /// The image of a key; nil where it is not kept.
+  /// The image for a key; nil where it is not cached.
   mutating func image(_ key: String) -> [UInt8]? {
     guard let image = images[key] else { return nil }
     turn += 1

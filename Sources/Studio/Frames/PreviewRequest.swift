@@ -1,11 +1,11 @@
 internal import Imprint
 
-/// A request for a small moving image of a job: `{ job, width, frames }`.
+/// A request for a small animated image of a job: `{ job, width, frames }`.
 struct PreviewRequest {
   private let width: Int
   private let count: Int
 
-  /// The time that each image is shown.
+  /// The duration of each image in milliseconds.
   private static let milliseconds = 350
 
   /// - Throws: `StudioError` `.usage`.
@@ -15,7 +15,8 @@ struct PreviewRequest {
     count = try tree.whole("frames", 1...24, standard: 8)
   }
 
-  /// A WebP of the middles of equal parts of the video; of one part, the time at which most of the overlays is seen.
+  /// A WebP image of frames from the middle of equal parts of the video; a single frame is taken where most overlays
+  /// are visible.
   func image(of job: Job, by viewer: FrameViewer) async throws -> [UInt8] {
     let times = count == 1 ? [try await fullest(job, viewer)] : viewer.times.middles(count)
     let images = try await viewer.frames(of: job, at: times, width: width).map(\.image)
@@ -32,23 +33,23 @@ struct PreviewRequest {
       spans.count { $0.contains { $0.from <= time - start && time - start < $0.until } }
     }
     let most = seen.max() ?? 0
-    // At its beginning what fades in is not seen yet.
+    // At the beginning of that span, overlays that fade in are not visible yet.
     let fullest = zip(times, seen).filter { $0.1 == most }.map(\.0)
     return fullest.isEmpty ? 0 : fullest[fullest.count / 2]
   }
 }
 
 extension FrameTimes {
-  /// The middles of so many equal parts, in seconds.
+  /// The middles of `count` equal parts of the video, in seconds.
   func middles(_ count: Int) -> [Double] {
     (0..<count).map { (Double($0) + 0.5) * duration / Double(count) }
   }
 }
 
 extension JSONTree {
-  /// A whole number of an object.
+  /// An integer member of an object.
   ///
-  /// - Throws: `StudioError` `.usage` for what is none, or outside the range.
+  /// - Throws: `StudioError` `.usage` for a value that is not an integer, or is outside the range.
   func whole(
     _ key: String, _ range: ClosedRange<Int>, standard: Int
   ) throws(StudioError) -> Int {

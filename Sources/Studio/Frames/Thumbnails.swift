@@ -1,6 +1,6 @@
 internal import Imprint
 
-/// Small images of media: one for the list, and a strip for the time line. Made one at a time, and kept.
+/// Thumbnails of media: a poster for the list, and a strip for the timeline. They are made one at a time, and cached.
 actor Thumbnails {
   private let media: MediaLibrary
   private var kept = ImageCache(limit: 32 << 20)
@@ -8,17 +8,17 @@ actor Thumbnails {
 
   /// The longer edge of posters.
   private static let edge = 480
-  /// The place of a poster's frame: beginnings are often black.
+  /// The position of a poster's frame as a fraction of the duration, since videos often begin with black frames.
   private static let place = 1.0 / 3
 
-  /// Seen through images that are transparent: dark and light drawings both stand out from it.
+  /// The background of transparent images, against which both dark and light drawings stand out.
   private static let ground = Color(red: 0.6, green: 0.6, blue: 0.6)
 
   init(_ media: MediaLibrary) {
     self.media = media
   }
 
-  /// A JPEG of a file.
+  /// The poster of a file, as JPEG.
   ///
   /// - Throws: `StudioError`, `ExportError`.
   func poster(_ id: String) async throws -> [UInt8] {
@@ -44,12 +44,12 @@ actor Thumbnails {
   }
 
   private static func width(for size: PixelSize, height: Int) -> Int {
-    // A JPEG is 65,535 pixels wide at most.
+    // A JPEG is at most 65,535 pixels wide.
     min(max(size.width * height / max(size.height, 1), 1), 640)
   }
 
-  /// A JPEG of so many frames of a video side by side, each the middle of its part; an image is as often
-  /// the same.
+  /// A strip of `count` frames of a video side by side as JPEG, each from the middle of its part; an image is
+  /// repeated.
   ///
   /// - Throws: `StudioError`, `ExportError`.
   func strip(_ id: String, count: Int, height: Int) async throws -> [UInt8] {
@@ -79,7 +79,7 @@ actor Thumbnails {
   private func made(
     _ key: String, _ make: @Sendable () async throws -> Bitmap
   ) async throws -> [UInt8] {
-    // Somebody else may have waited for the same one.
+    // Another task may have made the same image while this one waited.
     if let image = kept.image(key) { return image }
     let image = try await make()
     let bytes = try await Blocking.run { try ImageWriter.bytes(of: image, as: .jpeg) }

@@ -1,8 +1,8 @@
 internal import Dispatch
 
-/// Runs work that keeps a processor or a disk busy off the threads that tasks share.
+/// Runs blocking work outside the threads that Swift's tasks share.
 enum Blocking {
-  /// - Throws: what the work throws.
+  /// - Throws: what `work` throws.
   static func run<Value: Sendable>(
     _ work: @escaping @Sendable () throws -> Value
   ) async throws -> Value {

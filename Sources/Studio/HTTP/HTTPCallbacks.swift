@@ -1,8 +1,8 @@
 internal import ImprintCMicroHTTPD
 
-// Global functions: a closure made on the main actor would trap on the server's thread.
+// These are global functions because a closure that is made on the main actor would trap on the server's thread.
 
-/// Called for a request's head, for each piece of its body, at its end, and whenever it was resumed.
+/// Called for a request's head, for each piece of its body, at the end of the body, and whenever it is resumed.
 func answerRequest(
   _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?, _ path: UnsafePointer<CChar>?,
   _ method: UnsafePointer<CChar>?, _ version: UnsafePointer<CChar>?,
@@ -35,7 +35,7 @@ func answerRequest(
   }
 }
 
-/// Called once at the end of each request that was begun, whatever ended it.
+/// Called once at the end of each request, whatever ended it.
 func endRequest(
   _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?,
   _ place: UnsafeMutablePointer<UnsafeMutableRawPointer?>?,

@@ -1,29 +1,30 @@
 internal import ImprintCMicroHTTPD
 
-/// A client's connection, as long as a request on it lasts.
-// Unchecked: libmicrohttpd lets any thread resume a connection; it is suspended on its own thread alone.
+/// A client's connection, valid while a request on it lasts.
+// Unchecked: libmicrohttpd allows any thread to resume a connection; only its own thread suspends it.
 struct HTTPConnection: @unchecked Sendable {
   let pointer: OpaquePointer
 
-  /// Stands for it while it is open.
+  /// Identifies the connection while it is open.
   var number: UInt { UInt(bitPattern: pointer) }
 
-  /// The number of its socket, or -1.
+  /// The file descriptor of its socket, or -1.
   var socket: Int32 { shim_socket(pointer) }
 
-  /// Stops reading and writing until `resume`; only on the connection's thread.
+  /// Stops reading and writing until `resume` is called; to be called only on the connection's thread.
   func suspend() { MHD_suspend_connection(pointer) }
 
-  /// Goes on; only after `suspend`.
+  /// Resumes reading and writing; to be called only after `suspend`.
   func resume() { MHD_resume_connection(pointer) }
 
-  /// Whether the client has closed its side, or the connection; a suspended one notices nothing by itself.
+  /// Whether the client has closed its side or the whole connection, which a suspended connection does not notice
+  /// itself.
   var isAbandoned: Bool { shim_is_abandoned(pointer) != 0 }
 
-  /// Lets so many seconds pass in which nothing happens on it; only on the connection's thread.
+  /// Sets the time without activity after which it is closed; to be called only on the connection's thread.
   func setTimeout(seconds: UInt32) { shim_set_timeout(pointer, seconds) }
 
-  /// Pairs of a kind: headers, or arguments of the query.
+  /// The pairs of a kind: headers, or query parameters.
   func values(_ kind: MHD_ValueKind) -> [(String, String)] {
     let list = PairList()
     _ = MHD_get_connection_values(

@@ -1,11 +1,11 @@
 internal import ImprintCMicroHTTPD
 internal import Synchronization
 
-/// One request and its answer, from the first call for it to the last.
+/// A request and its response, from the server's first callback for it to the last.
 final class HTTPExchange: Sendable {
-  /// The parts of a request's way.
+  /// The phases of a request.
   private enum Phase {
-    /// Its head is decided on.
+    /// The service decides on the head.
     case admission
     case body
     case answer
@@ -14,18 +14,18 @@ final class HTTPExchange: Sendable {
   private struct State {
     var request: HTTPRequest
     var phase = Phase.body
-    /// The decision on the head, where that took its time.
+    /// The decision on the head, where it was made asynchronously.
     var admission: HTTPAdmission?
     var limit = 0
-    /// Whether the rest of the body is dropped.
+    /// Whether the rest of the body is discarded.
     var isDropping = false
-    /// The bytes that were dropped.
+    /// The number of bytes that were discarded.
     var dropped: Int64 = 0
-    /// The answer in place of the service's.
+    /// A response that replaces the service's.
     var refusal: HTTPResponse?
     var task: Task<Void, Never>?
     var response: HTTPResponse?
-    /// Whether the connection has the response, and ends its stream itself.
+    /// Whether the connection has received the response, and so ends its stream itself.
     var isHandedOver = false
     var isSuspended = false
     var isOver = false
@@ -41,9 +41,9 @@ final class HTTPExchange: Sendable {
     state = Mutex(State(request: request))
   }
 
-  /// Decides on the head, or begins to.
+  /// Asks the service for its decision on the head.
   ///
-  /// - Returns: the answer, where the request is refused.
+  /// - Returns: the response, where the request is refused at once.
   func begin() -> HTTPResponse? { settle(service.admit(state.withLock { $0.request })) }
 
   private func settle(_ admission: HTTPAdmission) -> HTTPResponse? {
@@ -69,7 +69,7 @@ final class HTTPExchange: Sendable {
     return nil
   }
 
-  /// The decision on the head has been made.
+  /// Takes a decision on the head that was made asynchronously.
   private func admitted(_ admission: HTTPAdmission) {
     let isOver = state.withLock { state in
       state.admission = admission
@@ -79,17 +79,18 @@ final class HTTPExchange: Sendable {
     if isOver { admission.receiver?.end() }
   }
 
-  /// Whether the request waits for its body's end alone, however long that takes.
+  /// Whether the end of the body may come after any length of time.
   var isStreamed: Bool {
     state.withLock { $0.phase == .admission || $0.isDropping || $0.request.received != nil }
   }
 
-  /// Bytes of a body of unknown length that are dropped, so that its sender reads the answer.
+  /// The largest number of bytes of a body of unknown length that are discarded so that its sender reads the
+  /// response.
   private static let mostDropped: Int64 = 1 << 20
 
   /// Takes a piece of the body.
   ///
-  /// - Returns: false where so much is not wanted that the connection is to be closed.
+  /// - Returns: false where so much has been discarded that the connection should be closed.
   func take(_ piece: UnsafeRawBufferPointer) -> Bool {
     state.withLock { state in
       if state.isDropping {
@@ -114,17 +115,17 @@ final class HTTPExchange: Sendable {
     }
   }
 
-  /// The answer to a request.
+  /// The state of the response to a request.
   enum Answer {
     case response(HTTPResponse)
-    /// There is none yet: the connection is suspended, or its body comes first.
+    /// No response exists yet: the connection is suspended, or the body has to be read first.
     case later
-    /// The request has been given up.
+    /// The request has been aborted.
     case none
   }
 
-  /// The answer to a head that was decided on meanwhile, or to the request with its body, where the first call begins
-  /// the work.
+  /// The response to a head after an asynchronous decision, or to the request with its body; the first call for the
+  /// latter starts the service's work.
   func answer() -> Answer {
     if let admission = takeAdmission() {
       return settle(admission).map(Answer.response) ?? .later
@@ -143,7 +144,7 @@ final class HTTPExchange: Sendable {
     }
   }
 
-  /// The decision that was waited for.
+  /// The decision on the head that was made asynchronously.
   private func takeAdmission() -> HTTPAdmission? {
     state.withLock { state in
       guard let admission = state.admission else { return nil }
@@ -165,7 +166,8 @@ final class HTTPExchange: Sendable {
     }
   }
 
-  /// Ends the work where the client has gone. One whose body is still to be read may have said all of it.
+  /// Aborts the work where the client has disconnected. While the body is read, a client that has closed its side may
+  /// have sent everything.
   func endIfAbandoned() {
     let isAbandoned = state.withLock {
       $0.isSuspended && $0.phase == .answer && connection.isAbandoned
@@ -173,7 +175,7 @@ final class HTTPExchange: Sendable {
     if isAbandoned { end() }
   }
 
-  /// Ends the work, and what waits for it.
+  /// Aborts the work, and releases everything that waits for it.
   func end() {
     let (task, receiver, unheard) = state.withLock { state in
       state.isOver = true
@@ -186,12 +188,12 @@ final class HTTPExchange: Sendable {
     if case .stream(let stream)? = unheard?.body { stream.close() }
   }
 
-  /// There is room for more of the body.
+  /// Resumes reading the body, for which there is room again.
   private func goOn() { state.withLock { wake(&$0) } }
 
   private func suspend(_ state: inout State) {
-    // Pieces of one chunk after the other come without a look at whether the connection is suspended. Nobody would wake
-    // a request that is over.
+    // All pieces of a chunk are delivered even after suspending the connection, so this may be called again. After
+    // the end of the request nothing would resume the connection.
     guard !state.isSuspended, !state.isOver else { return }
     state.isSuspended = true
     connection.suspend()

@@ -1,36 +1,36 @@
-/// A request, as handlers see it.
+/// A request in the form that handlers take.
 struct HTTPRequest: Sendable {
-  /// In capitals, as in `GET`.
+  /// The method in capitals, as `GET`.
   var method: String
-  /// Decoded, beginning with a slash and without the query.
+  /// The decoded path, which begins with a slash; without the query.
   var path: String
-  /// Decoded; of a name that stands there twice, the last value.
+  /// The decoded query parameters; of several with one name, the last.
   var query: [String: String] = [:]
-  /// By names in small letters; values of a name that stands there twice are joined by commas.
+  /// The headers by their names in lower case; several values for one name are joined by commas.
   var headers: [String: String] = [:]
-  /// Empty before it was read, and where a receiver took it.
+  /// The body; empty before it was read, and where a receiver takes it.
   var body: [UInt8] = []
-  /// The taker of the body, in place of memory.
+  /// The receiver of the body, where it is not read into memory.
   var received: (any BodyReceiver)?
 
-  /// Nothing but a method and a path.
+  /// A request with only a method and a path.
   init(_ method: String, _ path: String) {
     self.method = method
     self.path = path
   }
 
-  /// The parts of the path between its slashes.
+  /// The segments of the path.
   var segments: [String] {
     path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(String.init)
   }
 
-  /// The announced length of the body; nil where none is.
+  /// The length of the body in `Content-Length`; nil where that is missing.
   var contentLength: Int64? { headers["content-length"].flatMap(Int64.init) }
 
-  /// Whether it is of a method that changes nothing.
+  /// Whether the method is safe, which changes nothing.
   var isSafe: Bool { ["GET", "HEAD"].contains(method) }
 
-  /// The value of a cookie; nil without it.
+  /// The value of a cookie; nil where it is missing.
   func cookie(_ name: String) -> String? {
     let pairs = (headers["cookie"] ?? "").split(separator: ";")
     for pair in pairs {

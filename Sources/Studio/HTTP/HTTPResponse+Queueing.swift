@@ -2,7 +2,7 @@ internal import Glibc
 internal import ImprintCMicroHTTPD
 
 extension HTTPResponse {
-  /// Hands it to a connection, on that one's thread.
+  /// Queues the response on a connection; to be called on the connection's thread.
   func queue(on connection: HTTPConnection, of server: HTTPServer) -> MHD_Result {
     guard let response = made(for: connection, of: server) else { return .NO }
     defer { MHD_destroy_response(response) }
@@ -18,7 +18,7 @@ extension HTTPResponse {
           bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress), .RESPMEM_MUST_COPY)
       }
     case .file(let file, let offset, let count):
-      // The response closes the number that it is given.
+      // The response closes the descriptor that it is given.
       let copy = file.duplicate()
       guard copy >= 0 else { return nil }
       let response = MHD_create_response_from_fd_at_offset64(
@@ -40,7 +40,7 @@ extension HTTPResponse {
   }
 }
 
-/// A stream that a response reads.
+/// A stream from which a response reads.
 private final class SentStream {
   let stream: HTTPStream
   let server: HTTPServer

@@ -2,7 +2,7 @@ internal import Glibc
 internal import ImprintCMicroHTTPD
 internal import Synchronization
 
-/// Serves HTTP/1.1 on one thread, on which nothing waits: whoever has no answer yet is suspended.
+/// Serves HTTP/1.1 on one thread, which never blocks: connections without a response yet are suspended.
 final class HTTPServer: Sendable {
   private struct State {
     var daemon: UInt?
@@ -15,20 +15,20 @@ final class HTTPServer: Sendable {
   let deadlines: RequestDeadlines
   private let state = Mutex(State())
 
-  /// Enough for two hundred pages that stay open.
+  /// The largest number of connections, enough for two hundred open pages.
   private static let connections: UInt32 = 512
-  /// Connections of one address: nobody takes all of them.
+  /// The largest number of connections from one address, so that no client can take all.
   private static let connectionsEach: UInt32 = 256
-  /// Seconds without a byte after which a connection is closed whose request has not come yet.
+  /// The seconds without activity after which a connection is closed while its request has not arrived.
   private static let limitsForHead: UInt32 = 20
-  /// The same once it has.
+  /// The seconds without activity after which a connection is closed once its request has arrived.
   static let idleSeconds: UInt32 = 120
 
   /// - Parameters:
-  ///   - socket: listening; taken over.
-  ///   - hasProxy: whether the clients of many may come from one address.
-  ///   - limits: the time that requests have to come.
-  /// - Throws: `StudioError` where the system has no thread or memory left.
+  ///   - socket: a listening socket, of which the server takes ownership.
+  ///   - hasProxy: whether many clients may share one address.
+  ///   - limits: the time within which requests have to arrive.
+  /// - Throws: `StudioError` where the system has no more threads or memory.
   init(
     on socket: ListeningSocket, hasProxy: Bool, limits: RequestDeadlines.Limits = .init(),
     _ service: any HTTPService
@@ -46,7 +46,8 @@ final class HTTPServer: Sendable {
 
   deinit { stop() }
 
-  /// Looks for clients that have gone while they waited, or whose requests do not come; call it a few times a second.
+  /// Aborts requests whose clients have disconnected, and closes connections whose requests do not arrive; to be
+  /// called a few times a second.
   func endAbandoned() {
     deadlines.endLate()
     let (exchanges, streams) = state.withLock {
@@ -56,7 +57,7 @@ final class HTTPServer: Sendable {
     for stream in streams { stream.closeIfAbandoned() }
   }
 
-  /// Takes no more connections, ends those that are open, and returns when all have ended.
+  /// Accepts no more connections, ends the open ones, and returns when all have ended.
   func stop() {
     let (daemon, exchanges, streams) = state.withLock { state in
       defer { state.daemon = nil }
@@ -66,15 +67,15 @@ final class HTTPServer: Sendable {
     guard let daemon = daemon.flatMap(OpaquePointer.init(bitPattern:)) else { return }
     let socket = MHD_quiesce_daemon(daemon)
     if socket >= 0 { close(socket) }
-    // libmicrohttpd ends the process where a connection is suspended when it stops.
+    // libmicrohttpd aborts the process if a connection is suspended when it stops.
     for exchange in exchanges { exchange.end() }
     for stream in streams { stream.close() }
     MHD_stop_daemon(daemon)
   }
 
-  /// Begins a request.
+  /// Registers a request.
   ///
-  /// - Returns: nil while it stops.
+  /// - Returns: nil while the server stops.
   func exchange(_ request: HTTPRequest, on connection: HTTPConnection) -> HTTPExchange? {
     state.withLock { state in
       if state.isStopping { return nil }
@@ -84,15 +85,15 @@ final class HTTPServer: Sendable {
     }
   }
 
-  /// The request has ended; nothing of its connection is used after this.
+  /// Unregisters a request that has ended; its connection must not be used afterwards.
   func forget(_ exchange: HTTPExchange) {
     exchange.end()
     _ = state.withLock { $0.exchanges.removeValue(forKey: ObjectIdentifier(exchange)) }
   }
 
-  /// A stream begins to be sent.
+  /// Registers a stream that is going to be sent.
   ///
-  /// - Returns: false while it stops.
+  /// - Returns: false while the server stops.
   func note(_ stream: HTTPStream) -> Bool {
     state.withLock { state in
       if state.isStopping { return false }

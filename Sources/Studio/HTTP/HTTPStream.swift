@@ -1,17 +1,17 @@
 internal import ImprintCMicroHTTPD
 internal import Synchronization
 
-/// A body that is made while it is sent: whoever makes it waits where the client reads slowly.
+/// A response body that is made while it is sent; its producer waits where the client reads slowly.
 ///
-/// Safe from any thread.
+/// Thread-safe.
 final class HTTPStream: Sendable {
   private struct State {
     var bytes: [UInt8] = []
     var isFinished = false
     var isClosed = false
-    /// The maker, waiting for room.
+    /// The continuation of a producer that waits for room.
     var waiter: CheckedContinuation<Bool, Never>?
-    /// Nil before it is sent, and after its end.
+    /// The connection that sends the stream; nil before and after that.
     var connection: HTTPConnection?
     var isSuspended = false
     var closing: (@Sendable () -> Void)?
@@ -20,14 +20,14 @@ final class HTTPStream: Sendable {
   private let state = Mutex(State())
   private let capacity: Int
 
-  /// - Parameter capacity: bytes that wait to be sent, after which the maker waits.
+  /// - Parameter capacity: the number of unsent bytes above which the producer waits.
   init(capacity: Int = 256 << 10) {
     self.capacity = capacity
   }
 
   /// Adds bytes, and waits until there is room for more.
   ///
-  /// - Returns: false where nobody reads it any more.
+  /// - Returns: false where the stream is not read any more.
   func send(_ bytes: [UInt8]) async -> Bool {
     if !offer(bytes, limit: .max) { return false }
     return await withCheckedContinuation { continuation in
@@ -43,7 +43,7 @@ final class HTTPStream: Sendable {
 
   /// Adds bytes without waiting.
   ///
-  /// - Returns: false where nobody reads it any more, or does not keep up.
+  /// - Returns: false where the stream is not read any more, or the client does not keep up.
   @discardableResult
   func offer(_ bytes: [UInt8]) -> Bool { offer(bytes, limit: capacity) }
 
@@ -56,7 +56,7 @@ final class HTTPStream: Sendable {
     }
   }
 
-  /// Nothing comes any more; what is there is still sent.
+  /// Ends the stream; bytes that have been added are still sent.
   func finish() {
     state.withLock { state in
       state.isFinished = true
@@ -64,7 +64,7 @@ final class HTTPStream: Sendable {
     }
   }
 
-  /// Ends it at once: the client sees that it is not complete.
+  /// Ends the stream at once, in such a way that the client sees it is incomplete.
   func close() {
     let (waiter, closing) = state.withLock { state in
       defer { (state.waiter, state.closing) = (nil, nil) }
@@ -76,7 +76,7 @@ final class HTTPStream: Sendable {
     closing?()
   }
 
-  /// Calls `body` once, when nobody reads it any more; at once where that is so already.
+  /// Calls `body` once when the stream is not read any more; at once where that is so already.
   func whenClosed(_ body: @escaping @Sendable () -> Void) {
     let isClosed = state.withLock { state in
       if !state.isClosed { state.closing = body }
@@ -85,10 +85,10 @@ final class HTTPStream: Sendable {
     if isClosed { body() }
   }
 
-  /// Lets the connection read it.
+  /// Sets the connection that sends the stream.
   func attach(_ connection: HTTPConnection) { state.withLock { $0.connection = connection } }
 
-  /// The connection sends it no longer.
+  /// Notes that the connection does not send the stream any more.
   func detach() {
     state.withLock { state in
       (state.connection, state.isSuspended) = (nil, false)
@@ -96,7 +96,7 @@ final class HTTPStream: Sendable {
     close()
   }
 
-  /// Whether a connection that waits for more has been left by its client.
+  /// Closes the stream where its connection waits for bytes and the client has disconnected.
   func closeIfAbandoned() {
     let isAbandoned = state.withLock { state in
       state.isSuspended && state.connection?.isAbandoned == true
@@ -104,7 +104,7 @@ final class HTTPStream: Sendable {
     if isAbandoned { close() }
   }
 
-  /// The next bytes for the connection, which is suspended where there are none yet.
+  /// Takes the next bytes for the connection, which is suspended where there are none yet.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
     let (count, waiter) = state.withLock { state -> (Int, CheckedContinuation<Bool, Never>?) in
       if state.isClosed { return (Int(MHD_CONTENT_READER_END_WITH_ERROR), nil) }
@@ -125,7 +125,7 @@ final class HTTPStream: Sendable {
     return count
   }
 
-  /// Lets a connection go on that waits.
+  /// Resumes the connection if it waits for bytes.
   private func wake(_ state: inout State) {
     guard state.isSuspended else { return }
     state.isSuspended = false

@@ -1,55 +1,55 @@
 internal import Glibc
 internal import Synchronization
 
-/// Ends connections whose requests come too slowly: one that sends a byte now and then is never idle, and would hold
-/// its place for ever.
+/// Closes connections whose requests arrive too slowly: one that sends a byte now and then is never idle, and would
+/// be held open forever.
 ///
-/// A deadline is that of a request which is still to come; one that is worked on, streamed or uploaded has none.
-/// Safe from any thread.
+/// A deadline applies only while a request is expected; a request that is processed, streamed or uploaded has none.
+/// Thread-safe.
 final class RequestDeadlines: Sendable {
-  /// The time that a request has to come.
+  /// The time within which a request has to arrive.
   struct Limits: Sendable {
-    /// From the beginning of the connection.
+    /// The time for the first request, from the beginning of the connection.
     var first = Duration.seconds(30)
-    /// From the end of the one before: browsers keep connections for later.
+    /// The time for the next request, from the end of the one before: browsers keep connections open for later use.
     var next = Duration.seconds(150)
   }
 
   private struct Entry {
     let socket: Int32
-    /// Nil while a request is worked on.
+    /// The deadline; nil while a request is processed.
     var due: ContinuousClock.Instant?
   }
 
   private let limits: Limits
-  /// Each open connection, by the number that stands for it.
+  /// The open connections, by their identifying numbers.
   private let open = Mutex<[UInt: Entry]>([:])
 
   init(_ limits: Limits) {
     self.limits = limits
   }
 
-  /// A connection begins.
+  /// Registers a connection.
   ///
-  /// - Parameter socket: open until `end`.
+  /// - Parameter socket: the connection's socket, which stays open until `end`.
   func begin(_ connection: UInt, socket: Int32, now: ContinuousClock.Instant = .now) {
     open.withLock { $0[connection] = Entry(socket: socket, due: now + limits.first) }
   }
 
-  /// Its request has come, or comes as it may.
+  /// Removes the deadline of a connection whose request has arrived, or may take any time.
   func arrive(_ connection: UInt) { open.withLock { $0[connection]?.due = nil } }
 
-  /// Its request has been answered, and another one may come.
+  /// Sets the deadline of a connection whose request has been answered, and which may send another one.
   func expect(_ connection: UInt, now: ContinuousClock.Instant = .now) {
     open.withLock { $0[connection]?.due = now + limits.next }
   }
 
-  /// The connection has ended, and its socket is about to be closed.
+  /// Unregisters a connection, before its socket is closed.
   func end(_ connection: UInt) { _ = open.withLock { $0.removeValue(forKey: connection) } }
 
-  /// Shuts down the sockets of those that are late, which the server notices and closes.
+  /// Shuts down the sockets of connections past their deadlines, which the server then closes.
   func endLate(now: ContinuousClock.Instant = .now) {
-    // With the lock held no socket is closed, whose number another file could get.
+    // While the lock is held no socket is closed, so its descriptor cannot belong to another file.
     open.withLock { open in
       for (connection, entry) in open {
         guard let due = entry.due, due <= now else { continue }

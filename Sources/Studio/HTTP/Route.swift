@@ -1,4 +1,4 @@
-/// A method and a pattern of paths, and what answers them.
+/// A method and a pattern of paths, with their handler.
 struct Route: Sendable {
   typealias Handler =
     @Sendable (StudioService, HTTPRequest, [String]) async throws -> HTTPResponse
@@ -8,15 +8,15 @@ struct Route: Sendable {
   let handler: Handler
 
   /// - Parameters:
-  ///   - pattern: a path, in which a star stands for any one part.
-  ///   - handler: is passed the parts that stars stand for.
+  ///   - pattern: a path, in which a star stands for any one segment.
+  ///   - handler: takes the segments that match the stars.
   init(_ method: String, _ pattern: String, _ handler: @escaping Handler) {
     self.method = method
     self.pattern = pattern.split(separator: "/").map(String.init)
     self.handler = handler
   }
 
-  /// The parts of a path that the pattern leaves open; nil where it does not match.
+  /// The segments of a path that match the pattern's stars; nil where the path does not match.
   func arguments(in segments: [String]) -> [String]? {
     guard segments.count == pattern.count else { return nil }
     var open: [String] = []
@@ -31,15 +31,15 @@ struct Route: Sendable {
     return open
   }
 
-  /// The search for a route.
+  /// The result of looking up a route.
   enum Match: Sendable {
     case found(Route, arguments: [String])
-    /// The path is there, for other methods.
+    /// The path exists, but only for other methods.
     case otherMethods([String])
     case none
   }
 
-  /// The route of a request; what answers `GET` answers `HEAD`.
+  /// The route of a request; handlers of `GET` also serve `HEAD`.
   static func match(_ request: HTTPRequest, in routes: [Route]) -> Match {
     let segments = request.segments
     let method = request.method == "HEAD" ? "GET" : request.method

@@ -1,15 +1,15 @@
 internal import Imprint
 
-/// The reason that a request is not done, as it is answered: `{ error: { code, what, why } }`.
+/// The reason that a request fails, as it is sent to the client: `{ error: { code, what, why } }`.
 struct StudioError: Error, Hashable {
-  /// The meaning of the error, whose raw value is told as `code`.
+  /// The kind of error, whose raw value is sent as `code`.
   let kind: ExportError.Kind
   let what: String
   let why: String
   let hint: String?
   let status: Int
 
-  /// - Parameter status: nil: the one that goes with the kind.
+  /// - Parameter status: the HTTP status; nil for that of the kind.
   init(
     _ kind: ExportError.Kind, _ what: String, _ why: String, hint: String? = nil, status: Int? = nil
   ) {
@@ -20,7 +20,7 @@ struct StudioError: Error, Hashable {
     self.status = status ?? kind.status
   }
 
-  /// The same for an error of the library.
+  /// The error for one of the library.
   init(_ error: ExportError) {
     let lines = error.diagnostics.flatMap(\.faults).map(\.description)
     self.init(
@@ -28,7 +28,7 @@ struct StudioError: Error, Hashable {
       hint: error.hint)
   }
 
-  /// The same for whatever was thrown.
+  /// The error for any other one.
   init(any error: any Error) {
     switch error {
     case let error as StudioError: self = error
@@ -38,27 +38,27 @@ struct StudioError: Error, Hashable {
     }
   }
 
-  /// Something that is not there.
+  /// The error for something that does not exist.
   static func missing(_ what: String, _ why: String = "there is none of that id") -> StudioError {
     StudioError(.missing, what, why)
   }
 
-  /// Something that is asked for in a wrong way.
+  /// The error for an invalid request.
   static func usage(_ what: String, _ why: String, hint: String? = nil) -> StudioError {
     StudioError(.usage, what, why, hint: hint)
   }
 
-  /// Something that this machine does not give.
+  /// The error for something that this machine cannot provide.
   static func unavailable(_ what: String, _ why: String) -> StudioError {
     StudioError(.unavailable, what, why)
   }
 
-  /// Too many at once; to be asked for again later.
+  /// The error for too many concurrent requests, which may be repeated later.
   static func busy(_ why: String) -> StudioError {
     StudioError(.inputOutput, "the server", why, status: 503)
   }
 
-  /// A body of more bytes than are taken.
+  /// The error for a body above the limit in bytes.
   static func tooLarge(limit: Int64) -> StudioError {
     StudioError(.usage, "the request's body", "it has more than \(limit) bytes", status: 413)
   }
@@ -75,7 +75,7 @@ extension StudioError {
     var error: Content
   }
 
-  /// The answer that tells it.
+  /// The response that reports the error.
   var response: HTTPResponse {
     HTTPResponse(
       status,
@@ -85,7 +85,7 @@ extension StudioError {
 }
 
 extension ExportError.Kind {
-  /// The status of HTTP that goes with it.
+  /// The HTTP status for the kind.
   fileprivate var status: Int {
     switch self {
     case .usage, .invalid: 400

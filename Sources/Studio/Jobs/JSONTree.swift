@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 internal import Imprint
 
-/// A JSON value of a request, to be looked through before it is read as what it should be.
+/// A JSON value of a request, which is inspected before it is decoded.
 enum JSONTree: Hashable, Sendable, Codable {
   case null
   case boolean(Bool)
@@ -10,7 +10,7 @@ enum JSONTree: Hashable, Sendable, Codable {
   case list([JSONTree])
   case object([String: JSONTree])
 
-  /// - Throws: `StudioError` where it is no JSON.
+  /// - Throws: `StudioError` for bytes that are not JSON.
   init(reading bytes: [UInt8]) throws(StudioError) {
     do {
       self = try JSONDecoder().decode(JSONTree.self, from: Data(bytes))
@@ -42,7 +42,7 @@ enum JSONTree: Hashable, Sendable, Codable {
     case .null: try container.encodeNil()
     case .boolean(let flag): try container.encode(flag)
     case .number(let number):
-      // Whole numbers stay whole, as a reader of numbers of frames expects.
+      // Whole numbers are encoded as integers, as decoders of integers expect.
       if let whole = Int64(exactly: number) {
         try container.encode(whole)
       } else {
@@ -54,7 +54,7 @@ enum JSONTree: Hashable, Sendable, Codable {
     }
   }
 
-  /// A member of an object; nil of other values, and where it is null.
+  /// A member of an object; nil for other values, and where it is null.
   subscript(_ key: String) -> JSONTree? {
     get {
       guard case .object(let members) = self, let value = members[key], value != .null else {

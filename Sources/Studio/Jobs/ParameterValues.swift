@@ -1,12 +1,12 @@
 internal import Imprint
 
-/// Turns the values of a request into those of parameters: a file is the id of an image or a video.
+/// Converts the parameter values of a request; a file is given by the id of an image or a video.
 struct ParameterValues {
   /// The parameters that overlays declare, by name.
   let declared: [String: [Parameter]]
 
-  /// - Parameter values: an object; nil has none.
-  /// - Throws: `StudioError` where a file's value is no id.
+  /// - Parameter values: an object with the values; nil for none.
+  /// - Throws: `StudioError` where the value for a file is not an id.
   func inputs(_ values: JSONTree?, _ media: MediaLibrary) async throws -> [String: ParameterInput] {
     guard let values else { return [:] }
     guard let members = values.members else {
@@ -19,7 +19,7 @@ struct ParameterValues {
         guard let id = value.text else {
           throw StudioError.usage(name, "a file is the id of media")
         }
-        // The overlay's own file, as its parameters are listed with it.
+        // The overlay's own file, by its name in the listing of parameters.
         if declared.contains(where: { $0.standard?.text == id }) { continue }
         inputs[name] = ParameterInput(try await media.file(id).path)
       } else {

@@ -1,17 +1,17 @@
 internal import Imprint
 
-/// A job as a page asks for it: its media are ids, and its documents are names or stand in it.
+/// A job in a page's request: its media are ids, and its documents are names or are included.
 ///
-/// Beside what a job document has, an overlay may be `{ document: TEXT, use: NAME, parameters: {…} }`: a document as an
-/// editor has it, whose files are those of the overlay of that name.
+/// In addition to the forms of a job document, an overlay may be `{ document: TEXT, use: NAME, parameters: {…} }`:
+/// the text of an edited document, whose files are those of the named overlay.
 struct StudioJob: Sendable {
   /// The id of the video.
   let input: String
-  /// A bare name; nil where the job names none.
+  /// The output's file name without a folder; nil where the job names none.
   let output: String?
   let tree: JSONTree
 
-  /// - Throws: `StudioError` `.usage` where it is no job, or names a path.
+  /// - Throws: `StudioError` `.usage` for a value that is not a job, or that contains a path.
   init(_ tree: JSONTree) throws(StudioError) {
     guard tree.members != nil else { throw .usage("the job", "it is an object") }
     guard let input = tree["input"]?.text else {
@@ -31,7 +31,7 @@ struct StudioJob: Sendable {
 
   /// The job in the library's terms, without an output.
   ///
-  /// - Throws: `StudioError` for an id that there is none of, a path, and all faults of the job.
+  /// - Throws: `StudioError` for an unknown id, a path, and all faults of the job.
   func job(_ media: MediaLibrary, _ settings: JobSettings) async throws -> Job {
     let resources = settings.resources
     let video = try await media.file(input)
@@ -47,7 +47,7 @@ struct StudioJob: Sendable {
     var job = try Self.exporting { () throws(ExportError) in
       try Job(documentText: rest.jsonLine, in: "/")
     }
-    // A page may name nothing that is relative to a document.
+    // Without a document, nothing that the page names is relative to one.
     job.document = nil
     job.overlays = overlays
     job.parameters = try await ParameterValues(declared: declared).inputs(tree["parameters"], media)
@@ -56,10 +56,10 @@ struct StudioJob: Sendable {
     return job
   }
 
-  /// More than anyone lays on one video.
+  /// The largest number of overlays on a video.
   private static let mostOverlays = 100
 
-  /// The overlays, and their parameters by name.
+  /// The overlays, and the parameters that they declare, by name.
   private func overlays(
     _ media: MediaLibrary, _ resources: ResourceLocator
   ) async throws -> ([Job.Overlay], [String: [Parameter]]) {
@@ -93,12 +93,12 @@ struct StudioJob: Sendable {
     job["audio"] = audio
   }
 
-  /// Whether a word is the name of a document, and can be no path.
+  /// Whether a word is the name of a document, and cannot be a path.
   static func isName(_ word: String) -> Bool {
     PlainName.holds(word) && !word.hasSuffix(".json")
   }
 
-  /// Runs what throws errors of the library.
+  /// Runs an operation of the library, and converts its errors.
   static func exporting<Value>(
     _ body: () throws(ExportError) -> Value
   ) throws(StudioError) -> Value {
@@ -110,7 +110,7 @@ struct StudioJob: Sendable {
   }
 }
 
-/// The part of a job that the server decides on.
+/// The settings of a job that the server determines.
 struct JobSettings: Sendable {
   var resources: ResourceLocator
   var hiddenEncoders: Set<String>

@@ -1,6 +1,6 @@
 internal import Imprint
 
-/// An overlay of a job as a page asks for it.
+/// An overlay of a job in a page's request.
 struct StudioOverlay: Sendable {
   private let source: Source
   private let values: JSONTree?
@@ -10,8 +10,8 @@ struct StudioOverlay: Sendable {
     case written(OverlayText)
   }
 
-  /// - Parameter number: among the job's overlays, from 0.
-  /// - Throws: `StudioError` `.usage` for a path, and for what is none.
+  /// - Parameter number: the index of the overlay in the job.
+  /// - Throws: `StudioError` `.usage` for a path, and for a value that is not an overlay.
   init(_ tree: JSONTree, number: Int) throws(StudioError) {
     let place = "overlay[\(number)]"
     if let name = tree.text {
@@ -32,7 +32,7 @@ struct StudioOverlay: Sendable {
       source = .named(base)
       values = tree["parameters"]
     } else {
-      // An inline overlay is a document without its format, whose parameters are declarations.
+      // An inline overlay is a document without a format; its `parameters` are declarations, not values.
       let whole = members.merging(["format": .text("imprint.overlay/1")]) { own, _ in own }
       source = .written(OverlayText(JSONTree.object(whole).jsonLine, name: place))
       values = nil
@@ -51,7 +51,7 @@ struct StudioOverlay: Sendable {
     return word
   }
 
-  /// The parameters that it declares.
+  /// The parameters that the overlay declares.
   func parameters(in resources: ResourceLocator) throws(StudioError) -> [Parameter] {
     try StudioJob.exporting { () throws(ExportError) in
       switch source {

@@ -1,35 +1,36 @@
 internal import FoundationEssentials
 internal import Glibc
-// Its header is the first that declares structures of the system to Swift, which ascribes them to it.
+// The header of ImprintCMicroHTTPD is the first to declare structures of the system, so Swift attributes them to that
+// module.
 internal import ImprintCMicroHTTPD
 
-/// A media file that lies in a folder.
+/// A media file in a folder.
 struct FoundFile: Hashable, Sendable {
-  /// Relative to the folder.
+  /// The path relative to the folder.
   let path: String
   let kind: MediaKind
   let length: Int64
-  /// Seconds since 1970.
+  /// The time of modification, in seconds since 1970.
   let modified: Double
-  /// Another content has another one.
+  /// A mark that changes with the content.
   let mark: String
 }
 
-/// Looks for media in a folder and in the folders in it.
+/// Finds the media files in a folder and its subfolders.
 ///
-/// Hidden files and folders are left out. A link is followed to a file that lies below the folder too, and to no
-/// folder, since it may lead round in a circle.
+/// Hidden files and folders are skipped. A link to a file is followed if that lies within the folder; links to
+/// folders are not followed, since they may form a cycle.
 struct FolderScan {
   let folder: ConfinedFolder
-  /// A folder that is passed over, with all in it.
+  /// A subfolder that is skipped.
   let excluded: String?
 
-  /// More than anyone looks through; what is beyond is left out.
+  /// The largest number of files; further ones are left out.
   private static let mostFiles = 20_000
   private static let mostFolders = 5_000
   private static let deepest = 16
 
-  /// The files, in the order of their names.
+  /// The files, ordered by name.
   func files() -> [FoundFile] {
     var found: [FoundFile] = []
     var folders = [(path: "", depth: 0)]

@@ -1,30 +1,30 @@
 internal import Imprint
 
-/// A media file as the page lists it; what is not known yet is null.
+/// A media file as pages list it; values that are not known yet are null.
 struct MediaEntry: Hashable, Sendable, JSONDocument {
-  /// Opaque; the same as long as the file has its name.
+  /// An opaque id, which stays the same as long as the file keeps its name.
   let id: String
-  /// With the folders that it lies in.
+  /// The path within the folder.
   let name: String
   let kind: MediaKind
-  /// As displayed, in square pixels.
+  /// The displayed width and height, in square pixels.
   @OrNull var width: Int? = nil
   @OrNull var height: Int? = nil
-  /// Seconds; null of an image too.
+  /// The duration in seconds; also null for an image.
   @OrNull var duration: Double? = nil
   @OrNull var hasSound: Bool? = nil
-  /// Frames a second on average; null of an image too.
+  /// The average number of frames per second; also null for an image.
   @OrNull var frameRate: Double? = nil
   /// Whether a job can have it as its input.
   @OrNull var isFilm: Bool? = nil
-  /// Seconds since 1970.
+  /// The time of modification, in seconds since 1970.
   var modified: Double
   var bytes: Int64
-  /// The other half of a Live Photo: an image and a video of one name.
+  /// The id of the other half of a Live Photo: an image and a video with the same name.
   @OrNull var pair: String? = nil
-  /// The reason that it cannot be used.
+  /// The reason that the file cannot be used.
   @OrNull var problem: String? = nil
-  /// The path of a small image, another one for another content.
+  /// The path of its poster, which changes with the content.
   let poster: String
 
   /// A file of which only the name is known.
@@ -37,7 +37,7 @@ struct MediaEntry: Hashable, Sendable, JSONDocument {
     poster = "/api/media/\(id)/poster?v=\(MediaID.of(file.mark))"
   }
 
-  /// Fills in what was found out.
+  /// Sets the values that probing has found.
   mutating func apply(_ result: Result<MediaFacts, ExportError>) {
     switch result {
     case .success(let facts):
@@ -52,7 +52,7 @@ struct MediaEntry: Hashable, Sendable, JSONDocument {
   }
 }
 
-/// The kind of a media file, by its name's extension.
+/// The kind of a media file, by its extension.
 enum MediaKind: String, Hashable, Sendable, Encodable {
   case video, image
 
@@ -61,7 +61,7 @@ enum MediaKind: String, Hashable, Sendable, Encodable {
     "3gp", "3g2", "flv", "wmv", "ogv", "mxf", "gif", "apng",
   ]
 
-  /// By the ending of a file's name; nil for a file that is not listed.
+  /// The kind for a file's name; nil for a file that is not listed.
   init?(ofFile name: String) {
     let ending = FileTypes.ending(of: name)
     if Self.videos.contains(ending) {

@@ -1,12 +1,12 @@
 internal import Imprint
 
-/// The facts of a media file that a look into it tells.
+/// The facts that probing a media file finds.
 struct MediaFacts: Hashable, Sendable {
   let summary: MediaSummary
-  /// Whether a job can have it as its input: an SVG is an image and nothing else.
+  /// Whether a job can have it as its input; an SVG, for example, is only an image.
   let isFilm: Bool
 
-  /// Looks at a file of a kind.
+  /// Probes a file of a kind.
   static func of(_ path: String, _ kind: MediaKind) async -> Result<MediaFacts, ExportError> {
     do throws(ExportError) {
       switch kind {
@@ -21,7 +21,7 @@ struct MediaFacts: Hashable, Sendable {
     }
   }
 
-  /// Whether an image is a video of one frame too.
+  /// Whether an image can also be read as a video of one frame.
   private static func isFilm(_ path: String) async throws(ExportError) -> Bool {
     do throws(ExportError) {
       _ = try await MediaSummary(ofVideo: path)

@@ -1,22 +1,22 @@
-/// A listed file, and where it lies.
+/// A listed file with its location.
 struct MediaFile: Sendable {
   var entry: MediaEntry
   let folder: ConfinedFolder
-  /// Relative to the folder.
+  /// The path relative to the folder.
   let relativePath: String
-  /// Another content has another one.
+  /// A mark that changes with the content.
   var mark: String
 
-  /// For the library, which opens files by their paths.
+  /// The full path, for the library.
   var path: String { "\(folder.path)/\(relativePath)" }
 }
 
-/// Names of things that tell nothing of where they lie.
+/// Ids of media, which do not reveal their paths.
 enum MediaID {
-  /// A new one.
+  /// A new random id.
   static var random: String { AccessToken().text }
 
-  /// 128 bits of a path, by FNV-1a from two beginnings: the same at every start.
+  /// A 128-bit FNV-1a hash of a path, from two offset bases, which is the same in every process.
   static func of(_ path: String) -> String {
     [0xcbf2_9ce4_8422_2325, 0x8422_2325_cbf2_9ce4].map { (basis: UInt64) in
       let hash = path.utf8.reduce(basis) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }

@@ -1,20 +1,20 @@
 internal import Imprint
 
-/// The media of the folders, which notices what comes, changes and goes.
+/// The media in the folders, which follows additions, changes and removals.
 actor MediaLibrary {
   private let folders: [ConfinedFolder]
-  /// The folder of results, whose files are not chosen again.
+  /// The folder of results, whose files are not listed.
   private let excluded: String
   private let events: EventHub
   private var files: [String: MediaFile] = [:]
   private var order: [String] = []
-  /// The files that are still to be looked at, those that came last at the end.
+  /// The ids of files that have not been probed yet, the most recent ones last.
   private var unseen: [String] = []
   private var prober: Task<Void, Never>?
-  /// The looks at the folders that were begun, and the last one whose result was taken.
+  /// The number of scans that were started, and the number of the latest one whose result was used.
   private var looks = (begun: 0, taken: 0)
 
-  /// Seconds between two looks at the folders, unless a look itself takes long.
+  /// The interval between scans of the folders, unless a scan takes long.
   private static let interval = Duration.seconds(1)
 
   init(_ folders: [ConfinedFolder], excluding excluded: String, events: EventHub) {
@@ -23,26 +23,26 @@ actor MediaLibrary {
     self.events = events
   }
 
-  /// The folder of uploads.
+  /// The folder that uploads are written to.
   nonisolated var uploadFolder: ConfinedFolder? { folders.first }
 
-  /// All files, in the order of folders and names.
+  /// All files, ordered by folder and name.
   var entries: [MediaEntry] { order.compactMap { files[$0]?.entry } }
 
-  /// The file of an id.
+  /// The file with an id.
   ///
-  /// - Throws: `StudioError` `.missing` where there is none, or none any more that lies below its folder.
+  /// - Throws: `StudioError` `.missing` where the id is unknown, or the file is no longer within its folder.
   nonisolated func file(_ id: String) async throws(StudioError) -> MediaFile {
     guard let file = await files[id] else {
       throw .missing(id, "there is no media of that id")
     }
-    // A disk may take its time, for which nobody else waits.
+    // Disk access may take long, and must not block the actor.
     let isThere = try? await Blocking.run { file.folder.has(file.relativePath) }
     guard isThere == true else { throw .missing(file.entry.name, "it is not there any more") }
     return file
   }
 
-  /// Looks again and again, until the task is cancelled.
+  /// Scans the folders repeatedly, until the task is cancelled.
   func watch() async {
     let clock = ContinuousClock()
     while !Task.isCancelled {
@@ -52,7 +52,7 @@ actor MediaLibrary {
     prober?.cancel()
   }
 
-  /// Looks at the folders once, and tells what has changed.
+  /// Scans the folders once, and sends events about changes.
   func update() async {
     looks.begun += 1
     let number = looks.begun
@@ -60,7 +60,7 @@ actor MediaLibrary {
     let found = try? await Blocking.run {
       folders.map { FolderScan(folder: $0, excluded: excluded).files() }
     }
-    // One that was begun later knows more.
+    // A scan that was started later has more recent results.
     guard let found, number > looks.taken else { return }
     looks.taken = number
     take(Array(zip(folders, found)))
@@ -88,7 +88,7 @@ actor MediaLibrary {
     probe()
   }
 
-  /// - Returns: whether it is new or changed.
+  /// - Returns: whether the file is new or changed.
   private func note(_ found: FoundFile, _ id: String, in folder: ConfinedFolder) -> Bool {
     if files[id]?.mark == found.mark { return false }
     let name = folders.count > 1 ? "\(folder.name)/\(found.path)" : found.path
@@ -100,7 +100,7 @@ actor MediaLibrary {
     return true
   }
 
-  /// A video and an image of one name are the halves of a Live Photo.
+  /// Links a video and an image with the same name as the halves of a Live Photo.
   private func pairUp() {
     let halves = Dictionary(grouping: files.values) { file in
       let path = file.path.dropLast(FileTypes.ending(of: file.path).count + 1)
@@ -140,7 +140,7 @@ actor MediaLibrary {
     if let entry = files[file.entry.id]?.entry { events.send("media", entry) }
   }
 
-  /// Takes a file up that has just come into the folder of uploads.
+  /// Adds a file that was just uploaded.
   func add(_ name: String, _ facts: MediaFacts) async throws(StudioError) -> MediaEntry {
     await update()
     guard let folder = uploadFolder else { throw .missing(name, "it has gone again") }
@@ -153,6 +153,6 @@ actor MediaLibrary {
 }
 
 extension ConfinedFolder {
-  /// The last part of its path.
+  /// The last component of its path.
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 }

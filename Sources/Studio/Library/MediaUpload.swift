@@ -2,19 +2,19 @@ internal import Dispatch
 internal import Imprint
 internal import Synchronization
 
-/// A file that is being uploaded: what comes is written by a thread of its own, for which the client waits where the disk
-/// is slower than the network.
+/// A file that is being uploaded: a thread of its own writes what arrives, and the client waits where the disk is
+/// slower than the network.
 final class MediaUpload: BodyReceiver {
   private struct State {
-    /// Bytes that the client has sent.
+    /// The number of bytes that the client has sent.
     var received: Int64 = 0
-    /// Bytes that are to be written.
+    /// The number of bytes that are still to be written.
     var waiting = 0
     /// Whether the client waits for room.
     var isFull = false
     var room: (@Sendable () -> Void)?
     var failure: StudioError?
-    /// Called once, when nothing is left of it but what was completed.
+    /// Called once, when the upload has ended and its incomplete content has been removed.
     var ended: (@Sendable () -> Void)?
     var isOver = false
   }
@@ -23,23 +23,23 @@ final class MediaUpload: BodyReceiver {
   private let file: UploadFile
   private let announced: Int64
   private let limit: Int64
-  /// All work on the file, in its order.
+  /// Runs all work on the file, in order.
   private let queue = DispatchQueue(label: "imprint.upload")
   private let state: Mutex<State>
 
-  /// The bytes of one upload.
+  /// The largest size of an upload in bytes.
   static let limit: Int64 = 8 << 30
-  /// The bytes that wait for the disk, after which the client waits.
+  /// The number of unwritten bytes above which the client waits.
   static let capacity = 1 << 20
 
-  /// Creates the hidden file, for which it may wait.
+  /// Creates the hidden file; may block.
   ///
   /// - Parameters:
-  ///   - announced: the length that the client tells; nil where it tells none.
-  ///   - promised: the bytes that other uploads still need.
-  ///   - ended: called once, when the upload is over and has left nothing but what was completed.
-  /// - Throws: `StudioError` `.usage` for a name that is none, `.invalid` for one of no media, `.cannotCreate` where it
-  ///   is taken; 413 for too many bytes, `.inputOutput` where the disk has no room.
+  ///   - announced: the length that the client states; nil where it states none.
+  ///   - promised: the number of bytes that other uploads still need.
+  ///   - ended: called once, when the upload has ended and its incomplete content has been removed.
+  /// - Throws: `StudioError` `.usage` for an invalid name, `.invalid` for one that is not of a media file,
+  ///   `.cannotCreate` where it is taken; 413 for too many bytes; `.inputOutput` where the disk has no room.
   init(
     _ name: String, in folder: ConfinedFolder, announced: Int64?, limit: Int64 = MediaUpload.limit,
     promised: Int64 = 0, ended: @escaping @Sendable () -> Void = {}
@@ -56,7 +56,7 @@ final class MediaUpload: BodyReceiver {
     state = Mutex(State(ended: ended))
   }
 
-  /// The bytes that were announced and have not come yet.
+  /// The number of announced bytes that have not arrived yet.
   var outstanding: Int64 { state.withLock { max(announced - $0.received, 0) } }
 
   func whenRoom(_ body: @escaping @Sendable () -> Void) { state.withLock { $0.room = body } }
@@ -89,14 +89,15 @@ final class MediaUpload: BodyReceiver {
       state.isFull = false
       return state.room
     }
-    // Without the lock, which the thread of all connections may wait for with its own.
+    // This is called without the lock, since the thread of all connections may wait for that while it holds a lock of
+    // its own.
     room?()
   }
 
-  /// Looks at the file, and gives it its name; the hidden one is gone afterwards, whatever came of it.
+  /// Checks the file and renames it to its final name; the hidden file is gone afterwards in any case.
   ///
-  /// - Throws: `StudioError`: what went wrong on the way; `.invalid` where it is no media, `.cannotCreate` where the
-  ///   name was taken meanwhile.
+  /// - Throws: `StudioError` for an earlier failure; `.invalid` for a file that is not media; `.cannotCreate` where
+  ///   the name has been taken meanwhile.
   func complete() async throws(StudioError) -> MediaFacts {
     do {
       try await onQueue { [self] in

@@ -5,16 +5,16 @@ internal import ImprintCLinux
 internal import ImprintCMicroHTTPD
 internal import Synchronization
 
-/// The file of an upload: under a hidden name, until it is complete and known to be media.
+/// The file of an upload, under a hidden name until it is complete and known to be media.
 ///
-/// Every call may wait for the disk.
+/// Every call may block on the disk.
 final class UploadFile: Sendable {
   private struct State {
-    /// -1 once it is closed.
+    /// The file descriptor; -1 once it is closed.
     var number: Int32
-    /// Bytes that were written.
+    /// The number of bytes written.
     var count: Int64 = 0
-    /// Bytes after which the disk is looked at again.
+    /// The number of bytes at which the free space is checked again.
     var nextLook: Int64 = 0
   }
 
@@ -25,18 +25,18 @@ final class UploadFile: Sendable {
   private let temporary: String
   private let state: Mutex<State>
 
-  /// The bytes that uploads leave free.
+  /// The free space in bytes that uploads leave on the disk.
   static let reserve: Int64 = 256 << 20
-  /// The bytes between two looks at what is free.
+  /// The number of bytes between two checks of the free space.
   private static let lookInterval: Int64 = 16 << 20
-  /// Beginning of the hidden names.
+  /// The prefix of hidden names.
   private static let prefix = ".upload-"
 
   /// Creates the hidden file.
   ///
   /// - Parameters:
-  ///   - name: a plain one.
-  ///   - room: the bytes that are to be free beside the reserve.
+  ///   - name: a plain file name.
+  ///   - room: the free space in bytes that is needed in addition to the reserve.
   /// - Throws: `StudioError` `.cannotCreate` where the name is taken, `.inputOutput` where the disk has no room.
   init(
     _ name: String, _ kind: MediaKind, in folder: ConfinedFolder, room: Int64
@@ -45,19 +45,19 @@ final class UploadFile: Sendable {
     if let free = folder.freeBytes, room > free - Self.reserve { throw Self.full(name) }
     path = "\(folder.path)/\(name)"
     if access(path, F_OK) == 0 { throw Self.taken(name) }
-    // The ending is kept: by it files are told apart.
+    // The extension is kept, since it determines the kind of the file.
     temporary =
       "\(folder.path)/\(Self.prefix)\(AccessToken().text).\(FileTypes.ending(of: name))"
     let number = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard number >= 0 else {
       throw StudioError(.cannotCreate, name, String(cString: strerror(errno)))
     }
-    // Held as long as this process lives; file systems without locks have no leftovers cleared.
+    // The lock is held while this process lives; on file systems without locks, leftovers are not removed.
     flock(number, LOCK_EX | LOCK_NB)
     state = Mutex(State(number: number))
   }
 
-  /// Removes what studios left that were killed while something came.
+  /// Removes files that killed studios left of incomplete uploads.
   static func clearLeftovers(in folder: ConfinedFolder) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     for name in names where name.hasPrefix(prefix) {
@@ -77,9 +77,9 @@ final class UploadFile: Sendable {
     StudioError(.inputOutput, name, "the disk has no room for it")
   }
 
-  /// Adds bytes.
+  /// Appends bytes.
   ///
-  /// - Throws: `StudioError` `.inputOutput` where the disk has no room, or does not take them.
+  /// - Throws: `StudioError` `.inputOutput` where the disk has no room, or writing fails.
   func write(_ bytes: [UInt8]) throws(StudioError) {
     let result = state.withLock { state -> Result<Void, StudioError> in
       state.count += Int64(bytes.count)
@@ -97,9 +97,9 @@ final class UploadFile: Sendable {
     try result.get()
   }
 
-  /// Looks at what was written.
+  /// Probes the file.
   ///
-  /// - Throws: `StudioError` `.invalid` where it is no media.
+  /// - Throws: `StudioError` `.invalid` for a file that is not media.
   func facts() async throws(StudioError) -> MediaFacts {
     do throws(ExportError) {
       return try await MediaFacts.of(temporary, kind).get()
@@ -108,14 +108,14 @@ final class UploadFile: Sendable {
     }
   }
 
-  /// Hands it to the disk and gives it its name; the hidden one is gone then.
+  /// Flushes the file and renames it to its final name.
   ///
-  /// - Throws: `StudioError` `.cannotCreate` where the name was taken meanwhile.
+  /// - Throws: `StudioError` `.cannotCreate` where the name has been taken meanwhile.
   func giveName() throws(StudioError) {
     let fault = state.withLock { state -> SystemFault? in
       guard state.number >= 0 else { return SystemFault(code: EBADF) }
       if fsync(state.number) != 0 { return SystemFault(code: errno) }
-      // Unlike a plain rename, neither replaces what came meanwhile; some file systems know only one of them.
+      // Unlike a plain rename, neither call replaces an existing file; some file systems support only one of them.
       if link(temporary, path) == 0 { return nil }
       if errno != EEXIST, shim_rename_new(temporary, path) == 0 { return nil }
       return SystemFault(code: errno)
@@ -126,7 +126,7 @@ final class UploadFile: Sendable {
       ? Self.taken(name) : StudioError(.cannotCreate, name, fault.description)
   }
 
-  /// Closes it, and removes its hidden name.
+  /// Closes the file, and removes its hidden name.
   func remove() {
     state.withLock { state in
       guard state.number >= 0 else { return }

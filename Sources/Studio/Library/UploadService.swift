@@ -1,16 +1,16 @@
 internal import Imprint
 internal import Synchronization
 
-/// Lets so many uploads come at once, and lets none take the disk's room that another one was promised.
+/// Limits the number of concurrent uploads, and reserves disk space for each.
 ///
-/// Safe from any thread.
+/// Thread-safe.
 final class UploadService: Sendable {
   private struct Entry {
     let announced: Int64
-    /// Nil while its file is created.
+    /// The upload; nil while its file is created.
     var upload: MediaUpload?
 
-    /// The bytes that it still needs.
+    /// The number of bytes that it still needs.
     var outstanding: Int64 { upload?.outstanding ?? announced }
   }
 
@@ -23,20 +23,21 @@ final class UploadService: Sendable {
   private let state = Mutex(State())
   private let most: Int
 
-  /// Each has a thread while the disk is slow. The page sends one after the other.
+  /// The largest number of concurrent uploads, each of which takes a thread while the disk is slow. The page sends
+  /// one at a time.
   static let most = 8
 
   init(most: Int = UploadService.most) {
     self.most = most
   }
 
-  /// The bytes that uploads still need.
+  /// The number of bytes that uploads still need.
   var promised: Int64 { state.withLock { $0.promised } }
 
-  /// Begins an upload.
+  /// Starts an upload.
   ///
-  /// - Parameter announced: its length; nil where the client tells none.
-  /// - Throws: `StudioError` 503 where too many come; as of `MediaUpload`.
+  /// - Parameter announced: its length; nil where the client states none.
+  /// - Throws: `StudioError` 503 for too many uploads; as `MediaUpload.init` does.
   func begin(
     _ name: String, in folder: ConfinedFolder, announced: Int64?
   ) async throws -> MediaUpload {
@@ -57,13 +58,13 @@ final class UploadService: Sendable {
     }
   }
 
-  /// - Returns: the number of a new upload, and what others still need; nil where there are too many.
+  /// - Returns: the number of a new upload, and the bytes that others still need; nil where there are too many.
   private func take(_ announced: Int64) -> (number: Int, promised: Int64)? {
     state.withLock { state in
       guard state.open.count < most else { return nil }
       let promised = state.promised
       state.next += 1
-      // An upload past the limit is refused, and needs no room.
+      // An upload above the limit is refused, and needs no space.
       state.open[state.next] = Entry(announced: min(max(announced, 0), MediaUpload.limit))
       return (state.next, promised)
     }
@@ -77,9 +78,9 @@ final class UploadService: Sendable {
     _ = state.withLock { $0.open.removeValue(forKey: number) }
   }
 
-  /// Waits until nothing is left of uploads that have ended, for a few seconds at most.
+  /// Waits until all files of ended uploads have been removed, at most for a few seconds.
   func finish() async {
-    // A task of its own: the one that ends the studio is cancelled, and would not sleep.
+    // This needs a task of its own: the task that ends the studio is cancelled, and could not sleep.
     let wait = Task.detached { [self] in
       let end = ContinuousClock.now + .seconds(3)
       while state.withLock({ !$0.open.isEmpty }), ContinuousClock.now < end {

@@ -1,10 +1,11 @@
 internal import Glibc
-// Its header is the first that declares structures of the system to Swift, which ascribes them to it.
+// The header of ImprintCMicroHTTPD is the first to declare structures of the system, so Swift attributes them to that
+// module.
 internal import ImprintCMicroHTTPD
 
-/// The address and the port at which a socket listens.
+/// The address and the port of a listening socket.
 struct ListeningPlace: Hashable, Sendable {
-  /// In figures: `127.0.0.1`, `::`.
+  /// The numeric address, as `127.0.0.1` or `::`.
   let address: String
   let port: Int
 
@@ -12,7 +13,7 @@ struct ListeningPlace: Hashable, Sendable {
     (self.address, self.port) = (address, port)
   }
 
-  /// The place that the system has given a socket, whatever name it was asked for by; nil where it does not tell.
+  /// The address that the system has given a socket, whatever name was requested; nil where it cannot be determined.
   init?(ofSocket number: Int32) {
     var storage = sockaddr_storage()
     var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
@@ -30,10 +31,10 @@ struct ListeningPlace: Hashable, Sendable {
     self.init(address: Self.text(host), port: port)
   }
 
-  /// Whether all addresses of this machine lead to it.
+  /// Whether the socket listens on all addresses of this machine.
   var isEverywhere: Bool { ["0.0.0.0", "::", "::ffff:0.0.0.0"].contains(address) }
 
-  /// Whether this machine alone reaches it.
+  /// Whether only this machine can connect to it.
   var isLocal: Bool { address.hasPrefix("127.") || address == "::1" }
 
   private static func text(_ characters: [CChar]) -> String {

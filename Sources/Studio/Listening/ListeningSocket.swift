@@ -1,24 +1,26 @@
 internal import Glibc
-// Its header is the first that declares structures of the system to Swift, which ascribes them to it.
+// The header of ImprintCMicroHTTPD is the first to declare structures of the system, so Swift attributes them to that
+// module.
 internal import Imprint
 internal import ImprintCMicroHTTPD
 
-/// A socket that waits for connections; closes it unless it is taken over.
+/// A listening socket, which is closed on deinitialisation unless `take` was called.
 final class ListeningSocket {
   private var number: Int32
   let place: ListeningPlace
 
-  /// Connections that wait to be accepted.
+  /// The largest number of connections that wait to be accepted.
   private static let backlog: Int32 = 256
-  /// The ports that are tried after one that is taken.
+  /// The number of ports that are tried after one that is in use.
   private static let tries = 100
 
-  /// Listens at a port, or at the next one that is free.
+  /// Listens on a port, or on the next free one.
   ///
   /// - Parameters:
   ///   - host: an address, or a name of this machine.
-  ///   - port: 0: any.
-  /// - Throws: `StudioError` `.usage` for a port that is none, `.cannotCreate` where the address is not this machine's, or no port is free.
+  ///   - port: the port; 0 for any.
+  /// - Throws: `StudioError` `.usage` for an invalid port, `.cannotCreate` where the address is not this machine's,
+  ///   or no port is free.
   static func open(_ host: String, port: Int) throws(StudioError) -> ListeningSocket {
     guard 0...65_535 ~= port else { throw .usage("the port", "it is a number from 0 to 65535") }
     var reason = EADDRINUSE
@@ -36,7 +38,7 @@ final class ListeningSocket {
   }
 
   private struct Refusal: Error {
-    /// 0 where the host is no address.
+    /// The error code; 0 where the host is not an address.
     let code: Int32
   }
 
@@ -77,7 +79,7 @@ final class ListeningSocket {
     if number >= 0 { close(number) }
   }
 
-  /// The socket's number, which is the caller's from now on.
+  /// The socket's descriptor, whose ownership passes to the caller.
   func take() -> Int32 {
     defer { number = -1 }
     return number

@@ -1,10 +1,11 @@
 internal import Glibc
-// Its header is the first that declares structures of the system to Swift, which ascribes them to it.
+// The header of ImprintCMicroHTTPD is the first to declare structures of the system, so Swift attributes them to that
+// module.
 internal import ImprintCMicroHTTPD
 
 /// The addresses of this machine.
 enum NetworkAddress {
-  /// The first IPv4 address by which others reach it; nil where it is on no network.
+  /// The first IPv4 address by which other machines reach this one; nil where it is not on a network.
   static var ofThisMachine: String? {
     var list: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&list) == 0 else { return nil }

@@ -1,14 +1,14 @@
 internal import Imprint
 internal import Synchronization
 
-/// Videos that play, as answers: each is made as fast as its client takes it, and ends when that goes.
+/// Videos that play, as responses: each is made as fast as its client reads it, and ends when the client disconnects.
 final class PlayStreams: Sendable {
   private let open = Mutex(0)
 
-  /// Each has a decoder and an encoder.
+  /// The largest number of videos that play, each of which has a decoder and an encoder.
   private static let most = 8
 
-  /// - Throws: `StudioError` where too many play; what `play` throws.
+  /// - Throws: `StudioError` where too many videos play; what `play` throws.
   func response(_ play: () async throws -> PlayedVideo) async throws -> HTTPResponse {
     let isTaken = open.withLock { open in
       guard open < Self.most else { return false }
@@ -42,7 +42,7 @@ final class PlayStreams: Sendable {
       }
       stream.finish()
     } catch {
-      // The client sees that it is not complete.
+      // The client sees that the stream is incomplete.
       stream.close()
     }
   }

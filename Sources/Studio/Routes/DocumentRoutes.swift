@@ -38,7 +38,7 @@ extension StudioService {
     return Array(text)
   }
 
-  /// The faults of a document as it is edited; its files are those of the overlay that `use` names.
+  /// The faults of an edited document; its files are those of the overlay that `use` names.
   private func check(_ request: HTTPRequest) throws(StudioError) -> CheckAnswer {
     let text = String(decoding: request.body, as: UTF8.self)
     let base = request.query["use"]
@@ -53,7 +53,7 @@ extension StudioService {
   }
 }
 
-/// The faults of a document, and what it declares where it has none.
+/// The faults of a document, and its declarations where it has no faults.
 private struct CheckAnswer: JSONDocument {
   let faults: [Fault]
   @OrNull var title: String?

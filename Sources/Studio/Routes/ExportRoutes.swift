@@ -40,7 +40,7 @@ extension StudioService {
     },
   ]
 
-  /// Links to results, for whoever has them.
+  /// The routes of links to results, which need no token.
   static let shareRoutes = [
     Route("POST", "/api/exports/*/share") { studio, _, arguments in
       HTTPResponse(json: try await studio.exports.share(arguments[0]))

@@ -31,9 +31,9 @@ extension StudioService {
 /// A request for a frame: `{ job, at, width? }`.
 struct FrameRequest {
   let job: StudioJob
-  /// Seconds from the video's zero.
+  /// The time in seconds from the video's zero.
   let seconds: Double
-  /// Pixels; nil: as wide as the export.
+  /// The width in pixels; nil for that of the export.
   let width: Int?
 
   /// - Throws: `StudioError` `.usage`.

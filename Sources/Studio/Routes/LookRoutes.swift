@@ -1,7 +1,7 @@
 internal import Imprint
 
 extension StudioService {
-  /// The routes by which a page looks at a job: its spans, its layers, its previews and its estimate.
+  /// The routes that describe a job without exporting it: its spans, its layers, its previews and its estimate.
   static let lookRoutes = [
     Route("POST", "/api/spans") { studio, request, _ in
       let spans = try await studio.looking(at: request) { job, viewer in
@@ -30,7 +30,7 @@ extension StudioService {
     },
   ]
 
-  /// Looks at the job of a request, with its open video, when it is its turn.
+  /// Calls a function with a request's job and the viewer of its video, when it is its turn.
   private func looking<Value: Sendable>(
     at request: HTTPRequest, isPreview: Bool = false,
     _ body: @Sendable (Job, FrameViewer) async throws -> Value

@@ -1,7 +1,7 @@
 internal import Imprint
 
 extension StudioService {
-  /// The media, and small images of them.
+  /// The routes of media and their thumbnails.
   static let mediaRoutes = [
     Route("GET", "/api/studio") { studio, _, _ in
       HTTPResponse(json: StudioFacts(studio))
@@ -37,7 +37,7 @@ extension StudioService {
     HTTPResponse(200, bytes, type: "image/jpeg").with("Cache-Control", "private, max-age=3600")
   }
 
-  /// A number of the query.
+  /// An integer parameter of the query.
   ///
   /// - Throws: `StudioError` `.usage` for one outside the range.
   private static func whole(
@@ -55,14 +55,14 @@ private struct MediaList: JSONDocument {
   let media: [MediaEntry]
 }
 
-/// The facts of the studio itself.
+/// The facts about the studio itself.
 private struct StudioFacts: JSONDocument {
   let version: String
   /// The names of the folders.
   let folders: [String]
   /// The name of the folder of results.
   let output: String
-  /// The address for other machines; null where only this one reaches it.
+  /// The address for other machines; null where only this machine can connect.
   @OrNull var host: String?
   let uploadLimit: Int64
 

@@ -1,7 +1,7 @@
 internal import Imprint
 
 extension StudioService {
-  /// A file of the page; its address with the token sets the cookie, and leads to the one without.
+  /// A file of the page; the address with the token sets the cookie, and redirects to the one without.
   func pageFile(_ request: HTTPRequest) throws(StudioError) -> HTTPResponse {
     if request.path == "/", let word = request.query["token"] {
       guard access.opens(word) else { throw Self.closed("it is not the one of this studio") }
@@ -23,9 +23,9 @@ extension StudioService {
     return HTTPResponse(file, named: name, to: request).with("Cache-Control", "no-cache")
   }
 
-  /// The cookie, and the way to the address without the token.
+  /// The response that sets the cookie, and redirects to the address without the token.
   private func entrance(to request: HTTPRequest) -> HTTPResponse {
-    // Behind a proxy with TLS it is sent by TLS alone.
+    // Behind a proxy with TLS, the cookie is sent only over TLS.
     let secure = access.isSecure(request) ? "; Secure" : ""
     return HTTPResponse(303).with("Location", "/").with(
       "Set-Cookie",

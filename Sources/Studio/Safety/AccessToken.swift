@@ -1,10 +1,10 @@
 internal import FoundationEssentials
 
-/// A secret that opens the studio, or one file of it: 128 random bits in the letters of addresses.
+/// A secret that gives access to the studio, or to one of its files: 128 random bits in characters for URLs.
 struct AccessToken: Hashable, Sendable, Codable {
   let text: String
 
-  /// A new one, of the system's random numbers.
+  /// A new token, from the system's random numbers.
   init() {
     var generator = SystemRandomNumberGenerator()
     let bytes = (0..<16).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
@@ -12,7 +12,7 @@ struct AccessToken: Hashable, Sendable, Codable {
       .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
   }
 
-  /// Whether a word is this one; the time that it takes tells nothing of the place in which they differ.
+  /// Whether a word equals the token, compared in constant time.
   func matches(_ word: String) -> Bool {
     let (own, other) = (Array(text.utf8), Array(word.utf8))
     guard own.count == other.count else { return false }

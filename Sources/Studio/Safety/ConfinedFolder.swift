@@ -2,15 +2,15 @@ internal import Glibc
 internal import Imprint
 internal import ImprintCLinux
 
-/// A folder below which files are opened, and nowhere else: neither `..` nor a link leads out of it.
+/// A folder in which files can be opened; neither `..` nor a link leads outside it.
 final class ConfinedFolder: Sendable {
-  /// As it was given.
+  /// The path as it was given.
   let path: String
   private let number: Int32
 
   private static let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK
 
-  /// - Throws: `StudioError` `.missing` where it is no folder, `.unavailable` on a kernel before Linux 5.6.
+  /// - Throws: `StudioError` `.missing` where it is not a folder, `.unavailable` on a kernel before Linux 5.6.
   init(_ path: String) throws(StudioError) {
     number = Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     self.path = path
@@ -29,25 +29,25 @@ final class ConfinedFolder: Sendable {
     if number >= 0 { close(number) }
   }
 
-  /// Opens a regular file; nil where there is none, where it cannot be read, and where its path leads out.
+  /// Opens a regular file; nil where it does not exist or cannot be read, or where its path leads outside the folder.
   ///
-  /// - Parameter name: relative, without a zero byte.
+  /// - Parameter name: a relative path.
   func open(_ name: String) -> OpenFile? {
     guard !name.isEmpty, !name.utf8.contains(0) else { return nil }
     let file = shim_open_beneath(number, name, Self.flags)
     return file >= 0 ? OpenFile(file) : nil
   }
 
-  /// Whether a regular file of that name can be opened.
+  /// Whether a regular file of this name can be opened.
   func has(_ name: String) -> Bool { open(name) != nil }
 
-  /// Whether it has not been removed.
+  /// Whether the folder has not been removed.
   var isThere: Bool {
     var status = stat()
     return fstat(number, &status) == 0 && status.st_nlink > 0
   }
 
-  /// Bytes that are free for this user; nil where the disk does not tell.
+  /// The free space in bytes for this user; nil where it cannot be determined.
   var freeBytes: Int64? {
     var status = statvfs()
     guard fstatvfs(number, &status) == 0 else { return nil }

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// Writes to files that are open.
+/// Writes to open files.
 enum FileWriting {
-  /// Writes all of some bytes.
+  /// Writes all bytes.
   ///
   /// - Throws: `SystemFault`, as on a full disk.
   static func write(_ bytes: UnsafeRawBufferPointer, to number: Int32) throws(SystemFault) {
@@ -20,11 +20,11 @@ enum FileWriting {
   }
 }
 
-/// A refusal of the system.
+/// An error of a system call.
 struct SystemFault: Error, Hashable, CustomStringConvertible {
-  /// As of `errno`.
+  /// The error code (`errno`).
   let code: Int32
 
-  /// In the system's words.
+  /// The system's message.
   var description: String { String(cString: strerror(code)) }
 }

@@ -1,16 +1,17 @@
 internal import Glibc
-// Its header is the first that declares structures of the system to Swift, which ascribes them to it.
+// The header of ImprintCMicroHTTPD is the first to declare structures of the system, so Swift attributes them to that
+// module.
 internal import ImprintCMicroHTTPD
 
-/// A regular file that is open for reading; closes it.
+/// A regular file that is open for reading; it is closed on deinitialisation.
 final class OpenFile: Sendable {
   private let number: Int32
-  /// In bytes, as it was when it was opened.
+  /// The length in bytes at the time of opening.
   let length: Int64
-  /// Another content has another one.
+  /// A mark that changes with the content.
   let mark: String
 
-  /// Takes the number over.
+  /// Takes ownership of a file descriptor.
   ///
   /// - Returns: nil for a folder, a pipe or a device.
   init?(_ number: Int32) {
@@ -26,11 +27,11 @@ final class OpenFile: Sendable {
 
   deinit { close(number) }
 
-  /// Another number for the same file, which the caller closes; below 0 where there is none left.
+  /// A duplicate of the descriptor, which the caller closes; below 0 where the system has no more descriptors.
   func duplicate() -> Int32 { fcntl(number, F_DUPFD_CLOEXEC, 0) }
 }
 
 extension stat {
-  /// Stands for a file and its content: another one has another one.
+  /// Identifies the file and its content.
   var mark: String { "\(st_ino)-\(st_size)-\(st_mtim.tv_sec)-\(st_mtim.tv_nsec)" }
 }

@@ -1,10 +1,10 @@
-/// Names of requests that become names of files.
+/// Names in requests that become file names.
 enum PlainName {
-  /// Room for what is added to a name: file systems take 255 bytes.
+  /// The largest length in bytes; file systems allow 255, and something may be added to a name.
   static let longest = 200
 
-  /// Whether a word can be the name of a file that is seen: not hidden, in no other folder, without characters that
-  /// a terminal or a file system takes for something else.
+  /// Whether a word can be the name of a visible file: not hidden, without a folder, and without characters that have
+  /// a special meaning for terminals or file systems.
   static func holds(_ word: String) -> Bool {
     !word.isEmpty && !word.hasPrefix(".") && !word.contains("/") && word.utf8.count <= longest
       && !word.unicodeScalars.contains { $0.properties.generalCategory == .control }

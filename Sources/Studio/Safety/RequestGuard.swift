@@ -1,23 +1,23 @@
 internal import Imprint
 
-/// Decides who may ask: by the host that is named, the page that asks, and the token.
+/// Decides which requests are allowed: by the requested host, the page that sends them, and the token.
 struct RequestGuard: Sendable {
   let token: AccessToken
   let tickets = TicketStore()
-  /// Cookies are shared by all ports of a host.
+  /// The name of the cookie; it contains the port, since all ports of a host share their cookies.
   let cookie: String
-  /// The hosts that are ours, with their ports.
+  /// The allowed hosts, with their ports.
   private let hosts: Set<String>
-  /// The origins of our pages.
+  /// The origins of the studio's pages.
   private let origins: Set<String>
-  /// Whether any address of this machine in figures is ours, of the server's port.
+  /// Whether any numeric address with the server's port is allowed, as for a server that listens on all addresses.
   private let isOpen: Bool
   private let port: Int
 
   /// - Parameters:
-  ///   - host: the address or the name by which it was told to listen.
-  ///   - place: where it listens.
-  ///   - proxies: origins of proxies in front of it, as in `https://studio.example`.
+  ///   - host: the address or the name on which the studio was asked to listen.
+  ///   - place: the address on which it listens.
+  ///   - proxies: the origins of proxies in front of it, as `https://studio.example`.
   init(token: AccessToken, host: String, at place: ListeningPlace, proxies: [String]) {
     self.token = token
     let port = place.port
@@ -41,21 +41,22 @@ struct RequestGuard: Sendable {
       throw Self.stranger
     }
     guard let word = request.cookie(cookie), token.matches(word) else { throw Self.stranger }
-    // Another page of this browser has the cookie too.
+    // Pages of other sites in the same browser can send the cookie too.
     if !request.isSafe, origin == nil { throw Self.foreign("Origin", "none") }
     let site = request.headers["sec-fetch-site"] ?? "same-origin"
     if !["same-origin", "none"].contains(site) { throw Self.foreign("Sec-Fetch-Site", site) }
   }
 
-  /// Whether a word is the token.
+  /// Whether a word equals the token.
   func opens(_ word: String) -> Bool { token.matches(word) }
 
-  /// Whether a request came to a proxy of ours by TLS.
+  /// Whether the client sent a request to one of the proxies over TLS.
   func isSecure(_ request: HTTPRequest) -> Bool {
     origins.contains("https://\((request.headers["host"] ?? "").lowercased())")
   }
 
-  /// A name that leads to this machine and is not its own is one that somebody else has made (DNS rebinding).
+  /// Refuses unknown host names: one that resolves to this machine may have been set up by an attacker (DNS
+  /// rebinding).
   private func checkHost(_ request: HTTPRequest) throws(StudioError) {
     let host = (request.headers["host"] ?? "").lowercased()
     if hosts.contains(host) || isOpen && isAddress(host) { return }
@@ -67,7 +68,8 @@ struct RequestGuard: Sendable {
       || isOpen && origin.hasPrefix("http://") && isAddress(String(origin.dropFirst(7)))
   }
 
-  /// Whether it is an address in figures and our port: no name can stand for it. Browsers leave out HTTP's own port.
+  /// Whether it is a numeric address with the server's port, which no name can imitate. Browsers omit the default
+  /// port of HTTP.
   private func isAddress(_ host: String) -> Bool {
     let suffix = ":\(port)"
     guard host.hasSuffix(suffix) || port == 80 else { return false }
@@ -96,10 +98,10 @@ struct RequestGuard: Sendable {
       hint: "a proxy's origin is given to the studio as it starts", status: 403)
   }
 
-  /// An address as addresses of pages have it.
+  /// The address in the notation of URLs.
   static func authority(_ host: String) -> String { host.contains(":") ? "[\(host)]" : host }
 
-  /// The host of an origin, with its port where it names one.
+  /// The host of an origin, with its port if it has one.
   private static func host(of origin: String) -> String? {
     origin.split(separator: "/", omittingEmptySubsequences: false).dropFirst(2).first
       .map(String.init)

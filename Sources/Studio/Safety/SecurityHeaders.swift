@@ -1,6 +1,6 @@
-/// The headers of every answer, which keep other pages, and what lies in files, out.
+/// The headers of every response, which protect against other pages and against the content of served files.
 enum SecurityHeaders {
-  /// Nothing of other hosts, and no script that stands in a page.
+  /// Allows no content from other hosts, and no inline scripts.
   private static let policy = [
     "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' blob: data:",
     "media-src 'self' blob:", "connect-src 'self'", "form-action 'none'", "base-uri 'none'",
@@ -13,7 +13,7 @@ enum SecurityHeaders {
     ("Cross-Origin-Opener-Policy", "same-origin"),
   ]
 
-  /// The answer with them; it is kept by nobody, unless it says otherwise.
+  /// The response with these headers; it must not be cached unless it says otherwise.
   static func adding(to response: HTTPResponse) -> HTTPResponse {
     var response = response
     response.headers += headers.map { (name: $0.0, value: $0.1) }

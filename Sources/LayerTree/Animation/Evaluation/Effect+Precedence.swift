@@ -60,10 +60,10 @@ extension [Effect] {
 }
 
 extension Effect {
-  /// The time at which it ended, or the group on whose way back it was held.
+  /// The time at which it ended, or at which the group that ended in a reversed pass did.
   fileprivate var lastEnd: Double { held?.end ?? end }
 
-  /// The rank of its phase among the animations that a group held when it ended on its way back.
+  /// The rank of its phase among the animations of a group that ended in a reversed pass.
   fileprivate var heldRank: Double {
     switch held?.phase {
     case nil, .running: 2
@@ -72,7 +72,7 @@ extension Effect {
     }
   }
 
-  /// The time by which those of one rank are ordered; the greatest wins.
+  /// The time by which animations of one rank are ordered; the greatest wins.
   fileprivate var heldTime: Double {
     switch held?.phase {
     case nil, .running: 0

@@ -11,18 +11,17 @@ struct Effect {
   let repeats: Double
   /// The duration of a pass; may be infinite.
   let duration: Double
-  /// The ends of the active time, in the layer's time; those of a reversed pass of a group are as
-  /// though it ran forwards.
+  /// The begin and the end of the active time, in the layer's time; in a reversed pass of a group, as though that
+  /// pass ran forwards.
   let begin, end: Double
-  /// The place among the animations that a group held when it ended on its way back; nil where none
-  /// did.
+  /// The state in which a group that ended in a reversed pass left the animation; nil where no group did.
   let held: Held?
 
-  /// The place of an animation in a group that ended on its way back, where its end comes first.
+  /// The state of an animation in a group that ended in a reversed pass, so that the animation's end came first.
   struct Held {
     /// The group's end, in the layer's time.
     let end: Double
-    /// The phase that the animation had then.
+    /// The phase of the animation at that moment.
     let phase: LocalTime.Phase
   }
 

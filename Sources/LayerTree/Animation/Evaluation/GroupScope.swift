@@ -2,18 +2,18 @@
 struct GroupScope {
   let clock: Clock
   let isPresent: Bool
-  /// The ends of the active time, in the layer's time.
+  /// The begin and the end of the active time, in the layer's time.
   let begin, end: Double
-  /// The layer's time at a time of this scope, as of a pass that runs forwards: what is later in a
-  /// reversed pass is later here too.
+  /// Maps a time of this scope to the layer's time, as though the pass ran forwards: what is later in a reversed pass
+  /// is also later in the result.
   let layerTime: (Double) -> Double
-  /// The end of a group, this one or one around it, that ended on its way back; nil for none.
+  /// The end of the group, this one or an enclosing one, that ended in a reversed pass; nil for none.
   let reversedEnd: Double?
   /// Nil for the layer's own time, which sets no limits.
   private let phase: LocalTime.Phase?
-  /// The phase as though no group had ended on its way back.
+  /// The phase, disregarding that a group ended in a reversed pass.
   private let standing: LocalTime.Phase?
-  /// The time that this pass runs down from in the layer's time; nil where it runs up.
+  /// The local time from which this pass runs backwards as the layer's time advances; nil where it runs forwards.
   private let top: Double?
 
   /// The scope of the layer's own time.
@@ -35,7 +35,7 @@ struct GroupScope {
     clock = group.timingFunction.eased(local.clock, duration: duration)
     isPresent = outer.isPresent && local.isPresent
     self.phase = phase
-    // A pass that the outer one holds runs with it: two reversals make one that runs up.
+    // A pass that has not ended is reversed along with the outer one: reversed twice, it runs forwards.
     let isHeldInside = local.phase != .ended && outer.top != nil
     let runsDown = (local.stretch < 0) != isHeldInside
     top = runsDown ? min(duration, local.length) : nil
@@ -73,7 +73,7 @@ struct GroupScope {
     return Self.phase(of: local, in: phase)
   }
 
-  /// The phase of an animation in this scope, as though no group had ended on its way back.
+  /// The phase of an animation in this scope, disregarding that a group ended in a reversed pass.
   func standingPhase(of local: LocalTime) -> LocalTime.Phase {
     Self.phase(of: local, in: standing)
   }
@@ -86,7 +86,7 @@ struct GroupScope {
     return phase == .running && local.phase == .running ? .running : .upcoming
   }
 
-  /// Whether the pass got past the beginning of an animation in it.
+  /// Whether the pass went beyond the beginning of an animation in it.
   private func hasShown(_ local: LocalTime) -> Bool {
     if let top { return local.begin < top }
     return clock.isPast(local.begin)
@@ -94,10 +94,10 @@ struct GroupScope {
 }
 
 extension LocalTime {
-  /// The parent's time at which a pass that runs forwards shows `time`: for a way back, its way
-  /// there; for a pass that only runs down, its mirror image.
+  /// The parent's time at which the pass would show `time` if it ran forwards: for the second half of an
+  /// autoreversing group, its first half; for a pass with a negative speed, its mirror image.
   fileprivate func forwardTime(of time: Double, duration: Double, autoreverses: Bool) -> Double {
-    // A group at speed 0 stands still, and has only the order of its own times.
+    // A group at speed 0 does not advance; only the order of its own times remains.
     guard stretch.isFinite else { return time }
     guard stretch < 0 else { return parentTime(of: time) }
     let mirror = duration.isFinite ? duration * (autoreverses ? 2 : 1) : 0

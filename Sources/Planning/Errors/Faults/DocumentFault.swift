@@ -1,27 +1,27 @@
 extension ExportError {
   /// Reasons that a document cannot be loaded by its name or path.
   package enum DocumentFault: Hashable, Sendable {
-    /// No overlay has the name; with the one that was probably meant.
+    /// No overlay has the name; the most similar one, if any.
     case unknownOverlay(nearest: String?)
-    /// No preset has the name; with the one that was probably meant.
+    /// No preset has the name; the most similar one, if any.
     case unknownPreset(nearest: String?)
-    /// No overlay, preset or folder has the name; with the one that was probably meant.
+    /// No overlay, preset or folder has the name; the most similar one, if any.
     case unknownWord(nearest: String?)
-    /// There is no file.
+    /// The file does not exist.
     case notFound
-    /// It is a folder.
+    /// The path leads to a folder.
     case isFolder
-    /// It is a pipe or a device.
+    /// The path leads to a pipe or a device.
     case isSpecial
     /// The file cannot be read.
     case unreadable
     /// The folder cannot be read.
     case unreadableFolder
-    /// The folder has no document in it.
+    /// The folder contains no document.
     case emptyFolder
-    /// The file is larger than so many bytes.
+    /// The file has more bytes than the limit.
     case tooLarge(limit: Int)
-    /// It has so many faults, which a check of it tells.
+    /// The document has this number of faults, which `imprint check` lists.
     case faulty(Int)
   }
 }

@@ -8,9 +8,9 @@ extension ExportError {
     case areaTooLarge(PixelSize)
     /// A layer's place or scale is not finite.
     case transformNotFinite
-    /// A path takes too much work.
+    /// A path is too complex to draw.
     case shapeTooIntricate
-    /// An image cannot be drawn; nil: for a reason that its reader does not tell.
+    /// An image cannot be drawn; nil where its reader gives no reason.
     case image(path: String, MediaError.Fault?)
     /// An SVG cannot be drawn, in librsvg's words.
     case svg(path: String, reason: String)

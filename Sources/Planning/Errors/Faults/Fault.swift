@@ -2,47 +2,47 @@ package import ImprintDocuments
 package import ImprintMedia
 
 extension ExportError {
-  /// The ways in which a job fails, by subject; each has the values that it is about.
+  /// The ways in which a job fails, by subject; each case carries the values that it is about.
   package indirect enum Fault: Hashable, Sendable {
-    /// A setting of the job has a value that cannot be.
+    /// A setting of the job has an invalid value.
     case setting(JobSetting, SettingFault)
-    /// A value for an overlay's parameter does not hold.
+    /// The value of an overlay's parameter is invalid.
     ///
-    /// The overlay is named where one of several is meant. A value in a job document is that document's fault,
-    /// any other the caller's.
+    /// The overlay is named where there are several. A value in a job document is a fault of the document, any other
+    /// of the caller.
     case parameter(ParameterError, overlay: String?, isInDocument: Bool)
-    /// One of the others, about a value that a job document gives at that place.
+    /// Another fault, about a value that a job document gives at this position.
     case located(Fault, at: Job.Place)
-    /// Documents have faults; all of them.
+    /// Documents have faults; all of them are listed.
     case documents([Diagnostics])
-    /// The file at that path is no input.
+    /// The file at the path cannot be used as an input.
     case input(InputFault, at: String)
     /// A document of that name or path cannot be loaded.
     case document(DocumentFault, at: String)
-    /// The overlay of that name cannot lie on the frame.
+    /// The overlay of that name cannot be placed on the frame.
     case overlay(OverlayFault, of: String)
     /// The overlay of that name cannot be drawn.
     case drawing(DrawingFault, of: String)
     /// The preset of that name cannot be used.
     case preset(PresetFault, of: String)
-    /// The list of jobs of that name cannot be worked off.
+    /// The list of jobs cannot be run.
     case list(ListFault, at: String)
     /// The results of a batch cannot be written at that path.
     case results(ResultsFault, at: String)
-    /// The output cannot be at that path.
+    /// The output cannot be written to the path.
     case output(OutputFault, at: String)
     /// A plan, stored at that path or changed by a program, cannot be run.
     case plan(PlanFault, at: String?)
-    /// The file at that path is not what it was when the plan was made.
+    /// The file at the path has changed since the plan was made.
     case changed(String, of: Subject)
-    /// Texts of a plan are drawn with another font than when it was made, by the fonts' names; nil for none. The file
-    /// is the planned font's, else the other's.
+    /// Texts of a plan would be drawn in another font than when it was made: the names of both fonts, nil for none,
+    /// and the path of the planned font's file, or else of the other's.
     case otherFont(planned: String?, taken: String?, at: String)
-    /// Reading or writing failed; the path and its subject where the cause names none.
+    /// Reading or writing failed; the path and its subject, for a cause that names none.
     case media(MediaError.Fault, at: String, of: Subject)
-    /// The system has no thread left.
+    /// The system could not create a thread.
     case noThread
-    /// No frame of the input came for so many seconds, after so many of all.
+    /// No frame of the input arrived for a number of seconds; the frames made so far, and their total.
     case stalled(input: String, seconds: Double, frames: Int, of: Int)
     /// The task was cancelled.
     case cancelled
@@ -50,13 +50,13 @@ extension ExportError {
     case imprint(InternalFault, at: String)
   }
 
-  /// Faults of Imprint's own.
+  /// Faults of Imprint itself.
   package enum InternalFault: Hashable, Sendable {
-    /// A file that was to be looked at was not.
+    /// A file that should have been probed was not.
     case noProbe
     /// A job ended without a report.
     case noReport
-    /// Something else, in the words of whoever threw it.
+    /// Any other error, in the words of its thrower.
     case unexpected(String)
   }
 }

@@ -1,26 +1,26 @@
 package import ImprintMedia
 
 extension ExportError {
-  /// Reasons that a file which can be read is no input.
+  /// Reasons that a readable file cannot be used as an input.
   package enum InputFault: Hashable, Sendable {
     /// It has no video track.
     case noVideo(hasSound: Bool)
-    /// It is to be heard, and has no sound track.
+    /// Its sound was requested, and it has no sound track.
     case noSound
     /// Its index does not lead to its tracks.
     case badIndex(MediaError.IndexFault)
-    /// Its video track has no frame.
+    /// Its video track has no frames.
     case noFrames
-    /// The frames that are asked for do not decode.
+    /// The requested frames do not decode.
     case undecodable(Frames)
     /// Its frames decode with visible damage: all of them, or some among packets that were to be copied.
     case damaged(all: Bool)
-    /// It is a folder without images.
+    /// It is a folder that contains no images.
     case noImages
-    /// Its frames have a pixel format that cannot be read, by FFmpeg's name.
+    /// Its frames have an unsupported pixel format, by FFmpeg's name.
     case pixelFormat(String)
 
-    /// Frames that are asked for.
+    /// The frames that were requested.
     package enum Frames: Hashable, Sendable {
       case all
       /// Frames between the trim's ends.

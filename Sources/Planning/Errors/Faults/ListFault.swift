@@ -1,45 +1,45 @@
 extension ExportError {
-  /// Reasons that a list of jobs cannot be worked off, or that nothing of it is begun. Lines count from 1.
+  /// Reasons that a list of jobs cannot be run, or is refused before it begins. Lines count from 1.
   package enum ListFault: Error, Hashable, Sendable {
-    /// It is text of two bytes a character.
+    /// It is not UTF-8, but UTF-16 for example.
     case notUTF8
-    /// It is one JSON array, where each job has a line of its own.
+    /// It is one JSON array instead of one job a line.
     case array
-    /// It could not be copied from a pipe, with the system's code.
+    /// It could not be copied from a pipe; the system's error code (`errno`).
     case notSpooled(Int32)
-    /// Reading it failed, with the system's code.
+    /// Reading it failed; the system's error code.
     case notReadable(Int32)
-    /// A quote that opens in that line is never closed.
+    /// A quote that opens in the line is never closed.
     case unclosedQuote(line: Int)
-    /// A line is longer than the limit in bytes.
+    /// A line is longer than the limit, in bytes.
     case lineTooLong(line: Int, limit: Int)
-    /// The column of that number, from 1, has no name.
+    /// The column with this number, from 1, has no name.
     case unnamedColumn(Int)
-    /// Two columns have the name.
+    /// Two columns have the same name.
     case repeatedColumn(String)
-    /// Neither a column nor a template says the input; the names that there are.
+    /// Neither a column nor a template gives the input; the names of the columns.
     case noInput(columns: [String])
-    /// No overlay of the list has a parameter of the column's name; with the parameters that there are.
+    /// No overlay of the list has a parameter with the column's name; the known parameters.
     case unknownColumn(String, known: [String])
-    /// Two jobs write one file.
+    /// Two jobs write the same file.
     case sameOutput(String, line: Int, and: Int, isNamed: Bool)
-    /// A job writes the file that another one reads.
+    /// A job writes a file that another job reads.
     case outputIsInput(String, line: Int, ofLine: Int)
   }
 
-  /// Reasons that the results of a batch cannot be written at their path.
+  /// Reasons that the results of a batch cannot be written to their path.
   package enum ResultsFault: Hashable, Sendable {
-    /// There is a file of that name.
+    /// The file exists already.
     case exists
-    /// The file is none of results.
+    /// The file is not a file of results.
     case notResults
-    /// It has results, so many of them done, and none is of a job of the list.
+    /// It contains results, this many of finished jobs, but none of a job of the list.
     case ofOtherJobs(done: Int)
     /// Another batch is writing to it.
     case inUse
-    /// Reading failed, with the system's code.
+    /// Reading failed; the system's error code.
     case notReadable(Int32)
-    /// Writing failed, with the system's code.
+    /// Writing failed; the system's error code.
     case notWritten(Int32)
   }
 }

@@ -1,33 +1,33 @@
 package import ImprintPrimitives
 
 extension ExportError {
-  /// Reasons that an output cannot be written at its path. Codes are the system's (`errno`).
+  /// Reasons that an output cannot be written to its path. Codes are the system's (`errno`).
   package enum OutputFault: Hashable, Sendable {
-    /// There is something of that name, which is not to be overwritten.
+    /// The path exists, and must not be overwritten.
     case exists
-    /// It is a folder.
+    /// The path leads to a folder.
     case isFolder
-    /// The folder that it would lie in is not there.
+    /// Its folder does not exist.
     case noFolder(String)
-    /// The folder that it would lie in cannot be written to.
+    /// Its folder is not writable.
     case lockedFolder(String)
-    /// It is the input.
+    /// The path is that of the input.
     case isInput
-    /// The job at that line of the batch's list writes it.
+    /// The job at this line of the batch's list writes the same file.
     case ofOtherJob(line: Int)
-    /// The extension names no container.
+    /// The extension is not that of a container.
     case noContainer
-    /// The extension names no kind of image.
+    /// The extension is not that of an image format.
     case noImage
-    /// The container of that extension holds nothing that the preset's encoders make.
+    /// The container with this extension supports none of the preset's encoders.
     case notHeld(container: String, preset: String, encoders: [String])
-    /// Images that are larger than their format has them.
+    /// The images are larger than their format allows.
     case tooLarge(PixelSize, format: String, limit: Int)
-    /// The file could not be made.
+    /// The file could not be created.
     case notCreated(Int32)
-    /// The finished file could not be given its name.
+    /// The finished file could not be renamed.
     case notNamed(Int32)
-    /// The file could not be handed to the disk.
+    /// The file could not be flushed to the disk.
     case notFlushed(Int32)
   }
 }

@@ -2,19 +2,19 @@ package import ImprintLayerTree
 package import ImprintPrimitives
 
 extension ExportError {
-  /// Reasons that an overlay cannot lie on the frame.
+  /// Reasons that an overlay cannot be placed on the frame.
   package enum OverlayFault: Hashable, Sendable {
-    /// Its canvas has an edge of more pixels than the limit.
+    /// An edge of its canvas is longer than the limit, in pixels.
     case canvasEdge(PixelSize, limit: Int)
     /// Its canvas has more pixels than the limit.
     case canvasArea(PixelSize, limit: Int)
-    /// It sets a canvas, and the preset of that name does too.
+    /// It sets a canvas, and so does the preset of that name.
     case canvasBesidePreset(String)
-    /// It sets a canvas, and the overlay of that name does too.
+    /// It sets a canvas, and so does the overlay of that name.
     case canvasBesideOverlay(String)
-    /// There is no font's file at its path, or it cannot be read.
+    /// The font file at a path does not exist, or cannot be read.
     case noFontFile
-    /// Layers that a program made, or a plan holds, are not valid: everything that is wrong with them.
+    /// Layers of a program or of a plan are invalid; all faults.
     case layers([LayerFault])
   }
 }

@@ -3,31 +3,31 @@ package import ImprintPrimitives
 extension ExportError {
   /// Reasons that a plan cannot be run.
   package enum PlanFault: Hashable, Sendable {
-    /// The text is no plan of the version that is read; the reason where it looks like one.
+    /// The text is not a plan of the supported version; the reason where it resembles one.
     case notReadable(schema: String, reason: String?)
-    /// A path in it leads out of the root that it was given.
+    /// A path in it leads outside the root folder.
     case leadsOut(String, of: String)
-    /// A file of an overlay is in none of the folders of overlays here; its path below such a folder.
+    /// An overlay's file was not found in any folder of overlays; its path within such a folder.
     case noResource(String)
-    /// It has no segments in the member of that name.
+    /// The named member has no segments.
     case noSegments(String)
-    /// A segment has no frames; the member that it stands in.
+    /// A segment in the named member has no frames.
     case emptySegment(Range<Int>, String)
-    /// A segment is not among the plan's frames, after the segments before it; the member that it stands in.
+    /// A segment in the named member lies outside the plan's frames, or not after the segment before it.
     case misplacedSegment(Range<Int>, frames: Int, String)
-    /// A segment's packets are to be copied, and the plan says nothing of how; the member that it stands in.
+    /// The packets of a segment in the named member are to be copied, but the plan does not describe the copying.
     case copiedSegment(String)
-    /// The frames that are taken are none, or not among the plan's frames in order; the member that names them.
+    /// The frames in the named member are none, out of order, or outside the plan's frames.
     case moments(frames: Int, String)
-    /// A palette is planned for an encoder that takes none, or is missing for one that does.
+    /// A palette is planned for an encoder that takes none, or is missing for one that needs it.
     case palette(isPlanned: Bool)
-    /// A segment is to be encoded among copied ones, and the plan has no encoder for it.
+    /// A segment is to be encoded among copied ones, but the plan has no encoder for it.
     case noEncoder(Range<Int>)
-    /// The output's path ends as those of another container do than the one that is planned.
+    /// The extension of the output's path belongs to another container than the planned one.
     case otherContainer(path: String, String)
-    /// Frames of no possible size, or of another one than the encoder is set to.
+    /// The size of frames is impossible, or differs from the encoder's.
     case size(PixelSize, encoded: PixelSize?)
-    /// Seconds without a frame that are not above 0.
+    /// The stall time in seconds is not above 0.
     case stall(Double)
   }
 }

@@ -3,17 +3,17 @@ package import ImprintPrimitives
 extension ExportError {
   /// Reasons that a preset cannot be used.
   package enum PresetFault: Hashable, Sendable {
-    /// It chooses a preset that there is not.
+    /// It chooses a preset that does not exist.
     case choosesUnknown(String)
-    /// It chooses a preset that chooses in its turn.
+    /// It chooses a preset that itself chooses among others.
     case choosesChooser(String)
-    /// A size that it chooses by has no box.
+    /// A preset that it chooses by size has no box.
     case sizeWithoutBox(String)
-    /// No encoder opens here; the refusals, in the encoders' words.
+    /// None of its encoders opens on this machine; the reasons, in the encoders' words.
     case noEncoder(refusals: [String])
-    /// Its encoders open here, for frames of another size; their names.
+    /// Its encoders open on this machine, but not for frames of this size; their names.
     case noEncoderForSize(PixelSize, encoders: [String])
-    /// Nothing can be blended into frames of the pixel format.
+    /// Overlays cannot be blended into frames of this pixel format.
     case notBlendable(pixelFormat: String)
   }
 }

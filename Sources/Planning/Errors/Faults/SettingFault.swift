@@ -2,67 +2,67 @@ package import ImprintDocuments
 package import ImprintPrimitives
 
 extension ExportError {
-  /// Reasons that a setting cannot have its value. Times are in seconds.
+  /// Reasons that the value of a setting is invalid. Times are in seconds.
   package enum SettingFault: Hashable, Sendable {
-    /// There is no value.
+    /// The value is missing.
     case required
-    /// A whole number out of its range; nil: without an upper end.
+    /// A whole number outside its range; nil for no upper limit.
     case count(Int, from: Int, to: Int?)
-    /// A number out of its range; nil: without an upper end.
+    /// A number outside its range; nil for no upper limit.
     case number(Double, from: Int, to: Int?)
-    /// A number out of its range.
+    /// A number outside its range.
     case outside(Double, NumberRange)
-    /// A number that has to be above 0.
+    /// A number that must be above 0.
     case notAboveZero(Double)
-    /// A volume past the limit.
+    /// A volume above the limit.
     case tooLoud(Double, limit: Double)
-    /// Fewer bits a second than any encoder takes.
+    /// A bit rate below what any encoder takes.
     case tooFewBits(Int, least: Int)
-    /// Columns and rows, or pixels, from 1x1 to a limit on both.
+    /// A size or a number of columns and rows outside 1x1 to the limit, on either axis.
     case size(width: Int, height: Int, limit: Int)
-    /// A length at a rate that comes to no frame, or to more than the limit.
+    /// A length and a frame rate that give no frame, or more than the limit.
     case frames(seconds: Double, rate: Double, limit: Int)
     /// A time that is not before that of another setting.
     case notBefore(Double, JobSetting, Double)
-    /// A length of time that is longer than the time of an image.
+    /// A duration that is longer than an image is shown.
     case longerThanImage(Double, seconds: Double)
-    /// A trim that ends at or before the beginning.
+    /// A trim whose end is at or before its beginning.
     case leavesNothing(Double)
     /// A time at or past the end of the video at that path.
     case pastEnd(Double, of: String, lasting: Double)
-    /// An end before the first frame, which begins later than 0.
+    /// An end at or before the first frame, which begins after 0.
     case beforeFirstFrame(Double, begin: Double)
-    /// No times, or times that are negative.
+    /// No times, or negative times.
     case noTimes
     /// An interval that is not above 0.
     case noInterval(Double)
     /// More images than the limit.
     case tooManyImages(Double, limit: Int)
-    /// A text of which nothing shows.
+    /// A text without visible characters.
     case blank
     /// A text that cannot be drawn.
     case text(TextFault)
-    /// A numbered sequence has no frame rate.
+    /// A missing frame rate of a numbered sequence.
     case neededBySequence
-    /// A frame rate for what is no numbered sequence.
+    /// A frame rate for a file that is not a numbered sequence.
     case onlyForSequence
-    /// The encoder of that name has no such measure of quality.
+    /// A measure of quality that the named encoder does not have.
     case unknown(toEncoder: String)
-    /// A factor above what the encoder of that name takes.
+    /// A rate factor above the maximum of the named encoder.
     case factorTooLarge(Double, encoder: String, limit: Double)
-    /// The preset of that name encodes nothing.
+    /// A measure of quality for the named preset, which encodes nothing.
     case nothingEncoded(preset: String)
-    /// The file at that path has so many video tracks, and not that one.
+    /// A video track that the file does not have; the number of its video tracks.
     case noTrack(Int, of: String, count: Int)
-    /// The plan has so many segments, and not that one.
+    /// A segment that the plan does not have; the number of its segments.
     case noSegment(Int, count: Int)
-    /// Packets cannot be copied.
+    /// Copying of packets, which is not possible.
     case notCopied(CopyObstacle)
-    /// A text that is no UUID.
+    /// A text that is not a UUID.
     case noUUID(String)
-    /// A text that is no name of a file.
+    /// A text that is not a valid file name.
     case noFileName(String)
-    /// The work takes a video that is a file.
+    /// An input that is not a file, for work that needs one.
     case onlyForFiles
   }
 }

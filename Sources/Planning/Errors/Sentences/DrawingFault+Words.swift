@@ -2,7 +2,7 @@ internal import ImprintMedia
 internal import ImprintPrimitives
 
 extension ExportError.DrawingFault {
-  /// - Parameter overlay: the name of the one that is drawn.
+  /// - Parameter overlay: the name of the overlay.
   func sentence(of overlay: String) -> ErrorSentence {
     switch self {
     case .areaTooLarge(let size):

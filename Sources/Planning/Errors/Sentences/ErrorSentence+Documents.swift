@@ -1,7 +1,7 @@
 internal import ImprintDocuments
 
 extension ErrorSentence {
-  /// Documents with all that is wrong with them.
+  /// The sentence for documents with faults, with all of them.
   init(_ diagnostics: [Diagnostics]) {
     let count = diagnostics.reduce(0) { $0 + $1.faults.count }
     self.init(
@@ -12,12 +12,12 @@ extension ErrorSentence {
 }
 
 extension ExportError.Fault {
-  /// The fault as one of the document that gives the value.
+  /// The fault as one of the document that gives the value at a position.
   func diagnostics(at place: Job.Place, _ words: some ErrorWords) -> Diagnostics {
     let sentence = sentence(in: words)
     let message =
       switch self {
-      // The place says which key it is.
+      // The position already names the key.
       case .setting: sentence.why
       case .output(.noContainer, let path): "the extension of \(path) names no container"
       case .output: sentence.why

@@ -7,9 +7,9 @@ package struct ErrorSentence: Hashable, Sendable {
   package var what: String
   /// The reason; no full stop.
   package var why: String
-  /// A remedy, where there is one to name.
+  /// A remedy; nil where there is none.
   package var hint: String?
-  /// The faults of documents that the sentence counts.
+  /// The documents' faults that the sentence counts.
   package var diagnostics: [Diagnostics] = []
 
   /// A sentence without faults of documents.
@@ -24,12 +24,12 @@ package struct ErrorSentence: Hashable, Sendable {
 }
 
 extension ExportError {
-  /// The error in somebody's words.
+  /// The error in the given words.
   package func sentence(in words: some ErrorWords) -> ErrorSentence { fault.sentence(in: words) }
 }
 
 extension ExportError.Fault {
-  /// The fault in somebody's words.
+  /// The fault in the given words.
   package func sentence(in words: some ErrorWords) -> ErrorSentence {
     var sentence = bareSentence(words)
     sentence.hint = words.hint(for: self)
@@ -71,8 +71,8 @@ extension ExportError.Fault {
 
 extension ExportError.Fault {
   /// - Parameters:
-  ///   - planned: the font that the plan names, and texts are not drawn with; nil for none.
-  ///   - taken: the font that the plan does not name, and texts are drawn with; nil for none.
+  ///   - planned: the font of the plan, which is not used; nil for none.
+  ///   - taken: the font that is used instead; nil for none.
   private static func why(_ planned: String?, _ taken: String?) -> String {
     let why =
       switch (planned, taken) {

@@ -2,11 +2,11 @@ internal import ImprintDocuments
 internal import ImprintMedia
 internal import ImprintPrimitives
 
-/// The words of an error that depend on who speaks: the library to a program, or a command to a person.
+/// The words of an error that depend on its audience: programs that use the library, or people who use the command.
 package protocol ErrorWords: Sendable {
-  /// The name by which the reader sets a setting.
+  /// The name by which the audience sets a setting.
   func name(of setting: JobSetting) -> String
-  /// A remedy, where there is one.
+  /// A remedy; nil where there is none.
   func hint(for fault: ExportError.Fault) -> String?
 }
 
@@ -20,7 +20,7 @@ package struct LibraryWords: ErrorWords {
 }
 
 extension ErrorWords {
-  /// The remedies that are the same for everyone.
+  /// The remedies that are the same for every audience.
   package func commonHint(for fault: ExportError.Fault) -> String? {
     switch fault {
     case .setting(_, .text(let fault)): fault.hint

@@ -2,12 +2,12 @@ internal import Glibc
 internal import ImprintPrimitives
 
 extension ExportError.ListFault {
-  /// The reason, of the list of that name.
+  /// The sentence, for a list of the given name.
   func sentence(of name: String) -> ErrorSentence {
     ErrorSentence(line.map { "\(name):\($0)" } ?? name, why)
   }
 
-  /// The line that it is about, where it is about one.
+  /// The line concerned; nil for a fault that concerns no line.
   private var line: Int? {
     switch self {
     case .unclosedQuote(let line), .lineTooLong(let line, _): line

@@ -1,4 +1,4 @@
-/// A path at which there is no file.
+/// A path at which no file exists.
 struct MissingFile {
   private let path: String
 
@@ -6,7 +6,7 @@ struct MissingFile {
     self.path = path
   }
 
-  /// A remedy, where the path shows what was meant.
+  /// A remedy, where the path suggests what was meant.
   var hint: String? {
     if path == "-" {
       return "standard input is not read: save it to a file first, as by 'cat > clip.mp4'"

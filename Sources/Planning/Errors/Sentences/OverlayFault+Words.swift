@@ -18,7 +18,7 @@ extension ExportError.OverlayFault {
 }
 
 extension [LayerFault] {
-  /// The first, and how many more there are.
+  /// The first fault, and the number of others.
   fileprivate var sentence: String {
     guard let first else { return "its layers are not valid" }
     return count == 1 ? "\(first)" : "\(first); and \(count - 1) more"

@@ -1,6 +1,6 @@
 extension DecodingError {
-  /// The reason with the member that it is about, as in `timing.division: a tick is divided into 1 part or more`; nil
-  /// where the text is no JSON.
+  /// The reason with the path of its member, as in `timing.division: a tick is divided into 1 part or more`; nil for
+  /// text that is not JSON.
   var reason: String? {
     switch self {
     case .keyNotFound(let key, let context): Self.sentence(context, "it lacks \(key.stringValue)")

@@ -3,7 +3,7 @@ internal import ImprintPrimitives
 
 /// Coded as `{ "file": { "path": "clip.mp4", "track": 0, "info": … } }`, or as `{ "blank": … }` and the like.
 extension Plan.Source: Codable {
-  /// - Throws: `DecodingError` for a source that is not known.
+  /// - Throws: `DecodingError` for an unknown kind of source.
   package init(from decoder: any Decoder) throws {
     let coded = try CodedCase(from: decoder)
     switch coded.name {

@@ -5,11 +5,11 @@ extension Plan {
   /// Reads a plan that `write` stored.
   ///
   /// - Parameters:
-  ///   - path: of the plan's file, to whose folder the paths in it are relative.
-  ///   - root: a folder that stands in for the plan's own; no path in the plan leads out of it.
-  ///   - resources: the folders in which overlays' files are looked up that are stored by name.
-  /// - Throws: `ExportError` `.missing` where it cannot be read, and for a file that is in none of the folders;
-  ///   `.invalid` where it is no plan of this version, or leads out of `root`.
+  ///   - path: the path of the plan's file, to whose folder the paths in it are relative.
+  ///   - root: a folder that replaces the plan's own; no path in the plan may lead outside it.
+  ///   - resources: the folders that are searched for overlays' files stored by name.
+  /// - Throws: `ExportError` `.missing` where the plan cannot be read, or a file stored by name is not found;
+  ///   `.invalid` where it is not a plan of this version, or a path leads outside `root`.
   public init(
     contentsOf path: String, root: String? = nil, resources locator: ResourceLocator = .init()
   ) throws(ExportError) {
@@ -37,10 +37,10 @@ extension Plan {
     }
   }
 
-  /// The text of a plan that is stored at a path.
+  /// The text of the plan, to be stored at a path.
   ///
-  /// Its own paths are relative to that file's folder, and the files of overlays that were found in the folders of
-  /// resources are stored by name, as `resource:Overlays/corner-bug/logo.svg`.
+  /// Paths in it are relative to the folder of `path`. Files of overlays that were found in resource folders are
+  /// stored by name, as `resource:Overlays/corner-bug/logo.svg`.
   public func text(storedAt path: String) -> String {
     let folder = PathFolder(Self.folder(of: path))
     let names = resources.reduce(into: [:]) { $0[$1.path] = $1.name }
@@ -59,10 +59,10 @@ extension Plan {
 
   /// Stores the plan, to be run later or on another machine.
   ///
-  /// Files are named by it, and images in memory are in it.
+  /// Files are stored by their paths or names, and images in memory by their bytes.
   ///
-  /// - Throws: `ExportError` `.invalid` where its images in memory make it larger than any document that is
-  ///   read, `.cannotCreate` where the path is taken and not to be overwritten, `.inputOutput`.
+  /// - Throws: `ExportError` `.invalid` where images in memory make the plan larger than the limit on documents;
+  ///   `.cannotCreate` where the path exists and must not be overwritten; `.inputOutput`.
   public func write(to path: String, overwrites: Bool = false) throws(ExportError) {
     try OutputChoice.checkFree(path, overwrites: overwrites)
     let bytes = Array(text(storedAt: path).utf8)
@@ -71,13 +71,13 @@ extension Plan {
   }
 }
 
-/// A folder, for paths that are relative to it. Links are not followed.
+/// A folder that paths are relative to. Links are not resolved.
 struct PathFolder {
   private let components: [Substring]
 
   init(_ path: String) { components = Self.components(of: path) }
 
-  /// The absolute path of one that may be relative to the folder.
+  /// The absolute path for a path that may be relative to the folder.
   func path(of path: String) -> String {
     "/" + Self.components(of: path, from: components).joined(separator: "/")
   }

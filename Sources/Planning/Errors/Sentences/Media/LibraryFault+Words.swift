@@ -8,7 +8,7 @@ extension MediaError.LibraryFault {
     case .system(let code): String(cString: strerror(code))
     case .libav(let code): MediaError.message(ofLibav: code)
     case .libheif(let code, let message):
-      // Some messages end in a colon and a space, for which there is nothing to say.
+      // Some messages end with a colon and a space but no detail; these characters are dropped.
       message.lastIndex { !" :.".contains($0) }.map { "libheif: \(message[...$0])" }
         ?? "libheif: error \(code)"
     case .libwebp(let message): message.isEmpty ? "it gives no reason" : message

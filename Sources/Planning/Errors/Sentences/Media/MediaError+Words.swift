@@ -1,7 +1,7 @@
 public import ImprintMedia
 
 extension MediaError {
-  /// - Parameter path: the subject where the error names none.
+  /// - Parameter path: the file to name where the error names none.
   func sentence(at path: String) -> ErrorSentence { fault.sentence(at: path) }
 }
 
@@ -11,7 +11,7 @@ extension MediaError: CustomStringConvertible {
 }
 
 extension MediaError.Fault {
-  /// - Parameter path: the subject where the fault names none.
+  /// - Parameter path: the file to name where the fault names none.
   func sentence(at path: String) -> ErrorSentence {
     switch self {
     case .notFound(let path): ErrorSentence(path, "no such file")
