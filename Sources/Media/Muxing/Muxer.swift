@@ -111,7 +111,7 @@ package final class Muxer: @unchecked Sendable {
   @discardableResult
   package func addTrack(_ format: TrackFormat) throws(MediaError) -> Int {
     tracks.append(MuxedTrack(format: format))
-    return try output.addStream(format)
+    return try output.addStream(format, to: container)
   }
 
   /// Adds a track whose packets are pulled from a source, up to the time of those passed to `write`; returns its
@@ -119,7 +119,7 @@ package final class Muxer: @unchecked Sendable {
   @discardableResult
   package func addTrack(_ source: any PacketSource) throws(MediaError) -> Int {
     tracks.append(MuxedTrack(format: source.format, source: source))
-    return try output.addStream(source.format)
+    return try output.addStream(source.format, to: container)
   }
 
   /// Writes the header; add all tracks before.

@@ -185,7 +185,16 @@ struct TrackPlanner {
     let warnings = MediaInfo.Kind.allCases.compactMap { kind in
       JobWarning(leavingOut: lost.filter { $0.kind == kind })
     }
-    return warnings + [soundsLeftOut].compactMap(\.self)
+    return warnings + [soundsLeftOut, languagesLeftOut(of: tracks)].compactMap(\.self)
+  }
+
+  /// Nil where the container has codes for all languages of tracks that are kept.
+  private func languagesLeftOut(of tracks: [TrackPlan]) -> JobWarning? {
+    guard let container, !container.isMovingPicture else { return nil }
+    let kept = zip(video.tracks, tracks).filter { ![.drop, .rewrite].contains($1.action) }.map(\.0)
+    return JobWarning(
+      leavingOutLanguagesOf: kept.filter { !container.tells(language: $0.metadata["language"]) },
+      in: container)
   }
 
   /// Nil where the container holds the sounds of the job, or there are none.
