@@ -63,7 +63,9 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
     case .mp4, .m4v: Self.mp4Codecs.contains(codec)
     case .mov: Self.movCodecs.contains(codec) || codec.hasPrefix("pcm_") && isKnownToMuxer(codec)
     case .webm: Self.webmCodecs.contains(codec)
-    case .mkv: isKnownToMuxer(codec) && !Self.notInMatroska.contains(codec)
+    case .mkv:
+      isKnownToMuxer(codec) && !Self.notInMatroska.contains(codec)
+        || Self.codecsOfWindows.contains(codec)
     case .gif, .webp, .apng: codec == rawValue
     }
   }
@@ -92,10 +94,13 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
   ]
   private static let movCodecs: Set = [
     "h264", "hevc", "mpeg4", "mpeg2video", "mjpeg", "png", "prores", "dnxhd", "qtrle", "dvvideo",
-    "rawvideo", "v210", "aac", "mp3", "ac3", "eac3", "alac", "mov_text",
+    "rawvideo", "v210", "r210", "jpeg2000", "magicyuv", "utvideo", "ffvhuff", "huffyuv", "aac",
+    "mp3", "ac3", "eac3", "alac", "mov_text",
   ]
   private static let coverCodecs: Set = ["mjpeg", "png"]
   private static let webmCodecs: Set = ["vp8", "vp9", "av1", "opus", "vorbis", "webvtt"]
+  /// Codecs that Matroska holds by their code in AVI (V_MS/VFW/FOURCC).
+  private static let codecsOfWindows: Set = ["ffvhuff", "huffyuv", "utvideo", "magicyuv", "v210"]
   /// Codecs that Matroska's muxer accepts but writes in a form that no player supports.
   private static let notInMatroska: Set = ["mov_text", "bin_data", "none", "gif", "webp", "apng"]
 }
