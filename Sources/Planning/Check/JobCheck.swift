@@ -66,7 +66,7 @@ struct JobCheck {
     guard let place = job.preset, place.value != .name("auto") else { return (nil, []) }
     do throws(ExportError) {
       let file = try DocumentFile(place.value, .preset, in: resources)
-      let result = PresetDocument.read(file.bytes, named: file.name)
+      let result = PresetDocument.read(file)
       return (
         result.preset, [fault(of: result.faults, in: file, at: place)].compactMap(\.self)
       )

@@ -71,7 +71,7 @@ import Testing
     #expect(zip(before, after).allSatisfy { abs($0 - $1) <= 0.001 })
   }
 
-  /// Blended into no frame, since the box lies outside.
+  /// The box lies outside of the frame.
   @Test(arguments: lossless) func `a lossless codec keeps every sample`(kind: Kind) async throws {
     let source = try folder.make(
       kind.file, "-f lavfi -i testsrc2=s=128x96:r=25:d=0.2,limiter=16:235 \(kind.made)")
