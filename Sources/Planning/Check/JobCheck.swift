@@ -32,7 +32,9 @@ struct JobCheck {
           faults.append(place.fault(fault.why, hint: words.hint(for: .overlay(fault, of: name))))
         }
         let own = place.value.parameters.values
-        errors += result.parameterErrors.filter { own[$0.name] == nil }
+        // One value is read by all overlays that declare it.
+        let known = errors
+        errors += result.parameterErrors.filter { own[$0.name] == nil && !known.contains($0) }
       case .failure(let fault): faults.append(fault)
       }
     }
@@ -119,9 +121,9 @@ struct JobCheck {
   }
 
   private func fault(of error: ParameterError, among parameters: JobParameters) -> Fault? {
-    let place = parameters.keys.first { $0.value == error.name }
-    let hint = words.hint(for: .parameter(error, overlay: nil, isInDocument: true))
-    return place?.fault(error.message, hint: hint)
+    parameters.keys.first { $0.value == error.name }.map {
+      error.fault(at: $0.position, path: $0.path, words)
+    }
   }
 
   /// Faults of the values that one overlay was given for itself.

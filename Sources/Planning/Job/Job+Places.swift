@@ -4,6 +4,8 @@ extension Job {
   /// The keys of a job document beside its overlays and preset, which know their places by themselves.
   package enum DocumentKey: Hashable, Sendable {
     case output, trimStart, trimEnd, quality, videoTrack, smartRendering
+    /// The name of a value for all overlays.
+    case parameter(String)
     /// The number of a sound track, from 0.
     case soundTrack(Int)
   }

@@ -85,7 +85,13 @@ public struct Job: Equatable, Sendable {
   /// The overlays, back to front.
   public var overlays: [Overlay] = []
   /// Values by name, for every overlay that declares it and has no value of its own for it.
-  public var parameters: [String: ParameterInput] = [:]
+  public var parameters: [String: ParameterInput] = [:] {
+    didSet {
+      for name in Set(parameters.keys).union(oldValue.keys) {
+        forget(.parameter(name), parameters[name] != oldValue[name])
+      }
+    }
+  }
   /// The settings of encoding, which include the kind of file.
   public var preset = Preset.auto
   /// The trim's beginning in seconds, from the earliest sample of video or sound.

@@ -188,9 +188,11 @@ import Testing
           hint: "the parameters are userId"))
     #expect(
       try bench.imprint("run", "wrong.json")
-        == .failure(
-          65, "parameter labl: no overlay has such a parameter",
-          hint: "the parameters are userId"))
+        == Tool.Outcome(
+          status: 65, output: "",
+          errors: "wrong.json:1:97: parameters.labl: no overlay has such a parameter "
+            + "(the parameters are userId)\nimprint: error: wrong.json: the document has a fault\n")
+    )
   }
 
   @Test func `a control character in an ID is wrong usage`() throws {

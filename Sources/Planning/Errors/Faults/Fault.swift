@@ -11,6 +11,8 @@ extension ExportError {
     /// The overlay is named where one of several is meant. A value in a job document is that document's fault,
     /// any other the caller's.
     case parameter(ParameterError, overlay: String?, isInDocument: Bool)
+    /// Values for parameters that a job document gives do not hold; all of them.
+    case parameters([FaultyParameter])
     /// One of the others, about a value that a job document gives at that place.
     case located(Fault, at: Job.Place)
     /// Documents have faults; all of them.
@@ -48,6 +50,12 @@ extension ExportError {
     case cancelled
     /// Imprint itself is at fault.
     case imprint(InternalFault, at: String)
+  }
+
+  /// A value for a parameter that does not hold, and its place in a job document.
+  package struct FaultyParameter: Hashable, Sendable {
+    package let error: ParameterError
+    package let place: Job.Place
   }
 
   /// Faults of Imprint's own.
