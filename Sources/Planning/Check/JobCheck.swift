@@ -1,4 +1,5 @@
 internal import ImprintDocuments
+internal import ImprintMedia
 internal import ImprintPrimitives
 
 /// Checks a job together with the documents that it names.
@@ -15,10 +16,11 @@ struct JobCheck {
   func run() -> (faults: [Fault], overlays: [(name: String, result: OverlayDocument.Result)]) {
     let result = JobDocument.read(bytes, in: folder)
     guard let job = result.job else {
-      return (result.faults + (result.part.map { faultsOfNames(in: $0) } ?? []), [])
+      let others = result.part.map { faultsOfNames(in: $0) + faultsOfOutput(of: $0) }
+      return (result.faults + (others ?? []), [])
     }
     let (preset, presetFaults) = presetAndFaults(of: job)
-    var faults = presetFaults
+    var faults = presetFaults + faultsOfOutput(of: job)
     var canvases = CanvasRule(preset)
     var overlays: [(name: String, result: OverlayDocument.Result)] = []
     var errors: [ParameterError] = []
@@ -55,6 +57,13 @@ struct JobCheck {
         else { return nil }
         return fault
       }
+  }
+
+  /// The fault of an output whose ending names no container.
+  private func faultsOfOutput(of job: JobDocument) -> [Fault] {
+    guard let output = job.output, Container(path: output.value) == nil else { return [] }
+    let fault = ExportError.Fault.output(.noContainer, at: output.value)
+    return fault.diagnostics(at: Job.Place(output, in: folder), words).faults
   }
 
   private static func name(of place: Located<OverlayReference>) -> String {

@@ -50,6 +50,17 @@ import Testing
     #expect(outcome.status == 65)
   }
 
+  @Test func `an output whose ending names no container is a fault, where its run tells it`() throws
+  {
+    try bench.clip()
+    try bench.folder.write(
+      "{ format: 'imprint.job/1', input: 'clip.mp4', output: 'out.xyz' }", to: "job.json")
+    let check = try bench.imprint("check", "job.json")
+    #expect(check.output.hasPrefix("job.json:1:55: output: the extension of out.xyz names no"))
+    #expect(check.status == 65)
+    #expect(try bench.imprint("run", "job.json").errors.hasPrefix(check.output))
+  }
+
   /// The video that it is for has no part in it.
   @Test(arguments: [
     ("'yuv42op'", "2:25: video.pixelFormat: there is no pixel format named yuv42op", "yuv420p"),
