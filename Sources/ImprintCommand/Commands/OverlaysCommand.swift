@@ -26,7 +26,7 @@ enum OverlaysCommand: ImprintSubcommand {
     ])
 
   static func run(_ arguments: ParsedArguments) async throws(CommandError) {
-    let resources = ResourceLocator(searching: arguments.strings(for: JobOptions.search))
+    let resources = try ResourceLocator(arguments)
     let wanted = arguments.string(for: name)
     if let path = arguments.string(for: html) {
       return try gallery(of: wanted, to: path, arguments, resources)

@@ -94,8 +94,7 @@ enum JobOptions {
 extension Job {
   /// Changes what the command line says otherwise; what it does not say stays.
   mutating func apply(_ arguments: ParsedArguments) throws(CommandError) {
-    try apply(
-      arguments, ResourceLocator(searching: arguments.strings(for: JobOptions.search)))
+    try apply(arguments, ResourceLocator(arguments))
   }
 
   /// The same with folders of resources that many jobs have in common.

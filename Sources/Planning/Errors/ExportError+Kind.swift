@@ -77,7 +77,7 @@ extension ExportError.DocumentFault {
   fileprivate var kind: ExportError.Kind {
     switch self {
     case .unknownOverlay, .unknownPreset, .unknownWord: .usage
-    case .notFound, .isFolder, .isSpecial, .unreadable, .unreadableFolder: .missing
+    case .notFound, .isFolder, .isSpecial, .unreadable, .unreadableFolder, .noFolder: .missing
     case .emptyFolder, .tooLarge, .faulty: .invalid
     }
   }

@@ -17,6 +17,8 @@ extension ExportError {
     case unreadable
     /// The folder cannot be read.
     case unreadableFolder
+    /// There is no folder.
+    case noFolder
     /// The folder has no document in it.
     case emptyFolder
     /// The file is larger than so many bytes.
