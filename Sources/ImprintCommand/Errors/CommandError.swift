@@ -9,6 +9,8 @@ enum CommandError: Error, Hashable {
   case usage(String, why: String, hint: String?)
   /// The job, or what else was asked for, cannot be done.
   case export(ExportError)
+  /// The page that shows overlays cannot be made.
+  case page(ExportError)
   /// A document has so many faults, which were printed.
   case faultyDocument(String, faults: Int)
   /// So many documents have faults, which were printed.
@@ -42,6 +44,7 @@ extension CommandError {
     switch self {
     case .usage(let what, let why, let hint): ErrorSentence(what, why, hint: hint)
     case .export(let error): error.sentence(in: CommandWords())
+    case .page(let error): error.sentence(in: CommandWords.ofPage)
     case .faultyDocument(let file, let faults):
       ErrorSentence(file, "the document has " + (faults == 1 ? "a fault" : "\(faults) faults"))
     case .faultyDocuments(let count, let all):
@@ -76,6 +79,17 @@ extension CommandError {
       return try body()
     } catch {
       throw .export(error)
+    }
+  }
+
+  /// Runs what makes the page that shows overlays.
+  static func writingPage<Value>(
+    _ body: () throws(ExportError) -> Value
+  ) throws(CommandError) -> Value {
+    do throws(ExportError) {
+      return try body()
+    } catch {
+      throw .page(error)
     }
   }
 }

@@ -10,12 +10,19 @@ struct CommandWords: ErrorWords {
     case column
     /// A job of a list in JSON.
     case key
+    /// The option of the page that shows overlays.
+    case page
   }
 
   private let place: Place
 
   /// The words on a job that options give.
   init() { place = .option }
+
+  /// The words on a page that shows overlays.
+  static let ofPage = CommandWords(place: .page)
+
+  private init(place: Place) { self.place = place }
 
   /// The words on the jobs of a list.
   init(jobsOf list: JobList) { place = list.hasColumns ? .column : .key }
@@ -90,7 +97,7 @@ struct CommandWords: ErrorWords {
 
   private func way(toGive parameter: String) -> String {
     switch place {
-    case .option: "give it with \(JobOptions.set.spelling) \(parameter)=VALUE"
+    case .option, .page: "give it with \(JobOptions.set.spelling) \(parameter)=VALUE"
     case .column: "give it in the column \(parameter)"
     case .key: "give it in parameters, as \(parameter)"
     }
@@ -101,6 +108,7 @@ struct CommandWords: ErrorWords {
     case .option: "-o writes somewhere else"
     case .column: "the column output says where else"
     case .key: "output says where else"
+    case .page: "\(OverlaysCommand.html.spelling) OTHER writes somewhere else"
     }
   }
 
