@@ -134,6 +134,7 @@ package final class Muxer: @unchecked Sendable {
     output.pointer.pointee.avoid_negative_ts = 0
     // FFmpeg counts FLAC and Opus in MP4 as experimental.
     output.pointer.pointee.strict_std_compliance = FF_COMPLIANCE_EXPERIMENTAL
+    if container == .ts { output.pointer.pointee.max_delay = TransportStream.delay }
     let options = HeaderOptions(
       container: container, isStreamed: isStreamed, optimizesForNetworkUse: optimizeForNetworkUse,
       metadata: metadata, formats: tracks.map(\.format))

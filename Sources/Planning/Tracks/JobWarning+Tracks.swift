@@ -13,6 +13,14 @@ extension JobWarning {
         + "\(tracks.count == 1 ? "is" : "are") left out: \(reasons)")
   }
 
+  /// A warning that a container has no room for these tags, by their keys, and chapters; nil for none.
+  init?(leavingOutNotes notes: [String], in container: Container) {
+    if notes.isEmpty { return nil }
+    self.init(
+      "metadata.dropped",
+      "a .\(container.rawValue) has no room for \(notes.listed)")
+  }
+
   /// A warning that a container has no codes for the languages of these tracks; nil for none.
   init?(leavingOutLanguagesOf tracks: [MediaInfo.Track], in container: Container) {
     if tracks.isEmpty { return nil }

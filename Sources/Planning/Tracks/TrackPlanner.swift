@@ -85,6 +85,10 @@ struct TrackPlanner {
       return (.rewrite, "the time of a Live Photo's still is written anew")
     }
     switch track.codec {
+    case "bin_data" where video.hasChapters && !container.hasChapters:
+      return (.drop, "a .\(container.rawValue) holds no chapters")
+    case "bin_data" where video.hasChapters && !container.hasChapters:
+      return (.drop, "a .\(container.rawValue) holds no chapters")
     case "bin_data" where video.hasChapters:
       return (.rewrite, "chapters are written anew")
     case "tmcd" where container.hasEditLists && constantRate == nil:
@@ -185,7 +189,8 @@ struct TrackPlanner {
     let warnings = MediaInfo.Kind.allCases.compactMap { kind in
       JobWarning(leavingOut: lost.filter { $0.kind == kind })
     }
-    return warnings + [soundsLeftOut, languagesLeftOut(of: tracks)].compactMap(\.self)
+    return warnings
+      + [soundsLeftOut, languagesLeftOut(of: tracks), notesLeftOut].compactMap(\.self)
   }
 
   /// Nil where the container has codes for all languages of tracks that are kept.
@@ -205,8 +210,18 @@ struct TrackPlanner {
       "the sounds of the job are left out: a .\(container.rawValue) holds frames alone")
   }
 
+  /// Nil where the container has room for the tags and chapters that are kept.
+  private var notesLeftOut: JobWarning? {
+    guard let container, !container.isMovingPicture else { return nil }
+    let tags = container.keysWithoutRoom(among: job.metadata.ofFile(video.metadata))
+    let chapters = video.hasChapters && !container.hasChapters ? ["chapters"] : []
+    return JobWarning(leavingOutNotes: chapters + tags, in: container)
+  }
+
   private func isUnwanted(_ track: MediaInfo.Track) -> Bool {
-    track.kind == .sound && job.volume == 0 || reasonToHide(track) != nil
+    let isOfChapters = track.codec == "bin_data" && video.hasChapters
+    // Chapters are told of by themselves, since Matroska has no track of them.
+    return track.kind == .sound && job.volume == 0 || reasonToHide(track) != nil || isOfChapters
   }
 }
 
