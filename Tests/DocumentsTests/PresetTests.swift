@@ -58,7 +58,7 @@ import Testing
     ("video: { encoders: ['a'] }", "1:1: a preset needs the key container"),
     (
       "container: 'avi', video: { encoders: ['a'] }",
-      "2:12: container: expected \"mp4\", \"m4v\", \"mov\", \"mkv\", \"webm\", \"gif\", \"webp\", "
+      "2:12: container: expected \"mp4\", \"m4v\", \"mov\", \"mkv\", \"webm\", \"ts\", \"gif\", \"webp\", "
         + "\"apng\", \"source\" or \"null\", found \"avi\""
     ),
     ("container: 'mp4'", "1:1: a preset needs the key video"),

@@ -23,14 +23,26 @@ extension ValueReader<PixelFormats> {
   ) { value, reader in
     switch value.kind {
     case .array: return reader.read(value, as: names).map { .listed($0) }
-    case .string: return reader.read(value, as: .identifier).map { .init(stringLiteral: $0) }
+    case .string("source"): return .source
+    case .string: return reader.read(value, as: name).map { .listed([$0]) }
     default:
       reader.mismatch(value, expected: pixelFormats.description)
       return nil
     }
   }
 
-  private static var names: ValueReader<[String]> {
-    ValueReader<String>.identifier.list(atLeast: 1)
+  private static var names: ValueReader<[String]> { name.list(atLeast: 1) }
+
+  /// A name that is one of a pixel format, as far as that is known.
+  private static let name = ValueReader<String>(ValueReader<String>.identifier.description) {
+    value, reader in
+    guard let name = ValueReader<String>.identifier.read(value, &reader) else { return nil }
+    let known = reader.context.pixelFormats
+    if known.isEmpty || known.contains(name) { return name }
+    let nearest = reader.nearest(to: name, among: known)
+    reader.fault(
+      "there is no pixel format named \(name)", at: value,
+      hint: nearest.map { "did you mean \"\($0)\"?" })
+    return nil
   }
 }

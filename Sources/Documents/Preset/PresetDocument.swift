@@ -50,7 +50,7 @@ package struct PresetDocument: Hashable, Sendable {
 
   /// The output containers, by file extension.
   package enum Container: String, Hashable, Sendable, CaseIterable {
-    case mp4, m4v, mov, mkv, webm
+    case mp4, m4v, mov, mkv, webm, ts
     /// An animated image without sound.
     case gif, webp, apng
     /// The input's container where it is one of these; otherwise `mkv`.

@@ -18,6 +18,9 @@ package struct DocumentContext: Sendable {
   /// the rasterizer.
   package var imageProblem: (@Sendable (String) -> String?)?
 
+  /// FFmpeg's names of pixel formats, among which a preset's must be; none: any name is taken.
+  package var pixelFormats: [String] = []
+
   /// No values, an unknown end, and the date of the Unix epoch.
   package init(
     parameters: [String: ParameterInput] = [:], usesExamples: Bool = false, end: Double? = nil,

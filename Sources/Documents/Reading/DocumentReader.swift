@@ -156,8 +156,10 @@ extension DocumentReader {
   ) -> ValueTranslation? {
     // A reader of arbitrary words would accept every translation.
     let takesAnyWord = reads("\"zz\"", as: kind, at: value)
-    // For a number that may be above 1, a percentage is not translated to a fraction.
-    let isNoShare = value.kind.isNumber && reads("1.5", as: kind, at: value)
+    // For a number that may be above 1, a percentage is not translated to a fraction; nor is it for a time.
+    let isNoShare =
+      value.kind.isNumber && reads("1.5", as: kind, at: value)
+      || value.kind.isPercentage && reads("\"0:01\"", as: kind, at: value)
     return ValueTranslation.candidates(for: value.kind).first { candidate in
       !(takesAnyWord && candidate.written.hasPrefix("\""))
         && !(isNoShare && Double(candidate.written) != nil)
@@ -179,6 +181,10 @@ extension DocumentReader {
 extension JSON5Value.Kind {
   fileprivate var isNumber: Bool {
     if case .number = self { true } else { false }
+  }
+
+  fileprivate var isPercentage: Bool {
+    if case .string(let text) = self { text.hasSuffix("%") } else { false }
   }
 }
 

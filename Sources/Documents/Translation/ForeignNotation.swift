@@ -30,7 +30,7 @@ struct ForeignNotation {
     return nil
   }
 
-  /// A percentage as a fraction; viewport units as a fraction of the parent.
+  /// A percentage without spaces, and as a fraction; viewport units as a percentage of the parent.
   private var share: [String] {
     for ending in ["vw", "vh", "vmin", "vmax"] where text.hasSuffix(ending) {
       if let number = Double(decimal: text.dropLast(ending.count)) {
@@ -38,7 +38,7 @@ struct ForeignNotation {
       }
     }
     guard text.hasSuffix("%"), let number = Double(decimal: text.dropLast()) else { return [] }
-    return [(number / 100).shortest]
+    return ["\"\(number.plain)%\"", (number / 100).shortest]
   }
 
   /// A ratio such as `16/9`.

@@ -20,7 +20,7 @@ enum CheckCommand: ImprintSubcommand {
     operands: [documents], options: [set, size, JobOptions.search, json])
 
   static func run(_ arguments: ParsedArguments) async throws(CommandError) {
-    let resources = ResourceLocator(searching: arguments.strings(for: JobOptions.search))
+    let resources = try ResourceLocator(arguments)
     let sample = try sample(arguments)
     let report = try CommandError.export { () throws(ExportError) in
       try CheckReport(

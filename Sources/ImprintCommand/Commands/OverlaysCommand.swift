@@ -9,7 +9,7 @@ enum OverlaysCommand: ImprintSubcommand {
     JobOptions.output.name, letter: JobOptions.output.letter, value: "FILE",
     about: "write a preview of the overlay, a .png or .jpg, or an animated .webp",
     group: JobOptions.output.group)
-  private static let html = Option(
+  static let html = Option(
     "html", value: "FILE", about: "write a page that shows them, with everything in it",
     group: JobOptions.output.group)
   private static let set = Option(
@@ -26,7 +26,7 @@ enum OverlaysCommand: ImprintSubcommand {
     ])
 
   static func run(_ arguments: ParsedArguments) async throws(CommandError) {
-    let resources = ResourceLocator(searching: arguments.strings(for: JobOptions.search))
+    let resources = try ResourceLocator(arguments)
     let wanted = arguments.string(for: name)
     if let path = arguments.string(for: html) {
       return try gallery(of: wanted, to: path, arguments, resources)
@@ -68,7 +68,7 @@ enum OverlaysCommand: ImprintSubcommand {
         hint: option == output ? "each writes a file of its own; call the command twice" : nil)
     }
     let overwrites = arguments.has(JobOptions.overwrite)
-    let overlays = try CommandError.export { () throws(ExportError) in
+    let overlays = try CommandError.writingPage { () throws(ExportError) in
       try OutputChoice.checkFree(path, overwrites: overwrites)
       let overlays = try OverlayListing(resources, name: wanted).overlays
         .map { ShownOverlay($0, in: resources) }

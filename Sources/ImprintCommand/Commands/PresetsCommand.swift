@@ -11,7 +11,7 @@ enum PresetsCommand: ImprintSubcommand {
     operands: [name], options: [JobOptions.search, json])
 
   static func run(_ arguments: ParsedArguments) async throws(CommandError) {
-    let resources = ResourceLocator(searching: arguments.strings(for: JobOptions.search))
+    let resources = try ResourceLocator(arguments)
     let wanted = arguments.string(for: name)
     let listing = try CommandError.export { () throws(ExportError) in
       try PresetListing(resources, name: wanted, hidingEncoders: Job.disabledEncoders)

@@ -14,7 +14,7 @@ enum ProbeCommand: ImprintSubcommand {
     let (path, track) = try CommandError.reading { () throws(UsageError) in
       (try arguments.required(input), try JobOptions.videoTrack(in: arguments))
     }
-    let resources = ResourceLocator(searching: arguments.strings(for: JobOptions.search))
+    let resources = try ResourceLocator(arguments)
     let seen = try await Signals.cancelling { () async throws(CommandError) in
       do throws(ExportError) {
         return try await ProbeReport(

@@ -67,7 +67,7 @@ enum StudioCommand: ImprintSubcommand {
     }
     settings.origins = try origins(arguments.strings(for: origin))
     settings.output = arguments.string(for: output)
-    settings.resources = ResourceLocator(searching: arguments.strings(for: JobOptions.search))
+    settings.resources = try ResourceLocator(arguments)
     settings.hiddenEncoders = Job.disabledEncoders
     settings.version = Main.version
     return settings

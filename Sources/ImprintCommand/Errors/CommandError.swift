@@ -9,6 +9,8 @@ enum CommandError: Error, Hashable {
   case usage(String, why: String, hint: String?)
   /// The job, or another request, has failed.
   case export(ExportError)
+  /// The page that shows overlays cannot be made.
+  case page(ExportError)
   /// A document has this number of faults, which were printed.
   case faultyDocument(String, faults: Int)
   /// This number of documents have faults, which were printed.
@@ -43,6 +45,7 @@ extension CommandError {
     switch self {
     case .usage(let what, let why, let hint): ErrorSentence(what, why, hint: hint)
     case .export(let error): error.sentence(in: CommandWords())
+    case .page(let error): error.sentence(in: CommandWords.ofPage)
     case .faultyDocument(let file, let faults):
       ErrorSentence(file, "the document has " + (faults == 1 ? "a fault" : "\(faults) faults"))
     case .faultyDocuments(let count, let all):
@@ -77,6 +80,17 @@ extension CommandError {
       return try body()
     } catch {
       throw .export(error)
+    }
+  }
+
+  /// Runs what makes the page that shows overlays.
+  static func writingPage<Value>(
+    _ body: () throws(ExportError) -> Value
+  ) throws(CommandError) -> Value {
+    do throws(ExportError) {
+      return try body()
+    } catch {
+      throw .page(error)
     }
   }
 }

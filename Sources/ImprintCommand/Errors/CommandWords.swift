@@ -10,12 +10,19 @@ struct CommandWords: ErrorWords {
     case column
     /// A key of a job in a JSON Lines list.
     case key
+    /// The option of the page that shows overlays.
+    case page
   }
 
   private let place: Place
 
   /// The words for a job that options describe.
   init() { place = .option }
+
+  /// The words for a page that shows overlays.
+  static let ofPage = CommandWords(place: .page)
+
+  private init(place: Place) { self.place = place }
 
   /// The words for the jobs of a list.
   init(jobsOf list: JobList) { place = list.hasColumns ? .column : .key }
@@ -90,7 +97,7 @@ struct CommandWords: ErrorWords {
 
   private func way(toGive parameter: String) -> String {
     switch place {
-    case .option: "give it with \(JobOptions.set.spelling) \(parameter)=VALUE"
+    case .option, .page: "give it with \(JobOptions.set.spelling) \(parameter)=VALUE"
     case .column: "give it in the column \(parameter)"
     case .key: "give it in parameters, as \(parameter)"
     }
@@ -101,6 +108,7 @@ struct CommandWords: ErrorWords {
     case .option: "-o writes somewhere else"
     case .column: "the column output says where else"
     case .key: "output says where else"
+    case .page: "\(OverlaysCommand.html.spelling) OTHER writes somewhere else"
     }
   }
 

@@ -28,7 +28,7 @@ extension CommandError {
   var exitCode: ExitCode {
     switch self {
     case .usage: .failure(.usage)
-    case .export(let error): .failure(error.kind)
+    case .export(let error), .page(let error): .failure(error.kind)
     case .faultyDocument, .faultyDocuments: .failure(.invalid)
     case .standardOutput, .reportWriting: .failure(.inputOutput)
     case .reportPlace: .failure(.cannotCreate)

@@ -94,8 +94,7 @@ enum JobOptions {
 extension Job {
   /// Applies the arguments that are given; other settings stay unchanged.
   mutating func apply(_ arguments: ParsedArguments) throws(CommandError) {
-    try apply(
-      arguments, ResourceLocator(searching: arguments.strings(for: JobOptions.search)))
+    try apply(arguments, ResourceLocator(arguments))
   }
 
   /// As `apply(_:)`, with resource folders that many jobs share.

@@ -48,6 +48,17 @@ package enum EncoderCatalog {
     return names
   }
 
+  /// FFmpeg's names of all pixel formats.
+  package static var allPixelFormats: [String] {
+    var names: [String] = []
+    var description = av_pix_fmt_desc_next(nil)
+    while let found = description {
+      if let name = found.pointee.name { names.append(String(cString: name)) }
+      description = av_pix_fmt_desc_next(found)
+    }
+    return names
+  }
+
   /// The pixel format among candidates that loses least; nil without candidates.
   ///
   /// - Parameter name: FFmpeg's name of the source's format; the candidates are such names too.

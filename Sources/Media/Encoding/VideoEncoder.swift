@@ -49,6 +49,7 @@ package final class VideoEncoder: @unchecked Sendable {
     guard let layout = AVPixelFormat(named: settings.layout) else {
       throw MediaError(.noEncoder(settings.encoder, .pixelFormat(settings.layout)))
     }
+    if facts.isX264 { try X264Limits(settings).check() }
     let context = try CodecContext(for: codec)
     try context.configure(settings, layout: layout.stored(by: codec))
     let realTimeThreads = facts.raisesPriority ? RealTimeThreads() : nil

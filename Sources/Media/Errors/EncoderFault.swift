@@ -25,6 +25,8 @@ extension MediaError {
     case options([String])
     /// Its option of that name does not accept that value.
     case optionValue(name: String, value: String)
+    /// Its profile of that name does not support the frames.
+    case profile(String, ProfileLimit)
     /// It supports the listed pixel formats, which do not include that of the frames.
     case formats([String], not: String)
     /// A filter before it fails in that action.
@@ -39,6 +41,13 @@ extension MediaError {
     case images(ImageEncoderFault)
     /// Its library fails.
     case library(LibraryFault)
+  }
+
+  /// Properties of frames that a profile does not have.
+  package enum ProfileLimit: Hashable, Sendable {
+    case lossless, fullChroma, tallChroma, noChroma, fields
+    /// Samples of so many bits.
+    case depth(Int)
   }
 
   /// Reasons that an encoder cannot encode images.

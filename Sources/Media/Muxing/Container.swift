@@ -8,6 +8,8 @@ internal import ImprintCFFmpeg
 ///     Container.mkv.textSubtitleCodec        // "subrip"
 package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
   case mp4, m4v, mov, mkv, webm
+  /// MPEG's transport stream.
+  case ts
   /// Moving pictures: one animated image, and nothing beside it (`isMovingPicture`).
   case gif, webp, apng
 
@@ -22,9 +24,12 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
   package var hasEditLists: Bool {
     switch self {
     case .mp4, .m4v, .mov: true
-    case .mkv, .webm, .gif, .webp, .apng: false
+    case .mkv, .webm, .ts, .gif, .webp, .apng: false
     }
   }
+
+  /// Whether it stores a codec's parameter sets once, in its header, and not among the frames.
+  package var hasCodecHeaders: Bool { self != .ts }
 
   /// Whether it stores an orientation.
   package var hasOrientation: Bool { hasEditLists }
@@ -43,7 +48,7 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
     case .mp4, .m4v:
       kind == .coverArt && Self.coverCodecs.contains(codec)
         && !MovieMetadata.needsOwnKeys(metadata, in: self)
-    case .mov, .webm, .gif, .webp, .apng: false
+    case .mov, .webm, .ts, .gif, .webp, .apng: false
     }
   }
 
@@ -53,7 +58,7 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
     case .mp4, .m4v, .mov: "mov_text"
     case .mkv: "subrip"
     case .webm: "webvtt"
-    case .gif, .webp, .apng: nil
+    case .ts, .gif, .webp, .apng: nil
     }
   }
 
@@ -63,7 +68,10 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
     case .mp4, .m4v: Self.mp4Codecs.contains(codec)
     case .mov: Self.movCodecs.contains(codec) || codec.hasPrefix("pcm_") && isKnownToMuxer(codec)
     case .webm: Self.webmCodecs.contains(codec)
-    case .mkv: isKnownToMuxer(codec) && !Self.notInMatroska.contains(codec)
+    case .mkv:
+      isKnownToMuxer(codec) && !Self.notInMatroska.contains(codec)
+        || Self.codecsOfWindows.contains(codec)
+    case .ts: Self.transportCodecs.contains(codec)
     case .gif, .webp, .apng: codec == rawValue
     }
   }
@@ -75,6 +83,7 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
     case .mov: "mov"
     case .mkv: "matroska"
     case .webm: "webm"
+    case .ts: "mpegts"
     case .gif, .webp, .apng: rawValue
     }
   }
@@ -92,10 +101,17 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
   ]
   private static let movCodecs: Set = [
     "h264", "hevc", "mpeg4", "mpeg2video", "mjpeg", "png", "prores", "dnxhd", "qtrle", "dvvideo",
-    "rawvideo", "v210", "aac", "mp3", "ac3", "eac3", "alac", "mov_text",
+    "rawvideo", "v210", "r210", "jpeg2000", "magicyuv", "utvideo", "ffvhuff", "huffyuv", "aac",
+    "mp3", "ac3", "eac3", "alac", "mov_text",
   ]
   private static let coverCodecs: Set = ["mjpeg", "png"]
   private static let webmCodecs: Set = ["vp8", "vp9", "av1", "opus", "vorbis", "webvtt"]
+  /// Codecs with a stream type in ISO/IEC 13818-1 or ATSC A/53. Opus has none that many players know.
+  private static let transportCodecs: Set = [
+    "h264", "hevc", "mpeg2video", "aac", "mp2", "mp3", "ac3", "eac3", "dts",
+  ]
+  /// Codecs that Matroska holds by their code in AVI (V_MS/VFW/FOURCC).
+  private static let codecsOfWindows: Set = ["ffvhuff", "huffyuv", "utvideo", "magicyuv", "v210"]
   /// Codecs that Matroska's muxer accepts but writes in a form that no player supports.
   private static let notInMatroska: Set = ["mov_text", "bin_data", "none", "gif", "webp", "apng"]
 }

@@ -60,13 +60,14 @@ struct MuxedTrack {
     "aac", "alac", "flac", "mp3", "opus", "vorbis", "mov_text", "subrip", "ass", "ssa", "webvtt",
   ]
 
-  /// Makes decode times rise, since muxers refuse others.
+  /// Makes decode times rise, since muxers refuse others, and no earlier than the container has them.
   mutating func order(_ packet: Packet, in container: Container) {
     if packet.decode == nil { packet.decode = packet.presentation }
     guard let decode = packet.decode else { return }
     // Matroska stores presentation times only, and rounds several decode times to one millisecond.
-    let step: Int64 = container.hasEditLists ? 1 : 0
-    let ordered = max(decode, lastDecode.map { $0 &+ step } ?? decode)
+    let step: Int64 = container.hasEditLists || container == .ts ? 1 : 0
+    let least = container == .ts ? -TransportStream.origin : .min
+    let ordered = max(decode, lastDecode.map { $0 &+ step } ?? least)
     packet.decode = ordered
     if let presentation = packet.presentation, presentation < ordered {
       packet.presentation = ordered

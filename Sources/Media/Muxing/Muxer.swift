@@ -111,7 +111,7 @@ package final class Muxer: @unchecked Sendable {
   @discardableResult
   package func addTrack(_ format: TrackFormat) throws(MediaError) -> Int {
     tracks.append(MuxedTrack(format: format))
-    return try output.addStream(format)
+    return try output.addStream(format, to: container)
   }
 
   /// Adds a track whose packets are pulled from a source, up to the time of those passed to `write`; returns its
@@ -119,7 +119,7 @@ package final class Muxer: @unchecked Sendable {
   @discardableResult
   package func addTrack(_ source: any PacketSource) throws(MediaError) -> Int {
     tracks.append(MuxedTrack(format: source.format, source: source))
-    return try output.addStream(source.format)
+    return try output.addStream(source.format, to: container)
   }
 
   /// Writes the header; add all tracks before.
@@ -134,6 +134,7 @@ package final class Muxer: @unchecked Sendable {
     output.pointer.pointee.avoid_negative_ts = 0
     // FFmpeg counts FLAC and Opus in MP4 as experimental.
     output.pointer.pointee.strict_std_compliance = FF_COMPLIANCE_EXPERIMENTAL
+    if container == .ts { output.pointer.pointee.max_delay = TransportStream.delay }
     let options = HeaderOptions(
       container: container, isStreamed: isStreamed, optimizesForNetworkUse: optimizeForNetworkUse,
       metadata: metadata, formats: tracks.map(\.format))

@@ -40,7 +40,9 @@ package enum OutputCheck {
     }
     for (index, written) in others.sorted(by: { $0.key < $1.key }) {
       let found = content.tallies[index] ?? FrameTally()
-      if let difference = difference(inTrack: index, found, written) {
+      // A transport stream joins packets of sound, and tells the time of the first alone.
+      let last = demuxer.isTransportStream ? nil : written.last
+      if let difference = difference(inTrack: index, found, written, last: last) {
         throw differs(difference)
       }
     }
@@ -76,6 +78,7 @@ package enum OutputCheck {
     while let packet = try demuxer.next() {
       let codec = demuxer.streams[packet.streamIndex]?.pointee.codecpar.pointee.codec_id
       if packet.isDiscarded || packet.isEmptyText(of: codec ?? AV_CODEC_ID_NONE) { continue }
+      if demuxer.isTransportStream { packet.moveToOrigin() }
       let span = PacketSpan(packet)
       content.tallies[packet.streamIndex, default: FrameTally()].add(span?.start)
       content.end = span.map { RationalTime(ticks: $0.end, timeBase: $0.start.timeBase) }
@@ -84,12 +87,12 @@ package enum OutputCheck {
   }
 
   private static func difference(
-    inTrack index: Int, _ found: FrameTally, _ written: FrameTally
+    inTrack index: Int, _ found: FrameTally, _ written: FrameTally, last: RationalTime?
   ) -> MediaError.OutputDifference? {
     guard found.count == written.count else {
       return .packets(found.count, insteadOf: written.count, track: index)
     }
-    return difference(.lastPacket(track: index), found.last, written.last)
+    return difference(.lastPacket(track: index), found.last, last)
   }
 
   private static func difference(
@@ -116,6 +119,8 @@ package enum OutputCheck {
   private static func end(of demuxer: Demuxer, _ content: Content) -> Double? {
     // Moving pictures have no length in their headers, and FFmpeg guesses one.
     if Container(rawValue: demuxer.format)?.isMovingPicture == true { return content.end?.seconds }
+    // A transport stream has none either, nor the durations of frames.
+    if demuxer.isTransportStream { return nil }
     guard let duration = Int64(timestamp: demuxer.context.pointee.duration) else { return nil }
     let start = Int64(timestamp: demuxer.context.pointee.start_time) ?? 0
     return Double(duration &+ start) / Double(AV_TIME_BASE)

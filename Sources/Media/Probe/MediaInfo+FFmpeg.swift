@@ -12,7 +12,7 @@ extension MediaInfo.Track {
       start: stream.audibleStart,
       duration: Int64(timestamp: stream.pointee.duration).flatMap { $0 > 0 ? $0 : nil },
       isDefault: stream.pointee.disposition & AV_DISPOSITION_DEFAULT != 0,
-      metadata: entries(of: stream.pointee.metadata),
+      metadata: QuickTimeLanguage.standardMetadata(entries(of: stream.pointee.metadata)),
       refusedBy: kind == .sound || kind == .subtitle
         ? HeaderTrial.refusals(of: stream, codec: stream.codecName) : [],
       isInParts: stream.isInParts,

@@ -73,7 +73,7 @@ struct CheckedDocument {
       return Check(
         diagnostics: Diagnostics(file: path, faults: result.faults), overlays: [(name, result)])
     case .document(.preset):
-      let faults = PresetDocument.read(bytes, named: name).faults
+      let faults = PresetDocument.read(bytes, named: name, with: .presets).faults
       return Check(diagnostics: Diagnostics(file: path, faults: faults))
     case .document(.job):
       let (faults, overlays) = JobCheck(

@@ -1,4 +1,5 @@
 internal import ImprintDocuments
+internal import ImprintMedia
 internal import ImprintPrimitives
 
 /// Checks a job together with the documents that it names.
@@ -17,10 +18,11 @@ struct JobCheck {
   func run() -> (faults: [Fault], overlays: [(name: String, result: OverlayDocument.Result)]) {
     let result = JobDocument.read(bytes, in: folder)
     guard let job = result.job else {
-      return (result.faults + (result.part.map { faultsOfNames(in: $0) } ?? []), [])
+      let others = result.part.map { faultsOfNames(in: $0) + faultsOfOutput(of: $0) }
+      return (result.faults + (others ?? []), [])
     }
     let (preset, presetFaults) = presetAndFaults(of: job)
-    var faults = presetFaults
+    var faults = presetFaults + faultsOfOutput(of: job)
     var canvases = CanvasRule(preset)
     var overlays: [(name: String, result: OverlayDocument.Result)] = []
     var errors: [ParameterError] = []
@@ -34,7 +36,9 @@ struct JobCheck {
           faults.append(place.fault(fault.why, hint: words.hint(for: .overlay(fault, of: name))))
         }
         let own = place.value.parameters.values
-        errors += result.parameterErrors.filter { own[$0.name] == nil }
+        // One value is read by all overlays that declare it.
+        let known = errors
+        errors += result.parameterErrors.filter { own[$0.name] == nil && !known.contains($0) }
       case .failure(let fault): faults.append(fault)
       }
     }
@@ -57,6 +61,13 @@ struct JobCheck {
       }
   }
 
+  /// The fault of an output whose ending names no container.
+  private func faultsOfOutput(of job: JobDocument) -> [Fault] {
+    guard let output = job.output, Container(path: output.value) == nil else { return [] }
+    let fault = ExportError.Fault.output(.noContainer, at: output.value)
+    return fault.diagnostics(at: Job.Place(output, in: folder), words).faults
+  }
+
   private static func name(of place: Located<OverlayReference>) -> String {
     switch place.value {
     case .inline: place.path
@@ -68,7 +79,7 @@ struct JobCheck {
     guard let place = job.preset, place.value != .name("auto") else { return (nil, []) }
     do throws(ExportError) {
       let file = try DocumentFile(place.value, .preset, in: resources)
-      let result = PresetDocument.read(file.bytes, named: file.name)
+      let result = PresetDocument.read(file)
       return (
         result.preset, [fault(of: result.faults, in: file, at: place)].compactMap(\.self)
       )
@@ -121,9 +132,9 @@ struct JobCheck {
   }
 
   private func fault(of error: ParameterError, among parameters: JobParameters) -> Fault? {
-    let place = parameters.keys.first { $0.value == error.name }
-    let hint = words.hint(for: .parameter(error, overlay: nil, isInDocument: true))
-    return place?.fault(error.message, hint: hint)
+    parameters.keys.first { $0.value == error.name }.map {
+      error.fault(at: $0.position, path: $0.path, words)
+    }
   }
 
   /// Faults of the parameter values that the job gives to one overlay only.

@@ -4,6 +4,8 @@ package enum CopyObstacle: Hashable, Sendable {
   case noPackets
   /// The input is not an MP4, MOV, Matroska or WebM file.
   case inputContainer
+  /// The output is a transport stream.
+  case transportStream
   /// Nothing is written.
   case nothingWritten
   /// A preset was requested by this name, and with it an encoding.
@@ -43,6 +45,7 @@ extension CopyObstacle {
     switch self {
     case .noPackets: "the input has no packets"
     case .inputContainer: "packets are copied from MP4, MOV, Matroska and WebM files only"
+    case .transportStream: "packets are not copied into a .ts"
     case .nothingWritten: "nothing is written"
     case .preset(let name): "the preset \(name) was asked for"
     case .quality: "a quality was asked for"
@@ -74,7 +77,8 @@ extension CopyObstacle {
     case .changedFrames(_, let remedy): remedy
     case .alwaysSeen: "an overlay that is seen for a while leaves the other frames to be copied"
     case .fewCopied: "it is done where it is required"
-    case .noPackets, .inputContainer, .nothingWritten, .noEncoder, .fields, .alpha, .times,
+    case .noPackets, .inputContainer, .transportStream, .nothingWritten, .noEncoder, .fields,
+      .alpha, .times,
       .coding, .noCut:
       nil
     }

@@ -34,6 +34,7 @@ struct CopyRule {
     guard info.container.hasPrefix("mov,") || info.container.hasPrefix("matroska,") else {
       throw .inputContainer
     }
+    guard choice.container != .ts else { throw .transportStream }
     guard timing.constantRate == nil else { throw .otherTimes }
     guard job.segmentation == .whole else { throw .segmented }
     let encoder = choice.video?.encoder ?? ""

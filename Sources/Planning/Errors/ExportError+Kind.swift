@@ -38,6 +38,7 @@ extension ExportError.Fault {
     case .setting(_, let fault): fault.kind
     case .parameter(let error, _, let isInDocument):
       error.isAboutFile ? .missing : isInDocument ? .invalid : .usage
+    case .parameters(let faults): faults.allSatisfy(\.error.isAboutFile) ? .missing : .invalid
     case .plan(.noResource, _): .missing
     case .located, .documents, .input, .plan, .changed, .otherFont: .invalid
     case .document(let fault, _): fault.kind
@@ -77,7 +78,7 @@ extension ExportError.DocumentFault {
   fileprivate var kind: ExportError.Kind {
     switch self {
     case .unknownOverlay, .unknownPreset, .unknownWord: .usage
-    case .notFound, .isFolder, .isSpecial, .unreadable, .unreadableFolder: .missing
+    case .notFound, .isFolder, .isSpecial, .unreadable, .unreadableFolder, .noFolder: .missing
     case .emptyFolder, .tooLarge, .faulty: .invalid
     }
   }

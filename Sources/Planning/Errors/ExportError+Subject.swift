@@ -35,7 +35,7 @@ extension ExportError.Fault {
     case .list(.notSpooled, _): .machine
     case .located, .documents, .list: .document
     case .input: .input
-    case .parameter, .overlay: .overlay
+    case .parameter, .parameters, .overlay: .overlay
     case .drawing(.cairo, _): .imprint
     case .drawing: .overlay
     case .document(.unknownOverlay, _): .overlay

@@ -43,7 +43,7 @@ struct InputVideo {
       return moving
     }
     if let named = Container(path: path), !named.isMovingPicture,
-      names.contains("mov") == named.hasEditLists
+      names.contains("mov") == named.hasEditLists, names.contains("mpegts") == (named == .ts)
     {
       return named
     }

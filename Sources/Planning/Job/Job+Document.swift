@@ -65,6 +65,9 @@ extension Job {
     videoTrack = document.videoTrack?.value ?? videoTrack
     smartRendering = document.smartRendering?.value ?? smartRendering
     volume = document.volume ?? volume
+    for name in document.parameters.keys {
+      places[.parameter(name.value)] = Place(name, in: path)
+    }
     places[.output] = Place(document.output, in: path) ?? places[.output]
     places[.trimStart] = Place(document.trimStart, in: path) ?? places[.trimStart]
     places[.trimEnd] = Place(document.trimEnd, in: path) ?? places[.trimEnd]

@@ -86,7 +86,13 @@ public struct Job: Equatable, Sendable {
   /// The overlays, back to front.
   public var overlays: [Overlay] = []
   /// Parameter values by name, for every overlay that declares the name and has no value of its own for it.
-  public var parameters: [String: ParameterInput] = [:]
+  public var parameters: [String: ParameterInput] = [:] {
+    didSet {
+      for name in Set(parameters.keys).union(oldValue.keys) {
+        forget(.parameter(name), parameters[name] != oldValue[name])
+      }
+    }
+  }
   /// The encoding settings, which include the container.
   public var preset = Preset.auto
   /// The beginning of the trim in seconds, from the earliest sample of video or sound.

@@ -84,37 +84,8 @@ package struct OverlayLoader {
         ? nil : Diagnostics(file: reading.file, faults: reading.result.faults)
     }
     if !diagnostics.isEmpty { throw .faults(diagnostics) }
-    try checkParameters(of: readings)
+    try ParameterCheck(job: job, overlays: readings.map { ($0.name, $0.result) }).run()
     return readings
-  }
-
-  /// Reports a name that no overlay declares first, since it is probably a misspelling of one that is missing.
-  private func checkParameters(of readings: [Reading]) throws(ExportError) {
-    let unknown = ParameterError.unknown(
-      among: job.parameters.keys, declaredBy: readings.map(\.result.overlay))
-    try throwFirst(of: unknown)
-    for (overlay, reading) in zip(job.overlays, readings) {
-      let unknown = ParameterError.unknown(
-        among: overlay.parameters.keys, declaredBy: [reading.result.overlay], named: reading.name)
-      try throwFirst(of: unknown, own: overlay.parameters, overlay: reading.name)
-    }
-    for (overlay, reading) in zip(job.overlays, readings) {
-      try throwFirst(
-        of: reading.result.parameterErrors, own: overlay.parameters, overlay: reading.name)
-    }
-  }
-
-  /// - Parameters:
-  ///   - own: the values that were given to one overlay only.
-  ///   - overlay: the overlay's name, which tells it from others with the same parameters.
-  private func throwFirst(
-    of errors: [ParameterError], own: [String: ParameterInput] = [:], overlay: String? = nil
-  ) throws(ExportError) {
-    guard let error = errors.first else { return }
-    let input = own[error.name] ?? job.parameters[error.name]
-    throw ExportError(
-      .parameter(
-        error, overlay: job.overlays.count > 1 ? overlay : nil, isInDocument: isInDocument(input)))
   }
 
   private struct Reading {
@@ -194,11 +165,6 @@ package struct OverlayLoader {
     case .text(let text): Reading([try text.layer(in: context)], name: "text")
     case .layers(let layers, let name): Reading(layers, name: name)
     }
-  }
-
-  /// Whether a parameter's value comes from a job document, or is missing from one, rather than from a command line.
-  private func isInDocument(_ input: ParameterInput?) -> Bool {
-    input?.isInDocument ?? (job.document != nil)
   }
 
   private func context(

@@ -44,7 +44,7 @@ struct PresetLoader {
 
   private func preset(_ reference: DocumentReference) throws(ExportError) -> PresetDocument {
     let file = try DocumentFile(reference, .preset, in: job.resources)
-    let result = PresetDocument.read(file.bytes, named: file.name)
+    let result = PresetDocument.read(file)
     guard let preset = result.preset else {
       throw .faults([Diagnostics(file: file.path, faults: result.faults)])
     }

@@ -237,6 +237,7 @@ struct PresetPlanner {
       keyframeInterval: interval, threads: threads(of: encoder.name, composition.format.size),
       codecTag: EncoderCatalog.codec(of: encoder.name) == "hevc" && container.hasEditLists
         ? "hvc1" : nil,
+      globalHeader: container.hasCodecHeaders,
       fieldOrder: composition.steps.contains(.deinterlace) ? .progressive : video.fieldOrder,
       hdr: composition.format.color.isHighDynamicRange ? video.hdr : nil)
   }

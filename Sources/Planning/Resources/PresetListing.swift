@@ -52,7 +52,7 @@ public struct PresetListing: Hashable, Sendable, Encodable {
   ) throws(ExportError) {
     var files = try resources.files(.preset, named: name)
     if name != nil, let file = files.first,
-      let choice = PresetDocument.read(file.bytes, named: file.name).preset?.choice
+      let choice = PresetDocument.read(file).preset?.choice
     {
       files = []
       for name in choice.sizes + choice.fallbacks {
@@ -60,7 +60,7 @@ public struct PresetListing: Hashable, Sendable, Encodable {
       }
     }
     presets = files.map { file in
-      let result = PresetDocument.read(file.bytes, named: file.name)
+      let result = PresetDocument.read(file)
       return Entry(
         name: file.name, path: file.path, title: result.preset?.title,
         container: result.preset.flatMap { $0.choice == nil ? $0.container.rawValue : nil },

@@ -12,6 +12,25 @@ extension JobWarning {
       "\(tracks.count == 1 ? "track" : "tracks") \(numbers) (\(first.kind.rawValue), \(codecs)) "
         + "\(tracks.count == 1 ? "is" : "are") left out: \(reasons)")
   }
+
+  /// A warning that a container has no room for these tags, by their keys, and chapters; nil for none.
+  init?(leavingOutNotes notes: [String], in container: Container) {
+    if notes.isEmpty { return nil }
+    self.init(
+      "metadata.dropped",
+      "a .\(container.rawValue) has no room for \(notes.listed)")
+  }
+
+  /// A warning that a container has no codes for the languages of these tracks; nil for none.
+  init?(leavingOutLanguagesOf tracks: [MediaInfo.Track], in container: Container) {
+    if tracks.isEmpty { return nil }
+    let codes = tracks.compactMap { $0.metadata["language"] }.distinct.listed
+    let numbers = tracks.map { String($0.index) }.listed
+    self.init(
+      "track.language",
+      "the language of \(tracks.count == 1 ? "track" : "tracks") \(numbers) is left out: "
+        + "a .\(container.rawValue) has no code for \(codes)")
+  }
 }
 
 extension [String] {

@@ -86,6 +86,10 @@ struct TrackPlanner {
       return (.rewrite, "the time of a Live Photo's still is written anew")
     }
     switch track.codec {
+    case "bin_data" where video.hasChapters && !container.hasChapters:
+      return (.drop, "a .\(container.rawValue) holds no chapters")
+    case "bin_data" where video.hasChapters && !container.hasChapters:
+      return (.drop, "a .\(container.rawValue) holds no chapters")
     case "bin_data" where video.hasChapters:
       return (.rewrite, "chapters are written anew")
     case "tmcd" where container.hasEditLists && constantRate == nil:
@@ -186,7 +190,17 @@ struct TrackPlanner {
     let warnings = MediaInfo.Kind.allCases.compactMap { kind in
       JobWarning(leavingOut: lost.filter { $0.kind == kind })
     }
-    return warnings + [soundsLeftOut].compactMap(\.self)
+    return warnings
+      + [soundsLeftOut, languagesLeftOut(of: tracks), notesLeftOut].compactMap(\.self)
+  }
+
+  /// Nil where the container has codes for all languages of tracks that are kept.
+  private func languagesLeftOut(of tracks: [TrackPlan]) -> JobWarning? {
+    guard let container, !container.isMovingPicture else { return nil }
+    let kept = zip(video.tracks, tracks).filter { ![.drop, .rewrite].contains($1.action) }.map(\.0)
+    return JobWarning(
+      leavingOutLanguagesOf: kept.filter { !container.tells(language: $0.metadata["language"]) },
+      in: container)
   }
 
   /// The warning that an animated image has no sound; nil where the container can hold the job's sounds, or it has
@@ -198,8 +212,18 @@ struct TrackPlanner {
       "the sounds of the job are left out: a .\(container.rawValue) holds frames alone")
   }
 
+  /// Nil where the container has room for the tags and chapters that are kept.
+  private var notesLeftOut: JobWarning? {
+    guard let container, !container.isMovingPicture else { return nil }
+    let tags = container.keysWithoutRoom(among: job.metadata.ofFile(video.metadata))
+    let chapters = video.hasChapters && !container.hasChapters ? ["chapters"] : []
+    return JobWarning(leavingOutNotes: chapters + tags, in: container)
+  }
+
   private func isUnwanted(_ track: MediaInfo.Track) -> Bool {
-    track.kind == .sound && job.volume == 0 || reasonToHide(track) != nil
+    let isOfChapters = track.codec == "bin_data" && video.hasChapters
+    // Chapters are told of by themselves, since Matroska has no track of them.
+    return track.kind == .sound && job.volume == 0 || reasonToHide(track) != nil || isOfChapters
   }
 }
 

@@ -90,6 +90,22 @@ import Testing
     #expect(try codes() == [2: 0, 3: 66, 4: 65])
   }
 
+  @Test func `all faulty values of a line are told where they stand in it`() throws {
+    try list(
+      "{input: 'a.mp4', overlay: 'corner-hop', parameters: {userId: 1, usrId: '2'}}\n",
+      named: "list.jsonl")
+    let outcome = try bench.imprint("batch", "list.jsonl")
+    #expect(outcome.status == 1)
+    let faults = [
+      "list.jsonl:1:54: parameters.userId: it cannot be \"1\": expected a text, found 1",
+      "list.jsonl:1:65: parameters.usrId: no overlay has such a parameter (did you mean userId?)",
+    ]
+    #expect(
+      outcome.errors.hasPrefix(
+        faults.map { $0 + "\n" }.joined()
+          + "imprint: error: list.jsonl:1: the line has 2 faults\n"), "\(outcome.errors)")
+  }
+
   @Test func `broken lines are told as faults of a document, and the rest runs`() throws {
     try list(
       "{input: \"a.mp4\", outptu: \"x\"}\n{input: \"a.mp4\", overlay: \"cornerhop\"}\n{input: \"b.mp4\"}\n",

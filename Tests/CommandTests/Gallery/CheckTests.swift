@@ -50,6 +50,39 @@ import Testing
     #expect(outcome.status == 65)
   }
 
+  @Test func `an output whose ending names no container is a fault, where its run tells it`() throws
+  {
+    try bench.clip()
+    try bench.folder.write(
+      "{ format: 'imprint.job/1', input: 'clip.mp4', output: 'out.xyz' }", to: "job.json")
+    let check = try bench.imprint("check", "job.json")
+    #expect(check.output.hasPrefix("job.json:1:55: output: the extension of out.xyz names no"))
+    #expect(check.status == 65)
+    #expect(try bench.imprint("run", "job.json").errors.hasPrefix(check.output))
+  }
+
+  /// The video that it is for has no part in it.
+  @Test(arguments: [
+    ("'yuv42op'", "2:25: video.pixelFormat: there is no pixel format named yuv42op", "yuv420p"),
+    ("['nv12', 'x']", "2:34: video.pixelFormat[1]: there is no pixel format named x", nil),
+  ])
+  func `a preset's unknown pixel format is its own fault`(
+    value: String, told: String, meant: String?
+  ) throws {
+    try bench.clip()
+    try bench.folder.write(
+      """
+      { format: 'imprint.preset/1', container: 'mp4',
+        video: { pixelFormat: \(value), encoders: ['mpeg4'] } }
+      """,
+      to: "p.json")
+    let line = "./p.json:\(told)" + (meant.map { " (did you mean \"\($0)\"?)" } ?? "") + "\n"
+    #expect(try bench.imprint("check", "./p.json").output == line)
+    let outcome = try bench.imprint("stamp", "clip.mp4", "--text", "a", "--preset", "./p.json")
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.hasPrefix(line))
+  }
+
   @Test func `a job's own faults and names that are not there are told together`() throws {
     try bench.folder.write(
       """

@@ -117,6 +117,16 @@ import Testing
     #expect(try bench.bytes("veil.webp") == Data(base64Encoded: String(frame.output.1)))
   }
 
+  @Test func `a page that is there is replaced only where that is asked for`() throws {
+    try bench.folder.write("mine", to: "there.html")
+    #expect(
+      try bench.imprint("overlays", "--html", "there.html")
+        == .failure(
+          73, "there.html: it exists already",
+          hint: "--overwrite replaces it, --html OTHER writes somewhere else"))
+    #expect(try bench.bytes("there.html") == Data("mine".utf8))
+  }
+
   @Test func `every parameter has its row`() throws {
     let page = try page()
     let rows = page.matches(of: /<tr><th scope="row">(\w+)<\/th>(.*?)<\/tr>/.dotMatchesNewlines())

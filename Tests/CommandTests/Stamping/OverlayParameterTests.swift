@@ -126,6 +126,20 @@ import Testing
     #expect(try halves(["run", "job.json"]) == ["ff0000", "000000"])
   }
 
+  /// The command line's fault comes first: it is told before documents are read.
+  @Test func `a job's run tells all faulty values where its check tells them`() throws {
+    try job(
+      "[{ use: 'box', parameters: { color: 5, att: 'left' } }, { use: 'named' }]",
+      ", parameters: { at: 'nowhere', nmae: 'x' }")
+    let check = try bench.imprint("check", "job.json")
+    #expect(check.output.split(separator: "\n").count == 4)
+    let run = try bench.imprint("run", "job.json")
+    #expect(run.errors == check.output + "imprint: error: job.json: the document has 4 faults\n")
+    #expect(run.status == 65)
+    let both = try bench.imprint("run", "job.json", "--set", "x=1")
+    #expect(both.status == 64 && both.errors.contains("parameter x: no overlay has"))
+  }
+
   @Test func `a value of an overlay's own that does not hold is told where it stands`() throws {
     try job("[{ use: 'box', parameters: { color: 'red', att: 'left' } }, { use: 'named' }]")
     let fault =
@@ -133,7 +147,9 @@ import Testing
     #expect(try bench.imprint("check", "job.json").output == fault + "\n")
     #expect(
       try bench.imprint("run", "job.json")
-        == .failure(65, "parameter att: box has no such parameter", hint: "did you mean at?"))
+        == Tool.Outcome(
+          status: 65, output: "",
+          errors: fault + "\nimprint: error: job.json: the document has a fault\n"))
     try job("[{ use: 'box', parameters: { color: 5 } }]")
     let wrong = try bench.imprint("check", "job.json").output
     #expect(

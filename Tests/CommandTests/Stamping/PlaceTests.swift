@@ -106,6 +106,18 @@ import Testing
     #expect(page.output.contains(bench.folder.path("prefix/share/imprint/Overlays/corner-hop/")))
   }
 
+  @Test(arguments: [
+    ["overlays"], ["presets", "medium"], ["check", "medium"], ["brand", "a.mp4"],
+  ])
+  func `a searched folder that is not there is 66`(words: [String]) throws {
+    try bench.folder.write("", to: "file")
+    for folder in ["/nowhere", "file"] {
+      #expect(
+        try bench.imprint(words + ["--search", folder]) == .failure(66, "\(folder): no such folder")
+      )
+    }
+  }
+
   @Test
   func `searched folders win over the path of the environment, and that over the current one`()
     throws

@@ -13,6 +13,23 @@ import Testing
 
   private let brand = ["brand", "clip.mp4", "--user-id", "10086"]
 
+  /// x264 itself would print a line before it.
+  @Test func `an encoder's refusal is told in one line alone`() throws {
+    try bench.clip()
+    try bench.folder.write(
+      """
+      { format: "imprint.preset/1", container: "mp4",
+        video: { encoders: [{ name: "libx264", options: { preset: "nope" } }] } }
+      """, to: "p.json")
+    let outcome = try bench.imprint("stamp", "clip.mp4", "--text", "a", "--preset", "./p.json")
+    #expect(
+      outcome
+        == .failure(
+          69,
+          "./p.json: no encoder opens on this machine: p: libx264: its option preset has no value nope",
+          hint: "'imprint presets' lists the encoders that do"))
+  }
+
   @Test func `a dry run prints the plan and writes nothing`() throws {
     let outcome = try bench.imprint(brand + ["--dry-run"])
     #expect(outcome.status == 0)

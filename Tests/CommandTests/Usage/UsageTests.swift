@@ -96,11 +96,11 @@ import Testing
     ),
     (
       "brand clip.mp4 --user-id 1 -o out.avi", "out.avi: its extension names no container",
-      "one of .mp4, .m4v, .mov, .mkv, .webm, .gif, .webp, .apng"
+      "one of .mp4, .m4v, .mov, .mkv, .webm, .ts, .gif, .webp, .apng"
     ),
     (
       "brand clip.mp4 --user-id 1 -o out", "out: its extension names no container",
-      "one of .mp4, .m4v, .mov, .mkv, .webm, .gif, .webp, .apng"
+      "one of .mp4, .m4v, .mov, .mkv, .webm, .ts, .gif, .webp, .apng"
     ),
     (
       "brand clip.mp4 --user-id 1 -o out.webm --preset medium",
@@ -188,9 +188,11 @@ import Testing
           hint: "the parameters are userId"))
     #expect(
       try bench.imprint("run", "wrong.json")
-        == .failure(
-          65, "parameter labl: no overlay has such a parameter",
-          hint: "the parameters are userId"))
+        == Tool.Outcome(
+          status: 65, output: "",
+          errors: "wrong.json:1:97: parameters.labl: no overlay has such a parameter "
+            + "(the parameters are userId)\nimprint: error: wrong.json: the document has a fault\n")
+    )
   }
 
   @Test func `a control character in an ID is wrong usage`() throws {

@@ -25,7 +25,8 @@ import Testing
     #expect(EncoderCatalog.check(settings) == nil)
   }
 
-  /// Motion JPEG is of full range; QuickTime's animations have grey widths of whole words.
+  /// Motion JPEG is of full range; QuickTime's animations have grey widths of whole words. Of ProRes and FFmpeg's
+  /// HuffYUV some formats would open at odd sizes.
   @Test(arguments: presentNames)
   func `an encoder opens at the sizes that it is said to take, and at no larger one`(name: String)
     throws
@@ -44,7 +45,7 @@ import Testing
           color: color, timeBase: .one(over: 25), frameRate: Rational(25))
         settings.size = facts.part(of: size, in: layout, hasFields: false).size
         #expect(EncoderCatalog.check(settings) == nil, "\(settings.size) \(format)")
-        guard name != "prores_ks", settings.size != size else { continue }
+        guard !["prores_ks", "ffvhuff"].contains(name), settings.size != size else { continue }
         settings.size = size
         #expect(EncoderCatalog.check(settings) != nil, "\(size) \(format)")
       }

@@ -119,6 +119,43 @@ import Testing
       EncoderCatalog.check(settings) == MediaError(.noEncoder("mpeg4", .options(["wobble"]))))
   }
 
+  /// x264 would print a line of its own. ITU-T H.264, table A-1 and clauses A.2.1 to A.2.11, has what profiles hold.
+  @Test(
+    arguments: [
+      ("preset", "nope", "yuv420p", .optionValue(name: "preset", value: "nope")),
+      ("preset", "10", "yuv420p", .optionValue(name: "preset", value: "10")),
+      ("tune", "film,nope", "yuv420p", .optionValue(name: "tune", value: "film,nope")),
+      ("profile", "extended", "yuv420p", .optionValue(name: "profile", value: "extended")),
+      ("profile", "High", "yuv444p", .profile("high", .fullChroma)),
+      ("profile", "high10", "yuv422p10le", .profile("high10", .tallChroma)),
+      ("profile", "high", "yuv420p10le", .profile("high", .depth(10))),
+      ("profile", "main", "gray", .profile("main", .noChroma)),
+      ("profile", "high422", "yuv420p", .profile("high422", .lossless)),
+    ] as [(String, String, String, MediaError.EncoderFault)])
+  func `what x264 has no value for, or no profile, is the reason that it gives`(
+    option: String, value: String, layout: String, fault: MediaError.EncoderFault
+  ) {
+    var settings = Synthetic.settings()
+    settings.layout = layout
+    settings.options[option] = value
+    settings.options["crf"] = fault == .profile("high422", .lossless) ? "0.9" : "20"
+    #expect(EncoderCatalog.check(settings)?.fault == .noEncoder("libx264", fault))
+  }
+
+  @Test(arguments: [
+    ("preset", "9", "yuv420p"), ("preset", "VeryFast", "yuv420p"),
+    ("tune", "film+zerolatency", "nv12"),
+    ("profile", "baseline", "yuv420p"), ("profile", "high", "gray"),
+    ("profile", "high444", "yuv444p10le"),
+    ("profile", "high422", "yuv422p10le"), ("profile", "high10", "yuv420p10le"),
+  ])
+  func `what x264 takes opens`(option: String, value: String, layout: String) {
+    var settings = Synthetic.settings()
+    settings.layout = layout
+    settings.options[option] = value
+    #expect(EncoderCatalog.check(settings) == nil)
+  }
+
   @Test func `a size that the encoder does not take is refused`() {
     var settings = Synthetic.settings()
     settings.size = PixelSize(width: 63, height: 48)

@@ -41,6 +41,22 @@ import Testing
     #expect(text.contains("00:00:00,200 --> 00:00:00,800\nHello, Imprint"))
   }
 
+  /// QuickTime has a number for German, and none for Hawaiian.
+  @Test func `a language that a MOV has no code for is told of`() async throws {
+    let clip = try folder.make(
+      "clip.mkv",
+      "-f lavfi -i testsrc2=s=128x64:r=25:d=0.2 -f lavfi -i sine=d=0.2 -f lavfi -i sine=d=0.2 "
+        + "-map 0 -map 1 -map 2 -c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac "
+        + "-metadata:s:v language=deu -metadata:s:a:0 language=haw -metadata:s:a:1 language=swe")
+    let report = try await Job.boxed(.file(clip), to: folder.path("out.mov")).export()
+    #expect(report.warnings.map(\.code) == ["track.language"])
+    #expect(report.warnings.first?.message.contains("haw") == true)
+    #expect(
+      try probe(folder.path("out.mov"), "", "stream_tags=language") == "ger\nsve\n")
+    let same = try await Job.boxed(.file(clip), to: folder.path("out.mp4")).export()
+    #expect(same.warnings == [])
+  }
+
   @Test func `the duration is that of video and sound, not of later subtitles`() async throws {
     let srt = try folder.write("1\n00:00:00,200 --> 00:00:09,000\nLong\n", to: "late.srt")
     let clip = try folder.make(

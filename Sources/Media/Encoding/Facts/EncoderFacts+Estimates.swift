@@ -16,7 +16,7 @@ extension EncoderFacts {
   }
 
   /// The times that x264 takes with its presets, as multiples of that with `veryfast`; x265 has the same names.
-  fileprivate static let presetTimes = [
+  static let presetTimes = [
     "ultrafast": 0.5, "superfast": 0.7, "veryfast": 1, "faster": 1.6, "fast": 2.1, "medium": 2.5,
     "slow": 4, "slower": 7, "veryslow": 12, "placebo": 25,
   ]

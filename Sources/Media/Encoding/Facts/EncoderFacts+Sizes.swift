@@ -7,6 +7,8 @@ extension EncoderFacts {
     case any
     /// Even edges where chroma is subsampled along them.
     case wholeChroma
+    /// Even widths where chroma is subsampled along them, and any height.
+    case wholeColumns
     /// As `wholeChroma`; in frames of two fields, for each field.
     case wholeChromaOfFields
     /// All but those whose last column is the first of a macroblock: FFmpeg's ProRes encoder leaves out the column's
@@ -35,6 +37,10 @@ extension EncoderFacts {
     switch sizes {
     case .any: return TakenPart(size: size, reason: "")
     case .wholeChroma: return TakenPart(size: whole, reason: even)
+    case .wholeColumns:
+      return TakenPart(
+        size: PixelSize(width: whole.width, height: size.height),
+        reason: "takes even widths only: the last column is dropped")
     case .wholeChromaOfFields:
       let height = kept(size.height, by: hasFields ? 2 * rows : rows)
       return TakenPart(

@@ -139,6 +139,40 @@ extension EncoderFacts {
       $0.bitsPerPixel = .constant(5)
       $0.secondsPerMegapixel = 0.02
     },
+    row("ffvhuff") {
+      $0.hasBitRate = false
+      $0.sizes = .wholeColumns
+      $0.sourceOptions = [:]
+    },
+    row("huffyuv") {
+      $0.hasBitRate = false
+      $0.sourceOptions = [:]
+    },
+    row("utvideo") {
+      $0.hasBitRate = false
+      $0.sourceOptions = [:]
+    },
+    row("magicyuv") {
+      $0.hasBitRate = false
+      $0.sizes = .any
+      $0.sourceOptions = [:]
+    },
+    row("v210") {
+      $0.hasBitRate = false
+      $0.sourceOptions = [:]
+    },
+    row("r210") {
+      $0.hasBitRate = false
+      $0.sizes = .any
+      $0.sourceOptions = [:]
+    },
+    // Without options it loses nothing, unlike FFmpeg's own encoder of JPEG 2000.
+    row("libopenjpeg") {
+      $0.hasBitRate = false
+      $0.sizes = .any
+      $0.sourceOptions = [:]
+      $0.secondsPerMegapixel = 0.5
+    },
     row("libopus") {
       // One for each number of channels (RFC 7845, 5.1.1.2).
       $0.channelLayouts = ["mono", "stereo", "3.0", "quad", "5.0", "5.1", "6.1", "7.1"]

@@ -4,7 +4,7 @@ internal import ImprintPrimitives
 
 extension OutputContext {
   /// Adds a stream; returns its index.
-  func addStream(_ format: TrackFormat) throws(MediaError) -> Int {
+  func addStream(_ format: TrackFormat, to container: Container) throws(MediaError) -> Int {
     let stream = try MediaError.allocated(avformat_new_stream(pointer, nil), for: "a track")
     try MediaError.check(
       avcodec_parameters_copy(stream.pointee.codecpar, format.parameters), "adding a track")
@@ -14,7 +14,7 @@ extension OutputContext {
     stream.pointee.disposition =
       format.disposition | (format.isDefault ? AV_DISPOSITION_DEFAULT : 0)
     forgetForeignTag(of: stream)
-    try set(format.metadata, in: &stream.pointee.metadata)
+    try set(container.metadataOfTrack(format.metadata), in: &stream.pointee.metadata)
     if !format.orientation.isUpright { try setMatrix(format.orientation, of: stream) }
     if let hdr = format.hdr { try setLight(hdr, of: stream) }
     return Int(stream.pointee.index)

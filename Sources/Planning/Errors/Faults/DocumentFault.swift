@@ -17,6 +17,8 @@ extension ExportError {
     case unreadable
     /// The folder cannot be read.
     case unreadableFolder
+    /// The folder does not exist.
+    case noFolder
     /// The folder contains no document.
     case emptyFolder
     /// The file has more bytes than the limit.

@@ -11,6 +11,8 @@ extension ExportError {
     /// The overlay is named where there are several. A value in a job document is a fault of the document, any other
     /// of the caller.
     case parameter(ParameterError, overlay: String?, isInDocument: Bool)
+    /// Values that a job document gives for parameters are invalid; all of them are listed.
+    case parameters([FaultyParameter])
     /// Another fault, about a value that a job document gives at this position.
     case located(Fault, at: Job.Place)
     /// Documents have faults; all of them are listed.
@@ -48,6 +50,12 @@ extension ExportError {
     case cancelled
     /// Imprint itself is at fault.
     case imprint(InternalFault, at: String)
+  }
+
+  /// An invalid value for a parameter, and its position in a job document.
+  package struct FaultyParameter: Hashable, Sendable {
+    package let error: ParameterError
+    package let place: Job.Place
   }
 
   /// Faults of Imprint itself.

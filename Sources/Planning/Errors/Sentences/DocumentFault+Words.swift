@@ -10,6 +10,7 @@ extension ExportError.DocumentFault {
     case .isSpecial: "it is a pipe or a device, not a file"
     case .unreadable: "it cannot be read"
     case .unreadableFolder: "the folder cannot be read"
+    case .noFolder: "no such folder"
     case .emptyFolder: "there is no document in the folder"
     case .tooLarge(let limit): "it is past the limit of \(limit >> 20) MiB a document"
     case .faulty(let count): "it has " + (count == 1 ? "a fault" : "\(count) faults")

@@ -28,3 +28,28 @@ extension ExportError.Fault {
     return Diagnostics(file: place.file, faults: [fault])
   }
 }
+
+extension ParameterError {
+  /// The error as a fault of the document that gives the value.
+  ///
+  /// - Parameter path: of the value.
+  func fault(at position: SourcePosition, path: String, _ words: some ErrorWords) -> Fault {
+    let hint = words.hint(for: .parameter(self, overlay: nil, isInDocument: true))
+    return Fault(at: position, path: path, message, hint: hint)
+  }
+}
+
+extension [ExportError.FaultyParameter] {
+  /// The faults by document, in the order in which the documents come.
+  func diagnostics(_ words: some ErrorWords) -> [Diagnostics] {
+    var files: [String] = []
+    for file in map(\.place.file) where !files.contains(file) { files.append(file) }
+    return files.map { file in
+      Diagnostics(
+        file: file,
+        faults: filter { $0.place.file == file }.map {
+          $0.error.fault(at: $0.place.position, path: $0.place.path, words)
+        })
+    }
+  }
+}

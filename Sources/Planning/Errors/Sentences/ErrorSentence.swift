@@ -41,6 +41,7 @@ extension ExportError.Fault {
     case .setting(let setting, let fault):
       ErrorSentence(words.name(of: setting), fault.why(of: setting, words))
     case .parameter(let error, let overlay, _): error.sentence(overlay: overlay)
+    case .parameters(let faults): ErrorSentence(faults.diagnostics(words))
     case .located(let fault, let place): ErrorSentence([fault.diagnostics(at: place, words)])
     case .documents(let diagnostics): ErrorSentence(diagnostics)
     case .input(let fault, let path): ErrorSentence(path, fault.why)

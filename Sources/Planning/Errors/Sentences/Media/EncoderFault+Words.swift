@@ -16,6 +16,7 @@ extension MediaError.EncoderFault {
     case .settings(let fault): "it does not open with these settings: \(fault.why)"
     case .options(let names): "it has no option \(names.joined(separator: ", "))"
     case .optionValue(let name, let value): "its option \(name) has no value \(value)"
+    case .profile(let name, let limit): "its profile \(name) has no \(limit.words)"
     case .formats(let formats, let other):
       "it takes frames as \(formats.joined(separator: " or ")), and not as \(other)"
     case .filter(let fault, let action): "\(action): \(fault.why)"
@@ -24,6 +25,20 @@ extension MediaError.EncoderFault {
     case .notPlanned: "all frames are copied"
     case .images(let fault): fault.why
     case .library(let fault): fault.why
+    }
+  }
+}
+
+extension MediaError.ProfileLimit {
+  /// The property, to follow "no".
+  fileprivate var words: String {
+    switch self {
+    case .lossless: "lossless coding"
+    case .fullChroma: "4:4:4"
+    case .tallChroma: "4:2:2"
+    case .noChroma: "frames without chroma"
+    case .fields: "interlaced frames"
+    case .depth(let bits): "samples of \(bits) bits"
     }
   }
 }

@@ -1,0 +1,83 @@
+internal import ImprintDocuments
+
+/// Checks the values that a job gives to its overlays' parameters.
+struct ParameterCheck {
+  let job: Job
+  /// The job's overlays as they were read.
+  let overlays: [(name: String, result: OverlayDocument.Result)]
+
+  /// A value that does not hold.
+  private struct Finding {
+    let error: ParameterError
+    /// The name of the overlay that is meant; nil for all.
+    var overlay: String?
+    /// The value; nil where there is none.
+    let input: ParameterInput?
+    /// The place of its name in a job document; nil where no document gives it.
+    let place: Job.Place?
+  }
+
+  /// - Throws: `ExportError` `.usage` for the first value that does not come from a document, else `.invalid` or
+  ///   `.missing` for all that do.
+  func run() throws(ExportError) {
+    let findings = findings
+    if let finding = findings.first(where: { !isInDocument($0) }) { throw error(of: finding) }
+    var faults: [ExportError.FaultyParameter] = []
+    for case (let error, let place?) in findings.map({ ($0.error, $0.place) }) {
+      let fault = ExportError.FaultyParameter(error: error, place: place)
+      if !faults.contains(fault) { faults.append(fault) }
+    }
+    if !faults.isEmpty { throw ExportError(.parameters(faults)) }
+    if let finding = findings.first { throw error(of: finding) }
+  }
+
+  /// A name that no overlay has comes first: it is most likely the one that is missed elsewhere.
+  private var findings: [Finding] {
+    let unknown = ParameterError.unknown(
+      among: job.parameters.keys, declaredBy: overlays.map(\.result.overlay))
+    let pairs = zip(job.overlays, overlays)
+    return unknown.map { finding($0) }
+      + pairs.flatMap { overlay, read in
+        ParameterError.unknown(
+          among: overlay.parameters.keys, declaredBy: [read.result.overlay], named: read.name
+        ).map { finding($0, of: overlay, named: read.name) }
+      }
+      + pairs.flatMap { overlay, read in
+        read.result.parameterErrors.map { finding($0, of: overlay, named: read.name) }
+      }
+  }
+
+  private func finding(
+    _ error: ParameterError, of overlay: Job.Overlay? = nil, named name: String? = nil
+  ) -> Finding {
+    if let own = overlay?.parameters[error.name] {
+      let place = own.isInDocument ? overlay?.place(ofParameter: error.name) : nil
+      return Finding(error: error, overlay: name, input: own, place: place)
+    }
+    return Finding(
+      error: error, overlay: name, input: job.parameters[error.name],
+      place: job.places[.parameter(error.name)])
+  }
+
+  /// Whether a job document gave the value, or should have, and not a command line.
+  private func isInDocument(_ finding: Finding) -> Bool {
+    finding.input?.isInDocument ?? (job.document != nil)
+  }
+
+  /// The overlay is named to tell it from others that have the same parameters.
+  private func error(of finding: Finding) -> ExportError {
+    ExportError(
+      .parameter(
+        finding.error, overlay: job.overlays.count > 1 ? finding.overlay : nil,
+        isInDocument: isInDocument(finding)))
+  }
+}
+
+extension Job.Overlay {
+  /// The place of the name of one of its own values; nil where no document gives it.
+  fileprivate func place(ofParameter name: String) -> Job.Place? {
+    guard case .entry(let entry) = self else { return nil }
+    return Job.Place(
+      entry.reference.value.parameters.keys.first { $0.value == name }, in: entry.file)
+  }
+}
