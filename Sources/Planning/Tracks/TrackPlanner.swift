@@ -88,8 +88,6 @@ struct TrackPlanner {
     switch track.codec {
     case "bin_data" where video.hasChapters && !container.hasChapters:
       return (.drop, "a .\(container.rawValue) holds no chapters")
-    case "bin_data" where video.hasChapters && !container.hasChapters:
-      return (.drop, "a .\(container.rawValue) holds no chapters")
     case "bin_data" where video.hasChapters:
       return (.rewrite, "chapters are written anew")
     case "tmcd" where container.hasEditLists && constantRate == nil:
