@@ -85,9 +85,9 @@ package enum WorkerThread {
     guard hasStarted else { throw .noThread }
     var idle = IdleTime()
     while true {
-      if let result = outcome.wait(seconds: Self.interval) { return try result.get() }
+      if let result = outcome.take(seconds: Self.interval) { return try result.get() }
       if interruption.isRaised {
-        guard let result = outcome.wait(seconds: Self.gracePeriod) else { throw .cancelled }
+        guard let result = outcome.take(seconds: Self.gracePeriod) else { throw .cancelled }
         return try result.get()
       }
       if idle.after(Self.interval, checks: own.checkCount) > seconds {
@@ -130,19 +130,21 @@ private final class Outcome<Value: Sendable>: @unchecked Sendable {
   private let condition = Condition()
   private var result: Result<Value, ExportError>?
 
-  func set(_ result: Result<Value, ExportError>) {
+  /// Hands the result over: nothing of it stays with the thread that made it, which may outlive its use.
+  func set(_ result: consuming Result<Value, ExportError>) {
+    var result: Result<Value, ExportError>? = result
     condition.withLock {
-      self.result = result
+      swap(&self.result, &result)
       condition.broadcast()
     }
   }
 
-  /// Waits for the result; nil where there is none after that time.
-  func wait(seconds: Double) -> Result<Value, ExportError>? {
+  /// Waits for the result; nil where there is none after that time. It is there once.
+  func take(seconds: Double) -> Result<Value, ExportError>? {
     let limit = monotonicSeconds() + seconds
     return condition.withLock {
       while result == nil, condition.wait(until: limit) {}
-      return result
+      return result.take()
     }
   }
 }
