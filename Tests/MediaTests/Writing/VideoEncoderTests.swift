@@ -149,6 +149,19 @@ import Testing
         == MediaError(.noEncoder("libx265", .frameSize(PixelSize(width: 8, height: 6)))))
   }
 
+  /// ProRes has no 4:2:0, and no 8 bits (SMPTE RDD 36, 1 and 5.1.1).
+  @Test func `a pixel format that an encoder does not take is the reason that it gives`() throws {
+    guard
+      case .noEncoder("prores_ks", .formats(let formats, not: "yuv420p"))? =
+        EncoderCatalog.check(Synthetic.settings("prores_ks", options: [:]))?.fault
+    else {
+      Issue.record("another reason")
+      return
+    }
+    #expect(formats.contains("yuv422p10le"))
+    #expect(formats.allSatisfy { $0.hasSuffix("p10le") && !$0.contains("420") })
+  }
+
   /// FFV1 divides no single row or column of chroma; and no slice has more than 2^27 bits, counted as 9 for each of three
   /// samples of a pixel: 5 megapixels. 8192 / 3 · 4320 / 2 are more, 8192 / 3 · 4320 / 3 less.
   @Test(arguments: [

@@ -17,7 +17,7 @@ extension MediaError.EncoderFault {
     case .options(let names): "it has no option \(names.joined(separator: ", "))"
     case .optionValue(let name, let value): "its option \(name) has no value \(value)"
     case .formats(let formats, let other):
-      "it takes frames as \(formats.joined(separator: " or ")), and not as \(other)"
+      "it takes frames as \(formats.alternatives), and not as \(other)"
     case .filter(let fault, let action): "\(action): \(fault.why)"
     case .noFilter(let name): "FFmpeg's libraries here have no filter \(name)"
     case .unlikeSource: "its frames do not fit among the source's"
@@ -25,6 +25,13 @@ extension MediaError.EncoderFault {
     case .images(let fault): fault.why
     case .library(let fault): fault.why
     }
+  }
+}
+
+extension [String] {
+  /// The words as alternatives, such as `1, 2 or 5`.
+  fileprivate var alternatives: String {
+    count < 2 ? joined() : dropLast().joined(separator: ", ") + " or " + (last ?? "")
   }
 }
 
