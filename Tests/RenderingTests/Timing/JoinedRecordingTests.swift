@@ -58,6 +58,23 @@ import Testing
     #expect(sound.peak(of: 300, from: 3.2, to: 5.9) < 0.01)
   }
 
+  /// Their clocks fall by 0.96 s.
+  @Test(arguments: [
+    ("-c:v libx264 -bf 2 -c:a aac", "ts"), ("-c:v mpeg2video -c:a mp2", "mpg"),
+    ("-c:v mpeg2video -c:a mp2", "ts"),
+  ])
+  func `recordings of a second lose nothing`(coding: String, suffix: String) async throws {
+    let part = try folder.make(
+      "part.\(suffix)",
+      "-f lavfi -i testsrc2=s=64x64:r=25:d=1 -f lavfi -i sine=r=48000:d=1 \(coding)")
+    let data = try Data(contentsOf: URL(filePath: part))
+    let path = folder.path("joined.\(suffix)")
+    try (data + data + data).write(to: URL(filePath: path))
+    let report = try await job(path, "out.mkv").export()
+    #expect(report.frames == 75)
+    #expect(report.warnings == [])
+  }
+
   @Test(arguments: ["ts", "mpg"]) func `a part is cut from behind the joint`(
     suffix: String
   ) async throws {
