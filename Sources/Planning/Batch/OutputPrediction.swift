@@ -6,7 +6,7 @@ internal import ImprintMedia
 /// Predicts the files that jobs read and write, without probing their videos.
 package struct OutputPrediction {
   /// The extensions that a preset may write, the most likely one first, by the preset's reference; empty for a preset
-  /// that writes nothing.
+  /// that writes nothing, or that has faults.
   private var extensions: [DocumentReference: [Extension]] = [:]
   /// The resolved paths of folders, of which a list has few.
   private var folders: [String: String] = [:]
@@ -77,7 +77,7 @@ package struct OutputPrediction {
   private static func fileExtensions(of job: Job) -> [Extension] {
     let loader = PresetLoader(job)
     // A preset with faults writes nothing; the fault is reported by its job.
-    guard let preset = try? loader.preset(job.preset) else { return [.of(Container.mp4.rawValue)] }
+    guard let preset = try? loader.preset(job.preset) else { return [] }
     guard let choice = preset.choice else { return fileExtension(of: preset).map { [$0] } ?? [] }
     // The presets for WebM and for moving pictures are used only where a job names its output.
     let names = choice.sizes + choice.fallbacks + (choice.brokenTimestamps?.presets ?? [])
