@@ -75,6 +75,39 @@ import Testing
     #expect(report.warnings == [])
   }
 
+  /// Parts of two seconds, the second one with these options.
+  private func parts(_ first: String, _ second: String) throws -> String {
+    let paths = try [first, second].enumerated().map { number, options in
+      try folder.make(
+        "\(number).ts", "-f lavfi -i testsrc2=r=25:d=2:\(options) -pix_fmt yuv420p")
+    }
+    let path = folder.path("parts.ts")
+    try Data(paths.map { try Data(contentsOf: URL(filePath: $0)) }.joined())
+      .write(to: URL(filePath: path))
+    return path
+  }
+
+  @Test func `frames of another size are scaled, which is told once`() async throws {
+    let input = try parts("s=64x48 -c:v libx264", "s=48x64 -c:v libx264")
+    let report = try await job(input, "out.mkv").export()
+    #expect(report.frames == 100)
+    #expect((report.width, report.height) == (64, 48))
+    #expect(
+      report.warnings == [
+        JobWarning(
+          "input.size-changes",
+          "50 frames of another size, as 48x64, scaled to 64x48, that of the video's first one")
+      ])
+  }
+
+  @Test func `frames of other colours alone are no warning`() async throws {
+    let input = try parts(
+      "s=64x48 -c:v libx264 -colorspace bt709", "s=64x48 -c:v libx264 -colorspace smpte170m")
+    let report = try await job(input, "out.mkv").export()
+    #expect(report.frames == 100)
+    #expect(report.warnings == [])
+  }
+
   @Test(arguments: ["ts", "mpg"]) func `a part is cut from behind the joint`(
     suffix: String
   ) async throws {
